@@ -1,0 +1,52 @@
+// The firebase.json that the emulators run on: the project's, with what only this run can know.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { CACHE, ROOT } from '../project.mjs';
+import { HOST, emulatorPorts } from './ports.mjs';
+
+/**
+ * Writes the configuration of one run into a folder of its own, where firebase-tools also leaves its
+ * logs: runs on different ports then do not touch each other's files.
+ * @param {{ isUiOn: boolean }} options
+ * @returns {{ folder: string, file: string }}
+ */
+export function writeRunConfig({ isUiOn }) {
+  const ports = emulatorPorts();
+  const folder = join(CACHE, 'emulators', `run-${ports.hub}`);
+  mkdirSync(folder, { recursive: true });
+  const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+  for (const [name, settings] of Object.entries(config.emulators)) {
+    if (settings.port) settings.port = ports[name];
+  }
+  config.emulators.firestore.websocketPort = ports['firestore.websocket'];
+  config.emulators.ui.enabled = isUiOn;
+  config.firestore.rules = join(ROOT, config.firestore.rules);
+  config.firestore.indexes = join(ROOT, config.firestore.indexes);
+  config.storage.rules = join(ROOT, config.storage.rules);
+  // Unlike the rules, these two are always taken from the configuration's folder.
+  for (const functions of config.functions) functions.source = relative(folder, join(ROOT, functions.source));
+  config.hosting.public = relative(folder, join(ROOT, config.hosting.public));
+  allowEmulators(config.hosting);
+  const file = join(folder, 'firebase.json');
+  writeFileSync(file, JSON.stringify(config, null, 2));
+  return { folder, file };
+}
+
+/** @returns {string[]} rules files that firebase.json names and that do not exist */
+export function missingRules() {
+  const { firestore, storage } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+  return [firestore.rules, storage.rules].filter((file) => !existsSync(join(ROOT, file)));
+}
+
+/** A build that talks to the emulators would be stopped by the policy for production. */
+function allowEmulators(hosting) {
+  for (const { headers } of hosting.headers) {
+    for (const header of headers) {
+      if (header.key !== 'Content-Security-Policy') continue;
+      header.value = header.value
+        .replace('; upgrade-insecure-requests', '')
+        .replace(/(connect-src|img-src|media-src|frame-src|script-src) /g, `$1 http://${HOST}:* http://localhost:* `)
+        .replace(/(connect-src) /, `$1 ws://${HOST}:* ws://localhost:* `);
+    }
+  }
+}

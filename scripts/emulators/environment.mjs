@@ -1,0 +1,34 @@
+// The variables by which SDKs, tests and the app find the running emulators.
+import { PROJECT_ID } from '../project.mjs';
+import { HOST, portOffset } from './ports.mjs';
+
+/** Says to a command that emulators are running for it. */
+export const RUNNING = 'FIELDWRIGHT_EMULATORS';
+
+/**
+ * @param {Record<string, number>} ports of the running emulators
+ * @returns {Record<string, string>}
+ */
+export function emulatorEnvironment(ports) {
+  const env = {
+    [RUNNING]: '1',
+    FIELDWRIGHT_PORT_OFFSET: String(portOffset()),
+    GCLOUD_PROJECT: PROJECT_ID,
+    GOOGLE_CLOUD_PROJECT: PROJECT_ID,
+    FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` }),
+    FIREBASE_EMULATOR_HUB: `${HOST}:${ports.hub}`,
+  };
+  const add = (emulator, hostVariables) => {
+    const port = ports[emulator];
+    if (port === undefined) return;
+    env[`FIELDWRIGHT_${emulator.toUpperCase()}_PORT`] = String(port);
+    for (const [name, prefix] of Object.entries(hostVariables)) env[name] = `${prefix}${HOST}:${port}`;
+  };
+  add('auth', { FIREBASE_AUTH_EMULATOR_HOST: '' });
+  add('firestore', { FIRESTORE_EMULATOR_HOST: '' });
+  add('storage', { FIREBASE_STORAGE_EMULATOR_HOST: '', STORAGE_EMULATOR_HOST: 'http://' });
+  add('functions', {});
+  add('tasks', { CLOUD_TASKS_EMULATOR_HOST: '' });
+  add('eventarc', { CLOUD_EVENTARC_EMULATOR_HOST: 'http://' });
+  return env;
+}

@@ -1,0 +1,43 @@
+// What the emulator hub and the functions emulator tell about the running suite.
+import { HOST } from './ports.mjs';
+
+/**
+ * The processes of the running emulators. The Java ones are in process groups of their own.
+ * @param {number} hubPort
+ * @returns {Promise<number[]>}
+ */
+export async function runningPids(hubPort) {
+  const emulators = await getJson(`http://${HOST}:${hubPort}/emulators`);
+  return Object.values(emulators).map(({ pid }) => pid).filter((pid) => pid > 0);
+}
+
+/**
+ * Writes the state of all emulators into a folder that firebase-tools can import.
+ * @param {number} hubPort
+ * @param {string} folder
+ */
+export async function exportState(hubPort, folder) {
+  const response = await fetch(`http://${HOST}:${hubPort}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: folder, initiatedBy: 'fieldwright' }),
+    signal: AbortSignal.timeout(60_000),
+  });
+  if (!response.ok) throw new Error(`The emulators' export failed: ${await response.text()}`);
+}
+
+/**
+ * The names of the functions that the functions emulator has loaded.
+ * @param {number} functionsPort
+ * @returns {Promise<string[]>}
+ */
+export async function loadedFunctions(functionsPort) {
+  const { backends } = await getJson(`http://${HOST}:${functionsPort}/backends`);
+  return backends.flatMap((backend) => backend.functionTriggers.map(({ entryPoint }) => entryPoint));
+}
+
+async function getJson(url) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.json();
+}

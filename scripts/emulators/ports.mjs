@@ -1,0 +1,82 @@
+// The emulators' ports, and whether they are free.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { ROOT } from '../project.mjs';
+import { Mendable } from '../report.mjs';
+
+/** Only this machine may talk to the emulators: they let anyone in who can reach them. */
+export const HOST = '127.0.0.1';
+
+/**
+ * The ports of firebase.json, moved by FIELDWRIGHT_PORT_OFFSET so that two suites can run side by side.
+ * @returns {Record<string, number>} by emulator
+ */
+export function emulatorPorts() {
+  const offset = portOffset();
+  const { emulators } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+  const ports = { 'firestore.websocket': emulators.firestore.websocketPort + offset };
+  for (const [name, settings] of Object.entries(emulators)) {
+    if (settings.port) ports[name] = settings.port + offset;
+  }
+  return ports;
+}
+
+/** @returns {number} what FIELDWRIGHT_PORT_OFFSET adds to every emulator port */
+export function portOffset() {
+  const text = process.env.FIELDWRIGHT_PORT_OFFSET || '0';
+  const offset = Number(text);
+  if (!Number.isInteger(offset) || offset < 0 || offset > 50_000) {
+    throw new Mendable(`FIELDWRIGHT_PORT_OFFSET must be a whole number from 0 to 50000, not "${text}".`);
+  }
+  return offset;
+}
+
+/**
+ * Throws a sentence about the first port that is taken.
+ * @param {Record<string, number>} ports by what wants them
+ */
+export async function assertPortsFree(ports) {
+  for (const [name, port] of Object.entries(ports)) {
+    if (!(await isFree(port))) throw takenPort(name, port);
+  }
+}
+
+function isFree(port) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ host: HOST, port, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+function takenPort(name, port) {
+  const holder = holderOf(port);
+  const who = holder ? `process ${holder}` : 'another program';
+  const sentence =
+    `Port ${port} (${name}) is taken by ${who}; end it, ` +
+    'or set FIELDWRIGHT_PORT_OFFSET=1000 to run beside it on other ports.';
+  if (process.platform === 'win32') {
+    return new Mendable(sentence, holder ? `taskkill /PID ${holder} /T` : `netstat -ano | findstr :${port}`);
+  }
+  return new Mendable(sentence, holder ? `ps -fp ${holder}; kill ${holder}` : `lsof -i :${port}   (or: ss -ltnp "sport = :${port}")`);
+}
+
+/** The id of the process that listens on a port, if lsof or ss can tell. */
+function holderOf(port) {
+  const attempts = [
+    ['lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-t'], /(\d+)/],
+    ['ss', ['-Hltnp', `sport = :${port}`], /pid=(\d+)/],
+  ];
+  for (const [command, args, pattern] of attempts) {
+    try {
+      const output = execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+      const found = pattern.exec(output);
+      if (found) return Number(found[1]);
+    } catch {
+      // Not installed, or nothing that we may see: the next one may know.
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,169 @@
+// Starts the emulator suite as one child process, and stops it without leaving anything behind.
+import { spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { BIN, PROJECT_ID, ROOT } from '../project.mjs';
+import { Mendable } from '../report.mjs';
+import { findJdk } from '../setup/jdk.mjs';
+import { pathWith, projectNode } from '../setup/node.mjs';
+import { areDownloaded, emulatorBinaries } from './binaries.mjs';
+import { missingRules, writeRunConfig } from './config.mjs';
+import { assertFunctionsLoaded, buildFunctions } from './functions.mjs';
+import { runningPids } from './hub.mjs';
+import { assertPortsFree, emulatorPorts } from './ports.mjs';
+
+const START_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 20_000;
+const PRELOAD = pathToFileURL(join(ROOT, 'scripts/emulators/endWithParent.mjs')).href;
+
+/** What tests need; hosting serves a finished build and is for `npm start` alone. */
+export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
+
+/**
+ * @typedef {object} Suite
+ * @property {Record<string, number>} ports by emulator
+ * @property {string} logFile everything that firebase-tools and the functions print
+ * @property {Promise<void>} ended settles when the suite is gone, asked or not
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts emulators and resolves when all of them answer.
+ * @param {object} [options]
+ * @param {string[]} [options.only] which emulators
+ * @param {string} [options.importFrom] folder of an earlier export; a fresh state without one
+ * @param {boolean} [options.canShowUi] whether to start the emulator UI where it is downloaded
+ * @param {(line: string) => void} [options.onLine] sees each line that goes to the log
+ * @returns {Promise<Suite>}
+ */
+export async function startEmulators({ only = TEST_EMULATORS, importFrom, canShowUi = false, onLine } = {}) {
+  const node = projectNode();
+  if (!existsSync(BIN.firebase)) throw new Mendable('The dependencies are not installed.', 'node scripts/setup.mjs');
+  const jdk = findJdk();
+  const isUiOn = canShowUi && areDownloaded('ui');
+  const ports = portsOf(only, isUiOn);
+  await assertPortsFree(ports);
+  const missing = missingRules();
+  if (missing.length > 0) console.warn(`Warning: ${missing.join(' and ')} missing; the emulators may let everyone in.`);
+  const binaries = emulatorBinaries(jdk);
+  if (only.includes('functions')) buildFunctions(node);
+
+  const run = writeRunConfig({ isUiOn });
+  // The Storage emulator empties "firebase/storage" under the temporary folder when it stops, and the
+  // hub leaves its address there: suites that share one would end each other.
+  const temp = mkdtempSync(join(tmpdir(), 'fieldwright-'));
+  const logFile = join(run.folder, 'emulators.log');
+  const log = createWriteStream(logFile);
+  const args = ['--import', PRELOAD, BIN.firebase, 'emulators:start', '--config', run.file, '--project', PROJECT_ID, '--only', only.join(',')];
+  if (importFrom) args.push('--import', importFrom);
+  const child = spawn(node, args, {
+    cwd: run.folder,
+    // A process group of its own: Ctrl-C in the terminal reaches us alone, and we end it in order.
+    detached: process.platform !== 'win32',
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...binaries.env,
+      FORCE_COLOR: '0',
+      JAVA_HOME: jdk.home,
+      PATH: pathWith(node, pathWith(join(jdk.home, 'bin', 'java'))),
+      TMPDIR: temp,
+      TMP: temp,
+      TEMP: temp,
+    },
+  });
+  const { isReady, ended } = follow(child, log, onLine);
+  const removeTemp = () => rmSync(temp, { recursive: true, force: true });
+  const pids = new Set();
+  const suite = {
+    ports,
+    logFile,
+    ended: ended.then(removeTemp),
+    stop: async () => {
+      await stopProcess(child, ended, pids);
+      removeTemp();
+    },
+  };
+  try {
+    await withTimeout(isReady, START_TIMEOUT_MS, logFile);
+    for (const pid of await runningPids(ports.hub)) pids.add(pid);
+    if (only.includes('functions')) await assertFunctionsLoaded(ports.functions, logFile);
+  } catch (error) {
+    await suite.stop();
+    throw error;
+  }
+  return suite;
+}
+
+function portsOf(only, isUiOn) {
+  const isNeeded = (name) =>
+    only.includes(name) ||
+    name === 'hub' ||
+    (name === 'firestore.websocket' && only.includes('firestore')) ||
+    (['eventarc', 'tasks'].includes(name) && only.includes('functions')) ||
+    (['ui', 'logging'].includes(name) && isUiOn);
+  return Object.fromEntries(Object.entries(emulatorPorts()).filter(([name]) => isNeeded(name)));
+}
+
+/** Copies output to the log; isReady rejects with the last lines when the suite ends before it is up. */
+function follow(child, log, onLine) {
+  const lastLines = [];
+  let setReady;
+  const ready = new Promise((resolve) => {
+    setReady = resolve;
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      log.write(`${line}\n`);
+      lastLines.push(line);
+      if (lastLines.length > 25) lastLines.shift();
+      if (line.includes('All emulators ready')) setReady();
+      onLine?.(line);
+    });
+  }
+  const ended = new Promise((resolve) => {
+    child.once('error', resolve);
+    child.once('close', resolve);
+  }).then(() => log.end());
+  const endedEarly = ended.then(() => {
+    throw new Error(`The emulators ended before they were ready:\n${lastLines.join('\n')}`);
+  });
+  endedEarly.catch(() => undefined); // Once ready, its end is nobody's error.
+  return { isReady: Promise.race([ready, endedEarly]), ended };
+}
+
+async function withTimeout(promise, ms, logFile) {
+  let timer;
+  const timeout = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Mendable(`The emulators did not get ready in ${ms / 1000} seconds; see their log:`, `tail -50 ${logFile}`)), ms);
+  });
+  try {
+    await Promise.race([promise, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** firebase-tools ends its own children on SIGINT; whatever is left after a while is killed. */
+async function stopProcess(child, ended, pids) {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  if (process.platform === 'win32') {
+    spawn('taskkill', ['/PID', String(child.pid), '/T', '/F'], { stdio: 'ignore' });
+  } else {
+    child.kill('SIGINT');
+  }
+  const timer = setTimeout(() => {
+    for (const pid of [-child.pid, ...pids]) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // Gone already.
+      }
+    }
+  }, STOP_TIMEOUT_MS);
+  await ended;
+  clearTimeout(timer);
+}

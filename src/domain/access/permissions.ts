@@ -1,0 +1,75 @@
+import { hasFeature, type Feature, type FeatureMap } from './features';
+import { ROLES, type Role } from './roles';
+
+const EVERYONE: readonly Role[] = ROLES;
+const OFFICE_WORK: readonly Role[] = ['admin', 'manager', 'office', 'user'];
+const DISPATCH: readonly Role[] = ['admin', 'manager', 'office'];
+const MANAGERS: readonly Role[] = ['admin', 'manager'];
+const NOBODY: readonly Role[] = [];
+
+/**
+ * Who may do what to a collection. `progress` is the narrow update of work in the field (state, checklist);
+ * `feature` must be on for the user, whatever the operation, except for a read marked `isReadFree`.
+ */
+export type CollectionPermission = {
+  feature: Feature | null;
+  /** True when colleagues may read without the flag, because other areas show these records. */
+  isReadFree?: boolean;
+  read: readonly Role[];
+  create: readonly Role[];
+  update: readonly Role[];
+  delete: readonly Role[];
+  progress?: readonly Role[];
+};
+
+/**
+ * The one table of who may do what inside a company. Menus and buttons read it through `can`; the rules
+ * tests walk it, so that the rules and the screens cannot disagree.
+ */
+export const PERMISSIONS = {
+  customers: { feature: 'customers', read: EVERYONE, create: OFFICE_WORK, update: OFFICE_WORK, delete: MANAGERS },
+  properties: { feature: 'customers', read: EVERYONE, create: OFFICE_WORK, update: OFFICE_WORK, delete: MANAGERS },
+  equipment: { feature: 'customers', read: EVERYONE, create: EVERYONE, update: EVERYONE, delete: MANAGERS },
+  jobs: { feature: 'jobs', read: EVERYONE, create: OFFICE_WORK, update: OFFICE_WORK, delete: MANAGERS, progress: EVERYONE },
+  photos: { feature: 'jobs', read: EVERYONE, create: EVERYONE, update: EVERYONE, delete: OFFICE_WORK },
+  notes: { feature: null, read: EVERYONE, create: EVERYONE, update: NOBODY, delete: MANAGERS },
+  technicians: { feature: 'technicians', isReadFree: true, read: EVERYONE, create: DISPATCH, update: DISPATCH, delete: NOBODY },
+  imports: { feature: 'customers', read: OFFICE_WORK, create: OFFICE_WORK, update: OFFICE_WORK, delete: NOBODY },
+  merges: { feature: 'customers', read: OFFICE_WORK, create: NOBODY, update: NOBODY, delete: NOBODY },
+  directory: { feature: 'customers', read: EVERYONE, create: NOBODY, update: NOBODY, delete: NOBODY },
+  activity: { feature: null, read: EVERYONE, create: NOBODY, update: NOBODY, delete: NOBODY },
+  invites: { feature: null, read: MANAGERS, create: NOBODY, update: NOBODY, delete: NOBODY },
+} as const satisfies Record<string, CollectionPermission>;
+
+export type PermissionCollection = keyof typeof PERMISSIONS;
+export type Operation = 'read' | 'create' | 'update' | 'delete' | 'progress';
+
+/** What only some roles may do that is not a plain write: carried out by functions, shown or hidden by screens. */
+export const ACTION_ROLES = {
+  editCompany: MANAGERS,
+  inviteMember: MANAGERS,
+  changeRole: ['admin'],
+  removeMember: ['admin'],
+  mergeCustomers: MANAGERS,
+  importCustomers: OFFICE_WORK,
+  undoImport: MANAGERS,
+  manageBilling: ['admin'],
+} as const satisfies Record<string, readonly Role[]>;
+export type Action = keyof typeof ACTION_ROLES;
+
+type Actor = { role: Role; features: FeatureMap };
+
+/** Whether `actor` may do `operation` on records of `collection` in their own company. */
+export function can(actor: Actor, operation: Operation, collection: PermissionCollection): boolean {
+  const permission: CollectionPermission = PERMISSIONS[collection];
+  const roles = permission[operation] ?? permission.update;
+  if (!roles.includes(actor.role)) return false;
+  if (permission.feature === null || (operation === 'read' && permission.isReadFree)) return true;
+  return hasFeature(actor.features, permission.feature);
+}
+
+/** Whether `actor` may carry out a named action. */
+export function canAct(actor: { role: Role }, action: Action): boolean {
+  const roles: readonly Role[] = ACTION_ROLES[action];
+  return roles.includes(actor.role);
+}

@@ -1,0 +1,26 @@
+/** The roles of the specification, most powerful first. `user` is what an account is until somebody gives it more. */
+export const ROLES = ['admin', 'manager', 'office', 'technician', 'user'] as const;
+export type Role = (typeof ROLES)[number];
+export const DEFAULT_ROLE: Role = 'user';
+
+export const ROLE_LABELS: Record<Role, string> = {
+  admin: 'Admin',
+  manager: 'Manager',
+  office: 'Office',
+  technician: 'Technician',
+  user: 'User',
+};
+
+/** What each role is for, in the words shown beside the choice. */
+export const ROLE_DESCRIPTIONS: Record<Role, string> = {
+  admin: 'Everything, including billing, roles and the company itself',
+  manager: 'Everything except billing and roles',
+  office: 'Daily work: customers, jobs, technicians',
+  technician: 'Sees the work; records progress, photos, notes and equipment on it',
+  user: 'Daily work in the features that were switched on',
+};
+
+/** Narrows anything read from a document or a form to a role; unknown values become the default. */
+export function toRole(value: unknown): Role {
+  return ROLES.find((role) => role === value) ?? DEFAULT_ROLE;
+}

@@ -1,0 +1,86 @@
+import { hasFeature, type Feature, type FeatureMap } from './features';
+import type { Role } from './roles';
+
+/** First path segment → feature flag. The first nine are the specification's; the rest follow their natural route. */
+const FEATURE_BY_SEGMENT: Readonly<Record<string, Feature>> = {
+  pricebook: 'pricebook',
+  invoices: 'invoices',
+  customers: 'customers',
+  schedule: 'schedule',
+  'manual-j': 'manualJ',
+  'plumbing-calc': 'plumbingCalc',
+  inspections: 'inspections',
+  diagnostics: 'diagnostics',
+  jobs: 'jobs',
+  technicians: 'technicians',
+  estimates: 'estimates',
+  website: 'website',
+  leads: 'leads',
+  discounts: 'discounts',
+  taxes: 'taxes',
+  quickbooks: 'quickbooks',
+  'service-agreement': 'serviceagreement',
+  contracts: 'contracts',
+  payments: 'payments',
+  reviews: 'reviews',
+  assistant: 'aiAssistant',
+  nextdoor: 'nextdoor',
+  wisetack: 'wisetack',
+  'google-my-business': 'googleMyBusiness',
+  awards: 'awards',
+};
+
+/** Addresses (and everything below them) that only some roles may open. */
+const ROLES_BY_PREFIX: readonly (readonly [prefix: string, roles: readonly Role[]])[] = [
+  ['/tools/ad-generator', ['admin']],
+  ['/admin-backend', ['admin']],
+  ['/admin', ['admin']],
+  ['/technician-dashboard', ['technician', 'admin']],
+  ['/office-dashboard', ['office', 'admin']],
+  ['/reports', ['admin', 'manager']],
+];
+
+/** `/assistant/manual-j` is the calculator with the assistant beside it, so the calculator's flag decides. */
+const FEATURE_BY_EXACT_PATH: Readonly<Record<string, Feature>> = { '/assistant/manual-j': 'manualJ' };
+
+const isWithin = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
+
+/** The routes where a non-admin gets a message of their own before being sent away. */
+export const AD_GENERATOR_ROUTES = ['/admin/ad-generator', '/tools/ad-generator'] as const;
+
+export const isAdGeneratorRoute = (path: string): boolean =>
+  AD_GENERATOR_ROUTES.some((route) => isWithin(path, route));
+
+/** The flag that a path needs, or null when it needs none. Sub-routes inherit. */
+export function featureOfPath(path: string): Feature | null {
+  const exact = FEATURE_BY_EXACT_PATH[path];
+  if (exact) return exact;
+  const segment = path.split('/')[1] ?? '';
+  return Object.hasOwn(FEATURE_BY_SEGMENT, segment) ? (FEATURE_BY_SEGMENT[segment] ?? null) : null;
+}
+
+/** The roles that may open a path, or null when every role may. */
+export function rolesOfPath(path: string): readonly Role[] | null {
+  return ROLES_BY_PREFIX.find(([prefix]) => isWithin(path, prefix))?.[1] ?? null;
+}
+
+export type AccessDecision =
+  | { isAllowed: true; why: string }
+  | { isAllowed: false; why: string; redirectTo: string };
+
+/**
+ * Decides whether a signed-in user may open `path`, and says which flag or role decided.
+ * Denied: to `/landing?feature={feature}`, or to `/landing` when the path has no feature.
+ */
+export function checkRouteAccess(path: string, user: { role: Role; features: FeatureMap }): AccessDecision {
+  const feature = featureOfPath(path);
+  const redirectTo = feature ? `/landing?feature=${feature}` : '/landing';
+  const roles = rolesOfPath(path);
+  if (roles && !roles.includes(user.role)) {
+    return { isAllowed: false, redirectTo, why: `needs the role ${roles.join(' or ')}; yours is ${user.role}` };
+  }
+  if (feature && !hasFeature(user.features, feature)) {
+    return { isAllowed: false, redirectTo, why: `needs the feature ${feature}, which is off for you` };
+  }
+  return { isAllowed: true, why: feature ? `the feature ${feature} is on` : 'open to everyone who is signed in' };
+}

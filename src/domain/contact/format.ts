@@ -1,0 +1,20 @@
+import type { Address } from './schema';
+
+/** The digits that identify a phone: no punctuation, no extension, no leading US country code. */
+export function phoneDigits(phone: string): string {
+  const digits = phone.replace(/(x|ext\.?).*$/i, '').replace(/\D/g, '');
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+}
+
+/** `(512) 555-0134` for ten US digits; anything else as it was typed. */
+export function formatPhone(phone: string): string {
+  const digits = phoneDigits(phone);
+  if (digits.length !== 10 || /x|ext/i.test(phone)) return phone;
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+}
+
+/** One line: `12 Elm St, Apt 4, Austin, TX 78701`. Empty parts leave no commas behind. */
+export function formatAddress(address: Address): string {
+  const region = [address.state, address.postalCode].filter(Boolean).join(' ');
+  return [address.street, address.unit, address.city, region].filter(Boolean).join(', ');
+}

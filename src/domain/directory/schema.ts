@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** 100 shards hold 50 000 customers at about 500 rows a shard, and a small company never reads more than 100. */
+export const DIRECTORY_SHARD_COUNT = 100;
+
+/** One customer as search sees it. Kept as a tuple because a shard is one JSON string of about 500 of them. */
+export type DirectoryRow = {
+  id: string;
+  name: string;
+  sortName: string;
+  phones: string[];
+  emails: string[];
+  addresses: string[];
+  serials: string[];
+  tags: string[];
+  isDoNotService: boolean;
+  isCompany: boolean;
+};
+
+const tuple = z.tuple([
+  z.string(), z.string(), z.string(), z.array(z.string()), z.array(z.string()), z.array(z.string()),
+  z.array(z.string()), z.array(z.string()), z.number(),
+]);
+
+/** companies/{c}/directory/{shard}. `updatedAt` is the server's, so a device can ask for what changed since. */
+export const directoryShardSchema = z.object({
+  shard: z.number().int(),
+  updatedAt: z.string(),
+  count: z.number().int(),
+  rows: z.string(),
+});
+export type DirectoryShard = z.infer<typeof directoryShardSchema>;
+
+/** The shard a customer lives in for good: FNV-1a over the id, modulo the number of shards. */
+export function shardOf(customerId: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < customerId.length; index += 1) {
+    hash = Math.imul(hash ^ customerId.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return hash % DIRECTORY_SHARD_COUNT;
+}
+
+/** The document id of a shard: `customers-007`. */
+export const shardId = (shard: number): string => `customers-${String(shard).padStart(3, '0')}`;
+
+/** Rows → the string that a shard stores. */
+export function encodeRows(rows: readonly DirectoryRow[]): string {
+  return JSON.stringify(
+    rows.map((row) => [
+      row.id, row.name, row.sortName, row.phones, row.emails, row.addresses, row.serials, row.tags,
+      (row.isDoNotService ? 1 : 0) + (row.isCompany ? 2 : 0),
+    ]),
+  );
+}
+
+/** The string that a shard stores → rows. A row that is not well-formed is left out rather than breaking search. */
+export function decodeRows(encoded: string): DirectoryRow[] {
+  const parsed: unknown = JSON.parse(encoded);
+  if (!Array.isArray(parsed)) return [];
+  return parsed.flatMap((candidate) => {
+    const result = tuple.safeParse(candidate);
+    if (!result.success) return [];
+    const [id, name, sortName, phones, emails, addresses, serials, tags, flags] = result.data;
+    return [{ id, name, sortName, phones, emails, addresses, serials, tags, isDoNotService: (flags & 1) !== 0, isCompany: (flags & 2) !== 0 }];
+  });
+}

@@ -1,0 +1,55 @@
+import { formatAddress } from '../contact/format';
+import type { Customer } from '../customer/schema';
+import type { Property } from '../property/schema';
+import type { Stored } from '../record/schema';
+import type { Job, JobInput } from './schema';
+
+const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** `26-K7M3Q`: year and five characters that are hard to misread. Made on the device, so that it works offline. */
+export function newJobNumber(now: Date, random: () => number = Math.random): string {
+  const code = Array.from({ length: 5 }, () => CODE_ALPHABET[Math.floor(random() * CODE_ALPHABET.length)]).join('');
+  return `${String(now.getUTCFullYear()).slice(2)}-${code}`;
+}
+
+/** The copies of its customer and property that a job carries. */
+export function jobCopies(
+  customer: Pick<Stored<Customer>, 'id' | 'name' | 'sortName' | 'phone'>,
+  property: Pick<Property, 'address'> | null,
+): Pick<Job, 'customerName' | 'customerSortName' | 'customerPhone' | 'propertyAddress'> {
+  return {
+    customerName: customer.name,
+    customerSortName: customer.sortName,
+    customerPhone: customer.phone,
+    propertyAddress: property ? formatAddress(property.address) : '',
+  };
+}
+
+type NewJobContext = {
+  number: string;
+  nowIso: string;
+  uid: string;
+  customer: Pick<Stored<Customer>, 'id' | 'name' | 'sortName' | 'phone'>;
+  property: Pick<Property, 'address'> | null;
+  parentJobId?: string;
+  /** True when the office will find a time later; the specification's default time is then only a place in the list. */
+  isUnscheduled?: boolean;
+};
+
+/** A new job's fields. scheduledTime defaults to now (specification); progress starts with its first log entry. */
+export function newJob(input: JobInput, context: NewJobContext): Job {
+  const progress = context.isUnscheduled ? 'unscheduled' : 'scheduled';
+  return {
+    ...input,
+    ...jobCopies(context.customer, context.property),
+    number: context.number,
+    scheduledTime: input.scheduledTime || context.nowIso,
+    progress,
+    progressLog: [{ state: progress, at: context.nowIso, by: context.uid, reason: '' }],
+    holdReason: '',
+    cancelReason: '',
+    parentJobId: context.parentJobId ?? '',
+    invoiceId: null,
+    invoice: { status: null, customerId: context.customer.id },
+  };
+}

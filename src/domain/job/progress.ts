@@ -1,0 +1,50 @@
+import { AppError } from '@/lib/appError';
+import { PROGRESS_LOG_LIMIT, type Job, type Progress, type ProgressEntry } from './schema';
+
+/** Where a job may go from each state by hand. `invoiced` is reached through invoicing only. */
+export const PROGRESS_TRANSITIONS: Record<Progress, readonly Progress[]> = {
+  unscheduled: ['scheduled', 'cancelled'],
+  scheduled: ['in-progress', 'unscheduled', 'on-hold', 'cancelled'],
+  'in-progress': ['work-done', 'on-hold', 'scheduled', 'cancelled'],
+  'on-hold': ['in-progress', 'scheduled', 'cancelled'],
+  'work-done': ['in-progress', 'closed'],
+  invoiced: ['closed'],
+  closed: [],
+  cancelled: ['scheduled', 'unscheduled'],
+};
+
+export const PROGRESS_LABELS: Record<Progress, string> = {
+  unscheduled: 'Unscheduled', scheduled: 'Scheduled', 'in-progress': 'In progress', 'on-hold': 'On hold',
+  'work-done': 'Work done', invoiced: 'Invoiced', closed: 'Closed', cancelled: 'Cancelled',
+};
+
+/** States that owe a reason. */
+export const needsReason = (state: Progress): boolean => state === 'on-hold' || state === 'cancelled';
+
+export type ProgressChange = Pick<Job, 'progress' | 'progressLog' | 'holdReason' | 'cancelReason'>;
+
+/**
+ * The fields to write when a job moves to `entry.state`. When the log is full its oldest step but the first
+ * gives way, so that the way a job began always stays.
+ * @throws AppError `invalid` for a move that is not allowed or lacks its reason.
+ */
+export function moveJob(job: Pick<Job, 'progress' | 'progressLog'>, entry: ProgressEntry): ProgressChange {
+  if (!PROGRESS_TRANSITIONS[job.progress].includes(entry.state)) {
+    const [from, to] = [PROGRESS_LABELS[job.progress], PROGRESS_LABELS[entry.state]];
+    throw new AppError({ code: 'invalid', userMessage: `A job cannot go from “${from}” to “${to}”.` });
+  }
+  if (needsReason(entry.state) && entry.reason.trim() === '') {
+    throw new AppError({ code: 'invalid', userMessage: 'Give a reason, so that the others know why.' });
+  }
+  return {
+    progress: entry.state,
+    progressLog: appendEntry(job.progressLog, entry),
+    holdReason: entry.state === 'on-hold' ? entry.reason : '',
+    cancelReason: entry.state === 'cancelled' ? entry.reason : '',
+  };
+}
+
+function appendEntry(log: readonly ProgressEntry[], entry: ProgressEntry): ProgressEntry[] {
+  const kept = log.length < PROGRESS_LOG_LIMIT ? log : [...log.slice(0, 1), ...log.slice(2)];
+  return [...kept, entry];
+}

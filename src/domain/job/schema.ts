@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { tagsSchema } from '../customer/schema';
+import { optionalPhone } from '../contact/schema';
+import { isoInstant, line, optionalInstant, recordId, requiredLine, text } from '../record/schema';
+
+export const JOB_TYPES = ['service', 'maintenance', 'installation', 'inspection', 'estimate', 'emergency', 'project', 'callback'] as const;
+export type JobType = (typeof JOB_TYPES)[number];
+export const JOB_TYPE_LABELS: Record<JobType, string> = {
+  service: 'Service call', maintenance: 'Maintenance', installation: 'Installation', inspection: 'Inspection',
+  estimate: 'Estimate visit', emergency: 'Emergency', project: 'Project', callback: 'Callback',
+};
+
+export const PRIORITIES = ['emergency', 'high', 'normal', 'low'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+/** The job's own progress. `invoiced` and `closed` follow from money and are never set by a technician. */
+export const PROGRESS_STATES = [
+  'unscheduled', 'scheduled', 'in-progress', 'on-hold', 'work-done', 'invoiced', 'closed', 'cancelled',
+] as const;
+export type Progress = (typeof PROGRESS_STATES)[number];
+
+export const HOLD_REASONS = ['parts', 'customer', 'weather', 'permit', 'other'] as const;
+export const CHECKLIST_LIMIT = 30;
+export const PROGRESS_LOG_LIMIT = 100;
+export const TECHNICIAN_LIMIT = 10;
+export const EQUIPMENT_PER_JOB_LIMIT = 20;
+
+export const checklistItemSchema = z.object({
+  id: recordId,
+  label: requiredLine(200, 'Say what is to be checked'),
+  isDone: z.boolean().default(false),
+  doneAt: optionalInstant,
+  doneBy: z.string().max(128).default(''),
+});
+export type ChecklistItem = z.infer<typeof checklistItemSchema>;
+
+/** One step of a job: which state, when on the device's clock, by whom, and why where a reason is owed. */
+export const progressEntrySchema = z.object({
+  state: z.enum(PROGRESS_STATES),
+  at: isoInstant,
+  by: z.string().max(128),
+  reason: line(300).default(''),
+});
+export type ProgressEntry = z.infer<typeof progressEntrySchema>;
+
+/** The invoice's face on the job. Written with the customer at creation; the status by the invoicing server code. */
+export const embeddedInvoiceSchema = z.object({
+  status: z.string().max(40).nullable().default(null),
+  customerId: z.string().max(128),
+});
+
+const jobFields = z.object({
+  title: requiredLine(160, 'Say what the job is'),
+  type: z.enum(JOB_TYPES).default('service'),
+  priority: z.enum(PRIORITIES).default('normal'),
+  customerId: recordId.or(z.literal('')).refine((id) => id !== '', 'Choose a customer'),
+  propertyId: z.string().max(128).default(''),
+  equipmentIds: z.array(recordId).max(EQUIPMENT_PER_JOB_LIMIT).default([]),
+  contactName: line(120).default(''),
+  contactPhone: optionalPhone,
+  scheduledTime: optionalInstant,
+  durationMinutes: z.number().int('Whole minutes').min(5, 'At least 5 minutes').max(14_400, 'At most 10 days').default(60),
+  arrivalWindowStart: optionalInstant,
+  arrivalWindowEnd: optionalInstant,
+  technicianIds: z.array(recordId).max(TECHNICIAN_LIMIT, `At most ${TECHNICIAN_LIMIT} technicians`).default([]),
+  description: text(10_000).default(''),
+  customerNotes: text(10_000).default(''),
+  internalNotes: text(10_000).default(''),
+  poNumber: line(60).default(''),
+  source: line(60).default(''),
+  tags: tagsSchema,
+  checklist: z.array(checklistItemSchema).max(CHECKLIST_LIMIT, `At most ${CHECKLIST_LIMIT} checks`).default([]),
+});
+
+/** What a person fills in. An arrival window needs both ends, in order. */
+export const jobInputSchema = jobFields.superRefine((job, context) => {
+  const { arrivalWindowStart: start, arrivalWindowEnd: end } = job;
+  if ((start === '') !== (end === '')) {
+    context.addIssue({ code: 'custom', path: ['arrivalWindowEnd'], message: 'Give both ends of the arrival window' });
+  } else if (start !== '' && end <= start) {
+    context.addIssue({ code: 'custom', path: ['arrivalWindowEnd'], message: 'The window must end after it starts' });
+  }
+});
+export type JobInput = z.infer<typeof jobInputSchema>;
+
+/** companies/{c}/jobs/{id}. Customer name and address are copies, so that a day's list needs no further reads. */
+export const jobSchema = jobFields.extend({
+  number: z.string().max(20),
+  customerName: z.string().max(330).default(''),
+  customerSortName: z.string().max(330).default(''),
+  customerPhone: z.string().max(40).default(''),
+  propertyAddress: z.string().max(600).default(''),
+  progress: z.enum(PROGRESS_STATES).default('scheduled'),
+  progressLog: z.array(progressEntrySchema).max(PROGRESS_LOG_LIMIT).default([]),
+  holdReason: line(300).default(''),
+  cancelReason: line(300).default(''),
+  parentJobId: z.string().max(128).default(''),
+  invoiceId: z.string().max(128).nullable().default(null),
+  invoice: embeddedInvoiceSchema,
+});
+export type Job = z.infer<typeof jobSchema>;

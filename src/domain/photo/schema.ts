@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { isoInstant, line, recordId } from '../record/schema';
+
+export const PHOTO_STAGES = ['before', 'during', 'after'] as const;
+export const PHOTO_MAX_BYTES = 15 * 1024 * 1024;
+export const PHOTO_CONTENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const;
+
+/** companies/{c}/photos/{id}: a picture of a job. The file lies under the company's storage path. */
+export const photoSchema = z.object({
+  jobId: recordId,
+  customerId: recordId,
+  stage: z.enum(PHOTO_STAGES).default('during'),
+  caption: line(300).default(''),
+  path: z.string().max(400),
+  url: z.string().max(2000),
+  contentType: z.enum(PHOTO_CONTENT_TYPES),
+  sizeBytes: z.number().int().min(1).max(PHOTO_MAX_BYTES),
+  takenAt: isoInstant,
+});
+export type Photo = z.infer<typeof photoSchema>;
+export const PHOTO_LIST_LIMIT = 200;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { addressSchema } from '../contact/schema';
+import { line, recordId, text } from '../record/schema';
+
+/** companies/{c}/properties/{id}: a place where work is done. It belongs to one customer at a time. */
+export const propertySchema = z.object({
+  customerId: recordId,
+  label: line(80).default(''),
+  address: addressSchema.default(addressSchema.parse({})),
+  accessNotes: text(2000).default(''),
+  gateCode: line(40).default(''),
+  hazards: line(300).default(''),
+  importId: z.string().max(128).default(''),
+});
+export type Property = z.infer<typeof propertySchema>;
+
+/** At most this many properties are shown and searched per customer. */
+export const PROPERTY_LIMIT = 100;

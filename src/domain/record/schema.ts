@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** An ISO-8601 UTC instant with milliseconds, as every stored timestamp is written. */
+export const isoInstant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'Not a valid time');
+/** An instant or '' for "not set". */
+export const optionalInstant = z.union([z.literal(''), isoInstant]).default('');
+/** A calendar date (YYYY-MM-DD) or '' for "not set". */
+export const optionalDate = z.union([z.literal(''), z.iso.date('Use a valid date')]).default('');
+
+/** One line of text, trimmed, at most `max` characters. */
+export const line = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
+export const requiredLine = (max: number, message: string) => line(max).min(1, message);
+/** Several lines of text, at most `max` characters. */
+export const text = (max: number) => z.string().max(max, `At most ${max} characters`);
+
+/** An id made by `newId` or by the server. */
+export const recordId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'Not a valid id');
+
+/**
+ * What the data layer adds to every stored record. `revision` changes with each write and a write must name
+ * the revision it replaces (`baseRevision`), so that no one overwrites what they have not seen.
+ */
+export const auditSchema = z.object({
+  createdBy: z.string().default(''),
+  createdAt: z.string().default(''),
+  updatedBy: z.string().default(''),
+  updatedAt: z.string().default(''),
+  revision: z.string().default(''),
+  baseRevision: z.string().default(''),
+});
+export type Audit = z.infer<typeof auditSchema>;
+
+/** A record as read: its fields, its id and who wrote it when. */
+export type Stored<T> = T & Audit & { id: string };

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineContract } from '@/lib/contract';
+import { ROLES } from '../access/roles';
+import { requiredEmail } from '../contact/schema';
+import { recordId } from '../record/schema';
+
+const done = z.object({ done: z.literal(true) });
+const role = z.enum(ROLES);
+
+/** Admin or manager: invites an e-mail address. Only an admin may invite an admin. Inviting again renews. */
+export const inviteMember = defineContract({
+  name: 'inviteMember',
+  input: z.object({ email: requiredEmail, role }),
+  output: z.object({ inviteId: z.string() }),
+});
+
+/** Admin or manager: an invitation that was not accepted yet stops working. */
+export const revokeInvitation = defineContract({
+  name: 'revokeInvitation',
+  input: z.object({ inviteId: recordId }),
+  output: done,
+});
+
+/** Anyone signed in: the invitations waiting for their own, verified e-mail address. */
+export const listMyInvitations = defineContract({
+  name: 'listMyInvitations',
+  input: z.object({}),
+  output: z.object({
+    invitations: z.array(
+      z.object({ inviteId: z.string(), companyId: z.string(), companyName: z.string(), role, invitedByName: z.string() }),
+    ),
+  }),
+});
+
+/** Joins the inviting company with the invited role. The caller's address must match and be verified. */
+export const acceptInvitation = defineContract({
+  name: 'acceptInvitation',
+  input: z.object({ companyId: recordId, inviteId: recordId }),
+  output: z.object({ companyId: z.string() }),
+});
+
+/** Admin: gives a member another role; never takes the last admin's. */
+export const changeMemberRole = defineContract({
+  name: 'changeMemberRole',
+  input: z.object({ uid: recordId, role }),
+  output: done,
+});
+
+/** Admin: a member leaves the company and can read nothing of it any more; never the last admin or the owner. */
+export const removeMember = defineContract({
+  name: 'removeMember',
+  input: z.object({ uid: recordId }),
+  output: done,
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { addressSchema, optionalEmail, optionalPhone } from '../contact/schema';
+import { line, optionalDate, recordId, requiredLine, text } from '../record/schema';
+
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+export const SKILL_LIMIT = 30;
+export const LICENCE_LIMIT = 20;
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 08:00');
+
+/** A working day; `isOff` keeps the hours, so that switching a day on again needs no typing. */
+export const dayHoursSchema = z
+  .object({ isOff: z.boolean().default(false), start: clockTime.default('08:00'), end: clockTime.default('17:00') })
+  .refine((day) => day.isOff || day.end > day.start, { path: ['end'], message: 'The day must end after it starts' });
+
+const off = { isOff: true, start: '08:00', end: '17:00' };
+const on = { isOff: false, start: '08:00', end: '17:00' };
+export const workingHoursSchema = z
+  .object({ mon: dayHoursSchema, tue: dayHoursSchema, wed: dayHoursSchema, thu: dayHoursSchema, fri: dayHoursSchema, sat: dayHoursSchema, sun: dayHoursSchema })
+  .default({ mon: on, tue: on, wed: on, thu: on, fri: on, sat: off, sun: off });
+
+export const licenceSchema = z.object({
+  id: recordId,
+  name: requiredLine(120, 'Name the licence'),
+  number: line(60).default(''),
+  expiresOn: optionalDate,
+});
+export type Licence = z.infer<typeof licenceSchema>;
+
+/** users/{ownerUid}/technicians/{id}. `linkedUid` is the account that signs in as this technician, if any. */
+export const technicianSchema = z.object({
+  firstName: requiredLine(80, 'Enter a first name'),
+  lastName: line(80).default(''),
+  jobTitle: line(80).default(''),
+  email: optionalEmail,
+  phone: optionalPhone,
+  skills: z.array(requiredLine(60, 'A skill cannot be empty')).max(SKILL_LIMIT, `At most ${SKILL_LIMIT} skills`).default([]),
+  licences: z.array(licenceSchema).max(LICENCE_LIMIT, `At most ${LICENCE_LIMIT} licences`).default([]),
+  color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour like #1c7ed6').default('#1c7ed6'),
+  homeBase: addressSchema.default(addressSchema.parse({})),
+  workingHours: workingHoursSchema,
+  emergencyContact: line(160).default(''),
+  notes: text(4000).default(''),
+  linkedUid: z.string().max(128).default(''),
+  status: z.enum(['active', 'archived']).default('active'),
+});
+export type Technician = z.infer<typeof technicianSchema>;
+
+export const technicianName = (technician: Pick<Technician, 'firstName' | 'lastName'>): string =>
+  [technician.firstName, technician.lastName].filter(Boolean).join(' ');
+
+/** At most this many technicians are loaded for a company. */
+export const TECHNICIAN_LIST_LIMIT = 300;
+
+/** `expired`, `soon` (within `soonDays`) or `valid` on the calendar day `today` (YYYY-MM-DD); no date is valid. */
+export function licenceState(licence: Pick<Licence, 'expiresOn'>, today: string, soonDays = 30): 'expired' | 'soon' | 'valid' {
+  if (licence.expiresOn === '') return 'valid';
+  if (licence.expiresOn < today) return 'expired';
+  const days = (Date.parse(licence.expiresOn) - Date.parse(today)) / 86_400_000;
+  return days <= soonDays ? 'soon' : 'valid';
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { DEFAULT_FEATURE_VALUE, FEATURES, type FeatureMap } from '../access/features';
+import { toRole } from '../access/roles';
+import { optionalPhone } from '../contact/schema';
+import { line, requiredLine } from '../record/schema';
+
+export const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const;
+export type ColorScheme = (typeof COLOR_SCHEMES)[number];
+
+export const INDUSTRIES = ['hvac', 'plumbing', 'construction', 'demolition'] as const;
+export type Industry = (typeof INDUSTRIES)[number];
+export const DEFAULT_INDUSTRY: Industry = 'hvac';
+export const INDUSTRY_LABELS: Record<Industry, string> = {
+  hvac: 'HVAC',
+  plumbing: 'Plumbing',
+  construction: 'Construction',
+  demolition: 'Demolition',
+};
+
+/** Keeps only known flags, and only as booleans: what a document says is never trusted to be well-formed. */
+export function toFeatureMap(value: unknown): FeatureMap {
+  if (typeof value !== 'object' || value === null) return {};
+  const entries = FEATURES.map((feature) => [feature, (value as Record<string, unknown>)[feature]] as const);
+  return Object.fromEntries(entries.filter(([, on]) => (on ?? DEFAULT_FEATURE_VALUE) === true));
+}
+
+/** The fields of their own document that a user may change. */
+export const userProfileSchema = z.object({
+  firstName: requiredLine(80, 'Enter your first name'),
+  lastName: line(80),
+  phone: optionalPhone,
+});
+export type UserProfile = z.infer<typeof userProfileSchema>;
+
+/** users/{uid} as read. Missing fields take the specification's defaults; a bad value never stops a sign-in. */
+export const userSchema = z.object({
+  companyId: z.string().nullish().transform((id) => id || null),
+  role: z.unknown().transform(toRole),
+  features: z.unknown().transform(toFeatureMap),
+  industries: z.array(z.enum(INDUSTRIES)).catch([DEFAULT_INDUSTRY]),
+  colorScheme: z.enum(COLOR_SCHEMES).catch('auto'),
+  firstName: z.string().catch(''),
+  lastName: z.string().catch(''),
+  email: z.string().catch(''),
+  phone: z.string().catch(''),
+  isOnboarded: z.boolean().catch(false),
+  disabled: z.boolean().catch(false),
+  updatedAt: z.string().catch(''),
+});
+export type UserFields = z.infer<typeof userSchema>;
+export type User = UserFields & { id: string };
+
+/** `Ada Lovelace`, or the e-mail address when no name is known. */
+export function userName(user: Pick<UserFields, 'firstName' | 'lastName' | 'email'>): string {
+  return [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
+}

@@ -1,0 +1,25 @@
+import { TZDate } from '@date-fns/tz';
+import { addDays, startOfDay } from 'date-fns';
+
+/** Now as the ISO-8601 UTC string that every stored timestamp uses. */
+export const nowIso = (): string => new Date().toISOString();
+
+/**
+ * The first and last millisecond of the calendar day that `at` falls on in `timeZone`, as UTC ISO strings.
+ * The end is the next day's start minus 1 ms, so days of 23 and 25 hours come out right.
+ */
+export function dayBounds(timeZone: string, at: Date = new Date()): { start: string; end: string } {
+  const start = startOfDay(new TZDate(at, timeZone));
+  const end = new Date(addDays(start, 1).getTime() - 1);
+  return { start: new Date(start.getTime()).toISOString(), end: end.toISOString() };
+}
+
+/** Whether `name` is a time zone this runtime knows (IANA name). */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

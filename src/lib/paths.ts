@@ -1,0 +1,23 @@
+/** Every address in the app, so that features link to each other without importing each other. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  onboarding: '/onboarding',
+  landing: '/landing',
+  settings: '/settings',
+  customers: '/customers',
+  customerNew: '/customers/new',
+  customerImport: '/customers/import',
+  customerDetails: (id: string) => `/customers/${encodeURIComponent(id)}/details`,
+  customerEdit: (id: string) => `/customers/${encodeURIComponent(id)}/edit`,
+  jobs: '/jobs',
+  jobNew: '/jobs/new',
+  jobNewFor: (customerId: string) => `/jobs/new?customer=${encodeURIComponent(customerId)}`,
+  jobDetails: (id: string) => `/jobs/${encodeURIComponent(id)}`,
+  jobEdit: (id: string) => `/jobs/${encodeURIComponent(id)}/edit`,
+  technicians: '/technicians',
+  technicianDashboard: '/technician-dashboard',
+  officeDashboard: '/office-dashboard',
+  lockedFeature: (feature: string) => `/landing?feature=${encodeURIComponent(feature)}`,
+} as const;

@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import mantine from 'postcss-preset-mantine';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+
+const src = fileURLToPath(new URL('./src', import.meta.url));
+
+/** Vitest runs each kind of test as a project of its own; the emulator-backed ones never run in parallel files. */
+const emulatorProject = (name: string, include: string) => ({
+  extends: true as const,
+  test: { name, include: [include], environment: 'node', fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 },
+});
+
+export default defineConfig({
+  resolve: { alias: { '@': src } },
+  css: { postcss: { plugins: [mantine()] } },
+  plugins: [
+    react(),
+    VitePWA({
+      // The user decides when a new version takes over: an update must never drop unsaved work.
+      registerType: 'prompt',
+      includeAssets: ['favicon.svg', 'apple-touch-icon.png'],
+      manifest: {
+        name: 'Fieldwright',
+        short_name: 'Fieldwright',
+        description: 'Field-service management for trade companies',
+        theme_color: '#0b5d57',
+        background_color: '#ffffff',
+        display: 'standalone',
+        start_url: '/landing',
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/__/],
+        maximumFileSizeToCacheInBytes: 4_000_000,
+      },
+    }),
+  ],
+  build: { target: 'es2023', sourcemap: true, manifest: true },
+  worker: { format: 'es' },
+  server: { port: 5173, strictPort: true, host: '127.0.0.1' },
+  preview: { port: 4173, strictPort: true, host: '127.0.0.1' },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'domain',
+          include: ['src/{domain,lib}/**/*.test.ts', 'functions/src/**/*.test.ts', 'tests/static/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          include: ['src/{app,features,entities,data,ui}/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['src/testing/setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      emulatorProject('contract', 'tests/contract/**/*.test.ts'),
+      emulatorProject('rules', 'tests/rules/**/*.test.ts'),
+      emulatorProject('functions', 'tests/functions/**/*.test.ts'),
+    ],
+  },
+});
