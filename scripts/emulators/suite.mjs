@@ -43,6 +43,11 @@ export async function startEmulators({ only = TEST_EMULATORS, importFrom, canSho
   const node = projectNode();
   if (!existsSync(BIN.firebase)) throw new Mendable('The dependencies are not installed.', 'node scripts/setup.mjs');
   const jdk = findJdk();
+  const isBuildable = existsSync(join(ROOT, 'functions/build.mjs'));
+  if (only.includes('functions') && !isBuildable) {
+    console.warn('Warning: functions/build.mjs is missing; the functions emulator is not started.');
+    only = only.filter((name) => name !== 'functions');
+  }
   const isUiOn = canShowUi && areDownloaded('ui');
   const ports = portsOf(only, isUiOn);
   await assertPortsFree(ports);
@@ -65,9 +70,9 @@ export async function startEmulators({ only = TEST_EMULATORS, importFrom, canSho
     detached: process.platform !== 'win32',
     stdio: ['pipe', 'pipe', 'pipe'],
     env: {
-      ...process.env,
+      ...withoutForcedColor(process.env),
       ...binaries.env,
-      FORCE_COLOR: '0',
+      NO_COLOR: '1',
       JAVA_HOME: jdk.home,
       PATH: pathWith(node, pathWith(join(jdk.home, 'bin', 'java'))),
       TMPDIR: temp,
@@ -98,13 +103,18 @@ export async function startEmulators({ only = TEST_EMULATORS, importFrom, canSho
   return suite;
 }
 
+/** firebase-tools takes any FORCE_COLOR, also 0, for a wish for colour. */
+function withoutForcedColor({ FORCE_COLOR: _, ...env }) {
+  return env;
+}
+
 function portsOf(only, isUiOn) {
   const isNeeded = (name) =>
     only.includes(name) ||
-    name === 'hub' ||
+    ['hub', 'logging'].includes(name) ||
     (name === 'firestore.websocket' && only.includes('firestore')) ||
     (['eventarc', 'tasks'].includes(name) && only.includes('functions')) ||
-    (['ui', 'logging'].includes(name) && isUiOn);
+    (name === 'ui' && isUiOn);
   return Object.fromEntries(Object.entries(emulatorPorts()).filter(([name]) => isNeeded(name)));
 }
 
