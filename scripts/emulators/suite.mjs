@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { BIN, PROJECT_ID, ROOT } from '../project.mjs';
+import { BIN, CACHE, PROJECT_ID, ROOT } from '../project.mjs';
 import { Mendable } from '../report.mjs';
 import { findJdk } from '../setup/jdk.mjs';
 import { pathWith, projectNode } from '../setup/node.mjs';
@@ -73,6 +73,7 @@ export async function startEmulators({ only = TEST_EMULATORS, importFrom, canSho
       ...withoutForcedColor(process.env),
       ...binaries.env,
       NO_COLOR: '1',
+      NODE_COMPILE_CACHE: join(CACHE, 'node-compile-cache'), // firebase-tools is a lot of code to load
       JAVA_HOME: jdk.home,
       PATH: pathWith(node, pathWith(join(jdk.home, 'bin', 'java'))),
       TMPDIR: temp,

@@ -1,0 +1,71 @@
+// Installs the npm dependencies when they are missing or not the ones of package-lock.json.
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../project.mjs';
+import { Mendable } from '../report.mjs';
+import { nodeForInstalling, pathWith } from './node.mjs';
+import { npm } from './npm.mjs';
+
+const LOCKFILE = join(ROOT, 'package-lock.json');
+const STAMP = join(ROOT, 'node_modules/.fieldwright-installed');
+
+/**
+ * @returns {boolean} whether node_modules holds what package-lock.json asks for on this platform
+ */
+export function areDependenciesInstalled() {
+  if (readText(STAMP) === lockfileHash()) return true;
+  // Installed by hand (`npm install name`): compare with npm's own record, and remember the answer.
+  const isSame = isInstalledAsLocked();
+  if (isSame) writeFileSync(STAMP, lockfileHash());
+  return isSame;
+}
+
+/** Runs `npm ci` on the pinned Node. */
+export function installDependencies() {
+  const node = nodeForInstalling();
+  const env = { PATH: pathWith(node.path) };
+  try {
+    npm(['ci', '--no-audit', '--no-fund'], { cwd: ROOT, node: node.path, env });
+  } catch {
+    throw new Mendable('The npm dependencies could not be installed; npm says why above. When that is mended, run:', 'node scripts/setup.mjs');
+  }
+  if (!isInstalledAsLocked()) {
+    throw new Mendable('npm left out dependencies that package-lock.json asks for. Install them again:', 'npm cache verify && node scripts/setup.mjs');
+  }
+  writeFileSync(STAMP, lockfileHash());
+}
+
+/** An npm that ran under too old a Node leaves optional packages out and calls that a success. */
+function isInstalledAsLocked() {
+  const record = readText(join(ROOT, 'node_modules/.package-lock.json'));
+  if (record === undefined) return false;
+  const installed = JSON.parse(record).packages;
+  const wanted = JSON.parse(readText(LOCKFILE) ?? '{}').packages;
+  return Object.entries(wanted).every(
+    ([path, entry]) =>
+      !path.includes('node_modules/') || entry.link || isForOtherPlatform(entry) || installed[path]?.version === entry.version,
+  );
+}
+
+function isForOtherPlatform({ os, cpu, libc }) {
+  const excludes = (list, value) => {
+    if (!list) return false;
+    const denied = list.filter((item) => item.startsWith('!')).map((item) => item.slice(1));
+    return denied.length > 0 ? denied.includes(value) : !list.includes(value);
+  };
+  // Which C library this is, is npm's business: packages that name one are optional extras.
+  return excludes(os, process.platform) || excludes(cpu, process.arch) || libc !== undefined;
+}
+
+function lockfileHash() {
+  return createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
+}
+
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
