@@ -1,0 +1,68 @@
+import { INCLUDED_FEATURES } from '@/domain/access/features';
+import { registerCompany as contract } from '@/domain/company/api';
+import { brandingSchema, type CompanyFields } from '@/domain/company/schema';
+import { userSchema } from '@/domain/user/schema';
+import { AppError } from '@/lib/appError';
+import { signedIn } from '../platform/access';
+import { recordActivity } from '../platform/activity';
+import { createdAudit } from '../platform/audit';
+import { companyRef, users } from '../platform/collections';
+import { defineCallable } from '../platform/defineCallable';
+
+/**
+ * Makes the caller's company and makes the caller its owner and admin, both or neither. A second call, such as a retry
+ * after a lost answer, returns the same company. Throws `already-exists` for a member of somebody else's company.
+ */
+export const registerCompany = defineCallable(
+  contract,
+  { access: signedIn(), rateLimit: { perMinute: 10 } },
+  async (deps, input, caller) => {
+    const { db } = deps;
+    const userRef = users(db).doc(caller.uid);
+
+    return db.runTransaction(async (transaction) => {
+      const snapshot = await transaction.get(userRef);
+      const user = userSchema.parse(snapshot.data() ?? {});
+      if (user.companyId !== null) {
+        const company = await transaction.get(companyRef(db, user.companyId));
+        if (company.get('ownerId') === caller.uid) return { companyId: user.companyId };
+        if (company.exists) {
+          throw new AppError({
+            code: 'already-exists',
+            userMessage: 'You already belong to a company. Leave it first, or register with another e-mail address.',
+          });
+        }
+      }
+
+      const now = deps.now();
+      const companyId = deps.newId();
+      const features = Object.fromEntries(INCLUDED_FEATURES.map((feature) => [feature, true]));
+      const company: CompanyFields = {
+        name: input.companyName,
+        ownerId: caller.uid,
+        industry: input.industry,
+        phone: input.companyPhone,
+        email: '',
+        website: '',
+        address: input.companyAddress,
+        timeZone: input.timeZone,
+        features,
+        branding: brandingSchema.parse({}),
+      };
+      transaction.create(companyRef(db, companyId), { ...company, ...createdAudit(caller.uid, now) });
+      const { firstName, lastName, industry } = input;
+      const names = { firstName, lastName, email: caller.email, phone: user.phone };
+      const owner = { companyId, role: 'admin', features, industries: [industry], ...names, updatedAt: now };
+      // Signing up may have made a plain document with a colour scheme before; these fields replace its own.
+      transaction.set(userRef, owner, { mergeFields: Object.keys(owner) });
+      recordActivity(deps, transaction, companyId, {
+        actorUid: caller.uid,
+        verb: 'created',
+        subjectType: 'company',
+        subjectId: companyId,
+        subjectName: company.name,
+      });
+      return { companyId };
+    });
+  },
+);

@@ -1,0 +1,68 @@
+import type { CallableRequest } from 'firebase-functions/https';
+import { canAct, type Action } from '@/domain/access/permissions';
+import { hasFeature, type Feature } from '@/domain/access/features';
+import { companySchema, type CompanyFields } from '@/domain/company/schema';
+import { userSchema, type User } from '@/domain/user/schema';
+import { AppError } from '@/lib/appError';
+import type { Deps } from './admin';
+import { companyRef, users } from './collections';
+import { denied, notFound, precondition } from './errors';
+
+/** Somebody with an account. `user` is null until the account has a user document. */
+export type Caller = { uid: string; email: string; isEmailVerified: boolean; user: User | null };
+
+/** Somebody who belongs to a company, as its documents say at this moment. */
+export type Member = Caller & { user: User; companyId: string; company: CompanyFields };
+
+/** Finds out who calls, from the token and from the documents, or throws why they may not. */
+export type Access<C extends Caller> = (deps: Deps, auth: CallableRequest['auth']) => Promise<C>;
+
+/**
+ * Lets in everyone with an account that is not anonymous and not disabled.
+ * Throws `unauthenticated`, `permission-denied` (disabled) or `failed-precondition` (address not confirmed).
+ */
+export function signedIn(options: { requiresVerifiedEmail?: boolean } = {}): Access<Caller> {
+  return async (deps, auth) => {
+    const caller = await readCaller(deps, auth);
+    if (options.requiresVerifiedEmail && !caller.isEmailVerified) throw unverified();
+    return caller;
+  };
+}
+
+/**
+ * Lets in members of a company: the membership, the role and the flags are read anew on each call, never taken
+ * from the token, which stays valid for an hour after somebody has left. Except for the company's owner, who must be
+ * able to start at once, the e-mail address must be verified.
+ */
+export function member(options: { action?: Action; feature?: Feature } = {}): Access<Member> {
+  return async (deps, auth) => {
+    const caller = await readCaller(deps, auth);
+    const { user } = caller;
+    if (!user) throw notFound('User');
+    if (user.companyId === null) throw precondition('User not associated with a company');
+    const snapshot = await companyRef(deps.db, user.companyId).get();
+    if (!snapshot.exists) throw precondition('User not associated with a company');
+    const company = companySchema.parse(snapshot.data());
+    if (!caller.isEmailVerified && company.ownerId !== caller.uid) throw unverified();
+    if (options.action && !canAct(user, options.action)) throw denied('Your role does not allow this.');
+    if (options.feature && !hasFeature(user.features, options.feature)) throw denied('This feature is off for you.');
+    return { ...caller, user, companyId: user.companyId, company };
+  };
+}
+
+async function readCaller({ db }: Deps, auth: CallableRequest['auth']): Promise<Caller> {
+  if (!auth || auth.token.firebase.sign_in_provider === 'anonymous') {
+    throw new AppError({ code: 'unauthenticated', userMessage: 'User not authenticated' });
+  }
+  const snapshot = await users(db).doc(auth.uid).get();
+  const user = snapshot.exists ? { ...userSchema.parse(snapshot.data()), id: snapshot.id } : null;
+  if (user?.disabled) throw denied('This account is disabled.');
+  return {
+    uid: auth.uid,
+    email: (auth.token.email ?? '').toLowerCase(),
+    isEmailVerified: auth.token.email_verified === true,
+    user,
+  };
+}
+
+const unverified = (): AppError => precondition('Confirm your e-mail address first: open the link that we sent you.');

@@ -1,0 +1,12 @@
+import { activitySchema, type Activity } from '@/domain/activity/schema';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Deps } from './admin';
+import { inCompany } from './collections';
+
+export type ActivityEntry = Pick<Activity, 'actorUid' | 'verb' | 'subjectType' | 'subjectId'> & Partial<Activity>;
+
+/** Records, together with the change itself, who did what. The time is the server's. */
+export function recordActivity(deps: Deps, transaction: Transaction, companyId: string, entry: ActivityEntry): void {
+  const ref = inCompany(deps.db, companyId, 'activity').doc(deps.newId());
+  transaction.create(ref, activitySchema.parse({ at: deps.now(), ...entry }));
+}

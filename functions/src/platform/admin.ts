@@ -1,0 +1,18 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { newId } from '@/lib/ids';
+import { nowIso } from '@/lib/dates';
+
+/** Everything that a handler takes from outside, so that it stays a plain function of its arguments. */
+export type Deps = { db: Firestore; auth: Auth; now: () => string; newId: () => string };
+
+let deps: Deps | undefined;
+
+/** The real dependencies, made on the first call: loading the code must stay cheap, because every cold start pays it. */
+export function realDeps(): Deps {
+  if (deps) return deps;
+  const app = getApps()[0] ?? initializeApp();
+  deps = { db: getFirestore(app), auth: getAuth(app), now: nowIso, newId };
+  return deps;
+}

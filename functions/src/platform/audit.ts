@@ -1,0 +1,22 @@
+import type { Audit } from '@/domain/record/schema';
+import { newId } from '@/lib/ids';
+
+type UpdateAudit = Pick<Audit, 'updatedBy' | 'updatedAt' | 'revision' | 'baseRevision'>;
+
+/** The audit fields of a record that is made now. */
+export function createdAudit(uid: string, now: string): Audit {
+  return { createdBy: uid, createdAt: now, updatedBy: uid, updatedAt: now, revision: newId(), baseRevision: '' };
+}
+
+/**
+ * The audit fields of a change to a record whose stored data is `stored`. A server write must give a fresh revision
+ * too: a device that changed the same record offline would otherwise overwrite it unseen.
+ */
+export function updatedAudit(uid: string, now: string, stored: Record<string, unknown> | undefined): UpdateAudit {
+  return { updatedBy: uid, updatedAt: now, revision: newId(), baseRevision: revisionOf(stored) };
+}
+
+export function revisionOf(stored: Record<string, unknown> | undefined): string {
+  const revision = stored?.['revision'];
+  return typeof revision === 'string' ? revision : '';
+}

@@ -1,0 +1,17 @@
+import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
+
+/** The collections below a company that functions work on. */
+export type CompanyCollection =
+  | 'customers' | 'properties' | 'equipment' | 'jobs' | 'photos' | 'notes'
+  | 'invites' | 'merges' | 'directory' | 'activity';
+
+export const users = (db: Firestore): CollectionReference => db.collection('users');
+
+export const companyRef = (db: Firestore, companyId: string): DocumentReference => db.doc(`companies/${companyId}`);
+
+export const inCompany = (db: Firestore, companyId: string, name: CompanyCollection): CollectionReference =>
+  companyRef(db, companyId).collection(name);
+
+/** The company's technicians, which live under its owner's account. */
+export const techniciansOf = (db: Firestore, ownerUid: string): CollectionReference =>
+  users(db).doc(ownerUid).collection('technicians');

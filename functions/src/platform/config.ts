@@ -1,0 +1,19 @@
+/** Where the functions run; a company picks the region nearest to it before the first deployment. */
+export const REGION = process.env['FUNCTIONS_REGION'] ?? 'us-central1';
+
+/** A runaway loop must meet a ceiling before the bill does. */
+export const MAX_INSTANCES = 20;
+
+export const isEmulator = (): boolean => process.env['FUNCTIONS_EMULATOR'] === 'true';
+
+/**
+ * The web addresses that may call from a browser: the project's hosting, what ALLOWED_ORIGINS lists (comma
+ * separated, set in functions/.env), and this machine in the emulator.
+ */
+export function allowedOrigins(env: NodeJS.ProcessEnv = process.env): (string | RegExp)[] {
+  const project = env['GCLOUD_PROJECT'] ?? '';
+  const hosting = project === '' ? [] : [`https://${project}.web.app`, `https://${project}.firebaseapp.com`];
+  const listed = (env['ALLOWED_ORIGINS'] ?? '').split(',').map((origin) => origin.trim()).filter(Boolean);
+  const local = env['FUNCTIONS_EMULATOR'] === 'true' ? [/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/] : [];
+  return [...hosting, ...listed, ...local];
+}

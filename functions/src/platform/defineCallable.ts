@@ -1,0 +1,67 @@
+import { onCall, type CallableFunction, type CallableRequest } from 'firebase-functions/https';
+import { error as logError, info } from 'firebase-functions/logger';
+import type { input as InputOf, output as OutputOf, ZodType } from 'zod';
+import type { Contract } from '@/lib/contract';
+import type { Access, Caller } from './access';
+import { realDeps, type Deps } from './admin';
+import { allowedOrigins, MAX_INSTANCES, REGION } from './config';
+import { invalidInput, toAppError, toHttpsError } from './errors';
+import { countCall } from './rateLimit';
+
+type CallableOptions<C extends Caller> = {
+  /** Who may call: `signedIn()` or `member()`. */
+  access: Access<C>;
+  /** Calls that one account may make. */
+  rateLimit: { perMinute: number };
+  timeoutSeconds?: number;
+  memory?: '256MiB' | '512MiB' | '1GiB' | '2GiB';
+};
+
+type Handler<I extends ZodType, O extends ZodType, C extends Caller> = (
+  deps: Deps,
+  input: OutputOf<I>,
+  caller: C,
+) => Promise<InputOf<O>>;
+
+/**
+ * Makes a handler callable: finds out who calls and whether they may, limits how often, checks what goes in and what
+ * comes out against the contract, turns whatever is thrown into an error with `{ code, userMessage }`, and logs one
+ * line without personal data.
+ */
+export function defineCallable<N extends string, I extends ZodType, O extends ZodType, C extends Caller>(
+  contract: Contract<N, I, O>,
+  options: CallableOptions<C>,
+  handler: Handler<I, O, C>,
+): CallableFunction<unknown, Promise<OutputOf<O>>> {
+  const { access, rateLimit, timeoutSeconds = 60, memory = '256MiB' } = options;
+
+  return onCall(
+    { region: REGION, maxInstances: MAX_INSTANCES, cors: allowedOrigins(), timeoutSeconds, memory },
+    async (request: CallableRequest<unknown>) => {
+      const startedAt = performance.now();
+      let companyId: string | null = null;
+      const log = (outcome: string, cause?: unknown): void => {
+        const line = { function: contract.name, uid: request.auth?.uid ?? null, companyId, outcome, ms: Math.round(performance.now() - startedAt) };
+        if (cause === undefined) info('call', line);
+        else logError('call', { ...line, stack: cause instanceof Error ? cause.stack : typeof cause });
+      };
+
+      try {
+        const deps = realDeps();
+        const caller = await access(deps, request.auth);
+        companyId = caller.user?.companyId ?? null;
+        await countCall(deps, `${contract.name}_${caller.uid}`, rateLimit.perMinute);
+        const input = contract.input.safeParse(request.data ?? {});
+        if (!input.success) throw invalidInput(input.error);
+        const output = contract.output.parse(await handler(deps, input.data, caller));
+        log('ok');
+        return output;
+      } catch (error) {
+        const appError = toAppError(error);
+        // Expected refusals are no errors of the program, so they bring no stack into the log.
+        log(appError.code, appError.code === 'unknown' || appError.code === 'unavailable' ? appError.cause ?? appError : undefined);
+        throw toHttpsError(appError);
+      }
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { AppError } from '@/lib/appError';
+import type { Deps } from './admin';
+
+const WINDOW_MS = 60_000;
+/** How long a counter is kept; a Firestore time-to-live policy on `expiresAt` may clear it away after that. */
+const KEEP_MS = 3_600_000;
+
+/**
+ * Counts a call against `key` in a fixed window of a minute, for all instances together.
+ * @throws AppError `rate-limited` when `perMinute` calls were counted already.
+ */
+export async function countCall({ db, now }: Deps, key: string, perMinute: number): Promise<void> {
+  const ref = db.collection('rateLimits').doc(key);
+  const at = Date.parse(now());
+  const isAllowed = await db.runTransaction(async (transaction) => {
+    const stored = (await transaction.get(ref)).data();
+    const startedAt = Number(stored?.['startedAt'] ?? 0);
+    const isSameWindow = at - startedAt < WINDOW_MS;
+    const count = isSameWindow ? Number(stored?.['count'] ?? 0) : 0;
+    if (count >= perMinute) return false;
+    transaction.set(ref, {
+      startedAt: isSameWindow ? startedAt : at,
+      count: count + 1,
+      expiresAt: Timestamp.fromMillis(at + KEEP_MS),
+    });
+    return true;
+  });
+  if (!isAllowed) {
+    throw new AppError({ code: 'rate-limited', userMessage: 'That was a lot at once. Please wait a minute and try again.' });
+  }
+}

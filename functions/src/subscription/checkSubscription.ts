@@ -1,0 +1,44 @@
+import { error as logError } from 'firebase-functions/logger';
+import { FEATURES } from '@/domain/access/features';
+import { companySchema } from '@/domain/company/schema';
+import { checkSubscription as contract } from '@/domain/subscription/api';
+import { userSchema } from '@/domain/user/schema';
+import { signedIn } from '../platform/access';
+import { companyRef, users } from '../platform/collections';
+import { defineCallable } from '../platform/defineCallable';
+
+/**
+ * Switches on for the caller what the company has paid for, and returns the caller's features. Without a completed
+ * checkout nothing changes; nothing is ever switched off. No user document or no company gives no features.
+ */
+export const checkSubscription = defineCallable(
+  contract,
+  { access: signedIn(), rateLimit: { perMinute: 30 } },
+  async ({ db, now }, _input, caller) => {
+    const companyId = caller.user?.companyId;
+    if (!caller.user || !companyId) {
+      logError('Error checking user subscriptions', { uid: caller.uid, reason: caller.user ? 'no company' : 'no user document' });
+      return { features: {}, hasChanged: false };
+    }
+    const completed = await db
+      .collection('stripeCheckouts')
+      .where('companyId', '==', companyId)
+      .where('status', '==', 'completed')
+      .limit(1)
+      .get();
+    if (completed.empty) return { features: caller.user.features, hasChanged: false };
+
+    return db.runTransaction(async (transaction) => {
+      const userRef = users(db).doc(caller.uid);
+      const [userDocument, companyDocument] = await transaction.getAll(userRef, companyRef(db, companyId));
+      const { features, companyId: companyIdNow } = userSchema.parse(userDocument?.data() ?? {});
+      const paid = companySchema.parse(companyDocument?.data() ?? {}).features;
+      const missing = companyIdNow === companyId ? FEATURES.filter((feature) => paid[feature] && !features[feature]) : [];
+      if (missing.length === 0) return { features, hasChanged: false };
+      // One field path per flag: a flag that something else sets at the same time must survive.
+      const changes = Object.fromEntries(missing.map((feature) => [`features.${feature}`, true]));
+      transaction.update(userRef, { ...changes, updatedAt: now() });
+      return { features: { ...features, ...Object.fromEntries(missing.map((feature) => [feature, true])) }, hasChanged: true };
+    });
+  },
+);

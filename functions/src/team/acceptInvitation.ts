@@ -1,0 +1,61 @@
+import { companySchema } from '@/domain/company/schema';
+import { acceptInvitation as contract } from '@/domain/team/api';
+import { inviteSchema } from '@/domain/team/schema';
+import { userName, userSchema } from '@/domain/user/schema';
+import { AppError } from '@/lib/appError';
+import { signedIn } from '../platform/access';
+import { recordActivity } from '../platform/activity';
+import { updatedAudit } from '../platform/audit';
+import { companyRef, inCompany, users } from '../platform/collections';
+import { defineCallable } from '../platform/defineCallable';
+import { denied, notFound, precondition } from '../platform/errors';
+import { inviteIdOf } from './inviteId';
+
+/**
+ * Makes the caller a member of the inviting company, with the invited role and the company's features. Throws
+ * `permission-denied` (another address), `not-found`, `failed-precondition` (withdrawn, used, expired, address not
+ * confirmed) and `already-exists` for somebody who belongs to a company already.
+ */
+export const acceptInvitation = defineCallable(
+  contract,
+  { access: signedIn({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 10 } },
+  async (deps, { companyId, inviteId }, caller) => {
+    // Before anything is read: the answer must not tell a stranger whether an address was invited.
+    if (inviteId !== inviteIdOf(caller.email)) throw denied('This invitation was sent to another e-mail address.');
+    const { db } = deps;
+    const inviteRef = inCompany(db, companyId, 'invites').doc(inviteId);
+    const userRef = users(db).doc(caller.uid);
+
+    await db.runTransaction(async (transaction) => {
+      const [inviteDocument, userDocument, companyDocument] = await transaction.getAll(inviteRef, userRef, companyRef(db, companyId));
+      if (!inviteDocument?.exists || !companyDocument?.exists) throw notFound('invites');
+      const invite = inviteSchema.parse(inviteDocument.data());
+      const user = userSchema.parse(userDocument?.data() ?? {});
+      if (invite.email !== caller.email) throw denied('This invitation was sent to another e-mail address.');
+      // A retry after a lost answer.
+      if (invite.status === 'accepted' && invite.acceptedBy === caller.uid && user.companyId === companyId) return;
+      if (invite.status === 'revoked') throw precondition('This invitation was withdrawn. Ask for a new one.');
+      if (invite.status === 'accepted') throw precondition('This invitation was used already. Ask for a new one.');
+      const now = deps.now();
+      if (invite.expiresAt <= now) throw precondition('This invitation has expired. Ask for a new one.');
+      if (user.companyId !== null) {
+        throw new AppError({ code: 'already-exists', userMessage: 'You already belong to a company. Leave it before you join another.' });
+      }
+
+      const { features } = companySchema.parse(companyDocument.data());
+      const membership = { companyId, role: invite.role, features, email: caller.email, updatedAt: now };
+      // mergeFields replaces the flags as a whole, where merge would keep old ones.
+      transaction.set(userRef, membership, { mergeFields: Object.keys(membership) });
+      transaction.update(inviteRef, { status: 'accepted', acceptedBy: caller.uid, ...updatedAudit(caller.uid, now, inviteDocument.data()) });
+      recordActivity(deps, transaction, companyId, {
+        actorUid: caller.uid,
+        verb: 'joined',
+        subjectType: 'user',
+        subjectId: caller.uid,
+        subjectName: userName({ ...user, email: caller.email }),
+        detail: invite.role,
+      });
+    });
+    return { companyId };
+  },
+);

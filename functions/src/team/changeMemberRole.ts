@@ -1,0 +1,32 @@
+import { changeMemberRole as contract } from '@/domain/team/api';
+import { userName } from '@/domain/user/schema';
+import { member } from '../platform/access';
+import { recordActivity } from '../platform/activity';
+import { users } from '../platform/collections';
+import { defineCallable } from '../platform/defineCallable';
+import { precondition } from '../platform/errors';
+import { assertOtherAdmin, colleagueOf } from './admins';
+
+/** Gives a colleague another role. Throws `not-found`, and `failed-precondition` for the owner and the last admin. */
+export const changeMemberRole = defineCallable(
+  contract,
+  { access: member({ action: 'changeRole' }), rateLimit: { perMinute: 30 } },
+  async (deps, { uid, role }, caller) => {
+    await deps.db.runTransaction(async (transaction) => {
+      const colleague = await colleagueOf(deps, transaction, caller, uid);
+      if (colleague.role === role) return;
+      if (uid === caller.company.ownerId) throw precondition('The owner of the company stays an admin.');
+      if (colleague.role === 'admin') await assertOtherAdmin(deps, transaction, caller.companyId, uid);
+      transaction.update(users(deps.db).doc(uid), { role, updatedAt: deps.now() });
+      recordActivity(deps, transaction, caller.companyId, {
+        actorUid: caller.uid,
+        verb: 'role-changed',
+        subjectType: 'user',
+        subjectId: uid,
+        subjectName: userName(colleague),
+        detail: `${colleague.role} → ${role}`,
+      });
+    });
+    return { done: true as const };
+  },
+);
