@@ -1,0 +1,56 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** jsdom has no layout: what lists, menus and virtual rows measure is answered here with one fixed screen. */
+const SCREEN = { width: 1280, height: 800 };
+
+class FixedResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+if (typeof window !== 'undefined') {
+  window.ResizeObserver = FixedResizeObserver;
+  window.matchMedia = (query) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+    dispatchEvent: () => false,
+  });
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  Element.prototype.scrollTo = () => {};
+  Object.defineProperties(HTMLElement.prototype, {
+    offsetWidth: { configurable: true, get: () => SCREEN.width },
+    offsetHeight: { configurable: true, get: () => SCREEN.height },
+  });
+  // Mantine waits for fonts before it sizes a textarea.
+  Object.defineProperty(document, 'fonts', {
+    configurable: true,
+    value: { addEventListener: () => {}, removeEventListener: () => {}, ready: Promise.resolve() },
+  });
+}
+
+let consoleError: ReturnType<typeof vi.spyOn>;
+
+/** A test that provokes an error on purpose says so: `vi.mocked(console.error).mockClear()` after asserting on it. */
+beforeEach(() => {
+  consoleError = vi.spyOn(console, 'error');
+});
+
+afterEach(() => {
+  if (typeof window !== 'undefined') {
+    cleanup();
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  }
+  const unexpected = consoleError.mock.calls;
+  consoleError.mockRestore();
+  expect(unexpected, 'unexpected console.error').toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+
+/** Deep teal: buttons, links and the mark. Shade 7 is the brand colour, 7.6:1 on white. */
+const teal: MantineColorsTuple = [
+  '#e8f5f3', '#cde8e4', '#a1d3cc', '#74beb5', '#4fa99e', '#2b8f84', '#147469', '#0b5d57', '#084a45', '#053733',
+];
+
+/** Amber: the accent, for what waits for a person. Never behind white text. */
+const amber: MantineColorsTuple = [
+  '#fff8e6', '#ffecc2', '#ffdb8a', '#ffc84d', '#fbb624', '#eda10a', '#c07c02', '#8a5800', '#6f4700', '#4f3300',
+];
+
+/** Greys with a trace of the primary hue, so that surfaces and text belong together. */
+const gray: MantineColorsTuple = [
+  '#f6f8f8', '#eef2f2', '#e2e8e9', '#d3dbdd', '#bcc7ca', '#97a5a9', '#6f7d82', '#515e63', '#374247', '#1d2529',
+];
+
+const dark: MantineColorsTuple = [
+  '#dbe2e4', '#c0cacd', '#9fadb2', '#76868c', '#4a585e', '#39454b', '#2a3439', '#1b2327', '#151c1f', '#0f1416',
+];
+
+/** The look of Fieldwright. Components keep Mantine's API; only defaults change here. */
+export const theme = createTheme({
+  colors: { teal, amber, gray, dark },
+  primaryColor: 'teal',
+  primaryShade: { light: 7, dark: 6 },
+  black: '#1d2529',
+  defaultRadius: 'md',
+  radius: { xs: '3px', sm: '4px', md: '8px', lg: '12px', xl: '20px' },
+  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
+  headings: {
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '1.5rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.0625rem', lineHeight: '1.35' },
+      h3: { fontSize: '0.9375rem', lineHeight: '1.4' },
+    },
+  },
+  shadows: {
+    xs: '0 1px 2px rgb(16 35 38 / 6%)',
+    sm: '0 1px 3px rgb(16 35 38 / 8%), 0 1px 2px rgb(16 35 38 / 6%)',
+    md: '0 4px 12px rgb(16 35 38 / 10%), 0 1px 3px rgb(16 35 38 / 8%)',
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
+    Alert: { defaultProps: { radius: 'md' } },
+    Anchor: { defaultProps: { underline: 'hover' } },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, padding: 'lg' } },
+    Menu: { defaultProps: { shadow: 'md', withinPortal: true } },
+    Modal: { defaultProps: { centered: true, padding: 'lg', closeButtonProps: { 'aria-label': 'Close' } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
+    Select: { defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
+    Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
+  },
+});
+
+/** Colours of text and controls that Mantine's defaults leave below WCAG 2.2 AA. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': '#56646a',
+    '--mantine-color-placeholder': '#6a777c',
+    '--mantine-color-error': '#b42318',
+    '--mantine-color-default-border': '#d3dbdd',
+    '--mantine-color-anchor': '#0b5d57',
+  },
+  dark: {
+    '--mantine-color-dimmed': '#a3b0b5',
+    '--mantine-color-placeholder': '#8b999e',
+    '--mantine-color-error': '#ff9d94',
+    '--mantine-color-default-border': '#39454b',
+    '--mantine-color-anchor': '#74beb5',
+  },
+});
