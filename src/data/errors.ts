@@ -1,0 +1,61 @@
+import { AppError, type AppErrorCode } from '@/lib/appError';
+
+const CODE_OF: Record<string, AppErrorCode> = {
+  'permission-denied': 'permission-denied',
+  unauthenticated: 'unauthenticated',
+  'not-found': 'not-found',
+  'already-exists': 'already-exists',
+  'failed-precondition': 'failed-precondition',
+  'invalid-argument': 'invalid',
+  'resource-exhausted': 'rate-limited',
+  unavailable: 'unavailable',
+  'deadline-exceeded': 'unavailable',
+  'storage/unauthorized': 'permission-denied',
+  'storage/unauthenticated': 'unauthenticated',
+  'storage/retry-limit-exceeded': 'unavailable',
+};
+
+const MESSAGE_OF: Record<AppErrorCode, string> = {
+  unauthenticated: 'User not authenticated',
+  'permission-denied': 'You are not allowed to do this.',
+  'not-found': 'This could not be found.',
+  invalid: 'Something in the input is not valid.',
+  conflict: 'Somebody else changed this in the meantime.',
+  'already-exists': 'This exists already.',
+  'failed-precondition': 'This is not possible right now.',
+  'rate-limited': 'Too many attempts. Please wait a moment and try again.',
+  unavailable: 'The server cannot be reached. Check your connection and try again.',
+  'too-large': 'This is too large.',
+  unknown: 'Something went wrong. Please try again.',
+};
+
+const codeOf = (error: unknown): string => {
+  const code: unknown = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
+  return typeof code === 'string' ? code.replace(/^(firestore|functions)\//, '') : '';
+};
+
+const appCodes = new Set<string>(Object.keys(MESSAGE_OF));
+
+/** What our own functions send along with an error. */
+function detailsOf(error: unknown): { code: AppErrorCode; userMessage: string } | null {
+  if (typeof error !== 'object' || error === null || !('details' in error)) return null;
+  const { details } = error;
+  if (typeof details !== 'object' || details === null || !('code' in details) || !('userMessage' in details)) return null;
+  const { code, userMessage } = details;
+  if (typeof code !== 'string' || typeof userMessage !== 'string' || !appCodes.has(code)) return null;
+  return { code: code as AppErrorCode, userMessage };
+}
+
+/** The one place where a Firebase error becomes ours. An AppError passes through. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const sent = detailsOf(error);
+  if (sent) return new AppError({ ...sent, cause: error });
+  const code = CODE_OF[codeOf(error)] ?? 'unknown';
+  return new AppError({ code, userMessage: MESSAGE_OF[code], cause: error });
+}
+
+export const notAuthenticated = () => new AppError({ code: 'unauthenticated', userMessage: 'User not authenticated' });
+export const userNotFound = () => new AppError({ code: 'not-found', userMessage: 'User not found' });
+export const noCompany = () => new AppError({ code: 'failed-precondition', userMessage: 'User not associated with a company' });
+export const recordNotFound = (collection: string) => new AppError({ code: 'not-found', userMessage: `${collection} not found` });

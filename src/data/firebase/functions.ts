@@ -1,0 +1,11 @@
+import { connectFunctionsEmulator, getFunctions, type Functions } from 'firebase/functions';
+import { firebaseApp } from './app';
+import { EMULATOR_HOST, EMULATOR_PORTS, usesEmulators } from './env';
+
+function createFunctions(): Functions {
+  const functions = getFunctions(firebaseApp);
+  if (usesEmulators) connectFunctionsEmulator(functions, EMULATOR_HOST, EMULATOR_PORTS.functions);
+  return functions;
+}
+
+export const firebaseFunctions = createFunctions();

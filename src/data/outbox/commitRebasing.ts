@@ -1,0 +1,76 @@
+import { newId } from '@/lib/ids';
+import { AppError } from '@/lib/appError';
+import { toAppError } from '../errors';
+import type { RawDocument, RecordStore, Write } from '../records/store';
+import { ConflictError } from './conflictError';
+import type { OutboxEntry } from './entry';
+import { rebase } from './rebase';
+
+type Sendable = Pick<OutboxEntry, 'write' | 'mine' | 'base'>;
+
+const MAX_ATTEMPTS = 4;
+
+/**
+ * Commits a write. When the server refuses an update because the record has a newer revision, and nobody touched the
+ * same fields, it is written again on top of that revision.
+ * @throws ConflictError when the same fields were changed; AppError `permission-denied` when it was a real refusal.
+ */
+export async function commitRebasing(store: RecordStore, sendable: Sendable): Promise<void> {
+  let { write } = sendable;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await store.commit([write]);
+      return;
+    } catch (error) {
+      const refusal = toAppError(error);
+      if (refusal.code !== 'permission-denied' || write.kind !== 'update' || attempt >= MAX_ATTEMPTS) throw refusal;
+      const server = await readServer(store, write);
+      if (server === null || server.data['revision'] === write.data['baseRevision']) throw refusal;
+      const next = onTopOf(server, { ...sendable, write });
+      if (next === null) return;
+      write = next;
+    }
+  }
+}
+
+/**
+ * Finishes a write that an earlier page began: does nothing if the server has it already, else commits it on top of
+ * what the server has now.
+ * @throws ConflictError, AppError `not-found` when the record is gone, or as `commitRebasing`.
+ */
+export async function resume(store: RecordStore, sendable: Sendable): Promise<void> {
+  const { write } = sendable;
+  const server = await store.getFromServer(write.path, write.id);
+  if (write.kind === 'delete') {
+    if (server) await store.commit([write]);
+    return;
+  }
+  if (write.kind === 'set') {
+    if (!server) await store.commit([write]);
+    return;
+  }
+  if (!server) throw new AppError({ code: 'not-found', userMessage: 'This record was deleted in the meantime.' });
+  if (server.data['revision'] === write.data['revision']) return;
+  const next = onTopOf(server, sendable);
+  if (next) await commitRebasing(store, { ...sendable, write: next });
+}
+
+/** A refused write stays refused when the server cannot even be asked why. */
+async function readServer(store: RecordStore, write: Write): Promise<RawDocument | null> {
+  try {
+    return await store.getFromServer(write.path, write.id);
+  } catch {
+    return null;
+  }
+}
+
+/** The update to write on top of the server's revision, or null when the server has it all already. */
+function onTopOf(server: RawDocument, { write, mine, base }: Sendable): Write | null {
+  if (write.kind !== 'update') return write;
+  const result = rebase({ base, mine, server: server.data });
+  if (result.kind === 'applied') return null;
+  if (result.kind === 'conflict') {
+    throw new ConflictError({ fields: result.fields, mine, theirs: { ...server.data, id: server.id } });
+  }
+  return { ...write, data: { ...write.data, revision: newId(12), baseRevision: server.data['revision'] ?? '' } };
+}

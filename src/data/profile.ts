@@ -1,0 +1,15 @@
+import type { ColorScheme, UserProfile } from '@/domain/user/schema';
+import { nowIso } from '@/lib/dates';
+import { succeeds } from './readFailures';
+import type { Workspace } from './session/workspace';
+
+type OwnFields = Partial<UserProfile> & { colorScheme?: ColorScheme; isOnboarded?: boolean; companyId?: string };
+
+/**
+ * Changes the signed-in user's own document. Returns false, after logging, when it did not work (error catalogue).
+ * Roles and features are the server's to change.
+ */
+export async function updateOwnUser(workspace: Workspace, changes: OwnFields): Promise<boolean> {
+  const data = { ...changes, updatedAt: nowIso(), updatedBy: workspace.uid };
+  return succeeds('your account', () => workspace.store.commit([{ kind: 'update', path: 'users', id: workspace.uid, data }]));
+}

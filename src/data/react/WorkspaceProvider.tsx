@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { CompanyFields } from '@/domain/company/schema';
+import type { Stored } from '@/domain/record/schema';
+import type { User } from '@/domain/user/schema';
+import { noCompany, userNotFound } from '../errors';
+import type { Workspace, WorkspaceState } from '../session/workspace';
+
+const WorkspaceContext = createContext<Workspace | null>(null);
+
+/**
+ * Queries run without a connection too: Firestore answers from this device. Nothing is retried, because the SDK
+ * retries by itself.
+ */
+const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+
+/** Gives the pages below it the workspace and a query cache of their own, so that no company sees another's cache. */
+export function WorkspaceProvider({ workspace, children }: { workspace: Workspace; children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  useEffect(() => () => queryClient.clear(), [queryClient]);
+  return (
+    <WorkspaceContext value={workspace}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </WorkspaceContext>
+  );
+}
+
+/** The signed-in person's workspace. @throws Error outside the signed-in part of the app. */
+export function useWorkspace(): Workspace {
+  const workspace = use(WorkspaceContext);
+  if (!workspace) throw new Error('useWorkspace needs a WorkspaceProvider above it');
+  return workspace;
+}
+
+/** The user, company, role and features as they are now; follows changes. Any of user and company may be missing. */
+export function useWorkspaceState(): WorkspaceState {
+  const { subscribe, getState } = useWorkspace();
+  return useSyncExternalStore(subscribe, getState);
+}
+
+export type Session = Omit<WorkspaceState, 'user' | 'company'> & { uid: string; user: User; company: Stored<CompanyFields> };
+
+/**
+ * The session of somebody who works in a company. Pages behind the access check can rely on it.
+ * @throws AppError 'User not found', 'User not associated with a company'.
+ */
+export function useSession(): Session {
+  const { uid } = useWorkspace();
+  const { user, company, role, features } = useWorkspaceState();
+  if (!user) throw userNotFound();
+  if (!company) throw noCompany();
+  return { uid, user, company, role, features };
+}

@@ -1,0 +1,12 @@
+import type { ListOptions } from '../records/store';
+
+type Who = { uid: string; companyId: string | null };
+
+/** Query keys hold the company and the user, so that nobody's cache is read by somebody else. */
+export const queryKeys = {
+  collection: (name: string, { uid, companyId }: Who) => [name, companyId, uid] as const,
+  detail: (name: string, who: Who, id: string) => [...queryKeys.collection(name, who), 'detail', id] as const,
+  lists: (name: string, who: Who) => [...queryKeys.collection(name, who), 'list'] as const,
+  list: (name: string, who: Who, options: ListOptions) => [...queryKeys.lists(name, who), options] as const,
+  pages: (name: string, who: Who, options: ListOptions) => [...queryKeys.lists(name, who), 'pages', options] as const,
+};

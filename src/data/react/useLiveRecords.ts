@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { Stored } from '@/domain/record/schema';
+import { stableJson } from '@/lib/stableJson';
+import { toAppError } from '../errors';
+import type { AppError } from '@/lib/appError';
+import type { CollectionDefinition } from '../records/definition';
+import type { ListOptions } from '../records/store';
+import { watchShared } from '../records/sharedWatch';
+import { useWorkspace } from './WorkspaceProvider';
+
+type Live<T> = { records: Stored<T>[]; isLoading: boolean; error: AppError | null };
+
+/** A bounded list that follows every change, for screens that must be live (a technician's day, the office's board). */
+export function useLiveRecords<T extends object>(definition: CollectionDefinition<T>, options: ListOptions): Live<T> {
+  const workspace = useWorkspace();
+  const key = stableJson(options);
+  const [live, setLive] = useState<Live<T> & { key: string }>({ key, records: [], isLoading: true, error: null });
+
+  useEffect(() => {
+    const parsed = JSON.parse(key) as ListOptions;
+    return watchShared(
+      workspace.repository(definition),
+      `${definition.name}:${key}`,
+      parsed,
+      (records) => setLive({ key, records, isLoading: false, error: null }),
+      (error) => {
+        console.error(`Error watching ${definition.name}`, error);
+        setLive({ key, records: [], isLoading: false, error: toAppError(error) });
+      },
+    );
+  }, [workspace, definition, key]);
+
+  return live.key === key ? live : { records: [], isLoading: true, error: null };
+}

@@ -1,0 +1,58 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Stored } from '@/domain/record/schema';
+import { DEFAULT_LIST_LIMIT } from '../limits';
+import type { CollectionDefinition } from '../records/definition';
+import { createReader, type Reader } from '../records/reader';
+import { cursorAfter, type Cursor, type ListOptions } from '../records/store';
+import { queryKeys } from './queryKeys';
+import { useWorkspace } from './WorkspaceProvider';
+
+type QueryOptions = { isEnabled?: boolean };
+
+function useReader<T extends object>(definition: CollectionDefinition<T>): { reader: Reader<T>; who: { uid: string; companyId: string | null } } {
+  const { uid, scope, repository } = useWorkspace();
+  return { reader: createReader(definition, repository(definition)), who: { uid, companyId: scope().companyId } };
+}
+
+/**
+ * One record. `data` is null when it does not exist, or when a quiet collection could not be read.
+ * `error` is an AppError.
+ */
+export function useRecord<T extends object>(definition: CollectionDefinition<T>, id: string, { isEnabled = true }: QueryOptions = {}) {
+  const { reader, who } = useReader(definition);
+  return useQuery<Stored<T> | null>({
+    queryKey: queryKeys.detail(definition.name, who, id),
+    staleTime: definition.ttlMs,
+    enabled: isEnabled && id !== '',
+    queryFn: () => reader.one(id),
+  });
+}
+
+/** One bounded list. For a quiet collection a failed read is an empty list, and the shell says so. */
+export function useRecords<T extends object>(definition: CollectionDefinition<T>, options: ListOptions, { isEnabled = true }: QueryOptions = {}) {
+  const { reader, who } = useReader(definition);
+  return useQuery<Stored<T>[]>({
+    queryKey: queryKeys.list(definition.name, who, options),
+    staleTime: definition.ttlMs,
+    enabled: isEnabled,
+    queryFn: () => reader.list(options),
+  });
+}
+
+/** A list that grows page by page (`fetchNextPage`). `records` joins the pages. */
+export function useRecordPages<T extends object>(definition: CollectionDefinition<T>, options: Omit<ListOptions, 'cursor'>, { isEnabled = true }: QueryOptions = {}) {
+  const { reader, who } = useReader(definition);
+  const page = { ...options, limit: options.limit ?? DEFAULT_LIST_LIMIT };
+  const query = useInfiniteQuery({
+    queryKey: queryKeys.pages(definition.name, who, page),
+    staleTime: definition.ttlMs,
+    enabled: isEnabled,
+    initialPageParam: null as Cursor | null,
+    queryFn: ({ pageParam }) => reader.list(pageParam ? { ...page, cursor: pageParam } : page),
+    getNextPageParam: (lastPage) => {
+      const last = lastPage.at(-1);
+      return last && lastPage.length >= page.limit ? cursorAfter(last, page.orderBy) : null;
+    },
+  });
+  return { ...query, records: query.data?.pages.flat() ?? [] };
+}

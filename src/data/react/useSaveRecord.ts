@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Stored } from '@/domain/record/schema';
+import type { CollectionDefinition } from '../records/definition';
+import { queryKeys } from './queryKeys';
+import { useWorkspace } from './WorkspaceProvider';
+
+/** The repository's writes, with the query cache told: the record is patched, the collection's lists are read anew. */
+export function useSaveRecord<T extends object>(definition: CollectionDefinition<T>) {
+  const workspace = useWorkspace();
+  const queryClient = useQueryClient();
+
+  return useMemo(() => {
+    const repository = workspace.repository(definition);
+    const who = { uid: workspace.uid, companyId: workspace.scope().companyId };
+    const remember = (record: Stored<T>): Stored<T> => {
+      queryClient.setQueryData(queryKeys.detail(definition.name, who, record.id), record);
+      void queryClient.invalidateQueries({ queryKey: queryKeys.lists(definition.name, who) });
+      return record;
+    };
+    return {
+      create: async (...args: Parameters<typeof repository.create>) => remember(await repository.create(...args)),
+      update: async (...args: Parameters<typeof repository.update>) => remember(await repository.update(...args)),
+      remove: async (id: string) => {
+        await repository.delete(id);
+        queryClient.removeQueries({ queryKey: queryKeys.detail(definition.name, who, id) });
+        await queryClient.invalidateQueries({ queryKey: queryKeys.lists(definition.name, who) });
+      },
+    };
+  }, [workspace, queryClient, definition]);
+}

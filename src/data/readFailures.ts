@@ -1,0 +1,42 @@
+/**
+ * The error catalogue lets some reads fail quietly: logged, and shown as nothing. An empty screen must not pass for
+ * the truth, so each such failure is also noted here, and the shell says that something could not be loaded.
+ */
+let failures: readonly string[] = [];
+const listeners = new Set<() => void>();
+
+function setFailures(next: readonly string[]): void {
+  failures = next;
+  for (const listener of listeners) listener();
+}
+
+export const readFailures = {
+  get: (): readonly string[] => failures,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  clear: (): void => setFailures([]),
+};
+
+/** Runs a read; a failure is logged, noted for the shell, and answered with `fallback` (null, [] or {}). */
+export async function quietly<T, F>(what: string, read: () => Promise<T>, fallback: F): Promise<T | F> {
+  try {
+    return await read();
+  } catch (error) {
+    console.error(`Error reading ${what}`, error);
+    if (!failures.includes(what)) setFailures([...failures, what]);
+    return fallback;
+  }
+}
+
+/** Runs an update; a failure is logged and answered with false (error catalogue). */
+export async function succeeds(what: string, update: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await update();
+    return true;
+  } catch (error) {
+    console.error(`Error updating ${what}`, error);
+    return false;
+  }
+}

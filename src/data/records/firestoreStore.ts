@@ -1,0 +1,100 @@
+import {
+  collection, deleteDoc, doc, documentId, getDoc, getDocFromServer, getDocs, limit, onSnapshot, orderBy, query, setDoc,
+  startAfter, updateDoc, waitForPendingWrites, where, writeBatch, type Firestore, type Query, type QueryConstraint,
+} from 'firebase/firestore';
+import { toAppError } from '../errors';
+import { DEFAULT_LIST_LIMIT, MAX_LIST_LIMIT } from '../limits';
+import type { ListOptions, RawDocument, RecordStore, Write } from './store';
+
+function toQuery(db: Firestore, path: string, options: ListOptions): Query {
+  const constraints: QueryConstraint[] = (options.where ?? []).map((clause) => where(clause.field, clause.operator, clause.value));
+  const orders = options.orderBy ?? [];
+  constraints.push(...orders.map((order) => orderBy(order.field, order.direction)));
+  // The id breaks ties, so that a page never repeats or skips records whose ordered values are equal.
+  if (orders.length > 0) constraints.push(orderBy(documentId(), orders.at(-1)?.direction ?? 'asc'));
+  if (options.cursor) {
+    constraints.push(...(orders.length > 0 ? [startAfter(...options.cursor.values, options.cursor.id)] : [orderBy(documentId()), startAfter(options.cursor.id)]));
+  }
+  constraints.push(limit(Math.min(options.limit ?? DEFAULT_LIST_LIMIT, MAX_LIST_LIMIT)));
+  return query(collection(db, path), ...constraints);
+}
+
+const toRaw = (snapshot: { id: string; data(): Record<string, unknown> }): RawDocument => ({ id: snapshot.id, data: snapshot.data() });
+
+function commitOne(db: Firestore, write: Write): Promise<void> {
+  const reference = doc(db, write.path, write.id);
+  switch (write.kind) {
+    case 'set':
+      return setDoc(reference, write.data);
+    case 'update':
+      return updateDoc(reference, write.data);
+    case 'delete':
+      return deleteDoc(reference);
+  }
+}
+
+function commitMany(db: Firestore, writes: readonly Write[]): Promise<void> {
+  const batch = writeBatch(db);
+  for (const write of writes) {
+    const reference = doc(db, write.path, write.id);
+    if (write.kind === 'set') batch.set(reference, write.data);
+    else if (write.kind === 'update') batch.update(reference, write.data);
+    else batch.delete(reference);
+  }
+  return batch.commit();
+}
+
+/** Awaits `work` and gives its failure as an AppError. */
+async function translated<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** Documents in Firestore, through the persistent cache of this device. */
+export function createFirestoreStore(db: Firestore): RecordStore {
+  return {
+    get: (path, id) =>
+      translated(async () => {
+        const snapshot = await getDoc(doc(db, path, id));
+        return snapshot.exists() ? toRaw(snapshot) : null;
+      }),
+    getFromServer: (path, id) =>
+      translated(async () => {
+        const snapshot = await getDocFromServer(doc(db, path, id));
+        return snapshot.exists() ? toRaw(snapshot) : null;
+      }),
+    query: (path, options) => translated(async () => (await getDocs(toQuery(db, path, options))).docs.map(toRaw)),
+    commit: (writes) =>
+      translated(() => {
+        const [only] = writes;
+        return writes.length === 1 && only ? commitOne(db, only) : commitMany(db, writes);
+      }),
+    watchDocument: (path, id, onNext, onError) =>
+      onSnapshot(
+        doc(db, path, id),
+        (snapshot) => {
+          // A missing document in an empty cache is not news until the server has confirmed it.
+          if (snapshot.exists()) onNext(toRaw(snapshot));
+          else if (!snapshot.metadata.fromCache) onNext(null);
+        },
+        (error) => {
+          onError(toAppError(error));
+        },
+      ),
+    watch: (path, options, onNext, onError) =>
+      onSnapshot(
+        toQuery(db, path, options),
+        { includeMetadataChanges: false },
+        (snapshot) => {
+          onNext({ documents: snapshot.docs.map(toRaw), isFromCache: snapshot.metadata.fromCache });
+        },
+        (error) => {
+          onError(toAppError(error));
+        },
+      ),
+    waitForPendingWrites: () => waitForPendingWrites(db),
+  };
+}

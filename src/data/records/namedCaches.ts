@@ -1,0 +1,21 @@
+import { storageKeyOf } from './persistedCache';
+import type { RecordCache } from './recordCache';
+
+/** The caches that logging out clears (specification section 3), whether or not their area exists yet. */
+export const NAMED_CACHES = [
+  'users', 'technicians', 'customers', 'jobs', 'invoices', 'estimates', 'websiteContent', 'pricebook', 'schedule',
+] as const;
+
+const registered = new Map<string, RecordCache>();
+
+/** Makes a collection's cache known by name, so that logging out can clear it. */
+export function registerCache(name: string, cache: RecordCache): RecordCache {
+  registered.set(name, cache);
+  return cache;
+}
+
+/** Empties every named cache and every other registered one, in memory and in local storage. */
+export function clearAllCaches(): void {
+  for (const cache of registered.values()) cache.clear();
+  for (const name of NAMED_CACHES) localStorage.removeItem(storageKeyOf(name));
+}

@@ -1,0 +1,65 @@
+import { PROFILE_CACHE_ENTRIES, PROFILE_CACHE_TTL_MS } from '../limits';
+import type { RecordCache } from './recordCache';
+
+type Entry = { value: unknown; storedAt: number };
+type Options = { entries?: number; ttlMs?: number; storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>; now?: () => number };
+
+export const storageKeyOf = (name: string): string => `fieldwright:cache:${name}`;
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && 'storedAt' in value && typeof value.storedAt === 'number' && 'value' in value;
+
+function parseEntries(stored: string | null): Map<string, Entry> {
+  if (stored === null) return new Map();
+  const parsed: unknown = JSON.parse(stored);
+  if (typeof parsed !== 'object' || parsed === null) return new Map();
+  return new Map(Object.entries(parsed).filter((pair): pair is [string, Entry] => isEntry(pair[1])));
+}
+
+/**
+ * The user and technician caches of the specification: at most 100 entries, each living 5 minutes, kept in local
+ * storage so that they outlive a reload; when full, the oldest entry gives way. Storage that is blocked, full or
+ * damaged makes this an ordinary miss, except that `keys` throws, so that invalidation can say it was skipped.
+ */
+export function createPersistedCache(name: string, options: Options = {}): RecordCache {
+  const { entries: capacity = PROFILE_CACHE_ENTRIES, ttlMs = PROFILE_CACHE_TTL_MS, now = Date.now } = options;
+  const storage = () => options.storage ?? localStorage;
+  const storageKey = storageKeyOf(name);
+
+  const readAll = (): Map<string, Entry> => parseEntries(storage().getItem(storageKey));
+  const writeAll = (entries: Map<string, Entry>): void => {
+    storage().setItem(storageKey, JSON.stringify(Object.fromEntries(entries)));
+  };
+  const forgiving = <T>(work: () => T, fallback: T): T => {
+    try {
+      return work();
+    } catch {
+      return fallback;
+    }
+  };
+
+  return {
+    get: (key) =>
+      forgiving(() => {
+        const entry = readAll().get(key);
+        return entry && now() - entry.storedAt < ttlMs ? entry.value : undefined;
+      }, undefined),
+    set: (key, value) =>
+      forgiving(() => {
+        const all = readAll();
+        all.delete(key);
+        for (const oldest of all.keys()) {
+          if (all.size < capacity) break;
+          all.delete(oldest);
+        }
+        writeAll(all.set(key, { value, storedAt: now() }));
+      }, undefined),
+    delete: (key) =>
+      forgiving(() => {
+        const all = readAll();
+        if (all.delete(key)) writeAll(all);
+      }, undefined),
+    keys: () => [...readAll().keys()],
+    clear: () => forgiving(() => storage().removeItem(storageKey), undefined),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Stored } from '@/domain/record/schema';
+import { quietly } from '../readFailures';
+import type { CollectionDefinition } from './definition';
+import type { Repository } from './repository';
+import type { ListOptions } from './store';
+
+/** A collection's reads as screens make them. */
+export type Reader<T> = {
+  one: (id: string) => Promise<Stored<T> | null>;
+  list: (options: ListOptions) => Promise<Stored<T>[]>;
+};
+
+/** Reads that fail quietly where the error catalogue says so (logged; null or an empty list), and throw elsewhere. */
+export function createReader<T extends object>(definition: CollectionDefinition<T>, repository: Repository<T>): Reader<T> {
+  if (!definition.isQuiet) return { one: (id) => repository.getById(id), list: (options) => repository.getAll(options) };
+  return {
+    one: (id) => quietly(definition.name, () => repository.getById(id), null),
+    list: (options) => quietly<Stored<T>[], Stored<T>[]>(definition.name, () => repository.getAll(options), []),
+  };
+}

@@ -1,0 +1,118 @@
+import type { Audit, Stored } from '@/domain/record/schema';
+import { AppError } from '@/lib/appError';
+import { nowIso } from '@/lib/dates';
+import { newId } from '@/lib/ids';
+import { isSame } from '@/lib/stableJson';
+import { notAuthenticated, recordNotFound } from '../errors';
+import { ConflictError } from '../outbox/conflictError';
+import type { Outbox } from '../outbox/outbox';
+import { rebase } from '../outbox/rebase';
+import { parseRecord, type CollectionDefinition, type Scope } from './definition';
+import { invalidateLists, listKey, recordKey } from './recordCache';
+import type { ListOptions, RecordStore } from './store';
+
+/** The generic, cached data layer: one per collection. `T` is the record's own fields. */
+export type Repository<T> = {
+  /** @throws AppError '{collection} not found'. */
+  getById(id: string): Promise<Stored<T>>;
+  getAll(options?: ListOptions): Promise<Stored<T>[]>;
+  /** @throws AppError `invalid`, `permission-denied`. */
+  create(data: T, options?: { id?: string; label?: string }): Promise<Stored<T>>;
+  /**
+   * Writes the changed fields. `base` is the record as the caller saw it (default: as it is known now).
+   * @throws ConflictError when somebody else changed the same fields since `base`.
+   */
+  update(id: string, changes: Partial<T>, options?: { base?: Stored<T>; label?: string }): Promise<Stored<T>>;
+  delete(id: string): Promise<void>;
+  /** Calls back with the list now and after each change, wherever it was made. Returns how to stop. */
+  watch(options: ListOptions, onNext: (records: Stored<T>[]) => void, onError: (error: Error) => void): () => void;
+};
+
+export type RepositoryContext = { store: RecordStore; outbox: Outbox; scope: () => Scope };
+
+/** Binds a collection to a store and to whoever is signed in. */
+export function createRepository<T extends object>(definition: CollectionDefinition<T>, { store, outbox, scope }: RepositoryContext): Repository<T> {
+  const { name, cache } = definition;
+  const path = (): string => definition.path(scope());
+  const uid = (): string => {
+    const signedIn = scope().uid;
+    if (!signedIn) throw notAuthenticated();
+    return signedIn;
+  };
+  const readList = (documents: Parameters<typeof parseRecord<T>>[1][]): Stored<T>[] =>
+    documents.flatMap((document) => {
+      try {
+        return [parseRecord(definition, document)];
+      } catch (error) {
+        // One damaged record must not hide the others; it is reported with its id.
+        console.error(error);
+        return [];
+      }
+    });
+  const currentOf = async (id: string): Promise<Stored<T>> => {
+    const document = await store.get(path(), id);
+    if (!document) throw recordNotFound(name);
+    return parseRecord(definition, document);
+  };
+  const check = (data: T): T => {
+    const result = definition.schema.safeParse(data);
+    if (result.success) return result.data;
+    const [issue] = result.error.issues;
+    throw new AppError({ code: 'invalid', userMessage: issue ? `${issue.path.join('.')}: ${issue.message}` : 'Not valid', cause: result.error });
+  };
+
+  return {
+    getById: async (id) => {
+      const key = recordKey(name, uid(), id);
+      const cached = cache.get(key);
+      if (cached !== undefined) return cached as Stored<T>;
+      const record = await currentOf(id);
+      cache.set(key, record);
+      return record;
+    },
+    getAll: async (options = {}) => {
+      const key = listKey(name, uid(), options);
+      const cached = cache.get(key);
+      if (cached !== undefined) return cached as Stored<T>[];
+      const records = readList(await store.query(path(), options));
+      cache.set(key, records);
+      return records;
+    },
+    create: async (data, { id = newId(), label = '' } = {}) => {
+      const by = uid();
+      const at = nowIso();
+      const audit: Audit = { createdBy: by, createdAt: at, updatedBy: by, updatedAt: at, revision: newId(12), baseRevision: '' };
+      const fields = { ...check(data), ...audit };
+      await outbox.send({ id: newId(), uid: by, collection: name, label, at, write: { kind: 'set', path: path(), id, data: fields }, mine: fields, base: {} });
+      invalidateLists(cache, name, by);
+      return { ...fields, id };
+    },
+    update: async (id, changes, { base: seen, label = '' } = {}) => {
+      const by = uid();
+      const current = await currentOf(id);
+      const base = seen ?? current;
+      const mine = Object.fromEntries(Object.entries(changes).filter(([field, value]) => !isSame(value, base[field as keyof T])));
+      if (Object.keys(mine).length === 0) return current;
+      const before = Object.fromEntries(Object.keys(mine).map((field) => [field, base[field as keyof T]]));
+      const outcome = rebase({ base: before, mine, server: current });
+      if (outcome.kind === 'conflict') throw new ConflictError({ fields: outcome.fields, mine, theirs: current });
+      check({ ...current, ...changes });
+      const at = nowIso();
+      const audit = { updatedBy: by, updatedAt: at, revision: newId(12), baseRevision: current.revision };
+      const write = { kind: 'update', path: path(), id, data: { ...mine, ...audit } } as const;
+      await outbox.send({ id: newId(), uid: by, collection: name, label, at, write, mine, base: before });
+      // Read back rather than assumed: the write may have been rebased onto somebody else's.
+      const fresh = await currentOf(id);
+      cache.set(recordKey(name, by, id), fresh);
+      invalidateLists(cache, name, by);
+      return fresh;
+    },
+    delete: async (id) => {
+      const by = uid();
+      await outbox.send({ id: newId(), uid: by, collection: name, label: '', at: nowIso(), write: { kind: 'delete', path: path(), id }, mine: {}, base: {} });
+      cache.delete(recordKey(name, by, id));
+      invalidateLists(cache, name, by);
+    },
+    watch: (options, onNext, onError) => store.watch(path(), options, ({ documents }) => onNext(readList(documents)), onError),
+  };
+}

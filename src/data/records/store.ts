@@ -1,0 +1,57 @@
+export type WhereOperator = '==' | '<' | '<=' | '>' | '>=' | 'array-contains' | 'in';
+export type WhereClause = { field: string; operator: WhereOperator; value: unknown };
+export type OrderClause = { field: string; direction: 'asc' | 'desc' };
+
+/** The place after which the next page starts: the ordered fields' values of the last record, and its id. */
+export type Cursor = { values: readonly unknown[]; id: string };
+
+export type ListOptions = {
+  where?: readonly WhereClause[];
+  orderBy?: readonly OrderClause[];
+  limit?: number;
+  cursor?: Cursor;
+};
+
+export type RawDocument = { id: string; data: Record<string, unknown> };
+
+export type Write =
+  | { kind: 'set'; path: string; id: string; data: Record<string, unknown> }
+  | { kind: 'update'; path: string; id: string; data: Record<string, unknown> }
+  | { kind: 'delete'; path: string; id: string };
+
+/** What a watcher gets each time: the documents, and whether they came from this device only. */
+export type Snapshot = { documents: RawDocument[]; isFromCache: boolean };
+
+/**
+ * Where documents live. Two implementations, Firestore and memory, are held to one contract test
+ * (`tests/contract`). Paths are collection paths such as `companies/abc/customers`.
+ */
+export type RecordStore = {
+  /** The document, or null. Falls back to this device's copy when the server cannot be reached. */
+  get(path: string, id: string): Promise<RawDocument | null>;
+  /** The document as the server has it now. @throws AppError `unavailable` without a connection. */
+  getFromServer(path: string, id: string): Promise<RawDocument | null>;
+  query(path: string, options: ListOptions): Promise<RawDocument[]>;
+  /**
+   * Applies the writes on this device at once, all or none; the promise settles when the server has accepted or
+   * refused them, which offline may be days later. @throws AppError `permission-denied` when refused.
+   */
+  commit(writes: readonly Write[]): Promise<void>;
+  /** Calls back with the document (or null) now and after each change. */
+  watchDocument(path: string, id: string, onNext: (document: RawDocument | null) => void, onError: (error: Error) => void): () => void;
+  watch(path: string, options: ListOptions, onNext: (snapshot: Snapshot) => void, onError: (error: Error) => void): () => void;
+  /** Settles when the server has answered every write made so far. */
+  waitForPendingWrites(): Promise<void>;
+};
+
+/** Reads `invoice.customerId` out of nested objects, as a query's field path does. */
+export function fieldValue(data: Record<string, unknown>, field: string): unknown {
+  return field.split('.').reduce<unknown>((part, key) => {
+    return typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[key] : undefined;
+  }, data);
+}
+
+/** The cursor that continues after `record` in a list with this order. */
+export function cursorAfter(record: { id: string }, orderBy: readonly OrderClause[] = []): Cursor {
+  return { values: orderBy.map(({ field }) => fieldValue(record, field)), id: record.id };
+}

@@ -1,0 +1,40 @@
+import { notAuthenticated } from '../errors';
+import { getAuthState } from './authState';
+import { checkUserSubscriptions } from './subscriptionCheck';
+import type { Workspace } from './workspace';
+
+let current: { uid: string; workspace: Promise<Workspace> } | null = null;
+
+async function open(uid: string): Promise<Workspace> {
+  const { openFirestoreWorkspace } = await import('./firestoreWorkspace');
+  const workspace = await openFirestoreWorkspace(uid);
+  // Not awaited: what it unlocks reaches the screens through the user's document.
+  void checkUserSubscriptions(workspace.getState().user);
+  return workspace;
+}
+
+/**
+ * The signed-in user's workspace, opened once per sign-in.
+ * @throws AppError 'User not authenticated'.
+ */
+export async function currentWorkspace(): Promise<Workspace> {
+  const auth = getAuthState();
+  if (auth.status !== 'signed-in') throw notAuthenticated();
+  const { uid } = auth.user;
+  if (current?.uid !== uid) current = { uid, workspace: open(uid) };
+  try {
+    return await current.workspace;
+  } catch (error) {
+    current = null;
+    throw error;
+  }
+}
+
+/** Ends the workspace, if one is open, and hands it over for the last clean-up. */
+export async function closeWorkspace(): Promise<Workspace | null> {
+  const closing = current;
+  current = null;
+  const workspace = await closing?.workspace.catch(() => null);
+  workspace?.dispose();
+  return workspace ?? null;
+}

@@ -1,0 +1,28 @@
+import { signOut } from 'firebase/auth';
+import { firebaseAuth } from '../firebase/auth';
+import { clearAllCaches } from '../records/namedCaches';
+import { closeWorkspace } from './currentWorkspace';
+
+/**
+ * Clears all caches, then signs out. Changes that have not reached the server stay on this device and are sent when
+ * the same person signs in here again; with none left, the device's copy of the company's data is removed too.
+ * @throws whatever made it fail, after logging 'Error during logout'.
+ */
+export async function logout(): Promise<void> {
+  try {
+    const workspace = await closeWorkspace();
+    clearAllCaches();
+    await signOut(firebaseAuth);
+    if (workspace && workspace.outbox.entries().length === 0) await forgetDevice();
+  } catch (error) {
+    console.error('Error during logout', error);
+    throw error;
+  }
+}
+
+/** Another open tab keeps the copy in use; it is then removed at that tab's log-out. */
+async function forgetDevice(): Promise<void> {
+  const [{ clearIndexedDbPersistence, terminate }, { firestoreDb }] = await Promise.all([import('firebase/firestore'), import('../firebase/firestore')]);
+  await terminate(firestoreDb);
+  await clearIndexedDbPersistence(firestoreDb).catch((error: unknown) => console.warn('The local copy is still in use', error));
+}

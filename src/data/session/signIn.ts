@@ -1,0 +1,53 @@
+import {
+  createUserWithEmailAndPassword, GoogleAuthProvider, sendEmailVerification, sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
+import { firebaseAuth } from '../firebase/auth';
+import { track } from '../tracking';
+import { toAuthError } from './authErrors';
+
+async function inPlainWords<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toAuthError(error);
+  }
+}
+
+/** @throws AppError with a sentence that names no more than it must. */
+export const signIn = (email: string, password: string): Promise<void> =>
+  inPlainWords(async () => {
+    await signInWithEmailAndPassword(firebaseAuth, email.trim(), password);
+    track('login', { method: 'email' });
+  });
+
+/** Makes the account, signs it in and sends the verification e-mail. A mail that cannot be sent stops nobody. */
+export const signUp = (email: string, password: string): Promise<void> =>
+  inPlainWords(async () => {
+    const { user } = await createUserWithEmailAndPassword(firebaseAuth, email.trim(), password);
+    track('sign_up', { method: 'email' });
+    await sendEmailVerification(user).catch((error: unknown) => console.warn('Verification e-mail was not sent', error));
+  });
+
+/** Offered only where the project has Google sign-in switched on. The pop-up code loads on first use. */
+export const signInWithGoogle = (): Promise<void> =>
+  inPlainWords(async () => {
+    const { browserPopupRedirectResolver, signInWithPopup } = await import('firebase/auth');
+    await signInWithPopup(firebaseAuth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+    track('login', { method: 'google' });
+  });
+
+/** Succeeds for unknown addresses too, so that nobody learns who has an account. */
+export const requestPasswordReset = (email: string): Promise<void> =>
+  inPlainWords(async () => {
+    await sendPasswordResetEmail(firebaseAuth, email.trim()).catch((error: unknown) => {
+      if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'auth/user-not-found') return;
+      throw error;
+    });
+  });
+
+/** Sends the verification e-mail once more. */
+export const resendVerification = (): Promise<void> =>
+  inPlainWords(async () => {
+    if (firebaseAuth.currentUser) await sendEmailVerification(firebaseAuth.currentUser);
+  });

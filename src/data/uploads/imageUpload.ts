@@ -1,0 +1,56 @@
+import { PHOTO_CONTENT_TYPES, PHOTO_MAX_BYTES } from '@/domain/photo/schema';
+import { AppError } from '@/lib/appError';
+import { toAppError } from '../errors';
+
+export type ImageContentType = (typeof PHOTO_CONTENT_TYPES)[number];
+
+type UploadOptions = {
+  /** Below the company's storage path, for instance `jobs/abc/photo.jpg`. */
+  path: string;
+  companyId: string;
+  image: Blob;
+  maxBytes?: number;
+  allowedTypes?: readonly ImageContentType[];
+  /** 0 to 1. */
+  onProgress?: (share: number) => void;
+};
+
+const megabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
+
+/** @throws AppError `invalid` or `too-large`, saying what is accepted, when the file cannot be uploaded. */
+export function checkImage(
+  image: Blob,
+  { maxBytes = PHOTO_MAX_BYTES, allowedTypes = PHOTO_CONTENT_TYPES }: Pick<UploadOptions, 'maxBytes' | 'allowedTypes'> = {},
+): ImageContentType {
+  const contentType = allowedTypes.find((type) => type === image.type);
+  if (!contentType) {
+    const accepted = allowedTypes.map((type) => type.replace('image/', '').toUpperCase()).join(', ');
+    throw new AppError({ code: 'invalid', userMessage: `This is not a picture that can be uploaded. Accepted: ${accepted}.` });
+  }
+  if (image.size === 0) throw new AppError({ code: 'invalid', userMessage: 'This file is empty.' });
+  if (image.size > maxBytes) {
+    throw new AppError({ code: 'too-large', userMessage: `This picture has ${megabytes(image.size)}; at most ${megabytes(maxBytes)} can be uploaded.` });
+  }
+  return contentType;
+}
+
+/**
+ * Uploads a picture below the company's storage path and gives its download address.
+ * @throws AppError as `checkImage`, `permission-denied`, or `unavailable` when the retries are used up.
+ */
+export async function uploadImage({ path, companyId, image, onProgress, ...limits }: UploadOptions): Promise<string> {
+  const contentType = checkImage(image, limits);
+  const [{ getDownloadURL, ref, uploadBytesResumable }, { firebaseStorage }] = await Promise.all([
+    import('firebase/storage'),
+    import('../firebase/storage'),
+  ]);
+  const target = ref(firebaseStorage, `companies/${companyId}/${path}`);
+  const task = uploadBytesResumable(target, image, { contentType, customMetadata: { companyId } });
+  task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress?.(totalBytes === 0 ? 0 : bytesTransferred / totalBytes));
+  try {
+    await task;
+    return await getDownloadURL(target);
+  } catch (error) {
+    throw toAppError(error);
+  }
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+export const MERGE_STATES = ['running', 'done', 'undone'] as const;
+
+/** companies/{c}/merges/{id} as clients read it; the before-images that undo needs are the server's business. */
+export const mergeSchema = z.object({
+  survivorId: z.string(),
+  duplicateId: z.string(),
+  survivorName: z.string().catch(''),
+  duplicateName: z.string().catch(''),
+  state: z.enum(MERGE_STATES),
+  movedCount: z.number().int().catch(0),
+});
+export type MergeRecord = z.infer<typeof mergeSchema>;

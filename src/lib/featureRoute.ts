@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react';
+
+/** What a route tells the shell about itself: its title, and its place in the navigation if it has one. */
+export type RouteHandle = {
+  title: string;
+  nav?: { label: string; icon: ComponentType<{ size?: number | string; stroke?: number | string }>; order: number };
+};
+
+/** One address of a feature. `Page` is lazy (see `lazyPage`), so that a feature costs nothing until it is opened. */
+export type FeatureRoute = { path: string; Page: ComponentType; handle: RouteHandle };
