@@ -28,7 +28,7 @@ function setUpDependencies() {
   }
   const node = nodeForInstalling();
   say('Node', `${node.version} ${node.isFetched ? 'fetched into .cache/node' : `in ${node.path}`}`);
-  say('Packages', 'installing (npm ci) ...');
+  say('Packages', 'installing with npm ci, a minute or two ...');
   installDependencies();
   say('Packages', 'installed');
 }

@@ -26,7 +26,9 @@ export function installDependencies() {
   const node = nodeForInstalling();
   const env = { PATH: pathWith(node.path) };
   try {
-    npm(['ci', '--no-audit', '--no-fund'], { cwd: ROOT, node: node.path, env });
+    // Without install scripts: none of them is needed, one compiles C++ for minutes, and all are
+    // other people's code. (Not in .npmrc: there it would also switch off prestart and pretest.)
+    npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, node: node.path, env });
   } catch {
     throw new Mendable('The npm dependencies could not be installed; npm says why above. When that is mended, run:', 'node scripts/setup.mjs');
   }
@@ -36,21 +38,39 @@ export function installDependencies() {
   writeFileSync(STAMP, lockfileHash());
 }
 
-/** An npm that ran under too old a Node leaves optional packages out and calls that a success. */
+/**
+ * Whether npm's record has every package that must be there. An npm that ran under too old a Node
+ * leaves optional packages out and calls that a success, so "optional" alone excuses nothing: only a
+ * package for another platform, or one that nobody present asks for, may be missing.
+ */
 function isInstalledAsLocked() {
   const record = readText(join(ROOT, 'node_modules/.package-lock.json'));
   if (record === undefined) return false;
   const installed = JSON.parse(record).packages;
-  const wanted = JSON.parse(readText(LOCKFILE) ?? '{}').packages;
-  return Object.entries(wanted).every(
-    ([path, entry]) =>
-      !path.includes('node_modules/') || entry.link || isForOtherPlatform(entry) || installed[path]?.version === entry.version,
-  );
+  const wanted = JSON.parse(readFileSync(LOCKFILE, 'utf8')).packages;
+  const isPresent = (path) => wanted[path].link || installed[path]?.version === wanted[path].version;
+  return Object.entries(wanted).every(([path, entry]) => {
+    const isSource = !path.includes('node_modules/');
+    if (!isSource && !isPresent(path)) return entry.optional || entry.devOptional || isForOtherPlatform(entry);
+    return Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })
+      .map((name) => resolveLocked(wanted, path, name))
+      .every((found) => found === undefined || isPresent(found) || isForOtherPlatform(wanted[found]));
+  });
+}
+
+/** The lockfile's path of a package as seen from another one: the nearest node_modules wins. */
+function resolveLocked(wanted, from, name) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const path = `${folder ? `${folder}/` : ''}node_modules/${name}`;
+    if (path in wanted) return path;
+    if (folder === '') return undefined;
+  }
 }
 
 function isForOtherPlatform({ os, cpu, libc }) {
-  const excludes = (list, value) => {
-    if (!list) return false;
+  const excludes = (names, value) => {
+    if (!names) return false;
+    const list = [names].flat(); // Some packages write a single name.
     const denied = list.filter((item) => item.startsWith('!')).map((item) => item.slice(1));
     return denied.length > 0 ? denied.includes(value) : !list.includes(value);
   };

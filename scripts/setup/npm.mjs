@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
  * @param {{ cwd: string, node?: string, env?: Record<string, string> }} options node: what runs npm itself
  */
 export function npm(args, { cwd, node, env = {} }) {
-  const options = { cwd, env: { ...withoutOuterNpm(process.env), ...env }, stdio: ['ignore', 'inherit', 'inherit'] };
+  const options = { cwd, env: { ...withoutOuterNpm(process.env), ...env }, stdio: ['ignore', 'ignore', 'inherit'] };
   const outer = process.env.npm_execpath;
   if (outer?.endsWith('.js') && existsSync(outer)) {
     execFileSync(node ?? process.execPath, [outer, ...args], options);
