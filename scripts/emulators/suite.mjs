@@ -36,25 +36,21 @@ export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
  * @param {string[]} [options.only] which emulators
  * @param {string} [options.importFrom] folder of an earlier export; a fresh state without one
  * @param {boolean} [options.canShowUi] whether to start the emulator UI where it is downloaded
+ * @param {boolean} [options.areFunctionsBuilt] whether somebody else has built them just now
  * @param {(line: string) => void} [options.onLine] sees each line that goes to the log
  * @returns {Promise<Suite>}
  */
-export async function startEmulators({ only = TEST_EMULATORS, importFrom, canShowUi = false, onLine } = {}) {
+export async function startEmulators({ only = TEST_EMULATORS, importFrom, canShowUi = false, areFunctionsBuilt = false, onLine } = {}) {
   const node = projectNode();
   if (!existsSync(BIN.firebase)) throw new Mendable('The dependencies are not installed.', 'node scripts/setup.mjs');
   const jdk = findJdk();
-  const isBuildable = existsSync(join(ROOT, 'functions/build.mjs'));
-  if (only.includes('functions') && !isBuildable) {
-    console.warn('Warning: functions/build.mjs is missing; the functions emulator is not started.');
-    only = only.filter((name) => name !== 'functions');
-  }
   const isUiOn = canShowUi && areDownloaded('ui');
   const ports = portsOf(only, isUiOn);
   await assertPortsFree(ports);
   const missing = missingRules();
   if (missing.length > 0) console.warn(`Warning: ${missing.join(' and ')} missing; the emulators may let everyone in.`);
   const binaries = emulatorBinaries(jdk);
-  if (only.includes('functions')) buildFunctions(node);
+  if (only.includes('functions') && !areFunctionsBuilt) buildFunctions(node);
 
   const run = writeRunConfig({ isUiOn });
   // The Storage emulator empties "firebase/storage" under the temporary folder when it stops, and the

@@ -1,0 +1,109 @@
+// npm start: the emulators with the demo company, the web app, and one block that says where to go.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { emulatorEnvironment } from './emulators/environment.mjs';
+import { HOST, assertPortsFree, portOffset } from './emulators/ports.mjs';
+import { TEST_EMULATORS, startEmulators } from './emulators/suite.mjs';
+import { onceAskedToEnd } from './processes.mjs';
+import { ROOT } from './project.mjs';
+import { Mendable, printFailure, say } from './report.mjs';
+import { DEV_SERVER_PORT, startDevServer } from './start/devServer.mjs';
+import { openBrowser } from './start/openBrowser.mjs';
+import { keepSaving, savedState } from './start/savedState.mjs';
+import { demoSignIns, seedDemoCompany } from './start/seed.mjs';
+import { watchFunctions } from './start/watchFunctions.mjs';
+
+const ADDRESS = `http://localhost:${DEV_SERVER_PORT}`;
+
+/** What to undo, in the order of undoing, however far the start has come. */
+const endings = [];
+
+async function start() {
+  if (portOffset() !== 0) throw new Mendable('The web app finds the emulators on their usual ports only.', 'unset FIELDWRIGHT_PORT_OFFSET');
+  await assertPortsFree({ 'web app': DEV_SERVER_PORT });
+  const state = savedState();
+  say('Starting', state ? "emulators with the demo company's saved state, and the web app ..." : 'emulators and the web app ...');
+  const devServer = startDevServer();
+  endings.push(devServer.stop);
+  const functions = watchFunctions();
+  endings.push(functions.stop);
+  const starting = functions.isBuilt.then(() =>
+    startEmulators({ only: emulators(), importFrom: state, canShowUi: true, areFunctionsBuilt: true, onLine: showFunctionsLine }),
+  );
+  endings.unshift(async () => (await starting.catch(() => undefined))?.stop());
+  const [suite] = await Promise.all([starting, devServer.isReady]);
+  const env = emulatorEnvironment(suite.ports);
+
+  const isSeeded = state !== undefined || (await seedDemoCompany(env));
+  // Half a demo company is not worth keeping: the next start shall try again.
+  if (isSeeded) rememberState(suite);
+  else console.error('\nThe demo company could not be filled in; what the seed says is above. Nothing of this run is saved.');
+
+  console.log(`\n${welcome(suite)}\n`);
+  openBrowser(ADDRESS);
+  await Promise.race([suite.ended, devServer.ended]);
+  throw new Mendable('The emulators or the web app ended by themselves; the log of the emulators:', `tail -50 ${suite.logFile}`);
+}
+
+function emulators() {
+  if (existsSync(join(ROOT, 'dist'))) return [...TEST_EMULATORS, 'hosting'];
+  say('Hosting', 'skipped: there is no build in dist/ (npm run build)');
+  return TEST_EMULATORS;
+}
+
+function rememberState(suite) {
+  const saving = keepSaving(suite.ports.hub);
+  endings.unshift(async () => {
+    saving.stop();
+    await saving.saveNow();
+    say('Saved', "the demo company's state; npm run reset starts afresh");
+  });
+}
+
+/** What functions log, and what is wrong with them; all else is in the log file. */
+function showFunctionsLine(line) {
+  if (/^>|^⚠ {2}functions: (?!.*(emulator|Application Default|authenticated))/.test(line)) console.log(line);
+}
+
+function welcome(suite) {
+  const { ports } = suite;
+  const lines = [
+    `Fieldwright    ${ADDRESS}`,
+    ...(existsSync(join(ROOT, 'dist')) ? [`Built app      http://${HOST}:${ports.hosting}`] : []),
+    ...(ports.ui ? [`Emulator UI    http://${HOST}:${ports.ui}`] : []),
+    `Emulator log   ${suite.logFile}`,
+    ...demoSignIns().split('\n'),
+    'Ctrl-C ends everything and keeps what was entered.',
+  ];
+  const rule = '─'.repeat(Math.max(...lines.map((line) => line.length)));
+  return [rule, ...lines, rule].join('\n');
+}
+
+/** Runs every ending, also when one of them fails. */
+async function end() {
+  for (const undo of endings.splice(0)) {
+    try {
+      await undo();
+    } catch (error) {
+      printFailure(error);
+      process.exitCode = 1;
+    }
+  }
+}
+
+let ending;
+onceAskedToEnd(() => {
+  console.log('\nEnding ...');
+  ending = end().then(() => process.exit());
+});
+try {
+  await start();
+} catch (error) {
+  // When asked to end, the programs that go are no failure.
+  if (!ending) {
+    printFailure(error);
+    process.exitCode = 1;
+    await end();
+  }
+}
+await ending;
