@@ -38,7 +38,7 @@ export const companySchema = z.object({
   website: z.string().catch(''),
   address: addressSchema.catch(addressSchema.parse({})),
   timeZone: z.string().refine(isTimeZone).catch(DEFAULT_TIME_ZONE),
-  features: z.unknown().transform(toFeatureMap),
+  features: z.unknown().optional().transform(toFeatureMap),
   branding: brandingSchema.catch(brandingSchema.parse({})),
 });
 export type CompanyFields = z.infer<typeof companySchema>;

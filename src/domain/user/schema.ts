@@ -35,8 +35,8 @@ export type UserProfile = z.infer<typeof userProfileSchema>;
 /** users/{uid} as read. Missing fields take the specification's defaults; a bad value never stops a sign-in. */
 export const userSchema = z.object({
   companyId: z.string().nullish().transform((id) => id || null),
-  role: z.unknown().transform(toRole),
-  features: z.unknown().transform(toFeatureMap),
+  role: z.unknown().optional().transform(toRole),
+  features: z.unknown().optional().transform(toFeatureMap),
   industries: z.array(z.enum(INDUSTRIES)).catch([DEFAULT_INDUSTRY]),
   colorScheme: z.enum(COLOR_SCHEMES).catch('auto'),
   firstName: z.string().catch(''),
