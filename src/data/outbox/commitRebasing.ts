@@ -35,10 +35,10 @@ export async function commitRebasing(store: RecordStore, sendable: Sendable): Pr
 
 /**
  * Finishes a write that an earlier page began: does nothing if the server has it already, else commits it on top of
- * what the server has now.
+ * what the server has now; `isForced` also over fields that somebody else changed.
  * @throws ConflictError, AppError `not-found` when the record is gone, or as `commitRebasing`.
  */
-export async function resume(store: RecordStore, sendable: Sendable): Promise<void> {
+export async function resume(store: RecordStore, sendable: Sendable, { isForced = false } = {}): Promise<void> {
   const { write } = sendable;
   const server = await store.getFromServer(write.path, write.id);
   if (write.kind === 'delete') {
@@ -51,7 +51,8 @@ export async function resume(store: RecordStore, sendable: Sendable): Promise<vo
   }
   if (!server) throw new AppError({ code: 'not-found', userMessage: 'This record was deleted in the meantime.' });
   if (server.data['revision'] === write.data['revision']) return;
-  const next = onTopOf(server, sendable);
+  // Forced: what stands there now is what the person has seen and chosen to replace.
+  const next = onTopOf(server, isForced ? { ...sendable, base: server.data } : sendable);
   if (next) await commitRebasing(store, { ...sendable, write: next });
 }
 

@@ -15,7 +15,8 @@ export type Outbox = {
   subscribe: (listener: () => void) => () => void;
   /** After a reload: takes up the entries that an earlier page left. */
   recover(uid: string): Promise<void>;
-  retry(id: string): Promise<void>;
+  /** Sends a refused change again. `isForced` writes it over what somebody else put there in the meantime. */
+  retry(id: string, options?: { isForced?: boolean }): Promise<void>;
   discard(id: string): Promise<void>;
 };
 
@@ -86,10 +87,10 @@ export function createOutbox({ store, storage, isOnline = () => navigator.onLine
         );
       }
     },
-    retry: async (id) => {
+    retry: async (id, { isForced = false } = {}) => {
       const entry = entries.find((candidate) => candidate.id === id);
       if (!entry) return;
-      await resume(store, entry).then(
+      await resume(store, entry, { isForced }).then(
         () => remove(id),
         async (error: unknown) => {
           await markRefused(entry, error);

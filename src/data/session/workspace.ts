@@ -11,6 +11,9 @@ import { quietly } from '../readFailures';
 import { parseRecord, type CollectionDefinition, type Scope } from '../records/definition';
 import { createRepository, type Repository } from '../records/repository';
 import type { RecordStore } from '../records/store';
+import type { PhotoStorage } from '../uploads/pendingPhoto';
+import { createPhotoQueue, type PhotoQueue } from '../uploads/photoQueue';
+import { uploadPendingPhoto } from '../uploads/uploadPendingPhoto';
 
 /** Who is working where: the user's and the company's documents as they are now. */
 export type WorkspaceState = { user: User | null; company: Stored<CompanyFields> | null; role: Role; features: FeatureMap };
@@ -20,6 +23,7 @@ export type Workspace = {
   uid: string;
   store: RecordStore;
   outbox: Outbox;
+  photoQueue: PhotoQueue;
   scope: () => Scope;
   repository: <T extends object>(definition: CollectionDefinition<T>) => Repository<T>;
   getState: () => WorkspaceState;
@@ -29,7 +33,13 @@ export type Workspace = {
   dispose: () => void;
 };
 
-type Options = { uid: string; store: RecordStore; outboxStorage: OutboxStorage };
+type Options = {
+  uid: string;
+  store: RecordStore;
+  outboxStorage: OutboxStorage;
+  photoStorage: PhotoStorage;
+  upload?: Parameters<typeof createPhotoQueue>[0]['upload'];
+};
 
 const stateOf = (user: User | null, company: Stored<CompanyFields> | null): WorkspaceState => ({
   user,
@@ -39,7 +49,7 @@ const stateOf = (user: User | null, company: Stored<CompanyFields> | null): Work
 });
 
 /** Reads the user and their company, then follows both, so that a changed role or feature counts at once. */
-export async function openWorkspace({ uid, store, outboxStorage }: Options): Promise<Workspace> {
+export async function openWorkspace({ uid, store, outboxStorage, photoStorage, upload = uploadPendingPhoto }: Options): Promise<Workspace> {
   let state = stateOf(null, null);
   const listeners = new Set<() => void>();
   const scope = (): Scope => ({ uid, companyId: state.user?.companyId ?? null, ownerUid: state.company?.ownerId ?? null });
@@ -102,12 +112,23 @@ export async function openWorkspace({ uid, store, outboxStorage }: Options): Pro
     },
     (error) => console.warn('The account is not being followed', error),
   );
+  const photoQueue = createPhotoQueue({
+    uid,
+    companyId: () => state.user?.companyId ?? null,
+    storage: photoStorage,
+    upload,
+    createRecord: (photo, id) => repository(collections.photos).create(photo, { id }),
+  });
+  const resumeUploads = (): void => void photoQueue.run();
+  window.addEventListener('online', resumeUploads);
+  resumeUploads();
   void outbox.recover(uid);
 
   return {
     uid,
     store,
     outbox,
+    photoQueue,
     scope,
     repository,
     getState: () => state,
@@ -117,6 +138,7 @@ export async function openWorkspace({ uid, store, outboxStorage }: Options): Pro
     },
     refresh,
     dispose: () => {
+      window.removeEventListener('online', resumeUploads);
       stopUser();
       stopCompany();
       listeners.clear();

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { AppError } from '@/lib/appError';
+import { ChunkLoadError } from '@/lib/lazyPage';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { PageBody } from '@/ui/layout/PageBody';
+import { NotFoundPage } from './NotFoundPage';
+
+type Told = { title: string; message: string };
+
+function describe(error: unknown): Told {
+  if (error instanceof ChunkLoadError || (error instanceof Error && error.name === 'ChunkLoadError')) {
+    return {
+      title: 'This page could not be loaded',
+      message: 'The connection was lost, or a new version has just been published. What you entered is kept on this device.',
+    };
+  }
+  if (error instanceof AppError) return { title: 'This did not work', message: error.userMessage };
+  return { title: 'Something went wrong on this page', message: 'What you entered is kept on this device. Try again, or go back.' };
+}
+
+/** What a layout shows when a page below it fails. Expected errors have a text; the rest is logged. */
+export function RouteErrorPage() {
+  const error = useRouteError();
+  useEffect(() => {
+    if (!(error instanceof AppError)) console.error('Unexpected error on a page', error);
+  }, [error]);
+
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  const { title, message } = describe(error);
+  return (
+    <PageBody size="narrow">
+      <ErrorState title={title} message={message} onRetry={() => window.location.reload()} />
+    </PageBody>
+  );
+}

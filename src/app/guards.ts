@@ -1,0 +1,52 @@
+import { redirect, type MiddlewareFunction } from 'react-router-dom';
+import { checkRouteAccess, featureOfPath } from '@/domain/access/routes';
+import { getAuthState } from '@/data/session/authState';
+import { currentWorkspace } from '@/data/session/currentWorkspace';
+import { userNotFound } from '@/data/errors';
+import { paths } from '@/lib/paths';
+import { loginPath } from '@/lib/returnPath';
+
+const placeOf = (request: Request): string => {
+  const { pathname, search, hash } = new URL(request.url);
+  return pathname + search + hash;
+};
+
+/** Signed out → /login, with the original location kept. */
+export const requireUser: MiddlewareFunction = async ({ request }, next) => {
+  if (getAuthState().status !== 'signed-in') throw redirect(loginPath(placeOf(request)));
+  return next();
+};
+
+/** Signed in, but not working in a company yet → /onboarding. */
+export const requireCompany: MiddlewareFunction = async (_args, next) => {
+  const { user } = (await currentWorkspace()).getState();
+  if (user && !user.companyId) throw redirect(paths.onboarding);
+  return next();
+};
+
+/**
+ * The access check: the feature flag and the role decide. Denied → /landing?feature={feature} or /landing. A check
+ * that fails denies.
+ */
+export const requireAccess: MiddlewareFunction = async ({ request }, next) => {
+  const { pathname } = new URL(request.url);
+  const denied = await redirectFor(pathname);
+  if (denied) throw redirect(denied);
+  return next();
+};
+
+/** Where a denied visitor of `pathname` is sent, or null when they may stay. */
+async function redirectFor(pathname: string): Promise<string | null> {
+  try {
+    const { user, role, features } = (await currentWorkspace()).getState();
+    if (!user) throw userNotFound();
+    const decision = checkRouteAccess(pathname, { role, features });
+    return decision.isAllowed ? null : decision.redirectTo;
+  } catch (error) {
+    console.error('Error checking access', error);
+    // Sending /landing to /landing would never end: there the error page says what is wrong.
+    if (pathname === paths.landing) throw error;
+    const feature = featureOfPath(pathname);
+    return feature ? paths.lockedFeature(feature) : paths.landing;
+  }
+}

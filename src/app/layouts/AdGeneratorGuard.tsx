@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useWorkspaceState } from '@/data/react/WorkspaceProvider';
+import { paths } from '@/lib/paths';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { PageBody } from '@/ui/layout/PageBody';
+import { NotFoundPage } from '../errors/NotFoundPage';
+
+const READING_TIME_MS = 6_000;
+
+/**
+ * The ad generator's addresses are for admins only: others read why, and are then taken to the start page. There is
+ * no ad generator in this version, so an admin finds an ordinary "not found".
+ */
+export function Component() {
+  const { user, role } = useWorkspaceState();
+  const navigate = useNavigate();
+  const isDenied = user !== null && role !== 'admin';
+
+  useEffect(() => {
+    if (!isDenied) return;
+    const timer = setTimeout(() => void navigate(paths.landing, { replace: true }), READING_TIME_MS);
+    return () => clearTimeout(timer);
+  }, [isDenied, navigate]);
+
+  if (user && role === 'admin') return <NotFoundPage />;
+  return (
+    <PageBody size="narrow">
+      <InlineNotice tone="danger" role="alert">
+        {isDenied
+          ? 'Access Denied: This area is restricted to administrators only. If you believe you should have access, please contact your system administrator.'
+          : 'Failed to verify admin permissions. Please try again later.'}
+      </InlineNotice>
+    </PageBody>
+  );
+}

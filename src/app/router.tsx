@@ -1,0 +1,59 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { currentWorkspace } from '@/data/session/currentWorkspace';
+import { AD_GENERATOR_ROUTES } from '@/domain/access/routes';
+import type { FeatureRoute } from '@/lib/featureRoute';
+import { lazyPage } from '@/lib/lazyPage';
+import { NotFoundPage } from './errors/NotFoundPage';
+import { RouteErrorPage } from './errors/RouteErrorPage';
+import { checkedRoutes, publicRoutes, signedInRoutes, welcomeRoutes } from './featureRoutes';
+import { requireAccess, requireCompany, requireUser } from './guards';
+import { BareLayout } from './layouts/BareLayout';
+import { PageFrame } from './layouts/PageFrame';
+
+const WorkspaceLayout = lazyPage(() => import('./layouts/WorkspaceLayout'));
+const ShellLayout = lazyPage(() => import('./shell/ShellLayout'));
+const AdGeneratorGuard = lazyPage(() => import('./layouts/AdGeneratorGuard'));
+
+/** Each page gets a spinner while its code loads and an error page of its own. */
+const toRoute = ({ path, Page, handle }: FeatureRoute): RouteObject => ({
+  path,
+  handle,
+  element: <PageFrame Page={Page} />,
+  errorElement: <RouteErrorPage />,
+});
+
+const notFound: RouteObject = { path: '*', element: <NotFoundPage /> };
+
+/** Pages without the shell, then the shell: first what needs sign-in only, then what the access check guards. */
+export const routes: RouteObject[] = [
+  {
+    element: <BareLayout />,
+    errorElement: <RouteErrorPage />,
+    children: [
+      ...publicRoutes.map(toRoute),
+      {
+        middleware: [requireUser],
+        loader: () => currentWorkspace(),
+        element: <PageFrame Page={WorkspaceLayout} />,
+        errorElement: <RouteErrorPage />,
+        children: [
+          ...welcomeRoutes.map(toRoute),
+          {
+            middleware: [requireCompany],
+            element: <PageFrame Page={ShellLayout} />,
+            errorElement: <RouteErrorPage />,
+            children: [
+              ...signedInRoutes.map(toRoute),
+              ...AD_GENERATOR_ROUTES.map((path) => toRoute({ path, Page: AdGeneratorGuard, handle: { title: 'Ad generator' } })),
+              { middleware: [requireAccess], children: checkedRoutes.map(toRoute) },
+            ],
+          },
+        ],
+      },
+      notFound,
+    ],
+  },
+];
+
+/** Made after Firebase's first answer, so that no guard ever runs on an unknown sign-in state. */
+export const createRouter = () => createBrowserRouter(routes);

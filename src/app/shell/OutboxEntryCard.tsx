@@ -1,0 +1,80 @@
+import { Button, Group, Paper, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { OutboxEntry } from '@/data/outbox/entry';
+import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { notify } from '@/ui/feedback/notify';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { formatDateTime } from '@/ui/format/dateTime';
+
+const STATES = {
+  pending: { tone: 'info', label: 'Waiting for a connection' },
+  refused: { tone: 'danger', label: 'Refused by the server' },
+  conflict: { tone: 'danger', label: 'Changed by somebody else too' },
+} as const;
+
+const VERBS = { set: 'New', update: 'Changed', delete: 'Deleted' } as const;
+
+/** The changed fields in words, so that a refused change can be typed in again if need be. */
+const changesInWords = (entry: OutboxEntry): string =>
+  entry.write.kind === 'update'
+    ? Object.entries(entry.mine)
+        .map(([field, value]) => `${field}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+        .join('\n')
+    : '';
+
+/** One change that is on this device only, with what can be done about it. */
+export function OutboxEntryCard({ entry }: { entry: OutboxEntry }) {
+  const { outbox } = useWorkspace();
+  const { company } = useSession();
+  const [isBusy, setIsBusy] = useState(false);
+  const { tone, label } = STATES[entry.state];
+
+  const retry = async (): Promise<void> => {
+    setIsBusy(true);
+    await outbox.retry(entry.id, { isForced: entry.state === 'conflict' }).then(
+      () => notify.success('Saved on the server.'),
+      (error: unknown) => notify.error(error),
+    );
+    setIsBusy(false);
+  };
+  const discard = async (): Promise<void> => {
+    const isSure = await confirmAction({
+      title: 'Discard this change?',
+      message: 'It was never saved on the server and cannot be brought back.',
+      confirmLabel: 'Discard',
+      tone: 'danger',
+    });
+    if (isSure) await outbox.discard(entry.id);
+  };
+
+  return (
+    <Paper withBorder p="sm">
+      <Group justify="space-between" mb={4}>
+        <Text fw={600} size="sm">
+          {VERBS[entry.write.kind]}: {entry.label || entry.collection}
+        </Text>
+        <StatusBadge tone={tone} label={label} />
+      </Group>
+      <Text size="xs" c="dimmed">
+        {formatDateTime(entry.at, company.timeZone)}
+      </Text>
+      {entry.message && <Text size="sm">{entry.message}</Text>}
+      {entry.state !== 'pending' && (
+        <>
+          <Text size="xs" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} mt={4}>
+            {changesInWords(entry)}
+          </Text>
+          <Group mt="xs" gap="xs">
+            <Button size="xs" loading={isBusy} onClick={() => void retry()}>
+              {entry.state === 'conflict' ? 'Use mine' : 'Try again'}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => void discard()}>
+              {entry.state === 'conflict' ? 'Keep theirs' : 'Discard'}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,30 @@
+import { FEATURE_INFO } from '@/domain/access/features';
+import type { FeatureMap } from '@/domain/access/features';
+import { checkRouteAccess, featureOfPath, rolesOfPath } from '@/domain/access/routes';
+import type { Role } from '@/domain/access/roles';
+import type { FeatureRoute, RouteHandle } from '@/lib/featureRoute';
+
+export type NavItem = {
+  path: string;
+  label: string;
+  icon: NonNullable<RouteHandle['nav']>['icon'];
+  /** Where a locked item leads, and what it would do; null when it is open. */
+  locked: { to: string; description: string } | null;
+};
+
+/**
+ * The navigation, built from what the routes say of themselves: open items, and with a padlock those whose feature
+ * is off. What a role may never open is left out.
+ */
+export function navItems(routes: readonly FeatureRoute[], user: { role: Role; features: FeatureMap }): NavItem[] {
+  return routes
+    .flatMap(({ path, handle }) => (handle.nav ? [{ path, nav: handle.nav }] : []))
+    .filter(({ path }) => rolesOfPath(path)?.includes(user.role) ?? true)
+    .sort((a, b) => a.nav.order - b.nav.order)
+    .map(({ path, nav }) => {
+      const decision = checkRouteAccess(path, user);
+      const feature = featureOfPath(path);
+      const description = feature ? FEATURE_INFO[feature].description : '';
+      return { path, label: nav.label, icon: nav.icon, locked: decision.isAllowed ? null : { to: decision.redirectTo, description } };
+    });
+}

@@ -1,0 +1,4 @@
+import type { FeatureRoute } from '@/lib/featureRoute';
+
+export const authRoutes: FeatureRoute[] = [];
+export const onboardingRoutes: FeatureRoute[] = [];

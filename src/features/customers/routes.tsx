@@ -1,0 +1,3 @@
+import type { FeatureRoute } from '@/lib/featureRoute';
+
+export const customersRoutes: FeatureRoute[] = [];
