@@ -8,6 +8,9 @@ import type { input as InputOf, output as OutputOf, ZodType } from 'zod';
 import type { Contract } from '@/lib/contract';
 import { newId } from '@/lib/ids';
 
+// The SDK would otherwise look for Google's metadata server, which is not here.
+process.env['METADATA_SERVER_DETECTION'] ??= 'none';
+
 const projectId = process.env['GCLOUD_PROJECT'] ?? 'demo-fieldwright';
 const authHost = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
 export const functionsPort = Number(process.env['FIELDWRIGHT_FUNCTIONS_PORT']);

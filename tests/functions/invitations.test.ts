@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptInvitation, inviteMember, listMyInvitations, revokeInvitation } from '@/domain/team/api';
+import type { Role } from '@/domain/access/roles';
+import { newCompany, newMember } from './fixtures';
+import { db, endClients, newAccount, refusal, type Client } from './support';
+
+let owner: Client;
+let companyId: string;
+
+beforeAll(async () => {
+  ({ owner, companyId } = await newCompany());
+});
+afterAll(endClients);
+
+const invite = async (client: Client, role: Role = 'office') => (await owner.call(inviteMember, { email: client.email, role })).inviteId;
+const inviteDocument = (inviteId: string) => db.doc(`companies/${companyId}/invites/${inviteId}`);
+const userDocument = async (client: Client) => (await db.doc(`users/${client.uid}`).get()).data();
+
+describe('an invitation', () => {
+  it('is listed for its address, accepted once, and gives the role and the company’s flags', async () => {
+    const grace = await newAccount();
+    const inviteId = await invite(grace, 'technician');
+
+    expect(await grace.call(listMyInvitations, {})).toEqual({
+      invitations: [{ inviteId, companyId, companyName: 'Lovelace Heating', role: 'technician', invitedByName: 'Ada Lovelace' }],
+    });
+    expect(await grace.call(acceptInvitation, { companyId, inviteId })).toEqual({ companyId });
+
+    expect(await userDocument(grace)).toMatchObject({
+      companyId, role: 'technician', email: grace.email, features: { customers: true, jobs: true, technicians: true },
+    });
+    expect((await inviteDocument(inviteId).get()).data()).toMatchObject({ status: 'accepted', acceptedBy: grace.uid });
+    expect(await grace.call(listMyInvitations, {})).toEqual({ invitations: [] });
+    expect(await grace.call(acceptInvitation, { companyId, inviteId }), 'a retry').toEqual({ companyId });
+    const activity = await db.collection(`companies/${companyId}/activity`).where('actorUid', '==', grace.uid).get();
+    expect(activity.docs.map((entry) => entry.data())).toMatchObject([{ verb: 'joined', subjectId: grace.uid, detail: 'technician' }]);
+  });
+
+  it('is matched whatever the case of the address, and renewed by inviting again', async () => {
+    const client = await newAccount();
+    const first = (await owner.call(inviteMember, { email: client.email.toUpperCase(), role: 'office' })).inviteId;
+    const revision = (await inviteDocument(first).get()).get('revision') as string;
+    await inviteDocument(first).update({ expiresAt: '2020-01-01T00:00:00.000Z' });
+
+    const second = await invite(client, 'manager');
+
+    expect(second).toBe(first);
+    expect((await inviteDocument(first).get()).data()).toMatchObject({ role: 'manager', status: 'pending', email: client.email, baseRevision: revision });
+    await client.call(acceptInvitation, { companyId, inviteId: second });
+    expect(await userDocument(client)).toMatchObject({ role: 'manager' });
+  });
+
+  it('stays closed to another address, without saying whether it exists', async () => {
+    const invited = await newAccount();
+    const stranger = await newAccount();
+    const inviteId = await invite(invited);
+
+    const forReal = await refusal(stranger.call(acceptInvitation, { companyId, inviteId }));
+    const forNone = await refusal(stranger.call(acceptInvitation, { companyId, inviteId: 'a'.repeat(40) }));
+
+    expect(forReal).toEqual({ code: 'permission-denied', message: 'This invitation was sent to another e-mail address.' });
+    expect(forNone).toEqual(forReal);
+    expect(await userDocument(stranger)).toBeUndefined();
+    expect(await stranger.call(listMyInvitations, {})).toEqual({ invitations: [] });
+  });
+
+  it('needs a confirmed address, and shows nothing without', async () => {
+    const client = await newAccount({ isVerified: false });
+    const inviteId = await invite(client);
+
+    expect(await client.call(listMyInvitations, {})).toEqual({ invitations: [] });
+    expect(await refusal(client.call(acceptInvitation, { companyId, inviteId }))).toMatchObject({ code: 'failed-precondition' });
+    expect(await userDocument(client)).toBeUndefined();
+  });
+
+  it('ends with its time', async () => {
+    const client = await newAccount();
+    const inviteId = await invite(client);
+    await inviteDocument(inviteId).update({ expiresAt: new Date(Date.now() - 1000).toISOString() });
+
+    expect(await client.call(listMyInvitations, {})).toEqual({ invitations: [] });
+    expect(await refusal(client.call(acceptInvitation, { companyId, inviteId }))).toEqual({
+      code: 'failed-precondition', message: 'This invitation has expired. Ask for a new one.',
+    });
+  });
+
+  it('can be withdrawn until it is accepted', async () => {
+    const client = await newAccount();
+    const inviteId = await invite(client);
+
+    expect(await owner.call(revokeInvitation, { inviteId })).toEqual({ done: true });
+    expect(await owner.call(revokeInvitation, { inviteId }), 'twice').toEqual({ done: true });
+    expect(await client.call(listMyInvitations, {})).toEqual({ invitations: [] });
+    expect(await refusal(client.call(acceptInvitation, { companyId, inviteId }))).toMatchObject({ message: 'This invitation was withdrawn. Ask for a new one.' });
+
+    await invite(client);
+    await client.call(acceptInvitation, { companyId, inviteId });
+    expect(await refusal(owner.call(revokeInvitation, { inviteId }))).toMatchObject({ code: 'failed-precondition' });
+    expect(await refusal(owner.call(revokeInvitation, { inviteId: 'nothing' }))).toMatchObject({ code: 'not-found', message: 'invites not found' });
+  });
+
+  it('does not move somebody out of their company', async () => {
+    const other = await newCompany();
+    const inviteId = await invite(other.owner);
+
+    expect(await refusal(other.owner.call(acceptInvitation, { companyId, inviteId }))).toMatchObject({ code: 'already-exists' });
+    expect(await userDocument(other.owner)).toMatchObject({ companyId: other.companyId, role: 'admin' });
+  });
+
+  it('is refused for a member, and for an admin when a manager asks', async () => {
+    const manager = await newMember(companyId, 'manager');
+    const colleague = await newMember(companyId, 'office');
+
+    expect(await refusal(owner.call(inviteMember, { email: colleague.email, role: 'admin' }))).toMatchObject({ code: 'already-exists' });
+    expect(await refusal(manager.call(inviteMember, { email: 'new.admin@example.com', role: 'admin' }))).toMatchObject({ code: 'permission-denied' });
+    expect(await manager.call(inviteMember, { email: 'new.manager@example.com', role: 'manager' })).toHaveProperty('inviteId');
+  });
+
+  it('cannot be used again by somebody who was removed', async () => {
+    const client = await newAccount();
+    const inviteId = await invite(client);
+    await client.call(acceptInvitation, { companyId, inviteId });
+    await owner.callRaw('removeMember', { uid: client.uid });
+
+    expect(await refusal(client.call(acceptInvitation, { companyId, inviteId }))).toMatchObject({ message: 'This invitation was used already. Ask for a new one.' });
+  });
+});

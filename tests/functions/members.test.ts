@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeMemberRole, removeMember } from '@/domain/team/api';
+import { newCompany, newMember } from './fixtures';
+import { adminAuth, db, endClients, refusal, type Client } from './support';
+
+let owner: Client;
+let companyId: string;
+
+beforeAll(async () => {
+  ({ owner, companyId } = await newCompany());
+});
+afterAll(endClients);
+
+const roleOf = async (client: Client) => (await db.doc(`users/${client.uid}`).get()).get('role') as string;
+
+describe('changeMemberRole', () => {
+  it('gives the role and says so in the activity', async () => {
+    const colleague = await newMember(companyId, 'technician');
+
+    expect(await owner.call(changeMemberRole, { uid: colleague.uid, role: 'manager' })).toEqual({ done: true });
+
+    expect(await roleOf(colleague)).toBe('manager');
+    const entries = await db.collection(`companies/${companyId}/activity`).where('subjectId', '==', colleague.uid).get();
+    expect(entries.docs.map((entry) => entry.data())).toMatchObject([
+      { verb: 'role-changed', actorUid: owner.uid, subjectName: 'Grace Hopper', detail: 'technician → manager' },
+    ]);
+  });
+
+  it('lets the owner stay an admin, whoever asks', async () => {
+    const admin = await newMember(companyId, 'admin');
+
+    expect(await refusal(admin.call(changeMemberRole, { uid: owner.uid, role: 'user' }))).toEqual({
+      code: 'failed-precondition', message: 'The owner of the company stays an admin.',
+    });
+    expect(await roleOf(owner)).toBe('admin');
+  });
+
+  it('never takes the last admin’s role, also when two take each other’s at once', async () => {
+    const { companyId: other, owner: first } = await newCompany();
+    await db.doc(`companies/${other}`).update({ ownerId: 'somebody-who-left' });
+    expect(await refusal(first.call(changeMemberRole, { uid: first.uid, role: 'user' }))).toMatchObject({ code: 'failed-precondition' });
+
+    const second = await newMember(other, 'admin');
+    const outcomes = await Promise.allSettled([
+      first.call(changeMemberRole, { uid: second.uid, role: 'user' }),
+      second.call(changeMemberRole, { uid: first.uid, role: 'user' }),
+    ]);
+
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect([await roleOf(first), await roleOf(second)].sort()).toEqual(['admin', 'user']);
+  });
+
+  it('does not count an admin who is disabled', async () => {
+    const { companyId: other, owner: first } = await newCompany();
+    await db.doc(`companies/${other}`).update({ ownerId: 'somebody-who-left' });
+    await newMember(other, 'admin', { disabled: true });
+
+    expect(await refusal(first.call(changeMemberRole, { uid: first.uid, role: 'user' }))).toMatchObject({ code: 'failed-precondition' });
+  });
+
+  it('does not reach into another company', async () => {
+    const other = await newCompany();
+
+    expect(await refusal(owner.call(changeMemberRole, { uid: other.owner.uid, role: 'user' }))).toEqual({ code: 'not-found', message: 'users not found' });
+    expect(await roleOf(other.owner)).toBe('admin');
+  });
+});
+
+describe('removeMember', () => {
+  it('takes everything, signs out, and unlinks the technician with a fresh revision', async () => {
+    const colleague = await newMember(companyId, 'technician');
+    const technician = db.doc(`users/${owner.uid}/technicians/t1`);
+    await technician.set({ firstName: 'Grace', linkedUid: colleague.uid, revision: 'r1' });
+    await db.doc(`users/${owner.uid}/technicians/t2`).set({ firstName: 'Mary', linkedUid: owner.uid, revision: 'r1' });
+
+    expect(await owner.call(removeMember, { uid: colleague.uid })).toEqual({ done: true });
+
+    expect((await db.doc(`users/${colleague.uid}`).get()).data()).toMatchObject({ companyId: null, role: 'user', features: {} });
+    const unlinked = (await technician.get()).data();
+    expect(unlinked).toMatchObject({ linkedUid: '', baseRevision: 'r1', updatedBy: owner.uid });
+    expect(unlinked?.['revision']).not.toBe('r1');
+    expect((await db.doc(`users/${owner.uid}/technicians/t2`).get()).get('linkedUid')).toBe(owner.uid);
+    expect((await adminAuth.getUser(colleague.uid)).tokensValidAfterTime).toBeDefined();
+    expect(await refusal(colleague.callRaw('mergeCustomers', { survivorId: 'a', duplicateId: 'b' }))).toMatchObject({
+      message: 'User not associated with a company',
+    });
+  });
+
+  it('refuses the owner, the last admin and strangers', async () => {
+    const admin = await newMember(companyId, 'admin');
+    const other = await newCompany();
+    await db.doc(`companies/${other.companyId}`).update({ ownerId: 'somebody-who-left' });
+
+    expect(await refusal(admin.call(removeMember, { uid: owner.uid }))).toMatchObject({ code: 'failed-precondition' });
+    expect(await refusal(other.owner.call(removeMember, { uid: other.owner.uid }))).toMatchObject({ code: 'failed-precondition' });
+    expect(await refusal(owner.call(removeMember, { uid: other.owner.uid }))).toMatchObject({ code: 'not-found' });
+    expect(await refusal(owner.call(removeMember, { uid: 'nobody' }))).toMatchObject({ code: 'not-found' });
+  });
+
+  it('lets an admin leave when another one stays', async () => {
+    const admin = await newMember(companyId, 'admin');
+
+    expect(await admin.call(removeMember, { uid: admin.uid })).toEqual({ done: true });
+    expect((await db.doc(`users/${admin.uid}`).get()).get('companyId')).toBeNull();
+  });
+});
