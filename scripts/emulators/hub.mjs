@@ -1,4 +1,5 @@
 // What the emulator hub and the functions emulator tell about the running suite.
+import { PROJECT_ID } from '../project.mjs';
 import { HOST } from './ports.mjs';
 
 /**
@@ -34,6 +35,22 @@ export async function exportState(hubPort, folder) {
 export async function loadedFunctions(functionsPort) {
   const { backends } = await getJson(`http://${HOST}:${functionsPort}/backends`);
   return backends.flatMap((backend) => backend.functionTriggers.map(({ entryPoint }) => entryPoint));
+}
+
+/**
+ * Empties Firestore and Auth. (The Storage emulator has no such call; its objects are found only
+ * through records, which are gone.)
+ * @param {Record<string, number>} ports
+ */
+export async function clearEmulators(ports) {
+  const addresses = [
+    `http://${HOST}:${ports.firestore}/emulator/v1/projects/${PROJECT_ID}/databases/(default)/documents`,
+    `http://${HOST}:${ports.auth}/emulator/v1/projects/${PROJECT_ID}/accounts`,
+  ];
+  for (const address of addresses) {
+    const response = await fetch(address, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
+    if (!response.ok) throw new Error(`${address} could not be emptied: ${response.status}`);
+  }
 }
 
 async function getJson(url) {

@@ -54,9 +54,7 @@ function isFree(port) {
 function takenPort(name, port) {
   const holder = holderOf(port);
   const who = holder ? `process ${holder}` : 'another program';
-  const sentence =
-    `Port ${port} (${name}) is taken by ${who}; end it, ` +
-    'or set FIELDWRIGHT_PORT_OFFSET=1000 to run beside it on other ports.';
+  const sentence = `Port ${port} (${name}) is taken by ${who}. To see it and end it:`;
   if (process.platform === 'win32') {
     return new Mendable(sentence, holder ? `taskkill /PID ${holder} /T` : `netstat -ano | findstr :${port}`);
   }

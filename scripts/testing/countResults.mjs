@@ -1,0 +1,53 @@
+// Counts tests in the JSON reports of Vitest and Playwright.
+import { existsSync, readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+
+/** @type {Count} */
+export const ONE_PASSED = { passed: 1, failed: 0, skipped: 0 };
+/** @type {Count} */
+export const ONE_FAILED = { passed: 0, failed: 1, skipped: 0 };
+
+/**
+ * Vitest's report. A file that cannot even be loaded has no tests in it and counts as one failure.
+ * @param {string} file
+ * @param {number} exitCode
+ * @returns {Count}
+ */
+export function countVitest(file, exitCode) {
+  return orFailed(file, exitCode, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.testResults.filter((result) => result.status === 'failed' && !hasFailedTest(result)).length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }));
+}
+
+const hasFailedTest = ({ assertionResults }) => assertionResults.some(({ status }) => status === 'failed');
+
+/**
+ * Playwright's report. A test that passed only when repeated did pass, and Playwright calls it flaky.
+ * @param {string} file
+ * @param {number} exitCode
+ * @returns {Count}
+ */
+export function countPlaywright(file, exitCode) {
+  return orFailed(file, exitCode, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }));
+}
+
+/** @param {Count[]} counts @returns {Count} */
+export function sum(counts) {
+  const total = (key) => counts.reduce((all, count) => all + count[key], 0);
+  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
+}
+
+/** No report, no tests, or an exit code that no test explains: something failed, and it counts as one. */
+function orFailed(file, exitCode, count) {
+  if (!existsSync(file)) return ONE_FAILED;
+  const counted = count(JSON.parse(readFileSync(file, 'utf8')));
+  const isExplained = counted.failed > 0 || (exitCode === 0 && counted.passed + counted.skipped > 0);
+  return isExplained ? counted : { ...counted, failed: 1 };
+}

@@ -1,0 +1,87 @@
+// What `npm test` runs, in order. Cheap stages come first: they fail soonest.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../processes.mjs';
+import { BIN, CACHE } from '../project.mjs';
+import { findChromium } from '../setup/chromium.mjs';
+import { projectNode } from '../setup/node.mjs';
+import { ONE_FAILED, ONE_PASSED, countPlaywright, countVitest } from './countResults.mjs';
+
+const RESULTS = join(CACHE, 'test-results');
+
+/**
+ * @typedef {object} Stage
+ * @property {string} name for --only
+ * @property {string} title
+ * @property {boolean} needsEmulators
+ * @property {(tools: Tools) => Promise<import('./countResults.mjs').Count>} run
+ *
+ * @typedef {object} Tools
+ * @property {Record<string, string>} env where the emulators are
+ * @property {(child: import('node:child_process').ChildProcess) => void} onChild sees each program that is started
+ */
+
+/** @type {Stage[]} */
+export const STAGES = [
+  check('typecheck', 'Types'),
+  check('lint', 'Lint'),
+  check('arch', 'Import cycles'),
+  vitest('unit', 'Unit and page tests', ['domain', 'app'], { needsEmulators: false }),
+  vitest('contract', 'Contract tests', ['contract'], { needsEmulators: true }),
+  vitest('rules', 'Rules tests', ['rules'], { needsEmulators: true }),
+  vitest('functions', 'Functions tests', ['functions'], { needsEmulators: true }),
+  { name: 'e2e', title: 'End-to-end tests', needsEmulators: true, run: runEndToEnd },
+];
+
+/** A script of package.json that passes or fails as a whole. */
+function check(name, title) {
+  return {
+    name,
+    title,
+    needsEmulators: false,
+    run: async (tools) => ((await execute(tools, 'npm', ['run', '-s', name])) === 0 ? ONE_PASSED : ONE_FAILED),
+  };
+}
+
+function vitest(name, title, projects, { needsEmulators }) {
+  return {
+    name,
+    title,
+    needsEmulators,
+    run: async (tools) => {
+      const file = freshResultFile(name);
+      const selected = projects.flatMap((project) => ['--project', project]);
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      const exitCode = await execute(tools, projectNode(), [BIN.vitest, 'run', ...selected, ...reporters]);
+      return countVitest(file, exitCode);
+    },
+  };
+}
+
+/** Playwright's configuration serves the build; the mode keeps it from being taken for a production build. */
+async function runEndToEnd(tools) {
+  const node = projectNode();
+  const file = freshResultFile('e2e');
+  const built = await execute(tools, node, [BIN.vite, 'build', '--mode', 'emulators', '--logLevel', 'warn'], { VITE_USE_EMULATORS: 'true' });
+  if (built !== 0) return ONE_FAILED;
+  const args = [BIN.playwright, 'test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
+  const exitCode = await execute(tools, node, args, {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    FIELDWRIGHT_CHROMIUM: findChromium(node) ?? '',
+  });
+  return countPlaywright(file, exitCode);
+}
+
+function execute(tools, command, args, env = {}) {
+  const { child, exitCode } = run(command, args, { ...tools.env, ...env });
+  tools.onChild(child);
+  return exitCode;
+}
+
+/** A report of an earlier run must never be counted. */
+function freshResultFile(name) {
+  mkdirSync(RESULTS, { recursive: true });
+  const file = join(RESULTS, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
