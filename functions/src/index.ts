@@ -1,4 +1,6 @@
 export { registerCompany } from './company/registerCompany';
+export { mergeCustomers } from './customers/mergeCustomers';
+export { undoMerge } from './customers/undoMerge';
 export { checkSubscription } from './subscription/checkSubscription';
 export { acceptInvitation } from './team/acceptInvitation';
 export { changeMemberRole } from './team/changeMemberRole';

@@ -20,3 +20,12 @@ export function revisionOf(stored: Record<string, unknown> | undefined): string 
   const revision = stored?.['revision'];
   return typeof revision === 'string' ? revision : '';
 }
+
+const MERGE_REVISION = 'merge-';
+
+/** Like `updatedAudit`, and recognisable: a merge is one entry in the activity, not one for each record that moved. */
+export function mergeAudit(uid: string, now: string, stored: Record<string, unknown> | undefined): UpdateAudit {
+  return { ...updatedAudit(uid, now, stored), revision: `${MERGE_REVISION}${newId(16)}` };
+}
+
+export const isMergeRevision = (revision: string): boolean => revision.startsWith(MERGE_REVISION);

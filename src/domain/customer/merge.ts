@@ -34,7 +34,15 @@ function joinContacts(survivor: Customer, duplicate: Customer): Customer['contac
   const hasOtherEmail = survivor.email !== '' && duplicate.email !== '' && survivor.email !== duplicate.email;
   const main =
     hasOtherPhone || hasOtherEmail
-      ? [{ id: 'merged-main', name: duplicate.name, role: 'from merged record', phone: hasOtherPhone ? duplicate.phone : '', email: hasOtherEmail ? duplicate.email : '' }]
+      ? [{ id: freeId(survivor), name: duplicate.name, role: 'from merged record', phone: hasOtherPhone ? duplicate.phone : '', email: hasOtherEmail ? duplicate.email : '' }]
       : [];
   return [...survivor.contacts, ...main, ...added].slice(0, CONTACT_LIMIT);
+}
+
+/** An id that no contact of the survivor has, also when other records were folded into it before. */
+function freeId({ contacts }: Pick<Customer, 'contacts'>): string {
+  const taken = new Set(contacts.map(({ id }) => id));
+  let number = 1;
+  while (taken.has(`merged-${number}`)) number += 1;
+  return `merged-${number}`;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-export const MERGE_STATES = ['running', 'done', 'undone'] as const;
+/** `running` and `undoing`: the server is at it, or stopped half-way and goes on at the next call. */
+export const MERGE_STATES = ['running', 'done', 'undoing', 'undone'] as const;
 
 /** companies/{c}/merges/{id} as clients read it; the before-images that undo needs are the server's business. */
 export const mergeSchema = z.object({

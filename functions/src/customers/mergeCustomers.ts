@@ -1,0 +1,48 @@
+import { mergeCustomers as contract } from '@/domain/customer/api';
+import { AppError } from '@/lib/appError';
+import { member } from '../platform/access';
+import { recordActivity } from '../platform/activity';
+import { updatedAudit } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { defineCallable } from '../platform/defineCallable';
+import { mergeRecordSchema } from './mergeRecord';
+import { moveRecords } from './moveRecords';
+import { readCustomer } from './readCustomer';
+import { startMerge } from './startMerge';
+
+/**
+ * Folds a duplicate into a survivor. Calling again finishes what was interrupted, or moves what devices have since
+ * added to the duplicate offline, and returns the same merge. Throws what `startMerge` throws.
+ */
+export const mergeCustomers = defineCallable(
+  contract,
+  { access: member({ action: 'mergeCustomers', feature: 'customers' }), rateLimit: { perMinute: 20 }, timeoutSeconds: 540 },
+  async (deps, pair, caller) => {
+    if (pair.survivorId === pair.duplicateId) {
+      throw new AppError({ code: 'invalid', userMessage: 'Choose two different customers.' });
+    }
+    const { companyId, uid } = caller;
+    const mergeId = await startMerge(deps, caller, pair);
+    const mergeRef = inCompany(deps.db, companyId, 'merges').doc(mergeId);
+    const survivor = readCustomer(await inCompany(deps.db, companyId, 'customers').doc(pair.survivorId).get());
+    await moveRecords(deps, { companyId, uid, mergeRef, ...pair }, survivor);
+
+    return deps.db.runTransaction(async (transaction) => {
+      const stored = await transaction.get(mergeRef);
+      const merge = mergeRecordSchema.parse(stored.data());
+      if (merge.state === 'running') {
+        transaction.update(mergeRef, { state: 'done', ...updatedAudit(uid, deps.now(), stored.data()) });
+        recordActivity(deps, transaction, companyId, {
+          actorUid: uid,
+          verb: 'merged',
+          subjectType: 'customer',
+          subjectId: pair.survivorId,
+          subjectName: survivor.name,
+          customerId: pair.survivorId,
+          detail: merge.duplicateName,
+        });
+      }
+      return { mergeId, movedCount: merge.movedCount };
+    });
+  },
+);

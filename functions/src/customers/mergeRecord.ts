@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { mergeSchema } from '@/domain/customer/mergeRecord';
+
+const fields = z.record(z.string(), z.unknown()).default({});
+
+/**
+ * companies/{c}/merges/{id} with what to put back. The records that moved are listed in its `moves` sub-collection,
+ * a page a document.
+ */
+export const mergeRecordSchema = mergeSchema.extend({
+  pageCount: z.number().int().default(0),
+  /** The survivor's changed fields as they were, and as the merge left them. */
+  survivorBefore: fields,
+  survivorAfter: fields,
+  duplicateStatusBefore: z.string().default('active'),
+  restoredCount: z.number().int().default(0),
+  keptCount: z.number().int().default(0),
+});
+export type MergeRecord = z.infer<typeof mergeRecordSchema>;

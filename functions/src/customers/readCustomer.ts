@@ -1,0 +1,17 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { customerSchema, type Customer } from '@/domain/customer/schema';
+import { AppError } from '@/lib/appError';
+import { notFound } from '../platform/errors';
+
+/** The customer in a document. Throws `not-found`, or `invalid` for a record that nobody could have saved that way. */
+export function readCustomer(snapshot: DocumentSnapshot | undefined): Customer {
+  if (!snapshot?.exists) throw notFound('customers');
+  const customer = customerSchema.safeParse(snapshot.data());
+  if (customer.success) return customer.data;
+  const field = customer.error.issues[0]?.path.join('.') ?? '';
+  throw new AppError({
+    code: 'invalid',
+    userMessage: `“${String(snapshot.get('name'))}” has a value that is not valid (${field}). Open it, correct it and save it first.`,
+    cause: customer.error,
+  });
+}
