@@ -35,7 +35,8 @@ function setUpDependencies() {
 
 async function setUpEmulators(jdk) {
   // Where the Cloud CLI's emulator is in use already, there is no need to look for downloads each time.
-  if (!areDownloaded('firestore', 'storage') && !findCloudCliJar()) say('Emulators', 'downloading, if they can be reached ...');
+  if (!areDownloaded('firestore', 'storage') && !findCloudCliJar())
+    say('Emulators', 'downloading, if they can be reached ...');
   if (!areDownloaded('firestore', 'storage')) await downloadEmulators(projectNode(), jdk);
   const { source, isBuilt } = emulatorBinaries(jdk);
   say('Emulators', `${source}${isBuilt ? ', launchers built' : ''}`);

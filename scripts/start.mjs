@@ -19,16 +19,31 @@ const ADDRESS = `http://localhost:${DEV_SERVER_PORT}`;
 const endings = [];
 
 async function start() {
-  if (portOffset() !== 0) throw new Mendable('The web app finds the emulators on their usual ports only.', 'unset FIELDWRIGHT_PORT_OFFSET');
+  if (portOffset() !== 0)
+    throw new Mendable(
+      'The web app finds the emulators on their usual ports only.',
+      'unset FIELDWRIGHT_PORT_OFFSET',
+    );
   await assertPortsFree({ 'web app': DEV_SERVER_PORT });
   const state = savedState();
-  say('Starting', state ? "emulators with the demo company's saved state, and the web app ..." : 'emulators and the web app ...');
+  say(
+    'Starting',
+    state
+      ? "emulators with the demo company's saved state, and the web app ..."
+      : 'emulators and the web app ...',
+  );
   const devServer = startDevServer();
   endings.push(devServer.stop);
   const functions = watchFunctions();
   endings.push(functions.stop);
   const starting = functions.isBuilt.then(() =>
-    startEmulators({ only: emulators(), importFrom: state, canShowUi: true, areFunctionsBuilt: true, onLine: showFunctionsLine }),
+    startEmulators({
+      only: emulators(),
+      importFrom: state,
+      canShowUi: true,
+      areFunctionsBuilt: true,
+      onLine: showFunctionsLine,
+    }),
   );
   endings.unshift(async () => (await starting.catch(() => undefined))?.stop());
   const [suite] = await Promise.all([starting, devServer.isReady]);
@@ -37,12 +52,18 @@ async function start() {
   const isSeeded = state !== undefined || (await seedDemoCompany(env));
   // Half a demo company is not worth keeping: the next start shall try again.
   if (isSeeded) rememberState(suite);
-  else console.error('\nThe demo company could not be filled in; what the seed says is above. Nothing of this run is saved.');
+  else
+    console.error(
+      '\nThe demo company could not be filled in; what the seed says is above. Nothing of this run is saved.',
+    );
 
   console.log(`\n${welcome(suite)}\n`);
   openBrowser(ADDRESS);
   await Promise.race([suite.ended, devServer.ended]);
-  throw new Mendable('The emulators or the web app ended by themselves; the log of the emulators:', `tail -50 ${suite.logFile}`);
+  throw new Mendable(
+    'The emulators or the web app ended by themselves; the log of the emulators:',
+    `tail -50 ${suite.logFile}`,
+  );
 }
 
 function emulators() {

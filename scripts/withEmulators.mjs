@@ -25,7 +25,10 @@ async function withEmulators(args) {
     const running = run(command[0], command.slice(1), emulatorEnvironment(suite.ports));
     child = running.child;
     const emulatorsEnded = suite.ended.then(() => {
-      throw new Mendable('The emulators ended while the command was running; their log:', `tail -50 ${suite.logFile}`);
+      throw new Mendable(
+        'The emulators ended while the command was running; their log:',
+        `tail -50 ${suite.logFile}`,
+      );
     });
     return await Promise.race([running.exitCode, emulatorsEnded]);
   } finally {
@@ -40,7 +43,10 @@ function parse(args) {
   const only = hasOnly ? (args[1] ?? '').split(',') : TEST_EMULATORS;
   const unknown = only.find((name) => !TEST_EMULATORS.includes(name));
   if (unknown !== undefined || command.length === 0) {
-    throw new Mendable('Name a command to run beside the emulators, for example:', 'node scripts/withEmulators.mjs --only auth,firestore vitest run --project rules');
+    throw new Mendable(
+      'Name a command to run beside the emulators, for example:',
+      'node scripts/withEmulators.mjs --only auth,firestore vitest run --project rules',
+    );
   }
   return { only, command };
 }

@@ -11,11 +11,18 @@ const JARS_DIR = join(CACHE, 'emulators');
 
 /** @returns {boolean} whether firebase-tools has downloaded all the named emulators */
 export function areDownloaded(...names) {
-  const info = JSON.parse(readFileSync(join(ROOT, 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json'), 'utf8'));
+  const info = JSON.parse(
+    readFileSync(
+      join(ROOT, 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json'),
+      'utf8',
+    ),
+  );
   const folder = process.env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache', 'firebase', 'emulators');
   return names.every((name) => {
     const details = info[name].main ?? info[name];
-    return existsSync(join(folder, details.binaryPathRelativeToCacheDir ?? details.downloadPathRelativeToCacheDir));
+    return existsSync(
+      join(folder, details.binaryPathRelativeToCacheDir ?? details.downloadPathRelativeToCacheDir),
+    );
   });
 }
 
@@ -45,7 +52,8 @@ export function findCloudCliJar() {
  * @returns {{ source: string, isBuilt: boolean, env: Record<string, string> }}
  */
 export function emulatorBinaries(jdk) {
-  if (areDownloaded('firestore', 'storage')) return { source: "firebase-tools' own downloads", isBuilt: false, env: {} };
+  if (areDownloaded('firestore', 'storage'))
+    return { source: "firebase-tools' own downloads", isBuilt: false, env: {} };
   const firestoreJar = findCloudCliJar();
   if (!firestoreJar || !existsSync(firestoreJar)) {
     throw new Mendable(

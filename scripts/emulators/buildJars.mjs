@@ -17,8 +17,12 @@ const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFires
 export function launcherJars(outDir, firestoreJar) {
   const firestore = join(outDir, 'firestore-emulator.jar');
   const storage = join(outDir, 'storage-rules-runtime.jar');
-  const newestSource = Math.max(...[SOURCE, firestoreJar, fileURLToPath(import.meta.url)].map((file) => statSync(file).mtimeMs));
-  const isFresh = [firestore, storage].every((file) => existsSync(file) && statSync(file).mtimeMs > newestSource);
+  const newestSource = Math.max(
+    ...[SOURCE, firestoreJar, fileURLToPath(import.meta.url)].map((file) => statSync(file).mtimeMs),
+  );
+  const isFresh = [firestore, storage].every(
+    (file) => existsSync(file) && statSync(file).mtimeMs > newestSource,
+  );
   return { firestore, storage, isFresh };
 }
 
@@ -32,7 +36,8 @@ export function buildLauncherJars(outDir, { javaHome, firestoreJar }) {
   mkdirSync(outDir, { recursive: true });
   // Built aside and moved in whole: another command may be looking for them at the same time.
   const work = mkdtempSync(join(outDir, 'building-'));
-  const run = (tool, args) => execFileSync(join(javaHome, 'bin', tool), args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const run = (tool, args) =>
+    execFileSync(join(javaHome, 'bin', tool), args, { stdio: ['ignore', 'inherit', 'inherit'] });
   const writeJar = (file, mainClass, contents) => {
     const manifest = join(work, `${mainClass}.mf`);
     const built = join(work, `${mainClass}.jar`);

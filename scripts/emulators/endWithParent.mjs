@@ -1,5 +1,11 @@
 // Preloaded into firebase-tools: when the process that started it is gone, however it went, its end
 // of our standard input closes, and the emulators shut down instead of holding their ports for ever.
+import { rmSync } from 'node:fs';
+
 process.stdin.on('end', () => process.kill(process.pid, 'SIGINT'));
 process.stdin.resume();
 process.stdin.unref();
+
+// The temporary folder that was made for this run; with the parent gone nobody else removes it.
+const temp = process.env.FIELDWRIGHT_TEMP;
+if (temp) process.on('exit', () => rmSync(temp, { recursive: true, force: true }));

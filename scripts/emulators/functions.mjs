@@ -11,7 +11,10 @@ import { loadedFunctions } from './hub.mjs';
  */
 export function buildFunctions(node) {
   try {
-    execFileSync(node, [join('functions', 'build.mjs')], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync(node, [join('functions', 'build.mjs')], {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   } catch {
     throw new Mendable('The functions do not build; the messages above say why.', 'npm run build:functions');
   }
@@ -24,5 +27,9 @@ export function buildFunctions(node) {
  */
 export async function assertFunctionsLoaded(port, logFile) {
   const names = await loadedFunctions(port);
-  if (names.length === 0) throw new Mendable('The functions emulator loaded no functions; its log says why:', `tail -50 ${logFile}`);
+  if (names.length === 0)
+    throw new Mendable(
+      'The functions emulator loaded no functions; its log says why:',
+      `tail -50 ${logFile}`,
+    );
 }

@@ -9,7 +9,9 @@ import { HOST } from './ports.mjs';
  */
 export async function runningPids(hubPort) {
   const emulators = await getJson(`http://${HOST}:${hubPort}/emulators`);
-  return Object.values(emulators).map(({ pid }) => pid).filter((pid) => pid > 0);
+  return Object.values(emulators)
+    .map(({ pid }) => pid)
+    .filter((pid) => pid > 0);
 }
 
 /**

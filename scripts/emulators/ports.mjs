@@ -58,7 +58,10 @@ function takenPort(name, port) {
   if (process.platform === 'win32') {
     return new Mendable(sentence, holder ? `taskkill /PID ${holder} /T` : `netstat -ano | findstr :${port}`);
   }
-  return new Mendable(sentence, holder ? `ps -fp ${holder}; kill ${holder}` : `lsof -i :${port}   (or: ss -ltnp "sport = :${port}")`);
+  return new Mendable(
+    sentence,
+    holder ? `ps -fp ${holder}; kill ${holder}` : `lsof -i :${port}   (or: ss -ltnp "sport = :${port}")`,
+  );
 }
 
 /** The id of the process that listens on a port, if lsof or ss can tell. */

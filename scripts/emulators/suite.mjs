@@ -40,15 +40,23 @@ export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
  * @param {(line: string) => void} [options.onLine] sees each line that goes to the log
  * @returns {Promise<Suite>}
  */
-export async function startEmulators({ only = TEST_EMULATORS, importFrom, canShowUi = false, areFunctionsBuilt = false, onLine } = {}) {
+export async function startEmulators({
+  only = TEST_EMULATORS,
+  importFrom,
+  canShowUi = false,
+  areFunctionsBuilt = false,
+  onLine,
+} = {}) {
   const node = projectNode();
-  if (!existsSync(BIN.firebase)) throw new Mendable('The dependencies are not installed.', 'node scripts/setup.mjs');
+  if (!existsSync(BIN.firebase))
+    throw new Mendable('The dependencies are not installed.', 'node scripts/setup.mjs');
   const jdk = findJdk();
   const isUiOn = canShowUi && areDownloaded('ui');
   const ports = portsOf(only, isUiOn);
   await assertPortsFree(ports);
   const missing = missingRules();
-  if (missing.length > 0) console.warn(`Warning: ${missing.join(' and ')} missing; the emulators may let everyone in.`);
+  if (missing.length > 0)
+    console.warn(`Warning: ${missing.join(' and ')} missing; the emulators may let everyone in.`);
   const binaries = emulatorBinaries(jdk);
   if (only.includes('functions') && !areFunctionsBuilt) buildFunctions(node);
 
@@ -58,7 +66,18 @@ export async function startEmulators({ only = TEST_EMULATORS, importFrom, canSho
   const temp = mkdtempSync(join(tmpdir(), 'fieldwright-'));
   const logFile = join(run.folder, 'emulators.log');
   const log = createWriteStream(logFile);
-  const args = ['--import', PRELOAD, BIN.firebase, 'emulators:start', '--config', run.file, '--project', PROJECT_ID, '--only', only.join(',')];
+  const args = [
+    '--import',
+    PRELOAD,
+    BIN.firebase,
+    'emulators:start',
+    '--config',
+    run.file,
+    '--project',
+    PROJECT_ID,
+    '--only',
+    only.join(','),
+  ];
   if (importFrom) args.push('--import', importFrom);
   const child = spawn(node, args, {
     cwd: run.folder,
@@ -66,12 +85,14 @@ export async function startEmulators({ only = TEST_EMULATORS, importFrom, canSho
     detached: process.platform !== 'win32',
     stdio: ['pipe', 'pipe', 'pipe'],
     env: {
-      ...withoutForcedColor(process.env),
+      ...process.env,
       ...binaries.env,
+      FORCE_COLOR: undefined, // firebase-tools takes any value, also 0, for a wish for colour
       NO_COLOR: '1',
       NODE_COMPILE_CACHE: join(CACHE, 'node-compile-cache'), // firebase-tools is a lot of code to load
       JAVA_HOME: jdk.home,
       PATH: pathWith(node, pathWith(join(jdk.home, 'bin', 'java'))),
+      FIELDWRIGHT_TEMP: temp,
       TMPDIR: temp,
       TMP: temp,
       TEMP: temp,
@@ -98,11 +119,6 @@ export async function startEmulators({ only = TEST_EMULATORS, importFrom, canSho
     throw error;
   }
   return suite;
-}
-
-/** firebase-tools takes any FORCE_COLOR, also 0, for a wish for colour. */
-function withoutForcedColor({ FORCE_COLOR: _, ...env }) {
-  return env;
 }
 
 function portsOf(only, isUiOn) {
@@ -145,7 +161,16 @@ function follow(child, log, onLine) {
 async function withTimeout(promise, ms, logFile) {
   let timer;
   const timeout = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Mendable(`The emulators did not get ready in ${ms / 1000} seconds; see their log:`, `tail -50 ${logFile}`)), ms);
+    timer = setTimeout(
+      () =>
+        reject(
+          new Mendable(
+            `The emulators did not get ready in ${ms / 1000} seconds; see their log:`,
+            `tail -50 ${logFile}`,
+          ),
+        ),
+      ms,
+    );
   });
   try {
     await Promise.race([promise, timeout]);

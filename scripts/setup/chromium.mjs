@@ -22,7 +22,10 @@ export function findChromium(node) {
   const chosen = process.env.FIELDWRIGHT_CHROMIUM;
   if (chosen) {
     if (existsSync(chosen)) return chosen;
-    throw new Mendable(`FIELDWRIGHT_CHROMIUM names ${chosen}, which does not exist.`, 'unset FIELDWRIGHT_CHROMIUM');
+    throw new Mendable(
+      `FIELDWRIGHT_CHROMIUM names ${chosen}, which does not exist.`,
+      'unset FIELDWRIGHT_CHROMIUM',
+    );
   }
   const folders = (process.env.PATH ?? '').split(delimiter);
   const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -47,14 +50,20 @@ export function installChromium(node) {
   if (downloaded) return downloaded;
   throw new Mendable(
     'The end-to-end tests need Chromium, and it could be neither found nor installed.',
-    hasApt() ? 'sudo apt-get update && sudo apt-get install -y chromium' : 'npx playwright install --with-deps chromium',
+    hasApt()
+      ? 'sudo apt-get update && sudo apt-get install -y chromium'
+      : 'npx playwright install --with-deps chromium',
   );
 }
 
 function findPlaywrightsOwn(node) {
   const script = "process.stdout.write(require('playwright-core').chromium.executablePath())";
   try {
-    const file = execFileSync(node, ['-e', script], { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const file = execFileSync(node, ['-e', script], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     return existsSync(file) ? file : undefined;
   } catch {
     return undefined; // Playwright knows no Chromium for this system.

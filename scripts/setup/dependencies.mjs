@@ -28,12 +28,22 @@ export function installDependencies() {
   try {
     // Without install scripts: none of them is needed, one compiles C++ for minutes, and all are
     // other people's code. (Not in .npmrc: there it would also switch off prestart and pretest.)
-    npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, node: node.path, env });
+    npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: ROOT,
+      node: node.path,
+      env,
+    });
   } catch {
-    throw new Mendable('The npm dependencies could not be installed; npm says why above. When that is mended, run:', 'node scripts/setup.mjs');
+    throw new Mendable(
+      'The npm dependencies could not be installed; npm says why above. When that is mended, run:',
+      'node scripts/setup.mjs',
+    );
   }
   if (!isInstalledAsLocked()) {
-    throw new Mendable('npm left out dependencies that package-lock.json asks for. Install them again:', 'npm cache verify && node scripts/setup.mjs');
+    throw new Mendable(
+      'npm left out dependencies that package-lock.json asks for. Install them again:',
+      'npm cache verify && node scripts/setup.mjs',
+    );
   }
   writeFileSync(STAMP, lockfileHash());
 }
@@ -51,7 +61,8 @@ function isInstalledAsLocked() {
   const isPresent = (path) => wanted[path].link || installed[path]?.version === wanted[path].version;
   return Object.entries(wanted).every(([path, entry]) => {
     const isSource = !path.includes('node_modules/');
-    if (!isSource && !isPresent(path)) return entry.optional || entry.devOptional || isForOtherPlatform(entry);
+    if (!isSource && !isPresent(path))
+      return entry.optional || entry.devOptional || isForOtherPlatform(entry);
     return Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })
       .map((name) => resolveLocked(wanted, path, name))
       .every((found) => found === undefined || isPresent(found) || isForOtherPlatform(wanted[found]));

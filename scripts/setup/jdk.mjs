@@ -48,7 +48,10 @@ function versionInReleaseFile(home) {
 
 function versionByRunning(home) {
   try {
-    const output = execFileSync(join(home, 'bin', 'java'), ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const output = execFileSync(join(home, 'bin', 'java'), ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     const found = /(\d+)/.exec(output);
     return found ? Number(found[1]) : undefined;
   } catch {
@@ -69,7 +72,9 @@ function inUsualFolders() {
   return [
     ...foldersIn('/usr/lib/jvm'),
     ...foldersIn('/Library/Java/JavaVirtualMachines').map((folder) => join(folder, 'Contents/Home')),
-    ...foldersIn('/opt/homebrew/opt', /^openjdk/).map((folder) => join(folder, 'libexec/openjdk.jdk/Contents/Home')),
+    ...foldersIn('/opt/homebrew/opt', /^openjdk/).map((folder) =>
+      join(folder, 'libexec/openjdk.jdk/Contents/Home'),
+    ),
     ...foldersIn(join(home, '.sdkman/candidates/java')),
     ...foldersIn('C:\\Program Files\\Java'),
     ...foldersIn('C:\\Program Files\\Eclipse Adoptium'),
@@ -78,7 +83,9 @@ function inUsualFolders() {
 
 function foldersIn(parent, pattern = /./) {
   try {
-    return readdirSync(parent).filter((name) => pattern.test(name)).map((name) => join(parent, name));
+    return readdirSync(parent)
+      .filter((name) => pattern.test(name))
+      .map((name) => join(parent, name));
   } catch {
     return [];
   }
@@ -90,12 +97,15 @@ function installCommand() {
   const packages = ['openjdk-25-jdk-headless', 'openjdk-21-jdk-headless', 'temurin-25-jdk', 'temurin-21-jdk'];
   const known = packages.find(isKnownToApt);
   if (known) return `sudo apt-get install -y ${known}`;
-  return 'curl -s https://get.sdkman.io | bash && bash -ic "sdk install java 21-tem"';
+  return 'curl -s https://get.sdkman.io | bash && bash -ic "sdk install java"';
 }
 
 function isKnownToApt(name) {
   try {
-    return execFileSync('apt-cache', ['show', name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).includes('Package:');
+    return execFileSync('apt-cache', ['show', name], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).includes('Package:');
   } catch {
     return false;
   }

@@ -61,7 +61,19 @@ export function nodeForInstalling() {
   mkdirSync(folder, { recursive: true });
   // A package.json of its own, or npm would look for the project's.
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  npm(['install', '--prefix', folder, '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error', `${pinned.name}@${pinned.version}`], { cwd: folder });
+  npm(
+    [
+      'install',
+      '--prefix',
+      folder,
+      '--no-package-lock',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      `${pinned.name}@${pinned.version}`,
+    ],
+    { cwd: folder },
+  );
   return { path, version, isFetched: true };
 }
 

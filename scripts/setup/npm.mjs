@@ -8,7 +8,11 @@ import { existsSync } from 'node:fs';
  * @param {{ cwd: string, node?: string, env?: Record<string, string> }} options node: what runs npm itself
  */
 export function npm(args, { cwd, node, env = {} }) {
-  const options = { cwd, env: { ...withoutOuterNpm(process.env), ...env }, stdio: ['ignore', 'ignore', 'inherit'] };
+  const options = {
+    cwd,
+    env: { ...withoutOuterNpm(process.env), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  };
   const outer = process.env.npm_execpath;
   if (outer?.endsWith('.js') && existsSync(outer)) {
     execFileSync(node ?? process.execPath, [outer, ...args], options);
@@ -19,6 +23,7 @@ export function npm(args, { cwd, node, env = {} }) {
 
 /** An npm that runs another npm hands it its own idea of the project's folder, command and script. */
 function withoutOuterNpm(env) {
-  const isOurs = /^npm_(package|lifecycle|command|config_(local_prefix|prefix|global_prefix|noproxy|node_gyp)|node_execpath)/;
+  const isOurs =
+    /^npm_(package|lifecycle|command|config_(local_prefix|prefix|global_prefix|noproxy|node_gyp)|node_execpath)/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !isOurs.test(name)));
 }

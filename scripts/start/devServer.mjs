@@ -14,7 +14,18 @@ export const DEV_SERVER_PORT = 5173;
  * @returns {{ isReady: Promise<void>, ended: Promise<unknown>, stop: () => Promise<void> }}
  */
 export function startDevServer() {
-  const args = [BIN.vite, '--host', HOST, '--port', String(DEV_SERVER_PORT), '--strictPort', '--logLevel', 'warn', '--clearScreen', 'false'];
+  const args = [
+    BIN.vite,
+    '--host',
+    HOST,
+    '--port',
+    String(DEV_SERVER_PORT),
+    '--strictPort',
+    '--logLevel',
+    'warn',
+    '--clearScreen',
+    'false',
+  ];
   const child = spawn(projectNode(), args, {
     cwd: ROOT,
     // Not in the terminal's process group: Ctrl-C reaches us alone, and we end it in order.
@@ -42,7 +53,9 @@ export function startDevServer() {
 async function untilItAnswers() {
   for (;;) {
     try {
-      const response = await fetch(`http://${HOST}:${DEV_SERVER_PORT}/`, { headers: { accept: 'text/html' } });
+      const response = await fetch(`http://${HOST}:${DEV_SERVER_PORT}/`, {
+        headers: { accept: 'text/html' },
+      });
       if (response.ok) return;
     } catch {
       // Not up yet.

@@ -17,7 +17,9 @@ export const ONE_FAILED = { passed: 0, failed: 1, skipped: 0 };
 export function countVitest(file, exitCode) {
   return orFailed(file, exitCode, (report) => ({
     passed: report.numPassedTests,
-    failed: report.numFailedTests + report.testResults.filter((result) => result.status === 'failed' && !hasFailedTest(result)).length,
+    failed:
+      report.numFailedTests +
+      report.testResults.filter((result) => result.status === 'failed' && !hasFailedTest(result)).length,
     skipped: report.numPendingTests + report.numTodoTests,
   }));
 }

@@ -39,7 +39,8 @@ function check(name, title) {
     name,
     title,
     needsEmulators: false,
-    run: async (tools) => ((await execute(tools, 'npm', ['run', '-s', name])) === 0 ? ONE_PASSED : ONE_FAILED),
+    run: async (tools) =>
+      (await execute(tools, 'npm', ['run', '-s', name])) === 0 ? ONE_PASSED : ONE_FAILED,
   };
 }
 
@@ -62,7 +63,9 @@ function vitest(name, title, projects, { needsEmulators }) {
 async function runEndToEnd(tools) {
   const node = projectNode();
   const file = freshResultFile('e2e');
-  const built = await execute(tools, node, [BIN.vite, 'build', '--mode', 'emulators', '--logLevel', 'warn'], { VITE_USE_EMULATORS: 'true' });
+  const built = await execute(tools, node, [BIN.vite, 'build', '--mode', 'emulators', '--logLevel', 'warn'], {
+    VITE_USE_EMULATORS: 'true',
+  });
   if (built !== 0) return ONE_FAILED;
   const args = [BIN.playwright, 'test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
   const exitCode = await execute(tools, node, args, {
