@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 
 /** jsdom has no layout: what lists, menus and virtual rows measure is answered here with one fixed screen. */
 const SCREEN = { width: 1280, height: 800 };
@@ -13,16 +13,15 @@ class FixedResizeObserver implements ResizeObserver {
 
 if (typeof window !== 'undefined') {
   window.ResizeObserver = FixedResizeObserver;
-  window.matchMedia = (query) => ({
+  window.matchMedia = (query) =>
+    ({
     matches: false,
     media: query,
     onchange: null,
     addEventListener: () => {},
     removeEventListener: () => {},
-    addListener: () => {},
-    removeListener: () => {},
     dispatchEvent: () => false,
-  });
+  }) as unknown as MediaQueryList;
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   Element.prototype.scrollTo = () => {};
@@ -37,7 +36,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-let consoleError: ReturnType<typeof vi.spyOn>;
+let consoleError: MockInstance<typeof console.error>;
 
 /** A test that provokes an error on purpose says so: `vi.mocked(console.error).mockClear()` after asserting on it. */
 beforeEach(() => {

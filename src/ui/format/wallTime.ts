@@ -1,0 +1,32 @@
+import { TZDate } from '@date-fns/tz';
+
+const WALL = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})$/;
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** What a clock in `timeZone` shows at an instant, as `YYYY-MM-DD HH:mm`; '' for ''. */
+export function toWallTime(iso: string, timeZone: string): string {
+  if (iso === '') return '';
+  const at = new TZDate(iso, timeZone);
+  const date = `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${date} ${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+/**
+ * The instant at which a clock in `timeZone` shows `wall` (`YYYY-MM-DD HH:mm`), as UTC; '' for what is no time.
+ * A time that clocks skip in spring becomes the one an hour later. Of a time that comes twice in autumn the first is
+ * meant, unless `previous` already is the second one of the same reading.
+ */
+export function fromWallTime(wall: string, timeZone: string, previous = ''): string {
+  const match = WALL.exec(wall);
+  if (match === null) return '';
+  const [year = 0, month = 1, day = 1, hours = 0, minutes = 0] = match.slice(1).map(Number);
+  if (previous !== '' && toWallTime(previous, timeZone) === wall) return previous;
+  const utc = Date.UTC(year, month - 1, day, hours, minutes);
+  const dayMs = 24 * 60 * 60 * 1000;
+  // The zone's offsets around that day: the larger one gives the earlier instant.
+  const offsets = [utc - dayMs, utc + dayMs].map((at) => -new TZDate(at, timeZone).getTimezoneOffset());
+  const candidates = offsets.map((offset) => utc - offset * 60_000).sort((a, b) => a - b);
+  const exact = candidates.find((at) => toWallTime(new Date(at).toISOString(), timeZone) === wall);
+  // In the skipped hour neither fits: the offset from before the change moves the reading forward.
+  return new Date(exact ?? utc - (offsets[0] ?? 0) * 60_000).toISOString();
+}

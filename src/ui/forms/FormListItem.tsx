@@ -1,0 +1,37 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './FormList.module.css';
+
+type FormListItemProps = {
+  label: string;
+  index: number;
+  count: number;
+  children: ReactNode;
+  onRemove: (index: number) => void;
+  onMove: (from: number, to: number) => void;
+};
+
+/** One item of a FormList with its buttons. */
+export function FormListItem({ label, index, count, children, onRemove, onMove }: FormListItemProps) {
+  return (
+    <div role="group" aria-label={label} className={classes.item} data-list-item={index}>
+      <div className={classes.fields}>{children}</div>
+      <div className={classes.buttons}>
+        {count > 1 && (
+          <>
+            <ActionIcon aria-label={`Move ${label} up`} onClick={() => onMove(index, index - 1)} disabled={index === 0} data-list-move="up">
+              <IconArrowUp size={18} />
+            </ActionIcon>
+            <ActionIcon aria-label={`Move ${label} down`} onClick={() => onMove(index, index + 1)} disabled={index === count - 1} data-list-move="down">
+              <IconArrowDown size={18} />
+            </ActionIcon>
+          </>
+        )}
+        <ActionIcon aria-label={`Remove ${label}`} onClick={() => onRemove(index)} data-list-remove>
+          <IconTrash size={18} />
+        </ActionIcon>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { NumberInput } from '@mantine/core';
+import { memo } from 'react';
+import { useField, type FieldProps } from './useField';
+import { useNumberField } from './useNumberField';
+
+const Input = memo(NumberInput);
+
+type FormNumberProps<Values> = FieldProps<Values> & {
+  min?: number;
+  max?: number;
+  step?: number;
+  decimals?: number;
+  prefix?: string;
+  suffix?: string;
+};
+
+/** A number; '' when empty, so an optional one needs a schema that takes ''. Limits are the schema's to refuse. */
+export function FormNumber<Values>({ min, max, step = 1, decimals = 0, prefix = '', suffix = '', ...field }: FormNumberProps<Values>) {
+  const { value, setValue, inputProps } = useField(field);
+  const number = useNumberField(value, setValue);
+  return (
+    <Input
+      {...inputProps}
+      {...(min !== undefined && { min, allowNegative: min < 0 })}
+      {...(max !== undefined && { max })}
+      step={step}
+      decimalScale={decimals}
+      prefix={prefix}
+      suffix={suffix}
+      clampBehavior="none"
+      thousandSeparator=","
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      {...number}
+      hideControls
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Select } from '@mantine/core';
+import { memo, useCallback } from 'react';
+import { asText, useField, type FieldProps } from './useField';
+
+const Input = memo(Select);
+
+type FormSelectProps<Values> = FieldProps<Values> & {
+  options: readonly { value: string; label: string; disabled?: boolean }[];
+  isClearable?: boolean;
+  isSearchable?: boolean;
+  placeholder?: string;
+};
+
+/** One of several options; '' when none is chosen. An option with the value '' is shown when it is given. */
+export function FormSelect<Values>({ options, isClearable = false, isSearchable = false, placeholder, ...field }: FormSelectProps<Values>) {
+  const { value, setValue, inputProps } = useField(field);
+  const onChange = useCallback((next: unknown) => setValue(next ?? ''), [setValue]);
+  return (
+    <Input
+      {...inputProps}
+      data={options as { value: string; label: string; disabled?: boolean }[]}
+      value={asText(value)}
+      onChange={onChange}
+      clearable={isClearable}
+      searchable={isSearchable}
+      placeholder={placeholder ?? 'Choose…'}
+      allowDeselect={false}
+      nothingFoundMessage="Nothing found"
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { StickyActions } from '../layout/StickyActions';
+import { ErrorSummary } from './ErrorSummary';
+import { RestoredDraftNotice } from './RestoredDraftNotice';
+import classes from './SchemaForm.module.css';
+import { submissionFailure } from './submissionFailure';
+import type { SchemaFormApi } from './useSchemaForm';
+
+type SchemaFormProps<Values> = {
+  form: SchemaFormApi<Values>;
+  /** Gets the parsed values. While its promise runs the form is busy; what it throws is shown above the fields. */
+  onSubmit: (values: Values) => unknown;
+  children: ReactNode;
+  submitLabel?: string;
+  onCancel?: (() => unknown) | undefined;
+  /** A refusal that comes from elsewhere than `onSubmit`. */
+  serverError?: string | undefined;
+  /** Stands before Cancel and Save. */
+  extraActions?: ReactNode;
+};
+
+/** The frame of every form: fields, what is wrong with them, what was put back from a draft, Save and Cancel. */
+export function SchemaForm<Values>({ form, onSubmit, children, submitLabel = 'Save', onCancel, serverError, extraActions }: SchemaFormProps<Values>) {
+  const element = useRef<HTMLFormElement>(null);
+  const isRunning = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const [refusal, setRefusal] = useState('');
+
+  useEffect(() => {
+    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-error]')?.focus();
+  }, [failures]);
+
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A form inside a dialog of another form's page must not submit that one too.
+    event.stopPropagation();
+    if (isRunning.current) return;
+    setRefusal('');
+    if (form.validate().hasErrors) {
+      setFailures((count) => count + 1);
+      return;
+    }
+    isRunning.current = true;
+    setIsBusy(true);
+    try {
+      await onSubmit(form.parse());
+      form.draft.forget();
+      form.resetDirty();
+    } catch (error) {
+      const failure = submissionFailure(error);
+      setRefusal(failure.message);
+      form.setErrors((shown) => ({ ...shown, ...failure.fieldErrors }));
+      setFailures((count) => count + 1);
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <form ref={element} noValidate className={classes.form} aria-busy={isBusy} onSubmit={(event) => void save(event)}>
+      <RestoredDraftNotice draft={form.draft} />
+      {(failures > 0 || serverError) && <ErrorSummary key={failures} errors={form.errors} message={serverError ?? refusal} formElement={element} />}
+      {children}
+      <StickyActions>
+        {extraActions}
+        {onCancel && (
+          <Button variant="default" onClick={() => void onCancel()} disabled={isBusy}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" loading={isBusy}>
+          {submitLabel}
+        </Button>
+      </StickyActions>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { isEqual } from './isEqual';
+
+const PREFIX = 'fieldwright:draft:';
+const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** `base` is what the form started from: on return only what the person changed is put back over newer values. */
+const draftSchema = z.object({
+  savedAt: z.iso.datetime(),
+  base: z.record(z.string(), z.unknown()),
+  values: z.record(z.string(), z.unknown()),
+});
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function overlay(current: unknown, base: unknown, drafted: unknown): unknown {
+  if (isEqual(base, drafted)) return current;
+  if (!isPlainObject(current) || !isPlainObject(base) || !isPlainObject(drafted)) return drafted;
+  return Object.fromEntries(Object.entries(current).map(([key, value]) => [key, key in drafted ? overlay(value, base[key], drafted[key]) : value]));
+}
+
+function parse(stored: string | null) {
+  try {
+    const draft = draftSchema.safeParse(JSON.parse(stored ?? 'null'));
+    return draft.success && Date.now() - Date.parse(draft.data.savedAt) < MAX_AGE_MS ? draft.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Removes drafts that nobody came back to for 14 days, and unreadable ones. */
+function sweep(storage: Storage): void {
+  for (const key of Object.keys(storage)) {
+    if (key.startsWith(PREFIX) && parse(storage.getItem(key)) === null) storage.removeItem(key);
+  }
+}
+
+/** Storage may be full or forbidden; a form must work without it. */
+function withStorage<T>(work: (storage: Storage) => T, fallback: T): T {
+  try {
+    return work(window.localStorage);
+  } catch {
+    return fallback;
+  }
+}
+
+/** `initial` with the draft's changes laid over it, or null if there is no draft that changes anything. */
+export function readDraft<Values>(key: string, initial: Values): Values | null {
+  return withStorage((storage) => {
+    sweep(storage);
+    const draft = parse(storage.getItem(PREFIX + key));
+    if (draft === null) return null;
+    const restored = overlay(initial, draft.base, draft.values);
+    return isEqual(restored, initial) ? null : (restored as Values);
+  }, null);
+}
+
+export function writeDraft(key: string, base: unknown, values: unknown): void {
+  withStorage((storage) => storage.setItem(PREFIX + key, JSON.stringify({ savedAt: new Date().toISOString(), base, values })), undefined);
+}
+
+export function removeDraft(key: string): void {
+  withStorage((storage) => storage.removeItem(PREFIX + key), undefined);
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isEqual } from './isEqual';
+import { readDraft, removeDraft, writeDraft } from './draftStore';
+
+const SAVE_DELAY_MS = 300;
+
+/** What an earlier visit left unsaved, read once. */
+export function useRestoredDraft<Values>(draftKey: string | undefined, initialValues: Values): Values | null {
+  const [restored] = useState(() => (draftKey === undefined ? null : readDraft(draftKey, initialValues)));
+  return restored;
+}
+
+/**
+ * Writes `values` to the draft 300 ms after the last change, and at once when the page is hidden or left.
+ * `forget` removes the draft and cancels what was about to be written.
+ */
+export function useDraftWriter<Values>(draftKey: string | undefined, base: Values, values: Values): { forget: () => void } {
+  const pending = useRef<(() => void) | null>(null);
+  const lastSeen = useRef(values);
+
+  const flush = useCallback(() => {
+    pending.current?.();
+    pending.current = null;
+  }, []);
+
+  const forget = useCallback(() => {
+    pending.current = null;
+    if (draftKey !== undefined) removeDraft(draftKey);
+  }, [draftKey]);
+
+  useEffect(() => {
+    if (draftKey === undefined || lastSeen.current === values) return;
+    lastSeen.current = values;
+    pending.current = () => (isEqual(base, values) ? removeDraft(draftKey) : writeDraft(draftKey, base, values));
+    const timer = setTimeout(flush, SAVE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [draftKey, base, values, flush]);
+
+  useEffect(() => {
+    const flushWhenHidden = () => document.visibilityState === 'hidden' && flush();
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flushWhenHidden);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flushWhenHidden);
+      flush();
+    };
+  }, [flush]);
+
+  return { forget };
+}

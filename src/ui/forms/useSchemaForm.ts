@@ -1,0 +1,98 @@
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { z, ZodType } from 'zod';
+import { useDraftWriter, useRestoredDraft } from './useDraft';
+import { schemaErrors, type FieldErrors } from './schemaErrors';
+
+export type FormDraft = {
+  /** Input of an earlier visit was put back. */
+  isRestored: boolean;
+  /** Goes back to the initial values and forgets the draft. */
+  discard: () => void;
+  /** Forgets the draft but leaves the form as it is; SchemaForm calls it after saving. */
+  forget: () => void;
+};
+
+/** A form as fields take it. `Values` is what the schema gives. */
+export type SchemaFormApi<Values> = UseFormReturnType<Values> & {
+  draft: FormDraft;
+  /** Checks one field, and again those that already show an error of the schema. */
+  validateOnBlur: (path: string) => void;
+  /** The values as the schema gives them: trimmed, with defaults. */
+  parse: () => Values;
+};
+
+type SchemaFormOptions<Schema extends ZodType<object>> = {
+  schema: Schema;
+  initialValues: z.output<Schema>;
+  /** Names this form's unsaved input, with the user's id in it. */
+  draftKey?: string;
+  /** Fields whose input is never stored, such as passwords. */
+  secretFields?: readonly (keyof z.output<Schema> & string)[];
+};
+
+/**
+ * A form whose rules are a zod schema, checked on blur and on submit, and whose unsaved input outlives a reload.
+ * The schema must accept what it gives. Initial values are read once: give the component a key per record.
+ */
+export function useSchemaForm<Schema extends ZodType<object>>({ schema, initialValues, draftKey, secretFields }: SchemaFormOptions<Schema>): SchemaFormApi<z.output<Schema>> {
+  type Values = z.output<Schema>;
+  const [base] = useState(initialValues);
+  const restored = useRestoredDraft<Values>(draftKey, base);
+  const [isRestored, setIsRestored] = useState(restored !== null);
+  /** What the schema last said, to tell its errors from the server's. */
+  const said = useRef<FieldErrors>({});
+
+  const check = useCallback(
+    (values: Values) => {
+      const errors = schemaErrors(schema, values);
+      said.current = { ...said.current, ...errors };
+      return errors;
+    },
+    [schema],
+  );
+
+  const form = useForm<Values>({ initialValues: restored ?? base, validate: check });
+  const { setInitialValues, setErrors, reset } = form;
+  // Any of form's getValues reads the newest values; keeping the first one keeps the callbacks below stable.
+  const [getValues] = useState(() => form.getValues);
+  useEffect(() => {
+    // Dirty means "differs from the record", also when a draft was put back.
+    setInitialValues(base);
+  }, [base, setInitialValues]);
+
+  const [secrets] = useState(() => Object.fromEntries((secretFields ?? []).map((field) => [field, base[field]])) as Partial<Values>);
+  const storable = useMemo(() => ({ ...form.values, ...secrets }), [form.values, secrets]);
+  const { forget } = useDraftWriter(draftKey, base, storable);
+
+  const validateOnBlur = useCallback(
+    (path: string) => {
+      const spokenBefore = said.current;
+      const found = check(getValues());
+      setErrors((shown) => {
+        const kept = Object.entries(shown).filter(([key, message]) => key in found || message !== spokenBefore[key]);
+        const next = Object.fromEntries(kept.map(([key, message]) => [key, found[key] ?? message]));
+        if (found[path] !== undefined) next[path] = found[path];
+        return next;
+      });
+    },
+    [check, getValues, setErrors],
+  );
+
+  const forgetDraft = useCallback(() => {
+    forget();
+    setIsRestored(false);
+  }, [forget]);
+
+  const discard = useCallback(() => {
+    reset();
+    forgetDraft();
+  }, [reset, forgetDraft]);
+
+  return {
+    ...form,
+    draft: { isRestored, discard, forget: forgetDraft },
+    validateOnBlur,
+    parse: () => schema.parse(form.getValues()),
+  };
+}

@@ -1,0 +1,31 @@
+import '@mantine/spotlight/styles.layer.css';
+import { Spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { PaletteGroups } from './PaletteGroups';
+import { matches, type PaletteAction } from './paletteActions';
+import { usePaletteQuery } from './usePaletteQuery';
+
+type CommandPaletteProps = {
+  /** What can always be done: pages and commands. */
+  actions: readonly PaletteAction[];
+  /** Looks up records. Called 150 ms after the last key; `signal` aborts when the text changes again. */
+  onQuery?: (query: string, signal: AbortSignal) => Promise<readonly PaletteAction[]>;
+  placeholder?: string;
+};
+
+/** Search and commands from anywhere: Ctrl-K or ⌘K. */
+export function CommandPalette({ actions, onQuery, placeholder = 'Search or jump to…' }: CommandPaletteProps) {
+  const [query, setQuery] = useState('');
+  const { found, isSearching } = usePaletteQuery(query, onQuery);
+  const shown = [...found, ...actions.filter((action) => matches(action, query))];
+  return (
+    <Spotlight.Root query={query} onQueryChange={setQuery} clearQueryOnClose shortcut="mod + K" scrollable maxHeight="min(28rem, 70dvh)">
+      <Spotlight.Search placeholder={placeholder} aria-label={placeholder} leftSection={<IconSearch size={20} aria-hidden />} />
+      <Spotlight.ActionsList>
+        <PaletteGroups actions={shown} />
+        {shown.length === 0 && <Spotlight.Empty>{isSearching ? 'Searching…' : 'Nothing found'}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

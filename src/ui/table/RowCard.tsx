@@ -1,0 +1,47 @@
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { DataColumn, TableSelection } from './columns';
+import classes from './CardList.module.css';
+
+type RowCardProps<Row> = {
+  row: Row;
+  id: string;
+  columns: readonly DataColumn<Row>[];
+  href: string | undefined;
+  renderCard: ((row: Row) => ReactNode) | undefined;
+  selection: TableSelection<Row> | undefined;
+};
+
+/** One row as a card: what `renderCard` makes of it, or its columns under each other. */
+export function RowCard<Row>({ row, id, columns, href, renderCard, selection }: RowCardProps<Row>) {
+  const content = renderCard ? renderCard(row) : <ColumnsOf row={row} columns={columns} />;
+  const isSelected = selection?.ids.includes(id) ?? false;
+  const toggle = () => selection?.onChange(isSelected ? selection.ids.filter((other) => other !== id) : [...selection.ids, id]);
+  return (
+    <div className={classes.card} data-selected={isSelected || undefined}>
+      {selection && <Checkbox className={classes.box ?? ''} aria-label={`Select ${selection.labelOf(row)}`} checked={isSelected} onChange={toggle} />}
+      {href === undefined ? (
+        <div className={classes.content}>{content}</div>
+      ) : (
+        <Link to={href} className={classes.content}>
+          {content}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function ColumnsOf<Row>({ row, columns }: { row: Row; columns: readonly DataColumn<Row>[] }) {
+  const [first, ...others] = columns;
+  return (
+    <>
+      <span className={classes.title}>{first?.cell(row)}</span>
+      {others.map((column) => (
+        <span key={column.id} className={classes.pair}>
+          <span className={classes.label}>{column.header}</span> <span>{column.cell(row)}</span>
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { CloseButton, Kbd, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useRef } from 'react';
+
+type SearchFieldProps = { value: string; onChange: (value: string) => void; label: string };
+
+/** The search over a list. `/` puts the cursor here, Escape empties it. */
+export function SearchField({ value, onChange, label }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useHotkeys([['/', () => input.current?.focus()]]);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      role="searchbox"
+      aria-label={label}
+      aria-keyshortcuts="/"
+      placeholder={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Escape' && value !== '' && clear()}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={value === '' ? <Kbd size="xs" aria-hidden visibleFrom="sm">/</Kbd> : <CloseButton size="sm" aria-label="Clear the search" onClick={clear} />}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { getCoreRowModel, useReactTable, type ColumnDef, type RowSelectionState } from '@tanstack/react-table';
+import { useMemo, useState } from 'react';
+import type { DataColumn } from './columns';
+import type { DataTableProps } from './DataTable';
+import classes from './DataTable.module.css';
+import { SelectAllBox } from './SelectAllBox';
+import { SortHeader } from './SortHeader';
+import { TableFooter } from './TableFooter';
+import { useRowKeys } from './useRowKeys';
+import { VirtualRows } from './VirtualRows';
+
+function toColumnDefs<Row>(columns: readonly DataColumn<Row>[]): ColumnDef<Row>[] {
+  return columns.map((column) => ({ id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original) }));
+}
+
+/** How many rows assistive technology is told of: -1 is "more than anybody knows". */
+function rowCountOf(known: number | undefined, loaded: number, hasMore: boolean): number {
+  if (known !== undefined) return known + 1;
+  return hasMore ? -1 : loaded + 1;
+}
+
+/** DataTable on wide screens: a real table with a header that stays in sight. */
+export function TableGrid<Row>({ caption, columns, rows, getRowId, rowHref, sort, onSortChange, paging, selection }: DataTableProps<Row>) {
+  // State, not a ref: the rows are mounted before this element's ref would be set, and need it to measure.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const columnDefs = useMemo(() => toColumnDefs(columns), [columns]);
+  const rowSelection = useMemo<RowSelectionState>(() => Object.fromEntries((selection?.ids ?? []).map((id) => [id, true])), [selection?.ids]);
+  // eslint-disable-next-line react-hooks/incompatible-library -- the table object is only read here and in VirtualRows, never memoised
+  const table = useReactTable({
+    data: rows as Row[],
+    columns: columnDefs,
+    getRowId,
+    state: { rowSelection },
+    enableRowSelection: selection !== undefined,
+    onRowSelectionChange: (updater) => {
+      const next = typeof updater === 'function' ? updater(rowSelection) : updater;
+      selection?.onChange(Object.keys(next).filter((id) => next[id]));
+    },
+    manualSorting: true,
+    getCoreRowModel: getCoreRowModel(),
+  });
+  const onKeyDown = useRowKeys(scroller);
+
+  return (
+    <div ref={setScroller} className={classes.scroller} role="region" aria-label={caption} tabIndex={0} onKeyDown={onKeyDown}>
+      <table className={classes.table} aria-label={caption} aria-rowcount={rowCountOf(paging?.total, rows.length, paging?.hasMore ?? false)}>
+        <thead className={classes.head}>
+          <tr aria-rowindex={1}>
+            {selection && (
+              <th scope="col" className={classes.selectCell}>
+                <SelectAllBox table={table} caption={caption} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <SortHeader key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
+            ))}
+          </tr>
+        </thead>
+        <VirtualRows table={table} columns={columns} scroller={scroller} rowHref={rowHref} selection={selection} onEndReached={paging?.onEndReached} />
+      </table>
+      <TableFooter isFetchingMore={paging?.isFetchingMore ?? false} />
+    </div>
+  );
+}

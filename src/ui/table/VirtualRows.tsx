@@ -1,0 +1,70 @@
+import type { Table } from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { VIRTUAL_FROM, type DataColumn, type TableSelection } from './columns';
+import { TableRow } from './TableRow';
+import { useEndReached } from './useEndReached';
+
+type VirtualRowsProps<Row> = {
+  table: Table<Row>;
+  columns: readonly DataColumn<Row>[];
+  scroller: HTMLDivElement | null;
+  rowHref: ((row: Row) => string) | undefined;
+  selection: TableSelection<Row> | undefined;
+  onEndReached: (() => unknown) | undefined;
+};
+
+const ROW_HEIGHT = 45;
+const OVERSCAN = 12;
+
+/** The rows near the screen, between two empty rows as tall as those left out. Short lists are rendered whole. */
+export function VirtualRows<Row>({ table, columns, scroller, rowHref, selection, onEndReached }: VirtualRowsProps<Row>) {
+  const { rows } = table.getRowModel();
+  const isVirtual = rows.length >= VIRTUAL_FROM;
+  // eslint-disable-next-line react-hooks/incompatible-library -- the virtualizer is read in this render only
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    enabled: isVirtual,
+    getScrollElement: () => scroller,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    getItemKey: (index) => rows[index]?.id ?? index,
+  });
+  const shown = isVirtual ? virtualizer.getVirtualItems().map(({ index }) => index) : rows.map((_, index) => index);
+  const items = virtualizer.getVirtualItems();
+  const before = isVirtual ? (items[0]?.start ?? 0) : 0;
+  const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  const sentinel = useEndReached(onEndReached, scroller, rows.length);
+  const span = columns.length + (selection ? 1 : 0);
+
+  return (
+    <tbody>
+      <Spacer height={before} span={span} />
+      {shown.map((index) => {
+        const row = rows[index];
+        if (row === undefined) return null;
+        return (
+          <TableRow
+            key={row.id}
+            row={row}
+            rowIndex={index}
+            columns={columns}
+            href={rowHref?.(row.original)}
+            selection={selection}
+            measure={isVirtual ? virtualizer.measureElement : undefined}
+          />
+        );
+      })}
+      <Spacer height={after} span={span} />
+      <tr ref={sentinel} aria-hidden />
+    </tbody>
+  );
+}
+
+function Spacer({ height, span }: { height: number; span: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden>
+      <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  );
+}

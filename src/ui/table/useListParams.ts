@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { SortState } from './columns';
+
+type ListDefaults<Filters extends Record<string, string>> = {
+  /** `field:asc` or `field:desc` */
+  sort: `${string}:${'asc' | 'desc'}`;
+  /** Every filter with the value it has when the URL does not name it. Keep this object outside the component. */
+  filters?: Filters;
+};
+
+const SEARCH_DELAY_MS = 250;
+
+function parseSort(text: string, fallback: string): SortState {
+  const [field, direction] = (/^[\w.]+:(asc|desc)$/.test(text) ? text : fallback).split(':');
+  return { field: field ?? '', direction: direction === 'desc' ? 'desc' : 'asc' };
+}
+
+/** A list's search text, filters and order, kept in the URL, so that Back, reload and a shared link show the same list. */
+export function useListParams<Filters extends Record<string, string> = Record<string, never>>({ sort: defaultSort, filters: defaults }: ListDefaults<Filters>) {
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q') ?? '';
+  const [typed, setTyped] = useState(q);
+  const [lastQ, setLastQ] = useState(q);
+  if (q !== lastQ) {
+    // The URL changed by itself (Back, a link): the input follows, unless it is what the person just typed.
+    setLastQ(q);
+    if (typed.trim() !== q) setTyped(q);
+  }
+
+  const change = useCallback(
+    (entries: Record<string, { value: string; fallback: string }>) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          for (const [name, { value, fallback }] of Object.entries(entries)) {
+            if (value === fallback) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+
+  const writeSearch = useEffectEvent(() => {
+    if (typed.trim() !== q) change({ q: { value: typed.trim(), fallback: '' } });
+  });
+  useEffect(() => {
+    const timer = setTimeout(writeSearch, SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const filters = useMemo(
+    () => Object.fromEntries(Object.entries(defaults ?? {}).map(([name, value]) => [name, params.get(name) ?? value])) as Filters,
+    [params, defaults],
+  );
+  const sortText = params.get('sort') ?? defaultSort;
+  const sort = useMemo(() => parseSort(sortText, defaultSort), [sortText, defaultSort]);
+  const isFiltered = typed !== '' || Object.entries(defaults ?? {}).some(([name, value]) => filters[name] !== value);
+
+  return {
+    q,
+    sort,
+    filters,
+    isFiltered,
+    search: { value: typed, onChange: setTyped },
+    setSort: (next: SortState) => change({ sort: { value: `${next.field}:${next.direction}`, fallback: defaultSort } }),
+    setFilter: <Name extends keyof Filters & string>(name: Name, value: Filters[Name]) => change({ [name]: { value, fallback: defaults?.[name] ?? '' } }),
+    reset: () => {
+      setTyped('');
+      change(Object.fromEntries(['q', ...Object.keys(defaults ?? {})].map((name) => [name, { value: '', fallback: '' }])));
+    },
+  };
+}
