@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { BIN, CACHE, PROJECT_ID, ROOT } from '../project.mjs';
 import { Mendable } from '../report.mjs';
@@ -13,10 +12,10 @@ import { areDownloaded, emulatorBinaries } from './binaries.mjs';
 import { missingRules, writeRunConfig } from './config.mjs';
 import { assertFunctionsLoaded, buildFunctions } from './functions.mjs';
 import { runningPids } from './hub.mjs';
+import { followProcess, stopProcess, withTimeout } from './lifetime.mjs';
 import { assertPortsFree, emulatorPorts } from './ports.mjs';
 
 const START_TIMEOUT_MS = 120_000;
-const STOP_TIMEOUT_MS = 20_000;
 const PRELOAD = pathToFileURL(join(ROOT, 'scripts/emulators/endWithParent.mjs')).href;
 
 /** What tests need; hosting serves a finished build and is for `npm start` alone. */
@@ -98,7 +97,7 @@ export async function startEmulators({
       TEMP: temp,
     },
   });
-  const { isReady, ended } = follow(child, log, onLine);
+  const { isReady, ended } = followProcess(child, log, onLine);
   const removeTemp = () => rmSync(temp, { recursive: true, force: true });
   const pids = new Set();
   const suite = {
@@ -129,73 +128,4 @@ function portsOf(only, isUiOn) {
     (['eventarc', 'tasks'].includes(name) && only.includes('functions')) ||
     (name === 'ui' && isUiOn);
   return Object.fromEntries(Object.entries(emulatorPorts()).filter(([name]) => isNeeded(name)));
-}
-
-/** Copies output to the log; isReady rejects with the last lines when the suite ends before it is up. */
-function follow(child, log, onLine) {
-  const lastLines = [];
-  let setReady;
-  const ready = new Promise((resolve) => {
-    setReady = resolve;
-  });
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => {
-      log.write(`${line}\n`);
-      lastLines.push(line);
-      if (lastLines.length > 25) lastLines.shift();
-      if (line.includes('All emulators ready')) setReady();
-      onLine?.(line);
-    });
-  }
-  const ended = new Promise((resolve) => {
-    child.once('error', resolve);
-    child.once('close', resolve);
-  }).then(() => log.end());
-  const endedEarly = ended.then(() => {
-    throw new Error(`The emulators ended before they were ready:\n${lastLines.join('\n')}`);
-  });
-  endedEarly.catch(() => undefined); // Once ready, its end is nobody's error.
-  return { isReady: Promise.race([ready, endedEarly]), ended };
-}
-
-async function withTimeout(promise, ms, logFile) {
-  let timer;
-  const timeout = new Promise((_, reject) => {
-    timer = setTimeout(
-      () =>
-        reject(
-          new Mendable(
-            `The emulators did not get ready in ${ms / 1000} seconds; see their log:`,
-            `tail -50 ${logFile}`,
-          ),
-        ),
-      ms,
-    );
-  });
-  try {
-    await Promise.race([promise, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** firebase-tools ends its own children on SIGINT; whatever is left after a while is killed. */
-async function stopProcess(child, ended, pids) {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-  if (process.platform === 'win32') {
-    spawn('taskkill', ['/PID', String(child.pid), '/T', '/F'], { stdio: 'ignore' });
-  } else {
-    child.kill('SIGINT');
-  }
-  const timer = setTimeout(() => {
-    for (const pid of [-child.pid, ...pids]) {
-      try {
-        process.kill(pid, 'SIGKILL');
-      } catch {
-        // Gone already.
-      }
-    }
-  }, STOP_TIMEOUT_MS);
-  await ended;
-  clearTimeout(timer);
 }
