@@ -1,0 +1,71 @@
+import { SEED_REVISION, chars } from '../support/records';
+import { DELETED, type Fields, type RulesCase } from '../support/types';
+import { change, CHANGEABLE, CHANGES, creation, makeCase, WRITABLE } from './make';
+
+/** So many minutes from now, as a device would write it. */
+const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+
+const MALFORMED = [
+  '', '2024', '2024-05-01', '2024-05-01T08:00:00Z', '2024-05-01T08:00:00.000+02:00', '2024-05-01 08:00:00.000Z',
+  '2024-13-01T08:00:00.000Z', '2024-02-30T08:00:00.000Z', '2024-05-01T24:00:00.000Z', '2024-05-01T08:60:00.000Z',
+];
+
+const badOnCreation: [string, Fields][] = [
+  ['createdBy another', { createdBy: 'manager' }],
+  ['createdBy missing', { createdBy: DELETED }],
+  ['updatedBy another', { updatedBy: 'manager' }],
+  ['updatedBy missing', { updatedBy: DELETED }],
+  ['createdAt future', { createdAt: inMinutes(60) }],
+  ['createdAt and updatedAt future', { createdAt: inMinutes(60), updatedAt: inMinutes(60) }],
+  ['createdAt missing', { createdAt: DELETED }],
+  ['createdAt a number', { createdAt: 1_700_000_000 }],
+  ['updatedAt future', { updatedAt: inMinutes(10) }],
+  ['updatedAt missing', { updatedAt: DELETED }],
+  ['revision missing', { revision: DELETED }],
+  ['revision short', { revision: 'short' }],
+  ['revision long', { revision: chars(41) }],
+  ['revision not a string', { revision: 123_456_789 }],
+  ['baseRevision given', { baseRevision: SEED_REVISION }],
+  ['baseRevision missing', { baseRevision: DELETED }],
+  ['an unknown field', { balanceCents: -500 }],
+];
+
+const badOnUpdate: [string, Fields][] = [
+  ['createdBy changed', { createdBy: 'ownerA' }],
+  ['createdBy deleted', { createdBy: DELETED }],
+  ['createdAt changed', { createdAt: '2024-05-01T08:00:00.001Z' }],
+  ['createdAt deleted', { createdAt: DELETED }],
+  ['updatedBy another', { updatedBy: 'manager' }],
+  ['updatedAt future', { updatedAt: inMinutes(10) }],
+  ['updatedAt malformed', { updatedAt: 'yesterday' }],
+  ['revision kept', { revision: SEED_REVISION }],
+  ['revision short', { revision: 'short' }],
+  ['revision deleted', { revision: DELETED }],
+  ['baseRevision stale', { baseRevision: 'some-older-one' }],
+  ['baseRevision empty', { baseRevision: '' }],
+  ['baseRevision deleted', { baseRevision: DELETED }],
+  ['an unknown field', { balanceCents: -500 }],
+];
+
+const creations = WRITABLE.flatMap((collection) =>
+  badOnCreation.map(([label, data]) => makeCase(`audit ${collection} create: ${label}`, 'ownerA', 'deny', creation(collection, 'ownerA', data))),
+);
+
+/** `change` stamps last, so what is bad goes on top of a finished update. */
+function badChange(collection: (typeof CHANGEABLE)[number], data: Fields): RulesCase['request'] {
+  const request = change(collection, 'ownerA', CHANGES[collection]);
+  if (request.kind !== 'commit') return request;
+  return { kind: 'commit', writes: request.writes.map((write) => (write.kind === 'update' ? { ...write, data: { ...write.data, ...data } } : write)) };
+}
+
+const changes = CHANGEABLE.flatMap((collection) => badOnUpdate.map(([label, data]) => makeCase(`audit ${collection} update: ${label}`, 'ownerA', 'deny', badChange(collection, data))));
+
+const clocks: RulesCase[] = [
+  ...MALFORMED.map((at) => makeCase(`audit createdAt '${at}'`, 'ownerA', 'deny', creation('notes', 'ownerA', { createdAt: at, updatedAt: at }))),
+  makeCase('audit clock four minutes ahead', 'ownerA', 'allow', creation('notes', 'ownerA', { createdAt: inMinutes(4), updatedAt: inMinutes(4) })),
+  makeCase('audit clock six minutes ahead', 'ownerA', 'deny', creation('notes', 'ownerA', { createdAt: inMinutes(6), updatedAt: inMinutes(6) })),
+  makeCase('audit written offline for days', 'ownerA', 'allow', creation('notes', 'ownerA', { createdAt: inMinutes(-14_400), updatedAt: inMinutes(-14_400) })),
+  makeCase('audit updatedAt after createdAt', 'ownerA', 'allow', creation('notes', 'ownerA', { updatedAt: '2024-05-01T08:00:00.001Z' })),
+];
+
+export const auditCases: RulesCase[] = [...creations, ...changes, ...clocks];

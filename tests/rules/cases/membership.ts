@@ -1,0 +1,77 @@
+import { can } from '@/domain/access/permissions';
+import type { RulesCase } from '../support/types';
+import { COLLECTIONS, collectionPath, expectation, get, list, makeCase, requests, tableOperation, update, updatedStamp } from './make';
+
+/** Who is not a member of company A, whatever the token or the document claims. */
+const OUTSIDERS = ['ownerB', 'signedOut', 'anonymous', 'disabled', 'unverified', 'removed', 'removedToo', 'forged', 'newcomer', 'anonymousOwner'];
+
+const outsiders = OUTSIDERS.flatMap((actor) =>
+  COLLECTIONS.flatMap((collection) =>
+    Object.entries(requests(collection, actor)).map(([name, request]) =>
+      makeCase(`outsider ${collection} ${name} by ${actor}`, actor, 'deny', request),
+    ),
+  ),
+);
+
+const elsewhere = COLLECTIONS.flatMap((collection) =>
+  Object.entries(requests(collection, 'ownerA', 'B')).map(([name, request]) =>
+    makeCase(`other company ${collection} ${name} by ownerA`, 'ownerA', 'deny', request),
+  ),
+);
+
+/** The owner may start before the address is verified; a token may say nothing of verification at all. */
+const owners = ['unverifiedOwner', 'noVerification'].flatMap((actor) =>
+  COLLECTIONS.flatMap((collection) =>
+    Object.entries(requests(collection, actor)).map(([name, request]) =>
+      makeCase(
+        `owner ${collection} ${name} by ${actor}`,
+        actor,
+        expectation(can({ role: 'admin', features: { customers: true, jobs: true, technicians: true } }, tableOperation(name), collection)),
+        request,
+      ),
+    ),
+  ),
+);
+
+/** Only `true` is on; a role nobody knows may do nothing that needs a role. */
+const oddDocuments = COLLECTIONS.flatMap((collection) => {
+  const { list: listing, create, update: changing } = requests(collection, 'oddFlags');
+  const isFree = ['notes', 'technicians', 'activity', 'invites'].includes(collection);
+  return [
+    ...(listing ? [makeCase(`odd flags ${collection} list`, 'oddFlags', expectation(isFree), listing)] : []),
+    ...(create ? [makeCase(`odd flags ${collection} create`, 'oddFlags', expectation(collection === 'notes'), create)] : []),
+    ...(changing ? [makeCase(`odd flags ${collection} update`, 'oddFlags', 'deny', changing)] : []),
+    makeCase(`odd role ${collection} delete`, 'noRole', 'deny', requests(collection, 'noRole')['delete'] ?? get('x/y')),
+    makeCase(`no flags ${collection} get`, 'noFeatures', expectation(isFree), get(`${collectionPath(collection, 'A')}/r1`)),
+  ];
+});
+
+const bounds = COLLECTIONS.flatMap((collection) => {
+  const path = collectionPath(collection, 'A');
+  return [
+    makeCase(`bound ${collection} 500`, 'ownerA', 'allow', list(path, 500)),
+    makeCase(`bound ${collection} 501`, 'ownerA', 'deny', list(path, 501)),
+    makeCase(`bound ${collection} none`, 'ownerA', 'deny', list(path)),
+    makeCase(`count ${collection} by another company`, 'ownerB', 'deny', { kind: 'count', path, query: {} }),
+    makeCase(`group ${collection}`, 'ownerA', 'deny', { kind: 'group', path: collection, query: { limit: 10 } }),
+  ];
+});
+
+/** Technicians are the company's as long as its owner is in it. */
+const crews = [
+  makeCase('technicians of an owner who went elsewhere', 'ownerA', 'deny', get('users/ownerAway/technicians/r1')),
+  makeCase('technicians of an owner who went elsewhere, by themselves', 'ownerAway', 'deny', get('users/ownerAway/technicians/r1')),
+  makeCase('technicians under somebody who owns nothing', 'manager', 'deny', get('users/admin/technicians/r1')),
+  makeCase('technicians listed under somebody who owns nothing', 'manager', 'deny', list('users/admin/technicians', 10)),
+  makeCase('owner moved: the old company loses them', 'office', 'deny', get('users/ownerA/technicians/r1'), {
+    'users/ownerA': { companyId: 'B', role: 'admin', features: { technicians: true } },
+  }),
+  makeCase('owner moved: the new company does not gain them', 'ownerB', 'deny', get('users/ownerA/technicians/r1'), {
+    'users/ownerA': { companyId: 'B', role: 'admin', features: { technicians: true } },
+  }),
+  makeCase('owner moved: nobody changes them', 'office', 'deny', update('users/ownerA/technicians/r1', { firstName: 'X', ...updatedStamp('office') }), {
+    'users/ownerA': { companyId: 'B', role: 'admin', features: { technicians: true } },
+  }),
+];
+
+export const membershipCases: RulesCase[] = [...outsiders, ...elsewhere, ...owners, ...oddDocuments, ...bounds, ...crews];

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FIRESTORE_CASES } from './cases';
+import { firestoreClient } from './support/firestore';
+import { OPEN_FIRESTORE_RULES, OPEN_PROJECT, readRules, RULES_PROJECT } from './support/hosts';
+import { runCase, seed } from './support/runner';
+import type { RulesCase } from './support/types';
+
+const guarded = firestoreClient(RULES_PROJECT);
+const open = firestoreClient(OPEN_PROJECT);
+
+beforeAll(async () => {
+  expect(await guarded.loadRules(readRules('firestore.rules'))).toBeNull();
+  expect(await open.loadRules(OPEN_FIRESTORE_RULES)).toBeNull();
+  await seed(guarded);
+  await seed(open);
+});
+
+afterAll(async () => {
+  await guarded.clear();
+  await open.clear();
+});
+
+const shapesThatSucceed = new Set<string>();
+
+/**
+ * A request that would fail without any rules proves nothing about them. Requests that do the same to the same
+ * documents are tried once: without rules neither the sender nor the values make a difference.
+ */
+async function expectNotVacuous(one: RulesCase): Promise<void> {
+  const shape = shapeOf(one);
+  if (shapesThatSucceed.has(shape)) return;
+  expect(await runCase(open, one)).toBe('allow');
+  shapesThatSucceed.add(shape);
+}
+
+function shapeOf({ request, before = {} }: RulesCase): string {
+  const what = request.kind === 'commit' ? request.writes.map(({ kind, path }) => [kind, path]) : request;
+  return JSON.stringify([what, Object.keys(before)]);
+}
+
+for (const [group, cases] of Object.entries(FIRESTORE_CASES)) {
+  describe(group, () => {
+    test.each(cases.map((one) => [one.id, one] as const))('%s', async (_, one) => {
+      expect(await runCase(guarded, one)).toBe(one.expected);
+      if (one.expected === 'deny') await expectNotVacuous(one);
+    });
+  });
+}
+
+test('no two cases share a name', () => {
+  const ids = Object.values(FIRESTORE_CASES).flatMap((cases) => cases.map((one) => one.id));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { ROLES } from '@/domain/access/roles';
+import type { Fields } from './types';
+
+/** Flags that the collections of PERMISSIONS ask for. */
+const ON = { customers: true, jobs: true, technicians: true };
+/** Off in both ways that mean off. */
+const OFF = { customers: false, jobs: false };
+
+type Actor = { uid: string; claims: Fields; user: Fields | null };
+
+const verified = { email_verified: true, firebase: { sign_in_provider: 'password' } };
+
+function member(uid: string, companyId: string | null, role: string, features: Fields, more: Partial<Actor> & { fields?: Fields } = {}): Actor {
+  const email = `${uid.toLowerCase()}@example.test`;
+  return {
+    uid,
+    claims: { email, ...verified, ...more.claims },
+    user: { companyId, role, features, email, colorScheme: 'light', industries: ['hvac'], firstName: 'Ada', lastName: 'Lo', ...more.fields },
+  };
+}
+
+const anonymous: Fields = { email_verified: true, firebase: { sign_in_provider: 'anonymous' } };
+const unverified: Fields = { email_verified: false };
+
+const people: Actor[] = [
+  member('ownerA', 'A', 'admin', ON),
+  ...ROLES.map((role) => member(role, 'A', role, ON)),
+  ...ROLES.map((role) => member(`${role}-off`, 'A', role, OFF)),
+  member('noRole', 'A', 'user', ON, { fields: { role: 'wizard' } }),
+  member('noFeatures', 'A', 'admin', {}),
+  member('oddFlags', 'A', 'admin', { customers: 'yes', jobs: 1, technicians: 'true' }),
+  member('disabled', 'A', 'admin', ON, { fields: { disabled: true } }),
+  member('unverified', 'A', 'admin', ON, { claims: unverified }),
+  member('anonymous', 'A', 'admin', ON, { claims: anonymous }),
+  member('removed', null, 'admin', ON, { claims: { companyId: 'A', role: 'admin' } }),
+  member('removedToo', null, 'user', {}),
+  member('ownerB', 'B', 'admin', ON),
+  member('ownerAlone', null, 'user', {}),
+  member('ownerWithFlags', null, 'user', { customers: true, jobs: true }),
+  member('ownerAway', 'A', 'admin', ON),
+];
+
+/** Everybody who sends requests, by name; `signedOut` is nobody. */
+export const ACTORS: Record<string, Actor | undefined> = {
+  ...Object.fromEntries(people.map((actor) => [actor.uid, actor])),
+  unverifiedOwner: { uid: 'ownerA', claims: { email: 'ownera@example.test', ...verified, ...unverified }, user: null },
+  noVerification: { uid: 'ownerA', claims: { firebase: { sign_in_provider: 'password' } }, user: null },
+  anonymousOwner: { uid: 'ownerA', claims: anonymous, user: null },
+  forged: { uid: 'forged', claims: { email: 'forged@example.test', ...verified, companyId: 'A', role: 'admin' }, user: null },
+  newcomer: { uid: 'newcomer', claims: { email: 'newcomer@example.test', ...verified }, user: null },
+  newcomerUnverified: { uid: 'newcomer', claims: { email: 'newcomer@example.test', ...verified, ...unverified }, user: null },
+  anonymousNewcomer: { uid: 'newcomer', claims: { ...anonymous, email: 'newcomer@example.test' }, user: null },
+};
+
+export const userDocuments = (): Record<string, Fields> =>
+  Object.fromEntries(people.flatMap(({ uid, user }) => (user ? [[`users/${uid}`, user]] : [])));
+
+const part = (value: Fields): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** The unsigned token that emulators take for a sign-in, or null for nobody. */
+export function tokenOf(name: string): string | null {
+  if (name === 'signedOut') return null;
+  const actor = ACTORS[name];
+  if (!actor) throw new Error(`No actor is called ${name}`);
+  return `${part({ alg: 'none' })}.${part({ sub: actor.uid, user_id: actor.uid, ...actor.claims })}.`;
+}
+
+export const uidOf = (name: string): string => ACTORS[name]?.uid ?? 'nobody';

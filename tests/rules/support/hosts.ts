@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+function address(variable: string): string {
+  const host = process.env[variable];
+  if (!host) throw new Error(`${variable} is not set: run this through node scripts/withEmulators.mjs`);
+  return `http://${host}`;
+}
+
+export const firestoreHost = (): string => address('FIRESTORE_EMULATOR_HOST');
+export const storageHost = (): string => address('FIREBASE_STORAGE_EMULATOR_HOST');
+
+/** The project that the Storage emulator reads users from, and that its bucket is named after. */
+export const emulatedProject = (): string => process.env['GCLOUD_PROJECT'] ?? 'demo-fieldwright';
+
+/** Projects of their own, so that no other suite's documents or rules are touched. */
+export const RULES_PROJECT = 'demo-fieldwright-rules';
+export const OPEN_PROJECT = 'demo-fieldwright-open';
+
+export function readRules(file: 'firestore.rules' | 'storage.rules'): string {
+  const path = `${ROOT}/${file}`;
+  if (!existsSync(path)) throw new Error(`${path} is missing`);
+  return readFileSync(path, 'utf8');
+}
+
+export const OPEN_FIRESTORE_RULES = `rules_version = '2';
+service cloud.firestore { match /databases/{db}/documents { match /{path=**} { allow read, write: if true; } } }`;
+
+export const OPEN_STORAGE_RULES = `rules_version = '2';
+service firebase.storage { match /b/{bucket}/o { match /{path=**} { allow read, write: if true; } } }`;

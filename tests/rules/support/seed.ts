@@ -1,0 +1,29 @@
+import { userDocuments } from './actors';
+import { COMPANY, CREATED_AT, createdStamp, newRecord, pathOf, RECORDS, SEED_REVISION, type RecordCollection } from './records';
+import type { Fields } from './types';
+
+const stamp = createdStamp('seed', SEED_REVISION);
+const company = (ownerId: string, features: Fields): Fields => ({ ...COMPANY, ownerId, features, plan: 'starter', ...stamp });
+const collections = Object.keys(RECORDS) as RecordCollection[];
+
+const records = (companyId: string): Record<string, Fields> =>
+  Object.fromEntries(collections.map((collection) => [pathOf(collection, companyId, 'r1'), { ...newRecord(collection, 'seed'), ...stamp }]));
+
+/** What every case starts from: companies A and B with one record of each collection, and companies with odd owners. */
+export const SEED: Record<string, Fields> = {
+  ...userDocuments(),
+  'companies/A': company('ownerA', { customers: true, jobs: true, technicians: true }),
+  'companies/B': company('ownerB', { customers: true }),
+  'companies/alone': company('ownerAlone', { customers: true }),
+  'companies/flagless': company('ownerWithFlags', { customers: true, jobs: false }),
+  'companies/away': company('ownerAway', {}),
+  'users/ownerAway/technicians/r1': { ...RECORDS.technicians, ...stamp },
+  ...records('A'),
+  ...records('B'),
+  'companies/A/customers/r1/secrets/x': { a: 1 },
+  'stripeCheckouts/a1': { companyId: 'A', status: 'completed', amountCents: 4900, createdAt: CREATED_AT },
+  'stripeCheckouts/b1': { companyId: 'B', status: 'completed', amountCents: 4900, createdAt: CREATED_AT },
+  'stripeEvents/e1': { type: 'checkout.session.completed' },
+  'publicDocuments/token': { companyId: 'A', total: 1 },
+  'publicSites/A': { headline: 'Hi' },
+};

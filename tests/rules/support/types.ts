@@ -1,0 +1,21 @@
+export type Value = string | number | boolean | null | Value[] | { [field: string]: Value };
+export type Fields = Record<string, Value>;
+
+export type Write =
+  | { kind: 'create' | 'set' | 'update'; path: string; data: Fields }
+  | { kind: 'delete'; path: string };
+
+export type Query = { where?: [field: string, operator: string, value: Value][]; limit?: number };
+
+export type Request =
+  | { kind: 'get'; path: string }
+  | { kind: 'list' | 'count' | 'group'; path: string; query: Query }
+  | { kind: 'commit'; writes: Write[] };
+
+export type Outcome = 'allow' | 'deny';
+
+/** One request by one actor and what must come of it, on the seed and the documents of `before`. */
+export type RulesCase = { id: string; actor: string; request: Request; expected: Outcome; before?: Record<string, Fields> };
+
+/** As the value of a field in an update: the field is deleted. */
+export const DELETED = '$del';
