@@ -1,6 +1,15 @@
+export {
+  activityOnCustomer,
+  activityOnEquipment,
+  activityOnJob,
+  activityOnProperty,
+  activityOnTechnician,
+} from './activity/triggers';
 export { registerCompany } from './company/registerCompany';
 export { mergeCustomers } from './customers/mergeCustomers';
 export { undoMerge } from './customers/undoMerge';
+export { rebuildDirectory } from './directory/rebuildDirectory';
+export { directoryOnCustomer, directoryOnEquipment, directoryOnProperty } from './directory/triggers';
 export { checkSubscription } from './subscription/checkSubscription';
 export { acceptInvitation } from './team/acceptInvitation';
 export { changeMemberRole } from './team/changeMemberRole';

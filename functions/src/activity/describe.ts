@@ -1,0 +1,81 @@
+import type { Activity } from '@/domain/activity/schema';
+import { formatAddress } from '@/domain/contact/format';
+import { addressSchema, EMPTY_ADDRESS } from '@/domain/contact/schema';
+import { EQUIPMENT_LABELS, EQUIPMENT_TYPES } from '@/domain/equipment/schema';
+import { auditSchema } from '@/domain/record/schema';
+import { technicianName } from '@/domain/technician/schema';
+import { isMergeRevision, revisionOf } from '../platform/audit';
+import { changedFields } from '../platform/changedFields';
+import type { RecordChange } from '../platform/defineTrigger';
+
+export type ActivitySubject = 'customer' | 'job' | 'technician' | 'property' | 'equipment';
+
+type Data = Record<string, unknown>;
+
+const AUDIT_FIELDS: readonly string[] = Object.keys(auditSchema.shape);
+/** What a merge changes on the records that it moves and on the duplicate; it writes an entry of its own. */
+const MERGE_FIELDS: readonly string[] = [
+  'customerId', 'customerName', 'customerSortName', 'customerPhone', 'invoice', 'subjectId', 'status', 'mergedIntoId',
+];
+
+/** The entry for a write, or null for one that is no news. Pure. */
+export function describeChange(subjectType: ActivitySubject, subjectId: string, change: RecordChange): Activity | null {
+  const { before, after } = change;
+  const record = after ?? before;
+  if (!record) return null;
+  const names = changedFields(before, after).filter((name) => !AUDIT_FIELDS.includes(name));
+  if (before && after && (names.length === 0 || isMergeMove(after, names))) return null;
+  // The import is one piece of news; its customers still get their entry, as the beginning of their history.
+  const isImported = !before && text(record, 'importId') !== '';
+  if (isImported && subjectType !== 'customer') return null;
+
+  return {
+    at: change.at,
+    actorUid: actorOf(change),
+    verb: !before ? 'created' : !after ? 'deleted' : 'updated',
+    subjectType,
+    subjectId,
+    subjectName: subjectName(subjectType, record),
+    customerId: subjectType === 'customer' ? subjectId : text(record, 'customerId'),
+    changedFields: before && after ? names : [],
+    detail: isImported ? 'import' : detailOf(subjectType, before, after),
+  };
+}
+
+/** Not by the revision alone: clients choose theirs, and must not be able to hide a change behind it. */
+function isMergeMove(after: Data, names: readonly string[]): boolean {
+  return isMergeRevision(revisionOf(after)) && names.every((name) => MERGE_FIELDS.includes(name));
+}
+
+function actorOf({ before, after, authUid }: RecordChange): string {
+  if (!after) return authUid;
+  return text(after, before ? 'updatedBy' : 'createdBy');
+}
+
+function detailOf(subjectType: ActivitySubject, before: Data | null, after: Data | null): string {
+  if (subjectType !== 'job' || !before || !after) return '';
+  const [from, to] = [text(before, 'progress'), text(after, 'progress')];
+  return from === to ? '' : `${from} → ${to}`;
+}
+
+function subjectName(subjectType: ActivitySubject, record: Data): string {
+  switch (subjectType) {
+    case 'customer':
+      return text(record, 'name');
+    case 'job':
+      return [text(record, 'number'), text(record, 'title')].filter(Boolean).join(' · ');
+    case 'technician':
+      return technicianName({ firstName: text(record, 'firstName'), lastName: text(record, 'lastName') });
+    case 'property':
+      return text(record, 'label') || formatAddress(addressSchema.catch(EMPTY_ADDRESS).parse(record['address']));
+    case 'equipment': {
+      const type = EQUIPMENT_TYPES.find((name) => name === record['type']) ?? 'other';
+      return [EQUIPMENT_LABELS[type], text(record, 'make'), text(record, 'model')].filter(Boolean).join(' ');
+    }
+  }
+}
+
+function text(record: Data, field: string): string {
+  const value = record[field];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,31 @@
+import type { Deps } from '../platform/admin';
+import { companyRef, inCompany, users } from '../platform/collections';
+import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
+import { describeChange, type ActivitySubject } from './describe';
+
+/** Who did what to the company's records, for all to read. The event's id is the entry's, so a replay changes nothing. */
+export const activityOnCustomer = onCompanyRecord('activityOnCustomer', 'customers', 'customer');
+export const activityOnJob = onCompanyRecord('activityOnJob', 'jobs', 'job');
+export const activityOnProperty = onCompanyRecord('activityOnProperty', 'properties', 'property');
+export const activityOnEquipment = onCompanyRecord('activityOnEquipment', 'equipment', 'equipment');
+
+/** Technicians live under their company's owner. */
+export const activityOnTechnician = defineTrigger('activityOnTechnician', 'users/{ownerUid}/technicians/{id}', async (deps, change) => {
+  const owner = await users(deps.db).doc(change.params['ownerUid'] ?? '').get();
+  const companyId: unknown = owner.get('companyId');
+  if (typeof companyId === 'string' && companyId !== '') await write(deps, companyId, 'technician', change);
+});
+
+function onCompanyRecord(name: string, collection: string, subject: ActivitySubject): ReturnType<typeof defineTrigger> {
+  return defineTrigger(name, `companies/{companyId}/${collection}/{id}`, (deps, change) =>
+    write(deps, change.params['companyId'] ?? '', subject, change),
+  );
+}
+
+async function write({ db }: Deps, companyId: string, subject: ActivitySubject, change: RecordChange): Promise<void> {
+  const entry = describeChange(subject, change.params['id'] ?? '', change);
+  if (!entry) return;
+  // A company that was deleted leaves no history behind: its records' deletions must not bring one back.
+  if (entry.verb === 'deleted' && !(await companyRef(db, companyId).get()).exists) return;
+  await inCompany(db, companyId, 'activity').doc(change.eventId).set(entry);
+}

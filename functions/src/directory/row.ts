@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { formatAddress } from '@/domain/contact/format';
+import { addressSchema, EMPTY_ADDRESS } from '@/domain/contact/schema';
+import { encodeRows, type DirectoryRow } from '@/domain/directory/schema';
+
+/** The fields of each record that a row shows; a write that changes none of them needs no new row. */
+export const CUSTOMER_FIELDS = ['name', 'sortName', 'kind', 'phone', 'email', 'contacts', 'billingAddress', 'tags', 'isDoNotService', 'status'] as const;
+export const PROPERTY_FIELDS = ['customerId', 'address'] as const;
+export const EQUIPMENT_FIELDS = ['customerId', 'serial'] as const;
+
+/** Enough to find anybody by; what is left out of a landlord's row is found on the customer's page. */
+const ADDRESS_CAP = 20;
+const SERIAL_CAP = 30;
+/** Firestore ends a document at 1 MiB; the rest is room for its other fields and for growth between writes. */
+const SHARD_MAX_BYTES = 900_000;
+
+const textField = z.string().catch('');
+const address = addressSchema.catch(EMPTY_ADDRESS);
+const customerView = z.object({
+  name: textField,
+  sortName: textField,
+  kind: textField,
+  phone: textField,
+  email: textField,
+  contacts: z.array(z.object({ phone: textField, email: textField }).catch({ phone: '', email: '' })).catch([]),
+  billingAddress: address,
+  tags: z.array(z.string()).catch([]),
+  isDoNotService: z.boolean().catch(false),
+  status: textField,
+});
+const propertyView = z.object({ address });
+const equipmentView = z.object({ serial: textField });
+
+type Data = Record<string, unknown>;
+
+/** What search shows of a customer, from the stored documents, or null for one that is gone or archived. Pure. */
+export function directoryRow(id: string, customer: Data | undefined, properties: readonly Data[], equipment: readonly Data[]): DirectoryRow | null {
+  if (!customer) return null;
+  const view = customerView.parse(customer);
+  if (view.status === 'archived') return null;
+  const places = [view.billingAddress, ...properties.map((property) => propertyView.parse(property).address)];
+  return {
+    id,
+    name: view.name,
+    sortName: view.sortName,
+    phones: distinct([view.phone, ...view.contacts.map(({ phone }) => phone)]),
+    emails: distinct([view.email, ...view.contacts.map(({ email }) => email)]),
+    addresses: distinct(places.map(formatAddress)).slice(0, ADDRESS_CAP),
+    serials: distinct(equipment.map((unit) => equipmentView.parse(unit).serial)).slice(0, SERIAL_CAP),
+    tags: view.tags,
+    isDoNotService: view.isDoNotService,
+    isCompany: view.kind === 'company',
+  };
+}
+
+/** Rows, ordered by id → the string that a shard stores, with less detail in the rows when it would grow too large. */
+export function fitRows(rows: readonly DirectoryRow[], maxBytes = SHARD_MAX_BYTES): { rows: string; count: number } {
+  const sorted = [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
+  for (const cap of [Infinity, 8, 3, 1, 0]) {
+    const rowsEncoded = encodeRows(cap === Infinity ? sorted : sorted.map((row) => trimmed(row, cap)));
+    if (Buffer.byteLength(rowsEncoded) <= maxBytes) return { rows: rowsEncoded, count: sorted.length };
+  }
+  // Beyond what the directory is made for: better most of the customers than none.
+  return fitRows(sorted.slice(0, Math.floor(sorted.length * 0.9)), maxBytes);
+}
+
+const trimmed = (row: DirectoryRow, cap: number): DirectoryRow => ({
+  ...row,
+  phones: row.phones.slice(0, Math.max(cap, 1)),
+  emails: row.emails.slice(0, Math.max(cap, 1)),
+  addresses: row.addresses.slice(0, cap),
+  serials: row.serials.slice(0, cap),
+  tags: row.tags.slice(0, cap),
+});
+
+const distinct = (values: readonly string[]): string[] => [...new Set(values.filter((value) => value !== ''))];

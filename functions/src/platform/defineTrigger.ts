@@ -1,0 +1,54 @@
+import { onDocumentWrittenWithAuthContext, type Change, type DocumentSnapshot, type FirestoreAuthEvent } from 'firebase-functions/firestore';
+import type { CloudFunction } from 'firebase-functions';
+import { error as logError } from 'firebase-functions/logger';
+import { realDeps, type Deps } from './admin';
+import { MAX_INSTANCES, REGION } from './config';
+
+/** A document that was written, as it was before and after; null where it did not exist. */
+export type RecordChange = {
+  /** The same when the event is delivered again. */
+  eventId: string;
+  /** The server's time of the write. */
+  at: string;
+  params: Record<string, string>;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  /** Who wrote it, where the event says so: '' in the emulator. */
+  authUid: string;
+};
+
+type WriteEvent = FirestoreAuthEvent<Change<DocumentSnapshot> | undefined>;
+
+/** Retries end after an hour, so that an event that can never succeed does not come back for a day. */
+const RETRY_FOR_MS = 3_600_000;
+
+/**
+ * Runs a handler for each write to the documents of a path pattern. Events come at least once and in any order, and
+ * are delivered again when the handler throws: it must not mind.
+ */
+export function defineTrigger(
+  name: string,
+  document: string,
+  handler: (deps: Deps, change: RecordChange) => Promise<void>,
+): CloudFunction<WriteEvent> {
+  return onDocumentWrittenWithAuthContext({ document, region: REGION, maxInstances: MAX_INSTANCES, retry: true }, async (event) => {
+    const change = toRecordChange(event);
+    if (Date.now() - Date.parse(change.at) > RETRY_FOR_MS) {
+      logError('event given up', { function: name, eventId: change.eventId });
+      return;
+    }
+    await handler(realDeps(), change);
+  });
+}
+
+function toRecordChange(event: WriteEvent): RecordChange {
+  return {
+    eventId: event.id.replaceAll('/', '-'),
+    at: new Date(event.time).toISOString(),
+    params: event.params,
+    before: event.data?.before.data() ?? null,
+    after: event.data?.after.data() ?? null,
+    authUid: event.authId ?? '',
+  };
+}
+

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rebuildDirectory } from '@/domain/customer/api';
+import { decodeRows, encodeRows, shardId, shardOf, type DirectoryRow } from '@/domain/directory/schema';
+import { newCompany } from './fixtures';
+import { addCustomer, addEquipment, addProperty, at } from './records';
+import { db, endClients, eventually, type Client } from './support';
+
+let owner: Client;
+let companyId: string;
+
+beforeAll(async () => {
+  ({ owner, companyId } = await newCompany());
+});
+afterAll(endClients);
+
+const shardDocument = (customerId: string) => at(companyId, `directory/${shardId(shardOf(customerId))}`);
+
+async function rowOf(customerId: string): Promise<DirectoryRow | undefined> {
+  const rows = (await shardDocument(customerId).get()).get('rows') as string | undefined;
+
+  return decodeRows(rows ?? '[]').find(({ id }) => id === customerId);
+}
+
+const rowWhen = (customerId: string, is: (row: DirectoryRow) => boolean, what: string) =>
+  eventually(async () => {
+    const row = await rowOf(customerId);
+
+    return row && is(row) ? row : null;
+  }, what);
+
+describe('the search directory', () => {
+  it('follows a customer with its properties and equipment from first to last', async () => {
+    const id = await addCustomer(companyId, owner.uid, { phone: '512-555-0134', email: 'ada@example.com', tags: ['vip'] });
+    await rowWhen(id, () => true, 'the new row');
+    const propertyId = await addProperty(companyId, owner.uid, id, '12 Elm St');
+    await addEquipment(companyId, owner.uid, id, 'SN-77');
+
+    const row = await rowWhen(id, ({ addresses, serials }) => addresses.length > 0 && serials.length > 0, 'address and serial');
+    expect(row).toEqual({
+      id, name: 'Ada Lovelace', sortName: 'lovelace, ada', phones: ['512-555-0134'], emails: ['ada@example.com'],
+      addresses: ['12 Elm St, Austin, TX 78701'], serials: ['SN-77'], tags: ['vip'], isDoNotService: false, isCompany: false,
+    });
+
+    await at(companyId, `customers/${id}`).update({ name: 'Ada King', isDoNotService: true });
+    await rowWhen(id, ({ name, isDoNotService }) => name === 'Ada King' && isDoNotService, 'the new name');
+    const other = await addCustomer(companyId, owner.uid, { lastName: 'Other' });
+    await at(companyId, `properties/${propertyId}`).update({ customerId: other });
+    await rowWhen(id, ({ addresses }) => addresses.length === 0, 'the address to go');
+    await rowWhen(other, ({ addresses }) => addresses.length === 1, 'the address to come');
+
+    await at(companyId, `customers/${id}`).update({ status: 'archived' });
+    await eventually(async () => (await rowOf(id)) === undefined, 'the archived row to go');
+    await at(companyId, `customers/${other}`).delete();
+    await eventually(async () => (await rowOf(other)) === undefined, 'the deleted row to go');
+  });
+
+  it('does not touch the shard for what it does not show', async () => {
+    const id = await addCustomer(companyId, owner.uid, { lastName: 'Quiet' });
+    await rowWhen(id, () => true, 'the new row');
+    const before = (await shardDocument(id).get()).updateTime;
+
+    await at(companyId, `customers/${id}`).update({ notes: 'Likes tea', updatedAt: '2026-03-03T00:00:00.000Z' });
+    const marker = await addCustomer(companyId, owner.uid, { lastName: 'Marker' });
+    await rowWhen(marker, () => true, 'a later event');
+
+    if (shardOf(marker) !== shardOf(id)) expect((await shardDocument(id).get()).updateTime).toEqual(before);
+  });
+
+  it('ends with the last state when events crowd', async () => {
+    const id = await addCustomer(companyId, owner.uid, { lastName: 'Crowd' });
+    for (let index = 0; index < 8; index += 1) await at(companyId, `customers/${id}`).update({ phone: `512-555-01${index}0` });
+
+    await rowWhen(id, ({ phones }) => phones[0] === '512-555-0170', 'the last number');
+  });
+
+  it('is rebuilt from the records, without rows that are stale', async () => {
+    const { owner: other, companyId: otherId } = await newCompany();
+    const ids = await Promise.all(['Kept', 'Gone'].map((lastName) => addCustomer(otherId, other.uid, { lastName })));
+    const [kept = '', gone = ''] = ids;
+    await addProperty(otherId, other.uid, kept, '7 Oak Ave');
+    const shardOfKept = at(otherId, `directory/${shardId(shardOf(kept))}`);
+    await eventually(async () => String((await shardOfKept.get()).get('rows')).includes('7 Oak Ave'), 'the triggers to be through');
+    await at(otherId, `customers/${gone}`).update({ status: 'archived' });
+    const shardOfGone = at(otherId, `directory/${shardId(shardOf(gone))}`);
+    await eventually(async () => !String((await shardOfGone.get()).get('rows')).includes(gone), 'the archived row to go');
+    const updatedAt = new Date(Date.now() + 60_000).toISOString();
+    const stale: DirectoryRow = { id: gone, name: 'Stale', sortName: '', phones: [], emails: [], addresses: [], serials: [], tags: [], isDoNotService: false, isCompany: false };
+    await shardOfGone.set({ shard: shardOf(gone), updatedAt, count: 1, rows: encodeRows([stale]) });
+    await shardOfKept.set({ shard: shardOf(kept), updatedAt, count: 0, rows: 'not json' });
+
+    const result = await other.call(rebuildDirectory, {});
+
+    expect(result).toEqual({ customerCount: 1, shardCount: 1 });
+    const rebuilt = (await shardOfKept.get()).data();
+    expect(decodeRows(String(rebuilt?.['rows']))).toMatchObject([{ id: kept, addresses: ['7 Oak Ave, Austin, TX 78701'] }]);
+    expect(String(rebuilt?.['updatedAt']) > updatedAt, 'time never goes back').toBe(true);
+    if (shardOf(kept) !== shardOf(gone)) expect((await shardOfGone.get()).get('count')).toBe(0);
+    expect((await db.collection(`companies/${otherId}/directory`).get()).size).toBeLessThanOrEqual(2);
+  });
+});

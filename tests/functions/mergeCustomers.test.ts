@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mergeCustomers, undoMerge } from '@/domain/customer/api';
+import { newCompany } from './fixtures';
+import { addCustomer, addEquipment, addJob, addProperty, at, audit } from './records';
+import { db, endClients, refusal, type Client } from './support';
+
+let owner: Client;
+let companyId: string;
+
+beforeAll(async () => {
+  ({ owner, companyId } = await newCompany());
+});
+afterAll(endClients);
+
+const read = async (path: string) => (await at(companyId, path).get()).data();
+
+/** Two customers; the duplicate has one record of each kind. */
+async function arrange() {
+  const survivorId = await addCustomer(companyId, owner.uid, { lastName: 'King', phone: '512-555-0100', tags: ['vip'] });
+  const duplicateId = await addCustomer(companyId, owner.uid, {
+    firstName: 'A.', lastName: 'Lovelace', phone: '512-555-0199', email: 'ada@example.com', tags: ['gold'], isDoNotService: true,
+  });
+  const jobId = await addJob(companyId, owner.uid, duplicateId);
+  const propertyId = await addProperty(companyId, owner.uid, duplicateId, '12 Elm St');
+  const equipmentId = await addEquipment(companyId, owner.uid, duplicateId, 'SN-1');
+  await at(companyId, `photos/photo-${duplicateId}`).set({ jobId, customerId: duplicateId, ...audit(owner.uid) });
+  const note = { customerId: duplicateId, text: 'Has a dog', authorName: '' };
+  await at(companyId, `notes/own-${duplicateId}`).set({ ...note, subjectType: 'customer', subjectId: duplicateId, ...audit(owner.uid) });
+  await at(companyId, `notes/job-${duplicateId}`).set({ ...note, subjectType: 'job', subjectId: jobId, ...audit(owner.uid) });
+
+  return { survivorId, duplicateId, jobId, propertyId, equipmentId };
+}
+
+describe('mergeCustomers', () => {
+  it('moves every kind of record, fills the survivor and archives the duplicate', async () => {
+    const { survivorId, duplicateId, jobId, propertyId, equipmentId } = await arrange();
+    const jobBefore = await read(`jobs/${jobId}`);
+
+    const { mergeId, movedCount } = await owner.call(mergeCustomers, { survivorId, duplicateId });
+
+    expect(movedCount).toBe(6);
+    expect(await read(`customers/${survivorId}`)).toMatchObject({
+      name: 'Ada King', phone: '512-555-0100', email: 'ada@example.com', tags: ['vip', 'gold'], isDoNotService: true,
+      contacts: [{ id: 'merged-1', name: 'A. Lovelace', phone: '512-555-0199' }],
+    });
+    expect(await read(`customers/${duplicateId}`)).toMatchObject({ status: 'archived', mergedIntoId: survivorId });
+    const job = await read(`jobs/${jobId}`);
+    expect(job).toMatchObject({
+      customerId: survivorId, customerName: 'Ada King', customerSortName: 'king, ada', customerPhone: '512-555-0100',
+      invoice: { customerId: survivorId, status: null }, title: 'No heat', updatedBy: owner.uid, baseRevision: jobBefore?.['revision'],
+    });
+    expect(job?.['revision']).not.toBe(jobBefore?.['revision']);
+    for (const path of [`properties/${propertyId}`, `equipment/${equipmentId}`, `photos/photo-${duplicateId}`]) {
+      expect(await read(path), path).toMatchObject({ customerId: survivorId });
+    }
+    expect(await read(`notes/own-${duplicateId}`)).toMatchObject({ customerId: survivorId, subjectId: survivorId });
+    expect(await read(`notes/job-${duplicateId}`)).toMatchObject({ customerId: survivorId, subjectId: jobId });
+    expect(await read(`merges/${mergeId}`)).toMatchObject({ state: 'done', movedCount: 6, survivorName: 'Ada King', duplicateName: 'A. Lovelace' });
+  });
+
+  it('is one merge when called again, and takes along what came later', async () => {
+    const { survivorId, duplicateId } = await arrange();
+    const first = await owner.call(mergeCustomers, { survivorId, duplicateId });
+    const lateJob = await addJob(companyId, owner.uid, duplicateId);
+
+    const second = await owner.call(mergeCustomers, { survivorId, duplicateId });
+
+    expect(second).toEqual({ mergeId: first.mergeId, movedCount: 7 });
+    expect(await read(`jobs/${lateJob}`)).toMatchObject({ customerId: survivorId });
+    const entries = await db.collection(`companies/${companyId}/activity`).where('customerId', '==', survivorId).where('verb', '==', 'merged').get();
+    expect(entries.docs.map((entry) => entry.data())).toMatchObject([{ actorUid: owner.uid, subjectName: 'Ada King', detail: 'A. Lovelace' }]);
+  });
+
+  it('goes on after a crash in the middle', async () => {
+    const { survivorId, duplicateId, jobId } = await arrange();
+    const { mergeId } = await owner.call(mergeCustomers, { survivorId, duplicateId });
+    // As if the function had died after the customers and before the job's page.
+    await at(companyId, `merges/${mergeId}`).update({ state: 'running' });
+    await at(companyId, `jobs/${jobId}`).update({ customerId: duplicateId, 'invoice.customerId': duplicateId });
+
+    await owner.call(mergeCustomers, { survivorId, duplicateId });
+
+    expect(await read(`jobs/${jobId}`)).toMatchObject({ customerId: survivorId, invoice: { customerId: survivorId } });
+    expect(await read(`merges/${mergeId}`)).toMatchObject({ state: 'done' });
+  });
+
+  it('moves more records than one transaction holds, and gives them back', async () => {
+    const survivorId = await addCustomer(companyId, owner.uid, { lastName: 'Many' });
+    const duplicateId = await addCustomer(companyId, owner.uid, { lastName: 'More' });
+    const batch = db.batch();
+    for (let index = 0; index < 450; index += 1) {
+      batch.set(at(companyId, `photos/bulk-${index}`), { customerId: duplicateId, jobId: 'j', ...audit(owner.uid) });
+    }
+    await batch.commit();
+
+    const { mergeId, movedCount } = await owner.call(mergeCustomers, { survivorId, duplicateId });
+    expect(movedCount).toBe(450);
+    const photosOf = async (id: string) => (await db.collection(`companies/${companyId}/photos`).where('customerId', '==', id).count().get()).data().count;
+    expect(await photosOf(survivorId)).toBe(450);
+
+    await owner.call(undoMerge, { mergeId });
+    expect(await photosOf(duplicateId)).toBe(450);
+  });
+
+  it('refuses what makes no sense, in words', async () => {
+    const { survivorId, duplicateId } = await arrange();
+    const third = await addCustomer(companyId, owner.uid, { lastName: 'Third' });
+    const other = await newCompany();
+    const foreign = await addCustomer(other.companyId, other.owner.uid, {});
+
+    expect(await refusal(owner.call(mergeCustomers, { survivorId, duplicateId: survivorId }))).toMatchObject({ code: 'invalid', message: 'Choose two different customers.' });
+    expect(await refusal(owner.call(mergeCustomers, { survivorId, duplicateId: 'nobody' }))).toEqual({ code: 'not-found', message: 'customers not found' });
+    expect(await refusal(owner.call(mergeCustomers, { survivorId, duplicateId: foreign }))).toEqual({ code: 'not-found', message: 'customers not found' });
+    await owner.call(mergeCustomers, { survivorId, duplicateId });
+    expect(await refusal(owner.call(mergeCustomers, { survivorId: third, duplicateId }))).toMatchObject({ code: 'failed-precondition' });
+    expect(await refusal(owner.call(mergeCustomers, { survivorId: duplicateId, duplicateId: third }))).toMatchObject({ code: 'failed-precondition' });
+    expect((await at(other.companyId, `customers/${foreign}`).get()).get('status')).toBe('active');
+  });
+});
+
+describe('undoMerge', () => {
+  it('puts everything back', async () => {
+    const { survivorId, duplicateId, jobId, propertyId } = await arrange();
+    const before = await Promise.all([`customers/${survivorId}`, `customers/${duplicateId}`, `jobs/${jobId}`, `notes/own-${duplicateId}`].map(read));
+    const { mergeId } = await owner.call(mergeCustomers, { survivorId, duplicateId });
+
+    const result = await owner.call(undoMerge, { mergeId });
+
+    // Six records; e-mail, contacts, tags and the flag of the survivor.
+    expect(result).toEqual({ restoredCount: 10, keptCount: 0 });
+    const after = await Promise.all([`customers/${survivorId}`, `customers/${duplicateId}`, `jobs/${jobId}`, `notes/own-${duplicateId}`].map(read));
+    const content = (record: Record<string, unknown> | undefined) => ({ ...record, revision: '', baseRevision: '', updatedAt: '' });
+    expect(after.map(content)).toEqual(before.map(content));
+    expect(await read(`properties/${propertyId}`)).toMatchObject({ customerId: duplicateId });
+    expect(await read(`merges/${mergeId}`)).toMatchObject({ state: 'undone' });
+    expect(await owner.call(undoMerge, { mergeId }), 'twice').toEqual(result);
+    const again = await owner.call(mergeCustomers, { survivorId, duplicateId });
+    expect(again.mergeId).not.toBe(mergeId);
+  });
+
+  it('keeps what was changed in between', async () => {
+    const { survivorId, duplicateId, jobId, propertyId, equipmentId } = await arrange();
+    const { mergeId } = await owner.call(mergeCustomers, { survivorId, duplicateId });
+    await at(companyId, `customers/${survivorId}`).update({ email: 'new@example.com', lastName: 'Byron' });
+    await at(companyId, `properties/${propertyId}`).update({ customerId: 'third' });
+    await at(companyId, `equipment/${equipmentId}`).delete();
+    await at(companyId, `jobs/${jobId}`).update({ title: 'Still no heat', customerName: 'Ada Byron' });
+
+    const result = await owner.call(undoMerge, { mergeId });
+
+    expect(result).toEqual({ restoredCount: 7, keptCount: 3 });
+    expect(await read(`customers/${survivorId}`)).toMatchObject({ email: 'new@example.com', tags: ['vip'], contacts: [], isDoNotService: false, name: 'Ada Byron' });
+    expect(await read(`properties/${propertyId}`)).toMatchObject({ customerId: 'third' });
+    expect(await read(`equipment/${equipmentId}`)).toBeUndefined();
+    expect(await read(`jobs/${jobId}`)).toMatchObject({ customerId: duplicateId, customerName: 'A. Lovelace', title: 'Still no heat' });
+    expect(await read(`customers/${duplicateId}`)).toMatchObject({ status: 'active', mergedIntoId: '' });
+  });
+
+  it('refuses when there is nothing to go back to', async () => {
+    const { survivorId, duplicateId } = await arrange();
+    const { mergeId } = await owner.call(mergeCustomers, { survivorId, duplicateId });
+    await at(companyId, `customers/${duplicateId}`).delete();
+
+    expect(await refusal(owner.call(undoMerge, { mergeId }))).toMatchObject({ code: 'failed-precondition' });
+    expect(await refusal(owner.call(undoMerge, { mergeId: 'nothing' }))).toEqual({ code: 'not-found', message: 'merges not found' });
+  });
+});
