@@ -6,11 +6,12 @@ export const nowIso = (): string => new Date().toISOString();
 
 /**
  * The first and last millisecond of the calendar day that `at` falls on in `timeZone`, as UTC ISO strings.
- * The end is the next day's start minus 1 ms, so days of 23 and 25 hours come out right.
+ * The end is the next day's start minus 1 ms, so days of 23 and 25 hours come out right, and so do
+ * days without a midnight (some zones change their clocks at 00:00).
  */
 export function dayBounds(timeZone: string, at: Date = new Date()): { start: string; end: string } {
   const start = startOfDay(new TZDate(at, timeZone));
-  const end = new Date(addDays(start, 1).getTime() - 1);
+  const end = new Date(startOfDay(addDays(start, 1)).getTime() - 1);
   return { start: new Date(start.getTime()).toISOString(), end: end.toISOString() };
 }
 

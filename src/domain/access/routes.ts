@@ -43,25 +43,41 @@ const ROLES_BY_PREFIX: readonly (readonly [prefix: string, roles: readonly Role[
 /** `/assistant/manual-j` is the calculator with the assistant beside it, so the calculator's flag decides. */
 const FEATURE_BY_EXACT_PATH: Readonly<Record<string, Feature>> = { '/assistant/manual-j': 'manualJ' };
 
+/**
+ * The address as the router matches it: it ignores letter case, percent encoding, doubled and closing slashes, so a
+ * check that did not would be passed by writing `/Customers`.
+ */
+function asRouted(path: string): string {
+  let decoded = path;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    // Not well-formed: the router takes it as it stands.
+  }
+  return decoded.toLowerCase().replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+}
+
 const isWithin = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
 
 /** The routes where a non-admin gets a message of their own before being sent away. */
 export const AD_GENERATOR_ROUTES = ['/admin/ad-generator', '/tools/ad-generator'] as const;
 
 export const isAdGeneratorRoute = (path: string): boolean =>
-  AD_GENERATOR_ROUTES.some((route) => isWithin(path, route));
+  AD_GENERATOR_ROUTES.some((route) => isWithin(asRouted(path), route));
 
 /** The flag that a path needs, or null when it needs none. Sub-routes inherit. */
 export function featureOfPath(path: string): Feature | null {
-  const exact = FEATURE_BY_EXACT_PATH[path];
+  const routed = asRouted(path);
+  const exact = FEATURE_BY_EXACT_PATH[routed];
   if (exact) return exact;
-  const segment = path.split('/')[1] ?? '';
+  const segment = routed.split('/')[1] ?? '';
   return Object.hasOwn(FEATURE_BY_SEGMENT, segment) ? (FEATURE_BY_SEGMENT[segment] ?? null) : null;
 }
 
 /** The roles that may open a path, or null when every role may. */
 export function rolesOfPath(path: string): readonly Role[] | null {
-  return ROLES_BY_PREFIX.find(([prefix]) => isWithin(path, prefix))?.[1] ?? null;
+  const routed = asRouted(path);
+  return ROLES_BY_PREFIX.find(([prefix]) => isWithin(routed, prefix))?.[1] ?? null;
 }
 
 export type AccessDecision =

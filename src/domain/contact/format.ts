@@ -9,7 +9,8 @@ export function phoneDigits(phone: string): string {
 /** `(512) 555-0134` for ten US digits; anything else as it was typed. */
 export function formatPhone(phone: string): string {
   const digits = phoneDigits(phone);
-  if (digits.length !== 10 || /x|ext/i.test(phone)) return phone;
+  const isForeign = /^\s*\+(?!\s*1)/.test(phone);
+  if (digits.length !== 10 || isForeign || /x|ext/i.test(phone)) return phone;
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 

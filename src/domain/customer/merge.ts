@@ -1,8 +1,10 @@
-import { CONTACT_LIMIT, TAG_LIMIT, type Customer } from './schema';
+import type { Address } from '../contact/schema';
+import { CONTACT_LIMIT, CONTACT_NAME_LENGTH, TAG_LIMIT, type CONSENTS, type Contact, type Customer } from './schema';
 
 /**
  * The fields of the survivor that change when `duplicate` is folded into it: empty fields are filled, contacts and
- * tags joined up to their limits, a do-not-service flag carried over, notes put below each other. Pure.
+ * tags joined up to their limits, a do-not-service flag and a refused consent carried over, notes put below each
+ * other. Nothing of the survivor is lost. Pure.
  */
 export function mergedFields(survivor: Customer, duplicate: Customer): Partial<Customer> {
   const changes: Partial<Customer> = {};
@@ -12,9 +14,9 @@ export function mergedFields(survivor: Customer, duplicate: Customer): Partial<C
   if (survivor.phone === '' && duplicate.phone !== '') changes.phone = duplicate.phone;
   if (survivor.email === '' && duplicate.email !== '') changes.email = duplicate.email;
   if (survivor.source === '' && duplicate.source !== '') changes.source = duplicate.source;
-  if (survivor.billingAddress.street === '' && duplicate.billingAddress.street !== '') {
-    changes.billingAddress = duplicate.billingAddress;
-  }
+  if (isEmpty(survivor.billingAddress) && !isEmpty(duplicate.billingAddress)) changes.billingAddress = duplicate.billingAddress;
+  const consent = joinConsent(survivor.consent, duplicate.consent);
+  if (CHANNELS.some((channel) => consent[channel] !== survivor.consent[channel])) changes.consent = consent;
   if (!survivor.isDoNotService && duplicate.isDoNotService) changes.isDoNotService = true;
   if (duplicate.notes.trim() !== '' && !survivor.notes.includes(duplicate.notes)) {
     changes.notes = [survivor.notes, duplicate.notes].filter(Boolean).join('\n\n').slice(0, 10_000);
@@ -22,8 +24,22 @@ export function mergedFields(survivor: Customer, duplicate: Customer): Partial<C
   const contacts = joinContacts(survivor, duplicate);
   if (contacts.length > survivor.contacts.length) changes.contacts = contacts;
   const tags = [...new Set([...survivor.tags, ...duplicate.tags])].slice(0, TAG_LIMIT);
-  if (tags.length > survivor.tags.length) changes.tags = tags;
+  if (tags.some((tag) => !survivor.tags.includes(tag))) changes.tags = tags;
   return changes;
+}
+
+/** Two half-known addresses are never mixed: what comes out would be a place that nobody entered. */
+const isEmpty = ({ street, unit, city, state, postalCode }: Address): boolean => [street, unit, city, state, postalCode].every((part) => part === '');
+
+const CHANNELS = ['email', 'sms', 'phone'] as const;
+
+/** Whoever said no on either record is not asked again; what the survivor does not know, the duplicate may. */
+function joinConsent(survivor: Customer['consent'], duplicate: Customer['consent']): Customer['consent'] {
+  const join = (channel: (typeof CHANNELS)[number]): (typeof CONSENTS)[number] => {
+    const both = [survivor[channel], duplicate[channel]];
+    return both.includes('no') ? 'no' : both.includes('yes') ? 'yes' : 'unknown';
+  };
+  return { email: join('email'), sms: join('sms'), phone: join('phone') };
 }
 
 /** The duplicate's contacts, and its main phone and e-mail as one more where they differ from the survivor's. */
@@ -32,16 +48,20 @@ function joinContacts(survivor: Customer, duplicate: Customer): Customer['contac
   const added = duplicate.contacts.filter((contact) => !known.has(`${contact.name}|${contact.phone}|${contact.email}`));
   const hasOtherPhone = survivor.phone !== '' && duplicate.phone !== '' && survivor.phone !== duplicate.phone;
   const hasOtherEmail = survivor.email !== '' && duplicate.email !== '' && survivor.email !== duplicate.email;
+  const name = duplicate.name.trim().slice(0, CONTACT_NAME_LENGTH).trim() || 'Merged record';
   const main =
     hasOtherPhone || hasOtherEmail
-      ? [{ id: freeId(survivor), name: duplicate.name, role: 'from merged record', phone: hasOtherPhone ? duplicate.phone : '', email: hasOtherEmail ? duplicate.email : '' }]
+      ? [{ id: 'merged-1', name, role: 'from merged record', phone: hasOtherPhone ? duplicate.phone : '', email: hasOtherEmail ? duplicate.email : '' }]
       : [];
-  return [...survivor.contacts, ...main, ...added].slice(0, CONTACT_LIMIT);
+  const joined = [...survivor.contacts];
+  for (const contact of [...main, ...added].slice(0, Math.max(0, CONTACT_LIMIT - joined.length))) joined.push({ ...contact, id: freeId(contact.id, joined) });
+  return joined;
 }
 
-/** An id that no contact of the survivor has, also when other records were folded into it before. */
-function freeId({ contacts }: Pick<Customer, 'contacts'>): string {
-  const taken = new Set(contacts.map(({ id }) => id));
+/** `id`, or one that no contact has yet, also when other records were folded into the survivor before. */
+function freeId(id: string, contacts: readonly Contact[]): string {
+  const taken = new Set(contacts.map((contact) => contact.id));
+  if (!taken.has(id)) return id;
   let number = 1;
   while (taken.has(`merged-${number}`)) number += 1;
   return `merged-${number}`;

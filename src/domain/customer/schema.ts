@@ -6,6 +6,7 @@ export const CUSTOMER_KINDS = ['person', 'company'] as const;
 export const CUSTOMER_SOURCES = ['', 'referral', 'website', 'google', 'social', 'advert', 'repeat', 'walk-in', 'import', 'other'] as const;
 export const PAYMENT_TERMS = ['due-on-receipt', 'net-7', 'net-15', 'net-30', 'net-60'] as const;
 export const CONTACT_LIMIT = 10;
+export const CONTACT_NAME_LENGTH = 120;
 export const TAG_LIMIT = 20;
 
 /** Consent per channel. `unknown` is not yes: nothing may be sent on it automatically. */
@@ -19,7 +20,7 @@ export const consentSchema = z.object({
 /** Somebody to talk to at this customer, besides the main phone and e-mail. */
 export const contactSchema = z.object({
   id: recordId,
-  name: requiredLine(120, 'Enter a name'),
+  name: requiredLine(CONTACT_NAME_LENGTH, 'Enter a name'),
   role: line(80).default(''),
   phone: optionalPhone,
   email: optionalEmail,

@@ -34,7 +34,7 @@ export type UserProfile = z.infer<typeof userProfileSchema>;
 
 /** users/{uid} as read. Missing fields take the specification's defaults; a bad value never stops a sign-in. */
 export const userSchema = z.object({
-  companyId: z.string().nullish().transform((id) => id || null),
+  companyId: z.string().nullish().catch(null).transform((id) => id || null),
   role: z.unknown().optional().transform(toRole),
   features: z.unknown().optional().transform(toFeatureMap),
   industries: z.array(z.enum(INDUSTRIES)).catch([DEFAULT_INDUSTRY]),

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { FEATURES, type FeatureMap } from './features';
+import { can, canAct, PERMISSIONS, type Action, type Operation, type PermissionCollection } from './permissions';
+import { ROLES, type Role } from './roles';
+
+const everything: FeatureMap = Object.fromEntries(FEATURES.map((feature) => [feature, true]));
+const who = (operation: Operation, collection: PermissionCollection, features = everything): Role[] =>
+  ROLES.filter((role) => can({ role, features }, operation, collection));
+const collectionNames = Object.keys(PERMISSIONS) as PermissionCollection[];
+
+describe('permissions (design, section 4)', () => {
+  it('admin and manager may do everything that anybody may do to records', () => {
+    for (const collection of collectionNames) {
+      for (const operation of ['read', 'create', 'update', 'delete', 'progress'] as const) {
+        const roles = who(operation, collection);
+        if (roles.length > 0) expect(roles, `${operation} ${collection}`).toEqual(expect.arrayContaining(['admin', 'manager']));
+      }
+    }
+  });
+
+  it('a technician deletes nothing at all', () => {
+    for (const collection of collectionNames) expect(can({ role: 'technician', features: everything }, 'delete', collection)).toBe(false);
+  });
+
+  it('a technician sees the work and records progress on it, but does not rewrite it', () => {
+    const technician = { role: 'technician', features: everything } as const;
+    expect(can(technician, 'read', 'jobs')).toBe(true);
+    expect(can(technician, 'progress', 'jobs')).toBe(true);
+    expect(can(technician, 'create', 'photos')).toBe(true);
+    expect(can(technician, 'create', 'notes')).toBe(true);
+    expect(can(technician, 'update', 'equipment')).toBe(true);
+    expect(can(technician, 'update', 'jobs')).toBe(false);
+    expect(can(technician, 'create', 'jobs')).toBe(false);
+    expect(can(technician, 'update', 'customers')).toBe(false);
+  });
+
+  it('office and user do the daily work; deleting customers and jobs is for managers', () => {
+    for (const role of ['office', 'user'] as const) {
+      const actor = { role, features: everything };
+      expect(can(actor, 'create', 'customers')).toBe(true);
+      expect(can(actor, 'update', 'jobs')).toBe(true);
+      expect(can(actor, 'delete', 'customers')).toBe(false);
+      expect(can(actor, 'delete', 'jobs')).toBe(false);
+    }
+  });
+
+  it('technicians are written by admin, manager and office only, and read by every colleague even without the flag', () => {
+    expect(who('create', 'technicians')).toEqual(['admin', 'manager', 'office']);
+    expect(who('update', 'technicians')).toEqual(['admin', 'manager', 'office']);
+    expect(who('read', 'technicians', {})).toEqual([...ROLES]);
+    expect(who('update', 'technicians', {})).toEqual([]);
+  });
+
+  it('without the flag even an admin sees nothing of an area', () => {
+    for (const collection of ['customers', 'properties', 'equipment', 'directory'] as const) {
+      expect(who('read', collection, { ...everything, customers: false })).toEqual([]);
+    }
+    expect(who('progress', 'jobs', { ...everything, jobs: false })).toEqual([]);
+  });
+
+  it('what the server writes is written by nobody else', () => {
+    for (const collection of ['directory', 'activity', 'merges', 'invites'] as const) {
+      for (const operation of ['create', 'update', 'delete'] as const) expect(who(operation, collection)).toEqual([]);
+    }
+  });
+
+  it('a note is never rewritten', () => {
+    expect(who('update', 'notes')).toEqual([]);
+  });
+});
+
+describe('actions', () => {
+  it.each([
+    ['manageBilling', ['admin']],
+    ['changeRole', ['admin']],
+    ['removeMember', ['admin']],
+    ['editCompany', ['admin', 'manager']],
+    ['inviteMember', ['admin', 'manager']],
+    ['mergeCustomers', ['admin', 'manager']],
+    ['undoImport', ['admin', 'manager']],
+    ['importCustomers', ['admin', 'manager', 'office', 'user']],
+  ] satisfies [Action, Role[]][])('%s is for %j', (action, roles) => {
+    expect(ROLES.filter((role) => canAct({ role }, action))).toEqual(roles);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { FEATURES, hasFeature, toFeature, type Feature, type FeatureMap } from './features';
+import { ROLES, toRole, type Role } from './roles';
+import { checkRouteAccess, featureOfPath, isAdGeneratorRoute } from './routes';
+
+const allFeatures: FeatureMap = Object.fromEntries(FEATURES.map((feature) => [feature, true]));
+const may = (path: string, role: Role, features: FeatureMap = allFeatures): boolean => checkRouteAccess(path, { role, features }).isAllowed;
+
+/** The specification's table (section 6), then the routes of section 2 whose area has a flag of its own. */
+const FLAGGED: [Feature, string[]][] = [
+  ['pricebook', ['/pricebook']],
+  ['invoices', ['/invoices', '/invoices/new', '/invoices/i1/send']],
+  ['customers', ['/customers', '/customers/new', '/customers/c1/details', '/customers/c1/edit']],
+  ['schedule', ['/schedule']],
+  ['manualJ', ['/manual-j', '/manual-j/new', '/manual-j/m1', '/manual-j/m1/view', '/assistant/manual-j']],
+  ['plumbingCalc', ['/plumbing-calc', '/plumbing-calc/new', '/plumbing-calc/p1', '/plumbing-calc/p1/view']],
+  ['inspections', ['/inspections', '/inspections/new', '/inspections/i1', '/inspections/i1/view']],
+  ['diagnostics', ['/diagnostics', '/diagnostics/new', '/diagnostics/d1', '/diagnostics/d1/view']],
+  ['jobs', ['/jobs', '/jobs/new', '/jobs/j1', '/jobs/j1/edit']],
+  ['technicians', ['/technicians']],
+  ['estimates', ['/estimates', '/estimates/new', '/estimates/e1/edit', '/estimates/e1/view']],
+  ['website', ['/website']],
+  ['leads', ['/leads', '/leads/l1/details', '/leads/l1/edit']],
+  ['quickbooks', ['/quickbooks']],
+  ['serviceagreement', ['/service-agreement', '/service-agreement/create', '/service-agreement/s1/edit', '/service-agreement/s1/view']],
+  ['contracts', ['/contracts', '/contracts/new', '/contracts/c1/edit']],
+  ['googleMyBusiness', ['/google-my-business']],
+];
+const flagged = FLAGGED.flatMap(([feature, paths]) => paths.map((path) => [path, feature] as const));
+
+describe('routes that need a feature', () => {
+  it.each(flagged)('%s needs %s and nothing else', (path, feature) => {
+    expect(checkRouteAccess(path, { role: 'user', features: { [feature]: true } }).isAllowed).toBe(true);
+    const others = { ...allFeatures, [feature]: false };
+    expect(checkRouteAccess(path, { role: 'user', features: others })).toMatchObject({
+      isAllowed: false,
+      redirectTo: `/landing?feature=${feature}`,
+    });
+  });
+
+  it('treat an absent flag as off', () => {
+    expect(checkRouteAccess('/jobs', { role: 'admin', features: {} })).toMatchObject({ isAllowed: false, redirectTo: '/landing?feature=jobs' });
+  });
+
+  it('say which flag decided', () => {
+    expect(checkRouteAccess('/jobs', { role: 'user', features: {} }).why).toContain('jobs');
+  });
+
+  // The router matches these to the same pages, so the check must see the same address.
+  it.each([
+    ['/Customers', 'customers'],
+    ['/JOBS/new', 'jobs'],
+    ['/%6Aobs', 'jobs'],
+    ['/customers/', 'customers'],
+    ['//customers', 'customers'],
+    ['/assistant/manual-j/', 'manualJ'],
+    ['/Assistant/Manual-J', 'manualJ'],
+  ] as const)('cannot be reached by writing the address as %s', (path, feature) => {
+    expect(featureOfPath(path)).toBe(feature);
+  });
+});
+
+describe('routes that need only a sign-in', () => {
+  it.each(['/landing', '/settings', '/upload-logo', '/branding-setup', '/statusboard', '/routing', '/callback', '/test-payment', '/onboarding'])(
+    '%s is open to every role without any feature',
+    (path) => {
+      for (const role of ROLES) expect(may(path, role, {})).toBe(true);
+    },
+  );
+
+  it('are not confused with a feature by a shared beginning', () => {
+    expect(featureOfPath('/jobsite')).toBeNull();
+    expect(featureOfPath('/toString')).toBeNull();
+    expect(featureOfPath('/%')).toBeNull();
+  });
+});
+
+describe('routes that need a role', () => {
+  it.each([
+    ['/admin', ['admin']],
+    ['/admin/anything/below', ['admin']],
+    ['/technician-dashboard', ['technician', 'admin']],
+    ['/office-dashboard', ['office', 'admin']],
+    ['/reports', ['admin', 'manager']],
+    ['/reports/monthly', ['admin', 'manager']],
+    ['/admin/ad-generator', ['admin']],
+    ['/tools/ad-generator', ['admin']],
+    ['/Admin/Ad-Generator', ['admin']],
+    ['/tools/%61d-generator/', ['admin']],
+    ['/admin-backend', ['admin']],
+  ] as const)('%s is open to %j only', (path, allowed) => {
+    expect(ROLES.filter((role) => may(path, role))).toEqual(ROLES.filter((role) => (allowed as readonly Role[]).includes(role)));
+  });
+
+  it('send others to /landing, whatever features they have', () => {
+    expect(checkRouteAccess('/reports', { role: 'office', features: allFeatures })).toMatchObject({ isAllowed: false, redirectTo: '/landing' });
+  });
+
+  it('apply to whole segments: /administration is no admin route', () => {
+    expect(may('/administration', 'user', {})).toBe(true);
+    expect(may('/reports-archive', 'user', {})).toBe(true);
+  });
+
+  it('know the ad generator in both places, and nothing else as it', () => {
+    expect(isAdGeneratorRoute('/admin/ad-generator')).toBe(true);
+    expect(isAdGeneratorRoute('/tools/ad-generator')).toBe(true);
+    expect(isAdGeneratorRoute('/Tools/ad-generator/')).toBe(true);
+    expect(isAdGeneratorRoute('/admin')).toBe(false);
+    expect(isAdGeneratorRoute('/tools')).toBe(false);
+  });
+});
+
+describe('what a document or an address says', () => {
+  it('an unknown role counts as user', () => {
+    expect(toRole('owner')).toBe('user');
+    expect(toRole(undefined)).toBe('user');
+    expect(toRole('manager')).toBe('manager');
+  });
+
+  it('an unknown feature counts as none, and a missing flag as off', () => {
+    expect(toFeature('jobs')).toBe('jobs');
+    expect(toFeature('constructor')).toBeNull();
+    expect(toFeature(null)).toBeNull();
+    expect(hasFeature({}, 'jobs')).toBe(false);
+    expect(hasFeature({ jobs: false }, 'jobs')).toBe(false);
+    expect(hasFeature({ jobs: true }, 'jobs')).toBe(true);
+  });
+});

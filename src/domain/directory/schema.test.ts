@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newId } from '@/lib/ids';
+import { decodeRows, DIRECTORY_SHARD_COUNT, encodeRows, shardId, shardOf, type DirectoryRow } from './schema';
+
+const strings = fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 4 });
+const row: fc.Arbitrary<DirectoryRow> = fc.record({
+  id: fc.string(),
+  name: fc.string({ unit: 'grapheme' }),
+  sortName: fc.string({ unit: 'grapheme' }),
+  phones: strings,
+  emails: strings,
+  addresses: strings,
+  serials: strings,
+  tags: strings,
+  isDoNotService: fc.boolean(),
+  isCompany: fc.boolean(),
+});
+
+describe('directory rows', () => {
+  it('come back from a shard as they went in', () => {
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 20 }), (rows) => {
+        expect(decodeRows(encodeRows(rows))).toEqual(rows);
+      }),
+    );
+  });
+
+  it('that are damaged are left out, and the others are kept', () => {
+    const good: DirectoryRow = {
+      id: 'c1', name: 'Ada', sortName: 'ada', phones: [], emails: [], addresses: [], serials: [], tags: [],
+      isDoNotService: true, isCompany: false,
+    };
+    const stored = JSON.parse(encodeRows([good, { ...good, id: 'c3' }])) as unknown[];
+    for (const damaged of [null, 7, 'Ada', [], ['c2', 'Bob'], ['c2', 'Bob', 'bob', 'no list', [], [], [], [], 0], { id: 'c2' }]) {
+      expect(decodeRows(JSON.stringify([stored[0], damaged, stored[1]])).map(({ id }) => id)).toEqual(['c1', 'c3']);
+    }
+  });
+
+  it('of a shard that holds no list are none', () => {
+    expect(decodeRows('{"c1":1}')).toEqual([]);
+    expect(decodeRows('null')).toEqual([]);
+  });
+});
+
+describe('shards', () => {
+  it('hold about equal shares: 50 000 customers give each shard 350 to 650', () => {
+    const sizes = new Map<number, number>();
+    for (let index = 0; index < 50_000; index += 1) {
+      const shard = shardOf(newId());
+      sizes.set(shard, (sizes.get(shard) ?? 0) + 1);
+    }
+    expect([...sizes.keys()].sort((a, b) => a - b)).toEqual(Array.from({ length: DIRECTORY_SHARD_COUNT }, (_, index) => index));
+    expect(Math.min(...sizes.values())).toBeGreaterThanOrEqual(350);
+    expect(Math.max(...sizes.values())).toBeLessThanOrEqual(650);
+  });
+
+  // Worked out by hand from the FNV-1a definition: '' is the offset basis 2166136261; 'a' is 0xe40c292c = 3826002220.
+  it('are a customer’s for good, on every device and version', () => {
+    expect(shardOf('')).toBe(61);
+    expect(shardOf('a')).toBe(20);
+  });
+
+  it('have ids that sort as they count', () => {
+    expect([shardId(0), shardId(7), shardId(99)]).toEqual(['customers-000', 'customers-007', 'customers-099']);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { licenceState, technicianName, technicianSchema } from './schema';
+
+const issuesOf = (technician: object) =>
+  technicianSchema.safeParse({ firstName: 'Marcus', ...technician }).error?.issues.map((issue) => issue.message) ?? [];
+
+describe('technicianSchema', () => {
+  it('needs nothing but a first name, and works Monday to Friday', () => {
+    const technician = technicianSchema.parse({ firstName: ' Marcus ' });
+    expect(technicianName(technician)).toBe('Marcus');
+    const { workingHours } = technician;
+    expect(Object.entries(workingHours).filter(([, day]) => !day.isOff).map(([day]) => day)).toEqual(['mon', 'tue', 'wed', 'thu', 'fri']);
+    expect(issuesOf({ firstName: ' ' })).toEqual(['Enter a first name']);
+  });
+
+  it('bounds skills and licences', () => {
+    const skills = Array.from({ length: 31 }, (_, index) => `skill ${index}`);
+    expect(issuesOf({ skills })).toEqual(['At most 30 skills']);
+    expect(issuesOf({ skills: skills.slice(1) })).toEqual([]);
+    expect(issuesOf({ skills: [' '] })).toEqual(['A skill cannot be empty']);
+    const licences = Array.from({ length: 21 }, (_, index) => ({ id: `l${index}`, name: 'EPA 608' }));
+    expect(issuesOf({ licences })).toEqual(['At most 20 licences']);
+    expect(issuesOf({ licences: licences.slice(1) })).toEqual([]);
+  });
+
+  it('refuses a working day that ends before it starts, unless it is off', () => {
+    const hours = technicianSchema.parse({ firstName: 'M' }).workingHours;
+    expect(issuesOf({ workingHours: { ...hours, mon: { isOff: false, start: '17:00', end: '08:00' } } })).toEqual(['The day must end after it starts']);
+    expect(issuesOf({ workingHours: { ...hours, mon: { isOff: false, start: '08:00', end: '08:00' } } })).toHaveLength(1);
+    expect(issuesOf({ workingHours: { ...hours, mon: { isOff: true, start: '17:00', end: '08:00' } } })).toEqual([]);
+    expect(issuesOf({ workingHours: { ...hours, mon: { isOff: false, start: '24:00', end: '25:00' } } })).not.toEqual([]);
+  });
+
+  it('refuses a colour that is none and a date that does not exist', () => {
+    expect(issuesOf({ color: 'red' })).toHaveLength(1);
+    expect(issuesOf({ licences: [{ id: 'l1', name: 'EPA 608', expiresOn: '2026-02-30' }] })).not.toEqual([]);
+    expect(issuesOf({ licences: [{ id: 'l1', name: 'EPA 608', expiresOn: '2028-02-29' }] })).toEqual([]);
+  });
+});
+
+describe('licenceState', () => {
+  const today = '2026-03-01';
+  it.each([
+    ['2026-02-28', 'expired'],
+    ['2026-03-01', 'soon'],
+    ['2026-03-31', 'soon'],
+    ['2026-04-01', 'valid'],
+    ['2031-01-01', 'valid'],
+    ['', 'valid'],
+  ] as const)('a licence that expires on %s is %s on 2026-03-01', (expiresOn, state) => {
+    expect(licenceState({ expiresOn }, today)).toBe(state);
+  });
+
+  it('warns as early as it is asked to', () => {
+    expect(licenceState({ expiresOn: '2026-04-30' }, today, 60)).toBe('soon');
+    expect(licenceState({ expiresOn: '2026-03-02' }, today, 0)).toBe('valid');
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { dayBounds, isTimeZone, nowIso } from './dates';
+
+const HOUR = 3_600_000;
+const hoursOf = ({ start, end }: { start: string; end: string }): number => (Date.parse(end) - Date.parse(start) + 1) / HOUR;
+
+/** Offsets and change-over days as published in the IANA time zone database; days and bounds worked out by hand. */
+const DAYS: [zone: string, at: string, start: string, end: string, hours: number][] = [
+  ['America/New_York', '2026-07-04T15:00:00Z', '2026-07-04T04:00:00.000Z', '2026-07-05T03:59:59.999Z', 24],
+  ['America/New_York', '2026-03-08T15:00:00Z', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z', 23],
+  ['America/New_York', '2026-11-01T15:00:00Z', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z', 25],
+  ['America/Los_Angeles', '2026-03-08T20:00:00Z', '2026-03-08T08:00:00.000Z', '2026-03-09T06:59:59.999Z', 23],
+  ['America/Los_Angeles', '2026-11-01T20:00:00Z', '2026-11-01T07:00:00.000Z', '2026-11-02T07:59:59.999Z', 25],
+  ['America/Phoenix', '2026-03-08T20:00:00Z', '2026-03-08T07:00:00.000Z', '2026-03-09T06:59:59.999Z', 24],
+  ['America/Phoenix', '2026-11-01T20:00:00Z', '2026-11-01T07:00:00.000Z', '2026-11-02T06:59:59.999Z', 24],
+  ['Australia/Sydney', '2026-04-05T02:00:00Z', '2026-04-04T13:00:00.000Z', '2026-04-05T13:59:59.999Z', 25],
+  ['Australia/Sydney', '2026-10-04T02:00:00Z', '2026-10-03T14:00:00.000Z', '2026-10-04T12:59:59.999Z', 23],
+  ['Asia/Kolkata', '2026-06-01T20:00:00Z', '2026-06-01T18:30:00.000Z', '2026-06-02T18:29:59.999Z', 24],
+  // Clocks go forward at midnight here: the day of the change has no 00:00.
+  ['America/Santiago', '2026-09-05T15:00:00Z', '2026-09-05T04:00:00.000Z', '2026-09-06T03:59:59.999Z', 24],
+  ['America/Santiago', '2026-09-06T15:00:00Z', '2026-09-06T04:00:00.000Z', '2026-09-07T02:59:59.999Z', 23],
+];
+
+describe('dayBounds', () => {
+  it.each(DAYS)('in %s, the day of %s is %s to %s (%i h)', (zone, at, start, end, hours) => {
+    const bounds = dayBounds(zone, new Date(at));
+    expect(bounds).toEqual({ start, end });
+    expect(hoursOf(bounds)).toBe(hours);
+  });
+
+  it('puts the first and the last millisecond of a day into that day, and the next one into the next', () => {
+    const { start, end } = dayBounds('America/New_York', new Date('2026-11-01T15:00:00Z'));
+    expect(dayBounds('America/New_York', new Date(start)).start).toBe(start);
+    expect(dayBounds('America/New_York', new Date(end)).start).toBe(start);
+    expect(dayBounds('America/New_York', new Date(Date.parse(end) + 1)).start).toBe('2026-11-02T05:00:00.000Z');
+  });
+
+  it('gives the company’s day, not the device’s: one instant is two days in two zones', () => {
+    const at = new Date('2026-06-02T03:00:00Z');
+    expect(dayBounds('America/New_York', at).start).toBe('2026-06-01T04:00:00.000Z');
+    expect(dayBounds('Australia/Sydney', at).start).toBe('2026-06-01T14:00:00.000Z');
+  });
+});
+
+describe('isTimeZone', () => {
+  it('knows IANA names and nothing else', () => {
+    expect(isTimeZone('America/Phoenix')).toBe(true);
+    expect(isTimeZone('UTC')).toBe(true);
+    expect(isTimeZone('Mars/Olympus')).toBe(false);
+    expect(isTimeZone('')).toBe(false);
+  });
+});
+
+describe('nowIso', () => {
+  it('is a UTC instant with milliseconds', () => {
+    expect(nowIso()).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  });
+});
