@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { paths } from '@/lib/paths';
-import { CommandPalette, type PaletteAction } from '@/ui/palette/CommandPalette';
+import { CommandPalette } from '@/ui/palette/CommandPalette';
+import type { PaletteAction } from '@/ui/palette/paletteActions';
 import type { NavItem } from './navigation';
 
 /** Ctrl/⌘-K: pages and actions by name. */

@@ -1,0 +1,46 @@
+import { registerCompany } from '@/domain/company/api';
+import { AppError } from '@/lib/appError';
+import { nowIso } from '@/lib/dates';
+import type { input } from 'zod';
+import { callFunction } from './callables';
+import { toAppError } from './errors';
+import { firebaseAuth } from './firebase/auth';
+import { signUp } from './session/signIn';
+
+type Account = { email: string; password: string };
+
+/** Makes the account, unless an earlier attempt that stopped half-way has made and signed in just this one. */
+async function ensureAccount({ email, password }: Account): Promise<void> {
+  if (firebaseAuth.currentUser?.email === email.trim().toLowerCase()) return;
+  await signUp(email, password);
+}
+
+/**
+ * Makes an account and its company. Safe to repeat after a lost connection: the account is made once, and the server
+ * gives the same company again.
+ */
+export async function registerWithCompany(account: Account, company: input<typeof registerCompany.input>): Promise<void> {
+  await ensureAccount(account);
+  await callFunction(registerCompany, company);
+}
+
+/** Makes an account that joins somebody else's company: a plain user without a company, until an invitation is accepted. */
+export async function registerInvited(account: Account, name: { firstName: string; lastName: string }): Promise<void> {
+  await ensureAccount(account);
+  const user = firebaseAuth.currentUser;
+  if (!user?.email) throw new AppError({ code: 'unauthenticated', userMessage: 'User not authenticated' });
+  const [{ doc, setDoc }, { firestoreDb }] = await Promise.all([import('firebase/firestore'), import('./firebase/firestore')]);
+  const at = nowIso();
+  await setDoc(doc(firestoreDb, 'users', user.uid), {
+    ...name,
+    email: user.email,
+    role: 'user',
+    colorScheme: 'auto',
+    createdBy: user.uid,
+    createdAt: at,
+    updatedBy: user.uid,
+    updatedAt: at,
+  }).catch((error: unknown) => {
+    throw toAppError(error);
+  });
+}

@@ -1,0 +1,31 @@
+import { callFunction } from '@/data/callables';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { ROLE_DESCRIPTIONS, ROLE_LABELS, ROLES } from '@/domain/access/roles';
+import { inviteMember } from '@/domain/team/api';
+import { FormSelect } from '@/ui/forms/FormSelect';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import { SchemaForm } from '@/ui/forms/SchemaForm';
+import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+
+/** Invites a colleague by e-mail and role. Only an admin can invite an admin. */
+export function InviteForm({ onInvited }: { onInvited: (email: string) => void }) {
+  const { role: ownRole } = useSession();
+  const form = useSchemaForm({ schema: inviteMember.input, initialValues: { email: '', role: 'technician' } });
+  const roles = ROLES.filter((role) => role !== 'admin' || ownRole === 'admin');
+  const chosen = form.values.role;
+
+  return (
+    <SchemaForm
+      form={form}
+      submitLabel="Invite"
+      onSubmit={async (values) => {
+        await callFunction(inviteMember, values);
+        form.setValues({ email: '', role: values.role });
+        onInvited(values.email);
+      }}
+    >
+      <FormTextInput form={form} name="email" label="E-mail" type="email" isRequired />
+      <FormSelect form={form} name="role" label="Role" description={ROLE_DESCRIPTIONS[chosen]} options={roles.map((role) => ({ value: role, label: ROLE_LABELS[role] }))} />
+    </SchemaForm>
+  );
+}

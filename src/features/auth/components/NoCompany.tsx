@@ -1,0 +1,121 @@
+import { Button, Stack, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { callFunction } from '@/data/callables';
+import { useAuth } from '@/data/react/useAuth';
+import { useWorkspace, useWorkspaceState } from '@/data/react/WorkspaceProvider';
+import { refreshAuthUser } from '@/data/session/authState';
+import { resendVerification } from '@/data/session/signIn';
+import { ROLE_LABELS } from '@/domain/access/roles';
+import { registerCompany } from '@/domain/company/api';
+import { acceptInvitation, listMyInvitations } from '@/domain/team/api';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { notify } from '@/ui/feedback/notify';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import { SchemaForm } from '@/ui/forms/SchemaForm';
+import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import { AuthCard } from '@/ui/layout/AuthCard';
+import { CompanyFields } from './CompanyFields';
+import { emptyCompanyValues } from './companyValues';
+
+function VerifyFirst({ email }: { email: string }) {
+  const send = (): Promise<void> =>
+    resendVerification().then(
+      () => notify.success('The e-mail is on its way.'),
+      (error: unknown) => notify.error(error),
+    );
+  return (
+    <InlineNotice tone="warning" title="Confirm your e-mail address first" role="status">
+      We sent a link to {email}. Open it, then come back here.
+      <Stack gap="xs" mt="sm">
+        <Button onClick={() => void refreshAuthUser()}>I have confirmed it</Button>
+        <Button variant="default" onClick={() => void send()}>
+          Send the e-mail again
+        </Button>
+      </Stack>
+    </InlineNotice>
+  );
+}
+
+function Invitations() {
+  const workspace = useWorkspace();
+  const { data, isPending, error, refetch } = useQuery({ queryKey: ['my-invitations', workspace.uid], queryFn: () => callFunction(listMyInvitations, {}) });
+
+  const accept = async (companyId: string, inviteId: string): Promise<void> => {
+    try {
+      await callFunction(acceptInvitation, { companyId, inviteId });
+      await refreshAuthUser();
+      await workspace.refresh();
+    } catch (failure) {
+      notify.error(failure);
+    }
+  };
+  if (isPending) return <LoadingRows rows={2} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data.invitations.length === 0) {
+    return (
+      <EmptyState
+        title="No invitation yet"
+        text="Ask your administrator to invite the e-mail address that you signed in with, then look again."
+        action={<Button onClick={() => void refetch()}>Look again</Button>}
+      />
+    );
+  }
+  return data.invitations.map(({ inviteId, companyId, companyName, role, invitedByName }) => (
+    <InlineNotice
+      key={inviteId}
+      tone="info"
+      title={companyName}
+      action={<Button onClick={() => void accept(companyId, inviteId)}>Join</Button>}
+    >
+      {invitedByName} invites you as {ROLE_LABELS[role]}.
+    </InlineNotice>
+  ));
+}
+
+function NewCompany() {
+  const workspace = useWorkspace();
+  const { user } = useWorkspaceState();
+  const form = useSchemaForm({
+    schema: registerCompany.input,
+    initialValues: { ...emptyCompanyValues(), firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' },
+    draftKey: `${workspace.uid}:new-company`,
+  });
+  return (
+    <SchemaForm
+      form={form}
+      submitLabel="Create company"
+      onSubmit={async (values) => {
+        await callFunction(registerCompany, values);
+        await workspace.refresh();
+      }}
+    >
+      <FormTextInput form={form} name="firstName" label="First name" autoComplete="given-name" isRequired />
+      <FormTextInput form={form} name="lastName" label="Last name" autoComplete="family-name" isRequired />
+      <CompanyFields form={form} />
+    </SchemaForm>
+  );
+}
+
+/** Signed in, but in no company: join one by invitation, or make one. */
+export function NoCompany() {
+  const auth = useAuth();
+  const isVerified = auth.status === 'signed-in' && auth.user.isEmailVerified;
+  const email = auth.status === 'signed-in' ? auth.user.email : '';
+  return (
+    <AuthCard title="Where do you work?" subtitle={`You are signed in as ${email}.`}>
+      <Tabs defaultValue="join" keepMounted={false}>
+        <Tabs.List grow mb="md">
+          <Tabs.Tab value="join">Join a company</Tabs.Tab>
+          <Tabs.Tab value="new">Create a company</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="join">{isVerified ? <Invitations /> : <VerifyFirst email={email} />}</Tabs.Panel>
+        <Tabs.Panel value="new">
+          <NewCompany />
+        </Tabs.Panel>
+      </Tabs>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Divider, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { z } from 'zod';
+import { hasGoogleSignIn, usesEmulators } from '@/data/firebase/env';
+import { useAuth } from '@/data/react/useAuth';
+import { signIn, signInWithGoogle } from '@/data/session/signIn';
+import { userMessageOf } from '@/lib/appError';
+import { paths } from '@/lib/paths';
+import { returnPath } from '@/lib/returnPath';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { FormPassword } from '@/ui/forms/FormPassword';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import { SchemaForm } from '@/ui/forms/SchemaForm';
+import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import { AuthCard } from '@/ui/layout/AuthCard';
+import { PublicLayout } from '@/ui/layout/PublicLayout';
+import { RouterLink } from '@/ui/links/RouterLink';
+import { DemoSignIns } from '../components/DemoSignIns';
+import { PasswordReset } from '../components/PasswordReset';
+
+const schema = z.object({
+  email: z.string().trim().min(1, 'Enter your e-mail address'),
+  password: z.string().min(1, 'Enter your password'),
+});
+
+/** Signing in; afterwards to the place where the visitor wanted to go. */
+export function Component() {
+  const auth = useAuth();
+  const { search } = useLocation();
+  const [isResetting, setIsResetting] = useState(false);
+  const [googleError, setGoogleError] = useState('');
+  const form = useSchemaForm({ schema, initialValues: { email: '', password: '' } });
+
+  if (auth.status === 'signed-in') return <Navigate to={returnPath(search, paths.landing)} replace />;
+  if (isResetting) return <PasswordReset email={form.values.email} onBack={() => setIsResetting(false)} />;
+
+  return (
+    <PublicLayout>
+      <AuthCard
+        title="Sign in"
+        footer={
+          <>
+            New here? <RouterLink to={paths.register + search}>Create your company</RouterLink>
+          </>
+        }
+      >
+        <SchemaForm form={form} submitLabel="Sign in" onSubmit={({ email, password }) => signIn(email, password)}>
+          <FormTextInput form={form} name="email" label="E-mail" type="email" autoComplete="username" />
+          <FormPassword form={form} name="password" label="Password" autoComplete="current-password" />
+        </SchemaForm>
+        <Group justify="flex-end" mt="xs">
+          <Button variant="subtle" size="sm" onClick={() => setIsResetting(true)}>
+            Forgot password?
+          </Button>
+        </Group>
+        {hasGoogleSignIn && (
+          <Stack gap="sm" mt="sm">
+            <Divider label="or" />
+            {googleError && (
+              <InlineNotice tone="danger" role="alert">
+                {googleError}
+              </InlineNotice>
+            )}
+            <Button variant="default" onClick={() => void signInWithGoogle().catch((error: unknown) => setGoogleError(userMessageOf(error)))}>
+              Continue with Google
+            </Button>
+          </Stack>
+        )}
+        {usesEmulators && <DemoSignIns onChoose={(account) => form.setValues(account)} />}
+      </AuthCard>
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, SimpleGrid, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
+import { useAuth } from '@/data/react/useAuth';
+import { registerInvited, registerWithCompany } from '@/data/registration';
+import { registerCompany } from '@/domain/company/api';
+import { requiredEmail } from '@/domain/contact/schema';
+import { requiredLine } from '@/domain/record/schema';
+import { paths } from '@/lib/paths';
+import { FormPassword } from '@/ui/forms/FormPassword';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import { SchemaForm } from '@/ui/forms/SchemaForm';
+import { useSchemaForm, type SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { AuthCard } from '@/ui/layout/AuthCard';
+import { PublicLayout } from '@/ui/layout/PublicLayout';
+import { RouterLink } from '@/ui/links/RouterLink';
+import { CompanyFields } from '../components/CompanyFields';
+import { emptyCompanyValues } from '../components/companyValues';
+
+const accountSchema = z.object({
+  firstName: requiredLine(80, 'Enter your first name'),
+  lastName: requiredLine(80, 'Enter your last name'),
+  email: requiredEmail,
+  password: z.string().min(8, 'Use at least 8 characters').max(128, 'At most 128 characters'),
+});
+const ownerSchema = registerCompany.input.extend(accountSchema.shape);
+
+type AccountValues = z.output<typeof accountSchema>;
+
+function AccountFields<Values extends AccountValues>({ form }: { form: SchemaFormApi<Values> }) {
+  // See CompanyFields: the kit's path types cannot see the fields of a form that extends these.
+  const account = form as unknown as SchemaFormApi<AccountValues>;
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <FormTextInput form={account} name="firstName" label="First name" autoComplete="given-name" isRequired />
+        <FormTextInput form={account} name="lastName" label="Last name" autoComplete="family-name" isRequired />
+      </SimpleGrid>
+      <FormTextInput form={account} name="email" label="E-mail" type="email" autoComplete="username" isRequired />
+      <FormPassword form={account} name="password" label="Password" description="At least 8 characters" autoComplete="new-password" isRequired />
+    </>
+  );
+}
+
+function OwnerForm({ onBegin, onDone }: { onBegin: () => void; onDone: () => void }) {
+  const form = useSchemaForm({
+    schema: ownerSchema,
+    initialValues: { ...emptyCompanyValues(), email: '', password: '' },
+    draftKey: 'visitor:register',
+    secretFields: ['password'],
+  });
+  return (
+    <SchemaForm
+      form={form}
+      submitLabel="Create company"
+      onSubmit={async ({ email, password, ...company }) => {
+        onBegin();
+        await registerWithCompany({ email, password }, company);
+        onDone();
+      }}
+    >
+      <Title order={2}>You</Title>
+      <AccountFields form={form} />
+      <Title order={2} mt="sm">
+        Your company
+      </Title>
+      <CompanyFields form={form} />
+    </SchemaForm>
+  );
+}
+
+function InvitedForm({ email, onBegin, onDone }: { email: string; onBegin: () => void; onDone: () => void }) {
+  const form = useSchemaForm({ schema: accountSchema, initialValues: { firstName: '', lastName: '', email, password: '' } });
+  return (
+    <SchemaForm
+      form={form}
+      submitLabel="Create account"
+      onSubmit={async ({ email: address, password, ...name }) => {
+        onBegin();
+        await registerInvited({ email: address, password }, name);
+        onDone();
+      }}
+    >
+      <AccountFields form={form} />
+    </SchemaForm>
+  );
+}
+
+/** Making an account, with a new company or, `?invited`, to join one. */
+export function Component() {
+  const auth = useAuth();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const [hasBegun, setHasBegun] = useState(false);
+  const isInvited = params.has('invited');
+
+  // Half-way through, the account exists and is signed in; the form must stay until the company does too.
+  if (auth.status === 'signed-in' && !hasBegun) return <Navigate to={paths.onboarding} replace />;
+
+  const steps = { onBegin: () => setHasBegun(true), onDone: () => void navigate(paths.onboarding) };
+  return (
+    <PublicLayout>
+      <AuthCard
+        title={isInvited ? 'Join your company' : 'Create your company'}
+        subtitle={
+          isInvited
+            ? 'Use the e-mail address that you were invited with.'
+            : 'Customers, jobs and technicians are included. No card needed.'
+        }
+        footer={
+          <>
+            Have an account? <RouterLink to={paths.login}>Sign in</RouterLink>
+          </>
+        }
+      >
+        {isInvited ? <InvitedForm {...steps} email={params.get('email') ?? ''} /> : <OwnerForm {...steps} />}
+        <Button variant="subtle" size="sm" mt="xs" fullWidth onClick={() => setParams(isInvited ? {} : { invited: '' }, { replace: true })}>
+          {isInvited ? 'Create a new company instead' : 'I was invited to a company'}
+        </Button>
+      </AuthCard>
+    </PublicLayout>
+  );
+}
