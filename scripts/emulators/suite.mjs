@@ -15,7 +15,7 @@ import { runningPids } from './hub.mjs';
 import { followProcess, stopProcess, withTimeout } from './lifetime.mjs';
 import { assertPortsFree, emulatorPorts } from './ports.mjs';
 
-const START_TIMEOUT_MS = 120_000;
+const START_TIMEOUT_MS = 300_000; // a few seconds on a quiet machine, minutes on one that is also building
 const PRELOAD = pathToFileURL(join(ROOT, 'scripts/emulators/endWithParent.mjs')).href;
 
 /** What tests need; hosting serves a finished build and is for `npm start` alone. */
