@@ -1,0 +1,129 @@
+import { dayBounds } from '@/lib/dates';
+import { startsWith, type ListQuery } from '../record/listQuery';
+import type { JobType, Priority, Progress } from './schema';
+
+/** A day, a technician's day and a look-up are read whole; this is far above what one company does in a day. */
+export const DAY_JOB_LIMIT = 300;
+export const CUSTOMER_JOB_LIMIT = 50;
+export const JOB_SEARCH_LIMIT = 50;
+export const CHILD_JOB_LIMIT = 20;
+
+type Where = NonNullable<ListQuery['where']>;
+
+const withinDay = (timeZone: string, at: Date): Where => {
+  const { start, end } = dayBounds(timeZone, at);
+  return [
+    { field: 'scheduledTime', operator: '>=', value: start },
+    { field: 'scheduledTime', operator: '<=', value: end },
+  ];
+};
+const earliestFirst = [{ field: 'scheduledTime', direction: 'asc' }] as const;
+const latestFirst = [{ field: 'scheduledTime', direction: 'desc' }] as const;
+const isEqual = (field: string, value: unknown) => ({ field, operator: '==', value }) as const;
+
+/** The specification's "today's jobs": from the first to the last moment of today in the company's zone, earliest first. */
+export const todaysJobs = (timeZone: string, now: Date = new Date()): ListQuery => ({
+  where: withinDay(timeZone, now),
+  orderBy: earliestFirst,
+  limit: DAY_JOB_LIMIT,
+});
+
+/** The specification's jobs list: all, latest scheduled first. Read page by page. */
+export const jobsList = (): ListQuery => ({ orderBy: latestFirst });
+
+/** The specification's jobs of a customer: by the embedded invoice's customer, last changed first. */
+export const jobsByCustomer = (customerId: string): ListQuery => ({
+  where: [isEqual('invoice.customerId', customerId)],
+  orderBy: [{ field: 'updatedAt', direction: 'desc' }],
+  limit: CUSTOMER_JOB_LIMIT,
+});
+
+/** One technician's jobs on the day that `at` falls on, earliest first. */
+export const technicianDay = (technicianId: string, timeZone: string, at: Date): ListQuery => ({
+  where: [{ field: 'technicianIds', operator: 'array-contains', value: technicianId }, ...withinDay(timeZone, at)],
+  orderBy: earliestFirst,
+  limit: DAY_JOB_LIMIT,
+});
+
+export const JOB_VIEWS = ['all', 'today', 'late', 'unscheduled', 'needs-invoicing'] as const;
+export type JobView = (typeof JOB_VIEWS)[number];
+
+/** What narrows the list of jobs; '' is "any". */
+export type JobFilters = {
+  view: JobView;
+  progress: Progress | '';
+  technicianId: string;
+  priority: Priority | '';
+  type: JobType | '';
+};
+
+const viewWhere = (view: JobView, timeZone: string, now: Date): Where => {
+  switch (view) {
+    case 'all':
+      return [];
+    case 'today':
+      return withinDay(timeZone, now);
+    // Arrival windows that are still open are sorted out by `isLate` after reading.
+    case 'late':
+      return [isEqual('progress', 'scheduled'), { field: 'scheduledTime', operator: '<', value: now.toISOString() }];
+    case 'unscheduled':
+      return [isEqual('progress', 'unscheduled')];
+    case 'needs-invoicing':
+      return [isEqual('progress', 'work-done'), isEqual('invoiceId', null)];
+  }
+};
+
+/** Whether a view says by itself which progress its jobs have. */
+export const viewHasProgress = (view: JobView): boolean => view !== 'all' && view !== 'today';
+
+/**
+ * The list of jobs under any combination of filters: equalities, at most one technician, and one range of time.
+ * Today's jobs come earliest first, every other list latest first.
+ */
+export function filteredJobs(filters: JobFilters, timeZone: string, now: Date = new Date()): ListQuery {
+  const { view, progress, technicianId, priority, type } = filters;
+  const where: Where = [
+    ...viewWhere(view, timeZone, now),
+    ...(progress !== '' && !viewHasProgress(view) ? [isEqual('progress', progress)] : []),
+    ...(priority !== '' ? [isEqual('priority', priority)] : []),
+    ...(type !== '' ? [isEqual('type', type)] : []),
+    ...(technicianId !== '' ? [{ field: 'technicianIds', operator: 'array-contains', value: technicianId } as const] : []),
+  ];
+  return { ...(where.length > 0 && { where }), orderBy: view === 'today' ? earliestFirst : latestFirst };
+}
+
+/** A job by its number, however its letters were typed. */
+export const jobsByNumber = (typed: string): ListQuery => ({
+  where: [isEqual('number', typed.trim().toUpperCase())],
+  limit: JOB_SEARCH_LIMIT,
+});
+
+/** Jobs whose customer's sort name (`lovelace, ada`) starts with `prefix`. */
+export const jobsByCustomerName = (prefix: string): ListQuery => ({
+  where: startsWith('customerSortName', prefix),
+  orderBy: [{ field: 'customerSortName', direction: 'asc' }],
+  limit: JOB_SEARCH_LIMIT,
+});
+
+/**
+ * The beginnings of sort names that a typed name may mean. `ada lovelace` may be a company of that name, or the person
+ * sorted as `lovelace, ada`; `ada lov` is not finished, so `lov` is looked up too. Keep what `matchesName` accepts.
+ */
+export function sortNamePrefixes(typed: string): string[] {
+  const text = normalName(typed);
+  if (text === '') return [];
+  const words = text.split(' ');
+  const last = words.at(-1) ?? '';
+  return words.length === 1 || text.includes(',') ? [text] : [text, `${last}, ${words.slice(0, -1).join(' ')}`, last];
+}
+
+/** Whether each typed word begins a word of the job's customer name. */
+export function matchesName(job: { customerName: string; customerSortName: string }, typed: string): boolean {
+  const words = `${job.customerName} ${job.customerSortName}`.toLowerCase().split(/[\s,]+/);
+  return normalName(typed).split(/[\s,]+/).every((part) => words.some((word) => word.startsWith(part)));
+}
+
+const normalName = (typed: string): string => typed.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Callbacks and other jobs that were made out of one. */
+export const childJobs = (jobId: string): ListQuery => ({ where: [isEqual('parentJobId', jobId)], limit: CHILD_JOB_LIMIT });

@@ -1,0 +1,73 @@
+import { assertNever } from '@/lib/assertNever';
+import { PROGRESS_TRANSITIONS } from './progress';
+import type { Job, Progress } from './schema';
+
+type Journey = Pick<Job, 'progress' | 'progressLog'>;
+/** Only the office closes jobs; the rules hold technicians to that. */
+type Mover = { isTechnician: boolean };
+
+/** Whether a reopened job had a time before it was cancelled. */
+function stateBeforeCancelling({ progressLog }: Journey): Progress {
+  const before = progressLog.findLast(({ state }) => state !== 'cancelled');
+  return before?.state === 'unscheduled' ? 'unscheduled' : 'scheduled';
+}
+
+/**
+ * The step that comes next when all goes well, or null when there is none to take by hand. An unscheduled job first
+ * needs a time, which is an edit and no mere step.
+ */
+export function nextStep(job: Journey, { isTechnician }: Mover): Progress | null {
+  switch (job.progress) {
+    case 'scheduled':
+    case 'on-hold':
+      return 'in-progress';
+    case 'in-progress':
+      return 'work-done';
+    case 'cancelled':
+      return stateBeforeCancelling(job);
+    case 'invoiced':
+      return isTechnician ? null : 'closed';
+    case 'unscheduled':
+    case 'work-done':
+    case 'closed':
+      return null;
+    default:
+      return assertNever(job.progress);
+  }
+}
+
+/** Every other step that is allowed. A cancelled job only goes back to where it was. */
+export function otherSteps(job: Journey, { isTechnician }: Mover): Progress[] {
+  const next = nextStep(job, { isTechnician });
+  if (job.progress === 'cancelled') return [];
+  return PROGRESS_TRANSITIONS[job.progress].filter(
+    (state) => state !== next && !(isTechnician && state === 'closed') && !(job.progress === 'unscheduled' && state === 'scheduled'),
+  );
+}
+
+/** What a step is called on its button, which says more than the state it leads to. */
+export function stepLabel(from: Progress, to: Progress): string {
+  switch (to) {
+    case 'in-progress':
+      return from === 'work-done' ? 'Reopen' : from === 'on-hold' ? 'Resume' : 'Start job';
+    case 'work-done':
+      return 'Finish job';
+    case 'on-hold':
+      return 'Put on hold…';
+    case 'cancelled':
+      return 'Cancel job…';
+    case 'closed':
+      return 'Close job';
+    case 'scheduled':
+      return from === 'cancelled' ? 'Reopen' : 'Back to scheduled';
+    case 'unscheduled':
+      return from === 'cancelled' ? 'Reopen' : 'Back to unscheduled';
+    case 'invoiced':
+      return 'Mark as invoiced';
+    default:
+      return assertNever(to);
+  }
+}
+
+/** Whether `to` can be taken back with a further step, so that an undo may be offered. */
+export const isReversible = (from: Progress, to: Progress): boolean => PROGRESS_TRANSITIONS[to].includes(from);

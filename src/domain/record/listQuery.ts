@@ -1,0 +1,18 @@
+/**
+ * What a bounded list asks for: the data layer's ListOptions in plain words, so that the domain can state which lists
+ * there are without knowing how they are read.
+ */
+export type ListQuery = {
+  where?: readonly { field: string; operator: '==' | '<' | '<=' | '>' | '>=' | 'array-contains' | 'in'; value: unknown }[];
+  orderBy?: readonly { field: string; direction: 'asc' | 'desc' }[];
+  limit?: number;
+};
+
+/** Sorts after every text that starts with what stands before it. */
+const LAST_CHARACTER = '\uf8ff';
+
+/** The where clauses for "`field` starts with `prefix`". */
+export const startsWith = (field: string, prefix: string): NonNullable<ListQuery['where']> => [
+  { field, operator: '>=', value: prefix },
+  { field, operator: '<', value: prefix + LAST_CHARACTER },
+];

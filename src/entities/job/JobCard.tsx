@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Job } from '@/domain/job/schema';
+import type { Stored } from '@/domain/record/schema';
+import { arrivalText, whenText } from './arrivalText';
+import classes from './JobCard.module.css';
+import { JobTechnicians } from './JobTechnicians';
+import { LateBadge } from './LateBadge';
+import { PriorityBadge } from './PriorityBadge';
+import { ProgressBadge } from './ProgressBadge';
+
+type JobCardProps = {
+  job: Stored<Job>;
+  timeZone: string;
+  now: Date;
+  /** Names the day too, where the list is not of one day. */
+  withDay?: boolean;
+  /** Makes the whole card a link. Leave it out where the card stands inside a link already. */
+  href?: string;
+  /** Buttons below; they stay clickable on a linked card. */
+  actions?: ReactNode;
+};
+
+/** A job at a glance, for phones and dashboards: when, what, for whom, where, who goes, and what to mind. */
+export function JobCard({ job, timeZone, now, withDay = false, href, actions }: JobCardProps) {
+  const when = withDay ? whenText(job, timeZone) : arrivalText(job, timeZone) || 'No time yet';
+  return (
+    <article className={classes.card} aria-label={`${job.number} ${job.title}`}>
+      <div className={classes.top}>
+        <span className={classes.when}>{when}</span>
+        <span className={classes.badges}>
+          <LateBadge job={job} nowIso={now.toISOString()} />
+          <PriorityBadge priority={job.priority} isHiddenWhenNormal />
+          <ProgressBadge progress={job.progress} />
+        </span>
+      </div>
+      <div className={classes.title}>
+        {href === undefined ? (
+          job.title
+        ) : (
+          <Link to={href} className={classes.link}>
+            {job.title}
+          </Link>
+        )}
+      </div>
+      <div className={classes.line}>{[job.customerName, job.propertyAddress].filter(Boolean).join(' · ')}</div>
+      <div className={classes.top}>
+        <JobTechnicians ids={job.technicianIds} />
+        <span className={classes.line}>{job.number}</span>
+      </div>
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    </article>
+  );
+}

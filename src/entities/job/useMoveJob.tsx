@@ -1,0 +1,90 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { collections } from '@/data/collections';
+import { ConflictError } from '@/data/outbox/conflictError';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { moveJob, needsReason, PROGRESS_LABELS } from '@/domain/job/progress';
+import type { Job, Progress } from '@/domain/job/schema';
+import { isReversible } from '@/domain/job/steps';
+import type { Stored } from '@/domain/record/schema';
+import { nowIso } from '@/lib/dates';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { notify } from '@/ui/feedback/notify';
+import { MoveReasonDialog } from './MoveReasonDialog';
+
+type Asking = { job: Stored<Job>; target: 'on-hold' | 'cancelled'; answer: (reason: string | null) => void };
+
+/** Moves a job to another state. Resolves to the saved job, or to null when it stayed where it was. */
+export type MoveJob = (job: Stored<Job>, to: Progress) => Promise<Stored<Job> | null>;
+
+const uncheckedOf = (job: Job): number => job.checklist.filter(({ isDone }) => !isDone).length;
+
+/** Finishing with open checks is possible, but not by accident; closing is for good. */
+async function isMeant(job: Job, to: Progress): Promise<boolean> {
+  const unchecked = uncheckedOf(job);
+  if (to === 'work-done' && unchecked > 0) {
+    const checks = unchecked === 1 ? 'One check is' : `${unchecked} checks are`;
+    return confirmAction({ title: 'Finish with open checks?', message: `${checks} not ticked yet.`, confirmLabel: 'Finish anyway', cancelLabel: 'Back to the job' });
+  }
+  if (to !== 'closed') return true;
+  return confirmAction({ title: 'Close this job?', message: 'A closed job cannot be reopened. Make a callback if there is more to do.', confirmLabel: 'Close job' });
+}
+
+/**
+ * Moves jobs along: asks for the reason that a state owes, writes the step with who and when on top of the job that was
+ * seen, and works without a connection. Use it once per page and render `reasonDialog` there.
+ */
+export function useMoveJob(): { move: MoveJob; reasonDialog: ReactNode } {
+  const { uid } = useWorkspace();
+  const save = useSaveRecord(collections.jobs);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const underWay = useRef(new Set<string>());
+
+  const askReason = (job: Stored<Job>, target: Asking['target']): Promise<string | null> =>
+    new Promise((resolve) => {
+      setAsking({
+        job,
+        target,
+        answer: (reason) => {
+          setAsking(null);
+          resolve(reason);
+        },
+      });
+    });
+
+  const write = (job: Stored<Job>, to: Progress, reason: string): Promise<Stored<Job>> =>
+    save.update(job.id, moveJob(job, { state: to, at: nowIso(), by: uid, reason }), { base: job, label: `${job.number} ${job.title}` });
+
+  const undoOf = (before: Stored<Job>, after: Stored<Job>) => async () => {
+    try {
+      await write(after, before.progress, needsReason(before.progress) ? before.holdReason || before.cancelReason : '');
+    } catch (error) {
+      notify.error(error);
+    }
+  };
+
+  const move: MoveJob = async (job, to) => {
+    const key = `${job.id}:${to}`;
+    // A second tap while the first is being written is the same step, not another one.
+    if (underWay.current.has(key)) return null;
+    underWay.current.add(key);
+    try {
+      const reason = to === 'on-hold' || to === 'cancelled' ? await askReason(job, to) : '';
+      if (reason === null || !(await isMeant(job, to))) return null;
+      const moved = await write(job, to, reason);
+      const message = `${job.number} is now “${PROGRESS_LABELS[to]}”.`;
+      notify.success(message, isReversible(job.progress, to) ? { undo: undoOf(job, moved) } : {});
+      return moved;
+    } catch (error) {
+      notify.error(error instanceof ConflictError ? 'Somebody else moved this job in the meantime. Look at its state and try again.' : error);
+      return null;
+    } finally {
+      underWay.current.delete(key);
+    }
+  };
+
+  const reasonDialog = asking && (
+    <MoveReasonDialog target={asking.target} subject={asking.job.title} onConfirm={asking.answer} onCancel={() => asking.answer(null)} />
+  );
+  return { move, reasonDialog };
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { collections } from '@/data/collections';
+import { useRecords } from '@/data/react/useRecords';
+import type { Stored } from '@/domain/record/schema';
+import { TECHNICIAN_LIST_LIMIT, technicianName, type Technician } from '@/domain/technician/schema';
+
+const ALL_TECHNICIANS = { orderBy: [{ field: 'firstName', direction: 'asc' }], limit: TECHNICIAN_LIST_LIMIT } as const;
+const NONE: Stored<Technician>[] = [];
+
+/**
+ * The company's technicians by first name, kept for five minutes. `active` is who can be assigned; `byId` also knows
+ * archived ones, whose names stand on old jobs.
+ */
+export function useTechnicians() {
+  const query = useRecords(collections.technicians, ALL_TECHNICIANS);
+  const all = query.data ?? NONE;
+  return useMemo(() => {
+    const byId = new Map(all.map((technician) => [technician.id, technician]));
+    return {
+      all,
+      active: all.filter(({ status }) => status === 'active'),
+      byId,
+      /** The names behind ids, in their order; an id that is gone is told as such. */
+      namesOf: (ids: readonly string[]) => ids.map((id) => nameOf(byId.get(id))),
+      isLoading: query.isLoading,
+      error: query.error,
+    };
+  }, [all, query.isLoading, query.error]);
+}
+
+const nameOf = (technician: Technician | undefined): string => (technician ? technicianName(technician) : 'Former technician');
