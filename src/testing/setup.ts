@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 
 /** jsdom has no layout: what lists, menus and virtual rows measure is answered here with one fixed screen. */
 const SCREEN = { width: 1280, height: 800 };
+const ROW_HEIGHT = 48;
 
 class FixedResizeObserver implements ResizeObserver {
   observe() {}
@@ -27,7 +28,9 @@ if (typeof window !== 'undefined') {
   Element.prototype.scrollTo = () => {};
   Object.defineProperties(HTMLElement.prototype, {
     offsetWidth: { configurable: true, get: () => SCREEN.width },
-    offsetHeight: { configurable: true, get: () => SCREEN.height },
+    offsetHeight: { configurable: true, get: () => ROW_HEIGHT },
+    clientWidth: { configurable: true, get: () => SCREEN.width },
+    clientHeight: { configurable: true, get: () => SCREEN.height },
   });
   // Mantine waits for fonts before it sizes a textarea.
   Object.defineProperty(document, 'fonts', {

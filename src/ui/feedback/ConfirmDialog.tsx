@@ -7,7 +7,7 @@ type ConfirmDialogProps = { request: ConfirmRequest; onAnswer: (isConfirmed: boo
 export function ConfirmDialog({ request, onAnswer }: ConfirmDialogProps) {
   const isDanger = request.tone === 'danger';
   return (
-    <Modal opened onClose={() => onAnswer(false)} title={request.title} role="alertdialog" withCloseButton={false} size="md">
+    <Modal opened onClose={() => onAnswer(false)} title={request.title} withCloseButton={false} size="md">
       <Text size="sm">{request.message}</Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={() => onAnswer(false)} data-autofocus={isDanger || undefined}>

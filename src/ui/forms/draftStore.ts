@@ -1,15 +1,10 @@
-import { z } from 'zod';
 import { isEqual } from './isEqual';
 
 const PREFIX = 'fieldwright:draft:';
 const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** `base` is what the form started from: on return only what the person changed is put back over newer values. */
-const draftSchema = z.object({
-  savedAt: z.iso.datetime(),
-  base: z.record(z.string(), z.unknown()),
-  values: z.record(z.string(), z.unknown()),
-});
+type Draft = { savedAt: string; base: Record<string, unknown>; values: Record<string, unknown> };
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -20,10 +15,12 @@ function overlay(current: unknown, base: unknown, drafted: unknown): unknown {
   return Object.fromEntries(Object.entries(current).map(([key, value]) => [key, key in drafted ? overlay(value, base[key], drafted[key]) : value]));
 }
 
-function parse(stored: string | null) {
+function parse(stored: string | null): Draft | null {
   try {
-    const draft = draftSchema.safeParse(JSON.parse(stored ?? 'null'));
-    return draft.success && Date.now() - Date.parse(draft.data.savedAt) < MAX_AGE_MS ? draft.data : null;
+    const draft: unknown = JSON.parse(stored ?? 'null');
+    if (!isPlainObject(draft) || !isPlainObject(draft['base']) || !isPlainObject(draft['values'])) return null;
+    const savedAt = String(draft['savedAt']);
+    return Date.now() - Date.parse(savedAt) < MAX_AGE_MS ? { savedAt, base: draft['base'], values: draft['values'] } : null;
   } catch {
     return null;
   }

@@ -1,11 +1,14 @@
-import { z } from 'zod';
 import { AppError, userMessageOf } from '@/lib/appError';
 
-const detailsSchema = z.object({ fieldErrors: z.record(z.string(), z.string()) });
+/** The messages for single fields that an error's details may hold. */
+function fieldErrorsOf(details: unknown): Record<string, string> {
+  if (typeof details !== 'object' || details === null || !('fieldErrors' in details)) return {};
+  const entries = Object.entries(details.fieldErrors ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(entries);
+}
 
 /** What a failed save has to say: a sentence, and messages for single fields if the error's details name them. */
 export function submissionFailure(error: unknown): { message: string; fieldErrors: Record<string, string> } {
   if (!(error instanceof AppError)) console.error(error);
-  const details = detailsSchema.safeParse(error instanceof AppError ? error.details : undefined);
-  return { message: userMessageOf(error), fieldErrors: details.data?.fieldErrors ?? {} };
+  return { message: userMessageOf(error), fieldErrors: error instanceof AppError ? fieldErrorsOf(error.details) : {} };
 }

@@ -1,6 +1,6 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { z, ZodType } from 'zod';
+import { parse, type $ZodType, type output } from 'zod/v4/core';
 import { useDraftWriter, useRestoredDraft } from './useDraft';
 import { schemaErrors, type FieldErrors } from './schemaErrors';
 
@@ -22,21 +22,21 @@ export type SchemaFormApi<Values> = UseFormReturnType<Values> & {
   parse: () => Values;
 };
 
-type SchemaFormOptions<Schema extends ZodType<object>> = {
+type SchemaFormOptions<Schema extends $ZodType<object>> = {
   schema: Schema;
-  initialValues: z.output<Schema>;
+  initialValues: output<Schema>;
   /** Names this form's unsaved input, with the user's id in it. */
   draftKey?: string;
   /** Fields whose input is never stored, such as passwords. */
-  secretFields?: readonly (keyof z.output<Schema> & string)[];
+  secretFields?: readonly (keyof output<Schema> & string)[];
 };
 
 /**
  * A form whose rules are a zod schema, checked on blur and on submit, and whose unsaved input outlives a reload.
  * The schema must accept what it gives. Initial values are read once: give the component a key per record.
  */
-export function useSchemaForm<Schema extends ZodType<object>>({ schema, initialValues, draftKey, secretFields }: SchemaFormOptions<Schema>): SchemaFormApi<z.output<Schema>> {
-  type Values = z.output<Schema>;
+export function useSchemaForm<Schema extends $ZodType<object>>({ schema, initialValues, draftKey, secretFields }: SchemaFormOptions<Schema>): SchemaFormApi<output<Schema>> {
+  type Values = output<Schema>;
   const [base] = useState(initialValues);
   const restored = useRestoredDraft<Values>(draftKey, base);
   const [isRestored, setIsRestored] = useState(restored !== null);
@@ -93,6 +93,6 @@ export function useSchemaForm<Schema extends ZodType<object>>({ schema, initialV
     ...form,
     draft: { isRestored, discard, forget: forgetDraft },
     validateOnBlur,
-    parse: () => schema.parse(form.getValues()),
+    parse: () => parse(schema, form.getValues()),
   };
 }
