@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { DirectoryRow } from './schema';
+import { findDuplicates, prepareRows, searchRows } from './search';
+
+const row = (fields: Partial<DirectoryRow> & { id: string; name: string }): DirectoryRow => ({
+  sortName: fields.name.toLowerCase(), phones: [], emails: [], addresses: [], serials: [], tags: [], isDoNotService: false, isCompany: false, ...fields,
+});
+
+const ADA = row({
+  id: 'ada', name: 'Ada Lovelace', sortName: 'lovelace, ada', phones: ['(512) 555-0134'], emails: ['ada@example.com'],
+  addresses: ['12 Elm St, Apt 4, Austin, TX 78701'], serials: ['21034K7H2G'], tags: ['VIP'],
+});
+const ELODIE = row({ id: 'elodie', name: 'Élodie O’Brien', sortName: 'o’brien, élodie', phones: ['+1 828 555 0101'], addresses: ['9 Loveland Rd, Boone, NC'] });
+const DENTAL = row({ id: 'dental', name: 'Glover Dental', sortName: 'glover dental', isCompany: true, isDoNotService: true, tags: ['vip', 'commercial'] });
+const directory = prepareRows([ELODIE, DENTAL, ADA]);
+const found = (query: string, filter = {}) => searchRows(directory, query, { limit: 10, filter }).rows.map(({ id }) => id);
+
+describe('searchRows', () => {
+  it.each([
+    ['name', 'ada love', ['ada']],
+    ['last name first, as lists sort', 'lovelace, ada', ['ada']],
+    ['name without accents and apostrophes', 'elodie obrien', ['elodie']],
+    ['name with another apostrophe', "O'Brien", ['elodie']],
+    ['e-mail', 'ada@exam', ['ada']],
+    ['address', '12 elm', ['ada']],
+    ['words of different fields', 'austin ada', ['ada']],
+    ['serial', '21034k7', ['ada']],
+    ['tag', 'commercial', ['dental']],
+    ['punctuated part of a phone', '(512) 555-01', ['ada']],
+    ['phone as plain digits', '5125550134', ['ada']],
+    ['phone with country code', '+1 (512) 555-0134', ['ada']],
+    ['country code on the record', '8285550101', ['elodie']],
+    ['area code among words', 'ada 512', ['ada']],
+    ['nothing', 'zzz', []],
+  ])('finds by %s', (_what, query, ids) => {
+    expect(found(query)).toEqual(ids);
+  });
+
+  it('puts names that begin with the query first, then beginnings of words, then anything', () => {
+    expect(found('love')).toEqual(['ada', 'elodie', 'dental']);
+  });
+
+  it('gives the first rows by name without a query, and counts all', () => {
+    expect(searchRows(directory, '  ', { limit: 2 })).toMatchObject({ rows: [{ id: 'dental' }, { id: 'ada' }], total: 3 });
+  });
+
+  it('counts every match beyond the limit', () => {
+    expect(searchRows(directory, 'love', { limit: 1 })).toEqual({ rows: [ADA], total: 3, isGuess: false });
+  });
+
+  it('filters by tag, kind and flag, with or without a query', () => {
+    expect(found('', { tag: 'VIP' })).toEqual(['dental', 'ada']);
+    expect(found('love', { isCompany: true })).toEqual(['dental']);
+    expect(found('love', { isDoNotService: false })).toEqual(['ada', 'elodie']);
+  });
+
+  it('allows for typing errors only when nothing is found as typed', () => {
+    expect(searchRows(directory, 'lovelcae', { limit: 5 })).toMatchObject({ rows: [{ id: 'ada' }], isGuess: true });
+    expect(found('ada lovlace')).toEqual(['ada']);
+    expect(found('glovr')).toEqual(['dental']);
+    expect(searchRows(directory, 'glover', { limit: 5 }).isGuess).toBe(false);
+    expect(found('adx')).toEqual([]);
+  });
+
+  it('survives any input', () => {
+    for (const query of ['🔧', '   ', '((((', '\\', 'ع', 'a'.repeat(10_000), Array.from({ length: 500 }, () => 'x').join(' '), '+', '---']) {
+      expect(() => found(query)).not.toThrow();
+    }
+  });
+});
+
+describe('findDuplicates', () => {
+  it('matches phones by their digits and e-mails in any case, and leaves the record itself out', () => {
+    expect(findDuplicates(directory, { phones: ['512.555.0134'], emails: [] })).toEqual([ADA]);
+    expect(findDuplicates(directory, { phones: ['555-01'], emails: ['ADA@example.com '] })).toEqual([ADA]);
+    expect(findDuplicates(directory, { phones: ['5125550134'], emails: ['ada@example.com'], excludeId: 'ada' })).toEqual([]);
+    expect(findDuplicates(directory, { phones: [''], emails: [''] })).toEqual([]);
+  });
+});
