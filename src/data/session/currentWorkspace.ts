@@ -1,16 +1,12 @@
 import { notAuthenticated } from '../errors';
 import { getAuthState } from './authState';
-import { checkUserSubscriptions } from './subscriptionCheck';
 import type { Workspace } from './workspace';
 
 let current: { uid: string; workspace: Promise<Workspace> } | null = null;
 
 async function open(uid: string): Promise<Workspace> {
   const { openFirestoreWorkspace } = await import('./firestoreWorkspace');
-  const workspace = await openFirestoreWorkspace(uid);
-  // Not awaited: what it unlocks reaches the screens through the user's document.
-  void checkUserSubscriptions(workspace.getState().user);
-  return workspace;
+  return openFirestoreWorkspace(uid);
 }
 
 /**

@@ -1,9 +1,15 @@
 import { firestoreDb } from '../firebase/firestore';
 import { indexedDbOutbox } from '../outbox/storage';
-import { indexedDbPhotos } from '../uploads/photoStorage';
 import { createFirestoreStore } from '../records/firestoreStore';
+import { indexedDbPhotos } from '../uploads/photoStorage';
+import { checkUserSubscriptions } from './subscriptionCheck';
 import { openWorkspace, type Workspace } from './workspace';
 
-/** The real workspace. Imported dynamically, because it brings Firestore along. */
-export const openFirestoreWorkspace = (uid: string): Promise<Workspace> =>
-  openWorkspace({ uid, store: createFirestoreStore(firestoreDb), outboxStorage: indexedDbOutbox, photoStorage: indexedDbPhotos });
+/** The real workspace, with the subscription check that every sign-in runs. Import dynamically: it brings Firestore. */
+export async function openFirestoreWorkspace(uid: string): Promise<Workspace> {
+  const store = createFirestoreStore(firestoreDb);
+  const workspace = await openWorkspace({ uid, store, outboxStorage: indexedDbOutbox, photoStorage: indexedDbPhotos });
+  // Not awaited: what it unlocks reaches the screens through the user's document.
+  void checkUserSubscriptions(workspace.getState().user);
+  return workspace;
+}

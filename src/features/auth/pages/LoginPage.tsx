@@ -1,13 +1,14 @@
 import { Button, Divider, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { hasGoogleSignIn, usesEmulators } from '@/data/firebase/env';
 import { useAuth } from '@/data/react/useAuth';
 import { signIn, signInWithGoogle } from '@/data/session/signIn';
 import { userMessageOf } from '@/lib/appError';
 import { paths } from '@/lib/paths';
 import { returnPath } from '@/lib/returnPath';
+import { PageSpinner } from '@/ui/feedback/PageSpinner';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { FormPassword } from '@/ui/forms/FormPassword';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
@@ -17,11 +18,13 @@ import { AuthCard } from '@/ui/layout/AuthCard';
 import { PublicLayout } from '@/ui/layout/PublicLayout';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { DemoSignIns } from '../components/DemoSignIns';
-import { PasswordReset } from '../components/PasswordReset';
+
+// The sign-in page is what everybody waits for first: what only some need, and zod's full form, load when asked for.
+const PasswordReset = lazy(() => import('../components/PasswordReset'));
 
 const schema = z.object({
-  email: z.string().trim().min(1, 'Enter your e-mail address'),
-  password: z.string().min(1, 'Enter your password'),
+  email: z.string().check(z.trim(), z.minLength(1, 'Enter your e-mail address')),
+  password: z.string().check(z.minLength(1, 'Enter your password')),
 });
 
 /** Signing in; afterwards to the place where the visitor wanted to go. */
@@ -33,7 +36,13 @@ export function Component() {
   const form = useSchemaForm({ schema, initialValues: { email: '', password: '' } });
 
   if (auth.status === 'signed-in') return <Navigate to={returnPath(search, paths.landing)} replace />;
-  if (isResetting) return <PasswordReset email={form.values.email} onBack={() => setIsResetting(false)} />;
+  if (isResetting) {
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <PasswordReset email={form.values.email} onBack={() => setIsResetting(false)} />
+      </Suspense>
+    );
+  }
 
   return (
     <PublicLayout>
