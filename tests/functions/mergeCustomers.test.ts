@@ -47,7 +47,7 @@ describe('mergeCustomers', () => {
     const job = await read(`jobs/${jobId}`);
     expect(job).toMatchObject({
       customerId: survivorId, customerName: 'Ada King', customerSortName: 'king, ada', customerPhone: '512-555-0100',
-      invoice: { customerId: survivorId, status: null }, title: 'No heat', updatedBy: owner.uid, baseRevision: jobBefore?.['revision'],
+      invoice: { customerId: survivorId, status: null }, title: 'No heat', updatedBy: owner.uid, baseRevision: String(jobBefore?.['revision']),
     });
     expect(job?.['revision']).not.toBe(jobBefore?.['revision']);
     for (const path of [`properties/${propertyId}`, `equipment/${equipmentId}`, `photos/photo-${duplicateId}`]) {

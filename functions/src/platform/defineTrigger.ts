@@ -13,7 +13,7 @@ export type RecordChange = {
   params: Record<string, string>;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** Who wrote it, where the event says so: '' in the emulator. */
+  /** The account that wrote it, where the event says so; '' for servers and in the emulator. */
   authUid: string;
 };
 
@@ -44,11 +44,25 @@ export function defineTrigger(
 function toRecordChange(event: WriteEvent): RecordChange {
   return {
     eventId: event.id.replaceAll('/', '-'),
-    at: new Date(event.time).toISOString(),
+    at: timeOf(event),
     params: event.params,
     before: event.data?.before.data() ?? null,
     after: event.data?.after.data() ?? null,
-    authUid: event.authId ?? '',
+    authUid: uidOf(event.authId ?? ''),
   };
 }
+
+/**
+ * The written document's own time, to the millisecond: the events' is cut to seconds in the emulator. A deletion has
+ * only the latter, but came after the last write.
+ */
+function timeOf(event: WriteEvent): string {
+  const { before, after } = event.data ?? {};
+  if (after?.updateTime) return after.updateTime.toDate().toISOString();
+  const eventTime = Date.parse(event.time);
+  return new Date(Math.max(eventTime, (before?.updateTime?.toMillis() ?? 0) + 1)).toISOString();
+}
+
+/** Service accounts, and the emulator's stand-in, are named by an e-mail address. */
+const uidOf = (authId: string): string => (authId.includes('@') ? '' : authId);
 

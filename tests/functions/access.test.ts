@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '@/domain/access/roles';
+import { ACTION_ROLES, type Action } from '@/domain/access/permissions';
+import { ROLES } from '@/domain/access/roles';
+import { newCompany, newMember, registration } from './fixtures';
+import { addCustomer, at } from './records';
+import { anonymousAccount, db, endClients, newAccount, refusal, signedOut, type Client } from './support';
+
+/** Every callable with input that would be accepted from the right caller, or that at least is well-formed. */
+const CALLABLES: Record<string, { input: unknown; action?: Action }> = {
+  registerCompany: { input: registration() },
+  checkSubscription: { input: {} },
+  listMyInvitations: { input: {} },
+  acceptInvitation: { input: { companyId: 'c', inviteId: 'i' } },
+  inviteMember: { input: { email: 'new@example.com', role: 'user' }, action: 'inviteMember' },
+  revokeInvitation: { input: { inviteId: 'none' }, action: 'inviteMember' },
+  changeMemberRole: { input: { uid: 'nobody', role: 'user' }, action: 'changeRole' },
+  removeMember: { input: { uid: 'nobody' }, action: 'removeMember' },
+  mergeCustomers: { input: { survivorId: 'a', duplicateId: 'b' }, action: 'mergeCustomers' },
+  undoMerge: { input: { mergeId: 'none' }, action: 'mergeCustomers' },
+  rebuildDirectory: { input: {}, action: 'mergeCustomers' },
+};
+const names = Object.keys(CALLABLES);
+const forMembers = Object.entries(CALLABLES).flatMap(([name, { input, action }]) => (action ? [{ name, input, action }] : []));
+
+let companyId: string;
+let colleagues: Record<Role, Client>;
+
+beforeAll(async () => {
+  ({ companyId } = await newCompany());
+  const entries = await Promise.all(ROLES.map(async (role) => [role, await newMember(companyId, role)] as const));
+  colleagues = Object.fromEntries(entries) as Record<Role, Client>;
+});
+afterAll(endClients);
+
+describe('every callable', () => {
+  it.each(names)('%s refuses who is signed out or anonymous', async (name) => {
+    const nobody = { code: 'unauthenticated', message: 'User not authenticated' };
+
+    expect(await refusal(signedOut().callRaw(name, CALLABLES[name]?.input))).toEqual(nobody);
+    expect(await refusal((await anonymousAccount()).callRaw(name, CALLABLES[name]?.input))).toEqual(nobody);
+  });
+
+  it.each(names)('%s refuses a disabled account whose token still works', async (name) => {
+    const disabled = await newMember(companyId, 'admin', { disabled: true });
+
+    expect(await refusal(disabled.callRaw(name, CALLABLES[name]?.input))).toEqual({ code: 'permission-denied', message: 'This account is disabled.' });
+  });
+});
+
+describe('a callable for members', () => {
+  it.each(forMembers)('$name refuses an account without user document, company, or with a company that is gone', async ({ name, input }) => {
+    const client = await newAccount();
+    expect(await refusal(client.callRaw(name, input))).toEqual({ code: 'not-found', message: 'User not found' });
+
+    const none = { code: 'failed-precondition', message: 'User not associated with a company' };
+    await db.doc(`users/${client.uid}`).set({ role: 'admin', companyId: null });
+    expect(await refusal(client.callRaw(name, input))).toEqual(none);
+    await db.doc(`users/${client.uid}`).set({ role: 'admin', companyId: 'gone' });
+    expect(await refusal(client.callRaw(name, input))).toEqual(none);
+  });
+
+  it.each(forMembers)('$name refuses a member who has not confirmed the address', async ({ name, input }) => {
+    const client = await newMember(companyId, 'admin', { isVerified: false });
+
+    expect(await refusal(client.callRaw(name, input))).toEqual({
+      code: 'failed-precondition', message: 'Confirm your e-mail address first: open the link that we sent you.',
+    });
+  });
+
+  it.each(forMembers)('$name refuses exactly the roles that the access table does not name', async ({ name, input, action }) => {
+    const allowed: readonly Role[] = ACTION_ROLES[action];
+    for (const role of ROLES) {
+      const answer = await colleagues[role].callRaw(name, input).then(
+        () => 'done',
+        (error: { details?: { userMessage?: string } }) => error.details?.userMessage,
+      );
+      expect(answer === 'Your role does not allow this.', role).toBe(!allowed.includes(role));
+    }
+  });
+
+  it.each(['mergeCustomers', 'undoMerge', 'rebuildDirectory'])('%s needs the customers feature', async (name) => {
+    const client = await newMember(companyId, 'admin');
+    await db.doc(`users/${client.uid}`).update({ 'features.customers': false });
+
+    expect(await refusal(client.callRaw(name, CALLABLES[name]?.input))).toEqual({ code: 'permission-denied', message: 'This feature is off for you.' });
+  });
+
+  it.each([
+    ['inviteMember', { email: 'nonsense', role: 'user' }, 'Enter a valid e-mail address, like name@example.com'],
+    ['inviteMember', { email: 'a@example.com', role: 'owner' }, undefined],
+    ['changeMemberRole', { uid: '../x', role: 'user' }, 'Not a valid id'],
+    ['removeMember', { uid: 7 }, undefined],
+    ['revokeInvitation', null, undefined],
+    ['mergeCustomers', { survivorId: 'a/b', duplicateId: '' }, 'Not a valid id'],
+    ['undoMerge', { mergeId: 'x'.repeat(129) }, 'Not a valid id'],
+    ['acceptInvitation', 'text', undefined],
+  ])('%s says what is wrong with %j', async (name, input, message) => {
+    const answer = await refusal(colleagues.admin.callRaw(name, input));
+
+    expect(answer.code).toBe('invalid');
+    expect(answer.fields).toBeInstanceOf(Array);
+    if (message) expect(answer.message).toBe(message);
+  });
+});
+
+describe('the limits', () => {
+  it('stop an account that calls too often, and nobody else', async () => {
+    const eager = await newMember(companyId, 'manager');
+    for (let count = 0; count < 3; count += 1) await eager.callRaw('rebuildDirectory', {});
+
+    expect(await refusal(eager.callRaw('rebuildDirectory', {}))).toMatchObject({ code: 'rate-limited' });
+    expect(await (await newMember(companyId, 'manager')).callRaw('rebuildDirectory', {})).toHaveProperty('shardCount');
+  });
+
+  it('keep the inside out of the answer', async () => {
+    const { owner, companyId: other } = await newCompany();
+    const id = await addCustomer(other, owner.uid, {});
+    await at(other, 'merges/broken').set({ state: 'nonsense', secret: 'inside' });
+
+    expect(await refusal(owner.callRaw('undoMerge', { mergeId: 'broken' }))).toEqual({ code: 'unknown', message: 'Something went wrong. Please try again.' });
+    expect((await at(other, `customers/${id}`).get()).exists).toBe(true);
+  });
+});
