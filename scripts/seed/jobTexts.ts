@@ -1,0 +1,20 @@
+/** What is said about jobs in every trade. */
+export const JOB_SOURCES = ['phone', 'phone', 'website', 'repeat', 'referral', 'email', ''];
+export const JOB_TAGS = ['first visit', 'photos needed', 'after hours', 'bring ladder', 'key at office', 'quote first'];
+export const CUSTOMER_WISHES = [
+  'Please call when you are on the way.',
+  'The dog is in the bedroom; do not open that door.',
+  'We have a newborn: no doorbell, please knock.',
+  'Back by three because of school.',
+  'Can you look at the noise in the hall as well?',
+];
+export const CANCEL_REASONS = [
+  'Customer called: fixed it themselves',
+  'Customer chose another company',
+  'Booked twice by mistake',
+  'Customer is moving out, new owner will call',
+  'Not at home twice, no answer by phone',
+];
+/** As long as a title may be. */
+export const LONG_TITLE =
+  'Whole-property review with everything that was ever put off: east wing, west wing, gatehouse, both greenhouses, the old dairy and what the peacocks did last May';

@@ -1,0 +1,33 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+const TRUECOLOUR = 2;
+
+/** A PNG that fades from one colour to another, standing in for a photograph. */
+export function gradientPng(from: Colour, to: Colour, width = 320, height = 240): Uint8Array {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, TRUECOLOUR], 8);
+  // Each row begins with its filter, 0 for none.
+  const rows = Buffer.alloc(height * (1 + width * 3));
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const share = (x / width + y / height) / 2;
+      const at = y * (1 + width * 3) + 1 + x * 3;
+      for (const [channel, start] of from.entries()) rows[at + channel] = start + ((to[channel] ?? 0) - start) * share;
+    }
+  }
+  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'ascii'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}

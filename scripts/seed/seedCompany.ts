@@ -1,0 +1,37 @@
+import { gatherTeam, type Team } from './accounts';
+import { companyClock } from './clock';
+import type { CompanyPlan } from './companies';
+import { makeCustomers } from './customers';
+import { makeJobs, type SeedJob } from './jobs';
+import { jobRounds } from './jobWrites';
+import { noteWrites } from './notes';
+import { takePhotos } from './photos';
+import { settle } from './places';
+import { createRandom } from './random';
+import { crewWrites, householdWrites } from './recordWrites';
+import { makeCrew } from './technicians';
+import { commitAll } from './writes';
+
+export type SeededCompany = { plan: CompanyPlan; team: Team; jobs: SeedJob[]; counts: { customers: number; jobs: number; technicians: number } };
+
+/** Founds a company and fills it with everything that its people would have entered in six weeks. */
+export async function seedCompany(plan: CompanyPlan, now: Date, photographedJobs: number): Promise<SeededCompany> {
+  // Everything random comes from the company's name, so that seeding in parallel changes nothing.
+  const random = createRandom(plan.domain);
+  const clock = companyClock(plan.timeZone, now);
+  const team = await gatherTeam(plan, now.toISOString());
+  const root = `companies/${team.companyId}`;
+
+  const crew = makeCrew(plan, team, clock, random);
+  const households = makeCustomers(plan.region, plan.trade.tags, random).map((customer) => settle(customer, plan.region, plan.trade, clock, random));
+  const jobs = makeJobs({ trade: plan.trade, team, crew, households, clock, random });
+  const [creations = [], ...moves] = jobRounds(jobs, `${root}/jobs`, random);
+  const notes = noteWrites(jobs, plan.trade.findings, team, `${root}/notes`, clock, random);
+
+  await commitAll([...crewWrites(crew, team, clock, random), ...householdWrites(households, team, clock, random), ...creations, ...notes]);
+  for (const round of moves) await commitAll(round);
+  const photographed = jobs.filter(({ fate }) => fate === 'work-done').slice(-photographedJobs);
+  await commitAll((await Promise.all(photographed.map((job) => takePhotos(job, team.companyId, random)))).flat());
+
+  return { plan, team, jobs, counts: { customers: households.length, jobs: jobs.length, technicians: crew.length } };
+}

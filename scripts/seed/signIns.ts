@@ -1,0 +1,14 @@
+import { INDUSTRY_LABELS } from '@/domain/user/schema';
+import { COMPANIES } from './companies';
+import { DEMO_PASSWORD } from './config';
+
+/** The table of sign-ins that ends the seed and stands under each `npm start`. */
+export function signInTable(): string {
+  const rows = COMPANIES.map(({ name, industry, domain }) => [name, INDUSTRY_LABELS[industry], `admin@${domain}`]);
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return [
+    `Demo sign-ins; the password is always  ${DEMO_PASSWORD}`,
+    ...rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`),
+    '  Or with manager@, office@, user@, technician@ (also technician2@ to technician4@) instead of admin@.',
+  ].join('\n');
+}

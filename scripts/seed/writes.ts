@@ -1,0 +1,48 @@
+import { doc, writeBatch, type Firestore } from 'firebase/firestore/lite';
+import type { Audit } from '@/domain/record/schema';
+import type { Person } from './accounts';
+import type { Random } from './random';
+
+/** One record as one person writes it. */
+export type SeedWrite = { by: Person; kind: 'set' | 'update'; path: string; id: string; data: Record<string, unknown> };
+
+/** As the data layer writes them: whole batches, all or none. Larger ones only hold the emulator's other callers up. */
+const BATCH_SIZE = 100;
+
+/** The audit fields of a record that `by` made at `at`. */
+export function created(by: Person, at: string, random: Random): Audit {
+  return { createdBy: by.uid, createdAt: at, updatedBy: by.uid, updatedAt: at, revision: random.id(), baseRevision: '' };
+}
+
+/** The audit fields of a change at `at` to the record whose revision is `baseRevision`. */
+export function changed(by: Person, at: string, baseRevision: string, random: Random): Omit<Audit, 'createdBy' | 'createdAt'> {
+  return { updatedBy: by.uid, updatedAt: at, revision: random.id(), baseRevision };
+}
+
+/** Commits the writes in batches, each under the rights of the person who makes them. */
+export async function commitAll(writes: readonly SeedWrite[]): Promise<void> {
+  const byPerson = new Map<Person, SeedWrite[]>();
+  for (const write of writes) byPerson.set(write.by, [...(byPerson.get(write.by) ?? []), write]);
+  await Promise.all(
+    [...byPerson].map(async ([person, own]) => {
+      for (let start = 0; start < own.length; start += BATCH_SIZE) {
+        await commit(person.client.db, own.slice(start, start + BATCH_SIZE));
+      }
+    }),
+  );
+}
+
+async function commit(db: Firestore, writes: readonly SeedWrite[]): Promise<void> {
+  const batch = writeBatch(db);
+  for (const { kind, path, id, data } of writes) {
+    const reference = doc(db, path, id);
+    if (kind === 'set') batch.set(reference, data);
+    else batch.update(reference, data);
+  }
+  try {
+    await batch.commit();
+  } catch (error) {
+    const [first] = writes;
+    throw new Error(`A batch of ${writes.length} was refused; its first: ${JSON.stringify({ ...first, by: first?.by.email })}`, { cause: error });
+  }
+}
