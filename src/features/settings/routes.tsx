@@ -1,3 +1,12 @@
+import { IconSettings } from '@tabler/icons-react';
 import type { FeatureRoute } from '@/lib/featureRoute';
+import { lazyPage } from '@/lib/lazyPage';
+import { paths } from '@/lib/paths';
 
-export const settingsRoutes: FeatureRoute[] = [];
+export const settingsRoutes: FeatureRoute[] = [
+  {
+    path: paths.settings,
+    Page: lazyPage(() => import('./pages/SettingsPage')),
+    handle: { title: 'Settings', nav: { label: 'Settings', icon: IconSettings, order: 90 } },
+  },
+];

@@ -1,0 +1,92 @@
+import { ActionIcon, Avatar, Group, Menu, Select, Stack, Text } from '@mantine/core';
+import { IconDots, IconUserMinus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { callFunction } from '@/data/callables';
+import { collections } from '@/data/collections';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { canAct } from '@/domain/access/permissions';
+import { ROLE_LABELS, ROLES, toRole } from '@/domain/access/roles';
+import { changeMemberRole, removeMember } from '@/domain/team/api';
+import { userName, type User } from '@/domain/user/schema';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { notify } from '@/ui/feedback/notify';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import classes from './MemberRow.module.css';
+
+const roleOptions = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
+
+/** One member: who they are, their role (changed in place by an admin), and leaving. */
+export function MemberRow({ member, onChanged }: { member: User; onChanged: () => void }) {
+  const { uid, company, role } = useSession();
+  const [isBusy, setIsBusy] = useState(false);
+  const name = userName(member);
+  const isOwner = member.id === company.ownerId;
+  const canChange = canAct({ role }, 'changeRole') && !isOwner;
+  const canRemove = canAct({ role }, 'removeMember') && !isOwner && member.id !== uid;
+
+  const run = async (work: () => Promise<unknown>, success: string): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await work();
+      notify.success(success);
+      collections.users.cache.clear();
+      onChanged();
+    } catch (error) {
+      notify.error(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const change = (value: string | null): void => {
+    if (value === null || value === member.role) return;
+    const next = toRole(value);
+    void run(() => callFunction(changeMemberRole, { uid: member.id, role: next }), `${name} is now ${ROLE_LABELS[next]}.`);
+  };
+  const remove = async (): Promise<void> => {
+    const isSure = await confirmAction({
+      title: `Remove ${name}?`,
+      message: `${name} can no longer see anything of ${company.name}. What they recorded stays.`,
+      confirmLabel: 'Remove',
+      tone: 'danger',
+    });
+    if (isSure) await run(() => callFunction(removeMember, { uid: member.id }), `${name} was removed.`);
+  };
+
+  return (
+    <Group className={classes['row']} justify="space-between" wrap="nowrap" gap="sm">
+      <Group gap="sm" wrap="nowrap" miw={0}>
+        <Avatar name={name} color="teal" radius="xl" />
+        <Stack gap={0} miw={0}>
+          <Text fw={600} truncate title={name}>
+            {name} {member.id === uid && '(you)'}
+          </Text>
+          <Text size="sm" c="dimmed" truncate title={member.email}>
+            {member.email}
+          </Text>
+        </Stack>
+      </Group>
+      <Group gap="xs" wrap="nowrap">
+        {isOwner && <StatusBadge tone="info" label="Owner" />}
+        {canChange ? (
+          <Select aria-label={`Role of ${name}`} data={roleOptions} value={member.role} onChange={change} disabled={isBusy} allowDeselect={false} w={140} />
+        ) : (
+          <Text size="sm">{ROLE_LABELS[member.role]}</Text>
+        )}
+        {canRemove && (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon aria-label={`More about ${name}`} size={44}>
+                <IconDots size={18} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item color="red" leftSection={<IconUserMinus size={16} />} onClick={() => void remove()}>
+                Remove from the company
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </Group>
+    </Group>
+  );
+}

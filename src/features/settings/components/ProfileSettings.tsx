@@ -1,0 +1,68 @@
+import { Button, SimpleGrid } from '@mantine/core';
+import { updateOwnUser } from '@/data/profile';
+import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
+import { requestPasswordReset } from '@/data/session/signIn';
+import { ROLE_DESCRIPTIONS, ROLE_LABELS } from '@/domain/access/roles';
+import { userProfileSchema, type UserProfile } from '@/domain/user/schema';
+import { AppError } from '@/lib/appError';
+import { notify } from '@/ui/feedback/notify';
+import { FormPhone } from '@/ui/forms/FormPhone';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import { SchemaForm } from '@/ui/forms/SchemaForm';
+import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import { DetailList } from '@/ui/layout/DetailList';
+import { Section } from '@/ui/layout/Section';
+
+function ProfileForm() {
+  const workspace = useWorkspace();
+  const { uid, user } = useSession();
+  const form = useSchemaForm({
+    schema: userProfileSchema,
+    initialValues: { firstName: user.firstName, lastName: user.lastName, phone: user.phone },
+    draftKey: `${uid}:profile`,
+  });
+  const save = async (profile: UserProfile): Promise<void> => {
+    const isSaved = await updateOwnUser(workspace, profile);
+    if (!isSaved) throw new AppError({ code: 'unknown', userMessage: 'Your profile could not be saved. Please try again.' });
+    notify.success('Profile saved.');
+  };
+  return (
+    <SchemaForm form={form} onSubmit={save}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <FormTextInput form={form} name="firstName" label="First name" autoComplete="given-name" isRequired />
+        <FormTextInput form={form} name="lastName" label="Last name" autoComplete="family-name" />
+      </SimpleGrid>
+      <FormPhone form={form} name="phone" label="Phone" />
+    </SchemaForm>
+  );
+}
+
+/** One's own name and phone, and how one signs in. */
+export function ProfileSettings() {
+  const { user, role } = useSession();
+  const resetPassword = (): Promise<void> =>
+    requestPasswordReset(user.email).then(
+      () => notify.success(`A link to choose a new password is on its way to ${user.email}.`),
+      (error: unknown) => notify.error(error),
+    );
+  const resetButton = (
+    <Button variant="default" onClick={() => void resetPassword()}>
+      Change password
+    </Button>
+  );
+  return (
+    <>
+      <Section title="You">
+        <ProfileForm key={user.updatedAt} />
+      </Section>
+      <Section title="Sign-in" actions={resetButton}>
+        <DetailList
+          items={[
+            { label: 'E-mail', value: user.email },
+            { label: 'Role', value: `${ROLE_LABELS[role]}: ${ROLE_DESCRIPTIONS[role]}` },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
