@@ -1,4 +1,5 @@
 import { signOut } from 'firebase/auth';
+import { forgetDirectory } from '../directory/forgetDirectory';
 import { firebaseAuth } from '../firebase/auth';
 import { clearAllCaches } from '../records/namedCaches';
 import { closeWorkspace } from './currentWorkspace';
@@ -12,17 +13,14 @@ export async function logout(): Promise<void> {
   try {
     const workspace = await closeWorkspace();
     clearAllCaches();
+    await forgetDirectory();
     await signOut(firebaseAuth);
-    if (workspace && workspace.outbox.entries().length === 0) await forgetDevice();
+    if (workspace && workspace.outbox.entries().length === 0) {
+      const { forgetDevice } = await import('../firebase/firestore');
+      await forgetDevice();
+    }
   } catch (error) {
     console.error('Error during logout', error);
     throw error;
   }
-}
-
-/** Another open tab keeps the copy in use; it is then removed at that tab's log-out. */
-async function forgetDevice(): Promise<void> {
-  const [{ clearIndexedDbPersistence, terminate }, { firestoreDb }] = await Promise.all([import('firebase/firestore'), import('../firebase/firestore')]);
-  await terminate(firestoreDb);
-  await clearIndexedDbPersistence(firestoreDb).catch((error: unknown) => console.warn('The local copy is still in use', error));
 }

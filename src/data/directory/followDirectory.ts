@@ -1,0 +1,75 @@
+import type { DirectoryShard } from '@/domain/directory/schema';
+import { toAppError } from '../errors';
+import { MAX_LIST_LIMIT } from '../limits';
+import type { Repository } from '../records/repository';
+import type { ShardStorage, StoredShard } from './shardStorage';
+
+type Options = {
+  repository: Pick<Repository<DirectoryShard>, 'watch'>;
+  storage: ShardStorage;
+  /** Names the company and the user, whose shards are kept apart. */
+  scope: string;
+  /** Shards that are new or have changed. */
+  onShards: (shards: readonly StoredShard[]) => void;
+  /** All that this device can know now has been given. */
+  onReady: () => void;
+  /** `isDenied`: what was known must not be shown any more. */
+  onError: (error: Error, isDenied: boolean) => void;
+};
+
+/** Shards are written by several servers: one may appear with a slightly earlier time than another seen before it. */
+const OVERLAP_MS = 60_000;
+
+/**
+ * Gives the shards that this device keeps, then follows those that changed since. A device reads the whole directory
+ * (at most 100 documents) once, and later only what changed. Returns how to stop.
+ */
+export function followDirectory({ repository, storage, scope, onShards, onReady, onError }: Options): () => void {
+  let isStopped = false;
+  let stopWatching: () => void = () => undefined;
+  const known = new Map<string, string>();
+
+  const take = (shards: readonly StoredShard[]): StoredShard[] => {
+    const fresh = shards.filter(({ id, updatedAt }) => known.get(id) !== updatedAt);
+    for (const { id, updatedAt } of fresh) known.set(id, updatedAt);
+    if (fresh.length > 0) onShards(fresh);
+    return fresh;
+  };
+  const fail = (error: Error): void => {
+    const isDenied = toAppError(error).code === 'permission-denied';
+    if (isDenied) storage.clear(scope).catch(warn);
+    onError(error, isDenied);
+  };
+
+  const start = async (): Promise<void> => {
+    const stored = await storage.load(scope).catch(() => []);
+    if (isStopped) return;
+    take(stored);
+    if (stored.length > 0) onReady();
+    const last = stored.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), '');
+    stopWatching = repository.watch(
+      {
+        where: last === '' ? [] : [{ field: 'updatedAt', operator: '>', value: earlier(last) }],
+        orderBy: [{ field: 'updatedAt', direction: 'asc' }],
+        limit: MAX_LIST_LIMIT,
+      },
+      (records) => {
+        const fresh = take(records.map(({ id, updatedAt, rows }) => ({ id, updatedAt, rows })));
+        if (fresh.length > 0) storage.put(scope, fresh).catch(warn);
+        onReady();
+      },
+      fail,
+    );
+  };
+  start().catch(fail);
+
+  return () => {
+    isStopped = true;
+    stopWatching();
+  };
+}
+
+/** A device without room for its copy reads the directory again next time. */
+const warn = (error: unknown): void => console.warn('The search directory could not be kept on this device', error);
+
+const earlier = (instant: string): string => new Date(Date.parse(instant) - OVERLAP_MS).toISOString();

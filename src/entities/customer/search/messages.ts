@@ -1,0 +1,16 @@
+import type { DirectoryRow } from '@/domain/directory/schema';
+import type { SearchOptions, SearchResult } from '@/domain/directory/search';
+import type { DuplicateQuery, EncodedShard } from './directoryIndex';
+
+/** What the page tells the search worker. Questions carry an id that their answer repeats. */
+export type ToWorker =
+  | { kind: 'shards'; shards: readonly EncodedShard[] }
+  | { kind: 'local'; rows: readonly DirectoryRow[] }
+  | { kind: 'clear' }
+  | { kind: 'search'; id: number; query: string; options: SearchOptions }
+  | { kind: 'duplicates'; id: number; query: DuplicateQuery };
+
+export type FromWorker =
+  | { kind: 'search'; id: number; result: SearchResult }
+  | { kind: 'duplicates'; id: number; rows: DirectoryRow[] }
+  | { kind: 'failure'; id: number; message: string };
