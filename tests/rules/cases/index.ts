@@ -1,11 +1,21 @@
 import type { RulesCase } from '../support/types';
 import { accessTableCases } from './accessTable';
 import { auditCases } from './audit';
+import { companyCases } from './companies';
+import { fieldCases } from './fields';
+import { jobCases } from './jobWork';
 import { membershipCases } from './membership';
+import { topLevelCases } from './topLevel';
+import { userCases } from './users';
 
 /** Everything that is known about firestore.rules, as data: the tests and the mutation run walk it. */
 export const FIRESTORE_CASES: Record<string, readonly RulesCase[]> = {
   'access table': accessTableCases,
   membership: membershipCases,
   'audit fields': auditCases,
+  fields: fieldCases,
+  users: userCases,
+  companies: companyCases,
+  jobs: jobCases,
+  'top level': topLevelCases,
 };

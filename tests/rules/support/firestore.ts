@@ -53,7 +53,9 @@ export function firestoreClient(project: string) {
         return fetch(`${firestoreHost()}/v1/${root}/${request.path}`, { headers });
       case 'commit':
         return post(`${root}:commit`, { writes: request.writes.map(encodeWrite) });
-      default: {
+      case 'list':
+      case 'count':
+      case 'group': {
         const segments = request.path.split('/');
         const collection = segments.pop() ?? '';
         const parent = [root, ...segments].join('/');

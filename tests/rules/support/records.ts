@@ -15,9 +15,9 @@ export const updatedStamp = (uid: string): Fields => ({
 });
 
 export const chars = (count: number): string => 'x'.repeat(count);
-const times = (count: number, make: (index: number) => Value): Value[] => Array.from({ length: count }, (_, index) => make(index));
+const times = <T extends Value>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
 /** Texts of exactly `length` that differ. */
-const texts = (count: number, length: number): Value[] => times(count, (index) => String(index).padStart(length, 'x'));
+const texts = (count: number, length: number): string[] => times(count, (index) => String(index).padStart(length, 'x'));
 
 const id = chars(128);
 const phone = '+1 (512) 555-0134 ext. 123456';
@@ -70,7 +70,7 @@ export const RECORDS = {
     emergencyContact: chars(160), notes: chars(4000), linkedUid: id, status: 'active',
   },
   imports: {
-    fileName: chars(300), fileHash: chars(64), preset: 'housecall-pro', mapping: Object.fromEntries(texts(40, 60).map((key) => [String(key), chars(200)])),
+    fileName: chars(300), fileHash: chars(64), preset: 'housecall-pro', mapping: Object.fromEntries(texts(40, 60).map((key) => [key, chars(200)])),
     status: 'running', totalRows: 1_000_000, processedRows: 0, createdCount: 0, existingCount: 0, duplicateCount: 0, errorCount: 0,
   },
   merges: { survivorId: 'r1', duplicateId: 'r2', survivorName: 'A', duplicateName: 'B', state: 'done', movedCount: 3 },

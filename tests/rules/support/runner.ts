@@ -27,3 +27,29 @@ export async function runCase(client: FirestoreClient, { actor, request, before 
   await client.write(restoring([...written, ...Object.keys(before)]));
   return outcome;
 }
+
+const PARALLEL = 6;
+
+/** What leaves no trace when all is well can be sent side by side. */
+const isTraceless = ({ request, expected, before }: RulesCase): boolean => !before && (expected === 'deny' || request.kind !== 'commit');
+
+/**
+ * Runs cases and hands each outcome to `onOutcome`, which may return false to end early. A case that fails to run
+ * gives its error.
+ */
+export async function runCases(
+  client: FirestoreClient,
+  cases: readonly RulesCase[],
+  onOutcome: (one: RulesCase, outcome: Outcome | Error) => boolean,
+): Promise<void> {
+  let isGoingOn = true;
+  const work = async (queue: Iterator<RulesCase>): Promise<void> => {
+    for (let next = queue.next(); !next.done && isGoingOn; next = queue.next()) {
+      const outcome = await runCase(client, next.value).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+      isGoingOn = onOutcome(next.value, outcome) && isGoingOn;
+    }
+  };
+  const traceless = cases.filter(isTraceless).values();
+  await Promise.all(Array.from({ length: PARALLEL }, () => work(traceless)));
+  await work(cases.filter((one) => !isTraceless(one)).values());
+}

@@ -1,0 +1,73 @@
+import { RECORDS, STEP, type RecordCollection } from '../../support/records';
+import { DELETED, type Fields, type RulesCase, type Value } from '../../support/types';
+import { change, creation, makeCase } from '../make';
+import { customers } from './customers';
+import { jobs, laterChecks } from './jobs';
+import { equipment, properties } from './places';
+import { imports, notes, photos } from './small';
+import { wrongType, wrongValues, type CollectionFields } from './spec';
+import { technicians } from './technicians';
+
+export const FIELDS = { customers, properties, equipment, jobs, photos, notes, technicians, imports } satisfies Partial<Record<RecordCollection, CollectionFields>>;
+type Checked = keyof typeof FIELDS;
+
+/** What a photo's record keeps for good, and notes altogether: their updates are denied elsewhere. */
+const isChangeable = (collection: Checked, field: string): boolean =>
+  collection !== 'notes' && (collection !== 'photos' || ['stage', 'caption'].includes(field));
+
+const ACTOR = 'ownerA';
+
+function casesOf(collection: Checked): RulesCase[] {
+  const { specs, refused, taken }: CollectionFields = FIELDS[collection];
+  const perField = Object.entries(specs).flatMap(([field, spec]) => {
+    const bad: [string, Fields][] = [
+      ['wrong type', { [field]: wrongType(spec) }],
+      ['null', { [field]: field === 'invoiceId' || field === 'refrigerantChargeOz' ? false : null }],
+      ['missing', { [field]: DELETED }],
+      ...wrongValues(spec).map(([label, value]): [string, Fields] => [label, { [field]: value }]),
+    ];
+    return bad.flatMap(([label, fields]) => [
+      makeCase(`field ${collection}.${field} create: ${label}`, ACTOR, 'deny', creation(collection, ACTOR, fields)),
+      ...(isChangeable(collection, field) ? [makeCase(`field ${collection}.${field} update: ${label}`, ACTOR, 'deny', change(collection, ACTOR, fields))] : []),
+    ]);
+  });
+  const special = refused.flatMap(([label, fields]) => [
+    makeCase(`field ${collection} create: ${label}`, ACTOR, 'deny', creation(collection, ACTOR, fields)),
+    ...(collection === 'notes' || collection === 'photos' ? [] : [makeCase(`field ${collection} update: ${label}`, ACTOR, 'deny', change(collection, ACTOR, fields))]),
+  ]);
+  const honest = taken.flatMap(([label, fields]) => [
+    makeCase(`field ${collection} create: ${label}`, ACTOR, 'allow', creation(collection, ACTOR, fields)),
+    ...(Object.keys(fields).every((field) => isChangeable(collection, field))
+      ? [makeCase(`field ${collection} update: ${label}`, ACTOR, 'allow', change(collection, ACTOR, fields))]
+      : []),
+  ]);
+  return [...perField, ...special, ...honest];
+}
+
+const renamed = (list: readonly Value[], part: string): Value[] => list.map((item) => ({ ...(item as Fields), [part]: 'changed' }));
+
+/** Lists of which every element is another than the seed's, so that nothing is skipped as known. */
+const NEW_LISTS: Partial<Record<RecordCollection, Fields>> = {
+  jobs: {
+    checklist: renamed(RECORDS.jobs.checklist, 'label'),
+    progress: 'on-hold',
+    progressLog: [{ ...STEP }, { ...STEP, state: 'on-hold', by: 'ownerA' }],
+    title: 'Changed',
+  },
+  technicians: { licences: renamed(RECORDS.technicians.licences, 'number') },
+};
+
+/** The most expensive writes there are must fit the 1,000 expressions of a request, also for an unverified owner. */
+const largest: RulesCase[] = (['customers', 'properties', 'equipment', 'photos', 'technicians', 'imports', 'jobs', 'notes'] as const).flatMap((collection) => {
+  const isWhole = collection !== 'notes' && collection !== 'photos';
+  return [
+    makeCase(`largest ${collection} create`, 'unverifiedOwner', 'allow', creation(collection, 'unverifiedOwner')),
+    ...(isWhole
+      ? [makeCase(`largest ${collection} update`, 'unverifiedOwner', 'allow', change(collection, 'unverifiedOwner', { ...RECORDS[collection], ...NEW_LISTS[collection] }))]
+      : []),
+  ];
+});
+
+const later = laterChecks.map(([label, fields]) => makeCase(`field jobs create: ${label}`, ACTOR, 'deny', creation('jobs', ACTOR, fields)));
+
+export const fieldCases: RulesCase[] = [...(Object.keys(FIELDS) as Checked[]).flatMap(casesOf), ...largest, ...later];

@@ -1,0 +1,128 @@
+import { PROGRESS_LOG_LIMIT, PROGRESS_STATES } from '@/domain/job/schema';
+import { needsReason, PROGRESS_TRANSITIONS } from '@/domain/job/progress';
+import { uidOf } from '../support/actors';
+import { CHECK, chars, createdStamp, newRecord, RECORDS, SEED_REVISION, UPDATED_AT } from '../support/records';
+import { DELETED, type Fields, type RulesCase, type Value } from '../support/types';
+import { change, creation, expectation, makeCase } from './make';
+
+const PATH = 'companies/A/jobs/r1';
+const seeded: Fields = { ...newRecord('jobs', 'seed'), ...createdStamp('seed', SEED_REVISION) };
+const first = RECORDS.jobs.progressLog[0] as Fields;
+const step = (state: string, actor: string, more: Fields = {}): Fields => ({ state, at: UPDATED_AT, by: uidOf(actor), reason: 'because', ...more });
+
+/** A job in `state`, and its move to another by `actor`. */
+function move(from: string, to: string, actor: string): Pick<RulesCase, 'request' | 'before'> {
+  const log: Value[] = [{ ...first, state: from }];
+  return {
+    before: { [PATH]: { ...seeded, progress: from, progressLog: log } },
+    request: change('jobs', actor, { progress: to, progressLog: [...log, step(to, actor)] }),
+  };
+}
+
+const transitions = PROGRESS_STATES.flatMap((from) =>
+  PROGRESS_STATES.filter((to) => to !== from).flatMap((to) => {
+    const isMove = PROGRESS_TRANSITIONS[from].includes(to);
+    const { request, before } = move(from, to, 'office');
+    return [
+      makeCase(`progress ${from} to ${to} by office`, 'office', expectation(isMove), request, before),
+      makeCase(`progress ${from} to ${to} by technician`, 'technician', expectation(isMove && to !== 'closed'), move(from, to, 'technician').request, before),
+    ];
+  }),
+);
+
+const work = (label: string, expected: RulesCase['expected'], fields: Fields, actor = 'technician', before?: Record<string, Fields>): RulesCase =>
+  makeCase(`job work: ${label}`, actor, expected, change('jobs', actor, fields), before);
+
+const start = (log: Value): Fields => ({ progress: 'in-progress', progressLog: log });
+const entry = step('in-progress', 'technician');
+
+const logs: RulesCase[] = [
+  work('a step', 'allow', start([first, entry])),
+  work('a step without a reason', 'allow', start([first, { ...entry, reason: '' }])),
+  work('state without a step', 'deny', { progress: 'in-progress' }),
+  work('step without a state', 'deny', { progressLog: [first, step('scheduled', 'technician')] }),
+  work('two steps', 'deny', start([first, entry, entry])),
+  work('two steps of two moves', 'deny', { progress: 'work-done', progressLog: [first, entry, step('work-done', 'technician')] }),
+  work('first step gone', 'deny', start([entry])),
+  work('first step rewritten', 'deny', start([{ ...first, by: 'somebody' }, entry])),
+  work('step in front', 'deny', start([entry, first])),
+  work('log emptied', 'deny', { progressLog: [] }),
+  work('log emptied by the office', 'deny', { progressLog: [] }, 'office'),
+  work('log deleted', 'deny', { progressLog: DELETED }, 'office'),
+  work('log rewritten by the office', 'deny', { progressLog: [{ ...first, reason: 'other' }] }, 'office'),
+  work('step of another', 'deny', start([first, { ...entry, by: 'office' }])),
+  work('step to another state', 'deny', start([first, { ...entry, state: 'on-hold' }])),
+  work('step in the future', 'deny', start([first, { ...entry, at: new Date(Date.now() + 3_600_000).toISOString() }])),
+  work('step at no time', 'deny', start([first, { ...entry, at: '' }])),
+  work('step with a long reason', 'deny', start([first, { ...entry, reason: chars(301) }])),
+  work('step with a numeric reason', 'deny', start([first, { ...entry, reason: 5 }])),
+  work('step with an unknown part', 'deny', start([first, { ...entry, price: 1 }])),
+  work('step as a text', 'deny', start([first, 'in-progress'])),
+  ...(['on-hold', 'cancelled'] as const).flatMap((state) => [
+    work(`${state} with a reason`, 'allow', { progress: state, progressLog: [first, step(state, 'technician')] }),
+    work(`${state} without one (${String(needsReason(state))})`, 'deny', { progress: state, progressLog: [first, step(state, 'technician', { reason: '' })] }),
+  ]),
+];
+
+const full: Value[] = Array.from({ length: PROGRESS_LOG_LIMIT }, (_, index): Value => ({ ...first, reason: `step ${index}` }));
+const withFullLog = { [PATH]: { ...seeded, progressLog: full } };
+const fullLogs: RulesCase[] = [
+  work('full log, the second gives way', 'allow', start([full[0] ?? null, ...full.slice(2), entry]), 'technician', withFullLog),
+  work('full log, the first gives way', 'deny', start([...full.slice(1), entry]), 'technician', withFullLog),
+  work('full log, grown', 'deny', start([...full, entry]), 'technician', withFullLog),
+  work('log nearly full', 'allow', start([...full.slice(0, 99), entry]), 'technician', { [PATH]: { ...seeded, progressLog: full.slice(0, 99) } }),
+  work('log nearly full, the second gives way', 'deny', start([full[0] ?? null, ...full.slice(2, 99), entry]), 'technician', { [PATH]: { ...seeded, progressLog: full.slice(0, 99) } }),
+];
+
+const check: Fields = { ...CHECK, id: 'k', label: 'Filter' };
+const checklist = (last: Value, count: number): Value[] => [...Array.from({ length: count - 1 }, (_, index): Value => ({ ...check, id: `k${index}` })), last];
+const closed = { [PATH]: { ...seeded, progress: 'closed' } };
+
+const fieldWork: RulesCase[] = [
+  work('checks', 'allow', { checklist: [check] }),
+  work('reasons', 'allow', { holdReason: 'parts', cancelReason: '' }),
+  work('long hold reason', 'deny', { holdReason: chars(301) }),
+  work('long cancel reason', 'deny', { cancelReason: chars(301) }),
+  work('numeric reasons', 'deny', { holdReason: 5 }),
+  work('too many checks', 'deny', { checklist: checklist(check, 31) }),
+  ...[1, 2, 3, 4, 5, 6].map((place) => work(`check ${place} without a label`, 'deny', { checklist: checklist({ ...check, label: '' }, place) })),
+  work('checks of a closed job', 'allow', { checklist: [check] }, 'technician', closed),
+  ...Object.entries({
+    title: 'X', description: 'X', internalNotes: 'X', scheduledTime: UPDATED_AT, technicianIds: ['me'], priority: 'low', customerName: 'X', durationMinutes: 30,
+  }).map(([field, value]) => work(`technician changes ${field}`, 'deny', { [field]: value })),
+];
+
+const id = RECORDS.jobs.customerId;
+const money: RulesCase[] = [
+  ...['office', 'technician'].flatMap((actor) => [
+    work(`invoice id by ${actor}`, 'deny', { invoiceId: 'i1' }, actor),
+    work(`invoice status by ${actor}`, 'deny', { invoice: { status: 'paid', customerId: id } }, actor),
+    work(`invoice part by ${actor}`, 'deny', { invoice: { status: null, customerId: id, totalCents: 1 } }, actor),
+    work(`invoice gone by ${actor}`, 'deny', { invoice: DELETED }, actor),
+  ]),
+  work('customer without the invoice', 'deny', { customerId: 'r2' }, 'office'),
+  work('customer and the invoice', 'allow', { customerId: 'r2', invoice: { status: null, customerId: 'r2' } }, 'office'),
+  work('the invoice without the customer', 'deny', { invoice: { status: null, customerId: 'r2' } }, 'office'),
+  work('an invoiced job', 'allow', { title: 'X' }, 'office', {
+    [PATH]: { ...seeded, progress: 'invoiced', invoiceId: 'i1', invoice: { status: 'sent', customerId: id, number: 7 } },
+  }),
+  work('an invoice id taken off', 'deny', { invoiceId: null }, 'office', { [PATH]: { ...seeded, invoiceId: 'i1' } }),
+];
+
+const begin = (label: string, expected: RulesCase['expected'], fields: Fields): RulesCase =>
+  makeCase(`job made: ${label}`, 'office', expected, creation('jobs', 'office', fields));
+
+const begun: RulesCase[] = [
+  ...PROGRESS_STATES.map((state) =>
+    begin(state, expectation(state === 'scheduled' || state === 'unscheduled'), { progress: state, progressLog: [step(state, 'office')] }),
+  ),
+  begin('with an invoice', 'deny', { invoiceId: 'i1' }),
+  begin('with a status', 'deny', { invoice: { status: 'paid', customerId: id } }),
+  begin('with more on the invoice', 'deny', { invoice: { status: null, customerId: id, totalCents: 1 } }),
+  begin('without a log', 'deny', { progressLog: [] }),
+  begin('with a long log', 'deny', { progressLog: [step('scheduled', 'office'), step('scheduled', 'office')] }),
+  begin('with a log of another', 'deny', { progressLog: [step('scheduled', 'manager')] }),
+  begin('with a log of another state', 'deny', { progressLog: [step('unscheduled', 'office')] }),
+];
+
+export const jobCases: RulesCase[] = [...transitions, ...logs, ...fullLogs, ...fieldWork, ...money, ...begun];

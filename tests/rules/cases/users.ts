@@ -1,0 +1,137 @@
+import { chars, CREATED_AT, UPDATED_AT } from '../support/records';
+import { DELETED, type Fields, type RulesCase } from '../support/types';
+import { create, get, list, makeCase, remove, update } from './make';
+
+const future = new Date(Date.now() + 3_600_000).toISOString();
+const newcomer: Fields = { email: 'newcomer@example.test', role: 'user' };
+const signUp = (label: string, expected: RulesCase['expected'], fields: Fields, actor = 'newcomer'): RulesCase =>
+  makeCase(`user created: ${label}`, actor, expected, create('users/newcomer', { ...newcomer, ...fields }));
+
+const creations: RulesCase[] = [
+  signUp('least', 'allow', {}),
+  signUp('before verification', 'allow', {}, 'newcomerUnverified'),
+  signUp('everything', 'allow', {
+    companyId: null, features: {}, industries: ['hvac', 'plumbing', 'construction', 'demolition'], colorScheme: 'dark', firstName: chars(80),
+    lastName: chars(80), phone: '512-555-0134', isOnboarded: false, createdBy: 'newcomer', createdAt: CREATED_AT, updatedBy: 'newcomer', updatedAt: CREATED_AT,
+  }),
+  ...(['admin', 'manager', 'office', 'technician', ''] as const).map((role) => signUp(`role '${role}'`, 'deny', { role })),
+  signUp('no role', 'deny', { role: DELETED }),
+  signUp('in a company', 'deny', { companyId: 'A' }),
+  signUp('with a feature', 'deny', { features: { jobs: true } }),
+  signUp('with a feature that is off', 'deny', { features: { jobs: false } }),
+  signUp('address of another', 'deny', { email: 'admin@example.test' }),
+  signUp('no address', 'deny', { email: DELETED }),
+  signUp('anonymous', 'deny', {}, 'anonymousNewcomer'),
+  signUp('by another', 'deny', { email: 'forged@example.test' }, 'forged'),
+  signUp('signed out', 'deny', {}, 'signedOut'),
+  signUp('switched off', 'deny', { disabled: false }),
+  signUp('unknown field', 'deny', { subscriptionStatus: 'active' }),
+  signUp('made by another', 'deny', { createdBy: 'admin' }),
+  signUp('changed by another', 'deny', { updatedBy: 'admin' }),
+  signUp('made in the future', 'deny', { createdAt: future }),
+  signUp('changed in the future', 'deny', { updatedAt: future }),
+  signUp('time malformed', 'deny', { createdAt: 'now' }),
+  signUp('time as a number', 'deny', { updatedAt: 5 }),
+];
+
+/** Wrong for creation and for change alike. */
+const badProfile: [string, Fields][] = [
+  ['firstName long', { firstName: chars(81) }],
+  ['firstName a number', { firstName: 5 }],
+  ['lastName long', { lastName: chars(81) }],
+  ['lastName a map', { lastName: { a: 1 } }],
+  ['phone without digits', { phone: 'call me' }],
+  ['phone long', { phone: '1 '.repeat(21) }],
+  ['colour unknown', { colorScheme: 'ocean' }],
+  ['colour huge', { colorScheme: chars(900_000) }],
+  ['colour a map', { colorScheme: { a: 1 } }],
+  ['industry unknown', { industries: ['hvac', 'piracy'] }],
+  ['industries five', { industries: ['hvac', 'hvac', 'hvac', 'hvac', 'hvac'] }],
+  ['industries a text', { industries: 'hvac' }],
+  ['onboarded as a text', { isOnboarded: 'yes' }],
+];
+
+const own = (label: string, expected: RulesCase['expected'], fields: Fields, actor = 'technician'): RulesCase =>
+  makeCase(`user changed: ${label}`, actor, expected, update(`users/${actor}`, fields));
+
+const stamp: Fields = { updatedAt: UPDATED_AT, updatedBy: 'technician' };
+
+const changes: RulesCase[] = [
+  own('colour alone', 'allow', { colorScheme: 'dark' }),
+  own('profile', 'allow', { firstName: 'Grace', lastName: '', phone: '', industries: ['plumbing'], isOnboarded: true, colorScheme: 'auto', ...stamp }),
+  own('role', 'deny', { role: 'admin', ...stamp }),
+  own('features', 'deny', { features: { customers: true, jobs: true, technicians: true, invoices: true }, ...stamp }),
+  own('features gone', 'deny', { features: DELETED, ...stamp }),
+  own('address', 'deny', { email: 'admin@example.test', ...stamp }),
+  own('switched off', 'deny', { disabled: true, ...stamp }),
+  own('unknown field', 'deny', { subscriptionStatus: 'active' }),
+  own('made by', 'deny', { createdBy: 'technician' }),
+  own('updatedBy another', 'deny', { updatedBy: 'admin', updatedAt: UPDATED_AT }),
+  own('updatedAt future', 'deny', { colorScheme: 'dark', updatedAt: future }),
+  own('updatedAt malformed', 'deny', { colorScheme: 'dark', updatedAt: 'now' }),
+  own('into another company', 'deny', { companyId: 'B', ...stamp }),
+  own('out of the company', 'deny', { companyId: null, ...stamp }),
+  own('out of the company by deletion', 'deny', { companyId: DELETED, ...stamp }),
+  own('by somebody switched off', 'deny', { colorScheme: 'dark' }, 'disabled'),
+  own('switched on again', 'deny', { disabled: false }, 'disabled'),
+  own('before verification', 'allow', { colorScheme: 'dark' }, 'unverified'),
+  own('anonymous', 'deny', { colorScheme: 'dark' }, 'anonymous'),
+  own('without a company', 'allow', { colorScheme: 'dark' }, 'removed'),
+  makeCase('user changed: a colleague', 'admin', 'deny', update('users/technician', { firstName: 'X' })),
+  makeCase('user changed: role of a colleague', 'admin', 'deny', update('users/technician', { role: 'office' })),
+  makeCase('user changed: flags of a colleague', 'admin', 'deny', update('users/technician', { features: {} })),
+  makeCase('user changed: somebody elsewhere', 'ownerB', 'deny', update('users/technician', { firstName: 'X' })),
+  makeCase('user changed: signed out', 'signedOut', 'deny', update('users/technician', { firstName: 'X' })),
+  makeCase('user overwritten', 'technician', 'deny', { kind: 'commit', writes: [{ kind: 'set', path: 'users/technician', data: { email: 'technician@example.test', colorScheme: 'dark' } }] }),
+  makeCase('user deleted', 'technician', 'deny', remove('users/technician')),
+  makeCase('user deleted by an admin', 'admin', 'deny', remove('users/technician')),
+  ...badProfile.flatMap(([label, fields]) => [own(label, 'deny', fields), signUp(label, 'deny', fields)]),
+];
+
+const move = (label: string, actor: string, expected: RulesCase['expected'], companyId: string, fields: Fields = { updatedAt: UPDATED_AT }, before?: Record<string, Fields>): RulesCase =>
+  makeCase(`user moves: ${label}`, actor, expected, update(`users/${actor}`, { companyId, ...fields }), before);
+
+const moves: RulesCase[] = [
+  move('to the own company', 'ownerAlone', 'allow', 'alone'),
+  move('without saying when', 'ownerAlone', 'deny', 'alone', {}),
+  move('with a role', 'ownerAlone', 'deny', 'alone', { updatedAt: UPDATED_AT, role: 'admin' }),
+  move("to somebody else's company", 'ownerAlone', 'deny', 'A'),
+  move('to a company that is not there', 'ownerAlone', 'deny', 'missing'),
+  move('with flags that the company lacks', 'ownerWithFlags', 'deny', 'flagless'),
+  move('with a flag that the company has not heard of', 'ownerWithFlags', 'deny', 'flagless', { updatedAt: UPDATED_AT }, {
+    'companies/flagless': { ownerId: 'ownerWithFlags', features: { jobs: true } },
+  }),
+  move('with the flags of the company', 'ownerWithFlags', 'allow', 'flagless', { updatedAt: UPDATED_AT }, {
+    'companies/flagless': { ownerId: 'ownerWithFlags', features: { customers: true, jobs: true, technicians: true } },
+  }),
+];
+
+const where = (companyId: string | null, operator = '=='): RulesCase['request'] => ({ kind: 'list', path: 'users', query: { where: [['companyId', operator, companyId]], limit: 500 } });
+
+const reads: RulesCase[] = [
+  makeCase('user read: oneself', 'technician', 'allow', get('users/technician')),
+  makeCase('user read: oneself, no document yet', 'newcomer', 'allow', get('users/newcomer')),
+  makeCase('user read: oneself, without a company', 'removed', 'allow', get('users/removed')),
+  makeCase('user read: oneself, unverified', 'unverified', 'allow', get('users/unverified')),
+  makeCase('user read: oneself, anonymous', 'anonymous', 'deny', get('users/anonymous')),
+  makeCase('user read: a colleague', 'technician', 'allow', get('users/admin')),
+  makeCase('user read: a colleague by an unverified owner', 'unverifiedOwner', 'allow', get('users/admin')),
+  makeCase('user read: somebody elsewhere', 'ownerB', 'deny', get('users/admin')),
+  makeCase('user read: somebody without a company, by another without', 'removed', 'deny', get('users/removedToo')),
+  makeCase('user read: nobody there', 'admin', 'deny', get('users/missing')),
+  ...['signedOut', 'anonymous', 'disabled', 'unverified', 'removed', 'forged', 'newcomer', 'anonymousOwner'].flatMap((actor) => [
+    makeCase(`user read: a colleague by ${actor}`, actor, 'deny', get('users/admin')),
+    makeCase(`users listed by ${actor}`, actor, 'deny', where('A')),
+  ]),
+  makeCase('users listed: the company', 'technician', 'allow', where('A')),
+  makeCase('users listed: the company by an unverified owner', 'unverifiedOwner', 'allow', where('A')),
+  makeCase('users listed: another company', 'admin', 'deny', where('B')),
+  makeCase('users listed: this company and more', 'admin', 'deny', where('A', '>=')),
+  makeCase('users listed: without a company', 'removed', 'deny', where(null)),
+  makeCase('users listed: everybody', 'admin', 'deny', list('users', 50)),
+  makeCase('users listed: without a bound', 'admin', 'deny', { kind: 'list', path: 'users', query: { where: [['companyId', '==', 'A']] } }),
+  makeCase('users listed: beyond the bound', 'admin', 'deny', { kind: 'list', path: 'users', query: { where: [['companyId', '==', 'A']], limit: 501 } }),
+  makeCase('users counted', 'admin', 'deny', { kind: 'count', path: 'users', query: {} }),
+];
+
+export const userCases: RulesCase[] = [...creations, ...changes, ...moves, ...reads];
