@@ -1,0 +1,53 @@
+export type Direction = 'asc' | 'desc';
+export type QueryShape = {
+  /** Who asks and what for. */
+  use: string;
+  /** The collection's name, without the path above it. */
+  collection: string;
+  where?: readonly (readonly [field: string, operator: '==' | 'in' | 'array-contains' | '<' | '<=' | '>' | '>='])[];
+  /** Without the document id, which every list has as its last order in the direction of the one before. */
+  orderBy?: readonly (readonly [field: string, direction: Direction])[];
+};
+
+/**
+ * Every query that the app and the functions send. The emulator runs any query, production only those that an index
+ * covers: add a shape here with each new query, and what `indexes.test.ts` asks for to firestore.indexes.json.
+ */
+export const QUERY_SHAPES: readonly QueryShape[] = [
+  { use: 'customers by name', collection: 'customers', where: [['status', '==']], orderBy: [['sortName', 'asc']] },
+  { use: 'customers by name, backwards', collection: 'customers', where: [['status', '==']], orderBy: [['sortName', 'desc']] },
+  { use: 'customers changed last', collection: 'customers', where: [['status', '==']], orderBy: [['updatedAt', 'desc']] },
+  { use: 'customers of an import', collection: 'customers', where: [['importId', '==']] },
+  { use: 'customer by the id it had elsewhere', collection: 'customers', where: [['externalId', '==']] },
+  { use: 'properties of a customer', collection: 'properties', where: [['customerId', '==']] },
+  { use: 'properties of an import', collection: 'properties', where: [['importId', '==']] },
+  { use: 'equipment of a customer', collection: 'equipment', where: [['customerId', '==']] },
+  { use: 'equipment at a property', collection: 'equipment', where: [['propertyId', '==']] },
+  { use: 'equipment of an import', collection: 'equipment', where: [['importId', '==']] },
+  { use: "a day's jobs", collection: 'jobs', where: [['scheduledTime', '>='], ['scheduledTime', '<=']], orderBy: [['scheduledTime', 'asc']] },
+  { use: "a technician's days", collection: 'jobs', where: [['technicianIds', 'array-contains'], ['scheduledTime', '>='], ['scheduledTime', '<=']], orderBy: [['scheduledTime', 'asc']] },
+  { use: 'jobs', collection: 'jobs', orderBy: [['scheduledTime', 'desc']] },
+  { use: 'jobs in a state', collection: 'jobs', where: [['progress', '==']], orderBy: [['scheduledTime', 'desc']] },
+  { use: 'jobs of a technician', collection: 'jobs', where: [['technicianIds', 'array-contains']], orderBy: [['scheduledTime', 'desc']] },
+  { use: 'jobs of a priority', collection: 'jobs', where: [['priority', '==']], orderBy: [['scheduledTime', 'desc']] },
+  { use: 'jobs of a type', collection: 'jobs', where: [['type', '==']], orderBy: [['scheduledTime', 'desc']] },
+  { use: 'jobs of a technician in a state', collection: 'jobs', where: [['progress', '=='], ['technicianIds', 'array-contains']], orderBy: [['scheduledTime', 'desc']] },
+  { use: 'jobs of a customer', collection: 'jobs', where: [['invoice.customerId', '==']], orderBy: [['updatedAt', 'desc']] },
+  { use: "jobs by the customer's name", collection: 'jobs', where: [['customerSortName', '>='], ['customerSortName', '<']], orderBy: [['customerSortName', 'asc']] },
+  { use: 'job by number', collection: 'jobs', where: [['number', '==']] },
+  { use: 'jobs to invoice', collection: 'jobs', where: [['progress', '=='], ['invoiceId', '==']], orderBy: [['scheduledTime', 'desc']] },
+  { use: 'late jobs', collection: 'jobs', where: [['progress', '=='], ['scheduledTime', '<']], orderBy: [['scheduledTime', 'desc']] },
+  { use: 'photos of a job', collection: 'photos', where: [['jobId', '==']], orderBy: [['takenAt', 'asc']] },
+  { use: 'notes on a customer or job', collection: 'notes', where: [['subjectId', '==']], orderBy: [['createdAt', 'desc']] },
+  { use: "a customer's notes, its jobs' included", collection: 'notes', where: [['customerId', '==']], orderBy: [['createdAt', 'desc']] },
+  { use: "a customer's history", collection: 'activity', where: [['customerId', '==']], orderBy: [['at', 'desc']] },
+  { use: "a record's history", collection: 'activity', where: [['subjectId', '==']], orderBy: [['at', 'desc']] },
+  { use: 'search rows that changed', collection: 'directory', where: [['updatedAt', '>']], orderBy: [['updatedAt', 'asc']] },
+  { use: 'imports', collection: 'imports', orderBy: [['createdAt', 'desc']] },
+  { use: 'merges into a customer', collection: 'merges', where: [['survivorId', '==']], orderBy: [['createdAt', 'desc']] },
+  { use: 'technicians', collection: 'technicians', orderBy: [['firstName', 'asc']] },
+  { use: 'technicians of a member who leaves', collection: 'technicians', where: [['linkedUid', '==']] },
+  { use: 'colleagues', collection: 'users', where: [['companyId', '==']] },
+  { use: 'invitations', collection: 'invites', orderBy: [['createdAt', 'desc']] },
+  { use: 'subscription check', collection: 'stripeCheckouts', where: [['companyId', '=='], ['status', '==']] },
+];
