@@ -14,6 +14,8 @@ export const paths = {
   jobs: '/jobs',
   jobNew: '/jobs/new',
   jobNewFor: (customerId: string) => `/jobs/new?customer=${encodeURIComponent(customerId)}`,
+  jobCallbackOf: (jobId: string) => `/jobs/new?callbackOf=${encodeURIComponent(jobId)}`,
+  jobCopyOf: (jobId: string) => `/jobs/new?copyOf=${encodeURIComponent(jobId)}`,
   jobDetails: (id: string) => `/jobs/${encodeURIComponent(id)}`,
   jobEdit: (id: string) => `/jobs/${encodeURIComponent(id)}/edit`,
   technicians: '/technicians',

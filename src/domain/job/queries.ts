@@ -78,9 +78,9 @@ export const viewHasProgress = (view: JobView): boolean => view !== 'all' && vie
 
 /**
  * The list of jobs under any combination of filters: equalities, at most one technician, and one range of time.
- * Today's jobs come earliest first, every other list latest first.
+ * Latest first as specified, unless `direction` says otherwise; today's jobs always come earliest first.
  */
-export function filteredJobs(filters: JobFilters, timeZone: string, now: Date = new Date()): ListQuery {
+export function filteredJobs(filters: JobFilters, timeZone: string, now: Date, direction: 'asc' | 'desc' = 'desc'): ListQuery {
   const { view, progress, technicianId, priority, type } = filters;
   const where: Where = [
     ...viewWhere(view, timeZone, now),
@@ -89,7 +89,7 @@ export function filteredJobs(filters: JobFilters, timeZone: string, now: Date = 
     ...(type !== '' ? [isEqual('type', type)] : []),
     ...(technicianId !== '' ? [{ field: 'technicianIds', operator: 'array-contains', value: technicianId } as const] : []),
   ];
-  return { ...(where.length > 0 && { where }), orderBy: view === 'today' ? earliestFirst : latestFirst };
+  return { ...(where.length > 0 && { where }), orderBy: view === 'today' || direction === 'asc' ? earliestFirst : latestFirst };
 }
 
 /** A job by its number, however its letters were typed. */

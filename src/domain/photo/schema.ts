@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { isoInstant, line, recordId } from '../record/schema';
 
 export const PHOTO_STAGES = ['before', 'during', 'after'] as const;
+export type PhotoStage = (typeof PHOTO_STAGES)[number];
+export const PHOTO_STAGE_LABELS: Record<PhotoStage, string> = { before: 'Before', during: 'During', after: 'After' };
 export const PHOTO_MAX_BYTES = 15 * 1024 * 1024;
+/** Larger pictures are made smaller on the device before they are uploaded, but only up to here. */
+export const PHOTO_ORIGINAL_MAX_BYTES = 25 * 1024 * 1024;
 export const PHOTO_CONTENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const;
 
 /** companies/{c}/photos/{id}: a picture of a job. The file lies under the company's storage path. */

@@ -1,0 +1,106 @@
+import { ActionIcon, Button, Group, Modal, Select, Text, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight, IconExternalLink, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { collections } from '@/data/collections';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { can } from '@/domain/access/permissions';
+import { PHOTO_STAGE_LABELS, PHOTO_STAGES, type Photo } from '@/domain/photo/schema';
+import type { Stored } from '@/domain/record/schema';
+import { UserName } from '@/entities/user/UserName';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { notify } from '@/ui/feedback/notify';
+import { formatDateTime } from '@/ui/format/dateTime';
+import { Picture } from './Picture';
+import { photoAlt } from './photoAlt';
+import classes from './photos.module.css';
+
+type PhotoLightboxProps = { photos: readonly Stored<Photo>[]; openId: string; onOpen: (id: string) => void; onClose: () => void };
+
+const CAPTION_MAX = 300;
+const STAGES = PHOTO_STAGES.map((value) => ({ value, label: PHOTO_STAGE_LABELS[value] }));
+
+/** One photo large, with its words. The arrow keys go on to the others, Escape closes. */
+export function PhotoLightbox({ photos, openId, onOpen, onClose }: PhotoLightboxProps) {
+  const { role, features, company } = useSession();
+  const save = useSaveRecord(collections.photos);
+  const index = photos.findIndex(({ id }) => id === openId);
+  const photo = photos[index];
+  const step = (by: number) => {
+    const next = photos[index + by];
+    if (next) onOpen(next.id);
+  };
+  useHotkeys([
+    ['ArrowLeft', () => step(-1)],
+    ['ArrowRight', () => step(1)],
+  ]);
+  if (!photo) return null;
+
+  const change = async (changes: Partial<Photo>) => {
+    try {
+      await save.update(photo.id, changes, { base: photo, label: 'Photo' });
+    } catch (error) {
+      notify.error(error);
+    }
+  };
+  const remove = async () => {
+    const isSure = await confirmAction({ title: 'Delete this photo?', message: 'It cannot be brought back.', confirmLabel: 'Delete photo', tone: 'danger' });
+    if (!isSure) return;
+    const neighbour = photos[index + 1] ?? photos[index - 1];
+    try {
+      await save.remove(photo.id);
+      if (neighbour) onOpen(neighbour.id);
+      else onClose();
+    } catch (error) {
+      notify.error(error);
+    }
+  };
+
+  return (
+    <Modal opened onClose={onClose} size="xl" title={`${PHOTO_STAGE_LABELS[photo.stage]} · ${index + 1} of ${photos.length}`}>
+      <div className={classes.large}>
+        <Picture key={photo.id} url={photo.url} alt={photoAlt(photo, index)} />
+      </div>
+      <Group justify="space-between" mt="xs">
+        <ActionIcon variant="default" size="xl" aria-label="Previous photo" disabled={index === 0} onClick={() => step(-1)}>
+          <IconChevronLeft size={20} />
+        </ActionIcon>
+        <Text size="sm" c="dimmed" ta="center">
+          {formatDateTime(photo.takenAt, company.timeZone)} · <UserName uid={photo.createdBy} />
+        </Text>
+        <ActionIcon variant="default" size="xl" aria-label="Next photo" disabled={index === photos.length - 1} onClick={() => step(1)}>
+          <IconChevronRight size={20} />
+        </ActionIcon>
+      </Group>
+      <div className={classes.bar} key={photo.id}>
+        <CaptionField caption={photo.caption} onSave={(caption) => void change({ caption })} />
+        <Select aria-label="Stage" data={STAGES} value={photo.stage} allowDeselect={false} w={120} onChange={(value) => void change({ stage: PHOTO_STAGES.find((known) => known === value) ?? photo.stage })} />
+        <Button component="a" href={photo.url} target="_blank" rel="noreferrer" variant="default" leftSection={<IconExternalLink size={18} aria-hidden />}>
+          Original
+        </Button>
+        {can({ role, features }, 'delete', 'photos') && (
+          <Button variant="subtle" color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => void remove()}>
+            Delete
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function CaptionField({ caption, onSave }: { caption: string; onSave: (caption: string) => void }) {
+  const [text, setText] = useState(caption);
+  const save = () => text.trim() !== caption && onSave(text.trim());
+  return (
+    <TextInput
+      label="Caption"
+      className={classes.grow ?? ''}
+      maxLength={CAPTION_MAX}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={save}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+    />
+  );
+}

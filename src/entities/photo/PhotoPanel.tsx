@@ -1,0 +1,74 @@
+import { UnstyledButton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { collections } from '@/data/collections';
+import { useLiveRecords } from '@/data/react/useLiveRecords';
+import { usePendingPhotos } from '@/data/react/usePendingPhotos';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import type { Job } from '@/domain/job/schema';
+import { photosOfJob } from '@/domain/photo/queries';
+import { PHOTO_STAGE_LABELS, PHOTO_STAGES } from '@/domain/photo/schema';
+import type { Stored } from '@/domain/record/schema';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { PendingTile } from './PendingTile';
+import { PhotoCapture } from './PhotoCapture';
+import { photoAlt } from './photoAlt';
+import classes from './photos.module.css';
+import { Picture } from './Picture';
+
+const PhotoLightbox = lazy(() => import('./PhotoLightbox').then((module) => ({ default: module.PhotoLightbox })));
+
+type PhotoPanelProps = { job: Pick<Stored<Job>, 'id' | 'customerId' | 'number' | 'title' | 'progress'> };
+
+/** A job's photos by stage, those still on their way included, and the buttons to add more. */
+export function PhotoPanel({ job }: PhotoPanelProps) {
+  const { role, features } = useSession();
+  const { records, isLoading, error } = useLiveRecords(collections.photos, photosOfJob(job.id));
+  const pending = usePendingPhotos().filter(({ jobId, id }) => jobId === job.id && !records.some((photo) => photo.id === id));
+  const [openId, setOpenId] = useState('');
+  const mayAdd = can({ role, features }, 'create', 'photos');
+  const ordered = PHOTO_STAGES.flatMap((stage) => records.filter((photo) => photo.stage === stage));
+
+  return (
+    <>
+      {mayAdd && <PhotoCapture job={job} />}
+      {error ? (
+        <ErrorState error={error} />
+      ) : isLoading ? (
+        <LoadingRows rows={2} label="Loading photos" />
+      ) : records.length + pending.length === 0 ? (
+        <EmptyState title="No photos yet" text={mayAdd ? 'Before and after pictures settle most questions later.' : undefined} />
+      ) : null}
+      {PHOTO_STAGES.map((stage) => {
+        const photos = ordered.filter((photo) => photo.stage === stage);
+        const waiting = pending.filter((photo) => photo.stage === stage);
+        if (photos.length + waiting.length === 0) return null;
+        return (
+          <div key={stage}>
+            <h3 className={classes.stage}>{PHOTO_STAGE_LABELS[stage]}</h3>
+            <ul className={classes.grid}>
+              {photos.map((photo, index) => (
+                <li key={photo.id}>
+                  <UnstyledButton className={classes.tile ?? ''} onClick={() => setOpenId(photo.id)} aria-label={`Open ${photoAlt(photo, index)}`}>
+                    <Picture url={photo.url} alt="" isLazy />
+                  </UnstyledButton>
+                  {photo.caption !== '' && <div className={classes.caption}>{photo.caption}</div>}
+                </li>
+              ))}
+              {waiting.map((photo) => (
+                <PendingTile key={photo.id} photo={photo} />
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+      {openId !== '' && (
+        <Suspense fallback={null}>
+          <PhotoLightbox photos={ordered} openId={openId} onOpen={setOpenId} onClose={() => setOpenId('')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { collections } from '@/data/collections';
+import { PROFILE_CACHE_TTL_MS } from '@/data/limits';
+import { queryKeys } from '@/data/react/queryKeys';
+import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
+import { userName } from '@/domain/user/schema';
+
+/**
+ * A colleague's name, kept for five minutes. The account of somebody who left the company may not be read any more:
+ * that is no failure worth a notice, so it is asked for here and not through `useRecord`.
+ */
+export function UserName({ uid }: { uid: string }) {
+  const { uid: me, user, company } = useSession();
+  const { repository } = useWorkspace();
+  const { data, isLoading } = useQuery({
+    queryKey: [...queryKeys.detail('users', { uid: me, companyId: company.id }, uid), 'name'],
+    staleTime: PROFILE_CACHE_TTL_MS,
+    enabled: uid !== '' && uid !== me,
+    queryFn: () => repository(collections.users).getById(uid).then(userName).catch(() => ''),
+  });
+  if (uid === '') return <>the system</>;
+  if (uid === me) return <>{userName(user) || 'you'}</>;
+  return <>{isLoading ? '…' : data || 'a former colleague'}</>;
+}

@@ -1,0 +1,101 @@
+import { Button, Group, Menu, Paper, Text } from '@mantine/core';
+import { IconArrowRight, IconChevronDown, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { moveJob, needsReason, PROGRESS_LABELS, PROGRESS_TRANSITIONS } from '@/domain/job/progress';
+import { PROGRESS_STATES, TECHNICIAN_LIMIT, type Job, type Progress } from '@/domain/job/schema';
+import { isReversible } from '@/domain/job/steps';
+import type { Stored } from '@/domain/record/schema';
+import { MoveReasonDialog } from '@/entities/job/MoveReasonDialog';
+import { nowIso } from '@/lib/dates';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { formatCount } from '@/ui/format/quantities';
+import { useBulkJobs } from '../hooks/useBulkJobs';
+import { AssignDialog } from './AssignDialog';
+
+type BulkBarProps = { jobs: readonly Stored<Job>[]; onClear: () => void };
+
+/** By hand a job gets its time in its form, and its invoice state from invoicing. */
+const TARGETS = PROGRESS_STATES.filter((state) => state !== 'invoiced' && state !== 'scheduled');
+const canGo = (job: Job, to: Progress): boolean => PROGRESS_TRANSITIONS[job.progress].includes(to);
+
+/** What can be done with the selected jobs. */
+export function BulkBar({ jobs, onClear }: BulkBarProps) {
+  const { uid } = useWorkspace();
+  const { run, progress } = useBulkJobs();
+  const [dialog, setDialog] = useState<'assign' | 'on-hold' | 'cancelled' | null>(null);
+
+  const step = (job: Job, state: Progress, reason: string) => moveJob(job, { state, at: nowIso(), by: uid, reason });
+  const moveAll = async (state: Progress, reason = ''): Promise<void> => {
+    setDialog(null);
+    const ready = jobs.filter((job) => canGo(job, state));
+    if (state === 'closed' && !(await confirmAction({ title: `Close ${formatCount(ready.length, 'job')}?`, message: 'Closed jobs cannot be reopened.', confirmLabel: 'Close jobs' }))) return;
+    await run({
+      jobs: ready,
+      changeOf: (job) => step(job, state, reason),
+      doneText: `moved to “${PROGRESS_LABELS[state]}”`,
+      ...(ready.every((job) => isReversible(job.progress, state)) && {
+        undoOf: ({ before, after }) => step(after, before.progress, needsReason(before.progress) ? before.holdReason || before.cancelReason : ''),
+      }),
+    });
+    onClear();
+  };
+  const assign = async (technicianIds: string[], isReplacing: boolean): Promise<void> => {
+    setDialog(null);
+    await run({
+      jobs,
+      changeOf: (job) => ({ technicianIds: isReplacing ? technicianIds : [...new Set([...job.technicianIds, ...technicianIds])].slice(0, TECHNICIAN_LIMIT) }),
+      doneText: 'reassigned',
+      undoOf: ({ before }) => ({ technicianIds: before.technicianIds }),
+    });
+    onClear();
+  };
+
+  const targets = TARGETS.map((state) => ({ state, count: jobs.filter((job) => canGo(job, state)).length })).filter(({ count }) => count > 0);
+  const choose = (state: Progress) => (state === 'on-hold' || state === 'cancelled' ? setDialog(state) : void moveAll(state));
+
+  return (
+    <Paper withBorder p="xs" role="region" aria-label="Selected jobs">
+      <Group gap="xs">
+        <Text size="sm" fw={600} role="status">
+          {formatCount(jobs.length, 'job')} selected
+        </Text>
+        <Button variant="default" leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setDialog('assign')} disabled={progress !== null}>
+          Assign…
+        </Button>
+        {targets.length > 0 && (
+          <Menu position="bottom-start">
+            <Menu.Target>
+              <Button variant="default" leftSection={<IconArrowRight size={18} aria-hidden />} rightSection={<IconChevronDown size={16} aria-hidden />} disabled={progress !== null}>
+                Move to
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {targets.map(({ state, count }) => (
+                <Menu.Item key={state} onClick={() => choose(state)}>
+                  {PROGRESS_LABELS[state]}
+                  {needsReason(state) ? '…' : ''}
+                  {count < jobs.length && ` (${count} of ${jobs.length})`}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+        <Button variant="subtle" onClick={onClear}>
+          Clear selection
+        </Button>
+      </Group>
+      {progress && <ProgressBar label="Changing jobs" value={(progress.done / progress.of) * 100} detail={`${progress.done} of ${progress.of}`} />}
+      {dialog === 'assign' && <AssignDialog count={jobs.length} onConfirm={(ids, isReplacing) => void assign(ids, isReplacing)} onCancel={() => setDialog(null)} />}
+      {(dialog === 'on-hold' || dialog === 'cancelled') && (
+        <MoveReasonDialog
+          target={dialog}
+          subject={formatCount(jobs.filter((job) => canGo(job, dialog)).length, 'job')}
+          onConfirm={(reason) => void moveAll(dialog, reason)}
+          onCancel={() => setDialog(null)}
+        />
+      )}
+    </Paper>
+  );
+}

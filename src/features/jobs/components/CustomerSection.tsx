@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconMail, IconMessage, IconPhone } from '@tabler/icons-react';
+import { collections } from '@/data/collections';
+import { useRecord } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { formatPhone, phoneDigits } from '@/domain/contact/format';
+import type { Job } from '@/domain/job/schema';
+import type { Stored } from '@/domain/record/schema';
+import { paths } from '@/lib/paths';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { Section } from '@/ui/layout/Section';
+import { RouterLink } from '@/ui/links/RouterLink';
+import classes from './details.module.css';
+
+/** What a phone can dial: the digits, with a leading plus where one was typed, and no extension. */
+const dialable = (phone: string): string => (phone.trim().startsWith('+') ? `+${phone.replace(/(x|ext\.?).*$/i, '').replace(/\D/g, '')}` : phoneDigits(phone));
+
+/** Who the work is for, one tap away from a call, a text or an e-mail. */
+export function CustomerSection({ job }: { job: Stored<Job> }) {
+  const { role, features } = useSession();
+  const maySee = can({ role, features }, 'read', 'customers');
+  const { data: customer } = useRecord(collections.customers, job.customerId, { isEnabled: maySee });
+  const phone = job.contactPhone || customer?.phone || job.customerPhone;
+  const email = customer?.email ?? '';
+  return (
+    <Section title="Customer">
+      <div className={classes.stack}>
+        {customer?.isDoNotService && (
+          <InlineNotice tone="danger" title="Do not service">
+            {customer.doNotServiceReason || 'No reason was given.'}
+          </InlineNotice>
+        )}
+        <div>
+          {maySee ? <RouterLink to={paths.customerDetails(job.customerId)}>{job.customerName}</RouterLink> : job.customerName}
+          {(job.contactName || phone) && <div className={classes.who}>{[job.contactName, formatPhone(phone)].filter(Boolean).join(' · ')}</div>}
+        </div>
+        <div className={classes.links}>
+          {phone !== '' && (
+            <>
+              <Button component="a" href={`tel:${dialable(phone)}`} variant="default" leftSection={<IconPhone size={18} aria-hidden />}>
+                Call
+              </Button>
+              <Button component="a" href={`sms:${dialable(phone)}`} variant="default" leftSection={<IconMessage size={18} aria-hidden />}>
+                Text
+              </Button>
+            </>
+          )}
+          {email !== '' && (
+            <Button component="a" href={`mailto:${email}`} variant="default" leftSection={<IconMail size={18} aria-hidden />}>
+              E-mail
+            </Button>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}

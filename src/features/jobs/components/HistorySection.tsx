@@ -1,0 +1,64 @@
+import { collections } from '@/data/collections';
+import { useRecords } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { Activity } from '@/domain/activity/schema';
+import { PROGRESS_LABELS } from '@/domain/job/progress';
+import type { Job } from '@/domain/job/schema';
+import type { Stored } from '@/domain/record/schema';
+import { ProgressBadge } from '@/entities/job/ProgressBadge';
+import { UserName } from '@/entities/user/UserName';
+import { formatDateTime } from '@/ui/format/dateTime';
+import { Section } from '@/ui/layout/Section';
+import { activityOfSubject } from '@/domain/activity/queries';
+import { JOB_FIELD_LABELS } from '../fieldLabels';
+import classes from './details.module.css';
+
+/** How the job went: each step with who took it, when, and why where a reason is owed. Newest first. */
+export function HistorySection({ job }: { job: Stored<Job> }) {
+  const { company } = useSession();
+  return (
+    <Section title="Progress">
+      <ol className={classes.log} reversed>
+        {job.progressLog.toReversed().map((entry, index) => (
+          <li key={job.progressLog.length - index}>
+            <div>
+              <ProgressBadge progress={entry.state} />
+            </div>
+            {entry.reason !== '' && <div className={classes.text}>{entry.reason}</div>}
+            <div className={classes.who}>
+              <time dateTime={entry.at}>{formatDateTime(entry.at, company.timeZone)}</time> · <UserName uid={entry.by} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+const inWords = ({ verb, detail, changedFields }: Activity): string => {
+  if (detail.includes('→')) return detail.replace(/[\w-]+/g, (state) => (state in PROGRESS_LABELS ? PROGRESS_LABELS[state as keyof typeof PROGRESS_LABELS] : state));
+  if (verb !== 'updated') return verb.charAt(0).toUpperCase() + verb.slice(1);
+  const names = [...new Set(changedFields.flatMap((field) => JOB_FIELD_LABELS[field as keyof Job] ?? []))];
+  return names.length === 0 ? 'Changed' : `Changed: ${names.join(', ')}`;
+};
+
+/** Who changed what, with the server's time. */
+export function ActivitySection({ jobId }: { jobId: string }) {
+  const { company } = useSession();
+  const { data = [] } = useRecords(collections.activity, activityOfSubject(jobId));
+  if (data.length === 0) return null;
+  return (
+    <Section title="Activity">
+      <ol className={classes.log} reversed>
+        {data.map((activity) => (
+          <li key={activity.id}>
+            <div>{inWords(activity)}</div>
+            <div className={classes.who}>
+              <time dateTime={activity.at}>{formatDateTime(activity.at, company.timeZone)}</time> · <UserName uid={activity.actorUid} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Menu } from '@mantine/core';
+import { IconArrowBackUp, IconCopy, IconEdit, IconTrash } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { collections } from '@/data/collections';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import type { Job } from '@/domain/job/schema';
+import type { Stored } from '@/domain/record/schema';
+import { paths } from '@/lib/paths';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { notify } from '@/ui/feedback/notify';
+
+/** What else can be done with a job, as far as this person may. */
+export function JobMenuItems({ job }: { job: Stored<Job> }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const save = useSaveRecord(collections.jobs);
+  const remove = async () => {
+    const isSure = await confirmAction({
+      title: `Delete job ${job.number}?`,
+      message: 'The job and its history are gone for good. To keep them, cancel the job instead.',
+      confirmLabel: 'Delete job',
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    try {
+      await save.remove(job.id);
+      notify.success(`Job ${job.number} was deleted.`);
+      await navigate(paths.jobs, { replace: true });
+    } catch (error) {
+      notify.error(error);
+    }
+  };
+  return (
+    <>
+      {can(session, 'update', 'jobs') && (
+        <Menu.Item component={Link} to={paths.jobEdit(job.id)} leftSection={<IconEdit size={18} aria-hidden />}>
+          Edit
+        </Menu.Item>
+      )}
+      {can(session, 'create', 'jobs') && (
+        <>
+          <Menu.Item component={Link} to={paths.jobCopyOf(job.id)} leftSection={<IconCopy size={18} aria-hidden />}>
+            Duplicate
+          </Menu.Item>
+          <Menu.Item component={Link} to={paths.jobCallbackOf(job.id)} leftSection={<IconArrowBackUp size={18} aria-hidden />}>
+            Make a callback
+          </Menu.Item>
+        </>
+      )}
+      {can(session, 'delete', 'jobs') && (
+        <Menu.Item color="var(--fw-danger-fg)" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => void remove()}>
+          Delete
+        </Menu.Item>
+      )}
+    </>
+  );
+}

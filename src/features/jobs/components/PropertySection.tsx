@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { IconNavigation } from '@tabler/icons-react';
+import { collections } from '@/data/collections';
+import { useRecord } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { formatAddress } from '@/domain/contact/format';
+import { EQUIPMENT_LABELS } from '@/domain/equipment/schema';
+import type { Job } from '@/domain/job/schema';
+import type { Stored } from '@/domain/record/schema';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { formatDate } from '@/ui/format/dateTime';
+import { DetailList } from '@/ui/layout/DetailList';
+import { Section } from '@/ui/layout/Section';
+import classes from './details.module.css';
+
+const directionsTo = (address: string): string => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+
+/** Where the work is, how to get there and in, what to look out for, and the units that it is about. */
+export function PropertySection({ job }: { job: Stored<Job> }) {
+  const { role, features } = useSession();
+  const maySee = can({ role, features }, 'read', 'properties');
+  const { data: property } = useRecord(collections.properties, job.propertyId, { isEnabled: maySee });
+  const address = (property && formatAddress(property.address)) || job.propertyAddress;
+  return (
+    <Section title="Property">
+      <div className={classes.stack}>
+        {property?.hazards && (
+          <InlineNotice tone="warning" title="Look out for">
+            {property.hazards}
+          </InlineNotice>
+        )}
+        <DetailList
+          columns={1}
+          items={[
+            { label: property?.label || 'Address', value: address },
+            { label: 'Gate code', value: property?.gateCode, isHiddenWhenEmpty: true },
+            { label: 'Access notes', value: property?.accessNotes && <span className={classes.text}>{property.accessNotes}</span>, isHiddenWhenEmpty: true },
+          ]}
+        />
+        {address !== '' && (
+          <div className={classes.links}>
+            <Button component="a" href={directionsTo(address)} target="_blank" rel="noreferrer" variant="default" leftSection={<IconNavigation size={18} aria-hidden />}>
+              Navigate
+            </Button>
+          </div>
+        )}
+        {job.equipmentIds.length > 0 && maySee && (
+          <div>
+            <span className={classes.label}>Equipment</span>
+            <ul className={classes.checks}>
+              {job.equipmentIds.map((id) => (
+                <EquipmentLine key={id} id={id} />
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function EquipmentLine({ id }: { id: string }) {
+  const { company } = useSession();
+  const { data: unit, isLoading, isError } = useRecord(collections.equipment, id);
+  if (isLoading) return <li className={classes.check}>…</li>;
+  if (!unit || isError) return <li className={classes.check}>Removed unit</li>;
+  const details = [
+    unit.serial && `Serial ${unit.serial}`,
+    unit.location,
+    unit.refrigerant,
+    unit.warrantyUntil && `Warranty until ${formatDate(unit.warrantyUntil, company.timeZone)}`,
+  ];
+  return (
+    <li className={classes.check}>
+      {[EQUIPMENT_LABELS[unit.type], unit.make, unit.model].filter(Boolean).join(' ')}
+      <div className={classes.who}>{details.filter(Boolean).join(' · ')}</div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Job } from '@/domain/job/schema';
+import type { Stored } from '@/domain/record/schema';
+import { timeWindow } from '@/entities/job/arrivalText';
+import { JobTechnicians } from '@/entities/job/JobTechnicians';
+import { formatDateTime, formatRelative } from '@/ui/format/dateTime';
+import { formatDuration } from '@/ui/format/quantities';
+import { DetailList } from '@/ui/layout/DetailList';
+import { Section } from '@/ui/layout/Section';
+
+type WhenSectionProps = { job: Stored<Job>; timeZone: string; now: Date };
+
+/** When somebody comes and who. */
+export function WhenSection({ job, timeZone, now }: WhenSectionProps) {
+  const isTimed = job.progress !== 'unscheduled';
+  const hasWindow = job.arrivalWindowStart !== '' && job.arrivalWindowEnd !== '';
+  return (
+    <Section title="When and who">
+      <DetailList
+        items={[
+          {
+            label: 'Scheduled',
+            value: isTimed ? (
+              <>
+                <time dateTime={job.scheduledTime}>{formatDateTime(job.scheduledTime, timeZone)}</time> ({formatRelative(job.scheduledTime, timeZone, now)})
+              </>
+            ) : (
+              'No time yet'
+            ),
+          },
+          { label: 'Arrival window', value: hasWindow ? timeWindow(job.arrivalWindowStart, job.arrivalWindowEnd, timeZone) : '', isHiddenWhenEmpty: true },
+          { label: 'Expected duration', value: formatDuration(job.durationMinutes) },
+          { label: 'Technicians', value: <JobTechnicians ids={job.technicianIds} /> },
+          { label: 'PO number', value: job.poNumber, isHiddenWhenEmpty: true },
+          { label: 'Source', value: job.source, isHiddenWhenEmpty: true },
+          { label: 'Tags', value: job.tags.join(', '), isHiddenWhenEmpty: true },
+        ]}
+      />
+    </Section>
+  );
+}

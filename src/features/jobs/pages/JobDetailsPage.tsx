@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { IconEdit } from '@tabler/icons-react';
+import { useParams } from 'react-router-dom';
+import { collections } from '@/data/collections';
+import { useLiveRecord } from '@/data/react/useLiveRecord';
+import { useOnline } from '@/data/react/useOnline';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { JOB_TYPE_LABELS, type Job } from '@/domain/job/schema';
+import type { Stored } from '@/domain/record/schema';
+import { InvoiceStatusBadge } from '@/entities/job/InvoiceStatusBadge';
+import { JobActions } from '@/entities/job/JobActions';
+import { LateBadge } from '@/entities/job/LateBadge';
+import { PriorityBadge } from '@/entities/job/PriorityBadge';
+import { ProgressBadge } from '@/entities/job/ProgressBadge';
+import { useMoveJob } from '@/entities/job/useMoveJob';
+import { useNow } from '@/entities/job/useNow';
+import { NotesPanel } from '@/entities/note/NotesPanel';
+import { PhotoPanel } from '@/entities/photo/PhotoPanel';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { Section } from '@/ui/layout/Section';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { ChecklistSection } from '../components/ChecklistSection';
+import { CustomerSection } from '../components/CustomerSection';
+import { DescriptionSection } from '../components/DescriptionSection';
+import classes from '../components/details.module.css';
+import { ActivitySection, HistorySection } from '../components/HistorySection';
+import { JobMenuItems } from '../components/JobMenuItems';
+import { PropertySection } from '../components/PropertySection';
+import { RelatedJobsSection } from '../components/RelatedJobsSection';
+import { WhenSection } from '../components/WhenSection';
+
+const BACK = { to: paths.jobs, label: 'Jobs' };
+
+/** One job, live: what the technician does on site is seen in the office as it happens. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { record: job, isLoading, error } = useLiveRecord(collections.jobs, id);
+  const isOnline = useOnline();
+  if (job) return <JobDetails job={job} />;
+  return (
+    <PageBody>
+      <PageHeader title="Job" back={BACK} />
+      {error ? (
+        <ErrorState error={error} />
+      ) : isLoading && isOnline ? (
+        <LoadingRows rows={8} label="Loading the job" />
+      ) : isLoading ? (
+        <EmptyState title="This job is not on this device yet" text="It opens as soon as there is a connection." action={<LinkButton to={paths.jobs}>All jobs</LinkButton>} />
+      ) : (
+        <EmptyState title="jobs not found" text="This job does not exist. It may have been deleted." action={<LinkButton to={paths.jobs}>All jobs</LinkButton>} />
+      )}
+    </PageBody>
+  );
+}
+
+function JobDetails({ job }: { job: Stored<Job> }) {
+  const session = useSession();
+  const now = useNow();
+  const { move, reasonDialog } = useMoveJob();
+  const { timeZone } = session.company;
+  const reason = job.holdReason || job.cancelReason;
+  return (
+    <PageBody size="wide">
+      <PageHeader
+        title={job.title}
+        subtitle={`${job.number} · ${JOB_TYPE_LABELS[job.type]}`}
+        back={BACK}
+        badge={
+          <span className={classes.badges}>
+            <ProgressBadge progress={job.progress} />
+            <LateBadge job={job} nowIso={now.toISOString()} />
+            <PriorityBadge priority={job.priority} isHiddenWhenNormal />
+            <InvoiceStatusBadge job={job} />
+          </span>
+        }
+        actions={
+          <>
+            {can(session, 'update', 'jobs') && (
+              <LinkButton to={paths.jobEdit(job.id)} variant="default" leftSection={<IconEdit size={18} aria-hidden />}>
+                Edit
+              </LinkButton>
+            )}
+            <JobActions job={job} onMove={move} menuItems={<JobMenuItems job={job} />} />
+          </>
+        }
+      />
+      {reasonDialog}
+      {reason !== '' && (
+        <InlineNotice
+          tone="warning"
+          title={job.progress === 'cancelled' ? 'Cancelled' : 'On hold'}
+          action={
+            job.progress === 'on-hold' && can(session, 'progress', 'jobs') ? (
+              <Button variant="default" onClick={() => void move(job, 'in-progress')}>
+                Resume
+              </Button>
+            ) : undefined
+          }
+        >
+          {reason}
+        </InlineNotice>
+      )}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <WhenSection job={job} timeZone={timeZone} now={now} />
+          <DescriptionSection job={job} />
+          <ChecklistSection job={job} />
+          <Section title="Photos">
+            <PhotoPanel job={job} />
+          </Section>
+          <NotesPanel subjectType="job" subjectId={job.id} customerId={job.customerId} />
+        </div>
+        <div className={classes.column}>
+          <CustomerSection job={job} />
+          <PropertySection job={job} />
+          <RelatedJobsSection job={job} />
+          <HistorySection job={job} />
+          <ActivitySection jobId={job.id} />
+        </div>
+      </div>
+    </PageBody>
+  );
+}

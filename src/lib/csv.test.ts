@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { csvCell, csvFile, csvLine } from './csv';
+
+describe('csvCell', () => {
+  it.each(['=1+1', '+1 512 555 0134', '-2', '@SUM(A1)', '\t=1', '＝1'])('keeps %j from being run as a formula', (text) => {
+    expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
+  });
+
+  it('quotes what would break a line, and doubles quotes', () => {
+    expect(csvCell('Smith, "Ada"')).toBe('"Smith, ""Ada"""');
+    expect(csvCell('one\ntwo')).toBe('"one\ntwo"');
+  });
+
+  it('leaves plain text and numbers alone, negative ones too', () => {
+    expect(csvLine(['Zoë', -3, true, ''])).toBe('Zoë,-3,true,\r\n');
+  });
+});
+
+describe('csvFile', () => {
+  it('starts with a byte order mark, so that Excel reads the umlauts', async () => {
+    const bytes = new Uint8Array(await csvFile(['Name'], [['Zoë']]).arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(bytes)).toBe('Name\r\nZoë\r\n');
+  });
+});
