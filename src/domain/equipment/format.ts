@@ -1,0 +1,23 @@
+import { EQUIPMENT_LABELS, type Equipment } from './schema';
+
+/** `Furnace Trane S9V2B080`, or the type alone. */
+export function equipmentName({ type, make, model }: Pick<Equipment, 'type' | 'make' | 'model'>): string {
+  return [EQUIPMENT_LABELS[type], make, model].filter(Boolean).join(' ');
+}
+
+/** Whole years between two calendar dates (YYYY-MM-DD), or null without an install date or before it. */
+export function ageInYears(installDate: string, today: string): number | null {
+  if (installDate === '' || installDate > today) return null;
+  const years = Number(today.slice(0, 4)) - Number(installDate.slice(0, 4));
+  return today.slice(5) < installDate.slice(5) ? years - 1 : years;
+}
+
+export type WarrantyState = 'none' | 'active' | 'ending' | 'over';
+
+/** A warranty ends on its last day. `ending`: within the next 90 days, time to check the unit once more. */
+export function warrantyState({ warrantyUntil }: Pick<Equipment, 'warrantyUntil'>, today: string): WarrantyState {
+  if (warrantyUntil === '') return 'none';
+  if (warrantyUntil < today) return 'over';
+  const days = (Date.parse(warrantyUntil) - Date.parse(today)) / 86_400_000;
+  return days <= 90 ? 'ending' : 'active';
+}

@@ -1,0 +1,134 @@
+import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { collections } from '@/data/collections';
+import { useRecord } from '@/data/react/useRecords';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { formatCount } from '@/ui/format/quantities';
+import classes from './CustomerPicker.module.css';
+import { DoNotServiceBadge } from './DoNotServiceBadge';
+import { useCustomerOptions, type CustomerOption } from './useCustomerOptions';
+
+type CustomerPickerProps = {
+  label: string;
+  /** The customer's id, '' for none. */
+  value: string;
+  onChange: (id: string) => void;
+  description?: ReactNode;
+  error?: ReactNode;
+  isRequired?: boolean;
+  disabled?: boolean;
+  /** Never offered, for instance the customer that another is merged into. */
+  excludeId?: string;
+  /** Offers "Create …" with what was typed. */
+  onCreate?: (name: string) => void;
+  /** The form field's path, by which an error summary finds this input. */
+  dataPath?: string;
+};
+
+const CREATE = '+create';
+
+/** Chooses a customer by name, phone, e-mail, address or serial; the recent ones are offered before anything is typed. */
+export function CustomerPicker(props: CustomerPickerProps) {
+  const { label, value, onChange, description, error, isRequired = false, disabled = false, excludeId = '', onCreate, dataPath } = props;
+  /** Null while nothing is being typed: the chosen customer's name is shown then. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosen = useRecord(collections.customers, value).data ?? null;
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const query = (typed ?? '').trim();
+  const { options: all, total, isReady, isGuess } = useCustomerOptions(query, combobox.dropdownOpened);
+  const options = all.filter(({ id }) => id !== excludeId);
+  const shown = typed ?? (value === '' ? '' : (chosen?.name ?? '…'));
+
+  const submit = (option: string): void => {
+    setTyped(null);
+    combobox.closeDropdown();
+    if (option === CREATE) onCreate?.(query);
+    else onChange(option);
+  };
+  const clear = (): void => {
+    setTyped(null);
+    onChange('');
+  };
+
+  return (
+    <div>
+      <Combobox store={combobox} onOptionSubmit={submit} shadow="md">
+        <Combobox.Target>
+          <TextInput
+            label={label}
+            description={description}
+            error={error}
+            withAsterisk={isRequired}
+            aria-required={isRequired || undefined}
+            disabled={disabled}
+            placeholder="Name, phone, e-mail, address or serial"
+            autoComplete="off"
+            spellCheck={false}
+            leftSection={<IconSearch size={18} aria-hidden />}
+            rightSectionPointerEvents="all"
+            rightSection={value !== '' && !disabled ? <CloseButton aria-label={`Clear ${label.toLowerCase()}`} onClick={clear} /> : null}
+            value={shown}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              combobox.openDropdown();
+              combobox.resetSelectedOption();
+            }}
+            onFocus={(event) => {
+              event.currentTarget.select();
+              combobox.openDropdown();
+            }}
+            onClick={() => combobox.openDropdown()}
+            onBlur={() => {
+              setTyped(null);
+              combobox.closeDropdown();
+            }}
+            {...(dataPath !== undefined && { 'data-path': dataPath })}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={disabled}>
+          <Combobox.Options mah="min(22rem, 50dvh)" style={{ overflowY: 'auto' }}>
+            <OptionGroup label={query === '' ? 'Recent customers' : isGuess ? 'Did you mean' : 'Customers'} options={options} />
+            {query !== '' && isReady && options.length === 0 && <Combobox.Empty>No customer found</Combobox.Empty>}
+            {!isReady && <Combobox.Empty>Getting the customers…</Combobox.Empty>}
+            {query === '' && options.length === 0 && <Combobox.Empty>Type a name or a phone number</Combobox.Empty>}
+            {onCreate && query !== '' && (
+              <Combobox.Option value={CREATE}>
+                <span className={classes.create}>
+                  <IconPlus size={18} aria-hidden /> Create “{query}”
+                </span>
+              </Combobox.Option>
+            )}
+          </Combobox.Options>
+          {total > all.length && <Combobox.Footer className={classes.footer}>{formatCount(total, 'customer')} match. Type more to narrow it down.</Combobox.Footer>}
+        </Combobox.Dropdown>
+      </Combobox>
+      {chosen?.isDoNotService && (
+        <div className={classes.notice}>
+          <InlineNotice tone="danger" title="Do not service" role="status">
+            {chosen.doNotServiceReason || 'This customer is marked as not to be serviced.'}
+          </InlineNotice>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OptionGroup({ label, options }: { label: string; options: readonly CustomerOption[] }) {
+  if (options.length === 0) return null;
+  return (
+    <Combobox.Group label={label}>
+      {options.map(({ id, name, detail, isDoNotService }) => (
+        <Combobox.Option key={id} value={id}>
+          <span className={classes.option} title={name}>
+            <span className={classes.name}>
+              <span>{name}</span>
+              {isDoNotService && <DoNotServiceBadge />}
+            </span>
+            {detail !== '' && <span className={classes.detail}>{detail}</span>}
+          </span>
+        </Combobox.Option>
+      ))}
+    </Combobox.Group>
+  );
+}

@@ -1,0 +1,43 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Note } from '@/domain/note/schema';
+import type { Stored } from '@/domain/record/schema';
+import { formatDateTime, formatRelative } from '@/ui/format/dateTime';
+import classes from './NotesPanel.module.css';
+
+/** From here on a note is folded, so that one long note does not hide the others. */
+const LONG = 600;
+
+type NoteItemProps = { note: Stored<Note>; timeZone: string; onDelete?: (() => void) | undefined };
+
+/** One note: who, when, what. */
+export function NoteItem({ note, timeZone, onDelete }: NoteItemProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong = note.text.length > LONG || note.text.split('\n').length > 8;
+  return (
+    <li className={classes.note}>
+      <div className={classes.head}>
+        <span>
+          {note.authorName || 'A colleague'} ·{' '}
+          <time dateTime={note.createdAt} title={formatDateTime(note.createdAt, timeZone)}>
+            {formatRelative(note.createdAt, timeZone)}
+          </time>
+        </span>
+        {onDelete && (
+          <ActionIcon aria-label="Delete note" onClick={onDelete}>
+            <IconTrash size={18} />
+          </ActionIcon>
+        )}
+      </div>
+      <p className={classes.text} data-clamped={(isLong && !isOpen) || undefined}>
+        {note.text}
+      </p>
+      {isLong && (
+        <Button variant="subtle" size="compact-sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Show less' : 'Show all'}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { Select } from '@mantine/core';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { propertyLine } from '@/domain/property/format';
+import { useProperties } from './useProperties';
+
+type PropertyPickerProps = {
+  /** Whose properties; '' while no customer is chosen. */
+  customerId: string;
+  label: string;
+  /** The property's id, '' for none. */
+  value: string;
+  onChange: (id: string) => void;
+  description?: ReactNode;
+  error?: ReactNode;
+  isRequired?: boolean;
+  disabled?: boolean;
+  /** Chooses the customer's only property by itself while none is chosen: for new records. */
+  isOnlyOnePreselected?: boolean;
+  /** The form field's path, by which an error summary finds this input. */
+  dataPath?: string;
+};
+
+/** Chooses one of a customer's properties. */
+export function PropertyPicker({ customerId, label, value, onChange, description, error, isRequired = false, disabled = false, isOnlyOnePreselected = false, dataPath }: PropertyPickerProps) {
+  const { properties, isLoading, error: loadError } = useProperties(customerId);
+  const only = isOnlyOnePreselected && value === '' && properties.length === 1 ? (properties[0]?.id ?? '') : '';
+  const choose = useEffectEvent(onChange);
+  useEffect(() => {
+    if (only !== '') choose(only);
+  }, [only]);
+
+  const options = properties.map((property) => ({ value: property.id, label: propertyLine(property) }));
+  const isGone = value !== '' && !isLoading && customerId !== '' && !properties.some(({ id }) => id === value);
+  const placeholder =
+    customerId === '' ? 'Choose the customer first' : isLoading ? 'Loading…' : properties.length === 0 ? 'No properties yet' : 'Choose a property';
+  return (
+    <Select
+      label={label}
+      description={description}
+      error={error ?? (loadError ? 'The properties could not be read' : undefined)}
+      data={isGone ? [...options, { value, label: 'Property of another customer, or deleted' }] : options}
+      value={value}
+      onChange={(next) => onChange(next ?? '')}
+      placeholder={placeholder}
+      disabled={disabled || customerId === ''}
+      withAsterisk={isRequired}
+      aria-required={isRequired || undefined}
+      searchable={properties.length > 7}
+      clearable={!isRequired}
+      clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
+      nothingFoundMessage="No property like that"
+      {...(dataPath !== undefined && { 'data-path': dataPath })}
+    />
+  );
+}
