@@ -45,6 +45,21 @@ export const technicianDay = (technicianId: string, timeZone: string, at: Date):
   limit: DAY_JOB_LIMIT,
 });
 
+/** One technician's jobs from `days` before the day that `at` falls on until `days` after it, earliest first. */
+export function technicianDays(technicianId: string, timeZone: string, at: Date, days: number): ListQuery {
+  const start = dayBounds(timeZone, new Date(at.getTime() - days * 86_400_000)).start;
+  const end = dayBounds(timeZone, new Date(at.getTime() + days * 86_400_000)).end;
+  return {
+    where: [
+      { field: 'technicianIds', operator: 'array-contains', value: technicianId },
+      { field: 'scheduledTime', operator: '>=', value: start },
+      { field: 'scheduledTime', operator: '<=', value: end },
+    ],
+    orderBy: earliestFirst,
+    limit: DAY_JOB_LIMIT,
+  };
+}
+
 export const JOB_VIEWS = ['all', 'today', 'late', 'unscheduled', 'needs-invoicing'] as const;
 export type JobView = (typeof JOB_VIEWS)[number];
 

@@ -1,0 +1,44 @@
+import { SimpleGrid, Text } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { FEATURE_INFO, FEATURES, hasFeature, RELEASED_FEATURES, type Feature } from '@/domain/access/features';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { Section } from '@/ui/layout/Section';
+import classes from './LockedFeatures.module.css';
+
+function LockedFeature({ feature }: { feature: Feature }) {
+  const { title, description } = FEATURE_INFO[feature];
+  return (
+    <li className={classes['item']}>
+      <IconLock size={16} className={classes['lock']} aria-label="Locked" />
+      <div>
+        <Text fw={600} size="sm">
+          {title}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {description}
+        </Text>
+        {!RELEASED_FEATURES.includes(feature) && (
+          <Text size="xs" c="dimmed" mt={2}>
+            Not in this version
+          </Text>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The features that are off, each with what it would do. */
+export function LockedFeatures() {
+  const { features } = useSession();
+  const locked = FEATURES.filter((feature) => !hasFeature(features, feature));
+  if (locked.length === 0) return null;
+  return (
+    <Section title="Locked features" description="What is not switched on for your account, and what it does.">
+      <SimpleGrid component="ul" cols={{ base: 1, sm: 2, lg: 3 }} spacing="md" className={classes['list']}>
+        {locked.map((feature) => (
+          <LockedFeature key={feature} feature={feature} />
+        ))}
+      </SimpleGrid>
+    </Section>
+  );
+}

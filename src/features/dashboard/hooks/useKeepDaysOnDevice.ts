@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { collections } from '@/data/collections';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { technicianDays } from '@/domain/job/queries';
+
+const DAYS_AROUND = 3;
+const MAX_JOBS = 80;
+
+/**
+ * Reads a technician's jobs of today ± 3 days with their customers, properties and equipment once, so that the device has
+ * them when there is no signal. Bounded; one after the other, so that the screen comes first.
+ */
+export function useKeepDaysOnDevice(technicianId: string | undefined, timeZone: string): void {
+  const workspace = useWorkspace();
+  useEffect(() => {
+    if (!technicianId || !navigator.onLine) return;
+    let isCurrent = true;
+    const read = async (): Promise<void> => {
+      const jobs = await workspace.repository(collections.jobs).getAll({ ...technicianDays(technicianId, timeZone, new Date(), DAYS_AROUND), limit: MAX_JOBS });
+      const customers = [...new Set(jobs.map(({ customerId }) => customerId))];
+      for (const customerId of customers) {
+        if (!isCurrent) return;
+        const where = [{ field: 'customerId', operator: '==', value: customerId }] as const;
+        await workspace.repository(collections.customers).getById(customerId);
+        await workspace.repository(collections.properties).getAll({ where, limit: 20 });
+        await workspace.repository(collections.equipment).getAll({ where, limit: 50 });
+      }
+    };
+    // Only a provision for later: what cannot be read now is read when it is needed.
+    read().catch((error: unknown) => console.warn('The days around today could not be kept on this device', error));
+    return () => {
+      isCurrent = false;
+    };
+  }, [workspace, technicianId, timeZone]);
+}

@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { useTechnicians } from '@/entities/technician/useTechnicians';
+
+const PARAMETER = 'technician';
+
+/**
+ * Whose day is shown: the technician linked to the signed-in account; an admin may look at anybody's
+ * (`?technician=ID`), because an admin who is in no van has no day of their own.
+ */
+export function useMyTechnician() {
+  const { uid, role } = useSession();
+  const { active, byId, isLoading } = useTechnicians();
+  const [params, setParams] = useSearchParams();
+  const own = active.find(({ linkedUid }) => linkedUid === uid) ?? null;
+  const mayChoose = role === 'admin';
+  const chosen = mayChoose ? (byId.get(params.get(PARAMETER) ?? '') ?? own ?? active[0] ?? null) : own;
+
+  const choose = (id: string): void =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.set(PARAMETER, id);
+        return next;
+      },
+      { replace: true },
+    );
+  return { technician: chosen, mayChoose, choose, choices: active, isLoading };
+}
