@@ -1,4 +1,7 @@
-import { connectFirestoreEmulator, initializeFirestore, persistentLocalCache, persistentMultipleTabManager, type Firestore } from 'firebase/firestore';
+import {
+  clearIndexedDbPersistence, connectFirestoreEmulator, initializeFirestore, persistentLocalCache, persistentMultipleTabManager,
+  terminate, type Firestore,
+} from 'firebase/firestore';
 import { FIRESTORE_CACHE_BYTES, FIRESTORE_MIN_CACHE_BYTES } from '../limits';
 import { firebaseApp } from './app';
 import { EMULATOR_HOST, EMULATOR_PORTS, usesEmulators } from './env';
@@ -15,4 +18,15 @@ function createFirestore(): Firestore {
 }
 
 /** Import this module dynamically: Firestore is the largest part of the app and the sign-in page does without it. */
-export const firestoreDb = createFirestore();
+export let firestoreDb = createFirestore();
+
+/**
+ * Removes this device's copy of the data, and starts afresh for whoever signs in next: a client that was ended never
+ * works again. Another open tab keeps the copy in use; it is then removed at that tab's log-out.
+ */
+export async function forgetDevice(): Promise<void> {
+  const ending = firestoreDb;
+  await terminate(ending);
+  await clearIndexedDbPersistence(ending).catch((error: unknown) => console.warn('The local copy is still in use', error));
+  firestoreDb = createFirestore();
+}

@@ -1,7 +1,7 @@
 import { ConflictError } from './conflictError';
 import type { OutboxEntry, OutboxStorage } from './entry';
 import { toAppError } from '../errors';
-import type { RecordStore } from '../records/store';
+import type { RecordStore, Write } from '../records/store';
 import { commitRebasing, resume } from './commitRebasing';
 
 /** How long an online caller waits for the server before the change counts as "saved on this device". */
@@ -33,17 +33,37 @@ export function createOutbox({ store, storage, isOnline = () => navigator.onLine
   // Keeping a copy is a safety net: a device without room for it must still be able to work.
   const persist = (work: Promise<void>): Promise<void> => work.catch((error: unknown) => console.warn('Outbox could not be stored', error));
 
+  const isListed = (id: string): boolean => entries.some((entry) => entry.id === id);
   const put = (entry: OutboxEntry): Promise<void> => {
-    const isKnown = entries.some(({ id }) => id === entry.id);
-    setEntries(isKnown ? entries.map((known) => (known.id === entry.id ? entry : known)) : [...entries, entry]);
+    setEntries(isListed(entry.id) ? entries.map((known) => (known.id === entry.id ? entry : known)) : [...entries, entry]);
     return persist(storage.put(entry));
   };
   const remove = (id: string): Promise<void> => {
     setEntries(entries.filter((entry) => entry.id !== id));
     return persist(storage.delete(id));
   };
-  const markRefused = (entry: OutboxEntry, error: unknown): Promise<void> =>
-    put({ ...entry, state: error instanceof ConflictError ? 'conflict' : 'refused', message: toAppError(error).userMessage });
+  const markRefused = (entry: OutboxEntry, error: unknown): Promise<void> => {
+    const { code, userMessage } = toAppError(error);
+    // Without a connection nothing was refused: it waits on.
+    const state = code === 'unavailable' ? entry.state : error instanceof ConflictError ? 'conflict' : 'refused';
+    return put({ ...entry, state, message: userMessage });
+  };
+  const resumeEntry = (entry: OutboxEntry, options: { isForced?: boolean } = {}): Promise<void> => {
+    const after = entries.slice(entries.findIndex(({ id }) => id === entry.id) + 1);
+    return resume(store, entry, { ...options, later: after.filter(({ write }) => placeOf(write) === placeOf(entry.write)) });
+  };
+
+  /** The last write of each record, so that one that must be written again does not overtake those before it. */
+  const lastWrites = new Map<string, Promise<unknown>>();
+  const commitInOrder = (entry: OutboxEntry): Promise<void> => {
+    const place = placeOf(entry.write);
+    const answered = commitRebasing(store, entry, lastWrites.get(place));
+    const settled: Promise<unknown> = answered
+      .catch(() => undefined)
+      .then(() => lastWrites.get(place) === settled && lastWrites.delete(place));
+    lastWrites.set(place, settled);
+    return answered;
+  };
 
   return {
     entries: () => entries,
@@ -54,7 +74,7 @@ export function createOutbox({ store, storage, isOnline = () => navigator.onLine
     send: async (unsent) => {
       const entry: OutboxEntry = { ...unsent, state: 'pending', message: '' };
       void put(entry);
-      const answered = commitRebasing(store, entry);
+      const answered = commitInOrder(entry);
       let isCallerWaiting = true;
       const settled = answered.then(
         () => remove(entry.id),
@@ -75,13 +95,21 @@ export function createOutbox({ store, storage, isOnline = () => navigator.onLine
       }
     },
     recover: async (uid) => {
-      const left = await storage.load(uid).catch(() => []);
-      setEntries([...left.filter(({ id }) => !entries.some((entry) => entry.id === id)), ...entries]);
-      const pending = left.filter(({ state }) => state === 'pending').sort((a, b) => (a.at < b.at ? -1 : 1));
+      const stored = await storage.load(uid).catch(() => []);
+      // This page's own writes are on their way already.
+      const left = stored.filter(({ id }) => !isListed(id)).sort(inOrder);
+      setEntries([...left, ...entries]);
+      const pending = left.filter(({ state }) => state === 'pending');
       if (pending.length === 0) return;
-      await store.waitForPendingWrites();
+      try {
+        await store.waitForPendingWrites();
+      } catch (error) {
+        console.warn('Earlier changes stay on this device for now', error);
+        return;
+      }
       for (const entry of pending) {
-        await resume(store, entry).then(
+        if (!isListed(entry.id)) continue;
+        await resumeEntry(entry).then(
           () => remove(entry.id),
           (error: unknown) => markRefused(entry, error),
         );
@@ -90,7 +118,7 @@ export function createOutbox({ store, storage, isOnline = () => navigator.onLine
     retry: async (id, { isForced = false } = {}) => {
       const entry = entries.find((candidate) => candidate.id === id);
       if (!entry) return;
-      await resume(store, entry, { isForced }).then(
+      await resumeEntry(entry, { isForced }).then(
         () => remove(id),
         async (error: unknown) => {
           await markRefused(entry, error);
@@ -100,6 +128,16 @@ export function createOutbox({ store, storage, isOnline = () => navigator.onLine
     },
     discard: remove,
   };
+}
+
+const placeOf = ({ path, id }: Write): string => `${path}/${id}`;
+
+/** As they were made; two of one record within a millisecond by which of them builds on the other. */
+function inOrder(a: OutboxEntry, b: OutboxEntry): number {
+  if (a.at !== b.at) return a.at < b.at ? -1 : 1;
+  const isBasedOn = (later: Write, earlier: Write) =>
+    later.kind === 'update' && earlier.kind !== 'delete' && later.data['baseRevision'] === earlier.data['revision'];
+  return isBasedOn(b.write, a.write) ? -1 : isBasedOn(a.write, b.write) ? 1 : 0;
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -56,12 +56,13 @@ export const companyPath =
  */
 export function parseRecord<T>(definition: Pick<CollectionDefinition<T>, 'name' | 'schema'>, { id, data }: RawDocument): Stored<T> {
   const fields = definition.schema.safeParse(data);
-  if (!fields.success) {
+  const audit = auditSchema.safeParse(data);
+  if (!fields.success || !audit.success) {
     throw new AppError({
       code: 'invalid',
       userMessage: `The record ${definition.name}/${id} is damaged and cannot be shown.`,
-      cause: fields.error,
+      cause: fields.error ?? audit.error,
     });
   }
-  return { ...fields.data, ...auditSchema.parse(data), id };
+  return { ...fields.data, ...audit.data, id };
 }

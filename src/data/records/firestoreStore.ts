@@ -1,12 +1,14 @@
 import {
-  collection, deleteDoc, doc, documentId, getDoc, getDocFromServer, getDocs, limit, onSnapshot, orderBy, query, setDoc,
-  startAfter, updateDoc, waitForPendingWrites, where, writeBatch, type Firestore, type Query, type QueryConstraint,
+  collection, deleteDoc, doc, documentId, getDoc, getDocs, limit, onSnapshot, orderBy, query, runTransaction,
+  setDoc, startAfter, updateDoc, waitForPendingWrites, where, writeBatch, type Firestore, type Query, type QueryConstraint,
 } from 'firebase/firestore';
+import { isSame } from '@/lib/stableJson';
 import { toAppError } from '../errors';
 import { DEFAULT_LIST_LIMIT, MAX_LIST_LIMIT } from '../limits';
-import type { ListOptions, RawDocument, RecordStore, Write } from './store';
+import { assertPageable, type ListOptions, type RawDocument, type RecordStore, type Write } from './store';
 
 function toQuery(db: Firestore, path: string, options: ListOptions): Query {
+  assertPageable(options);
   const constraints: QueryConstraint[] = (options.where ?? []).map((clause) => where(clause.field, clause.operator, clause.value));
   const orders = options.orderBy ?? [];
   constraints.push(...orders.map((order) => orderBy(order.field, order.direction)));
@@ -61,9 +63,10 @@ export function createFirestoreStore(db: Firestore): RecordStore {
         const snapshot = await getDoc(doc(db, path, id));
         return snapshot.exists() ? toRaw(snapshot) : null;
       }),
+    // In a transaction, because getDocFromServer lays this device's unconfirmed writes over what the server has.
     getFromServer: (path, id) =>
       translated(async () => {
-        const snapshot = await getDocFromServer(doc(db, path, id));
+        const snapshot = await runTransaction(db, (transaction) => transaction.get(doc(db, path, id)), { maxAttempts: 1 });
         return snapshot.exists() ? toRaw(snapshot) : null;
       }),
     query: (path, options) => translated(async () => (await getDocs(toQuery(db, path, options))).docs.map(toRaw)),
@@ -72,18 +75,25 @@ export function createFirestoreStore(db: Firestore): RecordStore {
         const [only] = writes;
         return writes.length === 1 && only ? commitOne(db, only) : commitMany(db, writes);
       }),
-    watchDocument: (path, id, onNext, onError) =>
-      onSnapshot(
+    watchDocument: (path, id, onNext, onError) => {
+      let last: RawDocument | null | undefined;
+      return onSnapshot(
         doc(db, path, id),
+        // A missing document in an empty cache is not news until the server has confirmed it, which is a mere change of
+        // metadata; the other changes of metadata are no news.
+        { includeMetadataChanges: true },
         (snapshot) => {
-          // A missing document in an empty cache is not news until the server has confirmed it.
-          if (snapshot.exists()) onNext(toRaw(snapshot));
-          else if (!snapshot.metadata.fromCache) onNext(null);
+          if (!snapshot.exists() && snapshot.metadata.fromCache && !snapshot.metadata.hasPendingWrites) return;
+          const next = snapshot.exists() ? toRaw(snapshot) : null;
+          if (last !== undefined && isSame(last, next)) return;
+          last = next;
+          onNext(next);
         },
         (error) => {
           onError(toAppError(error));
         },
-      ),
+      );
+    },
     watch: (path, options, onNext, onError) =>
       onSnapshot(
         toQuery(db, path, options),

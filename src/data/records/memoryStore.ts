@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/appError';
+import { toAppError } from '../errors';
 import { DEFAULT_LIST_LIMIT, MAX_LIST_LIMIT } from '../limits';
-import { fieldValue, type ListOptions, type RawDocument, type RecordStore, type WhereClause, type Write } from './store';
+import { assertPageable, fieldValue, type ListOptions, type RawDocument, type RecordStore, type WhereClause, type Write } from './store';
 
 type Documents = Map<string, Map<string, Record<string, unknown>>>;
 
@@ -35,6 +36,7 @@ function matches(data: Record<string, unknown>, { field, operator, value }: Wher
 }
 
 function select(documents: ReadonlyMap<string, Record<string, unknown>>, options: ListOptions): RawDocument[] {
+  assertPageable(options);
   const orders = options.orderBy ?? [];
   const idDirection = orders.at(-1)?.direction === 'desc' ? -1 : 1;
   const position = (a: { values: readonly unknown[]; id: string }, b: { values: readonly unknown[]; id: string }): number => {
@@ -57,8 +59,8 @@ function select(documents: ReadonlyMap<string, Record<string, unknown>>, options
 }
 
 /**
- * Documents in this tab's memory: the demo and the page tests run on it. Like the security rules it refuses an
- * update that does not name the revision it replaces.
+ * Documents in this tab's memory: the demo and the page tests run on it. Like the security rules it refuses a
+ * write that does not name the revision it replaces, also the creation of a record that exists already.
  */
 export function createMemoryStore(seed: Record<string, Record<string, Record<string, unknown>>> = {}): RecordStore {
   const all: Documents = new Map(Object.entries(seed).map(([path, documents]) => [path, new Map(Object.entries(documents))]));
@@ -66,9 +68,12 @@ export function createMemoryStore(seed: Record<string, Record<string, Record<str
   const documentsAt = (path: string) => all.get(path) ?? new Map<string, Record<string, unknown>>();
 
   const check = (write: Write): void => {
-    if (write.kind !== 'update') return;
+    if (write.kind === 'delete') return;
     const current = documentsAt(write.path).get(write.id);
-    if (!current) throw new AppError({ code: 'not-found', userMessage: 'This could not be found.' });
+    if (!current) {
+      if (write.kind === 'set') return;
+      throw new AppError({ code: 'not-found', userMessage: 'This could not be found.' });
+    }
     if ('baseRevision' in write.data && write.data['baseRevision'] !== (current['revision'] ?? '')) {
       throw new AppError({ code: 'permission-denied', userMessage: 'You are not allowed to do this.' });
     }
@@ -80,30 +85,39 @@ export function createMemoryStore(seed: Record<string, Record<string, Record<str
     else documents.set(write.id, { ...documents.get(write.id), ...structuredClone(write.data) });
     all.set(write.path, documents);
   };
-  const get = (path: string, id: string): Promise<RawDocument | null> => {
+  const read = (path: string, id: string): RawDocument | null => {
     const data = documentsAt(path).get(id);
-    return Promise.resolve(data ? { id, data: structuredClone(data) } : null);
+    return data ? { id, data: structuredClone(data) } : null;
   };
+  const get = (path: string, id: string): Promise<RawDocument | null> => Promise.resolve(read(path, id));
 
   const watchWith = (notify: () => void): (() => void) => {
-    watchers.add(notify);
-    queueMicrotask(() => {
-      if (watchers.has(notify)) notify();
-    });
-    return () => void watchers.delete(notify);
+    // Whoever has stopped watching hears nothing more, not even what was already on its way.
+    const deliver = () =>
+      queueMicrotask(() => {
+        if (watchers.has(deliver)) notify();
+      });
+    watchers.add(deliver);
+    deliver();
+    return () => void watchers.delete(deliver);
   };
 
   return {
     get,
     getFromServer: get,
-    query: (path, options) => Promise.resolve(select(documentsAt(path), options)),
-    commit: (writes) =>
-      Promise.resolve().then(() => {
+    query: (path, options) => Promise.resolve().then(() => select(documentsAt(path), options)),
+    // Applied before it returns, as Firestore does: whoever reads next sees it.
+    commit: (writes) => {
+      try {
         writes.forEach(check);
-        writes.forEach(apply);
-        for (const notify of [...watchers]) notify();
-      }),
-    watchDocument: (path, id, onNext) => watchWith(() => void get(path, id).then(onNext)),
+      } catch (error) {
+        return Promise.reject(toAppError(error));
+      }
+      writes.forEach(apply);
+      for (const deliver of watchers) deliver();
+      return Promise.resolve();
+    },
+    watchDocument: (path, id, onNext) => watchWith(() => onNext(read(path, id))),
     watch: (path, options, onNext) =>
       watchWith(() => onNext({ documents: select(documentsAt(path), options), isFromCache: false })),
     waitForPendingWrites: () => Promise.resolve(),

@@ -17,5 +17,10 @@ export function registerCache(name: string, cache: RecordCache): RecordCache {
 /** Empties every named cache and every other registered one, in memory and in local storage. */
 export function clearAllCaches(): void {
   for (const cache of registered.values()) cache.clear();
-  for (const name of NAMED_CACHES) localStorage.removeItem(storageKeyOf(name));
+  try {
+    for (const name of NAMED_CACHES) localStorage.removeItem(storageKeyOf(name));
+  } catch (error) {
+    // Storage that is blocked holds nothing of ours, and must not keep anybody signed in.
+    console.warn('Local storage is blocked; there was nothing to clear', error);
+  }
 }

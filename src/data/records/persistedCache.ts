@@ -38,28 +38,35 @@ export function createPersistedCache(name: string, options: Options = {}): Recor
     }
   };
 
+  const clear = (): void => forgiving(() => storage().removeItem(storageKey), undefined);
+
   return {
     get: (key) =>
       forgiving(() => {
         const entry = readAll().get(key);
         return entry && now() - entry.storedAt < ttlMs ? entry.value : undefined;
       }, undefined),
-    set: (key, value) =>
-      forgiving(() => {
-        const all = readAll();
-        all.delete(key);
-        for (const oldest of all.keys()) {
-          if (all.size < capacity) break;
-          all.delete(oldest);
-        }
+    set: (key, value) => {
+      // What is damaged is replaced rather than kept for good.
+      const all = forgiving(readAll, new Map<string, Entry>());
+      all.delete(key);
+      for (const oldest of all.keys()) {
+        if (all.size < capacity) break;
+        all.delete(oldest);
+      }
+      try {
         writeAll(all.set(key, { value, storedAt: now() }));
-      }, undefined),
+      } catch {
+        // No room: better no copy than the older one, which the caller knows to be out of date.
+        clear();
+      }
+    },
     delete: (key) =>
       forgiving(() => {
         const all = readAll();
         if (all.delete(key)) writeAll(all);
       }, undefined),
     keys: () => [...readAll().keys()],
-    clear: () => forgiving(() => storage().removeItem(storageKey), undefined),
+    clear,
   };
 }

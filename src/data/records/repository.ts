@@ -49,6 +49,23 @@ export function createRepository<T extends object>(definition: CollectionDefinit
         return [];
       }
     });
+  const turns = new Map<string, Promise<unknown>>();
+  /** Updates of one record start one after the other, so that each is written on top of the one before. */
+  const inTurn = async <R>(id: string, start: () => Promise<R>): Promise<R> => {
+    const turn = (turns.get(id) ?? Promise.resolve()).then(start, start);
+    turns.set(id, turn);
+    try {
+      return await turn;
+    } finally {
+      if (turns.get(id) === turn) turns.delete(id);
+    }
+  };
+  // A read that began before a write must not put what it found into the cache after it.
+  let writeCount = 0;
+  const forgetLists = (by: string): void => {
+    writeCount += 1;
+    invalidateLists(cache, name, by);
+  };
   const currentOf = async (id: string): Promise<Stored<T>> => {
     const document = await store.get(path(), id);
     if (!document) throw recordNotFound(name);
@@ -66,16 +83,18 @@ export function createRepository<T extends object>(definition: CollectionDefinit
       const key = recordKey(name, uid(), id);
       const cached = cache.get(key);
       if (cached !== undefined) return cached as Stored<T>;
+      const before = writeCount;
       const record = await currentOf(id);
-      cache.set(key, record);
+      if (writeCount === before) cache.set(key, record);
       return record;
     },
     getAll: async (options = {}) => {
       const key = listKey(name, uid(), options);
       const cached = cache.get(key);
       if (cached !== undefined) return cached as Stored<T>[];
+      const before = writeCount;
       const records = readList(await store.query(path(), options));
-      cache.set(key, records);
+      if (writeCount === before) cache.set(key, records);
       return records;
     },
     create: async (data, { id = newId(), label = '' } = {}) => {
@@ -84,34 +103,47 @@ export function createRepository<T extends object>(definition: CollectionDefinit
       const audit: Audit = { createdBy: by, createdAt: at, updatedBy: by, updatedAt: at, revision: newId(12), baseRevision: '' };
       const fields = { ...check(data), ...audit };
       await outbox.send({ id: newId(), uid: by, collection: name, label, at, write: { kind: 'set', path: path(), id, data: fields }, mine: fields, base: {} });
-      invalidateLists(cache, name, by);
+      forgetLists(by);
       return { ...fields, id };
     },
     update: async (id, changes, { base: seen, label = '' } = {}) => {
       const by = uid();
-      const current = await currentOf(id);
-      const base = seen ?? current;
-      const mine = Object.fromEntries(Object.entries(changes).filter(([field, value]) => !isSame(value, base[field as keyof T])));
-      if (Object.keys(mine).length === 0) return current;
-      const before = Object.fromEntries(Object.keys(mine).map((field) => [field, base[field as keyof T]]));
-      const outcome = rebase({ base: before, mine, server: current });
-      if (outcome.kind === 'conflict') throw new ConflictError({ fields: outcome.fields, mine, theirs: current });
-      check({ ...current, ...changes });
-      const at = nowIso();
-      const audit = { updatedBy: by, updatedAt: at, revision: newId(12), baseRevision: current.revision };
-      const write = { kind: 'update', path: path(), id, data: { ...mine, ...audit } } as const;
-      await outbox.send({ id: newId(), uid: by, collection: name, label, at, write, mine, base: before });
-      // Read back rather than assumed: the write may have been rebased onto somebody else's.
-      const fresh = await currentOf(id);
-      cache.set(recordKey(name, by, id), fresh);
-      invalidateLists(cache, name, by);
-      return fresh;
+      const key = recordKey(name, by, id);
+      const start = async () => {
+        const current = await currentOf(id);
+        const base = seen ?? current;
+        const checked = check({ ...current, ...changes });
+        const changed = (Object.keys(changes) as (keyof T & string)[]).filter((field) => !isSame(checked[field], base[field]));
+        if (changed.length === 0) return { current, sent: null };
+        const mine = Object.fromEntries(changed.map((field) => [field, checked[field]]));
+        const before = Object.fromEntries(changed.map((field) => [field, base[field]]));
+        const outcome = rebase({ base: before, mine, server: current });
+        if (outcome.kind === 'conflict') throw new ConflictError({ fields: outcome.fields, mine, theirs: current });
+        const at = nowIso();
+        const audit = { updatedBy: by, updatedAt: at, revision: newId(12), baseRevision: current.revision };
+        const write = { kind: 'update', path: path(), id, data: { ...mine, ...audit } } as const;
+        return { current, sent: outbox.send({ id: newId(), uid: by, collection: name, label, at, write, mine, base: before }) };
+      };
+      try {
+        const { current, sent } = await inTurn(id, start);
+        if (!sent) return current;
+        await sent;
+        // Read back rather than assumed: the write may have been rebased onto somebody else's.
+        const fresh = await currentOf(id);
+        cache.set(key, fresh);
+        forgetLists(by);
+        return fresh;
+      } catch (error) {
+        // What made it fail may be that the cached record is out of date: the next look is a fresh one.
+        cache.delete(key);
+        throw error;
+      }
     },
     delete: async (id) => {
       const by = uid();
       await outbox.send({ id: newId(), uid: by, collection: name, label: '', at: nowIso(), write: { kind: 'delete', path: path(), id }, mine: {}, base: {} });
       cache.delete(recordKey(name, by, id));
-      invalidateLists(cache, name, by);
+      forgetLists(by);
     },
     watch: (options, onNext, onError) => store.watch(path(), options, ({ documents }) => onNext(readList(documents)), onError),
   };

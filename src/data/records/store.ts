@@ -44,6 +44,14 @@ export type RecordStore = {
   waitForPendingWrites(): Promise<void>;
 };
 
+const RANGES: readonly WhereOperator[] = ['<', '<=', '>', '>='];
+
+/** @throws Error for a range on a field that the list is not ordered by: a cursor could not continue such a list. */
+export function assertPageable({ where = [], orderBy = [] }: ListOptions): void {
+  const loose = where.find(({ field, operator }) => RANGES.includes(operator) && orderBy.every((order) => order.field !== field));
+  if (loose) throw new Error(`A list with a range of ${loose.field} must be ordered by it`);
+}
+
 /** Reads `invoice.customerId` out of nested objects, as a query's field path does. */
 export function fieldValue(data: Record<string, unknown>, field: string): unknown {
   return field.split('.').reduce<unknown>((part, key) => {

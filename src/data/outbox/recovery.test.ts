@@ -1,0 +1,194 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createGatedStore } from '@/testing/gatedStore';
+import { createMemoryStore } from '../records/memoryStore';
+import type { OutboxEntry } from './entry';
+import { createOutbox } from './outbox';
+import { createMemoryOutbox } from './storage';
+
+const PATH = 'companies/c1/customers';
+type Fields = Record<string, unknown>;
+
+let minute = 0;
+const entry = (fields: Partial<OutboxEntry> & Pick<OutboxEntry, 'id' | 'write'>): OutboxEntry => ({
+  uid: 'u1', collection: 'customers', label: 'Ada', mine: {}, base: {}, state: 'pending', message: '',
+  at: `2026-06-01T08:${String((minute += 1) % 60).padStart(2, '0')}:00.000Z`,
+  ...fields,
+});
+const set = (id = 'e-set') => entry({ id, write: { kind: 'set', path: PATH, id: 'ada', data: { notes: '', revision: 'r1', baseRevision: '' } } });
+const remove = (id = 'e-delete') => entry({ id, write: { kind: 'delete', path: PATH, id: 'ada' } });
+const update = (id: string, base: Fields, mine: Fields, [from, to]: [string, string], fields: Partial<OutboxEntry> = {}) =>
+  entry({ id, base, mine, write: { kind: 'update', path: PATH, id: 'ada', data: { ...mine, revision: to, baseRevision: from } }, ...fields });
+
+/** What a page finds after a reload: `left` in the outbox, and on the server `stored` (null: no such record). */
+async function afterReload(left: OutboxEntry[], stored: Fields | null) {
+  const store = createMemoryStore(stored ? { [PATH]: { ada: stored } } : {});
+  const commit = vi.spyOn(store, 'commit');
+  const storage = createMemoryOutbox();
+  for (const item of left) await storage.put(item);
+  const outbox = createOutbox({ store, storage, isOnline: () => true });
+  await outbox.recover('u1');
+  const server = (await store.get(PATH, 'ada'))?.data ?? null;
+  return { outbox, store, storage, server, writeCount: commit.mock.calls.length, states: outbox.entries().map(({ id, state }) => `${id} ${state}`) };
+}
+const edit = () => update('e', { notes: '' }, { notes: 'mine' }, ['r0', 'r1']);
+
+describe('after a reload', () => {
+  it('a creation that arrived is done', async () => {
+    expect(await afterReload([set()], { notes: '', revision: 'r1' })).toMatchObject({ states: [], writeCount: 0 });
+  });
+
+  it('a creation that did not arrive is sent', async () => {
+    expect(await afterReload([set()], null)).toMatchObject({ states: [], server: { revision: 'r1' } });
+  });
+
+  it('a deletion is done, or sent', async () => {
+    expect(await afterReload([remove()], null)).toMatchObject({ states: [], writeCount: 0 });
+    expect(await afterReload([remove()], { revision: 'r7' })).toMatchObject({ states: [], server: null });
+  });
+
+  it('a change that arrived is done', async () => {
+    expect(await afterReload([edit()], { notes: 'mine', revision: 'r1' })).toMatchObject({ states: [], writeCount: 0 });
+  });
+
+  it('a change that arrived and was built upon is done', async () => {
+    expect(await afterReload([edit()], { notes: 'mine', phone: '1', revision: 'r9' })).toMatchObject({ states: [], writeCount: 0 });
+  });
+
+  it('a change that did not arrive is sent', async () => {
+    expect(await afterReload([edit()], { notes: '', revision: 'r0' })).toMatchObject({ states: [], server: { notes: 'mine' } });
+  });
+
+  it('a change that did not arrive is sent on top of what somebody else did elsewhere in the record', async () => {
+    const { states, server } = await afterReload([edit()], { notes: '', phone: '1', revision: 'r9' });
+    expect(states).toEqual([]);
+    expect(server).toMatchObject({ notes: 'mine', phone: '1', baseRevision: 'r9' });
+  });
+
+  it('a change that somebody else contradicted is a conflict; theirs stands', async () => {
+    const { states, server, outbox } = await afterReload([edit()], { notes: 'theirs', revision: 'r9' });
+    expect(states).toEqual(['e conflict']);
+    expect(server).toMatchObject({ notes: 'theirs' });
+    expect(outbox.entries()[0]?.message).toBe('Somebody else changed this in the meantime.');
+  });
+
+  it('a change of a record that is gone is kept, and says so', async () => {
+    const { states, outbox } = await afterReload([edit()], null);
+    expect(states).toEqual(['e refused']);
+    expect(outbox.entries()[0]?.message).toBe('This record was deleted in the meantime.');
+  });
+
+  it('what was refused before stays as it was, and is not sent again by itself', async () => {
+    const refused = { ...edit(), state: 'refused', message: 'No.' } as const;
+    const { outbox, writeCount } = await afterReload([refused], { notes: '', revision: 'r0' });
+    expect(outbox.entries()).toEqual([refused]);
+    expect(writeCount).toBe(0);
+  });
+
+  it('another user’s changes stay theirs', async () => {
+    const { outbox, writeCount, storage } = await afterReload([{ ...edit(), uid: 'u2' }], { notes: '', revision: 'r0' });
+    expect([outbox.entries(), writeCount]).toEqual([[], 0]);
+    expect(await storage.load('u2')).toHaveLength(1);
+  });
+
+  it('a change waits on, instead of counting as refused, when the server cannot be reached', async () => {
+    const store = createMemoryStore({ [PATH]: { ada: { notes: '', revision: 'r0' } } });
+    vi.spyOn(store, 'getFromServer').mockRejectedValue(Object.assign(new Error('off'), { code: 'unavailable' }));
+    const storage = createMemoryOutbox();
+    await storage.put(edit());
+    const outbox = createOutbox({ store, storage });
+    await outbox.recover('u1');
+    expect(outbox.entries()).toMatchObject([{ id: 'e', state: 'pending' }]);
+  });
+
+  it('a log-out while it waits for the server ends quietly, and keeps everything', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const store = createMemoryStore();
+    vi.spyOn(store, 'waitForPendingWrites').mockRejectedValue(new Error('rejected due to a user change'));
+    const storage = createMemoryOutbox();
+    await storage.put(edit());
+    const outbox = createOutbox({ store, storage });
+    await expect(outbox.recover('u1')).resolves.toBeUndefined();
+    expect(outbox.entries()).toMatchObject([{ state: 'pending' }]);
+    warned.mockRestore();
+  });
+
+  it('what this page has begun to send in the meantime is not sent twice', async () => {
+    const { store, deliver, waitingCount } = createGatedStore();
+    const outbox = createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => false });
+    const { state: _state, message: _message, ...unsent } = set();
+    await outbox.send(unsent);
+    const recovered = outbox.recover('u1');
+    await Promise.resolve();
+    expect(waitingCount()).toBe(1);
+    await deliver();
+    await recovered;
+    expect(outbox.entries()).toEqual([]);
+  });
+});
+
+describe('two changes of one record after a reload', () => {
+  const first = () => update('e1', { notes: '' }, { notes: 'a' }, ['r0', 'r1'], { at: '2026-06-01T09:00:00.000Z' });
+  const second = () => update('e2', { notes: 'a' }, { notes: 'ab' }, ['r1', 'r2'], { at: '2026-06-01T09:00:01.000Z' });
+
+  it.each<[string, Fields]>([
+    ['neither arrived', { notes: '', revision: 'r0' }],
+    ['the first arrived', { notes: 'a', revision: 'r1' }],
+    ['both arrived', { notes: 'ab', revision: 'r2' }],
+    ['both arrived, and somebody built on them', { notes: 'ab', phone: '1', revision: 'r9' }],
+    ['neither arrived, and somebody changed another field', { notes: '', phone: '1', revision: 'r9' }],
+  ])('are both done when %s', async (_what, stored) => {
+    const { states, server } = await afterReload([second(), first()], stored);
+    expect(states).toEqual([]);
+    expect(server).toMatchObject({ ...stored, notes: 'ab', revision: expect.any(String) as string });
+  });
+
+  it('are both kept when somebody contradicted them', async () => {
+    const { states, server } = await afterReload([first(), second()], { notes: 'theirs', revision: 'r9' });
+    expect(states).toEqual(['e1 conflict', 'e2 conflict']);
+    expect(server).toMatchObject({ notes: 'theirs' });
+  });
+
+  it('made within one millisecond go in the order in which one builds on the other', async () => {
+    const at = '2026-06-01T08:00:00.000Z';
+    const { states, server } = await afterReload([{ ...second(), at }, { ...first(), at }], { notes: '', revision: 'r0' });
+    expect(states).toEqual([]);
+    expect(server).toMatchObject({ notes: 'ab' });
+  });
+
+  it('a record made, changed and deleted is not made again', async () => {
+    const { states, writeCount } = await afterReload([set(), second(), { ...remove(), at: '2026-06-01T09:30:00.000Z' }], null);
+    expect(states).toEqual([]);
+    expect(writeCount).toBe(0);
+  });
+});
+
+describe('what was kept', () => {
+  it('can be sent again, and is gone when that worked', async () => {
+    const { outbox, store, storage } = await afterReload([{ ...edit(), state: 'refused', message: 'No.' }], { notes: '', revision: 'r5' });
+    await outbox.retry('e');
+    expect(outbox.entries()).toEqual([]);
+    expect(await storage.load('u1')).toEqual([]);
+    expect((await store.get(PATH, 'ada'))?.data).toMatchObject({ notes: 'mine' });
+  });
+
+  it('stays a conflict when it still is one, and tells whoever tried', async () => {
+    const { outbox } = await afterReload([edit()], { notes: 'theirs', revision: 'r9' });
+    await expect(outbox.retry('e')).rejects.toMatchObject({ code: 'conflict', fields: ['notes'], theirs: { notes: 'theirs' } });
+    expect(outbox.entries()).toMatchObject([{ state: 'conflict' }]);
+  });
+
+  it('replaces theirs when a person chose so', async () => {
+    const { outbox, store } = await afterReload([edit()], { notes: 'theirs', phone: '1', revision: 'r9' });
+    await outbox.retry('e', { isForced: true });
+    expect((await store.get(PATH, 'ada'))?.data).toMatchObject({ notes: 'mine', phone: '1' });
+    expect(outbox.entries()).toEqual([]);
+  });
+
+  it('can be thrown away, for good', async () => {
+    const { outbox, storage, store } = await afterReload([edit()], { notes: 'theirs', revision: 'r9' });
+    await outbox.discard('e');
+    expect(outbox.entries()).toEqual([]);
+    expect(await storage.load('u1')).toEqual([]);
+    expect((await store.get(PATH, 'ada'))?.data).toMatchObject({ notes: 'theirs' });
+  });
+});

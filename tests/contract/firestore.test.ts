@@ -1,0 +1,97 @@
+import { disableNetwork, enableNetwork } from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryOutbox } from '@/data/outbox/storage';
+import { createOutbox } from '@/data/outbox/outbox';
+import { createRepository } from '@/data/records/repository';
+import { companyPath, defineCollection } from '@/data/records/definition';
+import { customerSchema } from '@/domain/customer/schema';
+import { openFirestoreWorld, type FirestoreWorld } from './firestoreWorld';
+import { describeLists } from './lists.contract';
+import { describeRepository } from './repository.contract';
+import { customer, deskOf, type Desk } from './world';
+
+describeRepository('Firestore', openFirestoreWorld);
+describeLists('Firestore', openFirestoreWorld);
+
+describe('Firestore without a connection', () => {
+  let world: FirestoreWorld;
+  let colleague: Desk;
+
+  /** Somebody who knows that they are offline; whether the server confirms is up to the test. */
+  function offlineDesk() {
+    const { uid, store } = world.admin;
+    const outbox = createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => false });
+    const definition = defineCollection({ name: 'customers', path: companyPath('customers'), schema: customerSchema });
+    return { outbox, customers: createRepository(definition, { store, outbox, scope: () => ({ uid, companyId: world.companyId, ownerUid: null }) }) };
+  }
+  const isSettled = (outbox: ReturnType<typeof createOutbox>) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (outbox.entries().every(({ state }) => state !== 'pending')) resolve();
+      };
+      outbox.subscribe(look);
+      look();
+    });
+
+  beforeAll(async () => void (world = await openFirestoreWorld()));
+  afterAll(() => world.end());
+  beforeEach(async () => {
+    await enableNetwork(world.adminDb);
+    colleague = deskOf(world.colleague, world.companyId);
+  });
+
+  it('changes of one record made offline arrive in order, on top of what a colleague did meanwhile', async () => {
+    const me = offlineDesk();
+    const { id } = await me.customers.create(customer());
+    await isSettled(me.outbox);
+    await me.customers.getById(id);
+    await disableNetwork(world.adminDb);
+    await me.customers.update(id, { notes: 'a' });
+    await me.customers.update(id, { notes: 'ab' });
+    await me.customers.update(id, { language: 'French' });
+    expect(me.outbox.entries()).toHaveLength(3);
+    await colleague.customers.update(id, { phone: '512-555-0134' });
+    await enableNetwork(world.adminDb);
+    await isSettled(me.outbox);
+    expect(me.outbox.entries()).toEqual([]);
+    expect(await world.stored('customers', id)).toMatchObject({ notes: 'ab', language: 'French', phone: '512-555-0134' });
+  });
+
+  it('a change that a colleague contradicted meanwhile is kept as a conflict, and theirs stands', async () => {
+    const me = offlineDesk();
+    const { id } = await me.customers.create(customer());
+    await isSettled(me.outbox);
+    await me.customers.getById(id);
+    await disableNetwork(world.adminDb);
+    await me.customers.update(id, { notes: 'mine' }, { label: 'Ada' });
+    await colleague.customers.update(id, { notes: 'theirs' });
+    await enableNetwork(world.adminDb);
+    await isSettled(me.outbox);
+    expect(me.outbox.entries()).toMatchObject([{ state: 'conflict', label: 'Ada', mine: { notes: 'mine' } }]);
+    expect(await world.stored('customers', id)).toMatchObject({ notes: 'theirs' });
+  });
+
+  it('a record can be made, changed and read at once, and is on the server afterwards', async () => {
+    const me = offlineDesk();
+    await disableNetwork(world.adminDb);
+    const { id } = await me.customers.create(customer());
+    await me.customers.update(id, { notes: 'in the basement' });
+    expect(await me.customers.getById(id)).toMatchObject({ notes: 'in the basement' });
+    expect(await world.stored('customers', id)).toBeNull();
+    await enableNetwork(world.adminDb);
+    await isSettled(me.outbox);
+    expect(await world.stored('customers', id)).toMatchObject({ notes: 'in the basement' });
+  });
+
+  it('what the server has is told apart from what this device has not sent yet', async () => {
+    const me = offlineDesk();
+    const { id } = await me.customers.create(customer());
+    await isSettled(me.outbox);
+    await me.customers.getById(id);
+    await disableNetwork(world.adminDb);
+    await me.customers.update(id, { notes: 'unsent' });
+    const path = `companies/${world.companyId}/customers`;
+    expect((await world.admin.store.get(path, id))?.data).toMatchObject({ notes: 'unsent' });
+    expect((await world.admin.store.getFromServer(path, id))?.data).toMatchObject({ notes: '' });
+  });
+});
