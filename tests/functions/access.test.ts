@@ -71,10 +71,7 @@ describe('a callable for members', () => {
   it.each(forMembers)('$name refuses exactly the roles that the access table does not name', async ({ name, input, action }) => {
     const allowed: readonly Role[] = ACTION_ROLES[action];
     for (const role of ROLES) {
-      const answer = await colleagues[role].callRaw(name, input).then(
-        () => 'done',
-        (error: { details?: { userMessage?: string } }) => error.details?.userMessage,
-      );
+      const answer = await colleagues[role].callRaw(name, input).catch((error: unknown) => (error as { details: { userMessage: string } }).details.userMessage);
       expect(answer === 'Your role does not allow this.', role).toBe(!allowed.includes(role));
     }
   });

@@ -12,11 +12,15 @@ export const audit = (uid: string) => ({ createdBy: uid, createdAt: NOW, updated
 
 export const at = (companyId: string, path: string) => db.doc(`companies/${companyId}/${path}`);
 
+/** A customer's fields as the app stores them. */
+export function customerSnapshot(fields: Partial<Customer>, uid = 'u1') {
+  return { ...newCustomer(customerInputSchema.parse({ firstName: 'Ada', lastName: 'Lovelace', ...fields })), ...audit(uid) };
+}
+
 /** Stores a customer as the app would. */
 export async function addCustomer(companyId: string, uid: string, input: Partial<Customer> & { id?: string }): Promise<string> {
   const { id = newId(), ...fields } = input;
-  const customer = newCustomer(customerInputSchema.parse({ firstName: 'Ada', lastName: 'Lovelace', ...fields }));
-  await at(companyId, `customers/${id}`).set({ ...customer, ...audit(uid) });
+  await at(companyId, `customers/${id}`).set(customerSnapshot(fields, uid));
 
   return id;
 }

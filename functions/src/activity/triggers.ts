@@ -13,16 +13,17 @@ export const activityOnEquipment = onCompanyRecord('activityOnEquipment', 'equip
 export const activityOnTechnician = defineTrigger('activityOnTechnician', 'users/{ownerUid}/technicians/{id}', async (deps, change) => {
   const owner = await users(deps.db).doc(change.params['ownerUid'] ?? '').get();
   const companyId: unknown = owner.get('companyId');
-  if (typeof companyId === 'string' && companyId !== '') await write(deps, companyId, 'technician', change);
+  if (typeof companyId === 'string' && companyId !== '') await writeActivity(deps, companyId, 'technician', change);
 });
 
 function onCompanyRecord(name: string, collection: string, subject: ActivitySubject): ReturnType<typeof defineTrigger> {
   return defineTrigger(name, `companies/{companyId}/${collection}/{id}`, (deps, change) =>
-    write(deps, change.params['companyId'] ?? '', subject, change),
+    writeActivity(deps, change.params['companyId'] ?? '', subject, change),
   );
 }
 
-async function write({ db }: Deps, companyId: string, subject: ActivitySubject, change: RecordChange): Promise<void> {
+/** Stores the entry for a change, if it is news; the same change twice is one entry. */
+export async function writeActivity({ db }: Deps, companyId: string, subject: ActivitySubject, change: RecordChange): Promise<void> {
   const entry = describeChange(subject, change.params['id'] ?? '', change);
   if (!entry) return;
   // A company that was deleted leaves no history behind: its records' deletions must not bring one back.

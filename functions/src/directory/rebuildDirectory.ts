@@ -1,14 +1,14 @@
 import { FieldPath, type DocumentSnapshot, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { rebuildDirectory as contract } from '@/domain/customer/api';
-import { DIRECTORY_SHARD_COUNT, encodeRows, shardId, shardOf, type DirectoryRow, type DirectoryShard } from '@/domain/directory/schema';
+import { DIRECTORY_SHARD_COUNT, encodeRows, shardId, shardOf, type DirectoryRow } from '@/domain/directory/schema';
 import { EQUIPMENT_LIMIT } from '@/domain/equipment/schema';
 import { PROPERTY_LIMIT } from '@/domain/property/schema';
 import { member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
-import { CUSTOMER_FIELDS, directoryRow, EQUIPMENT_FIELDS, fitRows, PROPERTY_FIELDS } from './row';
-import { nextTime, storedRows } from './updateShard';
+import { changeShard, storedRows } from './changeShard';
+import { CUSTOMER_FIELDS, directoryRow, EQUIPMENT_FIELDS, PROPERTY_FIELDS } from './row';
 
 const PAGE = 2000;
 type Data = Record<string, unknown>;
@@ -28,7 +28,7 @@ export const rebuildDirectory = defineCallable(
   },
   async (deps, _input, { companyId }) => {
     const shards = Array.from({ length: DIRECTORY_SHARD_COUNT }, (_, shard) => inCompany(deps.db, companyId, 'directory').doc(shardId(shard)));
-    const before = (await deps.db.getAll(...shards)).map((snapshot) => storedRows(snapshot.get('rows')));
+    const before = (await deps.db.getAll(...shards)).map((snapshot) => storedRows(snapshot));
     const fresh = await readAllRows(deps, companyId);
     const counts: number[] = [];
     for (const [shard, rows] of fresh.entries()) {
@@ -78,26 +78,18 @@ function collect(byCustomer: Map<string, Data[]>, record: QueryDocumentSnapshot,
 }
 
 /** Returns how many rows the shard has now. */
-async function writeShard(deps: Deps, companyId: string, shard: number, before: readonly DirectoryRow[], fresh: readonly DirectoryRow[]): Promise<number> {
-  const ref = inCompany(deps.db, companyId, 'directory').doc(shardId(shard));
+function writeShard(deps: Deps, companyId: string, shard: number, before: readonly DirectoryRow[], fresh: readonly DirectoryRow[]): Promise<number> {
   const known = new Map(before.map((row) => [row.id, encodeRows([row])]));
 
-  return deps.db.runTransaction(async (transaction) => {
-    const stored = await transaction.get(ref);
-    const current = storedRows(stored.get('rows'));
+  return changeShard(deps, companyId, shard, (current) => {
     const rows = new Map(fresh.map((row) => [row.id, row]));
     // What a trigger wrote or removed since we began came from later documents than ours.
-    for (const row of current) {
-      if (known.get(row.id) !== encodeRows([row])) rows.set(row.id, row);
+    for (const [id, row] of current) {
+      if (known.get(id) !== encodeRows([row])) rows.set(id, row);
     }
-    const currentIds = new Set(current.map(({ id }) => id));
     for (const { id } of before) {
-      if (!currentIds.has(id)) rows.delete(id);
+      if (!current.has(id)) rows.delete(id);
     }
-    const fitted = fitRows([...rows.values()]);
-    if (stored.get('rows') === fitted.rows || (!stored.exists && fitted.count === 0)) return fitted.count;
-    const document: DirectoryShard = { shard, ...fitted, updatedAt: nextTime(deps.now(), stored.get('updatedAt')) };
-    transaction.set(ref, document);
-    return fitted.count;
+    return rows;
   });
 }

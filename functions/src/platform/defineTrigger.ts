@@ -30,8 +30,9 @@ export function defineTrigger(
   name: string,
   document: string,
   handler: (deps: Deps, change: RecordChange) => Promise<void>,
+  maxInstances = MAX_INSTANCES,
 ): CloudFunction<WriteEvent> {
-  return onDocumentWrittenWithAuthContext({ document, region: REGION, maxInstances: MAX_INSTANCES, retry: true }, async (event) => {
+  return onDocumentWrittenWithAuthContext({ document, region: REGION, maxInstances, retry: true }, async (event) => {
     const change = toRecordChange(event);
     if (Date.now() - Date.parse(change.at) > RETRY_FOR_MS) {
       logError('event given up', { function: name, eventId: change.eventId });

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { decodeRows, shardId, type DirectoryRow, type DirectoryShard } from '@/domain/directory/schema';
+import { AppError } from '@/lib/appError';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import { fitRows } from './row';
+
+type Rows = Map<string, DirectoryRow>;
+
+const ATTEMPTS = 20;
+/** NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED: somebody else wrote the shard since we read it. */
+const OVERTAKEN: readonly unknown[] = [5, 6, 9, 10];
+
+/**
+ * Writes a shard as `change` makes it from its present rows; returns how many rows it has. When somebody else was
+ * faster, it begins again, so `change` must read what it needs anew each time: then the later write always stands on
+ * the later documents. No transaction, because its locks would stop people who save the customers that are read here.
+ */
+export async function changeShard(deps: Deps, companyId: string, shard: number, change: (rows: Rows) => Rows | Promise<Rows>): Promise<number> {
+  const ref = inCompany(deps.db, companyId, 'directory').doc(shardId(shard));
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const stored = await ref.get();
+    const rows = await change(new Map(storedRows(stored).map((row) => [row.id, row])));
+    const fitted = fitRows([...rows.values()]);
+    if (stored.get('rows') === fitted.rows || (!stored.exists && fitted.count === 0)) return fitted.count;
+    const document: DirectoryShard = { shard, ...fitted, updatedAt: nextTime(deps.now(), stored.get('updatedAt')) };
+    if (await isWritten(ref, stored, document)) return fitted.count;
+    await sleep(Math.random() * Math.min(50 * 2 ** attempt, 2000));
+  }
+  throw new AppError({ code: 'unavailable', userMessage: 'The search directory is busy. Please try again.' });
+}
+
+/** The stored rows, or none when the field is missing or spoiled. */
+export function storedRows(shard: DocumentSnapshot): DirectoryRow[] {
+  const encoded: unknown = shard.get('rows');
+  if (typeof encoded !== 'string') return [];
+  try {
+    return decodeRows(encoded);
+  } catch {
+    return [];
+  }
+}
+
+async function isWritten(ref: DocumentReference, stored: DocumentSnapshot, document: DirectoryShard): Promise<boolean> {
+  try {
+    if (stored.updateTime) await ref.update(document, { lastUpdateTime: stored.updateTime });
+    else await ref.create(document);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && OVERTAKEN.includes(error.code)) return false;
+    throw error;
+  }
+}
+
+/** Now, or a millisecond after the last write: two instances' clocks differ, and a shard's time must never go back. */
+function nextTime(now: string, last: unknown): string {
+  if (typeof last !== 'string' || last < now) return now;
+  return new Date(Date.parse(last) + 1).toISOString();
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { decodeRows, type DirectoryRow } from '@/domain/directory/schema';
+import { directoryRow, fitRows } from './row';
+
+const address = (street: string) => ({ street, unit: '', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' });
+
+describe('directoryRow', () => {
+  it('names each phone, e-mail, address and serial once', () => {
+    const customer = {
+      name: 'Ada Lovelace', sortName: 'lovelace, ada', kind: 'company', phone: '512-555-0134', email: 'ada@example.com', isDoNotService: true,
+      contacts: [{ phone: '512-555-0134', email: 'office@example.com' }, { phone: '', email: '' }], tags: ['vip'], billingAddress: address('12 Elm St'), status: 'active',
+    };
+
+    expect(directoryRow('c1', customer, [{ address: address('12 Elm St') }, { address: address('7 Oak Ave') }], [{ serial: 'SN' }, { serial: '' }, { serial: 'SN' }])).toEqual({
+      id: 'c1', name: 'Ada Lovelace', sortName: 'lovelace, ada', phones: ['512-555-0134'], emails: ['ada@example.com', 'office@example.com'],
+      addresses: ['12 Elm St, Austin, TX 78701', '7 Oak Ave, Austin, TX 78701'], serials: ['SN'], tags: ['vip'], isDoNotService: true, isCompany: true,
+    });
+  });
+
+  it('has no row for a customer who is archived or gone', () => {
+    expect(directoryRow('c1', { name: 'Ada', status: 'archived' }, [], [])).toBeNull();
+    expect(directoryRow('c1', undefined, [], [])).toBeNull();
+  });
+
+  it('makes do with documents that are incomplete or wrong', () => {
+    expect(directoryRow('c1', { name: 'Ada', contacts: 'x', tags: [1], billingAddress: null }, [{ address: 7 }], [{}])).toMatchObject({ name: 'Ada', phones: [], addresses: [], tags: [] });
+  });
+
+  it('caps what a landlord’s row names', () => {
+    const properties = Array.from({ length: 100 }, (_, index) => ({ address: address(`${index} Elm St`) }));
+    const equipment = Array.from({ length: 200 }, (_, index) => ({ serial: `SN-${index}` }));
+
+    const row = directoryRow('c1', { name: 'Landlord' }, properties, equipment);
+    expect([row?.addresses.length, row?.serials.length]).toEqual([20, 30]);
+  });
+});
+
+describe('fitRows', () => {
+  const row = (id: string): DirectoryRow => ({
+    id, name: `Name ${id}`, sortName: `name ${id}`, phones: ['512-555-0134'], emails: ['a@example.com'], isDoNotService: false, isCompany: false, tags: [],
+    addresses: Array.from({ length: 20 }, (_, index) => `${index} Élm St, Austin, TX 78701`), serials: [],
+  });
+
+  it('orders the rows, so that the same rows are the same string', () => {
+    expect(fitRows([row('b'), row('a')])).toEqual(fitRows([row('a'), row('b')]));
+  });
+
+  it('keeps every customer and drops detail when a shard would be too large', () => {
+    const rows = Array.from({ length: 2000 }, (_, index) => row(String(index)));
+
+    const fitted = fitRows(rows);
+
+    expect(Buffer.byteLength(fitted.rows)).toBeLessThanOrEqual(900_000);
+    expect(fitted.count).toBe(2000);
+    expect(decodeRows(fitted.rows)[0]).toMatchObject({ phones: ['512-555-0134'], addresses: { length: 8 } });
+  });
+
+  it('drops customers only when nothing else helps', () => {
+    const fitted = fitRows(Array.from({ length: 100 }, (_, index) => row(String(index))), 2000);
+
+    expect(Buffer.byteLength(fitted.rows)).toBeLessThanOrEqual(2000);
+    expect(fitted.count).toBe(decodeRows(fitted.rows).length);
+  });
+});

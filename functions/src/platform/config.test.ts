@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { allowedOrigins } from './config';
+
+const allows = (env: NodeJS.ProcessEnv, origin: string): boolean =>
+  allowedOrigins(env).some((allowed) => (typeof allowed === 'string' ? allowed === origin : allowed.test(origin)));
+
+describe('allowedOrigins', () => {
+  it('lets in the hosting and what is listed, and no other site', () => {
+    const env = { GCLOUD_PROJECT: 'acme', ALLOWED_ORIGINS: 'https://app.acme.com, https://acme.com' };
+
+    for (const origin of ['https://acme.web.app', 'https://acme.firebaseapp.com', 'https://app.acme.com', 'https://acme.com']) {
+      expect(allows(env, origin), origin).toBe(true);
+    }
+    for (const origin of ['https://evil.test', 'https://acme.web.app.evil.test', 'http://localhost:5173', 'http://acme.web.app']) {
+      expect(allows(env, origin), origin).toBe(false);
+    }
+  });
+
+  it('lets in this machine in the emulator', () => {
+    const env = { FUNCTIONS_EMULATOR: 'true' };
+
+    expect(allows(env, 'http://127.0.0.1:5173')).toBe(true);
+    expect(allows(env, 'http://localhost.evil.test')).toBe(false);
+  });
+});

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { decodeRows, shardId, shardOf } from '@/domain/directory/schema';
+import { newId } from '@/lib/ids';
+import { nowIso } from '@/lib/dates';
+import { writeActivity } from '../../functions/src/activity/triggers';
+import { updateShard } from '../../functions/src/directory/updateShard';
+import type { Deps } from '../../functions/src/platform/admin';
+import type { RecordChange } from '../../functions/src/platform/defineTrigger';
+import { customerSnapshot } from './records';
+import { adminAuth, db } from './support';
+
+/** Events come at least once and in any order. Here the handlers get them so, on the real database. */
+const deps: Deps = { db, auth: adminAuth, now: nowIso, newId };
+let companyId: string;
+
+beforeAll(async () => {
+  companyId = newId();
+  await db.doc(`companies/${companyId}`).set({ name: 'Replay' });
+});
+
+const change = (changes: Partial<RecordChange>): RecordChange => ({
+  eventId: newId(), at: '2026-03-02T15:00:00.000Z', params: { companyId, id: 'c1' }, before: null, after: null, authUid: '', ...changes,
+});
+
+describe('an event that is delivered again', () => {
+  it('is one entry of the activity, the same as before', async () => {
+    const created = change({ after: { name: 'Ada', createdBy: 'u1' } });
+    await writeActivity(deps, companyId, 'customer', created);
+    await writeActivity(deps, companyId, 'customer', created);
+    await writeActivity(deps, companyId, 'customer', change({ before: { name: 'Ada' }, after: { name: 'Ada', revision: 'r2' } }));
+
+    const entries = await db.collection(`companies/${companyId}/activity`).get();
+    expect(entries.docs.map((entry) => [entry.id, String(entry.get('verb'))])).toEqual([[created.eventId, 'created']]);
+  });
+
+  it('does not bring back the history of a company that was deleted', async () => {
+    const gone = newId();
+    await writeActivity(deps, gone, 'customer', change({ before: { name: 'Ada' } }));
+
+    expect((await db.collection(`companies/${gone}/activity`).get()).size).toBe(0);
+  });
+
+  it('leaves the directory as the documents are now, without a write when nothing is new', async () => {
+    const id = newId();
+    const shard = db.doc(`companies/${companyId}/directory/${shardId(shardOf(id))}`);
+    const customer = db.doc(`companies/${companyId}/customers/${id}`);
+    await customer.set(customerSnapshot({ lastName: 'Newest' }));
+    await updateShard(deps, companyId, shardOf(id), [id]);
+    const first = await shard.get();
+
+    // An older event comes late: what counts is the document.
+    await updateShard(deps, companyId, shardOf(id), [id, id]);
+    expect((await shard.get()).updateTime).toEqual(first.updateTime);
+
+    await customer.delete();
+    await Promise.all([updateShard(deps, companyId, shardOf(id), [id]), updateShard(deps, companyId, shardOf(id), [id])]);
+    expect(decodeRows(String((await shard.get()).get('rows'))).some((row) => row.id === id)).toBe(false);
+  });
+
+  it('loses no row when many instances write one shard at once', async () => {
+    const ids: string[] = [];
+    while (ids.length < 12) {
+      const id = newId();
+      if (shardOf(id) === 7) ids.push(id);
+    }
+    await Promise.all(ids.map((id) => db.doc(`companies/${companyId}/customers/${id}`).set(customerSnapshot({ lastName: id }))));
+
+    for (let index = 0; index < ids.length; index += 4) {
+      await Promise.all(ids.slice(index, index + 4).map((id) => updateShard(deps, companyId, 7, [id])));
+    }
+
+    const rows = decodeRows(String((await db.doc(`companies/${companyId}/directory/${shardId(7)}`).get()).get('rows')));
+    expect(rows.map(({ id }) => id)).toEqual([...ids].sort());
+  });
+});
