@@ -24,3 +24,10 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** The calendar day (YYYY-MM-DD) that `at` falls on in `timeZone`. */
+export function calendarDay(timeZone: string, at: Date = new Date()): string {
+  const local = new TZDate(at, timeZone);
+  const pad = (value: number): string => String(value).padStart(2, '0');
+  return `${local.getFullYear()}-${pad(local.getMonth() + 1)}-${pad(local.getDate())}`;
+}

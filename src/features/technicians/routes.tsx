@@ -1,3 +1,12 @@
+import { IconHelmet } from '@tabler/icons-react';
 import type { FeatureRoute } from '@/lib/featureRoute';
+import { lazyPage } from '@/lib/lazyPage';
+import { paths } from '@/lib/paths';
 
-export const techniciansRoutes: FeatureRoute[] = [];
+export const techniciansRoutes: FeatureRoute[] = [
+  {
+    path: paths.technicians,
+    Page: lazyPage(() => import('./pages/TechniciansPage')),
+    handle: { title: 'Technicians', nav: { label: 'Technicians', icon: IconHelmet, order: 30 } },
+  },
+];

@@ -1,0 +1,15 @@
+import { licenceState, type Licence } from '@/domain/technician/schema';
+import { calendarDay } from '@/lib/dates';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { formatCount } from '@/ui/format/quantities';
+
+/** The state of somebody's papers in one badge: the worst of them counts. */
+export function LicenceSummary({ licences, timeZone }: { licences: readonly Licence[]; timeZone: string }) {
+  const today = calendarDay(timeZone);
+  const expired = licences.filter((licence) => licenceState(licence, today) === 'expired');
+  const soon = licences.filter((licence) => licenceState(licence, today) === 'soon');
+  if (licences.length === 0) return <span>–</span>;
+  if (expired.length > 0) return <StatusBadge tone="danger" label={`${formatCount(expired.length, 'licence')} expired`} />;
+  if (soon.length > 0) return <StatusBadge tone="warning" label={`${formatCount(soon.length, 'licence')} expiring`} />;
+  return <StatusBadge tone="success" label={`${formatCount(licences.length, 'licence')} valid`} />;
+}

@@ -1,0 +1,20 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { formatPhone } from '@/domain/contact/format';
+import { technicianName, type Technician } from '@/domain/technician/schema';
+import { LicenceSummary } from './LicenceSummary';
+import { TechnicianName } from './TechnicianName';
+
+/** A technician in the list on a phone. */
+export function TechnicianCard({ technician, timeZone }: { technician: Technician; timeZone: string }) {
+  return (
+    <Stack gap={4}>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <TechnicianName name={technicianName(technician)} color={technician.color} isArchived={technician.status === 'archived'} />
+        <LicenceSummary licences={technician.licences} timeZone={timeZone} />
+      </Group>
+      <Text size="sm" c="dimmed">
+        {[technician.jobTitle, formatPhone(technician.phone)].filter(Boolean).join(' · ')}
+      </Text>
+    </Stack>
+  );
+}

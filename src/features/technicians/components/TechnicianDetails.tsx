@@ -1,0 +1,27 @@
+import { formatAddress, formatPhone } from '@/domain/contact/format';
+import { WEEKDAYS, type Technician } from '@/domain/technician/schema';
+import { DetailList } from '@/ui/layout/DetailList';
+import { WEEKDAY_LABELS } from './weekdayLabels';
+
+const hoursOf = ({ workingHours }: Technician): string =>
+  WEEKDAYS.filter((day) => !workingHours[day].isOff)
+    .map((day) => `${WEEKDAY_LABELS[day].slice(0, 3)} ${workingHours[day].start}–${workingHours[day].end}`)
+    .join(', ');
+
+/** A technician's record for colleagues who may not change it. */
+export function TechnicianDetails({ technician }: { technician: Technician }) {
+  return (
+    <DetailList
+      columns={1}
+      items={[
+        { label: 'Title', value: technician.jobTitle },
+        { label: 'Phone', value: formatPhone(technician.phone) },
+        { label: 'E-mail', value: technician.email },
+        { label: 'Skills', value: technician.skills.join(', ') },
+        { label: 'Licences', value: technician.licences.map(({ name, expiresOn }) => (expiresOn ? `${name} (until ${expiresOn})` : name)).join(', ') },
+        { label: 'Working hours', value: hoursOf(technician) },
+        { label: 'Home base', value: formatAddress(technician.homeBase) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Group, Switch, TextInput } from '@mantine/core';
+import { WEEKDAYS, type Technician, type Weekday } from '@/domain/technician/schema';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { WEEKDAY_LABELS } from './weekdayLabels';
+
+/** The hours of each weekday; a day off keeps its hours for when it is switched on again. */
+export function WorkingHoursFields({ form }: { form: SchemaFormApi<Technician> }) {
+  const row = (day: Weekday) => {
+    const path = `workingHours.${day}` as const;
+    const hours = form.values.workingHours[day];
+    const label = WEEKDAY_LABELS[day];
+    return (
+      <Group key={day} gap="xs" wrap="nowrap" align="flex-start">
+        <Switch
+          label={label}
+          checked={!hours.isOff}
+          onChange={({ currentTarget }) => form.setFieldValue(`${path}.isOff`, !currentTarget.checked)}
+          w={140}
+          mt={10}
+        />
+        {!hours.isOff && (
+          <>
+            <TextInput type="time" aria-label={`${label} from`} value={hours.start} onChange={({ currentTarget }) => form.setFieldValue(`${path}.start`, currentTarget.value)} error={form.errors[`${path}.start`]} />
+            <TextInput type="time" aria-label={`${label} until`} value={hours.end} onChange={({ currentTarget }) => form.setFieldValue(`${path}.end`, currentTarget.value)} error={form.errors[`${path}.end`]} />
+          </>
+        )}
+      </Group>
+    );
+  };
+  return (
+    <fieldset style={{ border: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}>
+      <legend>Working hours</legend>
+      {WEEKDAYS.map(row)}
+    </fieldset>
+  );
+}
