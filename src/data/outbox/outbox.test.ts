@@ -80,7 +80,7 @@ describe('sending without a connection', () => {
     await outbox.send(edit);
     await deliver();
     stop();
-    await outbox.send({ ...creation, write: { ...creation.write, id: 'cy' } as Sent['write'] });
+    await outbox.send({ ...creation, write: { ...creation.write, id: 'cy' } });
     expect(counts).toEqual([1, 0]);
   });
 

@@ -9,6 +9,7 @@ import type { OutboxStorage } from '../outbox/entry';
 import { createOutbox, type Outbox } from '../outbox/outbox';
 import { quietly } from '../readFailures';
 import { parseRecord, type CollectionDefinition, type Scope } from '../records/definition';
+import { clearAllCaches } from '../records/namedCaches';
 import { createRepository, type Repository } from '../records/repository';
 import type { RecordStore } from '../records/store';
 import type { PhotoStorage } from '../uploads/pendingPhoto';
@@ -84,6 +85,7 @@ export async function openWorkspace({ uid, store, outboxStorage, photoStorage, u
 
   await refresh();
 
+  let isDisposed = false;
   let stopCompany: () => void = () => undefined;
   const followCompany = (companyId: string | null): void => {
     stopCompany();
@@ -108,7 +110,11 @@ export async function openWorkspace({ uid, store, outboxStorage, photoStorage, u
         setState(stateOf(user, state.company));
         return;
       }
-      void refresh().then(() => followCompany(state.user?.companyId ?? null));
+      // Cache keys do not hold the company (specification, section 7): nothing of the former one may be shown.
+      clearAllCaches();
+      void refresh().then(() => {
+        if (!isDisposed) followCompany(state.user?.companyId ?? null);
+      });
     },
     (error) => console.warn('The account is not being followed', error),
   );
@@ -138,6 +144,7 @@ export async function openWorkspace({ uid, store, outboxStorage, photoStorage, u
     },
     refresh,
     dispose: () => {
+      isDisposed = true;
       window.removeEventListener('online', resumeUploads);
       stopUser();
       stopCompany();

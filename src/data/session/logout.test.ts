@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { registerCache } from '../records/namedCaches';
+import { createMemoryCache } from '../records/recordCache';
+import { logout } from './logout';
+
+const { steps, entries, signOut } = vi.hoisted(() => ({ steps: [] as string[], entries: [] as string[], signOut: vi.fn() }));
+
+vi.mock('firebase/auth', () => ({ signOut }));
+vi.mock('../firebase/auth', () => ({ firebaseAuth: {} }));
+vi.mock('../firebase/firestore', () => ({ forgetDevice: () => Promise.resolve(void steps.push('forget device')) }));
+vi.mock('./currentWorkspace', () => ({
+  closeWorkspace: () => {
+    steps.push('close');
+    return Promise.resolve({ outbox: { entries: () => entries } });
+  },
+}));
+
+describe('logging out', () => {
+  const cache = registerCache('customers', createMemoryCache());
+
+  beforeEach(() => {
+    steps.length = 0;
+    entries.length = 0;
+    cache.set('customers:u1:ada', 'Ada');
+    signOut.mockImplementation(() => Promise.resolve(void steps.push(`sign out with ${cache.keys().length} cached`)));
+  });
+
+  it('clears all caches, then signs out, then removes this device’s copy', async () => {
+    await logout();
+    expect(steps).toEqual(['close', 'sign out with 0 cached', 'forget device']);
+  });
+
+  it('keeps this device’s copy while changes have not reached the server', async () => {
+    entries.push('unsent');
+    await logout();
+    expect(steps).toEqual(['close', 'sign out with 0 cached']);
+  });
+
+  it('logs “Error during logout” and throws on when it fails', async () => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    const failure = new Error('network');
+    signOut.mockRejectedValue(failure);
+    await expect(logout()).rejects.toBe(failure);
+    expect(console.error).toHaveBeenCalledWith('Error during logout', failure);
+    vi.mocked(console.error).mockClear();
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it, vi } from 'vitest';
+import { buildCompany } from '@/testing/factories/company';
+import { buildCustomer } from '@/testing/factories/customer';
+import { documentsOf } from '@/testing/factories/documents';
+import { buildUser } from '@/testing/factories/user';
+import { collections } from '../collections';
+import { createMemoryOutbox } from '../outbox/storage';
+import { updateOwnUser } from '../profile';
+import { createMemoryStore } from '../records/memoryStore';
+import { createMemoryPhotos } from '../uploads/photoStorage';
+import { openWorkspace } from './workspace';
+
+async function setUp(user = buildUser({ id: 'u1', companyId: 'c1', role: 'user' })) {
+  const store = createMemoryStore({
+    users: documentsOf([user]),
+    companies: documentsOf([buildCompany({ id: 'c1', ownerId: 'boss', name: 'Blue Ridge' }), buildCompany({ id: 'c2', name: 'Red Rock' })]),
+    'companies/c1/customers': documentsOf([buildCustomer({ id: 'ada' })]),
+    'companies/c2/customers': documentsOf([buildCustomer({ id: 'bob' })]),
+  });
+  const upload = () => Promise.resolve('');
+  const workspace = await openWorkspace({ uid: 'u1', store, outboxStorage: createMemoryOutbox(), photoStorage: createMemoryPhotos(), upload });
+  const write = (path: string, id: string, data: Record<string, unknown>) => store.commit([{ kind: 'update', path, id, data }]);
+  return { store, workspace, write };
+}
+
+describe('the workspace', () => {
+  it('knows who works where', async () => {
+    const { workspace } = await setUp();
+    expect(workspace.getState()).toMatchObject({ user: { id: 'u1' }, company: { id: 'c1', name: 'Blue Ridge' }, role: 'user', features: { jobs: true } });
+    expect(workspace.scope()).toEqual({ uid: 'u1', companyId: 'c1', ownerUid: 'boss' });
+  });
+
+  it('follows a changed role and changed features at once, and tells listeners', async () => {
+    const { workspace, write } = await setUp();
+    const heard = vi.fn();
+    workspace.subscribe(heard);
+    await write('users', 'u1', { role: 'technician', features: { jobs: true, leads: true } });
+    await vi.waitFor(() => expect(workspace.getState()).toMatchObject({ role: 'technician', features: { leads: true } }));
+    expect(workspace.getState().features.customers).toBeUndefined();
+    expect(heard).toHaveBeenCalled();
+  });
+
+  it('follows the company’s own changes', async () => {
+    const { workspace, write } = await setUp();
+    await write('companies', 'c1', { name: 'Blue Ridge & Sons' });
+    await vi.waitFor(() => expect(workspace.getState().company?.name).toBe('Blue Ridge & Sons'));
+  });
+
+  it('moves with the user to another company, and shows nothing of the former one', async () => {
+    const { workspace, write } = await setUp();
+    const customers = workspace.repository(collections.customers);
+    expect((await customers.getAll()).map(({ id }) => id)).toEqual(['ada']);
+    await write('users', 'u1', { companyId: 'c2' });
+    await vi.waitFor(() => expect(workspace.getState().company?.name).toBe('Red Rock'));
+    expect((await customers.getAll()).map(({ id }) => id)).toEqual(['bob']);
+    await write('companies', 'c2', { name: 'Red Rock Inc' });
+    await vi.waitFor(() => expect(workspace.getState().company?.name).toBe('Red Rock Inc'));
+  });
+
+  it('belongs to no company once the user was removed from it', async () => {
+    const { workspace, write } = await setUp();
+    await write('users', 'u1', { companyId: null, role: 'user', features: {} });
+    await vi.waitFor(() => expect(workspace.getState()).toMatchObject({ company: null, features: {} }));
+    await expect(workspace.repository(collections.customers).getAll()).rejects.toThrow('User not associated with a company');
+  });
+
+  it('opens for somebody without a document or a company: a plain user without features', async () => {
+    const store = createMemoryStore();
+    const workspace = await openWorkspace({ uid: 'new', store, outboxStorage: createMemoryOutbox(), photoStorage: createMemoryPhotos() });
+    expect(workspace.getState()).toEqual({ user: null, company: null, role: 'user', features: {} });
+  });
+
+  it('opens when the user cannot be read, after logging', async () => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    const store = createMemoryStore();
+    vi.spyOn(store, 'get').mockRejectedValue(new Error('down'));
+    const workspace = await openWorkspace({ uid: 'u1', store, outboxStorage: createMemoryOutbox(), photoStorage: createMemoryPhotos() });
+    expect(workspace.getState().user).toBeNull();
+    expect(console.error).toHaveBeenCalledWith('Error reading your account', expect.any(Error));
+    vi.mocked(console.error).mockClear();
+  });
+
+  it('hears nothing more after it was closed', async () => {
+    const { workspace, write } = await setUp();
+    workspace.dispose();
+    await write('users', 'u1', { role: 'admin' });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(workspace.getState().role).toBe('user');
+  });
+});
+
+describe('changing one’s own user', () => {
+  it('writes the change with the time, and says that it worked', async () => {
+    const { workspace, store } = await setUp();
+    expect(await updateOwnUser(workspace, { companyId: 'c2', colorScheme: 'dark' })).toBe(true);
+    const stored = (await store.get('users', 'u1'))?.data;
+    expect(stored).toMatchObject({ companyId: 'c2', colorScheme: 'dark', updatedBy: 'u1' });
+    expect(Date.parse(String(stored?.['updatedAt']))).toBeGreaterThan(Date.parse('2026-01-12T15:00:00.000Z'));
+  });
+
+  it('is answered with false when it fails, after logging (error catalogue)', async () => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    const { workspace, store } = await setUp();
+    vi.spyOn(store, 'commit').mockRejectedValue(new Error('down'));
+    expect(await updateOwnUser(workspace, { colorScheme: 'dark' })).toBe(false);
+    expect(console.error).toHaveBeenCalledTimes(1);
+    vi.mocked(console.error).mockClear();
+  });
+});
