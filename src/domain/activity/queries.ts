@@ -8,3 +8,10 @@ export const activityOfSubject = (subjectId: string): ListQuery => ({
   orderBy: [{ field: 'at', direction: 'desc' }],
   limit: ACTIVITY_LIMIT,
 });
+
+/** What happened to a customer and all that belongs to them, the latest first. Read page by page. */
+export const activityOfCustomer = (customerId: string): ListQuery => ({
+  where: [{ field: 'customerId', operator: '==', value: customerId }],
+  orderBy: [{ field: 'at', direction: 'desc' }],
+  limit: ACTIVITY_LIMIT,
+});

@@ -1,13 +1,10 @@
 import { collections } from '@/data/collections';
 import { useRecords } from '@/data/react/useRecords';
+import { customersBy } from '@/domain/customer/queries';
 import type { Customer } from '@/domain/customer/schema';
 import type { Stored } from '@/domain/record/schema';
 
-const RECENT = {
-  where: [{ field: 'status', operator: '==', value: 'active' }],
-  orderBy: [{ field: 'updatedAt', direction: 'desc' }],
-  limit: 8,
-} as const;
+const RECENT = { ...customersBy('active', { field: 'updatedAt', direction: 'desc' }), limit: 8 };
 const NONE: Stored<Customer>[] = [];
 
 /** The customers that somebody worked with last. */

@@ -5,6 +5,7 @@ import { useRecordPages } from '@/data/react/useRecords';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
+import { notesOn } from '@/domain/note/queries';
 import { noteSchema, type Note } from '@/domain/note/schema';
 import type { Stored } from '@/domain/record/schema';
 import { confirmAction } from '@/ui/feedback/confirm';
@@ -19,18 +20,13 @@ import classes from './NotesPanel.module.css';
 
 type NotesPanelProps = { subjectType: Note['subjectType']; subjectId: string; customerId: string };
 
-const PAGE = 20;
 const inputSchema = z.object({ text: noteSchema.shape.text });
 
 /** The notes on a customer or a job, newest first, and a field for a new one. A note is never edited. */
 export function NotesPanel({ subjectType, subjectId, customerId }: NotesPanelProps) {
   const { uid, user, company, role, features } = useSession();
   const save = useSaveRecord(collections.notes);
-  const notes = useRecordPages(collections.notes, {
-    where: [{ field: 'subjectType', operator: '==', value: subjectType }, { field: 'subjectId', operator: '==', value: subjectId }],
-    orderBy: [{ field: 'createdAt', direction: 'desc' }],
-    limit: PAGE,
-  });
+  const notes = useRecordPages(collections.notes, notesOn(subjectId));
   const form = useSchemaForm({ schema: inputSchema, initialValues: { text: '' }, draftKey: `${uid}:note:${subjectType}:${subjectId}` });
   const actor = { role, features };
 

@@ -23,6 +23,9 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
       case 'search':
         answer({ kind: 'search', id: data.id, result: index.search(data.query, data.options) });
         break;
+      case 'tags':
+        answer({ kind: 'tags', id: data.id, tags: index.tags() });
+        break;
       case 'duplicates':
         answer({ kind: 'duplicates', id: data.id, rows: index.findDuplicates(data.query) });
         break;

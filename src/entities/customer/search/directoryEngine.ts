@@ -10,6 +10,7 @@ export type DirectoryEngine = {
   clear(): void;
   search(query: string, options: SearchOptions): Promise<SearchResult>;
   findDuplicates(query: DuplicateQuery): Promise<DirectoryRow[]>;
+  tags(): Promise<string[]>;
 };
 
 type Pending = { resolve: (answer: FromWorker) => void; reject: (error: Error) => void };
@@ -53,6 +54,10 @@ function createWorkerEngine(): DirectoryEngine {
       const answer = await ask((id) => ({ kind: 'duplicates', id, query }));
       return answer.kind === 'duplicates' ? answer.rows : [];
     },
+    tags: async () => {
+      const answer = await ask((id) => ({ kind: 'tags', id }));
+      return answer.kind === 'tags' ? answer.tags : [];
+    },
   };
 }
 
@@ -63,6 +68,7 @@ function createLocalEngine(): DirectoryEngine {
     ...index,
     search: (query, options) => Promise.resolve(index.search(query, options)),
     findDuplicates: (query) => Promise.resolve(index.findDuplicates(query)),
+    tags: () => Promise.resolve(index.tags()),
   };
 }
 

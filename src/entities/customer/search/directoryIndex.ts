@@ -3,6 +3,8 @@ import { decodeRows, type DirectoryRow } from '@/domain/directory/schema';
 import { findDuplicates, searchRows, type SearchOptions, type SearchResult } from '@/domain/directory/search';
 
 export type DuplicateQuery = { phones: readonly string[]; emails: readonly string[]; excludeId?: string };
+const MAX_TAGS = 200;
+
 export type EncodedShard = { id: string; rows: string };
 
 /** The directory in memory, fed shard by shard. Changes are only joined when somebody searches. */
@@ -14,6 +16,8 @@ export type DirectoryIndex = {
   clear(): void;
   search(query: string, options: SearchOptions): SearchResult;
   findDuplicates(query: DuplicateQuery): DirectoryRow[];
+  /** The tags in use, the most frequent first. */
+  tags(): string[];
 };
 
 export function createDirectoryIndex(): DirectoryIndex {
@@ -45,5 +49,12 @@ export function createDirectoryIndex(): DirectoryIndex {
     },
     search: (query, options) => searchRows(directory(), query, options),
     findDuplicates: (query) => findDuplicates(directory(), query),
+    tags: () => frequentTags(directory().rows),
   };
+}
+
+function frequentTags(rows: readonly DirectoryRow[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { tags } of rows) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1]).slice(0, MAX_TAGS).map(([tag]) => tag);
 }

@@ -8,9 +8,11 @@ export type ToWorker =
   | { kind: 'local'; rows: readonly DirectoryRow[] }
   | { kind: 'clear' }
   | { kind: 'search'; id: number; query: string; options: SearchOptions }
-  | { kind: 'duplicates'; id: number; query: DuplicateQuery };
+  | { kind: 'duplicates'; id: number; query: DuplicateQuery }
+  | { kind: 'tags'; id: number };
 
 export type FromWorker =
   | { kind: 'search'; id: number; result: SearchResult }
   | { kind: 'duplicates'; id: number; rows: DirectoryRow[] }
+  | { kind: 'tags'; id: number; tags: string[] }
   | { kind: 'failure'; id: number; message: string };

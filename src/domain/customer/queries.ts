@@ -1,0 +1,32 @@
+import { startsWith, type ListQuery } from '../record/listQuery';
+import type { Customer } from './schema';
+
+export const CUSTOMER_ORDERS = ['sortName', 'updatedAt'] as const;
+export type CustomerOrder = { field: (typeof CUSTOMER_ORDERS)[number]; direction: 'asc' | 'desc' };
+
+/** Merges into one customer that its page lists. */
+export const MERGE_LIST_LIMIT = 50;
+
+const withStatus = (status: Customer['status']) => ({ field: 'status', operator: '==', value: status }) as const;
+
+/** Customers by name, or those changed last. Read page by page. */
+export const customersBy = (status: Customer['status'], { field, direction }: CustomerOrder): ListQuery => ({
+  where: [withStatus(status)],
+  orderBy: [{ field, direction: field === 'updatedAt' ? 'desc' : direction }],
+});
+
+/** Archived customers are not in the search directory: they are found by how their sort name (`lovelace, ada`) begins. */
+export const archivedByName = (typed: string): ListQuery => ({
+  where: [withStatus('archived'), ...startsWith('sortName', typed.trim().toLowerCase())],
+  orderBy: [{ field: 'sortName', direction: 'asc' }],
+});
+
+/** Every customer, archived ones too, for the export. Read page by page. */
+export const allCustomers = (): ListQuery => ({ orderBy: [{ field: 'sortName', direction: 'asc' }] });
+
+/** What was merged into a customer, the last merge first. */
+export const mergesInto = (survivorId: string): ListQuery => ({
+  where: [{ field: 'survivorId', operator: '==', value: survivorId }],
+  orderBy: [{ field: 'createdAt', direction: 'desc' }],
+  limit: MERGE_LIST_LIMIT,
+});

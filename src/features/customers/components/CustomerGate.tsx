@@ -1,0 +1,39 @@
+import { IconUserOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Customer } from '@/domain/customer/schema';
+import type { Stored } from '@/domain/record/schema';
+import { AppError } from '@/lib/appError';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { PageSpinner } from '@/ui/feedback/PageSpinner';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { LinkButton } from '@/ui/links/LinkButton';
+
+type CustomerGateProps = {
+  query: { data: Stored<Customer> | null | undefined; isLoading: boolean; error: unknown; refetch: () => unknown };
+  children: (customer: Stored<Customer>) => ReactNode;
+};
+
+/** What a customer's pages show before there is a customer, and when there is none. */
+export function CustomerGate({ query, children }: CustomerGateProps) {
+  const { data, isLoading, error, refetch } = query;
+  if (data) return children(data);
+  if (isLoading) return <PageSpinner label="Loading the customer" />;
+  const isMissing = !error || (error instanceof AppError && error.code === 'not-found');
+  return (
+    <>
+      <PageHeader title={isMissing ? 'Customer not found' : 'Customer'} back={{ to: paths.customers, label: 'Customers' }} />
+      {isMissing ? (
+        <EmptyState
+          icon={<IconUserOff size={28} />}
+          title="There is no such customer"
+          text="It may have been deleted, or the link is not complete."
+          action={<LinkButton to={paths.customers}>To the customers</LinkButton>}
+        />
+      ) : (
+        <ErrorState error={error} onRetry={refetch} />
+      )}
+    </>
+  );
+}

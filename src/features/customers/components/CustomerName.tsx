@@ -1,0 +1,22 @@
+import { IconBuilding } from '@tabler/icons-react';
+import { DoNotServiceBadge } from '@/entities/customer/DoNotServiceBadge';
+import type { CustomerRow } from '../hooks/customerRow';
+import classes from './customerList.module.css';
+
+/** A customer's name in the list, with what must be seen before anybody calls. */
+export function CustomerName({ customer: { name, isCompany, isDoNotService } }: { customer: CustomerRow }) {
+  return (
+    <span className={classes.name}>
+      {isCompany && (
+        <span className={classes.kind} title="Company">
+          <IconBuilding size={16} aria-hidden />
+          <span className="visually-hidden">Company:</span>
+        </span>
+      )}
+      <span className={classes.text} title={name}>
+        {name}
+      </span>
+      {isDoNotService && <DoNotServiceBadge />}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { Group } from '@mantine/core';
+import { IconFileImport, IconPlus, IconUsers } from '@tabler/icons-react';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { LinkButton } from '@/ui/links/LinkButton';
+
+/** What a new company sees instead of an empty list: the two ways to get customers in. */
+export function FirstCustomerState({ mayCreate, mayImport }: { mayCreate: boolean; mayImport: boolean }) {
+  return (
+    <EmptyState
+      icon={<IconUsers size={28} />}
+      title="No customers yet"
+      text="Everybody you work for, with their properties, equipment and history, in one place."
+      action={
+        <Group justify="center">
+          {mayCreate && (
+            <LinkButton to={paths.customerNew} leftSection={<IconPlus size={18} aria-hidden />}>
+              Add your first customer
+            </LinkButton>
+          )}
+          {mayImport && (
+            <LinkButton variant="default" to={paths.customerImport} leftSection={<IconFileImport size={18} aria-hidden />}>
+              Import from Jobber, Housecall Pro or QuickBooks
+            </LinkButton>
+          )}
+        </Group>
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { SimpleGrid } from '@mantine/core';
+import { CHANNEL_LABELS, CONSENT_LABELS, SOURCE_LABELS, TERMS_LABELS } from '@/domain/customer/labels';
+import { CONSENTS, CUSTOMER_SOURCES, PAYMENT_TERMS, TAG_LIMIT } from '@/domain/customer/schema';
+import { useCustomerTags } from '@/entities/customer/search/useCustomerTags';
+import { FormCheckbox } from '@/ui/forms/FormCheckbox';
+import { FormSelect } from '@/ui/forms/FormSelect';
+import { FormSwitch } from '@/ui/forms/FormSwitch';
+import { FormTags } from '@/ui/forms/FormTags';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import type { CustomerFormValues } from './customerForm';
+
+type FieldsProps = { form: SchemaFormApi<CustomerFormValues> };
+
+const SOURCES = CUSTOMER_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }));
+const TERMS = PAYMENT_TERMS.map((value) => ({ value, label: TERMS_LABELS[value] }));
+const CONSENT_OPTIONS = CONSENTS.map((value) => ({ value, label: CONSENT_LABELS[value] }));
+const CHANNELS = ['email', 'sms', 'phone'] as const;
+
+/** How the customer is grouped and billed. */
+export function BusinessFields({ form }: FieldsProps) {
+  const suggestions = useCustomerTags();
+  return (
+    <>
+      <FormTags form={form} name="tags" label="Tags" suggestions={suggestions} max={TAG_LIMIT} description="Enter or a comma ends a tag." />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <FormSelect form={form} name="source" label="How they found you" options={SOURCES} />
+        <FormTextInput form={form} name="language" label="Language" placeholder="English" autoComplete="off" />
+        <FormSelect form={form} name="paymentTerms" label="Payment terms" options={TERMS} />
+      </SimpleGrid>
+      <FormCheckbox form={form} name="isTaxExempt" label="Tax exempt" />
+    </>
+  );
+}
+
+/** What may be sent to the customer, and on which channel. */
+export function ConsentFields({ form }: FieldsProps) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 3 }}>
+      {CHANNELS.map((channel) => (
+        <FormSelect key={channel} form={form} name={`consent.${channel}`} label={CHANNEL_LABELS[channel]} options={CONSENT_OPTIONS} />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+/** Nobody is to be sent there, and why: it is shown wherever the customer is. */
+export function DoNotServiceFields({ form }: FieldsProps) {
+  return (
+    <>
+      <FormSwitch form={form} name="isDoNotService" label="Do not service" description="Shown wherever the customer is, also on technicians’ phones." />
+      {form.values.isDoNotService && <FormTextInput form={form} name="doNotServiceReason" label="Reason" autoComplete="off" />}
+    </>
+  );
+}

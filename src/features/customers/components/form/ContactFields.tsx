@@ -1,0 +1,32 @@
+import { SimpleGrid } from '@mantine/core';
+import { CONTACT_LIMIT } from '@/domain/customer/schema';
+import { newId } from '@/lib/ids';
+import { FormList } from '@/ui/forms/FormList';
+import { FormPhone } from '@/ui/forms/FormPhone';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import type { CustomerFormValues } from './customerForm';
+
+/** Others to talk to: a spouse, a site manager, the accounts department. */
+export function ContactFields({ form }: { form: SchemaFormApi<CustomerFormValues> }) {
+  return (
+    <FormList
+      form={form}
+      name="contacts"
+      label="Further contacts"
+      itemLabel="Contact"
+      max={CONTACT_LIMIT}
+      newItem={() => ({ id: newId(), name: '', role: '', phone: '', email: '' })}
+      emptyText="Others to talk to besides the main phone and e-mail."
+    >
+      {(index) => (
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <FormTextInput form={form} name={`contacts.${index}.name`} label="Name" autoComplete="off" isRequired />
+          <FormTextInput form={form} name={`contacts.${index}.role`} label="Role" placeholder="Tenant, site manager…" autoComplete="off" />
+          <FormPhone form={form} name={`contacts.${index}.phone`} label="Phone" autoComplete="off" />
+          <FormTextInput form={form} name={`contacts.${index}.email`} label="E-mail" type="email" autoComplete="off" />
+        </SimpleGrid>
+      )}
+    </FormList>
+  );
+}

@@ -1,0 +1,32 @@
+import { List } from '@mantine/core';
+import { formatPhone } from '@/domain/contact/format';
+import type { CustomerInput } from '@/domain/customer/schema';
+import { useDuplicateCheck } from '@/entities/customer/search/useDuplicateCheck';
+import { paths } from '@/lib/paths';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+
+type DuplicateWarningProps = { values: Pick<CustomerInput, 'phone' | 'email' | 'contacts'>; excludeId?: string };
+
+/** Says who has the same phone or e-mail already, as soon as it is typed. It never stands in the way of saving. */
+export function DuplicateWarning({ values, excludeId = '' }: DuplicateWarningProps) {
+  const { phone, email, contacts } = values;
+  const phones = [phone, ...contacts.map((contact) => contact.phone)];
+  const emails = [email, ...contacts.map((contact) => contact.email)];
+  const found = useDuplicateCheck({ phones, emails, excludeId });
+  if (found.length === 0) return null;
+  return (
+    <InlineNotice tone="warning" role="status" title={found.length === 1 ? 'This may be a customer you have already' : 'These may be the same customer'}>
+      <List size="sm" spacing={4} listStyleType="none">
+        {found.map((row) => (
+          <List.Item key={row.id} style={{ overflowWrap: 'anywhere' }}>
+            <a href={paths.customerDetails(row.id)} target="_blank" rel="noreferrer">
+              {row.name}
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+            {[formatPhone(row.phones[0] ?? ''), row.emails[0], row.addresses[0]].filter(Boolean).map((part) => ` · ${part ?? ''}`)}
+          </List.Item>
+        ))}
+      </List>
+    </InlineNotice>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react';
+import { collections } from '@/data/collections';
+import { useRecordPages } from '@/data/react/useRecords';
+import { archivedByName, customersBy, type CustomerOrder } from '@/domain/customer/queries';
+import type { DirectoryFilter } from '@/domain/directory/search';
+import { useCustomerSearch } from '@/entities/customer/search/useCustomerSearch';
+import { rowOfCustomer, rowOfDirectory, type CustomerRow } from './customerRow';
+
+export type CustomerFilters = { status: 'active' | 'archived'; tag: string; kind: '' | 'person' | 'company'; flag: '' | 'do-not-service' };
+
+const PAGE_SIZE = 50;
+/** So many found rows are shown first, and come along with each scroll to the end. */
+const FOUND_STEP = 100;
+
+const toDirectoryFilter = ({ tag, kind, flag }: CustomerFilters): DirectoryFilter => ({
+  ...(tag !== '' && { tag }),
+  ...(kind !== '' && { isCompany: kind === 'company' }),
+  ...(flag !== '' && { isDoNotService: true }),
+});
+
+/** How many found rows are asked for; starts anew when the question changes. */
+function useGrowingLimit(question: string): { limit: number; grow: () => void } {
+  const [shown, setShown] = useState({ question, limit: FOUND_STEP });
+  const limit = shown.question === question ? shown.limit : FOUND_STEP;
+  return { limit, grow: () => setShown({ question, limit: limit + FOUND_STEP }) };
+}
+
+/**
+ * The list of customers. Without a search text or filter: pages of 50 by name or change. With one: what the search
+ * directory on this device finds, as it is typed. Archived customers are read by a query and found by their name.
+ */
+export function useCustomerList(typed: string, filters: CustomerFilters, order: CustomerOrder) {
+  const text = typed.trim();
+  const isArchived = filters.status === 'archived';
+  const filter = useMemo(() => toDirectoryFilter(filters), [filters]);
+  const isSearch = !isArchived && (text !== '' || Object.keys(filter).length > 0);
+
+  const query = isArchived && text !== '' ? archivedByName(text) : customersBy(filters.status, order);
+  const pages = useRecordPages(collections.customers, { ...query, limit: PAGE_SIZE }, { isEnabled: !isSearch });
+  const { limit, grow } = useGrowingLimit(`${text} ${JSON.stringify(filter)}`);
+  const found = useCustomerSearch(text, filter, { limit: isSearch ? limit : 0, isEnabled: !isArchived });
+
+  const rows: CustomerRow[] = useMemo(
+    () => (isSearch ? found.rows.map(rowOfDirectory) : pages.records.map(rowOfCustomer)),
+    [isSearch, found.rows, pages.records],
+  );
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
+  const hasMore = isSearch ? found.total > rows.length : hasNextPage;
+
+  return {
+    rows,
+    isSearch,
+    isGuess: isSearch && found.isGuess,
+    /** How many match, or all active customers; null while it is not known. */
+    total: isArchived || !found.isReady ? null : found.total,
+    isLoading: isSearch ? !found.isReady && !found.error : pages.isLoading,
+    error: isSearch ? (found.isReady ? null : found.error) : pages.error,
+    refetch: () => void pages.refetch(),
+    paging: {
+      onEndReached: () => {
+        if (!hasMore) return;
+        if (isSearch) grow();
+        else if (!isFetchingNextPage) void fetchNextPage();
+      },
+      isFetchingMore: isFetchingNextPage,
+      hasMore,
+    },
+  };
+}
