@@ -27,7 +27,7 @@ export function useJobExport() {
   const { company } = useSession();
   const { namesOf } = useTechnicians();
   const [count, setCount] = useState<number | null>(null);
-  const isCancelled = useRef(false);
+  const running = useRef<AbortController | null>(null);
 
   const rowOf = (job: Stored<Job>) => {
     const at = (iso: string) => toWallTime(iso, company.timeZone);
@@ -39,11 +39,11 @@ export function useJobExport() {
     ];
   };
 
-  const readAll = async (query: ListQuery, keep: (job: Stored<Job>) => boolean): Promise<Stored<Job>[]> => {
+  const readAll = async (query: ListQuery, keep: (job: Stored<Job>) => boolean, signal: AbortSignal): Promise<Stored<Job>[]> => {
     const repository = workspace.repository(collections.jobs);
     const all: Stored<Job>[] = [];
     let cursor: ReturnType<typeof cursorAfter> | undefined;
-    while (!isCancelled.current) {
+    while (!signal.aborted) {
       const page = await repository.getAll({ ...query, limit: MAX_LIST_LIMIT, ...(cursor && { cursor }) });
       all.push(...page.filter(keep));
       setCount(all.length);
@@ -55,11 +55,12 @@ export function useJobExport() {
   };
 
   const start = async (source: { query: ListQuery; keep: (job: Stored<Job>) => boolean } | { jobs: readonly Stored<Job>[] }): Promise<void> => {
-    isCancelled.current = false;
+    const controller = new AbortController();
+    running.current = controller;
     setCount(0);
     try {
-      const jobs = 'jobs' in source ? source.jobs : await readAll(source.query, source.keep);
-      if (isCancelled.current) return;
+      const jobs = 'jobs' in source ? source.jobs : await readAll(source.query, source.keep, controller.signal);
+      if (controller.signal.aborted) return;
       downloadFile(`jobs-${toWallTime(new Date().toISOString(), company.timeZone).slice(0, 10)}.csv`, csvFile(HEADER, jobs.map(rowOf)));
       notify.success(`${formatCount(jobs.length, 'job')} exported.`);
     } catch (error) {
@@ -69,5 +70,5 @@ export function useJobExport() {
     }
   };
 
-  return { start, count, cancel: () => void (isCancelled.current = true) };
+  return { start, count, cancel: () => running.current?.abort() };
 }

@@ -115,7 +115,9 @@ function JobDetails({ job }: { job: Stored<Job> }) {
           <Section title="Photos">
             <PhotoPanel job={job} />
           </Section>
-          <NotesPanel subjectType="job" subjectId={job.id} customerId={job.customerId} />
+          <Section title="Notes">
+            <NotesPanel subjectType="job" subjectId={job.id} customerId={job.customerId} />
+          </Section>
         </div>
         <div className={classes.column}>
           <CustomerSection job={job} />

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { filteredJobs, jobsByCustomer, jobsByNumber, jobsList, matchesName, sortNamePrefixes, todaysJobs, type JobFilters } from './queries';
+
+const now = new Date('2026-03-08T15:00:00.000Z');
+const none: JobFilters = { view: 'all', progress: '', technicianId: '', priority: '', type: '' };
+
+describe('the specified lists', () => {
+  it.each([
+    // The clocks go forward on that day in New York: it has 23 hours.
+    ['America/New_York', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z'],
+    ['Pacific/Auckland', '2026-03-08T11:00:00.000Z', '2026-03-09T10:59:59.999Z'],
+    ['Europe/Berlin', '2026-03-07T23:00:00.000Z', '2026-03-08T22:59:59.999Z'],
+    ['UTC', '2026-03-08T00:00:00.000Z', '2026-03-08T23:59:59.999Z'],
+  ])("today's jobs in %s are those from the day's first to its last moment, earliest first", (zone, start, end) => {
+    expect(todaysJobs(zone, now)).toMatchObject({
+      where: [
+        { field: 'scheduledTime', operator: '>=', value: start },
+        { field: 'scheduledTime', operator: '<=', value: end },
+      ],
+      orderBy: [{ field: 'scheduledTime', direction: 'asc' }],
+    });
+  });
+
+  it('all jobs, latest scheduled first', () => {
+    expect(jobsList()).toEqual({ orderBy: [{ field: 'scheduledTime', direction: 'desc' }] });
+    expect(filteredJobs(none, 'UTC', now)).toEqual(jobsList());
+  });
+
+  it("a customer's jobs by the embedded invoice, last changed first", () => {
+    expect(jobsByCustomer('c1')).toMatchObject({
+      where: [{ field: 'invoice.customerId', operator: '==', value: 'c1' }],
+      orderBy: [{ field: 'updatedAt', direction: 'desc' }],
+    });
+  });
+});
+
+describe('filteredJobs', () => {
+  it('joins filters, and lets a view decide the progress', () => {
+    const { where = [] } = filteredJobs({ view: 'needs-invoicing', progress: 'scheduled', technicianId: 't1', priority: 'high', type: 'service' }, 'UTC', now);
+    expect(where.map(({ field, value }) => [field, value])).toEqual([
+      ['progress', 'work-done'], ['invoiceId', null], ['priority', 'high'], ['type', 'service'], ['technicianIds', 't1'],
+    ]);
+  });
+});
+
+describe('search', () => {
+  it('takes a number however it was typed', () => {
+    expect(jobsByNumber(' 26-k7m3q ').where?.[0]?.value).toBe('26-K7M3Q');
+  });
+
+  it.each([
+    ['Lovelace', ['lovelace']],
+    ['  Ada   Lovelace', ['ada lovelace', 'lovelace, ada', 'lovelace']],
+    ['lovelace, a', ['lovelace, a']],
+    ['  ', []],
+  ])('looks up %j by its possible beginnings', (typed, prefixes) => {
+    expect(sortNamePrefixes(typed)).toEqual(prefixes);
+  });
+
+  it('keeps only names in which each word begins', () => {
+    const job = { customerName: 'Ada Lovelace', customerSortName: 'lovelace, ada' };
+    expect(['ada lov', 'lovelace, a', 'LOVE'].every((typed) => matchesName(job, typed))).toBe(true);
+    expect(matchesName(job, 'grace lov')).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { PROGRESS_TRANSITIONS } from './progress';
+import { PROGRESS_STATES, type Progress, type ProgressEntry } from './schema';
+import { isReversible, nextStep, otherSteps } from './steps';
+
+const log = (...states: Progress[]): ProgressEntry[] => states.map((state) => ({ state, at: '2026-01-12T15:00:00.000Z', by: 'u1', reason: '' }));
+const office = { isTechnician: false };
+
+describe('steps', () => {
+  it.each(PROGRESS_STATES)('from %s are never more than the transitions allow', (progress) => {
+    for (const who of [office, { isTechnician: true }]) {
+      const job = { progress, progressLog: log('scheduled', progress) };
+      const offered = [nextStep(job, who), ...otherSteps(job, who)].filter((state) => state !== null);
+      expect(PROGRESS_TRANSITIONS[progress]).toEqual(expect.arrayContaining(offered));
+      expect(new Set(offered).size).toBe(offered.length);
+    }
+  });
+
+  it('never let a technician close a job', () => {
+    for (const progress of ['work-done', 'invoiced'] as const) {
+      const job = { progress, progressLog: log(progress) };
+      expect([nextStep(job, { isTechnician: true }), ...otherSteps(job, { isTechnician: true })]).not.toContain('closed');
+      expect([nextStep(job, office), ...otherSteps(job, office)]).toContain('closed');
+    }
+  });
+
+  it('reopen a cancelled job to where it was', () => {
+    expect(nextStep({ progress: 'cancelled', progressLog: log('unscheduled', 'cancelled') }, office)).toBe('unscheduled');
+    expect(nextStep({ progress: 'cancelled', progressLog: log('unscheduled', 'scheduled', 'cancelled') }, office)).toBe('scheduled');
+  });
+
+  it('can be undone only where a way back exists', () => {
+    expect(isReversible('scheduled', 'in-progress')).toBe(true);
+    expect(isReversible('in-progress', 'work-done')).toBe(true);
+    expect(isReversible('work-done', 'closed')).toBe(false);
+  });
+});

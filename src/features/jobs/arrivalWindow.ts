@@ -1,0 +1,30 @@
+import { fromWallTime, toWallTime } from '@/ui/format/wallTime';
+import type { JobFormValues } from './jobForm';
+
+type Window = Pick<JobFormValues, 'arrivalWindowStart' | 'arrivalWindowEnd'>;
+
+/** Windows that are promised on the telephone, as clock times. */
+export const WINDOW_PRESETS = [
+  { label: '8–10', from: '08:00', to: '10:00' },
+  { label: '10–12', from: '10:00', to: '12:00' },
+  { label: '12–2', from: '12:00', to: '14:00' },
+  { label: '2–4', from: '14:00', to: '16:00' },
+] as const;
+
+export const NO_WINDOW: Window = { arrivalWindowStart: '', arrivalWindowEnd: '' };
+
+/** The date (YYYY-MM-DD) and clock time (HH:mm) of an instant in a zone; both '' for ''. */
+export function wallParts(iso: string, timeZone: string): { date: string; time: string } {
+  const [date = '', time = ''] = toWallTime(iso, timeZone).split(' ');
+  return { date, time };
+}
+
+/** The window between two clock times on a date; an end that is not given stays open. */
+export const windowOn = (date: string, from: string, to: string, timeZone: string): Window => ({
+  arrivalWindowStart: from === '' ? '' : fromWallTime(`${date} ${from}`, timeZone),
+  arrivalWindowEnd: to === '' ? '' : fromWallTime(`${date} ${to}`, timeZone),
+});
+
+/** The same clock times on another date. */
+export const moveWindow = (window: Window, date: string, timeZone: string): Window =>
+  windowOn(date, wallParts(window.arrivalWindowStart, timeZone).time, wallParts(window.arrivalWindowEnd, timeZone).time, timeZone);

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
+import { CHECKLIST_TEMPLATES } from '@/domain/job/checklist';
+import { CHECKLIST_LIMIT, JOB_TYPE_LABELS, type ChecklistItem } from '@/domain/job/schema';
+import { newId } from '@/lib/ids';
+import { FormList } from '@/ui/forms/FormList';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { Section } from '@/ui/layout/Section';
+import type { JobFormValues } from '../jobForm';
+
+const newItem = (label = ''): ChecklistItem => ({ id: newId(), label, isDone: false, doneAt: '', doneBy: '' });
+
+/** What is to be checked on site: the usual list of the job's type, and own items. */
+export function ChecklistFields({ form }: { form: SchemaFormApi<JobFormValues> }) {
+  const { checklist, type } = form.values;
+  const known = new Set(checklist.map(({ label }) => label));
+  const missing = CHECKLIST_TEMPLATES[type].filter((label) => !known.has(label)).slice(0, CHECKLIST_LIMIT - checklist.length);
+  return (
+    <Section
+      title="Checklist"
+      actions={
+        missing.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconListCheck size={18} aria-hidden />}
+            onClick={() => form.setFieldValue('checklist', [...checklist, ...missing.map((label) => newItem(label))])}
+          >
+            Usual checks: {JOB_TYPE_LABELS[type]}
+          </Button>
+        )
+      }
+    >
+      <FormList form={form} name="checklist" label="Checks" itemLabel="Check" newItem={() => newItem()} max={CHECKLIST_LIMIT} emptyText="Nothing to check yet.">
+        {(index) => <FormTextInput form={form} name={`checklist.${index}.label`} label={`Check ${index + 1}`} isRequired />}
+      </FormList>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { collections } from '@/data/collections';
+import { useRecords } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { assertNever } from '@/lib/assertNever';
+import { assignmentWarnings, type AssignmentWarning } from '@/domain/job/assignment';
+import { technicianDay } from '@/domain/job/queries';
+import { technicianName } from '@/domain/technician/schema';
+import { useTechnicians } from '@/entities/technician/useTechnicians';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { formatTime } from '@/ui/format/dateTime';
+import { wallParts } from '../arrivalWindow';
+
+type TechnicianWarningsProps = { technicianId: string; jobId: string; scheduledTime: string; durationMinutes: number };
+
+const clock = (time: string): string => formatTime(`2026-01-01T${time}:00.000Z`, 'UTC');
+
+function inWords(warning: AssignmentWarning, timeZone: string): string {
+  switch (warning.kind) {
+    case 'archived':
+      return 'is archived';
+    case 'day-off':
+      return 'does not work on that day';
+    case 'outside-hours':
+      return `works from ${clock(warning.start)} to ${clock(warning.end)} on that day`;
+    case 'licence-expired':
+      return `has an expired licence: ${warning.licence}`;
+    case 'overlap':
+      return `has ${warning.number} “${warning.title}” at ${formatTime(warning.scheduledTime, timeZone)}`;
+    default:
+      return assertNever(warning);
+  }
+}
+
+/** What speaks against sending this technician at that time. It warns and never forbids. */
+export function TechnicianWarnings({ technicianId, jobId, scheduledTime, durationMinutes }: TechnicianWarningsProps) {
+  const { timeZone } = useSession().company;
+  const technician = useTechnicians().byId.get(technicianId);
+  const { data: sameDay = [] } = useRecords(collections.jobs, technicianDay(technicianId, timeZone, new Date(scheduledTime)));
+  if (!technician) return null;
+  const warnings = assignmentWarnings(technician, { jobId, scheduledTime, durationMinutes, ...wallParts(scheduledTime, timeZone) }, sameDay);
+  if (warnings.length === 0) return null;
+  const name = technicianName(technician);
+  return (
+    <InlineNotice tone="warning" role="status" title={name}>
+      {warnings.map((warning) => (
+        <div key={JSON.stringify(warning)}>
+          {name} {inWords(warning, timeZone)}.
+        </div>
+      ))}
+    </InlineNotice>
+  );
+}

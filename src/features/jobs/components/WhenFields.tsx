@@ -1,0 +1,124 @@
+import { Button, Input, TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { TECHNICIAN_LIMIT } from '@/domain/job/schema';
+import { TechnicianPicker } from '@/entities/technician/TechnicianPicker';
+import { FormDateTime } from '@/ui/forms/FormDateTime';
+import { FormSwitch } from '@/ui/forms/FormSwitch';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { Section } from '@/ui/layout/Section';
+import { moveWindow, NO_WINDOW, wallParts, WINDOW_PRESETS, windowOn } from '../arrivalWindow';
+import type { JobFormValues } from '../jobForm';
+import { DurationField } from './DurationField';
+import classes from './form.module.css';
+import { TechnicianWarnings } from './TechnicianWarnings';
+
+type WhenFieldsProps = {
+  form: SchemaFormApi<JobFormValues>;
+  /** The job that is edited, '' for a new one. */
+  jobId: string;
+  /** A job that has begun keeps its time. */
+  mayBeUnscheduled: boolean;
+};
+
+/** When, for how long, what was promised to the customer, and who goes. */
+export function WhenFields({ form, jobId, mayBeUnscheduled }: WhenFieldsProps) {
+  const { timeZone } = useSession().company;
+  const { values } = form;
+  const { date } = wallParts(values.scheduledTime, timeZone);
+  const from = wallParts(values.arrivalWindowStart, timeZone);
+  const to = wallParts(values.arrivalWindowEnd, timeZone);
+  const isTimed = !values.isUnscheduled && values.scheduledTime !== '';
+
+  const setWindow = (window: typeof NO_WINDOW) => {
+    form.setFieldValue('arrivalWindowStart', window.arrivalWindowStart);
+    form.setFieldValue('arrivalWindowEnd', window.arrivalWindowEnd);
+    form.clearFieldError('arrivalWindowEnd');
+  };
+  // The window is on the job's day: it moves along when the day changes, and goes with the time.
+  const followDate = useEffectEvent(() => {
+    const known = from.date || to.date;
+    if (known === '') return;
+    if (!isTimed) setWindow(NO_WINDOW);
+    else if (known !== date) setWindow(moveWindow(values, date, timeZone));
+  });
+  useEffect(() => followDate(), [date, isTimed]);
+
+  const choosePreset = (preset: (typeof WINDOW_PRESETS)[number]) => {
+    const window = windowOn(date, preset.from, preset.to, timeZone);
+    setWindow(window);
+    const isInside = values.scheduledTime >= window.arrivalWindowStart && values.scheduledTime < window.arrivalWindowEnd;
+    if (!isInside) form.setFieldValue('scheduledTime', window.arrivalWindowStart);
+  };
+
+  return (
+    <Section title="When and who">
+      <div className={classes.fields}>
+        {mayBeUnscheduled && <FormSwitch form={form} name="isUnscheduled" label="No time yet" description="The job waits among the unscheduled ones until somebody finds a time." />}
+        {!values.isUnscheduled && (
+          <>
+            <div className={classes.pair}>
+              <FormDateTime form={form} name="scheduledTime" label="Scheduled time" timeZone={timeZone} defaultTime="08:00" isRequired />
+              <DurationField form={form} />
+            </div>
+            <Input.Wrapper label="Arrival window" description="What the customer was promised. Leave it empty for a fixed time." error={form.errors['arrivalWindowEnd']} labelElement="div">
+              <div className={classes.window}>
+                <TextInput
+                  type="time"
+                  aria-label="Arrival from"
+                  className={classes.time ?? ''}
+                  disabled={!isTimed}
+                  value={from.time}
+                  onChange={(event) => setWindow(windowOn(date, event.currentTarget.value, to.time, timeZone))}
+                />
+                <TextInput
+                  type="time"
+                  aria-label="Arrival to"
+                  className={classes.time ?? ''}
+                  disabled={!isTimed}
+                  value={to.time}
+                  error={Boolean(form.errors['arrivalWindowEnd'])}
+                  data-path="arrivalWindowEnd"
+                  onChange={(event) => setWindow(windowOn(date, from.time, event.currentTarget.value, timeZone))}
+                />
+                <div className={classes.presets}>
+                  {WINDOW_PRESETS.map((preset) => (
+                    <Button
+                      key={preset.label}
+                      size="compact-md"
+                      variant={from.time === preset.from && to.time === preset.to ? 'light' : 'default'}
+                      aria-pressed={from.time === preset.from && to.time === preset.to}
+                      aria-label={`Arrival window ${preset.label}`}
+                      disabled={!isTimed}
+                      onClick={() => choosePreset(preset)}
+                    >
+                      {preset.label}
+                    </Button>
+                  ))}
+                  {(from.time || to.time) && (
+                    <Button size="compact-md" variant="subtle" onClick={() => setWindow(NO_WINDOW)}>
+                      No window
+                    </Button>
+                  )}
+                </div>
+              </div>
+            </Input.Wrapper>
+          </>
+        )}
+        <TechnicianPicker
+          label="Technicians"
+          description="The first one leads."
+          value={values.technicianIds}
+          onChange={(ids) => form.setFieldValue('technicianIds', ids)}
+          error={form.errors['technicianIds']}
+          max={TECHNICIAN_LIMIT}
+          dataPath="technicianIds"
+        />
+        {isTimed &&
+          values.technicianIds.map((id) => (
+            <TechnicianWarnings key={id} technicianId={id} jobId={jobId} scheduledTime={values.scheduledTime} durationMinutes={values.durationMinutes} />
+          ))}
+      </div>
+    </Section>
+  );
+}
