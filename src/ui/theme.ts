@@ -2,21 +2,57 @@ import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from 
 
 /** Deep teal: buttons, links and the mark. Shade 7 is the brand colour, 7.6:1 on white. */
 const teal: MantineColorsTuple = [
-  '#e8f5f3', '#cde8e4', '#a1d3cc', '#74beb5', '#4fa99e', '#2b8f84', '#147469', '#0b5d57', '#084a45', '#053733',
+  '#e8f5f3',
+  '#cde8e4',
+  '#a1d3cc',
+  '#74beb5',
+  '#4fa99e',
+  '#2b8f84',
+  '#147469',
+  '#0b5d57',
+  '#084a45',
+  '#053733',
 ];
 
 /** Amber: the accent, for what waits for a person. Never behind white text. */
 const amber: MantineColorsTuple = [
-  '#fff8e6', '#ffecc2', '#ffdb8a', '#ffc84d', '#fbb624', '#eda10a', '#c07c02', '#8a5800', '#6f4700', '#4f3300',
+  '#fff8e6',
+  '#ffecc2',
+  '#ffdb8a',
+  '#ffc84d',
+  '#fbb624',
+  '#eda10a',
+  '#c07c02',
+  '#8a5800',
+  '#6f4700',
+  '#4f3300',
 ];
 
 /** Greys with a trace of the primary hue, so that surfaces and text belong together. */
 const gray: MantineColorsTuple = [
-  '#f6f8f8', '#eef2f2', '#e2e8e9', '#d3dbdd', '#bcc7ca', '#97a5a9', '#6f7d82', '#515e63', '#374247', '#1d2529',
+  '#f6f8f8',
+  '#eef2f2',
+  '#e2e8e9',
+  '#d3dbdd',
+  '#bcc7ca',
+  '#97a5a9',
+  '#6f7d82',
+  '#515e63',
+  '#374247',
+  '#1d2529',
 ];
 
 const dark: MantineColorsTuple = [
-  '#dbe2e4', '#c0cacd', '#9fadb2', '#76868c', '#4a585e', '#39454b', '#2a3439', '#1b2327', '#151c1f', '#0f1416',
+  '#dbe2e4',
+  '#c0cacd',
+  '#9fadb2',
+  '#76868c',
+  '#4a585e',
+  '#39454b',
+  '#2a3439',
+  '#1b2327',
+  '#151c1f',
+  '#0f1416',
 ];
 
 /** The look of Fieldwright. Components keep Mantine's API; only defaults change here. */
@@ -67,6 +103,9 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#b42318',
     '--mantine-color-default-border': '#d3dbdd',
     '--mantine-color-anchor': '#0b5d57',
+    '--mantine-color-teal-light': '#e2f1ef',
+    '--mantine-color-teal-light-hover': '#d3e9e6',
+    '--mantine-color-teal-light-color': '#0b5d57',
   },
   dark: {
     '--mantine-color-dimmed': '#a3b0b5',
@@ -74,5 +113,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#ff9d94',
     '--mantine-color-default-border': '#39454b',
     '--mantine-color-anchor': '#74beb5',
+    '--mantine-color-teal-light': '#173a3a',
+    '--mantine-color-teal-light-hover': '#1c4746',
+    '--mantine-color-teal-light-color': '#a1d3cc',
   },
 });

@@ -1,5 +1,11 @@
 import type { Icon } from '@tabler/icons-react';
-import { IconAlertTriangle, IconCircleCheck, IconCircleDot, IconExclamationCircle, IconInfoCircle } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDot,
+  IconExclamationCircle,
+  IconInfoCircle,
+} from '@tabler/icons-react';
 
 /** What a status or a notice means. Colour, icon and words always say it together. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';

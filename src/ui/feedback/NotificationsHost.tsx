@@ -1,6 +1,19 @@
-import { Notifications } from '@mantine/notifications';
+import { lazy, Suspense } from 'react';
+import { useStoreValue } from './createStore';
+import { hasNotified } from './notify';
 
-/** Where `notify` shows its messages: at most three at once, the rest wait in a queue. Mount it once. */
+/** Fetched with the first message, so that pages that say nothing stay light. */
+const NotificationsArea = lazy(async () => ({
+  default: (await import('./NotificationsArea')).NotificationsArea,
+}));
+
+/** Where `notify` shows its messages. Mount it once. */
 export function NotificationsHost() {
-  return <Notifications limit={3} position="bottom-right" autoClose={5000} containerWidth={400} />;
+  const isNeeded = useStoreValue(hasNotified);
+  if (!isNeeded) return null;
+  return (
+    <Suspense fallback={null}>
+      <NotificationsArea />
+    </Suspense>
+  );
 }

@@ -4,7 +4,12 @@ import { renderWithUi } from '@/testing/renderWithUi';
 import { confirmAction, type ConfirmRequest } from './confirm';
 import { ConfirmDialogHost } from './ConfirmDialogHost';
 
-const request: ConfirmRequest = { title: 'Delete the job?', message: 'This cannot be undone.', confirmLabel: 'Delete', tone: 'danger' };
+const request: ConfirmRequest = {
+  title: 'Delete the job?',
+  message: 'This cannot be undone.',
+  confirmLabel: 'Delete',
+  tone: 'danger',
+};
 
 async function ask() {
   const view = renderWithUi(<ConfirmDialogHost />);

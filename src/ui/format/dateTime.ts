@@ -22,17 +22,21 @@ const show = (iso: string, timeZone: string, options: Intl.DateTimeFormatOptions
   iso === '' ? '' : plain(formatOf(timeZone, options).format(new Date(iso)));
 
 /** `Jul 4, 2026, 9:30 AM` */
-export const formatDateTime = (iso: string, timeZone: string): string => show(iso, timeZone, { ...DATE, ...TIME });
+export const formatDateTime = (iso: string, timeZone: string): string =>
+  show(iso, timeZone, { ...DATE, ...TIME });
 
 /** `Jul 4, 2026` of an instant in `timeZone`, or of a calendar date, which is the same day everywhere. */
 export const formatDate = (isoOrDate: string, timeZone: string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(isoOrDate) ? show(`${isoOrDate}T12:00:00.000Z`, 'UTC', DATE) : show(isoOrDate, timeZone, DATE);
+  /^\d{4}-\d{2}-\d{2}$/.test(isoOrDate)
+    ? show(`${isoOrDate}T12:00:00.000Z`, 'UTC', DATE)
+    : show(isoOrDate, timeZone, DATE);
 
 /** `9:30 AM` */
 export const formatTime = (iso: string, timeZone: string): string => show(iso, timeZone, TIME);
 
 /** `Sat, Jul 4` */
-export const formatWeekday = (iso: string, timeZone: string): string => show(iso, timeZone, { weekday: 'short', month: 'short', day: 'numeric' });
+export const formatWeekday = (iso: string, timeZone: string): string =>
+  show(iso, timeZone, { weekday: 'short', month: 'short', day: 'numeric' });
 
 /** `Jul 4, 2026, 9:30 – 11:00 AM`; the end's day is named only when it is another one. Without an end, the start. */
 export function formatTimeRange(startIso: string, endIso: string, timeZone: string): string {
@@ -42,7 +46,8 @@ export function formatTimeRange(startIso: string, endIso: string, timeZone: stri
 
 const MINUTE_MS = 60_000;
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
-const dayNumber = (iso: string, timeZone: string) => Date.parse(`${toWallTime(iso, timeZone).slice(0, 10)}T00:00:00Z`) / (24 * 60 * MINUTE_MS);
+const dayNumber = (iso: string, timeZone: string) =>
+  Date.parse(`${toWallTime(iso, timeZone).slice(0, 10)}T00:00:00Z`) / (24 * 60 * MINUTE_MS);
 
 /** `just now`, `5 minutes ago`, `in 2 hours`, `yesterday`, `in 3 days`; further away than a week, the date. */
 export function formatRelative(iso: string, timeZone: string, now: Date = new Date()): string {

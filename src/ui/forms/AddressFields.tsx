@@ -13,23 +13,44 @@ type AddressFieldsProps<Values> = {
 };
 
 /** Street, unit, city, state and postal code, as browsers and password managers know them. */
-export function AddressFields<Values>({ form, name, legend = 'Address', autoCompleteGroup }: AddressFieldsProps<Values>) {
+export function AddressFields<Values>({
+  form,
+  name,
+  legend = 'Address',
+  autoCompleteGroup,
+}: AddressFieldsProps<Values>) {
   const part = (key: string) => `${name}.${key}` as FieldPath<Values>;
   const fill = (token: string) => (autoCompleteGroup ? `${autoCompleteGroup} ${token}` : token);
   return (
     <fieldset className={classes.address}>
       <legend className={classes.legend}>{legend}</legend>
       <div className={classes.street}>
-        <FormTextInput form={form} name={part('street')} label="Street" autoComplete={fill('address-line1')} />
+        <FormTextInput
+          form={form}
+          name={part('street')}
+          label="Street"
+          autoComplete={fill('address-line1')}
+        />
       </div>
       <div className={classes.unit}>
-        <FormTextInput form={form} name={part('unit')} label="Apt, suite or unit" autoComplete={fill('address-line2')} />
+        <FormTextInput
+          form={form}
+          name={part('unit')}
+          label="Apt, suite or unit"
+          autoComplete={fill('address-line2')}
+        />
       </div>
       <div className={classes.city}>
         <FormTextInput form={form} name={part('city')} label="City" autoComplete={fill('address-level2')} />
       </div>
       <FormTextInput form={form} name={part('state')} label="State" autoComplete={fill('address-level1')} />
-      <FormTextInput form={form} name={part('postalCode')} label="ZIP code" autoComplete={fill('postal-code')} inputMode="text" />
+      <FormTextInput
+        form={form}
+        name={part('postalCode')}
+        label="ZIP code"
+        autoComplete={fill('postal-code')}
+        inputMode="text"
+      />
     </fieldset>
   );
 }

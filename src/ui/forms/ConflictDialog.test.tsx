@@ -11,16 +11,30 @@ const rows = [
 function open() {
   const onResolve = vi.fn();
   const onCancel = vi.fn();
-  return { ...renderWithUi(<ConflictDialog isOpen rows={rows} changedBy="Grace" onResolve={onResolve} onCancel={onCancel} />), onResolve, onCancel };
+  return {
+    ...renderWithUi(
+      <ConflictDialog isOpen rows={rows} changedBy="Grace" onResolve={onResolve} onCancel={onCancel} />,
+    ),
+    onResolve,
+    onCancel,
+  };
 }
 const save = () => screen.getByRole('button', { name: 'Save this choice' });
 
 it('returns a choice per field, and only once all are made', async () => {
   const { user, onResolve } = open();
   expect(screen.getByText(/Grace saved while you were editing/)).toBeVisible();
-  await user.click(within(screen.getByRole('radiogroup', { name: 'Phone' })).getByRole('radio', { name: 'Mine: (512) 555-0134' }));
+  await user.click(
+    within(screen.getByRole('radiogroup', { name: 'Phone' })).getByRole('radio', {
+      name: 'Mine: (512) 555-0134',
+    }),
+  );
   expect(save()).toBeDisabled();
-  await user.click(within(screen.getByRole('radiogroup', { name: 'Notes' })).getByRole('radio', { name: 'Theirs: Gate code 12' }));
+  await user.click(
+    within(screen.getByRole('radiogroup', { name: 'Notes' })).getByRole('radio', {
+      name: 'Theirs: Gate code 12',
+    }),
+  );
   await user.click(save());
   expect(onResolve).toHaveBeenCalledExactlyOnceWith({ phone: 'mine', notes: 'theirs' });
 });

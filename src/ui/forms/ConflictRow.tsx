@@ -4,7 +4,11 @@ import classes from './ConflictDialog.module.css';
 
 export type ConflictSide = 'mine' | 'theirs';
 
-type ConflictRowProps = { row: ConflictField; side: ConflictSide | null; onChoose: (side: ConflictSide) => void };
+type ConflictRowProps = {
+  row: ConflictField;
+  side: ConflictSide | null;
+  onChoose: (side: ConflictSide) => void;
+};
 
 const SIDES: readonly { side: ConflictSide; title: string }[] = [
   { side: 'mine', title: 'Mine' },
@@ -14,10 +18,19 @@ const SIDES: readonly { side: ConflictSide; title: string }[] = [
 /** One field of a conflict with its two values. */
 export function ConflictRow({ row, side, onChoose }: ConflictRowProps) {
   return (
-    <Radio.Group label={row.label} value={side} onChange={(value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}>
+    <Radio.Group
+      label={row.label}
+      value={side}
+      onChange={(value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}
+    >
       <div className={classes.sides}>
         {SIDES.map((option) => (
-          <Radio.Card key={option.side} value={option.side} className={classes.side ?? ''} aria-label={`${option.title}: ${row[option.side] || 'empty'}`}>
+          <Radio.Card
+            key={option.side}
+            value={option.side}
+            className={classes.side ?? ''}
+            aria-label={`${option.title}: ${row[option.side] || 'empty'}`}
+          >
             <Radio.Indicator />
             <span className={classes.value}>
               <span className={classes.whose}>{option.title}</span>

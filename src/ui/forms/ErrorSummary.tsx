@@ -3,14 +3,21 @@ import type { RefObject } from 'react';
 import { InlineNotice } from '../feedback/InlineNotice';
 import classes from './SchemaForm.module.css';
 
-type ErrorSummaryProps = { errors: FormErrors; message: string; formElement: RefObject<HTMLFormElement | null> };
+type ErrorSummaryProps = {
+  errors: FormErrors;
+  message: string;
+  formElement: RefObject<HTMLFormElement | null>;
+};
 
 /** What stopped the form from being saved. Each line leads to its field. */
 export function ErrorSummary({ errors, message, formElement }: ErrorSummaryProps) {
   const problems = Object.entries(errors).filter(([, text]) => Boolean(text));
   if (problems.length === 0 && message === '') return null;
-  const title = message || (problems.length === 1 ? 'Please correct one field:' : `Please correct ${problems.length} fields:`);
-  const jumpTo = (path: string) => formElement.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus();
+  const title =
+    message ||
+    (problems.length === 1 ? 'Please correct one field:' : `Please correct ${problems.length} fields:`);
+  const jumpTo = (path: string) =>
+    formElement.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus();
   return (
     <InlineNotice tone="danger" title={title} role="alert">
       {problems.length > 0 && (

@@ -8,6 +8,16 @@ const Input = memo(Checkbox);
 export function FormCheckbox<Values>(props: FieldProps<Values>) {
   const { value, setValue, inputProps } = useField(props);
   const { withAsterisk: _, ...checkboxProps } = inputProps;
-  const onChange = useCallback((event: ChangeEvent<HTMLInputElement>) => setValue(event.currentTarget.checked), [setValue]);
-  return <Input {...checkboxProps} aria-invalid={checkboxProps.error ? true : undefined} checked={value === true} onChange={onChange} />;
+  const onChange = useCallback(
+    (event: ChangeEvent<HTMLInputElement>) => setValue(event.currentTarget.checked),
+    [setValue],
+  );
+  return (
+    <Input
+      {...checkboxProps}
+      aria-invalid={checkboxProps.error ? true : undefined}
+      checked={value === true}
+      onChange={onChange}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
 import { memo, useCallback } from 'react';
-import { parseDate } from '../format/parseDate';
+import { DATE_INPUT_PROPS } from './dateInputProps';
 import { asText, useField, type FieldProps } from './useField';
 
 const Input = memo(DateInput);
@@ -14,20 +14,14 @@ export function FormDate<Values>({ minDate, maxDate, ...field }: FormDateProps<V
   const onChange = useCallback((next: string | null) => setValue(next ?? ''), [setValue]);
   return (
     <Input
+      {...DATE_INPUT_PROPS}
       {...inputProps}
       value={asText(value) || null}
       onChange={onChange}
-      dateParser={parseDate}
       valueFormat="MMM D, YYYY"
-      placeholder="MM/DD/YYYY"
       clearable={!field.isRequired}
-      clearButtonProps={CLEAR}
-      popoverProps={POPOVER}
       {...(minDate !== undefined && { minDate })}
       {...(maxDate !== undefined && { maxDate })}
     />
   );
 }
-
-const CLEAR = { 'aria-label': 'Clear the date' };
-const POPOVER = { shadow: 'md' } as const;

@@ -23,9 +23,15 @@ function TestForm({ startsAt, timeZone, onSubmit = () => undefined }: TestFormPr
 const date = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Start: date' });
 const time = () => screen.getByLabelText<HTMLInputElement>('Start: time');
 
-async function submitted(startsAt: string, timeZone: string, change: { date?: string; time?: string }): Promise<string | undefined> {
+async function submitted(
+  startsAt: string,
+  timeZone: string,
+  change: { date?: string; time?: string },
+): Promise<string | undefined> {
   const onSubmit = vi.fn<(values: Values) => void>();
-  const { user, unmount } = renderWithUi(<TestForm startsAt={startsAt} timeZone={timeZone} onSubmit={onSubmit} />);
+  const { user, unmount } = renderWithUi(
+    <TestForm startsAt={startsAt} timeZone={timeZone} onSubmit={onSubmit} />,
+  );
   if (change.date !== undefined) {
     await user.clear(date());
     await user.type(date(), change.date);
@@ -40,11 +46,18 @@ async function submitted(startsAt: string, timeZone: string, change: { date?: st
 it.each([
   { timeZone: 'America/Chicago', startsAt: '2026-07-04T14:30:00.000Z', shown: ['Sat, Jul 4, 2026', '09:30'] },
   { timeZone: 'America/Chicago', startsAt: '2026-01-04T14:30:00.000Z', shown: ['Sun, Jan 4, 2026', '08:30'] },
-  { timeZone: 'Pacific/Auckland', startsAt: '2026-07-04T14:30:00.000Z', shown: ['Sun, Jul 5, 2026', '02:30'] },
-])("shows an instant as clocks in $timeZone do, whatever the browser's zone", ({ timeZone, startsAt, shown }) => {
-  renderWithUi(<TestForm startsAt={startsAt} timeZone={timeZone} />);
-  expect([date().value, time().value]).toEqual(shown);
-});
+  {
+    timeZone: 'Pacific/Auckland',
+    startsAt: '2026-07-04T14:30:00.000Z',
+    shown: ['Sun, Jul 5, 2026', '02:30'],
+  },
+])(
+  "shows an instant as clocks in $timeZone do, whatever the browser's zone",
+  ({ timeZone, startsAt, shown }) => {
+    renderWithUi(<TestForm startsAt={startsAt} timeZone={timeZone} />);
+    expect([date().value, time().value]).toEqual(shown);
+  },
+);
 
 it('keeps the time on the clock when the date moves across the change to winter time', async () => {
   const before = '2026-10-30T14:00:00.000Z'; // 9:00 CDT
@@ -52,17 +65,23 @@ it('keeps the time on the clock when the date moves across the change to winter 
 });
 
 it('moves a time that clocks skip in spring forward', async () => {
-  expect(await submitted('2026-03-08T16:00:00.000Z', 'America/Chicago', { time: '02:30' })).toBe('2026-03-08T08:30:00.000Z'); // 3:30 CDT
+  expect(await submitted('2026-03-08T16:00:00.000Z', 'America/Chicago', { time: '02:30' })).toBe(
+    '2026-03-08T08:30:00.000Z',
+  ); // 3:30 CDT
 });
 
 it('takes the first of a time that comes twice in autumn', async () => {
-  expect(await submitted('2026-11-01T16:00:00.000Z', 'America/Chicago', { time: '01:30' })).toBe('2026-11-01T06:30:00.000Z'); // CDT
+  expect(await submitted('2026-11-01T16:00:00.000Z', 'America/Chicago', { time: '01:30' })).toBe(
+    '2026-11-01T06:30:00.000Z',
+  ); // CDT
 });
 
 it('gives a new date the default time, and nothing when it is cleared', async () => {
   expect(await submitted('', 'America/New_York', { date: '7/4/2026' })).toBe('2026-07-04T13:00:00.000Z');
   const onSubmit = vi.fn();
-  const { user } = renderWithUi(<TestForm startsAt="2026-07-04T13:00:00.000Z" timeZone="America/New_York" onSubmit={onSubmit} />);
+  const { user } = renderWithUi(
+    <TestForm startsAt="2026-07-04T13:00:00.000Z" timeZone="America/New_York" onSubmit={onSubmit} />,
+  );
   await user.click(screen.getByRole('button', { name: 'Clear date and time' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ startsAt: '' });

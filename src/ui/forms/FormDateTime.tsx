@@ -2,10 +2,10 @@ import '@mantine/dates/styles.layer.css';
 import { Input, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { useId, useState } from 'react';
-import { parseDate } from '../format/parseDate';
 import { zoneName } from '../format/dateTime';
 import { fromWallTime, toWallTime } from '../format/wallTime';
 import classes from './FormDateTime.module.css';
+import { DATE_INPUT_PROPS } from './dateInputProps';
 import { asText, useField, type FieldProps } from './useField';
 
 type FormDateTimeProps<Values> = FieldProps<Values> & {
@@ -18,23 +18,43 @@ type FormDateTimeProps<Values> = FieldProps<Values> & {
 const CLEAR = { 'aria-label': 'Clear date and time' };
 
 /** An instant as ISO UTC, shown and typed as date and time in the company's zone; '' when empty. */
-export function FormDateTime<Values>({ timeZone, defaultTime = '09:00', ...field }: FormDateTimeProps<Values>) {
+export function FormDateTime<Values>({
+  timeZone,
+  defaultTime = '09:00',
+  ...field
+}: FormDateTimeProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
-  const { label, description, error, withAsterisk, disabled, onBlur, 'data-path': path, 'aria-required': required } = inputProps;
+  const {
+    label,
+    description,
+    error,
+    withAsterisk,
+    disabled,
+    onBlur,
+    'data-path': path,
+    'aria-required': required,
+  } = inputProps;
   const id = useId();
   const iso = asText(value);
   const [date = '', time = ''] = toWallTime(iso, timeZone).split(' ');
   // A time without hours or minutes is not an instant: while it is being typed it lives here only.
   const [partialTime, setPartialTime] = useState<string | null>(null);
 
-  const change = (nextDate: string, nextTime: string) => setValue(fromWallTime(`${nextDate} ${nextTime}`, timeZone, iso));
+  const change = (nextDate: string, nextTime: string) =>
+    setValue(fromWallTime(`${nextDate} ${nextTime}`, timeZone, iso));
   const changeTime = (typed: string) => {
     const isWhole = /^\d{2}:\d{2}/.test(typed);
     setPartialTime(isWhole ? null : typed);
     if (isWhole && date !== '') change(date, typed.slice(0, 5));
   };
 
-  const part = { disabled, onBlur, error: Boolean(error), 'aria-required': required, 'aria-describedby': `${id}-description ${id}-error` };
+  const part = {
+    disabled,
+    onBlur,
+    error: Boolean(error),
+    'aria-required': required,
+    'aria-describedby': `${id}-description ${id}-error`,
+  };
   return (
     <div role="group" aria-labelledby={`${id}-label`}>
       <Input.Label id={`${id}-label`} labelElement="div" required={withAsterisk}>
@@ -45,15 +65,14 @@ export function FormDateTime<Values>({ timeZone, defaultTime = '09:00', ...field
       </Input.Description>
       <div className={classes.parts}>
         <DateInput
+          {...DATE_INPUT_PROPS}
           {...part}
           data-path={path}
           aria-label={`${label}: date`}
           className={classes.date ?? ''}
           value={date || null}
           onChange={(next) => (next === null ? setValue('') : change(next.slice(0, 10), time || defaultTime))}
-          dateParser={parseDate}
           valueFormat="ddd, MMM D, YYYY"
-          placeholder="MM/DD/YYYY"
           clearable={!field.isRequired}
           clearButtonProps={CLEAR}
         />

@@ -14,11 +14,24 @@ const schema = z.object({ contacts: z.array(contactSchema).min(1, 'Add a contact
 type Values = z.infer<typeof schema>;
 const contact = (name: string) => ({ id: newId(), name, role: '', phone: '', email: '' });
 
-function ContactsForm({ names, onSubmit = () => undefined }: { names: string[]; onSubmit?: (values: Values) => unknown }) {
+function ContactsForm({
+  names,
+  onSubmit = () => undefined,
+}: {
+  names: string[];
+  onSubmit?: (values: Values) => unknown;
+}) {
   const form = useSchemaForm({ schema, initialValues: { contacts: names.map(contact) } });
   return (
     <SchemaForm form={form} onSubmit={onSubmit}>
-      <FormList form={form} name="contacts" label="Contacts" itemLabel="Contact" max={3} newItem={() => contact('')}>
+      <FormList
+        form={form}
+        name="contacts"
+        label="Contacts"
+        itemLabel="Contact"
+        max={3}
+        newItem={() => contact('')}
+      >
         {(index) => (
           <>
             <FormTextInput form={form} name={`contacts.${index}.name`} label="Name" />

@@ -29,7 +29,17 @@ const keyOf = (item: unknown, index: number): string => {
 };
 
 /** A group of fields that repeats. Items need an `id` (newId) to keep their fields' focus while they move. */
-export function FormList<Values>({ form, name, label, itemLabel, newItem, children, max = Infinity, addLabel, emptyText }: FormListProps<Values>) {
+export function FormList<Values>({
+  form,
+  name,
+  label,
+  itemLabel,
+  newItem,
+  children,
+  max = Infinity,
+  addLabel,
+  emptyText,
+}: FormListProps<Values>) {
   const path: string = name;
   const errorId = useId();
   const list = valueAt(form.values, path);
@@ -67,12 +77,25 @@ export function FormList<Values>({ form, name, label, itemLabel, newItem, childr
         </Text>
       )}
       {items.map((item, index) => (
-        <FormListItem key={keyOf(item, index)} label={`${itemLabel} ${index + 1}`} index={index} count={items.length} onRemove={remove} onMove={move}>
+        <FormListItem
+          key={keyOf(item, index)}
+          label={`${itemLabel} ${index + 1}`}
+          index={index}
+          count={items.length}
+          onRemove={remove}
+          onMove={move}
+        >
           {children(index)}
         </FormListItem>
       ))}
       <div>
-        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add} disabled={items.length >= max} data-list-add>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={add}
+          disabled={items.length >= max}
+          data-list-add
+        >
           {addLabel ?? `Add ${itemLabel.toLowerCase()}`}
         </Button>
       </div>

@@ -20,10 +20,20 @@ export function FormListItem({ label, index, count, children, onRemove, onMove }
       <div className={classes.buttons}>
         {count > 1 && (
           <>
-            <ActionIcon aria-label={`Move ${label} up`} onClick={() => onMove(index, index - 1)} disabled={index === 0} data-list-move="up">
+            <ActionIcon
+              aria-label={`Move ${label} up`}
+              onClick={() => onMove(index, index - 1)}
+              disabled={index === 0}
+              data-list-move="up"
+            >
               <IconArrowUp size={18} />
             </ActionIcon>
-            <ActionIcon aria-label={`Move ${label} down`} onClick={() => onMove(index, index + 1)} disabled={index === count - 1} data-list-move="down">
+            <ActionIcon
+              aria-label={`Move ${label} down`}
+              onClick={() => onMove(index, index + 1)}
+              disabled={index === count - 1}
+              data-list-move="down"
+            >
               <IconArrowDown size={18} />
             </ActionIcon>
           </>

@@ -15,7 +15,15 @@ type FormNumberProps<Values> = FieldProps<Values> & {
 };
 
 /** A number; '' when empty, so an optional one needs a schema that takes ''. Limits are the schema's to refuse. */
-export function FormNumber<Values>({ min, max, step = 1, decimals = 0, prefix = '', suffix = '', ...field }: FormNumberProps<Values>) {
+export function FormNumber<Values>({
+  min,
+  max,
+  step = 1,
+  decimals = 0,
+  prefix = '',
+  suffix = '',
+  ...field
+}: FormNumberProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
   const number = useNumberField(value, setValue);
   return (

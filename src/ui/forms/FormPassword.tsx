@@ -9,5 +9,13 @@ const TOGGLE = { 'aria-label': 'Show or hide the password', tabIndex: 0 };
 export function FormPassword<Values>({ autoComplete, ...field }: FormPasswordProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
   const onChange = useTextChange(setValue);
-  return <PasswordInput {...inputProps} autoComplete={autoComplete} value={asText(value)} onChange={onChange} visibilityToggleButtonProps={TOGGLE} />;
+  return (
+    <PasswordInput
+      {...inputProps}
+      autoComplete={autoComplete}
+      value={asText(value)}
+      onChange={onChange}
+      visibilityToggleButtonProps={TOGGLE}
+    />
+  );
 }

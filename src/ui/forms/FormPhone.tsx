@@ -19,5 +19,14 @@ export function FormPhone<Values>({ autoComplete = 'tel', ...field }: FormPhoneP
     },
     [setValue, checkOnBlur],
   );
-  return <Input {...inputProps} type="tel" autoComplete={autoComplete} value={asText(value)} onChange={onChange} onBlur={onBlur} />;
+  return (
+    <Input
+      {...inputProps}
+      type="tel"
+      autoComplete={autoComplete}
+      value={asText(value)}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+  );
 }

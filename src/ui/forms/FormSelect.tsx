@@ -12,7 +12,13 @@ type FormSelectProps<Values> = FieldProps<Values> & {
 };
 
 /** One of several options; '' when none is chosen. An option with the value '' is shown when it is given. */
-export function FormSelect<Values>({ options, isClearable = false, isSearchable = false, placeholder, ...field }: FormSelectProps<Values>) {
+export function FormSelect<Values>({
+  options,
+  isClearable = false,
+  isSearchable = false,
+  placeholder,
+  ...field
+}: FormSelectProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
   const onChange = useCallback((next: unknown) => setValue(next ?? ''), [setValue]);
   return (

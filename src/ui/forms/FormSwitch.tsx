@@ -8,6 +8,16 @@ const Input = memo(Switch);
 export function FormSwitch<Values>(props: FieldProps<Values>) {
   const { value, setValue, inputProps } = useField(props);
   const { withAsterisk: _, ...switchProps } = inputProps;
-  const onChange = useCallback((event: ChangeEvent<HTMLInputElement>) => setValue(event.currentTarget.checked), [setValue]);
-  return <Input {...switchProps} aria-invalid={switchProps.error ? true : undefined} checked={value === true} onChange={onChange} />;
+  const onChange = useCallback(
+    (event: ChangeEvent<HTMLInputElement>) => setValue(event.currentTarget.checked),
+    [setValue],
+  );
+  return (
+    <Input
+      {...switchProps}
+      aria-invalid={switchProps.error ? true : undefined}
+      checked={value === true}
+      onChange={onChange}
+    />
+  );
 }

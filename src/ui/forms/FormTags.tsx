@@ -5,14 +5,25 @@ import { useField, type FieldProps } from './useField';
 const Input = memo(TagsInput);
 const NO_SUGGESTIONS: string[] = [];
 
-type FormTagsProps<Values> = FieldProps<Values> & { suggestions?: string[]; max?: number; placeholder?: string };
+type FormTagsProps<Values> = FieldProps<Values> & {
+  suggestions?: string[];
+  max?: number;
+  placeholder?: string;
+};
 
 /** Several short words; Enter or a comma ends one. */
-export function FormTags<Values>({ suggestions = NO_SUGGESTIONS, max, placeholder, ...field }: FormTagsProps<Values>) {
+export function FormTags<Values>({
+  suggestions = NO_SUGGESTIONS,
+  max,
+  placeholder,
+  ...field
+}: FormTagsProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
   const tags = Array.isArray(value) ? (value as string[]) : NO_SUGGESTIONS;
   // The schema speaks of one tag (`tags.1`); the field is all of them.
-  const itemError = Object.entries(field.form.errors).find(([path]) => path.startsWith(`${inputProps['data-path']}.`))?.[1];
+  const itemError = Object.entries(field.form.errors).find(([path]) =>
+    path.startsWith(`${inputProps['data-path']}.`),
+  )?.[1];
   return (
     <Input
       {...inputProps}

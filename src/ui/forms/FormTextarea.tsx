@@ -4,7 +4,11 @@ import { asText, useField, useTextChange, type FieldProps } from './useField';
 
 const Input = memo(Textarea);
 
-type FormTextareaProps<Values> = FieldProps<Values> & { maxLength?: number; minRows?: number; placeholder?: string };
+type FormTextareaProps<Values> = FieldProps<Values> & {
+  maxLength?: number;
+  minRows?: number;
+  placeholder?: string;
+};
 
 /** From this share of `maxLength` on, the characters left are counted. */
 const COUNT_FROM = 0.8;
@@ -16,7 +20,12 @@ function remainingHint(length: number, maxLength: number | undefined): string | 
 }
 
 /** Several lines of text. `maxLength` is not enforced while typing, so that a long paste is cut by a person, not by us. */
-export function FormTextarea<Values>({ maxLength, minRows = 3, placeholder, ...field }: FormTextareaProps<Values>) {
+export function FormTextarea<Values>({
+  maxLength,
+  minRows = 3,
+  placeholder,
+  ...field
+}: FormTextareaProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
   const onChange = useTextChange(setValue);
   const text = asText(value);
@@ -24,7 +33,15 @@ export function FormTextarea<Values>({ maxLength, minRows = 3, placeholder, ...f
   return (
     <Input
       {...inputProps}
-      description={hint ? <>{inputProps.description} {hint}</> : inputProps.description}
+      description={
+        hint ? (
+          <>
+            {inputProps.description} {hint}
+          </>
+        ) : (
+          inputProps.description
+        )
+      }
       placeholder={placeholder ?? ''}
       value={text}
       onChange={onChange}

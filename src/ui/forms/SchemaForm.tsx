@@ -21,7 +21,15 @@ type SchemaFormProps<Values> = {
 };
 
 /** The frame of every form: fields, what is wrong with them, what was put back from a draft, Save and Cancel. */
-export function SchemaForm<Values>({ form, onSubmit, children, submitLabel = 'Save', onCancel, serverError, extraActions }: SchemaFormProps<Values>) {
+export function SchemaForm<Values>({
+  form,
+  onSubmit,
+  children,
+  submitLabel = 'Save',
+  onCancel,
+  serverError,
+  extraActions,
+}: SchemaFormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const isRunning = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -29,7 +37,8 @@ export function SchemaForm<Values>({ form, onSubmit, children, submitLabel = 'Sa
   const [refusal, setRefusal] = useState('');
 
   useEffect(() => {
-    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-error]')?.focus();
+    if (failures > 0)
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-error]')?.focus();
   }, [failures]);
 
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -60,9 +69,22 @@ export function SchemaForm<Values>({ form, onSubmit, children, submitLabel = 'Sa
   };
 
   return (
-    <form ref={element} noValidate className={classes.form} aria-busy={isBusy} onSubmit={(event) => void save(event)}>
+    <form
+      ref={element}
+      noValidate
+      className={classes.form}
+      aria-busy={isBusy}
+      onSubmit={(event) => void save(event)}
+    >
       <RestoredDraftNotice draft={form.draft} />
-      {(failures > 0 || serverError) && <ErrorSummary key={failures} errors={form.errors} message={serverError ?? refusal} formElement={element} />}
+      {(failures > 0 || serverError) && (
+        <ErrorSummary
+          key={failures}
+          errors={form.errors}
+          message={serverError ?? refusal}
+          formElement={element}
+        />
+      )}
       {children}
       <StickyActions>
         {extraActions}

@@ -12,15 +12,23 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
 function overlay(current: unknown, base: unknown, drafted: unknown): unknown {
   if (isEqual(base, drafted)) return current;
   if (!isPlainObject(current) || !isPlainObject(base) || !isPlainObject(drafted)) return drafted;
-  return Object.fromEntries(Object.entries(current).map(([key, value]) => [key, key in drafted ? overlay(value, base[key], drafted[key]) : value]));
+  return Object.fromEntries(
+    Object.entries(current).map(([key, value]) => [
+      key,
+      key in drafted ? overlay(value, base[key], drafted[key]) : value,
+    ]),
+  );
 }
 
 function parse(stored: string | null): Draft | null {
   try {
     const draft: unknown = JSON.parse(stored ?? 'null');
-    if (!isPlainObject(draft) || !isPlainObject(draft['base']) || !isPlainObject(draft['values'])) return null;
+    if (!isPlainObject(draft) || !isPlainObject(draft['base']) || !isPlainObject(draft['values']))
+      return null;
     const savedAt = String(draft['savedAt']);
-    return Date.now() - Date.parse(savedAt) < MAX_AGE_MS ? { savedAt, base: draft['base'], values: draft['values'] } : null;
+    return Date.now() - Date.parse(savedAt) < MAX_AGE_MS
+      ? { savedAt, base: draft['base'], values: draft['values'] }
+      : null;
   } catch {
     return null;
   }
@@ -54,7 +62,11 @@ export function readDraft<Values>(key: string, initial: Values): Values | null {
 }
 
 export function writeDraft(key: string, base: unknown, values: unknown): void {
-  withStorage((storage) => storage.setItem(PREFIX + key, JSON.stringify({ savedAt: new Date().toISOString(), base, values })), undefined);
+  withStorage(
+    (storage) =>
+      storage.setItem(PREFIX + key, JSON.stringify({ savedAt: new Date().toISOString(), base, values })),
+    undefined,
+  );
 }
 
 export function removeDraft(key: string): void {

@@ -14,7 +14,11 @@ export function useRestoredDraft<Values>(draftKey: string | undefined, initialVa
  * Writes `values` to the draft 300 ms after the last change, and at once when the page is hidden or left.
  * `forget` removes the draft and cancels what was about to be written.
  */
-export function useDraftWriter<Values>(draftKey: string | undefined, base: Values, values: Values): { forget: () => void } {
+export function useDraftWriter<Values>(
+  draftKey: string | undefined,
+  base: Values,
+  values: Values,
+): { forget: () => void } {
   const pending = useRef<(() => void) | null>(null);
   const lastSeen = useRef(values);
 
@@ -31,7 +35,8 @@ export function useDraftWriter<Values>(draftKey: string | undefined, base: Value
   useEffect(() => {
     if (draftKey === undefined || lastSeen.current === values) return;
     lastSeen.current = values;
-    pending.current = () => (isEqual(base, values) ? removeDraft(draftKey) : writeDraft(draftKey, base, values));
+    pending.current = () =>
+      isEqual(base, values) ? removeDraft(draftKey) : writeDraft(draftKey, base, values);
     const timer = setTimeout(flush, SAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [draftKey, base, values, flush]);

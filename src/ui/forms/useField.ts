@@ -18,7 +18,14 @@ const FIELDS = 'input, textarea, select';
  * Ties one field to the form. All that it gives apart from `value` and `error` keeps its identity while the person types
  * elsewhere, so memoised inputs are not rendered again for other fields' keystrokes.
  */
-export function useField<Values>({ form, name, label, description, isRequired = false, disabled = false }: FieldProps<Values>) {
+export function useField<Values>({
+  form,
+  name,
+  label,
+  description,
+  isRequired = false,
+  disabled = false,
+}: FieldProps<Values>) {
   const path: string = name;
   const { setFieldValue, validateOnBlur } = form;
   const hasChanged = useRef(false);
@@ -56,7 +63,10 @@ export function useField<Values>({ form, name, label, description, isRequired = 
 
 /** Reads an input's text out of its change event. */
 export function useTextChange(setValue: (value: string) => void) {
-  return useCallback((event: { currentTarget: { value: string } }) => setValue(event.currentTarget.value), [setValue]);
+  return useCallback(
+    (event: { currentTarget: { value: string } }) => setValue(event.currentTarget.value),
+    [setValue],
+  );
 }
 
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');

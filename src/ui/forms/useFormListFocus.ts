@@ -10,7 +10,8 @@ export function useFormListFocus() {
 
   useEffect(() => {
     if (target === null) return;
-    const find = (selector: string | undefined) => (selector === undefined ? null : container.current?.querySelector<HTMLElement>(selector));
+    const find = (selector: string | undefined) =>
+      selector === undefined ? null : container.current?.querySelector<HTMLElement>(selector);
     const found = find(target.selector);
     const focusable = found?.matches(':disabled') ? find(target.fallback) : found;
     focusable?.focus();
@@ -28,6 +29,8 @@ export function useFormListFocus() {
         fallback: `${item(index)} [data-list-move="${direction === 'up' ? 'down' : 'up'}"]`,
       }),
     focusAfterRemoval: (index: number, left: number) =>
-      setTarget({ selector: left === 0 ? '[data-list-add]' : `${item(Math.min(index, left - 1))} [data-list-remove]` }),
+      setTarget({
+        selector: left === 0 ? '[data-list-add]' : `${item(Math.min(index, left - 1))} [data-list-remove]`,
+      }),
   };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 
-const toNumber = (typed: unknown): number | '' => (typed === '' || typed === '-' || Number.isNaN(Number(typed)) ? '' : Number(typed));
+const toNumber = (typed: unknown): number | '' =>
+  typed === '' || typed === '-' || Number.isNaN(Number(typed)) ? '' : Number(typed);
 
 /**
  * What a number input shows and what it reports. The text as typed ("1.", "-") stays on screen as long as it means

@@ -35,7 +35,12 @@ type SchemaFormOptions<Schema extends $ZodType<object>> = {
  * A form whose rules are a zod schema, checked on blur and on submit, and whose unsaved input outlives a reload.
  * The schema must accept what it gives. Initial values are read once: give the component a key per record.
  */
-export function useSchemaForm<Schema extends $ZodType<object>>({ schema, initialValues, draftKey, secretFields }: SchemaFormOptions<Schema>): SchemaFormApi<output<Schema>> {
+export function useSchemaForm<Schema extends $ZodType<object>>({
+  schema,
+  initialValues,
+  draftKey,
+  secretFields,
+}: SchemaFormOptions<Schema>): SchemaFormApi<output<Schema>> {
   type Values = output<Schema>;
   const [base] = useState(initialValues);
   const restored = useRestoredDraft<Values>(draftKey, base);
@@ -61,7 +66,9 @@ export function useSchemaForm<Schema extends $ZodType<object>>({ schema, initial
     setInitialValues(base);
   }, [base, setInitialValues]);
 
-  const [secrets] = useState(() => Object.fromEntries((secretFields ?? []).map((field) => [field, base[field]])) as Partial<Values>);
+  const [secrets] = useState(
+    () => Object.fromEntries((secretFields ?? []).map((field) => [field, base[field]])) as Partial<Values>,
+  );
   const storable = useMemo(() => ({ ...form.values, ...secrets }), [form.values, secrets]);
   const { forget } = useDraftWriter(draftKey, base, storable);
 
@@ -70,7 +77,9 @@ export function useSchemaForm<Schema extends $ZodType<object>>({ schema, initial
       const spokenBefore = said.current;
       const found = check(getValues());
       setErrors((shown) => {
-        const kept = Object.entries(shown).filter(([key, message]) => key in found || message !== spokenBefore[key]);
+        const kept = Object.entries(shown).filter(
+          ([key, message]) => key in found || message !== spokenBefore[key],
+        );
         const next = Object.fromEntries(kept.map(([key, message]) => [key, found[key] ?? message]));
         if (found[path] !== undefined) next[path] = found[path];
         return next;

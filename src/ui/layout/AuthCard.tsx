@@ -16,7 +16,9 @@ export function AuthCard({ title, children, subtitle, footer }: AuthCardProps) {
             {subtitle}
           </Text>
         )}
-        <div className={classes.content}>{children}</div>
+        <div className={classes.content} data-actions="wide">
+          {children}
+        </div>
       </Paper>
       {footer !== undefined && <div className={classes.footer}>{footer}</div>}
     </div>

@@ -2,10 +2,11 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-type LinkButtonProps = ButtonProps & Pick<LinkProps, 'to' | 'state' | 'replace' | 'onClick'> & {
-  children: ReactNode;
-  'aria-label'?: string;
-};
+type LinkButtonProps = ButtonProps &
+  Pick<LinkProps, 'to' | 'state' | 'replace' | 'onClick'> & {
+    children: ReactNode;
+    'aria-label'?: string;
+  };
 
 /** A link that looks like a button: for "New customer", not for actions that change something. */
 export function LinkButton(props: LinkButtonProps) {

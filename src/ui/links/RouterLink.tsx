@@ -2,11 +2,12 @@ import { Anchor, type AnchorProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-type RouterLinkProps = AnchorProps & Pick<LinkProps, 'to' | 'state' | 'replace' | 'onClick'> & {
-  children: ReactNode;
-  'aria-label'?: string;
-  'aria-current'?: 'page';
-};
+type RouterLinkProps = AnchorProps &
+  Pick<LinkProps, 'to' | 'state' | 'replace' | 'onClick'> & {
+    children: ReactNode;
+    'aria-label'?: string;
+    'aria-current'?: 'page';
+  };
 
 /** A text link to a place inside the app. */
 export function RouterLink(props: RouterLinkProps) {

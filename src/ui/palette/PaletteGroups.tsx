@@ -9,9 +9,17 @@ export function PaletteGroups({ actions }: PaletteGroupsProps) {
   return groups.map((group) => {
     const members = actions.filter((action) => (action.group ?? '') === group);
     const entries = members.map(({ id, label, description, icon, onTrigger }) => (
-      <Spotlight.Action key={id} label={label} leftSection={icon} onClick={onTrigger} {...(description !== undefined && { description })} />
+      <Spotlight.Action
+        key={id}
+        label={label}
+        leftSection={icon}
+        onClick={onTrigger}
+        {...(description !== undefined && { description })}
+      />
     ));
-    return group === '' ? entries : (
+    return group === '' ? (
+      entries
+    ) : (
       <Spotlight.ActionsGroup key={group} label={group}>
         {entries}
       </Spotlight.ActionsGroup>

@@ -15,5 +15,8 @@ export type PaletteAction = {
 /** Whether every word of the query begins somewhere in the entry's words. */
 export function matches(action: PaletteAction, query: string): boolean {
   const words = `${action.label} ${action.group ?? ''} ${action.keywords ?? ''}`.toLowerCase();
-  return query.toLowerCase().split(/\s+/).every((part) => words.includes(part));
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((part) => words.includes(part));
 }

@@ -25,5 +25,8 @@ export function usePaletteQuery(query: string, search: Search | undefined) {
       controller.abort();
     };
   }, [text]);
-  return { found: text === '' ? NOTHING.found : answer.found, isSearching: search !== undefined && text !== '' && answer.query !== text };
+  return {
+    found: text === '' ? NOTHING.found : answer.found,
+    isSearching: search !== undefined && text !== '' && answer.query !== text,
+  };
 }

@@ -11,12 +11,27 @@ const CARD_HEIGHT = 96;
 const OVERSCAN = 8;
 
 /** DataTable on phones: a card per row, in the page's own scroll. */
-export function CardList<Row>({ caption, columns, rows, getRowId, rowHref, renderCard, paging, selection }: DataTableProps<Row>) {
+export function CardList<Row>({
+  caption,
+  columns,
+  rows,
+  getRowId,
+  rowHref,
+  renderCard,
+  paging,
+  selection,
+}: DataTableProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
   const isVirtual = rows.length >= VIRTUAL_FROM;
-  const virtualizer = useWindowVirtualizer({ count: rows.length, enabled: isVirtual, estimateSize: () => CARD_HEIGHT, overscan: OVERSCAN, scrollMargin: top });
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    enabled: isVirtual,
+    estimateSize: () => CARD_HEIGHT,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+  });
   const items = virtualizer.getVirtualItems();
   const shown = isVirtual ? items.map(({ index }) => index) : rows.map((_, index) => index);
   const before = isVirtual ? (items[0]?.start ?? top) - top : 0;
@@ -25,13 +40,32 @@ export function CardList<Row>({ caption, columns, rows, getRowId, rowHref, rende
 
   return (
     <>
-      <ul ref={list} className={classes.list} aria-label={caption} style={{ paddingTop: before, paddingBottom: after }}>
+      <ul
+        ref={list}
+        className={classes.list}
+        aria-label={caption}
+        style={{ paddingTop: before, paddingBottom: after }}
+      >
         {shown.map((index) => {
           const row = rows[index];
           if (row === undefined) return null;
           return (
-            <li key={getRowId(row)} ref={isVirtual ? virtualizer.measureElement : undefined} data-index={index} className={classes.item} aria-setsize={paging?.total ?? (paging?.hasMore ? -1 : rows.length)} aria-posinset={index + 1}>
-              <RowCard row={row} id={getRowId(row)} columns={columns} href={rowHref?.(row)} renderCard={renderCard} selection={selection} />
+            <li
+              key={getRowId(row)}
+              ref={isVirtual ? virtualizer.measureElement : undefined}
+              data-index={index}
+              className={classes.item}
+              aria-setsize={paging?.total ?? (paging?.hasMore ? -1 : rows.length)}
+              aria-posinset={index + 1}
+            >
+              <RowCard
+                row={row}
+                id={getRowId(row)}
+                columns={columns}
+                href={rowHref?.(row)}
+                renderCard={renderCard}
+                selection={selection}
+              />
             </li>
           );
         })}

@@ -11,12 +11,20 @@ const columns: DataColumn<Customer>[] = [
   { id: 'name', header: 'Name', cell: (customer) => customer.name, isSortable: true },
   { id: 'city', header: 'City', cell: (customer) => customer.city },
 ];
-const customers = (count: number): Customer[] => Array.from({ length: count }, (_, i) => ({ id: `c${i}`, name: `Customer ${i}`, city: 'Austin' }));
+const customers = (count: number): Customer[] =>
+  Array.from({ length: count }, (_, i) => ({ id: `c${i}`, name: `Customer ${i}`, city: 'Austin' }));
 const common = { caption: 'Customers', columns, getRowId: (customer: Customer) => customer.id };
 
 it('asks for the other direction when the sorted column is pressed, and says which way it is sorted', async () => {
   const onSortChange = vi.fn();
-  const { user } = renderWithUi(<DataTable {...common} rows={customers(3)} sort={{ field: 'name', direction: 'asc' }} onSortChange={onSortChange} />);
+  const { user } = renderWithUi(
+    <DataTable
+      {...common}
+      rows={customers(3)}
+      sort={{ field: 'name', direction: 'asc' }}
+      onSortChange={onSortChange}
+    />,
+  );
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
   await user.click(screen.getByRole('button', { name: 'Name' }));
   expect(onSortChange).toHaveBeenCalledExactlyOnceWith({ field: 'name', direction: 'desc' });
@@ -34,13 +42,17 @@ it('puts few of 10,000 rows into the page and still tells how many there are', (
 });
 
 it('opens a row by its first cell, a real link', async () => {
-  const { user, router } = renderWithUi(<DataTable {...common} rows={customers(2)} rowHref={(customer) => `/customers/${customer.id}`} />);
+  const { user, router } = renderWithUi(
+    <DataTable {...common} rows={customers(2)} rowHref={(customer) => `/customers/${customer.id}`} />,
+  );
   await user.click(screen.getByRole('link', { name: 'Customer 1' }));
   expect(router.state.location.pathname).toBe('/customers/c1');
 });
 
 it('moves from row to row with the arrow keys', async () => {
-  const { user } = renderWithUi(<DataTable {...common} rows={customers(3)} rowHref={(customer) => `/customers/${customer.id}`} />);
+  const { user } = renderWithUi(
+    <DataTable {...common} rows={customers(3)} rowHref={(customer) => `/customers/${customer.id}`} />,
+  );
   screen.getByRole('link', { name: 'Customer 0' }).focus();
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
   expect(screen.getByRole('link', { name: 'Customer 1' })).toHaveFocus();

@@ -17,10 +17,15 @@ type RowCardProps<Row> = {
 export function RowCard<Row>({ row, id, columns, href, renderCard, selection }: RowCardProps<Row>) {
   const content = renderCard ? renderCard(row) : <ColumnsOf row={row} columns={columns} />;
   const isSelected = selection?.ids.includes(id) ?? false;
-  const toggle = () => selection?.onChange(isSelected ? selection.ids.filter((other) => other !== id) : [...selection.ids, id]);
+  const toggle = () =>
+    selection?.onChange(isSelected ? selection.ids.filter((other) => other !== id) : [...selection.ids, id]);
   return (
     <div className={classes.card} data-selected={isSelected || undefined}>
-      {selection && <Checkbox className={classes.box ?? ''} aria-label={`Select ${selection.labelOf(row)}`} checked={isSelected} onChange={toggle} />}
+      {selection && (
+        <label className={classes.box}>
+          <Checkbox aria-label={`Select ${selection.labelOf(row)}`} checked={isSelected} onChange={toggle} />
+        </label>
+      )}
       {href === undefined ? (
         <div className={classes.content}>{content}</div>
       ) : (

@@ -25,7 +25,15 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Escape' && value !== '' && clear()}
       leftSection={<IconSearch size={18} aria-hidden />}
-      rightSection={value === '' ? <Kbd size="xs" aria-hidden visibleFrom="sm">/</Kbd> : <CloseButton size="sm" aria-label="Clear the search" onClick={clear} />}
+      rightSection={
+        value === '' ? (
+          <Kbd size="xs" aria-hidden visibleFrom="sm">
+            /
+          </Kbd>
+        ) : (
+          <CloseButton size="sm" aria-label="Clear the search" onClick={clear} />
+        )
+      }
     />
   );
 }

@@ -1,4 +1,9 @@
-import { getCoreRowModel, useReactTable, type ColumnDef, type RowSelectionState } from '@tanstack/react-table';
+import {
+  getCoreRowModel,
+  useReactTable,
+  type ColumnDef,
+  type RowSelectionState,
+} from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import type { DataColumn } from './columns';
 import type { DataTableProps } from './DataTable';
@@ -10,7 +15,11 @@ import { useRowKeys } from './useRowKeys';
 import { VirtualRows } from './VirtualRows';
 
 function toColumnDefs<Row>(columns: readonly DataColumn<Row>[]): ColumnDef<Row>[] {
-  return columns.map((column) => ({ id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original) }));
+  return columns.map((column) => ({
+    id: column.id,
+    header: column.header,
+    cell: ({ row }) => column.cell(row.original),
+  }));
 }
 
 /** How many rows assistive technology is told of: -1 is "more than anybody knows". */
@@ -20,11 +29,24 @@ function rowCountOf(known: number | undefined, loaded: number, hasMore: boolean)
 }
 
 /** DataTable on wide screens: a real table with a header that stays in sight. */
-export function TableGrid<Row>({ caption, columns, rows, getRowId, rowHref, sort, onSortChange, paging, selection }: DataTableProps<Row>) {
+export function TableGrid<Row>({
+  caption,
+  columns,
+  rows,
+  getRowId,
+  rowHref,
+  sort,
+  onSortChange,
+  paging,
+  selection,
+}: DataTableProps<Row>) {
   // State, not a ref: the rows are mounted before this element's ref would be set, and need it to measure.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const columnDefs = useMemo(() => toColumnDefs(columns), [columns]);
-  const rowSelection = useMemo<RowSelectionState>(() => Object.fromEntries((selection?.ids ?? []).map((id) => [id, true])), [selection?.ids]);
+  const rowSelection = useMemo<RowSelectionState>(
+    () => Object.fromEntries((selection?.ids ?? []).map((id) => [id, true])),
+    [selection?.ids],
+  );
   // eslint-disable-next-line react-hooks/incompatible-library -- the table object is only read here and in VirtualRows, never memoised
   const table = useReactTable({
     data: rows as Row[],
@@ -42,8 +64,19 @@ export function TableGrid<Row>({ caption, columns, rows, getRowId, rowHref, sort
   const onKeyDown = useRowKeys(scroller);
 
   return (
-    <div ref={setScroller} className={classes.scroller} role="region" aria-label={caption} tabIndex={0} onKeyDown={onKeyDown}>
-      <table className={classes.table} aria-label={caption} aria-rowcount={rowCountOf(paging?.total, rows.length, paging?.hasMore ?? false)}>
+    <div
+      ref={setScroller}
+      className={classes.scroller}
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <table
+        className={classes.table}
+        aria-label={caption}
+        aria-rowcount={rowCountOf(paging?.total, rows.length, paging?.hasMore ?? false)}
+      >
         <thead className={classes.head}>
           <tr aria-rowindex={1}>
             {selection && (
@@ -56,7 +89,14 @@ export function TableGrid<Row>({ caption, columns, rows, getRowId, rowHref, sort
             ))}
           </tr>
         </thead>
-        <VirtualRows table={table} columns={columns} scroller={scroller} rowHref={rowHref} selection={selection} onEndReached={paging?.onEndReached} />
+        <VirtualRows
+          table={table}
+          columns={columns}
+          scroller={scroller}
+          rowHref={rowHref}
+          selection={selection}
+          onEndReached={paging?.onEndReached}
+        />
       </table>
       <TableFooter isFetchingMore={paging?.isFetchingMore ?? false} />
     </div>

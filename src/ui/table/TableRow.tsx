@@ -27,11 +27,22 @@ export function TableRow<Row>({ row, rowIndex, columns, href, selection, measure
     >
       {selection && (
         <td className={classes.selectCell}>
-          <Checkbox aria-label={`Select ${selection.labelOf(row.original)}`} checked={row.getIsSelected()} onChange={row.getToggleSelectedHandler()} />
+          <label className={classes.selectBox}>
+            <Checkbox
+              aria-label={`Select ${selection.labelOf(row.original)}`}
+              checked={row.getIsSelected()}
+              onChange={row.getToggleSelectedHandler()}
+            />
+          </label>
         </td>
       )}
       {columns.map((column, index) => (
-        <td key={column.id} className={classes.cell} data-align={column.align ?? 'start'} data-secondary={column.isSecondary || undefined}>
+        <td
+          key={column.id}
+          className={classes.cell}
+          data-align={column.align ?? 'start'}
+          data-secondary={column.isSecondary || undefined}
+        >
           {index === 0 && href !== undefined ? (
             <Link to={href} className={classes.rowLink}>
               {column.cell(row.original)}

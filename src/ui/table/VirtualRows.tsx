@@ -17,7 +17,14 @@ const ROW_HEIGHT = 45;
 const OVERSCAN = 12;
 
 /** The rows near the screen, between two empty rows as tall as those left out. Short lists are rendered whole. */
-export function VirtualRows<Row>({ table, columns, scroller, rowHref, selection, onEndReached }: VirtualRowsProps<Row>) {
+export function VirtualRows<Row>({
+  table,
+  columns,
+  scroller,
+  rowHref,
+  selection,
+  onEndReached,
+}: VirtualRowsProps<Row>) {
   const { rows } = table.getRowModel();
   const isVirtual = rows.length >= VIRTUAL_FROM;
   // eslint-disable-next-line react-hooks/incompatible-library -- the virtualizer is read in this render only
@@ -29,7 +36,9 @@ export function VirtualRows<Row>({ table, columns, scroller, rowHref, selection,
     overscan: OVERSCAN,
     getItemKey: (index) => rows[index]?.id ?? index,
   });
-  const shown = isVirtual ? virtualizer.getVirtualItems().map(({ index }) => index) : rows.map((_, index) => index);
+  const shown = isVirtual
+    ? virtualizer.getVirtualItems().map(({ index }) => index)
+    : rows.map((_, index) => index);
   const items = virtualizer.getVirtualItems();
   const before = isVirtual ? (items[0]?.start ?? 0) : 0;
   const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;

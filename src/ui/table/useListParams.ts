@@ -17,7 +17,10 @@ function parseSort(text: string, fallback: string): SortState {
 }
 
 /** A list's search text, filters and order, kept in the URL, so that Back, reload and a shared link show the same list. */
-export function useListParams<Filters extends Record<string, string> = Record<string, never>>({ sort: defaultSort, filters: defaults }: ListDefaults<Filters>) {
+export function useListParams<Filters extends Record<string, string> = Record<string, never>>({
+  sort: defaultSort,
+  filters: defaults,
+}: ListDefaults<Filters>) {
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
   const [typed, setTyped] = useState(q);
@@ -53,12 +56,16 @@ export function useListParams<Filters extends Record<string, string> = Record<st
   }, [typed]);
 
   const filters = useMemo(
-    () => Object.fromEntries(Object.entries(defaults ?? {}).map(([name, value]) => [name, params.get(name) ?? value])) as Filters,
+    () =>
+      Object.fromEntries(
+        Object.entries(defaults ?? {}).map(([name, value]) => [name, params.get(name) ?? value]),
+      ) as Filters,
     [params, defaults],
   );
   const sortText = params.get('sort') ?? defaultSort;
   const sort = useMemo(() => parseSort(sortText, defaultSort), [sortText, defaultSort]);
-  const isFiltered = typed !== '' || Object.entries(defaults ?? {}).some(([name, value]) => filters[name] !== value);
+  const isFiltered =
+    typed !== '' || Object.entries(defaults ?? {}).some(([name, value]) => filters[name] !== value);
 
   return {
     q,
@@ -66,11 +73,17 @@ export function useListParams<Filters extends Record<string, string> = Record<st
     filters,
     isFiltered,
     search: { value: typed, onChange: setTyped },
-    setSort: (next: SortState) => change({ sort: { value: `${next.field}:${next.direction}`, fallback: defaultSort } }),
-    setFilter: <Name extends keyof Filters & string>(name: Name, value: Filters[Name]) => change({ [name]: { value, fallback: defaults?.[name] ?? '' } }),
+    setSort: (next: SortState) =>
+      change({ sort: { value: `${next.field}:${next.direction}`, fallback: defaultSort } }),
+    setFilter: <Name extends keyof Filters & string>(name: Name, value: Filters[Name]) =>
+      change({ [name]: { value, fallback: defaults?.[name] ?? '' } }),
     reset: () => {
       setTyped('');
-      change(Object.fromEntries(['q', ...Object.keys(defaults ?? {})].map((name) => [name, { value: '', fallback: '' }])));
+      change(
+        Object.fromEntries(
+          ['q', ...Object.keys(defaults ?? {})].map((name) => [name, { value: '', fallback: '' }]),
+        ),
+      );
     },
   };
 }
