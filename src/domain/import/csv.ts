@@ -1,0 +1,141 @@
+export const DELIMITERS = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+
+/** One record of the file. `row` counts records from 1, blank lines too, as a spreadsheet numbers its rows. */
+export type CsvRecord = {
+  row: number;
+  cells: string[];
+  /** The line as it stands in the file, when its quotes are broken and the cells cannot be trusted; else ''. */
+  broken: string;
+};
+
+type Scan = { cells: string[]; end: number; isMultiline: boolean; isMalformed: boolean };
+
+const isLineEnd = (character: string | undefined): boolean => character === '\n' || character === '\r';
+
+/** Where the physical line that starts at `from` ends. */
+function lineEnd(text: string, from: number): number {
+  const feed = text.indexOf('\n', from);
+  const end = feed === -1 ? text.length : feed;
+  // Searched only up to the line feed: a file without carriage returns must not be scanned to its end for each line.
+  const carriage = text.slice(from, end).indexOf('\r');
+  return carriage === -1 ? end : from + carriage;
+}
+
+const afterLineEnd = (text: string, end: number): number => end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1);
+
+/**
+ * Reads one record that holds quotes. Quotes that neither close a cell nor are doubled are taken as they stand; when
+ * there are such and the record goes over several lines, or the last quote is never closed, null: broken.
+ */
+function scanQuoted(text: string, start: number, delimiter: Delimiter): Scan | null {
+  const cells: string[] = [];
+  let isMultiline = false;
+  let isMalformed = false;
+  let at = start;
+  for (;;) {
+    let opening = at;
+    while (text[opening] === ' ') opening += 1;
+    if (text[opening] === '"') {
+      let cell = '';
+      at = opening + 1;
+      for (;;) {
+        const quote = text.indexOf('"', at);
+        if (quote === -1) return null;
+        const piece = text.slice(at, quote);
+        isMultiline ||= /[\r\n]/.test(piece);
+        cell += piece;
+        at = quote + 1;
+        if (text[at] === '"') {
+          cell += '"';
+          at += 1;
+          continue;
+        }
+        let next = at;
+        while (text[next] === ' ') next += 1;
+        if (next >= text.length || text[next] === delimiter || isLineEnd(text[next])) {
+          at = next;
+          break;
+        }
+        isMalformed = true;
+        if (isMultiline) return null;
+        cell += '"';
+      }
+      cells.push(cell);
+    } else {
+      const end = lineEnd(text, at);
+      const comma = text.indexOf(delimiter, at);
+      const stop = comma === -1 || comma > end ? end : comma;
+      cells.push(text.slice(at, stop));
+      at = stop;
+    }
+    if (isMalformed && isMultiline) return null;
+    if (text[at] !== delimiter) return { cells, end: at, isMultiline, isMalformed };
+    at += 1;
+  }
+}
+
+/**
+ * Whether a record over several lines has probably swallowed its neighbours: a quote that was never closed reaches to
+ * the next one somewhere below, and a line in between is a complete row by itself.
+ */
+function hasSwallowedRows(text: string, start: number, scan: Scan, delimiter: Delimiter, columns: number): boolean {
+  const least = scan.cells.length === columns ? 4 : 2;
+  if (columns < least) return false;
+  const lines = text.slice(start, scan.end).split(/\r\n|\r|\n/).slice(1);
+  return lines.some((line) => {
+    const inner = line.includes('"') ? scanQuoted(line, 0, delimiter) : { cells: line.split(delimiter), end: line.length };
+    return inner !== null && inner.end === line.length && inner.cells.length === columns;
+  });
+}
+
+/**
+ * The records of a CSV text one by one, blank lines left out. Line ends may be CRLF, LF or CR. `columns` is how many
+ * cells a row should have (0: not known yet). A row whose quotes are broken is given as `broken`, and reading goes on
+ * at the very next line, so that one bad quote never takes the rows around it along.
+ */
+export function* readCsv(text: string, delimiter: Delimiter, columns = 0): Generator<CsvRecord> {
+  let at = 0;
+  let row = 0;
+  while (at < text.length) {
+    row += 1;
+    const end = lineEnd(text, at);
+    const line = text.slice(at, end);
+    if (!line.includes('"')) {
+      if (line.trim() !== '') yield { row, cells: line.split(delimiter), broken: '' };
+      at = afterLineEnd(text, end);
+      continue;
+    }
+    const scan = scanQuoted(text, at, delimiter);
+    const isBroken =
+      scan === null ||
+      (scan.isMalformed && columns > 0 && scan.cells.length !== columns) ||
+      (scan.isMultiline && hasSwallowedRows(text, at, scan, delimiter, columns));
+    if (isBroken) {
+      yield { row, cells: line.replaceAll('"', '').split(delimiter), broken: line };
+      at = afterLineEnd(text, end);
+    } else {
+      yield { row, cells: scan.cells, broken: '' };
+      at = afterLineEnd(text, scan.end);
+    }
+  }
+}
+
+const PROBE_CHARACTERS = 50_000;
+const PROBE_RECORDS = 20;
+
+/** The delimiter that splits the first rows into the most columns, evenly. */
+export function guessDelimiter(text: string): Delimiter {
+  const probe = text.slice(0, PROBE_CHARACTERS);
+  const scores = DELIMITERS.map((delimiter) => {
+    const counts: number[] = [];
+    for (const { cells } of readCsv(probe, delimiter)) {
+      counts.push(cells.length);
+      if (counts.length >= PROBE_RECORDS) break;
+    }
+    const most = Math.max(0, ...counts);
+    const even = counts.filter((count) => count === most).length / Math.max(1, counts.length);
+    return most < 2 ? 0 : most * even;
+  });
+  return DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ',';
+}

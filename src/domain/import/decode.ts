@@ -1,0 +1,56 @@
+/** Both browsers and Node have it; the domain is compiled without either's types. */
+declare const TextDecoder: new (label: string, options?: { fatal?: boolean; ignoreBOM?: boolean }) => {
+  decode(bytes: Uint8Array): string;
+};
+
+export const TEXT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
+
+/**
+ * Bytes of a CSV file as text. A byte order mark decides; without one it is UTF-8 if it can be, else UTF-16 if every
+ * other byte is zero, else windows-1252, which is what Excel writes as "CSV" and which fits any bytes.
+ */
+export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEncoding } {
+  const encoding = markedEncoding(bytes) ?? unmarkedUtf16(bytes);
+  if (encoding) return { text: new TextDecoder(encoding).decode(bytes), encoding };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
+  }
+}
+
+function markedEncoding([first, second, third]: Uint8Array): TextEncoding | null {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return null;
+}
+
+const PROBE_BYTES = 1_000;
+
+/** Text of western languages in UTF-16 has a zero in every other byte; no other text has zeros at all. */
+function unmarkedUtf16(bytes: Uint8Array): TextEncoding | null {
+  const probe = bytes.subarray(0, PROBE_BYTES);
+  if (probe.length < 4) return null;
+  let even = 0;
+  let odd = 0;
+  probe.forEach((byte, index) => {
+    if (byte !== 0) return;
+    if (index % 2 === 0) even += 1;
+    else odd += 1;
+  });
+  const half = probe.length / 2;
+  if (odd > half * 0.6 && even < half * 0.1) return 'utf-16le';
+  if (even > half * 0.6 && odd < half * 0.1) return 'utf-16be';
+  return null;
+}
+
+/** What a file is that is certainly no text, by its first bytes; '' when it may be text. */
+export function binaryKind(bytes: Uint8Array): '' | 'excel' | 'other' {
+  const starts = (...signature: number[]): boolean => signature.every((byte, index) => bytes[index] === byte);
+  // ZIP (xlsx, numbers, ods) and the compound files of old Excel.
+  if (starts(0x50, 0x4b, 0x03, 0x04) || starts(0xd0, 0xcf, 0x11, 0xe0)) return 'excel';
+  const isBinary = starts(0x25, 0x50, 0x44, 0x46) || starts(0x89, 0x50, 0x4e, 0x47) || starts(0xff, 0xd8, 0xff) || starts(0x1f, 0x8b);
+  return isBinary ? 'other' : '';
+}

@@ -1,0 +1,124 @@
+import { formatAddress, phoneDigits } from '../contact/format';
+import type { DirectoryRow } from '../directory/schema';
+import { createKinship, identitiesOf, type Kinship } from './duplicates';
+import type { RowDraft, RowIssue } from './rows';
+
+/** A row after it was read and compared with the rows before it. */
+export type CheckedRow = {
+  /** As a spreadsheet numbers it: the column names are row 1. */
+  row: number;
+  cells: readonly string[];
+  issues: readonly RowIssue[];
+  /** Null: the row cannot be imported, `issues` say why. */
+  draft: RowDraft | null;
+  kinship: Kinship | null;
+};
+
+/** What the company's directory knows of a row: its customer itself, or somebody with the same phone or e-mail. */
+export type DirectoryMatch = { known: DirectoryRow | null; similar: DirectoryRow | null };
+
+export type RowFate = 'create' | 'existing' | 'duplicate' | 'error';
+
+/** Rows that seem to be the same customer, decided on together. */
+export type DuplicateGroup = {
+  key: string;
+  /** The customer that is here already, or null when the first is a row of the file. */
+  customer: { id: string; name: string } | null;
+  /** The first row with this phone, e-mail or id, when both are in the file. */
+  firstRow: number | null;
+  rows: { row: number; name: string; reason: string }[];
+};
+
+export type DuplicateChoice = 'skip' | 'create';
+
+/** What is to become of every row of the file. Each row has exactly one fate. */
+export type ImportPlan = {
+  rows: readonly CheckedRow[];
+  /** The fate of `rows[i]` before the choices; see `fateOf`. */
+  fates: readonly RowFate[];
+  /** The group of `rows[i]`, or ''. */
+  groupKeys: readonly string[];
+  groups: readonly DuplicateGroup[];
+};
+
+export type RowCounts = Record<RowFate, number>;
+
+/** A function that gives rows their place among the rows before it. */
+export function createRowChecker(preset: string): (row: Omit<CheckedRow, 'kinship'>) => CheckedRow {
+  const kinshipOf = createKinship(preset);
+  return (row) => ({ ...row, kinship: row.draft ? kinshipOf(row.row, row.cells, row.draft) : null });
+}
+
+/** Decides on every row. `matches[i]` is what the directory knows of `rows[i]`. */
+export function makePlan(rows: readonly CheckedRow[], matches: readonly DirectoryMatch[]): ImportPlan {
+  const places = new Map(rows.map(({ row }, index) => [row, index]));
+  const ownIds = new Set(rows.flatMap(({ kinship }) => (kinship ? [kinship.customerId] : [])));
+  const fates: RowFate[] = [];
+  const groupKeys: string[] = [];
+  const groups = new Map<string, DuplicateGroup>();
+
+  const join = (row: CheckedRow, key: string, group: Omit<DuplicateGroup, 'key' | 'rows'>, reason: string): RowFate => {
+    const known = groups.get(key) ?? { key, ...group, rows: [] };
+    groups.set(key, known);
+    known.rows.push({ row: row.row, name: nameOf(row), reason });
+    groupKeys.push(key);
+    return 'duplicate';
+  };
+  const alone = (fate: RowFate): RowFate => {
+    groupKeys.push('');
+    return fate;
+  };
+
+  const decide = (row: CheckedRow, match: DirectoryMatch): RowFate => {
+    const { draft, kinship } = row;
+    if (!draft || !kinship) return alone('error');
+    if (kinship.kind === 'property') {
+      const parent = places.get(kinship.parent) ?? -1;
+      const group = groups.get(groupKeys[parent] ?? '');
+      if (group) return join(row, group.key, group, 'Another address of the same customer');
+      return alone(match.known && hasAddress(match.known, draft) ? 'existing' : 'create');
+    }
+    if (match.known) return alone('existing');
+    // A customer that this file brought is a matter between its rows, not of the directory.
+    if (match.similar && !ownIds.has(match.similar.id)) {
+      const { id, name } = match.similar;
+      return join(row, `customer:${id}`, { customer: { id, name }, firstRow: null }, reasonOf(draft, match.similar));
+    }
+    if (kinship.kind === 'duplicate') {
+      const parent = groupKeys[places.get(kinship.parent) ?? -1] ?? '';
+      const group = groups.get(parent);
+      if (group) return join(row, parent, group, kinship.reason);
+      return join(row, `row:${kinship.parent}`, { customer: null, firstRow: kinship.parent }, kinship.reason);
+    }
+    return alone('create');
+  };
+  rows.forEach((row, index) => fates.push(decide(row, matches[index] ?? { known: null, similar: null })));
+  return { rows, fates, groupKeys, groups: [...groups.values()] };
+}
+
+const nameOf = ({ draft }: CheckedRow): string => {
+  if (!draft) return '';
+  const { firstName, lastName, companyName } = draft.customer;
+  return companyName || [firstName, lastName].filter(Boolean).join(' ');
+};
+
+const hasAddress = ({ addresses }: DirectoryRow, { property }: RowDraft): boolean =>
+  property !== null && addresses.some((address) => address.toLowerCase() === formatAddress(property.address).toLowerCase());
+
+function reasonOf(draft: RowDraft, similar: DirectoryRow): string {
+  const digits = new Set(similar.phones.map(phoneDigits));
+  return identitiesOf(draft.customer).phones.some((phone) => digits.has(phoneDigits(phone))) ? 'Same phone' : 'Same e-mail';
+}
+
+/** The fate of a row with the choices made: a duplicate that is wanted all the same is created. */
+export function fateOf({ fates, groupKeys }: ImportPlan, index: number, choices: Readonly<Record<string, DuplicateChoice>>): RowFate {
+  const fate = fates[index] ?? 'error';
+  return fate === 'duplicate' && choices[groupKeys[index] ?? ''] === 'create' ? 'create' : fate;
+}
+
+/** How many rows have which fate. They always add up to the number of rows. */
+export function countFates(plan: ImportPlan, choices: Readonly<Record<string, DuplicateChoice>>): RowCounts {
+  const counts: RowCounts = { create: 0, existing: 0, duplicate: 0, error: 0 };
+  plan.fates.forEach((_fate, index) => (counts[fateOf(plan, index, choices)] += 1));
+  return counts;
+}

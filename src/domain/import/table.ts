@@ -1,0 +1,79 @@
+import { phoneDigits } from '../contact/format';
+import { guessDelimiter, readCsv, type CsvRecord, type Delimiter } from './csv';
+
+/** The columns of a file and what remains to be read of it. */
+export type CsvSource = {
+  text: string;
+  delimiter: Delimiter;
+  /** Named columns, each name once: what is empty or repeated in the file gets a number. */
+  columns: readonly string[];
+  /** The row of the column names; rows above it (a report's title) are no data. */
+  headerRow: number;
+};
+
+/** A row of data. */
+export type TableRow = CsvRecord;
+
+export type SourceProblem = 'empty' | 'no-header' | 'no-rows';
+
+const HEADER_LENGTH = 200;
+const TITLE_ROWS = 10;
+
+/** Finds the column names of a CSV text. Says what is wrong when there are none, or nothing below them. */
+export function openCsv(raw: string): CsvSource | SourceProblem {
+  const { text, delimiter } = withoutSeparatorLine(raw);
+  const first: CsvRecord[] = [];
+  for (const record of readCsv(text, delimiter)) {
+    first.push(record);
+    if (first.length > TITLE_ROWS) break;
+  }
+  const header = headerOf(first);
+  if (!header) return 'empty';
+  if (header.cells.some(isDataLike)) return 'no-header';
+  if (first.at(-1) === header) return 'no-rows';
+  return { text, delimiter, columns: uniqueNames(header.cells), headerRow: header.row };
+}
+
+/** The rows of data, one by one. */
+export function* readRows({ text, delimiter, columns, headerRow }: CsvSource): Generator<TableRow> {
+  for (const record of readCsv(text, delimiter, columns.length)) {
+    if (record.row <= headerRow) continue;
+    if (record.broken === '' && record.cells.every((cell) => cell.trim() === '')) continue;
+    yield record;
+  }
+}
+
+/** Excel may write `sep=;` as the first line. */
+function withoutSeparatorLine(raw: string): { text: string; delimiter: Delimiter } {
+  const marked = /^\ufeff?"?sep=([,;|\t])"?(?:\r\n|\r|\n)/i.exec(raw);
+  const text = raw.slice(marked ? marked[0].length : 0).replace(/^\ufeff/, '');
+  return { text, delimiter: (marked?.[1] as Delimiter | undefined) ?? guessDelimiter(text) };
+}
+
+const filledCells = ({ cells }: CsvRecord): number => cells.filter((cell) => cell.trim() !== '').length;
+
+/** The first record, unless it is a report's title: a single cell above a row of many. */
+function headerOf(records: readonly CsvRecord[]): CsvRecord | undefined {
+  const filled = records.filter((record) => filledCells(record) > 0);
+  const [first] = filled;
+  if (!first || filledCells(first) > 1) return first;
+  return filled.find((record) => filledCells(record) >= 3) ?? first;
+}
+
+/** An e-mail address or a phone number is nobody's column name. */
+function isDataLike(cell: string): boolean {
+  const value = cell.trim();
+  return /^\S+@\S+\.\S+$/.test(value) || (/^[+()\d\s./-]+$/.test(value) && phoneDigits(value).length >= 7);
+}
+
+/** Column names as shown and stored: one line, at most 200 characters, each once. */
+export function uniqueNames(cells: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return cells.map((cell, index) => {
+    const name = cell.replace(/\s+/g, ' ').trim().slice(0, HEADER_LENGTH - 10) || `Column ${index + 1}`;
+    let unique = name;
+    for (let copy = 2; taken.has(unique); copy += 1) unique = `${name} (${copy})`;
+    taken.add(unique);
+    return unique;
+  });
+}
