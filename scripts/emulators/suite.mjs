@@ -84,6 +84,8 @@ export async function startEmulators({
     detached: process.platform !== 'win32',
     stdio: ['pipe', 'pipe', 'pipe'],
     env: {
+      // Each concurrent event gets a process of its own, by default up to 50: more than a laptop can carry.
+      FUNCTIONS_EMULATOR_PARALLEL: '4',
       ...process.env,
       ...binaries.env,
       FORCE_COLOR: undefined, // firebase-tools takes any value, also 0, for a wish for colour

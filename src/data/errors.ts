@@ -36,14 +36,23 @@ const codeOf = (error: unknown): string => {
 
 const appCodes = new Set<string>(Object.keys(MESSAGE_OF));
 
+const hasText = (value: unknown, key: string): boolean =>
+  typeof value === 'object' && value !== null && typeof (value as Record<string, unknown>)[key] === 'string';
+
+/** Messages for single fields, as the form kit takes them: path → message. */
+function fieldErrorsOf(fields: unknown): Record<string, string> {
+  const issues = Array.isArray(fields) ? fields.filter((field) => hasText(field, 'path') && hasText(field, 'message')) : [];
+  return Object.fromEntries((issues as { path: string; message: string }[]).map(({ path, message }) => [path, message]));
+}
+
 /** What our own functions send along with an error. */
-function detailsOf(error: unknown): { code: AppErrorCode; userMessage: string } | null {
+function detailsOf(error: unknown): { code: AppErrorCode; userMessage: string; details: unknown } | null {
   if (typeof error !== 'object' || error === null || !('details' in error)) return null;
   const { details } = error;
   if (typeof details !== 'object' || details === null || !('code' in details) || !('userMessage' in details)) return null;
   const { code, userMessage } = details;
   if (typeof code !== 'string' || typeof userMessage !== 'string' || !appCodes.has(code)) return null;
-  return { code: code as AppErrorCode, userMessage };
+  return { code: code as AppErrorCode, userMessage, details: { fieldErrors: fieldErrorsOf('fields' in details ? details.fields : []) } };
 }
 
 /** The one place where a Firebase error becomes ours. An AppError passes through. */
