@@ -11,6 +11,7 @@ import {
   splitPhones, splitTags,
 } from './values';
 
+const importedPropertySchema = propertySchema.omit({ customerId: true, importId: true });
 export type ImportedProperty = Omit<Property, 'customerId' | 'importId'>;
 
 /** What a row becomes, before it has an id. */
@@ -79,7 +80,7 @@ export function readRow(row: TableRow, columns: readonly string[], mapping: Colu
   };
 
   const checkedCustomer = customerInputSchema.safeParse(customer);
-  const checkedProperty = property ? propertySchema.omit({ customerId: true, importId: true }).safeParse(property) : null;
+  const checkedProperty = property ? importedPropertySchema.safeParse(property) : null;
   for (const issue of [...(checkedCustomer.error?.issues ?? []), ...(checkedProperty?.error?.issues ?? [])]) {
     const field = inputField(issue.path, addresses.isServiceBilling);
     const source = field.targets.flatMap((target) => cells.all(target))[0];
