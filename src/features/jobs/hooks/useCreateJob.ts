@@ -19,6 +19,7 @@ export function useCreateJob(): (values: JobFormValues, parentJobId: string) => 
         title: 'Do not service',
         message: `${customer.name} is marked as not to be serviced. ${customer.doNotServiceReason || 'No reason was given.'}`,
         confirmLabel: 'Book anyway',
+        cancelLabel: 'Do not book',
         tone: 'danger',
       });
       if (!isMeant) return null;

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { buildCustomer } from '@/testing/factories/customer';
+import { buildJob } from '@/testing/factories/job';
+import { buildPhoto } from '@/testing/factories/photo';
+import { buildProperty } from '@/testing/factories/property';
+import { renderApp } from '@/testing/renderApp';
+import { jobsRoutes } from '../routes';
+
+const NOW = '2026-01-12T16:30:00.000Z';
+const JOBS = 'companies/company-1/jobs';
+const customer = buildCustomer({ id: 'customer-1' });
+const property = buildProperty({ id: 'property-1', customerId: 'customer-1', gateCode: '4711#' });
+const check = (id: string, label: string) => ({ id, label, isDone: false, doneAt: '', doneBy: '' });
+const job = buildJob({ id: 'job-1', checklist: [check('c1', 'Changed the filter'), check('c2', 'Cleaned up')] });
+
+const open = (extra: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({ routes: jobsRoutes, path: '/jobs/job-1', now: NOW, records: { jobs: [job], customers: [customer], properties: [property] }, ...extra });
+
+describe("a job's page", () => {
+  it('shows where to go, how to get in and whom to call', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { name: 'No heat upstairs', level: 1 })).toBeVisible();
+    expect(await screen.findByText('4711#')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Navigate' })).toHaveAttribute('href', expect.stringContaining('https://www.google.com/maps/dir/?api=1&destination=12%20Elm%20St'));
+    expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:8285550134');
+    expect(screen.getByText('Invoice: pending')).toBeVisible();
+  });
+
+  it('starts with one tap and records who and when', async () => {
+    const { user, store } = await open({ role: 'technician' });
+    await user.click(await screen.findByRole('button', { name: 'Start job' }));
+    expect(await screen.findByRole('button', { name: 'Finish job' })).toBeVisible();
+    const saved = await store.get(JOBS, 'job-1');
+    expect(saved?.data['progressLog']).toMatchObject([{ state: 'scheduled' }, { state: 'in-progress', by: 'user-1', at: NOW }]);
+  });
+
+  it('cancels only with a reason, and shows it', async () => {
+    const { user, store } = await open();
+    await user.click(await screen.findByRole('button', { name: /More actions/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancel job…' }));
+    const dialog = await screen.findByRole('dialog', { name: /Cancel job/ });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel the job' }));
+    expect(within(dialog).getByText('Say why it is cancelled')).toBeVisible();
+    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Sold the house');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel the job' }));
+
+    expect(await screen.findAllByText('Sold the house')).not.toHaveLength(0);
+    expect((await store.get(JOBS, 'job-1'))?.data).toMatchObject({ progress: 'cancelled', cancelReason: 'Sold the house' });
+  });
+
+  it('asks before a job with open checks is finished', async () => {
+    const started = buildJob({ ...job, progress: 'in-progress' });
+    const { user, store } = await open({ records: { jobs: [started] } });
+    await user.click(await screen.findByRole('button', { name: 'Finish job' }));
+    expect(await screen.findByText('2 checks are not ticked yet.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to the job' }));
+    expect((await store.get(JOBS, 'job-1'))?.data['progress']).toBe('in-progress');
+  });
+
+  it('ticks a check with who and when, also beside another one that somebody ticked meanwhile', async () => {
+    const { user, store } = await open({ role: 'technician' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Changed the filter' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Cleaned up' }));
+    await waitFor(async () =>
+      expect((await store.get(JOBS, 'job-1'))?.data['checklist']).toMatchObject([
+        { isDone: true, doneBy: 'user-1', doneAt: NOW },
+        { isDone: true, doneBy: 'user-1', doneAt: NOW },
+      ]),
+    );
+    expect(screen.getByText('2 of 2 done')).toBeVisible();
+  });
+
+  it('follows what others do', async () => {
+    const { store } = await open();
+    await screen.findByRole('button', { name: 'Start job' });
+    await store.commit([{ kind: 'update', path: JOBS, id: 'job-1', data: { progress: 'in-progress' } }]);
+    expect(await screen.findByRole('button', { name: 'Finish job' })).toBeVisible();
+  });
+
+  it('refuses what is no picture or far too large, and says why', async () => {
+    await open();
+    const input = await photoInput();
+    // The file dialog may be told to show everything, so what it gives is checked.
+    const anyFile = userEvent.setup({ applyAccept: false });
+    const huge = new File(['x'], 'roof.jpg', { type: 'image/jpeg' });
+    Object.defineProperty(huge, 'size', { value: 30 * 1024 * 1024 });
+    await anyFile.upload(input, [new File(['%PDF'], 'invoice.pdf', { type: 'application/pdf' }), huge]);
+
+    const notice = await screen.findByText('2 files were not added');
+    expect(notice).toBeVisible();
+    expect(screen.getByText(/invoice.pdf: This is not a picture/)).toBeVisible();
+    expect(screen.getByText(/roof.jpg: This picture has 30 MB; at most 25 MB/)).toBeVisible();
+  });
+
+  it('uploads a photo and shows it under its stage', async () => {
+    const { store } = await open();
+    await userEvent.upload(await photoInput(), new File(['jpeg'], 'IMG_1.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByRole('button', { name: 'Open Before photo 1' })).toBeVisible();
+    const [photo] = await store.query('companies/company-1/photos', {});
+    expect(photo?.data).toMatchObject({ jobId: 'job-1', customerId: 'customer-1', stage: 'before', contentType: 'image/jpeg', createdBy: 'user-1' });
+  });
+
+  it('opens photos large and lets only the office delete them', async () => {
+    const { user } = await open({ role: 'technician', records: { jobs: [job], photos: [buildPhoto({ jobId: 'job-1' })] } });
+    await user.click(await screen.findByRole('button', { name: 'Open Cracked heat exchanger' }));
+    const dialog = await screen.findByRole('dialog', { name: /Before · 1 of 1/ });
+    expect(within(dialog).getByRole('img', { name: 'Cracked heat exchanger' })).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  });
+
+  it('says when there is no such job', async () => {
+    await open({ records: {} });
+    expect(await screen.findByText('jobs not found')).toBeVisible();
+  });
+});
+
+/** The file input of "Add photos", which stands hidden beside its button. */
+async function photoInput(): Promise<HTMLInputElement> {
+  await screen.findByRole('button', { name: 'Add photos' });
+  const input = document.querySelector<HTMLInputElement>('input[type="file"][multiple]');
+  if (!input) throw new Error('No file input');
+  return input;
+}

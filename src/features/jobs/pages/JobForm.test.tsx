@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildCustomer } from '@/testing/factories/customer';
+import { buildJob } from '@/testing/factories/job';
+import { buildProperty } from '@/testing/factories/property';
+import { buildTechnician } from '@/testing/factories/technician';
+import { renderApp } from '@/testing/renderApp';
+import { jobsRoutes } from '../routes';
+
+// 10:12 on a Monday in New York.
+const NOW = '2026-01-12T15:12:00.000Z';
+const JOBS = 'companies/company-1/jobs';
+const ada = buildCustomer({ id: 'customer-1' });
+const elmSt = buildProperty({ id: 'property-1', customerId: 'customer-1' });
+const open = (path: string, records: Parameters<typeof renderApp>[0]['records'] = {}) =>
+  renderApp({ routes: jobsRoutes, path, now: NOW, records: { customers: [ada], properties: [elmSt], ...records } });
+
+describe('booking a job', () => {
+  it('says beside the fields what is missing', async () => {
+    const { user, store } = await open('/jobs/new');
+    await user.click(await screen.findByRole('button', { name: 'Book job' }));
+    expect(await screen.findByRole('textbox', { name: /Title/ })).toBeInvalid();
+    expect(screen.getAllByText('Choose a customer')).not.toHaveLength(0);
+    expect(screen.getAllByText('Say what the job is')).not.toHaveLength(0);
+    expect(await store.query(JOBS, {})).toEqual([]);
+  });
+
+  it('needs a customer and a title only, and takes the rest from what is known', async () => {
+    const { user, store } = await open('/jobs/new?customer=customer-1');
+    await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'No hot water');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('heading', { name: 'No hot water', level: 1 })).toBeVisible();
+    const [job] = await store.query(JOBS, {});
+    expect(job?.data).toMatchObject({
+      title: 'No hot water',
+      customerId: 'customer-1',
+      customerName: 'Ada Lovelace',
+      customerPhone: '(828) 555-0134',
+      contactPhone: '(828) 555-0134',
+      propertyId: 'property-1',
+      propertyAddress: '12 Elm St, Asheville, NC 28801',
+      scheduledTime: '2026-01-12T15:30:00.000Z',
+      progress: 'scheduled',
+      progressLog: [{ state: 'scheduled', at: NOW, by: 'user-1', reason: '' }],
+      invoiceId: null,
+      invoice: { status: null, customerId: 'customer-1' },
+    });
+  });
+
+  it('keeps what was typed through a reload', async () => {
+    const first = await open('/jobs/new?customer=customer-1');
+    await first.user.type(await screen.findByRole('textbox', { name: /Title/ }), 'Leaking');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    first.unmount();
+    await open('/jobs/new?customer=customer-1');
+    expect(await screen.findByRole('textbox', { name: /Title/ })).toHaveValue('Leaking');
+  });
+
+  it('warns of what speaks against a technician, and books all the same', async () => {
+    const marcus = buildTechnician({ id: 'marcus', licences: [{ id: 'l1', name: 'EPA 608', number: '', expiresOn: '2025-12-31' }] });
+    const clash = buildJob({ id: 'clash', number: '26-CLASH', scheduledTime: '2026-01-12T15:00:00.000Z', technicianIds: ['marcus'] });
+    const { user, store } = await open('/jobs/new?customer=customer-1', { technicians: [marcus], jobs: [clash] });
+    await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'No cooling');
+    await user.click(screen.getByRole('combobox', { name: 'Technicians' }));
+    await user.click(await screen.findByRole('option', { name: /Marcus Reed/ }));
+    expect(await screen.findByText(/has an expired licence: EPA 608/)).toBeVisible();
+    expect(await screen.findByText(/has 26-CLASH .* at 10:00 AM/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Book job' }));
+    await waitFor(async () => expect(await store.query(JOBS, {})).toHaveLength(2));
+  });
+
+  it('promises a window on the day of the job', async () => {
+    const { user, store } = await open('/jobs/new?customer=customer-1');
+    await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'Tune-up');
+    await user.click(screen.getByRole('button', { name: 'Arrival window 2–4' }));
+    await user.click(screen.getByRole('button', { name: 'Book job' }));
+    await waitFor(async () =>
+      expect((await store.query(JOBS, {}))[0]?.data).toMatchObject({
+        arrivalWindowStart: '2026-01-12T19:00:00.000Z',
+        arrivalWindowEnd: '2026-01-12T21:00:00.000Z',
+        scheduledTime: '2026-01-12T19:00:00.000Z',
+      }),
+    );
+  });
+
+  it('asks twice before sending somebody to a customer who is not to be serviced', async () => {
+    const blocked = buildCustomer({ id: 'customer-1', isDoNotService: true, doNotServiceReason: 'Threatened the crew' });
+    const { user, store } = await open('/jobs/new?customer=customer-1', { customers: [blocked] });
+    expect(await screen.findByText('Threatened the crew')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /Title/ }), 'No heat');
+    await user.click(screen.getByRole('button', { name: 'Book job' }));
+    await user.click(await screen.findByRole('button', { name: 'Do not book' }));
+    expect(await screen.findByText('The job was not booked.')).toBeVisible();
+    expect(await store.query(JOBS, {})).toEqual([]);
+  });
+
+  it('makes a callback a child of the first job', async () => {
+    const first = buildJob({ id: 'first', number: '26-FIRST', progress: 'work-done', technicianIds: ['marcus'] });
+    const { user, store } = await open('/jobs/new?callbackOf=first', { jobs: [first], technicians: [buildTechnician({ id: 'marcus' })] });
+    expect(await screen.findByRole('textbox', { name: /Title/ })).toHaveValue('Callback: No heat upstairs');
+    await user.click(screen.getByRole('button', { name: 'Book job' }));
+    await waitFor(async () => expect(await store.query(JOBS, { where: [{ field: 'parentJobId', operator: '==', value: 'first' }] })).toHaveLength(1));
+    expect((await store.get(JOBS, 'first'))?.data['progress']).toBe('work-done');
+  });
+});
+
+describe('editing a job', () => {
+  it('shows a conflict when somebody else changed the same field, and writes what was chosen', async () => {
+    const { user, store } = await open('/jobs/job-1/edit', { jobs: [buildJob({ id: 'job-1', propertyId: 'property-1' })] });
+    const title = await screen.findByRole('textbox', { name: /Title/ });
+    await user.clear(title);
+    await user.type(title, 'No heat at all');
+    await store.commit([{ kind: 'update', path: JOBS, id: 'job-1', data: { title: 'Furnace is loud', poNumber: 'PO-7', revision: 'theirs', baseRevision: 'revision-job-1' } }]);
+    await user.click(screen.getByRole('button', { name: 'Save job' }));
+
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this too' });
+    expect(within(dialog).getByText('Furnace is loud')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save this choice' }));
+    expect(await screen.findByRole('heading', { name: 'No heat at all', level: 1 })).toBeVisible();
+    expect((await store.get(JOBS, 'job-1'))?.data).toMatchObject({ title: 'No heat at all', poNumber: 'PO-7' });
+  });
+
+  it('makes an unscheduled job scheduled when it gets its time', async () => {
+    const { user, store } = await open('/jobs/job-1/edit', { jobs: [buildJob({ id: 'job-1', progress: 'unscheduled' })] });
+    await user.click(await screen.findByRole('switch', { name: /No time yet/ }));
+    await user.click(screen.getByRole('button', { name: 'Save job' }));
+    await screen.findByRole('heading', { name: 'No heat upstairs', level: 1 });
+    expect((await store.get(JOBS, 'job-1'))?.data).toMatchObject({ progress: 'scheduled', progressLog: [{ state: 'unscheduled' }, { state: 'scheduled', by: 'user-1', at: NOW }] });
+  });
+});

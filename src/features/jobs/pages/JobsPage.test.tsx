@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildJob } from '@/testing/factories/job';
+import { buildTechnician } from '@/testing/factories/technician';
+import { renderApp } from '@/testing/renderApp';
+import { jobsRoutes } from '../routes';
+
+const NOW = '2026-01-12T19:00:00.000Z';
+const late = buildJob({ id: 'late', number: '26-LATE1', title: 'No heat', scheduledTime: '2026-01-12T16:00:00.000Z' });
+const tomorrow = buildJob({ id: 'next', number: '26-NEXT1', title: 'Tune-up', scheduledTime: '2026-01-13T16:00:00.000Z', customerName: 'Grace Hopper', customerSortName: 'hopper, grace' });
+const finished = buildJob({ id: 'done', number: '26-DONE1', title: 'New thermostat', scheduledTime: '2026-01-09T16:00:00.000Z', progress: 'work-done' });
+const marcus = buildTechnician({ id: 'marcus' });
+const records = { jobs: [late, tomorrow, finished], technicians: [marcus] };
+
+const open = (path: string, extra = {}) => renderApp({ routes: jobsRoutes, path, records, now: NOW, ...extra });
+const titles = async () => {
+  const table = await screen.findByRole('table', { name: 'Jobs' });
+  return within(table).getAllByRole('link').map((link) => /No heat|Tune-up|New thermostat/.exec(link.textContent)?.[0]);
+};
+
+describe('the list of jobs', () => {
+  it('shows the latest scheduled first, and says what is late', async () => {
+    await open('/jobs');
+    expect(await titles()).toEqual(['Tune-up', 'No heat', 'New thermostat']);
+    expect(within(screen.getByRole('row', { name: /No heat/ })).getByText('Late')).toBeVisible();
+  });
+
+  it('takes its filters from the address', async () => {
+    await open('/jobs?view=needs-invoicing');
+    expect(await titles()).toEqual(['New thermostat']);
+    expect(screen.getByRole('button', { name: 'Needs invoicing' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('keeps a chosen view in the address', async () => {
+    const { user, router } = await open('/jobs');
+    await titles();
+    await user.click(screen.getByRole('button', { name: 'Late' }));
+    await waitFor(async () => expect(await titles()).toEqual(['No heat']));
+    expect(router.state.location.search).toBe('?view=late');
+  });
+
+  it.each([['26-next1', 'Tune-up'], ['hopp', 'Tune-up'], ['grace hop', 'Tune-up']])('finds by %s', async (q, title) => {
+    await open(`/jobs?q=${encodeURIComponent(q)}`);
+    expect(await titles()).toEqual([title]);
+  });
+
+  it('says how to go on when nothing matches', async () => {
+    const { user } = await open('/jobs?q=nobody');
+    expect(await screen.findByText('No jobs match')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all jobs' }));
+    expect(await titles()).toHaveLength(3);
+  });
+
+  it('puts selected jobs on hold with a reason, and takes it back', async () => {
+    const { user, store } = await open('/jobs');
+    await titles();
+    await user.click(screen.getByRole('checkbox', { name: /26-LATE1/ }));
+    await user.click(screen.getByRole('checkbox', { name: /26-DONE1/ }));
+    await user.click(screen.getByRole('button', { name: 'Move to' }));
+    await user.click(await screen.findByRole('menuitem', { name: /On hold.*1 of 2/ }));
+    await user.click(await screen.findByRole('radio', { name: 'Weather' }));
+    await user.click(screen.getByRole('button', { name: 'Put on hold' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+    expect(await screen.findByText('1 job put back.')).toBeVisible();
+    const job = await store.get('companies/company-1/jobs', 'late');
+    expect(job?.data['progressLog']).toMatchObject([{ state: 'scheduled' }, { state: 'on-hold', reason: 'Weather', by: 'user-1' }, { state: 'scheduled' }]);
+    expect((await store.get('companies/company-1/jobs', 'done'))?.data['progress']).toBe('work-done');
+  });
+
+  it('offers technicians no booking and no bulk changes', async () => {
+    await open('/jobs', { role: 'technician' });
+    await titles();
+    expect(screen.queryByRole('link', { name: 'New job' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+});
