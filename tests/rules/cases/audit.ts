@@ -1,9 +1,7 @@
 import { SEED_REVISION, chars } from '../support/records';
-import { DELETED, type Fields, type RulesCase } from '../support/types';
+import { DELETED, inMinutes, type Fields, type RulesCase } from '../support/types';
 import { change, CHANGEABLE, CHANGES, creation, makeCase, WRITABLE } from './make';
 
-/** So many minutes from now, as a device would write it. */
-const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
 const MALFORMED = [
   '', '2024', '2024-05-01', '2024-05-01T08:00:00Z', '2024-05-01T08:00:00.000+02:00', '2024-05-01 08:00:00.000Z',
@@ -19,7 +17,7 @@ const badOnCreation: [string, Fields][] = [
   ['createdAt and updatedAt future', { createdAt: inMinutes(60), updatedAt: inMinutes(60) }],
   ['createdAt missing', { createdAt: DELETED }],
   ['createdAt a number', { createdAt: 1_700_000_000 }],
-  ['updatedAt future', { updatedAt: inMinutes(10) }],
+  ['updatedAt future', { updatedAt: inMinutes(6) }],
   ['updatedAt missing', { updatedAt: DELETED }],
   ['revision missing', { revision: DELETED }],
   ['revision short', { revision: 'short' }],
@@ -36,7 +34,7 @@ const badOnUpdate: [string, Fields][] = [
   ['createdAt changed', { createdAt: '2024-05-01T08:00:00.001Z' }],
   ['createdAt deleted', { createdAt: DELETED }],
   ['updatedBy another', { updatedBy: 'manager' }],
-  ['updatedAt future', { updatedAt: inMinutes(10) }],
+  ['updatedAt future', { updatedAt: inMinutes(6) }],
   ['updatedAt malformed', { updatedAt: 'yesterday' }],
   ['revision kept', { revision: SEED_REVISION }],
   ['revision short', { revision: 'short' }],

@@ -1,6 +1,6 @@
 import { INDUSTRIES } from '@/domain/user/schema';
 import { ADDRESS, chars, COMPANY, createdStamp, SEED_REVISION, updatedStamp, UPDATED_AT } from '../support/records';
-import { DELETED, type Fields, type RulesCase } from '../support/types';
+import { DELETED, inMinutes, type Fields, type RulesCase } from '../support/types';
 import { uidOf } from '../support/actors';
 import { create, get, list, makeCase, remove, update } from './make';
 
@@ -18,7 +18,7 @@ const refused: [string, Fields][] = [
   ['createdBy', { createdBy: 'admin' }],
   ['createdAt', { createdAt: UPDATED_AT }],
   ['updatedBy another', { updatedBy: 'manager' }],
-  ['updatedAt future', { updatedAt: new Date(Date.now() + 3_600_000).toISOString() }],
+  ['updatedAt future', { updatedAt: inMinutes(6) }],
   ['stale revision', { baseRevision: 'some-older-one' }],
   ['same revision', { revision: SEED_REVISION }],
   ['short revision', { revision: 'short' }],

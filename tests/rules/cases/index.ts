@@ -1,5 +1,6 @@
 import type { RulesCase } from '../support/types';
 import { accessTableCases } from './accessTable';
+import { attackCases } from './attacks';
 import { auditCases } from './audit';
 import { companyCases } from './companies';
 import { fieldCases } from './fields';
@@ -18,4 +19,5 @@ export const FIRESTORE_CASES: Record<string, readonly RulesCase[]> = {
   companies: companyCases,
   jobs: jobCases,
   'top level': topLevelCases,
+  attacks: attackCases,
 };

@@ -2,7 +2,7 @@ import { PROGRESS_LOG_LIMIT, PROGRESS_STATES } from '@/domain/job/schema';
 import { needsReason, PROGRESS_TRANSITIONS } from '@/domain/job/progress';
 import { uidOf } from '../support/actors';
 import { CHECK, chars, createdStamp, newRecord, RECORDS, SEED_REVISION, UPDATED_AT } from '../support/records';
-import { DELETED, type Fields, type RulesCase, type Value } from '../support/types';
+import { DELETED, inMinutes, type Fields, type RulesCase, type Value } from '../support/types';
 import { change, creation, expectation, makeCase } from './make';
 
 const PATH = 'companies/A/jobs/r1';
@@ -52,7 +52,7 @@ const logs: RulesCase[] = [
   work('log rewritten by the office', 'deny', { progressLog: [{ ...first, reason: 'other' }] }, 'office'),
   work('step of another', 'deny', start([first, { ...entry, by: 'office' }])),
   work('step to another state', 'deny', start([first, { ...entry, state: 'on-hold' }])),
-  work('step in the future', 'deny', start([first, { ...entry, at: new Date(Date.now() + 3_600_000).toISOString() }])),
+  work('step in the future', 'deny', start([first, { ...entry, at: inMinutes(6) }])),
   work('step at no time', 'deny', start([first, { ...entry, at: '' }])),
   work('step with a long reason', 'deny', start([first, { ...entry, reason: chars(301) }])),
   work('step with a numeric reason', 'deny', start([first, { ...entry, reason: 5 }])),

@@ -1,8 +1,8 @@
 import { chars, CREATED_AT, UPDATED_AT } from '../support/records';
-import { DELETED, type Fields, type RulesCase } from '../support/types';
+import { DELETED, inMinutes, type Fields, type RulesCase } from '../support/types';
 import { create, get, list, makeCase, remove, update } from './make';
 
-const future = new Date(Date.now() + 3_600_000).toISOString();
+const future = inMinutes(6);
 const newcomer: Fields = { email: 'newcomer@example.test', role: 'user' };
 const signUp = (label: string, expected: RulesCase['expected'], fields: Fields, actor = 'newcomer'): RulesCase =>
   makeCase(`user created: ${label}`, actor, expected, create('users/newcomer', { ...newcomer, ...fields }));

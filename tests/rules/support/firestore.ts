@@ -1,5 +1,5 @@
 import { firestoreHost } from './hosts';
-import { DELETED, type Fields, type Outcome, type Query, type Request, type Value, type Write } from './types';
+import { atSending, DELETED, type Fields, type Outcome, type Query, type Request, type Value, type Write } from './types';
 
 const OPERATORS: Record<string, string> = {
   '==': 'EQUAL', '>=': 'GREATER_THAN_OR_EQUAL', '>': 'GREATER_THAN', '<': 'LESS_THAN', '<=': 'LESS_THAN_OR_EQUAL',
@@ -10,7 +10,7 @@ type Encoded = Record<string, unknown>;
 
 function encode(value: Value): Encoded {
   if (value === null) return { nullValue: null };
-  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'string') return { stringValue: atSending(value) };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'number') return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
@@ -44,7 +44,16 @@ export function firestoreClient(project: string) {
     return { update: document, updateMask: { fieldPaths: Object.keys(write.data) }, currentDocument: { exists: true } };
   };
 
-  const send = (token: string | null, request: Request): Promise<Response> => {
+  /** A write may find a document still locked by the one before it. */
+  const send = async (token: string | null, request: Request): Promise<Response> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await sendOnce(token, request);
+      if (response.status !== 409 || attempt === 3) return response;
+      await response.body?.cancel();
+    }
+  };
+
+  const sendOnce = (token: string | null, request: Request): Promise<Response> => {
     const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
     const post = (path: string, body: Encoded): Promise<Response> =>
       fetch(`${firestoreHost()}/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -12,6 +12,8 @@ const records = (companyId: string): Record<string, Fields> =>
 /** What every case starts from: companies A and B with one record of each collection, and companies with odd owners. */
 export const SEED: Record<string, Fields> = {
   ...userDocuments(),
+  // Whom the full-size technician signs in as.
+  [`users/${RECORDS.technicians.linkedUid}`]: { companyId: 'A', role: 'technician' },
   'companies/A': company('ownerA', { customers: true, jobs: true, technicians: true }),
   'companies/B': company('ownerB', { customers: true }),
   'companies/alone': company('ownerAlone', { customers: true }),

@@ -19,3 +19,11 @@ export type RulesCase = { id: string; actor: string; request: Request; expected:
 
 /** As the value of a field in an update: the field is deleted. */
 export const DELETED = '$del';
+
+const IN_MINUTES = '$inMinutes:';
+
+/** As a value: so many minutes after the moment at which the request is sent, as a device would write it. */
+export const inMinutes = (minutes: number): string => `${IN_MINUTES}${minutes}`;
+
+export const atSending = (text: string): string =>
+  text.startsWith(IN_MINUTES) ? new Date(Date.now() + Number(text.slice(IN_MINUTES.length)) * 60_000).toISOString() : text;

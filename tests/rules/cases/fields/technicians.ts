@@ -17,6 +17,9 @@ export const technicians: CollectionFields = {
     homeBase: address, workingHours: other, emergencyContact: text(160), notes: text(4000), linkedUid: text(128), status: oneOf(['active', 'archived']),
   },
   refused: [
+    ['account of another company', { linkedUid: 'ownerB' }],
+    ['account without a company', { linkedUid: 'removed' }],
+    ['account that is not there', { linkedUid: 'missing' }],
     ['too many licences', { licences: licences(LICENCE_LIMIT + 1) }],
     ['licences as a text', { licences: 'EPA' }],
     ...Array.from({ length: CHECKED }, (_, index): [string, Fields] => [`licence ${index + 1} without a name`, { licences: licences(index + 1, { ...licence, name: '' }) }]),
@@ -38,6 +41,7 @@ export const technicians: CollectionFields = {
   taken: [
     ['nothing but a name', { lastName: '', jobTitle: '', email: '', phone: '', skills: [], licences: [], emergencyContact: '', notes: '', linkedUid: '' }],
     ['licence that never expires', { licences: [{ ...licence, expiresOn: '', number: '' }] }],
+    ['account of a colleague', { linkedUid: 'technician' }],
     ['archived', { status: 'archived' }],
   ],
 };

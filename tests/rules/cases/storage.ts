@@ -1,0 +1,75 @@
+import { PERMISSIONS } from '@/domain/access/permissions';
+import { ROLES } from '@/domain/access/roles';
+import { PHOTO_CONTENT_TYPES, PHOTO_MAX_BYTES } from '@/domain/photo/schema';
+import type { StorageCase } from '../support/storageRunner';
+import type { Outcome } from '../support/types';
+import { storageAttackCases } from './attacks';
+import { expectation } from './make';
+
+const PHOTO = 'companies/A/jobs/r1/photo.jpg';
+const LOGO = 'companies/A/branding/logo.png';
+const LOGO_MAX_BYTES = 5 * 1024 * 1024;
+const OUTSIDERS = ['ownerB', 'signedOut', 'anonymous', 'anonymousOwner', 'disabled', 'unverified', 'removed', 'forged', 'newcomer'];
+
+const make = (id: string, actor: string, operation: StorageCase['operation'], path: string, expected: Outcome, file?: StorageCase['file']): StorageCase => ({
+  id: `${id} by ${actor}`, actor, operation, path, expected, ...(file ? { file } : {}),
+});
+
+const photo = (id: string, expected: Outcome, contentType: string, size: number, path = 'companies/A/jobs/r1/new.jpg'): StorageCase =>
+  make(`photo ${id}`, 'technician', 'upload', path, expected, { contentType, size });
+const logo = (id: string, expected: Outcome, contentType: string, size: number): StorageCase =>
+  make(`logo ${id}`, 'manager', 'upload', 'companies/A/branding/new.png', expected, { contentType, size });
+
+const includes = (roles: readonly string[], role: string): boolean => roles.includes(role);
+
+const roles = ROLES.flatMap((role) => [
+  make('photo seen', role, 'get', PHOTO, 'allow'),
+  make('photo seen, flag off', `${role}-off`, 'get', PHOTO, 'allow'),
+  make('photo taken', role, 'upload', 'companies/A/jobs/r1/new.jpg', expectation(includes(PERMISSIONS.photos.create, role))),
+  make('photo taken, flag off', `${role}-off`, 'upload', 'companies/A/jobs/r1/new.jpg', 'deny'),
+  make('photo deleted', role, 'delete', PHOTO, expectation(includes(PERMISSIONS.photos.delete, role))),
+  make('photo deleted, flag off', `${role}-off`, 'delete', PHOTO, 'deny'),
+  make('photo replaced', role, 'upload', PHOTO, 'deny'),
+  make('photo relabelled', role, 'update-metadata', PHOTO, 'deny', { contentType: 'text/html' }),
+  make('photos listed', role, 'list', 'companies/A/jobs/r1/', 'deny'),
+  make('logo seen', role, 'get', LOGO, 'allow'),
+  make('logo set', role, 'upload', 'companies/A/branding/new.png', expectation(['admin', 'manager'].includes(role)), { contentType: 'image/png' }),
+  make('logo replaced', role, 'upload', LOGO, expectation(['admin', 'manager'].includes(role)), { contentType: 'image/png' }),
+  make('logo deleted', role, 'delete', LOGO, expectation(['admin', 'manager'].includes(role))),
+  make('logo relabelled', role, 'update-metadata', LOGO, 'deny', { contentType: 'text/html' }),
+  make('logos listed', role, 'list', 'companies/A/branding/', 'deny'),
+]);
+
+const outsiders = OUTSIDERS.flatMap((actor) =>
+  [PHOTO, LOGO].flatMap((path) => [
+    make(`${path} seen`, actor, 'get', path, 'deny'),
+    make(`${path}.new made`, actor, 'upload', `${path}.new`, 'deny', { contentType: 'image/png' }),
+    make(`${path} deleted`, actor, 'delete', path, 'deny'),
+  ]),
+);
+
+export const storageCases: StorageCase[] = [
+  ...roles,
+  ...outsiders,
+  ...['unverifiedOwner', 'noVerification'].flatMap((actor) => [
+    make('photo seen', actor, 'get', PHOTO, 'allow'),
+    make('photo taken', actor, 'upload', 'companies/A/jobs/r1/new.jpg', 'allow'),
+    make('logo set', actor, 'upload', 'companies/A/branding/new.png', 'allow', { contentType: 'image/png' }),
+  ]),
+  make('photo not there', 'technician', 'get', 'companies/A/jobs/r1/missing.jpg', 'allow'),
+  make('photo not there', 'ownerB', 'get', 'companies/A/jobs/r1/missing.jpg', 'deny'),
+  ...PHOTO_CONTENT_TYPES.map((type) => photo(type, 'allow', type, 1)),
+  ...['text/html', 'image/svg+xml', 'application/pdf', 'video/mp4', 'image/jpeg; x=text/html'].map((type) => photo(type, 'deny', type, 100)),
+  photo('at its largest', 'allow', 'image/jpeg', PHOTO_MAX_BYTES),
+  photo('too large', 'deny', 'image/jpeg', PHOTO_MAX_BYTES + 1),
+  photo('empty', 'deny', 'image/jpeg', 0),
+  photo('of no job', 'deny', 'image/jpeg', 100, 'companies/A/jobs/new.jpg'),
+  photo('further down', 'deny', 'image/jpeg', 100, 'companies/A/jobs/r1/more/new.jpg'),
+  photo('at the top', 'deny', 'image/jpeg', 100, 'new.jpg'),
+  photo('of another company', 'deny', 'image/jpeg', 100, 'companies/B/jobs/r1/new.jpg'),
+  ...['image/png', 'image/jpeg', 'image/webp'].map((type) => logo(type, 'allow', type, 1)),
+  ...['image/svg+xml', 'image/heic', 'text/html'].map((type) => logo(type, 'deny', type, 100)),
+  logo('at its largest', 'allow', 'image/png', LOGO_MAX_BYTES),
+  logo('too large', 'deny', 'image/png', LOGO_MAX_BYTES + 1),
+  ...storageAttackCases,
+];

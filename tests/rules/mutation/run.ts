@@ -1,0 +1,70 @@
+/**
+ * npm run test:rules:mutation [-- FIRST_LINE LAST_LINE]
+ *
+ * Leaves one condition of firestore.rules out at a time and runs the cases until one notices. A mutant that none
+ * notices is a condition without a case, or one that another condition makes superfluous.
+ */
+import { FIRESTORE_CASES } from '../cases';
+import { firestoreClient } from '../support/firestore';
+import { readRules } from '../support/hosts';
+import { runCases, seed } from '../support/runner';
+import type { RulesCase } from '../support/types';
+import { mutants, type Mutant } from './mutants';
+
+const TARGET_PERCENT = 85;
+const client = firestoreClient('demo-fieldwright-mutants');
+const cases = Object.values(FIRESTORE_CASES).flat();
+
+const collectionOf = ({ request }: RulesCase): string => {
+  const path = request.kind === 'commit' ? (request.writes[0]?.path ?? '') : request.path;
+  const segments = path.split('/');
+  return segments[2] ?? segments[0] ?? '';
+};
+
+/** The collection of the match block that a line is in, or '' for what all share. */
+function blockAt(source: string, line: number): string {
+  const above = source.split('\n').slice(0, line).reverse();
+  const match = above.map((text) => /^ *match \/(\w+)\/\{/.exec(text)?.[1]).find((name) => name !== undefined);
+  return match === 'databases' ? '' : (match ?? '');
+}
+
+/** The case that notices a mutant, or null. Cases that noticed others come first. */
+async function killerOf(mutant: Mutant, source: string, known: Map<string, number>): Promise<string | null> {
+  const complaint = await client.loadRules(mutant.source);
+  if (complaint?.includes('"error"')) return 'does not compile';
+  const block = blockAt(source, mutant.line);
+  // Leaving out a condition lets more through, an alternative less; and only in the block that it stands in.
+  const telling = mutant.operator === '&&' ? 'deny' : 'allow';
+  const ordered = cases
+    .filter((one) => one.expected === telling && (block === '' || collectionOf(one) === block))
+    .sort((one, other) => (known.get(other.id) ?? 0) - (known.get(one.id) ?? 0));
+  let killer: string | null = null;
+  await runCases(client, ordered, (one, outcome) => {
+    if (outcome === one.expected) return true;
+    killer ??= one.id;
+    return false;
+  });
+  return killer;
+}
+
+const source = readRules('firestore.rules');
+const [firstLine = 0, lastLine = Infinity] = process.argv.slice(2).map(Number);
+const all = mutants(source).filter(({ line }) => line >= firstLine && line <= lastLine);
+const known = new Map<string, number>();
+const survivors: Mutant[] = [];
+
+await client.loadRules(source);
+await seed(client);
+console.log(`${all.length} mutants, ${cases.length} cases`);
+for (const [index, mutant] of all.entries()) {
+  const killer = await killerOf(mutant, source, known);
+  if (killer === null) survivors.push(mutant);
+  else known.set(killer, (known.get(killer) ?? 0) + 1);
+  console.log(`${String(index + 1).padStart(4)} line ${String(mutant.line).padStart(3)} ${killer === null ? 'SURVIVED' : 'killed  '} ${mutant.dropped.slice(0, 70).padEnd(70)} ${killer ?? ''}`);
+}
+await client.clear();
+
+const percent = ((all.length - survivors.length) / all.length) * 100;
+console.log(`\nSurvivors:\n${survivors.map(({ line, operator, dropped }) => `  line ${line}: ${operator} ${dropped.slice(0, 140)}`).join('\n')}`);
+console.log(`\n${all.length - survivors.length} of ${all.length} mutants killed: ${percent.toFixed(1)} %`);
+process.exitCode = percent >= TARGET_PERCENT ? 0 : 1;
