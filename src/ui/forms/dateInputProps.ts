@@ -18,7 +18,5 @@ export const DATE_INPUT_PROPS = {
     nextYear: 'Next year',
     previousDecade: 'Previous decade',
     nextDecade: 'Next decade',
-    monthLevelControl: 'Choose a month',
-    yearLevelControl: 'Choose a year',
   },
 } satisfies DateInputProps;
