@@ -1,15 +1,18 @@
 import { useNavigate } from 'react-router-dom';
 import { useMemo } from 'react';
-import { useSession } from '@/data/react/WorkspaceProvider';
+import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { paths } from '@/lib/paths';
 import { CommandPalette } from '@/ui/palette/CommandPalette';
 import type { PaletteAction } from '@/ui/palette/paletteActions';
 import type { NavItem } from './navigation';
 
-/** Ctrl/⌘-K: pages and actions by name. */
+const CUSTOMERS_SHOWN = 7;
+
+/** Ctrl/⌘-K: customers, pages and actions by name. */
 export function ShellPalette({ items }: { items: readonly NavItem[] }) {
   const navigate = useNavigate();
+  const workspace = useWorkspace();
   const { role, features } = useSession();
 
   const actions = useMemo<PaletteAction[]>(() => {
@@ -25,5 +28,18 @@ export function ShellPalette({ items }: { items: readonly NavItem[] }) {
     return [...pages, ...create];
   }, [items, navigate, role, features]);
 
-  return <CommandPalette actions={actions} placeholder="Search or jump to…" />;
+  const findCustomers = async (query: string, signal: AbortSignal): Promise<PaletteAction[]> => {
+    const { searchCustomersOnce } = await import('@/entities/customer/search/searchCustomersOnce');
+    const rows = await searchCustomersOnce(workspace, query, CUSTOMERS_SHOWN, signal);
+    return rows.map(({ id, name, phones, addresses }) => ({
+      id: `customer-${id}`,
+      label: name,
+      description: [phones[0], addresses[0]].filter(Boolean).join(' · '),
+      group: 'Customers',
+      onTrigger: () => void navigate(paths.customerDetails(id)),
+    }));
+  };
+  const mayFind = can({ role, features }, 'read', 'directory');
+
+  return <CommandPalette actions={actions} placeholder="Search or jump to…" {...(mayFind && { onQuery: findCustomers })} />;
 }

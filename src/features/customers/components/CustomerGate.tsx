@@ -11,7 +11,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 
 type CustomerGateProps = {
-  query: { data: Stored<Customer> | null | undefined; isLoading: boolean; error: unknown; refetch: () => unknown };
+  query: { data: Stored<Customer> | null | undefined; isLoading: boolean; error: unknown; refetch?: (() => unknown) | undefined };
   children: (customer: Stored<Customer>) => ReactNode;
 };
 

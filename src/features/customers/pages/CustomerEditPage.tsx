@@ -4,6 +4,7 @@ import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
 import { CUSTOMER_FIELD_LABELS } from '@/domain/customer/labels';
 import { customerNames, type Customer } from '@/domain/customer/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -11,9 +12,11 @@ import { useConflictSave } from '@/entities/record/useConflictSave';
 import { AppError } from '@/lib/appError';
 import { paths } from '@/lib/paths';
 import { isSame } from '@/lib/stableJson';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { notify } from '@/ui/feedback/notify';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
+import { LinkButton } from '@/ui/links/LinkButton';
 import { CustomerForm } from '../components/form/CustomerForm';
 import { toCustomerInput, type CustomerFormValues } from '../components/form/customerForm';
 import { CustomerGate } from '../components/CustomerGate';
@@ -22,6 +25,15 @@ import { CustomerGate } from '../components/CustomerGate';
 export function Component() {
   const { id = '' } = useParams();
   const query = useRecord(collections.customers, id);
+  const actor = useSession();
+  if (!can(actor, 'update', 'customers')) {
+    return (
+      <PageBody size="narrow">
+        <PageHeader title="Edit customer" back={{ to: paths.customerDetails(id), label: 'Back to the customer' }} />
+        <EmptyState title="You cannot change customers" text="Leave a note on the customer, or ask somebody in the office." action={<LinkButton to={paths.customerDetails(id)}>To the customer</LinkButton>} />
+      </PageBody>
+    );
+  }
   return (
     <PageBody size="narrow">
       <CustomerGate query={query}>{(customer) => <EditCustomer key={customer.id} customer={customer} />}</CustomerGate>

@@ -18,7 +18,7 @@ export function FirstPropertyFields({ form }: { form: SchemaFormApi<CustomerForm
   const { place } = form.values.firstProperty;
   return (
     <>
-      <Radio.Group label="Where is the work?" value={place} onChange={(value) => form.setFieldValue('firstProperty.place', value as Place)}>
+      <Radio.Group label="Where is the work?" value={place} onChange={(value) => form.setFieldValue('firstProperty.place', value)}>
         <Stack gap={4} mt={4}>
           {PLACES.map(({ value, label }) => (
             <Radio key={value} value={value} label={label} />

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconMail, IconMapPin, IconMessage, IconPhone } from '@tabler/icons-react';
+import { callLink, mapLink, textLink } from '@/domain/contact/links';
+import type { Address } from '@/domain/contact/schema';
+import classes from './details.module.css';
+
+type ContactLinksProps = { phone: string; email: string; address: Address };
+
+/** Call, text, write, drive: one tap each. */
+export function ContactLinks({ phone, email, address }: ContactLinksProps) {
+  const map = mapLink(address);
+  if (phone === '' && email === '' && map === '') return null;
+  return (
+    <div className={classes.links}>
+      {phone !== '' && (
+        <>
+          <Button component="a" href={callLink(phone)} variant="default" leftSection={<IconPhone size={18} aria-hidden />}>
+            Call
+          </Button>
+          <Button component="a" href={textLink(phone)} variant="default" leftSection={<IconMessage size={18} aria-hidden />}>
+            Text
+          </Button>
+        </>
+      )}
+      {email !== '' && (
+        <Button component="a" href={`mailto:${email}`} variant="default" leftSection={<IconMail size={18} aria-hidden />}>
+          E-mail
+        </Button>
+      )}
+      {map !== '' && (
+        <Button component="a" href={map} target="_blank" rel="noreferrer" variant="default" leftSection={<IconMapPin size={18} aria-hidden />}>
+          Navigate
+        </Button>
+      )}
+    </div>
+  );
+}

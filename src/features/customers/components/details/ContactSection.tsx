@@ -1,0 +1,56 @@
+import { formatAddress, formatPhone } from '@/domain/contact/format';
+import { callLink } from '@/domain/contact/links';
+import { CHANNEL_LABELS, CONSENT_LABELS, SOURCE_LABELS, TERMS_LABELS } from '@/domain/customer/labels';
+import type { Contact, Customer } from '@/domain/customer/schema';
+import type { Stored } from '@/domain/record/schema';
+import { DetailList } from '@/ui/layout/DetailList';
+import { Section } from '@/ui/layout/Section';
+import classes from './details.module.css';
+
+const consentInWords = ({ consent }: Pick<Customer, 'consent'>): string =>
+  (['email', 'sms', 'phone'] as const).map((channel) => `${CHANNEL_LABELS[channel]}: ${CONSENT_LABELS[consent[channel]].toLowerCase()}`).join('\n');
+
+/** How to reach the customer and on what terms. */
+export function ContactSection({ customer }: { customer: Stored<Customer> }) {
+  const { phone, email, billingAddress, contacts } = customer;
+  return (
+    <Section title="Contact">
+      <DetailList
+        columns={1}
+        items={[
+          { label: 'Phone', value: phone && <a href={callLink(phone)}>{formatPhone(phone)}</a> },
+          { label: 'E-mail', value: email && <a href={`mailto:${email}`}>{email}</a> },
+          { label: 'Contact', value: customer.kind === 'company' ? [customer.firstName, customer.lastName].filter(Boolean).join(' ') : '', isHiddenWhenEmpty: true },
+          { label: 'Billing address', value: formatAddress(billingAddress) },
+          { label: 'Payment terms', value: TERMS_LABELS[customer.paymentTerms] },
+          { label: 'Tax', value: customer.isTaxExempt ? 'Tax exempt' : '', isHiddenWhenEmpty: true },
+          { label: 'Source', value: customer.source === '' ? '' : SOURCE_LABELS[customer.source], isHiddenWhenEmpty: true },
+          { label: 'Language', value: customer.language, isHiddenWhenEmpty: true },
+          { label: 'Consent', value: consentInWords(customer) },
+        ]}
+      />
+      {contacts.length > 0 && (
+        <ul className={classes.list} aria-label="Further contacts">
+          {contacts.map((contact) => (
+            <ContactLine key={contact.id} contact={contact} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function ContactLine({ contact: { name, role, phone, email } }: { contact: Contact }) {
+  return (
+    <li className={classes.row}>
+      <span className={classes.main}>
+        {name}
+        {role !== '' && <span className={classes.second}> · {role}</span>}
+        <br />
+        {phone !== '' && <a href={callLink(phone)}>{formatPhone(phone)}</a>}
+        {phone !== '' && email !== '' && ' · '}
+        {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+      </span>
+    </li>
+  );
+}

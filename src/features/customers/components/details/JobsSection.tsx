@@ -1,0 +1,53 @@
+import { IconPlus } from '@tabler/icons-react';
+import { collections } from '@/data/collections';
+import { useRecords } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { CUSTOMER_JOB_LIMIT, jobsByCustomer } from '@/domain/job/queries';
+import { whenText } from '@/entities/job/arrivalText';
+import { ProgressBadge } from '@/entities/job/ProgressBadge';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { Section } from '@/ui/layout/Section';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { RouterLink } from '@/ui/links/RouterLink';
+import classes from './details.module.css';
+
+/** The customer's jobs, those changed last first. */
+export function JobsSection({ customerId, mayAdd }: { customerId: string; mayAdd: boolean }) {
+  const { company, role, features } = useSession();
+  const maySee = can({ role, features }, 'read', 'jobs');
+  const { data: jobs = [], isLoading, error, refetch } = useRecords(collections.jobs, jobsByCustomer(customerId), { isEnabled: maySee });
+  if (!maySee) return null;
+  const newJob = mayAdd && can({ role, features }, 'create', 'jobs') && (
+    <LinkButton variant="default" to={paths.jobNewFor(customerId)} leftSection={<IconPlus size={18} aria-hidden />}>
+      New job
+    </LinkButton>
+  );
+  return (
+    <Section title="Jobs" actions={jobs.length > 0 && newJob}>
+      {isLoading && <LoadingRows rows={2} label="Loading jobs" />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {!isLoading && !error && jobs.length === 0 && <EmptyState title="No jobs yet" text="What was done here will be listed with dates and progress." action={newJob} />}
+      {jobs.length > 0 && (
+        <ul className={classes.list} aria-label="Jobs">
+          {jobs.map((job) => (
+            <li key={job.id} className={classes.row}>
+              <div className={classes.main}>
+                <RouterLink to={paths.jobDetails(job.id)}>{job.title}</RouterLink>
+                <div className={classes.second}>
+                  {job.number} · {whenText(job, company.timeZone)}
+                  {job.propertyAddress !== '' && ` · ${job.propertyAddress}`}
+                </div>
+              </div>
+              <ProgressBadge progress={job.progress} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {jobs.length === CUSTOMER_JOB_LIMIT && <div className={classes.second}>The {CUSTOMER_JOB_LIMIT} jobs that changed last are shown.</div>}
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Activity } from '@/domain/activity/schema';
+import { CUSTOMER_FIELD_LABELS } from '@/domain/customer/labels';
+import type { Customer } from '@/domain/customer/schema';
+import { PROGRESS_LABELS } from '@/domain/job/progress';
+
+const SUBJECTS: Record<string, string> = { customer: 'the customer', job: 'the job', property: 'the property', equipment: 'the equipment' };
+
+/** Derived fields say nothing that the others do not. */
+const SILENT = new Set(['name', 'sortName']);
+
+const progressInWords = (detail: string): string =>
+  detail.replace(/[\w-]+/g, (state) => (Object.hasOwn(PROGRESS_LABELS, state) ? PROGRESS_LABELS[state as keyof typeof PROGRESS_LABELS] : state));
+
+function changesInWords({ subjectType, changedFields }: Activity): string {
+  if (subjectType !== 'customer') return '';
+  const labels = changedFields.filter((field) => !SILENT.has(field)).flatMap((field) => CUSTOMER_FIELD_LABELS[field as keyof Customer] ?? []);
+  return labels.length === 0 ? '' : `: ${labels.join(', ').toLowerCase()}`;
+}
+
+/** What happened, as a sentence that goes after the person's name: `changed the customer: phone, tags`. */
+export function activityText(activity: Activity): string {
+  const { verb, subjectType, subjectName, detail } = activity;
+  const what = SUBJECTS[subjectType] ?? subjectType;
+  const named = subjectType === 'customer' || subjectName === '' ? what : `${what} “${subjectName}”`;
+  switch (verb) {
+    case 'created':
+      return detail === 'import' ? 'imported the customer' : `added ${named}`;
+    case 'deleted':
+      return `deleted ${named}`;
+    case 'merged':
+      return `merged “${detail}” into this customer`;
+    case 'unmerged':
+      return `undid the merge with “${detail}”`;
+    case 'updated':
+      return detail.includes('→') ? `moved ${named}: ${progressInWords(detail)}` : `changed ${named}${changesInWords(activity)}`;
+    case 'joined':
+    case 'removed':
+    case 'role-changed':
+    case 'invited':
+      return `${verb.replace('-', ' ')} ${subjectName}`;
+  }
+}

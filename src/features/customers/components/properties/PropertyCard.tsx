@@ -1,0 +1,102 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots, IconEdit, IconMapPin, IconPlus, IconTransfer, IconTrash } from '@tabler/icons-react';
+import { formatAddress } from '@/domain/contact/format';
+import { mapLink } from '@/domain/contact/links';
+import type { Equipment } from '@/domain/equipment/schema';
+import { propertyName } from '@/domain/property/format';
+import type { Property } from '@/domain/property/schema';
+import type { Stored } from '@/domain/record/schema';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { DetailList } from '@/ui/layout/DetailList';
+import classes from '../details/details.module.css';
+import { EquipmentLine } from './EquipmentLine';
+
+export type PropertyMay = { edit: boolean; remove: boolean; addUnit: boolean; editUnit: boolean; removeUnit: boolean };
+
+type PropertyCardProps = {
+  property: Stored<Property>;
+  equipment: readonly Stored<Equipment>[];
+  may: PropertyMay;
+  onEdit: () => void;
+  onMove: () => void;
+  onRemove: () => void;
+  onAddUnit: () => void;
+  onEditUnit: (unit: Stored<Equipment>) => void;
+  onRemoveUnit: (unit: Stored<Equipment>) => void;
+};
+
+/** A place of work: how to find it and get in, what to look out for, what stands there. */
+export function PropertyCard({ property, equipment, may, onEdit, onMove, onRemove, onAddUnit, onEditUnit, onRemoveUnit }: PropertyCardProps) {
+  const name = propertyName(property);
+  const map = mapLink(property.address);
+  const address = formatAddress(property.address);
+  return (
+    <article className={classes.property} aria-label={name}>
+      <div className={classes.head}>
+        <div className={classes.main}>
+          <h3 className={classes.name}>{name}</h3>
+          {address !== '' && address !== name && <div className={classes.second}>{address}</div>}
+        </div>
+        {map !== '' && (
+          <ActionIcon component="a" href={map} target="_blank" rel="noreferrer" aria-label={`Map of ${name}`}>
+            <IconMapPin size={18} />
+          </ActionIcon>
+        )}
+        {may.edit && (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon aria-label={`More for ${name}`}>
+                <IconDots size={18} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconEdit size={16} aria-hidden />} onClick={onEdit}>
+                Edit
+              </Menu.Item>
+              <Menu.Item leftSection={<IconTransfer size={16} aria-hidden />} onClick={onMove}>
+                Move to another customer
+              </Menu.Item>
+              {may.remove && (
+                <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>
+                  Remove
+                </Menu.Item>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+      {property.hazards !== '' && (
+        <InlineNotice tone="warning" title="Look out for">
+          {property.hazards}
+        </InlineNotice>
+      )}
+      {(property.gateCode !== '' || property.accessNotes !== '') && (
+        <DetailList
+          items={[
+            { label: 'Gate code', value: property.gateCode, isHiddenWhenEmpty: true },
+            { label: 'Access notes', value: property.accessNotes, isHiddenWhenEmpty: true },
+          ]}
+        />
+      )}
+      {equipment.length > 0 && (
+        <ul className={classes.list} aria-label={`Equipment at ${name}`}>
+          {equipment.map((unit) => (
+            <EquipmentLine
+              key={unit.id}
+              unit={unit}
+              onEdit={may.editUnit ? () => onEditUnit(unit) : undefined}
+              onRemove={may.removeUnit ? () => onRemoveUnit(unit) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {may.addUnit && (
+        <div>
+          <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAddUnit} aria-label={`Add equipment at ${name}`}>
+            Add equipment
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

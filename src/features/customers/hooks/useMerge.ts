@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callFunction } from '@/data/callables';
+import { collections } from '@/data/collections';
+import { queryKeys } from '@/data/react/queryKeys';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { mergeCustomers, undoMerge } from '@/domain/customer/api';
+import { notify } from '@/ui/feedback/notify';
+import { formatCount } from '@/ui/format/quantities';
+
+/** What a merge moves on the server, behind the back of the caches here. */
+const TOUCHED = ['customers', 'properties', 'equipment', 'jobs', 'notes', 'photos', 'activity', 'merges'] as const;
+
+/** Merging two customers and taking it back. Both are the server's work; afterwards everything is read anew. */
+export function useMerge() {
+  const workspace = useWorkspace();
+  const queryClient = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const readAnew = async (): Promise<void> => {
+    const who = { uid: workspace.uid, companyId: workspace.scope().companyId };
+    for (const name of TOUCHED) collections[name].cache.clear();
+    await Promise.all(TOUCHED.map((name) => queryClient.invalidateQueries({ queryKey: queryKeys.collection(name, who) })));
+  };
+
+  /** Says how it went; true when it worked. */
+  const carryOut = async (work: () => Promise<void>): Promise<boolean> => {
+    setIsBusy(true);
+    try {
+      await work();
+      await readAnew();
+      return true;
+    } catch (error) {
+      notify.error(error);
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  const undo = (mergeId: string): Promise<boolean> =>
+    carryOut(async () => {
+      const { restoredCount, keptCount } = await callFunction(undoMerge, { mergeId });
+      const kept = keptCount > 0 ? ` ${formatCount(keptCount, 'change')} made since then stayed.` : '';
+      notify.success(`The merge was undone: ${formatCount(restoredCount, 'record')} put back.${kept}`);
+    });
+
+  const merge = (survivorId: string, duplicateId: string): Promise<boolean> =>
+    carryOut(async () => {
+      const { mergeId, movedCount } = await callFunction(mergeCustomers, { survivorId, duplicateId });
+      notify.success(`Merged. ${formatCount(movedCount, 'record')} moved.`, { undo: () => undo(mergeId) });
+    });
+
+  return { merge, undo, isBusy };
+}

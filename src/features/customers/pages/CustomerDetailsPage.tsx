@@ -1,0 +1,109 @@
+import { IconEdit, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { collections } from '@/data/collections';
+import { useLiveRecord } from '@/data/react/useLiveRecord';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import type { Customer } from '@/domain/customer/schema';
+import type { Stored } from '@/domain/record/schema';
+import { DoNotServiceBadge } from '@/entities/customer/DoNotServiceBadge';
+import { TagList } from '@/entities/customer/TagList';
+import { NotesPanel } from '@/entities/note/NotesPanel';
+import { paths } from '@/lib/paths';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { Section } from '@/ui/layout/Section';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { CustomerGate } from '../components/CustomerGate';
+import { ContactLinks } from '../components/details/ContactLinks';
+import { ContactSection } from '../components/details/ContactSection';
+import { CustomerBanners } from '../components/details/CustomerBanners';
+import { CustomerMenu } from '../components/details/CustomerMenu';
+import classes from '../components/details/details.module.css';
+import { JobsSection } from '../components/details/JobsSection';
+import { TeamNotesSection } from '../components/details/TeamNotesSection';
+import { TimelineSection } from '../components/details/TimelineSection';
+import { MergeDialog } from '../components/merge/MergeDialog';
+import { MergesSection } from '../components/merge/MergesSection';
+import { PropertiesSection } from '../components/properties/PropertiesSection';
+import { useCustomerActions } from '../hooks/useCustomerActions';
+
+/** All about one customer, live. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { record, isLoading, error } = useLiveRecord(collections.customers, id);
+  return (
+    <PageBody size="wide">
+      <CustomerGate query={{ data: record, isLoading, error }}>{(customer) => <CustomerDetails key={customer.id} customer={customer} />}</CustomerGate>
+    </PageBody>
+  );
+}
+
+function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
+  const actor = useSession();
+  const navigate = useNavigate();
+  const { archive, restore, remove } = useCustomerActions(customer);
+  const [isMerging, setIsMerging] = useState(false);
+  const mayUpdate = can(actor, 'update', 'customers');
+  const isActive = customer.status === 'active';
+
+  return (
+    <>
+      <PageHeader
+        title={customer.name}
+        back={{ to: paths.customers, label: 'Customers' }}
+        badge={
+          <span className={classes.badges}>
+            {customer.isDoNotService && <DoNotServiceBadge />}
+            {!isActive && <StatusBadge tone="neutral" label={customer.mergedIntoId === '' ? 'Archived' : 'Merged'} />}
+            <TagList tags={customer.tags} />
+          </span>
+        }
+        actions={
+          <>
+            {isActive && can(actor, 'create', 'jobs') && (
+              <LinkButton to={paths.jobNewFor(customer.id)} leftSection={<IconPlus size={18} aria-hidden />}>
+                New job
+              </LinkButton>
+            )}
+            {mayUpdate && (
+              <LinkButton variant="default" to={paths.customerEdit(customer.id)} leftSection={<IconEdit size={18} aria-hidden />}>
+                Edit
+              </LinkButton>
+            )}
+            <CustomerMenu customer={customer} onArchive={() => void archive()} onRestore={() => void restore()} onMerge={() => setIsMerging(true)} onDelete={() => void remove()} />
+          </>
+        }
+      />
+      <CustomerBanners customer={customer} onRestore={mayUpdate ? () => void restore() : undefined} />
+      <ContactLinks phone={customer.phone} email={customer.email} address={customer.billingAddress} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <PropertiesSection customerId={customer.id} />
+          <JobsSection customerId={customer.id} mayAdd={isActive} />
+          <Section title="Notes">
+            <NotesPanel subjectType="customer" subjectId={customer.id} customerId={customer.id} />
+          </Section>
+        </div>
+        <div className={classes.column}>
+          <ContactSection customer={customer} />
+          <TeamNotesSection notes={customer.notes} />
+          <MergesSection customerId={customer.id} />
+          <TimelineSection customer={customer} />
+        </div>
+      </div>
+      {isMerging && (
+        <MergeDialog
+          customer={customer}
+          onClose={() => setIsMerging(false)}
+          onMerged={(survivorId) => {
+            setIsMerging(false);
+            if (survivorId !== customer.id) void navigate(paths.customerDetails(survivorId));
+          }}
+        />
+      )}
+    </>
+  );
+}
