@@ -28,6 +28,7 @@ export const jobColumns = (timeZone: string, now: Date): DataColumn<Stored<Job>>
   {
     id: 'customer',
     header: 'Customer',
+    width: 260,
     cell: (job) => (
       <>
         {job.customerName}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconEdit } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
@@ -93,17 +92,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
       />
       {reasonDialog}
       {reason !== '' && (
-        <InlineNotice
-          tone="warning"
-          title={job.progress === 'cancelled' ? 'Cancelled' : 'On hold'}
-          action={
-            job.progress === 'on-hold' && can(session, 'progress', 'jobs') ? (
-              <Button variant="default" onClick={() => void move(job, 'in-progress')}>
-                Resume
-              </Button>
-            ) : undefined
-          }
-        >
+        <InlineNotice tone="warning" title={job.progress === 'cancelled' ? 'Cancelled' : 'On hold'}>
           {reason}
         </InlineNotice>
       )}
