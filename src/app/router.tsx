@@ -3,6 +3,7 @@ import { currentWorkspace } from '@/data/session/currentWorkspace';
 import { AD_GENERATOR_ROUTES } from '@/domain/access/routes';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
+import { PageSpinner } from '@/ui/feedback/PageSpinner';
 import { NotFoundPage } from './errors/NotFoundPage';
 import { RouteErrorPage } from './errors/RouteErrorPage';
 import { checkedRoutes, publicRoutes, signedInRoutes, welcomeRoutes } from './featureRoutes';
@@ -29,6 +30,7 @@ export const routes: RouteObject[] = [
   {
     element: <BareLayout />,
     errorElement: <RouteErrorPage />,
+    hydrateFallbackElement: <PageSpinner />,
     children: [
       ...publicRoutes.map(toRoute),
       {

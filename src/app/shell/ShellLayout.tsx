@@ -31,7 +31,7 @@ export function Component() {
           <Group gap="xs" wrap="nowrap" miw={0}>
             <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={isOpen ? 'Close the menu' : 'Open the menu'} />
             <UnstyledButton component={Link} to={paths.landing} aria-label={`${company.name}: start page`} className={classes['home']}>
-              <BrandMark size={28} />
+              <BrandMark size={28} withName={false} />
               <Text fw={650} truncate>
                 {company.name}
               </Text>

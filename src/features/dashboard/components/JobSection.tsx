@@ -1,12 +1,10 @@
-import { Stack } from '@mantine/core';
 import { type ReactNode } from 'react';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
-import { JobCard } from '@/entities/job/JobCard';
-import { paths } from '@/lib/paths';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
+import { JobCards } from './JobCards';
 
 type JobSectionProps = {
   title: string;
@@ -37,11 +35,7 @@ export function JobSection({ title, jobs, isLoading, empty, timeZone, now, withD
       ) : shown.length === 0 ? (
         empty
       ) : (
-        <Stack gap="xs">
-          {shown.map((job) => (
-            <JobCard key={job.id} job={job} timeZone={timeZone} now={now} withDay={withDay} href={paths.jobDetails(job.id)} />
-          ))}
-        </Stack>
+        <JobCards jobs={shown} timeZone={timeZone} now={now} withDay={withDay} />
       )}
     </Section>
   );

@@ -1,10 +1,9 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { technicianName, type Technician } from '@/domain/technician/schema';
-import { JobCard } from '@/entities/job/JobCard';
-import { paths } from '@/lib/paths';
 import { formatCount } from '@/ui/format/quantities';
+import { JobCards } from './JobCards';
 import classes from './TechnicianColumns.module.css';
 
 type Column = { id: string; name: string; color: string; jobs: Stored<Job>[] };
@@ -40,11 +39,7 @@ export function TechnicianColumns({ jobs, technicians, timeZone, now }: Technici
               {formatCount(column.jobs.length, 'job')}
             </Text>
           </div>
-          <Stack gap="xs">
-            {column.jobs.map((job) => (
-              <JobCard key={job.id} job={job} timeZone={timeZone} now={now} href={paths.jobDetails(job.id)} />
-            ))}
-          </Stack>
+          <JobCards jobs={column.jobs} timeZone={timeZone} now={now} />
         </section>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@mantine/core';
+import { SimpleGrid, Stack } from '@mantine/core';
 import { IconCalendarPlus, IconUserPlus } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
@@ -7,6 +7,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { hasFeature, toFeature } from '@/domain/access/features';
 import { can } from '@/domain/access/permissions';
 import { todaysJobs } from '@/domain/job/queries';
+import type { Job } from '@/domain/job/schema';
 import { useNow } from '@/entities/job/useNow';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -18,6 +19,9 @@ import { FeatureNotice } from '../components/FeatureNotice';
 import { JobSection } from '../components/JobSection';
 import { LockedFeatures } from '../components/LockedFeatures';
 import { useAttention } from '../hooks/useAttention';
+
+/** A job without a time carries the specification's default time, which is no appointment; a cancelled one is none either. */
+const isOnToday = ({ progress }: Job): boolean => progress !== 'unscheduled' && progress !== 'cancelled';
 
 /** The start page: what is on today, what is late, what waits for an invoice, and what is locked. */
 export function Component() {
@@ -59,7 +63,7 @@ export function Component() {
           <JobSection
             {...common}
             title="Today"
-            jobs={today.data ?? []}
+            jobs={(today.data ?? []).filter(isOnToday)}
             isLoading={today.isLoading}
             max={12}
             allHref={`${paths.jobs}?view=today`}
@@ -71,7 +75,7 @@ export function Component() {
               />
             }
           />
-          <div>
+          <Stack gap="md">
             <JobSection
               {...common}
               title="Late"
@@ -93,7 +97,7 @@ export function Component() {
                 empty={<EmptyState title="Nothing to invoice" text="Finished jobs without an invoice are listed here." />}
               />
             )}
-          </div>
+          </Stack>
         </SimpleGrid>
       )}
       <LockedFeatures />

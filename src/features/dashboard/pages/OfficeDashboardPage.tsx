@@ -33,7 +33,7 @@ export function Component() {
   const { active } = useTechnicians();
   const { late, unscheduled, toInvoice } = useAttention(timeZone, now);
   const lateToday = today.records.filter((job) => isLate(job, now.toISOString()));
-  const open = today.records.filter(({ progress }) => progress !== 'cancelled');
+  const open = today.records.filter(({ progress }) => progress !== 'cancelled' && progress !== 'unscheduled');
   const common = { timeZone, now, withDay: true };
 
   return (

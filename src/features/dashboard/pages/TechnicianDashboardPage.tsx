@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Select, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconMoodHappy, IconUserQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
@@ -9,11 +9,9 @@ import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { technicianName, type Technician } from '@/domain/technician/schema';
 import { JobActions } from '@/entities/job/JobActions';
-import { JobCard } from '@/entities/job/JobCard';
 import { useMoveJob } from '@/entities/job/useMoveJob';
 import { useNow } from '@/entities/job/useNow';
 import { dayBounds } from '@/lib/dates';
-import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -22,6 +20,7 @@ import { formatCount } from '@/ui/format/quantities';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
+import { JobCards } from '../components/JobCards';
 import { NextStop } from '../components/NextStop';
 import { useKeepDaysOnDevice } from '../hooks/useKeepDaysOnDevice';
 import { useMyTechnician } from '../hooks/useMyTechnician';
@@ -49,11 +48,7 @@ function Day({ technician, at }: { technician: Stored<Technician>; at: Date }) {
     return <EmptyState icon={<IconMoodHappy />} title="Nothing is planned for this day" text="New jobs appear here by themselves." />;
   }
   const list = (jobs: readonly Stored<Job>[]) => (
-    <Stack gap="xs">
-      {jobs.map((job) => (
-        <JobCard key={job.id} job={job} timeZone={timeZone} now={now} href={paths.jobDetails(job.id)} actions={isOpen(job) ? <JobActions job={job} onMove={move} /> : undefined} />
-      ))}
-    </Stack>
+    <JobCards jobs={jobs} timeZone={timeZone} now={now} actionsOf={(job) => (isOpen(job) ? <JobActions job={job} onMove={move} /> : undefined)} />
   );
   return (
     <>

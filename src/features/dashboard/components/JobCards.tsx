@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Job } from '@/domain/job/schema';
+import type { Stored } from '@/domain/record/schema';
+import { JobCard } from '@/entities/job/JobCard';
+import { paths } from '@/lib/paths';
+import classes from './JobCards.module.css';
+
+type JobCardsProps = {
+  jobs: readonly Stored<Job>[];
+  timeZone: string;
+  now: Date;
+  withDay?: boolean;
+  actionsOf?: (job: Stored<Job>) => ReactNode;
+};
+
+/** Jobs below each other, told apart by a line; each leads to its page. */
+export function JobCards({ jobs, timeZone, now, withDay = false, actionsOf }: JobCardsProps) {
+  return (
+    <ul className={classes['list']}>
+      {jobs.map((job) => (
+        <li key={job.id} className={classes['item']}>
+          <JobCard job={job} timeZone={timeZone} now={now} withDay={withDay} href={paths.jobDetails(job.id)} actions={actionsOf?.(job)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
