@@ -1,6 +1,7 @@
 import { signOut } from 'firebase/auth';
 import { forgetDirectory } from '../directory/forgetDirectory';
 import { firebaseAuth } from '../firebase/auth';
+import { forgetImportFiles } from '../imports/forgetImportFiles';
 import { clearAllCaches } from '../records/namedCaches';
 import { closeWorkspace } from './currentWorkspace';
 
@@ -13,7 +14,7 @@ export async function logout(): Promise<void> {
   try {
     const workspace = await closeWorkspace();
     clearAllCaches();
-    await forgetDirectory();
+    await Promise.all([forgetDirectory(), forgetImportFiles()]);
     await signOut(firebaseAuth);
     if (workspace && workspace.outbox.entries().length === 0) {
       const { forgetDevice } = await import('../firebase/firestore');

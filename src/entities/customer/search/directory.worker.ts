@@ -29,6 +29,9 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
       case 'duplicates':
         answer({ kind: 'duplicates', id: data.id, rows: index.findDuplicates(data.query) });
         break;
+      case 'import':
+        answer({ kind: 'import', id: data.id, matches: index.matchImport(data.queries) });
+        break;
     }
   } catch (error) {
     answer({ kind: 'failure', id: 'id' in data ? data.id : 0, message: String(error) });

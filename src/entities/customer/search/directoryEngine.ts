@@ -1,6 +1,6 @@
 import type { DirectoryRow } from '@/domain/directory/schema';
 import type { SearchOptions, SearchResult } from '@/domain/directory/search';
-import { createDirectoryIndex, type DuplicateQuery, type EncodedShard } from './directoryIndex';
+import { createDirectoryIndex, type DuplicateQuery, type EncodedShard, type ImportMatch, type ImportQuery } from './directoryIndex';
 import type { FromWorker, ToWorker } from './messages';
 
 /** The directory as the page asks it, wherever it is searched. */
@@ -10,6 +10,7 @@ export type DirectoryEngine = {
   clear(): void;
   search(query: string, options: SearchOptions): Promise<SearchResult>;
   findDuplicates(query: DuplicateQuery): Promise<DirectoryRow[]>;
+  matchImport(queries: readonly ImportQuery[]): Promise<ImportMatch[]>;
   tags(): Promise<string[]>;
 };
 
@@ -54,6 +55,10 @@ function createWorkerEngine(): DirectoryEngine {
       const answer = await ask((id) => ({ kind: 'duplicates', id, query }));
       return answer.kind === 'duplicates' ? answer.rows : [];
     },
+    matchImport: async (queries) => {
+      const answer = await ask((id) => ({ kind: 'import', id, queries }));
+      return answer.kind === 'import' ? answer.matches : [];
+    },
     tags: async () => {
       const answer = await ask((id) => ({ kind: 'tags', id }));
       return answer.kind === 'tags' ? answer.tags : [];
@@ -68,6 +73,7 @@ function createLocalEngine(): DirectoryEngine {
     ...index,
     search: (query, options) => Promise.resolve(index.search(query, options)),
     findDuplicates: (query) => Promise.resolve(index.findDuplicates(query)),
+    matchImport: (queries) => Promise.resolve(index.matchImport(queries)),
     tags: () => Promise.resolve(index.tags()),
   };
 }

@@ -5,6 +5,10 @@ import { findDuplicates, searchRows, type SearchOptions, type SearchResult } fro
 export type DuplicateQuery = { phones: readonly string[]; emails: readonly string[]; excludeId?: string };
 const MAX_TAGS = 200;
 
+/** A customer that may be imported: the id it would have, and what it may share with others. */
+export type ImportQuery = { id: string; phones: readonly string[]; emails: readonly string[] };
+/** `known`: the customer itself, imported before. `similar`: somebody else with the same phone or e-mail. */
+export type ImportMatch = { known: DirectoryRow | null; similar: DirectoryRow | null };
 export type EncodedShard = { id: string; rows: string };
 
 /** The directory in memory, fed shard by shard. Changes are only joined when somebody searches. */
@@ -18,6 +22,8 @@ export type DirectoryIndex = {
   findDuplicates(query: DuplicateQuery): DirectoryRow[];
   /** The tags in use, the most frequent first. */
   tags(): string[];
+  /** Answers for many customers at once. */
+  matchImport(queries: readonly ImportQuery[]): ImportMatch[];
 };
 
 export function createDirectoryIndex(): DirectoryIndex {
@@ -49,6 +55,14 @@ export function createDirectoryIndex(): DirectoryIndex {
     },
     search: (query, options) => searchRows(directory(), query, options),
     findDuplicates: (query) => findDuplicates(directory(), query),
+    matchImport: (queries) => {
+      const rows = directory();
+      const byId = new Map(rows.rows.map((row) => [row.id, row]));
+      return queries.map(({ id, phones, emails }) => ({
+        known: byId.get(id) ?? null,
+        similar: findDuplicates(rows, { phones, emails, excludeId: id })[0] ?? null,
+      }));
+    },
     tags: () => frequentTags(directory().rows),
   };
 }

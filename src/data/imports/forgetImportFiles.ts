@@ -1,0 +1,15 @@
+import { IMPORTS_DATABASE } from './databaseName';
+
+/**
+ * Removes the files of unfinished imports from this device: customers' data must not outlive a log-out. Whoever goes
+ * on with such an import later is asked for the file again.
+ */
+export function forgetImportFiles(): Promise<void> {
+  if (typeof indexedDB === 'undefined') return Promise.resolve();
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(IMPORTS_DATABASE);
+    request.onsuccess = () => resolve();
+    request.onblocked = () => resolve();
+    request.onerror = () => resolve();
+  });
+}

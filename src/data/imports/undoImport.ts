@@ -1,0 +1,96 @@
+import { collections } from '../collections';
+import { MAX_LIST_LIMIT } from '../limits';
+import type { CollectionDefinition } from '../records/definition';
+import type { Cursor, ListOptions, RawDocument, Write } from '../records/store';
+import type { Workspace } from '../session/workspace';
+import { inParallel } from './inParallel';
+
+type Tools = Pick<Workspace, 'store' | 'scope'>;
+export type UndoProgress = { removed: number; kept: number };
+type Options = { onProgress: (progress: UndoProgress) => void; shouldStop: () => boolean };
+
+const PAGE = 200;
+/** As many values as one `in` clause takes. */
+const IDS_AT_ONCE = 30;
+
+const isChanged = ({ data }: RawDocument): boolean => data['updatedAt'] !== data['createdAt'];
+
+/**
+ * Removes the customers and properties that an import created. Customers that have jobs, equipment, notes or another
+ * property by now, or that somebody changed, stay with everything they have. Can be broken off and started again.
+ * @returns true when it is through, false when it was told to stop. @throws AppError `permission-denied`, `unavailable`.
+ */
+export async function undoImport(tools: Tools, importId: string, { onProgress, shouldStop }: Options): Promise<boolean> {
+  const progress: UndoProgress = { removed: 0, kept: 0 };
+  const kept = new Set<string>();
+  for await (const page of pagesOf(tools, collections.customers, importId)) {
+    for (let start = 0; start < page.length; start += IDS_AT_ONCE) {
+      if (shouldStop()) return false;
+      const customers = page.slice(start, start + IDS_AT_ONCE);
+      const stays = await customersInUse(tools, customers, importId);
+      const gone = customers.filter(({ id }) => !stays.has(id));
+      await removeCustomers(tools, gone.map(({ id }) => id));
+      for (const id of stays) kept.add(id);
+      progress.removed += gone.length;
+      progress.kept = kept.size;
+      onProgress({ ...progress });
+    }
+  }
+  for await (const page of pagesOf(tools, collections.properties, importId)) {
+    if (shouldStop()) return false;
+    await removeProperties(tools, page.filter(({ data }) => !kept.has(String(data['customerId']))));
+  }
+  return true;
+}
+
+/** The records that an import created, page by page, while those behind are being removed. */
+async function* pagesOf<T>({ store, scope }: Tools, definition: CollectionDefinition<T>, importId: string): AsyncGenerator<RawDocument[]> {
+  let cursor: Cursor | null = null;
+  for (;;) {
+    const options: ListOptions = { where: [{ field: 'importId', operator: '==', value: importId }], limit: PAGE };
+    const page: RawDocument[] = await store.query(definition.path(scope()), cursor ? { ...options, cursor } : options);
+    if (page.length > 0) yield page;
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    cursor = { values: [], id: last.id };
+  }
+}
+
+/** Which of these customers somebody has worked with since. */
+async function customersInUse({ store, scope }: Tools, customers: readonly RawDocument[], importId: string): Promise<Set<string>> {
+  const stays = new Set(customers.filter(isChanged).map(({ id }) => id));
+  const ids = customers.map(({ id }) => id);
+  const ask = (name: 'jobs' | 'equipment' | 'notes' | 'properties'): Promise<RawDocument[]> =>
+    store.query(collections[name].path(scope()), { where: [{ field: 'customerId', operator: 'in', value: ids }], limit: MAX_LIST_LIMIT });
+  const [jobs, equipment, notes, properties] = await Promise.all([ask('jobs'), ask('equipment'), ask('notes'), ask('properties')]);
+  const byHand = properties.filter((property) => isChanged(property) || property.data['importId'] !== importId);
+  // A full answer may have left somebody out: then all stay rather than one too few.
+  const isCut = [jobs, equipment, notes, properties].some((list) => list.length >= MAX_LIST_LIMIT);
+  if (isCut) return new Set(ids);
+  for (const { data } of [...jobs, ...equipment, ...notes, ...byHand]) stays.add(String(data['customerId']));
+  return stays;
+}
+
+async function removeCustomers({ store, scope }: Tools, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const path = collections.properties.path(scope());
+  const properties = await store.query(path, { where: [{ field: 'customerId', operator: 'in', value: ids }], limit: MAX_LIST_LIMIT });
+  const writes: Write[] = [
+    ...properties.map(({ id }): Write => ({ kind: 'delete', path, id })),
+    ...ids.map((id): Write => ({ kind: 'delete', path: collections.customers.path(scope()), id })),
+  ];
+  for (let start = 0; start < writes.length; start += PAGE) await store.commit(writes.slice(start, start + PAGE));
+}
+
+/** Properties that the import added to customers who were here before, unless something hangs on them. */
+async function removeProperties({ store, scope }: Tools, properties: readonly RawDocument[]): Promise<void> {
+  const writes: Write[] = [];
+  await inParallel(properties, async (property) => {
+    if (isChanged(property)) return;
+    const ask = (name: 'jobs' | 'equipment') =>
+      store.query(collections[name].path(scope()), { where: [{ field: 'propertyId', operator: '==', value: property.id }], limit: 1 });
+    const used = await Promise.all([ask('jobs'), ask('equipment')]);
+    if (used.flat().length === 0) writes.push({ kind: 'delete', path: collections.properties.path(scope()), id: property.id });
+  });
+  if (writes.length > 0) await store.commit(writes);
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { countFates, type DuplicateChoice, type ImportPlan } from '@/domain/import/plan';
+import type { ImportRecord } from '@/domain/import/schema';
+import { userMessageOf } from '@/lib/appError';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { formatCount } from '@/ui/format/quantities';
+import { Section } from '@/ui/layout/Section';
+import type { LoadedFile } from '../../hooks/importReading';
+import type { ImportCheck } from '../../hooks/useImportCheck';
+import { DuplicateTable } from './DuplicateTable';
+import { IssueTable } from './IssueTable';
+import { RowTotals } from './RowTotals';
+import classes from './importSteps.module.css';
+
+type CheckStepProps = {
+  file: LoadedFile;
+  check: ImportCheck;
+  choices: Readonly<Record<string, DuplicateChoice>>;
+  onChoose: (key: string, choice: DuplicateChoice) => void;
+  onChooseAll: (keys: readonly string[], choice: DuplicateChoice) => void;
+  /** The unfinished import that is being gone on with. */
+  resumed: ImportRecord | null;
+  onBack: () => void;
+  onBegin: (plan: ImportPlan) => Promise<void>;
+};
+
+/** The dry run: what would become of every row, before anything is written. */
+export function CheckStep({ file, check, choices, onChoose, onChooseAll, resumed, onBack, onBegin }: CheckStepProps) {
+  const [failure, setFailure] = useState('');
+  const [isStarting, setStarting] = useState(false);
+  const { plan, error, checkedRows, again } = check;
+  if (error) return <ErrorState title="The rows could not be checked" error={error} onRetry={again} />;
+  if (!plan) {
+    return (
+      <Section title="Checking the rows">
+        <ProgressBar label="Nothing is imported yet" value={null} detail={checkedRows > 0 ? formatCount(checkedRows, 'row') : ''} />
+      </Section>
+    );
+  }
+  const counts = countFates(plan, choices);
+  const left = plan.rows.length - (resumed?.processedRows ?? 0);
+  const isNothing = counts.create + counts.existing === 0 && !resumed;
+
+  const begin = async (): Promise<void> => {
+    setStarting(true);
+    setFailure('');
+    try {
+      await onBegin(plan);
+    } catch (caught) {
+      setFailure(userMessageOf(caught));
+      setStarting(false);
+    }
+  };
+
+  return (
+    <div className={classes.step}>
+      <Section title={`${formatCount(plan.rows.length, 'row')} checked`} description="Nothing is imported yet. Every row is in exactly one of these:">
+        <RowTotals
+          totals={[
+            { label: 'To be created', count: counts.create },
+            { label: 'Imported before', count: counts.existing },
+            { label: 'Duplicates, skipped', count: counts.duplicate },
+            { label: 'With errors, left out', count: counts.error },
+          ]}
+        />
+      </Section>
+      {resumed && (
+        <InlineNotice tone="info" title="This import was begun already">
+          {`${formatCount(resumed.processedRows, 'row')} of ${formatCount(resumed.totalRows, 'row')} are through; the other ${formatCount(left, 'row')} follow now.`}
+        </InlineNotice>
+      )}
+      <DuplicateTable groups={plan.groups} choices={choices} onChoose={onChoose} onChooseAll={onChooseAll} />
+      <IssueTable plan={plan} columns={file.source.columns} fileName={file.name} />
+      {failure !== '' && (
+        <InlineNotice tone="danger" title="The import could not begin" role="alert">
+          {failure}
+        </InlineNotice>
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+        <Button onClick={() => void begin()} disabled={isNothing} loading={isStarting}>
+          {resumed ? 'Continue the import' : isNothing ? 'Nothing to import' : `Import ${formatCount(counts.create, 'row')}`}
+        </Button>
+      </div>
+    </div>
+  );
+}

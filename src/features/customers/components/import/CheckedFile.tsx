@@ -1,0 +1,29 @@
+import { useImportCheck } from '../../hooks/useImportCheck';
+import type { ImportFlow } from '../../hooks/useImportFlow';
+import { CheckStep } from './CheckStep';
+import { RunStep } from './RunStep';
+
+type CheckedFileProps = { flow: ImportFlow; draft: NonNullable<ImportFlow['draft']> };
+
+/** A file from its check to the end of its import, which goes by what was checked. */
+export function CheckedFile({ flow, draft }: CheckedFileProps) {
+  // While rows are being written the directory changes: what was checked stays as it is.
+  const check = useImportCheck(draft);
+  const { plan } = check;
+  const { state, pause } = flow.run;
+  if (flow.step === 'run' && state) {
+    return <RunStep state={state} onPause={pause} onContinue={() => plan && void flow.begin(plan)} onStartOver={flow.startOver} />;
+  }
+  return (
+    <CheckStep
+      file={draft.file}
+      check={check}
+      choices={flow.choices}
+      onChoose={flow.choose}
+      onChooseAll={flow.chooseAll}
+      resumed={flow.resumed}
+      onBack={flow.resumed ? flow.startOver : () => flow.goTo('columns')}
+      onBegin={flow.begin}
+    />
+  );
+}

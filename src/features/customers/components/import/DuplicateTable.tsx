@@ -1,0 +1,89 @@
+import { Anchor, Button, SegmentedControl, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { DuplicateChoice, DuplicateGroup } from '@/domain/import/plan';
+import { paths } from '@/lib/paths';
+import { formatCount } from '@/ui/format/quantities';
+import { Section } from '@/ui/layout/Section';
+import { DataTable } from '@/ui/table/DataTable';
+import type { DataColumn } from '@/ui/table/columns';
+import classes from './importSteps.module.css';
+
+type DuplicateTableProps = {
+  groups: readonly DuplicateGroup[];
+  choices: Readonly<Record<string, DuplicateChoice>>;
+  onChoose: (key: string, choice: DuplicateChoice) => void;
+  onChooseAll: (keys: readonly string[], choice: DuplicateChoice) => void;
+};
+
+const ROWS_NAMED = 5;
+
+/** Rows that seem to be somebody who is here already, and what to do with them. */
+export function DuplicateTable({ groups, choices, onChoose, onChooseAll }: DuplicateTableProps) {
+  if (groups.length === 0) return null;
+  const keys = groups.map(({ key }) => key);
+  const columns: DataColumn<DuplicateGroup>[] = [
+    { id: 'rows', header: 'In the file', cell: (group) => <GroupRows group={group} /> },
+    { id: 'with', header: 'Same as', cell: (group) => <SameAs group={group} /> },
+    { id: 'why', header: 'Why', width: 200, isSecondary: true, cell: ({ rows }) => [...new Set(rows.map(({ reason }) => reason))].join(', ') },
+    {
+      id: 'choice',
+      header: 'What to do',
+      width: 220,
+      cell: ({ key, rows }) => (
+        <SegmentedControl
+          aria-label={`What to do with row ${rows[0]?.row ?? ''}`}
+          size="sm"
+          data={[
+            { value: 'skip', label: 'Skip' },
+            { value: 'create', label: 'Create anyway' },
+          ]}
+          value={choices[key] ?? 'skip'}
+          onChange={(choice) => onChoose(key, choice === 'create' ? 'create' : 'skip')}
+        />
+      ),
+    },
+  ];
+  return (
+    <Section
+      title="Duplicates"
+      description="These rows have the phone, e-mail or id of somebody else. They are skipped unless you say otherwise."
+      actions={
+        <>
+          <Button variant="default" size="sm" onClick={() => onChooseAll(keys, 'skip')}>
+            Skip all
+          </Button>
+          <Button variant="default" size="sm" onClick={() => onChooseAll(keys, 'create')}>
+            Create all
+          </Button>
+        </>
+      }
+      isFlush
+    >
+      <DataTable caption="Rows that look like other customers" columns={columns} rows={groups} getRowId={({ key }) => key} />
+    </Section>
+  );
+}
+
+function GroupRows({ group: { rows } }: { group: DuplicateGroup }) {
+  const [first] = rows;
+  const places = rows.slice(0, ROWS_NAMED).map(({ row }) => row).join(', ');
+  const more = rows.length - ROWS_NAMED;
+  return (
+    <div className={classes.wrap}>
+      <Text size="sm">{first?.name}</Text>
+      <Text size="xs" c="dimmed">
+        {rows.length === 1 ? `Row ${places}` : `Rows ${places}${more > 0 ? ` and ${formatCount(more, 'other')}` : ''}`}
+      </Text>
+    </div>
+  );
+}
+
+function SameAs({ group: { customer, firstRow } }: { group: DuplicateGroup }) {
+  if (!customer) return <Text size="sm">{`Row ${firstRow ?? ''} of this file`}</Text>;
+  return (
+    // In a tab of its own: the check of the file stands here.
+    <Anchor component={Link} to={paths.customerDetails(customer.id)} target="_blank" size="sm">
+      {customer.name}
+    </Anchor>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { errorTable } from '@/domain/import/errorFile';
+import type { ImportPlan } from '@/domain/import/plan';
+import { csvFile } from '@/lib/csv';
+import { downloadFile } from '@/lib/downloadFile';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { formatCount } from '@/ui/format/quantities';
+import { Section } from '@/ui/layout/Section';
+import { DataTable } from '@/ui/table/DataTable';
+import type { DataColumn } from '@/ui/table/columns';
+import classes from './importSteps.module.css';
+
+type Issue = { id: string; row: number; column: string; value: string; reason: string; isKept: boolean };
+
+const SHOWN_CHARACTERS = 120;
+
+const columns: DataColumn<Issue>[] = [
+  { id: 'row', header: 'Row', width: 90, cell: ({ row }) => row },
+  { id: 'column', header: 'Column', width: 180, cell: ({ column }) => column || 'Whole row' },
+  { id: 'value', header: 'Value', cell: ({ value }) => <Value text={value} /> },
+  { id: 'reason', header: 'Reason', cell: ({ reason }) => reason },
+  {
+    id: 'effect',
+    header: 'The row is',
+    width: 130,
+    cell: ({ isKept }) => <StatusBadge tone={isKept ? 'warning' : 'danger'} label={isKept ? 'Imported' : 'Left out'} />,
+  },
+];
+
+/** What is wrong with which row, errors first, and the file of the rows that are left out. */
+export function IssueTable({ plan, columns: fileColumns, fileName }: { plan: ImportPlan; columns: readonly string[]; fileName: string }) {
+  const issues = useMemo(() => issuesOf(plan), [plan]);
+  if (issues.length === 0) return null;
+  const failing = plan.rows.filter(({ draft }) => draft === null).length;
+  const download = (): void => {
+    const { header, rows } = errorTable(fileColumns, plan.rows);
+    downloadFile(`${fileName.replace(/\.\w+$/, '')} - rows with errors.csv`, csvFile(header, rows));
+  };
+  return (
+    <Section
+      title="Rows to look at"
+      description={
+        failing === 0
+          ? 'These rows are imported; what did not fit its field is kept in the customer’s notes.'
+          : `${formatCount(failing, 'row')} cannot be imported. Download them, correct them, and import that file afterwards.`
+      }
+      actions={
+        failing > 0 && (
+          <Button variant="default" size="sm" leftSection={<IconDownload size={18} aria-hidden />} onClick={download}>
+            Download rows with errors
+          </Button>
+        )
+      }
+      isFlush
+    >
+      <DataTable caption="What is wrong with which row" columns={columns} rows={issues} getRowId={({ id }) => id} />
+    </Section>
+  );
+}
+
+function issuesOf({ rows }: ImportPlan): Issue[] {
+  const all = rows.flatMap(({ row, issues, draft }) =>
+    issues.map((issue, index): Issue => ({ id: `${row}-${index}`, row, ...issue, isKept: issue.isKept && draft !== null })),
+  );
+  return [...all.filter(({ isKept }) => !isKept), ...all.filter(({ isKept }) => isKept)];
+}
+
+function Value({ text }: { text: string }) {
+  if (text === '') return <Text size="sm" c="dimmed">Empty</Text>;
+  const isLong = text.length > SHOWN_CHARACTERS;
+  return (
+    <bdi className={classes.wrap}>{isLong ? `${text.slice(0, SHOWN_CHARACTERS)}… (${formatCount(text.length, 'character')})` : text}</bdi>
+  );
+}

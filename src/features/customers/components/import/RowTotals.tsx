@@ -1,0 +1,17 @@
+import classes from './importSteps.module.css';
+
+const numbers = new Intl.NumberFormat('en-US');
+
+/** Counts of rows, each with what it means. */
+export function RowTotals({ totals }: { totals: readonly { label: string; count: number }[] }) {
+  return (
+    <dl className={classes.totals}>
+      {totals.map(({ label, count }) => (
+        <div key={label} className={classes.total}>
+          <dt>{label}</dt>
+          <dd>{numbers.format(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

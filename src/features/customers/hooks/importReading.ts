@@ -1,0 +1,55 @@
+import { binaryKind, decodeText } from '@/domain/import/decode';
+import { openCsv, readRows, type CsvSource, type SourceProblem, type TableRow } from '@/domain/import/table';
+import { AppError } from '@/lib/appError';
+
+/** A file that can be imported: its columns, a sample of its rows, and what it takes to read the rest. */
+export type LoadedFile = {
+  name: string;
+  /** SHA-256 of its bytes. */
+  hash: string;
+  bytes: ArrayBuffer;
+  source: CsvSource;
+  sample: readonly TableRow[];
+};
+
+export const MAX_FILE_BYTES = 50 * 1024 * 1024;
+const SAMPLE_ROWS = 500;
+
+const PROBLEMS: Record<SourceProblem, string> = {
+  empty: 'This file is empty.',
+  'no-header': 'The first row holds a customer, not the names of the columns. Add a row with names (such as “First name, Phone, Email”) at the top and choose the file again.',
+  'no-rows': 'This file has names of columns, but no customers below them.',
+};
+const refused = (userMessage: string): AppError => new AppError({ code: 'invalid', userMessage });
+
+/** Reads a chosen file. @throws AppError with what is wrong with it and what to do. */
+export async function loadFile(file: File): Promise<LoadedFile> {
+  if (file.size > MAX_FILE_BYTES) throw new AppError({ code: 'too-large', userMessage: 'This file is larger than 50 MB. Split it and import the parts one after the other.' });
+  return loadBytes(file.name, await file.arrayBuffer());
+}
+
+/** As `loadFile`, for a file that this device kept. */
+export async function loadBytes(name: string, buffer: ArrayBuffer): Promise<LoadedFile> {
+  const bytes = new Uint8Array(buffer);
+  if (bytes.length === 0) throw refused(PROBLEMS.empty);
+  const kind = binaryKind(bytes);
+  if (kind === 'excel') throw refused('This is a workbook, not a CSV file. Open it in Excel or Numbers, save it as CSV (UTF-8) and choose that file.');
+  if (kind === 'other') throw refused('This is not a CSV file. Export your customers as CSV and choose that file.');
+  const source = openCsv(decodeText(bytes).text);
+  if (typeof source === 'string') throw refused(PROBLEMS[source]);
+  return { name: name.slice(0, 300), hash: await hashOf(buffer), bytes: buffer, source, sample: firstRows(source) };
+}
+
+function firstRows(source: CsvSource): TableRow[] {
+  const rows: TableRow[] = [];
+  for (const row of readRows(source)) {
+    rows.push(row);
+    if (rows.length >= SAMPLE_ROWS) break;
+  }
+  return rows;
+}
+
+async function hashOf(buffer: ArrayBuffer): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(buffer));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,103 @@
+import { BATCH_CREATES, BATCH_ITEMS, importBatch, type ImportItem } from '@/data/imports/importBatch';
+import { collections } from '@/data/collections';
+import { toAppError } from '@/data/errors';
+import { parseRecord } from '@/data/records/definition';
+import type { Workspace } from '@/data/session/workspace';
+import { fateOf, type DuplicateChoice, type ImportPlan } from '@/domain/import/plan';
+import { recordsOf } from '@/domain/import/records';
+import type { ImportRecord } from '@/domain/import/schema';
+import type { Stored } from '@/domain/record/schema';
+import { AppError } from '@/lib/appError';
+
+export type RunOptions = {
+  workspace: Pick<Workspace, 'store' | 'scope'>;
+  importId: string;
+  plan: ImportPlan;
+  choices: Readonly<Record<string, DuplicateChoice>>;
+  onProgress: (record: Stored<ImportRecord>) => void;
+  /** True while there is no connection: the next rows wait. */
+  onWaiting: (isWaiting: boolean) => void;
+  signal: AbortSignal;
+};
+
+const RETRY_MS = 3_000;
+
+/**
+ * Imports the rows that are left, batch by batch, until all are through or `signal` stops it. Without a connection it
+ * waits and goes on by itself. @throws AppError `conflict`, `permission-denied`.
+ */
+export async function runImport(options: RunOptions): Promise<Stored<ImportRecord>> {
+  const { workspace, importId, plan, onProgress, signal } = options;
+  // What an earlier page still had on its way must have arrived before it is read how far it came.
+  let record = await withConnection(options, async () => {
+    await workspace.store.waitForPendingWrites();
+    return readImport(workspace, importId);
+  });
+  while (!signal.aborted && record.status === 'running' && record.processedRows < plan.rows.length) {
+    const items = nextItems(options, record.processedRows);
+    record = await withConnection(options, () => importBatch(workspace, record, items));
+    onProgress(record);
+  }
+  return record;
+}
+
+async function readImport({ store, scope }: RunOptions['workspace'], id: string): Promise<Stored<ImportRecord>> {
+  const document = await store.getFromServer(collections.imports.path(scope()), id);
+  if (!document) throw new AppError({ code: 'not-found', userMessage: 'This import could not be found.' });
+  return parseRecord(collections.imports, document);
+}
+
+/** The rows from `start` on, as many as one commit takes. */
+function nextItems({ plan, choices, importId }: RunOptions, start: number): ImportItem[] {
+  const items: ImportItem[] = [];
+  let creates = 0;
+  for (let index = start; index < plan.rows.length && items.length < BATCH_ITEMS && creates < BATCH_CREATES; index += 1) {
+    const row = plan.rows[index];
+    if (!row) break;
+    const fate = fateOf(plan, index, choices);
+    const isWritten = fate === 'create' || fate === 'existing';
+    if (isWritten) creates += 1;
+    items.push({ fate, records: isWritten ? recordsOf(row, importId) : null });
+  }
+  return items;
+}
+
+/** Does `work`, and again each time that it failed only for want of a connection. */
+async function withConnection<T>({ onWaiting, signal }: RunOptions, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    if (!navigator.onLine) {
+      onWaiting(true);
+      await untilOnline(signal);
+    }
+    signal.throwIfAborted();
+    onWaiting(false);
+    try {
+      return await work();
+    } catch (error) {
+      const failure = toAppError(error);
+      if (failure.code !== 'unavailable') throw failure;
+      onWaiting(true);
+      await pause(RETRY_MS, signal);
+    }
+  }
+}
+
+const untilOnline = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    }, { once: true });
+  });

@@ -1,0 +1,88 @@
+import { Stepper } from '@mantine/core';
+import { useState } from 'react';
+import { useOnline } from '@/data/react/useOnline';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can, canAct } from '@/domain/access/permissions';
+import type { ImportRecord } from '@/domain/import/schema';
+import type { Stored } from '@/domain/record/schema';
+import { userMessageOf } from '@/lib/appError';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { notify } from '@/ui/feedback/notify';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { CheckedFile } from '../components/import/CheckedFile';
+import { ColumnsStep } from '../components/import/ColumnsStep';
+import { FileStep } from '../components/import/FileStep';
+import { ImportHistory } from '../components/import/ImportHistory';
+import classes from '../components/import/importSteps.module.css';
+import { useImportFlow, type ImportStep } from '../hooks/useImportFlow';
+import { useImportUndo } from '../hooks/useImportUndo';
+
+const STEPS: readonly { step: ImportStep; label: string }[] = [
+  { step: 'file', label: 'File' },
+  { step: 'columns', label: 'Columns' },
+  { step: 'check', label: 'Check' },
+  { step: 'run', label: 'Import' },
+];
+
+/** Customers from a CSV file: choose, map, check, import; earlier imports below, each of which can be undone. */
+export function Component() {
+  const session = useSession();
+  const isOnline = useOnline();
+  const flow = useImportFlow();
+  const { undoing, undo } = useImportUndo();
+  const [awaited, setAwaited] = useState<Stored<ImportRecord> | null>(null);
+  const back = { to: paths.customers, label: 'Customers' };
+
+  if (!canAct(session, 'importCustomers') || !can(session, 'create', 'customers')) {
+    return (
+      <PageBody>
+        <PageHeader title="Import customers" back={back} />
+        <EmptyState title="You cannot import customers" text="Ask an admin or the office to do it." action={<LinkButton to={paths.customers}>Go to customers</LinkButton>} />
+      </PageBody>
+    );
+  }
+
+  const { draft, step } = flow;
+  const phase = flow.run.state?.phase;
+  const isRunning = step === 'run' && (phase === 'running' || phase === 'waiting');
+  const resume = async (record: Stored<ImportRecord>): Promise<void> => {
+    try {
+      setAwaited(null);
+      if (await flow.resumeHere(record)) return;
+      flow.startOver();
+      setAwaited(record);
+    } catch (error) {
+      notify.error(userMessageOf(error));
+    }
+  };
+
+  return (
+    <PageBody size="wide">
+      <PageHeader title="Import customers" subtitle="From Jobber, Housecall Pro, QuickBooks or any CSV file." back={back} />
+      <div className={classes.step}>
+        <Stepper active={STEPS.findIndex((entry) => entry.step === step)} size="sm" className={classes.stepper ?? ''}>
+          {STEPS.map((entry) => (
+            <Stepper.Step key={entry.step} label={entry.label} allowStepSelect={false} />
+          ))}
+        </Stepper>
+        {!isOnline && step !== 'run' && (
+          <InlineNotice tone="warning" title="No connection" role="status">
+            You can choose and check a file; importing needs a connection.
+          </InlineNotice>
+        )}
+        {step === 'file' && <FileStep flow={flow} awaited={awaited} onOther={() => setAwaited(null)} />}
+        {step === 'columns' && draft && (
+          <ColumnsStep {...draft} onPreset={flow.setPreset} onMapping={flow.setMapping} onBack={flow.startOver} onNext={() => flow.goTo('check')} />
+        )}
+        {(step === 'check' || step === 'run') && draft && <CheckedFile key={draft.file.hash} flow={flow} draft={draft} />}
+        {(step === 'file' || step === 'run') && (
+          <ImportHistory undoing={undoing} onUndo={(record) => void undo(record)} onContinue={(record) => void resume(record)} activeId={isRunning ? (flow.resumed?.id ?? '') : ''} />
+        )}
+      </div>
+    </PageBody>
+  );
+}
