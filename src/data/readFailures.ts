@@ -3,6 +3,7 @@
  * the truth, so each such failure is also noted here, and the shell says that something could not be loaded.
  */
 let failures: readonly string[] = [];
+let isMuted = false;
 const listeners = new Set<() => void>();
 
 function setFailures(next: readonly string[]): void {
@@ -17,6 +18,13 @@ export const readFailures = {
     return () => void listeners.delete(listener);
   },
   clear: (): void => setFailures([]),
+  /** Logging out cuts off the reads that are under way: nobody misses what they would have brought. */
+  mute: (): void => {
+    isMuted = true;
+  },
+  unmute: (): void => {
+    isMuted = false;
+  },
 };
 
 /** Runs a read; a failure is logged, noted for the shell, and answered with `fallback` (null, [] or {}). */
@@ -24,6 +32,7 @@ export async function quietly<T, F>(what: string, read: () => Promise<T>, fallba
   try {
     return await read();
   } catch (error) {
+    if (isMuted) return fallback;
     console.error(`Error reading ${what}`, error);
     if (!failures.includes(what)) setFailures([...failures, what]);
     return fallback;

@@ -7,7 +7,7 @@ import type { User } from '@/domain/user/schema';
 import { collections } from '../collections';
 import type { OutboxStorage } from '../outbox/entry';
 import { createOutbox, type Outbox } from '../outbox/outbox';
-import { quietly } from '../readFailures';
+import { quietly, readFailures } from '../readFailures';
 import { parseRecord, type CollectionDefinition, type Scope } from '../records/definition';
 import { clearAllCaches } from '../records/namedCaches';
 import { createRepository, type Repository } from '../records/repository';
@@ -51,6 +51,7 @@ const stateOf = (user: User | null, company: Stored<CompanyFields> | null): Work
 
 /** Reads the user and their company, then follows both, so that a changed role or feature counts at once. */
 export async function openWorkspace({ uid, store, outboxStorage, photoStorage, upload = uploadPendingPhoto }: Options): Promise<Workspace> {
+  readFailures.unmute();
   let state = stateOf(null, null);
   const listeners = new Set<() => void>();
   const scope = (): Scope => ({ uid, companyId: state.user?.companyId ?? null, ownerUid: state.company?.ownerId ?? null });
@@ -145,6 +146,7 @@ export async function openWorkspace({ uid, store, outboxStorage, photoStorage, u
     refresh,
     dispose: () => {
       isDisposed = true;
+      readFailures.mute();
       window.removeEventListener('online', resumeUploads);
       stopUser();
       stopCompany();

@@ -1,0 +1,74 @@
+import { expectLoaded, signIn } from '../actions/session';
+import { checkPage } from '../fixtures/accessibility';
+import { patchDocument } from '../fixtures/database';
+import { expect, test } from '../fixtures/test';
+
+const AD_GENERATOR_MESSAGE =
+  'Access Denied: This area is restricted to administrators only. If you believe you should have access, please contact your system administrator.';
+
+test('a feature that is off leads to the start page, which says what it would do', async ({ page, company }) => {
+  const technician = await company.hire('technician');
+  await patchDocument(`users/${technician.uid}`, { features: { jobs: true, technicians: true } });
+  await signIn(page, technician);
+  await expectLoaded(page);
+  for (const address of ['/customers', '/customers/new', '/Customers/some-id/details']) {
+    await page.goto(address);
+    await expect(page).toHaveURL('/landing?feature=customers');
+    await expect(page.getByText('Customers is locked')).toBeVisible();
+    await expect(page.getByText('Ask your administrator.')).toBeVisible();
+  }
+  await expectLoaded(page);
+  await checkPage(page, { inDark: true });
+
+  await test.step('switched on, it opens without a reload', async () => {
+    await patchDocument(`users/${technician.uid}`, { features: { jobs: true, technicians: true, customers: true } });
+    await expect(page.getByText('Customers is locked')).toBeHidden();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+  });
+});
+
+test('the dashboards are for their roles, and a changed role counts at once', async ({ page, company }) => {
+  const technician = await company.hire('technician');
+  await signIn(page, technician);
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect(nav.getByRole('link', { name: 'My day' })).toBeVisible();
+  await expect(nav.getByRole('link', { name: 'Office board' })).toHaveCount(0);
+  await page.goto('/office-dashboard');
+  await expect(page).toHaveURL('/landing');
+
+  await patchDocument(`users/${technician.uid}`, { role: 'office' });
+  await nav.getByRole('link', { name: 'Office board' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Office board' })).toBeVisible();
+  await expectLoaded(page);
+  await checkPage(page, { inDark: true });
+  await expect(nav.getByRole('link', { name: 'My day' })).toHaveCount(0);
+  await page.goto('/technician-dashboard');
+  await expect(page).toHaveURL('/landing');
+
+  await page.goto('/office-dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Office board' })).toBeVisible();
+  await patchDocument(`users/${technician.uid}`, { role: 'user' });
+  await expect(page).toHaveURL('/landing');
+});
+
+test('the ad generator is for admins, and says so before it sends others away', async ({ page, company }) => {
+  const technician = await company.hire('technician');
+  await signIn(page, technician);
+  await page.goto('/admin/ad-generator');
+  await expect(page.getByRole('alert')).toHaveText(AD_GENERATOR_MESSAGE);
+  await checkPage(page);
+  await expect(page).toHaveURL('/landing');
+});
+
+test('an address that leads nowhere says so, signed out and signed in', async ({ page, company }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await checkPage(page, { inDark: true });
+  await signIn(page, company.owner);
+  await page.goto('/jobs/no-such-job');
+  await expect(page.getByText('jobs not found')).toBeVisible();
+  await page.goto('/customers/no-such-customer/details');
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer not found' })).toBeVisible();
+  await checkPage(page);
+});

@@ -1,0 +1,86 @@
+import { openVerificationLinks } from '../../../scripts/seed/emulators';
+import { expectLoaded, signIn } from '../actions/session';
+import { checkPage } from '../fixtures/accessibility';
+import { newEmail, PASSWORD } from '../fixtures/company';
+import { expect, test } from '../fixtures/test';
+
+test('an invited colleague joins, gets another role, and is out at once when removed', async ({ page, company, openBrowser, guard }) => {
+  const email = newEmail('sam');
+  await signIn(page, company.owner);
+  await page.goto('/settings?tab=team');
+  await page.getByRole('button', { name: 'Invite a colleague' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(dialog.getByRole('status')).toContainText(`${email} is invited`);
+  await checkPage(page, { inDark: true });
+  const mail = new URL((await dialog.getByRole('link', { name: 'Write an e-mail' }).getAttribute('href')) ?? '');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('region', { name: 'Open invitations' })).toContainText(email);
+
+  const theirs = await openBrowser();
+  await test.step('they register by the link, confirm the address, and join', async () => {
+    await theirs.goto(mail.searchParams.get('body') ?? '');
+    await expect(theirs.getByRole('heading', { level: 1, name: 'Join your company' })).toBeVisible();
+    await expect(theirs.getByLabel('E-mail')).toHaveValue(email);
+    await checkPage(theirs);
+    await theirs.getByLabel('First name').fill('Sam');
+    await theirs.getByLabel('Last name').fill('Field');
+    await theirs.getByLabel(/^Password/).fill(PASSWORD);
+    await theirs.getByRole('button', { name: 'Create account' }).click();
+    await expect(theirs.getByRole('status')).toContainText('Confirm your e-mail address first');
+    await checkPage(theirs);
+    await openVerificationLinks([email]);
+    await theirs.getByRole('button', { name: 'I have confirmed it' }).click();
+    await expect(theirs.getByText('Dana Whitfield invites you as Technician.')).toBeVisible();
+    await checkPage(theirs);
+    await theirs.getByRole('button', { name: 'Join' }).click();
+    await expect(theirs.getByRole('heading', { level: 1, name: `Welcome to ${company.name}` })).toBeVisible();
+    await checkPage(theirs);
+    await theirs.getByRole('button', { name: 'Start working' }).click();
+    await expect(theirs.getByRole('heading', { level: 1, name: 'Hello, Sam' })).toBeVisible();
+    await expectLoaded(theirs);
+  });
+
+  await test.step('the admin gives them another role, which they see at once', async () => {
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Open invitations' })).toHaveCount(0);
+    await page.getByLabel('Role of Sam Field').click();
+    await page.getByRole('option', { name: 'Office' }).click();
+    await expect(page.getByText('Sam Field is now Office.')).toBeVisible();
+    await checkPage(page);
+    await expect(theirs.getByRole('link', { name: 'Office board' })).toBeVisible();
+  });
+
+  await test.step('removed, they are out of what they have open', async () => {
+    // What was being watched is refused from now on, which the database client reports.
+    guard.allow(/permission|insufficient/i);
+    await page.getByRole('button', { name: 'More about Sam Field' }).click();
+    await page.getByRole('menuitem', { name: 'Remove from the company' }).click();
+    await page.getByRole('dialog', { name: 'Remove Sam Field?' }).getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Sam Field was removed.')).toBeVisible();
+    await expect(theirs.getByRole('heading', { level: 1, name: 'Where do you work?' })).toBeVisible();
+    await theirs.goto('/landing');
+    await expect(theirs.getByRole('heading', { level: 1, name: 'Where do you work?' })).toBeVisible();
+  });
+});
+
+test('an invitation can be taken back, and the owner stays admin', async ({ page, company }) => {
+  const email = newEmail('wrong');
+  const secondAdmin = await company.hire('admin');
+  await signIn(page, secondAdmin);
+  await page.goto('/settings?tab=team');
+  await expect(page.getByText('Owner', { exact: true })).toBeVisible();
+  // Both are called Dana: the one select is the second admin's own.
+  await expect(page.getByLabel('Role of Dana Whitfield')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^More about/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Invite a colleague' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(dialog.getByRole('status')).toContainText(`${email} is invited`);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('region', { name: 'Open invitations' }).getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText(`The invitation of ${email} no longer works.`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Open invitations' })).toHaveCount(0);
+});
