@@ -17,4 +17,9 @@ export const welcomeRoutes: FeatureRoute[] = onboardingRoutes;
 export const signedInRoutes: FeatureRoute[] = settingsRoutes;
 
 /** Behind the access check: the feature flag and the role decide. A new feature adds its line here. */
-export const checkedRoutes: FeatureRoute[] = [...dashboardRoutes, ...jobsRoutes, ...customersRoutes, ...techniciansRoutes];
+export const checkedRoutes: FeatureRoute[] = [
+  ...dashboardRoutes,
+  ...jobsRoutes,
+  ...customersRoutes,
+  ...techniciansRoutes,
+];

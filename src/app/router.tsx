@@ -46,7 +46,9 @@ export const routes: RouteObject[] = [
             errorElement: <RouteErrorPage />,
             children: [
               ...signedInRoutes.map(toRoute),
-              ...AD_GENERATOR_ROUTES.map((path) => toRoute({ path, Page: AdGeneratorGuard, handle: { title: 'Ad generator' } })),
+              ...AD_GENERATOR_ROUTES.map((path) =>
+                toRoute({ path, Page: AdGeneratorGuard, handle: { title: 'Ad generator' } }),
+              ),
               { middleware: [requireAccess], children: checkedRoutes.map(toRoute) },
             ],
           },

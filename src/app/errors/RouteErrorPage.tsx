@@ -12,11 +12,15 @@ function describe(error: unknown): Told {
   if (error instanceof ChunkLoadError || (error instanceof Error && error.name === 'ChunkLoadError')) {
     return {
       title: 'This page could not be loaded',
-      message: 'The connection was lost, or a new version has just been published. What you entered is kept on this device.',
+      message:
+        'The connection was lost, or a new version has just been published. What you entered is kept on this device.',
     };
   }
   if (error instanceof AppError) return { title: 'This did not work', message: error.userMessage };
-  return { title: 'Something went wrong on this page', message: 'What you entered is kept on this device. Try again, or go back.' };
+  return {
+    title: 'Something went wrong on this page',
+    message: 'What you entered is kept on this device. Try again, or go back.',
+  };
 }
 
 /** What a layout shows when a page below it fails. Expected errors have a text; the rest is logged. */

@@ -14,20 +14,34 @@ export function OutboxButton() {
   const photos = usePendingPhotos();
   const [isOpen, { open, close }] = useDisclosure(false);
   const waiting = entries.length + photos.length;
-  const hasTrouble = entries.some(({ state }) => state !== 'pending') || photos.some(({ state }) => state === 'refused');
-  const label = waiting === 0 ? 'Everything is saved on the server' : `${formatCount(waiting, 'change')} not on the server yet`;
+  const hasTrouble =
+    entries.some(({ state }) => state !== 'pending') || photos.some(({ state }) => state === 'refused');
+  const label =
+    waiting === 0
+      ? 'Everything is saved on the server'
+      : `${formatCount(waiting, 'change')} not on the server yet`;
   const Icon = hasTrouble ? IconCloudExclamation : waiting > 0 ? IconCloudUp : IconCloudCheck;
 
   return (
     <>
-      <Indicator label={waiting} size={16} disabled={waiting === 0} color={hasTrouble ? 'red' : 'amber'} offset={6}>
+      <Indicator
+        label={waiting}
+        size={16}
+        disabled={waiting === 0}
+        color={hasTrouble ? 'red' : 'amber'}
+        offset={6}
+      >
         <ActionIcon aria-label={label} onClick={open} size={44}>
           <Icon size={20} />
         </ActionIcon>
       </Indicator>
       <Drawer opened={isOpen} onClose={close} position="right" title="Changes on this device">
         {waiting === 0 ? (
-          <EmptyState icon={<IconCloudCheck />} title="Everything is saved" text="All your changes have reached the server." />
+          <EmptyState
+            icon={<IconCloudCheck />}
+            title="Everything is saved"
+            text="All your changes have reached the server."
+          />
         ) : (
           <Stack>
             <Text size="sm" c="dimmed">

@@ -38,7 +38,8 @@ function VerifyEmail() {
         </Group>
       }
     >
-      We sent a link to {auth.user.email}. Until you open it, you cannot join another company, and nobody can be sure it is you.
+      We sent a link to {auth.user.email}. Until you open it, you cannot join another company, and nobody can
+      be sure it is you.
     </InlineNotice>
   );
 }
@@ -56,17 +57,35 @@ export function ShellBanners() {
   return (
     <Stack gap="xs" px="md" pt="xs">
       {isBroken && (
-        <InlineNotice tone="danger" role="alert" title="The connection to your data has to be restarted" action={<Button size="xs" onClick={() => window.location.reload()}>Restart now</Button>}>
+        <InlineNotice
+          tone="danger"
+          role="alert"
+          title="The connection to your data has to be restarted"
+          action={
+            <Button size="xs" onClick={() => window.location.reload()}>
+              Restart now
+            </Button>
+          }
+        >
           What you have entered is kept on this device.
         </InlineNotice>
       )}
       {!isOnline && (
         <InlineNotice tone="warning" role="status">
-          You are offline. You can go on working: changes are saved on this device and sent when the connection is back.
+          You are offline. You can go on working: changes are saved on this device and sent when the
+          connection is back.
         </InlineNotice>
       )}
       {failures.length > 0 && (
-        <InlineNotice tone="warning" role="alert" action={<Button size="xs" variant="default" onClick={retry}>Try again</Button>}>
+        <InlineNotice
+          tone="warning"
+          role="alert"
+          action={
+            <Button size="xs" variant="default" onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
           Some data could not be loaded ({failures.join(', ')}). What you see may be incomplete.
         </InlineNotice>
       )}

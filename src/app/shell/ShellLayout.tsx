@@ -22,15 +22,29 @@ export function Component() {
   const items = navItems([...checkedRoutes, ...signedInRoutes], { role, features });
 
   return (
-    <AppShell header={{ height: 56 }} navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}>
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+    >
       <a href="#main" className={classes['skip']}>
         Skip to the content
       </a>
       <AppShell.Header>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="xs">
           <Group gap="xs" wrap="nowrap" miw={0}>
-            <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={isOpen ? 'Close the menu' : 'Open the menu'} />
-            <UnstyledButton component={Link} to={paths.landing} aria-label={`${company.name}: start page`} className={classes['home']}>
+            <Burger
+              opened={isOpen}
+              onClick={toggle}
+              hiddenFrom="sm"
+              size="sm"
+              aria-label={isOpen ? 'Close the menu' : 'Open the menu'}
+            />
+            <UnstyledButton
+              component={Link}
+              to={paths.landing}
+              aria-label={`${company.name}: start page`}
+              className={classes['home']}
+            >
               <BrandMark size={28} withName={false} />
               <Text fw={650} truncate>
                 {company.name}

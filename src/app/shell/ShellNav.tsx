@@ -11,7 +11,13 @@ export function ShellNav({ items, onNavigate }: { items: readonly NavItem[]; onN
         const look = { label, onClick: onNavigate, leftSection: <Icon size={18} stroke={1.7} />, mih: 44 };
         // A locked item is never "the current page", although several lead to /landing: hence Link, not NavLink.
         const link = locked ? (
-          <MantineNavLink {...look} component={Link} to={locked.to} c="dimmed" rightSection={<IconLock size={14} aria-label="locked" />} />
+          <MantineNavLink
+            {...look}
+            component={Link}
+            to={locked.to}
+            c="dimmed"
+            rightSection={<IconLock size={14} aria-label="locked" />}
+          />
         ) : (
           <MantineNavLink {...look} key={path} component={NavLink} to={path} />
         );

@@ -19,8 +19,12 @@ export function ShellPalette({ items }: { items: readonly NavItem[] }) {
     const go = (to: string) => () => void navigate(to);
     const actor = { role, features };
     const create: PaletteAction[] = [
-      ...(can(actor, 'create', 'customers') ? [{ id: 'new-customer', label: 'New customer', group: 'Create', onTrigger: go(paths.customerNew) }] : []),
-      ...(can(actor, 'create', 'jobs') ? [{ id: 'new-job', label: 'New job', group: 'Create', onTrigger: go(paths.jobNew) }] : []),
+      ...(can(actor, 'create', 'customers')
+        ? [{ id: 'new-customer', label: 'New customer', group: 'Create', onTrigger: go(paths.customerNew) }]
+        : []),
+      ...(can(actor, 'create', 'jobs')
+        ? [{ id: 'new-job', label: 'New job', group: 'Create', onTrigger: go(paths.jobNew) }]
+        : []),
     ];
     const pages = items
       .filter(({ locked }) => locked === null)
@@ -41,5 +45,11 @@ export function ShellPalette({ items }: { items: readonly NavItem[] }) {
   };
   const mayFind = can({ role, features }, 'read', 'directory');
 
-  return <CommandPalette actions={actions} placeholder="Search or jump to…" {...(mayFind && { onQuery: findCustomers })} />;
+  return (
+    <CommandPalette
+      actions={actions}
+      placeholder="Search or jump to…"
+      {...(mayFind && { onQuery: findCustomers })}
+    />
+  );
 }

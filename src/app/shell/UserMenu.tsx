@@ -46,7 +46,13 @@ export function UserMenu() {
           const Icon = SCHEME_ICONS[scheme];
           const isChosen = user.colorScheme === scheme;
           return (
-            <Menu.Item key={scheme} onClick={() => choose(scheme)} leftSection={<Icon size={16} />} fw={isChosen ? 650 : undefined} aria-current={isChosen ? 'true' : undefined}>
+            <Menu.Item
+              key={scheme}
+              onClick={() => choose(scheme)}
+              leftSection={<Icon size={16} />}
+              fw={isChosen ? 650 : undefined}
+              aria-current={isChosen ? 'true' : undefined}
+            >
               {SCHEME_LABELS[scheme]}
             </Menu.Item>
           );

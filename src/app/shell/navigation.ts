@@ -16,7 +16,10 @@ export type NavItem = {
  * The navigation, built from what the routes say of themselves: open items, and with a padlock those whose feature
  * is off. What a role may never open is left out.
  */
-export function navItems(routes: readonly FeatureRoute[], user: { role: Role; features: FeatureMap }): NavItem[] {
+export function navItems(
+  routes: readonly FeatureRoute[],
+  user: { role: Role; features: FeatureMap },
+): NavItem[] {
   return routes
     .flatMap(({ path, handle }) => (handle.nav ? [{ path, nav: handle.nav }] : []))
     .filter(({ path }) => rolesOfPath(path)?.includes(user.role) ?? true)
@@ -25,6 +28,11 @@ export function navItems(routes: readonly FeatureRoute[], user: { role: Role; fe
       const decision = checkRouteAccess(path, user);
       const feature = featureOfPath(path);
       const description = feature ? FEATURE_INFO[feature].description : '';
-      return { path, label: nav.label, icon: nav.icon, locked: decision.isAllowed ? null : { to: decision.redirectTo, description } };
+      return {
+        path,
+        label: nav.label,
+        icon: nav.icon,
+        locked: decision.isAllowed ? null : { to: decision.redirectTo, description },
+      };
     });
 }

@@ -22,7 +22,16 @@ export function LogoUpload({ companyId, logoUrl, onChange }: LogoUploadProps) {
     setProgress(0);
     try {
       const path = `branding/logo-${newId(8)}.${file.type.replace('image/', '')}`;
-      onChange(await uploadImage({ path, companyId, image: file, maxBytes: LOGO_MAX_BYTES, allowedTypes: LOGO_TYPES, onProgress: setProgress }));
+      onChange(
+        await uploadImage({
+          path,
+          companyId,
+          image: file,
+          maxBytes: LOGO_MAX_BYTES,
+          allowedTypes: LOGO_TYPES,
+          onProgress: setProgress,
+        }),
+      );
     } catch (failure) {
       setError(userMessageOf(failure));
     } finally {

@@ -10,7 +10,10 @@ import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 /** Invites a colleague by e-mail and role. Only an admin can invite an admin. */
 export function InviteForm({ onInvited }: { onInvited: (email: string) => void }) {
   const { role: ownRole } = useSession();
-  const form = useSchemaForm({ schema: inviteMember.input, initialValues: { email: '', role: 'technician' } });
+  const form = useSchemaForm({
+    schema: inviteMember.input,
+    initialValues: { email: '', role: 'technician' },
+  });
   const roles = ROLES.filter((role) => role !== 'admin' || ownRole === 'admin');
   const chosen = form.values.role;
 
@@ -25,7 +28,13 @@ export function InviteForm({ onInvited }: { onInvited: (email: string) => void }
       }}
     >
       <FormTextInput form={form} name="email" label="E-mail" type="email" isRequired />
-      <FormSelect form={form} name="role" label="Role" description={ROLE_DESCRIPTIONS[chosen]} options={roles.map((role) => ({ value: role, label: ROLE_LABELS[role] }))} />
+      <FormSelect
+        form={form}
+        name="role"
+        label="Role"
+        description={ROLE_DESCRIPTIONS[chosen]}
+        options={roles.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
+      />
     </SchemaForm>
   );
 }

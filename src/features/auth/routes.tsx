@@ -5,10 +5,18 @@ import { paths } from '@/lib/paths';
 /** Sign-in and registration. */
 export const authRoutes: FeatureRoute[] = [
   { path: paths.login, Page: lazyPage(() => import('./pages/LoginPage')), handle: { title: 'Sign in' } },
-  { path: paths.register, Page: lazyPage(() => import('./pages/RegisterPage')), handle: { title: 'Create your company' } },
+  {
+    path: paths.register,
+    Page: lazyPage(() => import('./pages/RegisterPage')),
+    handle: { title: 'Create your company' },
+  },
 ];
 
 /** For people who are signed in but may not work in a company yet. */
 export const onboardingRoutes: FeatureRoute[] = [
-  { path: paths.onboarding, Page: lazyPage(() => import('./pages/OnboardingPage')), handle: { title: 'Welcome' } },
+  {
+    path: paths.onboarding,
+    Page: lazyPage(() => import('./pages/OnboardingPage')),
+    handle: { title: 'Welcome' },
+  },
 ];

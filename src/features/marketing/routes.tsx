@@ -3,5 +3,9 @@ import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
 
 export const marketingRoutes: FeatureRoute[] = [
-  { path: paths.home, Page: lazyPage(() => import('./pages/HomePage')), handle: { title: 'Field service that loses nothing' } },
+  {
+    path: paths.home,
+    Page: lazyPage(() => import('./pages/HomePage')),
+    handle: { title: 'Field service that loses nothing' },
+  },
 ];

@@ -7,7 +7,12 @@ import { updateOwnUser } from '@/data/profile';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
-import { brandingSchema, companyProfileSchema, type Branding, type CompanyFields } from '@/domain/company/schema';
+import {
+  brandingSchema,
+  companyProfileSchema,
+  type Branding,
+  type CompanyFields,
+} from '@/domain/company/schema';
 import type { Stored } from '@/domain/record/schema';
 import type { User } from '@/domain/user/schema';
 import { LogoUpload } from '@/entities/company/LogoUpload';
@@ -35,7 +40,14 @@ function TimeZoneStep({ company, onDone }: StepProps) {
   };
   return (
     <SchemaForm form={form} submitLabel="Continue" onSubmit={save}>
-      <FormSelect form={form} name="timeZone" label="Time zone" description="“Today” and every arrival window follow it, wherever you are." options={options} isSearchable />
+      <FormSelect
+        form={form}
+        name="timeZone"
+        label="Time zone"
+        description="“Today” and every arrival window follow it, wherever you are."
+        options={options}
+        isSearchable
+      />
     </SchemaForm>
   );
 }
@@ -54,7 +66,11 @@ function BrandingStep({ company, onDone }: StepProps) {
   );
   return (
     <SchemaForm form={form} submitLabel="Continue" extraActions={skip} onSubmit={save}>
-      <LogoUpload companyId={company.id} logoUrl={form.values.logoUrl} onChange={(logoUrl) => form.setFieldValue('logoUrl', logoUrl)} />
+      <LogoUpload
+        companyId={company.id}
+        logoUrl={form.values.logoUrl}
+        onChange={(logoUrl) => form.setFieldValue('logoUrl', logoUrl)}
+      />
       <FormColor form={form} name="primaryColor" label="Main colour" />
       <FormColor form={form} name="accentColor" label="Accent colour" />
     </SchemaForm>
@@ -103,7 +119,10 @@ export function CompanySetup({ company, user }: SetupProps) {
     );
   }
   return (
-    <AuthCard title={`Welcome to ${company.name}`} subtitle="Three short steps; all of it can be changed in the settings later.">
+    <AuthCard
+      title={`Welcome to ${company.name}`}
+      subtitle="Three short steps; all of it can be changed in the settings later."
+    >
       <Stepper active={step} onStepClick={setStep} size="sm" allowNextStepsSelect={false}>
         <Stepper.Step label="Time zone">
           <TimeZoneStep company={company} onDone={() => setStep(1)} />

@@ -6,7 +6,11 @@ const DEMO_PASSWORD = 'fieldwright';
 const demoEmail = (role: string): string => `${role}@blue-ridge.example`;
 
 /** Fills the form with a demo account. */
-export function DemoSignIns({ onChoose }: { onChoose: (account: { email: string; password: string }) => void }) {
+export function DemoSignIns({
+  onChoose,
+}: {
+  onChoose: (account: { email: string; password: string }) => void;
+}) {
   return (
     <div>
       <Text size="sm" c="dimmed" mt="lg" mb={6}>
@@ -14,7 +18,12 @@ export function DemoSignIns({ onChoose }: { onChoose: (account: { email: string;
       </Text>
       <Group gap={6}>
         {DEMO_ROLES.map((role) => (
-          <Button key={role} size="compact-sm" variant="default" onClick={() => onChoose({ email: demoEmail(role), password: DEMO_PASSWORD })}>
+          <Button
+            key={role}
+            size="compact-sm"
+            variant="default"
+            onClick={() => onChoose({ email: demoEmail(role), password: DEMO_PASSWORD })}
+          >
             {role}
           </Button>
         ))}

@@ -41,7 +41,10 @@ function VerifyFirst({ email }: { email: string }) {
 
 function Invitations() {
   const workspace = useWorkspace();
-  const { data, isPending, error, refetch } = useQuery({ queryKey: ['my-invitations', workspace.uid], queryFn: () => callFunction(listMyInvitations, {}) });
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['my-invitations', workspace.uid],
+    queryFn: () => callFunction(listMyInvitations, {}),
+  });
 
   const accept = async (companyId: string, inviteId: string): Promise<void> => {
     try {
@@ -80,7 +83,11 @@ function NewCompany() {
   const { user } = useWorkspaceState();
   const form = useSchemaForm({
     schema: registerCompany.input,
-    initialValues: { ...emptyCompanyValues(), firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' },
+    initialValues: {
+      ...emptyCompanyValues(),
+      firstName: user?.firstName ?? '',
+      lastName: user?.lastName ?? '',
+    },
     draftKey: `${workspace.uid}:new-company`,
   });
   return (

@@ -54,7 +54,11 @@ export function Component() {
           </>
         }
       >
-        <SchemaForm form={form} submitLabel="Sign in" onSubmit={({ email, password }) => signIn(email, password)}>
+        <SchemaForm
+          form={form}
+          submitLabel="Sign in"
+          onSubmit={({ email, password }) => signIn(email, password)}
+        >
           <FormTextInput form={form} name="email" label="E-mail" type="email" autoComplete="username" />
           <FormPassword form={form} name="password" label="Password" autoComplete="current-password" />
         </SchemaForm>
@@ -71,7 +75,12 @@ export function Component() {
                 {googleError}
               </InlineNotice>
             )}
-            <Button variant="default" onClick={() => void signInWithGoogle().catch((error: unknown) => setGoogleError(userMessageOf(error)))}>
+            <Button
+              variant="default"
+              onClick={() =>
+                void signInWithGoogle().catch((error: unknown) => setGoogleError(userMessageOf(error)))
+              }
+            >
               Continue with Google
             </Button>
           </Stack>

@@ -10,5 +10,9 @@ import { SignOutButton } from '../components/SignOutButton';
 export function Component() {
   const { user, company } = useWorkspaceState();
   if (user?.companyId && user.isOnboarded) return <Navigate to={paths.landing} replace />;
-  return <PublicLayout actions={<SignOutButton />}>{user && company ? <CompanySetup company={company} user={user} /> : <NoCompany />}</PublicLayout>;
+  return (
+    <PublicLayout actions={<SignOutButton />}>
+      {user && company ? <CompanySetup company={company} user={user} /> : <NoCompany />}
+    </PublicLayout>
+  );
 }

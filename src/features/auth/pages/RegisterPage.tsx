@@ -34,11 +34,37 @@ function AccountFields<Values extends AccountValues>({ form }: { form: SchemaFor
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <FormTextInput form={account} name="firstName" label="First name" autoComplete="given-name" isRequired />
-        <FormTextInput form={account} name="lastName" label="Last name" autoComplete="family-name" isRequired />
+        <FormTextInput
+          form={account}
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+          isRequired
+        />
+        <FormTextInput
+          form={account}
+          name="lastName"
+          label="Last name"
+          autoComplete="family-name"
+          isRequired
+        />
       </SimpleGrid>
-      <FormTextInput form={account} name="email" label="E-mail" type="email" autoComplete="username" isRequired />
-      <FormPassword form={account} name="password" label="Password" description="At least 8 characters" autoComplete="new-password" isRequired />
+      <FormTextInput
+        form={account}
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        isRequired
+      />
+      <FormPassword
+        form={account}
+        name="password"
+        label="Password"
+        description="At least 8 characters"
+        autoComplete="new-password"
+        isRequired
+      />
     </>
   );
 }
@@ -71,7 +97,10 @@ function OwnerForm({ onBegin, onDone }: { onBegin: () => void; onDone: () => voi
 }
 
 function InvitedForm({ email, onBegin, onDone }: { email: string; onBegin: () => void; onDone: () => void }) {
-  const form = useSchemaForm({ schema: accountSchema, initialValues: { firstName: '', lastName: '', email, password: '' } });
+  const form = useSchemaForm({
+    schema: accountSchema,
+    initialValues: { firstName: '', lastName: '', email, password: '' },
+  });
   return (
     <SchemaForm
       form={form}
@@ -115,7 +144,13 @@ export function Component() {
         }
       >
         {isInvited ? <InvitedForm {...steps} email={params.get('email') ?? ''} /> : <OwnerForm {...steps} />}
-        <Button variant="subtle" size="sm" mt="xs" fullWidth onClick={() => setParams(isInvited ? {} : { invited: '' }, { replace: true })}>
+        <Button
+          variant="subtle"
+          size="sm"
+          mt="xs"
+          fullWidth
+          onClick={() => setParams(isInvited ? {} : { invited: '' }, { replace: true })}
+        >
           {isInvited ? 'Create a new company instead' : 'I was invited to a company'}
         </Button>
       </AuthCard>

@@ -5,11 +5,18 @@ import type { Stored } from '@/domain/record/schema';
 import { paths } from '@/lib/paths';
 import classes from './DayFigures.module.css';
 
-type DayFiguresProps = { jobs: readonly Stored<Job>[]; lateCount: number; unscheduledCount: number; toInvoiceCount: number };
+type DayFiguresProps = {
+  jobs: readonly Stored<Job>[];
+  lateCount: number;
+  unscheduledCount: number;
+  toInvoiceCount: number;
+};
 
 /** The day in a few figures, each leading to the jobs behind it. */
 export function DayFigures({ jobs, lateCount, unscheduledCount, toInvoiceCount }: DayFiguresProps) {
-  const done = jobs.filter(({ progress }) => progress === 'work-done' || progress === 'invoiced' || progress === 'closed').length;
+  const done = jobs.filter(
+    ({ progress }) => progress === 'work-done' || progress === 'invoiced' || progress === 'closed',
+  ).length;
   const running = jobs.filter(({ progress }) => progress === 'in-progress').length;
   const figures = [
     { label: 'Today', value: jobs.length, to: `${paths.jobs}?view=today` },

@@ -19,7 +19,14 @@ export function JobCards({ jobs, timeZone, now, withDay = false, actionsOf }: Jo
     <ul className={classes['list']}>
       {jobs.map((job) => (
         <li key={job.id} className={classes['item']}>
-          <JobCard job={job} timeZone={timeZone} now={now} withDay={withDay} href={paths.jobDetails(job.id)} actions={actionsOf?.(job)} />
+          <JobCard
+            job={job}
+            timeZone={timeZone}
+            now={now}
+            withDay={withDay}
+            href={paths.jobDetails(job.id)}
+            actions={actionsOf?.(job)}
+          />
         </li>
       ))}
     </ul>

@@ -21,7 +21,17 @@ type JobSectionProps = {
 };
 
 /** A titled, short list of jobs on a dashboard. */
-export function JobSection({ title, jobs, isLoading, empty, timeZone, now, withDay = false, allHref, max = 6 }: JobSectionProps) {
+export function JobSection({
+  title,
+  jobs,
+  isLoading,
+  empty,
+  timeZone,
+  now,
+  withDay = false,
+  allHref,
+  max = 6,
+}: JobSectionProps) {
   const shown = jobs.slice(0, max);
   const all = allHref && jobs.length > 0 && (
     <LinkButton to={allHref} variant="subtle" size="sm" aria-label={`Show all: ${title}`}>

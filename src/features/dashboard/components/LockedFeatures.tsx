@@ -1,6 +1,12 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { FEATURE_INFO, FEATURES, hasFeature, RELEASED_FEATURES, type Feature } from '@/domain/access/features';
+import {
+  FEATURE_INFO,
+  FEATURES,
+  hasFeature,
+  RELEASED_FEATURES,
+  type Feature,
+} from '@/domain/access/features';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { Section } from '@/ui/layout/Section';
 import classes from './LockedFeatures.module.css';
@@ -33,7 +39,10 @@ export function LockedFeatures() {
   const locked = FEATURES.filter((feature) => !hasFeature(features, feature));
   if (locked.length === 0) return null;
   return (
-    <Section title="Locked features" description="What is not switched on for your account, and what it does.">
+    <Section
+      title="Locked features"
+      description="What is not switched on for your account, and what it does."
+    >
       <SimpleGrid component="ul" cols={{ base: 1, sm: 2, lg: 3 }} spacing="md" className={classes['list']}>
         {locked.map((feature) => (
           <LockedFeature key={feature} feature={feature} />

@@ -1,6 +1,5 @@
-import { Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { IconMapPin, IconMessage, IconPhone } from '@tabler/icons-react';
-import { Button } from '@mantine/core';
 import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
 import type { Job } from '@/domain/job/schema';
@@ -16,7 +15,8 @@ import { LinkButton } from '@/ui/links/LinkButton';
 
 type NextStopProps = { job: Stored<Job>; onMove: MoveJob; timeZone: string; now: Date };
 
-const directions = (address: string): string => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+const directions = (address: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 
 /** The stop that counts now: how to get in, who to call, and the one button that comes next. */
 export function NextStop({ job, onMove, timeZone, now }: NextStopProps) {
@@ -36,9 +36,11 @@ export function NextStop({ job, onMove, timeZone, now }: NextStopProps) {
         actions={<JobActions job={job} onMove={onMove} isLarge />}
       />
       {property.data?.hazards && (
-        <InlineNotice tone="warning" title="Mind">
-          {property.data.hazards}
-        </InlineNotice>
+        <Box mt="sm">
+          <InlineNotice tone="warning" title="Mind">
+            {property.data.hazards}
+          </InlineNotice>
+        </Box>
       )}
       {access.length > 0 && (
         <Text size="sm" mt="xs" style={{ overflowWrap: 'anywhere' }}>
@@ -47,17 +49,40 @@ export function NextStop({ job, onMove, timeZone, now }: NextStopProps) {
       )}
       <Group grow mt="md" gap="xs">
         {phone && (
-          <Button component="a" href={`tel:${phone}`} variant="default" size="md" leftSection={<IconPhone size={18} aria-hidden />}>
+          <Button
+            component="a"
+            href={`tel:${phone}`}
+            variant="default"
+            size="md"
+            px="xs"
+            leftSection={<IconPhone size={18} aria-hidden />}
+          >
             Call
           </Button>
         )}
         {phone && (
-          <Button component="a" href={`sms:${phone}`} variant="default" size="md" leftSection={<IconMessage size={18} aria-hidden />}>
+          <Button
+            component="a"
+            href={`sms:${phone}`}
+            variant="default"
+            size="md"
+            px="xs"
+            leftSection={<IconMessage size={18} aria-hidden />}
+          >
             Text
           </Button>
         )}
         {job.propertyAddress && (
-          <Button component="a" href={directions(job.propertyAddress)} target="_blank" rel="noreferrer" variant="default" size="md" leftSection={<IconMapPin size={18} aria-hidden />}>
+          <Button
+            component="a"
+            href={directions(job.propertyAddress)}
+            target="_blank"
+            rel="noreferrer"
+            variant="default"
+            size="md"
+            px="xs"
+            leftSection={<IconMapPin size={18} aria-hidden />}
+          >
             Navigate
           </Button>
         )}

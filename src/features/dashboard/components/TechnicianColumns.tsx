@@ -18,10 +18,17 @@ function columnsOf(jobs: readonly Stored<Job>[], technicians: readonly Stored<Te
     color: technician.color,
     jobs: jobs.filter(({ technicianIds }) => technicianIds.includes(technician.id)),
   }));
-  return [{ id: 'nobody', name: 'Nobody yet', color: 'transparent', jobs: unassigned }, ...columns].filter((column) => column.jobs.length > 0);
+  return [{ id: 'nobody', name: 'Nobody yet', color: 'transparent', jobs: unassigned }, ...columns].filter(
+    (column) => column.jobs.length > 0,
+  );
 }
 
-type TechnicianColumnsProps = { jobs: readonly Stored<Job>[]; technicians: readonly Stored<Technician>[]; timeZone: string; now: Date };
+type TechnicianColumnsProps = {
+  jobs: readonly Stored<Job>[];
+  technicians: readonly Stored<Technician>[];
+  timeZone: string;
+  now: Date;
+};
 
 /** Today's jobs side by side, technician by technician. */
 export function TechnicianColumns({ jobs, technicians, timeZone, now }: TechnicianColumnsProps) {

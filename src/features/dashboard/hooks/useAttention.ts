@@ -9,7 +9,11 @@ const ATTENTION_LIMIT = 30;
 function useView(view: JobView, timeZone: string, now: Date, isEnabled: boolean) {
   // The query must not change every minute, or it would be read again every minute.
   const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000 + 3_599_999);
-  const query = filteredJobs({ view, progress: '', technicianId: '', priority: '', type: '' }, timeZone, view === 'late' ? hour : now);
+  const query = filteredJobs(
+    { view, progress: '', technicianId: '', priority: '', type: '' },
+    timeZone,
+    view === 'late' ? hour : now,
+  );
   return useRecords(collections.jobs, { ...query, limit: ATTENTION_LIMIT }, { isEnabled });
 }
 

@@ -16,7 +16,9 @@ export function useKeepDaysOnDevice(technicianId: string | undefined, timeZone: 
     if (!technicianId || !navigator.onLine) return;
     let isCurrent = true;
     const read = async (): Promise<void> => {
-      const jobs = await workspace.repository(collections.jobs).getAll({ ...technicianDays(technicianId, timeZone, new Date(), DAYS_AROUND), limit: MAX_JOBS });
+      const jobs = await workspace
+        .repository(collections.jobs)
+        .getAll({ ...technicianDays(technicianId, timeZone, new Date(), DAYS_AROUND), limit: MAX_JOBS });
       const customers = [...new Set(jobs.map(({ customerId }) => customerId))];
       for (const customerId of customers) {
         if (!isCurrent) return;
@@ -27,7 +29,9 @@ export function useKeepDaysOnDevice(technicianId: string | undefined, timeZone: 
       }
     };
     // Only a provision for later: what cannot be read now is read when it is needed.
-    read().catch((error: unknown) => console.warn('The days around today could not be kept on this device', error));
+    read().catch((error: unknown) =>
+      console.warn('The days around today could not be kept on this device', error),
+    );
     return () => {
       isCurrent = false;
     };

@@ -45,7 +45,11 @@ export function Component() {
         actions={
           <>
             {mayAddCustomers && (
-              <LinkButton to={paths.customerNew} variant="default" leftSection={<IconUserPlus size={18} aria-hidden />}>
+              <LinkButton
+                to={paths.customerNew}
+                variant="default"
+                leftSection={<IconUserPlus size={18} aria-hidden />}
+              >
                 New customer
               </LinkButton>
             )}
@@ -70,7 +74,11 @@ export function Component() {
             empty={
               <EmptyState
                 title="Nothing is booked for today"
-                text={mayBook ? 'Book the first job: only a customer and what is to be done are needed.' : 'New jobs appear here as soon as they are booked.'}
+                text={
+                  mayBook
+                    ? 'Book the first job: only a customer and what is to be done are needed.'
+                    : 'New jobs appear here as soon as they are booked.'
+                }
                 action={mayBook ? <LinkButton to={paths.jobNew}>Book a job</LinkButton> : undefined}
               />
             }
@@ -94,7 +102,12 @@ export function Component() {
                 withDay
                 max={4}
                 allHref={`${paths.jobs}?view=needs-invoicing`}
-                empty={<EmptyState title="Nothing to invoice" text="Finished jobs without an invoice are listed here." />}
+                empty={
+                  <EmptyState
+                    title="Nothing to invoice"
+                    text="Finished jobs without an invoice are listed here."
+                  />
+                }
               />
             )}
           </Stack>

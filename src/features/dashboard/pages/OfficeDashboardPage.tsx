@@ -29,7 +29,10 @@ export function Component() {
   const now = useNow();
   const { timeZone } = company;
   // The day's bounds, not the minute, decide what is watched.
-  const today = useLiveRecords(collections.jobs, todaysJobs(timeZone, new Date(dayBounds(timeZone, now).start)));
+  const today = useLiveRecords(
+    collections.jobs,
+    todaysJobs(timeZone, new Date(dayBounds(timeZone, now).start)),
+  );
   const { active } = useTechnicians();
   const { late, unscheduled, toInvoice } = useAttention(timeZone, now);
   const lateToday = today.records.filter((job) => isLate(job, now.toISOString()));
@@ -49,22 +52,51 @@ export function Component() {
           ) : undefined
         }
       />
-      <DayFigures jobs={open} lateCount={lateToday.length} unscheduledCount={unscheduled.jobs.length} toInvoiceCount={toInvoice.jobs.length} />
+      <DayFigures
+        jobs={open}
+        lateCount={lateToday.length}
+        unscheduledCount={unscheduled.jobs.length}
+        toInvoiceCount={toInvoice.jobs.length}
+      />
       <Section title="Today by technician">
         {today.error ? (
           <ErrorState error={today.error} />
         ) : today.isLoading ? (
           <LoadingRows rows={5} />
         ) : open.length === 0 ? (
-          <EmptyState title="Nothing is booked for today" action={<LinkButton to={paths.jobNew}>Book a job</LinkButton>} />
+          <EmptyState
+            title="Nothing is booked for today"
+            action={<LinkButton to={paths.jobNew}>Book a job</LinkButton>}
+          />
         ) : (
           <TechnicianColumns jobs={open} technicians={active} timeZone={timeZone} now={now} />
         )}
       </Section>
       <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
-        <JobSection {...common} title="Late" jobs={late.jobs} isLoading={late.isLoading} allHref={`${paths.jobs}?view=late`} empty={<Text c="dimmed">Nothing is late.</Text>} />
-        <JobSection {...common} title="Waiting for a time" jobs={unscheduled.jobs} isLoading={unscheduled.isLoading} allHref={`${paths.jobs}?view=unscheduled`} empty={<Text c="dimmed">Every job has a time.</Text>} />
-        <JobSection {...common} title="Needs invoicing" jobs={toInvoice.jobs} isLoading={toInvoice.isLoading} allHref={`${paths.jobs}?view=needs-invoicing`} empty={<Text c="dimmed">All finished work is invoiced.</Text>} />
+        <JobSection
+          {...common}
+          title="Late"
+          jobs={late.jobs}
+          isLoading={late.isLoading}
+          allHref={`${paths.jobs}?view=late`}
+          empty={<Text c="dimmed">Nothing is late.</Text>}
+        />
+        <JobSection
+          {...common}
+          title="Waiting for a time"
+          jobs={unscheduled.jobs}
+          isLoading={unscheduled.isLoading}
+          allHref={`${paths.jobs}?view=unscheduled`}
+          empty={<Text c="dimmed">Every job has a time.</Text>}
+        />
+        <JobSection
+          {...common}
+          title="Needs invoicing"
+          jobs={toInvoice.jobs}
+          isLoading={toInvoice.isLoading}
+          allHref={`${paths.jobs}?view=needs-invoicing`}
+          empty={<Text c="dimmed">All finished work is invoiced.</Text>}
+        />
       </SimpleGrid>
     </PageBody>
   );

@@ -25,17 +25,22 @@ import { NextStop } from '../components/NextStop';
 import { useKeepDaysOnDevice } from '../hooks/useKeepDaysOnDevice';
 import { useMyTechnician } from '../hooks/useMyTechnician';
 
-const isOpen = ({ progress }: Job): boolean => progress === 'scheduled' || progress === 'in-progress' || progress === 'on-hold';
+const isOpen = ({ progress }: Job): boolean =>
+  progress === 'scheduled' || progress === 'in-progress' || progress === 'on-hold';
 
 /** The running job first, else the earliest that has not begun. */
 const nextOf = (jobs: readonly Stored<Job>[]): Stored<Job> | undefined =>
-  jobs.find(({ progress }) => progress === 'in-progress') ?? jobs.find(({ progress }) => progress === 'scheduled');
+  jobs.find(({ progress }) => progress === 'in-progress') ??
+  jobs.find(({ progress }) => progress === 'scheduled');
 
 function Day({ technician, at }: { technician: Stored<Technician>; at: Date }) {
   const { company } = useSession();
   const now = useNow();
   const { timeZone } = company;
-  const { records, isLoading, error } = useLiveRecords(collections.jobs, technicianDay(technician.id, timeZone, at));
+  const { records, isLoading, error } = useLiveRecords(
+    collections.jobs,
+    technicianDay(technician.id, timeZone, at),
+  );
   const { move, reasonDialog } = useMoveJob();
   if (error) return <ErrorState error={error} />;
   if (isLoading) return <LoadingRows rows={4} />;
@@ -45,16 +50,29 @@ function Day({ technician, at }: { technician: Stored<Technician>; at: Date }) {
   const open = others.filter(isOpen);
   const settled = others.filter((job) => !isOpen(job));
   if (records.length === 0) {
-    return <EmptyState icon={<IconMoodHappy />} title="Nothing is planned for this day" text="New jobs appear here by themselves." />;
+    return (
+      <EmptyState
+        icon={<IconMoodHappy />}
+        title="Nothing is planned for this day"
+        text="New jobs appear here by themselves."
+      />
+    );
   }
   const list = (jobs: readonly Stored<Job>[]) => (
-    <JobCards jobs={jobs} timeZone={timeZone} now={now} actionsOf={(job) => (isOpen(job) ? <JobActions job={job} onMove={move} /> : undefined)} />
+    <JobCards
+      jobs={jobs}
+      timeZone={timeZone}
+      now={now}
+      actionsOf={(job) => (isOpen(job) ? <JobActions job={job} onMove={move} /> : undefined)}
+    />
   );
   return (
     <>
       {next && <NextStop key={next.id} job={next} onMove={move} timeZone={timeZone} now={now} />}
       {open.length > 0 && <Section title={next ? 'After that' : 'Open'}>{list(open)}</Section>}
-      {settled.length > 0 && <Section title={formatCount(settled.length, 'job settled', 'jobs settled')}>{list(settled)}</Section>}
+      {settled.length > 0 && (
+        <Section title={formatCount(settled.length, 'job settled', 'jobs settled')}>{list(settled)}</Section>
+      )}
       {reasonDialog}
     </>
   );
@@ -78,13 +96,23 @@ export function Component() {
         subtitle={formatWeekday(at.toISOString(), company.timeZone)}
         actions={
           <Group gap={4}>
-            <ActionIcon variant="default" size={44} aria-label="The day before" onClick={() => setDayOffset(dayOffset - 1)}>
+            <ActionIcon
+              variant="default"
+              size={44}
+              aria-label="The day before"
+              onClick={() => setDayOffset(dayOffset - 1)}
+            >
               <IconChevronLeft size={18} />
             </ActionIcon>
             <Button variant="default" h={44} disabled={dayOffset === 0} onClick={() => setDayOffset(0)}>
               Today
             </Button>
-            <ActionIcon variant="default" size={44} aria-label="The day after" onClick={() => setDayOffset(dayOffset + 1)}>
+            <ActionIcon
+              variant="default"
+              size={44}
+              aria-label="The day after"
+              onClick={() => setDayOffset(dayOffset + 1)}
+            >
               <IconChevronRight size={18} />
             </ActionIcon>
           </Group>

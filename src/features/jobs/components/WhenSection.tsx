@@ -2,7 +2,7 @@ import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { timeWindow } from '@/entities/job/arrivalText';
 import { JobTechnicians } from '@/entities/job/JobTechnicians';
-import { formatDateTime, formatRelative } from '@/ui/format/dateTime';
+import { formatDate, formatDateTime, formatRelative } from '@/ui/format/dateTime';
 import { formatDuration } from '@/ui/format/quantities';
 import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
@@ -12,6 +12,10 @@ type WhenSectionProps = { job: Stored<Job>; timeZone: string; now: Date };
 /** When somebody comes and who. */
 export function WhenSection({ job, timeZone, now }: WhenSectionProps) {
   const isTimed = job.progress !== 'unscheduled';
+  const date = formatDate(job.scheduledTime, timeZone);
+  const told = formatRelative(job.scheduledTime, timeZone, now);
+  // Beyond a few days the relative form is the date once more.
+  const relative = told === date ? '' : told;
   const hasWindow = job.arrivalWindowStart !== '' && job.arrivalWindowEnd !== '';
   return (
     <Section title="When and who">
@@ -21,7 +25,8 @@ export function WhenSection({ job, timeZone, now }: WhenSectionProps) {
             label: 'Scheduled',
             value: isTimed ? (
               <>
-                <time dateTime={job.scheduledTime}>{formatDateTime(job.scheduledTime, timeZone)}</time> ({formatRelative(job.scheduledTime, timeZone, now)})
+                <time dateTime={job.scheduledTime}>{formatDateTime(job.scheduledTime, timeZone)}</time>
+                {relative !== '' && ` (${relative})`}
               </>
             ) : (
               'No time yet'

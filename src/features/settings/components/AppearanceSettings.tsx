@@ -26,7 +26,12 @@ export function AppearanceSettings() {
       <Radio.Group value={user.colorScheme} onChange={choose} aria-label="Colour scheme">
         <Stack gap="sm">
           {COLOR_SCHEMES.map((scheme) => (
-            <Radio key={scheme} value={scheme} label={CHOICES[scheme].label} description={CHOICES[scheme].description} />
+            <Radio
+              key={scheme}
+              value={scheme}
+              label={CHOICES[scheme].label}
+              description={CHOICES[scheme].description}
+            />
           ))}
         </Stack>
       </Radio.Group>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -18,8 +19,14 @@ import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { Section } from '@/ui/layout/Section';
 
 const LABELS = {
-  name: 'Company name', industry: 'Industry', phone: 'Phone', email: 'E-mail', website: 'Website', address: 'Address',
-  timeZone: 'Time zone', branding: 'Logo and colours',
+  name: 'Company name',
+  industry: 'Industry',
+  phone: 'Phone',
+  email: 'E-mail',
+  website: 'Website',
+  address: 'Address',
+  timeZone: 'Time zone',
+  branding: 'Logo and colours',
 } as const;
 
 const industryOptions = INDUSTRIES.map((industry) => ({ value: industry, label: INDUSTRY_LABELS[industry] }));
@@ -41,18 +48,39 @@ function CompanyForm({ company }: { company: Stored<CompanyFields> }) {
     <>
       <SchemaForm form={form} onSubmit={save}>
         <Section title="Company">
-          <FormTextInput form={form} name="name" label="Company name" autoComplete="organization" isRequired />
-          <FormSelect form={form} name="industry" label="Industry" options={industryOptions} isRequired />
-          <FormPhone form={form} name="phone" label="Phone" isRequired />
-          <FormTextInput form={form} name="email" label="E-mail" type="email" />
-          <FormTextInput form={form} name="website" label="Website" placeholder="www.example.com" />
-          <AddressFields form={form} name="address" />
-          <FormSelect form={form} name="timeZone" label="Time zone" description="“Today” and every arrival window follow it." options={zones} isSearchable />
+          <Stack gap="md">
+            <FormTextInput
+              form={form}
+              name="name"
+              label="Company name"
+              autoComplete="organization"
+              isRequired
+            />
+            <FormSelect form={form} name="industry" label="Industry" options={industryOptions} isRequired />
+            <FormPhone form={form} name="phone" label="Phone" isRequired />
+            <FormTextInput form={form} name="email" label="E-mail" type="email" />
+            <FormTextInput form={form} name="website" label="Website" placeholder="www.example.com" />
+            <AddressFields form={form} name="address" />
+            <FormSelect
+              form={form}
+              name="timeZone"
+              label="Time zone"
+              description="“Today” and every arrival window follow it."
+              options={zones}
+              isSearchable
+            />
+          </Stack>
         </Section>
         <Section title="Look" description="Used on what your customers see.">
-          <LogoUpload companyId={company.id} logoUrl={form.values.branding.logoUrl} onChange={(logoUrl) => form.setFieldValue('branding.logoUrl', logoUrl)} />
-          <FormColor form={form} name="branding.primaryColor" label="Main colour" />
-          <FormColor form={form} name="branding.accentColor" label="Accent colour" />
+          <Stack gap="md">
+            <LogoUpload
+              companyId={company.id}
+              logoUrl={form.values.branding.logoUrl}
+              onChange={(logoUrl) => form.setFieldValue('branding.logoUrl', logoUrl)}
+            />
+            <FormColor form={form} name="branding.primaryColor" label="Main colour" />
+            <FormColor form={form} name="branding.accentColor" label="Accent colour" />
+          </Stack>
         </Section>
       </SchemaForm>
       {conflictDialog}

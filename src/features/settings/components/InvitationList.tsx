@@ -15,7 +15,10 @@ import classes from './MemberRow.module.css';
 /** The invitations that nobody has accepted yet. */
 export function InvitationList() {
   const { company } = useSession();
-  const invites = useRecords(collections.invites, { orderBy: [{ field: 'createdAt', direction: 'desc' }], limit: 100 });
+  const invites = useRecords(collections.invites, {
+    orderBy: [{ field: 'createdAt', direction: 'desc' }],
+    limit: 100,
+  });
   const now = nowIso();
   const open = (invites.data ?? []).filter(({ status }) => status === 'pending');
 
@@ -40,7 +43,8 @@ export function InvitationList() {
               {email}
             </Text>
             <Text size="sm" c="dimmed">
-              {ROLE_LABELS[role]} · {expiresAt < now ? 'expired' : `valid until ${formatDate(expiresAt, company.timeZone)}`}
+              {ROLE_LABELS[role]} ·{' '}
+              {expiresAt < now ? 'expired' : `valid until ${formatDate(expiresAt, company.timeZone)}`}
             </Text>
           </div>
           <Button variant="default" size="sm" onClick={() => void revoke(id, email)}>

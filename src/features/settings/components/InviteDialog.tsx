@@ -35,7 +35,12 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
                 </Button>
               )}
             </CopyButton>
-            <Button size="xs" variant="default" component="a" href={`mailto:${invited}?subject=${encodeURIComponent('Join us on Fieldwright')}&body=${encodeURIComponent(invitationLink(invited))}`}>
+            <Button
+              size="xs"
+              variant="default"
+              component="a"
+              href={`mailto:${invited}?subject=${encodeURIComponent('Join us on Fieldwright')}&body=${encodeURIComponent(invitationLink(invited))}`}
+            >
               Write an e-mail
             </Button>
           </Group>

@@ -40,7 +40,10 @@ export function MemberRow({ member, onChanged }: { member: User; onChanged: () =
   const change = (value: string | null): void => {
     if (value === null || value === member.role) return;
     const next = toRole(value);
-    void run(() => callFunction(changeMemberRole, { uid: member.id, role: next }), `${name} is now ${ROLE_LABELS[next]}.`);
+    void run(
+      () => callFunction(changeMemberRole, { uid: member.id, role: next }),
+      `${name} is now ${ROLE_LABELS[next]}.`,
+    );
   };
   const remove = async (): Promise<void> => {
     const isSure = await confirmAction({
@@ -68,7 +71,15 @@ export function MemberRow({ member, onChanged }: { member: User; onChanged: () =
       <Group gap="xs" wrap="nowrap">
         {isOwner && <StatusBadge tone="info" label="Owner" />}
         {canChange ? (
-          <Select aria-label={`Role of ${name}`} data={roleOptions} value={member.role} onChange={change} disabled={isBusy} allowDeselect={false} w={140} />
+          <Select
+            aria-label={`Role of ${name}`}
+            data={roleOptions}
+            value={member.role}
+            onChange={change}
+            disabled={isBusy}
+            allowDeselect={false}
+            w={140}
+          />
         ) : (
           <Text size="sm">{ROLE_LABELS[member.role]}</Text>
         )}

@@ -23,7 +23,11 @@ function ProfileForm() {
   });
   const save = async (profile: UserProfile): Promise<void> => {
     const isSaved = await updateOwnUser(workspace, profile);
-    if (!isSaved) throw new AppError({ code: 'unknown', userMessage: 'Your profile could not be saved. Please try again.' });
+    if (!isSaved)
+      throw new AppError({
+        code: 'unknown',
+        userMessage: 'Your profile could not be saved. Please try again.',
+      });
     notify.success('Profile saved.');
   };
   return (

@@ -20,15 +20,24 @@ export function TeamSettings() {
   const { company, role } = useSession();
   const [isInviting, { open, close }] = useDisclosure(false);
   const canInvite = canAct({ role }, 'inviteMember');
-  const members = useRecords(collections.users, { where: [{ field: 'companyId', operator: '==', value: company.id }], limit: MEMBER_LIMIT });
+  const members = useRecords(collections.users, {
+    where: [{ field: 'companyId', operator: '==', value: company.id }],
+    limit: MEMBER_LIMIT,
+  });
   const sorted = [...(members.data ?? [])].sort((a, b) => userName(a).localeCompare(userName(b)));
 
   return (
     <>
-      <Section title="Team" isFlush actions={canInvite ? <Button onClick={open}>Invite a colleague</Button> : null}>
+      <Section
+        title="Team"
+        isFlush
+        actions={canInvite ? <Button onClick={open}>Invite a colleague</Button> : null}
+      >
         {members.isPending && <LoadingRows rows={4} />}
         {members.error && <ErrorState error={members.error} onRetry={() => void members.refetch()} />}
-        {members.isSuccess && sorted.length === 0 && <EmptyState title="Nobody to show" text="The team could not be loaded. Try again in a moment." />}
+        {members.isSuccess && sorted.length === 0 && (
+          <EmptyState title="Nobody to show" text="The team could not be loaded. Try again in a moment." />
+        )}
         {sorted.map((member) => (
           <MemberRow key={member.id} member={member} onChanged={() => void members.refetch()} />
         ))}

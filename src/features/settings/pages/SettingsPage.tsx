@@ -26,7 +26,11 @@ export function Component() {
   return (
     <PageBody size="normal">
       <PageHeader title="Settings" />
-      <Tabs value={open} onChange={(tab) => setParams(tab && tab !== 'profile' ? { tab } : {}, { replace: true })} keepMounted={false}>
+      <Tabs
+        value={open}
+        onChange={(tab) => setParams(tab && tab !== 'profile' ? { tab } : {}, { replace: true })}
+        keepMounted={false}
+      >
         <Tabs.List mb="lg">
           {tabs.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value} mih={44}>

@@ -6,7 +6,17 @@ import type { Technician } from '@/domain/technician/schema';
 import { csvFile } from '@/lib/csv';
 import { downloadFile } from '@/lib/downloadFile';
 
-const HEADERS = ['First name', 'Last name', 'Title', 'E-mail', 'Phone', 'Skills', 'Licences', 'Home base', 'Status'];
+const HEADERS = [
+  'First name',
+  'Last name',
+  'Title',
+  'E-mail',
+  'Phone',
+  'Skills',
+  'Licences',
+  'Home base',
+  'Status',
+];
 
 const rowOf = (technician: Technician): string[] => [
   technician.firstName,
@@ -15,7 +25,9 @@ const rowOf = (technician: Technician): string[] => [
   technician.email,
   technician.phone,
   technician.skills.join('; '),
-  technician.licences.map(({ name, number, expiresOn }) => [name, number, expiresOn].filter(Boolean).join(' ')).join('; '),
+  technician.licences
+    .map(({ name, number, expiresOn }) => [name, number, expiresOn].filter(Boolean).join(' '))
+    .join('; '),
   formatAddress(technician.homeBase),
   technician.status,
 ];

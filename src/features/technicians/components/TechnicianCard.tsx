@@ -9,7 +9,11 @@ export function TechnicianCard({ technician, timeZone }: { technician: Technicia
   return (
     <Stack gap={4}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
-        <TechnicianName name={technicianName(technician)} color={technician.color} isArchived={technician.status === 'archived'} />
+        <TechnicianName
+          name={technicianName(technician)}
+          color={technician.color}
+          isArchived={technician.status === 'archived'}
+        />
         <LicenceSummary licences={technician.licences} timeZone={timeZone} />
       </Group>
       <Text size="sm" c="dimmed">

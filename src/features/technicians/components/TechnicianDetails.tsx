@@ -18,7 +18,12 @@ export function TechnicianDetails({ technician }: { technician: Technician }) {
         { label: 'Phone', value: formatPhone(technician.phone) },
         { label: 'E-mail', value: technician.email },
         { label: 'Skills', value: technician.skills.join(', ') },
-        { label: 'Licences', value: technician.licences.map(({ name, expiresOn }) => (expiresOn ? `${name} (until ${expiresOn})` : name)).join(', ') },
+        {
+          label: 'Licences',
+          value: technician.licences
+            .map(({ name, expiresOn }) => (expiresOn ? `${name} (until ${expiresOn})` : name))
+            .join(', '),
+        },
         { label: 'Working hours', value: hoursOf(technician) },
         { label: 'Home base', value: formatAddress(technician.homeBase) },
       ]}

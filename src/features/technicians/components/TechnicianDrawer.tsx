@@ -23,7 +23,13 @@ export function TechnicianDrawer({ openId, onClose }: TechnicianDrawerProps) {
   const mayEdit = can({ role, features }, isNew ? 'create' : 'update', 'technicians');
 
   return (
-    <Drawer opened={openId !== null} onClose={onClose} position="right" size="lg" title={isNew ? 'New technician' : technician ? technicianName(technician) : 'Technician'}>
+    <Drawer
+      opened={openId !== null}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={isNew ? 'New technician' : technician ? technicianName(technician) : 'Technician'}
+    >
       {isNew && mayEdit ? (
         <TechnicianForm key="new" technician={null} onDone={onClose} />
       ) : technician ? (
@@ -35,7 +41,10 @@ export function TechnicianDrawer({ openId, onClose }: TechnicianDrawerProps) {
       ) : isLoading ? (
         <LoadingRows rows={6} />
       ) : (
-        <EmptyState title="This technician was not found" text="The record may have been removed, or you may not open it." />
+        <EmptyState
+          title="This technician was not found"
+          text="The record may have been removed, or you may not open it."
+        />
       )}
     </Drawer>
   );

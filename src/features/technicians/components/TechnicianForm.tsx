@@ -3,7 +3,13 @@ import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Stored } from '@/domain/record/schema';
-import { LICENCE_LIMIT, SKILL_LIMIT, technicianName, technicianSchema, type Technician } from '@/domain/technician/schema';
+import {
+  LICENCE_LIMIT,
+  SKILL_LIMIT,
+  technicianName,
+  technicianSchema,
+  type Technician,
+} from '@/domain/technician/schema';
 import { useConflictSave } from '@/entities/record/useConflictSave';
 import { newId } from '@/lib/ids';
 import { confirmAction } from '@/ui/feedback/confirm';
@@ -20,7 +26,12 @@ import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { useMemberOptions } from '../hooks/useMemberOptions';
-import { EMPTY_TECHNICIAN, SKILL_SUGGESTIONS, TECHNICIAN_COLORS, TECHNICIAN_LABELS } from './technicianDefaults';
+import {
+  EMPTY_TECHNICIAN,
+  SKILL_SUGGESTIONS,
+  TECHNICIAN_COLORS,
+  TECHNICIAN_LABELS,
+} from './technicianDefaults';
 import { WorkingHoursFields } from './WorkingHoursFields';
 
 type TechnicianFormProps = { technician: Stored<Technician> | null; onDone: () => void };
@@ -29,7 +40,10 @@ type TechnicianFormProps = { technician: Stored<Technician> | null; onDone: () =
 export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
   const { uid, company } = useSession();
   const save = useSaveRecord(collections.technicians);
-  const { update, conflictDialog } = useConflictSave({ definition: collections.technicians, labels: TECHNICIAN_LABELS });
+  const { update, conflictDialog } = useConflictSave({
+    definition: collections.technicians,
+    labels: TECHNICIAN_LABELS,
+  });
   const accounts = useMemberOptions(technician?.linkedUid ?? '');
   const form = useSchemaForm({
     schema: technicianSchema,
@@ -51,14 +65,18 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
       status === 'active' ||
       (await confirmAction({
         title: `Archive ${name}?`,
-        message: 'They can no longer be assigned to jobs. Their name stays on the jobs they have done, and you can bring them back.',
+        message:
+          'They can no longer be assigned to jobs. Their name stays on the jobs they have done, and you can bring them back.',
         confirmLabel: 'Archive',
       }));
     if (!isSure) return;
     try {
       const saved = await update(technician, { status }, name);
       if (!saved) return;
-      const undo = () => void save.update(technician.id, { status: technician.status }, { label: name }).catch((error: unknown) => notify.error(error));
+      const undo = () =>
+        void save
+          .update(technician.id, { status: technician.status }, { label: name })
+          .catch((error: unknown) => notify.error(error));
       notify.success(status === 'archived' ? `${name} is archived.` : `${name} is active again.`, { undo });
       onDone();
     } catch (error) {
@@ -66,7 +84,11 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
     }
   };
   const statusButton = technician && (
-    <Button variant="subtle" color="gray" onClick={() => void setStatus(technician.status === 'active' ? 'archived' : 'active')}>
+    <Button
+      variant="subtle"
+      color="gray"
+      onClick={() => void setStatus(technician.status === 'active' ? 'archived' : 'active')}
+    >
       {technician.status === 'active' ? 'Archive' : 'Bring back'}
     </Button>
   );
@@ -82,9 +104,30 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
           <FormPhone form={form} name="phone" label="Phone" />
           <FormTextInput form={form} name="email" label="E-mail" type="email" />
         </SimpleGrid>
-        <FormSelect form={form} name="linkedUid" label="Signs in as" description="The account whose “My day” shows this technician’s jobs." options={accounts} isClearable isSearchable />
-        <FormTags form={form} name="skills" label="Skills" suggestions={SKILL_SUGGESTIONS[company.industry]} max={SKILL_LIMIT} />
-        <FormList form={form} name="licences" label="Licences and certificates" itemLabel="Licence" max={LICENCE_LIMIT} newItem={() => ({ id: newId(), name: '', number: '', expiresOn: '' })}>
+        <FormSelect
+          form={form}
+          name="linkedUid"
+          label="Signs in as"
+          description="The account whose “My day” shows this technician’s jobs."
+          options={accounts}
+          isClearable
+          isSearchable
+        />
+        <FormTags
+          form={form}
+          name="skills"
+          label="Skills"
+          suggestions={SKILL_SUGGESTIONS[company.industry]}
+          max={SKILL_LIMIT}
+        />
+        <FormList
+          form={form}
+          name="licences"
+          label="Licences and certificates"
+          itemLabel="Licence"
+          max={LICENCE_LIMIT}
+          newItem={() => ({ id: newId(), name: '', number: '', expiresOn: '' })}
+        >
           {(index) => (
             <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
               <FormTextInput form={form} name={`licences.${index}.name`} label="Name" isRequired />
@@ -95,7 +138,12 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
         </FormList>
         <WorkingHoursFields form={form} />
         <AddressFields form={form} name="homeBase" legend="Home base" />
-        <FormTextInput form={form} name="emergencyContact" label="Emergency contact" placeholder="Name and phone" />
+        <FormTextInput
+          form={form}
+          name="emergencyContact"
+          label="Emergency contact"
+          placeholder="Name and phone"
+        />
         <FormTextarea form={form} name="notes" label="Notes" maxLength={4000} />
       </SchemaForm>
       {conflictDialog}

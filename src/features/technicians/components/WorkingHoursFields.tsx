@@ -20,8 +20,20 @@ export function WorkingHoursFields({ form }: { form: SchemaFormApi<Technician> }
         />
         {!hours.isOff && (
           <>
-            <TextInput type="time" aria-label={`${label} from`} value={hours.start} onChange={({ currentTarget }) => form.setFieldValue(`${path}.start`, currentTarget.value)} error={form.errors[`${path}.start`]} />
-            <TextInput type="time" aria-label={`${label} until`} value={hours.end} onChange={({ currentTarget }) => form.setFieldValue(`${path}.end`, currentTarget.value)} error={form.errors[`${path}.end`]} />
+            <TextInput
+              type="time"
+              aria-label={`${label} from`}
+              value={hours.start}
+              onChange={({ currentTarget }) => form.setFieldValue(`${path}.start`, currentTarget.value)}
+              error={form.errors[`${path}.start`]}
+            />
+            <TextInput
+              type="time"
+              aria-label={`${label} until`}
+              value={hours.end}
+              onChange={({ currentTarget }) => form.setFieldValue(`${path}.end`, currentTarget.value)}
+              error={form.errors[`${path}.end`]}
+            />
           </>
         )}
       </Group>

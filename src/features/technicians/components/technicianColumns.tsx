@@ -7,9 +7,25 @@ import { TechnicianName } from './TechnicianName';
 
 /** The table's columns; licences are judged by the calendar day in the company's zone. */
 export const technicianColumns = (timeZone: string): DataColumn<Stored<Technician>>[] => [
-  { id: 'name', header: 'Name', cell: (technician) => <TechnicianName name={technicianName(technician)} color={technician.color} isArchived={technician.status === 'archived'} />, isSortable: true },
+  {
+    id: 'name',
+    header: 'Name',
+    cell: (technician) => (
+      <TechnicianName
+        name={technicianName(technician)}
+        color={technician.color}
+        isArchived={technician.status === 'archived'}
+      />
+    ),
+    isSortable: true,
+  },
   { id: 'jobTitle', header: 'Title', cell: ({ jobTitle }) => jobTitle || '–', isSortable: true },
   { id: 'phone', header: 'Phone', cell: ({ phone }) => formatPhone(phone) || '–', width: 160 },
   { id: 'skills', header: 'Skills', cell: ({ skills }) => skills.join(', ') || '–', isSecondary: true },
-  { id: 'licences', header: 'Licences', cell: ({ licences }) => <LicenceSummary licences={licences} timeZone={timeZone} />, width: 190 },
+  {
+    id: 'licences',
+    header: 'Licences',
+    cell: ({ licences }) => <LicenceSummary licences={licences} timeZone={timeZone} />,
+    width: 190,
+  },
 ];

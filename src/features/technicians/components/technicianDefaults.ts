@@ -5,18 +5,75 @@ import type { Industry } from '@/domain/user/schema';
 export const EMPTY_TECHNICIAN: Technician = { ...technicianSchema.parse({ firstName: 'x' }), firstName: '' };
 
 /** Told apart on boards by most colour-blind people too (after Okabe and Ito); names stand beside them anyway. */
-export const TECHNICIAN_COLORS = ['#0072b2', '#e69f00', '#009e73', '#cc79a7', '#56b4e9', '#d55e00', '#6a4c93', '#7a7a7a'];
+export const TECHNICIAN_COLORS = [
+  '#0072b2',
+  '#e69f00',
+  '#009e73',
+  '#cc79a7',
+  '#56b4e9',
+  '#d55e00',
+  '#6a4c93',
+  '#7a7a7a',
+];
 
 export const TECHNICIAN_LABELS: Record<keyof Technician, string> = {
-  firstName: 'First name', lastName: 'Last name', jobTitle: 'Title', email: 'E-mail', phone: 'Phone', skills: 'Skills',
-  licences: 'Licences', color: 'Colour', homeBase: 'Home base', workingHours: 'Working hours',
-  emergencyContact: 'Emergency contact', notes: 'Notes', linkedUid: 'Signs in as', status: 'Status',
+  firstName: 'First name',
+  lastName: 'Last name',
+  jobTitle: 'Title',
+  email: 'E-mail',
+  phone: 'Phone',
+  skills: 'Skills',
+  licences: 'Licences',
+  color: 'Colour',
+  homeBase: 'Home base',
+  workingHours: 'Working hours',
+  emergencyContact: 'Emergency contact',
+  notes: 'Notes',
+  linkedUid: 'Signs in as',
+  status: 'Status',
 };
 
 /** What is offered while typing a skill; anything else can be typed too. */
 export const SKILL_SUGGESTIONS: Record<Industry, string[]> = {
-  hvac: ['Furnace', 'Heat pump', 'Mini-split', 'Boiler', 'Refrigerant', 'Duct work', 'Controls', 'Commercial', 'Sheet metal'],
-  plumbing: ['Water heater', 'Drain cleaning', 'Repipe', 'Gas line', 'Backflow', 'Sewer camera', 'Fixtures', 'Commercial'],
-  construction: ['Framing', 'Concrete', 'Roofing', 'Drywall', 'Finish carpentry', 'Electrical', 'Excavation', 'Site lead'],
-  demolition: ['Excavator', 'Skid steer', 'Asbestos', 'Lead', 'Concrete cutting', 'Torch cutting', 'Rigging', 'Site safety'],
+  hvac: [
+    'Furnace',
+    'Heat pump',
+    'Mini-split',
+    'Boiler',
+    'Refrigerant',
+    'Duct work',
+    'Controls',
+    'Commercial',
+    'Sheet metal',
+  ],
+  plumbing: [
+    'Water heater',
+    'Drain cleaning',
+    'Repipe',
+    'Gas line',
+    'Backflow',
+    'Sewer camera',
+    'Fixtures',
+    'Commercial',
+  ],
+  construction: [
+    'Framing',
+    'Concrete',
+    'Roofing',
+    'Drywall',
+    'Finish carpentry',
+    'Electrical',
+    'Excavation',
+    'Site lead',
+  ],
+  demolition: [
+    'Excavator',
+    'Skid steer',
+    'Asbestos',
+    'Lead',
+    'Concrete cutting',
+    'Torch cutting',
+    'Rigging',
+    'Site safety',
+  ],
 };

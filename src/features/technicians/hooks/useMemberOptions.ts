@@ -8,8 +8,13 @@ const MEMBER_LIMIT = 300;
 /** The company's accounts as options; one that left stays shown where it was chosen. */
 export function useMemberOptions(chosenUid: string): { value: string; label: string }[] {
   const { company } = useSession();
-  const { data = [] } = useRecords(collections.users, { where: [{ field: 'companyId', operator: '==', value: company.id }], limit: MEMBER_LIMIT });
-  const options = data.map((user) => ({ value: user.id, label: `${userName(user)} (${user.email})` })).sort((a, b) => a.label.localeCompare(b.label));
+  const { data = [] } = useRecords(collections.users, {
+    where: [{ field: 'companyId', operator: '==', value: company.id }],
+    limit: MEMBER_LIMIT,
+  });
+  const options = data
+    .map((user) => ({ value: user.id, label: `${userName(user)} (${user.email})` }))
+    .sort((a, b) => a.label.localeCompare(b.label));
   const isKnown = chosenUid === '' || options.some(({ value }) => value === chosenUid);
   return isKnown ? options : [...options, { value: chosenUid, label: 'Former member' }];
 }

@@ -18,12 +18,27 @@ import { technicianColumns } from '../components/technicianColumns';
 import { TechnicianDrawer } from '../components/TechnicianDrawer';
 
 const matches = (technician: Technician, query: string): boolean => {
-  const text = [technicianName(technician), technician.jobTitle, technician.email, technician.phone, ...technician.skills].join(' ').toLowerCase();
-  return query.toLowerCase().split(/\s+/).every((word) => text.includes(word));
+  const text = [
+    technicianName(technician),
+    technician.jobTitle,
+    technician.email,
+    technician.phone,
+    ...technician.skills,
+  ]
+    .join(' ')
+    .toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 };
 
-function sortTechnicians(technicians: Stored<Technician>[], { field, direction }: { field: string; direction: 'asc' | 'desc' }) {
-  const valueOf = (technician: Technician): string => (field === 'jobTitle' ? technician.jobTitle : technicianName(technician));
+function sortTechnicians(
+  technicians: Stored<Technician>[],
+  { field, direction }: { field: string; direction: 'asc' | 'desc' },
+) {
+  const valueOf = (technician: Technician): string =>
+    field === 'jobTitle' ? technician.jobTitle : technicianName(technician);
   const sign = direction === 'desc' ? -1 : 1;
   return technicians.sort((a, b) => sign * valueOf(a).localeCompare(valueOf(b)));
 }
@@ -37,7 +52,11 @@ export function Component() {
   const mayCreate = can({ role, features }, 'create', 'technicians');
 
   const rows = sortTechnicians(
-    all.filter((technician) => (list.filters.status === 'all' || technician.status === list.filters.status) && matches(technician, list.q)),
+    all.filter(
+      (technician) =>
+        (list.filters.status === 'all' || technician.status === list.filters.status) &&
+        matches(technician, list.q),
+    ),
     list.sort,
   );
   const open = (id: string | null): void =>
@@ -88,7 +107,11 @@ export function Component() {
         state={{ isLoading, error }}
         empty={
           list.isFiltered ? (
-            <EmptyState title="Nobody matches" text="Try another word, or look among the archived." action={<Button onClick={list.reset}>Clear the search</Button>} />
+            <EmptyState
+              title="Nobody matches"
+              text="Try another word, or look among the archived."
+              action={<Button onClick={list.reset}>Clear the search</Button>}
+            />
           ) : (
             <EmptyState
               icon={<IconHelmet />}
