@@ -67,7 +67,7 @@ describe('importing customers', () => {
   it('creates a duplicate when it is wanted all the same', async () => {
     const { user, store } = await openPage();
     await toCheck(user, csv(FILE));
-    await user.click(await screen.findByRole('radio', { name: 'Create anyway' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Create row 5 anyway' }));
     await user.click(screen.getByRole('button', { name: 'Import 3 rows' }));
     await screen.findByRole('heading', { name: 'Import finished' });
     expect(await all(store, CUSTOMERS)).toHaveLength(4);

@@ -64,7 +64,7 @@ export function Component() {
     <PageBody size="wide">
       <PageHeader title="Import customers" subtitle="From Jobber, Housecall Pro, QuickBooks or any CSV file." back={back} />
       <div className={classes.step}>
-        <Stepper active={STEPS.findIndex((entry) => entry.step === step)} size="sm" className={classes.stepper ?? ''}>
+        <Stepper active={STEPS.findIndex((entry) => entry.step === step)} size="xs" wrap={false} className={classes.stepper ?? ''}>
           {STEPS.map((entry) => (
             <Stepper.Step key={entry.step} label={entry.label} allowStepSelect={false} />
           ))}

@@ -1,4 +1,4 @@
-import { Anchor, Button, SegmentedControl, Text } from '@mantine/core';
+import { Anchor, Button, Checkbox, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { DuplicateChoice, DuplicateGroup } from '@/domain/import/plan';
 import { paths } from '@/lib/paths';
@@ -27,18 +27,14 @@ export function DuplicateTable({ groups, choices, onChoose, onChooseAll }: Dupli
     { id: 'why', header: 'Why', width: 200, isSecondary: true, cell: ({ rows }) => [...new Set(rows.map(({ reason }) => reason))].join(', ') },
     {
       id: 'choice',
-      header: 'What to do',
-      width: 220,
+      header: 'Instead of skipping',
+      width: 190,
       cell: ({ key, rows }) => (
-        <SegmentedControl
-          aria-label={`What to do with row ${rows[0]?.row ?? ''}`}
-          size="sm"
-          data={[
-            { value: 'skip', label: 'Skip' },
-            { value: 'create', label: 'Create anyway' },
-          ]}
-          value={choices[key] ?? 'skip'}
-          onChange={(choice) => onChoose(key, choice === 'create' ? 'create' : 'skip')}
+        <Checkbox
+          label="Create anyway"
+          aria-label={`Create row ${rows[0]?.row ?? ''} anyway`}
+          checked={choices[key] === 'create'}
+          onChange={(event) => onChoose(key, event.currentTarget.checked ? 'create' : 'skip')}
         />
       ),
     },

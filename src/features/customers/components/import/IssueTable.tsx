@@ -17,7 +17,7 @@ type Issue = { id: string; row: number; column: string; value: string; reason: s
 const SHOWN_CHARACTERS = 120;
 
 const columns: DataColumn<Issue>[] = [
-  { id: 'row', header: 'Row', width: 90, cell: ({ row }) => row },
+  { id: 'row', header: 'Row', width: 110, cell: ({ row }) => `Row ${row}` },
   { id: 'column', header: 'Column', width: 180, cell: ({ column }) => column || 'Whole row' },
   { id: 'value', header: 'Value', cell: ({ value }) => <Value text={value} /> },
   { id: 'reason', header: 'Reason', cell: ({ reason }) => reason },
