@@ -28,18 +28,23 @@ function blockAt(source: string, line: number): string {
   return match === 'databases' ? '' : (match ?? '');
 }
 
-/** The case that notices a mutant, or null. Cases that noticed others come first. */
+/** The case that notices a mutant, or null. Cases that name its field, or that noticed others, come first. */
 async function killerOf(mutant: Mutant, source: string, known: Map<string, number>): Promise<string | null> {
   const complaint = await client.loadRules(mutant.source);
-  if (complaint?.includes('"error"')) return 'does not compile';
+  if (complaint?.includes('"error"')) throw new Error(`The mutant of line ${mutant.line} does not compile: ${complaint}`);
+  const fields = [...mutant.dropped.matchAll(/\b(?:d|b|a)\.(\w+)/g)].map((match) => `.${match[1] ?? ''} `);
+  const weight = (one: RulesCase): number => (known.get(one.id) ?? 0) + (fields.some((field) => one.id.includes(field)) ? 100 : 0);
   const block = blockAt(source, mutant.line);
   // Leaving out a condition lets more through, an alternative less; and only in the block that it stands in.
   const telling = mutant.operator === '&&' ? 'deny' : 'allow';
   const ordered = cases
     .filter((one) => one.expected === telling && (block === '' || collectionOf(one) === block))
-    .sort((one, other) => (known.get(other.id) ?? 0) - (known.get(one.id) ?? 0));
+    .map((one) => [weight(one), one] as const)
+    .sort(([one], [other]) => other - one)
+    .map(([, one]) => one);
   let killer: string | null = null;
   await runCases(client, ordered, (one, outcome) => {
+    if (outcome instanceof Error) throw outcome;
     if (outcome === one.expected) return true;
     killer ??= one.id;
     return false;

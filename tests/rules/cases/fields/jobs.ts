@@ -7,6 +7,8 @@ const check: Fields = { ...CHECK, id: 'k', label: 'Filter' };
 const checklist = (count: number, last: Value = check): Value[] => [...Array.from({ length: count - 1 }, (_, index): Value => ({ ...check, id: `k${index}` })), last];
 const { doneBy: _doneBy, ...withoutDoneBy } = check;
 
+const many = (count: number): Value[] => Array.from({ length: count }, (_, index): Value => `t${index}`);
+
 /** How many new checks a creation's rules can look into. */
 export const CHECKED_ON_CREATION = 6;
 
@@ -25,6 +27,8 @@ export const jobs: CollectionFields = {
     ['invoice of another customer', { invoice: { status: null, customerId: 'someone' } }],
     ['equipment by path', { equipmentIds: ['a/b'] }],
     ['technicians by path', { technicianIds: ['a b'] }],
+    ['eleven technicians', { equipmentIds: [], technicianIds: many(11) }],
+    ['units beyond twenty', { equipmentIds: many(21), technicianIds: [] }],
     ['window without an end', { arrivalWindowEnd: '' }],
     ['window without a start', { arrivalWindowStart: '' }],
     ['window backwards', { arrivalWindowStart: UPDATED_AT, arrivalWindowEnd: CREATED_AT }],

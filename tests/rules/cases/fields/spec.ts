@@ -55,7 +55,8 @@ const labelled = (values: readonly string[]): [string, Value][] => values.map((v
 export function wrongValues(spec: FieldSpec): [label: string, value: Value][] {
   switch (spec.kind) {
     case 'text':
-      return [['long', chars(spec.max + 1)], ...(spec.min === undefined ? [] : [['empty', ''] as [string, Value]])];
+      // A list has a size too.
+      return [['long', chars(spec.max + 1)], ...(spec.max > 1000 ? [['a list', ['x']] as [string, Value]] : []), ...(spec.min === undefined ? [] : [['empty', ''] as [string, Value]])];
     case 'id':
       return labelled(IDS);
     case 'phone':
