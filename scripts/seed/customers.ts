@@ -10,7 +10,7 @@ export type CustomerDraft = Partial<z.input<typeof customerInputSchema>>;
 /** A customer to be, with the place where the customer is found. */
 export type SeedCustomer = { id: string; record: Customer; address: Address; daysKnown: number };
 
-const CUSTOMER_COUNT = 224;
+const CUSTOMER_COUNT = 204;
 const MAIL_HOSTS = ['example.com', 'example.com', 'example.org', 'example.net'];
 const SOURCES = ['referral', 'referral', 'website', 'google', 'google', 'social', 'advert', 'repeat', 'walk-in', ''] as const;
 const CONTACT_ROLES = ['Office manager', 'Tenant', 'Owner', 'Accounts payable', 'Superintendent', 'Spouse', 'Facilities'];

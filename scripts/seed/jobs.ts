@@ -16,7 +16,7 @@ export type SeedJob = { id: string; record: Job; household: Household; crew: Cre
 
 type Setting = { trade: Trade; team: Team; crew: readonly CrewMember[]; households: readonly Household[]; clock: CompanyClock; random: Random };
 
-const UNSCHEDULED = 14;
+const UNSCHEDULED = 18;
 /** Who books jobs. */
 const DISPATCHERS: readonly WeightedRole[] = [{ role: 'office', weight: 6 }, { role: 'user', weight: 3 }, { role: 'manager', weight: 1 }];
 /** Work that promises an hour of arrival; longer work promises the day. */

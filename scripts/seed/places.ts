@@ -26,7 +26,7 @@ const ACCESS_NOTES = [
 /** Gives each customer one to four properties, and these what the trade looks after. */
 export function settle(customer: SeedCustomer, region: Region, trade: Trade, clock: CompanyClock, random: Random): Household {
   const isBusiness = customer.record.kind === 'company';
-  const propertyCount = isBusiness ? random.int(1, 3) : random.chance(0.13) ? 2 : 1;
+  const propertyCount = isBusiness ? random.int(1, 3) : random.chance(0.1) ? 2 : 1;
   const labels = isBusiness ? BUSINESS_LABELS : HOME_LABELS;
   const properties = Array.from({ length: propertyCount }, (_, index): SeedProperty => ({
     id: random.id(),
@@ -40,7 +40,7 @@ export function settle(customer: SeedCustomer, region: Region, trade: Trade, clo
     }),
   }));
   const equipment = properties.flatMap(({ id }) =>
-    Array.from({ length: random.weighted([{ weight: 2, of: 0 }, { weight: 5, of: 1 }, { weight: 4, of: 2 }, { weight: 1, of: 3 }]).of }, () =>
+    Array.from({ length: random.weighted([{ weight: 3, of: 0 }, { weight: 6, of: 1 }, { weight: 3, of: 2 }]).of }, () =>
       makeUnit(customer.id, id, random.weighted(trade.equipment), clock, random),
     ),
   );

@@ -7,10 +7,10 @@ import { canSignIn } from './accounts';
 import { call } from './client';
 import { COMPANIES } from './companies';
 import { SIGN_INS_FILE } from './config';
-import { setTriggers } from './emulators';
+import { startTriggers, stopTriggers } from './emulators';
 import { makeLiveEdits } from './liveEdits';
 import { createRandom } from './random';
-import { seedCompany, type SeededCompany } from './seedCompany';
+import { seedCompany } from './seedCompany';
 import { signInTable } from './signIns';
 
 /** Jobs with pictures: a few at the first company, one at each other. */
@@ -22,26 +22,26 @@ async function seedAll(): Promise<void> {
   const startedAt = performance.now();
   const now = new Date();
   const nameWidth = Math.max(...COMPANIES.map(({ name }) => name.length));
-  await setTriggers(false);
-  let companies: SeededCompany[];
-  try {
-    companies = await Promise.all(
-      COMPANIES.map(async (plan, index) => {
-        const seeded = await seedCompany(plan, now, PHOTOGRAPHED_JOBS[index] ?? 1);
-        const { customers, jobs, technicians } = seeded.counts;
-        console.log(`${plan.name.padEnd(nameWidth)}  ${customers} customers, ${jobs} jobs, ${technicians} technicians  (after ${seconds(startedAt)})`);
-        return seeded;
-      }),
-    );
-  } finally {
-    await setTriggers(true);
-  }
-  await Promise.all(
-    companies.map(async ({ plan, team, jobs }) => {
-      await call(team.owner.client, rebuildDirectory, {});
-      await makeLiveEdits(plan, team, jobs, createRandom(`${plan.domain} today`));
+  await stopTriggers();
+  const outcomes = await Promise.allSettled(
+    COMPANIES.map(async (plan, index) => {
+      const seeded = await seedCompany(plan, now, PHOTOGRAPHED_JOBS[index] ?? 1);
+      const { customers, jobs, technicians } = seeded.counts;
+      console.log(`${plan.name.padEnd(nameWidth)}  ${customers} customers, ${jobs} jobs, ${technicians} technicians  (after ${seconds(startedAt)})`);
+      return seeded;
     }),
   );
+  // Only when nobody writes any more, also if one company failed.
+  await startTriggers();
+  const companies = outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  });
+  // One company after another: the emulator would answer two calls at once with two processes.
+  for (const { plan, team, jobs } of companies) {
+    await call(team.owner.client, rebuildDirectory, {});
+    await makeLiveEdits(plan, team, jobs, createRandom(`${plan.domain} today`));
+  }
   await Promise.all(companies.flatMap(({ team }) => team.members.map(({ client }) => client.close())));
   console.log(`Seeded in ${seconds(startedAt)}\n`);
 }

@@ -9,6 +9,8 @@ export type Visit = { day: number; minute: number; kind: JobKind; crew: CrewMemb
 
 const FIRST_DAY = -42;
 const LAST_DAY = 21;
+/** On a working day. */
+const PAST_VISITS = 8;
 const OPENS = 8 * 60;
 const CLOSES = 17 * 60;
 const WEEKDAYS: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
@@ -20,7 +22,7 @@ const quarterHour = (minute: number): number => Math.ceil(minute / 15) * 15;
 /** The past six weeks, full, and the coming three, which thin out the further away they are. Not today. */
 export function planVisits(crew: readonly CrewMember[], jobs: readonly JobKind[], clock: CompanyClock, random: Random): Visit[] {
   const days = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, index) => FIRST_DAY + index).filter((day) => day !== 0);
-  return days.flatMap((day) => planDay(day, day < 0 ? 11 : Math.max(4, 11 - Math.floor(day / 2)), crew, jobs, clock, random));
+  return days.flatMap((day) => planDay(day, day < 0 ? PAST_VISITS : Math.max(6, 11 - Math.floor(day / 4)), crew, jobs, clock, random));
 }
 
 /** Up to `count` visits of one day, nobody in two places at once. At weekends only what cannot wait. */

@@ -38,7 +38,7 @@ export const construction: Trade = {
     { title: 'Hail damage roof inspection', type: 'inspection', weight: 6, minutes: 60, skill: 'Roofing', on: ['roof'], about: 'Adjuster comes at the same time. Chalk the hits on all four slopes.' },
     { title: 'Roof replacement', type: 'installation', weight: 4, minutes: 480, crew: 3, skill: 'Roofing', on: ['roof'], about: 'Tear-off of one layer, ice and water shield on the eaves, magnet sweep at the end.' },
     { title: 'Roof leak at the chimney', type: 'service', weight: 4, minutes: 120, skill: 'Roofing', on: ['roof'], about: 'Stain on the bedroom ceiling grows with east wind. Step flashing is the suspect.' },
-    { title: 'Storm damage tarp', type: 'emergency', weight: 2, minutes: 120, crew: 2, skill: 'Roofing', on: ['roof'], about: 'Limb through the roof. Tarp and board up tonight, measure for the repair.' },
+    { title: 'Storm damage tarp', type: 'emergency', weight: 0.7, minutes: 120, crew: 2, skill: 'Roofing', on: ['roof'], about: 'Limb through the roof. Tarp and board up tonight, measure for the repair.' },
     { title: 'Driveway replacement', type: 'project', weight: 3, minutes: 480, crew: 2, skill: 'Concrete', about: '4,000 psi with fibre, 5 in. thick, saw cuts at 10 ft. Street permit is posted.' },
     { title: 'Egress window well', type: 'installation', weight: 3, minutes: 360, crew: 2, skill: 'Concrete', about: 'Cut the opening, set the well, drain to the footing tile.' },
     { title: 'Drywall repair after leak', type: 'service', weight: 5, minutes: 150, skill: 'Drywall', about: 'Ceiling patch 4 × 6 ft, knock-down texture to match.' },

@@ -44,8 +44,8 @@ export const demolition: Trade = {
     { title: 'Underground tank removal', type: 'project', weight: 2, minutes: 480, crew: 2, skill: 'Tank removal', on: ['tank'], about: 'Fire marshal witnesses at ten. Vapour below 10 % LEL before the lift; four soil samples.' },
     { title: 'Pre-demolition walk', type: 'inspection', weight: 5, minutes: 60, skill: 'Site survey', about: 'Utilities, neighbours, access, what is to be salvaged.' },
     { title: 'Demolition estimate', type: 'estimate', weight: 7, minutes: 60, skill: 'Site survey', about: 'Measure, photograph, count the loads. Ask for the survey report.' },
-    { title: 'Fire-damaged wall unsafe', type: 'emergency', weight: 2, minutes: 150, crew: 2, skill: 'Excavator', about: 'City ordered it down within 24 hours. Street is closed on our side.' },
-    { title: 'Car into building, shore and clear', type: 'emergency', weight: 1, minutes: 150, crew: 2, skill: 'Interior strip-out', about: 'Shore first; structural engineer is on the way.' },
+    { title: 'Fire-damaged wall unsafe', type: 'emergency', weight: 0.7, minutes: 150, crew: 2, skill: 'Excavator', about: 'City ordered it down within 24 hours. Street is closed on our side.' },
+    { title: 'Car into building, shore and clear', type: 'emergency', weight: 0.7, minutes: 150, crew: 2, skill: 'Interior strip-out', about: 'Shore first; structural engineer is on the way.' },
     { title: 'Copper and fixture salvage', type: 'service', weight: 3, minutes: 180, skill: 'Interior strip-out', about: 'Owner keeps the doors. Weigh tickets go to the office.' },
   ],
   checklists: {

@@ -1,0 +1,33 @@
+/** One measured thing. Without a limit it is there to be looked at. */
+export type Figure = { what: string; figure: number; unit: string; limit?: number };
+
+const isOver = ({ figure, limit }: Figure): boolean => limit !== undefined && figure > limit;
+
+/** Three significant digits for what is small, whole numbers for what is not. */
+const shown = (figure: number): string => (figure >= 100 ? figure.toFixed(0) : String(Number(figure.toPrecision(3))));
+
+export function median(sorted: readonly number[]): number {
+  return quantile(sorted, 0.5);
+}
+
+/** The value below which `share` of the values lie. `sorted` is in rising order. */
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** Prints the table and says whether every figure is within its limit. */
+export function printTable(figures: readonly Figure[]): boolean {
+  const rows = figures.map((figure) => [
+    figure.what,
+    shown(figure.figure),
+    figure.unit,
+    figure.limit === undefined ? '' : shown(figure.limit),
+    figure.limit === undefined ? '' : isOver(figure) ? 'OVER' : 'ok',
+  ]);
+  const all = [['what', 'figure', 'unit', 'limit', ''], ...rows];
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
+  for (const row of all) {
+    console.log(row.map((cell, column) => (column === 1 || column === 3 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  ').trimEnd());
+  }
+  return !figures.some(isOver);
+}

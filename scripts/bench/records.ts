@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createMemoryOutbox } from '@/data/outbox/storage';
+import { createOutbox } from '@/data/outbox/outbox';
+import { companyPath, defineCollection } from '@/data/records/definition';
+import { createMemoryStore } from '@/data/records/memoryStore';
+import { createRepository, type Repository } from '@/data/records/repository';
+import type { RecordStore } from '@/data/records/store';
+import { customersBy } from '@/domain/customer/queries';
+import { customerSchema, type Customer } from '@/domain/customer/schema';
+import { buildCustomer } from '@/testing/factories/customer';
+import { documentsOf } from '@/testing/factories/documents';
+import { median, type Figure } from './figures';
+import { ROOT } from './paths';
+
+const READS = 20_000;
+const WARM_UP = 2000;
+const CACHED_LIMIT_MS = 0.05;
+const OPENING_LIMIT = 60;
+const CUSTOMERS = 500;
+/** The page's own hook; the size of its pages is its private business, so it is looked up where it is written. */
+const LIST_HOOK = 'src/features/customers/hooks/useCustomerList.ts';
+
+/** Reading a record that was read before, and what the list of customers reads when it opens. */
+export async function measureRecords(): Promise<Figure[]> {
+  const customers = Array.from({ length: CUSTOMERS }, (_, index) => buildCustomer({ lastName: `Customer ${index}` }));
+  const counted = counting(createMemoryStore({ 'companies/c1/customers': documentsOf(customers) }));
+  const repository = customersOn(counted.store);
+  const [first] = customers;
+  if (!first) return [];
+
+  const times: number[] = [];
+  for (let round = 0; round < WARM_UP + READS; round += 1) {
+    const startedAt = performance.now();
+    await repository.getById(first.id);
+    if (round >= WARM_UP) times.push(performance.now() - startedAt);
+  }
+  const readsBefore = counted.documents();
+  await repository.getAll({ ...customersBy('active', { field: 'sortName', direction: 'asc' }), limit: pageSize() });
+  return [
+    { what: 'Cached getById, median', figure: median(times.sort((a, b) => a - b)), unit: 'ms', limit: CACHED_LIMIT_MS },
+    { what: `Documents read by the first page of /customers, of ${CUSTOMERS}`, figure: counted.documents() - readsBefore, unit: 'reads', limit: OPENING_LIMIT },
+  ];
+}
+
+function customersOn(store: RecordStore): Repository<Customer> {
+  const definition = defineCollection({ name: 'customers', path: companyPath('customers'), schema: customerSchema });
+  const outbox = createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => true });
+  return createRepository(definition, { store, outbox, scope: () => ({ uid: 'user-1', companyId: 'c1', ownerUid: 'user-1' }) });
+}
+
+/** A store that counts the documents that it hands out, as Firestore bills them. */
+function counting(store: RecordStore): { store: RecordStore; documents: () => number } {
+  let documents = 0;
+  return {
+    documents: () => documents,
+    store: {
+      ...store,
+      get: (path, id) => {
+        documents += 1;
+        return store.get(path, id);
+      },
+      query: async (path, options) => {
+        const found = await store.query(path, options);
+        documents += found.length;
+        return found;
+      },
+    },
+  };
+}
+
+function pageSize(): number {
+  const size = /PAGE_SIZE = (\d+)/.exec(readFileSync(join(ROOT, LIST_HOOK), 'utf8'))?.[1];
+  if (size === undefined) throw new Error(`${LIST_HOOK} no longer says PAGE_SIZE`);
+  return Number(size);
+}
