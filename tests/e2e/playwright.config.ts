@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {

@@ -39,16 +39,14 @@ export function Component() {
               size="sm"
               aria-label={isOpen ? 'Close the menu' : 'Open the menu'}
             />
-            <UnstyledButton
-              component={Link}
-              to={paths.landing}
-              aria-label={`${company.name}: start page`}
-              className={classes['home']}
-            >
-              <BrandMark size={28} withName={false} />
+            <UnstyledButton component={Link} to={paths.landing} className={classes['home']}>
+              <span aria-hidden>
+                <BrandMark size={28} withName={false} />
+              </span>
               <Text fw={650} truncate>
                 {company.name}
               </Text>
+              <span className="visually-hidden">: start page</span>
             </UnstyledButton>
           </Group>
           <Group gap={4} wrap="nowrap">

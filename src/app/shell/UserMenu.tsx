@@ -27,8 +27,9 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton aria-label={`Account: ${name}`} p={4}>
-          <Avatar name={name} color="teal" radius="xl" size={36} />
+        <UnstyledButton p={4}>
+          <Avatar name={name} color="teal" radius="xl" size={36} aria-hidden />
+          <span className="visually-hidden">Account: {name}</span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
