@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { explainMatch } from './explain';
 import type { DirectoryRow } from './schema';
 import { findDuplicates, prepareRows, searchRows } from './search';
 
@@ -75,5 +76,16 @@ describe('findDuplicates', () => {
     expect(findDuplicates(directory, { phones: ['555-01'], emails: ['ADA@example.com '] })).toEqual([ADA]);
     expect(findDuplicates(directory, { phones: ['5125550134'], emails: ['ada@example.com'], excludeId: 'ada' })).toEqual([]);
     expect(findDuplicates(directory, { phones: [''], emails: [''] })).toEqual([]);
+  });
+});
+
+describe('explainMatch', () => {
+  it('names what matched when the list does not show it', () => {
+    expect(explainMatch(ADA, '21034k', ['Ada Lovelace'])).toBe('Serial 21034K7H2G');
+    expect(explainMatch(ADA, 'ada 21034k', ['Ada Lovelace'])).toBe('Serial 21034K7H2G');
+    expect(explainMatch(ADA, 'elm', ['Ada Lovelace'])).toBe('12 Elm St, Apt 4, Austin, TX 78701');
+    expect(explainMatch(ADA, 'ada', ['Ada Lovelace'])).toBe('');
+    expect(explainMatch(ADA, '512-555', ['Ada Lovelace', '(512) 555-0134'])).toBe('');
+    expect(explainMatch(ADA, 'lovelcae', ['Ada Lovelace'])).toBe('');
   });
 });

@@ -1,39 +1,33 @@
 import { Button } from '@mantine/core';
-import { z } from 'zod';
 import { collections } from '@/data/collections';
 import { useRecordPages } from '@/data/react/useRecords';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { notesOn } from '@/domain/note/queries';
-import { noteSchema, type Note } from '@/domain/note/schema';
+import type { Note } from '@/domain/note/schema';
 import type { Stored } from '@/domain/record/schema';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { notify } from '@/ui/feedback/notify';
-import { FormTextarea } from '@/ui/forms/FormTextarea';
-import { SchemaForm } from '@/ui/forms/SchemaForm';
-import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import { NoteForm } from './NoteForm';
 import { NoteItem } from './NoteItem';
 import classes from './NotesPanel.module.css';
 
 type NotesPanelProps = { subjectType: Note['subjectType']; subjectId: string; customerId: string };
 
-const inputSchema = z.object({ text: noteSchema.shape.text });
 
 /** The notes on a customer or a job, newest first, and a field for a new one. A note is never edited. */
 export function NotesPanel({ subjectType, subjectId, customerId }: NotesPanelProps) {
   const { uid, user, company, role, features } = useSession();
   const save = useSaveRecord(collections.notes);
   const notes = useRecordPages(collections.notes, notesOn(subjectId));
-  const form = useSchemaForm({ schema: inputSchema, initialValues: { text: '' }, draftKey: `${uid}:note:${subjectType}:${subjectId}` });
   const actor = { role, features };
 
-  const add = async ({ text }: { text: string }): Promise<void> => {
+  const add = (text: string): Promise<unknown> => {
     const authorName = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
-    await save.create({ subjectType, subjectId, customerId, text, authorName }, { label: 'Note' });
-    form.reset();
+    return save.create({ subjectType, subjectId, customerId, text, authorName }, { label: 'Note' });
   };
   const remove = async (note: Stored<Note>): Promise<void> => {
     const isSure = await confirmAction({ title: 'Delete this note?', message: 'The note is gone for everybody.', confirmLabel: 'Delete note', tone: 'danger' });
@@ -44,9 +38,7 @@ export function NotesPanel({ subjectType, subjectId, customerId }: NotesPanelPro
   return (
     <div className={classes.panel}>
       {can(actor, 'create', 'notes') && (
-        <SchemaForm form={form} onSubmit={add} submitLabel="Add note">
-          <FormTextarea form={form} name="text" label="New note" maxLength={10_000} minRows={2} />
-        </SchemaForm>
+        <NoteForm draftKey={`${uid}:note:${subjectType}:${subjectId}`} onAdd={add} />
       )}
       {notes.isLoading && <LoadingRows rows={2} label="Loading notes" />}
       {notes.error && <ErrorState error={notes.error} onRetry={notes.refetch} />}

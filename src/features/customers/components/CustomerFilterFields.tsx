@@ -20,7 +20,7 @@ export function CustomerFilterFields({ filters, onChange }: CustomerFilterFields
       <Select aria-label="Status" data={STATUSES} value={filters.status} onChange={(value) => onChange('status', value ?? 'active')} allowDeselect={false} w={130} />
       {!isArchived && (
         <>
-          <Select aria-label="People or companies" placeholder="People and companies" data={KINDS} value={filters.kind || null} onChange={(value) => onChange('kind', value ?? '')} clearable w={190} />
+          <Select aria-label="People or companies" placeholder="Any kind" data={KINDS} value={filters.kind || null} onChange={(value) => onChange('kind', value ?? '')} clearable w={150} />
           <Select aria-label="Warnings" placeholder="Any warning" data={FLAGS} value={filters.flag || null} onChange={(value) => onChange('flag', value ?? '')} clearable w={160} />
           <Select
             aria-label="Tag"

@@ -3,8 +3,8 @@ import { DoNotServiceBadge } from '@/entities/customer/DoNotServiceBadge';
 import type { CustomerRow } from '../hooks/customerRow';
 import classes from './customerList.module.css';
 
-/** A customer's name in the list, with what must be seen before anybody calls. */
-export function CustomerName({ customer: { name, isCompany, isDoNotService } }: { customer: CustomerRow }) {
+/** A customer's name in the list, with what must be seen before anybody calls, and why it was found. */
+export function CustomerName({ customer: { name, isCompany, isDoNotService, match } }: { customer: CustomerRow }) {
   return (
     <span className={classes.name}>
       {isCompany && (
@@ -13,10 +13,13 @@ export function CustomerName({ customer: { name, isCompany, isDoNotService } }: 
           <span className="visually-hidden">Company:</span>
         </span>
       )}
-      <span className={classes.text} title={name}>
-        {name}
+      <span className={classes.body}>
+        <span className={classes.text} title={name}>
+          {name}
+        </span>
+        {match !== '' && <span className={classes.match}>{match}</span>}
+        {isDoNotService && <DoNotServiceBadge />}
       </span>
-      {isDoNotService && <DoNotServiceBadge />}
     </span>
   );
 }

@@ -16,7 +16,17 @@ const cut = (text: string) => (
 export const customerColumns = (timeZone: string, isSearch: boolean): DataColumn<CustomerRow>[] => [
   { id: 'sortName', header: 'Name', isSortable: !isSearch, cell: (customer) => <CustomerName customer={customer} /> },
   { id: 'phone', header: 'Phone', width: 150, cell: ({ phone }) => <span className="tabular">{formatPhone(phone) || '–'}</span> },
-  { id: 'email', header: 'E-mail', isSecondary: true, cell: ({ email }) => cut(email) },
+  {
+    id: 'email',
+    header: 'E-mail',
+    width: 240,
+    isSecondary: true,
+    cell: ({ email }) => (
+      <span className={classes.email} title={email}>
+        {email || '–'}
+      </span>
+    ),
+  },
   { id: 'address', header: 'Address', cell: ({ address }) => cut(address) },
   { id: 'tags', header: 'Tags', width: 200, isSecondary: true, cell: ({ tags }) => <TagList tags={tags} max={3} /> },
   ...(isSearch

@@ -1,5 +1,6 @@
 import { formatAddress } from '@/domain/contact/format';
 import type { Customer } from '@/domain/customer/schema';
+import { explainMatch } from '@/domain/directory/explain';
 import type { DirectoryRow } from '@/domain/directory/schema';
 import type { Stored } from '@/domain/record/schema';
 
@@ -15,6 +16,8 @@ export type CustomerRow = {
   isDoNotService: boolean;
   /** '' where it is not known: search rows do not carry it. */
   updatedAt: string;
+  /** What matched the search, where the other fields do not show it. */
+  match: string;
 };
 
 export const rowOfCustomer = (customer: Stored<Customer>): CustomerRow => ({
@@ -27,8 +30,11 @@ export const rowOfCustomer = (customer: Stored<Customer>): CustomerRow => ({
   isCompany: customer.kind === 'company',
   isDoNotService: customer.isDoNotService,
   updatedAt: customer.updatedAt,
+  match: '',
 });
 
-export const rowOfDirectory = ({ id, name, phones, emails, addresses, tags, isCompany, isDoNotService }: DirectoryRow): CustomerRow => ({
-  id, name, tags, isCompany, isDoNotService, phone: phones[0] ?? '', email: emails[0] ?? '', address: addresses[0] ?? '', updatedAt: '',
-});
+export function rowOfDirectory(row: DirectoryRow, query: string): CustomerRow {
+  const { id, name, tags, isCompany, isDoNotService } = row;
+  const shown = { phone: row.phones[0] ?? '', email: row.emails[0] ?? '', address: row.addresses[0] ?? '' };
+  return { id, name, tags, isCompany, isDoNotService, ...shown, updatedAt: '', match: explainMatch(row, query, [name, ...Object.values(shown), ...tags]) };
+}

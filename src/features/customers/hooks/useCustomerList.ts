@@ -41,8 +41,8 @@ export function useCustomerList(typed: string, filters: CustomerFilters, order: 
   const found = useCustomerSearch(text, filter, { limit: isSearch ? limit : 0, isEnabled: !isArchived });
 
   const rows: CustomerRow[] = useMemo(
-    () => (isSearch ? found.rows.map(rowOfDirectory) : pages.records.map(rowOfCustomer)),
-    [isSearch, found.rows, pages.records],
+    () => (isSearch ? found.rows.map((row) => rowOfDirectory(row, text)) : pages.records.map(rowOfCustomer)),
+    [isSearch, found.rows, pages.records, text],
   );
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
   const hasMore = isSearch ? found.total > rows.length : hasNextPage;

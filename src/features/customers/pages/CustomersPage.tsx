@@ -19,6 +19,7 @@ import { useListParams } from '@/ui/table/useListParams';
 import { CustomerCard } from '../components/CustomerCard';
 import { customerColumns } from '../components/customerColumns';
 import { CustomerFilterFields } from '../components/CustomerFilterFields';
+import { ListMenu } from '../components/ListMenu';
 import { FirstCustomerState } from '../components/FirstCustomerState';
 import type { CustomerRow } from '../hooks/customerRow';
 import { useCustomerExport } from '../hooks/useCustomerExport';
@@ -77,11 +78,11 @@ export function Component() {
         subtitle={found.total === null ? '' : `${formatCount(found.total, 'customer')}${found.isSearch ? ' found' : ''}`}
         actions={
           <>
-            <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} disabled={exporting.count !== null} onClick={() => void exporting.start()}>
+            <Button visibleFrom="sm" variant="default" leftSection={<IconDownload size={18} aria-hidden />} disabled={exporting.count !== null} onClick={() => void exporting.start()}>
               Export CSV
             </Button>
             {mayImport && (
-              <LinkButton variant="default" to={paths.customerImport} leftSection={<IconFileImport size={18} aria-hidden />}>
+              <LinkButton visibleFrom="sm" variant="default" to={paths.customerImport} leftSection={<IconFileImport size={18} aria-hidden />}>
                 Import
               </LinkButton>
             )}
@@ -90,6 +91,7 @@ export function Component() {
                 New customer
               </LinkButton>
             )}
+            <ListMenu mayImport={mayImport} isExporting={exporting.count !== null} onExport={() => void exporting.start()} />
           </>
         }
       />

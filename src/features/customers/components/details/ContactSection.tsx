@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { formatAddress, formatPhone } from '@/domain/contact/format';
 import { callLink } from '@/domain/contact/links';
 import { CHANNEL_LABELS, CONSENT_LABELS, SOURCE_LABELS, TERMS_LABELS } from '@/domain/customer/labels';
@@ -18,8 +19,8 @@ export function ContactSection({ customer }: { customer: Stored<Customer> }) {
       <DetailList
         columns={1}
         items={[
-          { label: 'Phone', value: phone && <a href={callLink(phone)}>{formatPhone(phone)}</a> },
-          { label: 'E-mail', value: email && <a href={`mailto:${email}`}>{email}</a> },
+          { label: 'Phone', value: phone && <Anchor href={callLink(phone)} inherit>{formatPhone(phone)}</Anchor> },
+          { label: 'E-mail', value: email && <Anchor href={`mailto:${email}`} inherit>{email}</Anchor> },
           { label: 'Contact', value: customer.kind === 'company' ? [customer.firstName, customer.lastName].filter(Boolean).join(' ') : '', isHiddenWhenEmpty: true },
           { label: 'Billing address', value: formatAddress(billingAddress) },
           { label: 'Payment terms', value: TERMS_LABELS[customer.paymentTerms] },
@@ -47,9 +48,9 @@ function ContactLine({ contact: { name, role, phone, email } }: { contact: Conta
         {name}
         {role !== '' && <span className={classes.second}> · {role}</span>}
         <br />
-        {phone !== '' && <a href={callLink(phone)}>{formatPhone(phone)}</a>}
+        {phone !== '' && <Anchor href={callLink(phone)} inherit>{formatPhone(phone)}</Anchor>}
         {phone !== '' && email !== '' && ' · '}
-        {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+        {email !== '' && <Anchor href={`mailto:${email}`} inherit>{email}</Anchor>}
       </span>
     </li>
   );

@@ -27,7 +27,7 @@ export function JobsSection({ customerId, mayAdd }: { customerId: string; mayAdd
     </LinkButton>
   );
   return (
-    <Section title="Jobs" actions={jobs.length > 0 && newJob}>
+    <Section title="Jobs">
       {isLoading && <LoadingRows rows={2} label="Loading jobs" />}
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!isLoading && !error && jobs.length === 0 && <EmptyState title="No jobs yet" text="What was done here will be listed with dates and progress." action={newJob} />}

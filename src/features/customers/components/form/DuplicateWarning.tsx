@@ -1,4 +1,4 @@
-import { List } from '@mantine/core';
+import { Anchor, List } from '@mantine/core';
 import { formatPhone } from '@/domain/contact/format';
 import type { CustomerInput } from '@/domain/customer/schema';
 import { useDuplicateCheck } from '@/entities/customer/search/useDuplicateCheck';
@@ -19,10 +19,10 @@ export function DuplicateWarning({ values, excludeId = '' }: DuplicateWarningPro
       <List size="sm" spacing={4} listStyleType="none">
         {found.map((row) => (
           <List.Item key={row.id} style={{ overflowWrap: 'anywhere' }}>
-            <a href={paths.customerDetails(row.id)} target="_blank" rel="noreferrer">
+            <Anchor href={paths.customerDetails(row.id)} target="_blank" rel="noreferrer" inherit underline="always">
               {row.name}
               <span className="visually-hidden"> (opens in a new tab)</span>
-            </a>
+            </Anchor>
             {[formatPhone(row.phones[0] ?? ''), row.emails[0], row.addresses[0]].filter(Boolean).map((part) => ` · ${part ?? ''}`)}
           </List.Item>
         ))}

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { collections } from '@/data/collections';
+import { buildCustomer } from '@/testing/factories/customer';
+import { renderApp } from '@/testing/renderApp';
+import { customersRoutes } from '../routes';
+
+const ada = buildCustomer({ id: 'ada' });
+const open = (options: Partial<Parameters<typeof renderApp>[0]> = {}) => renderApp({ routes: customersRoutes, path: '/customers/ada/edit', records: { customers: [ada] }, ...options });
+
+describe('/customers/{id}/edit', () => {
+  it('saves what was changed and derives the names', async () => {
+    const { user, workspace } = await open();
+    const lastName = await screen.findByLabelText('Last name');
+    await user.clear(lastName);
+    await user.type(lastName, 'Byron');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ada Byron' })).toBeVisible();
+    expect(await workspace.repository(collections.customers).getById('ada')).toMatchObject({ sortName: 'byron, ada', phone: ada.phone });
+  });
+
+  it('keeps what somebody else changed meanwhile, and asks where both changed the same', async () => {
+    const { user, workspace } = await open();
+    const phone = await screen.findByLabelText('Phone');
+    await workspace.repository(collections.customers).update('ada', { phone: '(828) 555-0777', email: 'new@example.com' });
+    await user.clear(phone);
+    await user.type(phone, '8285550888');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('(828) 555-0777');
+    expect(dialog).toHaveTextContent('(828) 555-0888');
+    expect(dialog).not.toHaveTextContent('new@example.com');
+  });
+
+  it('puts unsaved input back after a reload', async () => {
+    const first = await open();
+    await first.user.type(await screen.findByLabelText('Last name'), ' King');
+    first.unmount();
+    await open();
+    expect(await screen.findByLabelText('Last name')).toHaveValue('Lovelace King');
+  });
+
+  it('tells a technician who may change customers', async () => {
+    await open({ role: 'technician' });
+    expect(await screen.findByText('You cannot change customers')).toBeVisible();
+  });
+});

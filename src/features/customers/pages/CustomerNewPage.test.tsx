@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { collections } from '@/data/collections';
+import { buildCustomer } from '@/testing/factories/customer';
+import { buildDirectoryRow, buildShard } from '@/testing/factories/directory';
+import { renderApp } from '@/testing/renderApp';
+import { customersRoutes } from '../routes';
+
+const ada = buildCustomer({ id: 'ada' });
+const records = { customers: [ada], directory: [buildShard([buildDirectoryRow(ada)])] };
+const open = (options: Partial<Parameters<typeof renderApp>[0]> = {}) => renderApp({ routes: customersRoutes, path: '/customers/new', records, ...options });
+
+describe('/customers/new', () => {
+  it('creates the customer with the first property at the billing address, and opens it', async () => {
+    const { user, workspace } = await open();
+    const entries = [['First name', 'Grace'], ['Last name', 'Hopper'], ['Phone', '5125550199'], ['Street', '1 Navy Yard'], ['Gate code', '#42']] as const;
+    await screen.findByLabelText('First name');
+    for (const [label, text] of entries) {
+      await user.click(screen.getByLabelText(label));
+      await user.paste(text);
+    }
+    await user.click(screen.getByRole('button', { name: 'Create customer' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
+    expect(await screen.findByRole('article', { name: '1 Navy Yard' })).toHaveTextContent('#42');
+    const [saved] = await workspace.repository(collections.customers).getAll({ where: [{ field: 'sortName', operator: '==', value: 'hopper, grace' }] });
+    expect(saved).toMatchObject({ name: 'Grace Hopper', phone: '(512) 555-0199', status: 'active' });
+  });
+
+  it('warns about a customer with the same phone while typing, and saves all the same', async () => {
+    const { user } = await open();
+    await user.type(await screen.findByLabelText('Last name'), 'Byron');
+    await user.type(screen.getByLabelText('Phone'), '828.555.0134');
+    const warning = await screen.findByText('This may be a customer you have already');
+    expect(within(warning.parentElement as HTMLElement).getByRole('link', { name: /Ada Lovelace/ })).toHaveAttribute('href', '/customers/ada/details');
+    await user.click(screen.getByRole('button', { name: 'Create customer' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Byron' })).toBeVisible();
+  });
+
+  it('says beside the fields what is missing', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByText('Company'));
+    await user.click(screen.getByRole('button', { name: 'Create customer' }));
+    expect(await screen.findByLabelText(/Company name/)).toHaveAccessibleDescription('Enter the company name');
+  });
+
+  it('takes over a name that was typed elsewhere', async () => {
+    await open({ path: '/customers/new?name=Mary%20Ann%20Evans' });
+    expect(await screen.findByLabelText('First name')).toHaveValue('Mary Ann');
+    expect(screen.getByLabelText('Last name')).toHaveValue('Evans');
+  });
+
+  it('survives a very long note, emoji and right-to-left names', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByLabelText('Last name'));
+    await user.paste('علي 🔧');
+    await user.click(screen.getByLabelText(/^Notes/));
+    await user.paste('x'.repeat(10_000));
+    await user.click(screen.getByRole('button', { name: 'Create customer' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'علي 🔧' })).toBeVisible();
+  });
+});
