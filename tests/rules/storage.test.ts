@@ -6,6 +6,9 @@ import { SEED } from './support/seed';
 import { loadStorageRules, restoreFile, runStorageCase, SEED_FILES, type StorageCase } from './support/storageRunner';
 import type { Outcome, Write } from './support/types';
 
+/** All cases of a group, on a machine that is busy with other things. */
+const GROUP_TIMEOUT_MS = 300_000;
+
 // Storage rules read users and companies of the project that the emulators run for, beside whatever else is there.
 const documents = firestoreClient(emulatedProject());
 const seeded = Object.entries(SEED).filter(([path]) => path.split('/').length === 2 && /^(users|companies)\//.test(path));
@@ -31,7 +34,7 @@ describe('storage', () => {
   beforeAll(async () => {
     await loadStorageRules(readRules('storage.rules'));
     outcomes = await outcomesOf(storageCases);
-  });
+  }, GROUP_TIMEOUT_MS);
   test.each(storageCases.map((one) => [one.id, one] as const))('%s', (id, one) => {
     expect(outcomes.get(id)).toBe(one.expected);
   });
@@ -44,7 +47,7 @@ describe('storage without rules', () => {
   beforeAll(async () => {
     await loadStorageRules(OPEN_STORAGE_RULES);
     outcomes = await outcomesOf(denied);
-  });
+  }, GROUP_TIMEOUT_MS);
   test.each(denied.map((one) => one.id))('%s', (id) => {
     expect(outcomes.get(id)).toBe('allow');
   });

@@ -14,7 +14,7 @@ type Attack = {
   path: string;
   data?: Fields;
   query?: Query;
-  /** The collection of which a full-size record is made, with `data` on top. */
+  /** The collection of which a record is made, with `data` on top. */
   record?: RecordCollection;
   /** For a batch: where the records go. */
   paths?: string[];

@@ -23,7 +23,7 @@ export const list = (path: string, limit?: number): Request => ({ kind: 'list', 
 
 export const collectionPath = (collection: string, companyId: string): string => pathOf(collection, companyId, '').slice(0, -1);
 
-/** A new full-size record by `actor`, with `changes`; a photo's file lies in the company it is made in. */
+/** A new record by `actor`, with `changes`; a photo's file lies in the company it is made in. */
 export function creation(collection: RecordCollection, actor: string, changes: Fields = {}, companyId = 'A'): Request {
   const data: Fields = { ...newRecord(collection, uidOf(actor)), ...changes };
   if (collection === 'photos' && companyId !== 'A') data['path'] = `companies/${companyId}/jobs/r1/photo.jpg`;

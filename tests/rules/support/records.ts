@@ -96,8 +96,17 @@ export type RecordCollection = keyof typeof RECORDS;
 export const pathOf = (collection: string, companyId: string, recordId: string): string =>
   collection === 'technicians' ? `users/owner${companyId}/technicians/${recordId}` : `companies/${companyId}/${collection}/${recordId}`;
 
-/** A full-size record with its audit fields. A job's log begins with whoever makes it. */
-export function newRecord(collection: RecordCollection, uid: string): Fields {
-  const record: Fields = { ...RECORDS[collection], ...createdStamp(uid) };
+/** What makes a record large to send; most cases are about something else. */
+const SMALLER: Partial<Record<RecordCollection, Fields>> = {
+  customers: { contacts: [CONTACT], tags: ['vip'], notes: 'x' },
+  jobs: { equipmentIds: ['e1'], technicianIds: ['t1'], description: 'x', customerNotes: 'x', internalNotes: 'x', tags: ['vip'], checklist: [CHECK] },
+  technicians: { skills: ['HVAC'], licences: [LICENCE], notes: 'x' },
+  notes: { text: 'x' },
+  imports: { mapping: { firstName: 'First name' } },
+};
+
+/** A record with its audit fields, full-size when asked for. A job's log begins with whoever makes it. */
+export function newRecord(collection: RecordCollection, uid: string, isLargest = false): Fields {
+  const record: Fields = { ...RECORDS[collection], ...(isLargest ? {} : SMALLER[collection]), ...createdStamp(uid) };
   return collection === 'jobs' ? { ...record, progressLog: [{ ...STEP, by: uid }] } : record;
 }

@@ -57,11 +57,22 @@ const NEW_LISTS: Partial<Record<RecordCollection, Fields>> = {
   technicians: { licences: renamed(RECORDS.technicians.licences, 'number') },
 };
 
+const RECORDS_OF_OWNER: Record<RecordCollection, Fields> = { ...RECORDS, jobs: { ...RECORDS.jobs, progressLog: [{ ...STEP, by: 'ownerA' }] } };
+
+/** What a photo shows and where its file lies stays as it was taken. */
+const kept = Object.entries({ customerId: 'r2', url: '', contentType: 'image/png', sizeBytes: 5, takenAt: '2024-05-03T08:00:00.000Z', path: 'companies/A/jobs/r1/other.jpg' }).map(
+  ([field, value]) => makeCase(`photo keeps its ${field}`, ACTOR, 'deny', change('photos', ACTOR, { [field]: value })),
+);
+
+const oddJob = makeCase('photo of a job with an odd id', ACTOR, 'deny', creation('photos', ACTOR, { jobId: '.x', path: 'companies/A/jobs/.x/photo.jpg' }), {
+  'companies/A/jobs/.x': { title: 'odd' },
+});
+
 /** The most expensive writes there are must fit the 1,000 expressions of a request, also for an unverified owner. */
 const largest: RulesCase[] = (['customers', 'properties', 'equipment', 'photos', 'technicians', 'imports', 'jobs', 'notes'] as const).flatMap((collection) => {
   const isWhole = collection !== 'notes' && collection !== 'photos';
   return [
-    makeCase(`largest ${collection} create`, 'unverifiedOwner', 'allow', creation(collection, 'unverifiedOwner')),
+    makeCase(`largest ${collection} create`, 'unverifiedOwner', 'allow', creation(collection, 'unverifiedOwner', RECORDS_OF_OWNER[collection])),
     ...(isWhole
       ? [makeCase(`largest ${collection} update`, 'unverifiedOwner', 'allow', change(collection, 'unverifiedOwner', { ...RECORDS[collection], ...NEW_LISTS[collection] }))]
       : []),
@@ -70,4 +81,4 @@ const largest: RulesCase[] = (['customers', 'properties', 'equipment', 'photos',
 
 const later = laterChecks.map(([label, fields]) => makeCase(`field jobs create: ${label}`, ACTOR, 'deny', creation('jobs', ACTOR, fields)));
 
-export const fieldCases: RulesCase[] = [...(Object.keys(FIELDS) as Checked[]).flatMap(casesOf), ...largest, ...later];
+export const fieldCases: RulesCase[] = [...(Object.keys(FIELDS) as Checked[]).flatMap(casesOf), ...largest, ...later, ...kept, oddJob];
