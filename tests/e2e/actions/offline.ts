@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+import type { ConsoleGuard } from '../fixtures/consoleGuard';
+import { OFFLINE_NOISE } from '../fixtures/consoleGuard';
+
+/** Waits until this page is served from the device, as on every visit but the first. */
+export async function installApp(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+/** Cuts the browser off. What Chromium reports about refused requests is then no surprise. */
+export async function goOffline(page: Page, guard: ConsoleGuard): Promise<void> {
+  guard.allow(OFFLINE_NOISE);
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+}
+
+export const goOnline = (page: Page): Promise<void> => page.context().setOffline(false);
+
+/** The button in the header that says how many changes are on this device only. */
+export const outbox = (page: Page, waiting: number) =>
+  page.getByRole('button', {
+    name: waiting === 0 ? 'Everything is saved on the server' : `${waiting} ${waiting === 1 ? 'change' : 'changes'} not on the server yet`,
+  });

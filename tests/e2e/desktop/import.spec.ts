@@ -1,0 +1,70 @@
+import { expectLoaded, signIn } from '../actions/session';
+import { checkPage } from '../fixtures/accessibility';
+import { readCollection } from '../fixtures/database';
+import { addCustomer } from '../fixtures/records';
+import { expect, test } from '../fixtures/test';
+
+/** Two good rows, one whose quotes are broken, one without a name, one who is here already, one twice in the file. */
+const ROWS = [
+  'First Name,Last Name,Phone,Email,Street,City,State,Zip',
+  'Zoë,Niño,512-555-0101,zoe@example.com,1 Elm St,Austin,TX,78701',
+  'Bob,Ross,512-555-0102,bob@example.com,2 Elm St,Austin,TX,78701',
+  'Broken,"Quote,512-555-0103,,,,,',
+  'Ada,Again,828-555-0134,,,,,',
+  ',,512-555-0105,,,,,',
+  'Robert,Ross,(512) 555-0102,,,,,',
+];
+
+test('a file of customers is checked row by row, imported, and undone as a whole', async ({ page, company }) => {
+  const { owner, companyId } = company;
+  const path = `companies/${companyId}/customers`;
+  await addCustomer(owner);
+  // Search knows a new customer when the server has put them into its directory.
+  await expect.poll(async () => (await readCollection(`companies/${companyId}/directory`)).length).toBeGreaterThan(0);
+  await signIn(page, owner);
+  await page.goto('/customers');
+  await page.getByRole('link', { name: 'Import' }).click();
+  await expect(page.getByText('No imports yet')).toBeVisible();
+  await checkPage(page, { inDark: true });
+
+  const totals = (counts: Record<string, number>) =>
+    test.step(JSON.stringify(counts), async () => {
+      for (const [label, count] of Object.entries(counts)) {
+        await expect(page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) }).locator('dd')).toHaveText(String(count));
+      }
+    });
+
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a CSV file' }).click();
+  await (await chooser).setFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(ROWS.join('\r\n')) });
+  await expect(page.getByRole('combobox', { name: '“Last Name” goes to' })).toHaveValue('Last name');
+  await checkPage(page, { inDark: true });
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByRole('heading', { name: '6 rows checked' })).toBeVisible();
+  await totals({ 'To be created': 2, 'Imported before': 0, 'Duplicates, skipped': 2, 'With errors, left out': 2 });
+  await expect(page.getByRole('region', { name: 'Rows to look at' })).toContainText('The quotes in this row are broken');
+  await expect(page.getByRole('region', { name: 'Duplicates' }).getByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
+  await checkPage(page, { inDark: true });
+  expect(await readCollection(path)).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
+  await totals({ Added: 2, 'Duplicates, skipped': 2, 'With errors, left out': 2 });
+  await checkPage(page);
+
+  await page.goto('/customers');
+  for (const name of ['Ada Lovelace', 'Bob Ross', 'Zoë Niño']) await expect(page.getByRole('link', { name })).toBeVisible();
+  expect(await readCollection(path)).toHaveLength(3);
+
+  await page.goto('/customers/import');
+  await page.getByRole('button', { name: 'Undo the import of customers.csv' }).click();
+  const question = page.getByRole('dialog');
+  await checkPage(page);
+  await question.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+  await expectLoaded(page);
+  expect((await readCollection(path)).map(({ name }) => name)).toEqual(['Ada Lovelace']);
+  await page.goto('/customers');
+  await expect(page.getByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bob Ross' })).toHaveCount(0);
+});

@@ -1,0 +1,113 @@
+import { gradientPng } from '../../../scripts/seed/picture';
+import { expectLoaded, signIn } from '../actions/session';
+import { checkPage } from '../fixtures/accessibility';
+import { readCollection } from '../fixtures/database';
+import { addCustomer, addProperty, addTechnician } from '../fixtures/records';
+import { expect, test } from '../fixtures/test';
+
+const MEGABYTE = 1024 * 1024;
+
+test('a job is booked from its customer, worked on with photos, and waits for its invoice', async ({ page, company }) => {
+  const { owner } = company;
+  const customer = await addCustomer(owner);
+  await addProperty(owner, customer.id);
+  await addTechnician(owner);
+  await signIn(page, owner);
+  await page.goto(`/customers/${customer.id}/details`);
+  await page.getByRole('link', { name: 'New job' }).first().click();
+
+  await test.step('the customer, the only property and the contact are filled in', async () => {
+    await expect(page.getByRole('textbox', { name: 'Customer', exact: true })).toHaveValue('Ada Lovelace');
+    await expect(page.getByLabel('Contact on site')).toHaveValue('Ada Lovelace');
+    await expectLoaded(page);
+    await checkPage(page, { inDark: true });
+  });
+  await page.getByLabel('Title').fill('No heat upstairs');
+  await page.getByRole('button', { name: 'Usual checks: Service call' }).click();
+  await page.getByRole('button', { name: 'Book job' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'No heat upstairs' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Property' })).toContainText('4711');
+  const address = page.url();
+  await checkPage(page, { inDark: true });
+
+  const progress = page.getByRole('region', { name: 'Progress' }).getByRole('listitem');
+  await test.step('start, hold with a reason, resume', async () => {
+    await page.getByRole('button', { name: 'Start job' }).click();
+    await expect(progress.first()).toContainText('In progress');
+    await page.getByRole('button', { name: /^More actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Put on hold…' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Put on hold/ });
+    await dialog.getByRole('radio', { name: 'Other' }).click();
+    await dialog.getByRole('button', { name: 'Put on hold' }).click();
+    await expect(dialog.getByLabel('Details')).toHaveAccessibleDescription('Say what the job is waiting for');
+    await checkPage(page);
+    await dialog.getByLabel('Details').fill('Dog in the yard');
+    await dialog.getByRole('button', { name: 'Put on hold' }).click();
+    await expect(progress.first()).toContainText('Dog in the yard');
+    await page.getByRole('button', { name: 'Resume' }).first().click();
+    await expect(progress.first()).toContainText('In progress');
+  });
+
+  await test.step('a photo appears; what is none or too large is refused with the reason', async () => {
+    const photos = page.getByRole('region', { name: 'Photos' });
+    const choose = async (...files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> => {
+      const chooser = page.waitForEvent('filechooser');
+      await photos.getByRole('button', { name: 'Add photos' }).click();
+      await (await chooser).setFiles(files);
+    };
+    await choose(
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+      { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(30 * MEGABYTE) },
+    );
+    await expect(photos.getByRole('alert')).toContainText('notes.txt: This is not a picture that can be uploaded.');
+    await expect(photos.getByRole('alert')).toContainText('huge.png: This picture has 30 MB; at most 25 MB can be uploaded.');
+    await checkPage(page);
+    await choose({ name: 'burner.png', mimeType: 'image/png', buffer: Buffer.from(gradientPng([11, 93, 87], [251, 182, 36])) });
+    await expect(photos.getByRole('button', { name: /^Open/ })).toHaveCount(1);
+    await photos.getByRole('button', { name: /^Open/ }).click();
+    const large = page.getByRole('dialog').getByRole('img');
+    await expect(large).toHaveJSProperty('naturalWidth', 320);
+    await checkPage(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  await page.getByRole('button', { name: 'Finish job' }).click();
+  await expect(progress.first()).toContainText('Work done');
+  await page.reload();
+  await expect(progress).toContainText([/Work done/, /In progress/, /Dog in the yard/, /In progress/, /Scheduled/]);
+
+  await test.step('it is listed among what needs an invoice', async () => {
+    await page.goto('/jobs');
+    await page.getByRole('button', { name: 'Needs invoicing' }).click();
+    await expect(page).toHaveURL(/view=needs-invoicing/);
+    await expect(page.getByRole('link', { name: /No heat upstairs/ })).toHaveAttribute('href', new URL(address).pathname);
+    await checkPage(page, { inDark: true });
+    await page.goto('/landing');
+    await expect(page.getByRole('region', { name: 'Needs invoicing (1)' })).toContainText('No heat upstairs');
+  });
+
+  const [job] = await readCollection(`companies/${company.companyId}/jobs`);
+  expect(job).toMatchObject({ progress: 'work-done', holdReason: '', invoiceId: null, invoice: { status: null, customerId: customer.id } });
+});
+
+test('a half-filled job form survives a reload, and can be thrown away', async ({ page, company }) => {
+  await addCustomer(company.owner);
+  await signIn(page, company.owner);
+  await page.goto('/jobs/new');
+  await page.getByRole('textbox', { name: 'Customer', exact: true }).click();
+  await page.getByRole('option', { name: /Ada Lovelace/ }).click();
+  await page.getByLabel('Title').fill('Leaking valve');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Drips since Monday.\nBring a ladder 🪜');
+  await page.reload();
+  await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Leaking valve');
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Drips since Monday.\nBring a ladder 🪜');
+  await expect(page.getByRole('textbox', { name: 'Customer', exact: true })).toHaveValue('Ada Lovelace');
+  await checkPage(page);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(page.getByText('Your unsaved changes are back')).toBeHidden();
+});

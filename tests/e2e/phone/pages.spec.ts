@@ -1,0 +1,57 @@
+import { expectLoaded, signIn } from '../actions/session';
+import { checkPage, expectNoSideScroll } from '../fixtures/accessibility';
+import { addCustomer, addEquipment, addJob, addProperty, addTechnician } from '../fixtures/records';
+import { expect, test } from '../fixtures/test';
+
+const LONG = 'Wolfeschlegelsteinhausenbergerdorff';
+
+test('every page fits a narrow phone, with names as long as they come', async ({ page, company }) => {
+  const { owner } = company;
+  const customer = await addCustomer(owner, { firstName: 'Hubert', lastName: LONG, email: `${LONG}@example.com`.toLowerCase() });
+  const property = await addProperty(owner, customer.id, { label: `Home of ${LONG}` });
+  await addEquipment(owner, customer.id, property.id, { serial: 'SN-0000111122223333444455556666' });
+  const technician = await addTechnician(owner);
+  const job = await addJob(owner, { customer, property, technicianIds: [technician.id], title: `Replace the ${LONG} valve` });
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  await expectNoSideScroll(page);
+  await checkPage(page);
+  await signIn(page, owner);
+  const addresses = [
+    '/landing',
+    '/technician-dashboard',
+    '/office-dashboard',
+    '/jobs',
+    '/jobs/new',
+    `/jobs/${job.id}`,
+    `/jobs/${job.id}/edit`,
+    '/customers',
+    '/customers/new',
+    `/customers/${customer.id}/details`,
+    `/customers/${customer.id}/edit`,
+    '/customers/import',
+    '/technicians',
+    '/settings',
+    '/settings?tab=company',
+    '/settings?tab=team',
+  ];
+  for (const address of addresses) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
+      await expectLoaded(page);
+      await expectNoSideScroll(page);
+      await checkPage(page);
+    });
+  }
+});
+
+test('the menu opens under the thumb and leads on', async ({ page, company }) => {
+  await signIn(page, company.owner);
+  await page.getByRole('button', { name: 'Open the menu' }).tap();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Technicians' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Technicians' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).not.toBeInViewport();
+});

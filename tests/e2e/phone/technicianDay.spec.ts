@@ -1,0 +1,76 @@
+import { goOffline, goOnline, installApp, outbox } from '../actions/offline';
+import { expectLoaded, signIn } from '../actions/session';
+import { checkPage, expectNoSideScroll } from '../fixtures/accessibility';
+import { readDocument } from '../fixtures/database';
+import { addCustomer, addJob, addProperty, addTechnician } from '../fixtures/records';
+import { expect, test } from '../fixtures/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+const CHECKS = ['Gas off', 'Filter changed'];
+
+test("a technician's day goes on without signal, and everything arrives once", async ({ page, company, guard }) => {
+  const { owner } = company;
+  const member = await company.hire('technician');
+  const [customer, technician] = [await addCustomer(owner), await addTechnician(owner, member)];
+  const property = await addProperty(owner, customer.id);
+  const checklist = CHECKS.map((label, index) => ({ id: `check-${index}`, label }));
+  const job = await addJob(owner, { customer, property, technicianIds: [technician.id], checklist });
+  const path = `companies/${company.companyId}/jobs/${job.id}`;
+
+  await signIn(page, member);
+  await installApp(page);
+  await page.goto('/technician-dashboard');
+  const stop = page.getByRole('region', { name: 'Next stop' });
+  await expect(stop).toContainText('No heat upstairs');
+  await expect(stop).toContainText('Gate code 4711');
+  await expect(stop.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
+  await expect(stop.getByRole('link', { name: 'Navigate' })).toHaveAttribute('href', /destination=12%20Elm%20St/);
+  await expectNoSideScroll(page);
+  await checkPage(page, { inDark: true });
+
+  const current = page.getByRole('region', { name: 'You are on this job' });
+  await stop.getByRole('button', { name: 'Start job' }).tap();
+  await expect(current).toContainText('In progress');
+  await expect(outbox(page, 0)).toBeVisible();
+  await current.getByRole('link', { name: 'Open the job' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'No heat upstairs' })).toBeVisible();
+  await expectLoaded(page);
+  await expectNoSideScroll(page);
+  await checkPage(page, { inDark: true });
+
+  await test.step('without signal: a check is ticked, the job finished, the app reloaded', async () => {
+    await goOffline(page, guard);
+    await page.getByRole('checkbox', { name: 'Gas off' }).tap();
+    await expect(page.getByRole('checkbox', { name: 'Gas off' })).toBeChecked();
+    await page.getByRole('button', { name: 'Finish job' }).tap();
+    await expect(page.getByRole('region', { name: 'Progress' })).toContainText('Work done');
+    await expect(outbox(page, 2)).toBeVisible();
+    await outbox(page, 2).tap();
+    await expect(page.getByRole('dialog', { name: 'Changes on this device' }).getByText('Waiting for a connection')).toHaveCount(2);
+    await checkPage(page);
+    await page.getByRole('button', { name: 'Close', exact: true }).tap();
+
+    await page.reload();
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Progress' })).toContainText('Work done');
+    await expect(page.getByRole('checkbox', { name: 'Gas off' })).toBeChecked();
+    await expect(outbox(page, 2)).toBeVisible();
+    expect(await readDocument(path)).toMatchObject({ progress: 'in-progress' });
+  });
+
+  await goOnline(page);
+  await expect(outbox(page, 0)).toBeVisible({ timeout: 60_000 });
+  const stored = await readDocument(path);
+  expect(stored['progressLog']).toMatchObject([
+    { state: 'scheduled', by: owner.uid },
+    { state: 'in-progress', by: member.uid },
+    { state: 'work-done', by: member.uid },
+  ]);
+  expect(stored).toMatchObject({
+    progress: 'work-done',
+    checklist: [{ label: 'Gas off', isDone: true, doneBy: member.uid }, { label: 'Filter changed', isDone: false }],
+  });
+  await page.goto('/technician-dashboard');
+  await expect(page.getByRole('region', { name: '1 job settled' })).toContainText('No heat upstairs');
+});
