@@ -26,22 +26,28 @@ export function measureBuild(): Figure[] {
   const login = filesOf(manifest, ['index.html', LOGIN]);
   const frame = new Set(filesOf(manifest, FRAMES));
   const pages = Object.keys(manifest).filter((key) => /^src\/features\/.+\/pages\/[^/]+Page\.tsx$/.test(key));
-  const routes = pages
-    .map((page) => ({ page, kilobytes: kilobytesOf(filesOf(manifest, [page]).filter((file) => !frame.has(file))) }))
-    .sort((a, b) => b.kilobytes - a.kilobytes);
+  const loads = pages.map((page) => ({ page, files: filesOf(manifest, [page]).filter((file) => !frame.has(file)) }));
+  const isShared = (file: string): boolean => loads.filter(({ files }) => files.includes(file)).length > 1;
+  const routes = loads
+    .map(({ page, files }) => ({ page, own: kilobytesOf(files.filter((file) => !isShared(file))), all: kilobytesOf(files) }))
+    .sort((a, b) => b.own - a.own);
+  const heaviest = routes.reduce((a, b) => (b.all > a.all ? b : a));
   return [
     { what: 'JavaScript before the first paint of /login, gzip', figure: kilobytesOf(login), unit: 'KB', limit: LOGIN_LIMIT_KB },
     { what: '... of its files, with Firestore in them', figure: withFirestore(manifest, login), unit: 'files', limit: 0 },
     { what: 'Shell of the signed-in app, gzip', figure: kilobytesOf([...frame]), unit: 'KB' },
-    ...routes.slice(0, SHOWN_ROUTES).map(({ page, kilobytes }) => ({
-      what: `Route ${page.replace(/^src\/features\/|\.tsx$/g, '').replace('/pages/', ' ')}, gzip on top`,
-      figure: kilobytes,
+    ...routes.slice(0, SHOWN_ROUTES).map(({ page, own }) => ({
+      what: `Route ${nameOf(page)}, gzip on top of shared chunks`,
+      figure: own,
       unit: 'KB',
       limit: ROUTE_LIMIT_KB,
     })),
-    { what: `The other ${Math.max(0, routes.length - SHOWN_ROUTES)} routes, the largest of them`, figure: routes[SHOWN_ROUTES]?.kilobytes ?? 0, unit: 'KB', limit: ROUTE_LIMIT_KB },
+    { what: `The other ${Math.max(0, routes.length - SHOWN_ROUTES)} routes, the largest of them`, figure: routes[SHOWN_ROUTES]?.own ?? 0, unit: 'KB', limit: ROUTE_LIMIT_KB },
+    { what: `Heaviest page with what it shares: ${nameOf(heaviest.page)}`, figure: heaviest.all, unit: 'KB' },
   ];
 }
+
+const nameOf = (page: string): string => page.replace(/^src\/features\/|\.tsx$/g, '').replace('/pages/', ' ');
 
 /** The scripts that load with `keys`: their own and, in turn, everything that these import statically. */
 function filesOf(manifest: Manifest, keys: readonly string[]): string[] {
