@@ -1,14 +1,14 @@
 import '@/ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { authReady } from '@/data/session/authState';
+import { startAuth } from '@/data/session/authState';
 import { App } from './App';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 // Nothing is rendered while the sign-in state is unknown.
-await authReady;
+await startAuth();
 createRoot(root).render(
   <StrictMode>
     <App />

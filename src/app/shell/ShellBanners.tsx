@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { resendVerification } from '@/data/session/signIn';
-import { refreshAuthUser } from '@/data/session/authState';
+import { refreshAuthUser } from '@/data/session/authWatch';
 import { useAuth } from '@/data/react/useAuth';
 import { useOnline } from '@/data/react/useOnline';
 import { useReadFailures } from '@/data/react/useReadFailures';

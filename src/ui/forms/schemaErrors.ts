@@ -1,5 +1,4 @@
-// zod's core, not zod: it fits schemas of zod and of zod/mini alike, and keeps the sign-in page small.
-import { safeParse, type $ZodType } from 'zod/v4/core';
+import type { FormSchema } from './formSchema';
 
 export type FieldErrors = Record<string, string>;
 
@@ -11,8 +10,8 @@ const PLAIN_MESSAGES: Record<string, string> = {
 };
 
 /** The first error of each field, by dotted path; empty if the values fit the schema. */
-export function schemaErrors(schema: $ZodType, values: unknown): FieldErrors {
-  const result = safeParse(schema, values, { error: (issue) => PLAIN_MESSAGES[issue.code] });
+export function schemaErrors(schema: FormSchema<unknown>, values: unknown): FieldErrors {
+  const result = schema.safeParse(values, { error: ({ code }) => PLAIN_MESSAGES[code ?? ''] });
   const errors: FieldErrors = {};
   for (const issue of result.error?.issues ?? []) {
     errors[issue.path.join('.')] ??= issue.message;

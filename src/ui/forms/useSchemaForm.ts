@@ -1,6 +1,6 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { parse, type $ZodType, type output } from 'zod/v4/core';
+import type { FormSchema } from './formSchema';
 import { useDraftWriter, useRestoredDraft } from './useDraft';
 import { schemaErrors, type FieldErrors } from './schemaErrors';
 
@@ -22,26 +22,25 @@ export type SchemaFormApi<Values> = UseFormReturnType<Values> & {
   parse: () => Values;
 };
 
-type SchemaFormOptions<Schema extends $ZodType<object>> = {
-  schema: Schema;
-  initialValues: output<Schema>;
+type SchemaFormOptions<Values extends object> = {
+  schema: FormSchema<Values>;
+  initialValues: NoInfer<Values>;
   /** Names this form's unsaved input, with the user's id in it. */
   draftKey?: string;
   /** Fields whose input is never stored, such as passwords. */
-  secretFields?: readonly (keyof output<Schema> & string)[];
+  secretFields?: readonly (keyof NoInfer<Values> & string)[];
 };
 
 /**
  * A form whose rules are a zod schema, checked on blur and on submit, and whose unsaved input outlives a reload.
  * The schema must accept what it gives. Initial values are read once: give the component a key per record.
  */
-export function useSchemaForm<Schema extends $ZodType<object>>({
+export function useSchemaForm<Values extends object>({
   schema,
   initialValues,
   draftKey,
   secretFields,
-}: SchemaFormOptions<Schema>): SchemaFormApi<output<Schema>> {
-  type Values = output<Schema>;
+}: SchemaFormOptions<Values>): SchemaFormApi<Values> {
   const [base] = useState(initialValues);
   const restored = useRestoredDraft<Values>(draftKey, base);
   const [isRestored, setIsRestored] = useState(restored !== null);
@@ -102,6 +101,6 @@ export function useSchemaForm<Schema extends $ZodType<object>>({
     ...form,
     draft: { isRestored, discard, forget: forgetDraft },
     validateOnBlur,
-    parse: () => parse(schema, form.getValues()),
+    parse: () => schema.parse(form.getValues()),
   };
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callFunction } from '@/data/callables';
 import { useAuth } from '@/data/react/useAuth';
 import { useWorkspace, useWorkspaceState } from '@/data/react/WorkspaceProvider';
-import { refreshAuthUser } from '@/data/session/authState';
+import { refreshAuthUser } from '@/data/session/authWatch';
 import { resendVerification } from '@/data/session/signIn';
 import { ROLE_LABELS } from '@/domain/access/roles';
 import { registerCompany } from '@/domain/company/api';

@@ -1,10 +1,8 @@
 import { Button, Divider, Group, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { hasGoogleSignIn, usesEmulators } from '@/data/firebase/env';
 import { useAuth } from '@/data/react/useAuth';
-import { signIn, signInWithGoogle } from '@/data/session/signIn';
 import { userMessageOf } from '@/lib/appError';
 import { paths } from '@/lib/paths';
 import { returnPath } from '@/lib/returnPath';
@@ -18,14 +16,15 @@ import { AuthCard } from '@/ui/layout/AuthCard';
 import { PublicLayout } from '@/ui/layout/PublicLayout';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { DemoSignIns } from '../components/DemoSignIns';
+import { credentialsSchema } from '../components/credentialsSchema';
 
 // The sign-in page is what everybody waits for first: what only some need, and zod's full form, load when asked for.
 const PasswordReset = lazy(() => import('../components/PasswordReset'));
 
-const schema = z.object({
-  email: z.string().check(z.trim(), z.minLength(1, 'Enter your e-mail address')),
-  password: z.string().check(z.minLength(1, 'Enter your password')),
-});
+/** Firebase Auth is fetched once the page is there; until then nobody has typed a password. */
+const loadSignIn = () => import('@/data/session/signIn');
+const continueWithGoogle = async (): Promise<void> => (await loadSignIn()).signInWithGoogle();
+
 
 /** Signing in; afterwards to the place where the visitor wanted to go. */
 export function Component() {
@@ -33,7 +32,7 @@ export function Component() {
   const { search } = useLocation();
   const [isResetting, setIsResetting] = useState(false);
   const [googleError, setGoogleError] = useState('');
-  const form = useSchemaForm({ schema, initialValues: { email: '', password: '' } });
+  const form = useSchemaForm({ schema: credentialsSchema, initialValues: { email: '', password: '' } });
 
   if (auth.status === 'signed-in') return <Navigate to={returnPath(search, paths.landing)} replace />;
   if (isResetting) {
@@ -57,7 +56,7 @@ export function Component() {
         <SchemaForm
           form={form}
           submitLabel="Sign in"
-          onSubmit={({ email, password }) => signIn(email, password)}
+          onSubmit={async ({ email, password }) => (await loadSignIn()).signIn(email, password)}
         >
           <FormTextInput form={form} name="email" label="E-mail" type="email" autoComplete="username" />
           <FormPassword form={form} name="password" label="Password" autoComplete="current-password" />
@@ -78,7 +77,7 @@ export function Component() {
             <Button
               variant="default"
               onClick={() =>
-                void signInWithGoogle().catch((error: unknown) => setGoogleError(userMessageOf(error)))
+                void continueWithGoogle().catch((error: unknown) => setGoogleError(userMessageOf(error)))
               }
             >
               Continue with Google

@@ -1,0 +1,29 @@
+const KEY = 'fieldwright:signed-in';
+
+/**
+ * Whether somebody signed in on this device and has not signed out. Only a hint about what to wait for at start: who it
+ * is, and whether the session still holds, is Firebase's to say. Blocked storage counts as yes.
+ */
+export function wasSignedIn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return true;
+  }
+}
+
+export function rememberSignedIn(): void {
+  try {
+    localStorage.setItem(KEY, 'yes');
+  } catch {
+    // Without storage every start waits for Firebase, which is slower but right.
+  }
+}
+
+export function forgetSignedIn(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // See rememberSignedIn.
+  }
+}
