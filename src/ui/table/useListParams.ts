@@ -10,6 +10,7 @@ type ListDefaults<Filters extends Record<string, string>> = {
 };
 
 const SEARCH_DELAY_MS = 250;
+const MAX_WRITES_UNDER_WAY = 10;
 
 function parseSort(text: string, fallback: string): SortState {
   const [field, direction] = (/^[\w.]+:(asc|desc)$/.test(text) ? text : fallback).split(':');
@@ -25,10 +26,13 @@ export function useListParams<Filters extends Record<string, string> = Record<st
   const q = params.get('q') ?? '';
   const [typed, setTyped] = useState(q);
   const [lastQ, setLastQ] = useState(q);
+  /** What was written to the URL from here and has not arrived: the person may have typed on, and must not lose that. */
+  const [written, setWritten] = useState<readonly string[]>([]);
   if (q !== lastQ) {
-    // The URL changed by itself (Back, a link): the input follows, unless it is what the person just typed.
     setLastQ(q);
-    if (typed.trim() !== q) setTyped(q);
+    setWritten(written.slice(written.indexOf(q) + 1));
+    // The URL changed by itself (Back, a link): the input follows, unless it is what the person just typed.
+    if (!written.includes(q) && typed.trim() !== q) setTyped(q);
   }
 
   const change = useCallback(
@@ -48,7 +52,10 @@ export function useListParams<Filters extends Record<string, string> = Record<st
   );
 
   const writeSearch = useEffectEvent(() => {
-    if (typed.trim() !== q) change({ q: { value: typed.trim(), fallback: '' } });
+    const text = typed.trim();
+    if (text === q) return;
+    setWritten((earlier) => [...earlier.slice(-MAX_WRITES_UNDER_WAY), text]);
+    change({ q: { value: text, fallback: '' } });
   });
   useEffect(() => {
     const timer = setTimeout(writeSearch, SEARCH_DELAY_MS);
@@ -79,6 +86,7 @@ export function useListParams<Filters extends Record<string, string> = Record<st
       change({ [name]: { value, fallback: defaults?.[name] ?? '' } }),
     reset: () => {
       setTyped('');
+      setWritten(['']);
       change(
         Object.fromEntries(
           ['q', ...Object.keys(defaults ?? {})].map((name) => [name, { value: '', fallback: '' }]),

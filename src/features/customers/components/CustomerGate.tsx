@@ -1,5 +1,6 @@
 import { IconUserOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useOnline } from '@/data/react/useOnline';
 import type { Customer } from '@/domain/customer/schema';
 import type { Stored } from '@/domain/record/schema';
 import { AppError } from '@/lib/appError';
@@ -18,8 +19,17 @@ type CustomerGateProps = {
 /** What a customer's pages show before there is a customer, and when there is none. */
 export function CustomerGate({ query, children }: CustomerGateProps) {
   const { data, isLoading, error, refetch } = query;
+  const isOnline = useOnline();
   if (data) return children(data);
-  if (isLoading) return <PageSpinner label="Loading the customer" />;
+  if (isLoading && isOnline) return <PageSpinner label="Loading the customer" />;
+  if (isLoading) {
+    return (
+      <>
+        <PageHeader title="Customer" back={{ to: paths.customers, label: 'Customers' }} />
+        <EmptyState title="This customer is not on this device yet" text="It opens as soon as there is a connection." action={<LinkButton to={paths.customers}>To the customers</LinkButton>} />
+      </>
+    );
+  }
   const isMissing = !error || (error instanceof AppError && error.code === 'not-found');
   return (
     <>

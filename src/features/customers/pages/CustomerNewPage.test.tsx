@@ -35,6 +35,13 @@ describe('/customers/new', () => {
     expect(within(warning.parentElement as HTMLElement).getByRole('link', { name: /Ada Lovelace/ })).toHaveAttribute('href', '/customers/ada/details');
     await user.click(screen.getByRole('button', { name: 'Create customer' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Byron' })).toBeVisible();
+
+    // The server has not put the new customer into the directory yet; on this device it is found at once.
+    await user.click(screen.getByRole('link', { name: 'Customers' }));
+    await user.click(await screen.findByRole('searchbox', { name: 'Search customers' }));
+    await user.paste('byr');
+    expect(await screen.findByText('1 customer found')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Byron' })).toBeVisible();
   });
 
   it('says beside the fields what is missing', async () => {

@@ -32,7 +32,7 @@ describe('/customers', () => {
   it.each([
     ['name', 'hop', 'Grace Hopper'],
     ['phone', '512 555 01', 'Grace Hopper'],
-    ['serial', '21034k', 'Ada Lovelace'],
+    ['serial, and says so', '21034k', 'Ada LovelaceSerial 21034K7H2G'],
     ['a misspelled name', 'lovelcae', 'Ada Lovelace'],
   ])('finds as you type by %s', async (_what, query, name) => {
     const { user } = await open();
