@@ -9,7 +9,7 @@ const src = fileURLToPath(new URL('./src', import.meta.url));
 /** Vitest runs each kind of test as a project of its own; the emulator-backed ones never run in parallel files. */
 const emulatorProject = (name: string, include: string) => ({
   extends: true as const,
-  test: { name, include: [include], environment: 'node', fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 },
+  test: { name, include: [include], environment: 'node', fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 },
 });
 
 export default defineConfig({
@@ -53,7 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'domain',
-          include: ['src/{domain,lib}/**/*.test.ts', 'functions/src/**/*.test.ts', 'tests/static/**/*.test.ts'],
+          include: ['src/{domain,lib,testing}/**/*.test.ts', 'functions/src/**/*.test.ts', 'tests/static/**/*.test.ts'],
           environment: 'node',
         },
       },
@@ -64,7 +64,7 @@ export default defineConfig({
           include: ['src/{app,features,entities,data,ui}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['src/testing/setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       emulatorProject('contract', 'tests/contract/**/*.test.ts'),
