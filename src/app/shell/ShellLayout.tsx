@@ -2,8 +2,9 @@ import { AppShell, Box, Burger, Group, Text, UnstyledButton } from '@mantine/cor
 import { useDisclosure } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { Link, Outlet } from 'react-router-dom';
-import { useSession } from '@/data/react/WorkspaceProvider';
+import { useSession, useWorkspaceState } from '@/data/react/WorkspaceProvider';
 import { paths } from '@/lib/paths';
+import { PageSpinner } from '@/ui/feedback/PageSpinner';
 import { BrandMark } from '@/ui/layout/BrandMark';
 import { openCommandPalette } from '@/ui/palette/openCommandPalette';
 import { checkedRoutes, signedInRoutes } from '../featureRoutes';
@@ -15,8 +16,14 @@ import { ShellPalette } from './ShellPalette';
 import { UserMenu } from './UserMenu';
 import classes from './ShellLayout.module.css';
 
-/** The frame of the signed-in app: header, navigation, and what the person must know before anything else. */
+/** The frame of the signed-in app. Somebody just removed from the company has left it before the guards look again. */
 export function Component() {
+  const { user } = useWorkspaceState();
+  return user && !user.companyId ? <PageSpinner /> : <Shell />;
+}
+
+/** Header, navigation, and what the person must know before anything else. */
+function Shell() {
   const { company, role, features } = useSession();
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const items = navItems([...checkedRoutes, ...signedInRoutes], { role, features });

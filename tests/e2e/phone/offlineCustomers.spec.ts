@@ -25,7 +25,7 @@ test('customers entered without signal arrive once and in order, and leaving bef
 
   await goOffline(page, guard);
   await addCustomerByHand(page, 'First');
-  await page.getByRole('link', { name: 'Customers' }).first().tap();
+  await page.getByRole('main').getByRole('link', { name: 'Customers' }).tap();
   await addCustomerByHand(page, 'Second');
   await expect(outbox(page, 2)).toBeVisible();
   await checkPage(page);

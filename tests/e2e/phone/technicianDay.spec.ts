@@ -44,6 +44,7 @@ test("a technician's day goes on without signal, and everything arrives once", a
     await page.getByRole('checkbox', { name: 'Gas off' }).tap();
     await expect(page.getByRole('checkbox', { name: 'Gas off' })).toBeChecked();
     await page.getByRole('button', { name: 'Finish job' }).tap();
+    await page.getByRole('dialog', { name: 'Finish with open checks?' }).getByRole('button', { name: 'Finish anyway' }).tap();
     await expect(page.getByRole('region', { name: 'Progress' })).toContainText('Work done');
     await expect(outbox(page, 2)).toBeVisible();
     await outbox(page, 2).tap();
