@@ -18,7 +18,7 @@ test('a job is booked from its customer, worked on with photos, and waits for it
 
   await test.step('the customer, the only property and the contact are filled in', async () => {
     await expect(page.getByRole('textbox', { name: 'Customer', exact: true })).toHaveValue('Ada Lovelace');
-    await expect(page.getByLabel('Contact on site')).toHaveValue('Ada Lovelace');
+    await expect(page.getByLabel('Contact phone')).toHaveValue('(828) 555-0134');
     await expectLoaded(page);
     await checkPage(page, { inDark: true });
   });

@@ -10,7 +10,7 @@ test('profile, company and appearance are saved, and the colours follow to anoth
   await test.step('profile', async () => {
     await checkPage(page, { inDark: true });
     await page.getByLabel('First name').fill('Diana');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Profile saved.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Account: Diana Whitfield' })).toBeVisible();
   });
@@ -21,7 +21,7 @@ test('profile, company and appearance are saved, and the colours follow to anoth
     await page.getByLabel('Website').fill('www.birch.example');
     await page.getByRole('combobox', { name: 'Time zone' }).fill('Denver');
     await page.getByRole('option', { name: /America\/Denver/ }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Company saved.')).toBeVisible();
     const stored = await readDocument(`companies/${company.companyId}`);
     expect(stored).toMatchObject({ timeZone: 'America/Denver', name: company.name });
@@ -61,7 +61,7 @@ test('technicians are added, changed and archived', async ({ page, company }) =>
   await drawer.getByLabel('First name').fill('Marcus');
   await drawer.getByLabel('Last name').fill('Reed');
   await checkPage(page, { inDark: true });
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Marcus Reed saved.')).toBeVisible();
   await checkPage(page, { inDark: true });
 
