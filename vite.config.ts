@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import mantine from 'postcss-preset-mantine';
+import type { AcceptedPlugin } from 'postcss';
+import untypedMantinePreset from 'postcss-preset-mantine';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+
+// The package has no types of its own.
+const mantine = untypedMantinePreset as () => AcceptedPlugin;
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
 
