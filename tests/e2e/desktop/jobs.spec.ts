@@ -65,7 +65,7 @@ test('a job is booked from its customer, worked on with photos, and waits for it
     await choose({ name: 'burner.png', mimeType: 'image/png', buffer: Buffer.from(gradientPng([11, 93, 87], [251, 182, 36])) });
     await expect(photos.getByRole('button', { name: /^Open/ })).toHaveCount(1);
     await photos.getByRole('button', { name: /^Open/ }).click();
-    const large = page.getByRole('dialog').getByRole('img');
+    const large = page.getByRole('dialog').getByAltText(/photo/);
     await expect(large).toHaveJSProperty('naturalWidth', 320);
     await checkPage(page);
     await page.keyboard.press('Escape');

@@ -13,6 +13,8 @@ test('every page fits a narrow phone, with names as long as they come', async ({
   const technician = await addTechnician(owner);
   const job = await addJob(owner, { customer, property, technicianIds: [technician.id], title: `Replace the ${LONG} valve` });
 
+  // Sixteen pages, each looked at by axe.
+  test.slow();
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   await expectNoSideScroll(page);
