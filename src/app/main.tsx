@@ -1,7 +1,7 @@
 import '@/ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startAuth } from '@/data/session/authState';
+import { startAuth } from '@/data/session/startAuth';
 import { App } from './App';
 
 const root = document.getElementById('root');

@@ -1,5 +1,5 @@
 import { track } from '../tracking';
-import { forgetSignedIn, rememberSignedIn, wasSignedIn } from './signedInMark';
+import { forgetSignedIn, rememberSignedIn } from './signedInMark';
 
 export type AuthUser = { uid: string; email: string; isEmailVerified: boolean; provider: string };
 export type AuthState = { status: 'unknown' } | { status: 'signed-out' } | { status: 'signed-in'; user: AuthUser };
@@ -29,15 +29,4 @@ export const getAuthState = (): AuthState => state;
 export function subscribeToAuth(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
-}
-
-/**
- * Starts following who is signed in, and settles when it is known. Where nobody has signed in on this device it is known
- * at once, and Firebase Auth, a fifth of the sign-in page's code, is fetched after the page is there.
- */
-export async function startAuth(): Promise<void> {
-  if (!wasSignedIn()) setAuthState({ status: 'signed-out' });
-  const watching = import('./authWatch').then(({ watchAuth }) => watchAuth());
-  if (state.status === 'unknown') await watching;
-  else watching.catch((error: unknown) => console.error('Signing in is not possible right now', error));
 }
