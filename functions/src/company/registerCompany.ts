@@ -37,7 +37,7 @@ export const registerCompany = defineCallable(
       const now = deps.now();
       const companyId = deps.newId();
       const features = Object.fromEntries(INCLUDED_FEATURES.map((feature) => [feature, true]));
-      const company: CompanyFields = {
+      const company: Omit<CompanyFields, 'subscription' | 'withdrawnFeatures'> = {
         name: input.companyName,
         ownerId: caller.uid,
         industry: input.industry,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isTimeZone } from '@/lib/dates';
 import { addressSchema, optionalEmail, requiredPhone } from '../contact/schema';
 import { line, requiredLine } from '../record/schema';
+import { NO_SUBSCRIPTION, subscriptionSummarySchema } from '../subscription/summary';
 import { DEFAULT_INDUSTRY, INDUSTRIES, toFeatureMap } from '../user/schema';
 
 export const DEFAULT_TIME_ZONE = 'America/New_York';
@@ -40,5 +41,8 @@ export const companySchema = z.object({
   timeZone: z.string().refine(isTimeZone).catch(DEFAULT_TIME_ZONE),
   features: z.unknown().optional().transform(toFeatureMap),
   branding: brandingSchema.catch(brandingSchema.parse({})),
+  subscription: subscriptionSummarySchema.catch(NO_SUBSCRIPTION),
+  /** Bought once and withdrawn: switched off, while the records stay readable and exportable. */
+  withdrawnFeatures: z.unknown().optional().transform(toFeatureMap),
 });
 export type CompanyFields = z.infer<typeof companySchema>;

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
 import { FEATURES } from '../access/features';
+import { BILLING_INTERVALS, PLAN_IDS } from './plans';
+import { subscriptionSummarySchema } from './summary';
+
+const planId = z.enum(PLAN_IDS, 'Choose a plan');
+const interval = z.enum(BILLING_INTERVALS, 'Choose monthly or yearly');
+const cents = z.number().int();
 
 /**
  * Runs at sign-in: with a completed checkout, each feature that is true on the company and missing or false on
@@ -10,4 +16,110 @@ export const checkSubscription = defineContract({
   name: 'checkSubscription',
   input: z.object({}),
   output: z.object({ features: z.partialRecord(z.enum(FEATURES), z.boolean()), hasChanged: z.boolean() }),
+});
+
+/**
+ * Admin: opens Stripe Checkout for a plan. A second call for the same plan while the first is open gives the same
+ * address. Refused with `already-exists` while the company has a subscription: it is changed in the settings.
+ */
+export const createCheckout = defineContract({
+  name: 'createCheckout',
+  input: z.object({ planId, interval }),
+  output: z.object({ checkoutId: z.string(), url: z.url() }),
+});
+
+/** Admin: opens Stripe Checkout for a one-off payment of a dollar, in test mode only. */
+export const createTestPayment = defineContract({
+  name: 'createTestPayment',
+  input: z.object({}),
+  output: z.object({ checkoutId: z.string(), url: z.url() }),
+});
+
+export const stripeInvoiceSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.string(),
+  createdAt: z.string(),
+  totalCents: cents,
+  amountDueCents: cents,
+  /** Stripe's own page and file of the invoice; '' where there is none. */
+  hostedUrl: z.string(),
+  pdfUrl: z.string(),
+});
+export type StripeInvoice = z.infer<typeof stripeInvoiceSchema>;
+
+/** Admin: the subscription, its next invoice (null when none will come) and the last invoices, read from Stripe now. */
+export const getBilling = defineContract({
+  name: 'getBilling',
+  input: z.object({}),
+  output: z.object({
+    subscription: subscriptionSummarySchema,
+    nextInvoice: z.object({ at: z.string(), totalCents: cents }).nullable(),
+    invoices: z.array(stripeInvoiceSchema),
+    /** Whether the payments are those of the local stand-in or of Stripe's test mode: no money moves. */
+    isTestMode: z.boolean(),
+  }),
+});
+
+/** Admin: what changing to another plan or interval would cost now and later, line by line, before it is done. */
+export const previewPlanChange = defineContract({
+  name: 'previewPlanChange',
+  input: z.object({ planId, interval }),
+  output: z.object({
+    lines: z.array(z.object({ description: z.string(), amountCents: cents })),
+    /** Charged at once; negative amounts become a credit on the next invoice. */
+    dueNowCents: cents,
+    /** The proration's moment, to be given back when confirming so that the amount is the one shown. */
+    prorationAt: z.string(),
+    nextInvoiceAt: z.string(),
+    nextInvoiceTotalCents: cents,
+  }),
+});
+
+/** Admin: changes the plan with the proration that was shown. */
+export const changePlan = defineContract({
+  name: 'changePlan',
+  input: z.object({ planId, interval, prorationAt: z.string() }),
+  output: z.object({ subscription: subscriptionSummarySchema }),
+});
+
+/** Admin: cancels at the end of what is paid, or takes that back. */
+export const setCancellation = defineContract({
+  name: 'setCancellation',
+  input: z.object({ isCancelled: z.boolean() }),
+  output: z.object({ subscription: subscriptionSummarySchema }),
+});
+
+/** Admin: a short-lived address of Stripe's customer portal. */
+export const openBillingPortal = defineContract({
+  name: 'openBillingPortal',
+  input: z.object({}),
+  output: z.object({ url: z.url() }),
+});
+
+export const stripeEventRowSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  /** `failed` will be delivered again by Stripe, or retried by hand. */
+  status: z.enum(['processing', 'done', 'ignored', 'failed']),
+  attempts: z.number().int(),
+  receivedAt: z.string(),
+  finishedAt: z.string(),
+  /** Why it was ignored or failed, in words; '' otherwise. */
+  reason: z.string(),
+});
+export type StripeEventRow = z.infer<typeof stripeEventRowSchema>;
+
+/** Admin: the Stripe events about the own company, newest first, a page of up to 50. `before` is a receivedAt. */
+export const listStripeEvents = defineContract({
+  name: 'listStripeEvents',
+  input: z.object({ before: z.string().default('') }),
+  output: z.object({ events: z.array(stripeEventRowSchema), hasMore: z.boolean() }),
+});
+
+/** Admin: handles an event of the own company again, as if Stripe had delivered it once more. */
+export const retryStripeEvent = defineContract({
+  name: 'retryStripeEvent',
+  input: z.object({ eventId: z.string().regex(/^evt_\w{1,200}$/, 'This is no event') }),
+  output: z.object({ event: stripeEventRowSchema }),
 });

@@ -37,6 +37,8 @@ export const userSchema = z.object({
   companyId: z.string().nullish().catch(null).transform((id) => id || null),
   role: z.unknown().optional().transform(toRole),
   features: z.unknown().optional().transform(toFeatureMap),
+  /** Bought once and withdrawn: off for this user, while the records stay readable. */
+  readOnlyFeatures: z.unknown().optional().transform(toFeatureMap),
   industries: z.array(z.enum(INDUSTRIES)).catch([DEFAULT_INDUSTRY]),
   colorScheme: z.enum(COLOR_SCHEMES).catch('auto'),
   firstName: z.string().catch(''),

@@ -1,0 +1,49 @@
+import type { SubscriptionStatus } from './summary';
+
+/** How long a failed payment may be made up for before anything is withdrawn. */
+export const PAST_DUE_GRACE_DAYS = 14;
+/** How long after a subscription has ended, or was paused, everything still works. */
+export const ENDED_GRACE_DAYS = 7;
+
+const DAY_MS = 86_400_000;
+
+export type EntitlementInput = {
+  status: SubscriptionStatus;
+  /** When the first unpaid invoice failed, '' when none did. */
+  pastDueSince: string;
+  /** When the subscription ended or was paused, '' while it runs. */
+  endedAt: string;
+  now: string;
+};
+
+/**
+ * - `unlocked`: the plan's features are switched on.
+ * - `grace`: nothing new is switched on and nothing is taken yet; it will be at `accessEndsAt`.
+ * - `locked`: what was bought is withdrawn. Data stays readable and exportable.
+ */
+export type Entitlement = { state: 'unlocked' | 'grace' | 'locked'; accessEndsAt: string };
+
+const after = (instant: string, days: number): string => new Date(Date.parse(instant) + days * DAY_MS).toISOString();
+
+/** What a subscription in a given status entitles its company to. An `incomplete` one never unlocked anything. */
+export function entitlementOf({ status, pastDueSince, endedAt, now }: EntitlementInput): Entitlement {
+  switch (status) {
+    case 'active':
+    case 'trialing':
+      return { state: 'unlocked', accessEndsAt: '' };
+    case 'past_due': {
+      const accessEndsAt = after(pastDueSince || now, PAST_DUE_GRACE_DAYS);
+      return { state: now < accessEndsAt ? 'unlocked' : 'locked', accessEndsAt };
+    }
+    case 'unpaid':
+    case 'paused':
+    case 'canceled': {
+      const accessEndsAt = after(endedAt || now, ENDED_GRACE_DAYS);
+      return { state: now < accessEndsAt ? 'grace' : 'locked', accessEndsAt };
+    }
+    case 'none':
+    case 'incomplete':
+    case 'incomplete_expired':
+      return { state: 'locked', accessEndsAt: '' };
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { FEATURES, INCLUDED_FEATURES } from '../access/features';
+import { BILLING_INTERVALS, PLANS, boughtFeatures, planOfLookupKey, priceLookupKey, smallestPlanWith, yearlySavingPercent } from './plans';
+
+describe('plans', () => {
+  it('sell every feature of the specification, each larger plan everything of the smaller', () => {
+    expect(new Set(PLANS.flatMap(({ features }) => features))).toEqual(new Set(FEATURES));
+    for (const [index, plan] of PLANS.entries()) {
+      expect(new Set(plan.features).size, plan.id).toBe(plan.features.length);
+      const smaller = PLANS[index - 1];
+      if (!smaller) continue;
+      expect(plan.features, plan.id).toEqual(expect.arrayContaining([...smaller.features]));
+      expect(plan.priceCents.month).toBeGreaterThan(smaller.priceCents.month);
+    }
+  });
+
+  it('cost less by the year', () => {
+    expect(PLANS.map(yearlySavingPercent)).toEqual([16, 16, 16]);
+  });
+
+  it('find the smallest one with a feature, and none for what everybody has', () => {
+    expect(smallestPlanWith('invoices')?.id).toBe('essentials');
+    expect(smallestPlanWith('manualJ')?.id).toBe('professional');
+    expect(smallestPlanWith('quickbooks')?.id).toBe('complete');
+    for (const feature of INCLUDED_FEATURES) expect(smallestPlanWith(feature)).toBeNull();
+    expect(PLANS.flatMap(boughtFeatures)).not.toEqual(expect.arrayContaining([...INCLUDED_FEATURES]));
+  });
+
+  it('are known again by the lookup key of their prices, and unknown prices by nothing', () => {
+    for (const plan of PLANS) {
+      for (const interval of BILLING_INTERVALS) {
+        expect(planOfLookupKey(priceLookupKey(plan.id, interval))).toEqual({ plan, interval });
+      }
+    }
+    for (const key of [null, '', 'gold', 'fieldwright_gold_month', 'fieldwright_complete_week', 'xfieldwright_complete_month']) {
+      expect(planOfLookupKey(key)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { FEATURES, INCLUDED_FEATURES, type Feature } from '../access/features';
+
+export const PLAN_IDS = ['essentials', 'professional', 'complete'] as const;
+export type PlanId = (typeof PLAN_IDS)[number];
+
+export const BILLING_INTERVALS = ['month', 'year'] as const;
+export type BillingInterval = (typeof BILLING_INTERVALS)[number];
+
+export const CHECKOUT_CURRENCY = 'usd';
+
+/** Days that a company's first subscription costs nothing; no card is asked for. */
+export const TRIAL_DAYS = 14;
+
+export type Plan = {
+  id: PlanId;
+  name: string;
+  /** Who the plan is for, in one sentence. */
+  pitch: string;
+  /** Per company, however many people and technicians work in it. */
+  priceCents: Record<BillingInterval, number>;
+  /** Everything that the plan switches on, what is included anyway among it. */
+  features: readonly Feature[];
+};
+
+const ESSENTIALS: readonly Feature[] = [
+  ...INCLUDED_FEATURES, 'schedule', 'pricebook', 'estimates', 'invoices', 'payments', 'taxes', 'discounts',
+];
+const PROFESSIONAL: readonly Feature[] = [
+  ...ESSENTIALS, 'serviceagreement', 'inspections', 'diagnostics', 'manualJ', 'plumbingCalc', 'leads', 'reviews', 'website',
+];
+
+/** The plans, from the smallest to the largest; each holds everything of the one before. */
+export const PLANS: readonly Plan[] = [
+  {
+    id: 'essentials',
+    name: 'Essentials',
+    pitch: 'The daily round: plan the work, price it, invoice it, get paid.',
+    priceCents: { month: 4_900, year: 49_000 },
+    features: ESSENTIALS,
+  },
+  {
+    id: 'professional',
+    name: 'Professional',
+    pitch: 'Calculations, inspections and memberships for companies that sell more than hours.',
+    priceCents: { month: 9_900, year: 99_000 },
+    features: PROFESSIONAL,
+  },
+  {
+    id: 'complete',
+    name: 'Complete',
+    pitch: 'Everything, with contracts, accounting and the assistant.',
+    priceCents: { month: 14_900, year: 149_000 },
+    features: FEATURES,
+  },
+];
+
+/** @throws Error for an id that is no plan; use `toPlanId` for what comes from outside. */
+export function planOf(id: PlanId): Plan {
+  const plan = PLANS.find((candidate) => candidate.id === id);
+  if (!plan) throw new Error(`No plan is called ${id}`);
+  return plan;
+}
+
+/** Narrows a string, such as a query parameter, to a plan's id. */
+export function toPlanId(value: string | null | undefined): PlanId | null {
+  return PLAN_IDS.find((id) => id === value) ?? null;
+}
+
+/** The smallest plan that has `feature`, or null when every company has it without a plan. */
+export function smallestPlanWith(feature: Feature): Plan | null {
+  if (INCLUDED_FEATURES.includes(feature)) return null;
+  return PLANS.find((plan) => plan.features.includes(feature)) ?? null;
+}
+
+/** What is bought with a plan: its features without those that every company has. */
+export function boughtFeatures(plan: Plan): Feature[] {
+  return plan.features.filter((feature) => !INCLUDED_FEATURES.includes(feature));
+}
+
+/** Per cent that a year costs less than twelve months, rounded down to a whole one. */
+export function yearlySavingPercent({ priceCents }: Plan): number {
+  return Math.floor((1 - priceCents.year / (12 * priceCents.month)) * 100);
+}
+
+const LOOKUP_KEY = /^fieldwright_(\w+)_(month|year)$/;
+
+/** The name under which Stripe knows a plan's price. Prices may be replaced there; their lookup keys stay. */
+export const priceLookupKey = (plan: PlanId, interval: BillingInterval): string => `fieldwright_${plan}_${interval}`;
+
+/** The plan and interval of one of our prices, or null for a price that we do not know. */
+export function planOfLookupKey(key: string | null | undefined): { plan: Plan; interval: BillingInterval } | null {
+  const [, id, interval] = LOOKUP_KEY.exec(key ?? '') ?? [];
+  const planId = toPlanId(id);
+  if (!planId) return null;
+  return { plan: planOf(planId), interval: interval === 'year' ? 'year' : 'month' };
+}

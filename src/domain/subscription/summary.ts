@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { BILLING_INTERVALS, PLAN_IDS } from './plans';
+
+/** Stripe's subscription statuses, and `none` for a company that never had one. */
+export const SUBSCRIPTION_STATUSES = [
+  'none', 'incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due', 'unpaid', 'paused', 'canceled',
+] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/**
+ * `subscription` on companies/{id}: what the members may know of it, written by the server only. Times are ISO
+ * instants, '' where there is none.
+ */
+export const subscriptionSummarySchema = z.object({
+  planId: z.enum(PLAN_IDS).nullable().catch(null),
+  interval: z.enum(BILLING_INTERVALS).nullable().catch(null),
+  status: z.enum(SUBSCRIPTION_STATUSES).catch('none'),
+  currentPeriodEnd: z.string().catch(''),
+  trialEndsAt: z.string().catch(''),
+  /** When a cancelled subscription stops, while it still runs. */
+  cancelAt: z.string().catch(''),
+  /** When the first payment failed that is still not made up for. */
+  pastDueSince: z.string().catch(''),
+  /** When what was bought will be withdrawn, or was; '' while nothing threatens. */
+  accessEndsAt: z.string().catch(''),
+  /** When the server last read the subscription from Stripe. */
+  syncedAt: z.string().catch(''),
+});
+export type SubscriptionSummary = z.infer<typeof subscriptionSummarySchema>;
+
+export const NO_SUBSCRIPTION: SubscriptionSummary = subscriptionSummarySchema.parse({});
