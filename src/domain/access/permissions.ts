@@ -9,7 +9,8 @@ const NOBODY: readonly Role[] = [];
 
 /**
  * Who may do what to a collection. `progress` is the narrow update of work in the field (state, checklist);
- * `feature` must be on for the user, whatever the operation, except for a read marked `isReadFree`.
+ * `feature` must be on for the user, whatever the operation, except for a read marked `isReadFree`, and for reading
+ * what was entered before the feature was withdrawn.
  */
 export type CollectionPermission = {
   feature: Feature | null;
@@ -57,7 +58,8 @@ export const ACTION_ROLES = {
 } as const satisfies Record<string, readonly Role[]>;
 export type Action = keyof typeof ACTION_ROLES;
 
-type Actor = { role: Role; features: FeatureMap };
+/** `readOnlyFeatures` are those that were bought once and withdrawn. */
+type Actor = { role: Role; features: FeatureMap; readOnlyFeatures?: FeatureMap };
 
 /** Whether `actor` may do `operation` on records of `collection` in their own company. */
 export function can(actor: Actor, operation: Operation, collection: PermissionCollection): boolean {
@@ -65,6 +67,7 @@ export function can(actor: Actor, operation: Operation, collection: PermissionCo
   const roles = permission[operation] ?? permission.update;
   if (!roles.includes(actor.role)) return false;
   if (permission.feature === null || (operation === 'read' && permission.isReadFree)) return true;
+  if (operation === 'read' && hasFeature(actor.readOnlyFeatures ?? {}, permission.feature)) return true;
   return hasFeature(actor.features, permission.feature);
 }
 

@@ -3,18 +3,19 @@ import { ROLES } from '@/domain/access/roles';
 import type { RulesCase } from '../support/types';
 import { COLLECTIONS, expectation, makeCase, requests, tableOperation } from './make';
 
-/** Every collection x role x operation, with the feature on and off: allowed exactly when the access table says so. */
+/** Every collection x role x operation, with the feature on, off and withdrawn: allowed exactly when the access table says so. */
 export const accessTableCases: RulesCase[] = COLLECTIONS.flatMap((collection) => {
   const { feature }: CollectionPermission = PERMISSIONS[collection];
   return ROLES.flatMap((role) =>
-    [true, false].flatMap((isOn) => {
-      const actor = isOn ? role : `${role}-off`;
-      const features = feature && isOn ? { [feature]: true } : {};
+    (['on', 'off', 'withdrawn'] as const).flatMap((state) => {
+      const actor = state === 'on' ? role : `${role}-${state}`;
+      const features = feature && state === 'on' ? { [feature]: true } : {};
+      const readOnlyFeatures = feature && state === 'withdrawn' ? { [feature]: true } : {};
       return Object.entries(requests(collection, actor)).map(([name, request]) =>
         makeCase(
           `table ${collection} ${name} by ${actor}`,
           actor,
-          expectation(can({ role, features }, tableOperation(name), collection)),
+          expectation(can({ role, features, readOnlyFeatures }, tableOperation(name), collection)),
           request,
         ),
       );

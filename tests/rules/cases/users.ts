@@ -61,6 +61,7 @@ const changes: RulesCase[] = [
   own('profile', 'allow', { firstName: 'Grace', lastName: '', phone: '', industries: ['plumbing'], isOnboarded: true, colorScheme: 'auto', ...stamp }),
   own('role', 'deny', { role: 'admin', ...stamp }),
   own('features', 'deny', { features: { customers: true, jobs: true, technicians: true, invoices: true }, ...stamp }),
+  own('withdrawn features', 'deny', { readOnlyFeatures: { invoices: true }, ...stamp }),
   own('features gone', 'deny', { features: DELETED, ...stamp }),
   own('address', 'deny', { email: 'admin@example.test', ...stamp }),
   own('switched off', 'deny', { disabled: true, ...stamp }),

@@ -26,6 +26,7 @@ const people: Actor[] = [
   member('ownerA', 'A', 'admin', ON),
   ...ROLES.map((role) => member(role, 'A', role, ON)),
   ...ROLES.map((role) => member(`${role}-off`, 'A', role, OFF)),
+  ...ROLES.map((role) => member(`${role}-withdrawn`, 'A', role, OFF, { fields: { readOnlyFeatures: ON } })),
   member('noRole', 'A', 'user', ON, { fields: { role: 'wizard' } }),
   member('noFeatures', 'A', 'admin', {}),
   member('oddFlags', 'A', 'admin', { customers: 'yes', jobs: 1, technicians: 'true' }),

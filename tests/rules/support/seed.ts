@@ -25,6 +25,7 @@ export const SEED: Record<string, Fields> = {
   'companies/A/customers/r1/secrets/x': { a: 1 },
   'stripeCheckouts/a1': { companyId: 'A', status: 'completed', amountCents: 4900, createdAt: CREATED_AT },
   'stripeCheckouts/b1': { companyId: 'B', status: 'completed', amountCents: 4900, createdAt: CREATED_AT },
+  'stripeCustomers/A': { customerId: 'cus_A', subscriptionId: 'sub_A' },
   'stripeEvents/e1': { type: 'checkout.session.completed' },
   'publicDocuments/token': { companyId: 'A', total: 1 },
   'publicSites/A': { headline: 'Hi' },
