@@ -9,6 +9,7 @@ import { jobSchema } from '@/domain/job/schema';
 import { noteSchema } from '@/domain/note/schema';
 import { photoSchema } from '@/domain/photo/schema';
 import { propertySchema } from '@/domain/property/schema';
+import { stripeCheckoutSchema } from '@/domain/subscription/checkout';
 import { inviteSchema } from '@/domain/team/schema';
 import { technicianSchema } from '@/domain/technician/schema';
 import { userSchema } from '@/domain/user/schema';
@@ -43,5 +44,6 @@ export const collections = {
   invites: defineCollection({ name: 'invites', path: companyPath('invites'), schema: inviteSchema }),
   imports: defineCollection({ name: 'imports', path: companyPath('imports'), schema: importSchema }),
   merges: defineCollection({ name: 'merges', path: companyPath('merges'), schema: mergeSchema }),
+  stripeCheckouts: defineCollection({ name: 'stripeCheckouts', path: signedInPath('stripeCheckouts'), schema: stripeCheckoutSchema }),
   directory: defineCollection({ name: 'directory', path: companyPath('directory'), schema: directoryShardSchema }),
 } as const;
