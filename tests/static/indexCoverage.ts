@@ -45,7 +45,7 @@ export function missingIndex(shape: QueryShape, config: IndexConfig): string | n
     return exempted ? `${collection}: the field ${exempted.fieldPath} is exempted from indexes` : null;
   }
   const found = new Set(
-    compositesOf(config, collection).flatMap((fields) => {
+    compositesOf(config, shape).flatMap((fields) => {
       const prefix = fields.slice(0, fields.length - order.length).map(words);
       const isOrdered = order.map(words).join() === fields.slice(-order.length).map(words).join();
       return isOrdered && prefix.every((field) => equal.map(words).includes(field)) ? [...prefix, ''] : [];
@@ -56,8 +56,9 @@ export function missingIndex(shape: QueryShape, config: IndexConfig): string | n
   return isCovered ? null : `${collection}: add a composite index on ${[...equal, ...order].map(words).join(', ')}`;
 }
 
-export function compositesOf(config: IndexConfig, collection: string): IndexField[][] {
+function compositesOf(config: IndexConfig, { collection, isGroup = false }: QueryShape): IndexField[][] {
+  const scope = isGroup ? 'COLLECTION_GROUP' : 'COLLECTION';
   return config.indexes
-    .filter((index) => index.collectionGroup === collection && index.queryScope === 'COLLECTION')
+    .filter((index) => index.collectionGroup === collection && index.queryScope === scope)
     .map((index) => index.fields);
 }

@@ -4,6 +4,8 @@ export type QueryShape = {
   use: string;
   /** The collection's name, without the path above it. */
   collection: string;
+  /** Over the collections of this name below all documents. */
+  isGroup?: boolean;
   where?: readonly (readonly [field: string, operator: '==' | 'in' | 'array-contains' | '<' | '<=' | '>' | '>='])[];
   /** Without the document id, which every list has as its last order in the direction of the one before. */
   orderBy?: readonly (readonly [field: string, direction: Direction])[];
@@ -67,4 +69,5 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   { use: 'colleagues', collection: 'users', where: [['companyId', '==']] },
   { use: 'invitations', collection: 'invites', orderBy: [['createdAt', 'desc']] },
   { use: 'subscription check', collection: 'stripeCheckouts', where: [['companyId', '=='], ['status', '==']] },
+  { use: 'invitations of an address', collection: 'invites', isGroup: true, where: [['email', '=='], ['status', '=='], ['expiresAt', '>']] },
 ];
