@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FEATURES, hasFeature, toFeature, type Feature, type FeatureMap } from './features';
 import { ROLES, toRole, type Role } from './roles';
-import { checkRouteAccess, featureOfPath, isAdGeneratorRoute } from './routes';
+import { checkRouteAccess, featureOfPath, isAdGeneratorRoute, pathOfFeature } from './routes';
 
 const allFeatures: FeatureMap = Object.fromEntries(FEATURES.map((feature) => [feature, true]));
 const may = (path: string, role: Role, features: FeatureMap = allFeatures): boolean => checkRouteAccess(path, { role, features }).isAllowed;
@@ -38,6 +38,10 @@ describe('routes that need a feature', () => {
     });
   });
 
+  it('are known for every feature', () => {
+    for (const feature of FEATURES) expect(featureOfPath(pathOfFeature(feature))).toBe(feature);
+  });
+
   it('treat an absent flag as off', () => {
     expect(checkRouteAccess('/jobs', { role: 'admin', features: {} })).toMatchObject({ isAllowed: false, redirectTo: '/landing?feature=jobs' });
   });
@@ -61,7 +65,7 @@ describe('routes that need a feature', () => {
 });
 
 describe('routes that need only a sign-in', () => {
-  it.each(['/landing', '/settings', '/upload-logo', '/branding-setup', '/statusboard', '/routing', '/callback', '/test-payment', '/onboarding'])(
+  it.each(['/landing', '/settings', '/upload-logo', '/branding-setup', '/statusboard', '/routing', '/callback', '/onboarding'])(
     '%s is open to every role without any feature',
     (path) => {
       for (const role of ROLES) expect(may(path, role, {})).toBe(true);
@@ -88,6 +92,7 @@ describe('routes that need a role', () => {
     ['/Admin/Ad-Generator', ['admin']],
     ['/tools/%61d-generator/', ['admin']],
     ['/admin-backend', ['admin']],
+    ['/test-payment', ['admin']],
   ] as const)('%s is open to %j only', (path, allowed) => {
     expect(ROLES.filter((role) => may(path, role))).toEqual(ROLES.filter((role) => (allowed as readonly Role[]).includes(role)));
   });

@@ -30,11 +30,19 @@ const FEATURE_BY_SEGMENT: Readonly<Record<string, Feature>> = {
   awards: 'awards',
 };
 
+/** The address of a feature's own page. @throws Error for a feature without one, which no feature is. */
+export function pathOfFeature(feature: Feature): string {
+  const segment = Object.keys(FEATURE_BY_SEGMENT).find((name) => FEATURE_BY_SEGMENT[name] === feature);
+  if (segment === undefined) throw new Error(`No page belongs to ${feature}`);
+  return `/${segment}`;
+}
+
 /** Addresses (and everything below them) that only some roles may open. */
 const ROLES_BY_PREFIX: readonly (readonly [prefix: string, roles: readonly Role[]])[] = [
   ['/tools/ad-generator', ['admin']],
   ['/admin-backend', ['admin']],
   ['/admin', ['admin']],
+  ['/test-payment', ['admin']],
   ['/technician-dashboard', ['technician', 'admin']],
   ['/office-dashboard', ['office', 'admin']],
   ['/reports', ['admin', 'manager']],

@@ -1,0 +1,24 @@
+import { explainFeature, wrongRole, type ExplainedCompany, type ExplainedUser, type Explanation } from './explainFeature';
+import { checkRouteAccess, featureOfPath, rolesOfPath } from './routes';
+
+export type RouteQuestion = { path: string; user: ExplainedUser; company: ExplainedCompany; now: string };
+
+/** `opened`: nothing but a sign-in is needed. */
+export type RouteExplanation = Omit<Explanation, 'decidedBy'> & {
+  decidedBy: Explanation['decidedBy'] | 'opened';
+  /** The guard's own words, and where it sends who may not. */
+  verdict: string;
+};
+
+/** Why somebody can open an address or cannot: the guard's answer, explained by the role or the feature behind it. */
+export function explainRoute({ path, user, company, now }: RouteQuestion): RouteExplanation {
+  const decision = checkRouteAccess(path, user);
+  const feature = featureOfPath(path);
+  const roles = rolesOfPath(path);
+  const verdict = decision.isAllowed ? `opens: ${decision.why}` : `${decision.why}; leads to ${decision.redirectTo}`;
+  if (roles && !roles.includes(user.role)) return { until: '', ...wrongRole(user, roles), isOn: false, verdict };
+  // The feature's own page may need a role that this address does not, so the guard's answer stands.
+  if (feature) return { ...explainFeature({ feature, user, company, now }), isOn: decision.isAllowed, verdict };
+  const sentence = roles ? `${user.name}’s role may open it.` : 'Everybody who is signed in may open it.';
+  return { isOn: true, decidedBy: roles ? 'role' : 'opened', sentence, until: '', mend: null, verdict };
+}
