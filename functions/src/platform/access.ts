@@ -50,8 +50,20 @@ export function member(options: { action?: Action; feature?: Feature } = {}): Ac
   };
 }
 
-async function readCaller({ db }: Deps, auth: CallableRequest['auth']): Promise<Caller> {
-  if (!auth || auth.token.firebase.sign_in_provider === 'anonymous') {
+/**
+ * Lets in everybody: who is signed out, or signed in anonymously, is a caller without `uid`. Only a disabled account
+ * is refused.
+ */
+export function anyone(): Access<Caller> {
+  return async (deps, auth) => (isPerson(auth) ? readCaller(deps, auth) : { uid: '', email: '', isEmailVerified: false, user: null });
+}
+
+type Auth = CallableRequest['auth'];
+
+const isPerson = (auth: Auth): auth is NonNullable<Auth> => auth !== undefined && auth.token.firebase.sign_in_provider !== 'anonymous';
+
+async function readCaller({ db }: Deps, auth: Auth): Promise<Caller> {
+  if (!isPerson(auth)) {
     throw new AppError({ code: 'unauthenticated', userMessage: 'User not authenticated' });
   }
   const snapshot = await users(db).doc(auth.uid).get();

@@ -23,7 +23,10 @@ export function revisionOf(stored: Record<string, unknown> | undefined): string 
 
 const MERGE_REVISION = 'merge-';
 
-/** Like `updatedAudit`, and recognisable: a merge is one entry in the activity, not one for each record that moved. */
+/**
+ * Like `updatedAudit`, and recognisable: a merge or a customer's new name is one entry in the activity, not one for each
+ * record that follows.
+ */
 export function mergeAudit(uid: string, now: string, stored: Record<string, unknown> | undefined): UpdateAudit {
   return { ...updatedAudit(uid, now, stored), revision: `${MERGE_REVISION}${newId(16)}` };
 }

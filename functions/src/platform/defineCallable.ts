@@ -1,18 +1,27 @@
 import { onCall, type CallableFunction, type CallableRequest } from 'firebase-functions/https';
 import { error as logError, info } from 'firebase-functions/logger';
+import type { SecretParam } from 'firebase-functions/params';
 import type { input as InputOf, output as OutputOf, ZodType } from 'zod';
 import type { Contract } from '@/lib/contract';
 import type { Access, Caller } from './access';
+import { reportServerError } from '../telemetry/reportError';
+import { CHAT_WEBHOOK_URL } from '../telemetry/notifyChat';
 import { realDeps, type Deps } from './admin';
+import { callerAddressHash } from './callerAddress';
 import { allowedOrigins, MAX_INSTANCES, REGION } from './config';
 import { invalidInput, toAppError, toHttpsError } from './errors';
 import { countCall } from './rateLimit';
+import type { Secret } from './secrets';
 
 type CallableOptions<C extends Caller> = {
-  /** Who may call: `signedIn()` or `member()`. */
+  /** Who may call: `member()`, `signedIn()` or `anyone()`. */
   access: Access<C>;
-  /** Calls that one account may make. */
+  /** Calls that one account may make, or one network where the caller has no account. */
   rateLimit: { perMinute: number };
+  /** What the handler reads with `secret()`. */
+  secrets?: readonly Secret[];
+  /** What the function may read of Secret Manager, from the provider's config.ts. */
+  secrets?: SecretParam[];
   timeoutSeconds?: number;
   memory?: '256MiB' | '512MiB' | '1GiB' | '2GiB';
 };
@@ -26,17 +35,17 @@ type Handler<I extends ZodType, O extends ZodType, C extends Caller> = (
 /**
  * Makes a handler callable: finds out who calls and whether they may, limits how often, checks what goes in and what
  * comes out against the contract, turns whatever is thrown into an error with `{ code, userMessage }`, and logs one
- * line without personal data.
+ * line without personal data. What nobody foresaw is told to the team's chat too.
  */
 export function defineCallable<N extends string, I extends ZodType, O extends ZodType, C extends Caller>(
   contract: Contract<N, I, O>,
   options: CallableOptions<C>,
   handler: Handler<I, O, C>,
 ): CallableFunction<unknown, Promise<OutputOf<O>>> {
-  const { access, rateLimit, timeoutSeconds = 60, memory = '256MiB' } = options;
+  const { access, rateLimit, secrets = [], timeoutSeconds = 60, memory = '256MiB' } = options;
 
   return onCall(
-    { region: REGION, maxInstances: MAX_INSTANCES, cors: allowedOrigins(), timeoutSeconds, memory },
+    { region: REGION, maxInstances: MAX_INSTANCES, cors: allowedOrigins(), secrets, timeoutSeconds, memory },
     async (request: CallableRequest<unknown>) => {
       const startedAt = performance.now();
       let companyId: string | null = null;
@@ -50,7 +59,8 @@ export function defineCallable<N extends string, I extends ZodType, O extends Zo
         const deps = realDeps();
         const caller = await access(deps, request.auth);
         companyId = caller.user?.companyId ?? null;
-        await countCall(deps, `${contract.name}_${caller.uid}`, rateLimit.perMinute);
+        const payer = caller.uid || callerAddressHash(request.rawRequest, deps.now());
+        await countCall(deps, `${contract.name}_${payer}`, rateLimit.perMinute);
         const input = contract.input.safeParse(request.data ?? {});
         if (!input.success) throw invalidInput(input.error);
         const output = contract.output.parse(await handler(deps, input.data, caller));
@@ -60,6 +70,7 @@ export function defineCallable<N extends string, I extends ZodType, O extends Zo
         const appError = toAppError(error);
         // Expected refusals are no errors of the program, so they bring no stack into the log.
         log(appError.code, appError.code === 'unknown' || appError.code === 'unavailable' ? appError.cause ?? appError : undefined);
+        if (appError.code === 'unknown') await reportServerError(contract.name, appError.cause ?? appError, request.auth?.uid);
         throw toHttpsError(appError);
       }
     },

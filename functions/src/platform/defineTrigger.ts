@@ -1,8 +1,11 @@
 import { onDocumentWrittenWithAuthContext, type Change, type DocumentSnapshot, type FirestoreAuthEvent } from 'firebase-functions/firestore';
 import type { CloudFunction } from 'firebase-functions';
 import { error as logError } from 'firebase-functions/logger';
+import { CHAT_WEBHOOK_URL } from '../telemetry/notifyChat';
+import { reportServerError } from '../telemetry/reportError';
 import { realDeps, type Deps } from './admin';
 import { MAX_INSTANCES, REGION } from './config';
+import { toAppError } from './errors';
 
 /** A document that was written, as it was before and after; null where it did not exist. */
 export type RecordChange = {
@@ -24,7 +27,7 @@ const RETRY_FOR_MS = 3_600_000;
 
 /**
  * Runs a handler for each write to the documents of a path pattern. Events come at least once and in any order, and
- * are delivered again when the handler throws: it must not mind.
+ * are delivered again when the handler throws: it must not mind. What nobody foresaw is told to the team's chat.
  */
 export function defineTrigger(
   name: string,
@@ -32,13 +35,18 @@ export function defineTrigger(
   handler: (deps: Deps, change: RecordChange) => Promise<void>,
   maxInstances = MAX_INSTANCES,
 ): CloudFunction<WriteEvent> {
-  return onDocumentWrittenWithAuthContext({ document, region: REGION, maxInstances, retry: true }, async (event) => {
+  return onDocumentWrittenWithAuthContext({ document, region: REGION, maxInstances, retry: true, secrets: CHAT_WEBHOOK_URL.bind }, async (event) => {
     const change = toRecordChange(event);
     if (Date.now() - Date.parse(change.at) > RETRY_FOR_MS) {
       logError('event given up', { function: name, eventId: change.eventId });
       return;
     }
-    await handler(realDeps(), change);
+    try {
+      await handler(realDeps(), change);
+    } catch (error) {
+      if (toAppError(error).code === 'unknown') await reportServerError(name, error, change.authUid);
+      throw error;
+    }
   });
 }
 

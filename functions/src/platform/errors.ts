@@ -1,6 +1,7 @@
 import { HttpsError, type FunctionsErrorCode } from 'firebase-functions/https';
 import type { ZodError } from 'zod';
 import { AppError, userMessageOf, type AppErrorCode } from '@/lib/appError';
+import { fromStripeError } from '../stripe/errors';
 
 const HTTPS_CODES: Record<AppErrorCode, FunctionsErrorCode> = {
   unauthenticated: 'unauthenticated',
@@ -22,6 +23,8 @@ const TRANSIENT_CODES: readonly unknown[] = [4, 8, 10, 14];
 /** Anything that was thrown → an AppError. What we did not throw ourselves tells the caller nothing of the inside. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  const stripeError = fromStripeError(error);
+  if (stripeError) return stripeError;
   if (error instanceof Error && 'code' in error && TRANSIENT_CODES.includes(error.code)) {
     return new AppError({ code: 'unavailable', userMessage: 'The server is busy. Please try again.', cause: error });
   }

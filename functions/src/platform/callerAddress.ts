@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+
+type Request = { headers: Record<string, string | string[] | undefined>; socket?: { remoteAddress?: string | undefined } };
+
+/**
+ * Stands for the network that a request comes from, to limit callers without an account: not the address itself,
+ * which is nobody's business to keep. The same for a day.
+ */
+export function callerAddressHash({ headers, socket }: Request, now: string): string {
+  const address = forwardedFor(headers['x-forwarded-for']) ?? socket?.remoteAddress ?? 'unknown';
+  return createHash('sha256').update(`${now.slice(0, 10)} ${networkOf(address)}`).digest('hex').slice(0, 32);
+}
+
+/** Google's front end appends the address that it saw; what stands before it the caller may have written. */
+function forwardedFor(header: string | string[] | undefined): string | undefined {
+  const last = String(header ?? '').split(',').at(-1)?.trim();
+  return last === '' ? undefined : last;
+}
+
+/** One household holds 2^64 addresses of IPv6. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...zeros, ...right].slice(0, 4).map((group) => parseInt(group, 16).toString(16)).join(':');
+}

@@ -1,0 +1,72 @@
+import { error as logError } from 'firebase-functions/logger';
+import { defineSecret, type SecretParam } from 'firebase-functions/params';
+import { AppError } from '@/lib/appError';
+import { isEmulator } from '../platform/config';
+
+const API_BASE = 'https://api.stripe.com';
+/** The local stand-in for Stripe: a server of ours that `npm start` and the tests run beside the emulators. */
+const LOCAL = { apiBase: 'http://127.0.0.1:12111', secretKey: 'sk_test_local', webhookSecret: 'whsec_local' };
+const LOCAL_APP_URL = 'http://localhost:5173';
+
+/**
+ * What a function that talks to Stripe names among its options. Empty in the emulator, which would otherwise ask Secret
+ * Manager on the network; it reads functions/.secret.local by itself.
+ */
+export const STRIPE_SECRETS: SecretParam[] = isEmulator() ? [] : [defineSecret('STRIPE_SECRET_KEY')];
+/** The same for the function that takes Stripe's events. */
+export const STRIPE_WEBHOOK_SECRETS: SecretParam[] = isEmulator() ? [] : [...STRIPE_SECRETS, defineSecret('STRIPE_WEBHOOK_SECRET')];
+
+export type StripeConfig = {
+  secretKey: string;
+  /** Where the requests go, without a path. */
+  apiBase: string;
+  /** Whether the key is one of Stripe's test mode, or of the local stand-in: no money moves. */
+  isTestMode: boolean;
+};
+
+/**
+ * How to reach Stripe. Without a key the emulator takes the local stand-in; a deployed server throws
+ * `failed-precondition`.
+ */
+export function stripeConfig(env: NodeJS.ProcessEnv = process.env): StripeConfig {
+  const secretKey = env['STRIPE_SECRET_KEY'] ?? '';
+  const apiBase = env['STRIPE_API_BASE'] ?? '';
+  if (isKey(secretKey)) return { secretKey, apiBase: apiBase || API_BASE, isTestMode: isTestKey(secretKey) };
+  if (!isLocal(env)) throw notSetUp('STRIPE_SECRET_KEY');
+  return { secretKey: LOCAL.secretKey, apiBase: apiBase || LOCAL.apiBase, isTestMode: true };
+}
+
+/** What Stripe signs its events with. Throws `failed-precondition` like `stripeConfig`. */
+export function webhookSecret(env: NodeJS.ProcessEnv = process.env): string {
+  const secret = env['STRIPE_WEBHOOK_SECRET'] ?? '';
+  if (secret.startsWith('whsec_')) return secret;
+  if (!isLocal(env) || isKey(env['STRIPE_SECRET_KEY'] ?? '')) throw notSetUp('STRIPE_WEBHOOK_SECRET');
+  return LOCAL.webhookSecret;
+}
+
+/** Whether no money moves. Throws like `stripeConfig`. */
+export const isTestMode = (env: NodeJS.ProcessEnv = process.env): boolean => stripeConfig(env).isTestMode;
+
+/**
+ * The web app's address without a slash at the end, for what Stripe sends people back to: APP_URL, or else the project's
+ * hosting, or this machine in the emulator. Throws `failed-precondition` when a server has neither.
+ */
+export function appUrl(env: NodeJS.ProcessEnv = process.env): string {
+  const given = (env['APP_URL'] ?? '').replace(/\/+$/, '');
+  if (given !== '') return given;
+  if (isLocal(env)) return LOCAL_APP_URL;
+  const project = env['GCLOUD_PROJECT'] ?? '';
+  if (project === '') throw notSetUp('APP_URL');
+  return `https://${project}.web.app`;
+}
+
+const isLocal = (env: NodeJS.ProcessEnv): boolean => env['FUNCTIONS_EMULATOR'] === 'true';
+
+/** A secret must have a value to be deployed with, so a server without payments has one that is no key. */
+const isKey = (value: string): boolean => /^(sk|rk)_(test|live)_/.test(value);
+const isTestKey = (value: string): boolean => /^(sk|rk)_test_/.test(value);
+
+function notSetUp(name: string): AppError {
+  logError('payments are not set up', { missing: name });
+  return new AppError({ code: 'failed-precondition', userMessage: `Payments are not set up on this server: ${name} is missing.` });
+}

@@ -1,0 +1,24 @@
+import { AppError } from '@/lib/appError';
+
+const UNREACHABLE = 'Stripe cannot be reached right now. Nothing was charged; please try again.';
+
+/** An error of the Stripe SDK → what to tell the caller; null for any other. Told by its name, so the SDK need not load. */
+export function fromStripeError(error: unknown): AppError | null {
+  if (!(error instanceof Error) || !('type' in error)) return null;
+  const failed = (code: AppError['code'], userMessage: string): AppError => new AppError({ code, userMessage, cause: error });
+  switch (error.type) {
+    case 'StripeConnectionError':
+    case 'StripeAPIError':
+    case 'StripeRateLimitError':
+      return failed('unavailable', UNREACHABLE);
+    case 'StripeIdempotencyError':
+      return failed('conflict', 'The same is being done already. Please wait a moment and try again.');
+    case 'StripeCardError':
+      return failed('failed-precondition', error.message);
+    case 'StripeAuthenticationError':
+    case 'StripePermissionError':
+      return failed('unavailable', 'Stripe refused this server’s key. Nothing was charged; please tell your administrator.');
+    default:
+      return null;
+  }
+}
