@@ -1,12 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { CompanyFields } from '@/domain/company/schema';
 import type { Stored } from '@/domain/record/schema';
 import type { User } from '@/domain/user/schema';
 import { noCompany, userNotFound } from '../errors';
 import type { Workspace, WorkspaceState } from '../session/workspace';
-
-const WorkspaceContext = createContext<Workspace | null>(null);
+import { useSurroundingWorkspace, WorkspaceContext } from './workspaceContext';
 
 /**
  * Queries run without a connection too: Firestore answers from this device. Nothing is retried, because the SDK
@@ -33,7 +32,7 @@ export function WorkspaceProvider({ workspace, children }: { workspace: Workspac
 
 /** The signed-in person's workspace. @throws Error outside the signed-in part of the app. */
 export function useWorkspace(): Workspace {
-  const workspace = use(WorkspaceContext);
+  const workspace = useSurroundingWorkspace();
   if (!workspace) throw new Error('useWorkspace needs a WorkspaceProvider above it');
   return workspace;
 }

@@ -1,4 +1,4 @@
-import { track } from '../tracking';
+import { track, trackPerson } from '../tracking';
 import { forgetSignedIn, rememberSignedIn } from './signedInMark';
 
 export type AuthUser = { uid: string; email: string; isEmailVerified: boolean; provider: string };
@@ -15,10 +15,14 @@ export function setAuthState(next: AuthState): void {
     rememberSignedIn();
     const isNew = previous.status !== 'signed-in' || previous.user.uid !== next.user.uid;
     const { email, isEmailVerified, provider } = next.user;
-    track(isNew ? 'signed_in' : 'token_refreshed', { email, email_verified: isEmailVerified, provider });
+    trackPerson({ email, email_verified: String(isEmailVerified), provider });
+    track(isNew ? 'signed_in' : 'token_refreshed', { provider, email_verified: isEmailVerified });
   } else {
     forgetSignedIn();
-    if (previous.status === 'signed-in') track('signed_out');
+    if (previous.status === 'signed-in') {
+      track('signed_out', {});
+      trackPerson(null);
+    }
   }
   for (const listener of listeners) listener();
 }

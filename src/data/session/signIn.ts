@@ -3,6 +3,7 @@ import {
   signInWithEmailAndPassword,
 } from 'firebase/auth';
 import { firebaseAuth } from '../firebase/auth';
+import { report } from '../telemetry/report';
 import { track } from '../tracking';
 import { toAuthError } from './authErrors';
 
@@ -14,11 +15,17 @@ async function inPlainWords<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Once per sign-in by hand: a session that a reload restores is none, and a renewed token neither. */
+function noteLogin(provider: string): void {
+  track('login', { method: provider });
+  report({ type: 'login', provider });
+}
+
 /** @throws AppError with a sentence that names no more than it must. */
 export const signIn = (email: string, password: string): Promise<void> =>
   inPlainWords(async () => {
     await signInWithEmailAndPassword(firebaseAuth, email.trim(), password);
-    track('login', { method: 'email' });
+    noteLogin('email');
   });
 
 /** Makes the account, signs it in and sends the verification e-mail. A mail that cannot be sent stops nobody. */
@@ -32,9 +39,10 @@ export const signUp = (email: string, password: string): Promise<void> =>
 /** Offered only where the project has Google sign-in switched on. The pop-up code loads on first use. */
 export const signInWithGoogle = (): Promise<void> =>
   inPlainWords(async () => {
-    const { browserPopupRedirectResolver, signInWithPopup } = await import('firebase/auth');
-    await signInWithPopup(firebaseAuth, new GoogleAuthProvider(), browserPopupRedirectResolver);
-    track('login', { method: 'google' });
+    const { browserPopupRedirectResolver, getAdditionalUserInfo, signInWithPopup } = await import('firebase/auth');
+    const credential = await signInWithPopup(firebaseAuth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+    if (getAdditionalUserInfo(credential)?.isNewUser) track('sign_up', { method: 'google' });
+    else noteLogin('google');
   });
 
 /** Succeeds for unknown addresses too, so that nobody learns who has an account. */

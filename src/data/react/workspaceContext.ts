@@ -1,0 +1,7 @@
+import { createContext, use } from 'react';
+import type { Workspace } from '../session/workspace';
+
+export const WorkspaceContext = createContext<Workspace | null>(null);
+
+/** The workspace of a page in the signed-in part of the app; null on public pages, whoever looks at them. */
+export const useSurroundingWorkspace = (): Workspace | null => use(WorkspaceContext);

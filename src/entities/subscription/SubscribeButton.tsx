@@ -1,0 +1,115 @@
+import { Button, Stack, Text, type ButtonProps } from '@mantine/core';
+import { useVisitor } from '@/data/react/useVisitor';
+import type { WorkspaceState } from '@/data/session/workspace';
+import type { Feature } from '@/domain/access/features';
+import { canAct } from '@/domain/access/permissions';
+import type { BillingInterval, PlanId } from '@/domain/subscription/plans';
+import { isRunning, standingOf } from '@/domain/subscription/standing';
+import { AppError, userMessageOf } from '@/lib/appError';
+import { nowIso } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { onboardingPath, registerPath } from '@/lib/returnPath';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { RouterLink } from '@/ui/links/RouterLink';
+import { noteSubscribeClick, useCheckout, type Wish } from './useCheckout';
+
+type Look = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>;
+type SubscribeButtonProps = Look & {
+  planId: PlanId;
+  interval: BillingInterval;
+  /** The feature that made somebody want the plan. */
+  feature?: Feature | null;
+  label?: string;
+};
+type WishProps = { wish: Wish; label: string; look: Look };
+
+function CheckoutButton({ wish, label, look }: WishProps) {
+  const { start, isStarting, error } = useCheckout();
+  const isSubscribed = error instanceof AppError && error.code === 'already-exists';
+  return (
+    <Stack gap="xs" w={look.fullWidth ? '100%' : undefined}>
+      <Button {...look} loading={isStarting} onClick={() => void start(wish)}>
+        {error !== null && !isSubscribed ? 'Try again' : label}
+      </Button>
+      {error !== null && (
+        <InlineNotice
+          tone="danger"
+          role="alert"
+          action={isSubscribed ? <RouterLink to={paths.billing}>Open billing</RouterLink> : undefined}
+        >
+          {userMessageOf(error)} {!isSubscribed && 'Nothing was charged.'}
+        </InlineNotice>
+      )}
+    </Stack>
+  );
+}
+
+/** For who is signed in: what leads on depends on the company's subscription and on the role. */
+function MemberButton({ wish, label, look, state: { user, company, role } }: WishProps & { state: WorkspaceState }) {
+  if (!user?.companyId || !company) {
+    return (
+      <LinkButton {...look} to={onboardingPath(paths.subscribeTo(wish.planId, wish.interval))}>
+        Set up your company first
+      </LinkButton>
+    );
+  }
+  const { subscription } = company;
+  const mayBuy = canAct({ role }, 'manageBilling');
+  const isSubscribed = isRunning(standingOf(subscription, nowIso()), subscription);
+  const isOwn = isSubscribed && subscription.planId === wish.planId;
+  if (!mayBuy) {
+    return (
+      <Text size="sm" c="dimmed">
+        {isOwn ? 'Your company has this plan. ' : 'An admin of your company can choose a plan. '}
+        <RouterLink to={paths.team} size="sm">
+          See who your admins are
+        </RouterLink>
+      </Text>
+    );
+  }
+  if (isSubscribed) {
+    return (
+      <LinkButton {...look} variant="default" to={paths.billing}>
+        {isOwn ? 'Your plan: open billing' : 'Change plan in billing'}
+      </LinkButton>
+    );
+  }
+  return <CheckoutButton wish={wish} label={label} look={look} />;
+}
+
+/**
+ * "Subscribe" for anybody, anywhere: visitors are led through registration and keep the plan, admins to the checkout,
+ * who has a subscription to billing, and everybody else learns who can buy.
+ */
+export function SubscribeButton({ planId, interval, feature = null, label = 'Subscribe', ...look }: SubscribeButtonProps) {
+  const visitor = useVisitor();
+  const wish: Wish = { planId, interval, feature };
+  switch (visitor.status) {
+    case 'signed-out':
+      return (
+        <LinkButton {...look} to={registerPath(paths.subscribeTo(planId, interval))} onClick={() => noteSubscribeClick(wish, false)}>
+          {label}
+        </LinkButton>
+      );
+    case 'opening':
+      return (
+        <Button {...look} loading>
+          {label}
+        </Button>
+      );
+    case 'failed':
+      return (
+        <Stack gap="xs">
+          <Text size="sm" c="dimmed">
+            Your account could not be loaded: {userMessageOf(visitor.error)}
+          </Text>
+          <Button {...look} variant="default" onClick={visitor.retry}>
+            Try again
+          </Button>
+        </Stack>
+      );
+    case 'signed-in':
+      return <MemberButton wish={wish} label={label} look={look} state={visitor.state} />;
+  }
+}

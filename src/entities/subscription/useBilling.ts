@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callFunction } from '@/data/callables';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { getBilling } from '@/domain/subscription/api';
+import type { SubscriptionSummary } from '@/domain/subscription/summary';
+
+const FRESH_MS = 30_000;
+
+/**
+ * The subscription as it was last read, by whoever read it last: live from the company, which needs no Stripe, or by
+ * Stripe's own answer just now. `billing` is that answer with the invoices; it may fail, the subscription does not.
+ */
+export function useBilling({ isEnabled = true }: { isEnabled?: boolean } = {}) {
+  const { uid, company } = useSession();
+  const live = company.subscription;
+  const { status, planId, interval, cancelAt, pastDueSince } = live;
+  const billing = useQuery({
+    // What changes the invoices is in the key, so that they are read again when Stripe reports it.
+    queryKey: ['billing', company.id, uid, status, planId, interval, cancelAt, pastDueSince],
+    queryFn: () => callFunction(getBilling, {}),
+    staleTime: FRESH_MS,
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+    refetchOnReconnect: true,
+  });
+  const read = billing.data?.subscription;
+  const subscription: SubscriptionSummary = read && read.syncedAt > live.syncedAt ? read : live;
+  return { subscription, billing };
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { callFunction } from '@/data/callables';
+import { report } from '@/data/telemetry/report';
+import { track } from '@/data/tracking';
+import type { Feature } from '@/domain/access/features';
+import { createCheckout } from '@/domain/subscription/api';
+import { CHECKOUT_CURRENCY, planOf, type BillingInterval, type PlanId } from '@/domain/subscription/plans';
+import { openAddress } from '@/lib/openAddress';
+import { rememberCheckoutOrigin } from './checkoutOrigin';
+
+/** What somebody wants to subscribe to, and the feature that made them want it (null: the plan as such). */
+export type Wish = { planId: PlanId; interval: BillingInterval; feature: Feature | null };
+
+/** Records that somebody wants to subscribe; the team's chat hears of it when it is known who. */
+export function noteSubscribeClick({ planId, interval, feature }: Wish, isSignedIn: boolean): void {
+  track('subscribe_click', { plan: planId, interval, feature: feature ?? '' });
+  if (isSignedIn) report({ type: 'subscribe_click', planId, feature });
+}
+
+/** Leads to the checkout. However often `start` is called, one checkout is opened; `error` is why none was. */
+export function useCheckout() {
+  const [isStarting, setIsStarting] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const isUnderWay = useRef(false);
+  const { pathname, search } = useLocation();
+
+  const release = (): void => {
+    isUnderWay.current = false;
+    setIsStarting(false);
+  };
+  useEffect(() => {
+    // "Back" from the checkout may bring this very page back from memory, busy as it was left.
+    const revive = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) release();
+    };
+    window.addEventListener('pageshow', revive);
+    return () => window.removeEventListener('pageshow', revive);
+  }, []);
+
+  const start = async (wish: Wish): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsStarting(true);
+    setError(null);
+    noteSubscribeClick(wish, true);
+    const { planId, interval } = wish;
+    try {
+      const { url } = await callFunction(createCheckout, { planId, interval });
+      const value = planOf(planId).priceCents[interval] / 100;
+      track('begin_checkout', { currency: CHECKOUT_CURRENCY.toUpperCase(), value, plan: planId, interval });
+      rememberCheckoutOrigin(pathname + search);
+      // Still busy until the browser has left: a click in between would open a second one.
+      openAddress(url);
+    } catch (failure) {
+      setError(failure);
+      release();
+    }
+  };
+  return { start, isStarting, error };
+}

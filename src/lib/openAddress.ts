@@ -1,0 +1,2 @@
+/** Leaves the app for another site's page in this tab, for instance the checkout. */
+export const openAddress = (url: string): void => window.location.assign(url);
