@@ -12,9 +12,9 @@ const LOCAL_APP_URL = 'http://localhost:5173';
  * What a function that talks to Stripe names among its options. Empty in the emulator, which would otherwise ask Secret
  * Manager on the network; it reads functions/.secret.local by itself.
  */
-export const STRIPE_SECRETS: SecretParam[] = isEmulator() ? [] : [defineSecret('STRIPE_SECRET_KEY')];
+export const STRIPE_SECRETS: readonly SecretParam[] = isEmulator() ? [] : [defineSecret('STRIPE_SECRET_KEY')];
 /** The same for the function that takes Stripe's events. */
-export const STRIPE_WEBHOOK_SECRETS: SecretParam[] = isEmulator() ? [] : [...STRIPE_SECRETS, defineSecret('STRIPE_WEBHOOK_SECRET')];
+export const STRIPE_WEBHOOK_SECRETS: readonly SecretParam[] = isEmulator() ? [] : [...STRIPE_SECRETS, defineSecret('STRIPE_WEBHOOK_SECRET')];
 
 export type StripeConfig = {
   secretKey: string;
