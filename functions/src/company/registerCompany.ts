@@ -8,6 +8,8 @@ import { recordActivity } from '../platform/activity';
 import { createdAudit } from '../platform/audit';
 import { companyRef, users } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
+import { registrationMessage } from '../telemetry/messages';
+import { notifyChat } from '../telemetry/notifyChat';
 
 /**
  * Makes the caller's company and makes the caller its owner and admin, both or neither. A second call, such as a retry
@@ -20,12 +22,12 @@ export const registerCompany = defineCallable(
     const { db } = deps;
     const userRef = users(db).doc(caller.uid);
 
-    return db.runTransaction(async (transaction) => {
+    const { companyId, isNew } = await db.runTransaction(async (transaction) => {
       const snapshot = await transaction.get(userRef);
       const user = userSchema.parse(snapshot.data() ?? {});
       if (user.companyId !== null) {
         const company = await transaction.get(companyRef(db, user.companyId));
-        if (company.get('ownerId') === caller.uid) return { companyId: user.companyId };
+        if (company.get('ownerId') === caller.uid) return { companyId: user.companyId, isNew: false };
         if (company.exists) {
           throw new AppError({
             code: 'already-exists',
@@ -62,7 +64,9 @@ export const registerCompany = defineCallable(
         subjectId: companyId,
         subjectName: company.name,
       });
-      return { companyId };
+      return { companyId, isNew: true };
     });
+    if (isNew) await notifyChat(registrationMessage({ uid: caller.uid, companyId, industry: input.industry }));
+    return { companyId };
   },
 );

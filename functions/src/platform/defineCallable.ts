@@ -3,25 +3,22 @@ import { error as logError, info } from 'firebase-functions/logger';
 import type { SecretParam } from 'firebase-functions/params';
 import type { input as InputOf, output as OutputOf, ZodType } from 'zod';
 import type { Contract } from '@/lib/contract';
-import type { Access, Caller } from './access';
+import { CHAT_SECRETS } from '../telemetry/config';
 import { reportServerError } from '../telemetry/reportError';
-import { CHAT_WEBHOOK_URL } from '../telemetry/notifyChat';
+import type { Access, Caller } from './access';
 import { realDeps, type Deps } from './admin';
 import { callerAddressHash } from './callerAddress';
 import { allowedOrigins, MAX_INSTANCES, REGION } from './config';
 import { invalidInput, toAppError, toHttpsError } from './errors';
 import { countCall } from './rateLimit';
-import type { Secret } from './secrets';
 
 type CallableOptions<C extends Caller> = {
   /** Who may call: `member()`, `signedIn()` or `anyone()`. */
   access: Access<C>;
   /** Calls that one account may make, or one network where the caller has no account. */
   rateLimit: { perMinute: number };
-  /** What the handler reads with `secret()`. */
-  secrets?: readonly Secret[];
-  /** What the function may read of Secret Manager, from the provider's config.ts. */
-  secrets?: SecretParam[];
+  /** What the function may read of Secret Manager, from its provider's config.ts. */
+  secrets?: readonly SecretParam[];
   timeoutSeconds?: number;
   memory?: '256MiB' | '512MiB' | '1GiB' | '2GiB';
 };
@@ -42,7 +39,8 @@ export function defineCallable<N extends string, I extends ZodType, O extends Zo
   options: CallableOptions<C>,
   handler: Handler<I, O, C>,
 ): CallableFunction<unknown, Promise<OutputOf<O>>> {
-  const { access, rateLimit, secrets = [], timeoutSeconds = 60, memory = '256MiB' } = options;
+  const { access, rateLimit, timeoutSeconds = 60, memory = '256MiB' } = options;
+  const secrets = [...CHAT_SECRETS, ...(options.secrets ?? [])];
 
   return onCall(
     { region: REGION, maxInstances: MAX_INSTANCES, cors: allowedOrigins(), secrets, timeoutSeconds, memory },

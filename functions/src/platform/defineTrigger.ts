@@ -1,7 +1,7 @@
 import { onDocumentWrittenWithAuthContext, type Change, type DocumentSnapshot, type FirestoreAuthEvent } from 'firebase-functions/firestore';
 import type { CloudFunction } from 'firebase-functions';
 import { error as logError } from 'firebase-functions/logger';
-import { CHAT_WEBHOOK_URL } from '../telemetry/notifyChat';
+import { CHAT_SECRETS } from '../telemetry/config';
 import { reportServerError } from '../telemetry/reportError';
 import { realDeps, type Deps } from './admin';
 import { MAX_INSTANCES, REGION } from './config';
@@ -35,7 +35,7 @@ export function defineTrigger(
   handler: (deps: Deps, change: RecordChange) => Promise<void>,
   maxInstances = MAX_INSTANCES,
 ): CloudFunction<WriteEvent> {
-  return onDocumentWrittenWithAuthContext({ document, region: REGION, maxInstances, retry: true, secrets: CHAT_WEBHOOK_URL.bind }, async (event) => {
+  return onDocumentWrittenWithAuthContext({ document, region: REGION, maxInstances, retry: true, secrets: [...CHAT_SECRETS] }, async (event) => {
     const change = toRecordChange(event);
     if (Date.now() - Date.parse(change.at) > RETRY_FOR_MS) {
       logError('event given up', { function: name, eventId: change.eventId });

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { info, warn } from 'firebase-functions/logger';
+import { AppError } from '@/lib/appError';
+import { realDeps } from '../platform/admin';
+import { countCall } from '../platform/rateLimit';
+import { chatContent } from './chatContent';
+import { chatWebhookUrl } from './config';
+import { postToChat } from './postToChat';
+
+/**
+ * How many messages a minute may reach the chat, over all instances. What strangers can cause has a part of its own,
+ * so that nobody can silence the rest with it.
+ */
+const PER_MINUTE = { team: 30, strangers: 10 };
+export type ChatBudget = keyof typeof PER_MINUTE;
+
+/**
+ * How long an answer may wait for the chat. An instance may be frozen once it has answered, so a message that is not
+ * awaited may never leave; but nobody should wait for a chat that is slow. Most messages take a tenth of this; one
+ * that takes longer goes on beside the answer, for up to five seconds, and may be lost.
+ */
+const PATIENCE_MS = 2_000;
+
+/** `late`: still on its way when the patience was over. `off`: there is no chat. */
+export type ChatOutcome = 'sent' | 'late' | 'limited' | 'failed' | 'off';
+
+/** Tells the team's chat. Never throws, and takes two seconds at most. */
+export async function notifyChat(text: string): Promise<void> {
+  await sendToChat(text, 'team');
+}
+
+/** Like `notifyChat`, and says what became of the message. */
+export async function sendToChat(text: string, budget: ChatBudget): Promise<ChatOutcome> {
+  const url = chatWebhookUrl();
+  if (url === null) return 'off';
+  const patience = new AbortController();
+  const isLate = sleep(PATIENCE_MS, 'late' as const, { signal: patience.signal }).catch(() => 'late' as const);
+  const outcome = await Promise.race([deliver(url, text, budget), isLate]);
+  patience.abort();
+  return outcome;
+}
+
+async function deliver(url: string, text: string, budget: ChatBudget): Promise<ChatOutcome> {
+  try {
+    if (!(await isWithinBudget(budget))) {
+      info('chat message held back', { budget });
+      return 'limited';
+    }
+    await postToChat(url, chatContent(text));
+    return 'sent';
+  } catch (error) {
+    // The address is a secret and stands in some errors' texts, so only the kind is logged.
+    warn('chat message not delivered', { reason: error instanceof Error ? (error.message.startsWith('The chat') ? error.message : error.name) : 'unknown' });
+    return 'failed';
+  }
+}
+
+let fallback = { startedAt: 0, count: 0 };
+
+async function isWithinBudget(budget: ChatBudget): Promise<boolean> {
+  try {
+    await countCall(realDeps(), `chat_${budget}`, PER_MINUTE[budget]);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate-limited') return false;
+    // The database is what fails, which the chat should hear of: each instance counts for itself.
+    const now = Date.now();
+    if (now - fallback.startedAt >= 60_000) fallback = { startedAt: now, count: 0 };
+    fallback.count += 1;
+    return fallback.count <= 2;
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Deps } from '../platform/admin';
+
+/** How long an error that was told is only counted when it comes again. */
+const QUIET_MS = 10 * 60_000;
+const KEEP_MS = 24 * 3_600_000;
+/** One instance counts the same error in the database once in this time: a storm must not queue up for one document. */
+const WRITE_EVERY_MS = 1_000;
+const MAX_REMEMBERED = 200;
+
+const untold = new Map<string, { count: number; writtenAt: number }>();
+
+/** Whether to tell of an error, and how often it came before without being told. */
+export type Repetition = { isNew: boolean; untoldCount: number };
+
+/**
+ * Counts an error, for all instances together: the first of its kind is new, and so is the next one ten minutes after
+ * the last that was told. The count is a lower bound, since an instance may take some of it along when it ends.
+ */
+export async function countError({ db, now }: Deps, message: string, stack: string): Promise<Repetition> {
+  const key = fingerprint(message, stack);
+  const at = Date.parse(now());
+  const local = untold.get(key);
+  if (local && at - local.writtenAt < WRITE_EVERY_MS) {
+    local.count += 1;
+    return { isNew: false, untoldCount: 0 };
+  }
+  if (untold.size >= MAX_REMEMBERED) untold.clear();
+  untold.set(key, { count: 0, writtenAt: at });
+
+  const ref = db.collection('rateLimits').doc(`error_${key}`);
+  return db.runTransaction(async (transaction) => {
+    const stored = (await transaction.get(ref)).data();
+    const toldAt = Number(stored?.['toldAt'] ?? 0);
+    const before = Number(stored?.['untoldCount'] ?? 0) + (local?.count ?? 0);
+    const isNew = at - toldAt >= QUIET_MS;
+    transaction.set(ref, {
+      toldAt: isNew ? at : toldAt,
+      untoldCount: isNew ? 0 : before + 1,
+      expiresAt: Timestamp.fromMillis(at + KEEP_MS),
+    });
+    return { isNew, untoldCount: isNew ? before : 0 };
+  });
+}
+
+/**
+ * The same for what is the same mistake: ids, numbers and times do not count, nor do the hashes in the names of the
+ * build's files, which change with each release.
+ */
+function fingerprint(message: string, stack: string): string {
+  const firstFrame = /^\s*(?:at |.*@).*$/m.exec(stack)?.[0] ?? '';
+  const kind = `${message}\n${firstFrame}`.replace(/[?#][^\s:)]*/g, '').replace(/\b(?=[\w-]*\d)[\w-]{16,}/g, '0').replace(/\d+/g, '0');
+  return createHash('sha256').update(kind).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,42 @@
+import { warn } from 'firebase-functions/logger';
+import { realDeps } from '../platform/admin';
+import { chatWebhookUrl } from './config';
+import { errorMessage, type ErrorMessage } from './messages';
+import { sendToChat, type ChatBudget, type ChatOutcome } from './notifyChat';
+import { countError, type Repetition } from './repeatedErrors';
+
+/** `counted`: the same error was told a short time ago. */
+export type ReportOutcome = ChatOutcome | 'counted';
+
+/** Tells the chat of an error, unless the same one was told in the last ten minutes: then it is counted. Never throws. */
+export async function reportError(report: Omit<ErrorMessage, 'untoldCount'>, budget: ChatBudget): Promise<ReportOutcome> {
+  if (chatWebhookUrl() === null) return 'off';
+  const { isNew, untoldCount } = await repetitionOf(report);
+  return isNew ? sendToChat(errorMessage({ ...report, untoldCount }), budget) : 'counted';
+}
+
+/**
+ * Tells the chat that a function failed in a way that nobody foresaw. `functionName` as deployed; `uid` is '' where
+ * nobody called. Never throws, and takes a few seconds at most: await it, or a frozen instance never sends it.
+ */
+export async function reportServerError(functionName: string, error: unknown, uid = ''): Promise<void> {
+  await reportError(
+    {
+      message: error instanceof Error ? `${error.name}: ${error.message}` : `Thrown: ${typeof error}`,
+      stack: error instanceof Error ? (error.stack ?? '') : '',
+      uid: uid || 'nobody (server)',
+      where: ['Function', functionName],
+      at: new Date().toISOString(),
+    },
+    'team',
+  );
+}
+
+async function repetitionOf({ message, stack }: { message: string; stack: string }): Promise<Repetition> {
+  try {
+    return await countError(realDeps(), message, stack);
+  } catch (error) {
+    warn('errors cannot be counted', { reason: error instanceof Error ? error.name : 'unknown' });
+    return { isNew: true, untoldCount: 0 };
+  }
+}

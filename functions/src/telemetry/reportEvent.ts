@@ -1,0 +1,48 @@
+import { reportEvent as contract } from '@/domain/telemetry/api';
+import { AppError } from '@/lib/appError';
+import { anyone } from '../platform/access';
+import { defineCallable } from '../platform/defineCallable';
+import { chatWebhookUrl } from './config';
+import { loginMessage, subscribeClickMessage } from './messages';
+import { sendToChat } from './notifyChat';
+import { reportError, type ReportOutcome } from './reportError';
+
+/**
+ * Tells the team's chat what happened in a browser. Errors are taken from anybody, limited by account or by network;
+ * logins and clicks from who is signed in, and who that is says the token, not the browser.
+ */
+export const reportEvent = defineCallable(
+  contract,
+  { access: anyone(), rateLimit: { perMinute: 20 } },
+  async ({ now }, input, caller) => {
+    if (input.type !== 'error' && caller.uid === '') {
+      throw new AppError({ code: 'unauthenticated', userMessage: 'User not authenticated' });
+    }
+    if (chatWebhookUrl() === null) return { isPassedOn: false };
+    const { uid, isEmailVerified } = caller;
+    const budget = uid === '' ? 'strangers' : 'team';
+    switch (input.type) {
+      case 'error': {
+        const { message, stack, url, at } = input;
+        return answer(await reportError({ message, stack, uid, where: ['Page', url], at: timeOf(at) ?? now() }, budget));
+      }
+      case 'login':
+        return answer(await sendToChat(loginMessage({ uid, provider: input.provider, isEmailVerified }), budget));
+      case 'subscribe_click': {
+        const { planId, feature } = input;
+        const companyId = caller.user?.companyId ?? '';
+        return answer(await sendToChat(subscribeClickMessage({ uid, companyId, planId, feature }), budget));
+      }
+    }
+  },
+);
+
+const answer = (outcome: ReportOutcome): { isPassedOn: boolean } => ({
+  isPassedOn: outcome === 'sent' || outcome === 'late' || outcome === 'counted',
+});
+
+/** The device's time in one form, null when it is none. */
+function timeOf(at: string): string | null {
+  const ms = Date.parse(at);
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { scrub } from './scrub';
+
+it.each([
+  ['https://app.test/settings?tab=billing&token=abc#x', 'https://app.test/settings'],
+  ['https://app.test/jobs/J1', 'https://app.test/jobs/J1'],
+  ['https://app.test/login?oobCode=a:b:12', 'https://app.test/login'],
+  ['    at f (http://localhost:5173/src/a.ts?t=17:10:5)', '    at f (http://localhost:5173/src/a.ts:10:5)'],
+  ['    at http://localhost:5173/src/a.ts?t=17:10:5', '    at http://localhost:5173/src/a.ts:10:5'],
+  ['https://app.test/invoice/Zt8kQ1/view', 'https://app.test/invoice/…/view'],
+  ['/pricebook/Zt8kQ1?x=1', '/pricebook/…?x=1'],
+  ['https://ada:secret@app.test/x', 'https://app.test/x'],
+  ['Invalid API Key provided: sk_test_abcdef123456', 'Invalid API Key provided: sk_…'],
+  ['whsec_0123456789abcdef is wrong', 'whsec_… is wrong'],
+  ['authorization: Bearer abc.def/ghi=', 'authorization: Bearer …'],
+  ['id eyJhbGciOi.eyJzdWIi.c2ln', 'id (token)'],
+  ['No account for ada.l+x@mail.example.com here', 'No account for (e-mail) here'],
+])('%s', (text, expected) => {
+  expect(scrub(text)).toBe(expected);
+});

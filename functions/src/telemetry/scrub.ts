@@ -1,0 +1,26 @@
+/** A query or fragment; a script's ends before the line and column of a stack. */
+const QUERY_OF_SCRIPT = /(\bhttps?:\/\/[^\s?#()]+\.(?:m?js|tsx?))[?#][^\s():]*/g;
+const QUERY = /(\bhttps?:\/\/[^\s?#()]+)[?#][^\s)]*/g;
+const URL_WITH_PASSWORD = /(\bhttps?:\/\/)[^\s/@]+@/g;
+/** Pages under a link that opens a document for whoever has it. */
+const SHARED_DOCUMENT = /(\/(?:invoice|invoices|pricebook)\/)[^\s/?#():]+/g;
+const SECRET = /\b((?:sk|rk|pk|whsec)_)\w{6,}/g;
+const SIGNED_TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+const BEARER = /\b(bearer\s+)[\w.~+/=-]{8,}/gi;
+const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+/**
+ * Takes out of a text what must not reach a chat: queries and fragments of addresses (they carry tokens), links that
+ * open a shared document, keys, tokens and e-mail addresses. A stack's line numbers stay.
+ */
+export function scrub(text: string): string {
+  return text
+    .replace(URL_WITH_PASSWORD, '$1')
+    .replace(QUERY_OF_SCRIPT, '$1')
+    .replace(QUERY, '$1')
+    .replace(SHARED_DOCUMENT, '$1…')
+    .replace(SIGNED_TOKEN, '(token)')
+    .replace(BEARER, '$1…')
+    .replace(SECRET, '$1…')
+    .replace(EMAIL, '(e-mail)');
+}
