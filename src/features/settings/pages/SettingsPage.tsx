@@ -5,6 +5,7 @@ import { canAct } from '@/domain/access/permissions';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { AppearanceSettings } from '../components/AppearanceSettings';
+import { BillingSettings } from '../components/billing/BillingSettings';
 import { CompanySettings } from '../components/CompanySettings';
 import { ProfileSettings } from '../components/ProfileSettings';
 import { TeamSettings } from '../components/TeamSettings';
@@ -13,6 +14,7 @@ const TABS = [
   { value: 'profile', label: 'Profile', Panel: ProfileSettings },
   { value: 'company', label: 'Company', Panel: CompanySettings },
   { value: 'team', label: 'Team', Panel: TeamSettings },
+  { value: 'billing', label: 'Billing', Panel: BillingSettings },
   { value: 'appearance', label: 'Appearance', Panel: AppearanceSettings },
 ] as const;
 

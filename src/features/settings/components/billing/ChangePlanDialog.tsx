@@ -1,0 +1,83 @@
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { PLANS, planOf, toPlanId } from '@/domain/subscription/plans';
+import { IntervalSwitch } from '@/entities/subscription/IntervalSwitch';
+import { userMessageOf } from '@/lib/appError';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { formatPrice } from '@/ui/format/money';
+import classes from './billing.module.css';
+import { PlanPreview, FeatureChange } from './PlanPreview';
+import { PortalButton } from './PortalButton';
+import { isSameChoice, usePlanChange, type PlanChoice } from './usePlanChange';
+
+type ChangePlanDialogProps = { isOpen: boolean; onClose: () => void; current: PlanChoice };
+
+const PHONE = '(max-width: 48em)';
+
+function ChangePlan({ onClose, current }: Omit<ChangePlanDialogProps, 'isOpen'>) {
+  const [choice, setChoice] = useState(current);
+  const { preview, confirm, isChanging, isRenewed, failure, forget } = usePlanChange({ choice, current, isOpen: true, onDone: onClose });
+  const isSame = isSameChoice(choice, current);
+
+  const choose = (change: Partial<PlanChoice>): void => {
+    setChoice({ ...choice, ...change });
+    forget();
+  };
+  return (
+    <Stack gap="md">
+      <IntervalSwitch value={choice.interval} onChange={(interval) => choose({ interval })} />
+      <Radio.Group aria-label="Plan" value={choice.planId} onChange={(id) => choose({ planId: toPlanId(id) ?? choice.planId })}>
+        <div className={classes['choices']}>
+          {PLANS.map(({ id, name, pitch, priceCents }) => (
+            <div key={id} className={classes['choice']} data-chosen={id === choice.planId || undefined}>
+              <Radio value={id} label={id === current.planId ? `${name} (now)` : name} description={pitch} disabled={isChanging} />
+              <span className={classes['choicePrice']}>
+                {formatPrice(priceCents[choice.interval])} a {choice.interval}
+              </span>
+            </div>
+          ))}
+        </div>
+      </Radio.Group>
+      {isSame && <Text c="dimmed">This is what you have now. Choose another plan or interval to see what it would cost.</Text>}
+      {!isSame && (
+        <>
+          <FeatureChange from={current} to={choice} />
+          {preview.isPending && <LoadingRows rows={4} label="Loading the amounts" />}
+          {preview.error && <ErrorState title="The amounts could not be worked out" error={preview.error} onRetry={preview.refetch} />}
+          {isRenewed && preview.data && (
+            <InlineNotice tone="info" role="status" title="The amounts were worked out anew">
+              The ones before were out of date. Nothing was changed yet: please check and confirm.
+            </InlineNotice>
+          )}
+          {preview.data && <PlanPreview preview={preview.data} />}
+        </>
+      )}
+      {failure !== null && (
+        <InlineNotice tone="danger" role="alert" title="The plan was not changed" action={<PortalButton label="Card details at Stripe" />}>
+          {userMessageOf(failure)}
+        </InlineNotice>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose} disabled={isChanging}>
+          Not now
+        </Button>
+        <Button onClick={() => void confirm()} loading={isChanging} disabled={isSame || !preview.data || preview.isFetching || Boolean(preview.error)}>
+          Change to {planOf(choice.planId).name}, {formatPrice(planOf(choice.planId).priceCents[choice.interval])} a {choice.interval}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Another plan or interval: what is gained and lost, what it costs now and later, and only then the change. */
+export function ChangePlanDialog({ isOpen, onClose, current }: ChangePlanDialogProps) {
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Change plan" size="lg" centered fullScreen={isPhone}>
+      {isOpen && <ChangePlan onClose={onClose} current={current} />}
+    </Modal>
+  );
+}

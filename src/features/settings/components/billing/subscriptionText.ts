@@ -1,0 +1,71 @@
+import { ENDED_GRACE_DAYS, entitlementOf } from '@/domain/subscription/entitlement';
+import { planOf } from '@/domain/subscription/plans';
+import { standingOf } from '@/domain/subscription/standing';
+import type { SubscriptionSummary } from '@/domain/subscription/summary';
+import { formatDate } from '@/ui/format/dateTime';
+import { formatPrice } from '@/ui/format/money';
+import type { Tone } from '@/ui/tone';
+
+/** A subscription's state: a word, what it means, and whether the person has to do something. */
+export type SubscriptionText = { tone: Tone; label: string; sentences: string[] };
+
+const KEPT = 'Customers, jobs and everything else you entered stay: you can read and export them at any time.';
+
+/** `$99 a month`, '' without a plan. */
+export function priceInWords({ planId, interval }: Pick<SubscriptionSummary, 'planId' | 'interval'>): string {
+  return planId && interval ? `${formatPrice(planOf(planId).priceCents[interval])} a ${interval}` : '';
+}
+
+/** What happens when a subscription stops at `endsAt`, and to the data. */
+export function endInWords(endsAt: string, timeZone: string): string[] {
+  const { accessEndsAt } = entitlementOf({ status: 'canceled', pastDueSince: '', endedAt: endsAt, now: endsAt });
+  return [
+    `Everything works until ${formatDate(endsAt, timeZone)}, and for ${ENDED_GRACE_DAYS} more days. On ${formatDate(accessEndsAt, timeZone)} the features you bought are switched off.`,
+    KEPT,
+  ];
+}
+
+/** How the company stands with its subscription, in plain words with the company's dates. */
+export function subscriptionInWords(subscription: SubscriptionSummary, now: string, timeZone: string): SubscriptionText {
+  const { status, currentPeriodEnd, trialEndsAt, pastDueSince } = subscription;
+  const standing = standingOf(subscription, now);
+  const date = (iso: string): string => formatDate(iso, timeZone);
+  switch (standing.kind) {
+    case 'trialing':
+      return {
+        tone: 'info',
+        label: 'Trial',
+        sentences: [`The trial costs nothing and runs until ${date(trialEndsAt)}. Then ${priceInWords(subscription)} is charged if there is a card; without one the subscription stops.`],
+      };
+    case 'active':
+      return { tone: 'success', label: 'Active', sentences: currentPeriodEnd ? [`Paid until ${date(currentPeriodEnd)}, then renewed for another ${subscription.interval ?? 'period'}.`] : [] };
+    case 'cancelled':
+      return { tone: 'warning', label: 'Cancelled', sentences: ['Nothing more will be charged.', ...endInWords(standing.endsAt, timeZone)] };
+    case 'overdue':
+      return {
+        tone: 'danger',
+        label: 'Payment failed',
+        sentences: [
+          `${pastDueSince ? `The payment of ${date(pastDueSince)} failed` : 'A payment failed'}. Stripe tries again by itself; another card may help.`,
+          `Everything works until ${date(standing.endsAt)}. If nothing is paid by then, the features you bought are switched off.`,
+          KEPT,
+        ],
+      };
+    case 'ending':
+      return {
+        tone: 'warning',
+        label: status === 'canceled' ? 'Ended' : status === 'paused' ? 'Paused' : 'Unpaid',
+        sentences: [`Everything works until ${date(standing.endsAt)}. Then the features you bought are switched off.`, KEPT],
+      };
+    case 'withdrawn':
+      return {
+        tone: 'danger',
+        label: status === 'canceled' ? 'Ended' : status === 'paused' ? 'Paused' : 'Unpaid',
+        sentences: [`The features you bought ${standing.endsAt ? `were switched off on ${date(standing.endsAt)}` : 'are switched off'}.`, KEPT],
+      };
+    case 'incomplete':
+      return { tone: 'warning', label: 'Not paid yet', sentences: ['The first payment has not gone through, so nothing is unlocked. You can choose a plan again.'] };
+    case 'none':
+      return { tone: 'neutral', label: 'No plan', sentences: [] };
+  }
+}
