@@ -2,11 +2,13 @@ import '@/ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startAuth } from '@/data/session/startAuth';
+import { watchErrors } from '@/data/telemetry/reportError';
 import { App } from './App';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+watchErrors();
 // Nothing is rendered while the sign-in state is unknown.
 await startAuth();
 createRoot(root).render(

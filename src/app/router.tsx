@@ -16,11 +16,17 @@ const ShellLayout = lazyPage(() => import('./shell/ShellLayout'));
 const AdGeneratorGuard = lazyPage(() => import('./layouts/AdGeneratorGuard'));
 
 /** Each page gets a spinner while its code loads and an error page of its own. */
-const toRoute = ({ path, Page, handle }: FeatureRoute): RouteObject => ({
+const toRoute = ({ path, Page, handle, isKnown }: FeatureRoute): RouteObject => ({
   path,
   handle,
   element: <PageFrame Page={Page} />,
   errorElement: <RouteErrorPage />,
+  ...(isKnown && {
+    loader: ({ params }) => {
+      if (!isKnown(params)) throw new Response(null, { status: 404 });
+      return null;
+    },
+  }),
 });
 
 const notFound: RouteObject = { path: '*', element: <NotFoundPage /> };

@@ -7,4 +7,10 @@ export type RouteHandle = {
 };
 
 /** One address of a feature. `Page` is lazy (see `lazyPage`), so that a feature costs nothing until it is opened. */
-export type FeatureRoute = { path: string; Page: ComponentType; handle: RouteHandle };
+export type FeatureRoute = {
+  path: string;
+  Page: ComponentType;
+  handle: RouteHandle;
+  /** Whether there is such a page, by the address's parameters; without it there always is. No → "not found". */
+  isKnown?: (params: Readonly<Record<string, string | undefined>>) => boolean;
+};

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { reportError } from '@/data/telemetry/reportError';
 import { AppError } from '@/lib/appError';
 import { ChunkLoadError } from '@/lib/lazyPage';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -23,14 +24,17 @@ function describe(error: unknown): Told {
   };
 }
 
-/** What a layout shows when a page below it fails. Expected errors have a text; the rest is logged. */
+/** What a layout shows when a page below it fails. Expected errors have a text; the rest is logged and reported. */
 export function RouteErrorPage() {
   const error = useRouteError();
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {
-    if (!(error instanceof AppError)) console.error('Unexpected error on a page', error);
-  }, [error]);
+    if (isNotFound || error instanceof AppError) return;
+    console.error('Unexpected error on a page', error);
+    reportError(error);
+  }, [error, isNotFound]);
 
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isNotFound) return <NotFoundPage />;
   const { title, message } = describe(error);
   return (
     <PageBody size="narrow">

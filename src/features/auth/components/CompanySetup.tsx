@@ -18,14 +18,14 @@ import type { User } from '@/domain/user/schema';
 import { LogoUpload } from '@/entities/company/LogoUpload';
 import { timeZoneOptions } from '@/entities/company/timeZones';
 import { InviteForm } from '@/entities/team/InviteForm';
-import { paths } from '@/lib/paths';
 import { FormColor } from '@/ui/forms/FormColor';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { AuthCard } from '@/ui/layout/AuthCard';
 
-type SetupProps = { company: Stored<CompanyFields>; user: User };
+/** `next` is where to go once all is set up. */
+type SetupProps = { company: Stored<CompanyFields>; user: User; next: string };
 type StepProps = { company: Stored<CompanyFields>; onDone: () => void };
 
 const timeZoneSchema = z.object({ timeZone: companyProfileSchema.shape.timeZone });
@@ -99,14 +99,14 @@ function InviteStep({ onDone }: { onDone: () => void }) {
 }
 
 /** The first minutes in a company: its time zone, look and people for who may change them, a welcome for the others. */
-export function CompanySetup({ company, user }: SetupProps) {
+export function CompanySetup({ company, user, next }: SetupProps) {
   const workspace = useWorkspace();
   const navigate = useNavigate();
   const [step, setStep] = useState(0);
 
   const finish = (): void => {
     void updateOwnUser(workspace, { isOnboarded: true });
-    void navigate(paths.landing);
+    void navigate(next);
   };
   if (!canAct({ role: user.role }, 'editCompany')) {
     return (

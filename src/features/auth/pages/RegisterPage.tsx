@@ -1,6 +1,6 @@
 import { Button, SimpleGrid, Title } from '@mantine/core';
 import { useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { useAuth } from '@/data/react/useAuth';
 import { registerInvited, registerWithCompany } from '@/data/registration';
@@ -15,6 +15,7 @@ import { useSchemaForm, type SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { AuthCard } from '@/ui/layout/AuthCard';
 import { PublicLayout } from '@/ui/layout/PublicLayout';
 import { RouterLink } from '@/ui/links/RouterLink';
+import { ChosenPlan } from '../components/ChosenPlan';
 import { CompanyFields } from '../components/CompanyFields';
 import { emptyCompanyValues } from '../components/companyValues';
 
@@ -116,18 +117,27 @@ function InvitedForm({ email, onBegin, onDone }: { email: string; onBegin: () =>
   );
 }
 
-/** Making an account, with a new company or, `?invited`, to join one. */
+/** Making an account, with a new company or, `?invited`, to join one. `?from` is where to go once all is set up. */
 export function Component() {
   const auth = useAuth();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const [hasBegun, setHasBegun] = useState(false);
+  const { search } = useLocation();
   const isInvited = params.has('invited');
+  const next = paths.onboarding + search;
+
+  const switchForm = (): void => {
+    const changed = new URLSearchParams(params);
+    if (isInvited) changed.delete('invited');
+    else changed.set('invited', '');
+    setParams(changed, { replace: true });
+  };
 
   // Half-way through, the account exists and is signed in; the form must stay until the company does too.
-  if (auth.status === 'signed-in' && !hasBegun) return <Navigate to={paths.onboarding} replace />;
+  if (auth.status === 'signed-in' && !hasBegun) return <Navigate to={next} replace />;
 
-  const steps = { onBegin: () => setHasBegun(true), onDone: () => void navigate(paths.onboarding) };
+  const steps = { onBegin: () => setHasBegun(true), onDone: () => void navigate(next) };
   return (
     <PublicLayout>
       <AuthCard
@@ -139,17 +149,18 @@ export function Component() {
         }
         footer={
           <>
-            Have an account? <RouterLink to={paths.login}>Sign in</RouterLink>
+            Have an account? <RouterLink to={paths.login + search}>Sign in</RouterLink>
           </>
         }
       >
+        {!isInvited && <ChosenPlan search={search} />}
         {isInvited ? <InvitedForm {...steps} email={params.get('email') ?? ''} /> : <OwnerForm {...steps} />}
         <Button
           variant="subtle"
           size="sm"
           mt="xs"
           fullWidth
-          onClick={() => setParams(isInvited ? {} : { invited: '' }, { replace: true })}
+          onClick={switchForm}
         >
           {isInvited ? 'Create a new company instead' : 'I was invited to a company'}
         </Button>

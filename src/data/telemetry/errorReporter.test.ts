@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ErrorReport } from '@/domain/telemetry/api';
+import { ChunkLoadError } from '@/lib/lazyPage';
+import { createErrorReporter } from './errorReporter';
+
+function setUp() {
+  let at = Date.parse('2026-01-12T15:00:00.000Z');
+  let isOnline = true;
+  const send = vi.fn<(report: ErrorReport) => void>();
+  const reportError = createErrorReporter({
+    send,
+    isOnline: () => isOnline,
+    now: () => new Date(at).toISOString(),
+    url: () => 'https://app.example/jobs',
+  });
+  return {
+    send,
+    reportError,
+    later: (minutes: number) => void (at += minutes * 60_000),
+    setOnline: (online: boolean) => void (isOnline = online),
+  };
+}
+
+describe('error reports', () => {
+  it('tell the message, the start of the stack, the address and the time', () => {
+    const { send, reportError } = setUp();
+    const error = new TypeError('x is not a function');
+    error.stack = `TypeError: x is not a function\n${'    at somewhere (app.js:1:1)\n'.repeat(100)}`;
+    reportError(error);
+    expect(send).toHaveBeenCalledExactlyOnceWith({
+      type: 'error',
+      message: 'TypeError: x is not a function',
+      stack: expect.stringMatching(/^TypeError: x is not a function/) as string,
+      url: 'https://app.example/jobs',
+      at: '2026-01-12T15:00:00.000Z',
+    });
+    expect(Array.from(send.mock.calls[0]?.[0].stack ?? '')).toHaveLength(500);
+  });
+
+  it('name a page that did not load, and take what is no error', () => {
+    const { send, reportError } = setUp();
+    reportError(new ChunkLoadError('The page could not be loaded'));
+    reportError('just text');
+    reportError(undefined);
+    expect(send.mock.calls.map(([{ message }]) => message)).toEqual([
+      'ChunkLoadError: The page could not be loaded',
+      'just text',
+      'Something was thrown that is no error',
+    ]);
+  });
+
+  it('come once for the same error, and a few per minute and page load', () => {
+    const { send, reportError, later } = setUp();
+    const error = new Error('again');
+    reportError(error);
+    reportError(error);
+    expect(send).toHaveBeenCalledTimes(1);
+    for (let index = 0; index < 100; index += 1) reportError(new Error(`number ${index}`));
+    expect(send).toHaveBeenCalledTimes(3);
+    for (let minute = 0; minute < 100; minute += 1) {
+      later(1);
+      reportError(new Error(`minute ${minute}`));
+    }
+    expect(send).toHaveBeenCalledTimes(15);
+  });
+
+  it('stay away without a connection and for what is no fault, and come when it is back', () => {
+    const { send, reportError, setOnline } = setUp();
+    const error = new Error('lost');
+    setOnline(false);
+    reportError(error);
+    setOnline(true);
+    reportError('ResizeObserver loop completed with undelivered notifications.');
+    reportError('Script error.');
+    expect(send).not.toHaveBeenCalled();
+    reportError(error);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('never fail themselves', () => {
+    const { send, reportError } = setUp();
+    send.mockImplementation(() => {
+      throw new Error('the report failed');
+    });
+    expect(() => reportError(new Error('first'))).not.toThrow();
+  });
+});

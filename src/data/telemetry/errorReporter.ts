@@ -1,0 +1,56 @@
+import type { ErrorReport } from '@/domain/telemetry/api';
+import { STACK_LIMIT, truncate } from '@/domain/telemetry/truncate';
+
+/** A page that fails over and over says so a few times, not a thousand. */
+const PER_MINUTE = 3;
+const PER_PAGE_LOAD = 15;
+const MINUTE_MS = 60_000;
+const MESSAGE_LIMIT = 1_000;
+const URL_LIMIT = 1_000;
+
+/** What browsers report although nothing is wrong, and what an other site's script did, of which nothing may be known. */
+const NOISE = /^ResizeObserver loop|^Script error\.?$/;
+
+type Surroundings = {
+  send: (report: ErrorReport) => void;
+  isOnline: () => boolean;
+  /** The present time, ISO. */
+  now: () => string;
+  url: () => string;
+};
+
+function describe(error: unknown): { message: string; stack: string } {
+  if (error instanceof Error) return { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' };
+  return { message: typeof error === 'string' ? error : 'Something was thrown that is no error', stack: '' };
+}
+
+/**
+ * Passes on what went wrong: each error once per page load, a few per minute at most, nothing without a connection.
+ * Never throws.
+ */
+export function createErrorReporter({ send, isOnline, now, url }: Surroundings): (error: unknown) => void {
+  const seen = new Set<string>();
+  let sentAt: number[] = [];
+
+  return (error) => {
+    try {
+      const { message, stack } = describe(error);
+      const at = now();
+      const key = `${message}\n${stack}`;
+      if (NOISE.test(message.replace(/^\w*Error: /, '')) || !isOnline() || seen.has(key) || seen.size >= PER_PAGE_LOAD) return;
+      sentAt = sentAt.filter((earlier) => Date.parse(at) - earlier < MINUTE_MS);
+      if (sentAt.length >= PER_MINUTE) return;
+      seen.add(key);
+      sentAt.push(Date.parse(at));
+      send({
+        type: 'error',
+        message: truncate(message, MESSAGE_LIMIT),
+        stack: truncate(stack, STACK_LIMIT),
+        url: truncate(url(), URL_LIMIT),
+        at,
+      });
+    } catch {
+      // An error about an error helps nobody.
+    }
+  };
+}

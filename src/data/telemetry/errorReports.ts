@@ -1,0 +1,16 @@
+import { DESCRIPTION_LIMIT, truncate } from '@/domain/telemetry/truncate';
+import { nowIso } from '@/lib/dates';
+import { track } from '../tracking';
+import { createErrorReporter } from './errorReporter';
+import { report } from './report';
+
+/** To Analytics and, through the server, to the team's chat. Import dynamically: nobody waits for it. */
+export const sendErrorReport = createErrorReporter({
+  send: (error) => {
+    track('app_exception', { description: truncate(error.message, DESCRIPTION_LIMIT), fatal: false });
+    report(error);
+  },
+  isOnline: () => navigator.onLine,
+  now: nowIso,
+  url: () => window.location.href,
+});
