@@ -81,8 +81,9 @@ function rememberState(suite) {
   });
 }
 
-/** What functions log, and what is wrong with them; all else is in the log file. */
+/** Warnings and errors of the functions, and what is wrong with the emulator; all else is in the log file. */
 function showFunctionsLine(line) {
+  if (/^>.*"severity":"(?:DEBUG|INFO|NOTICE)"/.test(line)) return;
   if (/^>|^⚠ {2}functions: (?!.*(emulator|Application Default|authenticated))/.test(line)) console.log(line);
 }
 

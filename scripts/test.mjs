@@ -9,6 +9,7 @@ import { startEmulators } from './emulators/suite.mjs';
 import { onceAskedToEnd } from './processes.mjs';
 import { Mendable, printFailure } from './report.mjs';
 import { ONE_FAILED, sum } from './testing/countResults.mjs';
+import { testEnvironment } from './testing/environment.mjs';
 import { STAGES } from './testing/stages.mjs';
 
 let endedBy;
@@ -30,7 +31,7 @@ async function test(stages) {
       const startedAt = Date.now();
       if (stage.needsEmulators && !suite && !startFailure) {
         console.log('Starting the emulators ...');
-        suite = await startEmulators().catch((error) => {
+        suite = await startEmulators({ env: testEnvironment() }).catch((error) => {
           startFailure = error;
         });
       }
@@ -50,7 +51,7 @@ async function runStage(stage, suite, startFailure) {
     if (stage.needsEmulators && !suite) throw startFailure;
     // No stage may lean on what an earlier one left behind.
     if (stage.needsEmulators) await clearEmulators(suite.ports);
-    const env = stage.needsEmulators ? emulatorEnvironment(suite.ports) : {};
+    const env = stage.needsEmulators ? { ...emulatorEnvironment(suite.ports), ...testEnvironment() } : {};
     return await stage.run({ env, onChild: (started) => (child = started) });
   } catch (error) {
     printFailure(error);

@@ -7,6 +7,7 @@ import { RUNNING, emulatorEnvironment } from './emulators/environment.mjs';
 import { TEST_EMULATORS, startEmulators } from './emulators/suite.mjs';
 import { onceAskedToEnd, run } from './processes.mjs';
 import { Mendable, printFailure } from './report.mjs';
+import { testEnvironment } from './testing/environment.mjs';
 
 /** The command's exit code. Emulators that a parent started are used as they are. */
 async function withEmulators(args) {
@@ -19,10 +20,11 @@ async function withEmulators(args) {
     endedBy = signal;
     child?.kill(signal);
   });
-  const suite = await startEmulators({ only });
+  const env = testEnvironment();
+  const suite = await startEmulators({ only, env });
   try {
     if (endedBy) return 128 + constants.signals[endedBy];
-    const running = run(command[0], command.slice(1), emulatorEnvironment(suite.ports));
+    const running = run(command[0], command.slice(1), { ...emulatorEnvironment(suite.ports), ...env });
     child = running.child;
     const emulatorsEnded = suite.ended.then(() => {
       throw new Mendable(

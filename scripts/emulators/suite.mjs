@@ -36,6 +36,7 @@ export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
  * @param {string} [options.importFrom] folder of an earlier export; a fresh state without one
  * @param {boolean} [options.canShowUi] whether to start the emulator UI where it is downloaded
  * @param {boolean} [options.areFunctionsBuilt] whether somebody else has built them just now
+ * @param {Record<string, string>} [options.env] added to what the emulators and the functions see
  * @param {(line: string) => void} [options.onLine] sees each line that goes to the log
  * @returns {Promise<Suite>}
  */
@@ -44,6 +45,7 @@ export async function startEmulators({
   importFrom,
   canShowUi = false,
   areFunctionsBuilt = false,
+  env = {},
   onLine,
 } = {}) {
   const node = projectNode();
@@ -87,6 +89,7 @@ export async function startEmulators({
       // Each concurrent event gets a process of its own, by default up to 50: more than a laptop can carry.
       FUNCTIONS_EMULATOR_PARALLEL: '4',
       ...process.env,
+      ...env,
       ...binaries.env,
       FORCE_COLOR: undefined, // firebase-tools takes any value, also 0, for a wish for colour
       NO_COLOR: '1',

@@ -1,0 +1,12 @@
+// What the functions and the tests of a run must agree on, besides the emulators' addresses.
+import { HOST, portOffset } from '../emulators/ports.mjs';
+
+const CHAT_PORT = 12_211;
+
+/**
+ * The team's chat is a server that a test starts when it wants to see messages; in the meantime nobody answers there.
+ * @returns {Record<string, string>} for the emulators and for the tests
+ */
+export function testEnvironment() {
+  return { CHAT_WEBHOOK_URL: `http://${HOST}:${CHAT_PORT + portOffset()}/hook` };
+}
