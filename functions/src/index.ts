@@ -6,10 +6,12 @@ export {
   activityOnTechnician,
 } from './activity/triggers';
 export { registerCompany } from './company/registerCompany';
+export { copiesOnCustomer } from './customers/copiesOnCustomer';
 export { mergeCustomers } from './customers/mergeCustomers';
 export { undoMerge } from './customers/undoMerge';
 export { rebuildDirectory } from './directory/rebuildDirectory';
 export { directoryOnCustomer, directoryOnEquipment, directoryOnProperty } from './directory/triggers';
+export { fileOnPhoto } from './photos/fileOnPhoto';
 export { checkSubscription } from './subscription/checkSubscription';
 export { acceptInvitation } from './team/acceptInvitation';
 export { changeMemberRole } from './team/changeMemberRole';
@@ -17,3 +19,4 @@ export { inviteMember } from './team/inviteMember';
 export { listMyInvitations } from './team/listMyInvitations';
 export { removeMember } from './team/removeMember';
 export { revokeInvitation } from './team/revokeInvitation';
+export { reportEvent } from './telemetry/reportEvent';

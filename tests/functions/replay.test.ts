@@ -10,7 +10,7 @@ import { customerSnapshot } from './records';
 import { adminAuth, db } from './support';
 
 /** Events come at least once and in any order. Here the handlers get them so, on the real database. */
-const deps: Deps = { db, auth: adminAuth, now: nowIso, newId };
+const deps: Deps = { db, bucket: () => Promise.reject(new Error('No files here')), auth: adminAuth, now: nowIso, newId };
 let companyId: string;
 
 beforeAll(async () => {

@@ -55,6 +55,7 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   { use: "today's jobs under all filters", collection: 'jobs', where: [['scheduledTime', '>='], ['scheduledTime', '<='], ['progress', '=='], ['priority', '=='], ['type', '=='], ['technicianIds', 'array-contains']], orderBy: [['scheduledTime', 'asc']] },
   { use: 'late jobs under all filters', collection: 'jobs', where: [['progress', '=='], ['scheduledTime', '<'], ['priority', '=='], ['type', '=='], ['technicianIds', 'array-contains']], orderBy: [['scheduledTime', 'desc']] },
   { use: 'jobs to invoice under all filters', collection: 'jobs', where: [['progress', '=='], ['invoiceId', '=='], ['priority', '=='], ['type', '=='], ['technicianIds', 'array-contains']], orderBy: [['scheduledTime', 'desc']] },
+  { use: 'jobs with copies of a customer', collection: 'jobs', where: [['customerId', '==']] },
   { use: 'callbacks of a job', collection: 'jobs', where: [['parentJobId', '==']] },
   { use: 'photos of a job', collection: 'photos', where: [['jobId', '==']], orderBy: [['takenAt', 'asc']] },
   { use: 'notes on a customer or job', collection: 'notes', where: [['subjectId', '==']], orderBy: [['createdAt', 'desc']] },

@@ -1,11 +1,21 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import type { Storage } from 'firebase-admin/storage';
 import { newId } from '@/lib/ids';
 import { nowIso } from '@/lib/dates';
 
 /** Everything that a handler takes from outside, so that it stays a plain function of its arguments. */
-export type Deps = { db: Firestore; auth: Auth; now: () => string; newId: () => string };
+export type Deps = {
+  db: Firestore;
+  auth: Auth;
+  /** The company files. Storage's code is large, so only who works with files loads it. */
+  bucket: () => Promise<Bucket>;
+  now: () => string;
+  newId: () => string;
+};
+
+type Bucket = ReturnType<Storage['bucket']>;
 
 let deps: Deps | undefined;
 
@@ -13,6 +23,7 @@ let deps: Deps | undefined;
 export function realDeps(): Deps {
   if (deps) return deps;
   const app = getApps()[0] ?? initializeApp();
-  deps = { db: getFirestore(app), auth: getAuth(app), now: nowIso, newId };
+  const bucket = async (): Promise<Bucket> => (await import('firebase-admin/storage')).getStorage(app).bucket();
+  deps = { db: getFirestore(app), auth: getAuth(app), bucket, now: nowIso, newId };
   return deps;
 }
