@@ -15,3 +15,25 @@ export const activityOfCustomer = (customerId: string): ListQuery => ({
   orderBy: [{ field: 'at', direction: 'desc' }],
   limit: ACTIVITY_LIMIT,
 });
+
+/** What concerns who may do what, and what is paid for it. */
+export const ACCESS_SUBJECTS: readonly string[] = ['user', 'invite', 'company', 'subscription'];
+
+export type AuditFilter = {
+  scope: 'access' | 'all';
+  /** '' for everybody. */
+  actorUid: string;
+  /** ISO instant; '' from the beginning. */
+  from: string;
+};
+
+/** What was done in the company, the latest first. Read page by page. */
+export const auditLog = ({ scope, actorUid, from }: AuditFilter): ListQuery => ({
+  where: [
+    ...(scope === 'access' ? [{ field: 'subjectType', operator: 'in' as const, value: ACCESS_SUBJECTS }] : []),
+    ...(actorUid === '' ? [] : [{ field: 'actorUid', operator: '==' as const, value: actorUid }]),
+    ...(from === '' ? [] : [{ field: 'at', operator: '>=' as const, value: from }]),
+  ],
+  orderBy: [{ field: 'at', direction: 'desc' }],
+  limit: ACTIVITY_LIMIT,
+});

@@ -21,6 +21,8 @@ export const subscriptionSummarySchema = z.object({
   cancelAt: z.string().catch(''),
   /** When the first payment failed that is still not made up for. */
   pastDueSince: z.string().catch(''),
+  /** When it ended, was paused, or was given up as unpaid; '' while it runs. */
+  endedAt: z.string().catch(''),
   /** When what was bought will be withdrawn, or was; '' while nothing threatens. */
   accessEndsAt: z.string().catch(''),
   /** When the server last read the subscription from Stripe. */

@@ -1,3 +1,4 @@
+import { subscriptionText } from '@/domain/activity/subscriptionText';
 import type { Activity } from '@/domain/activity/schema';
 import { CUSTOMER_FIELD_LABELS } from '@/domain/customer/labels';
 import type { Customer } from '@/domain/customer/schema';
@@ -33,6 +34,15 @@ export function activityText(activity: Activity): string {
       return `undid the merge with “${detail}”`;
     case 'updated':
       return detail.includes('→') ? `moved ${named}: ${progressInWords(detail)}` : `changed ${named}${changesInWords(activity)}`;
+    case 'subscribed':
+    case 'plan-changed':
+    case 'payment-failed':
+    case 'payment-made':
+    case 'cancelled':
+    case 'resumed':
+    case 'ended':
+    case 'withdrawn':
+      return subscriptionText(verb, detail);
     case 'joined':
     case 'removed':
     case 'role-changed':

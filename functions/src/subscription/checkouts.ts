@@ -1,0 +1,47 @@
+import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import type Stripe from 'stripe';
+import { CHECKOUT_CURRENCY, planOf, toPlanId } from '@/domain/subscription/plans';
+import type { CheckoutStatus, StripeCheckout } from '@/domain/subscription/checkout';
+import type { StripeSubscription } from './readSubscriptions';
+
+export const stripeCheckouts = (db: Firestore): CollectionReference => db.collection('stripeCheckouts');
+
+/**
+ * What became of a checkout, by what Stripe says of the session and of the subscription that it began. It is
+ * `completed` only when paid, or when there was nothing to pay. `hasFailed`: Stripe has told that the payment did.
+ */
+export function checkoutStatus(
+  { status, payment_status }: Stripe.Checkout.Session,
+  subscription: Pick<StripeSubscription, 'status'> | null,
+  hasFailed: boolean,
+): CheckoutStatus {
+  if (status === 'expired') return 'expired';
+  if (status !== 'complete') return 'open';
+  const isOver = subscription?.status === 'canceled' || subscription?.status === 'incomplete_expired';
+  if (payment_status === 'unpaid') return hasFailed || isOver ? 'failed' : 'processing';
+  return isOver ? 'ended' : 'completed';
+}
+
+/** The record of a subscription's checkout, from the session that was made with `createCheckout`'s metadata. */
+export function checkoutRecord(session: Stripe.Checkout.Session, status: CheckoutStatus, now: string): StripeCheckout {
+  const { companyId = '', planId: planName, interval, createdBy = '' } = session.metadata ?? {};
+  const planId = toPlanId(planName);
+  return {
+    companyId,
+    status,
+    kind: 'subscription',
+    planId,
+    interval: interval === 'year' ? 'year' : 'month',
+    features: planId ? [...planOf(planId).features] : [],
+    amountCents: session.amount_total ?? 0,
+    currency: session.currency ?? CHECKOUT_CURRENCY,
+    subscriptionId: idOf(session.subscription),
+    createdBy,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** The id of something that Stripe gives as an id or expanded; '' for nothing. */
+export const idOf = (reference: string | { id: string } | null | undefined): string =>
+  typeof reference === 'string' ? reference : (reference?.id ?? '');

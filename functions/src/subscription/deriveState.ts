@@ -1,0 +1,69 @@
+import type { Feature } from '@/domain/access/features';
+import type { CompanyFields } from '@/domain/company/schema';
+import { entitlementOf } from '@/domain/subscription/entitlement';
+import { boughtFeatures, planOf } from '@/domain/subscription/plans';
+import { NO_SUBSCRIPTION, type SubscriptionStatus, type SubscriptionSummary } from '@/domain/subscription/summary';
+import { precondition } from '../platform/errors';
+import type { StripeSubscription } from './readSubscriptions';
+
+export type CompanyState = Pick<CompanyFields, 'features' | 'withdrawnFeatures' | 'subscription'>;
+
+/** What a subscription means for its company: the new summary, and the flags that change. */
+export type DerivedState = { summary: SubscriptionSummary; switchOn: Feature[]; restore: Feature[]; withdraw: Feature[] };
+
+const NEVER_BEGUN: readonly SubscriptionStatus[] = ['none', 'incomplete', 'incomplete_expired'];
+const RUNNING: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due'];
+
+/**
+ * Pure: what is stored about a company and its subscription at Stripe → what to store. `now` and `readAt` are ISO.
+ * @throws AppError `failed-precondition` for a running subscription whose price is none of ours: it grants nothing.
+ */
+export function deriveState(company: CompanyState, subscription: StripeSubscription | null, now: string, readAt: string): DerivedState {
+  const before = company.subscription;
+  const { summary, state } = summaryOf(before, subscription, now, readAt);
+  const bought = before.planId && !NEVER_BEGUN.includes(before.status) ? boughtFeatures(planOf(before.planId)) : [];
+  const granted = state === 'unlocked' && summary.planId ? planOf(summary.planId).features : [];
+  return {
+    summary,
+    switchOn: granted.filter((feature) => !company.features[feature]),
+    restore: granted.filter((feature) => company.withdrawnFeatures[feature]),
+    withdraw: state === 'grace' ? [] : bought.filter((feature) => company.features[feature] && !granted.includes(feature)),
+  };
+}
+
+type Summed = { summary: SubscriptionSummary; state: ReturnType<typeof entitlementOf>['state'] };
+
+function summaryOf(before: SubscriptionSummary, subscription: StripeSubscription | null, now: string, readAt: string): Summed {
+  if (!subscription) return { summary: { ...NO_SUBSCRIPTION, syncedAt: readAt }, state: 'locked' };
+  const { status } = subscription;
+  const isRunning = RUNNING.includes(status);
+  if (isRunning && !subscription.planId) {
+    throw precondition(`The price ${subscription.priceId} of the subscription ${subscription.id} belongs to no plan.`);
+  }
+  const isOverdue = status === 'past_due' || status === 'unpaid';
+  const pastDueSince = isOverdue ? before.pastDueSince || now : '';
+  const endedAt = endOf(before, subscription, now);
+  const { state, accessEndsAt } = entitlementOf({ status, pastDueSince, endedAt, now });
+  const summary: SubscriptionSummary = {
+    planId: subscription.planId ?? before.planId,
+    interval: subscription.planId ? subscription.interval : before.interval,
+    status,
+    currentPeriodEnd: subscription.currentPeriodEnd,
+    trialEndsAt: status === 'trialing' ? subscription.trialEndsAt : '',
+    cancelAt: isRunning ? subscription.cancelAt : '',
+    pastDueSince,
+    endedAt,
+    accessEndsAt,
+    syncedAt: readAt,
+  };
+  return { summary, state };
+}
+
+/** Stripe dates only a cancellation; that a subscription was paused or given up counts from when we saw it first. */
+function endOf(before: SubscriptionSummary, { status, endedAt }: StripeSubscription, now: string): string {
+  const earlier = before.status === 'paused' || before.status === 'unpaid' ? before.endedAt : '';
+  if (status === 'paused' || status === 'unpaid') return earlier || now;
+  // One that was stopped before it was cancelled has had its days already.
+  if (status === 'canceled') return earlier || endedAt || before.endedAt || now;
+  return '';
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { idOf } from '../checkouts';
+
+/** The events that mean something here; Stripe may send more. */
+export const EVENT_TYPES = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'invoice.paid',
+  'invoice.payment_failed',
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** All that is taken from an event: which one it is, and whom to ask Stripe about. */
+export type StripeEventRef = { id: string; type: EventType; objectId: string; customerId: string };
+
+const reference = z.union([z.string(), z.object({ id: z.string() })]).nullish();
+
+/** An event's envelope. What its object says is not read: it may be old. */
+export const eventEnvelopeSchema = z.object({
+  id: z.string().regex(/^evt_\w{1,200}$/),
+  type: z.string(),
+  livemode: z.boolean(),
+  /** Set when the event belongs to somebody else's account, connected to ours. */
+  account: z.string().nullish(),
+  data: z.object({ object: z.object({ id: z.string().default(''), customer: reference }) }),
+});
+export type EventEnvelope = z.infer<typeof eventEnvelopeSchema>;
+
+/** Null for an event of a type that means nothing here. */
+export function toEventRef({ id, type, data }: EventEnvelope): StripeEventRef | null {
+  const known = EVENT_TYPES.find((candidate) => candidate === type);
+  return known ? { id, type: known, objectId: data.object.id, customerId: idOf(data.object.customer) } : null;
+}

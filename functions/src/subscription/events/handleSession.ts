@@ -1,0 +1,75 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type Stripe from 'stripe';
+import type { CheckoutStatus } from '@/domain/subscription/checkout';
+import type { Deps } from '../../platform/admin';
+import { checkoutRecord, checkoutStatus, idOf, stripeCheckouts } from '../checkouts';
+import { companyOfCustomer } from '../customers';
+import type { StripeSubscription } from '../readSubscriptions';
+import { syncCustomer } from '../syncSubscription';
+import { finishEvent, isFinished, stripeEvents, type EventOutcome } from './eventLog';
+import { ignored, type EventScope } from './scope';
+
+/**
+ * A checkout came to an end, or its payment did. Whose it is say our own records, of the session and of the customer,
+ * and what Stripe holds must not contradict them.
+ */
+export async function handleSession(deps: Deps, stripe: Stripe, scope: EventScope): Promise<EventOutcome> {
+  const session = await stripe.checkout.sessions.retrieve(scope.event.objectId);
+  return session.mode === 'subscription' ? handleSubscriptionSession(deps, stripe, scope, session) : handlePayment(deps, scope, session);
+}
+
+async function handleSubscriptionSession(deps: Deps, stripe: Stripe, scope: EventScope, session: Stripe.Checkout.Session): Promise<EventOutcome> {
+  const customerId = idOf(session.customer);
+  const customer = customerId === '' ? null : await companyOfCustomer(deps, customerId);
+  if (!customer) return ignored(`No company is the customer ${customerId}.`);
+  const { companyId } = customer;
+  if (session.metadata?.['companyId'] !== companyId) return ignored(`The checkout ${session.id} says that it belongs to another company.`);
+  scope.companyId = companyId;
+  const { event } = scope;
+  const eventRef = stripeEvents(deps.db).doc(event.id);
+  const checkoutRef = stripeCheckouts(deps.db).doc(session.id);
+  let outcome: EventOutcome = { status: 'done', reason: '', companyId };
+
+  await syncCustomer(deps, stripe, customer, async (transaction, { subscriptions }) => {
+    const [stored, checkout] = await transaction.getAll(eventRef, checkoutRef);
+    if (isFinished(stored?.get('status'))) return null;
+    if (checkout?.exists && checkout.get('companyId') !== companyId) {
+      outcome = ignored(`The checkout ${session.id} was made for another company.`);
+      return null;
+    }
+    const subscriptionId = idOf(session.subscription);
+    const subscription = subscriptions.find(({ id }) => id === subscriptionId) ?? null;
+    return () => {
+      const status = statusOf(scope, session, checkout, subscription);
+      // Stripe can be faster than the function that makes the record, and that one can die before.
+      transaction.set(checkoutRef, checkout?.exists ? { status, subscriptionId, updatedAt: deps.now() } : checkoutRecord(session, status, deps.now()), { merge: true });
+      finishEvent(deps, transaction, eventRef, outcome);
+    };
+  });
+  return outcome;
+}
+
+/** A payment without a subscription changes its checkout's record and nothing else. */
+async function handlePayment(deps: Deps, scope: EventScope, session: Stripe.Checkout.Session): Promise<EventOutcome> {
+  const eventRef = stripeEvents(deps.db).doc(scope.event.id);
+  const checkoutRef = stripeCheckouts(deps.db).doc(session.id);
+
+  return deps.db.runTransaction(async (transaction) => {
+    const [stored, checkout] = await transaction.getAll(eventRef, checkoutRef);
+    const companyId = String(checkout?.get('companyId') ?? '');
+    if (!checkout || companyId === '' || session.metadata?.['companyId'] !== companyId) {
+      return ignored(`The checkout ${session.id} was not made for a company here.`);
+    }
+    const outcome: EventOutcome = { status: 'done', reason: '', companyId };
+    if (isFinished(stored?.get('status'))) return outcome;
+    transaction.update(checkoutRef, { status: statusOf(scope, session, checkout, null), updatedAt: deps.now() });
+    finishEvent(deps, transaction, eventRef, outcome);
+    return outcome;
+  });
+}
+
+/** Stripe's session does not tell a payment that failed from one that is under way; the event does, in any order. */
+function statusOf({ event }: EventScope, session: Stripe.Checkout.Session, checkout: DocumentSnapshot | undefined, subscription: StripeSubscription | null): CheckoutStatus {
+  const hasFailed = event.type === 'checkout.session.async_payment_failed' || checkout?.get('status') === 'failed';
+  return checkoutStatus(session, subscription, hasFailed);
+}

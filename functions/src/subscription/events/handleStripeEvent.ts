@@ -1,0 +1,54 @@
+import type Stripe from 'stripe';
+import type { Deps } from '../../platform/admin';
+import { toAppError } from '../../platform/errors';
+import { companyOfCustomer } from '../customers';
+import { isOf } from '../readSubscriptions';
+import { syncCustomer } from '../syncSubscription';
+import { beginEvent, closeEvent, finishEvent, isFinished, stripeEvents, type EventOutcome } from './eventLog';
+import type { StripeEventRef } from './eventRef';
+import { handleSession } from './handleSession';
+import { ignored, type EventScope } from './scope';
+
+/**
+ * Handles an event of Stripe, whose signature was checked or which is stored. Delivered again, or several times at once,
+ * it has its effect once; `isForced` handles a finished one anew. Takes at most 6 requests to Firestore, and as many
+ * readings of Stripe as others read it meanwhile. Throws what went wrong, after noting it down as `failed`.
+ */
+export async function handleStripeEvent(
+  deps: Deps,
+  stripe: Stripe,
+  event: StripeEventRef,
+  { isForced = false }: { isForced?: boolean } = {},
+): Promise<EventOutcome> {
+  const earlier = await beginEvent(deps, event, isForced);
+  if (earlier) return earlier;
+  const scope: EventScope = { event, companyId: '' };
+  try {
+    const outcome = event.type.startsWith('checkout.') ? await handleSession(deps, stripe, scope) : await handleSubscription(deps, stripe, scope);
+    if (outcome.status === 'ignored') await closeEvent(deps, event.id, outcome);
+    return outcome;
+  } catch (error) {
+    await closeEvent(deps, event.id, { status: 'failed', reason: toAppError(error).userMessage, companyId: scope.companyId });
+    throw error;
+  }
+}
+
+/** A subscription or an invoice changed: what counts is how the customer's subscriptions are now. */
+async function handleSubscription(deps: Deps, stripe: Stripe, scope: EventScope): Promise<EventOutcome> {
+  const { event } = scope;
+  const customer = await companyOfCustomer(deps, event.customerId);
+  if (!customer) return ignored(`No company is the customer ${event.customerId}.`);
+  scope.companyId = customer.companyId;
+  const done: EventOutcome = { status: 'done', reason: '', companyId: customer.companyId };
+  let outcome = done;
+
+  await syncCustomer(deps, stripe, customer, async (transaction, { subscriptions }) => {
+    const ref = stripeEvents(deps.db).doc(event.id);
+    const isHandled = isFinished((await transaction.get(ref)).get('status'));
+    const subscription = subscriptions.find(({ id }) => id === event.objectId);
+    const isForeign = subscription !== undefined && !isOf(subscription, customer.companyId);
+    outcome = isForeign ? ignored(`The subscription ${event.objectId} says that it belongs to another company.`) : done;
+    return isHandled || isForeign ? null : () => finishEvent(deps, transaction, ref, done);
+  });
+  return outcome;
+}

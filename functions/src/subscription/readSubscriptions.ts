@@ -1,0 +1,83 @@
+import type Stripe from 'stripe';
+import { planOfLookupKey, type BillingInterval, type PlanId } from '@/domain/subscription/plans';
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@/domain/subscription/summary';
+import type { Deps } from '../platform/admin';
+
+/** Stripe's largest page. A company has one subscription at a time, so the newest hundred hold it. */
+const PAGE = 100;
+
+/** A subscription as Stripe has it now. Times are ISO instants, '' where there is none. */
+export type StripeSubscription = {
+  id: string;
+  /** Whose it says it is; '' when it says nothing. Never trusted alone. */
+  companyId: string;
+  createdBy: string;
+  status: SubscriptionStatus;
+  /** Null for a price that is none of ours. */
+  planId: PlanId | null;
+  interval: BillingInterval | null;
+  priceId: string;
+  currentPeriodEnd: string;
+  trialEndsAt: string;
+  cancelAt: string;
+  endedAt: string;
+};
+
+/** What Stripe said, and between which moments it can have been true. */
+export type StripeReading = { startedAt: string; finishedAt: string; subscriptions: StripeSubscription[] };
+
+/** Reads all subscriptions that a customer has or had, newest first. */
+export async function readSubscriptions({ now }: Deps, stripe: Stripe, customerId: string): Promise<StripeReading> {
+  const startedAt = now();
+  const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: PAGE, expand: ['data.latest_invoice'] });
+  return { startedAt, subscriptions: data.map(toSubscription), finishedAt: now() };
+}
+
+/** From what decides most to what decides nothing: a subscription that ended counts more than one that never began. */
+const RANKS: readonly SubscriptionStatus[] = [
+  'active', 'trialing', 'past_due', 'unpaid', 'paused', 'canceled', 'incomplete', 'incomplete_expired', 'none',
+];
+
+/** The one that says what the company has, or null. Those that say they belong to another company do not count. */
+export function decidingSubscription({ subscriptions }: StripeReading, companyId: string): StripeSubscription | null {
+  const own = subscriptions.filter((subscription) => isOf(subscription, companyId));
+  // The sort is stable, so among equals the newest stays first.
+  return own.sort((a, b) => RANKS.indexOf(a.status) - RANKS.indexOf(b.status))[0] ?? null;
+}
+
+export const isOf = (subscription: StripeSubscription, companyId: string): boolean =>
+  subscription.companyId === '' || subscription.companyId === companyId;
+
+function toSubscription(subscription: Stripe.Subscription): StripeSubscription {
+  const { id, metadata, items, trial_end, cancel_at, cancel_at_period_end, ended_at } = subscription;
+  const known = items.data.find(({ price }) => planOfLookupKey(keyOf(price)));
+  const item = known ?? items.data[0];
+  const bought = planOfLookupKey(known && keyOf(known.price));
+  const currentPeriodEnd = iso(item?.current_period_end);
+  return {
+    id,
+    companyId: metadata['companyId'] ?? '',
+    createdBy: metadata['createdBy'] ?? '',
+    status: statusOf(subscription),
+    planId: bought?.plan.id ?? null,
+    interval: bought?.interval ?? null,
+    priceId: item?.price.id ?? '',
+    currentPeriodEnd,
+    trialEndsAt: iso(trial_end),
+    cancelAt: iso(cancel_at) || (cancel_at_period_end ? currentPeriodEnd : ''),
+    endedAt: iso(ended_at),
+  };
+}
+
+/** A price that was replaced has given its lookup key to the new one, and keeps the name in its metadata. */
+const keyOf = (price: Stripe.Price): string | null => price.lookup_key ?? price.metadata['lookup_key'] ?? null;
+
+/** A payment by a method that takes days makes a subscription active before the first money has come. */
+function statusOf({ status, latest_invoice }: Stripe.Subscription): SubscriptionStatus {
+  const isFirstUnpaid =
+    typeof latest_invoice === 'object' && latest_invoice?.billing_reason === 'subscription_create' && latest_invoice.status === 'open';
+  if (status === 'active' && isFirstUnpaid) return 'incomplete';
+  return SUBSCRIPTION_STATUSES.find((known) => known === status) ?? 'none';
+}
+
+const iso = (seconds: number | null | undefined): string => (seconds ? new Date(seconds * 1_000).toISOString() : '');

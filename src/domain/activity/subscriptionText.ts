@@ -1,0 +1,35 @@
+import { FEATURE_INFO, toFeature } from '../access/features';
+import type { SubscriptionVerb } from './schema';
+
+const ENDINGS: Record<string, string> = {
+  canceled: 'the subscription ended',
+  paused: 'the subscription was paused: the trial is over and there is no card',
+  unpaid: 'the subscription was given up as unpaid',
+};
+
+/** What became of the company's subscription, in words. `detail` as in the activity's entry. */
+export function subscriptionText(verb: SubscriptionVerb, detail: string): string {
+  switch (verb) {
+    case 'subscribed':
+      return `subscribed: ${detail}`;
+    case 'plan-changed':
+      return `the plan changed: ${detail}`;
+    case 'payment-failed':
+      return 'a payment for the subscription failed';
+    case 'payment-made':
+      return 'the payment that had failed was made';
+    case 'cancelled':
+      return `the subscription was cancelled and stops on ${detail.slice(0, 10)}`;
+    case 'resumed':
+      return `the subscription goes on: ${detail}`;
+    case 'ended':
+      return ENDINGS[detail] ?? 'the subscription ended';
+    case 'withdrawn':
+      return `switched off, with its records kept readable: ${detail.split(', ').map(titleOf).join(', ')}`;
+  }
+}
+
+function titleOf(name: string): string {
+  const feature = toFeature(name);
+  return feature ? FEATURE_INFO[feature].title : name;
+}
