@@ -28,6 +28,7 @@ describe('the functions emulator', () => {
       'rebuildDirectory',
       'registerCompany',
       'removeMember',
+      'reportEvent',
       'revokeInvitation',
       'undoMerge',
     ]);
