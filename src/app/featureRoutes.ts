@@ -1,3 +1,4 @@
+import { adminBackendRoutes } from '@/features/admin-backend/routes';
 import { authRoutes, onboardingRoutes } from '@/features/auth/routes';
 import { customersRoutes } from '@/features/customers/routes';
 import { dashboardRoutes } from '@/features/dashboard/routes';
@@ -5,6 +6,7 @@ import { jobsRoutes } from '@/features/jobs/routes';
 import { marketingRoutes } from '@/features/marketing/routes';
 import { settingsRoutes } from '@/features/settings/routes';
 import { techniciansRoutes } from '@/features/technicians/routes';
+import { testPaymentRoutes } from '@/features/test-payment/routes';
 import type { FeatureRoute } from '@/lib/featureRoute';
 
 /** Open to everybody. */
@@ -22,4 +24,6 @@ export const checkedRoutes: FeatureRoute[] = [
   ...jobsRoutes,
   ...customersRoutes,
   ...techniciansRoutes,
+  ...adminBackendRoutes,
+  ...testPaymentRoutes,
 ];

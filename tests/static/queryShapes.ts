@@ -62,6 +62,10 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   { use: "a customer's notes, its jobs' included", collection: 'notes', where: [['customerId', '==']], orderBy: [['createdAt', 'desc']] },
   { use: "a customer's history", collection: 'activity', where: [['customerId', '==']], orderBy: [['at', 'desc']] },
   { use: "a record's history", collection: 'activity', where: [['subjectId', '==']], orderBy: [['at', 'desc']] },
+  { use: 'audit log', collection: 'activity', where: [['at', '>=']], orderBy: [['at', 'desc']] },
+  { use: 'audit log of access and billing', collection: 'activity', where: [['subjectType', 'in'], ['at', '>=']], orderBy: [['at', 'desc']] },
+  { use: 'audit log of a person', collection: 'activity', where: [['actorUid', '=='], ['at', '>=']], orderBy: [['at', 'desc']] },
+  { use: 'audit log of access and billing by a person', collection: 'activity', where: [['subjectType', 'in'], ['actorUid', '=='], ['at', '>=']], orderBy: [['at', 'desc']] },
   { use: 'search rows that changed', collection: 'directory', where: [['updatedAt', '>']], orderBy: [['updatedAt', 'asc']] },
   { use: 'imports', collection: 'imports', orderBy: [['createdAt', 'desc']] },
   { use: 'merges into a customer', collection: 'merges', where: [['survivorId', '==']], orderBy: [['createdAt', 'desc']] },
@@ -69,6 +73,7 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   { use: 'technicians of a member who leaves', collection: 'technicians', where: [['linkedUid', '==']] },
   { use: 'colleagues', collection: 'users', where: [['companyId', '==']] },
   { use: 'invitations', collection: 'invites', orderBy: [['createdAt', 'desc']] },
+  { use: 'test payments', collection: 'stripeCheckouts', where: [['companyId', '=='], ['kind', '==']], orderBy: [['createdAt', 'desc']] },
   { use: 'subscription check', collection: 'stripeCheckouts', where: [['companyId', '=='], ['status', '==']] },
   { use: 'invitations of an address', collection: 'invites', isGroup: true, where: [['email', '=='], ['status', '=='], ['expiresAt', '>']] },
 ];

@@ -1,0 +1,13 @@
+import type { ListQuery } from '../record/listQuery';
+
+const TEST_PAYMENTS_SHOWN = 20;
+
+/** The company's payments of /test-payment, the latest first. */
+export const testPaymentsOf = (companyId: string): ListQuery => ({
+  where: [
+    { field: 'companyId', operator: '==', value: companyId },
+    { field: 'kind', operator: '==', value: 'test' },
+  ],
+  orderBy: [{ field: 'createdAt', direction: 'desc' }],
+  limit: TEST_PAYMENTS_SHOWN,
+});

@@ -1,0 +1,92 @@
+import { Button, Select } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { collections } from '@/data/collections';
+import { useRecordPages } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { auditLog, type AuditFilter } from '@/domain/activity/queries';
+import { userName } from '@/domain/user/schema';
+import { dayBounds } from '@/lib/dates';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { formatDateTime } from '@/ui/format/dateTime';
+import { Section } from '@/ui/layout/Section';
+import { ListToolbar } from '@/ui/table/ListToolbar';
+import { useListParams } from '@/ui/table/useListParams';
+import { useAuditExport } from '../hooks/useAuditExport';
+import { useAuditNames } from '../hooks/useAuditNames';
+import classes from './adminBackend.module.css';
+
+const DEFAULTS = { sort: 'at:desc', filters: { scope: 'access', person: '', period: '' } } as const;
+const SCOPES = [{ value: 'access', label: 'Access and billing' }, { value: 'all', label: 'Everything' }];
+const PERIODS = [
+  { value: '7', label: 'Last 7 days' },
+  { value: '30', label: 'Last 30 days' },
+  { value: '90', label: 'Last 90 days' },
+  { value: '365', label: 'Last 12 months' },
+];
+const DAY_MS = 86_400_000;
+
+/** The beginning of the day so many days ago, so that the list stays the same list all day. */
+function startOf(period: string, timeZone: string): string {
+  const known = PERIODS.find(({ value }) => value === period);
+  return known ? dayBounds(timeZone, new Date(Date.now() - Number(known.value) * DAY_MS)).start : '';
+}
+
+/** Who did what, by the server's clock: access and billing, or everything; by person and period; as a file. */
+export function AuditTab() {
+  const { company } = useSession();
+  const { timeZone } = company;
+  const list = useListParams<{ scope: string; person: string; period: string }>(DEFAULTS);
+  const { scope, person, period } = list.filters;
+  const filter: AuditFilter = { scope: scope === 'all' ? 'all' : 'access', actorUid: person, from: startOf(period, timeZone) };
+  const { members, nameOf, text } = useAuditNames();
+  const log = useRecordPages(collections.activity, auditLog(filter));
+  const { start, isExporting } = useAuditExport(filter, { nameOf, text });
+  const people = members.map((member) => ({ value: member.id, label: userName(member) }));
+
+  return (
+    <>
+      <ListToolbar
+        searchLabel="Filter the audit log"
+        filters={
+          <>
+            <Select aria-label="What" data={SCOPES} value={filter.scope} onChange={(value) => list.setFilter('scope', value ?? 'access')} allowDeselect={false} w={190} />
+            <Select aria-label="Person" placeholder="Anybody" data={people} value={person || null} onChange={(value) => list.setFilter('person', value ?? '')} clearable searchable w={190} />
+            <Select aria-label="Period" placeholder="Any time" data={PERIODS} value={period || null} onChange={(value) => list.setFilter('period', value ?? '')} clearable w={160} />
+          </>
+        }
+        actions={
+          <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} loading={isExporting} onClick={() => void start()}>
+            Export CSV
+          </Button>
+        }
+        onReset={list.isFiltered ? list.reset : undefined}
+      />
+      <Section title="Audit log" isFlush>
+        {log.isLoading && <LoadingRows rows={6} label="Loading the audit log" />}
+        {log.error && <ErrorState error={log.error} onRetry={log.refetch} />}
+        {log.isSuccess && log.records.length === 0 && (
+          <EmptyState title="Nothing was recorded" text={list.isFiltered ? 'Nothing fits these filters.' : 'Invitations, joining, roles and the subscription are recorded here from now on.'} />
+        )}
+        <ol className={classes['log']} aria-label="Audit log">
+          {log.records.map((activity) => (
+            <li key={activity.id} className={classes['entry']}>
+              <span className={classes['what']}>
+                <strong>{nameOf(activity.actorUid)}</strong> {text(activity)}
+              </span>
+              <time className={classes['when']} dateTime={activity.at}>
+                {formatDateTime(activity.at, timeZone)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      {log.hasNextPage && (
+        <Button variant="default" mt="md" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

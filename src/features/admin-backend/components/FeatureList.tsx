@@ -1,0 +1,60 @@
+import { Accordion, Group, SegmentedControl, Stack, Title } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { explainFeature, type ExplainedUser } from '@/domain/access/explainFeature';
+import { explainRights } from '@/domain/access/explainRights';
+import { FEATURES, FEATURE_INFO, RELEASED_FEATURES, type Feature } from '@/domain/access/features';
+import type { User } from '@/domain/user/schema';
+import { nowIso } from '@/lib/dates';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import classes from './adminBackend.module.css';
+import { RecordRightsList } from './RecordRightsList';
+import { WhyText } from './WhyText';
+
+const SHOWN = [{ value: 'all', label: 'All' }, { value: 'on', label: 'On' }, { value: 'off', label: 'Off' }];
+const byTitle = (a: Feature, b: Feature): number => FEATURE_INFO[a].title.localeCompare(FEATURE_INFO[b].title);
+const SORTED = [...FEATURES].sort(byTitle);
+
+type FeatureListProps = { member: User; explained: ExplainedUser };
+
+/** Every feature, on or off for one person, each with the reason and what would change it. */
+export function FeatureList({ member, explained }: FeatureListProps) {
+  const { company } = useSession();
+  const titleId = useId();
+  const [shown, setShown] = useState('all');
+  const now = nowIso();
+  const all = SORTED.map((feature) => ({ feature, why: explainFeature({ feature, user: explained, company, now }) }));
+  const rows = all.filter(({ why }) => shown === 'all' || why.isOn === (shown === 'on'));
+  const count = all.filter(({ why }) => why.isOn).length;
+
+  return (
+    <Stack component="section" gap="xs" aria-labelledby={titleId}>
+      <Group justify="space-between">
+        <Title order={3} id={titleId} size="h4">
+          Features: {count} of {all.length} on
+        </Title>
+        <SegmentedControl size="xs" aria-label="Which features" data={SHOWN} value={shown} onChange={setShown} />
+      </Group>
+      <Accordion multiple variant="contained" chevronPosition="right">
+        {rows.map(({ feature, why }) => (
+          <Accordion.Item key={feature} value={feature}>
+            <Accordion.Control>
+              <span className={classes['feature']}>
+                <span className={classes['featureName']}>{FEATURE_INFO[feature].title}</span>
+                <StatusBadge tone={why.isOn ? 'success' : 'neutral'} label={why.isOn ? 'On' : 'Off'} />
+                <span className={classes['why']}>Why?</span>
+              </span>
+            </Accordion.Control>
+            <Accordion.Panel>
+              <Stack gap="sm">
+                <WhyText why={why} member={member} isOwner={explained.isOwner} />
+                {!RELEASED_FEATURES.includes(feature) && <span className={classes['dimmed']}>Its pages are still to come: the flag is kept until then.</span>}
+                <RecordRightsList rights={explainRights(feature, member)} />
+              </Stack>
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { Drawer, Group, Select, Stack, Text } from '@mantine/core';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { ExplainedUser } from '@/domain/access/explainFeature';
+import { ROLES, ROLE_DESCRIPTIONS, ROLE_LABELS, toRole } from '@/domain/access/roles';
+import { userName, type User } from '@/domain/user/schema';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { useChangeRole } from '../hooks/useChangeRole';
+import { FeatureList } from './FeatureList';
+import { RouteQuestion } from './RouteQuestion';
+
+const roleOptions = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
+
+function MemberDetails({ member }: { member: User }) {
+  const { uid, company } = useSession();
+  const { change, isBusy } = useChangeRole(member);
+  const isOwner = member.id === company.ownerId;
+  const { role, features, readOnlyFeatures } = member;
+  const explained: ExplainedUser = { name: userName(member), role, features, readOnlyFeatures, isOwner };
+
+  return (
+    <Stack gap="lg">
+      <Stack gap="xs">
+        <Group gap="xs">
+          <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {member.email}
+          </Text>
+          {isOwner && <StatusBadge tone="info" label="Owner" />}
+          {member.id === uid && <StatusBadge tone="neutral" label="You" />}
+        </Group>
+        {member.disabled && (
+          <InlineNotice tone="danger" title="This account is disabled">
+            Whatever is switched on below, they can read and change nothing.
+          </InlineNotice>
+        )}
+        <Select
+          label="Role"
+          description={isOwner ? 'The owner of the company stays an admin.' : ROLE_DESCRIPTIONS[role]}
+          data={roleOptions}
+          value={role}
+          onChange={(value) => void change(toRole(value))}
+          disabled={isOwner || isBusy}
+          allowDeselect={false}
+        />
+      </Stack>
+      <RouteQuestion member={member} explained={explained} />
+      <FeatureList member={member} explained={explained} />
+    </Stack>
+  );
+}
+
+type MemberDrawerProps = { member: User | null; isOpen: boolean; isLoading: boolean; onClose: () => void };
+
+/** One member: the role, what is on and off for them, and why. */
+export function MemberDrawer({ member, isOpen, isLoading, onClose }: MemberDrawerProps) {
+  return (
+    <Drawer opened={isOpen} onClose={onClose} position="right" size="lg" title={member ? userName(member) : 'Member'}>
+      {member ? (
+        <MemberDetails key={member.id} member={member} />
+      ) : isLoading ? (
+        <LoadingRows rows={6} />
+      ) : (
+        <EmptyState title="Nobody here by that name" text="They may have left the company." />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,56 @@
+import { Autocomplete, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { ExplainedUser } from '@/domain/access/explainFeature';
+import { explainRoute } from '@/domain/access/explainRoute';
+import { FEATURES } from '@/domain/access/features';
+import { pathOfFeature } from '@/domain/access/routes';
+import type { User } from '@/domain/user/schema';
+import { nowIso } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { WhyText } from './WhyText';
+
+/** Addresses to choose from; any other may be typed or pasted. */
+const KNOWN = [
+  ...FEATURES.map(pathOfFeature),
+  paths.landing, paths.settings, paths.adminBackend, paths.testPayment, paths.technicianDashboard, paths.officeDashboard, '/reports', '/admin/ad-generator',
+].sort();
+
+/** `/jobs/1` of whatever was pasted: a whole address, with query and all. */
+function pathIn(typed: string): string {
+  const text = typed.trim();
+  if (text === '') return '';
+  try {
+    return new URL(text, window.location.origin).pathname;
+  } catch {
+    return text;
+  }
+}
+
+/** "Why can Ada not open this page?", answered by the guard itself. */
+export function RouteQuestion({ member, explained }: { member: User; explained: ExplainedUser }) {
+  const { company } = useSession();
+  const [typed, setTyped] = useState('');
+  const path = pathIn(typed);
+  const answer = path.startsWith('/') ? explainRoute({ path, user: explained, company, now: nowIso() }) : null;
+
+  return (
+    <Stack gap="xs">
+      <Autocomplete
+        label={`Can ${explained.name} open this page?`}
+        description="An address such as /jobs; a pasted link works too."
+        placeholder="/jobs"
+        data={KNOWN}
+        value={typed}
+        onChange={setTyped}
+        maxDropdownHeight={260}
+      />
+      {answer && (
+        <InlineNotice tone={answer.isOn ? 'success' : 'warning'} role="status" title={answer.isOn ? `Yes, ${path} opens` : `No, ${path} does not open`}>
+          <WhyText why={answer} member={member} isOwner={explained.isOwner} />
+        </InlineNotice>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { ROLE_LABELS, ROLES } from '@/domain/access/roles';
+import type { Activity } from '@/domain/activity/schema';
+import { PROGRESS_LABELS } from '@/domain/job/progress';
+
+const SUBJECTS: Partial<Record<string, string>> = {
+  user: 'the member',
+  invite: 'the invitation',
+  company: 'the company',
+  subscription: 'the subscription',
+  customer: 'the customer',
+  job: 'the job',
+  property: 'the property',
+  equipment: 'the equipment',
+  technician: 'the technician',
+};
+
+const WORDS: Partial<Record<string, string>> = {
+  ...Object.fromEntries(ROLES.map((role) => [role, ROLE_LABELS[role]])),
+  ...PROGRESS_LABELS,
+};
+
+/** `technician → office` in the words of the screens. */
+const inWords = (detail: string): string => detail.split(' → ').map((part) => WORDS[part] ?? part).join(' → ');
+const withDetail = (sentence: string, detail: string): string => (detail === '' ? sentence : `${sentence}: ${inWords(detail)}`);
+
+/**
+ * What was done, as a sentence that goes after the person's name. `emailOf` finds the address of an invitation, which the
+ * activity, readable by everybody, does not hold.
+ */
+export function auditText(activity: Activity, emailOf: (inviteId: string) => string): string {
+  const { subjectType, subjectId, detail, changedFields } = activity;
+  // Widened: the server may be newer than this page and know verbs that it does not.
+  const verb: string = activity.verb;
+  const name = subjectType === 'invite' ? emailOf(subjectId) : activity.subjectName;
+  const what = SUBJECTS[subjectType] ?? subjectType;
+  const named = name === '' ? what : `${what} “${name}”`;
+  switch (verb) {
+    case 'created':
+      return subjectType === 'company' ? `registered ${named}` : withDetail(`added ${named}`, detail);
+    case 'updated':
+      return withDetail(`changed ${named}`, detail || changedFields.join(', '));
+    case 'deleted':
+      return subjectType === 'invite' ? `took back the invitation${name && ` of ${name}`}` : `deleted ${named}`;
+    case 'invited':
+      return withDetail(`invited ${name || 'somebody'}`, detail && `as ${inWords(detail)}`);
+    case 'joined':
+      return detail ? `joined as ${inWords(detail)}` : 'joined';
+    case 'removed':
+      return subjectType === 'user' ? `removed ${name || 'a member'} from the company` : withDetail(`removed ${named}`, detail);
+    case 'role-changed':
+      return withDetail(`changed the role of ${name || 'a member'}`, detail);
+    case 'merged':
+      return `merged “${detail}” into ${named}`;
+    case 'unmerged':
+      return `undid the merge of “${detail}” into ${named}`;
+    default:
+      return withDetail(`${verb.replaceAll('-', ' ')} ${named}`, detail);
+  }
+}

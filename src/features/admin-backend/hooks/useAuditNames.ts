@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { collections } from '@/data/collections';
+import { useRecords } from '@/data/react/useRecords';
+import type { Activity } from '@/domain/activity/schema';
+import { userName } from '@/domain/user/schema';
+import { auditText } from './auditText';
+import { useMembers } from './useMembers';
+
+const INVITES = { orderBy: [{ field: 'createdAt', direction: 'desc' }], limit: 500 } as const;
+
+/** Who the accounts and invitations in the audit log are. */
+export function useAuditNames() {
+  const { members } = useMembers();
+  const { data: invites } = useRecords(collections.invites, INVITES);
+  const names = useMemo(() => new Map(members.map((member) => [member.id, userName(member)])), [members]);
+  const emails = useMemo(() => new Map(invites?.map(({ id, email }) => [id, email])), [invites]);
+  return {
+    members,
+    nameOf: (uid: string): string => (uid === '' ? 'The system' : (names.get(uid) ?? 'A former colleague')),
+    text: (activity: Activity): string => auditText(activity, (id) => emails.get(id) ?? ''),
+  };
+}

@@ -1,0 +1,52 @@
+import { Tabs } from '@mantine/core';
+import { IconTestPipe } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { paths } from '@/lib/paths';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { AuditTab } from '../components/AuditTab';
+import { MembersTab } from '../components/MembersTab';
+import { WebhooksTab } from '../components/WebhooksTab';
+
+const TABS = [
+  { value: 'members', label: 'Members', Panel: MembersTab },
+  { value: 'audit', label: 'Audit log', Panel: AuditTab },
+  { value: 'webhooks', label: 'Webhook log', Panel: WebhooksTab },
+] as const;
+
+/** For admins: who may do what and why, what was done, and what Stripe has told us. The open tab is in the address. */
+export function Component() {
+  const { company } = useSession();
+  const [params, setParams] = useSearchParams();
+  const open = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'members';
+
+  return (
+    <PageBody size="wide">
+      <PageHeader
+        title="Administration"
+        subtitle={company.name}
+        actions={
+          <LinkButton to={paths.testPayment} variant="default" leftSection={<IconTestPipe size={18} aria-hidden />}>
+            Test payment
+          </LinkButton>
+        }
+      />
+      <Tabs value={open} onChange={(tab) => setParams(tab && tab !== 'members' ? { tab } : {}, { replace: true })} keepMounted={false}>
+        <Tabs.List mb="md">
+          {TABS.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value} mih={44}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {TABS.map(({ value, Panel }) => (
+          <Tabs.Panel key={value} value={value}>
+            <Panel />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </PageBody>
+  );
+}

@@ -1,0 +1,12 @@
+import { IconShieldCog } from '@tabler/icons-react';
+import type { FeatureRoute } from '@/lib/featureRoute';
+import { lazyPage } from '@/lib/lazyPage';
+import { paths } from '@/lib/paths';
+
+export const adminBackendRoutes: FeatureRoute[] = [
+  {
+    path: paths.adminBackend,
+    Page: lazyPage(() => import('./pages/AdminBackendPage')),
+    handle: { title: 'Administration', nav: { label: 'Administration', icon: IconShieldCog, order: 95 } },
+  },
+];
