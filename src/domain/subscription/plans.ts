@@ -94,3 +94,6 @@ export function planOfLookupKey(key: string | null | undefined): { plan: Plan; i
   if (!planId) return null;
   return { plan: planOf(planId), interval: interval === 'year' ? 'year' : 'month' };
 }
+
+/** Narrows a string, such as a query parameter, to an interval; by the month unless it says otherwise. */
+export const toInterval = (value: string | null | undefined): BillingInterval => (value === 'year' ? 'year' : 'month');

@@ -4,7 +4,7 @@ import { PLANS, yearlySavingPercent, type BillingInterval } from '@/domain/subsc
 const [smallest] = PLANS;
 const DATA = [
   { value: 'month', label: 'Monthly' },
-  { value: 'year', label: smallest ? `Yearly, ${yearlySavingPercent(smallest)} % less` : 'Yearly' },
+  { value: 'year', label: smallest ? `Yearly, ${yearlySavingPercent(smallest)}% less` : 'Yearly' },
 ];
 
 /** By the month or by the year. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FEATURE_INFO, RELEASED_FEATURES } from '@/domain/access/features';
 import { PLANS, yearlySavingPercent, type BillingInterval, type Plan } from '@/domain/subscription/plans';
 import { formatPrice } from '@/ui/format/money';
+import { formatCount } from '@/ui/format/quantities';
 import classes from './PlanCard.module.css';
 
 type PlanCardProps = {
@@ -23,6 +24,8 @@ const before = (plan: Plan): Plan | undefined => PLANS[PLANS.indexOf(plan) - 1];
 export function PlanCard({ plan, interval, badge, action, order = 3 }: PlanCardProps) {
   const smaller = before(plan);
   const added = plan.features.filter((feature) => !smaller?.features.includes(feature));
+  const releasedCount = plan.features.filter((feature) => RELEASED_FEATURES.includes(feature)).length;
+  const plannedCount = plan.features.length - releasedCount;
   return (
     <article className={classes.card} aria-label={plan.name}>
       <div className={classes.head}>
@@ -38,10 +41,14 @@ export function PlanCard({ plan, interval, badge, action, order = 3 }: PlanCardP
         <span className={classes.amount}>{formatPrice(plan.priceCents[interval])}</span> a {interval}
       </p>
       <Text size="sm" c="dimmed">
-        {interval === 'year' ? `${yearlySavingPercent(plan)} % less than by the month. ` : ''}
+        {interval === 'year' ? `${yearlySavingPercent(plan)}% less than by the month. ` : ''}
         For the whole company, however many people work in it.
       </Text>
       {action !== undefined && <div className={classes.action}>{action}</div>}
+      <Text size="sm">
+        {formatCount(releasedCount, 'feature')} today
+        {plannedCount > 0 && `, ${plannedCount} in development: included as they arrive`}
+      </Text>
       <Text size="sm" fw={600}>
         {smaller ? `Everything in ${smaller.name}, and` : 'Included'}
       </Text>
@@ -54,7 +61,7 @@ export function PlanCard({ plan, interval, badge, action, order = 3 }: PlanCardP
               <Icon size={16} aria-hidden className={classes.icon} />
               <span>
                 {FEATURE_INFO[feature].title}
-                {!isReleased && <span className={classes.later}> · still to come</span>}
+                {!isReleased && <span className={classes.later}> · in development</span>}
               </span>
             </li>
           );

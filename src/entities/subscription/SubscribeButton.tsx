@@ -4,14 +4,13 @@ import type { WorkspaceState } from '@/data/session/workspace';
 import type { Feature } from '@/domain/access/features';
 import { canAct } from '@/domain/access/permissions';
 import type { BillingInterval, PlanId } from '@/domain/subscription/plans';
-import { isRunning, standingOf } from '@/domain/subscription/standing';
 import { AppError, userMessageOf } from '@/lib/appError';
-import { nowIso } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { onboardingPath, registerPath } from '@/lib/returnPath';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
+import { isSubscribed, runningPlan } from './runningPlan';
 import { noteSubscribeClick, useCheckout, type Wish } from './useCheckout';
 
 type Look = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>;
@@ -26,19 +25,19 @@ type WishProps = { wish: Wish; label: string; look: Look };
 
 function CheckoutButton({ wish, label, look }: WishProps) {
   const { start, isStarting, error } = useCheckout();
-  const isSubscribed = error instanceof AppError && error.code === 'already-exists';
+  const isTaken = error instanceof AppError && error.code === 'already-exists';
   return (
     <Stack gap="xs" w={look.fullWidth ? '100%' : undefined}>
       <Button {...look} loading={isStarting} onClick={() => void start(wish)}>
-        {error !== null && !isSubscribed ? 'Try again' : label}
+        {error !== null && !isTaken ? 'Try again' : label}
       </Button>
       {error !== null && (
         <InlineNotice
           tone="danger"
           role="alert"
-          action={isSubscribed ? <RouterLink to={paths.billing}>Open billing</RouterLink> : undefined}
+          action={isTaken ? <RouterLink to={paths.billing}>Open billing</RouterLink> : undefined}
         >
-          {userMessageOf(error)} {!isSubscribed && 'Nothing was charged.'}
+          {userMessageOf(error)} {!isTaken && 'Nothing was charged.'}
         </InlineNotice>
       )}
     </Stack>
@@ -56,8 +55,7 @@ function MemberButton({ wish, label, look, state: { user, company, role } }: Wis
   }
   const { subscription } = company;
   const mayBuy = canAct({ role }, 'manageBilling');
-  const isSubscribed = isRunning(standingOf(subscription, nowIso()), subscription);
-  const isOwn = isSubscribed && subscription.planId === wish.planId;
+  const isOwn = runningPlan(subscription) === wish.planId;
   if (!mayBuy) {
     return (
       <Text size="sm" c="dimmed">
@@ -68,7 +66,7 @@ function MemberButton({ wish, label, look, state: { user, company, role } }: Wis
       </Text>
     );
   }
-  if (isSubscribed) {
+  if (isSubscribed(subscription)) {
     return (
       <LinkButton {...look} variant="default" to={paths.billing}>
         {isOwn ? 'Your plan: open billing' : 'Change plan in billing'}

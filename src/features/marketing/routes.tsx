@@ -1,11 +1,23 @@
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
+import { featureOfAddress } from './content/featureAddress';
 
 export const marketingRoutes: FeatureRoute[] = [
   {
     path: paths.home,
     Page: lazyPage(() => import('./pages/HomePage')),
     handle: { title: 'Field service that loses nothing' },
+  },
+  {
+    path: paths.features,
+    Page: lazyPage(() => import('./pages/FeaturesPage')),
+    handle: { title: 'Features and prices' },
+  },
+  {
+    path: `${paths.features}/:featureId`,
+    Page: lazyPage(() => import('./pages/FeaturePage')),
+    handle: { title: 'Feature' },
+    isKnown: ({ featureId }) => featureOfAddress(featureId) !== null,
   },
 ];

@@ -1,0 +1,130 @@
+import { Text, Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router-dom';
+import { useVisitor } from '@/data/react/useVisitor';
+import { FEATURE_INFO, INCLUDED_FEATURES } from '@/domain/access/features';
+import { boughtFeatures, PLANS, toInterval, TRIAL_DAYS } from '@/domain/subscription/plans';
+import { IntervalSwitch } from '@/entities/subscription/IntervalSwitch';
+import { PlanCard } from '@/entities/subscription/PlanCard';
+import { runningPlan } from '@/entities/subscription/runningPlan';
+import { SubscribeButton } from '@/entities/subscription/SubscribeButton';
+import { paths } from '@/lib/paths';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { isReleased } from '../content/featureAreas';
+import classes from './Pricing.module.css';
+
+const PROMISES = [
+  'One price per company: as many people and technicians as you have',
+  `${TRIAL_DAYS} days free for a company’s first plan, no card`,
+  'Cancel in one click, no contract',
+  'Your data stays readable and yours to export, with or without a plan',
+  'The price is here, the same for everybody: nobody has to call us',
+];
+
+/** As long as nothing that is sold is finished, buying is for who wants to be first. It must be said before the prices. */
+const IS_ANYTHING_SOLD_FINISHED = PLANS.some((plan) => boughtFeatures(plan).some(isReleased));
+
+function FreeCard() {
+  const visitor = useVisitor();
+  return (
+    <article className={classes['free']} aria-label="Free">
+      <Title order={3} className={classes['freeName']}>
+        Free
+      </Title>
+      <Text size="sm" c="dimmed">
+        What every company has, from its first minute and for good.
+      </Text>
+      <p className={classes['price']}>
+        <span className={classes['amount']}>$0</span>
+      </p>
+      <Text size="sm" c="dimmed">
+        No card, no end.
+      </Text>
+      <div className={classes['action']}>
+        {visitor.status === 'signed-in' ? (
+          <LinkButton to={paths.landing} variant="default" fullWidth>
+            Open your workspace
+          </LinkButton>
+        ) : (
+          <LinkButton to={paths.register} variant="default" fullWidth>
+            Create your company
+          </LinkButton>
+        )}
+      </div>
+      <Text size="sm" fw={600}>
+        Included
+      </Text>
+      <ul className={classes['list']}>
+        {INCLUDED_FEATURES.map((feature) => (
+          <li key={feature}>
+            <IconCheck size={16} aria-hidden className={classes['check']} />
+            {FEATURE_INFO[feature].title}
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/** The prices, for everybody to read: what is free, the three plans by month or year, and how to get one. */
+export function Pricing() {
+  const visitor = useVisitor();
+  const [params, setParams] = useSearchParams();
+  const interval = toInterval(params.get('interval'));
+  const company = visitor.status === 'signed-in' ? visitor.state.company : null;
+  const ownPlan = company && runningPlan(company.subscription);
+
+  const choose = (chosen: string): void => {
+    const changed = new URLSearchParams(params);
+    changed.set('interval', chosen);
+    setParams(changed, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <section aria-labelledby="pricing" className={classes['pricing']}>
+      <div className={classes['head']}>
+        <Title order={2} id="pricing" tabIndex={-1} className={classes['title']}>
+          Prices
+        </Title>
+        <IntervalSwitch value={interval} onChange={choose} />
+      </div>
+      <ul className={classes['promises']}>
+        {PROMISES.map((promise) => (
+          <li key={promise}>
+            <IconCheck size={16} aria-hidden className={classes['check']} />
+            {promise}
+          </li>
+        ))}
+      </ul>
+      {!IS_ANYTHING_SOLD_FINISHED && (
+        <InlineNotice tone="warning" title="You do not need a plan yet">
+          Everything that is finished so far is in the free part. What a plan adds is in development; each feature is
+          switched on for you on the day it is released. Take a plan now only if that is what you want.
+        </InlineNotice>
+      )}
+      <div className={classes['cards']}>
+        <FreeCard />
+        {PLANS.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            interval={interval}
+            badge={plan.id === ownPlan ? <StatusBadge tone="success" label="Your plan" /> : undefined}
+            action={
+              <SubscribeButton
+                planId={plan.id}
+                interval={interval}
+                fullWidth
+                variant={plan.id === 'professional' ? 'filled' : 'light'}
+              />
+            }
+          />
+        ))}
+      </div>
+      <Text size="sm" c="dimmed">
+        Prices in US dollars, before any sales tax. Paid by card through Stripe.
+      </Text>
+    </section>
+  );
+}

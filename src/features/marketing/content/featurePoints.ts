@@ -1,0 +1,133 @@
+import type { Feature } from '@/domain/access/features';
+
+/**
+ * What each feature does, in three sentences. Of features in development it is what they are being built to do: the page
+ * says so above them. A sentence that turns out wrong is changed before the feature is released.
+ */
+export const FEATURE_POINTS: Readonly<Record<Feature, readonly [string, string, string]>> = {
+  customers: [
+    'Find anybody as you type, by name, phone, address, e-mail or serial number, also offline.',
+    'Keep several properties for one customer, with gate codes, and every unit in them with its warranty.',
+    'Bring your list from a CSV file with a dry run first; merge duplicates, and undo it.',
+  ],
+  jobs: [
+    'Book a job with a customer and one line of what is to be done; everything else can follow.',
+    'Checklists, photos and notes are recorded on site without signal, and arrive when it is back.',
+    'Each step says who did it and when, from booked to done to ready for the invoice.',
+  ],
+  technicians: [
+    'Skills, working hours and licences of your crew, with a warning before a licence expires.',
+    'A day on the phone: next stop, call, navigate, start, photograph, finish.',
+    'As many technicians as you have. Nobody is charged for one more.',
+  ],
+  leads: [
+    'Calls, forms and messages in one list, so that no enquiry waits unseen.',
+    'Every lead says where it came from and what is to be done next.',
+    'A won lead becomes customer and job without typing anything twice.',
+  ],
+  estimates: [
+    'Good, better and best side by side, with photos and optional lines.',
+    'Customers accept on their phone with a signature, and pick the options they want.',
+    'An accepted estimate becomes the job and later the invoice, line by line.',
+  ],
+  pricebook: [
+    'Services, materials and labour in categories, found as fast as customers are.',
+    'Prices from cost and margin, with the rule shown beside the number.',
+    'Change many prices at once, look at the result first, and take it back if it was wrong.',
+  ],
+  discounts: [
+    'Codes and rules with a start, an end and a limit.',
+    'A ledger of what was given, to whom and by whom.',
+    'The margin that is left is shown before a discount is given.',
+  ],
+  schedule: [
+    'The week by technician, with drag and drop, arrival windows and travel in between.',
+    'Double bookings, missing skills and days off are shown before they become a problem.',
+    'Open slots with the reason why they fit, for the customer on the phone.',
+  ],
+  inspections: [
+    'Checklists of your own with photos, readings and pass or fail.',
+    'A finding becomes a priced option, an approved option becomes a job.',
+    'A report that the customer understands, in your colours.',
+  ],
+  diagnostics: [
+    'Readings with the target beside them, for refrigerant, airflow, combustion and electrics.',
+    'Pass or fail with the reason, and the next test to make.',
+    'Kept with the unit, so that the next visit starts where this one ended.',
+  ],
+  manualJ: [
+    'Heating and cooling loads room by room, by the method of ACCA’s Manual J.',
+    'Each result opens down to the inputs and the table it came from.',
+    'Linked to the equipment and the estimate that follow from it.',
+  ],
+  plumbingCalc: [
+    'Fixture units, water, drain, vent and gas pipes sized by the code you choose.',
+    'The table and line that decided are cited beside the result.',
+    'Worked examples to check it against, before you trust it.',
+  ],
+  invoices: [
+    'From a finished job to a sent invoice in two clicks.',
+    'Every total can be opened: lines, discounts, tax, deposits.',
+    'Reminders that stop by themselves when the money is there.',
+  ],
+  payments: [
+    'Card, bank, cash and cheque, matched to the invoice they pay.',
+    'Your own Stripe account: the money goes to you, and we add nothing to the fee.',
+    'Part payments, deposits and refunds with a trail that adds up.',
+  ],
+  taxes: [
+    'Rates by place and by kind of item, each with the dates from which it counts.',
+    'Exempt customers with their certificate and its expiry date.',
+    'Reports by authority for the return.',
+  ],
+  quickbooks: [
+    'A dry run shows what will change in your books before anything is pushed.',
+    'Customers, invoices, payments and tax, matched by rules that you can read.',
+    'A nightly comparison says what does not agree, and why.',
+  ],
+  wisetack: [
+    'Monthly payments offered on the estimate, where the decision is made.',
+    'Your fee is shown before you offer it.',
+    'The state of the application beside the job.',
+  ],
+  serviceagreement: [
+    'Memberships with the visits, discounts and equipment they cover.',
+    'A ledger of visits promised, booked and done, so that none is forgotten.',
+    'Renewals and price changes with notice in good time.',
+  ],
+  contracts: [
+    'Scope, schedule of values and signatures for larger work.',
+    'Change orders that are approved before the work is done.',
+    'Progress bills with retention, from what was really completed.',
+  ],
+  website: [
+    'A public site of your services, areas, hours and reviews, made from your live data.',
+    'On your own domain, which stays yours.',
+    'Enquiries arrive as leads.',
+  ],
+  reviews: [
+    'Every customer is asked the same way, at the right moment, once.',
+    'Answers to all reviews from one inbox.',
+    'Praise reaches the technician who earned it.',
+  ],
+  googleMyBusiness: [
+    'Hours, services and photos of your profile kept in one place with your own.',
+    'Reviews read and answered beside the job they are about.',
+    'What changed on the profile, and who changed it.',
+  ],
+  nextdoor: [
+    'A ready post for the neighbourhood in which you just worked.',
+    'Nothing is published before you have read it.',
+    'Which posts brought calls.',
+  ],
+  awards: [
+    'Recognition for your crew, from figures that they can check.',
+    'Certificates and credentials that customers can verify.',
+    'Shown on your website and on estimates, if you like.',
+  ],
+  aiAssistant: [
+    'Answers from your own records, each with a link to where it is written.',
+    'Drafts of messages, estimates and load calculations.',
+    'Nothing is changed or sent before you approve it.',
+  ],
+};
