@@ -1,0 +1,31 @@
+import { shareOf, sumOf } from '../money/amounts';
+import type { DepositResult } from './result';
+import type { Deposit, Settlement } from './schema';
+
+export type Settled = { paidCents: number; refundedCents: number; creditedCents: number; writtenOffCents: number; balanceCents: number };
+
+/** What is still owed of a total: less what was paid, credited and written off, plus what was given back. */
+export function settle(totalCents: number, settlements: readonly Settlement[]): Settled {
+  const sum = (kind: Settlement['kind']): number =>
+    sumOf(settlements.map((settlement) => (settlement.kind === kind ? settlement.amountCents : 0)));
+  const [paidCents, refundedCents, creditedCents, writtenOffCents] = [sum('payment'), sum('refund'), sum('credit'), sum('write-off')];
+  return { paidCents, refundedCents, creditedCents, writtenOffCents, balanceCents: totalCents - paidCents + refundedCents - creditedCents - writtenOffCents };
+}
+
+/** The deposit on `baseCents` (the total without the tip) and what of it is still to come. Whatever was paid counts towards it. */
+export function depositOf(deposit: Deposit, baseCents: number, { paidCents, refundedCents }: Settled): DepositResult {
+  const requiredCents = requiredDeposit(deposit, baseCents);
+  const keptCents = Math.min(requiredCents, paidCents - refundedCents);
+  return { requiredCents, paidCents: keptCents, dueCents: requiredCents - keptCents };
+}
+
+function requiredDeposit({ kind, ratePpm, amountCents }: Deposit, baseCents: number): number {
+  switch (kind) {
+    case 'none':
+      return 0;
+    case 'percent':
+      return shareOf(baseCents, ratePpm);
+    case 'fixed':
+      return Math.min(amountCents, baseCents);
+  }
+}

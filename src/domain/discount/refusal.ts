@@ -1,0 +1,62 @@
+import type { ItemKind } from '../billing/itemKind';
+import { formatCents, type MoneyFormat } from '../money/format';
+import type { DiscountUsage, DocumentDiscount } from './schema';
+
+/** One chosen line as discounts see it. `amountCents` is its price before any discount. */
+export type DiscountableLine = { id: string; amountCents: number; kind: ItemKind; isDiscountable: boolean };
+
+export type DiscountContext = {
+  lines: readonly DiscountableLine[];
+  /** The day (YYYY-MM-DD) that decides whether a discount is running. */
+  date: string;
+  enteredCodes: readonly string[];
+  /** By the id of the defined discount. What is missing has not been given before. */
+  usage: Readonly<Record<string, DiscountUsage>>;
+  format: MoneyFormat;
+};
+
+export type RefusalReason =
+  | 'inactive' | 'not-started' | 'ended' | 'code-missing' | 'below-minimum' | 'used-up' | 'used-up-by-customer'
+  | 'no-lines' | 'nothing-left' | 'not-combinable' | 'needs-approval';
+
+/** A discount that was not given: a code for the program, a sentence for the person. */
+export type RefusedDiscount = { id: string; name: string; reason: RefusalReason; message: string };
+
+export function refusal({ id, terms }: DocumentDiscount, reason: RefusalReason, why: string): RefusedDiscount {
+  return { id, name: terms.name, reason, message: `“${terms.name}” was not given: ${why}` };
+}
+
+const sameCode = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();
+export const hasCode = (codes: readonly string[], code: string): boolean => codes.some((entered) => sameCode(entered, code));
+
+/** The lines that a discount may be taken off. */
+export function linesFor<T extends DiscountableLine>({ terms, lineIds }: DocumentDiscount, lines: readonly T[]): T[] {
+  return lines.filter(
+    ({ id, kind, isDiscountable }) =>
+      isDiscountable && (lineIds.length === 0 || lineIds.includes(id)) && (terms.itemKinds.length === 0 || terms.itemKinds.includes(kind)),
+  );
+}
+
+/** Why a discount cannot be given at all, whatever else is on the document; null when it can. */
+export function refusalOf(discount: DocumentDiscount, context: DiscountContext): RefusedDiscount | null {
+  const { terms } = discount;
+  const refuse = (reason: RefusalReason, why: string): RefusedDiscount => refusal(discount, reason, why);
+  const used = context.usage[discount.discountId];
+  const subtotalCents = context.lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (!terms.isActive) return refuse('inactive', 'it is switched off.');
+  if (terms.startsOn !== '' && context.date < terms.startsOn) return refuse('not-started', `it starts on ${terms.startsOn}.`);
+  if (terms.endsOn !== '' && context.date > terms.endsOn) return refuse('ended', `it ended on ${terms.endsOn}.`);
+  if (terms.code !== '' && !hasCode(context.enteredCodes, terms.code)) return refuse('code-missing', 'its code was not entered.');
+  if (used && terms.usageLimit !== null && used.total >= terms.usageLimit) {
+    return refuse('used-up', `it has been given ${used.total} times, which is all there is.`);
+  }
+  if (used && terms.perCustomerLimit !== null && used.byCustomer >= terms.perCustomerLimit) {
+    return refuse('used-up-by-customer', `this customer has had it ${used.byCustomer === 1 ? 'already' : `${used.byCustomer} times`}.`);
+  }
+  if (subtotalCents < terms.minimumSubtotalCents) {
+    const [minimum, actual] = [formatCents(terms.minimumSubtotalCents, context.format), formatCents(subtotalCents, context.format)];
+    return refuse('below-minimum', `it needs ${minimum} before discounts, and there are ${actual}.`);
+  }
+  if (linesFor(discount, context.lines).length === 0) return refuse('no-lines', 'no line here may have it.');
+  return null;
+}

@@ -1,0 +1,29 @@
+import { PERCENT_PPM, QUANTITY_ONE_E4 } from './limits';
+import type { Currency } from './schema';
+
+export type MoneyFormat = { currency?: Currency; locale?: string };
+
+/** Making a formatter costs far more than using one. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterOf(key: string, make: () => Intl.NumberFormat): Intl.NumberFormat {
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = make();
+  formatters.set(key, made);
+  return made;
+}
+
+/** `123450` → `$1,234.50`, in the currency and language given (US dollars, American English). */
+export function formatCents(cents: number, { currency = 'USD', locale = 'en-US' }: MoneyFormat = {}): string {
+  return formatterOf(`${locale} ${currency}`, () => new Intl.NumberFormat(locale, { style: 'currency', currency })).format(cents / 100);
+}
+
+const decimal = (value: number, locale: string): string =>
+  formatterOf(`${locale} decimal`, () => new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })).format(value);
+
+/** `25000` → `2.5`. */
+export const formatQuantity = (quantityE4: number, locale = 'en-US'): string => decimal(quantityE4 / QUANTITY_ONE_E4, locale);
+
+/** `88750` → `8.875 %`. */
+export const formatRate = (ratePpm: number, locale = 'en-US'): string => `${decimal(ratePpm / PERCENT_PPM, locale)} %`;

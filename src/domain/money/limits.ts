@@ -1,0 +1,41 @@
+/** One, in each of the scaled whole numbers of the money kernel. */
+export const RATE_ONE_PPM = 1_000_000;
+export const QUANTITY_ONE_E4 = 10_000;
+/** 1 % in parts per million. */
+export const PERCENT_PPM = 10_000;
+
+/** The largest amount that a line or a document may come to: one billion. 500 such lines still add up exactly. */
+export const MAX_AMOUNT_CENTS = 100_000_000_000;
+/** The dearest single item: ten million. */
+export const MAX_UNIT_PRICE_CENTS = 1_000_000_000;
+/** One million units. */
+export const MAX_QUANTITY_E4 = 1_000_000 * QUANTITY_ONE_E4;
+
+const whole = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 0 });
+
+/**
+ * Why `value` is no amount of money from 0 to `maximum` cents, in words; '' when it is one. A negative amount is
+ * always refused: what lowers a document is a discount, a payment or a credit note, each under its own name.
+ */
+export function amountFault(value: number, maximum: number = MAX_AMOUNT_CENTS): string {
+  if (!Number.isFinite(value)) return 'Not an amount of money';
+  if (value < 0) return 'An amount cannot be negative: give a discount or a credit note instead';
+  if (value > maximum) return `More than ${whole(maximum / 100)} is not accepted`;
+  return Number.isInteger(value) ? '' : 'An amount has at most two decimals';
+}
+
+/** Why `value` is no quantity in ten-thousandths, in words; '' when it is one. */
+export function quantityFault(value: number): string {
+  if (!Number.isFinite(value)) return 'Not a quantity';
+  if (value < 0) return 'A quantity cannot be negative: give a discount or a credit note instead';
+  if (value > MAX_QUANTITY_E4) return `More than ${whole(MAX_QUANTITY_E4 / QUANTITY_ONE_E4)} is not accepted`;
+  return Number.isInteger(value) ? '' : 'A quantity has at most four decimals';
+}
+
+/** Why `value` is no rate in parts per million from 0 to `maximum` (100 % by default), in words; '' when it is one. */
+export function rateFault(value: number, maximum: number = RATE_ONE_PPM): string {
+  if (!Number.isFinite(value)) return 'Not a percentage';
+  if (value < 0) return 'A percentage cannot be negative';
+  if (value > maximum) return `More than ${whole(maximum / PERCENT_PPM)} % is not accepted`;
+  return Number.isInteger(value) ? '' : 'A percentage has at most four decimals';
+}

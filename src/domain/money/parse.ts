@@ -1,0 +1,103 @@
+import { MAX_AMOUNT_CENTS, MAX_QUANTITY_E4, RATE_ONE_PPM } from './limits';
+
+export type DecimalSeparator = '.' | ',';
+export type ParseReason = 'empty' | 'not-a-number' | 'ambiguous' | 'too-many-decimals' | 'too-large' | 'negative';
+/** What was read, or why nothing was: a code for the program and a sentence for the person. */
+export type ParsedNumber = { ok: true; value: number } | { ok: false; reason: ParseReason; message: string };
+
+const refuse = (reason: ParseReason, message: string): ParsedNumber => ({ ok: false, reason, message });
+
+const CURRENCY = /^(?:US\$|CA\$|A\$|NZ\$|USD|CAD|EUR|GBP|AUD|NZD|[$€£])|(?:USD|CAD|EUR|GBP|AUD|NZD|[$€£])$/i;
+const SPACES = /[\s\u00a0\u2009\u202f]/;
+/** Digits with points and commas in any arrangement; what they mean is found out afterwards. */
+const NUMERAL = /^(?=.*\d)[\d.,]+$/;
+const GROUPED_BY_SPACES = /^\d{1,3}(?:[\s\u00a0\u2009\u202f'’]\d{3})+(?=[.,]|$)/;
+
+/**
+ * Reads an amount as people paste it: `$1,234.50`, `1.234,50 €`, `1 234,50`, `1'234.50`, `(12.00)`, `12.00-`, `−12`.
+ * `1,234` and `1.234` could be either a thousand or one and a bit: refused, unless the caller says which sign separates
+ * decimals.
+ * @returns cents; negative where the text says so.
+ */
+export function parseCents(text: string, options: { decimalSeparator?: DecimalSeparator } = {}): ParsedNumber {
+  const { body, isNegative } = unsigned(text.trim());
+  const bare = unsigned(body.replace(CURRENCY, '').trim().replace(CURRENCY, '').trim());
+  if (isNegative && bare.isNegative) return refuse('not-a-number', 'An amount has one sign.');
+  const read = readDecimal(bare.body, { decimals: 2, maximum: MAX_AMOUNT_CENTS, what: 'an amount', ...options });
+  if (!read.ok) return read;
+  return { ok: true, value: isNegative || bare.isNegative ? -read.value + 0 : read.value };
+}
+
+type PositiveOptions = { decimalSeparator?: DecimalSeparator };
+
+/** Reads a quantity: `2.5`, `0.333`, `1,200`. @returns ten-thousandths. */
+export function parseQuantity(text: string, { decimalSeparator = '.' }: PositiveOptions = {}): ParsedNumber {
+  return readPositive(text, { decimals: 4, maximum: MAX_QUANTITY_E4, what: 'a quantity', decimalSeparator });
+}
+
+/** Reads a percentage up to 100: `8.875 %`, `8.875`, `20`. @returns parts per million. */
+export function parseRate(text: string, { decimalSeparator = '.' }: PositiveOptions = {}): ParsedNumber {
+  const bare = text.trim().replace(/\s*%$/, '');
+  return readPositive(bare, { decimals: 4, maximum: RATE_ONE_PPM, what: 'a percentage', decimalSeparator });
+}
+
+type ReadOptions = { decimals: number; maximum: number; what: string; decimalSeparator?: DecimalSeparator };
+
+function readPositive(text: string, options: ReadOptions): ParsedNumber {
+  const { body, isNegative } = unsigned(text.trim());
+  const read = readDecimal(body, options);
+  if (read.ok && isNegative && read.value !== 0) return refuse('negative', `${sentence(options.what)} cannot be negative.`);
+  return read;
+}
+
+/** Takes off a sign in front or behind, or the brackets that bookkeepers use for it. */
+function unsigned(text: string): { body: string; isNegative: boolean } {
+  const bracketed = /^\((.*)\)$/s.exec(text)?.[1];
+  if (bracketed !== undefined) return { body: bracketed.trim(), isNegative: true };
+  const [, before = '', body = '', after = ''] = /^([-−–+]?)(.*?)([-−]?)$/s.exec(text) ?? [];
+  if (before !== '' && after !== '') return { body: text, isNegative: false };
+  return { body: body.trim(), isNegative: after !== '' || (before !== '' && before !== '+') };
+}
+
+/** A numeral without sign, as a whole number of its smallest unit. */
+function readDecimal(text: string, { decimals, maximum, what, decimalSeparator }: ReadOptions): ParsedNumber {
+  if (text === '') return refuse('empty', `Enter ${what}.`);
+  const numeral = GROUPED_BY_SPACES.test(text) ? text.replace(GROUPED_BY_SPACES, (head) => head.replace(/\D/g, '')) : text;
+  if (SPACES.test(numeral) || !NUMERAL.test(numeral)) return refuse('not-a-number', `“${text}” is not ${what}.`);
+  const parts = splitNumeral(numeral, decimalSeparator);
+  if (parts === 'ambiguous') {
+    return refuse('ambiguous', `“${text}” could mean ${numeral.replace(/[.,]/, '')} or ${numeral.replace(/[.,]/, '.')}. Write it without the sign, or with decimals.`);
+  }
+  if (parts === null) return refuse('not-a-number', `“${text}” is not ${what}: its thousands are not in groups of three.`);
+  if (parts.fraction.length > decimals) return refuse('too-many-decimals', `${sentence(what)} has at most ${decimals === 2 ? 'two' : 'four'} decimals.`);
+  const digits = parts.whole + parts.fraction.padEnd(decimals, '0');
+  const value = Number(digits);
+  if (value > maximum) return refuse('too-large', `More than ${(maximum / 10 ** decimals).toLocaleString('en-US')} is not accepted.`);
+  return { ok: true, value };
+}
+
+type Numeral = { whole: string; fraction: string };
+
+/** Which signs group thousands and which one is the decimal sign; null when they make no number. */
+function splitNumeral(numeral: string, decimalSeparator: DecimalSeparator | undefined): Numeral | 'ambiguous' | null {
+  const signs = [...new Set(numeral.replace(/\d/g, ''))];
+  const [first, second] = signs;
+  if (first === undefined) return { whole: numeral, fraction: '' };
+  if (second !== undefined) return splitAt(numeral, second, first);
+  if (numeral.split(first).length > 2) return splitAt(numeral, null, first);
+  const couldGroup = /^[1-9]\d{0,2}[.,]\d{3}$/.test(numeral);
+  if (!couldGroup) return splitAt(numeral, first, null);
+  if (decimalSeparator === undefined) return 'ambiguous';
+  return decimalSeparator === first ? splitAt(numeral, first, null) : splitAt(numeral, null, first);
+}
+
+function splitAt(numeral: string, decimalSign: string | null, groupSign: string | null): Numeral | null {
+  const [whole = '', fraction = '', ...more] = decimalSign === null ? [numeral] : numeral.split(decimalSign);
+  if (more.length > 0 || fraction.includes(groupSign ?? ' ')) return null;
+  if (groupSign === null) return { whole, fraction };
+  const [head = '', ...groups] = whole.split(groupSign);
+  const isGrouped = /^[1-9]\d{0,2}$/.test(head) && groups.every((group) => group.length === 3);
+  return isGrouped ? { whole: head + groups.join(''), fraction } : null;
+}
+
+const sentence = (what: string): string => what.charAt(0).toUpperCase() + what.slice(1);

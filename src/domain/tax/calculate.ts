@@ -1,0 +1,68 @@
+import { sumOf } from '../money/amounts';
+import { documentTaxesOnTop, documentTaxesWithin } from './documentTax';
+import { taxesOnTop, taxesWithin, type ItemTax, type TaxableItem } from './lineTax';
+import { certificateWarnings, ratesFor, type ClassRates, type TaxWarning } from './resolve';
+import type { DocumentTax, JurisdictionLevel, TaxClass } from './schema';
+
+/** A line or fee to be taxed, at its price after the discounts that lower the taxable price. */
+export type TaxedItem = { id: string; amountCents: number; taxClass: TaxClass };
+
+/** What one jurisdiction's tax comes to on a document. `taxableCents` is the base that its rate was above zero on. */
+export type TaxTotal = {
+  taxId: string;
+  name: string;
+  jurisdictionName: string;
+  level: JurisdictionLevel;
+  taxableCents: number;
+  amountCents: number;
+};
+
+export type TaxResult = {
+  /** By the item's id, in the order in which the taxes are charged. */
+  byItem: ReadonlyMap<string, ItemTax[]>;
+  /** In the order of the zone, taxes that came to nothing included. */
+  totals: TaxTotal[];
+  taxCents: number;
+  warnings: TaxWarning[];
+};
+
+/**
+ * The taxes of a document: for every item the rates of its class on the document's day, rounded as the document says,
+ * added up per tax.
+ */
+export function calculateTaxes(items: readonly TaxedItem[], tax: DocumentTax): TaxResult {
+  const known = new Map<TaxClass, ClassRates>();
+  const taxable = items.map(({ id, amountCents, taxClass }): TaxableItem => {
+    const rates = known.get(taxClass) ?? ratesFor(taxClass, tax);
+    known.set(taxClass, rates);
+    return { id, amountCents, rates: rates.rates };
+  });
+  const perItem = roundedTaxes(taxable, tax);
+  const byItem = new Map(taxable.map(({ id }, index) => [id, perItem[index] ?? []]));
+  const totals = totalsOf(perItem, tax);
+  const warnings = [...certificateWarnings(tax), ...[...known.values()].flatMap((rates) => rates.warnings)];
+  return { byItem, totals, taxCents: sumOf(totals.map(({ amountCents }) => amountCents)), warnings: withoutRepeats(warnings) };
+}
+
+function roundedTaxes(items: readonly TaxableItem[], { zone, rounding, pricesIncludeTax }: DocumentTax): ItemTax[][] {
+  const stacking = zone?.stacking ?? 'combined';
+  if (rounding === 'document') return pricesIncludeTax ? documentTaxesWithin(items, stacking) : documentTaxesOnTop(items, stacking);
+  return items.map((item) => (pricesIncludeTax ? taxesWithin(item, stacking) : taxesOnTop(item, stacking)));
+}
+
+function totalsOf(perItem: readonly ItemTax[][], { zone }: DocumentTax): TaxTotal[] {
+  const sums = new Map<string, { taxableCents: number; amountCents: number }>();
+  for (const { taxId, ratePpm, baseCents, amountCents } of perItem.flat()) {
+    const sum = sums.get(taxId) ?? { taxableCents: 0, amountCents: 0 };
+    sums.set(taxId, { taxableCents: sum.taxableCents + (ratePpm > 0 ? baseCents : 0), amountCents: sum.amountCents + amountCents });
+  }
+  return (zone?.taxes ?? []).map(({ id, name, jurisdiction }) => ({
+    taxId: id,
+    name,
+    jurisdictionName: jurisdiction.name,
+    level: jurisdiction.level,
+    ...(sums.get(id) ?? { taxableCents: 0, amountCents: 0 }),
+  }));
+}
+
+const withoutRepeats = (warnings: readonly TaxWarning[]): TaxWarning[] => [...new Map(warnings.map((warning) => [warning.message, warning])).values()];

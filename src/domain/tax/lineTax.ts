@@ -1,0 +1,83 @@
+import { allocate, type AllocationPart } from '../money/allocate';
+import { shareOf, sumOf } from '../money/amounts';
+import { RATE_ONE_PPM } from '../money/limits';
+import { multiplyDivide, roundHalfUp } from '../money/rounding';
+import type { ClassRate } from './resolve';
+import type { TaxZone } from './schema';
+
+export type Stacking = TaxZone['stacking'];
+/** Something that is taxed: a line or a fee. The amount includes the tax where prices do. */
+export type TaxableItem = { id: string; amountCents: number; rates: readonly ClassRate[] };
+/** One tax on one item. A compound tax has the taxes before it in its base. */
+export type ItemTax = { taxId: string; name: string; ratePpm: number; baseCents: number; amountCents: number; note: string };
+
+/** Weights of an item's taxes when its price includes them: tax = price × weight ÷ denominator, exactly. */
+export type IncludedWeights = { weights: bigint[]; denominator: bigint };
+
+/** The taxes on top of one item, each line rounded by itself. */
+export function taxesOnTop({ amountCents, rates }: TaxableItem, stacking: Stacking): ItemTax[] {
+  const amounts: number[] = [];
+  if (stacking === 'combined') {
+    const simple = rates.filter(({ isCompound }) => !isCompound);
+    const totalCents = shareOf(amountCents, sumOf(simple.map(({ ratePpm }) => ratePpm)));
+    amounts.push(...(totalCents === 0 ? simple.map(() => 0) : allocate(totalCents, simple.map(partOf))));
+  }
+  let taxedCents = sumOf(amounts);
+  return rates.map((rate, index) => {
+    const baseCents = rate.isCompound ? amountCents + taxedCents : amountCents;
+    const known = amounts[index];
+    const taxCents = known ?? shareOf(baseCents, rate.ratePpm);
+    if (known === undefined) taxedCents += taxCents;
+    return itemTax(rate, baseCents, taxCents);
+  });
+}
+
+/** The taxes within the price of one item, each line rounded by itself. */
+export function taxesWithin({ amountCents, rates }: TaxableItem, stacking: Stacking): ItemTax[] {
+  if (stacking === 'combined' && !rates.some(({ isCompound }) => isCompound)) {
+    const combinedPpm = sumOf(rates.map(({ ratePpm }) => ratePpm));
+    const totalCents = multiplyDivide(amountCents, combinedPpm, RATE_ONE_PPM + combinedPpm);
+    return withinPrice(amountCents, rates, totalCents === 0 ? rates.map(() => 0) : allocate(totalCents, rates.map(partOf)));
+  }
+  const { weights, denominator } = includedWeights(rates);
+  const exact = weights.map((weight) => BigInt(amountCents) * weight);
+  if (stacking === 'separate') return withinPrice(amountCents, rates, exact.map((part) => roundHalfUp(part, denominator)));
+  const totalCents = roundHalfUp(exact.reduce((sum, part) => sum + part, 0n), denominator);
+  return withinPrice(amountCents, rates, allocate(totalCents, rates.map(({ taxId }, index) => ({ key: taxId, weight: weights[index] ?? 0n }))));
+}
+
+/**
+ * How a price that includes taxes divides: with simple rates adding up to S and compound rates c₁, c₂ …, the price
+ * is net × (1 + S) × (1 + c₁) × (1 + c₂) …
+ */
+export function includedWeights(rates: readonly ClassRate[]): IncludedWeights {
+  const one = BigInt(RATE_ONE_PPM);
+  const compounds = rates.filter(({ isCompound }) => isCompound);
+  let factor = one + BigInt(sumOf(rates.filter(({ isCompound }) => !isCompound).map(({ ratePpm }) => ratePpm)));
+  let pending = compounds.length;
+  const weights = rates.map(({ ratePpm, isCompound }) => {
+    if (!isCompound) return BigInt(ratePpm) * one ** BigInt(pending);
+    pending -= 1;
+    const weight = factor * BigInt(ratePpm) * one ** BigInt(pending);
+    factor *= one + BigInt(ratePpm);
+    return weight;
+  });
+  return { weights, denominator: factor };
+}
+
+/** Puts amounts to rates; the base of a simple tax is the price without taxes, of a compound one with those before it. */
+export function withinPrice(amountCents: number, rates: readonly ClassRate[], amounts: readonly number[]): ItemTax[] {
+  const netCents = amountCents - sumOf(amounts);
+  let taxedCents = 0;
+  return rates.map((rate, index) => {
+    const baseCents = rate.isCompound ? netCents + taxedCents : netCents;
+    taxedCents += amounts[index] ?? 0;
+    return itemTax(rate, baseCents, amounts[index] ?? 0);
+  });
+}
+
+export function itemTax({ taxId, name, ratePpm, note }: ClassRate, baseCents: number, amountCents: number): ItemTax {
+  return { taxId, name, ratePpm, baseCents, amountCents, note };
+}
+
+const partOf = ({ taxId, ratePpm }: ClassRate): AllocationPart => ({ key: taxId, weight: ratePpm });

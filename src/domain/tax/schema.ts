@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { ratePpm } from '../money/schema';
+import { line, optionalDate, recordId, requiredLine } from '../record/schema';
+
+/** How an item is treated by tax law. `exempt` is never taxed, anywhere. */
+export const TAX_CLASSES = ['labour', 'materials', 'equipment', 'fee', 'shipping', 'other', 'exempt'] as const;
+export type TaxClass = (typeof TAX_CLASSES)[number];
+export const TAX_CLASS_LABELS: Record<TaxClass, string> = {
+  labour: 'Labour', materials: 'Materials', equipment: 'Equipment', fee: 'Fees', shipping: 'Shipping', other: 'Other', exempt: 'Never taxed',
+};
+
+/** Repair and improvement of a building are taxed differently in many states. */
+export const JOB_NATURES = ['repair', 'maintenance', 'capital-improvement', 'new-construction'] as const;
+export type JobNature = (typeof JOB_NATURES)[number];
+export const JOB_NATURE_LABELS: Record<JobNature, string> = {
+  repair: 'Repair', maintenance: 'Maintenance', 'capital-improvement': 'Capital improvement', 'new-construction': 'New construction',
+};
+
+export const JURISDICTION_LEVELS = ['country', 'state', 'county', 'city', 'district'] as const;
+export type JurisdictionLevel = (typeof JURISDICTION_LEVELS)[number];
+
+/** Which items a tax covers from when to when, and at which rate. A rate of 0 says "looked at, and not taxed". */
+export const taxRuleSchema = z
+  .object({
+    taxClasses: z.array(z.enum(TAX_CLASSES)).min(1, 'Choose what it covers').max(TAX_CLASSES.length),
+    /** Empty = whatever the work is. A rule that names the work goes before one that does not. */
+    jobNatures: z.array(z.enum(JOB_NATURES)).max(JOB_NATURES.length).default([]),
+    ratePpm,
+    /** First and last day; '' = open. Of two rules that hold on one day the later one counts. */
+    effectiveFrom: optionalDate,
+    effectiveTo: optionalDate,
+    /** Why, to be printed: "Separately stated labour on a residential repair is not taxed". */
+    note: line(300).default(''),
+  })
+  .refine(({ effectiveFrom: from, effectiveTo: to }) => from === '' || to === '' || from <= to, { path: ['effectiveTo'], message: 'It must end after it starts' });
+export type TaxRule = z.infer<typeof taxRuleSchema>;
+
+/** One tax of one jurisdiction, with all its rates over time. */
+export const taxSchema = z.object({
+  id: recordId,
+  name: requiredLine(120, 'Give the tax a name'),
+  jurisdiction: z.object({
+    name: requiredLine(120, 'Name the jurisdiction'),
+    level: z.enum(JURISDICTION_LEVELS),
+    /** State or province (NY, TX, QC) whose law it is, for certificates; '' = the country's. */
+    region: line(10).default(''),
+  }),
+  /** Charged on the price and on every tax before it. Compound taxes come last, in `order`. */
+  isCompound: z.boolean().default(false),
+  order: z.number().int().min(0).max(1000).default(100),
+  rules: z.array(taxRuleSchema).max(100),
+});
+export type Tax = z.infer<typeof taxSchema>;
+
+/** The taxes that are due together at one place. */
+export const taxZoneSchema = z.object({
+  id: recordId,
+  name: requiredLine(120, 'Give the zone a name'),
+  /**
+   * `combined`: the rates are added up, rounded as one tax and then divided among the jurisdictions, as American states
+   * require. `separate`: each tax is rounded by itself, as in Canada.
+   */
+  stacking: z.enum(['combined', 'separate']).default('combined'),
+  taxes: z.array(taxSchema).max(20),
+});
+export type TaxZone = z.infer<typeof taxZoneSchema>;
+
+/** A customer's or a property's freedom from tax, proved by a certificate. */
+export const taxExemptionSchema = z.object({
+  id: recordId,
+  certificateNumber: line(60).default(''),
+  reason: requiredLine(200, 'Say why, for example resale'),
+  /** States or provinces that it holds in; empty = all. */
+  regions: z.array(line(10)).max(60).default([]),
+  /** What it frees; empty = everything. */
+  taxClasses: z.array(z.enum(TAX_CLASSES)).max(TAX_CLASSES.length).default([]),
+  validFrom: optionalDate,
+  /** The last day on which it holds; '' = it does not expire. */
+  expiresOn: optionalDate,
+});
+export type TaxExemption = z.infer<typeof taxExemptionSchema>;
+
+/** Everything about tax that a document freezes when it is issued. */
+export const documentTaxSchema = z.object({
+  /** A copy of the zone; null = the company charges no tax here. */
+  zone: taxZoneSchema.nullable().default(null),
+  /** The day (YYYY-MM-DD) whose rates apply. */
+  date: z.iso.date('Use a valid date'),
+  jobNature: z.enum(JOB_NATURES).default('repair'),
+  pricesIncludeTax: z.boolean().default(false),
+  /**
+   * `line`: tax is rounded on each line, then added up; what is printed adds up as printed. `document`: the exact taxes
+   * of all lines are added up and rounded once, as some accounting programs do.
+   */
+  rounding: z.enum(['line', 'document']).default('line'),
+  exemptions: z.array(taxExemptionSchema).max(20).default([]),
+});
+export type DocumentTax = z.infer<typeof documentTaxSchema>;
