@@ -1,0 +1,267 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { changePlan, getBilling, openBillingPortal, previewPlanChange, setCancellation } from '@/domain/subscription/api';
+import { NO_SUBSCRIPTION, type SubscriptionSummary } from '@/domain/subscription/summary';
+import { AppError } from '@/lib/appError';
+import { openAddress } from '@/lib/openAddress';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { renderApp } from '@/testing/renderApp';
+import { settingsRoutes } from '../../routes';
+
+vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
+// The other tabs can reset a password; nothing here signs in.
+vi.mock('@/data/session/signIn', () => ({ requestPasswordReset: vi.fn() }));
+vi.mock('@/lib/openAddress', () => ({ openAddress: vi.fn() }));
+
+const NOW = '2026-11-21T12:00:00.000Z';
+const active: SubscriptionSummary = {
+  ...NO_SUBSCRIPTION,
+  planId: 'professional',
+  interval: 'month',
+  status: 'active',
+  currentPeriodEnd: '2026-12-10T12:00:00.000Z',
+  syncedAt: '2026-11-20T12:00:00.000Z',
+};
+const invoice = {
+  id: 'in_1',
+  number: 'FW-0001',
+  status: 'paid',
+  createdAt: '2026-11-10T12:00:00.000Z',
+  totalCents: 9_900,
+  amountDueCents: 0,
+  hostedUrl: 'https://stripe.example/in_1',
+  pdfUrl: 'https://stripe.example/in_1.pdf',
+};
+const preview = {
+  lines: [
+    { description: 'Unused time on Professional', amountCents: -6_270 },
+    { description: 'Remaining time on Complete', amountCents: 9_437 },
+  ],
+  dueNowCents: 3_167,
+  prorationAt: NOW,
+  nextInvoiceAt: '2026-12-10T12:00:00.000Z',
+  nextInvoiceTotalCents: 14_900,
+};
+const unreachable = new AppError({ code: 'unavailable', userMessage: 'Stripe cannot be reached right now.' });
+const synced = { syncedAt: '2026-11-21T12:00:01.000Z' };
+
+const billingOf = (subscription: SubscriptionSummary) =>
+  answering(getBilling, () => ({ subscription, nextInvoice: { at: '2026-12-10T12:00:00.000Z', totalCents: 9_900 }, invoices: [invoice], isTestMode: true }));
+
+const open = (subscription: SubscriptionSummary, extra = {}) =>
+  renderApp({ routes: settingsRoutes, path: '/settings?tab=billing', company: { subscription }, now: NOW, ...extra });
+
+beforeEach(() => void vi.mocked(openAddress).mockClear());
+
+describe('billing for admins', () => {
+  it('shows the plans to a company without one', async () => {
+    answerCalls([answering(getBilling, () => ({ subscription: NO_SUBSCRIPTION, nextInvoice: null, invoices: [], isTestMode: true }))]);
+    const { user } = await open(NO_SUBSCRIPTION);
+
+    const essentials = await screen.findByRole('article', { name: 'Essentials' });
+    expect(essentials).toHaveTextContent('$49 a month');
+    expect(within(essentials).getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+    await user.click(screen.getByRole('radio', { name: /Yearly/ }));
+    expect(essentials).toHaveTextContent('$490 a year');
+    expect(await screen.findByText('Test mode: no money moves')).toBeVisible();
+  });
+
+  it('shows plan, next invoice and invoices of one that runs', async () => {
+    answerCalls([billingOf(active)]);
+    await open(active);
+
+    const plan = await screen.findByRole('region', { name: 'Your plan' });
+    expect(plan).toHaveTextContent('Professional');
+    expect(plan).toHaveTextContent('$99 a month');
+    expect(within(plan).getByText('Active')).toBeVisible();
+    expect(await within(plan).findByText('Next invoice')).toBeVisible();
+    expect(plan).toHaveTextContent('Dec 10, 2026');
+    const row = within(await screen.findByRole('list', { name: 'Invoices' })).getByRole('listitem');
+    expect(row).toHaveTextContent('FW-0001Nov 10, 2026$99.00Paid');
+    expect(within(row).getByRole('link', { name: 'View invoice FW-0001' })).toHaveAttribute('href', invoice.hostedUrl);
+    expect(within(row).getByRole('link', { name: 'PDF of invoice FW-0001' })).toHaveAttribute('href', invoice.pdfUrl);
+  });
+
+  it.each<[string, Partial<SubscriptionSummary>, RegExp[]]>([
+    ['a trial', { status: 'trialing', trialEndsAt: '2026-12-01T12:00:00.000Z' }, [/Trial/, /until Dec 1, 2026/]],
+    ['a cancelled one', { cancelAt: '2026-12-10T12:00:00.000Z' }, [/Cancelled/, /until Dec 10, 2026, and for 7 more days. On Dec 17, 2026/, /read and export/]],
+    ['a failed payment', { status: 'past_due', pastDueSince: '2026-11-18T12:00:00.000Z', accessEndsAt: '2026-12-02T12:00:00.000Z' }, [/payment of Nov 18, 2026 failed/, /until Dec 2, 2026/]],
+    ['what was withdrawn for not paying', { status: 'unpaid', accessEndsAt: '2026-11-02T12:00:00.000Z' }, [/switched off on Nov 2, 2026/]],
+  ])('says in plain words how %s stands', async (_, change, texts) => {
+    const subscription = { ...active, ...change };
+    answerCalls([billingOf(subscription)]);
+    await open(subscription);
+    const plan = await screen.findByRole('region', { name: 'Your plan' });
+    for (const text of texts) expect(plan).toHaveTextContent(text);
+  });
+
+  it('offers the plans again when the subscription has ended, with the invoices of then', async () => {
+    const ended = { ...active, status: 'canceled' as const, accessEndsAt: '2026-11-28T12:00:00.000Z' };
+    answerCalls([billingOf(ended)]);
+    await open(ended);
+    const plans = await screen.findByRole('region', { name: 'Choose a plan again' });
+    expect(plans).toHaveTextContent('Everything works until Nov 28, 2026');
+    expect(within(plans).getAllByRole('button', { name: 'Subscribe' })).toHaveLength(3);
+    expect(await screen.findByRole('list', { name: 'Invoices' })).toHaveTextContent('FW-0001');
+  });
+
+  it('keeps the plan on the screen when Stripe cannot be reached, and tries again', async () => {
+    let isDown = true;
+    answerCalls([
+      answering(getBilling, () => {
+        if (isDown) throw unreachable;
+        return { subscription: active, nextInvoice: null, invoices: [invoice], isTestMode: false };
+      }),
+    ]);
+    const { user } = await open(active);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Stripe cannot be reached right now. What you see of your plan is what was last known.');
+    expect(screen.getByRole('region', { name: 'Your plan' })).toHaveTextContent('Professional');
+
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('FW-0001')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('cancels with one click, and takes it back', async () => {
+    const setTo = (isCancelled: boolean): SubscriptionSummary => ({ ...active, ...synced, cancelAt: isCancelled ? active.currentPeriodEnd : '' });
+    let isOff = false;
+    const { callsOf } = answerCalls([
+      answering(getBilling, () => ({ subscription: setTo(isOff), nextInvoice: null, invoices: [], isTestMode: true })),
+      answering(setCancellation, ({ isCancelled }) => {
+        isOff = isCancelled;
+        return { subscription: setTo(isCancelled) };
+      }),
+    ]);
+    const { user } = await open(active);
+    await screen.findByText('No invoices yet');
+    await user.dblClick(screen.getByRole('button', { name: 'Cancel subscription' }));
+    expect(await screen.findByText('The subscription is cancelled.')).toBeVisible();
+    expect(await screen.findByText(/Nothing more will be charged/)).toBeVisible();
+    expect(callsOf(setCancellation)).toEqual([{ isCancelled: true }]);
+
+    await user.click(screen.getByRole('button', { name: 'Keep my plan' }));
+    expect(await screen.findByText('Your plan goes on.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Cancel subscription' })).toBeEnabled();
+  });
+
+  it('undoes a cancellation from the message too', async () => {
+    const { callsOf } = answerCalls([
+      billingOf(active),
+      answering(setCancellation, ({ isCancelled }) => ({ subscription: { ...active, ...synced, cancelAt: isCancelled ? active.currentPeriodEnd : '' } })),
+    ]);
+    const { user } = await open(active);
+    await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(callsOf(setCancellation)).toEqual([{ isCancelled: true }, { isCancelled: false }]));
+  });
+
+  it('leads to the customer portal', async () => {
+    answerCalls([billingOf(active), answering(openBillingPortal, () => ({ url: 'https://stripe.example/portal' }))]);
+    const { user } = await open(active);
+    await user.click(await screen.findByRole('button', { name: 'Card and invoice details at Stripe' }));
+    await waitFor(() => expect(openAddress).toHaveBeenCalledWith('https://stripe.example/portal'));
+  });
+});
+
+describe('changing the plan', () => {
+  const openDialog = async (answers: Parameters<typeof answerCalls>[0]) => {
+    const calls = answerCalls([billingOf(active), ...answers]);
+    const app = await open(active);
+    await app.user.click(await screen.findByRole('button', { name: 'Change plan' }));
+    return { ...calls, ...app, dialog: await screen.findByRole('dialog', { name: 'Change plan' }) };
+  };
+
+  it('shows what it costs line by line before it is done, and changes once', async () => {
+    const { user, dialog, callsOf } = await openDialog([
+      answering(previewPlanChange, () => preview),
+      answering(changePlan, ({ planId, interval }) => ({ subscription: { ...active, ...synced, planId, interval } })),
+    ]);
+    expect(within(dialog).getByRole('button', { name: /^Change to/ })).toBeDisabled();
+    await user.click(within(dialog).getByRole('radio', { name: 'Complete' }));
+
+    expect(await within(dialog).findByText('Unused time on Professional')).toBeVisible();
+    expect(dialog).toHaveTextContent('-$62.70');
+    expect(dialog).toHaveTextContent('Due now$31.67');
+    expect(dialog).toHaveTextContent('Next invoice, Dec 10, 2026$149.00');
+    expect(dialog).toHaveTextContent(/Added: .*QuickBooks/);
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Change to Complete, $149 a month' }));
+
+    expect(await screen.findByText('Your plan is now Complete.')).toBeVisible();
+    expect(callsOf(changePlan)).toEqual([{ planId: 'complete', interval: 'month', prorationAt: NOW }]);
+  });
+
+  it('names what a smaller plan switches off, and that a credit remains', async () => {
+    const { user, dialog } = await openDialog([answering(previewPlanChange, () => ({ ...preview, dueNowCents: -3_000 }))]);
+    await user.click(within(dialog).getByRole('radio', { name: 'Essentials' }));
+    expect(await within(dialog).findByText('This is switched off')).toBeVisible();
+    expect(dialog).toHaveTextContent(/Manual J.*can read and export it/);
+    expect(await within(dialog).findByText('Credit on your next invoice')).toBeVisible();
+    expect(dialog).toHaveTextContent('Credit on your next invoice$30.00');
+  });
+
+  it('works the amounts out anew when they are out of date, and changes nothing before they are seen', async () => {
+    let at = NOW;
+    const { user, dialog, callsOf } = await openDialog([
+      answering(previewPlanChange, () => ({ ...preview, prorationAt: at, dueNowCents: at === NOW ? 3_167 : 2_900 })),
+      answering(changePlan, ({ prorationAt, planId }) => {
+        if (prorationAt === NOW) {
+          at = '2026-11-21T12:20:00.000Z';
+          throw new AppError({ code: 'conflict', userMessage: 'The amounts have changed.' });
+        }
+        return { subscription: { ...active, ...synced, planId } };
+      }),
+    ]);
+    await user.click(within(dialog).getByRole('radio', { name: 'Complete' }));
+    await within(dialog).findByText('$31.67');
+    await user.click(within(dialog).getByRole('button', { name: /^Change to/ }));
+
+    expect(await within(dialog).findByText('The amounts were worked out anew')).toBeVisible();
+    expect(dialog).toHaveTextContent('Due now$29.00');
+    await user.click(within(dialog).getByRole('button', { name: /^Change to/ }));
+    expect(await screen.findByText('Your plan is now Complete.')).toBeVisible();
+    expect(callsOf(changePlan)).toHaveLength(2);
+  });
+
+  it('explains a declined card, and leads to where it is changed', async () => {
+    const { user, dialog } = await openDialog([
+      answering(previewPlanChange, () => preview),
+      answering(changePlan, () => {
+        throw new AppError({ code: 'failed-precondition', userMessage: 'Your card was declined.' });
+      }),
+    ]);
+    await user.click(within(dialog).getByRole('radio', { name: 'Complete' }));
+    await within(dialog).findByText('$31.67');
+    await user.click(within(dialog).getByRole('button', { name: /^Change to/ }));
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert).toHaveTextContent('The plan was not changed');
+    expect(alert).toHaveTextContent('Your card was declined.');
+    expect(within(alert).getByRole('button', { name: 'Card details at Stripe' })).toBeEnabled();
+  });
+
+  it('offers another try when the amounts cannot be worked out', async () => {
+    let isDown = true;
+    const { user, dialog } = await openDialog([
+      answering(previewPlanChange, () => {
+        if (isDown) throw unreachable;
+        return preview;
+      }),
+    ]);
+    await user.click(within(dialog).getByRole('radio', { name: 'Complete' }));
+    expect(await within(dialog).findByText('The amounts could not be worked out')).toBeVisible();
+    isDown = false;
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(await within(dialog).findByText('$31.67')).toBeVisible();
+  });
+});
+
+describe('billing for everybody else', () => {
+  it('names the plan and who looks after it, and asks Stripe nothing', async () => {
+    const { callsOf } = answerCalls([]);
+    await open(active, { role: 'office' });
+    expect(await screen.findByText('Blue Ridge Heating & Air has the plan Professional.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See who your admins are' })).toHaveAttribute('href', '/settings?tab=team');
+    expect(screen.queryByRole('button', { name: 'Change plan' })).not.toBeInTheDocument();
+    expect(callsOf(getBilling)).toEqual([]);
+  });
+});
