@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { NO_SUBSCRIPTION } from '../subscription/summary';
+import type { ExplainedCompany, ExplainedUser } from './explainFeature';
+import { explainRights } from './explainRights';
+import { explainRoute } from './explainRoute';
+
+const ada: ExplainedUser = { name: 'Ada', role: 'office', features: { jobs: true, customers: true }, readOnlyFeatures: {}, isOwner: false };
+const company: ExplainedCompany = { features: { jobs: true, customers: true, technicians: true }, withdrawnFeatures: {}, subscription: NO_SUBSCRIPTION };
+const ask = (path: string, user: Partial<ExplainedUser> = {}) => explainRoute({ path, user: { ...ada, ...user }, company, now: '2026-11-21T12:00:00.000Z' });
+
+describe('why somebody can open an address', () => {
+  it.each([
+    ['/jobs/1/edit', true, 'included'],
+    ['/Manual-J/', false, 'plan'],
+    ['/reports', false, 'role'],
+    ['/office-dashboard', true, 'role'],
+    ['/settings', true, 'opened'],
+  ] as const)('%s: %s, decided by %s', (path, isOn, decidedBy) => {
+    expect(ask(path)).toMatchObject({ isOn, decidedBy });
+  });
+
+  it('names the roles that may, and how to give one', () => {
+    expect(ask('/reports')).toMatchObject({
+      sentence: 'Only the role Admin or Manager may open this; Ada has the role Office.',
+      mend: { kind: 'changeRole', roles: ['admin', 'manager'] },
+      verdict: 'needs the role admin or manager; yours is office; leads to /landing',
+    });
+  });
+
+  it('explains the feature behind the address', () => {
+    expect(ask('/technicians')).toMatchObject({ isOn: false, decidedBy: 'flag', verdict: expect.stringContaining('/landing?feature=technicians') as string });
+  });
+});
+
+describe('what somebody may do with records', () => {
+  const rightsOf = (user: Partial<ExplainedUser>) =>
+    explainRights('jobs', { ...ada, ...user }).find(({ collection }) => collection === 'jobs')?.rights.map(({ operation, isAllowed, isStoppedByRole }) => [operation, isAllowed, isStoppedByRole]);
+
+  it('tells what the role stops', () => {
+    expect(rightsOf({ role: 'technician' })).toEqual([
+      ['read', true, false],
+      ['create', false, true],
+      ['update', false, true],
+      ['progress', true, false],
+      ['delete', false, true],
+    ]);
+  });
+
+  it('from what the flag stops; what was withdrawn stays readable', () => {
+    expect(rightsOf({ role: 'admin', features: {} })?.every(([, isAllowed, isStoppedByRole]) => !isAllowed && !isStoppedByRole)).toBe(true);
+    expect(rightsOf({ role: 'admin', features: {}, readOnlyFeatures: { jobs: true } })?.filter(([, isAllowed]) => isAllowed)).toEqual([['read', true, false]]);
+  });
+
+  it('leaves out what only the server does', () => {
+    expect(explainRights('customers', ada).find(({ collection }) => collection === 'merges')?.rights.map(({ operation }) => operation)).toEqual(['read']);
+    expect(explainRights('invoices', ada)).toEqual([]);
+  });
+});
