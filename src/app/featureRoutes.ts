@@ -5,12 +5,13 @@ import { dashboardRoutes } from '@/features/dashboard/routes';
 import { jobsRoutes } from '@/features/jobs/routes';
 import { marketingRoutes } from '@/features/marketing/routes';
 import { settingsRoutes } from '@/features/settings/routes';
+import { subscribeRoutes } from '@/features/subscribe/routes';
 import { techniciansRoutes } from '@/features/technicians/routes';
 import { testPaymentRoutes } from '@/features/test-payment/routes';
 import type { FeatureRoute } from '@/lib/featureRoute';
 
 /** Open to everybody. */
-export const publicRoutes: FeatureRoute[] = [...marketingRoutes, ...authRoutes];
+export const publicRoutes: FeatureRoute[] = [...marketingRoutes, ...subscribeRoutes, ...authRoutes];
 
 /** Needs sign-in, but stands outside the shell: there may be no company yet. */
 export const welcomeRoutes: FeatureRoute[] = onboardingRoutes;

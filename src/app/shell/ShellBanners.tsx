@@ -6,6 +6,7 @@ import { useAuth } from '@/data/react/useAuth';
 import { useOnline } from '@/data/react/useOnline';
 import { useReadFailures } from '@/data/react/useReadFailures';
 import { readFailures } from '@/data/readFailures';
+import { SubscriptionNotice } from '@/entities/subscription/SubscriptionNotice';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
 import { useBrokenClient } from './useBrokenClient';
@@ -44,7 +45,10 @@ function VerifyEmail() {
   );
 }
 
-/** What matters on every page: no connection, an unconfirmed address, data that could not be read, a dead client. */
+/**
+ * What matters on every page: no connection, an unconfirmed address, a subscription in need, data that could not be
+ * read, a dead client.
+ */
 export function ShellBanners() {
   const isOnline = useOnline();
   const failures = useReadFailures();
@@ -89,6 +93,7 @@ export function ShellBanners() {
           Some data could not be loaded ({failures.join(', ')}). What you see may be incomplete.
         </InlineNotice>
       )}
+      <SubscriptionNotice />
       <VerifyEmail />
     </Stack>
   );

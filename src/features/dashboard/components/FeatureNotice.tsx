@@ -1,20 +1,49 @@
 import { FEATURE_INFO, hasFeature, RELEASED_FEATURES, type Feature } from '@/domain/access/features';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { planOf, smallestPlanWith } from '@/domain/subscription/plans';
+import { runningPlan } from '@/entities/subscription/runningPlan';
+import { SubscribeButton } from '@/entities/subscription/SubscribeButton';
+import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { formatPrice } from '@/ui/format/money';
+import { RouterLink } from '@/ui/links/RouterLink';
 
-/** Says why somebody was sent here from a feature's address: what it does, and who can switch it on. */
+/** Says why somebody was sent here from a feature's address: what it does, what it costs, and who can switch it on. */
 export function FeatureNotice({ feature }: { feature: Feature }) {
-  const { features, role } = useSession();
+  const { features, role, company } = useSession();
   const { title, description } = FEATURE_INFO[feature];
-  if (hasFeature(features, feature)) return null;
-  const reason = RELEASED_FEATURES.includes(feature)
-    ? role === 'admin'
-      ? 'It is not switched on for your account.'
-      : 'It is not switched on for your account. Ask your administrator.'
-    : 'It is not part of this version.';
+  const isReleased = RELEASED_FEATURES.includes(feature);
+  const isOn = hasFeature(features, feature);
+  if (isOn && isReleased) return null;
+  if (isOn) {
+    return (
+      <InlineNotice tone="info" role="status" title={`${title} is in development`}>
+        {description} You have it already: it opens here on the day it is released.
+      </InlineNotice>
+    );
+  }
+
+  const plan = smallestPlanWith(feature);
+  const ownPlan = runningPlan(company.subscription);
+  const isSold = plan !== null && !(ownPlan && planOf(ownPlan).features.includes(feature));
+  const reason = role === 'admin' ? 'It is not switched on for your account.' : 'It is not switched on for your account. Ask your administrator.';
   return (
-    <InlineNotice tone="info" role="status" title={`${title} is locked`}>
-      {description} {reason}
+    <InlineNotice
+      tone="info"
+      role="status"
+      title={`${title} is locked`}
+      action={isSold ? <SubscribeButton planId={plan.id} interval="month" feature={feature} size="sm" /> : undefined}
+    >
+      {description}{' '}
+      {isSold ? (
+        <>
+          Part of {plan.name}, {formatPrice(plan.priceCents.month)} a month for the whole company.{' '}
+          {!isReleased && 'It is in development: you cannot use it yet, with or without a plan. '}
+          <RouterLink to={paths.featurePage(feature)}>More about {title}</RouterLink>
+        </>
+      ) : (
+        reason
+      )}
     </InlineNotice>
   );
 }

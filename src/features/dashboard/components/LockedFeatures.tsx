@@ -8,7 +8,10 @@ import {
   type Feature,
 } from '@/domain/access/features';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { paths } from '@/lib/paths';
 import { Section } from '@/ui/layout/Section';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { RouterLink } from '@/ui/links/RouterLink';
 import classes from './LockedFeatures.module.css';
 
 function LockedFeature({ feature }: { feature: Feature }) {
@@ -17,15 +20,15 @@ function LockedFeature({ feature }: { feature: Feature }) {
     <li className={classes['item']}>
       <IconLock size={16} className={classes['lock']} aria-label="Locked" />
       <div>
-        <Text fw={600} size="sm">
+        <RouterLink to={paths.featurePage(feature)} fw={600} size="sm">
           {title}
-        </Text>
+        </RouterLink>
         <Text size="sm" c="dimmed">
           {description}
         </Text>
         {!RELEASED_FEATURES.includes(feature) && (
           <Text size="xs" c="dimmed" mt={2}>
-            Not in this version
+            In development
           </Text>
         )}
       </div>
@@ -33,7 +36,7 @@ function LockedFeature({ feature }: { feature: Feature }) {
   );
 }
 
-/** The features that are off, each with what it would do. */
+/** The features that are off, each with what it would do and the way to more about it. */
 export function LockedFeatures() {
   const { features } = useSession();
   const locked = FEATURES.filter((feature) => !hasFeature(features, feature));
@@ -42,6 +45,11 @@ export function LockedFeatures() {
     <Section
       title="Locked features"
       description="What is not switched on for your account, and what it does."
+      actions={
+        <LinkButton to={paths.pricing} variant="default" size="sm">
+          Compare plans
+        </LinkButton>
+      }
     >
       <SimpleGrid component="ul" cols={{ base: 1, sm: 2, lg: 3 }} spacing="md" className={classes['list']}>
         {locked.map((feature) => (

@@ -70,11 +70,16 @@ export function Component() {
   return (
     <PublicLayout
       actions={
-        isSignedIn ? null : (
-          <LinkButton to={paths.login} variant="subtle">
-            Sign in
+        <>
+          <LinkButton to={paths.features} variant="subtle">
+            Features and prices
           </LinkButton>
-        )
+          {!isSignedIn && (
+            <LinkButton to={paths.login} variant="subtle">
+              Sign in
+            </LinkButton>
+          )}
+        </>
       }
       footer={
         <Text size="sm">Fieldwright is open: the code, the rules and the numbers can all be read.</Text>

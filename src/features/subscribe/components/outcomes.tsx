@@ -1,0 +1,93 @@
+import { Group } from '@mantine/core';
+import type { StripeCheckout } from '@/domain/subscription/checkout';
+import { planOf } from '@/domain/subscription/plans';
+import { SubscribeButton } from '@/entities/subscription/SubscribeButton';
+import { paths } from '@/lib/paths';
+import { formatMoney } from '@/ui/format/money';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { OutcomeFrame } from './OutcomeFrame';
+
+const ToStart = () => (
+  <LinkButton to={paths.landing} variant="default">
+    Go to the start page
+  </LinkButton>
+);
+
+/** Paid by a bank, which takes its time. */
+export function CheckoutProcessing() {
+  return (
+    <OutcomeFrame
+      title="Your bank is sending the payment"
+      lead="That takes up to a few working days. The plan is switched on by itself when the money has arrived; nothing more is to be done."
+    >
+      <Group gap="sm">
+        <ToStart />
+      </Group>
+    </OutcomeFrame>
+  );
+}
+
+const WORDS: Record<'failed' | 'expired' | 'ended', { title: string; lead: string }> = {
+  failed: {
+    title: 'The payment did not go through',
+    lead: 'Nothing was switched on. Try again, with another card or account if you like.',
+  },
+  expired: {
+    title: 'This checkout has expired',
+    lead: 'It was open for too long, so nothing was charged and nothing has changed.',
+  },
+  ended: {
+    title: 'This subscription has ended',
+    lead: 'It began with this checkout and is over now. What you entered stays readable and can be exported.',
+  },
+};
+
+type FellThroughProps = {
+  checkout: Pick<StripeCheckout, 'planId' | 'interval' | 'kind'>;
+  status: keyof typeof WORDS;
+};
+
+/** It came to nothing, or is over: why, and how to begin again. */
+export function CheckoutFellThrough({ checkout: { planId, interval, kind }, status }: FellThroughProps) {
+  return (
+    <OutcomeFrame {...WORDS[status]}>
+      <Group gap="sm" align="flex-start">
+        {kind === 'subscription' && planId && (
+          <SubscribeButton
+            planId={planId}
+            interval={interval ?? 'month'}
+            label={status === 'ended' ? `Subscribe to ${planOf(planId).name} again` : 'Try again'}
+          />
+        )}
+        <ToStart />
+      </Group>
+    </OutcomeFrame>
+  );
+}
+
+/** The small payment with which admins test the set-up. */
+export function TestPaymentDone({ amountCents }: { amountCents: number }) {
+  return (
+    <OutcomeFrame title="The test payment arrived" lead={`${formatMoney(amountCents)}, in test mode: no money moved.`}>
+      <Group gap="sm">
+        <LinkButton to={paths.testPayment}>Back to the test payment</LinkButton>
+        <ToStart />
+      </Group>
+    </OutcomeFrame>
+  );
+}
+
+/** There is no such checkout, or it is another company's. */
+export function CheckoutNotFound() {
+  return (
+    <OutcomeFrame
+      title="There is no such payment here"
+      lead="The address may be incomplete, or the payment belongs to another company. If you have paid, nothing is lost: your plan is in the settings, under Billing."
+    >
+      <Group gap="sm">
+        <LinkButton to={paths.billing}>Open billing</LinkButton>
+        <ToStart />
+      </Group>
+    </OutcomeFrame>
+  );
+}

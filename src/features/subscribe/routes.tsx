@@ -1,0 +1,22 @@
+import type { FeatureRoute } from '@/lib/featureRoute';
+import { lazyPage } from '@/lib/lazyPage';
+import { paths } from '@/lib/paths';
+
+/** Around the checkout: open to everybody, because Stripe sends people here whoever is signed in. */
+export const subscribeRoutes: FeatureRoute[] = [
+  {
+    path: paths.subscribe,
+    Page: lazyPage(() => import('./pages/SubscribePage')),
+    handle: { title: 'Subscribe' },
+  },
+  {
+    path: paths.paymentSuccess,
+    Page: lazyPage(() => import('./pages/PaymentSuccessPage')),
+    handle: { title: 'Your plan' },
+  },
+  {
+    path: paths.paymentCancel,
+    Page: lazyPage(() => import('./pages/PaymentCancelPage')),
+    handle: { title: 'Nothing was charged' },
+  },
+];
