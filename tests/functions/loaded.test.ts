@@ -18,6 +18,7 @@ describe('the functions emulator', () => {
       'changeMemberRole',
       'checkSubscription',
       'copiesOnCustomer',
+      'createCheckout',
       'directoryOnCustomer',
       'directoryOnEquipment',
       'directoryOnProperty',
@@ -26,11 +27,14 @@ describe('the functions emulator', () => {
       'listMyInvitations',
       'mergeCustomers',
       'rebuildDirectory',
+      'reconcileSubscriptions',
       'registerCompany',
       'removeMember',
       'reportEvent',
       'revokeInvitation',
+      'stripeWebhook',
       'undoMerge',
+      'withdrawOnCustomer',
     ]);
     expect(new Set(loaded.map(({ region }) => region))).toEqual(new Set(['us-central1']));
   });

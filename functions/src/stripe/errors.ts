@@ -22,3 +22,7 @@ export function fromStripeError(error: unknown): AppError | null {
       return null;
   }
 }
+
+/** Whether Stripe refused a request for what it asked, such as to expire a session that is complete. */
+export const isInvalidRequest = (error: unknown): boolean =>
+  error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError';

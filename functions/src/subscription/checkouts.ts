@@ -1,4 +1,4 @@
-import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { CHECKOUT_CURRENCY, planOf, toPlanId } from '@/domain/subscription/plans';
 import type { CheckoutStatus, StripeCheckout } from '@/domain/subscription/checkout';
@@ -20,6 +20,23 @@ export function checkoutStatus(
   const isOver = subscription?.status === 'canceled' || subscription?.status === 'incomplete_expired';
   if (payment_status === 'unpaid') return hasFailed || isOver ? 'failed' : 'processing';
   return isOver ? 'ended' : 'completed';
+}
+
+/**
+ * What to store (merged) about a session, by what is stored and by the customer's subscriptions now. The record is made
+ * anew where it is missing: Stripe can be faster than the function that makes it, and that one can die before.
+ */
+export function checkoutChanges(
+  session: Stripe.Checkout.Session,
+  stored: DocumentSnapshot | undefined,
+  subscriptions: readonly StripeSubscription[],
+  { hasFailed, now }: { hasFailed: boolean; now: string },
+): Partial<StripeCheckout> {
+  const subscriptionId = idOf(session.subscription);
+  const subscription = subscriptions.find(({ id }) => id === subscriptionId) ?? null;
+  // Stripe's session does not tell a payment that failed from one that is under way; the event did, in any order.
+  const status = checkoutStatus(session, subscription, hasFailed || stored?.get('status') === 'failed');
+  return stored?.exists ? { status, subscriptionId, updatedAt: now } : checkoutRecord(session, status, now);
 }
 
 /** The record of a subscription's checkout, from the session that was made with `createCheckout`'s metadata. */

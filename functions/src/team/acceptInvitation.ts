@@ -42,8 +42,8 @@ export const acceptInvitation = defineCallable(
         throw new AppError({ code: 'already-exists', userMessage: 'You already belong to a company. Leave it before you join another.' });
       }
 
-      const { features } = companySchema.parse(companyDocument.data());
-      const membership = { companyId, role: invite.role, features, email: caller.email, updatedAt: now };
+      const { features, withdrawnFeatures: readOnlyFeatures } = companySchema.parse(companyDocument.data());
+      const membership = { companyId, role: invite.role, features, readOnlyFeatures, email: caller.email, updatedAt: now };
       // mergeFields replaces the flags as a whole, where merge would keep old ones.
       transaction.set(userRef, membership, { mergeFields: Object.keys(membership) });
       transaction.update(inviteRef, { status: 'accepted', acceptedBy: caller.uid, ...updatedAudit(caller.uid, now, inviteDocument.data()) });

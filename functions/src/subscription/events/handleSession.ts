@@ -1,10 +1,7 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
-import type { CheckoutStatus } from '@/domain/subscription/checkout';
 import type { Deps } from '../../platform/admin';
-import { checkoutRecord, checkoutStatus, idOf, stripeCheckouts } from '../checkouts';
+import { checkoutChanges, idOf, stripeCheckouts } from '../checkouts';
 import { companyOfCustomer } from '../customers';
-import type { StripeSubscription } from '../readSubscriptions';
 import { syncCustomer } from '../syncSubscription';
 import { finishEvent, isFinished, stripeEvents, type EventOutcome } from './eventLog';
 import { ignored, type EventScope } from './scope';
@@ -37,12 +34,9 @@ async function handleSubscriptionSession(deps: Deps, stripe: Stripe, scope: Even
       outcome = ignored(`The checkout ${session.id} was made for another company.`);
       return null;
     }
-    const subscriptionId = idOf(session.subscription);
-    const subscription = subscriptions.find(({ id }) => id === subscriptionId) ?? null;
+    const changes = checkoutChanges(session, checkout, subscriptions, { hasFailed: hasFailed(scope), now: deps.now() });
     return () => {
-      const status = statusOf(scope, session, checkout, subscription);
-      // Stripe can be faster than the function that makes the record, and that one can die before.
-      transaction.set(checkoutRef, checkout?.exists ? { status, subscriptionId, updatedAt: deps.now() } : checkoutRecord(session, status, deps.now()), { merge: true });
+      transaction.set(checkoutRef, changes, { merge: true });
       finishEvent(deps, transaction, eventRef, outcome);
     };
   });
@@ -62,14 +56,10 @@ async function handlePayment(deps: Deps, scope: EventScope, session: Stripe.Chec
     }
     const outcome: EventOutcome = { status: 'done', reason: '', companyId };
     if (isFinished(stored?.get('status'))) return outcome;
-    transaction.update(checkoutRef, { status: statusOf(scope, session, checkout, null), updatedAt: deps.now() });
+    transaction.update(checkoutRef, checkoutChanges(session, checkout, [], { hasFailed: hasFailed(scope), now: deps.now() }));
     finishEvent(deps, transaction, eventRef, outcome);
     return outcome;
   });
 }
 
-/** Stripe's session does not tell a payment that failed from one that is under way; the event does, in any order. */
-function statusOf({ event }: EventScope, session: Stripe.Checkout.Session, checkout: DocumentSnapshot | undefined, subscription: StripeSubscription | null): CheckoutStatus {
-  const hasFailed = event.type === 'checkout.session.async_payment_failed' || checkout?.get('status') === 'failed';
-  return checkoutStatus(session, subscription, hasFailed);
-}
+const hasFailed = ({ event }: EventScope): boolean => event.type === 'checkout.session.async_payment_failed';

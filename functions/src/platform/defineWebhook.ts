@@ -1,0 +1,61 @@
+import { onRequest, type HttpsFunction } from 'firebase-functions/https';
+import { error as logError, info } from 'firebase-functions/logger';
+import type { SecretParam } from 'firebase-functions/params';
+import { CHAT_SECRETS } from '../telemetry/config';
+import { reportServerError } from '../telemetry/reportError';
+import { realDeps, type Deps } from './admin';
+import { MAX_INSTANCES, REGION } from './config';
+import { toAppError } from './errors';
+
+/** A call from another server, as it came: the signature is over these very bytes. */
+export type WebhookRequest = { body: Buffer; header: (name: string) => string };
+
+/** What is answered, and what goes into the log besides. `status` below 300 says that it need not be sent again. */
+export type WebhookAnswer = { status: number; message: string; log?: Record<string, unknown> };
+
+type WebhookOptions = { secrets: readonly SecretParam[]; maxBytes: number; timeoutSeconds?: number };
+
+/**
+ * Takes calls that another server makes: POST only, up to `maxBytes`, from no browser. Logs one line for each, and
+ * answers 500 when the handler throws, so that the sender tries again.
+ */
+export function defineWebhook(
+  name: string,
+  { secrets, maxBytes, timeoutSeconds = 60 }: WebhookOptions,
+  handler: (deps: Deps, request: WebhookRequest) => Promise<WebhookAnswer>,
+): HttpsFunction {
+  const allSecrets = [...CHAT_SECRETS, ...secrets];
+  return onRequest(
+    { region: REGION, maxInstances: MAX_INSTANCES, cors: false, invoker: 'public', secrets: allSecrets, timeoutSeconds, memory: '256MiB' },
+    async (request, response) => {
+      const startedAt = performance.now();
+      const answer = ({ status, message, log = {} }: WebhookAnswer): void => {
+        info('webhook', { function: name, status, message, ...log, ms: Math.round(performance.now() - startedAt) });
+        response.status(status).type('text/plain').send(message);
+      };
+      if (request.method !== 'POST') {
+        response.set('Allow', 'POST');
+        answer({ status: 405, message: 'POST only' });
+        return;
+      }
+      const body = bodyOf(request);
+      if (body.byteLength > maxBytes) {
+        answer({ status: 413, message: 'Too large' });
+        return;
+      }
+      try {
+        answer(await handler(realDeps(), { body, header: (key) => request.get(key) ?? '' }));
+      } catch (error) {
+        const appError = toAppError(error);
+        const cause = appError.cause ?? appError;
+        logError('webhook', { function: name, code: appError.code, stack: cause instanceof Error ? cause.stack : typeof cause });
+        await reportServerError(name, cause);
+        // Nothing of the inside: the caller may be anybody.
+        answer({ status: 500, message: 'Failed' });
+      }
+    },
+  );
+}
+
+/** Absent for a request without a body, whatever the type says. */
+const bodyOf = (request: { rawBody?: Buffer }): Buffer => request.rawBody ?? Buffer.alloc(0);

@@ -1,0 +1,116 @@
+import type Stripe from 'stripe';
+import { createCheckout as contract } from '@/domain/subscription/api';
+import type { SubscriptionStatus } from '@/domain/subscription/summary';
+import { AppError } from '@/lib/appError';
+import { member, type Member } from '../platform/access';
+import type { Deps } from '../platform/admin';
+import { defineCallable } from '../platform/defineCallable';
+import { precondition } from '../platform/errors';
+import { stripeClient } from '../stripe/client';
+import { STRIPE_SECRETS } from '../stripe/config';
+import { isInvalidRequest } from '../stripe/errors';
+import { checkoutMessage } from '../telemetry/messages';
+import { notifyChat } from '../telemetry/notifyChat';
+import { checkoutRecord, checkoutStatus, stripeCheckouts } from './checkouts';
+import { stripeCustomers, stripeCustomerSchema, type StripeCustomer } from './customers';
+import { ensureCustomer } from './ensureCustomer';
+import { openSession, priceOf, type PlanChoice } from './openSession';
+import { readSubscriptions } from './readSubscriptions';
+
+/** Somebody else may open one at the same time; it is theirs then that both get. */
+const MAX_TRIES = 3;
+const LIVE: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
+const NEVER_BEGUN: readonly SubscriptionStatus[] = ['none', 'incomplete', 'incomplete_expired'];
+
+/**
+ * Opens Stripe Checkout for a plan, or finds the session that is open for it; one for another plan is closed first, so
+ * that a company never pays twice. Throws `already-exists` while there is a subscription or a payment on its way, and
+ * `unavailable` when Stripe cannot be reached.
+ */
+export const createCheckout = defineCallable(
+  contract,
+  { access: member({ action: 'manageBilling' }), rateLimit: { perMinute: 10 }, secrets: STRIPE_SECRETS },
+  async (deps, choice, caller) => {
+    const stripe = await stripeClient();
+    const price = await priceOf(stripe, choice);
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const session = await findOrOpen(deps, stripe, price, choice, caller);
+      if (session) return { checkoutId: session.id, url: urlOf(session) };
+    }
+    throw new AppError({ code: 'conflict', userMessage: 'Somebody else is at the checkout. Please try again in a moment.' });
+  },
+);
+
+/** Null when somebody else opened one in the meantime. */
+async function findOrOpen(deps: Deps, stripe: Stripe, price: Stripe.Price, choice: PlanChoice, caller: Member): Promise<Stripe.Checkout.Session | null> {
+  const { companyId, uid } = caller;
+  const customer = await ensureCustomer(deps, stripe, caller);
+  const { subscriptions } = await readSubscriptions(deps, stripe, customer.customerId);
+  if (subscriptions.some(({ status }) => LIVE.includes(status))) {
+    throw new AppError({ code: 'already-exists', userMessage: 'Your company has a subscription already. You can change it in the settings under “Billing”.' });
+  }
+  const open = await openCheckout(deps, stripe, customer);
+  if (open && isFor(open, choice)) return open;
+  if (open && !(await expire(deps, stripe, open.id))) return null;
+
+  const isFirst = subscriptions.every(({ status }) => NEVER_BEGUN.includes(status)) && NEVER_BEGUN.includes(caller.company.subscription.status);
+  const { customerId, checkoutCount } = customer;
+  const session = await openSession(stripe, price, { ...choice, companyId, customerId, uid, hasTrial: isFirst, checkoutCount });
+  const outcome = await remember(deps, customer, session);
+  // The request was the same as an earlier one, whose session is this one.
+  if (outcome === 'known') return session;
+  if (outcome === 'overtaken') {
+    await stripe.checkout.sessions.expire(session.id);
+    return null;
+  }
+  await notifyChat(checkoutMessage({ uid, companyId, ...choice }));
+  return session;
+}
+
+/** The session that the company has open, as Stripe has it now. Throws `already-exists` while its payment is on its way. */
+async function openCheckout(deps: Deps, stripe: Stripe, { openCheckoutId }: StripeCustomer): Promise<Stripe.Checkout.Session | null> {
+  if (openCheckoutId === '') return null;
+  const session = await stripe.checkout.sessions.retrieve(openCheckoutId);
+  if (session.status === 'open') return session;
+  const stored = await stripeCheckouts(deps.db).doc(openCheckoutId).get();
+  if (session.status === 'complete' && checkoutStatus(session, null, stored.get('status') === 'failed') === 'processing') {
+    throw new AppError({ code: 'already-exists', userMessage: 'A payment for your subscription is on its way. It can take a few days.' });
+  }
+  return null;
+}
+
+const isFor = ({ metadata }: Stripe.Checkout.Session, { planId, interval }: PlanChoice): boolean =>
+  metadata?.['planId'] === planId && metadata['interval'] === interval;
+
+/** False for a session that was completed, or expired, in the meantime. */
+async function expire({ db, now }: Deps, stripe: Stripe, checkoutId: string): Promise<boolean> {
+  try {
+    await stripe.checkout.sessions.expire(checkoutId);
+  } catch (error) {
+    if (isInvalidRequest(error)) return false;
+    throw error;
+  }
+  await stripeCheckouts(db).doc(checkoutId).set({ status: 'expired', updatedAt: now() }, { merge: true });
+  return true;
+}
+
+/** Stores a session as the company's open one, unless another was stored since `customer` was read. */
+function remember({ db, now }: Deps, customer: StripeCustomer, session: Stripe.Checkout.Session): Promise<'new' | 'known' | 'overtaken'> {
+  const customerRef = stripeCustomers(db).doc(customer.companyId);
+  return db.runTransaction(async (transaction) => {
+    const checkoutRef = stripeCheckouts(db).doc(session.id);
+    const [customerDocument, checkout] = await transaction.getAll(customerRef, checkoutRef);
+    const stored = stripeCustomerSchema.parse(customerDocument?.data());
+    if (stored.openCheckoutId === session.id) return 'known';
+    if (stored.checkoutCount !== customer.checkoutCount) return 'overtaken';
+    // An event about it may have been faster.
+    if (!checkout?.exists) transaction.create(checkoutRef, checkoutRecord(session, 'open', now()));
+    transaction.update(customerRef, { openCheckoutId: session.id, checkoutCount: stored.checkoutCount + 1 });
+    return 'new';
+  });
+}
+
+function urlOf({ url }: Stripe.Checkout.Session): string {
+  if (!url) throw precondition('Stripe gave no address for the checkout. Please try again.');
+  return url;
+}

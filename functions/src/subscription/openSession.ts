@@ -1,0 +1,48 @@
+import type Stripe from 'stripe';
+import { priceLookupKey, TRIAL_DAYS, type BillingInterval, type PlanId } from '@/domain/subscription/plans';
+import { precondition } from '../platform/errors';
+import { appUrl } from '../stripe/config';
+
+export type PlanChoice = { planId: PlanId; interval: BillingInterval };
+
+type NewSession = PlanChoice & {
+  companyId: string;
+  customerId: string;
+  uid: string;
+  hasTrial: boolean;
+  /** How many sessions the company had before: makes a new one new, and the same request the same session. */
+  checkoutCount: number;
+};
+
+/** The price of a plan. Throws `failed-precondition` when Stripe has none under its lookup key. */
+export async function priceOf(stripe: Stripe, { planId, interval }: PlanChoice): Promise<Stripe.Price> {
+  const key = priceLookupKey(planId, interval);
+  const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 });
+  const [price] = data;
+  if (!price) throw precondition(`Payments are not set up on this server: Stripe has no price ${key}.`);
+  return price;
+}
+
+/** Makes a session of Stripe Checkout. The ways to pay are those that are switched on at Stripe. */
+export function openSession(stripe: Stripe, price: Stripe.Price, session: NewSession): Promise<Stripe.Checkout.Session> {
+  const { companyId, customerId, uid, planId, interval, hasTrial, checkoutCount } = session;
+  const origin = appUrl();
+  const metadata = { companyId, planId, interval, createdBy: uid };
+  const trial: Stripe.Checkout.SessionCreateParams.SubscriptionData = hasTrial
+    ? { trial_period_days: TRIAL_DAYS, trial_settings: { end_behavior: { missing_payment_method: 'pause' } } }
+    : {};
+  return stripe.checkout.sessions.create(
+    {
+      mode: 'subscription',
+      customer: customerId,
+      client_reference_id: companyId,
+      line_items: [{ price: price.id, quantity: 1 }],
+      metadata,
+      subscription_data: { metadata, ...trial },
+      payment_method_collection: hasTrial ? 'if_required' : 'always',
+      success_url: `${origin}/payment-success?checkout={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${origin}/payment-cancel?plan=${planId}&interval=${interval}`,
+    },
+    { idempotencyKey: `checkout:${companyId}:${uid}:${price.id}:${hasTrial ? 'trial' : 'paid'}:${checkoutCount}` },
+  );
+}

@@ -1,0 +1,83 @@
+import { FieldPath, FieldValue, type BulkWriter, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Feature } from '@/domain/access/features';
+import { companySchema } from '@/domain/company/schema';
+import { userSchema } from '@/domain/user/schema';
+import type { Deps } from '../platform/admin';
+import { companyRef, users } from '../platform/collections';
+import { defineTrigger } from '../platform/defineTrigger';
+import { stripeCustomers, stripeCustomerSchema } from './customers';
+
+const PAGE = 400;
+/** Members whose documents somebody else writes at the same moment are left for the next round. */
+const MAX_ROUNDS = 5;
+/** Firestore's codes for a document that is no longer as it was read, or no longer there. */
+const PRECONDITION_CODES: readonly number[] = [5, 9];
+
+/** Carries on with a withdrawal as soon as the company's own flags are off; again and again until it is through. */
+export const withdrawOnCustomer = defineTrigger('withdrawOnCustomer', 'stripeCustomers/{companyId}', async (deps, change) => {
+  if (stripeCustomerSchema.safeParse(change.after).data?.pendingWithdrawal.length) await withdrawFeatures(deps, change.params['companyId'] ?? '');
+});
+
+/**
+ * Switches off for each member of a company what was withdrawn from it; the records stay readable to them. Works page by
+ * page, can be interrupted anywhere and run again, and returns how many members it changed. What was bought again in the
+ * meantime is left alone.
+ */
+export async function withdrawFeatures(deps: Deps, companyId: string): Promise<number> {
+  const customerRef = stripeCustomers(deps.db).doc(companyId);
+  const pending = stripeCustomerSchema.safeParse((await customerRef.get()).data()).data?.pendingWithdrawal ?? [];
+  let changedCount = 0;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const { changed, missed } = await withdrawRound(deps, companyId);
+    changedCount += changed;
+    if (missed > 0) continue;
+    // Only these: what was withdrawn since then may have missed the members of the first pages.
+    if (pending.length > 0) await customerRef.update({ pendingWithdrawal: FieldValue.arrayRemove(...pending) });
+    return changedCount;
+  }
+  throw new Error('Members kept changing while features were withdrawn');
+}
+
+async function withdrawRound(deps: Deps, companyId: string): Promise<{ changed: number; missed: number }> {
+  const query = users(deps.db).where('companyId', '==', companyId).orderBy(FieldPath.documentId()).select('features', 'readOnlyFeatures').limit(PAGE);
+  let [changed, missed] = [0, 0];
+  for await (const members of pagesOf(query)) {
+    const withdrawn = await withdrawnNow(deps, companyId);
+    if (withdrawn.length === 0) break;
+    const writer = deps.db.bulkWriter();
+    // What is not as it was read may be no member any more, so it is read again rather than tried again.
+    writer.onWriteError(({ code, failedAttempts }) => !PRECONDITION_CODES.includes(code) && failedAttempts < 5);
+    const writes = members.flatMap((member) => withdrawFrom(writer, member, withdrawn, deps.now()));
+    await writer.close();
+    const results = await Promise.all(writes);
+    changed += results.filter(Boolean).length;
+    missed += results.filter((isWritten) => !isWritten).length;
+  }
+  return { changed, missed };
+}
+
+async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
+  let last: QueryDocumentSnapshot | undefined;
+  for (;;) {
+    const { docs } = await (last ? query.startAfter(last) : query).get();
+    if (docs.length > 0) yield docs;
+    last = docs.at(-1);
+    if (docs.length < PAGE) return;
+  }
+}
+
+/** Read before each page: somebody may subscribe again while a large company is being worked through. */
+async function withdrawnNow({ db }: Deps, companyId: string): Promise<Feature[]> {
+  const { features, withdrawnFeatures } = companySchema.parse((await companyRef(db, companyId).get()).data() ?? {});
+  return (Object.keys(withdrawnFeatures) as Feature[]).filter((feature) => !features[feature]);
+}
+
+/** The write, if the member needs one: whether it came through. Nothing for a member who is as they should be. */
+function withdrawFrom(writer: BulkWriter, member: QueryDocumentSnapshot, withdrawn: readonly Feature[], now: string): Promise<boolean>[] {
+  const { features, readOnlyFeatures } = userSchema.parse(member.data());
+  const due = withdrawn.filter((feature) => features[feature] || !readOnlyFeatures[feature]);
+  if (due.length === 0) return [];
+  const changes = due.flatMap((feature) => [[`features.${feature}`, false], [`readOnlyFeatures.${feature}`, true]]);
+  const write = writer.update(member.ref, { ...Object.fromEntries(changes), updatedAt: now }, { lastUpdateTime: member.updateTime });
+  return [write.then(() => true, () => false)];
+}
