@@ -75,5 +75,7 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   { use: 'invitations', collection: 'invites', orderBy: [['createdAt', 'desc']] },
   { use: 'test payments', collection: 'stripeCheckouts', where: [['companyId', '=='], ['kind', '==']], orderBy: [['createdAt', 'desc']] },
   { use: 'subscription check', collection: 'stripeCheckouts', where: [['companyId', '=='], ['status', '==']] },
+  { use: "Stripe's events about a company", collection: 'stripeEvents', where: [['companyId', '==']], orderBy: [['receivedAt', 'desc']] },
+  { use: "Stripe's events about a company, older ones", collection: 'stripeEvents', where: [['companyId', '=='], ['receivedAt', '<']], orderBy: [['receivedAt', 'desc']] },
   { use: 'invitations of an address', collection: 'invites', isGroup: true, where: [['email', '=='], ['status', '=='], ['expiresAt', '>']] },
 ];
