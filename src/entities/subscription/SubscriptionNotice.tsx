@@ -75,11 +75,11 @@ export function SubscriptionNotice() {
       role="status"
       title={notice.title}
       action={
-        mayMend && (
+        mayMend ? (
           <LinkButton to={paths.billing} size="xs" variant="default">
             {notice.mend}
           </LinkButton>
-        )
+        ) : undefined
       }
     >
       {notice.text}

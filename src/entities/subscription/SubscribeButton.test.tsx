@@ -1,0 +1,108 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callFunction } from '@/data/callables';
+import { setAuthState } from '@/data/session/authState';
+import { createCheckout } from '@/domain/subscription/api';
+import { NO_SUBSCRIPTION } from '@/domain/subscription/summary';
+import { AppError } from '@/lib/appError';
+import { openAddress } from '@/lib/openAddress';
+import { renderApp } from '@/testing/renderApp';
+import { renderWithUi } from '@/testing/renderWithUi';
+import { checkoutOrigin } from './checkoutOrigin';
+import { SubscribeButton } from './SubscribeButton';
+
+vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
+vi.mock('@/data/telemetry/report', () => ({ report: vi.fn() }));
+vi.mock('@/lib/openAddress', () => ({ openAddress: vi.fn() }));
+
+const CHECKOUT = { checkoutId: 'cs_test_1', url: 'https://checkout.stripe.example/cs_test_1' };
+const Page = () => <SubscribeButton planId="professional" interval="year" feature="manualJ" />;
+const routes = [{ path: '/here', Page, handle: { title: 'Here' } }];
+const open = (extra: Partial<Parameters<typeof renderApp>[0]> = {}) => renderApp({ routes, path: '/here?of=1', ...extra });
+const button = () => screen.findByRole('button', { name: 'Subscribe' });
+const onServer = vi.mocked(callFunction);
+
+beforeEach(() => {
+  onServer.mockReset();
+  vi.mocked(openAddress).mockReset();
+});
+
+describe('subscribing', () => {
+  it('leads a visitor to registration, with the plan kept', () => {
+    setAuthState({ status: 'signed-out' });
+    renderWithUi(<Page />);
+    const link = screen.getByRole('link', { name: 'Subscribe' });
+    expect(link).toHaveAttribute('href', `/register?from=${encodeURIComponent('/subscribe?plan=professional&interval=year')}`);
+  });
+
+  it('takes an admin to the checkout, and remembers the way back', async () => {
+    onServer.mockResolvedValue(CHECKOUT);
+    const { user } = await open();
+    await user.click(await button());
+    await waitFor(() => expect(openAddress).toHaveBeenCalledExactlyOnceWith(CHECKOUT.url));
+    expect(onServer).toHaveBeenCalledExactlyOnceWith(createCheckout, { planId: 'professional', interval: 'year' });
+    expect(checkoutOrigin()).toBe('/here?of=1');
+  });
+
+  it('opens one checkout however often it is clicked, and stays busy until the browser has left', async () => {
+    let answer: (checkout: typeof CHECKOUT) => void = () => undefined;
+    onServer.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    await open();
+    const subscribe = await button();
+    act(() => {
+      subscribe.click();
+      subscribe.click();
+    });
+    expect(subscribe).toBeDisabled();
+    act(() => answer(CHECKOUT));
+    await waitFor(() => expect(openAddress).toHaveBeenCalledTimes(1));
+    expect(onServer).toHaveBeenCalledTimes(1);
+    expect(subscribe).toBeDisabled();
+  });
+
+  it('says why it did not work, and tries again', async () => {
+    onServer.mockRejectedValueOnce(new AppError({ code: 'unavailable', userMessage: 'Stripe cannot be reached.' }));
+    onServer.mockResolvedValueOnce(CHECKOUT);
+    const { user } = await open();
+    await user.click(await button());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Stripe cannot be reached. Nothing was charged.');
+    expect(openAddress).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(openAddress).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('leads to billing when a colleague was faster', async () => {
+    onServer.mockRejectedValue(new AppError({ code: 'already-exists', userMessage: 'Your company has a subscription.' }));
+    const { user } = await open();
+    await user.click(await button());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your company has a subscription.');
+    expect(screen.getByRole('link', { name: 'Open billing' })).toHaveAttribute('href', '/settings?tab=billing');
+  });
+
+  it.each(['manager', 'office', 'technician', 'user'] as const)('tells somebody with the role %s who can', async (role) => {
+    await open({ role });
+    expect(await screen.findByText(/An admin of your company can choose a plan/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See who your admins are' })).toHaveAttribute('href', '/settings?tab=team');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['professional', 'Your plan: open billing'],
+    ['essentials', 'Change plan in billing'],
+  ] as const)('leads to billing from a subscription to %s', async (planId, label) => {
+    await open({ company: { subscription: { ...NO_SUBSCRIPTION, planId, interval: 'month', status: 'active' } } });
+    expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', '/settings?tab=billing');
+  });
+
+  it('may begin anew after an earlier subscription has ended', async () => {
+    await open({ company: { subscription: { ...NO_SUBSCRIPTION, planId: 'professional', status: 'canceled', accessEndsAt: '2026-01-01T00:00:00.000Z' } } });
+    expect(await button()).toBeEnabled();
+  });
+
+  it('asks somebody without a company to set one up first, with the plan kept', async () => {
+    await open({ user: { companyId: null } });
+    const link = await screen.findByRole('link', { name: 'Set up your company first' });
+    expect(link).toHaveAttribute('href', `/onboarding?from=${encodeURIComponent('/subscribe?plan=professional&interval=year')}`);
+  });
+});

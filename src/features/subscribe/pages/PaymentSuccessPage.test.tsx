@@ -1,0 +1,131 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callFunction } from '@/data/callables';
+import type { RecordStore } from '@/data/records/store';
+import { setAuthState } from '@/data/session/authState';
+import type { CheckoutStatus } from '@/domain/subscription/checkout';
+import { planOf } from '@/domain/subscription/plans';
+import { AppError } from '@/lib/appError';
+import { buildCheckout } from '@/testing/factories/checkout';
+import { renderApp } from '@/testing/renderApp';
+import { renderWithUi } from '@/testing/renderWithUi';
+import { subscribeRoutes } from '../routes';
+import { Component as PaymentSuccessPage } from './PaymentSuccessPage';
+
+vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
+const onServer = vi.mocked(callFunction);
+
+const PATH = '/payment-success?checkout=cs_test_1';
+const FEATURES = Object.fromEntries(planOf('essentials').features.map((feature) => [feature, true]));
+const open = (status: CheckoutStatus | null, path = PATH) =>
+  renderApp({ routes: subscribeRoutes, path, records: { stripeCheckouts: status ? [buildCheckout({ id: 'cs_test_1', status })] : [] } });
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const hearFromStripe = (store: RecordStore, status: CheckoutStatus) =>
+  act(() => store.commit([{ kind: 'update', path: 'stripeCheckouts', id: 'cs_test_1', data: { status } }]));
+/** What the server does in the subscription check: bought features reach the caller. */
+const switchOn = (store: RecordStore) => store.commit([{ kind: 'update', path: 'users', id: 'user-1', data: { features: FEATURES } }]);
+
+beforeEach(() => void onServer.mockReset());
+afterEach(() => void vi.useRealTimers());
+
+describe('after the checkout', () => {
+  it('waits for Stripe, grants nothing itself, and then shows what is on', async () => {
+    const { store, workspace } = await open('open');
+    onServer.mockImplementation(async () => {
+      await switchOn(store);
+      return { features: FEATURES, hasChanged: true };
+    });
+    expect(await heading('Confirming with Stripe')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Waiting for the confirmation' })).toBeVisible();
+    expect(onServer).not.toHaveBeenCalled();
+    expect(workspace.getState().features.schedule).toBeUndefined();
+
+    await hearFromStripe(store, 'completed');
+    expect(await heading('Blue Ridge Heating & Air now has Essentials')).toBeVisible();
+    expect(await screen.findByText('Switched on for you')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Schedule' })).toHaveAttribute('href', '/features/schedule');
+    expect(screen.queryByRole('link', { name: 'Customers' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Start working' })).toHaveAttribute('href', '/landing');
+    expect(onServer).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the same after a reload', async () => {
+    onServer.mockResolvedValue({ features: FEATURES, hasChanged: false });
+    await renderApp({ routes: subscribeRoutes, path: PATH, features: FEATURES, records: { stripeCheckouts: [buildCheckout({ id: 'cs_test_1', status: 'completed' })] } });
+    expect(await heading(/now has Essentials/)).toBeVisible();
+    expect(screen.getByText('Switched on for you')).toBeVisible();
+  });
+
+  it('says when it takes longer, and goes on waiting', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { store } = await open('open');
+    onServer.mockResolvedValue({ features: {}, hasChanged: false });
+    await heading('Confirming with Stripe');
+    expect(screen.queryByText(/longer than usual/)).not.toBeInTheDocument();
+    act(() => void vi.advanceTimersByTime(30_000));
+    expect(await screen.findByText('It is taking longer than usual')).toBeVisible();
+    expect(screen.getByText(/Nothing is lost/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'go back to it' })).toHaveAttribute('href', '/subscribe?plan=essentials&interval=month');
+    await hearFromStripe(store, 'processing');
+    expect(await heading('Your bank is sending the payment')).toBeVisible();
+  });
+
+  it('offers to check again when the features did not arrive', async () => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    const { store, user } = await open('completed');
+    onServer.mockRejectedValueOnce(new AppError({ code: 'unavailable', userMessage: 'down' }));
+    onServer.mockImplementationOnce(async () => {
+      await switchOn(store);
+      return { features: FEATURES, hasChanged: true };
+    });
+    expect(await screen.findByText('Not everything is switched on for you yet')).toBeVisible();
+    expect(console.error).toHaveBeenCalledWith('Error checking user subscriptions', expect.any(AppError));
+    vi.mocked(console.error).mockClear();
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await waitFor(() => expect(screen.queryByText('Not everything is switched on for you yet')).not.toBeInTheDocument());
+    expect(screen.getByText('Switched on for you')).toBeVisible();
+  });
+
+  it.each([
+    ['processing', 'Your bank is sending the payment'],
+    ['failed', 'The payment did not go through'],
+    ['expired', 'This checkout has expired'],
+    ['ended', 'This subscription has ended'],
+    [null, 'There is no such payment here'],
+  ] as const)('a checkout that is %s', async (status, title) => {
+    await open(status);
+    expect(await heading(title)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeVisible();
+    expect(onServer).not.toHaveBeenCalled();
+  });
+
+  it.each(['/payment-success', '/payment-success?checkout=', '/payment-success?checkout=a%2Fb'])('knows no payment at %s', async (path) => {
+    await open('completed', path);
+    expect(await heading('There is no such payment here')).toBeVisible();
+  });
+
+  it('shows nothing of another company’s payment', async () => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    await renderApp({
+      routes: subscribeRoutes,
+      path: PATH,
+      wrapStore: (store) => ({
+        ...store,
+        watchDocument: (path, id, onNext, onError) => {
+          if (path !== 'stripeCheckouts') return store.watchDocument(path, id, onNext, onError);
+          queueMicrotask(() => onError(new AppError({ code: 'permission-denied', userMessage: 'No' })));
+          return () => undefined;
+        },
+      }),
+    });
+    expect(await heading('There is no such payment here')).toBeVisible();
+    vi.mocked(console.error).mockClear();
+  });
+
+  it('asks who is signed out to sign in, and comes back', () => {
+    setAuthState({ status: 'signed-out' });
+    renderWithUi(<PaymentSuccessPage />, { path: PATH });
+    const [signIn] = screen.getAllByRole('link', { name: 'Sign in' });
+    expect(signIn).toHaveAttribute('href', `/login?from=${encodeURIComponent(PATH)}`);
+  });
+});
