@@ -1,41 +1,92 @@
 // Bundles the functions: node functions/build.mjs [--watch]
 //
-// One file for all of them, with the shared domain code inside. Only the two Firebase packages stay outside:
-// they are functions/package.json's dependencies, which the deployment installs.
-import { statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+// What lib/ holds: functions.js with all of them; a file for each that must start without the others; what these share,
+// in chunks/; each heavy SDK, loaded by the function that needs it when it needs it; and index.js, which loads what the
+// process is for. Only the two Firebase packages stay outside: they are functions/package.json's dependencies, which the
+// deployment installs.
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
-const OUTPUT = join(FOLDER, 'lib/index.js');
+const LIB = join(FOLDER, 'lib');
 const EXTERNAL = ['firebase-admin', 'firebase-functions'];
+/** The SDKs that get a file of their own in lib/. Import them dynamically only: a static import loads them at every start. */
+const SDKS = ['stripe'];
+/** The functions that start alone: others wait for their answer, and they need no database to turn somebody away. */
+const ALONE = { stripeWebhook: 'src/subscription/stripeWebhook.ts' };
 
-/** Says what was built, also after each change under --watch. */
-const report = {
-  name: 'report',
+/** Writes index.js, says what was built, and clears away what no longer belongs to it; also after each change under --watch. */
+const finish = {
+  name: 'finish',
   setup: ({ onEnd }) =>
-    onEnd(({ errors }) => {
-      if (errors.length === 0) console.log(`functions/lib/index.js: ${Math.round(statSync(OUTPUT).size / 1024)} kB`);
+    onEnd(({ errors, metafile }) => {
+      if (errors.length > 0) return;
+      const outputs = Object.fromEntries(Object.entries(metafile.outputs).map(([path, output]) => [path.replace(/^lib\//, ''), output]));
+      writeFileSync(join(LIB, 'index.js'), indexOf(outputs['functions.js'].exports));
+      const kept = new Set([...Object.keys(outputs), 'index.js', ...SDKS.flatMap((name) => [`${name}.js`, `${name}.js.LEGAL.txt`])]);
+      let bytes = 0;
+      for (const entry of readdirSync(LIB, { recursive: true, withFileTypes: true })) {
+        const path = join(entry.parentPath, entry.name);
+        if (!entry.isFile()) continue;
+        if (!kept.has(relative(LIB, path).replaceAll('\\', '/'))) rmSync(path);
+        else if (path.endsWith('.js')) bytes += statSync(path).size;
+      }
+      console.log(`functions/lib: ${Math.round(bytes / 1024)} kB of JavaScript, ${SDKS.join(', ')} included`);
     }),
 };
 
-const options = {
+/**
+ * In a deployed process FUNCTION_TARGET names the one function that it is for. With require, because the emulator cannot
+ * load a module that awaits at its top.
+ */
+const indexOf = (names) => `// Made by build.mjs.
+import { createRequire } from 'node:module';
+const require = createRequire(import.meta.url);
+const alone = ${JSON.stringify(Object.keys(ALONE))};
+const target = process.env.FUNCTION_TARGET;
+const loaded = alone.includes(target) ? require(\`./\${target}.js\`) : require('./functions.js');
+${names.map((name) => `export const ${name} = loaded.${name};`).join('\n')}
+`;
+
+/** Sends `import('stripe')` to the file beside the bundle. */
+const sdksBeside = {
+  name: 'sdks-beside',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: new RegExp(`^(${SDKS.join('|')})$`) }, ({ path, kind }) =>
+      kind === 'dynamic-import'
+        ? // From a chunk, one folder below.
+          { path: `../${path}.js`, external: true }
+        : { errors: [{ text: `Import "${path}" dynamically: it is too heavy for the start of every function.` }] },
+    ),
+};
+
+const shared = {
   absWorkingDir: FOLDER,
-  entryPoints: [join(FOLDER, 'src/index.ts')],
-  outfile: OUTPUT,
   bundle: true,
   platform: 'node',
   target: 'node24',
   format: 'esm',
+  logLevel: 'warning',
+};
+
+const options = {
+  ...shared,
+  entryPoints: { functions: 'src/index.ts', ...ALONE },
+  outdir: LIB,
+  splitting: true,
+  chunkNames: 'chunks/[hash]',
+  metafile: true,
   sourcemap: true,
   external: EXTERNAL.flatMap((name) => [name, `${name}/*`]),
   // The @/ alias is the one of tsconfig.json; so that there is one place to change.
   tsconfig: join(FOLDER, '../tsconfig.json'),
-  logLevel: 'warning',
-  plugins: [report],
+  plugins: [sdksBeside, finish],
 };
 
+// They never change while somebody works, so not even --watch looks at them again.
+await build({ ...shared, entryPoints: SDKS, outdir: LIB, minify: true, legalComments: 'external' });
 if (process.argv.includes('--watch')) {
   const watcher = await context(options);
   await watcher.watch();

@@ -2,10 +2,8 @@ import { onRequest, type HttpsFunction } from 'firebase-functions/https';
 import { error as logError, info } from 'firebase-functions/logger';
 import type { SecretParam } from 'firebase-functions/params';
 import { CHAT_SECRETS } from '../telemetry/config';
-import { reportServerError } from '../telemetry/reportError';
-import { realDeps, type Deps } from './admin';
+import type { Deps } from './admin';
 import { MAX_INSTANCES, REGION } from './config';
-import { toAppError } from './errors';
 
 /** A call from another server, as it came: the signature is over these very bytes. */
 export type WebhookRequest = { body: Buffer; header: (name: string) => string };
@@ -13,16 +11,19 @@ export type WebhookRequest = { body: Buffer; header: (name: string) => string };
 /** What is answered, and what goes into the log besides. `status` below 300 says that it need not be sent again. */
 export type WebhookAnswer = { status: number; message: string; log?: Record<string, unknown> };
 
+export type WebhookHandler = (deps: Deps, request: WebhookRequest) => Promise<WebhookAnswer>;
+
 type WebhookOptions = { secrets: readonly SecretParam[]; maxBytes: number; timeoutSeconds?: number };
 
 /**
  * Takes calls that another server makes: POST only, up to `maxBytes`, from no browser. Logs one line for each, and
- * answers 500 when the handler throws, so that the sender tries again.
+ * answers 500 when the handler throws, so that the sender tries again. `load` imports the handler, which comes with the
+ * database and the provider's SDK: a stranger's call that is turned away at the door starts neither.
  */
 export function defineWebhook(
   name: string,
   { secrets, maxBytes, timeoutSeconds = 60 }: WebhookOptions,
-  handler: (deps: Deps, request: WebhookRequest) => Promise<WebhookAnswer>,
+  load: () => Promise<WebhookHandler>,
 ): HttpsFunction {
   const allSecrets = [...CHAT_SECRETS, ...secrets];
   return onRequest(
@@ -44,12 +45,12 @@ export function defineWebhook(
         return;
       }
       try {
+        const [handler, { realDeps }] = await Promise.all([load(), import('./admin')]);
         answer(await handler(realDeps(), { body, header: (key) => request.get(key) ?? '' }));
       } catch (error) {
-        const appError = toAppError(error);
-        const cause = appError.cause ?? appError;
-        logError('webhook', { function: name, code: appError.code, stack: cause instanceof Error ? cause.stack : typeof cause });
-        await reportServerError(name, cause);
+        logError('webhook', { function: name, stack: error instanceof Error ? error.stack : typeof error });
+        const { reportServerError } = await import('../telemetry/reportError');
+        await reportServerError(name, error);
         // Nothing of the inside: the caller may be anybody.
         answer({ status: 500, message: 'Failed' });
       }

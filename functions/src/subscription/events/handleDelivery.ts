@@ -1,0 +1,46 @@
+import { warn } from 'firebase-functions/logger';
+import type Stripe from 'stripe';
+import type { WebhookHandler, WebhookRequest } from '../../platform/defineWebhook';
+import { stripeClient } from '../../stripe/client';
+import { isTestMode, webhookSecret } from '../../stripe/config';
+import { eventEnvelopeSchema, toEventRef, type EventEnvelope } from './eventRef';
+import { handleStripeEvent } from './handleStripeEvent';
+
+/** How old a signature may be. Stripe signs anew each time that it delivers. */
+const TOLERANCE_SECONDS = 300;
+
+/**
+ * Answers 400 to what Stripe did not sign just now, 200 to what was handled or means nothing here. Throws for what failed
+ * and shall be delivered again.
+ */
+export const handleDelivery: WebhookHandler = async (deps, request) => {
+  const stripe = await stripeClient();
+  const event = await verified(stripe, request);
+  if (!event) return { status: 400, message: 'Not signed by Stripe' };
+  const ignoredBecause = meaningless(event);
+  if (ignoredBecause !== '') {
+    if (event.livemode === isTestMode()) warn('stripe event of the other mode', { eventId: event.id });
+    return { status: 200, message: 'Ignored', log: { eventId: event.id, type: event.type, reason: ignoredBecause } };
+  }
+  const reference = toEventRef(event);
+  if (!reference) return { status: 200, message: 'Ignored', log: { eventId: event.id, type: event.type } };
+  const { status, reason, companyId } = await handleStripeEvent(deps, stripe, reference);
+  const log = { eventId: event.id, type: event.type, companyId, outcome: status, reason };
+  if (status === 'ignored') warn('stripe event ignored', log);
+  return { status: 200, message: status === 'ignored' ? 'Ignored' : 'Done', log };
+};
+
+/** Null for anything that is not, byte for byte, what Stripe has just signed. */
+async function verified(stripe: Stripe, { body, header }: WebhookRequest): Promise<EventEnvelope | null> {
+  const secret = webhookSecret();
+  const event: unknown = await stripe.webhooks.constructEventAsync(body, header('stripe-signature'), secret, TOLERANCE_SECONDS).catch(() => null);
+  const envelope = eventEnvelopeSchema.safeParse(event);
+  return envelope.success ? envelope.data : null;
+}
+
+/** Why an event is none for this server; '' for one that may be. */
+function meaningless({ livemode, account }: EventEnvelope): string {
+  if (livemode === isTestMode()) return 'It is of the other mode than the key.';
+  if (account) return 'It belongs to a connected account.';
+  return '';
+}
