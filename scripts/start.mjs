@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { emulatorEnvironment } from './emulators/environment.mjs';
 import { HOST, assertPortsFree, portOffset } from './emulators/ports.mjs';
+import { ownStripeKey } from './emulators/stripe.mjs';
 import { TEST_EMULATORS, startEmulators } from './emulators/suite.mjs';
 import { onceAskedToEnd } from './processes.mjs';
 import { ROOT } from './project.mjs';
 import { Mendable, printFailure, say } from './report.mjs';
 import { DEV_SERVER_PORT, startDevServer } from './start/devServer.mjs';
 import { openBrowser } from './start/openBrowser.mjs';
-import { keepSaving, savedState } from './start/savedState.mjs';
+import { STRIPE_STATE, keepSaving, savedState } from './start/savedState.mjs';
 import { demoSignIns, seedDemoCompany } from './start/seed.mjs';
 import { watchFunctions } from './start/watchFunctions.mjs';
 
@@ -40,6 +41,8 @@ async function start() {
     startEmulators({
       only: emulators(),
       importFrom: state,
+      mayUseOwnStripe: true,
+      stripeState: STRIPE_STATE,
       canShowUi: true,
       areFunctionsBuilt: true,
       onLine: showFunctionsLine,
@@ -73,7 +76,7 @@ function emulators() {
 }
 
 function rememberState(suite) {
-  const saving = keepSaving(suite.ports.hub);
+  const saving = keepSaving(suite.ports.hub, suite.stripe);
   endings.unshift(async () => {
     saving.stop();
     await saving.saveNow();
@@ -93,12 +96,17 @@ function welcome(suite) {
     `Fieldwright    ${ADDRESS}`,
     ...(existsSync(join(ROOT, 'dist')) ? [`Built app      http://${HOST}:${ports.hosting}`] : []),
     ...(ports.ui ? [`Emulator UI    http://${HOST}:${ports.ui}`] : []),
+    `Stripe         ${describeStripe(suite)}`,
     `Emulator log   ${suite.logFile}`,
     ...demoSignIns().split('\n'),
     'Ctrl-C ends everything and keeps what was entered.',
   ];
   const rule = '─'.repeat(Math.max(...lines.map((line) => line.length)));
   return [rule, ...lines, rule].join('\n');
+}
+
+function describeStripe({ stripe }) {
+  return stripe ? `${stripe.url}  (a local stand-in: no money moves)` : `your own account, by the key in ${ownStripeKey()}`;
 }
 
 /** Runs every ending, also when one of them fails. */

@@ -28,6 +28,7 @@ export function emulatorEnvironment(ports) {
   add('firestore', { FIRESTORE_EMULATOR_HOST: '' });
   add('storage', { FIREBASE_STORAGE_EMULATOR_HOST: '', STORAGE_EMULATOR_HOST: 'http://' });
   add('functions', {});
+  add('stripe', {});
   add('tasks', { CLOUD_TASKS_EMULATOR_HOST: '' });
   add('eventarc', { CLOUD_EVENTARC_EMULATOR_HOST: 'http://' });
   return env;

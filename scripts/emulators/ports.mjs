@@ -9,14 +9,17 @@ import { Mendable } from '../report.mjs';
 /** Only this machine may talk to the emulators: they let anyone in who can reach them. */
 export const HOST = '127.0.0.1';
 
+/** The stand-in for Stripe is no emulator of firebase-tools, and not in firebase.json. */
+const STRIPE_PORT = 12111;
+
 /**
- * The ports of firebase.json, moved by FIELDWRIGHT_PORT_OFFSET so that two suites can run side by side.
+ * The ports of firebase.json and of the stand-in for Stripe, moved by FIELDWRIGHT_PORT_OFFSET so that two suites can run side by side.
  * @returns {Record<string, number>} by emulator
  */
 export function emulatorPorts() {
   const offset = portOffset();
   const { emulators } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
-  const ports = { 'firestore.websocket': emulators.firestore.websocketPort + offset };
+  const ports = { 'firestore.websocket': emulators.firestore.websocketPort + offset, stripe: STRIPE_PORT + offset };
   for (const [name, settings] of Object.entries(emulators)) {
     if (settings.port) ports[name] = settings.port + offset;
   }

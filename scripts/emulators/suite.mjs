@@ -14,6 +14,7 @@ import { assertFunctionsLoaded, buildFunctions } from './functions.mjs';
 import { runningPids } from './hub.mjs';
 import { followProcess, stopProcess, withTimeout } from './lifetime.mjs';
 import { assertPortsFree, emulatorPorts } from './ports.mjs';
+import { assertNoKeyFile, ownStripeKey, startStandIn } from './stripe.mjs';
 
 const START_TIMEOUT_MS = 300_000; // a few seconds on a quiet machine, minutes on one that is also building
 const PRELOAD = pathToFileURL(join(ROOT, 'scripts/emulators/endWithParent.mjs')).href;
@@ -24,6 +25,7 @@ export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
 /**
  * @typedef {object} Suite
  * @property {Record<string, number>} ports by emulator
+ * @property {import('../stripe/startStripe.mjs').LocalStripe} [stripe] the stand-in for Stripe, beside the functions
  * @property {string} logFile everything that firebase-tools and the functions print
  * @property {Promise<void>} ended settles when the suite is gone, asked or not
  * @property {() => Promise<void>} stop
@@ -35,6 +37,8 @@ export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
  * @param {string[]} [options.only] which emulators
  * @param {string} [options.importFrom] folder of an earlier export; a fresh state without one
  * @param {boolean} [options.canShowUi] whether to start the emulator UI where it is downloaded
+ * @param {boolean} [options.mayUseOwnStripe] whether a developer's own Stripe key is used where there is one
+ * @param {string} [options.stripeState] file of what the stand-in for Stripe held earlier
  * @param {boolean} [options.areFunctionsBuilt] whether somebody else has built them just now
  * @param {Record<string, string>} [options.env] added to what the emulators and the functions see
  * @param {(line: string) => void} [options.onLine] sees each line that goes to the log
@@ -45,6 +49,8 @@ export async function startEmulators({
   importFrom,
   canShowUi = false,
   areFunctionsBuilt = false,
+  mayUseOwnStripe = false,
+  stripeState,
   env = {},
   onLine,
 } = {}) {
@@ -53,7 +59,9 @@ export async function startEmulators({
     throw new Mendable('The dependencies are not installed.', 'node scripts/setup.mjs');
   const jdk = findJdk();
   const isUiOn = canShowUi && areDownloaded('ui');
-  const ports = portsOf(only, isUiOn);
+  const isStripeLocal = only.includes('functions') && !(mayUseOwnStripe && ownStripeKey());
+  if (isStripeLocal) assertNoKeyFile();
+  const ports = portsOf(isStripeLocal ? [...only, 'stripe'] : only, isUiOn);
   await assertPortsFree(ports);
   const missing = missingRules();
   if (missing.length > 0)
@@ -80,6 +88,7 @@ export async function startEmulators({
     only.join(','),
   ];
   if (importFrom) args.push('--import', importFrom);
+  const stripe = isStripeLocal ? await startStandIn(ports, { stateFile: stripeState }) : undefined;
   const child = spawn(node, args, {
     cwd: run.folder,
     // A process group of its own: Ctrl-C in the terminal reaches us alone, and we end it in order.
@@ -89,6 +98,7 @@ export async function startEmulators({
       // Each concurrent event gets a process of its own, by default up to 50: more than a laptop can carry.
       FUNCTIONS_EMULATOR_PARALLEL: '4',
       ...process.env,
+      ...stripe?.env,
       ...env,
       ...binaries.env,
       FORCE_COLOR: undefined, // firebase-tools takes any value, also 0, for a wish for colour
@@ -107,9 +117,11 @@ export async function startEmulators({
   const pids = new Set();
   const suite = {
     ports,
+    stripe,
     logFile,
     ended: ended.then(removeTemp),
     stop: async () => {
+      await stripe?.stop();
       await stopProcess(child, ended, pids);
       removeTemp();
     },

@@ -9,6 +9,10 @@ const SAVE_EVERY_MS = 3 * 60_000;
 const WRITING = `${EMULATOR_STATE}-writing`;
 const PREVIOUS = `${EMULATOR_STATE}-previous`;
 
+/** What the stand-in for Stripe holds, beside the emulators' own files: one save has both, or neither. */
+const STRIPE_FILE = 'stripe.json';
+export const STRIPE_STATE = join(EMULATOR_STATE, STRIPE_FILE);
+
 /** @returns {string | undefined} the folder to import, if there is one */
 export function savedState() {
   // A crash between the two renames of a save leaves only the previous state in place.
@@ -34,12 +38,13 @@ export function removeSavedState() {
 /**
  * Saves now, and then every few minutes.
  * @param {number} hubPort
+ * @param {import('../stripe/startStripe.mjs').LocalStripe} [stripe]
  * @returns {{ saveNow: () => Promise<void>, stop: () => void }}
  */
-export function keepSaving(hubPort) {
+export function keepSaving(hubPort, stripe) {
   let last = Promise.resolve();
   const saveNow = () => {
-    last = last.then(() => save(hubPort)); // One at a time: they share a folder.
+    last = last.then(() => save(hubPort, stripe)); // One at a time: they share a folder.
     return last;
   };
   const saveLoudly = () => {
@@ -51,10 +56,11 @@ export function keepSaving(hubPort) {
   return { saveNow, stop: () => clearInterval(timer) };
 }
 
-async function save(hubPort) {
+async function save(hubPort, stripe) {
   rmSync(WRITING, { recursive: true, force: true });
   await exportState(hubPort, WRITING);
   if (!isComplete(WRITING)) throw new Error('the export is incomplete');
+  stripe?.save(join(WRITING, STRIPE_FILE));
   rmSync(PREVIOUS, { recursive: true, force: true });
   if (existsSync(EMULATOR_STATE)) renameSync(EMULATOR_STATE, PREVIOUS);
   renameSync(WRITING, EMULATOR_STATE);

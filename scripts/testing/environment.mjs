@@ -2,11 +2,13 @@
 import { HOST, portOffset } from '../emulators/ports.mjs';
 
 const CHAT_PORT = 12_211;
+/** Where the end-to-end tests open the app (tests/e2e/playwright.config.ts), and come back to from paying. */
+const APP_URL = 'http://127.0.0.1:4173';
 
 /**
  * The team's chat is a server that a test starts when it wants to see messages; in the meantime nobody answers there.
  * @returns {Record<string, string>} for the emulators and for the tests
  */
 export function testEnvironment() {
-  return { CHAT_WEBHOOK_URL: `http://${HOST}:${CHAT_PORT + portOffset()}/hook` };
+  return { CHAT_WEBHOOK_URL: `http://${HOST}:${CHAT_PORT + portOffset()}/hook`, APP_URL };
 }

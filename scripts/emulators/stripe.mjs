@@ -1,0 +1,56 @@
+// The local stand-in for Stripe, beside the functions emulator; a developer's own keys win at `npm start`.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_ID, ROOT } from '../project.mjs';
+import { Mendable } from '../report.mjs';
+import { HOST } from './ports.mjs';
+
+const KEY = 'STRIPE_SECRET_KEY';
+/** Where the functions emulator reads variables from, over those of its own environment. */
+const FILES = ['.secret.local', '.env.local', `.env.${PROJECT_ID}`, '.env'].map((name) => join('functions', name));
+
+/** Where people come back to from a payment page: the web app of `npm start`, unless somebody knows better. */
+const APP_URL = 'http://localhost:5173';
+
+/** @returns {string | undefined} where a developer has put a Stripe key: "the environment" or a file's name */
+export function ownStripeKey() {
+  return keyFile() ?? (process.env[KEY] ? 'the environment' : undefined);
+}
+
+function keyFile() {
+  const isSet = new RegExp(`^\\s*(export\\s+)?${KEY}\\s*=\\s*["']?\\w`, 'm');
+  return FILES.find((file) => existsSync(join(ROOT, file)) && isSet.test(readFileSync(join(ROOT, file), 'utf8')));
+}
+
+/** Tests must never reach the real Stripe, and the emulator reads these files over everything that we could tell it. */
+export function assertNoKeyFile() {
+  const file = keyFile();
+  if (file)
+    throw new Mendable(
+      `${file} names a Stripe key, and tests run against the local stand-in only. Take it out there and give it to npm start:`,
+      `${KEY}=sk_test_… npm start`,
+    );
+}
+
+/**
+ * Starts the stand-in.
+ * @param {Record<string, number>} ports
+ * @param {{ stateFile?: string }} [options]
+ * @returns {Promise<import('../stripe/startStripe.mjs').LocalStripe & { env: Record<string, string> }>} env: for the functions
+ */
+export async function startStandIn(ports, { stateFile } = {}) {
+  // Loaded here only: the stand-in brings the Stripe SDK with it, which most commands do not need.
+  const { LOCAL_SECRET_KEY, LOCAL_WEBHOOK_SECRET, startStripe } = await import('../stripe/startStripe.mjs');
+  const stripe = await startStripe({
+    port: ports.stripe,
+    webhookUrl: `http://${HOST}:${ports.functions}/${PROJECT_ID}/us-central1/stripeWebhook`,
+    stateFile: stateFile && existsSync(stateFile) ? stateFile : undefined,
+  });
+  const env = {
+    STRIPE_API_BASE: stripe.url,
+    STRIPE_SECRET_KEY: LOCAL_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: LOCAL_WEBHOOK_SECRET,
+    APP_URL: process.env.APP_URL || APP_URL,
+  };
+  return { ...stripe, env };
+}

@@ -1,0 +1,158 @@
+// The life of a subscription: begun, failed, paused, resumed, cancelled, ended.
+import { createInvoice, failInvoice, payInvoice, paymentMethodOf, startInvoicePayment, voidInvoice } from './invoices.mjs';
+import { recurringLine } from './lines.mjs';
+import { periodEnd } from './periods.mjs';
+import { subscriptionItem, subscriptionShape } from './subscriptionShape.mjs';
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * @param {import('../account.mjs').Account} account
+ * @param {{ customer: string, items: { price: Record<string, any>, quantity: number }[], data: Record<string, any>, method: Record<string, any> | null, isPaymentPending: boolean }} of data: what the checkout was told about the subscription
+ */
+export function createSubscription(account, { customer, items, data, method, isPaymentPending }) {
+  const { store } = account;
+  const start = account.now();
+  const trialEnd = data.trial_end ?? (data.trial_period_days ? start + data.trial_period_days * DAY_SECONDS : null);
+  const id = store.newId('subscription');
+  const end = trialEnd ?? periodEnd(start, items[0].price.recurring);
+  const subscription = store.add(
+    subscriptionShape(account, {
+      id,
+      customer,
+      items: items.map(({ price, quantity }) => subscriptionItem(account, { subscription: id, price, quantity, start, end })),
+      currency: items[0].price.currency,
+      method,
+      trialEnd,
+      data,
+    }),
+  );
+  const lines = subscription.items.data.map((item) => recurringLine(account, item, { start, end }, { isTrial: trialEnd !== null }));
+  account.emit('customer.subscription.created', subscription);
+  const invoice = createInvoice(account, { subscription, lines, reason: 'subscription_create' });
+  if (isPaymentPending) startInvoicePayment(account, invoice, method);
+  else payInvoice(account, invoice, method);
+  // With a bank that answers later Stripe has the subscription active and its invoice open.
+  if (trialEnd === null) account.update(subscription, { status: 'active' }, 'customer.subscription.updated');
+  return subscription;
+}
+
+/** Whether anything is still going to happen to it. */
+export const isOver = ({ status }) => status === 'canceled' || status === 'incomplete_expired';
+
+/** @returns {Record<string, any> | undefined} the newest invoice that waits for its payment */
+export function openInvoiceOf(account, { id }) {
+  return account.store
+    .list('invoice')
+    .find(({ status, parent }) => status === 'open' && parent.subscription_details.subscription === id);
+}
+
+/** Cancels at the end of what is paid, or takes that back. @returns {Record<string, unknown>} the changes to make */
+export function cancellationChanges(account, subscription, isCancelled) {
+  return {
+    cancel_at_period_end: isCancelled,
+    cancel_at: isCancelled ? subscription.items.data[0].current_period_end : null,
+    canceled_at: isCancelled ? account.now() : null,
+    cancellation_details: { comment: null, feedback: null, reason: isCancelled ? 'cancellation_requested' : null },
+  };
+}
+
+/**
+ * Ends it now.
+ * @param {'cancellation_requested' | 'payment_failed'} [reason]
+ */
+export function endSubscription(account, subscription, reason = 'cancellation_requested', details = {}) {
+  account.change(subscription, {
+    status: 'canceled',
+    ended_at: account.now(),
+    canceled_at: subscription.canceled_at ?? account.now(),
+    cancellation_details: { comment: null, feedback: null, reason, ...details },
+  });
+  account.emit('customer.subscription.deleted', subscription);
+}
+
+/** Stops service and billing until it is resumed. */
+export function pauseSubscription(account, subscription) {
+  const previous = account.change(subscription, { status: 'paused' });
+  account.emit('customer.subscription.updated', subscription, previous);
+  account.emit('customer.subscription.paused', subscription);
+}
+
+/** Resumes a paused one with a new period from now, paid at once. */
+export function resumeSubscription(account, subscription) {
+  const method = paymentMethodOf(account, subscription);
+  const previous = account.change(subscription, { status: 'active' });
+  startPeriod(account, subscription);
+  account.emit('customer.subscription.updated', subscription, previous);
+  account.emit('customer.subscription.resumed', subscription);
+  billPeriod(account, subscription, { reason: 'subscription_update', isPaid: true, method });
+}
+
+/**
+ * The current period ends now, as if its time had come: it is renewed and paid, or its payment fails; a trial without a
+ * way to pay ends as it was told to.
+ * @param {import('../account.mjs').Account} account
+ * @param {Record<string, any>} subscription
+ * @param {{ isPaid: boolean }} options
+ */
+export function renewSubscription(account, subscription, { isPaid }) {
+  if (subscription.cancel_at_period_end) return endSubscription(account, subscription);
+  const isTrialOver = subscription.status === 'trialing';
+  const method = paymentMethodOf(account, subscription);
+  const ending = subscription.trial_settings.end_behavior.missing_payment_method;
+  if (isTrialOver && !method && ending !== 'create_invoice') {
+    account.change(subscription, { trial_end: account.now() });
+    return ending === 'pause' ? pauseSubscription(account, subscription) : endSubscription(account, subscription);
+  }
+  const previousItems = structuredClone(subscription.items);
+  startPeriod(account, subscription);
+  const previous = { items: previousItems };
+  if (isTrialOver) Object.assign(previous, account.change(subscription, { status: 'active', trial_end: account.now() }));
+  account.emit('customer.subscription.updated', subscription, previous);
+  billPeriod(account, subscription, { reason: 'subscription_cycle', isPaid: isPaid && method !== null, method });
+}
+
+/** Pays what is open; a subscription that was past due runs again. */
+export function payOpenInvoice(account, subscription, invoice) {
+  payInvoice(account, invoice, paymentMethodOf(account, subscription));
+  if (['past_due', 'unpaid', 'incomplete'].includes(subscription.status) && !openInvoiceOf(account, subscription)) {
+    account.update(subscription, { status: 'active' }, 'customer.subscription.updated');
+  }
+}
+
+/** The payment of an open invoice fails: the first one of all makes no difference, later ones are past due. */
+export function failOpenInvoice(account, subscription, invoice, method) {
+  failInvoice(account, invoice, method);
+  if (subscription.status === 'active') account.update(subscription, { status: 'past_due' }, 'customer.subscription.updated');
+}
+
+/** Gives up an unpaid subscription with its open invoices. */
+export function voidOpenInvoices(account, subscription) {
+  for (let open = openInvoiceOf(account, subscription); open; open = openInvoiceOf(account, subscription)) voidInvoice(account, open);
+}
+
+/** A new period from now. */
+export function startPeriod(account, subscription) {
+  const start = account.now();
+  for (const item of subscription.items.data) {
+    item.current_period_start = start;
+    item.current_period_end = periodEnd(start, item.price.recurring);
+  }
+  subscription.billing_cycle_anchor = start;
+}
+
+/** The invoice of the period that has just begun, with what earlier changes have left to be billed. */
+function billPeriod(account, subscription, { reason, isPaid, method }) {
+  const hidden = account.store.hidden(subscription.id);
+  const lines = [
+    ...(hidden.pendingLines ?? []),
+    ...subscription.items.data.map((item) =>
+      recurringLine(account, item, { start: item.current_period_start, end: item.current_period_end }),
+    ),
+  ];
+  hidden.pendingLines = [];
+  const invoice = createInvoice(account, { subscription, lines, reason });
+  if (isPaid || invoice.amount_due === 0) payInvoice(account, invoice, method);
+  else failOpenInvoice(account, subscription, invoice, method);
+}
+

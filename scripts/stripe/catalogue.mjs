@@ -1,0 +1,55 @@
+// The products and prices of our plans: in the stand-in from the start, in a real account by setUp.mjs.
+import { tsImport } from 'tsx/esm/api';
+import { createPrice } from './resources/prices.mjs';
+import { createProduct } from './resources/products.mjs';
+
+/**
+ * @typedef {object} CataloguePlan
+ * @property {string} productId our own id, so that a product is found again
+ * @property {string} name
+ * @property {string} description
+ * @property {{ lookupKey: string, interval: 'month' | 'year', amountCents: number, currency: string }[]} prices
+ */
+
+/** Reads the plans from the domain's code. @returns {Promise<CataloguePlan[]>} */
+export async function readCatalogue() {
+  const plans = await tsImport('../../src/domain/subscription/plans.ts', import.meta.url);
+  const { PLANS, BILLING_INTERVALS, CHECKOUT_CURRENCY, priceLookupKey } = plans.PLANS ? plans : plans.default;
+  return PLANS.map(({ id, name, pitch, priceCents }) => ({
+    productId: `fieldwright_${id}`,
+    name: `Fieldwright ${name}`,
+    description: pitch,
+    prices: BILLING_INTERVALS.map((interval) => ({
+      lookupKey: priceLookupKey(id, interval),
+      interval,
+      amountCents: priceCents[interval],
+      currency: CHECKOUT_CURRENCY,
+    })),
+  }));
+}
+
+/**
+ * Puts into the stand-in what is not there yet; a changed amount is a new price under the same lookup key.
+ * @param {import('./account.mjs').Account} account
+ * @param {CataloguePlan[]} catalogue
+ */
+export function fillCatalogue(account, catalogue) {
+  const { store } = account;
+  for (const { productId, name, description, prices } of catalogue) {
+    if (!store.find('product', productId)) createProduct(account, { id: productId, name, description });
+    for (const { lookupKey, interval, amountCents, currency } of prices) {
+      const current = store.list('price').find((price) => price.lookup_key === lookupKey);
+      if (current?.unit_amount === amountCents) continue;
+      createPrice(account, {
+        currency,
+        unit_amount: amountCents,
+        recurring: { interval },
+        product: productId,
+        lookup_key: lookupKey,
+        transfer_lookup_key: true,
+        // The lookup key moves on to a later price; our code still knows this one by its metadata.
+        metadata: { lookup_key: lookupKey },
+      });
+    }
+  }
+}

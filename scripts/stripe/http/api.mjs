@@ -1,0 +1,114 @@
+// Stripe's API: who asks, what for, whether it is asked for the first time, and the answer in Stripe's shape.
+import { API_VERSION } from '../account.mjs';
+import { checkParameters } from '../parameters/check.mjs';
+import { CHECKOUT_ROUTES } from '../resources/checkoutSessions.mjs';
+import { CUSTOMER_ROUTES } from '../resources/customers.mjs';
+import { EVENT_ROUTES } from '../resources/events.mjs';
+import { INVOICE_ROUTES } from '../resources/invoices.mjs';
+import { PORTAL_ROUTES } from '../resources/portalSessions.mjs';
+import { PRICE_ROUTES } from '../resources/prices.mjs';
+import { PRODUCT_ROUTES } from '../resources/products.mjs';
+import { REFUND_ROUTES } from '../resources/refunds.mjs';
+import { SUBSCRIPTION_ROUTES } from '../resources/subscriptions.mjs';
+import { newId } from '../store.mjs';
+import { readBody, sendJson } from './body.mjs';
+import { StripeFault, invalid } from './fault.mjs';
+import { decodeForm } from './form.mjs';
+import { createRouter } from './router.mjs';
+
+const ROUTES = {
+  ...PRICE_ROUTES, ...PRODUCT_ROUTES, ...CUSTOMER_ROUTES, ...CHECKOUT_ROUTES, ...SUBSCRIPTION_ROUTES,
+  ...INVOICE_ROUTES, ...PORTAL_ROUTES, ...EVENT_ROUTES, ...REFUND_ROUTES,
+};
+
+/**
+ * @param {import('../account.mjs').Account} account
+ * @param {{ idempotency: ReturnType<typeof import('./idempotency.mjs').createIdempotency>, trouble: ReturnType<typeof import('../trouble.mjs').createTrouble>, requests: ReturnType<typeof import('../requests.mjs').createRequestLog> }} parts
+ */
+export function createApi(account, { idempotency, trouble, requests }) {
+  const find = createRouter(ROUTES);
+
+  /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response @param {URL} url */
+  return async function answerApi(request, response, url) {
+    const requestId = newId('req', 14);
+    const { method } = request;
+    const key = method === 'POST' ? request.headers['idempotency-key'] : undefined;
+    const headers = { 'request-id': requestId, 'stripe-version': API_VERSION, ...(key && { 'idempotency-key': key }) };
+    const text = method === 'POST' ? await readBody(request) : url.search.slice(1);
+    const record = requests.add({ id: requestId, method, path: url.pathname, params: decodeForm(text), headers: request.headers });
+    const send = (status, body, more) => {
+      record.status = status;
+      sendJson(response, status, body, { ...headers, ...more });
+    };
+    try {
+      checkWho(request);
+      const route = find(method, url.pathname);
+      if (!route) throw new StripeFault(404, { message: `Unrecognized request URL (${method}: ${url.pathname}).` });
+      const params = (record.params = checkParameters(route.endpoint, decodeForm(text)));
+      record.companyId = companyOfRequest(account, route.path, params);
+      const work = () => {
+        account.request = { id: requestId, idempotency_key: key ?? null };
+        const body = route.handler(account, route.path, params);
+        account.request = { id: null, idempotency_key: null };
+        return { status: 200, body: structuredClone(body) };
+      };
+      const runWithTrouble = async () => {
+        const rule = trouble.take(record);
+        if (rule && !rule.isAfter) await trouble.make(rule, request);
+        const answer = work();
+        return { ...answer, rule: rule?.isAfter ? rule : undefined };
+      };
+      const { status, body, isReplayed, rule } = key
+        ? await idempotency.once(key, `${method} ${url.pathname}?${text}`, runWithTrouble)
+        : { ...(await runWithTrouble()), isReplayed: false };
+      // Done, and the client does not hear of it.
+      if (rule && !isReplayed) await trouble.make(rule, request);
+      send(status, body, isReplayed ? { 'idempotent-replayed': 'true' } : {});
+    } catch (error) {
+      account.request = { id: null, idempotency_key: null };
+      if (response.destroyed) return;
+      if (error instanceof StripeFault) send(error.status, withRequest(error.body, requestId), retryHeader(error));
+      else {
+        console.error('The local stand-in for Stripe failed:', error);
+        send(500, { error: { type: 'api_error', message: `The local stand-in failed: ${error.message}` } });
+      }
+    }
+  };
+}
+
+function withRequest({ error }, requestId) {
+  return { error: { ...error, request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}` } };
+}
+
+const retryHeader = ({ status }) => (status === 409 ? { 'stripe-should-retry': 'false' } : {});
+
+function checkWho({ headers }) {
+  const bearer = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+  const basic = /^Basic (\S+)$/.exec(headers.authorization ?? '')?.[1];
+  const key = bearer ?? (basic ? Buffer.from(basic, 'base64').toString('utf8').split(':')[0] : '');
+  if (key === '') {
+    throw new StripeFault(401, {
+      message: 'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth.',
+    });
+  }
+  if (!/^(sk|rk)_test_/.test(key)) {
+    throw new StripeFault(401, { message: 'Invalid API Key provided: the local stand-in takes test keys only.' });
+  }
+  const version = headers['stripe-version'];
+  if (version !== undefined && version !== API_VERSION) throw invalid(`Invalid Stripe API version: ${version}. The local stand-in plays ${API_VERSION}.`);
+}
+
+/** Whose request it is, so that one test's trouble is not another's. */
+function companyOfRequest({ store }, { id }, params) {
+  const inParams = params.metadata?.companyId ?? params.subscription_data?.metadata?.companyId ?? params.client_reference_id;
+  if (inParams) return inParams;
+  const named = [params.customer, params.subscription, id].filter((one) => typeof one === 'string');
+  for (const one of named) {
+    for (const kind of ['customer', 'subscription', 'checkout.session', 'invoice']) {
+      const object = store.find(kind, one);
+      const companyId = object?.metadata?.companyId ?? store.find('customer', object?.customer)?.metadata?.companyId;
+      if (companyId) return companyId;
+    }
+  }
+  return '';
+}

@@ -1,0 +1,28 @@
+// Decodes what Stripe's clients send: form-encoded pairs whose names nest by brackets.
+
+/**
+ * "items[0][price]=p&expand[]=customer" → { items: { 0: { price: 'p' } }, expand: { 0: 'customer' } }.
+ * Lists are told from fields by the table of parameters only, in check.mjs.
+ * @param {string} text
+ * @returns {Record<string, unknown>}
+ */
+export function decodeForm(text) {
+  const tree = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) {
+    const path = [...name.matchAll(/[^[\]]+|(?<=\[)(?=\])/g)].map(([part]) => part);
+    if (path.length > 0) place(tree, path, value);
+  }
+  return tree;
+}
+
+function place(tree, path, value) {
+  let at = tree;
+  for (const [index, part] of path.entries()) {
+    const name = part === '' ? String(Object.keys(at).length) : part;
+    if (index === path.length - 1) at[name] = value;
+    else {
+      if (typeof at[name] !== 'object') at[name] = Object.create(null);
+      at = at[name];
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// Idempotency keys: the same request twice has one effect and one answer.
+import { StripeFault } from './fault.mjs';
+
+export function createIdempotency() {
+  /** @type {Map<string, { fingerprint: string, answer?: { status: number, body: unknown } }>} */
+  const seen = new Map();
+
+  return {
+    clear: () => seen.clear(),
+    /**
+     * @param {string} key
+     * @param {string} fingerprint what is asked for, to tell another request under the same key
+     * @param {() => Promise<{ status: number, body: unknown }>} answer
+     * @returns {Promise<{ status: number, body: unknown, isReplayed: boolean }>}
+     */
+    async once(key, fingerprint, answer) {
+      const earlier = seen.get(key);
+      if (earlier && earlier.fingerprint !== fingerprint) throw otherRequest(key);
+      if (earlier && !earlier.answer) throw stillRunning(key);
+      if (earlier) return { ...earlier.answer, isReplayed: true };
+      const entry = { fingerprint };
+      seen.set(key, entry);
+      try {
+        entry.answer = await answer();
+      } catch (error) {
+        // What was refused before it began may be sent again, put right, under the same key.
+        seen.delete(key);
+        throw error;
+      }
+      return { ...entry.answer, isReplayed: false };
+    },
+  };
+}
+
+function otherRequest(key) {
+  return new StripeFault(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  });
+}
+
+function stillRunning(key) {
+  return new StripeFault(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: `There is currently another in-progress request using this Idempotent Key '${key}'. Please try again later.`,
+  });
+}

@@ -1,0 +1,1 @@
+export function createPages() { return async (request, response) => { response.writeHead(404); response.end(); }; }

@@ -1,0 +1,91 @@
+// The local stand-in for Stripe: a server with Stripe's shapes, a memory, pages to pay at, and signed events.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createAccount } from './account.mjs';
+import { fillCatalogue, readCatalogue } from './catalogue.mjs';
+import { createControl } from './control.mjs';
+import { createDeliveries } from './deliveries.mjs';
+import { createApi } from './http/api.mjs';
+import { createIdempotency } from './http/idempotency.mjs';
+import { createPages } from './pages/routes.mjs';
+import { createRequestLog } from './requests.mjs';
+import { createTrouble } from './trouble.mjs';
+
+const HOST = '127.0.0.1';
+
+/** What the functions are told in the place of a developer's own keys. */
+export const LOCAL_SECRET_KEY = 'sk_test_local';
+export const LOCAL_WEBHOOK_SECRET = 'whsec_local';
+
+/**
+ * @typedef {object} LocalStripe
+ * @property {number} port
+ * @property {string} url
+ * @property {(file: string) => void} save writes what it holds into a file
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * @param {object} options
+ * @param {number} options.port 0 for any
+ * @param {string} options.webhookUrl where the events go
+ * @param {string} [options.webhookSecret]
+ * @param {string} [options.stateFile] of an earlier `save`; a fresh account without one
+ * @param {import('./catalogue.mjs').CataloguePlan[]} [options.catalogue] our plans, unless others are given
+ * @param {number[]} [options.retryDelaysMs] between the tries of a delivery
+ * @param {() => number} [options.now] milliseconds
+ * @returns {Promise<LocalStripe>}
+ */
+export async function startStripe({
+  port,
+  webhookUrl,
+  webhookSecret = LOCAL_WEBHOOK_SECRET,
+  stateFile,
+  catalogue: given,
+  retryDelaysMs,
+  now,
+}) {
+  const catalogue = given ?? (await readCatalogue());
+  const account = createAccount({ now });
+  if (stateFile) account.store.fromJson(readFileSync(stateFile, 'utf8'));
+  fillCatalogue(account, catalogue);
+  const deliveries = createDeliveries(account, { webhookUrl, secret: webhookSecret, retryDelaysMs });
+  const trouble = createTrouble();
+  const requests = createRequestLog();
+  const idempotency = createIdempotency();
+  const clear = () => {
+    for (const part of [account.store, deliveries, trouble, requests, idempotency]) part.clear();
+    fillCatalogue(account, catalogue);
+  };
+  const answerApi = createApi(account, { idempotency, trouble, requests });
+  const answerControl = createControl({ account, deliveries, trouble, requests, clear });
+  const answerPage = createPages(account);
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', `http://${HOST}`);
+    const answer = url.pathname.startsWith('/v') ? answerApi : url.pathname.startsWith('/_local/') ? answerControl : answerPage;
+    answer(request, response, url).catch((error) => {
+      console.error('The local stand-in for Stripe failed:', error);
+      response.destroy();
+    });
+  });
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host: HOST, port, exclusive: true }, resolve);
+  });
+  const { port: ownPort } = server.address();
+  account.url = `http://${HOST}:${ownPort}`;
+  return {
+    port: ownPort,
+    url: account.url,
+    save: (file) => writeFileSync(file, account.store.toJson()),
+    stop: async () => {
+      deliveries.stop();
+      trouble.clear();
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+// What the stand-in remembers: Stripe's objects by kind and id, and what Stripe knows of them but does not show.
+import { randomBytes } from 'node:crypto';
+import { missing } from './http/fault.mjs';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** The kinds, by the `object` field of what they hold, with how Stripe's ids begin and are called in messages. */
+const KINDS = {
+  product: ['prod', 'product'],
+  price: ['price', 'price'],
+  customer: ['cus', 'customer'],
+  payment_method: ['pm', 'PaymentMethod'],
+  'checkout.session': ['cs_test', 'checkout.session'],
+  subscription: ['sub', 'subscription'],
+  invoice: ['in', 'invoice'],
+  invoice_payment: ['inpay', 'invoice payment'],
+  payment_intent: ['pi', 'payment_intent'],
+  charge: ['ch', 'charge'],
+  refund: ['re', 'refund'],
+  'billing_portal.session': ['bps', 'billing portal session'],
+  event: ['evt', 'event'],
+};
+
+/**
+ * @param {string} prefix
+ * @param {number} [length]
+ * @returns {string} such as "sub_1a2B…"
+ */
+export function newId(prefix, length = 24) {
+  const characters = Array.from(randomBytes(length), (byte) => LETTERS[byte % LETTERS.length]);
+  return `${prefix}_${characters.join('')}`;
+}
+
+/**
+ * @typedef {Record<string, any> & { id: string, object: string }} StripeObject
+ * @typedef {ReturnType<typeof createStore>} Store
+ */
+
+/** An empty store. Objects are kept as Stripe shows them unexpanded: other objects by their ids. */
+export function createStore() {
+  /** @type {Record<string, Map<string, StripeObject>>} */
+  const objects = {};
+  /** @type {Map<string, Record<string, any>>} */
+  let hidden;
+
+  function clear() {
+    for (const kind of Object.keys(KINDS)) objects[kind] = new Map();
+    hidden = new Map();
+  }
+  clear();
+
+  return {
+    clear,
+    /** @param {StripeObject} object */
+    add(object) {
+      objects[object.object].set(object.id, object);
+      return object;
+    },
+    /** @returns {StripeObject | undefined} */
+    find: (kind, id) => objects[kind].get(id),
+    /** @throws StripeFault resource_missing; `param` names the parameter that named the id, if one did */
+    get(kind, id, param) {
+      const found = objects[kind].get(id);
+      if (!found) throw missing(KINDS[kind][1], id, param);
+      return found;
+    },
+    /** Newest first, as Stripe lists. */
+    list: (kind) => [...objects[kind].values()].reverse(),
+    /** What is known about an object and not part of it; an object to be changed in place. */
+    hidden(id) {
+      if (!hidden.has(id)) hidden.set(id, {});
+      return hidden.get(id);
+    },
+    newId: (kind) => newId(KINDS[kind][0], kind === 'checkout.session' ? 58 : 24),
+    toJson: () =>
+      JSON.stringify({
+        objects: Object.fromEntries(Object.entries(objects).map(([kind, byId]) => [kind, [...byId.values()]])),
+        hidden: [...hidden],
+      }),
+    fromJson(text) {
+      const saved = JSON.parse(text);
+      clear();
+      for (const [kind, list] of Object.entries(saved.objects)) {
+        objects[kind] = new Map(list.map((object) => [object.id, object]));
+      }
+      hidden = new Map(saved.hidden);
+    },
+  };
+}
