@@ -13,6 +13,7 @@ import { formatDateTime } from '@/ui/format/dateTime';
 import { Section } from '@/ui/layout/Section';
 import { ListToolbar } from '@/ui/table/ListToolbar';
 import { useListParams } from '@/ui/table/useListParams';
+import { isImpersonal } from '../hooks/auditText';
 import { useAuditExport } from '../hooks/useAuditExport';
 import { useAuditNames } from '../hooks/useAuditNames';
 import classes from './adminBackend.module.css';
@@ -73,7 +74,7 @@ export function AuditTab() {
           {log.records.map((activity) => (
             <li key={activity.id} className={classes['entry']}>
               <span className={classes['what']}>
-                <strong>{nameOf(activity.actorUid)}</strong> {text(activity)}
+                <strong>{isImpersonal(activity) ? 'Stripe:' : nameOf(activity.actorUid)}</strong> {text(activity)}
               </span>
               <time className={classes['when']} dateTime={activity.at}>
                 {formatDateTime(activity.at, timeZone)}

@@ -11,7 +11,11 @@ import classes from './adminBackend.module.css';
 import { RecordRightsList } from './RecordRightsList';
 import { WhyText } from './WhyText';
 
-const SHOWN = [{ value: 'all', label: 'All' }, { value: 'on', label: 'On' }, { value: 'off', label: 'Off' }];
+const SHOWN = [
+  { value: 'all', label: 'All' },
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
+];
 const byTitle = (a: Feature, b: Feature): number => FEATURE_INFO[a].title.localeCompare(FEATURE_INFO[b].title);
 const SORTED = [...FEATURES].sort(byTitle);
 
@@ -22,6 +26,7 @@ export function FeatureList({ member, explained }: FeatureListProps) {
   const { company } = useSession();
   const titleId = useId();
   const [shown, setShown] = useState('all');
+  const [opened, setOpened] = useState<string[]>([]);
   const now = nowIso();
   const all = SORTED.map((feature) => ({ feature, why: explainFeature({ feature, user: explained, company, now }) }));
   const rows = all.filter(({ why }) => shown === 'all' || why.isOn === (shown === 'on'));
@@ -35,22 +40,23 @@ export function FeatureList({ member, explained }: FeatureListProps) {
         </Title>
         <SegmentedControl size="xs" aria-label="Which features" data={SHOWN} value={shown} onChange={setShown} />
       </Group>
-      <Accordion multiple variant="contained" chevronPosition="right">
+      <Accordion multiple value={opened} onChange={setOpened} variant="contained" chevronPosition="right">
         {rows.map(({ feature, why }) => (
           <Accordion.Item key={feature} value={feature}>
             <Accordion.Control>
               <span className={classes['feature']}>
-                <span className={classes['featureName']}>{FEATURE_INFO[feature].title}</span>
-                <StatusBadge tone={why.isOn ? 'success' : 'neutral'} label={why.isOn ? 'On' : 'Off'} />
-                <span className={classes['why']}>Why?</span>
+                <span className={classes['featureName']}>{FEATURE_INFO[feature].title}</span>{' '}
+                <StatusBadge tone={why.isOn ? 'success' : 'neutral'} label={why.isOn ? 'On' : 'Off'} /> <span className={classes['why']}>Why?</span>
               </span>
             </Accordion.Control>
             <Accordion.Panel>
-              <Stack gap="sm">
-                <WhyText why={why} member={member} isOwner={explained.isOwner} />
-                {!RELEASED_FEATURES.includes(feature) && <span className={classes['dimmed']}>Its pages are still to come: the flag is kept until then.</span>}
-                <RecordRightsList rights={explainRights(feature, member)} />
-              </Stack>
+              {opened.includes(feature) && (
+                <Stack gap="sm">
+                  <WhyText why={why} member={member} isOwner={explained.isOwner} />
+                  {!RELEASED_FEATURES.includes(feature) && <span className={classes['dimmed']}>Its pages are still to come: the flag is kept until then.</span>}
+                  <RecordRightsList rights={explainRights(feature, member)} />
+                </Stack>
+              )}
             </Accordion.Panel>
           </Accordion.Item>
         ))}

@@ -1,5 +1,6 @@
 import { ROLE_LABELS, ROLES } from '@/domain/access/roles';
-import type { Activity } from '@/domain/activity/schema';
+import { SUBSCRIPTION_VERBS, type Activity } from '@/domain/activity/schema';
+import { subscriptionText } from '@/domain/activity/subscriptionText';
 import { PROGRESS_LABELS } from '@/domain/job/progress';
 
 const SUBJECTS: Partial<Record<string, string>> = {
@@ -23,12 +24,17 @@ const WORDS: Partial<Record<string, string>> = {
 const inWords = (detail: string): string => detail.split(' → ').map((part) => WORDS[part] ?? part).join(' → ');
 const withDetail = (sentence: string, detail: string): string => (detail === '' ? sentence : `${sentence}: ${inWords(detail)}`);
 
+/** Whether the sentence stands for itself: what Stripe reports was done by nobody here. */
+export const isImpersonal = ({ actorUid, subjectType }: Activity): boolean => actorUid === '' && subjectType === 'subscription';
+
 /**
  * What was done, as a sentence that goes after the person's name. `emailOf` finds the address of an invitation, which the
  * activity, readable by everybody, does not hold.
  */
 export function auditText(activity: Activity, emailOf: (inviteId: string) => string): string {
   const { subjectType, subjectId, detail, changedFields } = activity;
+  const subscriptionVerb = SUBSCRIPTION_VERBS.find((known) => known === activity.verb);
+  if (subscriptionVerb) return subscriptionText(subscriptionVerb, detail);
   // Widened: the server may be newer than this page and know verbs that it does not.
   const verb: string = activity.verb;
   const name = subjectType === 'invite' ? emailOf(subjectId) : activity.subjectName;

@@ -39,6 +39,8 @@ export function useStripeEvents() {
       else notify.success(RESULTS[event.status]);
     } catch (error) {
       notify.error(error);
+      // Failing again is news too: the attempts and the reason.
+      await query.refetch();
     }
     setRetryingId('');
   };

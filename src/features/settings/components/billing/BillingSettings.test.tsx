@@ -194,7 +194,7 @@ describe('changing the plan', () => {
   it('names what a smaller plan switches off, and that a credit remains', async () => {
     const { user, dialog } = await openDialog([answering(previewPlanChange, () => ({ ...preview, dueNowCents: -3_000 }))]);
     await user.click(within(dialog).getByRole('radio', { name: 'Essentials' }));
-    expect(await within(dialog).findByText('This is switched off')).toBeVisible();
+    expect(await within(dialog).findByText('This is switched off at once')).toBeVisible();
     expect(dialog).toHaveTextContent(/Manual J.*can read and export it/);
     expect(await within(dialog).findByText('Credit on your next invoice')).toBeVisible();
     expect(dialog).toHaveTextContent('Credit on your next invoice$30.00');

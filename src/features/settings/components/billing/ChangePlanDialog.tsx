@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { PLANS, planOf, toPlanId } from '@/domain/subscription/plans';
 import { IntervalSwitch } from '@/entities/subscription/IntervalSwitch';
-import { userMessageOf } from '@/lib/appError';
+import { AppError, userMessageOf } from '@/lib/appError';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -14,6 +14,9 @@ import { PortalButton } from './PortalButton';
 import { isSameChoice, usePlanChange, type PlanChoice } from './usePlanChange';
 
 type ChangePlanDialogProps = { isOpen: boolean; onClose: () => void; current: PlanChoice };
+
+/** A lost connection says nothing about the change: it may have been made. */
+const wasRefused = (failure: unknown): boolean => failure instanceof AppError && failure.code === 'failed-precondition';
 
 const PHONE = '(max-width: 48em)';
 
@@ -56,7 +59,11 @@ function ChangePlan({ onClose, current }: Omit<ChangePlanDialogProps, 'isOpen'>)
         </>
       )}
       {failure !== null && (
-        <InlineNotice tone="danger" role="alert" title="The plan was not changed" action={<PortalButton label="Card details at Stripe" />}>
+        <InlineNotice
+          tone="danger"
+          role="alert"
+          {...(wasRefused(failure) && { title: 'The plan was not changed', action: <PortalButton label="Card details at Stripe" /> })}
+        >
           {userMessageOf(failure)}
         </InlineNotice>
       )}

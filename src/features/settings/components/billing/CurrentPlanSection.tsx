@@ -34,6 +34,7 @@ export function CurrentPlanSection({ subscription, nextInvoice }: CurrentPlanSec
   const { kind } = standingOf(subscription, now);
   const { planId, interval, currentPeriodEnd, status } = subscription;
   const needsPayment = kind === 'overdue' || status === 'past_due' || status === 'unpaid' || status === 'paused';
+  const canChange = planId !== null && kind !== 'cancelled' && (status === 'active' || status === 'trialing' || status === 'past_due');
   const goesOn = kind === 'active' || kind === 'trialing';
 
   return (
@@ -57,7 +58,7 @@ export function CurrentPlanSection({ subscription, nextInvoice }: CurrentPlanSec
                   Keep my plan
                 </Button>
               ) : needsPayment ? (
-                <PortalButton label="Pay at Stripe" />
+                <PortalButton label={status === 'paused' ? 'Add a card at Stripe' : 'Pay at Stripe'} />
               ) : undefined
             }
           >
@@ -76,15 +77,15 @@ export function CurrentPlanSection({ subscription, nextInvoice }: CurrentPlanSec
         )}
         {nextInvoice === null && kind !== 'cancelled' && <Text c="dimmed">No further invoice is due.</Text>}
         <Group gap="sm">
-          {kind !== 'cancelled' && planId && <Button onClick={open}>Change plan</Button>}
-          <PortalButton />
+          {canChange && <Button onClick={open}>Change plan</Button>}
+          {!needsPayment && <PortalButton />}
         </Group>
       </Stack>
       {planId && interval && <ChangePlanDialog isOpen={isChanging} onClose={close} current={{ planId, interval }} />}
-      {goesOn && (
+      {kind !== 'cancelled' && (
         <Stack gap="xs" mt="lg" pt="md" className={classes['cancel'] ?? ''}>
           <Text size="sm" c="dimmed">
-            If you cancel, nothing more is charged. {endInWords(kind === 'trialing' ? subscription.trialEndsAt : currentPeriodEnd || now, timeZone).join(' ')}
+            If you cancel, no further period is charged. {goesOn && endInWords(kind === 'trialing' ? subscription.trialEndsAt : currentPeriodEnd || now, timeZone).join(' ')}
           </Text>
           <div>
             <Button variant="subtle" color="var(--fw-danger-fg)" px={0} loading={isBusy} onClick={() => void cancel()}>

@@ -20,7 +20,7 @@ export function FeatureChange({ from, to }: { from: PlanChoice; to: PlanChoice }
   return (
     <>
       {lost.length > 0 && (
-        <InlineNotice tone="warning" title="This is switched off">
+        <InlineNotice tone="warning" title="This is switched off at once">
           {titles(lost)}. What you entered there stays: you can read and export it, and it works again when you change back.
         </InlineNotice>
       )}

@@ -1,7 +1,7 @@
 import { ENDED_GRACE_DAYS, entitlementOf } from '@/domain/subscription/entitlement';
 import { planOf } from '@/domain/subscription/plans';
 import { standingOf } from '@/domain/subscription/standing';
-import type { SubscriptionSummary } from '@/domain/subscription/summary';
+import type { SubscriptionStatus, SubscriptionSummary } from '@/domain/subscription/summary';
 import { formatDate } from '@/ui/format/dateTime';
 import { formatPrice } from '@/ui/format/money';
 import type { Tone } from '@/ui/tone';
@@ -25,6 +25,15 @@ export function endInWords(endsAt: string, timeZone: string): string[] {
   ];
 }
 
+/** Why a subscription no longer runs, and how to go on where there still is one. */
+function stopOf(status: SubscriptionStatus): { label: string; sentences: string[] } {
+  if (status === 'paused') {
+    return { label: 'Paused', sentences: ['The trial is over and there is no card, so nothing is charged. Add a card at Stripe to go on.'] };
+  }
+  if (status === 'canceled') return { label: 'Ended', sentences: [] };
+  return { label: 'Unpaid', sentences: ['A payment has been open for too long. Once it is made, everything is switched on again.'] };
+}
+
 /** How the company stands with its subscription, in plain words with the company's dates. */
 export function subscriptionInWords(subscription: SubscriptionSummary, now: string, timeZone: string): SubscriptionText {
   const { status, currentPeriodEnd, trialEndsAt, pastDueSince } = subscription;
@@ -35,7 +44,7 @@ export function subscriptionInWords(subscription: SubscriptionSummary, now: stri
       return {
         tone: 'info',
         label: 'Trial',
-        sentences: [`The trial costs nothing and runs until ${date(trialEndsAt)}. Then ${priceInWords(subscription)} is charged if there is a card; without one the subscription stops.`],
+        sentences: [`The trial costs nothing and runs until ${date(trialEndsAt)}. Then ${priceInWords(subscription)} is charged if there is a card; without one the subscription is paused and nothing is charged.`],
       };
     case 'active':
       return { tone: 'success', label: 'Active', sentences: currentPeriodEnd ? [`Paid until ${date(currentPeriodEnd)}, then renewed for another ${subscription.interval ?? 'period'}.`] : [] };
@@ -52,16 +61,12 @@ export function subscriptionInWords(subscription: SubscriptionSummary, now: stri
         ],
       };
     case 'ending':
-      return {
-        tone: 'warning',
-        label: status === 'canceled' ? 'Ended' : status === 'paused' ? 'Paused' : 'Unpaid',
-        sentences: [`Everything works until ${date(standing.endsAt)}. Then the features you bought are switched off.`, KEPT],
-      };
+      return { tone: 'warning', ...stopOf(status), sentences: [...stopOf(status).sentences, `Everything works until ${date(standing.endsAt)}. Then the features you bought are switched off.`, KEPT] };
     case 'withdrawn':
       return {
         tone: 'danger',
-        label: status === 'canceled' ? 'Ended' : status === 'paused' ? 'Paused' : 'Unpaid',
-        sentences: [`The features you bought ${standing.endsAt ? `were switched off on ${date(standing.endsAt)}` : 'are switched off'}.`, KEPT],
+        ...stopOf(status),
+        sentences: [...stopOf(status).sentences, `The features you bought ${standing.endsAt ? `were switched off on ${date(standing.endsAt)}` : 'are switched off'}.`, KEPT],
       };
     case 'incomplete':
       return { tone: 'warning', label: 'Not paid yet', sentences: ['The first payment has not gone through, so nothing is unlocked. You can choose a plan again.'] };

@@ -10,8 +10,8 @@ import { showSubscription } from './billingCache';
 
 export type PlanChoice = { planId: PlanId; interval: BillingInterval };
 
-/** How long a shown amount is charged as shown. */
-const PREVIEW_VALID_MS = 10 * 60_000;
+/** How long a shown amount may be confirmed; the server takes ten minutes, a clock that is a little off included. */
+const PREVIEW_VALID_MS = 9 * 60_000;
 
 export const isSameChoice = (a: PlanChoice, b: PlanChoice): boolean => a.planId === b.planId && a.interval === b.interval;
 
@@ -48,8 +48,13 @@ export function usePlanChange({ choice, current, isOpen, onDone }: { choice: Pla
       notify.success(`Your plan is now ${planOf(planId).name}.`);
       onDone();
     } catch (error) {
-      if (error instanceof AppError && error.code === 'conflict') await renew();
-      else setFailure(error);
+      if (error instanceof AppError && error.code === 'conflict') {
+        await renew();
+        return;
+      }
+      setFailure(error);
+      // Another try is another change to Stripe: it needs a moment, and amounts, of its own.
+      await preview.refetch();
     }
   };
   const confirm = async (): Promise<void> => {
