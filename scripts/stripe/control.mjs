@@ -42,6 +42,10 @@ const ROUTES = {
   'POST /_local/events/:id/deliver': ({ account, deliveries }, { id }, body) => deliveries.send(account.store.get('event', id), body),
   'POST /_local/events': ({ account }, _, { type, object, previous }) => account.emit(type, object, previous),
   'POST /_local/fail': ({ trouble }, _, body) => trouble.add(body),
+  'POST /_local/mend': ({ trouble }) => {
+    trouble.clear();
+    return {};
+  },
   'POST /_local/release': ({ trouble }) => {
     trouble.release();
     return {};
