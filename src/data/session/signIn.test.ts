@@ -1,0 +1,50 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { report } from '../telemetry/report';
+import { track } from '../tracking';
+import { signIn, signInWithGoogle, signUp } from './signIn';
+
+const { auth, isNewUser } = vi.hoisted(() => ({
+  auth: { password: vi.fn(() => Promise.resolve({})) },
+  isNewUser: { value: false },
+}));
+vi.mock('../firebase/auth', () => ({ firebaseAuth: {} }));
+vi.mock('../tracking', () => ({ track: vi.fn() }));
+vi.mock('../telemetry/report', () => ({ report: vi.fn() }));
+vi.mock('firebase/auth', () => ({
+  GoogleAuthProvider: vi.fn(function GoogleAuthProvider() {}),
+  browserPopupRedirectResolver: {},
+  createUserWithEmailAndPassword: () => Promise.resolve({ user: {} }),
+  sendEmailVerification: () => Promise.resolve(),
+  signInWithEmailAndPassword: auth.password,
+  signInWithPopup: () => Promise.resolve({}),
+  getAdditionalUserInfo: () => ({ isNewUser: isNewUser.value }),
+}));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  isNewUser.value = false;
+});
+
+it('notes each sign-in by hand once, with how', async () => {
+  await signIn('ada@example.com', 'secret');
+  expect(track).toHaveBeenCalledExactlyOnceWith('login', { method: 'email' });
+  expect(report).toHaveBeenCalledExactlyOnceWith({ type: 'login', provider: 'email' });
+  await signInWithGoogle();
+  expect(report).toHaveBeenLastCalledWith({ type: 'login', provider: 'google' });
+});
+
+it('notes nothing when it fails', async () => {
+  auth.password.mockRejectedValueOnce(Object.assign(new Error('no'), { code: 'auth/invalid-credential' }));
+  await expect(signIn('ada@example.com', 'wrong')).rejects.toThrow('E-mail or password is wrong.');
+  expect(track).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
+});
+
+it('notes a new account as a registration', async () => {
+  await signUp('ada@example.com', 'secret');
+  expect(track).toHaveBeenLastCalledWith('sign_up', { method: 'email' });
+  isNewUser.value = true;
+  await signInWithGoogle();
+  expect(track).toHaveBeenLastCalledWith('sign_up', { method: 'google' });
+  expect(report).not.toHaveBeenCalled();
+});

@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { callFunction } from '@/data/callables';
+import { createCheckout } from '@/domain/subscription/api';
+import { NO_SUBSCRIPTION } from '@/domain/subscription/summary';
+import { renderApp } from '@/testing/renderApp';
+import { renderVisitor } from '@/testing/renderVisitor';
+import { subscribeRoutes } from '../routes';
+
+vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
+vi.mock('@/data/telemetry/report', () => ({ report: vi.fn() }));
+vi.mock('@/lib/openAddress', () => ({ openAddress: vi.fn() }));
+
+const CHOSEN = '/subscribe?plan=professional&interval=year';
+const FROM = `from=${encodeURIComponent(CHOSEN)}`;
+
+describe('a plan that waited', () => {
+  it('is looked at once more, can be changed, and leads to the checkout', async () => {
+    vi.mocked(callFunction).mockResolvedValue({ checkoutId: 'cs_1', url: 'https://checkout.stripe.example/cs_1' });
+    const { user } = await renderApp({ routes: subscribeRoutes, path: CHOSEN });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Subscribe to Professional' })).toBeVisible();
+    expect(screen.getByText('$990')).toBeVisible();
+    expect(screen.getByText(/The first 14 days cost nothing/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Monthly' }));
+    expect(await screen.findByText('$99')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go to the checkout' }));
+    await waitFor(() => expect(callFunction).toHaveBeenCalledWith(createCheckout, { planId: 'professional', interval: 'month' }));
+  });
+
+  it('promises no second trial', async () => {
+    await renderApp({ routes: subscribeRoutes, path: CHOSEN, company: { subscription: { ...NO_SUBSCRIPTION, status: 'canceled', accessEndsAt: '2026-01-01T00:00:00.000Z' } } });
+    expect(await screen.findByText(/shows the amount once more/)).toBeVisible();
+    expect(screen.queryByText(/cost nothing/)).not.toBeInTheDocument();
+  });
+
+  it('is kept for a visitor through registration, sign-in and back', async () => {
+    const { user, router } = renderVisitor(CHOSEN);
+    expect(await screen.findByRole('link', { name: 'Go to the checkout' })).toHaveAttribute('href', `/register?${FROM}`);
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/login?${FROM}`);
+    await user.click(screen.getByRole('link', { name: 'Sign in' }));
+    await user.click(await screen.findByRole('link', { name: 'Create your company' }));
+    expect(router.state.location).toMatchObject({ pathname: '/register', search: `?${FROM}` });
+  });
+
+  it('leads to the prices when there is no such plan', async () => {
+    const { router } = renderVisitor('/subscribe?plan=gold');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Prices' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/features');
+  });
+});

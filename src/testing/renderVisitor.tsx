@@ -1,0 +1,19 @@
+import { MantineProvider } from '@mantine/core';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { routes } from '@/app/router';
+import { setAuthState } from '@/data/session/authState';
+import { cssVariablesResolver, theme } from '@/ui/theme';
+
+/** The whole app, its guards included, as somebody sees it who is signed out. */
+export function renderVisitor(path: string) {
+  setAuthState({ status: 'signed-out' });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const view = render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  );
+  return { ...view, router, user: userEvent.setup() };
+}
