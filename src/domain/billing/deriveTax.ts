@@ -30,7 +30,7 @@ export function deriveTax({ taxes, lines, fees }: DocumentFigures, { rounding, p
 
 function deriveItemTax({ id, name }: LineResult, tax: ItemTax, formula: string): DerivationNode {
   const inputs = [cents('Taxed amount', tax.baseCents, `line:${id}`), ppm('Rate', tax.ratePpm)];
-  return leaf({ key: `tax:${tax.taxId}:${id}`, label: name, amountCents: tax.amountCents, formula, inputs, notes: [tax.note] });
+  return leaf({ key: `tax:${tax.taxId}:${id}`, label: name, amountCents: tax.amountCents, formula, inputs, note: tax.note });
 }
 
 function itemFormula(rounding: DocumentTax['rounding'], isIncluded: boolean, isCombined: boolean): string {

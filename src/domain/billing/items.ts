@@ -14,7 +14,8 @@ export function priceLines(lines: readonly DocumentLine[], applied: readonly App
   for (const { funding, shares } of applied) {
     for (const { lineId, amountCents } of shares) {
       const sum = taken.get(lineId) ?? { company: 0, vendor: 0 };
-      taken.set(lineId, { ...sum, [funding]: sum[funding] + amountCents });
+      sum[funding] += amountCents;
+      taken.set(lineId, sum);
     }
   }
   return lines.map(({ id, name, quantityE4, unitPriceCents }) => {

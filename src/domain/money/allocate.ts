@@ -15,48 +15,45 @@ export function allocate(totalCents: number, parts: readonly AllocationPart[]): 
   if (!Number.isSafeInteger(totalCents)) throw new RangeError(`Cannot divide ${totalCents}`);
   if (totalCents === 0) return parts.map(() => 0);
   if (parts.length === 0) throw new RangeError('There is nothing to divide the amount over');
-  const shares = floorShares(Math.abs(totalCents), parts.map(({ weight }) => weight));
-  let left = Math.abs(totalCents) - shares.reduce((sum, { floor }) => sum + floor, 0);
-  const amounts = shares.map(({ floor }) => floor);
-  for (const index of served(shares, parts, left)) {
-    amounts[index] = (amounts[index] ?? 0) + 1;
-    left -= 1;
+  const size = Math.abs(totalCents);
+  const { floors, rests } = floorShares(size, parts.map(({ weight }) => weight));
+  let left = size;
+  for (const floor of floors) left -= floor;
+  if (left > 0) {
+    for (const index of served(rests, parts, left)) floors[index] = (floors[index] ?? 0) + 1;
   }
-  if (left !== 0) throw new RangeError('The amount could not be divided');
-  return totalCents < 0 ? amounts.map((amount) => -amount + 0) : amounts;
+  return totalCents < 0 ? floors.map((amount) => -amount + 0) : floors;
 }
 
-type FloorShare = { floor: number; rest: number | bigint };
+/** Shares rounded down, and what was cut off each, in the same unit for all. */
+type FloorShares = { floors: number[]; rests: readonly (number | bigint)[] };
 
-/** Each share rounded down, and what was cut off, in the same unit for all. */
-function floorShares(total: number, weights: readonly (number | bigint)[]): FloorShare[] {
-  const even = weights.every((weight) => Number(weight) === 0);
-  const numbers = weights.map((weight) => (even ? 1 : Number(weight)));
-  if (numbers.some((weight) => weight < 0 || !Number.isInteger(weight))) throw new RangeError('Weights are whole numbers from 0');
-  const sum = numbers.reduce((so, weight) => so + weight, 0);
-  if (Number.isSafeInteger(sum) && Number.isSafeInteger(total * Math.max(...numbers))) {
-    return numbers.map((weight) => {
-      const rest = (total * weight) % sum;
-      return { floor: (total * weight - rest) / sum, rest };
-    });
+function floorShares(total: number, given: readonly (number | bigint)[]): FloorShares {
+  const weights = given.every((weight) => Number(weight) === 0) ? given.map(() => 1) : given;
+  let [sum, largest] = [0, 0];
+  for (const weight of weights) {
+    const number = Number(weight);
+    if (!(number >= 0) || !Number.isInteger(number)) throw new RangeError('Weights are whole numbers from 0');
+    sum += number;
+    if (number > largest) largest = number;
   }
-  const big = weights.map((weight) => (even ? 1n : BigInt(weight)));
-  const bigSum = big.reduce((so, weight) => so + weight, 0n);
-  return big.map((weight) => {
-    const product = BigInt(total) * weight;
-    return { floor: Number(product / bigSum), rest: product % bigSum };
-  });
+  if (!Number.isSafeInteger(sum) || !Number.isSafeInteger(total * largest)) return bigFloorShares(BigInt(total), weights.map(BigInt));
+  const rests = weights.map((weight) => (total * Number(weight)) % sum);
+  return { floors: weights.map((weight, index) => (total * Number(weight) - (rests[index] ?? 0)) / sum), rests };
 }
 
-/** The places of those who get one of the `count` cents that are left. */
-function served(shares: readonly FloorShare[], parts: readonly AllocationPart[], count: number): number[] {
-  if (count === 0) return [];
-  const keyAt = (index: number): string => parts[index]?.key ?? '';
-  const restAt = (index: number): number | bigint => shares[index]?.rest ?? 0;
-  return shares
-    .map((_, index) => index)
-    .sort((a, b) => compare(restAt(b), restAt(a)) || compare(keyAt(a), keyAt(b)) || a - b)
-    .slice(0, count);
+function bigFloorShares(total: bigint, weights: readonly bigint[]): FloorShares {
+  const sum = weights.reduce((so, weight) => so + weight, 0n);
+  return { floors: weights.map((weight) => Number((total * weight) / sum)), rests: weights.map((weight) => (total * weight) % sum) };
+}
+
+/** The places of the `count` who get a cent of what is left. */
+function served(rests: readonly (number | bigint)[], parts: readonly AllocationPart[], count: number): number[] {
+  const goesBefore = (a: number, b: number): number =>
+    compare(rests[b] ?? 0, rests[a] ?? 0) || compare(parts[a]?.key ?? '', parts[b]?.key ?? '') || a - b;
+  // Most often one or two cents are left between three taxes of one line: looking for the first is quicker than sorting.
+  if (count === 1) return [rests.reduce<number>((best, _, index) => (goesBefore(index, best) < 0 ? index : best), 0)];
+  return rests.map((_, index) => index).sort(goesBefore).slice(0, count);
 }
 
 /** By code units and not by a language's rules: every device must divide alike. */

@@ -54,7 +54,9 @@ function totalsOf(perItem: readonly ItemTax[][], { zone }: DocumentTax): TaxTota
   const sums = new Map<string, { taxableCents: number; amountCents: number }>();
   for (const { taxId, ratePpm, baseCents, amountCents } of perItem.flat()) {
     const sum = sums.get(taxId) ?? { taxableCents: 0, amountCents: 0 };
-    sums.set(taxId, { taxableCents: sum.taxableCents + (ratePpm > 0 ? baseCents : 0), amountCents: sum.amountCents + amountCents });
+    if (ratePpm > 0) sum.taxableCents += baseCents;
+    sum.amountCents += amountCents;
+    sums.set(taxId, sum);
   }
   return (zone?.taxes ?? []).map(({ id, name, jurisdiction }) => ({
     taxId: id,

@@ -16,12 +16,7 @@ export type IncludedWeights = { weights: bigint[]; denominator: bigint };
 
 /** The taxes on top of one item, each line rounded by itself. */
 export function taxesOnTop({ amountCents, rates }: TaxableItem, stacking: Stacking): ItemTax[] {
-  const amounts: number[] = [];
-  if (stacking === 'combined') {
-    const simple = rates.filter(({ isCompound }) => !isCompound);
-    const totalCents = shareOf(amountCents, sumOf(simple.map(({ ratePpm }) => ratePpm)));
-    amounts.push(...(totalCents === 0 ? simple.map(() => 0) : allocate(totalCents, simple.map(partOf))));
-  }
+  const amounts = stacking === 'combined' ? combinedOnTop(amountCents, rates.filter(({ isCompound }) => !isCompound)) : [];
   let taxedCents = sumOf(amounts);
   return rates.map((rate, index) => {
     const baseCents = rate.isCompound ? amountCents + taxedCents : amountCents;
@@ -30,6 +25,14 @@ export function taxesOnTop({ amountCents, rates }: TaxableItem, stacking: Stacki
     if (known === undefined) taxedCents += taxCents;
     return itemTax(rate, baseCents, taxCents);
   });
+}
+
+/** The rates together are one tax, rounded once and divided among them. */
+function combinedOnTop(amountCents: number, simple: readonly ClassRate[]): number[] {
+  const [only] = simple;
+  if (simple.length === 1 && only) return [shareOf(amountCents, only.ratePpm)];
+  const totalCents = shareOf(amountCents, sumOf(simple.map(({ ratePpm }) => ratePpm)));
+  return totalCents === 0 ? simple.map(() => 0) : allocate(totalCents, simple.map(partOf));
 }
 
 /** The taxes within the price of one item, each line rounded by itself. */

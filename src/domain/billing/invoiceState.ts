@@ -1,0 +1,76 @@
+import { AppError } from '@/lib/appError';
+
+/** What is stored. Viewed, part paid, paid, written off and overdue follow from other facts and are derived. */
+export const INVOICE_STATES = ['draft', 'issued', 'disputed', 'void', 'credited'] as const;
+export type InvoiceState = (typeof INVOICE_STATES)[number];
+
+export const INVOICE_STATUSES = ['draft', 'issued', 'viewed', 'part-paid', 'paid', 'overdue', 'written-off', 'disputed', 'void', 'credited'] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+export const INVOICE_STATUS_LABELS: Record<InvoiceStatus, string> = {
+  draft: 'Draft', issued: 'Issued', viewed: 'Viewed', 'part-paid': 'Part paid', paid: 'Paid', overdue: 'Overdue',
+  'written-off': 'Written off', disputed: 'Disputed', void: 'Void', credited: 'Credited',
+};
+
+/** Where an invoice may go. It is issued once; a voided or fully credited one keeps its number and stays as it is. */
+export const INVOICE_TRANSITIONS: Record<InvoiceState, readonly InvoiceState[]> = {
+  draft: ['issued'],
+  issued: ['disputed', 'void', 'credited'],
+  disputed: ['issued', 'credited'],
+  void: [],
+  credited: [],
+};
+
+/** The money and dates that an invoice's moves and status depend on. Dates are YYYY-MM-DD, '' = none. */
+export type InvoiceFacts = {
+  state: InvoiceState;
+  totalCents: number;
+  paidCents: number;
+  refundedCents: number;
+  creditedCents: number;
+  writtenOffCents: number;
+  balanceCents: number;
+  dueDate: string;
+  firstViewedAt: string;
+};
+
+/** Only a draft may be changed; an issued invoice is corrected by a credit note. */
+export const isInvoiceFrozen = ({ state }: Pick<InvoiceFacts, 'state'>): boolean => state !== 'draft';
+
+/** Moves that owe a reason. */
+export const invoiceMoveNeedsReason = (to: InvoiceState): boolean => to === 'void' || to === 'credited' || to === 'disputed';
+
+/** Why an invoice cannot go to `to`, in words; '' when it can. */
+export function invoiceMoveFault({ state, totalCents, paidCents, refundedCents, creditedCents }: InvoiceFacts, to: InvoiceState, reason = ''): string {
+  if (!INVOICE_TRANSITIONS[state].includes(to)) return `An invoice cannot go from “${INVOICE_STATUS_LABELS[state]}” to “${INVOICE_STATUS_LABELS[to]}”.`;
+  if (to === 'void' && paidCents !== refundedCents) return 'Money was paid on it: refund that first, or give a credit note.';
+  if (to === 'void' && creditedCents > 0) return 'It was credited in part: credit the rest instead.';
+  if (to === 'credited' && creditedCents < totalCents) return 'The credit notes do not cover it yet.';
+  return invoiceMoveNeedsReason(to) && reason.trim() === '' ? 'Give a reason, so that the others know why.' : '';
+}
+
+/**
+ * The state after a move.
+ * @throws AppError `invalid` with the sentence of `invoiceMoveFault`.
+ */
+export function moveInvoice(facts: InvoiceFacts, to: InvoiceState, reason = ''): InvoiceState {
+  const fault = invoiceMoveFault(facts, to, reason);
+  if (fault !== '') throw new AppError({ code: 'invalid', userMessage: fault });
+  return to;
+}
+
+/** Past its due date with money still owed. The due date itself is in time. */
+export function isOverdue({ state, balanceCents, dueDate }: Pick<InvoiceFacts, 'state' | 'balanceCents' | 'dueDate'>, today: string): boolean {
+  return (state === 'issued' || state === 'disputed') && balanceCents > 0 && dueDate !== '' && dueDate < today;
+}
+
+/**
+ * The one word for an invoice, `today` being the company's calendar day. Void, credited and disputed come first; nothing
+ * owed is `paid`, or `written-off` where part of it was given up; then overdue before part paid before viewed.
+ */
+export function invoiceStatus(facts: InvoiceFacts, today: string): InvoiceStatus {
+  if (facts.state !== 'issued') return facts.state;
+  if (facts.balanceCents <= 0) return facts.writtenOffCents > 0 ? 'written-off' : 'paid';
+  if (isOverdue(facts, today)) return 'overdue';
+  if (facts.paidCents > facts.refundedCents || facts.creditedCents > 0) return 'part-paid';
+  return facts.firstViewedAt === '' ? 'issued' : 'viewed';
+}
