@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCheckout } from '@/domain/subscription/api';
+import { newId } from '@/lib/ids';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { eventEnvelopeSchema, toEventRef } from '../../functions/src/subscription/events/eventRef';
+import { handleStripeEvent } from '../../functions/src/subscription/events/handleStripeEvent';
+import { newCompany } from './fixtures';
+import {
+  checkoutNow, companyNow, deliver, depsAt, eventAbout, eventNow, local, newsOf, stripe, subscribed, webhookUrl, type StripeEvent, type Subscribed,
+} from './stripe';
+import { db, endClients } from './support';
+
+afterAll(endClients);
+
+/** A company that has paid, of whose payment no event has been delivered. */
+async function unheard() {
+  const { owner, companyId } = await newCompany();
+  const { checkoutId } = await owner.call(createCheckout, { planId: 'professional', interval: 'month' });
+  await local.pause(companyId);
+  await local.complete(checkoutId, 'trial');
+  const [completed] = await local.events(companyId, 'checkout.session.completed');
+  if (!completed) throw new Error('The stand-in made no event');
+  return { companyId, checkoutId, completed };
+}
+
+async function subscriptionOf(checkoutId: string): Promise<string> {
+  const { subscription } = await stripe.checkout.sessions.retrieve(checkoutId);
+  if (typeof subscription !== 'string') throw new Error('The session began no subscription');
+  return subscription;
+}
+
+const isUnlocked = async (companyId: string): Promise<boolean> => (await companyNow(companyId)).features.manualJ === true;
+
+describe('what Stripe did not sign just now', () => {
+  it('is refused and changes nothing', async () => {
+    const { companyId, completed } = await unheard();
+    const good = JSON.stringify(completed);
+    const forgeries = {
+      'no signature': { header: null },
+      'an empty signature': { header: '' },
+      'the secret of somebody else': { secret: 'whsec_other' },
+      'a signature of five minutes ago': { ageSeconds: 301 },
+      'a body that was changed': { sentBody: good.replace(companyId, 'another') },
+      'a body that was written anew': { sentBody: JSON.stringify(completed, null, 1) },
+      'the old scheme alone': { header: stripe.webhooks.generateTestHeaderString({ payload: good, secret: 'whsec_local', scheme: 'v0' }) },
+    };
+    for (const [what, options] of Object.entries(forgeries)) {
+      expect((await deliver(completed, options)).status, what).toBe(400);
+    }
+    expect((await deliver({ id: 'evt_1/../x', type: completed.type, livemode: false, data: completed.data })).status).toBe(400);
+    expect((await deliver({ hello: 'world' })).status).toBe(400);
+
+    expect(await eventNow(completed.id)).toBeUndefined();
+    expect(await isUnlocked(companyId)).toBe(false);
+    expect((await deliver(completed)).status).toBe(200);
+    expect(await isUnlocked(companyId)).toBe(true);
+  });
+
+  it('is refused by any other method, and when it is too large', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE']) expect((await fetch(webhookUrl, { method })).status).toBe(405);
+    expect((await fetch(webhookUrl, { method: 'POST', body: 'x'.repeat(600_000) })).status).toBe(413);
+  });
+
+  it('is taken with one good signature among several, as while a secret is changed', async () => {
+    const { companyId, completed } = await unheard();
+    const payload = JSON.stringify(completed);
+    const good = stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_local' });
+
+    expect((await deliver(completed, { header: `${good},v1=${'0'.repeat(64)}` })).status).toBe(200);
+    expect(await isUnlocked(companyId)).toBe(true);
+  });
+});
+
+describe('an event', () => {
+  it('has its effect once, delivered again or four times at once', async () => {
+    const { companyId, checkoutId, completed } = await unheard();
+
+    const answers = await Promise.all([1, 2, 3, 4].map(() => deliver(completed)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const syncedAt = (await companyNow(companyId)).subscription.syncedAt;
+    expect((await deliver(completed)).status).toBe(200);
+
+    expect(await isUnlocked(companyId)).toBe(true);
+    expect((await checkoutNow(checkoutId))?.['status']).toBe('completed');
+    expect(await newsOf(companyId)).toEqual(['subscribed']);
+    expect((await companyNow(companyId)).subscription.syncedAt).toBe(syncedAt);
+    expect(await eventNow(completed.id)).toMatchObject({ status: 'done', companyId, type: 'checkout.session.completed', reason: '' });
+  });
+
+  it('comes to the same in any order, and however late', async () => {
+    const { companyId, checkoutId } = await unheard();
+    const events = await local.events(companyId);
+    const handled = events.filter(({ type }) => /^(checkout\.session|customer\.subscription|invoice\.paid)/.test(type));
+
+    for (const event of [...handled].reverse()) {
+      // Signed now, as Stripe does with each delivery, about something long ago.
+      expect((await deliver({ ...event, created: event.created - 3 * 86_400 })).status, event.type).toBe(200);
+    }
+
+    expect(await isUnlocked(companyId)).toBe(true);
+    expect((await checkoutNow(checkoutId))?.['status']).toBe('completed');
+    expect((await companyNow(companyId)).subscription).toMatchObject({ planId: 'professional', interval: 'month', status: 'trialing' });
+  });
+
+  it('that says less than Stripe does now is believed in nothing', async () => {
+    const { companyId, subscriptionId } = await subscribed();
+    const subscription = await stripe.subscriptions.retrieve(subscriptionId);
+    await stripe.subscriptions.cancel(subscriptionId);
+    await local.idle(companyId);
+
+    const stale = eventAbout('customer.subscription.updated', { ...subscription, status: 'active' });
+    expect((await deliver(stale)).status).toBe(200);
+
+    expect((await companyNow(companyId)).subscription.status).toBe('canceled');
+  });
+
+  it('of the end that comes before the one of the beginning unlocks nothing', async () => {
+    const { companyId, checkoutId, completed } = await unheard();
+    const subscriptionId = await subscriptionOf(checkoutId);
+    await stripe.subscriptions.cancel(subscriptionId);
+    const [deleted] = await local.events(companyId, 'customer.subscription.deleted');
+
+    expect((await deliver(deleted ?? {})).status).toBe(200);
+    expect((await deliver(completed)).status).toBe(200);
+
+    expect(await isUnlocked(companyId)).toBe(false);
+    expect((await checkoutNow(checkoutId))?.['status']).toBe('ended');
+  });
+
+  it('that somebody began to handle and never finished is taken over', async () => {
+    const { companyId, completed } = await unheard();
+    const { id, type, data } = completed;
+    await db.doc(`stripeEvents/${id}`).set({
+      type, objectId: data.object['id'], customerId: data.object['customer'], companyId: '', status: 'processing', attempts: 1, receivedAt: '', finishedAt: '', reason: '',
+    });
+
+    expect((await deliver(completed)).status).toBe(200);
+    expect(await eventNow(id)).toMatchObject({ status: 'done', attempts: 2 });
+    expect(await isUnlocked(companyId)).toBe(true);
+  });
+
+  it('fails while Stripe is down, is delivered again, and then works', async () => {
+    const { companyId, completed } = await unheard();
+    await local.fail({ path: '/v1/subscriptions', status: 503, times: 3, companyId });
+
+    expect((await deliver(completed)).status).toBe(500);
+    expect(await eventNow(completed.id)).toMatchObject({ status: 'failed', companyId });
+    expect(await isUnlocked(companyId)).toBe(false);
+    expect((await companyNow(companyId)).subscription.status).toBe('none');
+
+    expect((await deliver(completed)).status).toBe(200);
+    expect(await eventNow(completed.id)).toMatchObject({ status: 'done', attempts: 2, reason: '' });
+    expect(await isUnlocked(companyId)).toBe(true);
+  });
+});
+
+describe('an event about somebody else', () => {
+  let a: Subscribed;
+  beforeAll(async () => {
+    a = await subscribed('trial', 'essentials');
+  });
+
+  it('gives nothing to a company that it only names', async () => {
+    const b = await newCompany();
+    const subscription = await stripe.subscriptions.retrieve(a.subscriptionId);
+    await stripe.subscriptions.update(a.subscriptionId, { metadata: { companyId: b.companyId } });
+    await local.idle(a.companyId);
+    await local.idle(b.companyId);
+
+    const event = eventAbout('customer.subscription.updated', { ...subscription, metadata: { companyId: b.companyId }, client_reference_id: b.companyId });
+    expect(await deliver(event)).toEqual({ status: 200, body: 'Ignored' });
+
+    expect((await companyNow(b.companyId)).subscription.status).toBe('none');
+    expect(await isUnlocked(b.companyId)).toBe(false);
+    expect(await eventNow(event.id)).toMatchObject({ status: 'ignored', companyId: '', reason: expect.stringContaining('another company') as string });
+    await stripe.subscriptions.update(a.subscriptionId, { metadata: { companyId: a.companyId } });
+    await local.idle(a.companyId);
+  });
+
+  it('gives nothing for a checkout of another company’s customer', async () => {
+    const b = await newCompany();
+    const [price] = (await stripe.prices.list({ lookup_keys: ['fieldwright_complete_month'] })).data;
+    const session = await stripe.checkout.sessions.create({
+      mode: 'subscription', customer: a.customerId, client_reference_id: b.companyId, metadata: { companyId: b.companyId },
+      line_items: [{ price: price?.id ?? '', quantity: 1 }], subscription_data: { metadata: { companyId: b.companyId } }, success_url: 'https://example.com/',
+    });
+    await local.complete(session.id, 'paid');
+    await local.idle(b.companyId);
+    await local.idle(a.companyId);
+
+    expect((await companyNow(b.companyId)).subscription.status).toBe('none');
+    expect((await companyNow(a.companyId)).subscription.planId).toBe('essentials');
+    expect(await checkoutNow(session.id)).toBeUndefined();
+    const [completed] = await local.events(b.companyId, 'checkout.session.completed');
+    expect(await eventNow(completed?.id ?? '')).toMatchObject({ status: 'ignored', companyId: '' });
+  });
+
+  it('of an unknown customer, another mode, a connected account or another kind is ignored', async () => {
+    const stranger = { id: `sub_${newId()}`, object: 'subscription', customer: 'cus_unknown' };
+    const unknown = eventAbout('customer.subscription.updated', stranger);
+    expect(await deliver(unknown)).toEqual({ status: 200, body: 'Ignored' });
+    expect(await eventNow(unknown.id)).toMatchObject({ status: 'ignored' });
+
+    for (const changes of [{ livemode: true }, { account: 'acct_1' }, { type: 'charge.refunded' }, { type: 'toString' }]) {
+      const event = eventAbout('customer.subscription.updated', { ...stranger, customer: a.customerId }, changes);
+      expect(await deliver(event), JSON.stringify(changes)).toEqual({ status: 200, body: 'Ignored' });
+      expect(await eventNow(event.id)).toBeUndefined();
+    }
+  });
+});
+
+it('an unknown price grants nothing and is delivered again until somebody mends it', async () => {
+  const { companyId, subscriptionId, customerId } = await subscribed('trial', 'essentials');
+  const product = await stripe.products.create({ name: 'Gold' });
+  const gold = await stripe.prices.create({ product: product.id, currency: 'usd', unit_amount: 100, recurring: { interval: 'month' } });
+  const subscription = await stripe.subscriptions.retrieve(subscriptionId);
+  const [item] = subscription.items.data;
+  await local.pause(companyId);
+  await local.patch(subscriptionId, { items: { ...subscription.items, data: [{ ...item, price: gold }] } });
+
+  const event = eventAbout('customer.subscription.updated', { id: subscriptionId, customer: customerId });
+  expect((await deliver(event)).status).toBe(500);
+  expect(await eventNow(event.id)).toMatchObject({ status: 'failed', companyId, reason: expect.stringContaining(gold.id) as string });
+  expect((await companyNow(companyId)).subscription.planId).toBe('essentials');
+  expect(await isUnlocked(companyId)).toBe(false);
+
+  await local.patch(subscriptionId, { items: subscription.items });
+  expect((await deliver(event)).status).toBe(200);
+  expect(await eventNow(event.id)).toMatchObject({ status: 'done' });
+});
+
+it('handles an event with six requests to the database at most', async () => {
+  const { companyId, checkoutId, completed } = await unheard();
+  const counted: string[] = [];
+  // Every request of the SDK goes through one of these two.
+  const watched = getFirestore(initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-fieldwright' }, newId()));
+  const inner = watched as unknown as Record<'request' | 'requestStream', (method: string, ...rest: unknown[]) => unknown>;
+  for (const name of ['request', 'requestStream'] as const) {
+    const original = inner[name].bind(watched);
+    inner[name] = (method, ...rest) => {
+      counted.push(method);
+      return original(method, ...rest);
+    };
+  }
+  const handle = async (event: StripeEvent) => {
+    const reference = toEventRef(eventEnvelopeSchema.parse(event));
+    if (!reference) throw new Error('Not handled');
+    counted.length = 0;
+    expect(await handleStripeEvent({ ...depsAt(), db: watched }, stripe, reference)).toMatchObject({ status: 'done', companyId });
+    expect(counted.length, counted.join()).toBeGreaterThan(2);
+    expect(counted.length, counted.join()).toBeLessThanOrEqual(6);
+  };
+
+  await handle(completed);
+  const [created] = await local.events(companyId, 'customer.subscription.created');
+  if (created) await handle(created);
+  await stripe.subscriptions.cancel(await subscriptionOf(checkoutId));
+  const [deleted] = await local.events(companyId, 'customer.subscription.deleted');
+  if (deleted) await handle(deleted);
+});
