@@ -19,6 +19,15 @@ const CALLABLES: Record<string, { input: unknown; action?: Action }> = {
   mergeCustomers: { input: { survivorId: 'a', duplicateId: 'b' }, action: 'mergeCustomers' },
   undoMerge: { input: { mergeId: 'none' }, action: 'mergeCustomers' },
   rebuildDirectory: { input: {}, action: 'mergeCustomers' },
+  createCheckout: { input: { planId: 'essentials', interval: 'month' }, action: 'manageBilling' },
+  getBilling: { input: {}, action: 'manageBilling' },
+  previewPlanChange: { input: { planId: 'complete', interval: 'year' }, action: 'manageBilling' },
+  changePlan: { input: { planId: 'complete', interval: 'year', prorationAt: '2026-11-21T12:00:00.000Z' }, action: 'manageBilling' },
+  setCancellation: { input: { isCancelled: true }, action: 'manageBilling' },
+  openBillingPortal: { input: {}, action: 'manageBilling' },
+  createTestPayment: { input: {}, action: 'manageBilling' },
+  listStripeEvents: { input: {}, action: 'manageBilling' },
+  retryStripeEvent: { input: { eventId: 'evt_none' }, action: 'manageBilling' },
 };
 const names = Object.keys(CALLABLES);
 /** Open to everybody, except to disabled accounts. */
@@ -96,6 +105,10 @@ describe('a callable for members', () => {
     ['mergeCustomers', { survivorId: 'a/b', duplicateId: '' }, 'Not a valid id'],
     ['undoMerge', { mergeId: 'x'.repeat(129) }, 'Not a valid id'],
     ['acceptInvitation', 'text', undefined],
+    ['previewPlanChange', { planId: 'gold', interval: 'month' }, 'Choose a plan'],
+    ['changePlan', { planId: 'complete', interval: 'week', prorationAt: '' }, 'Choose monthly or yearly'],
+    ['setCancellation', { isCancelled: 'yes' }, undefined],
+    ['retryStripeEvent', { eventId: 'evt_../x' }, 'This is no event'],
   ])('%s says what is wrong with %j', async (name, input, message) => {
     const answer = await refusal(colleagues.admin.callRaw(name, input));
 

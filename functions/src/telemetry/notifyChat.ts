@@ -49,10 +49,16 @@ async function deliver(url: string, text: string, budget: ChatBudget): Promise<C
     await postToChat(url, chatContent(text));
     return 'sent';
   } catch (error) {
-    // The address is a secret and stands in some errors' texts, so only the kind is logged.
-    warn('chat message not delivered', { reason: error instanceof Error ? (error.message.startsWith('The chat') ? error.message : error.name) : 'unknown' });
+    warn('chat message not delivered', { reason: reasonOf(error) });
     return 'failed';
   }
+}
+
+/** The chat's address is a secret and stands in some errors' texts, so only our own texts and the kind of others are logged. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const code = error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : error.name;
+  return error.message.startsWith('The chat answered') ? error.message : code;
 }
 
 let fallback = { startedAt: 0, count: 0 };
