@@ -34,7 +34,7 @@ export function PlanCard({ plan, interval, badge, action, order = 3 }: PlanCardP
         </Title>
         {badge}
       </div>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" className={classes.pitch ?? ''}>
         {plan.pitch}
       </Text>
       <p className={classes.price}>

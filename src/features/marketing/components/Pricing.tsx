@@ -3,16 +3,15 @@ import { IconCheck } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { useVisitor } from '@/data/react/useVisitor';
 import { FEATURE_INFO, INCLUDED_FEATURES } from '@/domain/access/features';
-import { boughtFeatures, PLANS, toInterval, TRIAL_DAYS } from '@/domain/subscription/plans';
+import { PLANS, toInterval, TRIAL_DAYS } from '@/domain/subscription/plans';
 import { IntervalSwitch } from '@/entities/subscription/IntervalSwitch';
 import { PlanCard } from '@/entities/subscription/PlanCard';
 import { runningPlan } from '@/entities/subscription/runningPlan';
 import { SubscribeButton } from '@/entities/subscription/SubscribeButton';
+import { UnfinishedNotice } from '@/entities/subscription/UnfinishedNotice';
 import { paths } from '@/lib/paths';
-import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { LinkButton } from '@/ui/links/LinkButton';
-import { isReleased } from '../content/featureAreas';
 import classes from './Pricing.module.css';
 
 const PROMISES = [
@@ -23,9 +22,6 @@ const PROMISES = [
   'The price is here, the same for everybody: nobody has to call us',
 ];
 
-/** As long as nothing that is sold is finished, buying is for who wants to be first. It must be said before the prices. */
-const IS_ANYTHING_SOLD_FINISHED = PLANS.some((plan) => boughtFeatures(plan).some(isReleased));
-
 function FreeCard() {
   const visitor = useVisitor();
   return (
@@ -33,14 +29,14 @@ function FreeCard() {
       <Title order={3} className={classes['freeName']}>
         Free
       </Title>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" className={classes['pitch'] ?? ''}>
         What every company has, from its first minute and for good.
       </Text>
       <p className={classes['price']}>
         <span className={classes['amount']}>$0</span>
       </p>
       <Text size="sm" c="dimmed">
-        No card, no end.
+        For everybody in the company. No card, no end.
       </Text>
       <div className={classes['action']}>
         {visitor.status === 'signed-in' ? (
@@ -97,12 +93,7 @@ export function Pricing() {
           </li>
         ))}
       </ul>
-      {!IS_ANYTHING_SOLD_FINISHED && (
-        <InlineNotice tone="warning" title="You do not need a plan yet">
-          Everything that is finished so far is in the free part. What a plan adds is in development; each feature is
-          switched on for you on the day it is released. Take a plan now only if that is what you want.
-        </InlineNotice>
-      )}
+      <UnfinishedNotice plans={PLANS} />
       <div className={classes['cards']}>
         <FreeCard />
         {PLANS.map((plan) => (

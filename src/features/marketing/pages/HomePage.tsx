@@ -11,6 +11,7 @@ import { useAuth } from '@/data/react/useAuth';
 import { paths } from '@/lib/paths';
 import { PublicLayout } from '@/ui/layout/PublicLayout';
 import { LinkButton } from '@/ui/links/LinkButton';
+import { RouterLink } from '@/ui/links/RouterLink';
 import { DayPreview } from '../components/DayPreview';
 import classes from './HomePage.module.css';
 
@@ -71,11 +72,11 @@ export function Component() {
     <PublicLayout
       actions={
         <>
-          <LinkButton to={paths.features} variant="subtle">
-            Features and prices
+          <LinkButton to={paths.features} variant="subtle" px="sm">
+            Features
           </LinkButton>
           {!isSignedIn && (
-            <LinkButton to={paths.login} variant="subtle">
+            <LinkButton to={paths.login} variant="subtle" px="sm">
               Sign in
             </LinkButton>
           )}
@@ -99,7 +100,9 @@ export function Component() {
             </Text>
             {entrance}
             <List size="sm" mt="lg" spacing={4} className={classes['facts']}>
-              <List.Item>Unlimited technicians, no contract, no card to start</List.Item>
+              <List.Item>
+                Unlimited technicians, no contract, no card to start. <RouterLink to={paths.pricing}>See the prices</RouterLink>
+              </List.Item>
               <List.Item>Works offline on the phone you have</List.Item>
             </List>
           </div>
