@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Select, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { collections } from '@/data/collections';
 import { useRecordPages } from '@/data/react/useRecords';
@@ -47,7 +47,7 @@ export function AuditTab() {
   const people = members.map((member) => ({ value: member.id, label: userName(member) }));
 
   return (
-    <>
+    <Stack gap="md" align="stretch">
       <ListToolbar
         searchLabel="Filter the audit log"
         filters={
@@ -84,10 +84,10 @@ export function AuditTab() {
         </ol>
       </Section>
       {log.hasNextPage && (
-        <Button variant="default" mt="md" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+        <Button variant="default" style={{ alignSelf: 'flex-start' }} loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
           Show more
         </Button>
       )}
-    </>
+    </Stack>
   );
 }

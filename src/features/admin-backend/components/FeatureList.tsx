@@ -53,7 +53,7 @@ export function FeatureList({ member, explained }: FeatureListProps) {
               {opened.includes(feature) && (
                 <Stack gap="sm">
                   <WhyText why={why} member={member} isOwner={explained.isOwner} />
-                  {!RELEASED_FEATURES.includes(feature) && <span className={classes['dimmed']}>Its pages are still to come: the flag is kept until then.</span>}
+                  {!RELEASED_FEATURES.includes(feature) && <span className={classes['dimmed']}>Its pages are in development: the flag counts as soon as they arrive.</span>}
                   <RecordRightsList rights={explainRights(feature, member)} />
                 </Stack>
               )}

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Select, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FEATURES, hasFeature } from '@/domain/access/features';
@@ -74,7 +74,7 @@ export function MembersTab() {
     setParams(next, { replace: true });
   };
   return (
-    <>
+    <Stack gap="md">
       <ListToolbar
         search={list.search}
         searchLabel="Search members"
@@ -102,6 +102,6 @@ export function MembersTab() {
         empty={<EmptyState title="Nobody matches" text="Search by name or e-mail address." action={<Button variant="default" onClick={list.reset}>Show everybody</Button>} />}
       />
       <MemberDrawer member={members.find(({ id }) => id === openId) ?? null} isOpen={openId !== null} isLoading={isLoading} onClose={close} />
-    </>
+    </Stack>
   );
 }

@@ -24,6 +24,9 @@ const WORDS: Partial<Record<string, string>> = {
 const inWords = (detail: string): string => detail.split(' → ').map((part) => WORDS[part] ?? part).join(' → ');
 const withDetail = (sentence: string, detail: string): string => (detail === '' ? sentence : `${sentence}: ${inWords(detail)}`);
 
+/** `paymentTerms` → `payment terms`. */
+const fieldInWords = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 /** Whether the sentence stands for itself: what Stripe reports was done by nobody here. */
 export const isImpersonal = ({ actorUid, subjectType }: Activity): boolean => actorUid === '' && subjectType === 'subscription';
 
@@ -44,7 +47,7 @@ export function auditText(activity: Activity, emailOf: (inviteId: string) => str
     case 'created':
       return subjectType === 'company' ? `registered ${named}` : withDetail(`added ${named}`, detail);
     case 'updated':
-      return withDetail(`changed ${named}`, detail || changedFields.join(', '));
+      return withDetail(`changed ${named}`, detail || changedFields.map(fieldInWords).join(', '));
     case 'deleted':
       return subjectType === 'invite' ? `took back the invitation${name && ` of ${name}`}` : `deleted ${named}`;
     case 'invited':

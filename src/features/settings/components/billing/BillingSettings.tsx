@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
@@ -43,7 +43,7 @@ function Billing() {
   const isManaged = isRunning(standingOf(subscription, nowIso()), subscription);
   const retry = (): void => void billing.refetch();
   return (
-    <>
+    <Stack gap="md">
       {billing.data?.isTestMode && (
         <Group>
           <TestModeBadge />
@@ -70,7 +70,7 @@ function Billing() {
         </Section>
       )}
       {billing.data && (isManaged || billing.data.invoices.length > 0) && <InvoicesSection invoices={billing.data.invoices} />}
-    </>
+    </Stack>
   );
 }
 
