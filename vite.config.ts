@@ -57,7 +57,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'domain',
-          include: ['src/{domain,lib,testing}/**/*.test.ts', 'functions/src/**/*.test.ts', 'tests/static/**/*.test.ts'],
+          include: ['src/{domain,lib,testing}/**/*.test.ts', 'functions/src/**/*.test.ts', 'tests/{static,stripe}/**/*.test.ts'],
           environment: 'node',
           // Pure code leaves nothing behind, so the files of a worker may share what they import.
           isolate: false,

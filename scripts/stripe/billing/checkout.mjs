@@ -90,9 +90,14 @@ function declineSession(account, session) {
   return session;
 }
 
+/** Whether a bank has been asked and has not answered. */
+export function isWaitingForBank({ store }, { id, status, payment_status: paid }) {
+  return status === 'complete' && paid === 'unpaid' && !store.hidden(id).isRefused;
+}
+
 /** The bank has answered. */
 function settle(account, session, isPaid) {
-  if (session.status !== 'complete' || session.payment_status !== 'unpaid') {
+  if (!isWaitingForBank(account, session)) {
     throw invalid('This session does not wait for a bank.', 'how', 'local_not_pending');
   }
   if (session.mode === 'subscription') settleSubscription(account, session, isPaid);
@@ -102,6 +107,7 @@ function settle(account, session, isPaid) {
     else decline(account, intent);
   }
   if (isPaid) account.change(session, { payment_status: 'paid' });
+  else account.store.hidden(session.id).isRefused = true;
   account.emit(`checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`, session);
   return session;
 }

@@ -66,7 +66,7 @@ export function createApi(account, { idempotency, trouble, requests }) {
       send(status, body, isReplayed ? { 'idempotent-replayed': 'true' } : {});
     } catch (error) {
       account.request = { id: null, idempotency_key: null };
-      if (response.destroyed) return;
+      if (request.socket.destroyed) return;
       if (error instanceof StripeFault) send(error.status, withRequest(error.body, requestId), retryHeader(error));
       else {
         console.error('The local stand-in for Stripe failed:', error);

@@ -1,1 +1,43 @@
-export function createPages() { return async (request, response) => { response.writeHead(404); response.end(); }; }
+// The pages that people see.
+import { readBody, redirect, sendPage } from '../http/body.mjs';
+import { StripeFault } from '../http/fault.mjs';
+import { createRouter } from '../http/router.mjs';
+import { html, page } from './html.mjs';
+import { firstPage, invoicePage } from './invoice.mjs';
+import { pay, payPage } from './pay.mjs';
+import { changeInPortal, portalPage } from './portal.mjs';
+
+const ROUTES = {
+  'GET /': (account) => ({ text: firstPage(account) }),
+  'GET /pay/:id': (account, { id }) => ({ text: payPage(account, id) }),
+  'POST /pay/:id': (account, { id }, does) => {
+    const outcome = pay(account, id, does);
+    return outcome.isDeclined ? { text: payPage(account, id, outcome) } : outcome;
+  },
+  'GET /portal/:id': (account, { id }) => ({ text: portalPage(account, id) }),
+  'POST /portal/:id': (account, { id }, does) => {
+    changeInPortal(account, id, does);
+    return { url: `/portal/${id}` };
+  },
+  'GET /invoice/:id': (account, { id }) => ({ text: invoicePage(account, id) }),
+};
+
+/** @param {import('../account.mjs').Account} account */
+export function createPages(account) {
+  const find = createRouter(ROUTES);
+
+  /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response @param {URL} url */
+  return async function answerPage(request, response, url) {
+    try {
+      const route = find(request.method, url.pathname);
+      if (!route) throw new StripeFault(404, { message: 'There is no such page.' });
+      const does = request.method === 'POST' ? new URLSearchParams(await readBody(request)).get('does') : '';
+      const outcome = route.handler(account, route.path, does ?? '');
+      if (outcome.url) redirect(response, outcome.url);
+      else sendPage(response, 200, outcome.text);
+    } catch (error) {
+      if (!(error instanceof StripeFault)) throw error;
+      sendPage(response, error.status, page('That did not work', html`<p class="error" role="alert">${error.message}</p>`));
+    }
+  };
+}

@@ -1,0 +1,109 @@
+// The page to manage a subscription at, in the place of Stripe's customer portal.
+import { createPaymentMethod } from '../billing/payments.mjs';
+import { paymentMethodOf } from '../billing/invoices.mjs';
+import { dayText, moneyText } from '../billing/periods.mjs';
+import {
+  cancellationChanges, endSubscription, isOver, openInvoiceOf, pauseSubscription, payOpenInvoice, renewSubscription, resumeSubscription,
+} from '../billing/subscriptions.mjs';
+import { invalid } from '../http/fault.mjs';
+import { buttons, facts, html, page } from './html.mjs';
+
+const setCancelled = (account, subscription, isCancelled) =>
+  account.update(subscription, cancellationChanges(account, subscription, isCancelled), 'customer.subscription.updated');
+
+const DEEDS = {
+  cancel: (account, subscription) => setCancelled(account, subscription, true),
+  'keep-going': (account, subscription) => setCancelled(account, subscription, false),
+  pause: pauseSubscription,
+  resume: resumeSubscription,
+  renew: (account, subscription) => renewSubscription(account, subscription, { isPaid: true }),
+  'fail-payment': (account, subscription) => renewSubscription(account, subscription, { isPaid: false }),
+  'pay-invoice': (account, subscription) => payOpenInvoice(account, subscription, openInvoiceOf(account, subscription)),
+  'add-card': addCard,
+  end: (account, subscription) => endSubscription(account, subscription),
+};
+
+function addCard(account, subscription) {
+  const customer = account.store.get('customer', subscription.customer);
+  const method = createPaymentMethod(account, customer.id);
+  const settings = { ...customer.invoice_settings, default_payment_method: method.id };
+  account.update(customer, { invoice_settings: settings }, 'customer.updated');
+}
+
+/**
+ * @param {import('../account.mjs').Account} account
+ * @param {string} id
+ * @returns {string}
+ */
+export function portalPage(account, id) {
+  const portal = account.store.get('billing_portal.session', id);
+  const subscription = newestOf(account, portal.customer);
+  return page(
+    'Your subscription',
+    html`${subscription ? subscriptionPart(account, id, subscription) : html`<p>There is no subscription.</p>`}
+${invoicesPart(account, portal.customer)}
+${portal.return_url && html`<a class="back" href="${portal.return_url}">Back to Fieldwright</a>`}`,
+  );
+}
+
+/** A button was pressed. */
+export function changeInPortal(account, id, does) {
+  const portal = account.store.get('billing_portal.session', id);
+  const subscription = newestOf(account, portal.customer);
+  if (!subscription || !deedsOf(account, subscription).some((deed) => deed.does === does)) {
+    throw invalid('This cannot be done any more; the subscription has changed.');
+  }
+  DEEDS[does](account, subscription);
+}
+
+/** The one that runs, or else the last that did. */
+function newestOf({ store }, customer) {
+  const all = store.list('subscription').filter((subscription) => subscription.customer === customer);
+  return all.find((subscription) => !isOver(subscription)) ?? all[0];
+}
+
+function subscriptionPart(account, id, subscription) {
+  const [item] = subscription.items.data;
+  const method = paymentMethodOf(account, subscription);
+  const paid = method?.card ? `Visa ending in ${method.card.last4}` : method ? `Bank account ending in ${method.us_bank_account.last4}` : 'No card yet';
+  return html`${facts([
+    ['Plan', account.store.get('product', item.price.product).name],
+    ['Price', `${moneyText(item.price.unit_amount * item.quantity, item.price.currency)} per ${item.price.recurring.interval}`],
+    ['Status', subscription.status.replaceAll('_', ' ')],
+    ['Current period', `${dayText(item.current_period_start)} to ${dayText(item.current_period_end)}`],
+    ['Ends on', subscription.cancel_at && !isOver(subscription) ? dayText(subscription.cancel_at) : ''],
+    ['Ended on', subscription.ended_at ? dayText(subscription.ended_at) : ''],
+    ['Paid with', paid],
+  ])}
+${buttons(`/portal/${id}`, deedsOf(account, subscription))}`;
+}
+
+/** What can be done with a subscription as it is. */
+function deedsOf(account, subscription) {
+  if (isOver(subscription)) return [];
+  const { status, cancel_at_period_end: isCancelled } = subscription;
+  const open = openInvoiceOf(account, subscription);
+  const isRunning = status !== 'paused' && status !== 'incomplete';
+  const canPause = isRunning && !isCancelled;
+  return [
+    open && { does: 'pay-invoice', label: 'Pay the open invoice', kind: 'main', hint: moneyText(open.amount_remaining, open.currency) },
+    status === 'paused' && { does: 'resume', label: 'Resume subscription', kind: 'main', hint: 'A new period begins and is paid now.' },
+    isRunning && isCancelled && { does: 'keep-going', label: 'Resume subscription', kind: 'main', hint: 'It will not end.' },
+    canPause && { does: 'cancel', label: 'Cancel subscription', hint: 'It runs on to the end of what is paid.' },
+    canPause && { does: 'pause', label: 'Pause subscription' },
+    !paymentMethodOf(account, subscription) && { does: 'add-card', label: 'Add a card' },
+    isRunning && { does: 'renew', label: 'Renew now', hint: 'As if the current period, or the trial, ended now.' },
+    isRunning && !isCancelled && { does: 'fail-payment', label: 'Fail the next payment', hint: 'The period ends now, and the card is declined.' },
+    { does: 'end', label: 'End now', kind: 'danger', hint: 'As if Stripe, or you at Stripe, had ended it.' },
+  ].filter(Boolean);
+}
+
+function invoicesPart(account, customer) {
+  const invoices = account.store.list('invoice').filter((invoice) => invoice.customer === customer);
+  if (invoices.length === 0) return '';
+  return html`<h2>Invoices</h2>
+<ul>${invoices.map(
+    ({ id, number, created, total, currency, status }) =>
+      html`<li><a href="/invoice/${id}">${number}</a>, ${dayText(created)}: ${moneyText(total, currency)}, ${status}</li>\n`,
+  )}</ul>`;
+}

@@ -1,0 +1,17 @@
+// Types of startStripe.mjs, for the tests.
+import type { CataloguePlan } from './catalogue.mjs';
+
+export const LOCAL_SECRET_KEY: string;
+export const LOCAL_WEBHOOK_SECRET: string;
+
+export type LocalStripe = { port: number; url: string; save: (file: string) => void; stop: () => Promise<void> };
+
+export function startStripe(options: {
+  port: number;
+  webhookUrl: string;
+  webhookSecret?: string;
+  stateFile?: string;
+  catalogue?: CataloguePlan[];
+  retryDelaysMs?: number[];
+  now?: () => number;
+}): Promise<LocalStripe>;
