@@ -23,13 +23,13 @@ export function buildDocument({ tax = {}, ...overrides }: Omit<Partial<DocumentI
 }
 
 /** A tax of `ratePpm` on everything, at all times. */
-export function buildTax(ratePpm: number, { rules = [], ...overrides }: Omit<Partial<Tax>, 'jurisdiction'> & { jurisdiction?: Partial<Tax['jurisdiction']> } = {}): Tax {
+export function buildTax(ratePpm: number, { rules, ...overrides }: Omit<Partial<Tax>, 'jurisdiction'> & { jurisdiction?: Partial<Tax['jurisdiction']> } = {}): Tax {
   return taxSchema.parse({
     id: `tax-${ratePpm}`,
     name: 'Sales tax',
     ...overrides,
     jurisdiction: { name: 'State', level: 'state', ...overrides.jurisdiction },
-    rules: rules.length > 0 ? rules : [{ taxClasses: ALL_CLASSES, ratePpm }],
+    rules: rules ?? [{ taxClasses: ALL_CLASSES, ratePpm }],
   });
 }
 

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { formatCents, formatQuantity, formatRate } from './format';
+import { amountFault, quantityFault, rateFault } from './limits';
+import { amountCents, quantityE4, ratePpm } from './schema';
+
+describe('formatting', () => {
+  it('writes money, quantities and rates as people do', () => {
+    expect(formatCents(123_450)).toBe('$1,234.50');
+    expect(formatCents(-5)).toBe('-$0.05');
+    expect(formatCents(123_450, { currency: 'EUR', locale: 'de-DE' })).toBe('1.234,50\u00a0€');
+    expect(formatCents(100_000_000_000)).toBe('$1,000,000,000.00');
+    expect(formatQuantity(25_000)).toBe('2.5');
+    expect(formatQuantity(3333)).toBe('0.3333');
+    expect(formatRate(88_750)).toBe('8.875 %');
+  });
+});
+
+describe('limits', () => {
+  it.each([
+    ['amount', amountFault, -1, 'An amount cannot be negative: give a discount or a credit note instead'],
+    ['amount', amountFault, 0.5, 'An amount has at most two decimals'],
+    ['amount', amountFault, 100_000_000_001, 'More than 1,000,000,000 is not accepted'],
+    ['amount', amountFault, Number.NaN, 'Not an amount of money'],
+    ['quantity', quantityFault, 0.5, 'A quantity has at most four decimals'],
+    ['quantity', quantityFault, 10_000_000_001, 'More than 1,000,000 is not accepted'],
+    ['quantity', quantityFault, Number.POSITIVE_INFINITY, 'Not a quantity'],
+    ['rate', rateFault, 1_000_001, 'More than 100 % is not accepted'],
+    ['rate', rateFault, -1, 'A percentage cannot be negative'],
+    ['rate', rateFault, 0.1, 'A percentage has at most four decimals'],
+  ])('%s: refuses %#', (_what, faultOf, value, message) => {
+    expect(faultOf(value)).toBe(message);
+  });
+
+  it('holds for what is stored', () => {
+    for (const [schema, good, bad] of [[amountCents, 100_000_000_000, -1], [quantityE4, 3333, 0.3], [ratePpm, 1_000_000, 1_000_001]] as const) {
+      expect(schema.safeParse(good).success).toBe(true);
+      expect(schema.safeParse(bad).success).toBe(false);
+      expect(schema.safeParse(Number.NaN).success).toBe(false);
+    }
+  });
+});

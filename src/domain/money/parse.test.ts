@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatCents } from './format';
+import { parseCents, parseQuantity, parseRate, type ParseReason } from './parse';
+
+describe('pasted amounts', () => {
+  it.each([
+    ['$1,234.50', 123_450],
+    ['1.234,50', 123_450],
+    ['1.234,50 €', 123_450],
+    ['€ 1.234.567,89', 123_456_789],
+    ['1 234,50', 123_450],
+    ['1\u00a0234,50', 123_450],
+    ['1\u202f234', 123_400],
+    ["1'234.50", 123_450],
+    ['1’234’567', 123_456_700],
+    ['USD 12', 1200],
+    ['$12.50 USD', 1250],
+    ['12.5', 1250],
+    ['12,5', 1250],
+    ['12.', 1200],
+    ['.5', 50],
+    [',05', 5],
+    ['0.05', 5],
+    ['1234', 123_400],
+    ['1,234,567', 123_456_700],
+    ['1.234.567', 123_456_700],
+    ['12345,67', 1_234_567],
+    ['(12.00)', -1200],
+    ['($1,234.50)', -123_450],
+    ['$(5)', -500],
+    ['-$5.00', -500],
+    ['$-5.00', -500],
+    ['−5', -500],
+    ['5.00-', -500],
+    ['+5', 500],
+    ['  $ 7 ', 700],
+    ['-0', 0],
+  ])('understands %j', (text, value) => {
+    expect(parseCents(text)).toEqual({ ok: true, value });
+  });
+
+  it.each<[string, ParseReason]>([
+    ['', 'empty'],
+    ['$', 'empty'],
+    ['1,234', 'ambiguous'],
+    ['1.234', 'ambiguous'],
+    ['$12,345', 'ambiguous'],
+    ['0,234', 'too-many-decimals'],
+    ['1.2345', 'too-many-decimals'],
+    ['1,234.567', 'too-many-decimals'],
+    ['1,23,456.00', 'not-a-number'],
+    ['1.5,000', 'not-a-number'],
+    ['1.5.0', 'not-a-number'],
+    ['12 34', 'not-a-number'],
+    ['1e5', 'not-a-number'],
+    ['5k', 'not-a-number'],
+    ['abc', 'not-a-number'],
+    ['.', 'not-a-number'],
+    ['-(5)', 'not-a-number'],
+    ['--5', 'not-a-number'],
+    ['Infinity', 'not-a-number'],
+    ['1,000,000,000.01', 'too-large'],
+    ['9'.repeat(40), 'too-large'],
+  ])('refuses %j as %s', (text, reason) => {
+    expect(parseCents(text)).toMatchObject({ ok: false, reason });
+  });
+
+  it('says what is unclear', () => {
+    expect(parseCents('1,234')).toMatchObject({ message: '“1,234” could mean 1234 or 1.234. Write it without the sign, or with decimals.' });
+  });
+
+  it('is clear once the decimal sign is known', () => {
+    expect(parseCents('1,234', { decimalSeparator: '.' })).toEqual({ ok: true, value: 123_400 });
+    expect(parseCents('1.234', { decimalSeparator: ',' })).toEqual({ ok: true, value: 123_400 });
+    expect(parseCents('1.234', { decimalSeparator: '.' })).toMatchObject({ reason: 'too-many-decimals' });
+  });
+
+  it('takes back whatever is printed in dollars and euros', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }), (value) => {
+        expect(parseCents(formatCents(value))).toEqual({ ok: true, value });
+        expect(parseCents(formatCents(value, { currency: 'EUR', locale: 'de-DE' }))).toEqual({ ok: true, value });
+        expect(parseCents(formatCents(value, { currency: 'CAD', locale: 'fr-CA' }))).toEqual({ ok: true, value });
+      }),
+    );
+  });
+
+  it('never throws and never gives half a cent', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-$ (]*[\d.,' ]{0,12}[) -]*$/)), (text) => {
+        const read = parseCents(text);
+        if (read.ok) expect(Number.isSafeInteger(read.value)).toBe(true);
+        else expect(read.message).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('quantities and percentages', () => {
+  it.each([
+    ['2.5', 25_000],
+    ['0.333', 3330],
+    ['1.333', 13_330],
+    ['1,200', 12_000_000],
+    ['2,5', 25_000],
+    ['0', 0],
+  ])('quantity %j', (text, value) => {
+    expect(parseQuantity(text)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['8.875', 88_750],
+    ['8.875 %', 88_750],
+    ['9.9750%', 99_750],
+    ['0.0001%', 1],
+    ['100', 1_000_000],
+  ])('percentage %j', (text, value) => {
+    expect(parseRate(text)).toEqual({ ok: true, value });
+  });
+
+  it('refuses what is negative, too fine or too large', () => {
+    expect(parseQuantity('-1')).toMatchObject({ reason: 'negative', message: 'A quantity cannot be negative.' });
+    expect(parseQuantity('0.12345')).toMatchObject({ reason: 'too-many-decimals', message: 'A quantity has at most four decimals.' });
+    expect(parseQuantity('1000001')).toMatchObject({ reason: 'too-large' });
+    expect(parseRate('100.0001')).toMatchObject({ reason: 'too-large', message: 'More than 100 is not accepted.' });
+    expect(parseRate('-5 %')).toMatchObject({ reason: 'negative' });
+    expect(parseRate('')).toMatchObject({ reason: 'empty', message: 'Enter a percentage.' });
+  });
+});
