@@ -1,9 +1,16 @@
+import { paths } from '@/lib/paths';
 import { toInternalPath } from '@/lib/returnPath';
 
 const KEY = 'fieldwright:checkout-origin';
 
-/** Notes where somebody was when they left for the checkout, so that whoever gives up finds their way back. */
+const AROUND_THE_CHECKOUT: readonly string[] = [paths.paymentCancel, paths.paymentSuccess];
+
+/**
+ * Notes where somebody was when they left for the checkout, so that whoever gives up finds their way back. Trying again
+ * from a page around the checkout is no new beginning.
+ */
 export function rememberCheckoutOrigin(path: string): void {
+  if (AROUND_THE_CHECKOUT.includes(path.split('?')[0] ?? '')) return;
   try {
     sessionStorage.setItem(KEY, path);
   } catch {

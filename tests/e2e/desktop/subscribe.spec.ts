@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expectLoaded, fillSignIn, signIn } from '../actions/session';
+import { checkPage, expectNoSideScroll } from '../fixtures/accessibility';
+import { expect, test } from '../fixtures/test';
+
+/** From the notice of a locked feature to the checkout of the local stand-in for Stripe. */
+async function goToCheckout(page: Page): Promise<void> {
+  await page.goto('/landing?feature=schedule');
+  await expect(page.getByText('Schedule is locked')).toBeVisible();
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.waitForURL(/:12111\/pay\//);
+}
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+test('an admin buys the plan of a locked feature, and it is on', async ({ page, company }) => {
+  await signIn(page, company.owner);
+  await goToCheckout(page);
+  await page.getByRole('button', { name: 'Start trial', exact: true }).click();
+
+  await expect(page).toHaveURL(/\/payment-success\?checkout=cs_/);
+  await expect(title(page, `${company.name} now has Essentials`)).toBeVisible();
+  const list = page.getByRole('region', { name: 'Switched on for you' });
+  await expect(list.getByRole('link', { name: 'Schedule' })).toBeVisible();
+  await checkPage(page, { inDark: true });
+
+  await test.step('a reload shows the same', async () => {
+    await page.reload();
+    await expect(title(page, `${company.name} now has Essentials`)).toBeVisible();
+    await expect(list.getByRole('link', { name: 'Schedule' })).toBeVisible();
+  });
+
+  await test.step('the feature is on everywhere, and the prices know the plan', async () => {
+    await page.getByRole('link', { name: 'Start working' }).click();
+    await expect(title(page, `Hello, ${company.owner.firstName}`)).toBeVisible();
+    await page.goto('/landing?feature=schedule');
+    await expect(page.getByText('Schedule is in development')).toBeVisible();
+    await expect(page.getByText('Schedule is locked')).toBeHidden();
+    await page.goto('/features#pricing');
+    await expect(page.getByRole('article', { name: 'Essentials' }).getByText('Your plan', { exact: true })).toBeVisible();
+  });
+});
+
+test('who leaves the checkout is charged nothing and finds the way back', async ({ page, company, guard }) => {
+  await signIn(page, company.owner);
+  await goToCheckout(page);
+  const checkout = page.url();
+  await page.getByRole('link', { name: 'Back' }).click();
+
+  await expect(title(page, 'Nothing was charged')).toBeVisible();
+  await checkPage(page, { inDark: true });
+  await test.step('again with the same plan is the same checkout', async () => {
+    await page.getByRole('button', { name: 'Try again with Essentials' }).click();
+    await page.waitForURL(/:12111\/pay\//);
+    expect(page.url()).toBe(checkout);
+    await page.getByRole('link', { name: 'Back' }).click();
+  });
+  await page.getByRole('link', { name: 'Back to where you were' }).click();
+  await expect(page).toHaveURL('/landing?feature=schedule');
+
+  await test.step('a checkout that is not the company’s is not shown', async () => {
+    guard.allow(/Error watching stripeCheckouts/);
+    await page.goto('/payment-success?checkout=cs_test_of_somebody_else');
+    await expect(title(page, 'There is no such payment here')).toBeVisible();
+    await checkPage(page);
+  });
+});
+
+test('a visitor reads the prices, chooses, and finds the plan again after signing in', async ({ page, company }) => {
+  await page.goto('/features');
+  await expect(title(page, 'Every feature, and where it stands')).toBeVisible();
+  await checkPage(page, { inDark: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSideScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole('link', { name: 'Leads', exact: true }).first().click();
+  await expect(title(page, 'Leads')).toBeVisible();
+  await checkPage(page, { inDark: true });
+  await page.getByText('Yearly, 16% less').click();
+  await page.getByRole('link', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Professional is kept for you')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  // Both forms have an e-mail field: not before it is this one.
+  await expect(title(page, 'Sign in')).toBeVisible();
+  await fillSignIn(page, company.owner);
+  await expect(page).toHaveURL('/subscribe?plan=professional&interval=year');
+  await expect(title(page, 'Subscribe to Professional')).toBeVisible();
+  await expect(page.getByText('$990')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go to the checkout' })).toBeEnabled();
+  await expectLoaded(page);
+  await checkPage(page, { inDark: true });
+});
