@@ -93,6 +93,8 @@ describe('billing for admins', () => {
     await open(subscription);
     const plan = await screen.findByRole('region', { name: 'Your plan' });
     for (const text of texts) expect(plan).toHaveTextContent(text);
+    // Nothing that Stripe said before a cancellation may announce a charge after it.
+    if (subscription.cancelAt !== '') expect(plan).not.toHaveTextContent('Next invoice');
   });
 
   it('offers the plans again when the subscription has ended, with the invoices of then', async () => {

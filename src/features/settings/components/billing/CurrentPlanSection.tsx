@@ -67,7 +67,7 @@ export function CurrentPlanSection({ subscription, nextInvoice }: CurrentPlanSec
             ))}
           </InlineNotice>
         )}
-        {nextInvoice && (
+        {nextInvoice && kind !== 'cancelled' && (
           <DetailList
             items={[
               { label: 'Next invoice', value: formatDate(nextInvoice.at, timeZone) },
