@@ -39,6 +39,17 @@ export function paymentMethodOf(account, subscription) {
   return id ? account.store.get('payment_method', id) : null;
 }
 
+/** The payment method of a subscription; without one the customer is given a card that works. */
+export function paymentMethodFor(account, subscription) {
+  const existing = paymentMethodOf(account, subscription);
+  if (existing) return existing;
+  const customer = account.store.get('customer', subscription.customer);
+  const method = createPaymentMethod(account, customer.id);
+  const settings = { ...customer.invoice_settings, default_payment_method: method.id };
+  account.update(customer, { invoice_settings: settings }, 'customer.updated');
+  return method;
+}
+
 /**
  * Pays an open invoice; one that owes nothing is paid by that.
  * @param {import('../account.mjs').Account} account
@@ -46,7 +57,7 @@ export function paymentMethodOf(account, subscription) {
  * @param {Record<string, any> | null} method
  */
 export function payInvoice(account, invoice, method) {
-  if (invoice.amount_due > 0) succeed(account, intentOf(account, invoice, method ?? createPaymentMethod(account, invoice.customer)));
+  if (invoice.amount_due > 0) succeed(account, intentOf(account, invoice, method));
   settlePayment(account, invoice, 'paid');
   account.change(invoice, {
     status: 'paid',

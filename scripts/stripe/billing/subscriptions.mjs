@@ -1,5 +1,5 @@
 // The life of a subscription: begun, failed, paused, resumed, cancelled, ended.
-import { createInvoice, failInvoice, payInvoice, paymentMethodOf, startInvoicePayment, voidInvoice } from './invoices.mjs';
+import { createInvoice, failInvoice, payInvoice, paymentMethodFor, paymentMethodOf, startInvoicePayment, voidInvoice } from './invoices.mjs';
 import { recurringLine } from './lines.mjs';
 import { periodEnd } from './periods.mjs';
 import { subscriptionItem, subscriptionShape } from './subscriptionShape.mjs';
@@ -80,7 +80,7 @@ export function pauseSubscription(account, subscription) {
 
 /** Resumes a paused one with a new period from now, paid at once. */
 export function resumeSubscription(account, subscription) {
-  const method = paymentMethodOf(account, subscription);
+  const method = paymentMethodFor(account, subscription);
   const previous = account.change(subscription, { status: 'active' });
   startPeriod(account, subscription);
   account.emit('customer.subscription.updated', subscription, previous);
@@ -114,7 +114,7 @@ export function renewSubscription(account, subscription, { isPaid }) {
 
 /** Pays what is open; a subscription that was past due runs again. */
 export function payOpenInvoice(account, subscription, invoice) {
-  payInvoice(account, invoice, paymentMethodOf(account, subscription));
+  payInvoice(account, invoice, paymentMethodFor(account, subscription));
   if (['past_due', 'unpaid', 'incomplete'].includes(subscription.status) && !openInvoiceOf(account, subscription)) {
     account.update(subscription, { status: 'active' }, 'customer.subscription.updated');
   }

@@ -1,6 +1,5 @@
 // The page to manage a subscription at, in the place of Stripe's customer portal.
-import { createPaymentMethod } from '../billing/payments.mjs';
-import { paymentMethodOf } from '../billing/invoices.mjs';
+import { paymentMethodFor, paymentMethodOf } from '../billing/invoices.mjs';
 import { dayText, moneyText } from '../billing/periods.mjs';
 import {
   cancellationChanges, endSubscription, isOver, openInvoiceOf, pauseSubscription, payOpenInvoice, renewSubscription, resumeSubscription,
@@ -19,16 +18,9 @@ const DEEDS = {
   renew: (account, subscription) => renewSubscription(account, subscription, { isPaid: true }),
   'fail-payment': (account, subscription) => renewSubscription(account, subscription, { isPaid: false }),
   'pay-invoice': (account, subscription) => payOpenInvoice(account, subscription, openInvoiceOf(account, subscription)),
-  'add-card': addCard,
+  'add-card': paymentMethodFor,
   end: (account, subscription) => endSubscription(account, subscription),
 };
-
-function addCard(account, subscription) {
-  const customer = account.store.get('customer', subscription.customer);
-  const method = createPaymentMethod(account, customer.id);
-  const settings = { ...customer.invoice_settings, default_payment_method: method.id };
-  account.update(customer, { invoice_settings: settings }, 'customer.updated');
-}
 
 /**
  * @param {import('../account.mjs').Account} account
@@ -83,6 +75,7 @@ function deedsOf(account, subscription) {
   if (isOver(subscription)) return [];
   const { status, cancel_at_period_end: isCancelled } = subscription;
   const open = openInvoiceOf(account, subscription);
+  const hasMethod = paymentMethodOf(account, subscription) !== null;
   const isRunning = status !== 'paused' && status !== 'incomplete';
   const canPause = isRunning && !isCancelled;
   return [
@@ -91,9 +84,9 @@ function deedsOf(account, subscription) {
     isRunning && isCancelled && { does: 'keep-going', label: 'Resume subscription', kind: 'main', hint: 'It will not end.' },
     canPause && { does: 'cancel', label: 'Cancel subscription', hint: 'It runs on to the end of what is paid.' },
     canPause && { does: 'pause', label: 'Pause subscription' },
-    !paymentMethodOf(account, subscription) && { does: 'add-card', label: 'Add a card' },
+    !hasMethod && { does: 'add-card', label: 'Add a card' },
     isRunning && { does: 'renew', label: 'Renew now', hint: 'As if the current period, or the trial, ended now.' },
-    isRunning && !isCancelled && { does: 'fail-payment', label: 'Fail the next payment', hint: 'The period ends now, and the card is declined.' },
+    isRunning && !isCancelled && hasMethod && { does: 'fail-payment', label: 'Fail the next payment', hint: 'The period ends now, and the card is declined.' },
     { does: 'end', label: 'End now', kind: 'danger', hint: 'As if Stripe, or you at Stripe, had ended it.' },
   ].filter(Boolean);
 }
