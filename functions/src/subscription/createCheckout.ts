@@ -49,6 +49,10 @@ async function findOrOpen(deps: Deps, stripe: Stripe, price: Stripe.Price, choic
   if (subscriptions.some(({ status }) => LIVE.includes(status))) {
     throw new AppError({ code: 'already-exists', userMessage: 'Your company has a subscription already. You can change it in the settings under “Billing”.' });
   }
+  if (subscriptions.some(({ firstPayment }) => firstPayment === 'pending')) throw onItsWay();
+  // Stripe would go on trying to collect what the bank refused, beside what is bought now.
+  const refused = subscriptions.filter(({ firstPayment }) => firstPayment === 'failed');
+  await Promise.all(refused.map(({ id }) => stripe.subscriptions.cancel(id)));
   const open = await openCheckout(deps, stripe, customer);
   if (open && isFor(open, choice)) return open;
   if (open && !(await expire(deps, stripe, open.id))) return null;
@@ -74,10 +78,13 @@ async function openCheckout(deps: Deps, stripe: Stripe, { openCheckoutId }: Stri
   if (session.status === 'open') return session;
   const stored = await stripeCheckouts(deps.db).doc(openCheckoutId).get();
   if (session.status === 'complete' && checkoutStatus(session, null, stored.get('status') === 'failed') === 'processing') {
-    throw new AppError({ code: 'already-exists', userMessage: 'A payment for your subscription is on its way. It can take a few days.' });
+    throw onItsWay();
   }
   return null;
 }
+
+const onItsWay = (): AppError =>
+  new AppError({ code: 'already-exists', userMessage: 'A payment for your subscription is on its way. It can take a few days.' });
 
 const isFor = ({ metadata }: Stripe.Checkout.Session, { planId, interval }: PlanChoice): boolean =>
   metadata?.['planId'] === planId && metadata['interval'] === interval;

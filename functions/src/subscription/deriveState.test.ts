@@ -11,7 +11,7 @@ const company = (changes: Partial<CompanyState> = {}): CompanyState => ({
 });
 const before = (changes: Partial<SubscriptionSummary>): SubscriptionSummary => ({ ...NO_SUBSCRIPTION, planId: 'essentials', interval: 'month', ...changes });
 const at = (status: SubscriptionStatus, changes: Partial<StripeSubscription> = {}): StripeSubscription => ({
-  id: 'sub_1', companyId: 'c1', createdBy: 'u1', status, planId: 'essentials', interval: 'month', priceId: 'price_1',
+  id: 'sub_1', companyId: 'c1', createdBy: 'u1', status, firstPayment: 'made', planId: 'essentials', interval: 'month', priceId: 'price_1',
   currentPeriodEnd: '2026-12-21T12:00:00.000Z', trialEndsAt: '', cancelAt: '', endedAt: '', ...changes,
 });
 const derive = (state: CompanyState, subscription: StripeSubscription | null) => deriveState(state, subscription, NOW, NOW);

@@ -13,6 +13,8 @@ export type StripeSubscription = {
   companyId: string;
   createdBy: string;
   status: SubscriptionStatus;
+  /** By a method that takes days it may be `pending`, `failed`, or `never` come until the end. Else there is nothing to wait for. */
+  firstPayment: 'made' | 'pending' | 'failed' | 'never';
   /** Null for a price that is none of ours. */
   planId: PlanId | null;
   interval: BillingInterval | null;
@@ -50,6 +52,7 @@ export const isOf = (subscription: StripeSubscription, companyId: string): boole
 
 function toSubscription(subscription: Stripe.Subscription): StripeSubscription {
   const { id, metadata, items, trial_end, cancel_at, cancel_at_period_end, ended_at } = subscription;
+  const firstPayment = firstPaymentOf(subscription);
   const known = items.data.find(({ price }) => planOfLookupKey(keyOf(price)));
   const item = known ?? items.data[0];
   const bought = planOfLookupKey(known && keyOf(known.price));
@@ -58,7 +61,8 @@ function toSubscription(subscription: Stripe.Subscription): StripeSubscription {
     id,
     companyId: metadata['companyId'] ?? '',
     createdBy: metadata['createdBy'] ?? '',
-    status: statusOf(subscription),
+    status: statusOf(subscription, firstPayment),
+    firstPayment,
     planId: bought?.plan.id ?? null,
     interval: bought?.interval ?? null,
     priceId: item?.price.id ?? '',
@@ -72,12 +76,20 @@ function toSubscription(subscription: Stripe.Subscription): StripeSubscription {
 /** A price that was replaced has given its lookup key to the new one, and keeps the name in its metadata. */
 const keyOf = (price: Stripe.Price): string | null => price.lookup_key ?? price.metadata['lookup_key'] ?? null;
 
-/** A payment by a method that takes days makes a subscription active before the first money has come. */
-function statusOf({ status, latest_invoice }: Stripe.Subscription): SubscriptionStatus {
-  const isFirstUnpaid =
-    typeof latest_invoice === 'object' && latest_invoice?.billing_reason === 'subscription_create' && latest_invoice.status === 'open';
-  if (status === 'active' && isFirstUnpaid) return 'incomplete';
+/** Until the first money has come, a subscription is `incomplete` here, however Stripe calls it; then it has expired. */
+function statusOf({ status }: Stripe.Subscription, firstPayment: StripeSubscription['firstPayment']): SubscriptionStatus {
+  if (firstPayment === 'never') return 'incomplete_expired';
+  if (firstPayment !== 'made') return 'incomplete';
   return SUBSCRIPTION_STATUSES.find((known) => known === status) ?? 'none';
+}
+
+/** A payment that takes days makes a subscription active at once, and past due when the bank refuses it. */
+function firstPaymentOf({ status, latest_invoice }: Stripe.Subscription): StripeSubscription['firstPayment'] {
+  const isFirst = typeof latest_invoice === 'object' && latest_invoice?.billing_reason === 'subscription_create';
+  if (!isFirst || latest_invoice.status === 'paid') return 'made';
+  if (status === 'canceled') return 'never';
+  if (status === 'active') return 'pending';
+  return status === 'past_due' || status === 'unpaid' ? 'failed' : 'made';
 }
 
 const iso = (seconds: number | null | undefined): string => (seconds ? new Date(seconds * 1_000).toISOString() : '');

@@ -16,6 +16,7 @@ import { decidingSubscription, readSubscriptions, type StripeReading, type Strip
 
 /** How often Stripe is read anew when somebody else has read it in the meantime. */
 const MAX_READINGS = 5;
+const CLOCK_TOLERANCE_MS = 60_000;
 
 /** What is stored together with the state: its own reads first, then the writes to carry out, or null to store nothing. */
 export type Companion = (transaction: Transaction, reading: StripeReading) => Promise<(() => void) | null>;
@@ -59,7 +60,7 @@ async function store(
   if (!snapshot.exists) throw notFound('companies');
   const company = companySchema.parse(snapshot.data());
   if (!writeCompanion) return { summary: company.subscription, hasChanged: false };
-  if (reading.startedAt < company.subscription.syncedAt) return null;
+  if (isOverlapped(reading, company.subscription.syncedAt)) return null;
 
   const subscription = decidingSubscription(reading, companyId);
   const derived = deriveState(company, subscription, deps.now(), reading.finishedAt);
@@ -70,6 +71,11 @@ async function store(
   writeCompanion();
   const hasNews = writeCompany(deps, transaction, companyId, company.subscription, derived, subscription);
   return { summary: derived.summary, hasChanged: hasNews || ended.length > 0 };
+}
+
+/** A time far ahead was stored by a machine whose clock is wrong, and must not keep everybody else out. */
+function isOverlapped({ startedAt, finishedAt }: StripeReading, syncedAt: string): boolean {
+  return startedAt < syncedAt && Date.parse(syncedAt) - Date.parse(finishedAt) < CLOCK_TOLERANCE_MS;
 }
 
 async function completedCheckouts(deps: Deps, transaction: Transaction, companyId: string): Promise<DocumentSnapshot[]> {
