@@ -23,8 +23,10 @@ function SwitchedOn({ feature }: { feature: Feature }) {
     <li data-released={isReleased || undefined}>
       <Icon size={20} aria-hidden />
       <div>
-        <RouterLink to={isReleased ? pathOfFeature(feature) : paths.featurePage(feature)}>{title}</RouterLink>
-        {!isReleased && ' · in development, opens on the day it is released'}
+        <Text>
+          <RouterLink to={isReleased ? pathOfFeature(feature) : paths.featurePage(feature)}>{title}</RouterLink>
+          {!isReleased && ' · in development, opens on the day it is released'}
+        </Text>
         <Text size="sm" c="dimmed">
           {description}
         </Text>
