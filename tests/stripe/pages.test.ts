@@ -90,6 +90,17 @@ it('lets people pause, resume, cancel, fail, pay and end in the portal', async (
   expect((await open(portal.url)).buttons).toEqual([]);
 });
 
+it('has invoices to look at and to keep', async () => {
+  const { customer } = await subscribe(world, 'invoice');
+  const [invoice] = (await world.stripe.invoices.list({ customer: customer as string })).data;
+  const page = await open(invoice?.hosted_invoice_url ?? '');
+  expect(page.text).toContain(invoice?.number);
+  expect(page.links).toEqual([invoice?.invoice_pdf]);
+  const file = await fetch(invoice?.invoice_pdf ?? '');
+  expect(file.headers.get('content-type')).toBe('application/pdf');
+  expect(await file.text()).toMatch(/^%PDF[^]*This is no invoice[^]*%%EOF/);
+});
+
 it('escapes what it shows, and says what is not there', async () => {
   const customer = await world.stripe.customers.create({ name: '<script>alert(1)</script>' });
   const { session } = await openCheckout(world, 'escape', { customer: customer.id });

@@ -24,7 +24,7 @@ export function createInvoice(account, { subscription, lines, reason, prorationA
     status: 'open',
     effective_at: account.now(),
     hosted_invoice_url: `${account.url}/invoice/${invoice.id}`,
-    invoice_pdf: null,
+    invoice_pdf: `${account.url}/invoice/${invoice.id}/pdf`,
     status_transitions: { ...invoice.status_transitions, finalized_at: account.now() },
   });
   subscription.latest_invoice = invoice.id;

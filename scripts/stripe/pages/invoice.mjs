@@ -20,7 +20,8 @@ export function invoicePage(account, id) {
       ...lines.data.map(({ description, amount }) => [description, moneyText(amount, currency)]),
       ['Total', moneyText(total, currency)],
       ['Still to pay', moneyText(remaining, currency)],
-    ])}`,
+    ])}
+<a class="back" href="/invoice/${id}/pdf">PDF</a>`,
   );
 }
 

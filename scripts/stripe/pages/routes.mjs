@@ -4,6 +4,7 @@ import { StripeFault } from '../http/fault.mjs';
 import { createRouter } from '../http/router.mjs';
 import { html, page } from './html.mjs';
 import { firstPage, invoicePage } from './invoice.mjs';
+import { invoicePdf } from './invoicePdf.mjs';
 import { pay, payPage } from './pay.mjs';
 import { changeInPortal, portalPage } from './portal.mjs';
 
@@ -20,6 +21,7 @@ const ROUTES = {
     return { url: `/portal/${id}` };
   },
   'GET /invoice/:id': (account, { id }) => ({ text: invoicePage(account, id) }),
+  'GET /invoice/:id/pdf': (account, { id }) => ({ file: invoicePdf(account, id) }),
 };
 
 /** @param {import('../account.mjs').Account} account */
@@ -34,6 +36,7 @@ export function createPages(account) {
       const does = request.method === 'POST' ? new URLSearchParams(await readBody(request)).get('does') : '';
       const outcome = route.handler(account, route.path, does ?? '');
       if (outcome.url) redirect(response, outcome.url);
+      else if (outcome.file) response.writeHead(200, { 'content-type': 'application/pdf' }).end(outcome.file);
       else sendPage(response, 200, outcome.text);
     } catch (error) {
       if (!(error instanceof StripeFault)) throw error;
