@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedOrigins } from './config';
+import { allowedOrigins, knownOrigin } from './config';
 
 const allows = (env: NodeJS.ProcessEnv, origin: string): boolean =>
   allowedOrigins(env).some((allowed) => (typeof allowed === 'string' ? allowed === origin : allowed.test(origin)));
@@ -22,4 +22,11 @@ describe('allowedOrigins', () => {
     expect(allows(env, 'http://127.0.0.1:5173')).toBe(true);
     expect(allows(env, 'http://localhost.evil.test')).toBe(false);
   });
+});
+
+it('knows where a call comes from only if it is an address of ours', () => {
+  const env = { GCLOUD_PROJECT: 'acme' };
+
+  expect(knownOrigin('https://acme.web.app', env)).toBe('https://acme.web.app');
+  for (const origin of [undefined, '', 'https://acme.web.app.evil.test', 'null']) expect(knownOrigin(origin, env)).toBe('');
 });

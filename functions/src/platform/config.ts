@@ -17,3 +17,10 @@ export function allowedOrigins(env: NodeJS.ProcessEnv = process.env): (string | 
   const local = env['FUNCTIONS_EMULATOR'] === 'true' ? [/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/] : [];
   return [...hosting, ...listed, ...local];
 }
+
+/** `origin` when it is one of the web app's addresses, otherwise ''. */
+export function knownOrigin(origin: string | undefined, env: NodeJS.ProcessEnv = process.env): string {
+  if (!origin) return '';
+  const isKnown = allowedOrigins(env).some((allowed) => (typeof allowed === 'string' ? allowed === origin : allowed.test(origin)));
+  return isKnown ? origin : '';
+}

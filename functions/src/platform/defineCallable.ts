@@ -8,7 +8,7 @@ import { reportServerError } from '../telemetry/reportError';
 import type { Access, Caller } from './access';
 import { realDeps, type Deps } from './admin';
 import { callerAddressHash } from './callerAddress';
-import { allowedOrigins, MAX_INSTANCES, REGION } from './config';
+import { allowedOrigins, knownOrigin, MAX_INSTANCES, REGION } from './config';
 import { invalidInput, toAppError, toHttpsError } from './errors';
 import { countCall } from './rateLimit';
 
@@ -23,10 +23,13 @@ type CallableOptions<C extends Caller> = {
   memory?: '256MiB' | '512MiB' | '1GiB' | '2GiB';
 };
 
+/** `origin`: the address of the web app that calls, so that other people's pages lead back to it; '' for anybody else. */
+type FromPage<C> = C & { origin: string };
+
 type Handler<I extends ZodType, O extends ZodType, C extends Caller> = (
   deps: Deps,
   input: OutputOf<I>,
-  caller: C,
+  caller: FromPage<C>,
 ) => Promise<InputOf<O>>;
 
 /**
@@ -61,7 +64,7 @@ export function defineCallable<N extends string, I extends ZodType, O extends Zo
         await countCall(deps, `${contract.name}_${payer}`, rateLimit.perMinute);
         const input = contract.input.safeParse(request.data ?? {});
         if (!input.success) throw invalidInput(input.error);
-        const output = contract.output.parse(await handler(deps, input.data, caller));
+        const output = contract.output.parse(await handler(deps, input.data, { ...caller, origin: knownOrigin(request.rawRequest.headers.origin) }));
         log('ok');
         return output;
       } catch (error) {

@@ -8,7 +8,7 @@ describe('the configuration of Stripe', () => {
     expect(stripeConfig(LOCAL)).toEqual({ secretKey: 'sk_test_local', apiBase: 'http://127.0.0.1:12111', isTestMode: true });
     expect(stripeConfig({ ...LOCAL, STRIPE_API_BASE: 'http://127.0.0.1:9' }).apiBase).toBe('http://127.0.0.1:9');
     expect(webhookSecret(LOCAL)).toBe('whsec_local');
-    expect(appUrl(LOCAL)).toBe('http://localhost:5173');
+    expect(appUrl('', LOCAL)).toBe('http://localhost:5173');
   });
 
   it('is said to be missing on a server without keys', () => {
@@ -18,14 +18,15 @@ describe('the configuration of Stripe', () => {
     expect(() => stripeConfig({ STRIPE_SECRET_KEY: 'none' })).toThrow(missing('STRIPE_SECRET_KEY'));
     expect(() => webhookSecret({ STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(missing('STRIPE_WEBHOOK_SECRET'));
     expect(() => webhookSecret({ ...LOCAL, STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(missing('STRIPE_WEBHOOK_SECRET'));
-    expect(() => appUrl({})).toThrow(missing('APP_URL'));
+    expect(() => appUrl('', {})).toThrow(missing('APP_URL'));
   });
 
   it('follows the keys', () => {
     expect(stripeConfig({ STRIPE_SECRET_KEY: 'rk_live_1' })).toEqual({ secretKey: 'rk_live_1', apiBase: 'https://api.stripe.com', isTestMode: false });
     expect(isTestMode({ STRIPE_SECRET_KEY: 'rk_test_1' })).toBe(true);
     expect(webhookSecret({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toBe('whsec_1');
-    expect(appUrl({ GCLOUD_PROJECT: 'acme' })).toBe('https://acme.web.app');
-    expect(appUrl({ APP_URL: 'https://app.acme.com/' })).toBe('https://app.acme.com');
+    expect(appUrl('', { GCLOUD_PROJECT: 'acme' })).toBe('https://acme.web.app');
+    expect(appUrl('', { APP_URL: 'https://app.acme.com/' })).toBe('https://app.acme.com');
+    expect(appUrl('https://acme.web.app', { APP_URL: 'https://app.acme.com/' })).toBe('https://acme.web.app');
   });
 });

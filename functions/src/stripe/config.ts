@@ -48,10 +48,12 @@ export function webhookSecret(env: NodeJS.ProcessEnv = process.env): string {
 export const isTestMode = (env: NodeJS.ProcessEnv = process.env): boolean => stripeConfig(env).isTestMode;
 
 /**
- * The web app's address without a slash at the end, for what Stripe sends people back to: APP_URL, or else the project's
- * hosting, or this machine in the emulator. Throws `failed-precondition` when a server has neither.
+ * The web app's address without a slash at the end, for what Stripe sends people back to: where they came from, for they
+ * are signed in there and nowhere else; or else APP_URL, the project's hosting, or this machine in the emulator. Throws
+ * `failed-precondition` when a server has none of them.
  */
-export function appUrl(env: NodeJS.ProcessEnv = process.env): string {
+export function appUrl(origin = '', env: NodeJS.ProcessEnv = process.env): string {
+  if (origin !== '') return origin;
   const given = (env['APP_URL'] ?? '').replace(/\/+$/, '');
   if (given !== '') return given;
   if (isLocal(env)) return LOCAL_APP_URL;

@@ -42,8 +42,8 @@ export const createCheckout = defineCallable(
 );
 
 /** Null when somebody else opened one in the meantime. */
-async function findOrOpen(deps: Deps, stripe: Stripe, price: Stripe.Price, choice: PlanChoice, caller: Member): Promise<Stripe.Checkout.Session | null> {
-  const { companyId, uid } = caller;
+async function findOrOpen(deps: Deps, stripe: Stripe, price: Stripe.Price, choice: PlanChoice, caller: Member & { origin: string }): Promise<Stripe.Checkout.Session | null> {
+  const { companyId, uid, origin } = caller;
   const customer = await ensureCustomer(deps, stripe, caller);
   const { subscriptions } = await readSubscriptions(deps, stripe, customer.customerId);
   if (subscriptions.some(({ status }) => LIVE.includes(status))) {
@@ -59,7 +59,7 @@ async function findOrOpen(deps: Deps, stripe: Stripe, price: Stripe.Price, choic
 
   const isFirst = subscriptions.every(({ status }) => NEVER_BEGUN.includes(status)) && NEVER_BEGUN.includes(caller.company.subscription.status);
   const { customerId, checkoutCount } = customer;
-  const session = await openSession(stripe, price, { ...choice, companyId, customerId, uid, hasTrial: isFirst, checkoutCount });
+  const session = await openSession(stripe, price, { ...choice, companyId, customerId, uid, origin, hasTrial: isFirst, checkoutCount });
   const outcome = await remember(deps, customer, session);
   // The request was the same as an earlier one, whose session is this one.
   if (outcome === 'known') return session;

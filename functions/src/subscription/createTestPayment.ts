@@ -20,12 +20,12 @@ const AMOUNT_CENTS = 100;
 export const createTestPayment = defineCallable(
   contract,
   { access: member({ action: 'manageBilling' }), rateLimit: { perMinute: 10 }, secrets: STRIPE_SECRETS },
-  async (deps, _input, { companyId, uid, email }) => {
+  async (deps, _input, { companyId, uid, email, origin }) => {
     if (!isTestMode()) throw precondition('Test payments work in test mode only; this server takes real money.');
     const stripe = await stripeClient();
     const customer = await customerOf(deps, companyId);
     const payer = customer ? { customer: customer.customerId } : email === '' ? {} : { customer_email: email };
-    const session = await stripe.checkout.sessions.create({ ...payer, ...testPayment(companyId, uid) });
+    const session = await stripe.checkout.sessions.create({ ...payer, ...testPayment(companyId, uid, appUrl(origin)) });
     if (!session.url) throw precondition('Stripe gave no address for the checkout. Please try again.');
 
     const now = deps.now();
@@ -44,8 +44,8 @@ export const createTestPayment = defineCallable(
   },
 );
 
-function testPayment(companyId: string, uid: string): Stripe.Checkout.SessionCreateParams {
-  const page = `${appUrl()}${paths.testPayment}`;
+function testPayment(companyId: string, uid: string, app: string): Stripe.Checkout.SessionCreateParams {
+  const page = `${app}${paths.testPayment}`;
   return {
     mode: 'payment',
     client_reference_id: companyId,

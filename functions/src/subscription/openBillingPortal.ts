@@ -11,13 +11,13 @@ import { customerOf } from './customers';
 export const openBillingPortal = defineCallable(
   contract,
   { access: member({ action: 'manageBilling' }), rateLimit: { perMinute: 10 }, secrets: STRIPE_SECRETS },
-  async (deps, _input, { companyId }) => {
+  async (deps, _input, { companyId, origin }) => {
     const stripe = await stripeClient();
     const customer = await customerOf(deps, companyId);
     if (!customer) throw precondition('There is nothing to manage yet. Choose a plan first.');
     const { url } = await stripe.billingPortal.sessions.create({
       customer: customer.customerId,
-      return_url: `${appUrl()}${paths.billing}`,
+      return_url: `${appUrl(origin)}${paths.billing}`,
     });
     return { url };
   },

@@ -9,6 +9,8 @@ type NewSession = PlanChoice & {
   companyId: string;
   customerId: string;
   uid: string;
+  /** The address of the web app that asks, see `appUrl`. */
+  origin: string;
   hasTrial: boolean;
   /** How many sessions the company had before: makes a new one new, and the same request the same session. */
   checkoutCount: number;
@@ -26,7 +28,7 @@ export async function priceOf(stripe: Stripe, { planId, interval }: PlanChoice):
 /** Makes a session of Stripe Checkout. The ways to pay are those that are switched on at Stripe. */
 export function openSession(stripe: Stripe, price: Stripe.Price, session: NewSession): Promise<Stripe.Checkout.Session> {
   const { companyId, customerId, uid, planId, interval, hasTrial, checkoutCount } = session;
-  const origin = appUrl();
+  const app = appUrl(session.origin);
   const metadata = { companyId, planId, interval, createdBy: uid };
   const trial: Stripe.Checkout.SessionCreateParams.SubscriptionData = hasTrial
     ? { trial_period_days: TRIAL_DAYS, trial_settings: { end_behavior: { missing_payment_method: 'pause' } } }
@@ -40,8 +42,8 @@ export function openSession(stripe: Stripe, price: Stripe.Price, session: NewSes
       metadata,
       subscription_data: { metadata, ...trial },
       payment_method_collection: hasTrial ? 'if_required' : 'always',
-      success_url: `${origin}/payment-success?checkout={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${origin}/payment-cancel?plan=${planId}&interval=${interval}`,
+      success_url: `${app}/payment-success?checkout={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${app}/payment-cancel?plan=${planId}&interval=${interval}`,
     },
     { idempotencyKey: `checkout:${companyId}:${uid}:${price.id}:${hasTrial ? 'trial' : 'paid'}:${checkoutCount}` },
   );
