@@ -106,7 +106,7 @@ describe('createCheckout', () => {
 
     expect(await refusal(owner.call(createCheckout, PLAN))).toEqual({
       code: 'unavailable',
-      message: 'Stripe cannot be reached right now. Nothing was charged; please try again.',
+      message: 'Stripe cannot be reached right now. Please try again in a moment.',
     });
     expect((await db.collection('stripeCheckouts').where('companyId', '==', companyId).get()).size).toBe(0);
 

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/appError';
 
-const UNREACHABLE = 'Stripe cannot be reached right now. Nothing was charged; please try again.';
+const UNREACHABLE = 'Stripe cannot be reached right now. Please try again in a moment.';
 
 /** An error of the Stripe SDK → what to tell the caller; null for any other. Told by its name, so the SDK need not load. */
 export function fromStripeError(error: unknown): AppError | null {
@@ -17,7 +17,7 @@ export function fromStripeError(error: unknown): AppError | null {
       return failed('failed-precondition', error.message);
     case 'StripeAuthenticationError':
     case 'StripePermissionError':
-      return failed('unavailable', 'Stripe refused this server’s key. Nothing was charged; please tell your administrator.');
+      return failed('unavailable', 'Stripe refused this server’s key. Please tell your administrator.');
     default:
       return null;
   }

@@ -31,7 +31,7 @@ export function openSession(stripe: Stripe, price: Stripe.Price, session: NewSes
   const app = appUrl(session.origin);
   const metadata = { companyId, planId, interval, createdBy: uid };
   const trial: Stripe.Checkout.SessionCreateParams.SubscriptionData = hasTrial
-    ? { trial_period_days: TRIAL_DAYS, trial_settings: { end_behavior: { missing_payment_method: 'pause' } } }
+    ? { trial_period_days: TRIAL_DAYS, trial_settings: { end_behavior: { missing_payment_method: 'cancel' } } }
     : {};
   return stripe.checkout.sessions.create(
     {

@@ -51,7 +51,7 @@ export function noticeOf(subscription: SubscriptionSummary, now: Date, timeZone:
       return {
         tone: 'info',
         title: `Your trial of ${plan} ends on ${date(endsAt)}`,
-        text: 'It goes on if there is a card by then. Without one nothing is charged, and the subscription is paused.',
+        text: 'It goes on if there is a card by then. Without one it ends, and nothing is charged.',
         mend: 'Open billing',
       };
     case 'none':

@@ -58,7 +58,7 @@ export function CurrentPlanSection({ subscription, nextInvoice }: CurrentPlanSec
                   Keep my plan
                 </Button>
               ) : needsPayment ? (
-                <PortalButton label={status === 'paused' ? 'Add a card at Stripe' : 'Pay at Stripe'} />
+                <PortalButton label={status === 'paused' ? 'Resume at Stripe' : 'Pay at Stripe'} />
               ) : undefined
             }
           >

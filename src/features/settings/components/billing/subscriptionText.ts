@@ -28,7 +28,7 @@ export function endInWords(endsAt: string, timeZone: string): string[] {
 /** Why a subscription no longer runs, and how to go on where there still is one. */
 function stopOf(status: SubscriptionStatus): { label: string; sentences: string[] } {
   if (status === 'paused') {
-    return { label: 'Paused', sentences: ['The trial is over and there is no card, so nothing is charged. Add a card at Stripe to go on.'] };
+    return { label: 'Paused', sentences: ['Nothing is charged while it is paused. It can be resumed at Stripe.'] };
   }
   if (status === 'canceled') return { label: 'Ended', sentences: [] };
   return { label: 'Unpaid', sentences: ['A payment has been open for too long. Once it is made, everything is switched on again.'] };
@@ -44,7 +44,7 @@ export function subscriptionInWords(subscription: SubscriptionSummary, now: stri
       return {
         tone: 'info',
         label: 'Trial',
-        sentences: [`The trial costs nothing and runs until ${date(trialEndsAt)}. Then ${priceInWords(subscription)} is charged if there is a card; without one the subscription is paused and nothing is charged.`],
+        sentences: [`The trial costs nothing and runs until ${date(trialEndsAt)}. Then ${priceInWords(subscription)} is charged if there is a card; without one it ends and nothing is charged.`],
       };
     case 'active':
       return { tone: 'success', label: 'Active', sentences: currentPeriodEnd ? [`Paid until ${date(currentPeriodEnd)}, then renewed for another ${subscription.interval ?? 'period'}.`] : [] };
