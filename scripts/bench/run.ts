@@ -1,9 +1,10 @@
+import { measureBilling } from './billing';
 import { measureBuild } from './build';
 import { printTable } from './figures';
 import { measureFunctions } from './functions';
 import { measureRecords } from './records';
 import { measureSearch } from './search';
 
-const figures = [...measureBuild(), ...measureFunctions(), ...(await measureRecords()), ...measureSearch()];
+const figures = [...measureBuild(), ...measureFunctions(), ...(await measureRecords()), ...measureSearch(), ...measureBilling()];
 // Figures of time are for reading, on a machine that does nothing else: no test asserts them.
 process.exit(printTable(figures) ? 0 : 1);

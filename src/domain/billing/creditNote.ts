@@ -21,8 +21,10 @@ type CreditInput = { issued: readonly IssuedPart[]; creditedBefore: readonly Iss
  * the last one takes exactly what is left, so that all credit notes together are the document, tax by tax and cent by cent.
  * @throws AppError `invalid` for an amount that is not positive, more than is left, or a part that does not exist.
  */
-export function calculateCreditNote({ issued, creditedBefore, request, format = {} }: CreditInput): CreditNote {
+export function calculateCreditNote({ issued, creditedBefore, request: given, format = {} }: CreditInput): CreditNote {
   const left = remainingParts(issued, creditedBefore);
+  const isAll = given.kind === 'amount' && given.grossCents === totalsOf(left).totalCents;
+  const request: CreditRequest = isAll ? { kind: 'rest' } : given;
   const wanted = wantedPerPart(left, request, format);
   const parts = left.flatMap((part): IssuedPart[] => {
     const grossCents = wanted.get(part.id) ?? 0;

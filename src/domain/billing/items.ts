@@ -39,10 +39,13 @@ export function priceFees(fees: readonly DocumentFee[], lines: readonly PricedIt
   });
 }
 
-/** The item with its taxes, on top of its price or within it. */
+/** The item with its taxes, on top of its price or within it. Field by field: spreading was the slowest step of all. */
 export function withTaxes(item: PricedItem, taxes: ItemTax[], isTaxIncluded: boolean): LineResult {
-  const taxCents = sumOf(taxes.map(({ amountCents }) => amountCents));
-  return { ...item, taxes, taxCents, totalCents: isTaxIncluded ? item.netCents : item.netCents + taxCents };
+  let taxCents = 0;
+  for (const { amountCents } of taxes) taxCents += amountCents;
+  const { id, name, quantityE4, unitPriceCents, grossCents, discountCents, netCents, taxableCents } = item;
+  const totalCents = isTaxIncluded ? netCents : netCents + taxCents;
+  return { id, name, quantityE4, unitPriceCents, grossCents, discountCents, netCents, taxableCents, taxes, taxCents, totalCents };
 }
 
 /** What an item is sold for without its tax. */

@@ -62,7 +62,7 @@ type RemainingLine = DiscountableLine & { leftCents: number };
 function takeOff(group: readonly DocumentDiscount[], context: DiscountContext) {
   const applied: AppliedDiscount[] = [];
   const refused: RefusedDiscount[] = [];
-  const lines: RemainingLine[] = context.lines.map((line) => ({ ...line, leftCents: line.amountCents }));
+  const lines: RemainingLine[] = context.lines.map(({ id, kind, isDiscountable, amountCents }) => ({ id, kind, isDiscountable, amountCents, leftCents: amountCents }));
   for (const discount of group) {
     const eligible = linesFor(discount, lines);
     const taken = computeDiscount(discount, eligible);

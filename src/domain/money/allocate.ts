@@ -1,4 +1,4 @@
-import { multiplyDivide } from './rounding';
+import { floorDivide, isFast, multiplyDivide } from './rounding';
 
 /** A share of what is being divided. Equal remainders are served in the order of `key`, so the order of parts is moot. */
 export type AllocationPart = { key: string; weight: number | bigint };
@@ -37,9 +37,16 @@ function floorShares(total: number, given: readonly (number | bigint)[]): FloorS
     sum += number;
     if (number > largest) largest = number;
   }
-  if (!Number.isSafeInteger(sum) || !Number.isSafeInteger(total * largest)) return bigFloorShares(BigInt(total), weights.map(BigInt));
-  const rests = weights.map((weight) => (total * Number(weight)) % sum);
-  return { floors: weights.map((weight, index) => (total * Number(weight) - (rests[index] ?? 0)) / sum), rests };
+  if (!isFast(total * largest, sum)) return bigFloorShares(BigInt(total), weights.map(BigInt));
+  const floors: number[] = [];
+  const rests: number[] = [];
+  for (const weight of weights) {
+    const product = total * Number(weight);
+    const floor = floorDivide(product, sum);
+    floors.push(floor);
+    rests.push(product - floor * sum);
+  }
+  return { floors, rests };
 }
 
 function bigFloorShares(total: bigint, weights: readonly bigint[]): FloorShares {
@@ -49,11 +56,25 @@ function bigFloorShares(total: bigint, weights: readonly bigint[]): FloorShares 
 
 /** The places of the `count` who get a cent of what is left. */
 function served(rests: readonly (number | bigint)[], parts: readonly AllocationPart[], count: number): number[] {
-  const goesBefore = (a: number, b: number): number =>
-    compare(rests[b] ?? 0, rests[a] ?? 0) || compare(parts[a]?.key ?? '', parts[b]?.key ?? '') || a - b;
-  // Most often one or two cents are left between three taxes of one line: looking for the first is quicker than sorting.
-  if (count === 1) return [rests.reduce<number>((best, _, index) => (goesBefore(index, best) < 0 ? index : best), 0)];
-  return rests.map((_, index) => index).sort(goesBefore).slice(0, count);
+  const least = nthLargest(rests, count);
+  const places: number[] = [];
+  const equals: number[] = [];
+  for (const [index, rest] of rests.entries()) {
+    if (rest > least) places.push(index);
+    else if (rest === least) equals.push(index);
+  }
+  if (equals.length > 1) equals.sort((a, b) => compare(parts[a]?.key ?? '', parts[b]?.key ?? '') || a - b);
+  return [...places, ...equals.slice(0, count - places.length)];
+}
+
+function nthLargest(values: readonly (number | bigint)[], n: number): number | bigint {
+  if (n > 1) {
+    const rising = values.every((value) => typeof value === 'number') ? Float64Array.from(values).sort() : [...values].sort(compare);
+    return rising.at(-n) ?? 0;
+  }
+  let largest: number | bigint = 0;
+  for (const value of values) if (value > largest) largest = value;
+  return largest;
 }
 
 /** By code units and not by a language's rules: every device must divide alike. */

@@ -12,19 +12,29 @@ export function roundHalfUp(numerator: bigint, denominator: bigint): number {
   return result;
 }
 
+/** Up to here a product, its quotient and its remainder are exact as ordinary numbers, which are much faster than BigInt. */
+const FAST_LIMIT = 2 ** 52;
+/** Whether `product ÷ divisor` may be computed with `floorDivide`. */
+export const isFast = (product: number, divisor: number): boolean => product <= FAST_LIMIT && product >= -FAST_LIMIT && divisor > 0 && divisor <= FAST_LIMIT;
+
+/** The whole part of `size ÷ divisor` for a size from 0, exactly. Only where `isFast` holds. */
+export function floorDivide(size: number, divisor: number): number {
+  const whole = Math.floor(size / divisor);
+  // The division rounds, so it may have reached the next whole number; it cannot have fallen short of one.
+  return whole * divisor > size ? whole - 1 : whole;
+}
+
 /**
  * `a × b ÷ divisor` under `roundHalfUp`, exact whatever the size of the product. All three are whole numbers.
  * @throws RangeError as `roundHalfUp`, and for a number that is not whole.
  */
 export function multiplyDivide(a: number, b: number, divisor: number): number {
   const product = a * b;
-  // Below 2^53 the product and its remainder are exact as ordinary numbers, which are much faster than BigInt.
-  if (!Number.isSafeInteger(product) || !(divisor > 0 && divisor <= 2 ** 52)) {
-    return roundHalfUp(BigInt(a) * BigInt(b), BigInt(divisor));
-  }
+  if (!isFast(product, divisor)) return roundHalfUp(BigInt(a) * BigInt(b), BigInt(divisor));
   if (!Number.isInteger(a) || !Number.isInteger(b) || !Number.isInteger(divisor)) throw new RangeError('Only whole numbers are counted exactly');
-  const rest = product % divisor;
-  const whole = (product - rest) / divisor;
-  // Adding 0 turns −0, which a sum would show as "-0.00", into 0.
-  return (2 * Math.abs(rest) >= divisor ? whole + Math.sign(product) : whole) + 0;
+  const size = Math.abs(product);
+  const whole = floorDivide(size, divisor);
+  const rounded = 2 * (size - whole * divisor) >= divisor ? whole + 1 : whole;
+  // Adding 0 turns −0, which would be shown as "-0.00", into 0.
+  return product < 0 ? -rounded + 0 : rounded;
 }

@@ -52,11 +52,13 @@ function roundedTaxes(items: readonly TaxableItem[], { zone, rounding, pricesInc
 
 function totalsOf(perItem: readonly ItemTax[][], { zone }: DocumentTax): TaxTotal[] {
   const sums = new Map<string, { taxableCents: number; amountCents: number }>();
-  for (const { taxId, ratePpm, baseCents, amountCents } of perItem.flat()) {
-    const sum = sums.get(taxId) ?? { taxableCents: 0, amountCents: 0 };
-    if (ratePpm > 0) sum.taxableCents += baseCents;
-    sum.amountCents += amountCents;
-    sums.set(taxId, sum);
+  for (const taxes of perItem) {
+    for (const { taxId, ratePpm, baseCents, amountCents } of taxes) {
+      const sum = sums.get(taxId) ?? { taxableCents: 0, amountCents: 0 };
+      if (ratePpm > 0) sum.taxableCents += baseCents;
+      sum.amountCents += amountCents;
+      sums.set(taxId, sum);
+    }
   }
   return (zone?.taxes ?? []).map(({ id, name, jurisdiction }) => ({
     taxId: id,

@@ -5,8 +5,8 @@ import { roundHalfUp } from '../money/rounding';
 import { includedWeights, itemTax, withinPrice, type ItemTax, type Stacking, type TaxableItem } from './lineTax';
 import type { ClassRate } from './resolve';
 
-/** The exact tax of one item: `exact` over a denominator that all cells share. `place` is the rate's in the item's list. */
-type Cell = { item: TaxableItem; place: number; taxId: string; exact: bigint };
+/** The exact tax of one item: `baseCents × factor` over a denominator that all cells share. `place` is the rate's in the item's list. */
+type Cell = { item: TaxableItem; place: number; taxId: string; baseCents: number; factor: bigint };
 
 /** Taxes on top, rounded once per document (once per tax where taxes stand separately), then divided over the items. */
 export function documentTaxesOnTop(items: readonly TaxableItem[], stacking: Stacking): ItemTax[][] {
@@ -14,7 +14,7 @@ export function documentTaxesOnTop(items: readonly TaxableItem[], stacking: Stac
   const baseOf = (item: TaxableItem, rate: ClassRate): number =>
     rate.isCompound ? item.amountCents + sumOf(charged.get(item)?.filter((_, place) => (item.rates[place]?.turn ?? 0) < rate.turn) ?? []) : item.amountCents;
   const charge = (isWanted: (rate: ClassRate) => boolean): void => {
-    const cells = cellsOf(items, (item, rate) => (isWanted(rate) ? BigInt(baseOf(item, rate)) * BigInt(rate.ratePpm) : null));
+    const cells = cellsOf(items, (item, rate) => (isWanted(rate) ? { baseCents: baseOf(item, rate), factor: BigInt(rate.ratePpm) } : null));
     for (const [{ item, place }, amountCents] of roundCells(cells, BigInt(RATE_ONE_PPM), stacking)) charged.get(item)?.splice(place, 1, amountCents);
   };
   charge(({ isCompound }) => !isCompound);
@@ -31,34 +31,49 @@ export function documentTaxesWithin(items: readonly TaxableItem[], stacking: Sta
   const common = [...denominators].reduce((product, denominator) => product * denominator, 1n);
   const cells = cellsOf(items, (item, _rate, place) => {
     const { weights, denominator } = divided.get(item) ?? { weights: [], denominator: 1n };
-    return BigInt(item.amountCents) * (weights[place] ?? 0n) * (common / denominator);
+    return { baseCents: item.amountCents, factor: (weights[place] ?? 0n) * (common / denominator) };
   });
   const amounts = new Map(items.map((item) => [item, item.rates.map(() => 0)]));
   for (const [{ item, place }, amountCents] of roundCells(cells, common, stacking)) amounts.get(item)?.splice(place, 1, amountCents);
   return items.map((item) => withinPrice(item.amountCents, item.rates, amounts.get(item) ?? []));
 }
 
-function cellsOf(items: readonly TaxableItem[], exactOf: (item: TaxableItem, rate: ClassRate, place: number) => bigint | null): Cell[] {
-  return items.flatMap((item) =>
-    item.rates.flatMap((rate, place) => {
+type Exact = Pick<Cell, 'baseCents' | 'factor'>;
+
+function cellsOf(items: readonly TaxableItem[], exactOf: (item: TaxableItem, rate: ClassRate, place: number) => Exact | null): Cell[] {
+  const cells: Cell[] = [];
+  for (const item of items) {
+    for (const [place, rate] of item.rates.entries()) {
       const exact = exactOf(item, rate, place);
-      return exact === null ? [] : [{ item, place, taxId: rate.taxId, exact }];
-    }),
-  );
+      if (exact) cells.push({ item, place, taxId: rate.taxId, baseCents: exact.baseCents, factor: exact.factor });
+    }
+  }
+  return cells;
 }
 
 /** Rounds the sum (of all, or of each tax), divides it over the taxes and each tax over its items. */
 function roundCells(cells: readonly Cell[], denominator: bigint, stacking: Stacking): [Cell, number][] {
   const groups = [...new Set(cells.map(({ taxId }) => taxId))].map((key) => {
     const own = cells.filter(({ taxId }) => taxId === key);
-    return { key, own, weight: own.reduce((sum, { exact }) => sum + exact, 0n) };
+    return { key, own, ...weigh(own) };
   });
   const totalCents = roundHalfUp(groups.reduce((sum, { weight }) => sum + weight, 0n), denominator);
   const perTax = stacking === 'combined' ? allocateOrNone(totalCents, groups) : groups.map(({ weight }) => roundHalfUp(weight, denominator));
-  return groups.flatMap(({ own }, index) => {
-    const shares = allocateOrNone(perTax[index] ?? 0, own.map(({ item, exact }) => ({ key: item.id, weight: exact })));
+  return groups.flatMap(({ own, weights }, index) => {
+    const shares = allocateOrNone(perTax[index] ?? 0, own.map(({ item }, place) => ({ key: item.id, weight: weights[place] ?? 0 })));
     return own.map((cell, place): [Cell, number] => [cell, shares[place] ?? 0]);
   });
+}
+
+/** The exact tax of cells together, and their weights in it: plain cents where all have one factor, as nearly always. */
+function weigh(cells: readonly Cell[]): { weight: bigint; weights: (number | bigint)[] } {
+  const [first] = cells;
+  if (first && cells.every(({ factor }) => factor === first.factor)) {
+    const weights = cells.map(({ baseCents }) => baseCents);
+    return { weight: BigInt(sumOf(weights)) * first.factor, weights };
+  }
+  const weights = cells.map(({ baseCents, factor }) => BigInt(baseCents) * factor);
+  return { weight: weights.reduce((sum, weight) => sum + weight, 0n), weights };
 }
 
 const allocateOrNone = (totalCents: number, parts: readonly AllocationPart[]): number[] => (parts.length === 0 ? [] : allocate(totalCents, parts));

@@ -1,7 +1,7 @@
 import { allocate, type AllocationPart } from '../money/allocate';
-import { shareOf, sumOf } from '../money/amounts';
+import { includedShareOf, shareOf, sumOf } from '../money/amounts';
 import { RATE_ONE_PPM } from '../money/limits';
-import { multiplyDivide, roundHalfUp } from '../money/rounding';
+import { roundHalfUp } from '../money/rounding';
 import type { ClassRate } from './resolve';
 import type { TaxZone } from './schema';
 
@@ -16,7 +16,7 @@ export type IncludedWeights = { weights: bigint[]; denominator: bigint };
 
 /** The taxes on top of one item, each line rounded by itself. */
 export function taxesOnTop({ amountCents, rates }: TaxableItem, stacking: Stacking): ItemTax[] {
-  const amounts = stacking === 'combined' ? combinedOnTop(amountCents, rates.filter(({ isCompound }) => !isCompound)) : [];
+  const amounts = stacking === 'combined' ? combinedOnTop(amountCents, rates) : [];
   let taxedCents = sumOf(amounts);
   return rates.map((rate, index) => {
     const baseCents = rate.isCompound ? amountCents + taxedCents : amountCents;
@@ -27,20 +27,23 @@ export function taxesOnTop({ amountCents, rates }: TaxableItem, stacking: Stacki
   });
 }
 
-/** The rates together are one tax, rounded once and divided among them. */
-function combinedOnTop(amountCents: number, simple: readonly ClassRate[]): number[] {
-  const [only] = simple;
-  if (simple.length === 1 && only) return [shareOf(amountCents, only.ratePpm)];
-  const totalCents = shareOf(amountCents, sumOf(simple.map(({ ratePpm }) => ratePpm)));
-  return totalCents === 0 ? simple.map(() => 0) : allocate(totalCents, simple.map(partOf));
+/** The simple rates, which come first, are one tax together, rounded once and divided among them. */
+function combinedOnTop(amountCents: number, rates: readonly ClassRate[]): number[] {
+  const parts: AllocationPart[] = [];
+  let combinedPpm = 0;
+  for (const rate of rates) {
+    if (rate.isCompound) break;
+    parts.push(partOf(rate));
+    combinedPpm += rate.ratePpm;
+  }
+  return allocate(shareOf(amountCents, combinedPpm), parts);
 }
 
 /** The taxes within the price of one item, each line rounded by itself. */
 export function taxesWithin({ amountCents, rates }: TaxableItem, stacking: Stacking): ItemTax[] {
   if (stacking === 'combined' && !rates.some(({ isCompound }) => isCompound)) {
     const combinedPpm = sumOf(rates.map(({ ratePpm }) => ratePpm));
-    const totalCents = multiplyDivide(amountCents, combinedPpm, RATE_ONE_PPM + combinedPpm);
-    return withinPrice(amountCents, rates, totalCents === 0 ? rates.map(() => 0) : allocate(totalCents, rates.map(partOf)));
+    return withinPrice(amountCents, rates, allocate(includedShareOf(amountCents, combinedPpm), rates.map(partOf)));
   }
   const { weights, denominator } = includedWeights(rates);
   const exact = weights.map((weight) => BigInt(amountCents) * weight);
