@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Loader, Stack } from '@mantine/core';
 import { collections } from '@/data/collections';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -33,17 +33,19 @@ export function PaymentResult({ checkoutId }: { checkoutId: string }) {
   const { tone, label, meaning } = CHECKOUT_STATUS[record.status];
   return (
     <Section title="Result">
-      <InlineNotice tone={tone} role="status" title={label} action={isSettled(record.status) ? undefined : <Loader size="sm" aria-hidden />}>
-        {meaning}
-      </InlineNotice>
-      <DetailList
-        items={[
-          { label: 'Amount', value: formatMoney(record.amountCents) },
-          { label: 'Started', value: formatDateTime(record.createdAt, company.timeZone) },
-          { label: 'Reported by Stripe', value: isSettled(record.status) ? formatDateTime(record.updatedAt, company.timeZone) : '' },
-          { label: 'Checkout', value: <span style={{ overflowWrap: 'anywhere' }}>{checkoutId}</span> },
-        ]}
-      />
+      <Stack gap="md">
+        <InlineNotice tone={tone} role="status" title={label} action={isSettled(record.status) ? undefined : <Loader size="sm" aria-hidden />}>
+          {meaning}
+        </InlineNotice>
+        <DetailList
+          items={[
+            { label: 'Amount', value: formatMoney(record.amountCents) },
+            { label: 'Started', value: formatDateTime(record.createdAt, company.timeZone) },
+            { label: 'Reported by Stripe', value: isSettled(record.status) ? formatDateTime(record.updatedAt, company.timeZone) : '' },
+            { label: 'Checkout', value: <span style={{ overflowWrap: 'anywhere' }}>{checkoutId}</span> },
+          ]}
+        />
+      </Stack>
     </Section>
   );
 }
