@@ -31,10 +31,9 @@ export const hasCode = (codes: readonly string[], code: string): boolean => code
 
 /** The lines that a discount may be taken off. */
 export function linesFor<T extends DiscountableLine>({ terms, lineIds }: DocumentDiscount, lines: readonly T[]): T[] {
-  return lines.filter(
-    ({ id, kind, isDiscountable }) =>
-      isDiscountable && (lineIds.length === 0 || lineIds.includes(id)) && (terms.itemKinds.length === 0 || terms.itemKinds.includes(kind)),
-  );
+  const chosen = lineIds.length === 0 ? null : new Set(lineIds);
+  const kinds = terms.itemKinds.length === 0 ? null : terms.itemKinds;
+  return lines.filter(({ id, kind, isDiscountable }) => isDiscountable && (chosen?.has(id) ?? true) && (kinds?.includes(kind) ?? true));
 }
 
 /** Why a discount cannot be given at all, whatever else is on the document; null when it can. */

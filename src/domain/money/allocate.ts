@@ -69,6 +69,7 @@ function served(rests: readonly (number | bigint)[], parts: readonly AllocationP
 
 function nthLargest(values: readonly (number | bigint)[], n: number): number | bigint {
   if (n > 1) {
+    // An array of plain numbers sorts by itself, several times faster than with a comparison of ours.
     const rising = values.every((value) => typeof value === 'number') ? Float64Array.from(values).sort() : [...values].sort(compare);
     return rising.at(-n) ?? 0;
   }

@@ -15,7 +15,7 @@ export function documentTaxesOnTop(items: readonly TaxableItem[], stacking: Stac
     rate.isCompound ? item.amountCents + sumOf(charged.get(item)?.filter((_, place) => (item.rates[place]?.turn ?? 0) < rate.turn) ?? []) : item.amountCents;
   const charge = (isWanted: (rate: ClassRate) => boolean): void => {
     const cells = cellsOf(items, (item, rate) => (isWanted(rate) ? { baseCents: baseOf(item, rate), factor: BigInt(rate.ratePpm) } : null));
-    for (const [{ item, place }, amountCents] of roundCells(cells, BigInt(RATE_ONE_PPM), stacking)) charged.get(item)?.splice(place, 1, amountCents);
+    roundCells(cells, { denominator: BigInt(RATE_ONE_PPM), stacking, amounts: charged });
   };
   charge(({ isCompound }) => !isCompound);
   const compoundTurns = new Set(items.flatMap(({ rates }) => rates.filter(({ isCompound }) => isCompound).map(({ turn }) => turn)));
@@ -34,7 +34,7 @@ export function documentTaxesWithin(items: readonly TaxableItem[], stacking: Sta
     return { baseCents: item.amountCents, factor: (weights[place] ?? 0n) * (common / denominator) };
   });
   const amounts = new Map(items.map((item) => [item, item.rates.map(() => 0)]));
-  for (const [{ item, place }, amountCents] of roundCells(cells, common, stacking)) amounts.get(item)?.splice(place, 1, amountCents);
+  roundCells(cells, { denominator: common, stacking, amounts });
   return items.map((item) => withinPrice(item.amountCents, item.rates, amounts.get(item) ?? []));
 }
 
@@ -51,18 +51,26 @@ function cellsOf(items: readonly TaxableItem[], exactOf: (item: TaxableItem, rat
   return cells;
 }
 
-/** Rounds the sum (of all, or of each tax), divides it over the taxes and each tax over its items. */
-function roundCells(cells: readonly Cell[], denominator: bigint, stacking: Stacking): [Cell, number][] {
-  const groups = [...new Set(cells.map(({ taxId }) => taxId))].map((key) => {
-    const own = cells.filter(({ taxId }) => taxId === key);
-    return { key, own, ...weigh(own) };
-  });
+type Rounding = { denominator: bigint; stacking: Stacking; amounts: ReadonlyMap<TaxableItem, number[]> };
+
+/** Rounds the sum (of all, or of each tax), divides it over the taxes and each tax over its items, into `amounts`. */
+function roundCells(cells: readonly Cell[], { denominator, stacking, amounts }: Rounding): void {
+  const byTax = new Map<string, Cell[]>();
+  for (const cell of cells) {
+    const own = byTax.get(cell.taxId);
+    if (own) own.push(cell);
+    else byTax.set(cell.taxId, [cell]);
+  }
+  const groups = [...byTax].map(([key, own]) => ({ key, own, ...weigh(own) }));
   const totalCents = roundHalfUp(groups.reduce((sum, { weight }) => sum + weight, 0n), denominator);
   const perTax = stacking === 'combined' ? allocateOrNone(totalCents, groups) : groups.map(({ weight }) => roundHalfUp(weight, denominator));
-  return groups.flatMap(({ own, weights }, index) => {
-    const shares = allocateOrNone(perTax[index] ?? 0, own.map(({ item }, place) => ({ key: item.id, weight: weights[place] ?? 0 })));
-    return own.map((cell, place): [Cell, number] => [cell, shares[place] ?? 0]);
-  });
+  for (const [index, { own, weights }] of groups.entries()) {
+    const shares = allocateOrNone(perTax[index] ?? 0, own.map(({ item }, position) => ({ key: item.id, weight: weights[position] ?? 0 })));
+    for (const [position, { item, place }] of own.entries()) {
+      const row = amounts.get(item);
+      if (row) row[place] = shares[position] ?? 0;
+    }
+  }
 }
 
 /** The exact tax of cells together, and their weights in it: plain cents where all have one factor, as nearly always. */
