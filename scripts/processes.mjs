@@ -17,15 +17,17 @@ export function projectEnvironment() {
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} [env] added to the environment
+ * @param {(text: string) => void} [onOutput] takes what the command prints, which is then not shown
  * @returns {{ child: import('node:child_process').ChildProcess, exitCode: Promise<number> }}
  */
-export function run(command, args, env = {}) {
+export function run(command, args, env = {}, onOutput = undefined) {
   const child = spawn(command, args, {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: onOutput ? ['inherit', 'pipe', 'pipe'] : 'inherit',
     env: { ...projectEnvironment(), ...env },
     shell: process.platform === 'win32',
   });
+  for (const stream of onOutput ? [child.stdout, child.stderr] : []) stream.setEncoding('utf8').on('data', onOutput);
   const exitCode = new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));

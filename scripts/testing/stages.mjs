@@ -1,4 +1,4 @@
-// What `npm test` runs, in order. Cheap stages come first: they fail soonest.
+// What `npm test` runs. Cheap stages come first: they fail soonest.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../processes.mjs';
@@ -13,12 +13,14 @@ const RESULTS = join(CACHE, 'test-results');
  * @typedef {object} Stage
  * @property {string} name for --only
  * @property {string} title
- * @property {boolean} needsEmulators
+ * @property {'code' | 'emulators' | 'browser'} lane one of a lane after the other. The first two lanes run beside each
+ *   other, as each uses about one core; the browser needs both and comes last.
  * @property {(tools: Tools) => Promise<import('./countResults.mjs').Count>} run
  *
  * @typedef {object} Tools
  * @property {Record<string, string>} env where the emulators are
  * @property {(child: import('node:child_process').ChildProcess) => void} onChild sees each program that is started
+ * @property {(text: string) => void} [onOutput] takes what the programs print, when it must not be shown as it comes
  */
 
 /** @type {Stage[]} */
@@ -26,11 +28,11 @@ export const STAGES = [
   check('typecheck', 'Types'),
   check('lint', 'Lint'),
   check('arch', 'Import cycles'),
-  vitest('unit', 'Unit and page tests', ['domain', 'app'], { needsEmulators: false }),
-  vitest('contract', 'Contract tests', ['contract'], { needsEmulators: true }),
-  vitest('rules', 'Rules tests', ['rules'], { needsEmulators: true }),
-  vitest('functions', 'Functions tests', ['functions'], { needsEmulators: true }),
-  { name: 'e2e', title: 'End-to-end tests', needsEmulators: true, run: runEndToEnd },
+  vitest('unit', 'Unit and page tests', ['domain', 'app'], 'code'),
+  vitest('contract', 'Contract tests', ['contract'], 'emulators'),
+  vitest('rules', 'Rules tests', ['rules'], 'emulators'),
+  vitest('functions', 'Functions tests', ['functions'], 'emulators'),
+  { name: 'e2e', title: 'End-to-end tests', lane: 'browser', run: runEndToEnd },
 ];
 
 /** A script of package.json that passes or fails as a whole. */
@@ -38,17 +40,17 @@ function check(name, title) {
   return {
     name,
     title,
-    needsEmulators: false,
+    lane: 'code',
     run: async (tools) =>
       (await execute(tools, 'npm', ['run', '-s', name])) === 0 ? ONE_PASSED : ONE_FAILED,
   };
 }
 
-function vitest(name, title, projects, { needsEmulators }) {
+function vitest(name, title, projects, lane) {
   return {
     name,
     title,
-    needsEmulators,
+    lane,
     run: async (tools) => {
       const file = freshResultFile(name);
       const selected = projects.flatMap((project) => ['--project', project]);
@@ -76,7 +78,7 @@ async function runEndToEnd(tools) {
 }
 
 function execute(tools, command, args, env = {}) {
-  const { child, exitCode } = run(command, args, { ...tools.env, ...env });
+  const { child, exitCode } = run(command, args, { ...tools.env, ...env }, tools.onOutput);
   tools.onChild(child);
   return exitCode;
 }

@@ -6,12 +6,14 @@ const ADDRESS = 'http://127.0.0.1:4173';
 
 /**
  * Journeys through the built app (`vite build --mode emulators`) against running emulators: `npm run test:e2e` does
- * all of it. One browser at a time, and no repeats: a test that passes only the second time is a defect.
+ * all of it. Each journey has a company of its own, so that two run beside each other. No repeats: a test that passes
+ * only the second time is a defect. To look into one: `--trace retain-on-failure`.
  */
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(ROOT, 'test-results/e2e'),
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 180_000,
@@ -24,7 +26,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Only journeys about working offline allow it: its downloads would compete with every other page.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     launchOptions: {

@@ -1,0 +1,88 @@
+// Runs the stages of `npm test`, lane beside lane, and says how each went.
+import { emulatorEnvironment } from '../emulators/environment.mjs';
+import { clearEmulators } from '../emulators/hub.mjs';
+import { startEmulators } from '../emulators/suite.mjs';
+import { printFailure } from '../report.mjs';
+import { ONE_FAILED, sum } from './countResults.mjs';
+import { testEnvironment } from './environment.mjs';
+
+/**
+ * @typedef {object} Interruption
+ * @property {NodeJS.Signals | undefined} signal set when the person, or the machine, wants an end
+ * @property {Set<import('node:child_process').ChildProcess>} children what runs now
+ */
+
+/**
+ * Runs all stages; one that fails does not keep the others from running.
+ * @param {import('./stages.mjs').Stage[]} stages
+ * @param {Interruption} interruption
+ * @returns {Promise<boolean>} whether everything passed and nobody interrupted
+ */
+export async function runStages(stages, interruption) {
+  const lane = (name) => stages.filter((stage) => stage.lane === name);
+  const emulators = sharedEmulators();
+  const counts = [];
+  const runLane = async (selected, isBuffered) => {
+    for (const stage of selected) {
+      if (interruption.signal) return;
+      counts.push(await runStage({ stage, emulators, interruption, isBuffered }));
+    }
+  };
+  try {
+    const besides = [lane('code'), lane('emulators')].filter((selected) => selected.length > 0);
+    await Promise.all(besides.map((selected) => runLane(selected, besides.length > 1)));
+    await runLane(lane('browser'), false);
+  } finally {
+    await emulators.stop();
+  }
+  if (interruption.signal) return false;
+  const total = sum(counts);
+  console.log(`\n${describe(total)}`);
+  return total.failed === 0;
+}
+
+/** One suite for all stages that need it, started when the first one asks. */
+function sharedEmulators() {
+  let starting;
+  return {
+    start: () => (starting ??= startEmulators({ env: testEnvironment() })),
+    stop: async () => (await starting?.catch(() => undefined))?.stop(),
+  };
+}
+
+/** Beside another lane, what a stage prints is shown when it ends, or it would mix with the other's. */
+async function runStage({ stage, emulators, interruption, isBuffered }) {
+  const printed = [];
+  const title = `\n━━ ${stage.title}`;
+  console.log(isBuffered ? `   ${stage.title} ...` : title);
+  const startedAt = Date.now();
+  const count = await countStage({
+    stage,
+    emulators,
+    onChild: (child) => {
+      interruption.children.add(child);
+      child.once('close', () => interruption.children.delete(child));
+    },
+    onOutput: isBuffered ? (text) => void printed.push(text) : undefined,
+  });
+  if (isBuffered) console.log(`${title}\n${printed.join('').trimEnd()}`);
+  console.log(`   ${describe(count)} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  return count;
+}
+
+async function countStage({ stage, emulators, onChild, onOutput }) {
+  try {
+    if (stage.lane === 'code') return await stage.run({ env: {}, onChild, onOutput });
+    const suite = await emulators.start();
+    // No stage may lean on what an earlier one left behind.
+    await clearEmulators(suite.ports);
+    return await stage.run({ env: { ...emulatorEnvironment(suite.ports), ...testEnvironment() }, onChild, onOutput });
+  } catch (error) {
+    printFailure(error);
+    return ONE_FAILED;
+  }
+}
+
+function describe({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
