@@ -11,7 +11,7 @@ import { Mendable, printFailure, say } from './report.mjs';
 import { DEV_SERVER_PORT, startDevServer } from './start/devServer.mjs';
 import { openBrowser } from './start/openBrowser.mjs';
 import { STRIPE_STATE, keepSaving, savedState } from './start/savedState.mjs';
-import { demoSignIns, seedDemoCompany } from './start/seed.mjs';
+import { demoSignIns, seedDemoCompanies } from './start/seed.mjs';
 import { watchFunctions } from './start/watchFunctions.mjs';
 
 const ADDRESS = `http://localhost:${DEV_SERVER_PORT}`;
@@ -52,16 +52,12 @@ async function start() {
   const [suite] = await Promise.all([starting, devServer.isReady]);
   const env = emulatorEnvironment(suite.ports);
 
-  const isSeeded = state !== undefined || (await seedDemoCompany(env));
-  // Half a demo company is not worth keeping: the next start shall try again.
-  if (isSeeded) rememberState(suite);
-  else
-    console.error(
-      '\nThe demo company could not be filled in; what the seed says is above. Nothing of this run is saved.',
-    );
-
-  console.log(`\n${welcome(suite)}\n`);
+  const seed = state === undefined ? seedDemoCompanies(env) : undefined;
+  await seed?.canSignIn;
+  if (ending) return;
+  console.log(`\n${welcome(suite, seed !== undefined)}\n`);
   openBrowser(ADDRESS);
+  void rememberOnce(seed?.isComplete ?? Promise.resolve(true), suite);
   await Promise.race([suite.ended, devServer.ended]);
   throw new Mendable(
     'The emulators or the web app ended by themselves; the log of the emulators:',
@@ -73,6 +69,15 @@ function emulators() {
   if (existsSync(join(ROOT, 'dist'))) return [...TEST_EMULATORS, 'hosting'];
   say('Hosting', 'skipped: there is no build in dist/ (npm run build)');
   return TEST_EMULATORS;
+}
+
+/** Half a demo company is not worth keeping: the next start shall try again. */
+async function rememberOnce(isComplete, suite) {
+  if (await isComplete) rememberState(suite);
+  else if (!ending)
+    console.error(
+      '\nThe demo companies could not be filled in; what the seed says is above. Nothing of this run is saved.',
+    );
 }
 
 function rememberState(suite) {
@@ -90,7 +95,7 @@ function showFunctionsLine(line) {
   if (/^>|^⚠ {2}functions: (?!.*(emulator|Application Default|authenticated))/.test(line)) console.log(line);
 }
 
-function welcome(suite) {
+function welcome(suite, isSeeding) {
   const { ports } = suite;
   const lines = [
     `Fieldwright    ${ADDRESS}`,
@@ -99,7 +104,12 @@ function welcome(suite) {
     `Stripe         ${describeStripe(suite)}`,
     `Emulator log   ${suite.logFile}`,
     ...demoSignIns().split('\n'),
-    'Ctrl-C ends everything and keeps what was entered.',
+    ...(isSeeding
+      ? [
+          'Sign in now: the first company is filled while you look, the others within two minutes.',
+          'Once all are complete, Ctrl-C ends everything and keeps what was entered.',
+        ]
+      : ['Ctrl-C ends everything and keeps what was entered.']),
   ];
   const rule = '─'.repeat(Math.max(...lines.map((line) => line.length)));
   return [rule, ...lines, rule].join('\n');

@@ -1,4 +1,4 @@
-import { gatherTeam, type Team } from './accounts';
+import type { Team } from './accounts';
 import { companyClock } from './clock';
 import type { CompanyPlan } from './companies';
 import { makeCustomers } from './customers';
@@ -14,12 +14,11 @@ import { commitAll } from './writes';
 
 export type SeededCompany = { plan: CompanyPlan; team: Team; jobs: SeedJob[]; counts: { customers: number; jobs: number; technicians: number } };
 
-/** Founds a company and fills it with everything that its people would have entered in six weeks. */
-export async function seedCompany(plan: CompanyPlan, now: Date, photographedJobs: number): Promise<SeededCompany> {
+/** Fills a company with everything that its people would have entered in six weeks. */
+export async function seedCompany(plan: CompanyPlan, team: Team, now: Date, photographedJobs: number): Promise<SeededCompany> {
   // Everything random comes from the company's name, so that seeding in parallel changes nothing.
   const random = createRandom(plan.domain);
   const clock = companyClock(plan.timeZone, now);
-  const team = await gatherTeam(plan, now.toISOString());
   const root = `companies/${team.companyId}`;
 
   const crew = makeCrew(plan, team, clock, random);

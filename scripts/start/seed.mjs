@@ -1,23 +1,29 @@
-// The demo company: made on the first start, and its sign-ins shown on every start.
-import { existsSync, readFileSync } from 'node:fs';
+// The demo companies: made on the first start, and their sign-ins shown on every start.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { run } from '../processes.mjs';
-import { DEMO_SIGN_INS, ROOT } from '../project.mjs';
+import { DEMO_SIGN_INS } from '../project.mjs';
 import { projectNode } from '../setup/node.mjs';
 
 const SEED = join('scripts', 'seed', 'run.ts');
+const LOOK_EVERY_MS = 200;
 
 /**
  * Fills the empty emulators; the seed prints what it does.
  * @param {Record<string, string>} env where the emulators are
- * @returns {Promise<boolean>} whether the demo company is complete
+ * @returns {{ canSignIn: Promise<unknown>, isComplete: Promise<boolean> }} canSignIn settles long before the last company
+ *   is complete, or when the seed has failed
  */
-export async function seedDemoCompany(env) {
-  if (!existsSync(join(ROOT, SEED))) {
-    console.log('There is no demo company to fill in (scripts/seed/run.ts is missing).');
-    return true;
-  }
-  return (await run(projectNode(), ['--import', 'tsx', SEED], env).exitCode) === 0;
+export function seedDemoCompanies(env) {
+  rmSync(DEMO_SIGN_INS, { force: true });
+  const isComplete = run(projectNode(), ['--import', 'tsx', SEED], env).exitCode.then((exitCode) => exitCode === 0);
+  return { canSignIn: Promise.race([isComplete, signInsWritten()]), isComplete };
+}
+
+/** The seed writes them as soon as the first company has its people. */
+async function signInsWritten() {
+  while (!existsSync(DEMO_SIGN_INS)) await setTimeout(LOOK_EVERY_MS, undefined, { ref: false });
 }
 
 /** @returns {string} the sign-ins as the seed wrote them, or nothing */
