@@ -88,8 +88,7 @@ export default tseslint.config(
     },
   },
   {
-    // Components and hooks; the rest has nothing to find, and looking costs the most of all rules.
-    files: ['src/**/*.tsx', 'src/**/use*.ts'],
+    files: ['src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, '@tanstack/query': query },
     rules: { ...reactHooks.configs.recommended.rules, '@tanstack/query/exhaustive-deps': 'error' },
   },

@@ -53,11 +53,11 @@ async function start() {
   const env = emulatorEnvironment(suite.ports);
 
   const seed = state === undefined ? seedDemoCompanies(env) : undefined;
-  await seed?.canSignIn;
+  const isFilling = await seed?.canSignIn;
   if (ending) return;
-  console.log(`\n${welcome(suite, seed !== undefined)}\n`);
+  console.log(`\n${welcome(suite, isFilling)}\n`);
   openBrowser(ADDRESS);
-  void rememberOnce(seed?.isComplete ?? Promise.resolve(true), suite);
+  void rememberOnce(seed?.isComplete ?? true, suite);
   await Promise.race([suite.ended, devServer.ended]);
   throw new Mendable(
     'The emulators or the web app ended by themselves; the log of the emulators:',
@@ -73,8 +73,10 @@ function emulators() {
 
 /** Half a demo company is not worth keeping: the next start shall try again. */
 async function rememberOnce(isComplete, suite) {
-  if (await isComplete) rememberState(suite);
-  else if (!ending)
+  const isWorthKeeping = await isComplete;
+  if (ending) return;
+  if (isWorthKeeping) rememberState(suite);
+  else
     console.error(
       '\nThe demo companies could not be filled in; what the seed says is above. Nothing of this run is saved.',
     );
@@ -95,7 +97,7 @@ function showFunctionsLine(line) {
   if (/^>|^⚠ {2}functions: (?!.*(emulator|Application Default|authenticated))/.test(line)) console.log(line);
 }
 
-function welcome(suite, isSeeding) {
+function welcome(suite, isFilling) {
   const { ports } = suite;
   const lines = [
     `Fieldwright    ${ADDRESS}`,
@@ -104,7 +106,7 @@ function welcome(suite, isSeeding) {
     `Stripe         ${describeStripe(suite)}`,
     `Emulator log   ${suite.logFile}`,
     ...demoSignIns().split('\n'),
-    ...(isSeeding
+    ...(isFilling
       ? [
           'Sign in now: the first company is filled while you look, the others within two minutes.',
           'Once all are complete, Ctrl-C ends everything and keeps what was entered.',

@@ -1,6 +1,6 @@
 // Fills the running emulators with four demo companies, through the same doors as people: accounts, invitations,
 // records under the security rules. Run by `npm start` when there is no saved state.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { rebuildDirectory } from '@/domain/customer/api';
 import { canSignIn, gatherTeam, type Team } from './accounts';
@@ -24,40 +24,41 @@ function tellSignIns(): void {
   writeFileSync(SIGN_INS_FILE, `${signInTable()}\n`);
 }
 
-/** The first company by itself, so that there is one to look at soon; then the others beside each other. */
-async function seedAll(): Promise<void> {
-  const startedAt = performance.now();
+/** Fills the first company by itself, so that there is one to look at soon; then the others beside each other. */
+async function fillCompanies(startedAt: number): Promise<SeededCompany[]> {
   const now = new Date();
   const nameWidth = Math.max(...COMPANIES.map(({ name }) => name.length));
+  const gather = (plan: CompanyPlan): Promise<Team> => gatherTeam(plan, now.toISOString());
   const fill = async (plan: CompanyPlan, team: Team, photographedJobs: number): Promise<SeededCompany> => {
     const seeded = await seedCompany(plan, team, now, photographedJobs);
     const { customers, jobs, technicians } = seeded.counts;
     console.log(`${plan.name.padEnd(nameWidth)}  ${customers} customers, ${jobs} jobs, ${technicians} technicians  (after ${seconds(startedAt)})`);
     return seeded;
   };
-  const gather = (plan: CompanyPlan): Promise<Team> => gatherTeam(plan, now.toISOString());
-  await stopTriggers();
   const [plan, ...others] = COMPANIES;
   if (!plan) throw new Error('There is no company to seed');
-  const firstTeam = await gather(plan);
+  const team = await gather(plan);
   tellSignIns();
-  const first = await fill(plan, firstTeam, PHOTOGRAPHED_JOBS);
+  const first = await fill(plan, team, PHOTOGRAPHED_JOBS);
   // Searched already while the others are filled.
-  await call(firstTeam.owner.client, rebuildDirectory, {});
+  await call(team.owner.client, rebuildDirectory, {});
   const outcomes = await Promise.allSettled(others.map(async (other) => fill(other, await gather(other), 1)));
+  const rest = outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  });
+  return [first, ...rest];
+}
+
+async function seedAll(): Promise<void> {
+  const startedAt = performance.now();
+  await stopTriggers();
   // Only when nobody writes any more, also if one company failed.
-  await startTriggers();
-  const companies = [
-    first,
-    ...outcomes.map((outcome) => {
-      if (outcome.status === 'rejected') throw outcome.reason;
-      return outcome.value;
-    }),
-  ];
+  const companies = await fillCompanies(startedAt).finally(startTriggers);
   // One company after another: the emulator would answer two calls at once with two processes.
-  for (const { plan: company, team, jobs } of companies) {
+  for (const { plan, team, jobs } of companies) {
     await call(team.owner.client, rebuildDirectory, {});
-    await makeLiveEdits(company, team, jobs, createRandom(`${company.domain} today`));
+    await makeLiveEdits(plan, team, jobs, createRandom(`${plan.domain} today`));
   }
   await Promise.all(companies.flatMap(({ team }) => team.members.map(({ client }) => client.close())));
   console.log(`Seeded in ${seconds(startedAt)}\n`);
@@ -68,7 +69,6 @@ if (first && (await canSignIn(`admin@${first.domain}`))) {
   console.log('The demo companies are there already.\n');
   tellSignIns();
 } else {
-  rmSync(SIGN_INS_FILE, { force: true });
   await seedAll();
 }
 // The SDK keeps timers and sockets; everything is written by now.

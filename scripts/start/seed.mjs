@@ -12,8 +12,8 @@ const LOOK_EVERY_MS = 200;
 /**
  * Fills the empty emulators; the seed prints what it does.
  * @param {Record<string, string>} env where the emulators are
- * @returns {{ canSignIn: Promise<unknown>, isComplete: Promise<boolean> }} canSignIn settles long before the last company
- *   is complete, or when the seed has failed
+ * @returns {{ canSignIn: Promise<boolean>, isComplete: Promise<boolean> }} canSignIn long before the last company is
+ *   complete; false for both when the seed has failed
  */
 export function seedDemoCompanies(env) {
   rmSync(DEMO_SIGN_INS, { force: true });
@@ -24,6 +24,7 @@ export function seedDemoCompanies(env) {
 /** The seed writes them as soon as the first company has its people. */
 async function signInsWritten() {
   while (!existsSync(DEMO_SIGN_INS)) await setTimeout(LOOK_EVERY_MS, undefined, { ref: false });
+  return true;
 }
 
 /** @returns {string} the sign-ins as the seed wrote them, or nothing */

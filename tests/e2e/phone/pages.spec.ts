@@ -13,7 +13,7 @@ test('every page fits a narrow phone, with names as long as they come', async ({
   const technician = await addTechnician(owner);
   const job = await addJob(owner, { customer, property, technicianIds: [technician.id], title: `Replace the ${LONG} valve` });
 
-  // Sixteen pages, each looked at by axe.
+  // Two dozen pages, each looked at by axe.
   test.slow();
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
@@ -37,6 +37,13 @@ test('every page fits a narrow phone, with names as long as they come', async ({
     '/settings',
     '/settings?tab=company',
     '/settings?tab=team',
+    '/settings?tab=billing',
+    '/features',
+    '/features/schedule',
+    '/subscribe?plan=professional&interval=month',
+    '/payment-cancel',
+    '/admin-backend',
+    '/test-payment',
   ];
   for (const address of addresses) {
     await test.step(address, async () => {

@@ -19,9 +19,12 @@ export function MarketingFrame({ children }: { children: ReactNode }) {
               Features
             </LinkButton>
           </span>
-          <LinkButton to={paths.pricing} variant="subtle" className={classes['link'] ?? ''}>
-            Prices
-          </LinkButton>
+          {/* A phone has no room for it beside the longer button; the footer has it too. */}
+          <span className={isSignedIn ? classes['wide'] : undefined}>
+            <LinkButton to={paths.pricing} variant="subtle" className={classes['link'] ?? ''}>
+              Prices
+            </LinkButton>
+          </span>
           <LinkButton to={isSignedIn ? paths.landing : paths.login} variant="default">
             {isSignedIn ? 'Open your workspace' : 'Sign in'}
           </LinkButton>
