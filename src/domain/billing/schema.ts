@@ -27,6 +27,9 @@ export const documentLineSchema = z.object({
   /** An optional line counts only while it is chosen. */
   isOptional: z.boolean().default(false),
   isSelected: z.boolean().default(true),
+  /** The customer may change the quantity of an estimate's line before accepting. */
+  isQuantityEditable: z.boolean().default(false),
+  photoUrl: z.string().max(2000).default(''),
   /** The option (good, better, best) that it belongs to; '' = every one of them. */
   optionId: z.string().max(128).default(''),
   pricebookItemId: z.string().max(128).default(''),
@@ -44,7 +47,12 @@ export const documentFeeSchema = z.object({
 });
 export type DocumentFee = z.infer<typeof documentFeeSchema>;
 
-export const documentOptionSchema = z.object({ id: recordId, name: requiredLine(120, 'Name the option') });
+export const documentOptionSchema = z.object({
+  id: recordId,
+  name: requiredLine(120, 'Name the option'),
+  description: text(2000).default(''),
+  isRecommended: z.boolean().default(false),
+});
 export type DocumentOption = z.infer<typeof documentOptionSchema>;
 
 /** What is asked for up front: part of the total (tips left out) or a fixed amount, never more than the total. */
