@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { LINES_PER_DOCUMENT_LIMIT, OPTIONS_PER_DOCUMENT_LIMIT } from '../billing/schema';
+import { isoInstant, text } from '../record/schema';
+
+export const PAPER_KINDS = ['estimate', 'invoice', 'credit-note', 'receipt', 'statement'] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+export const PAPER_TITLES: Record<PaperKind, string> = {
+  estimate: 'Estimate', invoice: 'Invoice', 'credit-note': 'Credit note', receipt: 'Receipt', statement: 'Statement',
+};
+
+/** A Paper is stored in one Firestore document of at most 1 MiB; this leaves room for what is stored around it. */
+export const PAPER_MAX_BYTES = 800_000;
+/** The lines of all sections together: a line of every option is in each of them. */
+export const PAPER_LINES_LIMIT = 1000;
+export const STATEMENT_ROWS_LIMIT = 1000;
+
+const short = text(300);
+const amountText = text(60);
+const addressLines = z.array(text(200)).max(6);
+const labelled = z.object({ label: text(200), value: text(500) });
+
+const companySchema = z.object({
+  name: text(160),
+  logoUrl: text(2000),
+  primaryColor: z.string().regex(/^#[0-9a-fA-F]{6}$/),
+  accentColor: z.string().regex(/^#[0-9a-fA-F]{6}$/),
+  phone: text(60),
+  email: text(254),
+  website: text(200),
+  addressLines,
+});
+
+const lineSchema = z.object({
+  name: text(200),
+  description: text(4000),
+  /** `2.5 hours`; '' where nothing is counted. */
+  quantityText: text(80),
+  unitPriceText: amountText,
+  /** What discounts on this very line take off, with their name; '' = none. The amount is after it. */
+  discountText: short,
+  amountText,
+  isOptional: z.boolean(),
+  /** An optional line that is not selected shows what it would cost and is in no total. */
+  isSelected: z.boolean(),
+  photoUrl: text(2000),
+});
+export type PaperLine = z.infer<typeof lineSchema>;
+
+const totalSchema = z.object({
+  label: text(400),
+  amountText,
+  isStrong: z.boolean(),
+  /** Why, in small print: the reason of a tax of 0 %. */
+  note: text(1000),
+});
+export type PaperTotal = z.infer<typeof totalSchema>;
+
+const sectionSchema = z.object({
+  /** The option's name; '' where there are no options. */
+  title: text(120),
+  description: text(2000),
+  isRecommended: z.boolean(),
+  lines: z.array(lineSchema).max(LINES_PER_DOCUMENT_LIMIT),
+  totals: z.array(totalSchema).max(120),
+});
+export type PaperSection = z.infer<typeof sectionSchema>;
+
+const signatureSchema = z.object({
+  name: text(200),
+  signedAt: isoInstant,
+  /** `signedAt` in the company's time zone, as printed. */
+  signedAtText: text(80),
+  /** A PNG as a data URL; '' for a typed signature. */
+  imageDataUrl: z.union([z.literal(''), z.string().regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/).max(200_000)]),
+  documentHash: text(128),
+  /** The network address of the device that signed. */
+  address: text(64),
+});
+export type PaperSignature = z.infer<typeof signatureSchema>;
+
+const rowSchema = z.object({ dateText: text(40), text: short, chargeText: amountText, paymentText: amountText, balanceText: amountText });
+export type PaperRow = z.infer<typeof rowSchema>;
+
+/**
+ * All that a printed or e-mailed estimate, invoice, credit note, receipt or statement shows, already in words and
+ * formatted amounts: the PDF, the e-mail, the screen and the public page only lay it out. It never holds cost or margin,
+ * so it may be given to the customer as it is. '' = not shown.
+ */
+export const paperSchema = z.object({
+  kind: z.enum(PAPER_KINDS),
+  title: text(60),
+  number: text(60),
+  /** Across the head: Draft, Paid, Void, Credited …; '' = none. */
+  stamp: text(30),
+  pageSize: z.enum(['letter', 'a4']),
+  /** The language of the formatted amounts and dates. */
+  locale: text(20),
+  company: companySchema,
+  recipient: z.object({ name: text(200), addressLines }),
+  /** Where the work is done; empty when it is the recipient's address or none. */
+  serviceAddressLines: addressLines,
+  facts: z.array(labelled).max(20),
+  /** The one figure to be seen first: `Balance due`, `$1,234.50`. */
+  headline: z.object({ label: text(80), amountText }),
+  /** An estimate has one per option, in order; receipts have one, statements none. */
+  sections: z.array(sectionSchema).max(OPTIONS_PER_DOCUMENT_LIMIT + 1),
+  /** Of a statement, oldest first. */
+  rows: z.array(rowSchema).max(STATEMENT_ROWS_LIMIT),
+  /** Of a statement: what is owed, by how long it is overdue. */
+  aging: z.array(z.object({ label: text(40), amountText })).max(8),
+  message: text(4000),
+  terms: text(20_000),
+  footer: text(1000),
+  signature: signatureSchema.nullable(),
+});
+export type Paper = z.infer<typeof paperSchema>;
+export type PaperCompany = Paper['company'];
