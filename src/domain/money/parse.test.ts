@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCents } from './format';
-import { parseCents, parseQuantity, parseRate, type ParseReason } from './parse';
+import { formatCents, formatQuantity } from './format';
+import { parseCents, parsePrice, parseQuantity, parseQuantityAndUnit, parseRate, type ParseReason } from './parse';
 
 describe('pasted amounts', () => {
   it.each([
@@ -126,5 +126,37 @@ describe('quantities and percentages', () => {
     expect(parseRate('100.0001')).toMatchObject({ reason: 'too-large', message: 'More than 100 is not accepted.' });
     expect(parseRate('-5 %')).toMatchObject({ reason: 'negative' });
     expect(parseRate('')).toMatchObject({ reason: 'empty', message: 'Enter a percentage.' });
+  });
+});
+
+describe('fields', () => {
+  it('takes a price as it is pasted, and refuses what lowers it', () => {
+    expect(parsePrice('$1,234')).toEqual({ ok: true, value: 123_400 });
+    expect(parsePrice('1.234,50 €')).toEqual({ ok: true, value: 123_450 });
+    expect(parsePrice('(5.00)')).toMatchObject({ reason: 'negative', message: 'An amount cannot be negative: give a discount instead.' });
+    expect(parsePrice('10000000.01')).toMatchObject({ reason: 'too-large' });
+    expect(parsePrice('1.234')).toMatchObject({ reason: 'too-many-decimals' });
+  });
+
+  it.each([
+    ['12 h', 120_000, 'h'],
+    ['2.5hrs', 25_000, 'hrs'],
+    ['1,200 sq ft', 12_000_000, 'sq ft'],
+    ['30ft²', 300_000, 'ft²'],
+    ['3', 30_000, ''],
+  ])('reads the unit of %j', (text, value, unit) => {
+    expect(parseQuantityAndUnit(text)).toEqual({ ok: true, value, unit });
+  });
+
+  it.each(['5k', '5 k', '1e5', 'h', '-2 h', '2 h 30'])('refuses %j', (text) => {
+    expect(parseQuantityAndUnit(text).ok).toBe(false);
+  });
+
+  it('takes back any quantity with any unit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom('h', 'ft²', 'boxes', 'sq ft'), (value, unit) => {
+        expect(parseQuantityAndUnit(`${formatQuantity(value)} ${unit}`)).toEqual({ ok: true, value, unit });
+      }),
+    );
   });
 });

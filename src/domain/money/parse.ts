@@ -1,4 +1,4 @@
-import { MAX_AMOUNT_CENTS, MAX_QUANTITY_E4, RATE_ONE_PPM } from './limits';
+import { MAX_AMOUNT_CENTS, MAX_QUANTITY_E4, MAX_UNIT_PRICE_CENTS, QUANTITY_ONE_E4, RATE_ONE_PPM } from './limits';
 
 export type DecimalSeparator = '.' | ',';
 export type ParseReason = 'empty' | 'not-a-number' | 'ambiguous' | 'too-many-decimals' | 'too-large' | 'negative';
@@ -33,6 +33,39 @@ type PositiveOptions = { decimalSeparator?: DecimalSeparator };
 /** Reads a quantity: `2.5`, `0.333`, `1,200`. @returns ten-thousandths. */
 export function parseQuantity(text: string, { decimalSeparator = '.' }: PositiveOptions = {}): ParsedNumber {
   return readPositive(text, { decimals: 4, maximum: MAX_QUANTITY_E4, what: 'a quantity', decimalSeparator });
+}
+
+/**
+ * Reads a price or another amount from 0 that a person typed or pasted into a field where the point separates decimals,
+ * so that `1,234` is clear. @returns cents.
+ */
+export function parsePrice(text: string, maximumCents = MAX_UNIT_PRICE_CENTS): ParsedNumber {
+  const read = parseCents(text, { decimalSeparator: '.' });
+  if (!read.ok) return read;
+  if (read.value < 0) return refuse('negative', 'An amount cannot be negative: give a discount instead.');
+  return read.value > maximumCents ? refuse('too-large', `More than ${(maximumCents / 100).toLocaleString('en-US')} is not accepted.`) : read;
+}
+
+/** Units that are written right behind the number. Any other needs a space, because `5k` may well mean 5000. */
+const ATTACHED_UNIT = /^(?:h|hr|hrs|hour|hours|min|ea|pc|pcs|ft|ft²|sqft|in|yd|yd²|yd³|m|m²|m³|cm|mm|km|mi|lb|lbs|oz|kg|g|gal|l)$/i;
+const THOUSANDS = /^(?:k|m|mm|mio|bn)$/i;
+
+export type ParsedQuantity = { ok: true; value: number; unit: string } | Extract<ParsedNumber, { ok: false }>;
+
+/** Reads a quantity with the unit that may follow it: `12 h`, `2.5hrs`, `30 sq ft`. @returns ten-thousandths; unit '' = none was given. */
+export function parseQuantityAndUnit(text: string): ParsedQuantity {
+  const [, number = '', space = '', unit = ''] = /^(.*?\d[.,]?)(\s*)(\p{L}[\p{L}²³ ./-]{0,19})$/su.exec(text.trim()) ?? [];
+  const isUnit = unit !== '' && (space === '' ? ATTACHED_UNIT.test(unit) : !THOUSANDS.test(unit));
+  const read = parseQuantity(isUnit ? number : text);
+  return read.ok ? { ...read, unit: isUnit ? unit.trim() : '' } : read;
+}
+
+/** Reads a plain number with at most `decimals` (0 to 4) decimals; a unit or `%` behind it is passed over. */
+export function parseDecimal(text: string, decimals: number): ParsedNumber {
+  const read = parseQuantityAndUnit(text.trim().replace(/\s*%$/, ''));
+  if (!read.ok) return read;
+  if (read.value % 10 ** (4 - decimals) !== 0) return refuse('too-many-decimals', decimals === 0 ? 'Enter a whole number.' : `At most ${decimals} decimals.`);
+  return { ok: true, value: read.value / QUANTITY_ONE_E4 };
 }
 
 /** Reads a percentage up to 100: `8.875 %`, `8.875`, `20`. @returns parts per million. */

@@ -1,18 +1,23 @@
 import { NumberInput } from '@mantine/core';
 import { memo } from 'react';
+import { MAX_AMOUNT_CENTS } from '@/domain/money/limits';
+import { parsePrice } from '@/domain/money/parse';
 import { useField, type FieldProps } from './useField';
 import { useNumberField } from './useNumberField';
+import { usePastedNumber } from './usePastedNumber';
 
 const Input = memo(NumberInput);
 const toCents = (amount: number) => Math.round(amount * 100);
 const toAmount = (cents: number) => cents / 100;
+const readPasted = (text: string) => parsePrice(text, MAX_AMOUNT_CENTS);
 
 type FormMoneyProps<Values> = FieldProps<Values> & { currencySymbol?: string };
 
-/** An amount, typed in units and kept in integer cents; '' when empty. */
+/** An amount, typed in units and kept in integer cents; '' when empty. Pasted text may carry a currency and any separators. */
 export function FormMoney<Values>({ currencySymbol = '$', ...field }: FormMoneyProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
   const amount = useNumberField(value, setValue, toCents, toAmount);
+  const onPaste = usePastedNumber(field, setValue, readPasted);
   return (
     <Input
       {...inputProps}
@@ -22,6 +27,7 @@ export function FormMoney<Values>({ currencySymbol = '$', ...field }: FormMoneyP
       thousandSeparator=","
       inputMode="decimal"
       {...amount}
+      onPaste={onPaste}
       hideControls
     />
   );

@@ -1,7 +1,9 @@
 import { NumberInput } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
+import { parseDecimal } from '@/domain/money/parse';
 import { useField, type FieldProps } from './useField';
 import { useNumberField } from './useNumberField';
+import { usePastedNumber } from './usePastedNumber';
 
 const Input = memo(NumberInput);
 
@@ -14,7 +16,7 @@ type FormNumberProps<Values> = FieldProps<Values> & {
   suffix?: string;
 };
 
-/** A number; '' when empty, so an optional one needs a schema that takes ''. Limits are the schema's to refuse. */
+/** A number; '' when empty, so an optional one needs a schema that takes ''. Limits are the schema's to refuse. Pasted text may carry a unit. */
 export function FormNumber<Values>({
   min,
   max,
@@ -26,6 +28,8 @@ export function FormNumber<Values>({
 }: FormNumberProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
   const number = useNumberField(value, setValue);
+  const readPasted = useCallback((text: string) => parseDecimal(text, decimals), [decimals]);
+  const onPaste = usePastedNumber(field, setValue, readPasted);
   return (
     <Input
       {...inputProps}
@@ -39,6 +43,7 @@ export function FormNumber<Values>({
       thousandSeparator=","
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       {...number}
+      onPaste={onPaste}
       hideControls
     />
   );

@@ -1,0 +1,34 @@
+import { useCallback, type ClipboardEvent } from 'react';
+import type { ParsedNumber } from '@/domain/money/parse';
+import type { FieldProps } from './useField';
+
+/** Digits may be pasted into the middle of a number; the input can do that by itself. */
+const PLAIN = /^\d+(?:\.\d*)?$/;
+
+/**
+ * Takes pasted text that a number input would garble (`1.234,50 €`): what `read` understands replaces the value, what it
+ * refuses leaves the value and says why beside the field.
+ */
+export function usePastedNumber<Values>(
+  { form, name }: Pick<FieldProps<Values>, 'form' | 'name'>,
+  setValue: (value: number) => void,
+  read: (text: string) => ParsedNumber,
+) {
+  const path: string = name;
+  const { setFieldError, clearFieldError } = form;
+  return useCallback(
+    (event: ClipboardEvent) => {
+      const text = event.clipboardData.getData('text').trim();
+      if (text === '' || PLAIN.test(text)) return;
+      event.preventDefault();
+      const pasted = read(text);
+      if (pasted.ok) {
+        clearFieldError(path);
+        setValue(pasted.value);
+      } else {
+        setFieldError(path, pasted.message);
+      }
+    },
+    [setFieldError, clearFieldError, setValue, read, path],
+  );
+}
