@@ -1,15 +1,28 @@
 import { activitySchema } from '@/domain/activity/schema';
 import { companySchema } from '@/domain/company/schema';
 import { customerSchema } from '@/domain/customer/schema';
+import { discountRecordSchema, discountUseSchema } from '@/domain/discount/discountRecord';
 import { importSchema } from '@/domain/import/schema';
 import { mergeSchema } from '@/domain/customer/mergeRecord';
 import { directoryShardSchema } from '@/domain/directory/schema';
+import { billingSettingsSchema } from '@/domain/billing/settings';
+import { estimateSchema } from '@/domain/estimate/schema';
+import { creditNoteSchema, invoiceSchema, recurringInvoiceSchema } from '@/domain/invoice/schema';
+import { customerBalanceSchema, ledgerEntrySchema, ledgerMonthSchema, receivablesSchema } from '@/domain/ledger/schema';
+import { paymentSchema } from '@/domain/payment/schema';
 import { equipmentSchema } from '@/domain/equipment/schema';
 import { jobSchema } from '@/domain/job/schema';
 import { noteSchema } from '@/domain/note/schema';
 import { photoSchema } from '@/domain/photo/schema';
+import { pricebookCategorySchema } from '@/domain/pricebook/category';
+import { pricebookChangeResultsSchema, pricebookChangeRowsSchema, pricebookChangeSchema } from '@/domain/pricebook/change';
+import { pricebookItemSchema } from '@/domain/pricebook/schema';
+import { pricebookSettingsSchema } from '@/domain/pricebook/settings';
+import { pricebookTemplateSchema } from '@/domain/pricebook/template';
 import { propertySchema } from '@/domain/property/schema';
 import { stripeCheckoutSchema } from '@/domain/subscription/checkout';
+import { taxExemptionRecordSchema } from '@/domain/tax/exemptionRecord';
+import { taxZoneRecordSchema } from '@/domain/tax/zoneRecord';
 import { inviteSchema } from '@/domain/team/schema';
 import { technicianSchema } from '@/domain/technician/schema';
 import { userSchema } from '@/domain/user/schema';
@@ -40,10 +53,32 @@ export const collections = {
   jobs: defineCollection({ name: 'jobs', path: companyPath('jobs'), schema: jobSchema, ttlMs: 30_000, isQuiet: true }),
   photos: defineCollection({ name: 'photos', path: companyPath('photos'), schema: photoSchema }),
   notes: defineCollection({ name: 'notes', path: companyPath('notes'), schema: noteSchema }),
+  estimates: defineCollection({ name: 'estimates', path: companyPath('estimates'), schema: estimateSchema }),
+  invoices: defineCollection({ name: 'invoices', path: companyPath('invoices'), schema: invoiceSchema }),
+  recurringInvoices: defineCollection({ name: 'recurringInvoices', path: companyPath('recurringInvoices'), schema: recurringInvoiceSchema }),
+  creditNotes: defineCollection({ name: 'creditNotes', path: companyPath('creditNotes'), schema: creditNoteSchema }),
+  payments: defineCollection({ name: 'payments', path: companyPath('payments'), schema: paymentSchema }),
+  ledger: defineCollection({ name: 'ledger', path: companyPath('ledger'), schema: ledgerEntrySchema }),
+  ledgerMonths: defineCollection({ name: 'ledgerMonths', path: companyPath('ledgerMonths'), schema: ledgerMonthSchema }),
+  summaries: defineCollection({ name: 'summaries', path: companyPath('summaries'), schema: receivablesSchema }),
+  balances: defineCollection({ name: 'balances', path: companyPath('balances'), schema: customerBalanceSchema }),
+  billingSettings: defineCollection({ name: 'billingSettings', path: companyPath('settings'), schema: billingSettingsSchema }),
   activity: defineCollection({ name: 'activity', path: companyPath('activity'), schema: activitySchema }),
   invites: defineCollection({ name: 'invites', path: companyPath('invites'), schema: inviteSchema }),
   imports: defineCollection({ name: 'imports', path: companyPath('imports'), schema: importSchema }),
   merges: defineCollection({ name: 'merges', path: companyPath('merges'), schema: mergeSchema }),
   stripeCheckouts: defineCollection({ name: 'stripeCheckouts', path: signedInPath('stripeCheckouts'), schema: stripeCheckoutSchema }),
+  taxes: defineCollection({ name: 'taxes', path: companyPath('taxes'), schema: taxZoneRecordSchema }),
+  taxExemptions: defineCollection({ name: 'taxExemptions', path: companyPath('taxExemptions'), schema: taxExemptionRecordSchema }),
+  discounts: defineCollection({ name: 'discounts', path: companyPath('discounts'), schema: discountRecordSchema }),
+  discountUses: defineCollection({ name: 'discountUses', path: companyPath('discountUses'), schema: discountUseSchema }),
+  pricebook: defineCollection({ name: 'pricebook', path: companyPath('pricebook'), schema: pricebookItemSchema }),
+  pricebookCategories: defineCollection({ name: 'pricebookCategories', path: companyPath('pricebookCategories'), schema: pricebookCategorySchema }),
+  pricebookTemplates: defineCollection({ name: 'pricebookTemplates', path: companyPath('pricebookTemplates'), schema: pricebookTemplateSchema }),
+  pricebookSettings: defineCollection({ name: 'pricebookSettings', path: companyPath('pricebookSettings'), schema: pricebookSettingsSchema }),
+  pricebookChanges: defineCollection({ name: 'pricebookChanges', path: companyPath('pricebookChanges'), schema: pricebookChangeSchema, ttlMs: 5_000 }),
+  pricebookChangeRows: defineCollection({ name: 'pricebookChangeRows', path: companyPath('pricebookChangeRows'), schema: pricebookChangeRowsSchema }),
+  pricebookChangeResults: defineCollection({ name: 'pricebookChangeResults', path: companyPath('pricebookChangeResults'), schema: pricebookChangeResultsSchema, ttlMs: 5_000 }),
+  pricebookDirectory: defineCollection({ name: 'pricebookDirectory', path: companyPath('pricebookDirectory'), schema: directoryShardSchema }),
   directory: defineCollection({ name: 'directory', path: companyPath('directory'), schema: directoryShardSchema }),
 } as const;

@@ -4,7 +4,7 @@ import { calculateDocument, calculateOptions } from './calculate';
 import { checkDocument } from './check';
 import { documentInputSchema, type DocumentInput } from './schema';
 
-const OPTIONS = [{ id: 'good', name: 'Good' }, { id: 'best', name: 'Best' }];
+const OPTIONS = ['Good', 'Best'].map((name) => ({ id: name.toLowerCase(), name, description: '', isRecommended: false }));
 const fee = { id: 'f', name: 'Fee', kind: 'fixed' as const, amountCents: 0, ratePpm: 0, taxClass: 'fee' as const };
 const paid = (kind: 'payment' | 'refund', amountCents: number) => ({ id: kind, kind, name: '', amountCents, at: '' });
 

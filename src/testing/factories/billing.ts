@@ -11,7 +11,7 @@ export function buildLine(overrides: Partial<DocumentLine> = {}): DocumentLine {
   lineCount += 1;
   return {
     id: `line-${lineCount}`, name: 'Service call', description: '', kind: 'labour', quantityE4: 10_000, unit: '', unitPriceCents: 10_000,
-    unitCostCents: null, taxClass: 'labour', isDiscountable: true, isOptional: false, isSelected: true, optionId: '', pricebookItemId: '',
+    unitCostCents: null, taxClass: 'labour', isDiscountable: true, isOptional: false, isSelected: true, isQuantityEditable: false, photoUrl: '', optionId: '', pricebookItemId: '',
     ...overrides,
   };
 }

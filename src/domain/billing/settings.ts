@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { PAYMENT_TERMS } from '../customer/schema';
+import { currencyCode } from '../money/schema';
+import { line, text } from '../record/schema';
+import { JOB_NATURES } from '../tax/schema';
+import { depositSchema } from './schema';
+
+/** The only document of companies/{c}/settings that billing has. */
+export const BILLING_SETTINGS_ID = 'billing';
+
+/** `{number}`, `{company}`, `{customer}`, `{total}`, `{due}` and `{link}` are filled in when it is sent. */
+const mailTemplateSchema = z.object({ subject: line(200).default(''), body: text(5000).default('') });
+const EMPTY_TEMPLATE = mailTemplateSchema.parse({});
+
+const numberPrefix = z.string().trim().regex(/^[A-Za-z0-9/-]{0,8}$/, 'At most 8 letters, digits, - or /');
+const reminderDays = z.array(z.number().int('Whole days').min(1, 'At least 1 day').max(365, 'At most 365 days')).max(5, 'At most 5 reminders');
+
+/** companies/{c}/settings/billing: how a company writes its estimates and invoices. Missing fields have their default. */
+export const billingSettingsSchema = z.object({
+  currency: currencyCode,
+  invoicePrefix: numberPrefix.default('INV-'),
+  creditNotePrefix: numberPrefix.default('CN-'),
+  estimateValidDays: z.number().int('Whole days').min(1, 'At least 1 day').max(365, 'At most 365 days').default(30),
+  paymentTerms: z.enum(PAYMENT_TERMS).default('due-on-receipt'),
+  defaultJobNature: z.enum(JOB_NATURES).default('repair'),
+  pricesIncludeTax: z.boolean().default(false),
+  taxRounding: z.enum(['line', 'document']).default('line'),
+  deposit: depositSchema.default({ kind: 'none', ratePpm: 0, amountCents: 0 }),
+  estimateMessage: text(2000).default(''),
+  estimateTerms: text(10_000).default(''),
+  invoiceMessage: text(2000).default(''),
+  invoiceTerms: text(10_000).default(''),
+  /** Printed at the foot of every page: licence numbers, bank details. */
+  footer: text(500).default(''),
+  templates: z
+    .object({
+      estimate: mailTemplateSchema.default(EMPTY_TEMPLATE),
+      invoice: mailTemplateSchema.default(EMPTY_TEMPLATE),
+      receipt: mailTemplateSchema.default(EMPTY_TEMPLATE),
+      statement: mailTemplateSchema.default(EMPTY_TEMPLATE),
+      reminder: mailTemplateSchema.default(EMPTY_TEMPLATE),
+    })
+    .default({ estimate: EMPTY_TEMPLATE, invoice: EMPTY_TEMPLATE, receipt: EMPTY_TEMPLATE, statement: EMPTY_TEMPLATE, reminder: EMPTY_TEMPLATE }),
+  /** Off until somebody switches them on: nothing goes to a customer by itself before that. */
+  invoiceReminders: z.object({ isOn: z.boolean().default(false), daysAfterDue: reminderDays.default([3, 14, 30]) }).default({ isOn: false, daysAfterDue: [3, 14, 30] }),
+  estimateReminders: z.object({ isOn: z.boolean().default(false), daysAfterSent: reminderDays.default([3, 10]) }).default({ isOn: false, daysAfterSent: [3, 10] }),
+});
+export type BillingSettings = z.infer<typeof billingSettingsSchema>;
+export const DEFAULT_BILLING_SETTINGS: BillingSettings = billingSettingsSchema.parse({});

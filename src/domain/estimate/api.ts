@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineContract } from '@/lib/contract';
+import { quantityE4 } from '../money/schema';
+import { line, recordId, requiredLine } from '../record/schema';
+import { isShareToken } from '../public-document/token';
+import { signatureSchema } from './schema';
+
+/** What somebody chose of an estimate. */
+export const estimateChoiceSchema = z.object({
+  /** '' where there are no options. */
+  optionId: z.string().max(128).default(''),
+  /** Of the optional lines. */
+  selectedLineIds: z.array(recordId).max(500).default([]),
+  /** Of the lines whose quantity may be changed, where it was. */
+  quantitiesE4: z.record(recordId, quantityE4).default({}),
+});
+export type EstimateChoice = z.infer<typeof estimateChoiceSchema>;
+
+const answer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('accept'), choice: estimateChoiceSchema, signature: signatureSchema, totalCents: z.number().int().min(0) }),
+  z.object({ kind: z.literal('decline'), reason: requiredLine(1000, 'Say why, in a word or two') }),
+  z.object({ kind: z.literal('change'), message: requiredLine(2000, 'Say what should change') }),
+]);
+
+/**
+ * Anybody with the link: accepts, declines or asks for a change. `documentHash` and `totalCents` are what was on the
+ * screen: refused with `aborted` when the estimate has changed meanwhile. The same answer again is no error.
+ */
+export const answerEstimate = defineContract({
+  name: 'answerEstimate',
+  input: z.object({ token: z.string().refine(isShareToken, 'This link is not complete'), documentHash: z.string().length(64), answer }),
+  output: z.object({ state: z.string(), depositDueCents: z.number().int() }),
+});
+
+/** Staff: approves on the customer's behalf (by phone, on paper), with a note how. */
+export const approveEstimate = defineContract({
+  name: 'approveEstimate',
+  input: z.object({ estimateId: recordId, choice: estimateChoiceSchema, note: requiredLine(120, 'Say how the customer agreed') }),
+  output: z.object({}),
+});
+
+/** Staff: the customer declined. */
+export const declineEstimate = defineContract({
+  name: 'declineEstimate',
+  input: z.object({ estimateId: recordId, reason: requiredLine(1000, 'Give a reason, so that the others know why.') }),
+  output: z.object({}),
+});
+
+/** Staff: keeps the present revision as it is and opens the next one for editing (state `draft`). */
+export const reviseEstimate = defineContract({ name: 'reviseEstimate', input: z.object({ estimateId: recordId }), output: z.object({ revisionNumber: z.number().int() }) });
+
+/**
+ * Staff: makes a job or a draft invoice of an approved estimate, carrying the chosen lines; a deposit that was paid is
+ * settled when the invoice is issued. Doing it again gives what was made the first time.
+ */
+export const convertEstimate = defineContract({
+  name: 'convertEstimate',
+  input: z.object({ estimateId: recordId, to: z.enum(['job', 'invoice']), title: line(160).default('') }),
+  output: z.object({ jobId: z.string(), invoiceId: z.string() }),
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { ESTIMATE_STATES } from '../billing/estimateState';
+import { documentInputSchema } from '../billing/schema';
+import { amountCents } from '../money/schema';
+import { isoInstant, line, optionalDate, optionalInstant, recordId, requiredLine, text } from '../record/schema';
+
+export const ESTIMATE_PHOTO_LIMIT = 20;
+export const ESTIMATE_REVISION_LIMIT = 50;
+
+/** A picture shown to the customer, by its address. */
+export const shownPhotoSchema = z.object({ id: recordId, url: z.string().max(2000), caption: line(300).default('') });
+export type ShownPhoto = z.infer<typeof shownPhotoSchema>;
+
+/** How somebody signed: drawn (a PNG as data address, at most 60 kB) or typed. */
+export const signatureSchema = z.object({
+  name: requiredLine(120, 'Enter your name'),
+  kind: z.enum(['drawn', 'typed']),
+  imageDataUrl: z
+    .string()
+    .max(80_000, 'The signature is too large')
+    .regex(/^(data:image\/png;base64,[A-Za-z0-9+/=]+)?$/, 'Not a signature')
+    .default(''),
+});
+export type Signature = z.infer<typeof signatureSchema>;
+
+/** What a customer (or the office for them) agreed to. Never changed afterwards; a new revision gets an approval of its own. */
+export const approvalSchema = z.object({
+  revisionNumber: z.number().int().min(1),
+  optionId: z.string().max(128),
+  selectedLineIds: z.array(recordId).max(500),
+  /** Of the lines whose quantity the customer may change. */
+  quantitiesE4: z.record(z.string(), z.number().int().min(0)),
+  totalCents: amountCents,
+  /** SHA-256 (hex) of the document that was agreed to, see `documentHash`. */
+  documentHash: z.string().regex(/^[0-9a-f]{64}$/),
+  signature: signatureSchema.nullable(),
+  /** The customer by the link, or a member of the office on their behalf. */
+  by: z.enum(['customer', 'office']),
+  /** The member's id; '' for the customer. */
+  byUid: z.string().max(128).default(''),
+  at: isoInstant,
+  /** The network address that it came from. */
+  ipAddress: z.string().max(64).default(''),
+  userAgent: z.string().max(300).default(''),
+});
+export type Approval = z.infer<typeof approvalSchema>;
+
+/** What people write: by devices, offline too, while the state is `draft`. */
+const estimateFields = z.object({
+  /** `E26-K7M3Q`, made on the device like a job's number. */
+  number: z.string().max(20),
+  title: requiredLine(160, 'Say what the estimate is for'),
+  customerId: recordId.or(z.literal('')).refine((id) => id !== '', 'Choose a customer'),
+  customerName: z.string().max(330).default(''),
+  customerSortName: z.string().max(330).default(''),
+  propertyId: z.string().max(128).default(''),
+  propertyAddress: z.string().max(600).default(''),
+  jobId: z.string().max(128).default(''),
+  /** Lines, options, discounts, taxes, deposit. Its type is `estimate`. */
+  document: documentInputSchema,
+  /** The last day on which it can be accepted; '' = open. */
+  validUntil: optionalDate,
+  message: text(2000).default(''),
+  terms: text(10_000).default(''),
+  internalNotes: text(10_000).default(''),
+  photos: z.array(shownPhotoSchema).max(ESTIMATE_PHOTO_LIMIT, `At most ${ESTIMATE_PHOTO_LIMIT} pictures`).default([]),
+  /** For lists: the total of the recommended option, or of the first. Recomputed by the server when it is sent. */
+  totalCents: amountCents.default(0),
+});
+
+/** What people fill in. */
+export const estimateInputSchema = estimateFields;
+export type EstimateInput = z.infer<typeof estimateInputSchema>;
+
+/** companies/{c}/estimates/{id}. Everything below the people's fields is written by functions only. */
+export const estimateSchema = estimateFields.extend({
+  state: z.enum(ESTIMATE_STATES).default('draft'),
+  revisionNumber: z.number().int().min(1).default(1),
+  /** The public link's token; '' = not shared. */
+  token: z.string().max(64).default(''),
+  sentAt: optionalInstant,
+  firstViewedAt: optionalInstant,
+  lastViewedAt: optionalInstant,
+  viewCount: z.number().int().min(0).default(0),
+  answeredAt: optionalInstant,
+  declineReason: line(1000).default(''),
+  changeRequest: text(2000).default(''),
+  /** The latest approval. While a newer revision waits for its signature, that of the earlier one. */
+  approval: approvalSchema.nullable().default(null),
+  remindedAt: z.array(isoInstant).max(20).default([]),
+  convertedAt: optionalInstant,
+  convertedJobId: z.string().max(128).default(''),
+  invoiceIds: z.array(recordId).max(100).default([]),
+});
+export type Estimate = z.infer<typeof estimateSchema>;
+
+/** companies/{c}/estimates/{id}/revisions/{n}: a former revision as it was, kept for good. */
+export const estimateRevisionSchema = z.object({
+  revisionNumber: z.number().int().min(1),
+  replacedAt: isoInstant,
+  replacedBy: z.string().max(128),
+  estimate: estimateSchema,
+});
+export type EstimateRevision = z.infer<typeof estimateRevisionSchema>;

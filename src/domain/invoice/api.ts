@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineContract } from '@/lib/contract';
+import { amountCents } from '../money/schema';
+import { recordId, requiredLine } from '../record/schema';
+
+const reason = requiredLine(1000, 'Give a reason, so that the others know why.');
+const invoiceId = recordId;
+
+export const ISSUE_BATCH_LIMIT = 50;
+
+/**
+ * Staff: gives drafts their numbers, in the order given, without gaps or repeats, and freezes them. Each is checked anew
+ * by the server; one that cannot be issued says why and takes no number. One that is issued already gives its number.
+ */
+export const issueInvoices = defineContract({
+  name: 'issueInvoices',
+  input: z.object({ invoiceIds: z.array(invoiceId).min(1).max(ISSUE_BATCH_LIMIT, `At most ${ISSUE_BATCH_LIMIT} at once`) }),
+  output: z.object({ results: z.array(z.object({ invoiceId: z.string(), number: z.string(), error: z.string() })) }),
+});
+
+/** Managers: takes an unpaid invoice back as a whole; it keeps its number. */
+export const voidInvoice = defineContract({ name: 'voidInvoice', input: z.object({ invoiceId, reason }), output: z.object({}) });
+
+/** Staff: the customer disputes it, or the dispute is settled. */
+export const setInvoiceDispute = defineContract({
+  name: 'setInvoiceDispute',
+  input: z.object({ invoiceId, isDisputed: z.boolean(), reason }),
+  output: z.object({}),
+});
+
+/** Managers: gives up what is still owed, or part of it. `requestId` makes a repeat harmless. */
+export const writeOffInvoice = defineContract({
+  name: 'writeOffInvoice',
+  input: z.object({ invoiceId, requestId: recordId, amountCents, reason }),
+  output: z.object({}),
+});
+
+/** Managers: corrects an issued invoice by a credit note. What was overpaid then can be refunded. */
+export const creditInvoice = defineContract({
+  name: 'creditInvoice',
+  input: z.object({
+    invoiceId,
+    requestId: recordId,
+    request: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('rest') }),
+      z.object({ kind: z.literal('amount'), grossCents: amountCents }),
+      z.object({ kind: z.literal('parts'), parts: z.array(z.object({ partId: z.string().max(140), grossCents: amountCents })).min(1).max(600) }),
+    ]),
+    reason,
+  }),
+  output: z.object({ creditNoteId: z.string(), number: z.string() }),
+});

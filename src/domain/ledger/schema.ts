@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { PAYMENT_METHODS } from '../payment/schema';
+import { isoInstant } from '../record/schema';
+
+/** Everything that ever changed what a customer owes, or what a company took. */
+export const LEDGER_KINDS = ['issued', 'voided', 'credited', 'written-off', 'payment', 'refund'] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+export const LEDGER_KIND_LABELS: Record<LedgerKind, string> = {
+  issued: 'Invoice issued', voided: 'Invoice voided', credited: 'Credit note', 'written-off': 'Written off', payment: 'Payment', refund: 'Refund',
+};
+
+const wholeCents = z.number().int();
+
+/** What one tax of one jurisdiction came to; negative where a document is taken back. */
+export const ledgerTaxSchema = z.object({
+  taxId: z.string().max(128),
+  name: z.string().max(120),
+  jurisdiction: z.string().max(120),
+  level: z.string().max(20).default(''),
+  region: z.string().max(10).default(''),
+  ratePpm: z.number().int().min(0).default(0),
+  taxableCents: wholeCents,
+  taxCents: wholeCents,
+});
+export type LedgerTax = z.infer<typeof ledgerTaxSchema>;
+
+export const ledgerDiscountSchema = z.object({
+  discountId: z.string().max(128),
+  name: z.string().max(120),
+  reason: z.string().max(200).default(''),
+  /** Who gave it: the member that issued the document. */
+  byUid: z.string().max(128),
+  amountCents: wholeCents,
+});
+export type LedgerDiscount = z.infer<typeof ledgerDiscountSchema>;
+
+/** companies/{c}/ledger/{id}: appended in the transaction that moves the money, by functions only, never changed. */
+export const ledgerEntrySchema = z.object({
+  kind: z.enum(LEDGER_KINDS),
+  /** The company's calendar day that it counts for, and its month (YYYY-MM). */
+  on: z.iso.date(),
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  at: isoInstant,
+  by: z.string().max(128),
+  customerId: z.string().max(128),
+  customerName: z.string().max(330).default(''),
+  invoiceId: z.string().max(128).default(''),
+  invoiceNumber: z.string().max(30).default(''),
+  estimateId: z.string().max(128).default(''),
+  paymentId: z.string().max(128).default(''),
+  creditNoteId: z.string().max(128).default(''),
+  /** What the customer owes more (issued) or less (all others); a refund makes it more. */
+  balanceChangeCents: wholeCents,
+  /** Sales without tax and tip: positive when issued, negative when taken back; 0 for money that moves. */
+  salesCents: wholeCents.default(0),
+  taxCents: wholeCents.default(0),
+  taxes: z.array(ledgerTaxSchema).max(100).default([]),
+  discounts: z.array(ledgerDiscountSchema).max(40).default([]),
+  /** Money received (payment) or given back (refund, negative). */
+  moneyCents: wholeCents.default(0),
+  tipCents: wholeCents.default(0),
+  method: z.enum(PAYMENT_METHODS).nullable().default(null),
+  reason: z.string().max(1000).default(''),
+});
+export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
+
+/** Totals of one tax in a month. Keys of `taxes` below: `taxId:ratePpm`. */
+const monthTaxSchema = ledgerTaxSchema;
+
+/**
+ * companies/{c}/ledgerMonths/{YYYY-MM}: the entries of a month added up, changed with each of them in one transaction,
+ * so that a report reads one document a month.
+ */
+export const ledgerMonthSchema = z.object({
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  issuedCount: z.number().int().default(0),
+  salesCents: wholeCents.default(0),
+  taxCents: wholeCents.default(0),
+  discountCents: wholeCents.default(0),
+  tipCents: wholeCents.default(0),
+  writtenOffCents: wholeCents.default(0),
+  receivedCents: wholeCents.default(0),
+  refundedCents: wholeCents.default(0),
+  taxes: z.record(z.string(), monthTaxSchema).default({}),
+  /** By `byUid:discountId:reason` (reason shortened), with how often. */
+  discounts: z.record(z.string(), ledgerDiscountSchema.extend({ count: z.number().int() })).default({}),
+  /** Money in by method, less refunds. */
+  methods: z.partialRecord(z.enum(PAYMENT_METHODS), z.object({ count: z.number().int(), moneyCents: wholeCents })).default({}),
+});
+export type LedgerMonth = z.infer<typeof ledgerMonthSchema>;
+
+export const RECEIVABLES_ID = 'receivables';
+
+/** companies/{c}/summaries/receivables: what is owed, by due date, so that aging reads one document. */
+export const receivablesSchema = z.object({
+  byDueOn: z.record(z.string(), z.object({ count: z.number().int(), balanceCents: wholeCents })).default({}),
+});
+export type Receivables = z.infer<typeof receivablesSchema>;
+
+/** companies/{c}/balances/{customerId}: what one customer owes. */
+export const customerBalanceSchema = z.object({ openCount: z.number().int().default(0), balanceCents: wholeCents.default(0), overpaidCents: wholeCents.default(0) });
+export type CustomerBalance = z.infer<typeof customerBalanceSchema>;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineContract } from '@/lib/contract';
+import { amountCents } from '../money/schema';
+import { isShareToken } from '../public-document/token';
+import { line, recordId, requiredLine } from '../record/schema';
+import { PAYMENT_METHODS } from './schema';
+
+/**
+ * Staff: enters money that was received, on an issued invoice or as the deposit of an estimate. `paymentId` is made when
+ * the form opens, so that a second click enters it once.
+ */
+export const recordPayment = defineContract({
+  name: 'recordPayment',
+  input: z
+    .object({
+      paymentId: recordId,
+      invoiceId: z.string().max(128).default(''),
+      estimateId: z.string().max(128).default(''),
+      method: z.enum(PAYMENT_METHODS),
+      amountCents: amountCents.refine((value) => value > 0, 'Enter an amount'),
+      receivedOn: z.iso.date('Use a valid date'),
+      reference: line(120).default(''),
+      note: line(1000).default(''),
+    })
+    .refine(({ invoiceId, estimateId }) => (invoiceId === '') !== (estimateId === ''), { path: ['invoiceId'], message: 'Choose an invoice or an estimate' }),
+  output: z.object({ paymentId: z.string() }),
+});
+
+/** Managers: gives money back. By card through Stripe; otherwise it records that it was given back. */
+export const refundPayment = defineContract({
+  name: 'refundPayment',
+  input: z.object({ paymentId: recordId, refundId: recordId, amountCents: amountCents.refine((value) => value > 0, 'Enter an amount'), reason: requiredLine(300, 'Say why') }),
+  output: z.object({}),
+});
+
+/** Anybody with the link of an invoice or of an approved estimate: opens Stripe Checkout. Never more than is owed, tip apart. */
+export const startCardPayment = defineContract({
+  name: 'startCardPayment',
+  input: z.object({
+    token: z.string().refine(isShareToken, 'This link is not complete'),
+    amountCents: amountCents.refine((value) => value >= 50, 'At least 0.50'),
+    tipCents: amountCents.default(0),
+  }),
+  output: z.object({ url: z.url() }),
+});
+
+/** Where a company's card payments go: its own Stripe account, without a mark-up of ours. */
+export const payoutAccountSchema = z.object({
+  /** `none`: not connected; `incomplete`: Stripe still wants to know something; `ready`. */
+  state: z.enum(['none', 'incomplete', 'ready']),
+  accountId: z.string(),
+  isTestMode: z.boolean(),
+});
+export const getPayoutAccount = defineContract({ name: 'getPayoutAccount', input: z.object({}), output: payoutAccountSchema });
+
+/** Admin: opens Stripe's pages to connect the company's account, or to complete what is missing. */
+export const connectPayoutAccount = defineContract({ name: 'connectPayoutAccount', input: z.object({}), output: z.object({ url: z.url() }) });
+
+/** What Stripe paid out, newest first, with what it consists of. `before` is the last payout's id. */
+export const listPayouts = defineContract({
+  name: 'listPayouts',
+  input: z.object({ before: z.string().max(200).default('') }),
+  output: z.object({
+    payouts: z.array(
+      z.object({
+        id: z.string(),
+        status: z.string(),
+        arrivesOn: z.string(),
+        amountCents: z.number().int(),
+        feeCents: z.number().int(),
+        payments: z.array(z.object({ paymentId: z.string(), invoiceNumber: z.string(), customerName: z.string(), amountCents: z.number().int(), feeCents: z.number().int() })),
+      }),
+    ),
+    hasMore: z.boolean(),
+  }),
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { amountCents, currencyCode } from '../money/schema';
+import { isoInstant, line, optionalInstant, requiredLine } from '../record/schema';
+
+export const PAYMENT_METHODS = ['card', 'bank', 'cash', 'cheque', 'financing', 'other'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
+  card: 'Card', bank: 'Bank transfer', cash: 'Cash', cheque: 'Check', financing: 'Financing', other: 'Other',
+};
+
+/** `processing` has not moved any money yet and lowers no balance. */
+export const PAYMENT_STATES = ['processing', 'succeeded', 'part-refunded', 'refunded', 'failed', 'disputed'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+export const PAYMENT_STATE_LABELS: Record<PaymentState, string> = {
+  processing: 'Processing', succeeded: 'Received', 'part-refunded': 'Part refunded', refunded: 'Refunded', failed: 'Failed', disputed: 'Disputed',
+};
+
+/** Money that came back. */
+export const refundSchema = z.object({
+  id: z.string().max(128),
+  amountCents,
+  at: isoInstant,
+  by: z.string().max(128).default(''),
+  reason: requiredLine(300, 'Say why'),
+  providerId: z.string().max(200).default(''),
+});
+export type Refund = z.infer<typeof refundSchema>;
+
+/** companies/{c}/payments/{id}: written by functions only. The id is the attempt's, so that a repeat is the same payment. */
+export const paymentSchema = z.object({
+  /** '' while a deposit waits for the invoice of its estimate. */
+  invoiceId: z.string().max(128).default(''),
+  invoiceNumber: z.string().max(30).default(''),
+  estimateId: z.string().max(128).default(''),
+  customerId: z.string().max(128),
+  customerName: z.string().max(330).default(''),
+  method: z.enum(PAYMENT_METHODS),
+  state: z.enum(PAYMENT_STATES),
+  currency: currencyCode,
+  /** With the tip. */
+  amountCents,
+  tipCents: amountCents.default(0),
+  refundedCents: amountCents.default(0),
+  refunds: z.array(refundSchema).max(50).default([]),
+  /** The company's calendar day (YYYY-MM-DD) on which it was received. */
+  receivedOn: z.iso.date('Use a valid date'),
+  receivedAt: optionalInstant,
+  /** Number of the cheque, of the transfer. */
+  reference: line(120).default(''),
+  note: line(1000).default(''),
+  /** Who entered it; '' for one made by the customer. */
+  enteredBy: z.string().max(128).default(''),
+  /** What Stripe calls it: the payment intent, the fee it kept and the payout it came with. */
+  stripePaymentIntentId: z.string().max(200).default(''),
+  stripeFeeCents: z.number().int().nullable().default(null),
+  stripePayoutId: z.string().max(200).default(''),
+  failureReason: line(300).default(''),
+});
+export type Payment = z.infer<typeof paymentSchema>;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { ESTIMATE_STATES } from '../billing/estimateState';
+import { INVOICE_STATUSES } from '../billing/invoiceState';
+import { documentInputSchema } from '../billing/schema';
+import { shownPhotoSchema } from '../estimate/schema';
+import { currencyCode } from '../money/schema';
+import { paperSchema } from '../paper/schema';
+import { PAYMENT_METHODS } from '../payment/schema';
+import { isoInstant, optionalDate, optionalInstant } from '../record/schema';
+
+export const PUBLIC_KINDS = ['estimate', 'invoice', 'pricebook-item'] as const;
+export type PublicKind = (typeof PUBLIC_KINDS)[number];
+
+/** What changed since the revision that the customer signed, in words; amounts are what it adds (or takes) of the total. */
+export const revisionChangeSchema = z.object({ label: z.string().max(300), before: z.string().max(300), after: z.string().max(300), changeCents: z.number().int() });
+export type RevisionChange = z.infer<typeof revisionChangeSchema>;
+
+const publicEstimateSchema = z.object({
+  state: z.enum(ESTIMATE_STATES),
+  revisionNumber: z.number().int().min(1),
+  validUntil: optionalDate,
+  /** What the totals are computed from while the customer chooses; `customerDocument` of the stored one. */
+  document: documentInputSchema,
+  documentHash: z.string().max(64),
+  photos: z.array(shownPhotoSchema).max(20),
+  answeredAt: optionalInstant,
+  /** Who signed what, of the latest approval. */
+  approval: z
+    .object({ revisionNumber: z.number().int(), optionId: z.string(), selectedLineIds: z.array(z.string()).max(500), quantitiesE4: z.record(z.string(), z.number()), totalCents: z.number().int(), name: z.string(), at: isoInstant })
+    .nullable(),
+  /** Since the approved revision; empty when there is none or nothing changed. */
+  changes: z.array(revisionChangeSchema).max(200),
+  /** Of the deposit, after approval: still to be paid, and whether by card here. */
+  depositDueCents: z.number().int(),
+  canPayByCard: z.boolean(),
+});
+export type PublicEstimate = z.infer<typeof publicEstimateSchema>;
+
+const publicInvoiceSchema = z.object({
+  status: z.enum(INVOICE_STATUSES),
+  currency: currencyCode,
+  totalCents: z.number().int(),
+  balanceCents: z.number().int(),
+  dueOn: optionalDate,
+  canPayByCard: z.boolean(),
+  payments: z.array(z.object({ on: z.string(), method: z.enum(PAYMENT_METHODS), amountCents: z.number().int(), isProcessing: z.boolean() })).max(200),
+});
+export type PublicInvoice = z.infer<typeof publicInvoiceSchema>;
+
+const publicItemSchema = z.object({
+  name: z.string().max(200),
+  description: z.string().max(4000),
+  photoUrl: z.string().max(2000),
+  unit: z.string().max(20),
+  currency: currencyCode,
+  priceCents: z.number().int(),
+  memberPriceCents: z.number().int().nullable(),
+  warrantyText: z.string().max(1000),
+});
+
+/**
+ * publicDocuments/{token}: what whoever has the link sees. Written by functions only; anybody may get one by its token,
+ * nobody may list. A revoked link's document is deleted.
+ */
+export const publicDocumentSchema = z.object({
+  kind: z.enum(PUBLIC_KINDS),
+  companyId: z.string(),
+  subjectId: z.string(),
+  updatedAt: isoInstant,
+  timeZone: z.string().max(64),
+  company: paperSchema.shape.company,
+  /** As printed; null for an item of the pricebook. */
+  paper: paperSchema.nullable(),
+  estimate: publicEstimateSchema.nullable().default(null),
+  invoice: publicInvoiceSchema.nullable().default(null),
+  item: publicItemSchema.nullable().default(null),
+});
+export type PublicDocument = z.infer<typeof publicDocumentSchema>;
