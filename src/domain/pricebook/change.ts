@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { line, optionalDate, optionalInstant, recordId, requiredLine } from '../record/schema';
+import { pricebookItemSchema, type PricebookItem } from './schema';
+
+/** Rows in one chunk document; a chunk's rows are one JSON string of at most this many characters. */
+export const CHANGE_CHUNK_ROWS = 200;
+export const CHANGE_CHUNK_CHARACTERS = 400_000;
+export const CHANGE_CHUNKS_LIMIT = 500;
+
+/**
+ * A set of changes to the pricebook, from file or tiers to live prices. `draft` may still be changed and discarded;
+ * `scheduled` goes live on its day; `applying` and `rolling-back` are on their way and are taken up again when they
+ * were interrupted.
+ */
+export const CHANGE_STATUSES = ['draft', 'scheduled', 'applying', 'live', 'rolling-back', 'rolled-back', 'cancelled'] as const;
+export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
+export const CHANGE_STATUS_LABELS: Record<ChangeStatus, string> = {
+  draft: 'Waiting for approval', scheduled: 'Scheduled', applying: 'Going live', live: 'Live',
+  'rolling-back': 'Being rolled back', 'rolled-back': 'Rolled back', cancelled: 'Cancelled',
+};
+
+const count = z.number().int().min(0).max(1_000_000).default(0);
+
+export const pricebookChangeSchema = z.object({
+  name: requiredLine(200, 'Give the change a name'),
+  status: z.enum(CHANGE_STATUSES).default('draft'),
+  createdCount: count,
+  updatedCount: count,
+  deactivatedCount: count,
+  /** Items whose margin is below the company's limit afterwards. */
+  lowMarginCount: count,
+  chunkCount: z.number().int().min(0).max(CHANGE_CHUNKS_LIMIT).default(0),
+  // From here on written by functions alone.
+  /** The day (YYYY-MM-DD, in the company's zone) on which it goes live; '' = at once. */
+  goLiveOn: optionalDate,
+  approvedBy: z.string().max(128).default(''),
+  approvedAt: optionalInstant,
+  liveAt: optionalInstant,
+  /** Chunks that are finished in the present direction. */
+  doneChunks: count,
+  appliedCount: count,
+  /** Left alone because somebody changed the item meanwhile, or because it no longer fits. */
+  skippedCount: count,
+  restoredCount: count,
+  keptCount: count,
+});
+export type PricebookChange = z.infer<typeof pricebookChangeSchema>;
+
+const itemFields = pricebookItemSchema.partial();
+
+/** What happens to one item. `fields` are the new values; for an update only those that change, with `before` what they replace. */
+export const changeRowSchema = z.object({
+  itemId: recordId,
+  action: z.enum(['create', 'update']),
+  /** For the reader; the item itself decides. */
+  name: line(200).default(''),
+  fields: itemFields,
+  before: itemFields.default({}),
+});
+export type ChangeRow = z.infer<typeof changeRowSchema>;
+
+/** companies/{c}/pricebookChangeRows/{changeId-000}. */
+export const pricebookChangeRowsSchema = z.object({
+  changeId: recordId,
+  index: z.number().int().min(0).max(CHANGE_CHUNKS_LIMIT - 1),
+  rows: z.string().max(CHANGE_CHUNK_CHARACTERS),
+});
+export type PricebookChangeRows = z.infer<typeof pricebookChangeRowsSchema>;
+
+/** What became of a row. `fields` is what the item had before; `restored`/`kept` follow a rollback. */
+export const changeResultSchema = z.object({
+  itemId: z.string(),
+  name: z.string().default(''),
+  outcome: z.enum(['created', 'updated', 'skipped', 'restored', 'kept']),
+  reason: z.string().default(''),
+});
+export type ChangeResult = z.infer<typeof changeResultSchema>;
+
+/** companies/{c}/pricebookChangeResults/{changeId-000}: written by functions. */
+export const pricebookChangeResultsSchema = z.object({
+  changeId: z.string(),
+  index: z.number().int(),
+  results: z.string(),
+});
+export type PricebookChangeResults = z.infer<typeof pricebookChangeResultsSchema>;
+
+export const chunkId = (changeId: string, index: number): string => `${changeId}-${String(index).padStart(3, '0')}`;
+
+/** Rows → chunks that each fit a document. */
+export function chunkRows(rows: readonly ChangeRow[]): string[] {
+  const chunks: string[][] = [];
+  let size = Infinity;
+  for (const row of rows) {
+    const encoded = JSON.stringify(row);
+    const last = chunks.at(-1);
+    if (!last || last.length >= CHANGE_CHUNK_ROWS || size + encoded.length + 1 > CHANGE_CHUNK_CHARACTERS - 2) {
+      chunks.push([encoded]);
+      size = encoded.length;
+    } else {
+      last.push(encoded);
+      size += encoded.length + 1;
+    }
+  }
+  return chunks.map((chunk) => `[${chunk.join(',')}]`);
+}
+
+/** The rows of a chunk. @throws ZodError or SyntaxError when somebody spoiled them. */
+export const decodeChunk = (rows: string): ChangeRow[] => z.array(changeRowSchema).max(CHANGE_CHUNK_ROWS).parse(JSON.parse(rows));
+
+export const decodeResults = (results: string): ChangeResult[] => z.array(changeResultSchema).parse(JSON.parse(results));
+
+/** Fields of an item that a change may carry. */
+export type ItemFields = Partial<PricebookItem>;

@@ -1,0 +1,76 @@
+import type { DocumentLine } from '../billing/schema';
+import { MAX_QUANTITY_E4, QUANTITY_ONE_E4 } from '../money/limits';
+import { multiplyDivide } from '../money/rounding';
+import type { BundlePart, PricebookItem } from './schema';
+
+/** What a line takes over from an item. A search row has all of it but the photo. */
+export type LineSource = { id: string } & Pick<
+  PricebookItem,
+  'kind' | 'name' | 'description' | 'photoUrl' | 'unit' | 'costCents' | 'priceCents' | 'memberPriceCents' | 'taxClass' | 'isDiscountable' | 'durationMinutes'
+>;
+
+type LineOptions = {
+  /** The new line's id. */
+  id: string;
+  quantityE4: number;
+  /** The customer has a membership and pays the member price where there is one. */
+  isMember?: boolean;
+  /** The option (good, better, best) that the line belongs to. */
+  optionId?: string;
+};
+
+/**
+ * A line that says, charges and costs what the item does now. It keeps its values when the item changes later. A bundle
+ * that is priced as a whole becomes one line; one that is priced by its parts is taken apart first (`expandBundle`),
+ * because each part has a tax class, a cost and a kind of its own.
+ */
+export function lineFromItem(item: LineSource, { id, quantityE4, isMember = false, optionId = '' }: LineOptions): DocumentLine {
+  return {
+    id,
+    name: item.name,
+    description: item.description,
+    kind: item.kind === 'bundle' ? 'service' : item.kind,
+    quantityE4,
+    unit: item.unit,
+    unitPriceCents: (isMember ? item.memberPriceCents : null) ?? item.priceCents,
+    unitCostCents: item.costCents,
+    taxClass: item.taxClass,
+    isDiscountable: item.isDiscountable,
+    isOptional: false,
+    isSelected: true,
+    isQuantityEditable: false,
+    photoUrl: item.photoUrl,
+    optionId,
+    pricebookItemId: item.id,
+  };
+}
+
+/** An item and how many of it. */
+export type Picked<T> = { item: T; quantityE4: number };
+
+const MAX_DEPTH = 4;
+
+type Bundle = { id: string; parts: readonly BundlePart[]; pricing: Pick<PricebookItem['pricing'], 'kind'> };
+
+/**
+ * What is put on a document for an item: itself, or the parts of a bundle priced by its parts, in their quantities.
+ * Bundles within bundles are taken apart too, four deep; a part that is gone, or that holds itself, is left out and named.
+ */
+export function expandBundle<T extends Bundle>({ item, quantityE4 }: Picked<T>, itemOf: (id: string) => T | undefined): { items: Picked<T>[]; missingIds: string[] } {
+  const items: Picked<T>[] = [];
+  const missingIds: string[] = [];
+  const visit = (current: T, quantity: number, above: readonly string[]): void => {
+    if (current.pricing.kind !== 'parts') {
+      items.push({ item: current, quantityE4: quantity });
+      return;
+    }
+    for (const part of current.parts) {
+      const found = itemOf(part.itemId);
+      const path = [...above, current.id];
+      if (!found || path.includes(part.itemId) || path.length > MAX_DEPTH) missingIds.push(part.itemId);
+      else visit(found, Math.min(multiplyDivide(quantity, part.quantityE4, QUANTITY_ONE_E4), MAX_QUANTITY_E4), path);
+    }
+  };
+  visit(item, quantityE4, []);
+  return { items, missingIds };
+}

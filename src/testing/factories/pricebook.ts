@@ -1,0 +1,24 @@
+import { pricebookCategorySchema, type PricebookCategory } from '@/domain/pricebook/category';
+import { pricebookItemSchema, sortNameOf, type PricebookItem } from '@/domain/pricebook/schema';
+import { pricebookTemplateSchema, type PricebookTemplate } from '@/domain/pricebook/template';
+import type { Stored } from '@/domain/record/schema';
+import { buildStored } from './build';
+
+/** A capacitor for $189.00 that costs $24.00. */
+export function buildPricebookItem(overrides: Partial<Stored<PricebookItem>> = {}): Stored<PricebookItem> {
+  const name = overrides.name ?? 'Run capacitor 45/5';
+  const fields = {
+    kind: 'material', code: 'CAP-45', name, sortName: sortNameOf(name), unit: 'each', costCents: 2_400, costCheckedOn: '2026-01-05',
+    priceCents: 18_900, taxClass: 'materials',
+  };
+  return buildStored({ kind: 'item', schema: pricebookItemSchema, fields, overrides });
+}
+
+export function buildPricebookCategory(overrides: Partial<Stored<PricebookCategory>> = {}): Stored<PricebookCategory> {
+  return buildStored({ kind: 'category', schema: pricebookCategorySchema, fields: { name: 'Electrical' }, overrides });
+}
+
+export function buildPricebookTemplate(overrides: Partial<Stored<PricebookTemplate>> = {}): Stored<PricebookTemplate> {
+  const options = [{ id: 'good', name: 'Good', items: [] }];
+  return buildStored({ kind: 'template', schema: pricebookTemplateSchema, fields: { name: 'Water heater', options }, overrides });
+}
