@@ -1,0 +1,70 @@
+import { formatPhone } from '../contact/format';
+import type { Address } from '../contact/schema';
+import type { CompanyFields } from '../company/schema';
+import { formatPaperDate } from './dates';
+import { PAPER_TITLES, type Paper, type PaperKind, type PaperSignature } from './schema';
+
+/** Of the company what is printed, and its time zone for the dates. */
+export type PrintedCompany = Pick<CompanyFields, 'name' | 'phone' | 'email' | 'website' | 'address' | 'branding' | 'timeZone'>;
+
+/** All of a paper that does not follow from its numbers. Dates are YYYY-MM-DD or instants, '' = not shown. */
+export type PaperHeader = {
+  company: PrintedCompany;
+  recipient: { name: string; address: Address };
+  number?: string;
+  stamp?: string;
+  serviceAddress?: Address | null;
+  dueDate?: string;
+  validUntil?: string;
+  /** Below the dates: purchase order, job, terms of payment. Without a value one is left out. */
+  facts?: readonly { label: string; value: string }[];
+  message?: string;
+  terms?: string;
+  footer?: string;
+  signature?: Omit<PaperSignature, 'signedAtText'> | null;
+  /** Of amounts and dates; American English unless told otherwise. */
+  locale?: string;
+};
+
+const LETTER_COUNTRIES = ['', 'US', 'USA', 'UNITED STATES', 'CA', 'CANADA', 'MX', 'MEXICO'];
+const isAtHome = (country: string): boolean => ['', 'US', 'USA', 'UNITED STATES'].includes(country.toUpperCase());
+
+/** An address as on an envelope; the country only where it is not the United States. */
+export function addressLinesOf({ street, unit, city, state, postalCode, country }: Address): string[] {
+  const region = [state, postalCode].filter(Boolean).join(' ');
+  const lines = [[street, unit].filter(Boolean).join(', '), [city, region].filter(Boolean).join(', ')].filter(Boolean);
+  return lines.length > 0 && !isAtHome(country) ? [...lines, country] : lines;
+}
+
+type Fact = { label: string; value: string };
+
+/** The parts that all papers have; `ownFacts` stand before those of the header. */
+export function headOf(kind: PaperKind, header: PaperHeader, ownFacts: readonly Fact[]): Omit<Paper, 'headline' | 'sections' | 'rows' | 'aging'> {
+  const { company, recipient, serviceAddress = null, signature = null, locale = 'en-US' } = header;
+  const recipientLines = addressLinesOf(recipient.address);
+  const serviceLines = serviceAddress ? addressLinesOf(serviceAddress) : [];
+  const isElsewhere = serviceLines.join('\n') !== recipientLines.join('\n');
+  return {
+    kind,
+    title: PAPER_TITLES[kind],
+    number: header.number ?? '',
+    stamp: header.stamp ?? '',
+    pageSize: LETTER_COUNTRIES.includes(company.address.country.toUpperCase()) ? 'letter' : 'a4',
+    locale,
+    company: {
+      name: company.name,
+      ...company.branding,
+      phone: formatPhone(company.phone),
+      email: company.email,
+      website: company.website,
+      addressLines: addressLinesOf(company.address),
+    },
+    recipient: { name: recipient.name, addressLines: recipientLines },
+    serviceAddressLines: isElsewhere ? serviceLines : [],
+    facts: [...ownFacts, ...(header.facts ?? [])].filter(({ value }) => value !== '').slice(0, 20),
+    message: header.message ?? '',
+    terms: header.terms ?? '',
+    footer: header.footer ?? '',
+    signature: signature && { ...signature, signedAtText: formatPaperDate(signature.signedAt, { timeZone: company.timeZone, locale, withTime: true }) },
+  };
+}

@@ -1,0 +1,46 @@
+import { isLineCounted } from '../billing/lines';
+import type { DocumentResult } from '../billing/result';
+import type { DocumentInput, DocumentLine } from '../billing/schema';
+import { priceOf, sumOf } from '../money/amounts';
+import { formatCents, formatQuantity, type MoneyFormat } from '../money/format';
+import type { PaperLine } from './schema';
+
+type Shown = { input: DocumentInput; result: DocumentResult; format: MoneyFormat };
+
+/** The discounts that were given on single lines: they stand at the line, the others among the totals. */
+export const lineDiscountsOf = ({ appliedDiscounts }: DocumentResult): DocumentResult['appliedDiscounts'] =>
+  appliedDiscounts.filter(({ scope }) => scope === 'line');
+
+/** What was taken off a line by discounts of its own, by the line's id. */
+export function lineDiscountCents(result: DocumentResult): Map<string, number> {
+  const taken = new Map<string, number>();
+  for (const { lineId, amountCents } of lineDiscountsOf(result).flatMap(({ shares }) => shares)) taken.set(lineId, (taken.get(lineId) ?? 0) + amountCents);
+  return taken;
+}
+
+/** The lines as printed. What an estimate offers and nobody chose is shown with its price; on an invoice it is not there. */
+export function paperLines(lines: readonly DocumentLine[], { input, result, format }: Shown): PaperLine[] {
+  const taken = lineDiscountCents(result);
+  const discountNames = new Map<string, string[]>();
+  for (const { name, shares } of lineDiscountsOf(result)) for (const { lineId } of shares) discountNames.set(lineId, [...(discountNames.get(lineId) ?? []), name]);
+  const shown = input.type === 'estimate' ? lines : lines.filter((line) => isLineCounted(line, input.selectedOptionId));
+  return shown.map((line) => {
+    const discountCents = taken.get(line.id) ?? 0;
+    return {
+      name: line.name,
+      description: line.description,
+      quantityText: [formatQuantity(line.quantityE4, format.locale), line.unit].filter(Boolean).join(' '),
+      unitPriceText: formatCents(line.unitPriceCents, format),
+      discountText: discountCents === 0 ? '' : discountText(discountNames.get(line.id) ?? [], formatCents(-discountCents, format)),
+      amountText: formatCents(sumOf([priceOf(line.quantityE4, line.unitPriceCents), -discountCents]), format),
+      isOptional: line.isOptional && input.type === 'estimate',
+      isSelected: !line.isOptional || line.isSelected,
+      photoUrl: line.photoUrl,
+    };
+  });
+}
+
+function discountText(names: readonly string[], amount: string): string {
+  const joined = names.join(', ');
+  return `${joined.length > 200 ? `${joined.slice(0, 199)}…` : joined} ${amount}`;
+}
