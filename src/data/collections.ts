@@ -11,6 +11,7 @@ import { creditNoteSchema, invoiceSchema, recurringInvoiceSchema } from '@/domai
 import { customerBalanceSchema, ledgerEntrySchema, ledgerMonthSchema, receivablesSchema } from '@/domain/ledger/schema';
 import { paymentSchema } from '@/domain/payment/schema';
 import { equipmentSchema } from '@/domain/equipment/schema';
+import { jobWorkSchema } from '@/domain/job/workLines';
 import { jobSchema } from '@/domain/job/schema';
 import { noteSchema } from '@/domain/note/schema';
 import { photoSchema } from '@/domain/photo/schema';
@@ -51,6 +52,7 @@ export const collections = {
   properties: defineCollection({ name: 'properties', path: companyPath('properties'), schema: propertySchema }),
   equipment: defineCollection({ name: 'equipment', path: companyPath('equipment'), schema: equipmentSchema }),
   jobs: defineCollection({ name: 'jobs', path: companyPath('jobs'), schema: jobSchema, ttlMs: 30_000, isQuiet: true }),
+  jobWork: defineCollection({ name: 'jobWork', path: companyPath('jobWork'), schema: jobWorkSchema }),
   photos: defineCollection({ name: 'photos', path: companyPath('photos'), schema: photoSchema }),
   notes: defineCollection({ name: 'notes', path: companyPath('notes'), schema: noteSchema }),
   estimates: defineCollection({ name: 'estimates', path: companyPath('estimates'), schema: estimateSchema }),

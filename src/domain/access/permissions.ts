@@ -32,6 +32,7 @@ export const PERMISSIONS = {
   properties: { feature: 'customers', read: EVERYONE, create: OFFICE_WORK, update: OFFICE_WORK, delete: MANAGERS },
   equipment: { feature: 'customers', read: EVERYONE, create: EVERYONE, update: EVERYONE, delete: MANAGERS },
   jobs: { feature: 'jobs', read: EVERYONE, create: OFFICE_WORK, update: OFFICE_WORK, delete: MANAGERS, progress: EVERYONE },
+  jobWork: { feature: 'jobs', read: EVERYONE, create: EVERYONE, update: EVERYONE, delete: NOBODY },
   photos: { feature: 'jobs', read: EVERYONE, create: EVERYONE, update: EVERYONE, delete: OFFICE_WORK },
   notes: { feature: null, read: EVERYONE, create: EVERYONE, update: NOBODY, delete: MANAGERS },
   technicians: { feature: 'technicians', isReadFree: true, read: EVERYONE, create: DISPATCH, update: DISPATCH, delete: NOBODY },

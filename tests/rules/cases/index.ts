@@ -6,6 +6,7 @@ import { companyCases } from './companies';
 import { fieldCases } from './fields';
 import { jobCases } from './jobWork';
 import { membershipCases } from './membership';
+import { pricebookCases } from './pricebook';
 import { topLevelCases } from './topLevel';
 import { userCases } from './users';
 
@@ -18,6 +19,7 @@ export const FIRESTORE_CASES: Record<string, readonly RulesCase[]> = {
   users: userCases,
   companies: companyCases,
   jobs: jobCases,
+  pricebook: pricebookCases,
   'top level': topLevelCases,
   attacks: attackCases,
 };

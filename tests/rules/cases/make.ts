@@ -4,15 +4,18 @@ import type { Fields, Outcome, Request, RulesCase } from '../support/types';
 
 export const COLLECTIONS = Object.keys(RECORDS) as RecordCollection[];
 /** The collections that clients create records in. */
-export const WRITABLE = ['customers', 'properties', 'equipment', 'jobs', 'photos', 'notes', 'technicians', 'imports'] as const satisfies readonly RecordCollection[];
+export const WRITABLE = ['customers', 'properties', 'equipment', 'jobs', 'jobWork', 'photos', 'notes', 'technicians', 'imports', 'taxes', 'taxExemptions', 'discounts', 'pricebook', 'pricebookCategories', 'pricebookTemplates', 'pricebookSettings'] as const satisfies readonly RecordCollection[];
 /** ... and change them. */
 export const CHANGEABLE = WRITABLE.filter((collection) => collection !== 'notes');
 
 /** A change of one field that each collection takes, and that its seed does not have yet. */
 export const CHANGES: Record<RecordCollection, Fields> = {
   customers: { firstName: 'Grace' }, properties: { label: 'Barn' }, equipment: { make: 'Trane' }, jobs: { title: 'Leak' },
-  photos: { caption: 'Valve' }, notes: { text: 'Later' }, technicians: { firstName: 'Grace' }, imports: { processedRows: 10 },
-  merges: { state: 'undone' }, directory: { rows: '[1]' }, activity: { detail: 'x' }, invites: { role: 'admin' },
+  jobWork: { workLines: [] }, photos: { caption: 'Valve' }, notes: { text: 'Later' }, technicians: { firstName: 'Grace' }, imports: { processedRows: 10 },
+  taxes: { name: 'Travis County' }, taxExemptions: { reason: 'Resale' }, discounts: { name: 'Spring' }, discountUses: { count: 0 },
+  merges: { state: 'undone' }, directory: { rows: '[1]' },
+  pricebook: { code: 'A-1' }, pricebookCategories: { name: 'Heating' }, pricebookTemplates: { name: 'Water heaters' }, pricebookSettings: { staleAfterDays: 90 },
+  pricebookChanges: { name: 'Spring' }, pricebookChangeRows: { rows: '[1]' }, pricebookChangeResults: { results: '[1]' }, pricebookDirectory: { rows: '[1]' }, activity: { detail: 'x' }, invites: { role: 'admin' },
 };
 
 export const create = (path: string, data: Fields): Request => ({ kind: 'commit', writes: [{ kind: 'create', path, data }] });
@@ -27,7 +30,10 @@ export const collectionPath = (collection: string, companyId: string): string =>
 export function creation(collection: RecordCollection, actor: string, changes: Fields = {}, companyId = 'A'): Request {
   const data: Fields = { ...newRecord(collection, uidOf(actor)), ...changes };
   if (collection === 'photos' && companyId !== 'A') data['path'] = `companies/${companyId}/jobs/r1/photo.jpg`;
-  return create(pathOf(collection, companyId, 'n1'), data);
+  // The work on a job lies under the job's id.
+  if (collection === 'jobWork' && !('jobId' in changes)) data['jobId'] = 'n1';
+  // The rows of a change are named by it and their place in it.
+  return create(pathOf(collection, companyId, collection === 'pricebookChangeRows' ? 'r1-001' : 'n1'), data);
 }
 
 /** A change of the seeded record by `actor`. */

@@ -1,4 +1,5 @@
-import { can } from '@/domain/access/permissions';
+import { can, PERMISSIONS, type CollectionPermission } from '@/domain/access/permissions';
+import { ON } from '../support/actors';
 import type { RulesCase } from '../support/types';
 import { COLLECTIONS, collectionPath, expectation, get, list, makeCase, requests, tableOperation, update, updatedStamp } from './make';
 
@@ -26,7 +27,7 @@ const owners = ['unverifiedOwner', 'noVerification'].flatMap((actor) =>
       makeCase(
         `owner ${collection} ${name} by ${actor}`,
         actor,
-        expectation(can({ role: 'admin', features: { customers: true, jobs: true, technicians: true } }, tableOperation(name), collection)),
+        expectation(can({ role: 'admin', features: ON }, tableOperation(name), collection)),
         request,
       ),
     ),
@@ -36,7 +37,8 @@ const owners = ['unverifiedOwner', 'noVerification'].flatMap((actor) =>
 /** Only `true` is on; a role nobody knows may do nothing that needs a role. */
 const oddDocuments = COLLECTIONS.flatMap((collection) => {
   const { list: listing, create, update: changing } = requests(collection, 'oddFlags');
-  const isFree = ['notes', 'technicians', 'activity', 'invites'].includes(collection);
+  const { feature, isReadFree }: CollectionPermission = PERMISSIONS[collection];
+  const isFree = feature === null || isReadFree === true;
   return [
     ...(listing ? [makeCase(`odd flags ${collection} list`, 'oddFlags', expectation(isFree), listing)] : []),
     ...(create ? [makeCase(`odd flags ${collection} create`, 'oddFlags', expectation(collection === 'notes'), create)] : []),

@@ -28,8 +28,17 @@ export const ADDRESS: Fields = {
 };
 export const CONTACT: Fields = { id, name: chars(120), role: chars(80), phone, email };
 export const CHECK: Fields = { id, label: chars(200), isDone: true, doneAt: CREATED_AT, doneBy: id };
+/** A line whose description is short: a hundred of the longest would fill 400 kB, which only the server's limit is for. */
+export const WORK_LINE: Fields = {
+  id, name: chars(200), description: chars(400), kind: 'material', quantityE4: 25_000, unit: chars(20), unitPriceCents: 1_000_000_000, unitCostCents: null,
+  taxClass: 'materials', isDiscountable: true, isOptional: false, isSelected: true, isQuantityEditable: false, photoUrl: '', optionId: '', pricebookItemId: id,
+};
 export const LICENCE: Fields = { id, name: chars(120), number: chars(60), expiresOn: '2026-12-31' };
 export const DAY: Fields = { isOff: false, start: '08:00', end: '17:30' };
+export const TAX: Fields = {
+  id, name: chars(120), jurisdiction: { name: chars(120), level: 'district', region: chars(10) }, isCompound: true, order: 1000,
+  rules: times(3, () => ({ taxClasses: ['labour'], jobNatures: ['repair'], ratePpm: 62_500, effectiveFrom: '2024-01-01', effectiveTo: '', note: chars(300) })),
+};
 export const STEP: Fields = { state: 'scheduled', at: CREATED_AT, by: 'seed', reason: chars(300) };
 
 /** A record of each collection with every field as large as its schema lets it be, without the audit fields. */
@@ -58,6 +67,7 @@ export const RECORDS = {
     customerSortName: chars(330), customerPhone: chars(40), propertyAddress: chars(600), progress: 'scheduled', progressLog: [STEP],
     holdReason: chars(300), cancelReason: chars(300), parentJobId: id, invoiceId: null, invoice: { status: null, customerId: id },
   },
+  jobWork: { jobId: 'r1', customerId: id, workLines: times(100, (index) => ({ ...WORK_LINE, id: `line-${index}` })) },
   photos: {
     jobId: 'r1', customerId: id, stage: 'before', caption: chars(300), path: 'companies/A/jobs/r1/photo.jpg',
     url: `https://firebasestorage.example/${chars(1968)}`, contentType: 'image/jpeg', sizeBytes: 15_728_640, takenAt: CREATED_AT,
@@ -73,7 +83,49 @@ export const RECORDS = {
     fileName: chars(300), fileHash: chars(64), preset: 'housecall-pro', mapping: Object.fromEntries(texts(40, 60).map((key) => [key, chars(200)])),
     status: 'running', totalRows: 1_000_000, processedRows: 0, createdCount: 0, existingCount: 0, duplicateCount: 0, errorCount: 0,
   },
+  taxes: {
+    name: chars(120), stacking: 'combined', taxes: times(20, (index) => ({ ...TAX, id: `tax-${index}` })),
+    area: { country: chars(60), regions: texts(60, 10), counties: texts(60, 60), cities: texts(200, 60), postalPrefixes: texts(200, 10) },
+    isDefault: true, isActive: true, notes: chars(2000),
+  },
+  taxExemptions: {
+    customerId: id, propertyId: id, certificateNumber: chars(60), reason: chars(200), regions: texts(60, 10),
+    taxClasses: ['labour', 'materials', 'equipment', 'fee', 'shipping', 'other', 'exempt'], validFrom: '2024-01-01', expiresOn: '2029-12-31',
+    documentUrl: `https://files.example/${chars(1978)}`,
+  },
+  discounts: {
+    name: chars(120), code: chars(40), kind: 'percent', ratePpm: 1_000_000, amountCents: 100_000_000_000, scope: 'document',
+    itemKinds: ['service', 'labour', 'material', 'equipment', 'fee', 'other'], funding: 'company', stacking: 'exclusive', order: 1000,
+    capCents: 100_000_000_000, minimumSubtotalCents: 100_000_000_000, startsOn: '2024-01-01', endsOn: '2029-12-31', usageLimit: 1_000_000,
+    perCustomerLimit: 1000, reason: chars(200), approvalAboveCents: 100_000_000_000, isActive: true, isArchived: false, usedTotal: 0,
+  },
+  discountUses: { discountId: 'r1', customerId: 'r1', count: 3 },
   merges: { survivorId: 'r1', duplicateId: 'r2', survivorName: 'A', duplicateName: 'B', state: 'done', movedCount: 3 },
+  pricebook: {
+    kind: 'bundle', code: chars(40), name: chars(200), sortName: chars(200), description: chars(4000), categoryId: id,
+    photoUrl: `https://files.example/${chars(1978)}`, unit: chars(20), costCents: 999_999_999, costCheckedOn: '2026-01-31', vendor: chars(120),
+    vendorPartNumber: chars(80), pricing: { kind: 'markup', ratePpm: 100_000_000 }, priceCents: 1_000_000_000, memberPriceCents: 999_999_999,
+    durationMinutes: 14_400, taxClass: 'materials', isDiscountable: true, warrantyText: chars(1000), isActive: true,
+    parts: times(50, (index) => ({ itemId: `part-${index}`, quantityE4: 10_000 })),
+  },
+  pricebookCategories: { name: chars(80), parentId: id, order: 100_000 },
+  pricebookTemplates: {
+    name: chars(160), description: chars(2000), isActive: true,
+    options: times(5, (index) => ({
+      id: `option-${index}`, name: chars(120), description: chars(1000), isRecommended: index === 1,
+      items: times(30, (item) => ({ itemId: `item-${item}`, quantityE4: 10_000 })),
+    })),
+  },
+  pricebookSettings: {
+    tiers: times(20, (index) => ({ upToCents: (index + 1) * 1000, markupPpm: 500_000 })), rounding: 'ninety-nine', staleAfterDays: 180, lowMarginPpm: 200_000,
+  },
+  pricebookChanges: {
+    name: chars(200), status: 'draft', createdCount: 1_000_000, updatedCount: 0, deactivatedCount: 0, lowMarginCount: 0, chunkCount: 500, goLiveOn: '',
+    approvedBy: '', approvedAt: '', liveAt: '', doneChunks: 0, appliedCount: 0, skippedCount: 0, restoredCount: 0, keptCount: 0,
+  },
+  pricebookChangeRows: { changeId: 'r1', index: 1, rows: chars(400_000) },
+  pricebookChangeResults: { changeId: 'r1', index: 0, results: '[]', before: '[]' },
+  pricebookDirectory: { shard: 7, updatedAt: CREATED_AT, count: 1, rows: '[]' },
   directory: { shard: 7, updatedAt: CREATED_AT, count: 1, rows: '[]' },
   activity: {
     at: CREATED_AT, actorUid: 'office', verb: 'created', subjectType: 'customer', subjectId: 'r1', subjectName: 'A', customerId: 'r1',
@@ -100,9 +152,14 @@ export const pathOf = (collection: string, companyId: string, recordId: string):
 const SMALLER: Partial<Record<RecordCollection, Fields>> = {
   customers: { contacts: [CONTACT], tags: ['vip'], notes: 'x' },
   jobs: { equipmentIds: ['e1'], technicianIds: ['t1'], description: 'x', customerNotes: 'x', internalNotes: 'x', tags: ['vip'], checklist: [CHECK] },
+  jobWork: { workLines: [WORK_LINE] },
   technicians: { skills: ['HVAC'], licences: [LICENCE], notes: 'x' },
   notes: { text: 'x' },
+  pricebook: { description: 'x', parts: [{ itemId: 'p1', quantityE4: 10_000 }] },
+  pricebookChangeRows: { rows: '[]' },
   imports: { mapping: { firstName: 'First name' } },
+  taxes: { taxes: [TAX], area: { country: 'US', regions: ['TX'], counties: [], cities: ['Austin'], postalPrefixes: ['787'] }, notes: 'x' },
+  taxExemptions: { regions: ['TX'] },
 };
 
 /** A record with its audit fields, full-size when asked for. A job's log begins with whoever makes it. */

@@ -1,4 +1,4 @@
-import { userDocuments } from './actors';
+import { ON, userDocuments } from './actors';
 import { COMPANY, CREATED_AT, createdStamp, newRecord, pathOf, RECORDS, SEED_REVISION, type RecordCollection } from './records';
 import type { Fields } from './types';
 
@@ -14,7 +14,7 @@ export const SEED: Record<string, Fields> = {
   ...userDocuments(),
   // Whom the full-size technician signs in as.
   [`users/${RECORDS.technicians.linkedUid}`]: { companyId: 'A', role: 'technician' },
-  'companies/A': company('ownerA', { customers: true, jobs: true, technicians: true }),
+  'companies/A': company('ownerA', ON),
   'companies/B': company('ownerB', { customers: true }),
   'companies/alone': company('ownerAlone', { customers: true }),
   'companies/flagless': company('ownerWithFlags', { customers: true, jobs: false }),

@@ -4,16 +4,21 @@ import { change, creation, makeCase } from '../make';
 import { customers } from './customers';
 import { jobs, laterChecks } from './jobs';
 import { equipment, properties } from './places';
-import { imports, notes, photos } from './small';
+import { pricebook, pricebookCategories, pricebookSettings, pricebookTemplates } from './pricebook';
+import { imports, jobWork, notes, photos } from './small';
+import { discounts, taxes, taxExemptions } from './taxes';
 import { wrongType, wrongValues, type CollectionFields } from './spec';
 import { technicians } from './technicians';
 
-export const FIELDS = { customers, properties, equipment, jobs, photos, notes, technicians, imports } satisfies Partial<Record<RecordCollection, CollectionFields>>;
+export const FIELDS = { customers, properties, equipment, jobs, jobWork, photos, notes, technicians, imports, taxes, taxExemptions, discounts, pricebook, pricebookCategories, pricebookTemplates, pricebookSettings } satisfies Partial<Record<RecordCollection, CollectionFields>>;
 type Checked = keyof typeof FIELDS;
 
 /** What a photo's record keeps for good, and notes altogether: their updates are denied elsewhere. */
 const isChangeable = (collection: Checked, field: string): boolean =>
   collection !== 'notes' && (collection !== 'photos' || ['stage', 'caption'].includes(field));
+
+/** Fields that may say null. */
+const NULLABLE: readonly string[] = ['costCents', 'memberPriceCents', 'invoiceId', 'refrigerantChargeOz', 'capCents', 'usageLimit', 'perCustomerLimit', 'approvalAboveCents'];
 
 const ACTOR = 'ownerA';
 
@@ -22,7 +27,7 @@ function casesOf(collection: Checked): RulesCase[] {
   const perField = Object.entries(specs).flatMap(([field, spec]) => {
     const bad: [string, Fields][] = [
       ['wrong type', { [field]: wrongType(spec) }],
-      ['null', { [field]: field === 'invoiceId' || field === 'refrigerantChargeOz' ? false : null }],
+      ['null', { [field]: NULLABLE.includes(field) ? false : null }],
       ['missing', { [field]: DELETED }],
       ...wrongValues(spec).map(([label, value]): [string, Fields] => [label, { [field]: value }]),
     ];
@@ -54,7 +59,10 @@ const NEW_LISTS: Partial<Record<RecordCollection, Fields>> = {
     progressLog: [{ ...STEP }, { ...STEP, state: 'on-hold', by: 'ownerA' }],
     title: 'Changed',
   },
+  jobWork: { workLines: renamed(RECORDS.jobWork.workLines, 'name') },
   technicians: { licences: renamed(RECORDS.technicians.licences, 'number') },
+  taxes: { taxes: renamed(RECORDS.taxes.taxes, 'name') },
+  pricebook: { parts: renamed(RECORDS.pricebook.parts, 'itemId').map((part, index) => ({ ...(part as Fields), itemId: `new-${index}` })) },
 };
 
 const RECORDS_OF_OWNER: Record<RecordCollection, Fields> = { ...RECORDS, jobs: { ...RECORDS.jobs, progressLog: [{ ...STEP, by: 'ownerA' }] } };
@@ -69,7 +77,7 @@ const oddJob = makeCase('photo of a job with an odd id', ACTOR, 'deny', creation
 });
 
 /** The most expensive writes there are must fit the 1,000 expressions of a request, also for an unverified owner. */
-const largest: RulesCase[] = (['customers', 'properties', 'equipment', 'photos', 'technicians', 'imports', 'jobs', 'notes'] as const).flatMap((collection) => {
+const largest: RulesCase[] = (['customers', 'properties', 'equipment', 'photos', 'jobWork', 'technicians', 'imports', 'jobs', 'notes', 'taxes', 'taxExemptions', 'discounts', 'pricebook', 'pricebookCategories', 'pricebookTemplates', 'pricebookSettings'] as const).flatMap((collection) => {
   const isWhole = collection !== 'notes' && collection !== 'photos';
   return [
     makeCase(`largest ${collection} create`, 'unverifiedOwner', 'allow', creation(collection, 'unverifiedOwner', RECORDS_OF_OWNER[collection])),

@@ -1,6 +1,6 @@
 import { IMPORT_PRESETS, IMPORT_STATUSES } from '@/domain/import/schema';
 import { PHOTO_CONTENT_TYPES, PHOTO_MAX_BYTES, PHOTO_STAGES } from '@/domain/photo/schema';
-import { chars } from '../../support/records';
+import { chars, WORK_LINE } from '../../support/records';
 import type { Fields } from '../../support/types';
 import { id, instant, integer, oneOf, other, requiredText, text, type CollectionFields } from './spec';
 
@@ -32,6 +32,27 @@ export const photos: CollectionFields = {
     ...PHOTO_STAGES.map((stage): [string, Fields] => [`stage ${stage}`, { stage }]),
     ...PHOTO_CONTENT_TYPES.map((contentType): [string, Fields] => [`type ${contentType}`, { contentType }]),
   ],
+};
+
+const work = (line: Fields): Fields => ({ workLines: [{ ...WORK_LINE, ...line }] });
+
+export const jobWork: CollectionFields = {
+  specs: { jobId: id, customerId: id, workLines: other },
+  refused: [
+    ['under another job’s id', { jobId: 'r2' }],
+    ['101 lines', { workLines: Array.from({ length: 101 }, (_, index) => ({ ...WORK_LINE, id: `l${index}`, name: 'Filter' })) }],
+    ['negative quantity', work({ quantityE4: -1 })],
+    ['fraction of a cent', work({ unitPriceCents: 0.5 })],
+    ['negative price', work({ unitPriceCents: -1 })],
+    ['price as a text', work({ unitPriceCents: '5' })],
+    ['line without a name', work({ name: '' })],
+    ['line with a bad id', work({ id: 'a/b' })],
+    ['line of an unknown kind', work({ kind: 'gift' })],
+    ['line of an unknown tax class', work({ taxClass: 'gift' })],
+    ['line with an unknown part', work({ approved: true })],
+    ['third line without a name', { workLines: [WORK_LINE, { ...WORK_LINE, id: 'l2' }, { ...WORK_LINE, id: 'l3', name: '' }] }],
+  ],
+  taken: [['nothing used', { workLines: [] }], ['a free line', work({ unitPriceCents: 0, quantityE4: 0 })]],
 };
 
 export const notes: CollectionFields = {

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { documentLineSchema } from '../billing/schema';
+import { recordId } from '../record/schema';
+
+export const WORK_LINE_LIMIT = 100;
+
+/**
+ * companies/{c}/jobWork/{jobId}: the work done and the parts used on a job, written where it happens, and what its
+ * invoice starts with. A record of its own: a technician may write it without being allowed to change the job.
+ */
+export const jobWorkSchema = z.object({
+  jobId: recordId,
+  customerId: recordId,
+  workLines: z.array(documentLineSchema).max(WORK_LINE_LIMIT, `At most ${WORK_LINE_LIMIT} lines`).default([]),
+});
+export type JobWork = z.infer<typeof jobWorkSchema>;
