@@ -19,6 +19,13 @@ export const welcomeRoutes: FeatureRoute[] = onboardingRoutes;
 /** Needs sign-in and a company, but no access check (specification section 2). */
 export const signedInRoutes: FeatureRoute[] = settingsRoutes;
 
+/**
+ * Addresses of which the same page is public by a share token and a member's by a record's id (their parameter is `id`): with
+ * a token neither guard nor shell stands before them, with an id they are like `signedInRoutes`. The page decides by
+ * `isShareToken`.
+ */
+export const linkedRoutes: FeatureRoute[] = [];
+
 /** Behind the access check: the feature flag and the role decide. A new feature adds its line here. */
 export const checkedRoutes: FeatureRoute[] = [
   ...dashboardRoutes,

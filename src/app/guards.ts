@@ -5,20 +5,24 @@ import { currentWorkspace } from '@/data/session/currentWorkspace';
 import { userNotFound } from '@/data/errors';
 import { paths } from '@/lib/paths';
 import { loginPath } from '@/lib/returnPath';
+import { isLinkAddress } from './linkAddress';
 
 const placeOf = (request: Request): string => {
   const { pathname, search, hash } = new URL(request.url);
   return pathname + search + hash;
 };
 
-/** Signed out → /login, with the original location kept. */
+const isLink = (request: Request): boolean => isLinkAddress(new URL(request.url).pathname);
+
+/** Signed out → /login, with the original location kept. A link with a share token needs nobody. */
 export const requireUser: MiddlewareFunction = async ({ request }, next) => {
-  if (getAuthState().status !== 'signed-in') throw redirect(loginPath(placeOf(request)));
+  if (!isLink(request) && getAuthState().status !== 'signed-in') throw redirect(loginPath(placeOf(request)));
   return next();
 };
 
 /** Signed in, but not working in a company yet → /onboarding. */
-export const requireCompany: MiddlewareFunction = async (_args, next) => {
+export const requireCompany: MiddlewareFunction = async ({ request }, next) => {
+  if (isLink(request)) return next();
   const { user } = (await currentWorkspace()).getState();
   if (user && !user.companyId) throw redirect(paths.onboarding);
   return next();

@@ -6,10 +6,12 @@ import { lazyPage } from '@/lib/lazyPage';
 import { PageSpinner } from '@/ui/feedback/PageSpinner';
 import { NotFoundPage } from './errors/NotFoundPage';
 import { RouteErrorPage } from './errors/RouteErrorPage';
-import { checkedRoutes, publicRoutes, signedInRoutes, welcomeRoutes } from './featureRoutes';
+import { checkedRoutes, linkedRoutes, publicRoutes, signedInRoutes, welcomeRoutes } from './featureRoutes';
 import { requireAccess, requireCompany, requireUser } from './guards';
 import { BareLayout } from './layouts/BareLayout';
+import { MembersLayout } from './layouts/MembersLayout';
 import { PageFrame } from './layouts/PageFrame';
+import { isLinkAddress } from './linkAddress';
 
 const WorkspaceLayout = lazyPage(() => import('./layouts/WorkspaceLayout'));
 const ShellLayout = lazyPage(() => import('./shell/ShellLayout'));
@@ -41,17 +43,20 @@ export const routes: RouteObject[] = [
       ...publicRoutes.map(toRoute),
       {
         middleware: [requireUser],
-        loader: () => currentWorkspace(),
-        element: <PageFrame Page={WorkspaceLayout} />,
+        loader: ({ request }) => (isLinkAddress(new URL(request.url).pathname) ? null : currentWorkspace()),
+        shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+          defaultShouldRevalidate || isLinkAddress(currentUrl.pathname) !== isLinkAddress(nextUrl.pathname),
+        element: <MembersLayout Layout={WorkspaceLayout} />,
         errorElement: <RouteErrorPage />,
         children: [
           ...welcomeRoutes.map(toRoute),
           {
             middleware: [requireCompany],
-            element: <PageFrame Page={ShellLayout} />,
+            element: <MembersLayout Layout={ShellLayout} />,
             errorElement: <RouteErrorPage />,
             children: [
               ...signedInRoutes.map(toRoute),
+              ...linkedRoutes.map(toRoute),
               ...AD_GENERATOR_ROUTES.map((path) =>
                 toRoute({ path, Page: AdGeneratorGuard, handle: { title: 'Ad generator' } }),
               ),
