@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import type { DerivationNode } from '@/domain/billing/derivation';
+import type { DocumentIssue, DocumentResult } from '@/domain/billing/result';
+import { formatCents } from '@/domain/money/format';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import classes from './DocumentTotals.module.css';
+import { ExplainAmount } from './ExplainAmount';
+import { documentIssues } from './figures';
+import { totalRows } from './totalRows';
+
+type DocumentTotalsProps = {
+  /** null while the document cannot be calculated; `issues` say why. */
+  result: DocumentResult | null;
+  issues?: readonly DocumentIssue[];
+};
+
+/** What a document comes to. Each figure opens the way it came about. */
+export function DocumentTotals({ result, issues = [] }: DocumentTotalsProps) {
+  const [explained, setExplained] = useState<DerivationNode | null>(null);
+  const shown = documentIssues(issues);
+  return (
+    <div className={classes.totals}>
+      {result ? (
+        <dl className={classes.rows} aria-label="Totals">
+          {totalRows(result).map(({ key, label, amountCents, node, weight }) => (
+            <div key={key} className={classes.row} data-weight={weight}>
+              <dt>{label}</dt>
+              <dd>
+                <button type="button" className={classes.amount} aria-label={`${label} ${formatCents(amountCents, result)}: how it comes about`} onClick={() => setExplained(node)}>
+                  {formatCents(amountCents, result)}
+                </button>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <Text c="dimmed" size="sm">
+          The total is shown once what is marked in red is put right.
+        </Text>
+      )}
+      {shown.map(({ code, path, message, severity }) => (
+        <InlineNotice key={`${code} ${path} ${message}`} tone={severity === 'error' ? 'danger' : 'warning'}>
+          {message}
+        </InlineNotice>
+      ))}
+      {explained && result && <ExplainAmount node={explained} currency={result.currency} onClose={() => setExplained(null)} />}
+    </div>
+  );
+}

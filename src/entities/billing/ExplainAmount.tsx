@@ -1,0 +1,24 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { DerivationNode } from '@/domain/billing/derivation';
+import { formatCents } from '@/domain/money/format';
+import type { Currency } from '@/domain/money/schema';
+import { DerivationTree } from './DerivationTree';
+
+type ExplainAmountProps = { node: DerivationNode; currency: Currency; onClose: () => void };
+
+/** How an amount comes about: what it is the sum of, down to what was entered. */
+export function ExplainAmount({ node, currency, onClose }: ExplainAmountProps) {
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  return (
+    <Modal opened onClose={onClose} title={`${node.label}: ${formatCents(node.amountCents, { currency })}`} size="lg" fullScreen={isPhone}>
+      <Text size="sm" c="dimmed" mb="sm">
+        Each amount is the sum of those below it. Open one to see where it comes from.
+      </Text>
+      <DerivationTree root={node} currency={currency} />
+      <Group justify="flex-end" mt="md">
+        <Button onClick={onClose}>Close</Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import type { DocumentIssue } from '@/domain/billing/result';
+import classes from './LineGrid.module.css';
+import type { ParsedKind } from './parsedKinds';
+import { useParsedText } from './useParsedText';
+
+type CellProps = { label: string; row: number; column: string; issue?: DocumentIssue | undefined };
+
+/** What is to be said about a cell, right below it. */
+function CellNote({ id, text, isError }: { id: string; text: string; isError: boolean }) {
+  return (
+    <p id={id} className={classes.note} data-error={isError || undefined}>
+      {text}
+    </p>
+  );
+}
+
+type TextCellProps = CellProps & { value: string; onChange: (value: string) => void; placeholder?: string; maxLength: number };
+
+/** Words in a grid. A plain input: five hundred lines of richer ones would make typing slow. */
+export function TextCell({ label, row, column, value, onChange, placeholder, maxLength, issue }: TextCellProps) {
+  const noteId = useId();
+  return (
+    <>
+      <input
+        className={classes.input}
+        aria-label={label}
+        aria-invalid={issue?.severity === 'error' || undefined}
+        aria-describedby={issue ? noteId : undefined}
+        data-row={row}
+        data-column={column}
+        value={value}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        autoComplete="off"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {issue && <CellNote id={noteId} text={issue.message} isError={issue.severity === 'error'} />}
+    </>
+  );
+}
+
+type NumberCellProps = CellProps & { kind: ParsedKind; value: number | null; onChange: (value: number | null, unit: string) => void; isNullable?: boolean };
+
+/** A number in a grid. */
+export function NumberCell({ label, row, column, kind, value, onChange, isNullable = false, issue }: NumberCellProps) {
+  const noteId = useId();
+  const field = useParsedText({ kind, value, onChange, isNullable });
+  const note = field.refusal || issue?.message;
+  const isError = field.refusal !== '' || issue?.severity === 'error';
+  return (
+    <>
+      <input
+        className={classes.input}
+        data-number
+        aria-label={label}
+        aria-invalid={isError || undefined}
+        aria-describedby={note ? noteId : undefined}
+        data-row={row}
+        data-column={column}
+        inputMode="decimal"
+        autoComplete="off"
+        value={field.text}
+        onChange={(event) => field.change(event.currentTarget.value)}
+        onBlur={field.leave}
+      />
+      {note && <CellNote id={noteId} text={note} isError={isError} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import type { DocumentLine, DocumentOption } from '@/domain/billing/schema';
+import { formatCents } from '@/domain/money/format';
+import type { Currency } from '@/domain/money/schema';
+import classes from './LineCards.module.css';
+import { lineCents, lineMarks, quantityText } from './lineFacts';
+import type { LineIssues } from './lineIssues';
+
+type LineCardsProps = {
+  lines: readonly DocumentLine[];
+  options: readonly DocumentOption[];
+  currency: Currency;
+  issuesOf: (index: number) => LineIssues;
+  onOpen: (id: string) => void;
+};
+
+/** The lines on a phone: a card each, which opens the sheet that edits it. */
+export function LineCards({ lines, options, currency, issuesOf, onOpen }: LineCardsProps) {
+  return (
+    <ul className={classes.list} aria-label="Lines">
+      {lines.map((line, index) => {
+        const marks = lineMarks(line, options);
+        const issues = Object.values(issuesOf(index));
+        return (
+          <li key={line.id}>
+            <button type="button" className={classes.card} data-left-out={(line.isOptional && !line.isSelected) || undefined} onClick={() => onOpen(line.id)}>
+              <span className={classes.words}>
+                <span className={classes.name}>{line.name.trim() === '' ? 'Unnamed line' : line.name}</span>
+                <span className={classes.terms}>
+                  {quantityText(line)} × {formatCents(line.unitPriceCents, { currency })}
+                </span>
+                {marks.length > 0 && <span className={classes.marks}>{marks.join(' · ')}</span>}
+                {issues.map(({ path, message, severity }) => (
+                  <span key={path} className={classes.note} data-error={severity === 'error' || undefined}>
+                    {message}
+                  </span>
+                ))}
+              </span>
+              <span className={classes.amount}>{formatCents(lineCents(line), { currency })}</span>
+              <IconChevronRight size={18} aria-hidden />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

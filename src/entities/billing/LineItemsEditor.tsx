@@ -1,0 +1,91 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import type { DocumentIssue } from '@/domain/billing/result';
+import { LINES_PER_DOCUMENT_LIMIT, type DocumentLine, type DocumentOption } from '@/domain/billing/schema';
+import type { Currency } from '@/domain/money/schema';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { focusCell } from './gridKeys';
+import { LineCards } from './LineCards';
+import { LineGrid } from './LineGrid';
+import { lineIssues } from './lineIssues';
+import { LineSheet } from './LineSheet';
+import { newLine } from './newLine';
+import { useLineEdits, type LineEdits } from './useLineEdits';
+
+export type LineItemsEditorProps = {
+  lines: readonly DocumentLine[];
+  onChange: (lines: DocumentLine[]) => void;
+  type: 'estimate' | 'invoice';
+  currency?: Currency;
+  options?: readonly DocumentOption[];
+  /** What `checkDocument` and `calculateDocument` say; that of lines is shown beside them. */
+  issues?: readonly DocumentIssue[];
+  /** The person may see what things cost the company. */
+  maySeeCosts?: boolean;
+  onExplain?: (lineId: string) => void;
+  /** Further ways to add lines, such as the pricebook. `room` is how many more fit. */
+  extraActions?: (edits: LineEdits, room: number) => ReactNode;
+};
+
+const PHONE = '(max-width: 48em)';
+const NO_OPTIONS: readonly DocumentOption[] = [];
+const NO_ISSUES: readonly DocumentIssue[] = [];
+
+/** The lines of an estimate or invoice: a grid for the keyboard on wide screens, cards with a sheet on phones. */
+export function LineItemsEditor({ lines, onChange, type, currency = 'USD', options = NO_OPTIONS, issues = NO_ISSUES, maySeeCosts = false, onExplain, extraActions }: LineItemsEditorProps) {
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const edits = useLineEdits(lines, onChange);
+  const issuesOf = useMemo(() => lineIssues(issues), [issues]);
+  const [openId, setOpenId] = useState('');
+  const [hasCosts, setHasCosts] = useState(false);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const container = useRef<HTMLDivElement>(null);
+  const openAt = lines.findIndex(({ id }) => id === openId);
+  const open = lines[openAt];
+  const room = LINES_PER_DOCUMENT_LIMIT - lines.length;
+  const tooMany = issues.find(({ path }) => path === 'lines');
+
+  const add = (): void => {
+    const line = newLine();
+    edits.insert(lines.length, [line]);
+    if (isPhone) setOpenId(line.id);
+    else requestAnimationFrame(() => focusCell(container.current, { row: lines.length, column: 'name' }, () => window.scrollTo(0, document.body.scrollHeight)));
+  };
+
+  return (
+    <div>
+      {lines.length === 0 ? (
+        <Text c="dimmed" size="sm" mb="sm">
+          No lines yet. {isPhone ? '' : 'Rows copied from a spreadsheet can be pasted into a line’s name.'}
+        </Text>
+      ) : isPhone ? (
+        <LineCards lines={lines} options={options} currency={currency} issuesOf={issuesOf} onOpen={setOpenId} />
+      ) : (
+        <LineGrid lines={lines} options={options} currency={currency} hasCosts={maySeeCosts && hasCosts} issuesOf={issuesOf} edits={edits} room={room} onOpen={setOpenId} onExplain={onExplain} onRefused={setRefused} container={container} />
+      )}
+      {tooMany && <InlineNotice tone={tooMany.severity === 'error' ? 'danger' : 'warning'}>{tooMany.message}</InlineNotice>}
+      {refused.length > 0 && (
+        <InlineNotice tone="warning" role="status" title="Not everything could be pasted" action={<Button variant="default" size="compact-sm" onClick={() => setRefused([])}>Close</Button>}>
+          {refused.slice(0, 5).join(' ')}
+          {refused.length > 5 && ` And ${refused.length - 5} more.`}
+        </InlineNotice>
+      )}
+      <Group gap="xs" mt="sm">
+        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add} disabled={room <= 0}>
+          Add line
+        </Button>
+        {extraActions?.(edits, room)}
+        {maySeeCosts && !isPhone && lines.length > 0 && (
+          <Button variant="subtle" aria-pressed={hasCosts} leftSection={hasCosts ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />} onClick={() => setHasCosts(!hasCosts)}>
+            {hasCosts ? 'Hide cost and margin' : 'Show cost and margin'}
+          </Button>
+        )}
+      </Group>
+      {open && (
+        <LineSheet key={open.id} line={open} index={openAt} count={lines.length} options={options} currency={currency} hasCosts={maySeeCosts} isEstimate={type === 'estimate'} isPhone={isPhone} issues={issuesOf(openAt)} edits={edits} onClose={() => setOpenId('')} />
+      )}
+    </div>
+  );
+}

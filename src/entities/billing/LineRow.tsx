@@ -1,0 +1,113 @@
+import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { memo, type DragEvent } from 'react';
+import type { DocumentLine, DocumentOption } from '@/domain/billing/schema';
+import { formatCents } from '@/domain/money/format';
+import type { Currency } from '@/domain/money/schema';
+import { TAX_CLASS_LABELS, TAX_CLASSES } from '@/domain/tax/schema';
+import { NumberCell, TextCell } from './GridCells';
+import { lineCents, lineMarks, marginText } from './lineFacts';
+import classes from './LineGrid.module.css';
+import { sameIssues, type LineIssues } from './lineIssues';
+import { MONEY, QUANTITY } from './parsedKinds';
+import type { LineEdits } from './useLineEdits';
+
+export type LineRowProps = {
+  line: DocumentLine;
+  index: number;
+  options: readonly DocumentOption[];
+  currency: Currency;
+  hasCosts: boolean;
+  issues: LineIssues;
+  edits: LineEdits;
+  onOpen: (id: string) => void;
+  onExplain?: ((id: string) => void) | undefined;
+  measure?: ((row: HTMLTableRowElement | null) => void) | undefined;
+};
+
+const DRAGGED = 'application/x-fieldwright-line';
+
+/** One line in the grid of a wide screen. */
+function Row({ line, index, options, currency, hasCosts, issues, edits, onOpen, onExplain, measure }: LineRowProps) {
+  const { id } = line;
+  const called = line.name.trim() === '' ? `line ${index + 1}` : line.name;
+  const marks = lineMarks(line, options);
+  const set = (changes: Partial<DocumentLine>): void => edits.update(id, changes);
+  const setPrice = (value: number | null): void => set({ unitPriceCents: value ?? 0 });
+  const amount = formatCents(lineCents(line), { currency });
+  const drop = (event: DragEvent): void => {
+    const dragged = event.dataTransfer.getData(DRAGGED);
+    if (dragged === '') return;
+    event.preventDefault();
+    edits.move(dragged, index);
+  };
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      className={classes.row}
+      data-left-out={(line.isOptional && !line.isSelected) || undefined}
+      onDragOver={(event) => event.dataTransfer.types.includes(DRAGGED) && event.preventDefault()}
+      onDrop={drop}
+    >
+      <td className={classes.grip}>
+        <span draggable title="Drag to move (or Alt with ↑ ↓)" onDragStart={(event) => event.dataTransfer.setData(DRAGGED, id)}>
+          <IconGripVertical size={16} aria-hidden />
+        </span>
+        <span className={classes.number}>{index + 1}</span>
+      </td>
+      <td>
+        <TextCell label={`Name, line ${index + 1}`} row={index} column="name" value={line.name} placeholder="What is it?" maxLength={200} issue={issues['name'] ?? issues['']} onChange={(name) => set({ name })} />
+        {line.description !== '' && <p className={classes.description}>{line.description}</p>}
+        {marks.length > 0 && <p className={classes.marks}>{marks.join(' · ')}</p>}
+      </td>
+      <td>
+        <NumberCell label={`Quantity, line ${index + 1}`} row={index} column="quantity" kind={QUANTITY} value={line.quantityE4} issue={issues['quantityE4']} onChange={(value, unit) => set({ quantityE4: value ?? 0, ...(unit !== '' && { unit }) })} />
+      </td>
+      <td>
+        <TextCell label={`Unit, line ${index + 1}`} row={index} column="unit" value={line.unit} placeholder="each" maxLength={20} onChange={(unit) => set({ unit })} />
+      </td>
+      <td>
+        <NumberCell label={`Price, line ${index + 1}`} row={index} column="price" kind={MONEY} value={line.unitPriceCents} issue={issues['unitPriceCents']} onChange={setPrice} />
+      </td>
+      {hasCosts && (
+        <>
+          <td>
+            <NumberCell label={`Cost, line ${index + 1}`} row={index} column="cost" kind={MONEY} value={line.unitCostCents} isNullable issue={issues['unitCostCents']} onChange={(unitCostCents) => set({ unitCostCents })} />
+          </td>
+          <td className={classes.figure}>{marginText(line) || '–'}</td>
+        </>
+      )}
+      <td>
+        <select className={classes.input} aria-label={`Tax class, line ${index + 1}`} data-row={index} data-column="tax" value={line.taxClass} onChange={(event) => set({ taxClass: TAX_CLASSES.find((known) => known === event.currentTarget.value) ?? 'other' })}>
+          {TAX_CLASSES.map((known) => (
+            <option key={known} value={known}>
+              {TAX_CLASS_LABELS[known]}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td className={classes.figure}>
+        {onExplain ? (
+          <button type="button" className={classes.amount} aria-label={`${amount}: how ${called} comes about`} onClick={() => onExplain(id)}>
+            {amount}
+          </button>
+        ) : (
+          amount
+        )}
+      </td>
+      <td className={classes.actions}>
+        <button type="button" className={classes.icon} aria-label={`Details of ${called}`} title="Details" onClick={() => onOpen(id)}>
+          <IconPencil size={16} aria-hidden />
+        </button>
+        <button type="button" className={classes.icon} aria-label={`Remove ${called}`} title="Remove" onClick={() => edits.remove(id)}>
+          <IconTrash size={16} aria-hidden />
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+/** Drawn again only when something on the line itself changed. */
+export const LineRow = memo(Row, (before, after) =>
+  (Object.keys(after) as (keyof LineRowProps)[]).every((key) => (key === 'issues' ? sameIssues(before.issues, after.issues) : Object.is(before[key], after[key]))),
+);

@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import type { DocumentResult } from '@/domain/billing/result';
+import { formatCents, formatRate } from '@/domain/money/format';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { formatCount } from '@/ui/format/quantities';
+import classes from './DocumentTotals.module.css';
+import { ExplainAmount } from './ExplainAmount';
+
+/** What the company earns on a document. For those who may see costs; never part of what a customer sees. */
+export function MarginPanel({ result }: { result: DocumentResult }) {
+  const [isExplained, setIsExplained] = useState(false);
+  const { margin, derivation, currency } = result;
+  const unknown = margin.linesWithoutCost.length;
+  const amount = formatCents(margin.marginCents, { currency });
+  return (
+    <div>
+      <div className={classes.margin}>
+        <Text size="sm">Revenue {formatCents(margin.revenueCents, { currency })}</Text>
+        <Text size="sm">Cost {formatCents(margin.costCents, { currency })}</Text>
+        <Text size="sm" fw={600}>
+          Margin{' '}
+          <button type="button" className={classes.amount} aria-label={`Margin ${amount}: how it comes about`} onClick={() => setIsExplained(true)}>
+            {amount}
+          </button>
+          {margin.marginPpm !== null && ` (${formatRate(Math.round(margin.marginPpm / 1000) * 1000)})`}
+        </Text>
+      </div>
+      {unknown > 0 && (
+        <InlineNotice tone="warning">
+          The cost of {formatCount(unknown, 'line')} is not known and counts as nothing: the true margin is lower.
+        </InlineNotice>
+      )}
+      {isExplained && <ExplainAmount node={derivation.margin} currency={currency} onClose={() => setIsExplained(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { DocumentIssue } from '@/domain/billing/result';
+
+/** What is wrong or odd with one line, by its field; `''` is the line as a whole. */
+export type LineIssues = Readonly<Record<string, DocumentIssue>>;
+
+const NONE: LineIssues = Object.freeze({});
+
+/** Issues of lines by the line's place. An error goes before a warning of the same field. */
+export function lineIssues(issues: readonly DocumentIssue[]): (index: number) => LineIssues {
+  const byLine = new Map<number, Record<string, DocumentIssue>>();
+  for (const issue of issues) {
+    const [, at = '', field = ''] = /^lines\.(\d+)(?:\.(\w+))?$/.exec(issue.path) ?? [];
+    if (at === '') continue;
+    const found = byLine.get(Number(at)) ?? {};
+    if (found[field]?.severity !== 'error') found[field] = issue;
+    byLine.set(Number(at), found);
+  }
+  return (index) => byLine.get(index) ?? NONE;
+}
+
+/** Two sets of issues say the same, so that a row need not be drawn again. */
+export const sameIssues = (a: LineIssues, b: LineIssues): boolean => {
+  if (a === b) return true;
+  const fields = Object.keys(a);
+  return fields.length === Object.keys(b).length && fields.every((field) => a[field]?.message === b[field]?.message);
+};

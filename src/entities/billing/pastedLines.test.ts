@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { isRows, pastedLines } from './pastedLines';
+
+it('takes rows with headings, in any order', () => {
+  const { lines, refused } = pastedLines('Item\tDescription\tUnit price\tQty\tTotal\r\nHeat pump\t"3 ton,\n16 SEER"\t$4,500.00\t2\t$9,000.00\r\nPermit\t\t120\t\t120\r\n');
+  expect(refused).toEqual([]);
+  expect(lines).toMatchObject([
+    { name: 'Heat pump', description: '3 ton,\n16 SEER', unitPriceCents: 450_000, quantityE4: 20_000 },
+    { name: 'Permit', unitPriceCents: 12_000, quantityE4: 10_000 },
+  ]);
+});
+
+it('takes rows without headings: name, quantity, price, and an amount that is their product is no cost', () => {
+  expect(pastedLines('Copper pipe ¾"\t12 ft\t$3.50\t$42.00\nFittings\t4\t2.25\t9.00').lines).toMatchObject([
+    { name: 'Copper pipe ¾"', quantityE4: 120_000, unit: 'ft', unitPriceCents: 350, unitCostCents: null },
+    { name: 'Fittings', quantityE4: 40_000, unitPriceCents: 225, unitCostCents: null },
+  ]);
+  expect(pastedLines('Filter\t2\t20\t11').lines).toMatchObject([{ unitPriceCents: 2000, unitCostCents: 1100 }]);
+  expect(pastedLines('Labour\t150\nTravel\t40').lines).toMatchObject([{ unitPriceCents: 15_000 }, { unitPriceCents: 4000 }]);
+  expect(pastedLines('Sand\nGravel').lines).toMatchObject([{ name: 'Sand' }, { name: 'Gravel' }]);
+});
+
+it('leaves out what it cannot read and says why', () => {
+  const { lines, refused } = pastedLines('Name\tQty\tPrice\nGood\t1\t10\nBad\t1\t(5.00)\n\t2\t3');
+  expect(lines).toHaveLength(1);
+  expect(refused).toEqual(['Row 3: An amount cannot be negative: give a discount instead.', 'Row 4: it has no name.']);
+  expect(pastedLines('A\nB\nC', 2).refused).toEqual(['Row 3: a document has at most 500 lines.']);
+});
+
+it('tells rows from words', () => {
+  expect(isRows('Service call')).toBe(false);
+  expect(isRows('Service call\n')).toBe(false);
+  expect(isRows('A\tB')).toBe(true);
+});

@@ -1,0 +1,78 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { DocumentLine } from '@/domain/billing/schema';
+import { newId } from '@/lib/ids';
+import { notify } from '@/ui/feedback/notify';
+import { formatCount } from '@/ui/format/quantities';
+
+/** What can be done to the lines of a document. All of it keeps its identity, so that rows are not drawn again. */
+export type LineEdits = {
+  update: (id: string, changes: Partial<DocumentLine>) => void;
+  /** Puts lines at a place; past the end is the end. */
+  insert: (at: number, added: readonly DocumentLine[]) => void;
+  /** The same, said in a notice that can take it back. */
+  insertWithUndo: (at: number, added: readonly DocumentLine[]) => void;
+  remove: (id: string) => void;
+  /** Removes a line that nothing was entered on; not worth a word. */
+  discard: (id: string) => void;
+  /** Moves a line to a place, and says so with a way back. */
+  move: (id: string, to: number) => void;
+  duplicate: (id: string) => void;
+};
+
+const inserted = (lines: readonly DocumentLine[], at: number, added: readonly DocumentLine[]): DocumentLine[] => [...lines.slice(0, at), ...added, ...lines.slice(at)];
+const without = (lines: readonly DocumentLine[], ids: readonly string[]): DocumentLine[] => lines.filter(({ id }) => !ids.includes(id));
+const nameOf = ({ name }: DocumentLine): string => (name.trim() === '' ? 'The line' : `“${name}”`);
+
+function moved(lines: readonly DocumentLine[], id: string, to: number): DocumentLine[] {
+  const line = lines.find((candidate) => candidate.id === id);
+  return line ? inserted(without(lines, [id]), to, [line]) : [...lines];
+}
+
+/** Edits of lines that are kept elsewhere. Undo takes back one step and leaves what was done since. */
+export function useLineEdits(lines: readonly DocumentLine[], onChange: (lines: DocumentLine[]) => void): LineEdits {
+  const latest = useRef(lines);
+  const handler = useRef(onChange);
+  useLayoutEffect(() => {
+    latest.current = lines;
+    handler.current = onChange;
+  }, [lines, onChange]);
+
+  return useMemo(() => {
+    const change = (next: DocumentLine[]): void => {
+      // Two edits in one event must not lose the first.
+      latest.current = next;
+      handler.current(next);
+    };
+    const insert = (at: number, added: readonly DocumentLine[]): void => change(inserted(latest.current, at, added));
+    const insertWithUndo = (at: number, added: readonly DocumentLine[]): void => {
+      insert(at, added);
+      const ids = added.map(({ id }) => id);
+      notify.success(`${formatCount(added.length, 'line')} added.`, { undo: () => change(without(latest.current, ids)) });
+    };
+    return {
+      insert,
+      insertWithUndo,
+      update: (id, changes) => change(latest.current.map((line) => (line.id === id ? { ...line, ...changes } : line))),
+      discard: (id) => change(without(latest.current, [id])),
+      remove: (id) => {
+        const at = latest.current.findIndex((line) => line.id === id);
+        const line = latest.current[at];
+        if (!line) return;
+        change(without(latest.current, [id]));
+        notify.success(`${nameOf(line)} was removed.`, { undo: () => insert(at, [line]) });
+      },
+      move: (id, to) => {
+        const from = latest.current.findIndex((line) => line.id === id);
+        const line = latest.current[from];
+        if (!line || to === from || to < 0 || to >= latest.current.length) return;
+        change(moved(latest.current, id, to));
+        notify.info(`${nameOf(line)} is now line ${to + 1}.`, { undo: () => change(moved(latest.current, id, from)) });
+      },
+      duplicate: (id) => {
+        const at = latest.current.findIndex((line) => line.id === id);
+        const line = latest.current[at];
+        if (line) insertWithUndo(at + 1, [{ ...line, id: newId() }]);
+      },
+    };
+  }, []);
+}
