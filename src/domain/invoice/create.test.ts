@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { buildLine, buildDocument } from '@/testing/factories/billing';
+import { buildCustomer } from '@/testing/factories/customer';
+import { buildInvoice } from '@/testing/factories/invoice';
+import { buildJob } from '@/testing/factories/job';
+import { buildProperty } from '@/testing/factories/property';
+import { buildTaxZone } from '@/testing/factories/tax';
+import { calculateDocument } from '../billing/calculate';
+import { DEFAULT_BILLING_SETTINGS } from '../billing/settings';
+import { estimateSchema, type Estimate } from '../estimate/schema';
+import type { Stored } from '../record/schema';
+import { copyOfInvoice, linesToPrice, newDraftNumber, newInvoiceDraft, type InvoiceOrigin } from './create';
+
+const settings = { ...DEFAULT_BILLING_SETTINGS, paymentTerms: 'net-15' as const, invoiceMessage: 'Thank you.' };
+const address = { street: '1 Congress Ave', unit: '', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' };
+const customer = buildCustomer({ id: 'ada' });
+const property = buildProperty({ id: 'house', customerId: 'ada', address });
+const job = buildJob({ id: 'job-1', customerId: 'ada', title: 'Boiler does not fire', poNumber: 'PO-7' });
+
+function draft(origin: Partial<InvoiceOrigin> = {}) {
+  let id = 0;
+  return newInvoiceDraft({ draftNumber: 'D26-AAAAA', today: '2026-06-01', settings, zones: [buildTaxZone({ id: 'austin' })], customer, property, newLineId: () => `new-${(id += 1)}`, ...origin });
+}
+
+function acceptedEstimate(): Stored<Estimate> {
+  const document = buildDocument({
+    type: 'estimate',
+    options: [{ id: 'good', name: 'Good', description: '', isRecommended: false }, { id: 'best', name: 'Best', description: '', isRecommended: true }],
+    lines: [
+      buildLine({ id: 'always', unitPriceCents: 10_000 }),
+      buildLine({ id: 'only-good', optionId: 'good' }),
+      buildLine({ id: 'only-best', optionId: 'best', unitPriceCents: 90_000 }),
+      buildLine({ id: 'extra', isOptional: true, isSelected: false }),
+      buildLine({ id: 'filters', isQuantityEditable: true, unitPriceCents: 1_000 }),
+    ],
+  });
+  const approval = { revisionNumber: 1, optionId: 'best', selectedLineIds: [], quantitiesE4: { filters: 30_000 }, totalCents: 103_000, documentHash: 'a'.repeat(64), signature: null, by: 'office', at: '2026-05-01T10:00:00.000Z' };
+  const fields = estimateSchema.parse({ number: 'E26-AAAAA', title: 'New boiler', customerId: 'ada', document, state: 'approved', approval });
+  return { ...fields, id: 'estimate-1', createdBy: '', createdAt: '', updatedBy: '', updatedAt: '', revision: '', baseRevision: '' };
+}
+
+describe('a draft invoice', () => {
+  it('of a job is ready to be sent: whom to bill, where, until when, with the taxes of the place', () => {
+    const invoice = draft({ job, workLines: [buildLine({ name: 'Igniter', unitPriceCents: 8_000 })] });
+    expect(invoice).toMatchObject({
+      customerId: 'ada', customerEmail: 'ada@example.com', billTo: { name: 'Ada Lovelace', address: { street: '12 Elm St' } },
+      propertyId: 'house', propertyAddress: '1 Congress Ave, Austin, TX 78701', jobId: 'job-1', poNumber: 'PO-7',
+      title: 'Boiler does not fire', paymentTerms: 'net-15', dueOn: '2026-06-16', message: 'Thank you.',
+    });
+    expect(invoice.document.tax.zone?.name).toBe('Austin, Texas');
+    expect(invoice.totalCents).toBe(8_660);
+    expect(linesToPrice(invoice)).toEqual([]);
+  });
+
+  it('of a job without lines has one line with its title, to be priced', () => {
+    const invoice = draft({ job });
+    expect(invoice.document.lines).toMatchObject([{ id: 'new-1', name: 'Boiler does not fire', unitPriceCents: 0 }]);
+    expect(linesToPrice(invoice)).toEqual(['new-1']);
+  });
+
+  it('of an accepted estimate bills what was chosen, less what was billed before', () => {
+    const first = draft({ estimate: acceptedEstimate() });
+    expect(first.document.lines.map(({ id, quantityE4 }) => [id, quantityE4])).toEqual([['always', 10_000], ['only-best', 10_000], ['filters', 30_000]]);
+    expect(calculateDocument(first.document).totalCents).toBe(103_000);
+    const rest = draft({ estimate: acceptedEstimate(), billed: [buildLine({ id: 'only-best' }), buildLine({ id: 'filters', quantityE4: 20_000 })] });
+    expect(rest.document.lines.map(({ id, quantityE4 }) => [id, quantityE4])).toEqual([['always', 10_000], ['filters', 10_000]]);
+  });
+
+  it('keeps a customer’s own terms, and warns about an exemption without a certificate', () => {
+    const invoice = draft({ customer: buildCustomer({ paymentTerms: 'net-60', isTaxExempt: true }), job, workLines: [buildLine()] });
+    expect(invoice.dueOn).toBe('2026-07-31');
+    const { issues, taxCents } = calculateDocument(invoice.document);
+    expect(taxCents).toBeGreaterThan(0);
+    expect(issues.some(({ path }) => path === 'tax')).toBe(true);
+  });
+
+  it('starts empty where nothing is known', () => {
+    expect(draft({ customer: null, property: null })).toMatchObject({ customerId: '', title: '', document: { lines: [], type: 'invoice' }, totalCents: 0 });
+  });
+
+  it('as a copy is of today, with lines of its own and nothing paid', () => {
+    const line = buildLine({ id: 'old' });
+    const paid = buildDocument({ lines: [line], settlements: [{ id: 's', kind: 'payment', name: '', amountCents: 500, at: '' }] });
+    const copy = copyOfInvoice(buildInvoice({ state: 'issued', document: paid, jobId: 'job-1', paymentTerms: 'net-7' }), { draftNumber: 'D26-BBBBB', today: '2026-06-01', newLineId: () => 'fresh' });
+    expect(copy).toMatchObject({ draftNumber: 'D26-BBBBB', jobId: '', dueOn: '2026-06-08', document: { date: '2026-06-01', settlements: [], lines: [{ id: 'fresh' }] } });
+    expect(copy).not.toHaveProperty('number');
+  });
+
+  it('is called by the year and five characters', () => {
+    expect(newDraftNumber(new Date('2026-06-01T12:00:00.000Z'), () => 0)).toBe('D26-22222');
+  });
+});

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { dueDateOf } from '../billing/aging';
+import { calculateDocument } from '../billing/calculate';
+import { checkDocument } from '../billing/check';
+import type { DocumentInput, DocumentLine } from '../billing/schema';
+import type { BillingSettings } from '../billing/settings';
+import { formatAddress } from '../contact/format';
+import { EMPTY_ADDRESS } from '../contact/schema';
+import type { Customer } from '../customer/schema';
+import type { DocumentDiscount } from '../discount/schema';
+import type { Estimate } from '../estimate/schema';
+import type { Job } from '../job/schema';
+import { QUANTITY_ONE_E4 } from '../money/limits';
+import type { Property } from '../property/schema';
+import type { Stored } from '../record/schema';
+import type { DocumentTax, TaxExemption } from '../tax/schema';
+import { zoneForAddress } from '../tax/zoneForAddress';
+import { zoneForDocument, type TaxZoneRecord } from '../tax/zoneRecord';
+import { agreedLine, unbilledLines } from './billedLines';
+import { chosenLines } from './chosenLines';
+import { invoiceInputSchema, type InvoiceInput } from './schema';
+
+const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** `D26-K7M3Q`: what a draft is called until the server numbers it. Made on the device, so that it works offline. */
+export function newDraftNumber(now: Date, random: () => number = Math.random): string {
+  const code = Array.from({ length: 5 }, () => CODE_ALPHABET[Math.floor(random() * CODE_ALPHABET.length)]).join('');
+  return `D${String(now.getUTCFullYear()).slice(2)}-${code}`;
+}
+
+type InvoiceCustomer = Pick<Stored<Customer>, 'id' | 'name' | 'sortName' | 'email' | 'billingAddress' | 'paymentTerms' | 'isTaxExempt'>;
+type InvoiceProperty = Pick<Stored<Property>, 'id' | 'address'>;
+type Zones = readonly (TaxZoneRecord & { id: string })[];
+
+/** What an invoice copies of its customer. The customer's terms count where they give time to pay, the company's otherwise. */
+export function customerFields(customer: InvoiceCustomer, property: InvoiceProperty | null, settings: BillingSettings): Pick<InvoiceInput, 'customerId' | 'customerName' | 'customerSortName' | 'customerEmail' | 'billTo' | 'paymentTerms'> {
+  const hasAddress = Object.values({ ...customer.billingAddress, country: '' }).some((part) => part !== '');
+  return {
+    customerId: customer.id,
+    customerName: customer.name,
+    customerSortName: customer.sortName,
+    customerEmail: customer.email,
+    billTo: { name: customer.name, address: hasAddress ? customer.billingAddress : (property?.address ?? customer.billingAddress) },
+    paymentTerms: customer.paymentTerms === 'due-on-receipt' ? settings.paymentTerms : customer.paymentTerms,
+  };
+}
+
+/** What an invoice copies of the place where the work was done. */
+export const propertyFields = (property: InvoiceProperty | null): Pick<InvoiceInput, 'propertyId' | 'propertyAddress'> => ({
+  propertyId: property?.id ?? '',
+  propertyAddress: property ? formatAddress(property.address) : '',
+});
+
+type TaxSource = { customer: InvoiceCustomer | null; property: InvoiceProperty | null; zones: Zones; exemptions: readonly TaxExemption[]; settings: BillingSettings; date: string };
+
+/**
+ * The tax of work done at `property`, or at the customer's address where none is named. A customer that is marked exempt
+ * without a certificate gets an exemption that does not count, so that the totals warn about it.
+ */
+export function taxOf({ customer, property, zones, exemptions, settings, date }: TaxSource): DocumentTax {
+  const { zone } = zoneForAddress(zones, property?.address ?? customer?.billingAddress ?? EMPTY_ADDRESS);
+  const unproven: TaxExemption = { id: 'customer', certificateNumber: '', reason: 'Marked as tax exempt', regions: [], taxClasses: [], validFrom: '', expiresOn: '' };
+  return {
+    zone: zone && zoneForDocument(zone),
+    date,
+    jobNature: settings.defaultJobNature,
+    pricesIncludeTax: settings.pricesIncludeTax,
+    rounding: settings.taxRounding,
+    exemptions: exemptions.length === 0 && customer?.isTaxExempt ? [unproven] : [...exemptions].slice(0, 20),
+  };
+}
+
+export type InvoiceOrigin = {
+  draftNumber: string;
+  /** The company's calendar day (YYYY-MM-DD). */
+  today: string;
+  settings: BillingSettings;
+  zones: Zones;
+  /** Those that hold for this customer and property today. */
+  exemptions?: readonly TaxExemption[];
+  customer?: InvoiceCustomer | null;
+  property?: InvoiceProperty | null;
+  job?: Pick<Stored<Job>, 'id' | 'number' | 'title' | 'poNumber' | 'progressLog' | 'scheduledTime'> | null;
+  /** The work and parts entered on the job. */
+  workLines?: readonly DocumentLine[];
+  /** The day (YYYY-MM-DD) on which the work was finished; '' = not known. */
+  serviceDate?: string;
+  /** An accepted estimate. */
+  estimate?: Stored<Estimate> | null;
+  /** Lines of earlier invoices of the same job or estimate. */
+  billed?: readonly DocumentLine[];
+  newLineId: () => string;
+};
+
+/** A draft with everything filled in that is known, so that it can be sent as it stands. A line without a price is to be priced. */
+export function newInvoiceDraft(origin: InvoiceOrigin): InvoiceInput {
+  const { today, settings, customer = null, property = null, job = null, estimate = null } = origin;
+  const tax = taxOf({ customer, property, zones: origin.zones, exemptions: origin.exemptions ?? [], settings, date: today });
+  const document = documentOf(origin, tax);
+  const fields = customer && customerFields(customer, property, settings);
+  const paymentTerms = fields?.paymentTerms ?? settings.paymentTerms;
+  return withTotal(
+    draftSchema.parse({
+      ...fields,
+      ...propertyFields(property),
+      draftNumber: origin.draftNumber,
+      title: (estimate?.title ?? '') || (job?.title ?? ''),
+      jobId: job?.id ?? estimate?.jobId ?? '',
+      jobNumber: job?.number ?? '',
+      estimateId: estimate?.id ?? '',
+      document,
+      serviceDate: origin.serviceDate ?? '',
+      paymentTerms,
+      dueOn: dueDateOf(today, paymentTerms),
+      poNumber: job?.poNumber ?? '',
+      message: settings.invoiceMessage,
+      terms: settings.invoiceTerms,
+    }),
+  );
+}
+
+/** Customer and title may still be missing while it is being filled in. */
+const draftSchema = invoiceInputSchema.extend({ customerId: z.string().default(''), title: z.string().max(160).default('') });
+
+function documentOf({ today, settings, job = null, estimate = null, workLines = [], billed = [], newLineId }: InvoiceOrigin, tax: DocumentTax): DocumentInput {
+  const accepted = estimate?.approval ? estimate.document : null;
+  const agreed = estimate?.approval ? chosenLines(estimate.document, estimate.approval) : [];
+  // The technician starts from what was agreed, so what stands on the job is the whole of it.
+  const all = workLines.length > 0 ? workLines : agreed;
+  const open = unbilledLines(all.map(agreedLine), billed);
+  const lines = all.length === 0 && job ? [blankLine(newLineId(), job.title)] : open;
+  return {
+    type: 'invoice',
+    currency: accepted?.currency ?? settings.currency,
+    date: today,
+    lines,
+    options: [],
+    selectedOptionId: '',
+    discounts: accepted ? discountsOn(accepted.discounts, lines) : [],
+    enteredCodes: accepted?.enteredCodes ?? [],
+    discountUsage: accepted?.discountUsage ?? {},
+    // Fees are charged once, with the first bill.
+    fees: accepted && billed.length === 0 ? accepted.fees : [],
+    tax: accepted ? { ...accepted.tax, date: today } : tax,
+    tipCents: 0,
+    deposit: accepted?.deposit ?? { kind: 'none', ratePpm: 0, amountCents: 0 },
+    settlements: [],
+  };
+}
+
+/** The discounts that still have something to be given on. */
+function discountsOn(discounts: readonly DocumentDiscount[], lines: readonly DocumentLine[]): DocumentDiscount[] {
+  const ids = new Set(lines.map(({ id }) => id));
+  return discounts
+    .filter(({ lineIds }) => lineIds.length === 0 || lineIds.some((id) => ids.has(id)))
+    .map((discount) => ({ ...discount, lineIds: discount.lineIds.filter((id) => ids.has(id)) }));
+}
+
+const blankLine = (id: string, name: string): DocumentLine => ({
+  id, name, description: '', kind: 'service', quantityE4: QUANTITY_ONE_E4, unit: '', unitPriceCents: 0, unitCostCents: null, taxClass: 'labour',
+  isDiscountable: true, isOptional: false, isSelected: true, isQuantityEditable: false, photoUrl: '', optionId: '', pricebookItemId: '',
+});
+
+/** The same invoice once more, as a draft of today. Its numbers, dates and payments are its own. */
+export function copyOfInvoice(invoice: InvoiceInput, { draftNumber, today, newLineId }: Pick<InvoiceOrigin, 'draftNumber' | 'today' | 'newLineId'>): InvoiceInput {
+  const ids = new Map(invoice.document.lines.map(({ id }) => [id, newLineId()]));
+  const { document } = invoice;
+  return withTotal({
+    ...invoiceInputSchema.parse(invoice),
+    kind: 'standard',
+    progress: null,
+    draftNumber,
+    jobId: '',
+    jobNumber: '',
+    estimateId: '',
+    serviceDate: '',
+    dueOn: dueDateOf(today, invoice.paymentTerms),
+    document: {
+      ...document,
+      date: today,
+      lines: document.lines.map((line) => ({ ...line, id: ids.get(line.id) ?? line.id })),
+      discounts: document.discounts.map((discount) => ({ ...discount, lineIds: discount.lineIds.map((id) => ids.get(id) ?? id) })),
+      tax: { ...document.tax, date: today },
+      settlements: [],
+    },
+  });
+}
+
+/** The invoice with its total for lists: 0 while its numbers cannot be added up. The server computes it anew. */
+export function withTotal<T extends Pick<InvoiceInput, 'document'>>(invoice: T): T & { totalCents: number } {
+  const isSound = checkDocument(invoice.document).every(({ severity }) => severity !== 'error');
+  return { ...invoice, totalCents: isSound ? calculateDocument(invoice.document).totalCents : 0 };
+}
+
+/** Lines that cost nothing: made out of the job's title, to be priced by a person before it is sent. */
+export const linesToPrice = ({ document, kind }: Pick<InvoiceInput, 'document' | 'kind'>): string[] =>
+  kind === 'progress' ? [] : document.lines.filter(({ unitPriceCents, quantityE4 }) => unitPriceCents === 0 && quantityE4 > 0).map(({ id }) => id);

@@ -1,0 +1,83 @@
+import { startsWith, type ListQuery } from '../record/listQuery';
+
+type Where = NonNullable<ListQuery['where']>;
+
+export const INVOICE_PAGE_SIZE = 50;
+export const INVOICE_SEARCH_LIMIT = 50;
+export const INVOICES_OF_ONE_LIMIT = 50;
+export const TO_INVOICE_LIMIT = 50;
+
+export const INVOICE_VIEWS = ['all', 'drafts', 'open', 'overdue', 'paid', 'closed'] as const;
+export type InvoiceView = (typeof INVOICE_VIEWS)[number];
+export const INVOICE_VIEW_LABELS: Record<InvoiceView, string> = { all: 'All', drafts: 'Drafts', open: 'Open', overdue: 'Overdue', paid: 'Paid', closed: 'Void or credited' };
+
+export const INVOICE_SORTS = ['createdAt', 'dueOn', 'totalCents', 'customerSortName'] as const;
+export type InvoiceSort = (typeof INVOICE_SORTS)[number];
+
+const isEqual = (field: string, value: unknown): Where[number] => ({ field, operator: '==', value });
+
+/** `today` (YYYY-MM-DD) decides what is overdue. */
+function viewWhere(view: InvoiceView, today: string): Where {
+  switch (view) {
+    case 'all':
+      return [];
+    case 'drafts':
+      return [isEqual('state', 'draft')];
+    case 'open':
+      return [isEqual('isOpen', true)];
+    case 'overdue':
+      return [isEqual('isOpen', true), { field: 'dueOn', operator: '<', value: today }, { field: 'dueOn', operator: '>', value: '' }];
+    case 'paid':
+      return [isEqual('state', 'issued'), isEqual('isOpen', false)];
+    case 'closed':
+      return [{ field: 'state', operator: 'in', value: ['void', 'credited'] }];
+  }
+}
+
+/** One view of the invoices in one order, to be read page by page. What is overdue comes by due date. */
+export function invoiceList(view: InvoiceView, sort: { field: InvoiceSort; direction: 'asc' | 'desc' }, today: string): ListQuery {
+  const where = viewWhere(view, today);
+  const order = view === 'overdue' ? { field: 'dueOn', direction: sort.field === 'dueOn' ? sort.direction : 'asc' } as const : sort;
+  return { ...(where.length > 0 && { where }), orderBy: [order] };
+}
+
+/** Invoices by number, PO or the beginning of the customer's sort name; each list is short. */
+export const invoicesByNumber = (typed: string): ListQuery => ({ where: startsWith('number', typed.trim().toUpperCase()), orderBy: [{ field: 'number', direction: 'asc' }], limit: INVOICE_SEARCH_LIMIT });
+export const invoicesByDraftNumber = (typed: string): ListQuery => ({ where: [isEqual('draftNumber', typed.trim().toUpperCase())], limit: 5 });
+export const invoicesByPo = (typed: string): ListQuery => ({ where: [isEqual('poNumber', typed.trim())], limit: INVOICE_SEARCH_LIMIT });
+export const invoicesByCustomerName = (prefix: string): ListQuery => ({
+  where: startsWith('customerSortName', prefix),
+  orderBy: [{ field: 'customerSortName', direction: 'asc' }],
+  limit: INVOICE_SEARCH_LIMIT,
+});
+
+/** A customer's invoices, the newest first. */
+export const invoicesOfCustomer = (customerId: string, limit: number = INVOICES_OF_ONE_LIMIT): ListQuery => ({
+  where: [isEqual('customerId', customerId)],
+  orderBy: [{ field: 'createdAt', direction: 'desc' }],
+  limit,
+});
+export const openInvoicesOfCustomer = (customerId: string): ListQuery => ({ where: [isEqual('customerId', customerId), isEqual('isOpen', true)], limit: 200 });
+
+/** Invoices made of a job, or of an estimate: drafts too. */
+export const invoicesOfJob = (jobId: string): ListQuery => ({ where: [isEqual('jobId', jobId)], limit: INVOICES_OF_ONE_LIMIT });
+export const invoicesOfJobs = (jobIds: readonly string[]): ListQuery => ({ where: [{ field: 'jobId', operator: 'in', value: jobIds.slice(0, 30) }], limit: 100 });
+export const invoicesOfEstimate = (estimateId: string): ListQuery => ({ where: [isEqual('estimateId', estimateId)], limit: INVOICES_OF_ONE_LIMIT });
+
+/** What a recurring invoice made so far, the newest first. */
+export const runsOf = (recurringInvoiceId: string): ListQuery => ({
+  where: [isEqual('recurringInvoiceId', recurringInvoiceId)],
+  orderBy: [{ field: 'createdAt', direction: 'desc' }],
+  limit: INVOICES_OF_ONE_LIMIT,
+});
+
+/** Finished jobs that nobody has invoiced, the oldest first. */
+export const jobsToInvoice = (): ListQuery => ({
+  where: [isEqual('progress', 'work-done'), isEqual('invoiceId', null)],
+  orderBy: [{ field: 'scheduledTime', direction: 'asc' }],
+  limit: TO_INVOICE_LIMIT,
+});
+
+/** What was paid, credited and given back on an invoice. */
+export const paymentsOfInvoice = (invoiceId: string): ListQuery => ({ where: [isEqual('invoiceId', invoiceId)], limit: 100 });
+export const creditNotesOfInvoice = (invoiceId: string): ListQuery => ({ where: [isEqual('invoiceId', invoiceId)], limit: 100 });
