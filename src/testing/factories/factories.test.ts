@@ -3,17 +3,20 @@ import { createMemoryStore } from '@/data/records/memoryStore';
 import { buildCompany } from './company';
 import { buildCustomer } from './customer';
 import { documentsOf } from './documents';
+import { buildDiscount } from './discount';
 import { buildEquipment } from './equipment';
 import { buildJob } from './job';
 import { buildNote } from './note';
 import { buildPhoto } from './photo';
+import { buildPricebookCategory, buildPricebookItem, buildPricebookTemplate } from './pricebook';
 import { buildProperty } from './property';
+import { buildTaxExemption, buildTaxZone } from './tax';
 import { buildTechnician } from './technician';
 import { buildUser } from './user';
 
 describe('factories', () => {
   it('build a valid record of every kind without being told anything', () => {
-    const builders = [buildCompany, buildCustomer, buildEquipment, buildJob, buildNote, buildPhoto, buildProperty, buildTechnician, buildUser];
+    const builders = [buildCompany, buildCustomer, buildEquipment, buildJob, buildNote, buildPhoto, buildProperty, buildTechnician, buildUser, buildPricebookItem, buildPricebookCategory, buildPricebookTemplate, buildTaxZone, buildTaxExemption, buildDiscount];
     for (const build of builders) {
       const record = build();
       expect(record.id).not.toBe('');

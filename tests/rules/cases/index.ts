@@ -2,6 +2,7 @@ import type { RulesCase } from '../support/types';
 import { accessTableCases } from './accessTable';
 import { attackCases } from './attacks';
 import { auditCases } from './audit';
+import { billingCases } from './billing';
 import { companyCases } from './companies';
 import { fieldCases } from './fields';
 import { jobCases } from './jobWork';
@@ -20,6 +21,7 @@ export const FIRESTORE_CASES: Record<string, readonly RulesCase[]> = {
   companies: companyCases,
   jobs: jobCases,
   pricebook: pricebookCases,
+  billing: billingCases,
   'top level': topLevelCases,
   attacks: attackCases,
 };

@@ -1,10 +1,11 @@
 import { uidOf } from '../support/actors';
+import { BILLING_CHANGES } from '../support/billingRecords';
 import { createdStamp, newRecord, pathOf, RECORDS, updatedStamp, type RecordCollection } from '../support/records';
 import type { Fields, Outcome, Request, RulesCase } from '../support/types';
 
 export const COLLECTIONS = Object.keys(RECORDS) as RecordCollection[];
 /** The collections that clients create records in. */
-export const WRITABLE = ['customers', 'properties', 'equipment', 'jobs', 'jobWork', 'photos', 'notes', 'technicians', 'imports', 'taxes', 'taxExemptions', 'discounts', 'pricebook', 'pricebookCategories', 'pricebookTemplates', 'pricebookSettings'] as const satisfies readonly RecordCollection[];
+export const WRITABLE = ['customers', 'properties', 'equipment', 'jobs', 'jobWork', 'photos', 'notes', 'technicians', 'imports', 'taxes', 'taxExemptions', 'discounts', 'pricebook', 'pricebookCategories', 'pricebookTemplates', 'pricebookSettings', 'estimates', 'invoices', 'recurringInvoices', 'settings'] as const satisfies readonly RecordCollection[];
 /** ... and change them. */
 export const CHANGEABLE = WRITABLE.filter((collection) => collection !== 'notes');
 
@@ -13,6 +14,7 @@ export const CHANGES: Record<RecordCollection, Fields> = {
   customers: { firstName: 'Grace' }, properties: { label: 'Barn' }, equipment: { make: 'Trane' }, jobs: { title: 'Leak' },
   jobWork: { workLines: [] }, photos: { caption: 'Valve' }, notes: { text: 'Later' }, technicians: { firstName: 'Grace' }, imports: { processedRows: 10 },
   taxes: { name: 'Travis County' }, taxExemptions: { reason: 'Resale' }, discounts: { name: 'Spring' }, discountUses: { count: 0 },
+  ...BILLING_CHANGES,
   merges: { state: 'undone' }, directory: { rows: '[1]' },
   pricebook: { code: 'A-1' }, pricebookCategories: { name: 'Heating' }, pricebookTemplates: { name: 'Water heaters' }, pricebookSettings: { staleAfterDays: 90 },
   pricebookChanges: { name: 'Spring' }, pricebookChangeRows: { rows: '[1]' }, pricebookChangeResults: { results: '[1]' }, pricebookDirectory: { rows: '[1]' }, activity: { detail: 'x' }, invites: { role: 'admin' },

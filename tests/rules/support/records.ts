@@ -1,3 +1,4 @@
+import { BILLING_RECORDS, SMALLER_BILLING } from './billingRecords';
 import type { Fields, Value } from './types';
 
 export const SEED_REVISION = 'seed-revision-1';
@@ -100,6 +101,7 @@ export const RECORDS = {
     perCustomerLimit: 1000, reason: chars(200), approvalAboveCents: 100_000_000_000, isActive: true, isArchived: false, usedTotal: 0,
   },
   discountUses: { discountId: 'r1', customerId: 'r1', count: 3 },
+  ...BILLING_RECORDS,
   merges: { survivorId: 'r1', duplicateId: 'r2', survivorName: 'A', duplicateName: 'B', state: 'done', movedCount: 3 },
   pricebook: {
     kind: 'bundle', code: chars(40), name: chars(200), sortName: chars(200), description: chars(4000), categoryId: id,
@@ -160,6 +162,7 @@ const SMALLER: Partial<Record<RecordCollection, Fields>> = {
   imports: { mapping: { firstName: 'First name' } },
   taxes: { taxes: [TAX], area: { country: 'US', regions: ['TX'], counties: [], cities: ['Austin'], postalPrefixes: ['787'] }, notes: 'x' },
   taxExemptions: { regions: ['TX'] },
+  ...SMALLER_BILLING,
 };
 
 /** A record with its audit fields, full-size when asked for. A job's log begins with whoever makes it. */

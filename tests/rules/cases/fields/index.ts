@@ -1,6 +1,7 @@
 import { RECORDS, STEP, type RecordCollection } from '../../support/records';
 import { DELETED, type Fields, type RulesCase, type Value } from '../../support/types';
 import { change, creation, makeCase } from '../make';
+import { estimates, invoices, recurringInvoices, settings } from './billing';
 import { customers } from './customers';
 import { jobs, laterChecks } from './jobs';
 import { equipment, properties } from './places';
@@ -10,7 +11,7 @@ import { discounts, taxes, taxExemptions } from './taxes';
 import { wrongType, wrongValues, type CollectionFields } from './spec';
 import { technicians } from './technicians';
 
-export const FIELDS = { customers, properties, equipment, jobs, jobWork, photos, notes, technicians, imports, taxes, taxExemptions, discounts, pricebook, pricebookCategories, pricebookTemplates, pricebookSettings } satisfies Partial<Record<RecordCollection, CollectionFields>>;
+export const FIELDS = { customers, properties, equipment, jobs, jobWork, photos, notes, technicians, imports, taxes, taxExemptions, discounts, pricebook, pricebookCategories, pricebookTemplates, pricebookSettings, estimates, invoices, recurringInvoices, settings } satisfies Partial<Record<RecordCollection, CollectionFields>>;
 type Checked = keyof typeof FIELDS;
 
 /** What a photo's record keeps for good, and notes altogether: their updates are denied elsewhere. */
@@ -18,7 +19,7 @@ const isChangeable = (collection: Checked, field: string): boolean =>
   collection !== 'notes' && (collection !== 'photos' || ['stage', 'caption'].includes(field));
 
 /** Fields that may say null. */
-const NULLABLE: readonly string[] = ['costCents', 'memberPriceCents', 'invoiceId', 'refrigerantChargeOz', 'capCents', 'usageLimit', 'perCustomerLimit', 'approvalAboveCents'];
+const NULLABLE: readonly string[] = ['costCents', 'memberPriceCents', 'invoiceId', 'refrigerantChargeOz', 'capCents', 'usageLimit', 'perCustomerLimit', 'approvalAboveCents', 'approval', 'progress'];
 
 const ACTOR = 'ownerA';
 
@@ -77,7 +78,7 @@ const oddJob = makeCase('photo of a job with an odd id', ACTOR, 'deny', creation
 });
 
 /** The most expensive writes there are must fit the 1,000 expressions of a request, also for an unverified owner. */
-const largest: RulesCase[] = (['customers', 'properties', 'equipment', 'photos', 'jobWork', 'technicians', 'imports', 'jobs', 'notes', 'taxes', 'taxExemptions', 'discounts', 'pricebook', 'pricebookCategories', 'pricebookTemplates', 'pricebookSettings'] as const).flatMap((collection) => {
+const largest: RulesCase[] = (['customers', 'properties', 'equipment', 'photos', 'jobWork', 'technicians', 'imports', 'jobs', 'notes', 'taxes', 'taxExemptions', 'discounts', 'pricebook', 'pricebookCategories', 'pricebookTemplates', 'pricebookSettings', 'estimates', 'invoices', 'recurringInvoices', 'settings'] as const).flatMap((collection) => {
   const isWhole = collection !== 'notes' && collection !== 'photos';
   return [
     makeCase(`largest ${collection} create`, 'unverifiedOwner', 'allow', creation(collection, 'unverifiedOwner', RECORDS_OF_OWNER[collection])),

@@ -1,0 +1,54 @@
+import { DELETED, type Fields, type RulesCase } from '../support/types';
+import { change, creation, makeCase } from './make';
+
+const OFFICE = 'office';
+
+/** What only functions may say about a change. */
+const spoken: [string, Fields][] = [
+  ['live already', { status: 'live' }],
+  ['approved already', { approvedBy: 'manager' }],
+  ['approved at', { approvedAt: '2024-05-01T08:00:00.000Z' }],
+  ['with a day', { goLiveOn: '2024-05-01' }],
+  ['live since', { liveAt: '2024-05-01T08:00:00.000Z' }],
+  ['with work done', { doneChunks: 1 }],
+  ['with applied rows', { appliedCount: 1 }],
+  ['with skipped rows', { skippedCount: 1 }],
+  ['with restored rows', { restoredCount: 1 }],
+  ['with kept rows', { keptCount: 1 }],
+  ['without a name', { name: '' }],
+  ['without chunks', { chunkCount: 0 }],
+  ['with too many chunks', { chunkCount: 501 }],
+  ['with a count below', { createdCount: -1 }],
+  ['with a huge count', { updatedCount: 1_000_001 }],
+  ['with a count as a text', { deactivatedCount: '1' }],
+  ['with a fraction', { lowMarginCount: 0.5 }],
+  ['with more', { note: 'x' }],
+  ['by another', { createdBy: 'manager' }],
+];
+
+const rows: [string, Fields][] = [
+  ['of a change that is not there', { changeId: 'missing' }],
+  ['in another place', { index: 2 }],
+  ['below', { index: -1 }],
+  ['not as a text', { rows: ['x'] }],
+  ['too long', { rows: 'x'.repeat(400_001) }],
+  ['missing', { rows: DELETED }],
+  ['with more', { note: 'x' }],
+  ['by another', { createdBy: 'manager' }],
+];
+
+const inStatus = (status: string): Record<string, Fields> => ({ 'companies/A/pricebookChanges/r1': { status, chunkCount: 500 } });
+
+/** Price changes: what a draft may say, and that its rows are written while it is one. */
+export const pricebookCases: RulesCase[] = [
+  ...spoken.map(([label, fields]) => makeCase(`price change ${label}`, OFFICE, 'deny', creation('pricebookChanges', OFFICE, fields))),
+  ...rows.map(([label, fields]) => makeCase(`rows of a price change ${label}`, OFFICE, 'deny', creation('pricebookChangeRows', OFFICE, fields))),
+  ...['scheduled', 'applying', 'live', 'cancelled'].map((status) =>
+    makeCase(`rows of a price change that is ${status}`, OFFICE, 'deny', creation('pricebookChangeRows', OFFICE), inStatus(status)),
+  ),
+  makeCase('rows beyond the price change', OFFICE, 'deny', creation('pricebookChangeRows', OFFICE), {
+    'companies/A/pricebookChanges/r1': { status: 'draft', chunkCount: 1 },
+  }),
+  makeCase('an item changed by the office', OFFICE, 'allow', change('pricebook', OFFICE)),
+  makeCase('a category below itself', OFFICE, 'deny', change('pricebookCategories', OFFICE, { parentId: 'r1' })),
+];
