@@ -1,5 +1,5 @@
 import { encodeRows, shardOf, type DirectoryRow } from '@/domain/directory/schema';
-import { prepareRows, searchRows } from '@/domain/directory/search';
+import { prepareRows, searchRows } from '@/domain/directory/customers';
 import { formatAddress } from '@/domain/contact/format';
 import { makeAddress, REGIONS } from '../seed/addresses';
 import { BUSINESS_NAMES, FIRST_NAMES, LAST_NAMES, mailbox } from '../seed/names';

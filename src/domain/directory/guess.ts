@@ -1,6 +1,7 @@
 import { scanLines } from './lines';
 import type { PreparedDirectory } from './prepare';
 import type { ParsedQuery, QueryWord } from './query';
+import type { SearchRow } from './schema';
 import { isTypoOf, typosAllowed } from './typo';
 
 /** More words than this that something may have been meant for say that nothing in particular was. */
@@ -10,7 +11,7 @@ const MAX_GUESSES = 40;
  * The places of the rows in which every word of the query is found, or a word that it may have been meant to be: one
  * typing error away, or two where one leads nowhere.
  */
-export function guessRows(directory: PreparedDirectory, { words }: ParsedQuery): number[] {
+export function guessRows(directory: PreparedDirectory<SearchRow>, { words }: ParsedQuery): number[] {
   const most = Math.max(...words.map(({ text }) => typosAllowed(text.length)));
   for (let typos = 1; typos <= most; typos += 1) {
     const found = rowsWithin(directory, words, typos);
@@ -19,7 +20,7 @@ export function guessRows(directory: PreparedDirectory, { words }: ParsedQuery):
   return [];
 }
 
-function rowsWithin(directory: PreparedDirectory, words: readonly QueryWord[], typos: number): number[] {
+function rowsWithin(directory: PreparedDirectory<SearchRow>, words: readonly QueryWord[], typos: number): number[] {
   const hits = new Uint8Array(directory.rows.length);
   words.forEach((word, index) => {
     const meet = (place: number): void => {
@@ -33,7 +34,7 @@ function rowsWithin(directory: PreparedDirectory, words: readonly QueryWord[], t
   return found;
 }
 
-function guessesFor(directory: PreparedDirectory, { text }: QueryWord, typos: number): (readonly number[])[] {
+function guessesFor(directory: PreparedDirectory<SearchRow>, { text }: QueryWord, typos: number): (readonly number[])[] {
   const limit = Math.min(typos, typosAllowed(text.length));
   if (limit === 0 || /\d/.test(text)) return [];
   const guesses: (readonly number[])[] = [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** 100 shards hold 50 000 customers at about 500 rows a shard, and a small company never reads more than 100. */
+/** 100 shards hold 50 000 records at about 500 rows a shard, and a small company never reads more than 100. */
 export const DIRECTORY_SHARD_COUNT = 100;
 
 /** One customer as search sees it. Kept as a tuple because a shard is one JSON string of about 500 of them. */
@@ -22,7 +22,13 @@ const tuple = z.tuple([
   z.array(z.string()), z.array(z.string()), z.number(),
 ]);
 
-/** companies/{c}/directory/{shard}. `updatedAt` is the server's, so a device can ask for what changed since. */
+/** What is searched on the device; each directory is a collection of shards of its own, with its own flag. */
+export type DirectoryKind = 'customers' | 'pricebook';
+
+/** What a row of any directory has: its record, and what rows are sorted by. */
+export type SearchRow = { id: string; sortName: string };
+
+/** companies/{c}/directory/{shard}, companies/{c}/pricebookDirectory/{shard}. `updatedAt` is the server's, so a device can ask for what changed since. */
 export const directoryShardSchema = z.object({
   shard: z.number().int(),
   updatedAt: z.string(),
@@ -31,17 +37,17 @@ export const directoryShardSchema = z.object({
 });
 export type DirectoryShard = z.infer<typeof directoryShardSchema>;
 
-/** The shard a customer lives in for good: FNV-1a over the id, modulo the number of shards. */
-export function shardOf(customerId: string): number {
+/** The shard a record lives in for good: FNV-1a over the id, modulo the number of shards. */
+export function shardOf(recordId: string): number {
   let hash = 0x811c9dc5;
-  for (let index = 0; index < customerId.length; index += 1) {
-    hash = Math.imul(hash ^ customerId.charCodeAt(index), 0x01000193) >>> 0;
+  for (let index = 0; index < recordId.length; index += 1) {
+    hash = Math.imul(hash ^ recordId.charCodeAt(index), 0x01000193) >>> 0;
   }
   return hash % DIRECTORY_SHARD_COUNT;
 }
 
 /** The document id of a shard: `customers-007`. */
-export const shardId = (shard: number): string => `customers-${String(shard).padStart(3, '0')}`;
+export const shardId = (shard: number, kind: DirectoryKind = 'customers'): string => `${kind}-${String(shard).padStart(3, '0')}`;
 
 /** Rows → the string that a shard stores. */
 export function encodeRows(rows: readonly DirectoryRow[]): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainMatch } from './explain';
 import type { DirectoryRow } from './schema';
-import { findDuplicates, prepareRows, searchRows } from './search';
+import { findDuplicates, prepareRows, searchRows } from './customers';
 
 const row = (fields: Partial<DirectoryRow> & { id: string; name: string }): DirectoryRow => ({
   sortName: fields.name.toLowerCase(), phones: [], emails: [], addresses: [], serials: [], tags: [], isDoNotService: false, isCompany: false, ...fields,

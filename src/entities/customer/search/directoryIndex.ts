@@ -1,6 +1,7 @@
-import { combineRows, prepareRow, type PreparedDirectory, type PreparedRow } from '@/domain/directory/prepare';
+import type { EncodedShard } from '@/data/directory/directoryService';
+import { combineCustomers, findDuplicates, prepareRow, searchRows, type CustomerDirectory, type SearchOptions, type SearchResult } from '@/domain/directory/customers';
+import type { PreparedRow } from '@/domain/directory/prepare';
 import { decodeRows, type DirectoryRow } from '@/domain/directory/schema';
-import { findDuplicates, searchRows, type SearchOptions, type SearchResult } from '@/domain/directory/search';
 
 export type DuplicateQuery = { phones: readonly string[]; emails: readonly string[]; excludeId?: string };
 const MAX_TAGS = 200;
@@ -9,7 +10,6 @@ const MAX_TAGS = 200;
 export type ImportQuery = { id: string; phones: readonly string[]; emails: readonly string[] };
 /** `known`: the customer itself, imported before. `similar`: somebody else with the same phone or e-mail. */
 export type ImportMatch = { known: DirectoryRow | null; similar: DirectoryRow | null };
-export type EncodedShard = { id: string; rows: string };
 
 /** The directory in memory, fed shard by shard. Changes are only joined when somebody searches. */
 export type DirectoryIndex = {
@@ -27,15 +27,15 @@ export type DirectoryIndex = {
 };
 
 export function createDirectoryIndex(): DirectoryIndex {
-  const shards = new Map<string, PreparedRow[]>();
-  let local: PreparedRow[] = [];
-  let combined: PreparedDirectory | null = null;
+  const shards = new Map<string, PreparedRow<DirectoryRow>[]>();
+  let local: PreparedRow<DirectoryRow>[] = [];
+  let combined: CustomerDirectory | null = null;
 
-  const directory = (): PreparedDirectory => {
+  const directory = (): CustomerDirectory => {
     if (combined) return combined;
     const synced = [...shards.values()].flat();
     const ids = local.length === 0 ? null : new Set(synced.map(({ row }) => row.id));
-    combined = combineRows(ids ? [...synced, ...local.filter(({ row }) => !ids.has(row.id))] : synced);
+    combined = combineCustomers(ids ? [...synced, ...local.filter(({ row }) => !ids.has(row.id))] : synced);
     return combined;
   };
 

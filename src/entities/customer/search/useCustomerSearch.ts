@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DirectoryRow } from '@/domain/directory/schema';
-import type { DirectoryFilter, SearchResult } from '@/domain/directory/search';
+import type { DirectoryFilter, SearchResult } from '@/domain/directory/customers';
 import { stableJson } from '@/lib/stableJson';
 import { useDirectory } from './useDirectory';
 

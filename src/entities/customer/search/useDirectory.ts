@@ -1,13 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import type { DirectoryState } from '@/data/directory/directoryService';
+import { useDirectoryService } from '@/data/react/useDirectoryService';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
-import { directoryOf, type DirectoryState } from './directoryService';
 import type { DirectoryEngine } from './directoryEngine';
-
-const subscribeToNothing = (): (() => void) => () => undefined;
+import { directoryOf } from './directoryService';
 
 /** The company's search directory, live for as long as the component is shown and `isEnabled`. */
-export function useDirectory(isEnabled = true): DirectoryState & { engine: DirectoryEngine } {
-  const service = directoryOf(useWorkspace());
-  const state = useSyncExternalStore(isEnabled ? service.use : subscribeToNothing, service.getState);
-  return { ...state, engine: service.engine };
-}
+export const useDirectory = (isEnabled = true): DirectoryState & { engine: DirectoryEngine } =>
+  useDirectoryService(directoryOf(useWorkspace()), isEnabled);

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { collections } from '@/data/collections';
 import { useRecordPages } from '@/data/react/useRecords';
 import { archivedByName, customersBy, type CustomerOrder } from '@/domain/customer/queries';
-import type { DirectoryFilter } from '@/domain/directory/search';
+import type { DirectoryFilter } from '@/domain/directory/customers';
 import { useCustomerSearch } from '@/entities/customer/search/useCustomerSearch';
 import { rowOfCustomer, rowOfDirectory, type CustomerRow } from './customerRow';
 

@@ -1,0 +1,79 @@
+import { phoneDigits } from '../contact/format';
+import { fold } from './fold';
+import { combineRows, lazily, oneLine, type PreparedDirectory, type PreparedRow } from './prepare';
+import type { DirectoryRow } from './schema';
+import { matchRows, type SearchResult as Matches } from './search';
+
+/** The customers' directory, with look-ups that are built when they are first needed. */
+export type CustomerDirectory = PreparedDirectory<DirectoryRow> & {
+  byPhone: () => ReadonlyMap<string, readonly DirectoryRow[]>;
+  byEmail: () => ReadonlyMap<string, readonly DirectoryRow[]>;
+};
+
+export function prepareRow(row: DirectoryRow): PreparedRow<DirectoryRow> {
+  const name = fold(oneLine(row.name));
+  const sortName = fold(oneLine(row.sortName));
+  const rest = fold(oneLine([...row.emails, ...row.addresses, ...row.serials, ...row.tags].join(' ')));
+  return {
+    row,
+    sortName,
+    line: ` ${name} ${sortName} ${rest}`,
+    sortNameAt: name.length + 2,
+    digits: row.phones.length === 0 ? '' : ` ${row.phones.map(phoneDigits).join(' ')}`,
+  };
+}
+
+/** Puts customers that were prepared shard by shard into one directory. */
+export function combineCustomers(prepared: readonly PreparedRow<DirectoryRow>[]): CustomerDirectory {
+  const directory = combineRows(prepared);
+  return {
+    ...directory,
+    byPhone: lazily(() => indexRows(directory.rows, ({ phones }) => phones.map(phoneDigits))),
+    byEmail: lazily(() => indexRows(directory.rows, ({ emails }) => emails.map((email) => email.toLowerCase()))),
+  };
+}
+
+/** Prepares customers for `searchRows` and `findDuplicates`. */
+export const prepareRows = (rows: readonly DirectoryRow[]): CustomerDirectory => combineCustomers(rows.map(prepareRow));
+
+function indexRows(rows: readonly DirectoryRow[], keysOf: (row: DirectoryRow) => string[]): Map<string, DirectoryRow[]> {
+  const index = new Map<string, DirectoryRow[]>();
+  for (const row of rows) {
+    for (const key of new Set(keysOf(row))) {
+      if (key === '') continue;
+      const known = index.get(key);
+      if (known) known.push(row);
+      else index.set(key, [row]);
+    }
+  }
+  return index;
+}
+
+/** What a list narrows by besides the text. A field that is absent or '' does not narrow. */
+export type DirectoryFilter = { tag?: string; isCompany?: boolean; isDoNotService?: boolean };
+
+export type SearchOptions = { limit: number; filter?: DirectoryFilter };
+export type SearchResult = Matches<DirectoryRow>;
+
+function acceptBy({ tag = '', isCompany, isDoNotService }: DirectoryFilter): (row: DirectoryRow) => boolean {
+  const folded = fold(tag);
+  return (row) =>
+    (isCompany === undefined || row.isCompany === isCompany) &&
+    (isDoNotService === undefined || row.isDoNotService === isDoNotService) &&
+    (folded === '' || row.tags.some((candidate) => fold(candidate) === folded));
+}
+
+/** Customers by name, e-mail, address, serial, tag or digits of a phone; see `matchRows`. */
+export function searchRows(directory: CustomerDirectory, query: string, { limit, filter = {} }: SearchOptions): SearchResult {
+  const isFiltered = Object.values(filter).some((value) => value !== '');
+  return matchRows(directory, query, { limit, ...(isFiltered && { accept: acceptBy(filter) }) });
+}
+
+type DuplicateQuery = { phones: readonly string[]; emails: readonly string[]; excludeId?: string };
+
+/** Customers that have one of the phones or e-mails already. Incomplete phones (below 7 digits) match nobody. */
+export function findDuplicates(directory: CustomerDirectory, { phones, emails, excludeId = '' }: DuplicateQuery): DirectoryRow[] {
+  const byPhone = phones.map(phoneDigits).flatMap((digits) => (digits.length < 7 ? [] : (directory.byPhone().get(digits) ?? [])));
+  const byEmail = emails.flatMap((email) => directory.byEmail().get(email.trim().toLowerCase()) ?? []);
+  return [...new Set([...byPhone, ...byEmail])].filter(({ id }) => id !== excludeId);
+}
