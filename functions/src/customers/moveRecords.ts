@@ -40,6 +40,7 @@ const SOURCES: readonly Source[] = [
   { collection: 'properties', field: 'customerId', after: ownerOnly },
   { collection: 'equipment', field: 'customerId', after: ownerOnly },
   { collection: 'photos', field: 'customerId', after: ownerOnly },
+  { collection: 'taxExemptions', field: 'customerId', after: ownerOnly },
   {
     collection: 'notes',
     field: 'customerId',

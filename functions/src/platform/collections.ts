@@ -2,7 +2,7 @@ import type { CollectionReference, DocumentReference, Firestore } from 'firebase
 
 /** The collections below a company that functions work on. */
 export type CompanyCollection =
-  | 'customers' | 'properties' | 'equipment' | 'jobs' | 'photos' | 'notes'
+  | 'customers' | 'properties' | 'equipment' | 'jobs' | 'photos' | 'notes' | 'taxExemptions'
   | 'invites' | 'merges' | 'directory' | 'activity';
 
 export const users = (db: Firestore): CollectionReference => db.collection('users');

@@ -5,7 +5,8 @@ import { line, optionalDate, recordId, requiredLine } from '../record/schema';
 
 export const DISCOUNTS_PER_DOCUMENT_LIMIT = 20;
 
-const discountFields = z.object({
+/** The fields by themselves, for schemas that add to them; use with `refineDiscount`. */
+export const discountFields = z.object({
   name: requiredLine(120, 'Give the discount a name'),
   /** What a customer enters to get it, capitals or not; '' = needs no code. */
   code: line(40).default(''),
@@ -41,13 +42,16 @@ const discountFields = z.object({
   isActive: z.boolean().default(true),
 });
 
-/** A discount as it is defined, and as it is copied into a document that gives it. */
-export const discountSchema = discountFields.superRefine((discount, context) => {
+/** What the fields must be among each other. */
+export function refineDiscount(discount: z.output<typeof discountFields>, context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void }): void {
   const fault = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message });
   if (discount.kind === 'percent' && discount.ratePpm === 0) fault('ratePpm', 'Enter a percentage');
   if (discount.kind === 'fixed' && discount.amountCents === 0) fault('amountCents', 'Enter an amount');
   if (discount.startsOn !== '' && discount.endsOn !== '' && discount.endsOn < discount.startsOn) fault('endsOn', 'It must end after it starts');
-});
+}
+
+/** A discount as it is defined, and as it is copied into a document that gives it. */
+export const discountSchema = discountFields.superRefine(refineDiscount);
 export type Discount = z.infer<typeof discountSchema>;
 
 /** A discount on a document: a copy of its terms, so that a later change of the discount changes nothing here. */

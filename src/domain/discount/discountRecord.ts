@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { ListQuery } from '../record/listQuery';
+import { recordId } from '../record/schema';
+import { discountFields, refineDiscount, type Discount, type DiscountUsage } from './schema';
+
+/** All discounts are read at once: they are few, and the picker works out each of them. */
+export const DISCOUNT_LIST_LIMIT = 300;
+export const DISCOUNT_USE_LIST_LIMIT = 300;
+
+/** companies/{c}/discounts/{id}. Archived ones are kept for the documents that name them, and offered nowhere. */
+export const discountRecordSchema = discountFields
+  .extend({
+    /** On how many issued documents it has been given: counted by functions only. */
+    usedTotal: z.number().int().min(0).default(0),
+    isArchived: z.boolean().default(false),
+  })
+  .superRefine(refineDiscount);
+export type DiscountRecord = z.infer<typeof discountRecordSchema>;
+
+/** companies/{c}/discountUses/{discountId}_{customerId}: how often a customer has had a discount. Written by functions only. */
+export const discountUseSchema = z.object({ discountId: recordId, customerId: recordId, count: z.number().int().min(0).default(0) });
+export type DiscountUse = z.infer<typeof discountUseSchema>;
+
+export const discountUseId = (discountId: string, customerId: string): string => `${discountId}_${customerId}`;
+
+/** What a customer has had so far. */
+export const discountUsesOf = (customerId: string): ListQuery => ({
+  where: [{ field: 'customerId', operator: '==', value: customerId }],
+  limit: DISCOUNT_USE_LIST_LIMIT,
+});
+
+/** The terms that a document copies. */
+export function termsOf(discount: DiscountRecord): Discount {
+  return { ...discountFields.parse(discount), isActive: discount.isActive && !discount.isArchived };
+}
+
+/** How often a discount has been given, as a document's input has it. */
+export const usageOf = (discount: DiscountRecord & { id: string }, uses: readonly DiscountUse[]): DiscountUsage => ({
+  total: discount.usedTotal,
+  byCustomer: uses.find(({ discountId }) => discountId === discount.id)?.count ?? 0,
+});
+
+export type DiscountState = 'active' | 'scheduled' | 'ended' | 'used-up' | 'off' | 'archived';
+export const DISCOUNT_STATE_LABELS: Record<DiscountState, string> = {
+  active: 'Active', scheduled: 'Scheduled', ended: 'Ended', 'used-up': 'Used up', off: 'Switched off', archived: 'Archived',
+};
+
+/** Where a discount stands on `date` (YYYY-MM-DD). */
+export function discountState({ isArchived, isActive, startsOn, endsOn, usageLimit, usedTotal }: DiscountRecord, date: string): DiscountState {
+  if (isArchived) return 'archived';
+  if (endsOn !== '' && endsOn < date) return 'ended';
+  if (!isActive) return 'off';
+  if (usageLimit !== null && usedTotal >= usageLimit) return 'used-up';
+  return startsOn !== '' && date < startsOn ? 'scheduled' : 'active';
+}

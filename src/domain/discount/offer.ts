@@ -1,0 +1,57 @@
+import { AppError } from '@/lib/appError';
+import { calculateDocument } from '../billing/calculate';
+import type { DocumentResult } from '../billing/result';
+import type { DocumentInput } from '../billing/schema';
+import type { DocumentDiscount } from './schema';
+
+/** What a discount would do to a document that does not have it yet. */
+export type DiscountOffer = {
+  /** What it takes off by itself. */
+  amountCents: number;
+  /** What the customer saves more than now: less than `amountCents` when other discounts shrink or give way to it. */
+  extraCents: number;
+  /** What the customer would pay. */
+  totalCents: number;
+  /** Discounts that would no longer be given, by name. */
+  displaced: string[];
+  /** Why it would not be given, in words; '' when it would. */
+  refusal: string;
+  /** It may be added all the same: it counts as soon as somebody approves it. */
+  needsApproval: boolean;
+};
+
+const refused = (refusal: string, needsApproval = false): DiscountOffer => ({ amountCents: 0, extraCents: 0, totalCents: 0, displaced: [], refusal, needsApproval });
+
+/** Works out with the kernel what `candidate` would take off `document`, with its code taken as entered if asked for. */
+export function offerOf(document: DocumentInput, candidate: DocumentDiscount, { isCodeEntered = false }: { isCodeEntered?: boolean } = {}): DiscountOffer {
+  const codes = isCodeEntered && candidate.terms.code !== '' ? [...document.enteredCodes, candidate.terms.code] : document.enteredCodes;
+  try {
+    const before = calculateDocument(document);
+    const after = calculateDocument({ ...document, discounts: [...document.discounts, candidate], enteredCodes: codes });
+    const applied = after.appliedDiscounts.find(({ id }) => id === candidate.id);
+    if (!applied) {
+      const why = after.refusedDiscounts.find(({ id }) => id === candidate.id);
+      return refused(why?.message ?? 'It would not be given.', why?.reason === 'needs-approval');
+    }
+    const still = new Set(after.appliedDiscounts.map(({ id }) => id));
+    return {
+      amountCents: applied.amountCents,
+      extraCents: before.totalCents - after.totalCents,
+      totalCents: after.totalCents,
+      displaced: before.appliedDiscounts.filter(({ id }) => !still.has(id)).map(({ name }) => name),
+      refusal: '',
+      needsApproval: false,
+    };
+  } catch (error) {
+    return refused(error instanceof AppError ? `The document cannot be calculated yet: ${error.userMessage}` : 'The document cannot be calculated yet.');
+  }
+}
+
+/** The document's figures, or null while it cannot be calculated. */
+export function figuresOf(document: DocumentInput): DocumentResult | null {
+  try {
+    return calculateDocument(document);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { line, requiredLine, text } from '../record/schema';
+import { taxZoneSchema, type TaxZone } from './schema';
+
+/** A company has a handful of zones; all of them are read at once. */
+export const TAX_ZONE_LIST_LIMIT = 300;
+export const AREA_ENTRY_LIMIT = 200;
+
+const entries = (max: number) => z.array(requiredLine(max, 'Cannot be empty')).max(AREA_ENTRY_LIMIT, `At most ${AREA_ENTRY_LIMIT}`).default([]);
+
+/** Where a zone applies, as far as an address can tell. Counties are for people: addresses do not name them. */
+export const taxAreaSchema = z.object({
+  country: line(60).default('US'),
+  /** Codes of states or provinces (TX, QC). */
+  regions: entries(10),
+  counties: entries(60),
+  cities: entries(60),
+  /** Beginnings of postal codes: 787, 78701, H2X. */
+  postalPrefixes: entries(10),
+});
+export type TaxArea = z.infer<typeof taxAreaSchema>;
+export const EMPTY_AREA: TaxArea = taxAreaSchema.parse({});
+
+/** companies/{c}/taxes/{id}: the taxes that are due together in one area. */
+export const taxZoneRecordSchema = taxZoneSchema.omit({ id: true }).extend({
+  area: taxAreaSchema.default(EMPTY_AREA),
+  /** Used where no area fits. One zone at most is the default. */
+  isDefault: z.boolean().default(false),
+  /** False = archived: kept for the documents that name it, offered nowhere. */
+  isActive: z.boolean().default(true),
+  /** Where the rates are from, and what to check: for the team. */
+  notes: text(2000).default(''),
+});
+export type TaxZoneRecord = z.infer<typeof taxZoneRecordSchema>;
+
+/** The part of a stored zone that a document copies and the kernel calculates with. */
+export const zoneForDocument = ({ id, name, stacking, taxes }: TaxZoneRecord & { id: string }): TaxZone => ({ id, name, stacking, taxes });

@@ -1,0 +1,84 @@
+import { Button, Select, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Address } from '@/domain/contact/schema';
+import type { TaxZone } from '@/domain/tax/schema';
+import { zoneForDocument } from '@/domain/tax/zoneRecord';
+import { stableJson } from '@/lib/stableJson';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { useTaxZones } from './useTaxZones';
+
+type TaxZonePickerProps = {
+  label?: string;
+  /** The document's own copy of its zone; null = no tax is charged. */
+  value: TaxZone | null;
+  /** Gives a fresh copy of the chosen zone, with every rate it has over time. */
+  onChange: (zone: TaxZone | null) => void;
+  /** Where the work is: its zone is offered when another one is chosen. */
+  address?: Pick<Address, 'city' | 'state' | 'postalCode' | 'country'>;
+  description?: ReactNode;
+  error?: ReactNode;
+  disabled?: boolean;
+  dataPath?: string;
+};
+
+/** Chooses the tax zone of a document, says which one belongs to the address and why, and tells of rates changed since. */
+export function TaxZonePicker({ label = 'Tax zone', value, onChange, address, description, error, disabled = false, dataPath }: TaxZonePickerProps) {
+  const { active, byId, zoneFor, isLoading, error: loadError } = useTaxZones();
+  const current = value ? byId.get(value.id) : undefined;
+  const match = address && !isLoading && !loadError ? zoneFor(address) : null;
+  const options = active.map(({ id, name }) => ({ value: id, label: name }));
+  const isOffered = value === null || active.some(({ id }) => id === value.id);
+  const choose = (id: string | null): void => {
+    const zone = id === null ? undefined : byId.get(id);
+    onChange(zone ? zoneForDocument(zone) : null);
+  };
+  const isChanged = value !== null && current !== undefined && stableJson(value) !== stableJson(zoneForDocument(current));
+  const why = match ? `${match.reason}.` : '';
+  const isMatch = match !== null && (match.zone?.id ?? '') === (value?.id ?? '');
+
+  return (
+    <Stack gap="xs">
+      <Select
+        label={label}
+        description={description ?? (isMatch ? why : undefined)}
+        error={error ?? (loadError ? 'The tax zones could not be read' : undefined)}
+        data={isOffered ? options : [...options, { value: value.id, label: `${value.name} (archived)` }]}
+        value={value?.id ?? null}
+        onChange={choose}
+        placeholder={isLoading ? 'Loading…' : active.length === 0 ? 'No tax zones yet: no tax' : 'No tax'}
+        disabled={disabled}
+        searchable={active.length > 7}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Charge no tax' }}
+        nothingFoundMessage="No zone like that"
+        {...(dataPath !== undefined && { 'data-path': dataPath })}
+      />
+      {match?.zone && !isMatch && !disabled && (
+        <InlineNotice
+          tone="info"
+          title={`The address is in “${match.zone.name}”`}
+          action={
+            <Button variant="default" size="compact-md" onClick={() => choose(match.zone?.id ?? null)}>
+              Use it
+            </Button>
+          }
+        >
+          {why}
+        </InlineNotice>
+      )}
+      {isChanged && !disabled && (
+        <InlineNotice
+          tone="warning"
+          title={`The rates of “${current.name}” have been changed`}
+          action={
+            <Button variant="default" size="compact-md" onClick={() => choose(current.id)}>
+              Take the new ones
+            </Button>
+          }
+        >
+          This document still has the earlier ones.
+        </InlineNotice>
+      )}
+    </Stack>
+  );
+}
