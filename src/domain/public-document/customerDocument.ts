@@ -1,13 +1,37 @@
 import { stableJson } from '@/lib/stableJson';
 import type { DocumentInput } from '../billing/schema';
+import { refusalOf, type DiscountContext } from '../discount/refusal';
+import type { DocumentDiscount } from '../discount/schema';
 
-/** A document without what is none of the customer's business: costs, who approved a discount and why it is given. */
+/**
+ * A document without what is none of the customer's business: costs, who approved a discount and why it is given, codes,
+ * how often it was given before. Whatever the customer chooses, it comes to the same amounts as the stored one.
+ */
 export function customerDocument(document: DocumentInput): DocumentInput {
   return {
     ...document,
-    lines: document.lines.map((line) => ({ ...line, unitCostCents: null })),
-    discounts: document.discounts.map((discount) => ({ ...discount, approvedBy: discount.approvedBy === '' ? '' : 'approved', terms: { ...discount.terms, reason: '' } })),
+    lines: document.lines.map((line) => ({ ...line, unitCostCents: null, pricebookItemId: '' })),
+    discounts: document.discounts.filter((discount) => isPossible(discount, document)).map(customerDiscount),
+    enteredCodes: [],
     discountUsage: {},
+  };
+}
+
+/** Refused by facts that no choice of lines changes: it is nothing the customer could be told about. */
+function isPossible(discount: DocumentDiscount, { date, enteredCodes, discountUsage, currency }: DocumentInput): boolean {
+  const { terms } = discount;
+  const context: DiscountContext = { lines: [{ id: 'any', amountCents: 0, kind: 'service', isDiscountable: true }], date, enteredCodes, usage: discountUsage, format: { currency } };
+  return refusalOf({ ...discount, lineIds: [], terms: { ...terms, itemKinds: [], minimumSubtotalCents: 0 } }, context) === null;
+}
+
+function customerDiscount(discount: DocumentDiscount): DocumentDiscount {
+  const { terms, approvedBy } = discount;
+  const isApproved = approvedBy !== '';
+  return {
+    ...discount,
+    discountId: '',
+    approvedBy: isApproved ? 'approved' : '',
+    terms: { ...terms, reason: '', code: '', startsOn: '', endsOn: '', usageLimit: null, perCustomerLimit: null, approvalAboveCents: isApproved ? null : terms.approvalAboveCents },
   };
 }
 

@@ -1,0 +1,112 @@
+import type { BillingSettings } from '../billing/settings';
+import type { Address } from '../contact/schema';
+import type { EstimateChoice } from '../estimate/api';
+import { chosenDocument } from '../estimate/choice';
+import { revisionChanges, type Revision } from '../estimate/revisionChanges';
+import type { Approval, Estimate } from '../estimate/schema';
+import { calculateDocument } from '../billing/calculate';
+import type { Settlement } from '../billing/schema';
+import type { PrintedCompany } from '../paper/header';
+import { paperOfDocument } from '../paper/document';
+import type { Paper } from '../paper/schema';
+import { customerDocument, documentHash } from './customerDocument';
+import type { PublicDocument, PublicEstimate } from './schema';
+
+export type EstimateSubject = {
+  companyId: string;
+  id: string;
+  company: PrintedCompany;
+  settings: Pick<BillingSettings, 'footer'>;
+  customer: { name: string; address: Address };
+  /** Where the work is done; null = not said. */
+  serviceAddress: Address | null;
+  estimate: Estimate;
+  /** The revision that `estimate.approval` is of, where it is not the present one. */
+  signedRevision: Revision | null;
+  /** Money that was received for it. */
+  deposits: readonly Settlement[];
+  canPayByCard: boolean;
+  now: string;
+};
+
+/** Only an approval of the present revision holds; an older one waits for the signature of what has changed. */
+export const currentApproval = ({ approval, revisionNumber }: Pick<Estimate, 'approval' | 'revisionNumber'>): Approval | null =>
+  approval?.revisionNumber === revisionNumber ? approval : null;
+
+export const choiceOf = ({ optionId, selectedLineIds, quantitiesE4 }: Approval): EstimateChoice => ({ optionId, selectedLineIds, quantitiesE4 });
+
+/**
+ * What the customer sees of an estimate.
+ * @throws AppError `invalid` when its document cannot be calculated.
+ */
+export async function faceOfEstimate(subject: EstimateSubject): Promise<PublicDocument> {
+  const { estimate, companyId, id, company, now, signedRevision } = subject;
+  const document = { ...customerDocument(estimate.document), settlements: [] };
+  const changes = estimate.approval && signedRevision ? revisionChanges(customerRevision(signedRevision), { document, terms: estimate.terms }, choiceOf(estimate.approval)) : [];
+  const paper = paperOfEstimate(subject);
+  return {
+    kind: 'estimate',
+    companyId,
+    subjectId: id,
+    updatedAt: now,
+    timeZone: company.timeZone,
+    company: paper.company,
+    paper,
+    estimate: {
+      state: estimate.state,
+      revisionNumber: estimate.revisionNumber,
+      validUntil: estimate.validUntil,
+      document,
+      documentHash: await documentHash(estimate.document, estimate.terms),
+      photos: estimate.photos,
+      answeredAt: estimate.answeredAt,
+      approval: publicApproval(estimate.approval),
+      changes,
+      depositDueCents: depositDueCents(estimate, subject.deposits),
+      canPayByCard: subject.canPayByCard,
+    },
+    invoice: null,
+    item: null,
+  };
+}
+
+const customerRevision = ({ document, terms }: Revision): Revision => ({ document: customerDocument(document), terms });
+
+/** How the office knows that the customer agreed is its own note. */
+function publicApproval(approval: Approval | null): PublicEstimate['approval'] {
+  if (!approval) return null;
+  const { revisionNumber, optionId, selectedLineIds, quantitiesE4, totalCents, at } = approval;
+  return { revisionNumber, optionId, selectedLineIds, quantitiesE4, totalCents, name: signerOf(approval), at };
+}
+
+const signerOf = ({ by, signature }: Approval): string => (by === 'customer' ? (signature?.name ?? '') : '');
+
+/** What of the deposit is still to be paid, once the present revision is approved; 0 before. */
+export function depositDueCents(estimate: Pick<Estimate, 'document' | 'approval' | 'revisionNumber'>, deposits: readonly Settlement[]): number {
+  const approval = currentApproval(estimate);
+  if (!approval) return 0;
+  return calculateDocument({ ...chosenDocument(estimate.document, choiceOf(approval)), settlements: [...deposits] }).deposit.dueCents;
+}
+
+/** An estimate on paper: as offered, or once it is approved what was chosen, with its signature. */
+export function paperOfEstimate({ estimate, company, settings, customer, serviceAddress, deposits }: Omit<EstimateSubject, 'companyId' | 'id' | 'now'>): Paper {
+  const approval = currentApproval(estimate);
+  const isSigned = approval?.by === 'customer' && approval.signature !== null;
+  return paperOfDocument({
+    document: { ...(approval ? chosenDocument(estimate.document, choiceOf(approval)) : estimate.document), settlements: [...deposits] },
+    isChosenOptionOnly: approval !== null,
+    company,
+    recipient: customer,
+    number: estimate.revisionNumber === 1 ? estimate.number : `${estimate.number} rev. ${estimate.revisionNumber}`,
+    stamp: estimate.state === 'draft' ? 'Draft' : approval ? 'Approved' : estimate.state === 'declined' ? 'Declined' : '',
+    serviceAddress,
+    validUntil: estimate.validUntil,
+    facts: [{ label: 'For', value: estimate.title }],
+    message: estimate.message,
+    terms: estimate.terms,
+    footer: settings.footer,
+    signature: isSigned && approval.signature
+      ? { name: approval.signature.name, signedAt: approval.at, imageDataUrl: approval.signature.imageDataUrl, documentHash: approval.documentHash, address: approval.ipAddress }
+      : null,
+  });
+}

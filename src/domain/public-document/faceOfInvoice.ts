@@ -1,0 +1,115 @@
+import type { BillingSettings } from '../billing/settings';
+import { invoiceStatus, type InvoiceStatus } from '../billing/invoiceState';
+import { totalsOf } from '../billing/parts';
+import type { Address } from '../contact/schema';
+import type { Invoice } from '../invoice/schema';
+import { formatCents } from '../money/format';
+import { paperOfDocument } from '../paper/document';
+import type { PrintedCompany } from '../paper/header';
+import type { Paper } from '../paper/schema';
+import type { Payment } from '../payment/schema';
+import type { PublicDocument, PublicInvoice } from './schema';
+
+export type InvoiceSubject = {
+  companyId: string;
+  id: string;
+  company: PrintedCompany;
+  settings: Pick<BillingSettings, 'footer'>;
+  customer: { name: string; address: Address };
+  serviceAddress: Address | null;
+  invoice: Invoice;
+  /** All payments on it, oldest first. */
+  payments: readonly Payment[];
+  canPayByCard: boolean;
+  now: string;
+  /** The company's calendar day. */
+  today: string;
+};
+
+const PAYMENTS_SHOWN = 200;
+
+const STAMPS: Partial<Record<InvoiceStatus, string>> = { draft: 'Draft', paid: 'Paid', void: 'Void', credited: 'Credited' };
+
+/** The one word for an invoice, as it is today. */
+export const statusOfInvoice = (invoice: Invoice, today: string): InvoiceStatus => invoiceStatus({ ...invoice, dueDate: invoice.dueOn }, today);
+
+/**
+ * What the customer sees of an invoice.
+ * @throws AppError `invalid` when its document cannot be calculated.
+ */
+export function faceOfInvoice(subject: InvoiceSubject): PublicDocument {
+  const { invoice, companyId, id, company, payments, now, today } = subject;
+  const paper = paperOfInvoice(subject);
+  const isPayable = (invoice.state === 'issued' || invoice.state === 'disputed') && invoice.balanceCents > 0;
+  return {
+    kind: 'invoice',
+    companyId,
+    subjectId: id,
+    updatedAt: now,
+    timeZone: company.timeZone,
+    company: paper.company,
+    paper,
+    estimate: null,
+    invoice: {
+      status: statusOfInvoice(invoice, today),
+      currency: invoice.document.currency,
+      totalCents: invoice.totalCents,
+      balanceCents: isPayable || invoice.balanceCents < 0 ? invoice.balanceCents : 0,
+      dueOn: invoice.dueOn,
+      canPayByCard: subject.canPayByCard && isPayable,
+      payments: payments.filter(({ state }) => state !== 'failed').slice(-PAYMENTS_SHOWN).map(publicPayment),
+    },
+    item: null,
+  };
+}
+
+const publicPayment = ({ receivedOn, method, amountCents, refundedCents, state }: Payment): PublicInvoice['payments'][number] => ({
+  on: receivedOn, method, amountCents: amountCents - refundedCents, isProcessing: state === 'processing',
+});
+
+/** An invoice on paper. */
+export function paperOfInvoice({ invoice, company, settings, customer, serviceAddress, today }: Omit<InvoiceSubject, 'companyId' | 'id' | 'now' | 'payments' | 'canPayByCard'>): Paper {
+  const hasOwnAddress = invoice.billTo.address.street !== '' || invoice.billTo.address.city !== '';
+  const header = {
+    company,
+    recipient: { name: invoice.billTo.name || customer.name, address: hasOwnAddress ? invoice.billTo.address : customer.address },
+    number: invoice.number || invoice.draftNumber,
+    stamp: STAMPS[statusOfInvoice(invoice, today)] ?? '',
+    serviceAddress,
+    dueDate: invoice.dueOn,
+    facts: [
+      { label: 'For', value: invoice.title },
+      { label: 'Job', value: invoice.jobNumber },
+      { label: 'Purchase order', value: invoice.poNumber },
+    ],
+    message: invoice.message,
+    terms: invoice.terms,
+    footer: settings.footer,
+  };
+  const paper = paperOfDocument({ document: invoice.document, ...header });
+  return invoice.kind === 'progress' ? { ...paper, ...progressSections(invoice) } : paper;
+}
+
+/** A bill of finished work says what each line comes to now: its document holds the whole contract. */
+function progressSections({ parts, document, totalCents, balanceCents }: Invoice): Pick<Paper, 'sections' | 'headline'> {
+  const money = (cents: number): string => formatCents(cents, { currency: document.currency });
+  const { netCents, taxes } = totalsOf(parts);
+  const names = new Map((document.tax.zone?.taxes ?? []).map(({ id, name }) => [id, name]));
+  const total = (label: string, cents: number, isStrong = false) => ({ label, amountText: money(cents), isStrong, note: '' });
+  return {
+    headline: { label: 'Balance due', amountText: money(balanceCents) },
+    sections: [{
+      title: '', description: '', isRecommended: false,
+      lines: parts.filter((part) => part.netCents !== 0).slice(0, 500).map((part) => ({
+        name: part.name, description: '', quantityText: '', unitPriceText: '', discountText: '', amountText: money(part.netCents), isOptional: false, isSelected: true, photoUrl: '',
+      })),
+      totals: [
+        total('Billed now, without tax', netCents),
+        ...taxes.filter(({ amountCents }) => amountCents !== 0).map(({ taxId, amountCents }) => total(names.get(taxId) ?? 'Tax', amountCents)),
+        total('Total', totalCents, true),
+        ...document.settlements.slice(0, 20).map(({ kind, name, amountCents }) => total(name || kind, kind === 'refund' ? amountCents : -amountCents)),
+        total('Balance due', balanceCents, true),
+      ],
+    }],
+  };
+}

@@ -1,0 +1,24 @@
+import type { Currency } from '../money/schema';
+import { headOf, type PrintedCompany } from '../paper/header';
+import { EMPTY_ADDRESS } from '../contact/schema';
+import type { PricebookItem } from '../pricebook/schema';
+import type { PublicDocument } from './schema';
+
+type ItemSubject = { companyId: string; id: string; company: PrintedCompany; currency: Currency; item: PricebookItem; now: string };
+
+/** What the customer sees of an item of the pricebook: neither what it costs the company nor where it is bought. */
+export function faceOfItem({ companyId, id, company, currency, item, now }: ItemSubject): PublicDocument {
+  const { name, description, photoUrl, unit, priceCents, memberPriceCents, warrantyText } = item;
+  return {
+    kind: 'pricebook-item',
+    companyId,
+    subjectId: id,
+    updatedAt: now,
+    timeZone: company.timeZone,
+    company: headOf('estimate', { company, recipient: { name: '', address: EMPTY_ADDRESS } }, []).company,
+    paper: null,
+    estimate: null,
+    invoice: null,
+    item: { name, description, photoUrl, unit, currency, priceCents, memberPriceCents, warrantyText },
+  };
+}
