@@ -1,0 +1,63 @@
+import { publicDocumentSchema, type PublicDocument } from '@/domain/public-document/schema';
+import { isShareToken } from '@/domain/public-document/token';
+import { AppError } from '@/lib/appError';
+import { toAppError } from './errors';
+
+const COLLECTION = 'publicDocuments';
+
+function toDocument(data: unknown): PublicDocument {
+  const parsed = publicDocumentSchema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  throw new AppError({ code: 'invalid', userMessage: 'This document is damaged and cannot be shown.', cause: parsed.error });
+}
+
+/**
+ * What the link with this token shows, once; null for an unknown, revoked or altered one. Needs no sign-in.
+ * @throws AppError `unavailable` without a connection.
+ */
+export async function getPublicDocument(token: string): Promise<PublicDocument | null> {
+  if (!isShareToken(token)) return null;
+  const [{ doc, getDoc }, { firestoreDb }] = await Promise.all([import('firebase/firestore'), import('./firebase/firestore')]);
+  const snapshot = await getDoc(doc(firestoreDb, COLLECTION, token)).catch((error: unknown) => {
+    throw toAppError(error);
+  });
+  return snapshot.exists() ? toDocument(snapshot.data()) : null;
+}
+
+/** Like `getPublicDocument`, and again at every change. @returns what ends it. */
+export function watchPublicDocument(token: string, onNext: (document: PublicDocument | null) => void, onError: (error: AppError) => void): () => void {
+  let isEnded = false;
+  let stop = (): void => undefined;
+  const fail = (error: unknown): void => {
+    if (!isEnded) onError(toAppError(error));
+  };
+  void begin().catch(fail);
+
+  async function begin(): Promise<void> {
+    if (!isShareToken(token)) {
+      onNext(null);
+      return;
+    }
+    const [{ doc, onSnapshot }, { firestoreDb }] = await Promise.all([import('firebase/firestore'), import('./firebase/firestore')]);
+    if (isEnded) return;
+    stop = onSnapshot(
+      doc(firestoreDb, COLLECTION, token),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        // A document that is missing in this device's copy is no news until the server has said so.
+        if (isEnded || (!snapshot.exists() && snapshot.metadata.fromCache)) return;
+        try {
+          onNext(snapshot.exists() ? toDocument(snapshot.data()) : null);
+        } catch (error) {
+          fail(error);
+        }
+      },
+      fail,
+    );
+  }
+
+  return () => {
+    isEnded = true;
+    stop();
+  };
+}

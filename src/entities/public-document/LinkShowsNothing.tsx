@@ -1,0 +1,16 @@
+import { IconLinkOff } from '@tabler/icons-react';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { PublicFrame } from './PublicFrame';
+
+/** For a link that is unknown, was altered or taken back: all three look alike, so that nothing can be found out by trying. */
+export function LinkShowsNothing() {
+  return (
+    <PublicFrame title="Nothing to show" company={null}>
+      <EmptyState
+        icon={<IconLinkOff size={28} />}
+        title="This link does not show anything"
+        text="It may have been copied in part, or the company has taken it back. Please ask the company that sent it for a new one."
+      />
+    </PublicFrame>
+  );
+}
