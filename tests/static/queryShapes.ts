@@ -11,11 +11,37 @@ export type QueryShape = {
   orderBy?: readonly (readonly [field: string, direction: Direction])[];
 };
 
+const lists = (collection: string, fields: readonly string[], orders: readonly (readonly [string, Direction])[]): QueryShape[] =>
+  fields.flatMap((field) => orders.map((order) => ({ use: `${collection} by ${field}, ${order.join(' ')}`, collection, where: [[field, '==']], orderBy: [order] })));
+
+/** Lists of quote to cash: each filter with each order; filters together are answered by the same indexes merged. */
+const BILLING_LISTS: readonly QueryShape[] = [
+  ...lists('invoices', ['state', 'status', 'isOpen', 'customerId'], [['issuedAt', 'desc'], ['issuedAt', 'asc'], ['dueOn', 'asc'], ['dueOn', 'desc'], ['updatedAt', 'desc'], ['number', 'desc'], ['number', 'asc']]),
+  ...lists('invoices', ['jobId', 'estimateId'], [['updatedAt', 'desc']]),
+  ...lists('estimates', ['state', 'customerId'], [['updatedAt', 'desc'], ['updatedAt', 'asc'], ['number', 'desc'], ['number', 'asc'], ['customerSortName', 'asc'], ['customerSortName', 'desc']]),
+  ...lists('estimates', ['jobId'], [['updatedAt', 'desc']]),
+  ...lists('payments', ['customerId', 'method', 'state'], [['receivedOn', 'desc'], ['receivedOn', 'asc']]),
+  ...lists('payments', ['invoiceId', 'estimateId'], [['receivedOn', 'desc']]),
+  ...lists('ledger', ['month', 'kind', 'customerId'], [['on', 'desc'], ['on', 'asc']]),
+  ...lists('creditNotes', ['customerId'], [['issuedAt', 'desc']]),
+];
+
 /**
  * Every query that the app and the functions send. The emulator runs any query, production only those that an index
  * covers: add a shape here with each new query, and what `indexes.test.ts` asks for to firestore.indexes.json.
  */
 export const QUERY_SHAPES: readonly QueryShape[] = [
+  ...BILLING_LISTS,
+  { use: 'open invoices of a customer that are due', collection: 'invoices', where: [['customerId', '=='], ['isOpen', '==']], orderBy: [['dueOn', 'asc']] },
+  { use: 'credit notes of an invoice', collection: 'creditNotes', where: [['invoiceId', '==']] },
+  { use: 'deposits of an estimate', collection: 'payments', where: [['estimateId', '=='], ['invoiceId', '==']] },
+  { use: 'earlier bills of an estimate', collection: 'invoices', where: [['estimateId', '==']] },
+  { use: 'invoices of a job', collection: 'invoices', where: [['jobId', '==']] },
+  { use: "a period's ledger", collection: 'ledger', where: [['on', '>='], ['on', '<=']], orderBy: [['on', 'asc']] },
+  { use: 'months of the ledger', collection: 'ledgerMonths', where: [['month', '>='], ['month', '<=']], orderBy: [['month', 'asc']] },
+  { use: 'recurring invoices', collection: 'recurringInvoices', where: [['isActive', '==']], orderBy: [['nextOn', 'asc']] },
+  { use: 'recurring invoices that are due, of all companies', collection: 'recurringInvoices', isGroup: true, where: [['isActive', '=='], ['nextOn', '<=']], orderBy: [['nextOn', 'asc']] },
+  { use: 'invoices that became overdue, of all companies', collection: 'invoices', isGroup: true, where: [['status', '=='], ['isOpen', '=='], ['dueOn', '<']], orderBy: [['dueOn', 'asc']] },
   { use: 'customers by name', collection: 'customers', where: [['status', '==']], orderBy: [['sortName', 'asc']] },
   { use: 'customers by name, backwards', collection: 'customers', where: [['status', '==']], orderBy: [['sortName', 'desc']] },
   { use: 'customers changed last', collection: 'customers', where: [['status', '==']], orderBy: [['updatedAt', 'desc']] },

@@ -33,7 +33,7 @@ export function creation(collection: RecordCollection, actor: string, changes: F
   const data: Fields = { ...newRecord(collection, uidOf(actor)), ...changes };
   if (collection === 'photos' && companyId !== 'A') data['path'] = `companies/${companyId}/jobs/r1/photo.jpg`;
   // The work on a job lies under the job's id.
-  if (collection === 'jobWork' && !('jobId' in changes)) data['jobId'] = 'n1';
+  if (collection === 'jobWork' && data['jobId'] === 'r1') data['jobId'] = 'n1';
   // The rows of a change are named by it and their place in it.
   return create(pathOf(collection, companyId, collection === 'pricebookChangeRows' ? 'r1-001' : 'n1'), data);
 }
