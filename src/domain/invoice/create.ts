@@ -8,6 +8,7 @@ import { formatAddress } from '../contact/format';
 import { EMPTY_ADDRESS } from '../contact/schema';
 import type { Customer } from '../customer/schema';
 import type { DocumentDiscount } from '../discount/schema';
+import { invoiceDocument } from '../estimate/conversion';
 import type { Estimate } from '../estimate/schema';
 import type { Job } from '../job/schema';
 import { QUANTITY_ONE_E4 } from '../money/limits';
@@ -17,7 +18,6 @@ import type { DocumentTax, TaxExemption } from '../tax/schema';
 import { zoneForAddress } from '../tax/zoneForAddress';
 import { zoneForDocument, type TaxZoneRecord } from '../tax/zoneRecord';
 import { agreedLine, unbilledLines } from './billedLines';
-import { chosenLines } from './chosenLines';
 import { invoiceInputSchema, type InvoiceInput } from './schema';
 
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -123,29 +123,19 @@ export function newInvoiceDraft(origin: InvoiceOrigin): InvoiceInput {
 const draftSchema = invoiceInputSchema.extend({ customerId: z.string().default(''), title: z.string().max(160).default('') });
 
 function documentOf({ today, settings, job = null, estimate = null, workLines = [], billed = [], newLineId }: InvoiceOrigin, tax: DocumentTax): DocumentInput {
-  const accepted = estimate?.approval ? estimate.document : null;
-  const agreed = estimate?.approval ? chosenLines(estimate.document, estimate.approval) : [];
+  const accepted = estimate?.approval ? invoiceDocument(estimate.document, estimate.approval, today) : null;
   // The technician starts from what was agreed, so what stands on the job is the whole of it.
-  const all = workLines.length > 0 ? workLines : agreed;
-  const open = unbilledLines(all.map(agreedLine), billed);
-  const lines = all.length === 0 && job ? [blankLine(newLineId(), job.title)] : open;
-  return {
-    type: 'invoice',
-    currency: accepted?.currency ?? settings.currency,
-    date: today,
-    lines,
-    options: [],
-    selectedOptionId: '',
-    discounts: accepted ? discountsOn(accepted.discounts, lines) : [],
-    enteredCodes: accepted?.enteredCodes ?? [],
-    discountUsage: accepted?.discountUsage ?? {},
-    // Fees are charged once, with the first bill.
-    fees: accepted && billed.length === 0 ? accepted.fees : [],
-    tax: accepted ? { ...accepted.tax, date: today } : tax,
-    tipCents: 0,
-    deposit: accepted?.deposit ?? { kind: 'none', ratePpm: 0, amountCents: 0 },
-    settlements: [],
+  const all = workLines.length > 0 ? workLines.map(agreedLine) : (accepted?.lines ?? []);
+  const lines = all.length === 0 && job ? [blankLine(newLineId(), job.title)] : unbilledLines(all, billed);
+  const empty: DocumentInput = {
+    type: 'invoice', currency: settings.currency, date: today, lines, options: [], selectedOptionId: '', discounts: [], enteredCodes: [], discountUsage: {},
+    fees: [], tax, tipCents: 0, deposit: { kind: 'none', ratePpm: 0, amountCents: 0 }, settlements: [],
   };
+  if (!accepted) return empty;
+  // Fees and fixed discounts are given once, with the first bill.
+  const isFirst = billed.length === 0;
+  const discounts = discountsOn(accepted.discounts, lines).filter(({ terms }) => isFirst || terms.kind === 'percent');
+  return { ...accepted, lines, discounts, fees: isFirst ? accepted.fees : [] };
 }
 
 /** The discounts that still have something to be given on. */

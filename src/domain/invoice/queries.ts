@@ -11,8 +11,10 @@ export const INVOICE_VIEWS = ['all', 'drafts', 'open', 'overdue', 'paid', 'close
 export type InvoiceView = (typeof INVOICE_VIEWS)[number];
 export const INVOICE_VIEW_LABELS: Record<InvoiceView, string> = { all: 'All', drafts: 'Drafts', open: 'Open', overdue: 'Overdue', paid: 'Paid', closed: 'Void or credited' };
 
-export const INVOICE_SORTS = ['createdAt', 'dueOn', 'totalCents', 'customerSortName'] as const;
+/** Sorted anew is what has an index with every view; `updatedAt` is read latest first. */
+export const INVOICE_SORTS = ['updatedAt', 'number', 'issuedAt', 'dueOn'] as const;
 export type InvoiceSort = (typeof INVOICE_SORTS)[number];
+export type InvoiceOrder = { field: InvoiceSort; direction: 'asc' | 'desc' };
 
 const isEqual = (field: string, value: unknown): Where[number] => ({ field, operator: '==', value });
 
@@ -26,19 +28,20 @@ function viewWhere(view: InvoiceView, today: string): Where {
     case 'open':
       return [isEqual('isOpen', true)];
     case 'overdue':
-      return [isEqual('isOpen', true), { field: 'dueOn', operator: '<', value: today }, { field: 'dueOn', operator: '>', value: '' }];
+      return [isEqual('isOpen', true), { field: 'dueOn', operator: '>', value: '' }, { field: 'dueOn', operator: '<', value: today }];
     case 'paid':
-      return [isEqual('state', 'issued'), isEqual('isOpen', false)];
+      return [{ field: 'status', operator: 'in', value: ['paid', 'written-off'] }];
     case 'closed':
       return [{ field: 'state', operator: 'in', value: ['void', 'credited'] }];
   }
 }
 
-/** One view of the invoices in one order, to be read page by page. What is overdue comes by due date. */
-export function invoiceList(view: InvoiceView, sort: { field: InvoiceSort; direction: 'asc' | 'desc' }, today: string): ListQuery {
+/** One view of the invoices in one order, to be read page by page. What is overdue always comes by due date. */
+export function invoiceList(view: InvoiceView, order: InvoiceOrder, today: string): ListQuery {
   const where = viewWhere(view, today);
-  const order = view === 'overdue' ? { field: 'dueOn', direction: sort.field === 'dueOn' ? sort.direction : 'asc' } as const : sort;
-  return { ...(where.length > 0 && { where }), orderBy: [order] };
+  const direction = order.field === 'updatedAt' ? 'desc' : order.direction;
+  const sorted: InvoiceOrder = view === 'overdue' ? { field: 'dueOn', direction: order.field === 'dueOn' ? direction : 'asc' } : { field: order.field, direction };
+  return { ...(where.length > 0 && { where }), orderBy: [sorted] };
 }
 
 /** Invoices by number, PO or the beginning of the customer's sort name; each list is short. */
@@ -54,7 +57,7 @@ export const invoicesByCustomerName = (prefix: string): ListQuery => ({
 /** A customer's invoices, the newest first. */
 export const invoicesOfCustomer = (customerId: string, limit: number = INVOICES_OF_ONE_LIMIT): ListQuery => ({
   where: [isEqual('customerId', customerId)],
-  orderBy: [{ field: 'createdAt', direction: 'desc' }],
+  orderBy: [{ field: 'updatedAt', direction: 'desc' }],
   limit,
 });
 export const openInvoicesOfCustomer = (customerId: string): ListQuery => ({ where: [isEqual('customerId', customerId), isEqual('isOpen', true)], limit: 200 });
@@ -67,7 +70,7 @@ export const invoicesOfEstimate = (estimateId: string): ListQuery => ({ where: [
 /** What a recurring invoice made so far, the newest first. */
 export const runsOf = (recurringInvoiceId: string): ListQuery => ({
   where: [isEqual('recurringInvoiceId', recurringInvoiceId)],
-  orderBy: [{ field: 'createdAt', direction: 'desc' }],
+  orderBy: [{ field: 'updatedAt', direction: 'desc' }],
   limit: INVOICES_OF_ONE_LIMIT,
 });
 
