@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { buildLine } from '@/testing/factories/billing';
+import { copyOption, goodBetterBest, moveOption, recommendOption, withoutOption } from './optionEdits';
+
+const start = goodBetterBest({ lines: [buildLine({ name: 'Removal' })], options: [], selectedOptionId: '' });
+const [good, better, best] = start.options.map(({ id }) => id) as [string, string, string];
+const own = { ...start, lines: [...start.lines, buildLine({ id: 'f', name: 'Furnace', optionId: good })], selectedOptionId: good };
+
+it('copies an option with the lines that are its own', () => {
+  const { options, lines } = copyOption(own, good);
+  expect(options.map(({ name }) => name)).toEqual(['Good', 'Good (copy)', 'Better', 'Best']);
+  expect(lines.filter(({ optionId }) => optionId === options[1]?.id)).toMatchObject([{ name: 'Furnace' }]);
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(3);
+});
+
+it('removes one with its own lines and leaves what all have in common', () => {
+  expect(withoutOption(own, good)).toMatchObject({ lines: [{ name: 'Removal' }], options: [{ name: 'Better' }, { name: 'Best' }], selectedOptionId: '' });
+});
+
+it('recommends one only, and keeps the order within bounds', () => {
+  expect(recommendOption(start, best).options.filter(({ isRecommended }) => isRecommended)).toMatchObject([{ id: best }]);
+  expect(moveOption(start, better, -1).options.map(({ name }) => name)).toEqual(['Better', 'Good', 'Best']);
+  expect(moveOption(start, good, -1)).toEqual(start);
+});

@@ -1,0 +1,52 @@
+import type { DocumentInput, DocumentOption } from '@/domain/billing/schema';
+import { newId } from '@/lib/ids';
+
+/** The parts of a document that its options are made of. */
+export type OptionParts = Pick<DocumentInput, 'lines' | 'options' | 'selectedOptionId'>;
+
+const newOption = (name: string, known: Partial<DocumentOption> = {}): DocumentOption => ({ id: newId(), name, description: '', isRecommended: false, ...known });
+
+/** Three options to begin with; the lines so far belong to all of them. */
+export const goodBetterBest = ({ lines }: OptionParts): OptionParts => ({
+  lines,
+  options: [newOption('Good'), newOption('Better', { isRecommended: true }), newOption('Best')],
+  selectedOptionId: '',
+});
+
+export const withOption = ({ lines, options, selectedOptionId }: OptionParts): OptionParts => ({
+  lines,
+  options: [...options, newOption(`Option ${options.length + 1}`, { isRecommended: options.length === 0 })],
+  selectedOptionId,
+});
+
+/** Another option with copies of all lines that belong to this one alone. */
+export function copyOption({ lines, options, selectedOptionId }: OptionParts, id: string): OptionParts {
+  const at = options.findIndex((option) => option.id === id);
+  const source = options[at];
+  if (!source) return { lines, options, selectedOptionId };
+  const copy = newOption(`${source.name} (copy)`.slice(0, 120), { description: source.description });
+  const copied = lines.filter(({ optionId }) => optionId === id).map((line) => ({ ...line, id: newId(), optionId: copy.id }));
+  return { lines: [...lines, ...copied], options: [...options.slice(0, at + 1), copy, ...options.slice(at + 1)], selectedOptionId };
+}
+
+/** Without an option and the lines that belong to it alone. */
+export const withoutOption = ({ lines, options, selectedOptionId }: OptionParts, id: string): OptionParts => ({
+  lines: lines.filter(({ optionId }) => optionId !== id),
+  options: options.filter((option) => option.id !== id),
+  selectedOptionId: selectedOptionId === id ? '' : selectedOptionId,
+});
+
+export function moveOption(parts: OptionParts, id: string, by: 1 | -1): OptionParts {
+  const from = parts.options.findIndex((option) => option.id === id);
+  const option = parts.options[from];
+  const to = from + by;
+  if (!option || to < 0 || to >= parts.options.length) return parts;
+  const rest = parts.options.filter((candidate) => candidate !== option);
+  return { ...parts, options: [...rest.slice(0, to), option, ...rest.slice(to)] };
+}
+
+/** One option at most is recommended. */
+export const recommendOption = (parts: OptionParts, id: string): OptionParts => ({
+  ...parts,
+  options: parts.options.map((option) => ({ ...option, isRecommended: option.id === id })),
+});
