@@ -1,0 +1,11 @@
+import { collections } from '@/data/collections';
+import { useRecord } from '@/data/react/useRecords';
+import { BILLING_SETTINGS_ID, DEFAULT_BILLING_SETTINGS, type BillingSettings } from '@/domain/billing/settings';
+import type { Stored } from '@/domain/record/schema';
+
+/** How the company writes its invoices; the defaults where nobody has set anything. `record` is what is stored. */
+export function useBillingSettings(): { settings: BillingSettings; record: Stored<BillingSettings> | null; isLoading: boolean; error: unknown } {
+  const query = useRecord(collections.billingSettings, BILLING_SETTINGS_ID);
+  const record = query.data ?? null;
+  return { settings: record ?? DEFAULT_BILLING_SETTINGS, record, isLoading: query.isLoading, error: query.error };
+}

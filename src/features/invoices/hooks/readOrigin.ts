@@ -1,0 +1,82 @@
+import { collections } from '@/data/collections';
+import type { CollectionDefinition } from '@/data/records/definition';
+import type { Workspace } from '@/data/session/workspace';
+import { can } from '@/domain/access/permissions';
+import type { BillingSettings } from '@/domain/billing/settings';
+import { BILLING_SETTINGS_ID, DEFAULT_BILLING_SETTINGS } from '@/domain/billing/settings';
+import type { Estimate } from '@/domain/estimate/schema';
+import { newDraftNumber, newInvoiceDraft, copyOfInvoice } from '@/domain/invoice/create';
+import { invoicesOfEstimate, invoicesOfJob } from '@/domain/invoice/queries';
+import type { Invoice, InvoiceInput } from '@/domain/invoice/schema';
+import type { Stored } from '@/domain/record/schema';
+import { exemptionsFor, exemptionsOf } from '@/domain/tax/exemptionRecord';
+import { TAX_ZONE_LIST_LIMIT } from '@/domain/tax/zoneRecord';
+import { AppError } from '@/lib/appError';
+import { calendarDay } from '@/lib/dates';
+import { newId } from '@/lib/ids';
+
+/** What an invoice is made of; '' where it is not. */
+export type OriginIds = { customerId: string; jobId: string; estimateId: string; copyOf: string };
+export type Origin = { draft: InvoiceInput; settings: BillingSettings; earlier: Stored<Invoice>[]; missing: string[] };
+
+/** A record, or null when there is none; other failures count as there being none too, and are named in `missing`. */
+async function readOne<T extends object>(workspace: Workspace, definition: CollectionDefinition<T>, id: string, missing: string[]): Promise<Stored<T> | null> {
+  if (id === '') return null;
+  try {
+    return await workspace.repository(definition).getById(id);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not-found')) console.error(`Error reading ${definition.name}`, error);
+    missing.push(definition.name);
+    return null;
+  }
+}
+
+async function acceptedEstimate(workspace: Workspace, jobId: string): Promise<Stored<Estimate> | null> {
+  const { role, features } = workspace.getState();
+  if (jobId === '' || !can({ role, features }, 'read', 'estimates')) return null;
+  const repository = workspace.repository(collections.estimates);
+  const lists = await Promise.all(['jobId', 'convertedJobId'].map((field) => repository.getAll({ where: [{ field, operator: '==', value: jobId }], limit: 20 })));
+  return lists.flat().find(({ state, approval }) => approval !== null && (state === 'approved' || state === 'converted')) ?? null;
+}
+
+/** Reads all that an invoice of a job, an estimate, a customer or another invoice starts with. Works offline with what the device has. */
+export async function readOrigin(workspace: Workspace, ids: OriginIds, now: Date = new Date()): Promise<Origin> {
+  const missing: string[] = [];
+  const { company } = workspace.getState();
+  if (!company) throw new AppError({ code: 'failed-precondition', userMessage: 'User not associated with a company' });
+  const today = calendarDay(company.timeZone, now);
+  const [copied, job, named, stored] = await Promise.all([
+    readOne(workspace, collections.invoices, ids.copyOf, missing),
+    readOne(workspace, collections.jobs, ids.jobId, missing),
+    readOne(workspace, collections.estimates, ids.estimateId, missing),
+    readOne(workspace, collections.billingSettings, BILLING_SETTINGS_ID, []),
+  ]);
+  const settings = stored ?? DEFAULT_BILLING_SETTINGS;
+  const draftNumber = newDraftNumber(now);
+  if (copied) return { draft: copyOfInvoice(copied, { draftNumber, today, newLineId: () => newId() }), settings, earlier: [], missing };
+
+  const estimate = named ?? (await acceptedEstimate(workspace, ids.jobId));
+  const customerId = job?.customerId || estimate?.customerId || ids.customerId;
+  const jobId = job?.id ?? estimate?.jobId ?? '';
+  const invoices = workspace.repository(collections.invoices);
+  const [customer, property, work, zones, certificates, ofJob, ofEstimate] = await Promise.all([
+    readOne(workspace, collections.customers, customerId, missing),
+    readOne(workspace, collections.properties, job?.propertyId || estimate?.propertyId || '', []),
+    readOne(workspace, collections.jobWork, job?.id ?? '', []),
+    workspace.repository(collections.taxes).getAll({ limit: TAX_ZONE_LIST_LIMIT }),
+    customerId === '' ? [] : workspace.repository(collections.taxExemptions).getAll(exemptionsOf(customerId)),
+    jobId === '' ? [] : invoices.getAll(invoicesOfJob(jobId)),
+    estimate ? invoices.getAll(invoicesOfEstimate(estimate.id)) : [],
+  ]);
+  const earlier = [...new Map([...ofJob, ...ofEstimate].map((invoice) => [invoice.id, invoice])).values()].filter(({ state }) => state !== 'void' && state !== 'credited');
+  const finished = job?.progressLog.findLast(({ state }) => state === 'work-done')?.at ?? '';
+  const draft = newInvoiceDraft({
+    draftNumber, today, settings, zones, customer, property, job, estimate,
+    exemptions: exemptionsFor(certificates, { customerId, propertyId: property?.id ?? '', date: today }),
+    workLines: work?.workLines ?? [],
+    serviceDate: finished === '' ? '' : calendarDay(company.timeZone, new Date(finished)),
+    billed: earlier.flatMap(({ document, kind }) => (kind === 'standard' ? document.lines : [])),
+    newLineId: () => newId(),
+  });
+  return { draft, settings, earlier, missing };
+}

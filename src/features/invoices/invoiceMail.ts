@@ -1,0 +1,32 @@
+import type { BillingSettings } from '@/domain/billing/settings';
+import { fillTemplate, templateOf } from '@/domain/invoice/mailText';
+import type { Invoice, InvoiceInput } from '@/domain/invoice/schema';
+import { formatCents } from '@/domain/money/format';
+import { formatDate } from '@/ui/format/dateTime';
+
+export type Mail = { to: string[]; subject: string; message: string };
+
+type MailSource = {
+  invoice: InvoiceInput & Partial<Pick<Invoice, 'number' | 'balanceCents' | 'state' | 'token'>>;
+  settings: BillingSettings;
+  company: { name: string; timeZone: string };
+  kind?: 'invoice' | 'reminder';
+};
+
+/** The e-mail that an invoice goes with. A draft's number and its link are filled in by the server when it is sent. */
+export function mailOf({ invoice, settings, company, kind = 'invoice' }: MailSource): Mail {
+  const { subject, body } = templateOf(settings, kind);
+  const owedCents = invoice.state === undefined || invoice.state === 'draft' ? invoice.totalCents : (invoice.balanceCents ?? invoice.totalCents);
+  const values = {
+    company: company.name,
+    customer: invoice.billTo.name || invoice.customerName,
+    total: formatCents(owedCents, { currency: invoice.document.currency }),
+    due: formatDate(invoice.dueOn, company.timeZone) || 'receipt',
+    ...(invoice.number !== undefined && invoice.number !== '' && { number: invoice.number }),
+  };
+  return {
+    to: invoice.customerEmail === '' ? [] : [invoice.customerEmail],
+    subject: fillTemplate(subject, values),
+    message: fillTemplate(body, values),
+  };
+}
