@@ -2,7 +2,8 @@ import type { CollectionReference, DocumentReference, Firestore } from 'firebase
 
 /** The collections below a company that functions work on. */
 export type CompanyCollection =
-  | 'customers' | 'properties' | 'equipment' | 'jobs' | 'photos' | 'notes' | 'taxExemptions'
+  | 'customers' | 'properties' | 'equipment' | 'jobs' | 'photos' | 'notes' | 'taxExemptions' | 'taxes' | 'discounts' | 'discountUses'
+  | 'estimates' | 'invoices' | 'recurringInvoices' | 'creditNotes' | 'payments' | 'ledger' | 'ledgerMonths' | 'summaries' | 'balances' | 'counters' | 'settings' | 'pricebook' | 'shares'
   | 'invites' | 'merges' | 'directory' | 'activity';
 
 export const users = (db: Firestore): CollectionReference => db.collection('users');

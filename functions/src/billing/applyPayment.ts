@@ -1,0 +1,150 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Settlement } from '@/domain/billing/schema';
+import { estimateSchema } from '@/domain/estimate/schema';
+import { isSettledBy, withSettlement } from '@/domain/invoice/settlements';
+import type { Invoice } from '@/domain/invoice/schema';
+import { depositExposure, exposureOf, NO_EXPOSURE } from '@/domain/ledger/addUp';
+import { PAYMENT_METHOD_LABELS, paymentSchema, type Payment } from '@/domain/payment/schema';
+import type { Deps } from '../platform/admin';
+import { createdAudit, updatedAudit } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { notFound } from '../platform/errors';
+import { openBooks } from './books';
+import { moneyTransaction } from './moneyTransaction';
+import { heldInvoice, readCompanyDay, type Held } from './records';
+
+/**
+ * What is known of a payment. `paymentId` is the attempt's: whatever comes again under it is the same payment. Exactly one
+ * of `invoiceId` and `estimateId` (a deposit) is set. What is left out stays as it was stored.
+ */
+export type PaymentFacts = {
+  companyId: string;
+  paymentId: string;
+  invoiceId?: string;
+  estimateId?: string;
+  /** `processing` moves no money; `failed` never moved any. */
+  state: 'processing' | 'succeeded' | 'failed';
+  method: Payment['method'];
+  /** With the tip, in cents. */
+  amountCents: number;
+  tipCents?: number;
+  currency?: Payment['currency'];
+  /** The company's calendar day (YYYY-MM-DD); today when left out. */
+  receivedOn?: string;
+  /** Who entered it; '' for the customer. */
+  enteredBy?: string;
+} & Partial<Pick<Payment, 'reference' | 'note' | 'stripePaymentIntentId' | 'stripeFeeCents' | 'stripePayoutId' | 'failureReason'>>;
+
+/** `hasCounted`: whether the money was counted by this call, and not before. */
+export type AppliedPayment = { payment: Payment; hasCounted: boolean };
+
+/** What money is paid for. */
+type Target = { customerId: string; customerName: string; invoice: Held<Invoice> | null; estimateId: string };
+
+/**
+ * Stores what became of a payment and, once it has succeeded, settles the invoice with it and enters it in the books: all
+ * of that once, however often and in whatever order it is told. A payment that has succeeded never goes back to processing
+ * or failed; only Stripe's details are added to it. Money for an invoice that was voided is kept as overpaid.
+ * @throws AppError `not-found` when there is no such invoice or estimate.
+ */
+export function applyPayment(deps: Deps, facts: PaymentFacts): Promise<AppliedPayment> {
+  return moneyTransaction(deps, facts.companyId, (transaction) => applyInTransaction(deps, transaction, facts));
+}
+
+/** The same within a transaction that has written nothing yet. */
+export async function applyInTransaction(deps: Deps, transaction: Transaction, facts: PaymentFacts): Promise<AppliedPayment> {
+  const { companyId, paymentId } = facts;
+  const ref = inCompany(deps.db, companyId, 'payments').doc(paymentId);
+  const stored = (await transaction.get(ref)).data();
+  const known = stored ? paymentSchema.parse(stored) : null;
+  const audit = stored ? updatedAudit(facts.enteredBy ?? '', deps.now(), stored) : createdAudit(facts.enteredBy ?? '', deps.now());
+  if (known && known.state !== 'processing' && known.state !== 'failed') {
+    const details = stripeDetails(facts, known);
+    if (Object.keys(details).length > 0) transaction.update(ref, { ...details, ...audit });
+    return { payment: { ...known, ...details }, hasCounted: false };
+  }
+
+  const target = await readTarget(deps, transaction, facts, known);
+  const { today } = await readCompanyDay(deps, transaction, companyId);
+  const payment = paymentOf(facts, known, target, today, deps.now());
+  if (payment.state !== 'succeeded') {
+    transaction.set(ref, { ...stored, ...payment, ...audit });
+    return { payment, hasCounted: false };
+  }
+  const books = await openBooks(deps, transaction, { companyId, on: [payment.receivedOn], customerIds: [payment.customerId] });
+  const owedCents = payment.amountCents - payment.tipCents;
+  const settled = target.invoice ? settleWith(target.invoice.record, paymentId, payment, { at: deps.now(), today }) : null;
+  books.postEntry({
+    entryId: `payment-${paymentId}`,
+    entry: {
+      kind: 'payment', on: payment.receivedOn, by: payment.enteredBy, customerId: payment.customerId, customerName: payment.customerName,
+      invoiceId: payment.invoiceId, invoiceNumber: payment.invoiceNumber, estimateId: payment.estimateId, paymentId,
+      balanceChangeCents: -owedCents, moneyCents: payment.amountCents, tipCents: payment.tipCents, method: payment.method,
+    },
+    before: target.invoice ? exposureOf(target.invoice.record) : NO_EXPOSURE,
+    after: settled ? exposureOf(settled) : depositExposure(owedCents),
+  });
+  books.close();
+  transaction.set(ref, { ...stored, ...payment, ...audit });
+  if (target.invoice && settled) transaction.update(target.invoice.ref, { ...settlementFields(settled), ...updatedAudit(facts.enteredBy ?? '', deps.now(), target.invoice.data) });
+  return { payment, hasCounted: true };
+}
+
+/** The fields of an invoice that change when something settles it. */
+export const settlementFields = (invoice: Invoice): Partial<Invoice> => {
+  const { document, paidCents, refundedCents, creditedCents, writtenOffCents, balanceCents, isOpen, status } = invoice;
+  return { document, paidCents, refundedCents, creditedCents, writtenOffCents, balanceCents, isOpen, status };
+};
+
+/** An invoice with a payment on it. The tip is nothing that was owed. */
+export function settleWith(invoice: Invoice, paymentId: string, payment: Payment, { at, today }: { at: string; today: string }): Invoice {
+  if (isSettledBy(invoice, paymentId)) return invoice;
+  const settlement: Settlement = { id: paymentId, kind: 'payment', name: PAYMENT_METHOD_LABELS[payment.method], amountCents: payment.amountCents - payment.tipCents, at };
+  return withSettlement(invoice, settlement, today);
+}
+
+async function readTarget(deps: Deps, transaction: Transaction, facts: PaymentFacts, known: Payment | null): Promise<Target> {
+  const { companyId } = facts;
+  const invoiceId = facts.invoiceId || known?.invoiceId || '';
+  const estimateId = facts.estimateId || known?.estimateId || '';
+  const invoices = inCompany(deps.db, companyId, 'invoices');
+  if (invoiceId !== '') {
+    const invoice = heldInvoice(await transaction.get(invoices.doc(invoiceId)));
+    const { customerId, customerName } = invoice.record;
+    if (invoice.record.state === 'draft') throw notFound('Issued invoice');
+    return { customerId, customerName, invoice, estimateId };
+  }
+  const snapshot = estimateId === '' ? null : await transaction.get(inCompany(deps.db, companyId, 'estimates').doc(estimateId));
+  if (!snapshot?.exists) throw notFound('Estimate');
+  const { customerId, customerName } = estimateSchema.parse(snapshot.data());
+  // A deposit that comes when its estimate has been invoiced already goes to the invoice.
+  const issued = (await transaction.get(invoices.where('estimateId', '==', estimateId).limit(200))).docs.map(heldInvoice);
+  const invoice = issued.filter(({ record }) => record.isOpen).sort((a, b) => (a.record.issuedAt < b.record.issuedAt ? -1 : 1))[0] ?? null;
+  return { customerId, customerName, invoice, estimateId };
+}
+
+function paymentOf(facts: PaymentFacts, known: Payment | null, target: Target, today: string, now: string): Payment {
+  const { companyId: _companyId, paymentId: _paymentId, ...given } = facts;
+  return paymentSchema.parse({
+    ...known,
+    ...given,
+    customerId: target.customerId,
+    customerName: target.customerName,
+    invoiceId: target.invoice?.ref.id ?? '',
+    invoiceNumber: target.invoice?.record.number ?? '',
+    estimateId: target.estimateId,
+    currency: facts.currency ?? known?.currency ?? target.invoice?.record.document.currency,
+    receivedOn: facts.receivedOn ?? today,
+    receivedAt: facts.state === 'succeeded' ? now : '',
+    failureReason: facts.state === 'failed' ? (facts.failureReason ?? '') : '',
+  });
+}
+
+/** What Stripe says only later: the fee, and the payout that it came with. */
+function stripeDetails(facts: PaymentFacts, known: Payment): Partial<Payment> {
+  return {
+    ...(known.stripeFeeCents === null && typeof facts.stripeFeeCents === 'number' ? { stripeFeeCents: facts.stripeFeeCents } : {}),
+    ...(known.stripePayoutId === '' && facts.stripePayoutId ? { stripePayoutId: facts.stripePayoutId } : {}),
+    ...(known.stripePaymentIntentId === '' && facts.stripePaymentIntentId ? { stripePaymentIntentId: facts.stripePaymentIntentId } : {}),
+  };
+}

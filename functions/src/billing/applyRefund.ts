@@ -1,0 +1,86 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { isSettledBy, withSettlement } from '@/domain/invoice/settlements';
+import { depositExposure, exposureOf } from '@/domain/ledger/addUp';
+import { refundableCents, refundShares, stateAfterRefund } from '@/domain/payment/refunds';
+import type { Payment } from '@/domain/payment/schema';
+import { formatCents } from '@/domain/money/format';
+import type { Deps } from '../platform/admin';
+import { updatedAudit } from '../platform/audit';
+import { precondition } from '../platform/errors';
+import { settlementFields } from './applyPayment';
+import { openBooks } from './books';
+import { moneyTransaction } from './moneyTransaction';
+import { readCompanyDay, readInvoice, readPayment } from './records';
+
+/** Money that went back. The same `refundId`, or the same id at Stripe, is the same refund. */
+export type RefundFacts = {
+  companyId: string;
+  paymentId: string;
+  refundId: string;
+  amountCents: number;
+  reason: string;
+  /** Who gave it back; '' where Stripe tells of it. */
+  by?: string;
+  providerId?: string;
+};
+
+/**
+ * Enters money that was given back: on the payment, on its invoice and in the books, once.
+ * @throws AppError `not-found`; `failed-precondition` when more would go back than came.
+ */
+export function applyRefund(deps: Deps, facts: RefundFacts): Promise<{ payment: Payment; hasCounted: boolean }> {
+  return moneyTransaction(deps, facts.companyId, (transaction) => refundInTransaction(deps, transaction, facts));
+}
+
+async function refundInTransaction(deps: Deps, transaction: Transaction, facts: RefundFacts): Promise<{ payment: Payment; hasCounted: boolean }> {
+  const { companyId, paymentId, refundId, amountCents, reason, by = '', providerId = '' } = facts;
+  const { ref, record: payment, data } = await readPayment(deps, transaction, companyId, paymentId);
+  if (isRefunded(payment, refundId, providerId)) return { payment, hasCounted: false };
+  assertRefundable(payment, amountCents);
+  const invoice = payment.invoiceId === '' ? null : await readInvoice(deps, transaction, companyId, payment.invoiceId);
+  const { today } = await readCompanyDay(deps, transaction, companyId);
+  const books = await openBooks(deps, transaction, { companyId, on: [today], customerIds: [payment.customerId] });
+
+  const shares = refundShares(payment, amountCents);
+  const now = deps.now();
+  const settlementId = `refund-${paymentId}-${refundId}`.slice(0, 128);
+  const settled = invoice && shares.invoiceCents > 0 && !isSettledBy(invoice.record, settlementId)
+    ? withSettlement(invoice.record, { id: settlementId, kind: 'refund', name: 'Refund', amountCents: shares.invoiceCents, at: now }, today)
+    : invoice?.record;
+  const heldCents = heldOf(payment);
+  books.postEntry({
+    entryId: `refund-${paymentId}-${refundId}`,
+    entry: {
+      kind: 'refund', on: today, by, customerId: payment.customerId, customerName: payment.customerName, invoiceId: payment.invoiceId,
+      invoiceNumber: payment.invoiceNumber, estimateId: payment.estimateId, paymentId, balanceChangeCents: shares.invoiceCents,
+      moneyCents: -amountCents, tipCents: shares.tipCents === 0 ? 0 : -shares.tipCents, method: payment.method, reason,
+    },
+    before: invoice ? exposureOf(invoice.record) : depositExposure(heldCents),
+    after: settled ? exposureOf(settled) : depositExposure(heldCents - shares.invoiceCents),
+  });
+  books.close();
+
+  const refundedCents = payment.refundedCents + amountCents;
+  const changes: Partial<Payment> = {
+    refundedCents,
+    refunds: [...payment.refunds, { id: refundId, amountCents, at: now, by, reason, providerId }],
+    state: stateAfterRefund(payment.amountCents, refundedCents),
+  };
+  transaction.update(ref, { ...changes, ...updatedAudit(by, now, data) });
+  if (invoice && settled) transaction.update(invoice.ref, { ...settlementFields(settled), ...updatedAudit(by, now, invoice.data) });
+  return { payment: { ...payment, ...changes }, hasCounted: true };
+}
+
+/** What of a deposit still waits for its invoice. */
+export const heldOf = ({ amountCents, tipCents, refundedCents }: Pick<Payment, 'amountCents' | 'tipCents' | 'refundedCents'>): number =>
+  Math.max(0, amountCents - tipCents - refundedCents);
+
+export const isRefunded = ({ refunds }: Pick<Payment, 'refunds'>, refundId: string, providerId = ''): boolean =>
+  refunds.some((refund) => refund.id === refundId || (providerId !== '' && refund.providerId === providerId));
+
+/** @throws AppError `failed-precondition` with how much can go back. */
+export function assertRefundable(payment: Payment, amountCents: number): void {
+  const left = refundableCents(payment);
+  if (left === 0) throw precondition(payment.refundedCents > 0 ? 'All of it has been given back already.' : 'No money has come yet, so none can go back.');
+  if (amountCents > left) throw precondition(`Only ${formatCents(left, { currency: payment.currency })} of it can be given back.`);
+}

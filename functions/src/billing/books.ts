@@ -1,0 +1,72 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { addToMonth, moveBalance, moveReceivables, type Exposure } from '@/domain/ledger/addUp';
+import {
+  customerBalanceSchema, ledgerEntrySchema, ledgerMonthSchema, RECEIVABLES_ID, receivablesSchema,
+  type CustomerBalance, type LedgerEntry, type LedgerMonth, type Receivables,
+} from '@/domain/ledger/schema';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+
+type NewEntry = Pick<LedgerEntry, 'kind' | 'on' | 'by' | 'customerId' | 'balanceChangeCents'> & Partial<LedgerEntry>;
+
+/** One movement of money: its entry, and what it makes of the invoice (or deposit) that it belongs to. */
+export type Posting = { entryId: string; entry: NewEntry; before: Exposure; after: Exposure };
+
+/** What the books need to have read before anything is written. `on`: the days (YYYY-MM-DD) that will be posted to. */
+type Pages = { companyId: string; on: readonly string[]; customerIds: readonly string[] };
+
+export type Books = {
+  /** Appends an entry and adds it up everywhere. The same entry twice fails the transaction. */
+  postEntry: (posting: Posting) => void;
+  /** Changes what is owed without an entry: a deposit that moves to its invoice. */
+  moveExposure: (customerId: string, before: Exposure, after: Exposure) => void;
+  /** Writes the sums. To be called once, after the last posting. */
+  close: () => void;
+};
+
+/**
+ * The only way into the ledger: entry, month, receivables and the customer's balance change in one transaction or not
+ * at all. Reads first, as transactions ask for.
+ */
+export async function openBooks(deps: Deps, transaction: Transaction, { companyId, on, customerIds }: Pages): Promise<Books> {
+  const { db } = deps;
+  const months = [...new Set(on.map(monthOf))];
+  const customers = [...new Set(customerIds)];
+  const monthRefs = months.map((month) => inCompany(db, companyId, 'ledgerMonths').doc(month));
+  const balanceRefs = customers.map((id) => inCompany(db, companyId, 'balances').doc(id));
+  const receivablesRef = inCompany(db, companyId, 'summaries').doc(RECEIVABLES_ID);
+  const [receivablesNow, ...stored] = await transaction.getAll(receivablesRef, ...monthRefs, ...balanceRefs);
+
+  let receivables: Receivables = receivablesSchema.parse(receivablesNow?.data() ?? {});
+  const sums = new Map<string, LedgerMonth>(months.map((month, index) => [month, ledgerMonthSchema.parse({ month, ...stored[index]?.data() })]));
+  const balances = new Map<string, CustomerBalance>(
+    customers.map((id, index) => [id, customerBalanceSchema.parse(stored[months.length + index]?.data() ?? {})]),
+  );
+
+  const moveExposure: Books['moveExposure'] = (customerId, before, after) => {
+    const balance = balances.get(customerId);
+    if (!balance) throw new Error('The balance of this customer was not read');
+    receivables = moveReceivables(receivables, before, after);
+    balances.set(customerId, moveBalance(balance, before, after));
+  };
+
+  return {
+    moveExposure,
+    postEntry: ({ entryId, entry: given, before, after }) => {
+      const month = monthOf(given.on);
+      const sum = sums.get(month);
+      if (!sum) throw new Error('The month of this entry was not read');
+      const entry = ledgerEntrySchema.parse({ at: deps.now(), ...given, month });
+      transaction.create(inCompany(db, companyId, 'ledger').doc(entryId), entry);
+      sums.set(month, addToMonth(sum, entry));
+      moveExposure(entry.customerId, before, after);
+    },
+    close: () => {
+      for (const [index, ref] of monthRefs.entries()) transaction.set(ref, sums.get(months[index] ?? '') ?? {});
+      for (const [index, ref] of balanceRefs.entries()) transaction.set(ref, balances.get(customers[index] ?? '') ?? {});
+      transaction.set(receivablesRef, receivables);
+    },
+  };
+}
+
+const monthOf = (day: string): string => day.slice(0, 7);

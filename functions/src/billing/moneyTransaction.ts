@@ -1,0 +1,44 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Deps } from '../platform/admin';
+
+/** Firestore's codes for "somebody else was writing": cancelled by a lock, or aborted. */
+const BUSY_CODES: readonly unknown[] = [10, 14, 4];
+const ROUNDS = 12;
+const ATTEMPTS_PER_ROUND = 10;
+const FIRST_WAIT_MS = 50;
+const LONGEST_WAIT_MS = 2_000;
+
+/** What each company's last transaction in this instance is, so that the next one waits for it instead of colliding. */
+const queues = new WeakMap<Firestore, Map<string, Promise<void>>>();
+
+/**
+ * Runs a transaction that moves a company's money. All of them touch the same totals, so within an instance they queue,
+ * and between instances they try again, each time after a longer and random pause. Whatever `work` throws by itself is
+ * thrown at once.
+ */
+export async function moneyTransaction<T>({ db }: Pick<Deps, 'db'>, companyId: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const companies = queues.get(db) ?? new Map<string, Promise<void>>();
+  queues.set(db, companies);
+  const turn = (companies.get(companyId) ?? Promise.resolve()).then(() => withRetries(db, work));
+  const done = turn.then(() => undefined, () => undefined);
+  companies.set(companyId, done);
+  try {
+    return await turn;
+  } finally {
+    if (companies.get(companyId) === done) companies.delete(companyId);
+  }
+}
+
+async function withRetries<T>(db: Firestore, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  for (let round = 1; ; round += 1) {
+    try {
+      return await db.runTransaction(work, { maxAttempts: ATTEMPTS_PER_ROUND });
+    } catch (error) {
+      if (round === ROUNDS || !isBusy(error)) throw error;
+      const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** round);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
+    }
+  }
+}
+
+const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && BUSY_CODES.includes(error.code);

@@ -1,0 +1,88 @@
+import type { CustomerBalance, LedgerEntry, LedgerMonth, Receivables } from './schema';
+
+const REASON_IN_KEY = 60;
+
+/** A month of the ledger with one more entry added up. */
+export function addToMonth(month: LedgerMonth, entry: LedgerEntry): LedgerMonth {
+  const isTakenBack = entry.kind === 'refund';
+  return {
+    ...month,
+    issuedCount: month.issuedCount + (entry.kind === 'issued' ? 1 : entry.kind === 'voided' ? -1 : 0),
+    salesCents: month.salesCents + entry.salesCents,
+    taxCents: month.taxCents + entry.taxCents,
+    discountCents: month.discountCents + entry.discounts.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    tipCents: month.tipCents + entry.tipCents,
+    writtenOffCents: month.writtenOffCents + (entry.kind === 'written-off' ? -entry.balanceChangeCents : 0),
+    receivedCents: month.receivedCents + (isTakenBack ? 0 : entry.moneyCents),
+    refundedCents: month.refundedCents + (isTakenBack ? -entry.moneyCents : 0),
+    taxes: addTaxes(month.taxes, entry),
+    discounts: addDiscounts(month.discounts, entry),
+    methods: addMethod(month.methods, entry),
+  };
+}
+
+function addTaxes(before: LedgerMonth['taxes'], { taxes }: LedgerEntry): LedgerMonth['taxes'] {
+  const sums = { ...before };
+  for (const tax of taxes) {
+    const key = `${tax.taxId}:${tax.ratePpm}`;
+    const sum = sums[key];
+    sums[key] = { ...tax, taxableCents: tax.taxableCents + (sum?.taxableCents ?? 0), taxCents: tax.taxCents + (sum?.taxCents ?? 0) };
+  }
+  return sums;
+}
+
+function addDiscounts(before: LedgerMonth['discounts'], { discounts }: LedgerEntry): LedgerMonth['discounts'] {
+  const sums = { ...before };
+  for (const discount of discounts) {
+    const key = `${discount.byUid}:${discount.discountId}:${discount.reason.slice(0, REASON_IN_KEY)}`;
+    const sum = sums[key];
+    const once = discount.amountCents < 0 ? -1 : 1;
+    sums[key] = { ...discount, amountCents: discount.amountCents + (sum?.amountCents ?? 0), count: once + (sum?.count ?? 0) };
+  }
+  return sums;
+}
+
+function addMethod(before: LedgerMonth['methods'], { method, moneyCents }: LedgerEntry): LedgerMonth['methods'] {
+  if (method === null || moneyCents === 0) return before;
+  const sum = before[method];
+  return { ...before, [method]: { count: (sum?.count ?? 0) + (moneyCents > 0 ? 1 : 0), moneyCents: (sum?.moneyCents ?? 0) + moneyCents } };
+}
+
+/** What one invoice, or a deposit without one, has to do with what is owed. */
+export type Exposure = { dueOn: string; isOpen: boolean; owedCents: number; overpaidCents: number };
+export const NO_EXPOSURE: Exposure = { dueOn: '', isOpen: false, owedCents: 0, overpaidCents: 0 };
+
+type InvoiceBalance = { state: string; dueOn: string; balanceCents: number };
+
+/** What an invoice adds to what its customer owes. A draft is owed by nobody. */
+export function exposureOf({ state, dueOn, balanceCents }: InvoiceBalance): Exposure {
+  if (state === 'draft') return NO_EXPOSURE;
+  return { dueOn, isOpen: balanceCents > 0, owedCents: Math.max(0, balanceCents), overpaidCents: Math.max(0, -balanceCents) };
+}
+
+/** Money that waits for its invoice counts in the customer's favour. */
+export const depositExposure = (heldCents: number): Exposure => ({ ...NO_EXPOSURE, overpaidCents: heldCents });
+
+/** What is owed by due date, with one exposure changed. Days on which nothing is owed are left out. */
+export function moveReceivables({ byDueOn }: Receivables, before: Exposure, after: Exposure): Receivables {
+  const days = { ...byDueOn };
+  const add = ({ dueOn, isOpen, owedCents }: Exposure, sign: 1 | -1): void => {
+    if (!isOpen) return;
+    const day = days[dueOn] ?? { count: 0, balanceCents: 0 };
+    const moved = { count: day.count + sign, balanceCents: day.balanceCents + sign * owedCents };
+    if (moved.count === 0 && moved.balanceCents === 0) Reflect.deleteProperty(days, dueOn);
+    else days[dueOn] = moved;
+  };
+  add(before, -1);
+  add(after, 1);
+  return { byDueOn: days };
+}
+
+/** What a customer owes, with one exposure changed. */
+export function moveBalance(balance: CustomerBalance, before: Exposure, after: Exposure): CustomerBalance {
+  return {
+    openCount: balance.openCount + Number(after.isOpen) - Number(before.isOpen),
+    balanceCents: balance.balanceCents + after.owedCents - before.owedCents,
+    overpaidCents: balance.overpaidCents + after.overpaidCents - before.overpaidCents,
+  };
+}
