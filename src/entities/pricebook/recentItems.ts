@@ -1,0 +1,20 @@
+const LIMIT = 12;
+const keyOf = (uid: string): string => `fieldwright:pricebook-recent:${uid}`;
+
+/** The ids of the items that were put on documents last on this device. They name nothing by themselves. */
+export function recentItemIds(uid: string): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string').slice(0, LIMIT) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberItems(uid: string, ids: readonly string[]): void {
+  try {
+    localStorage.setItem(keyOf(uid), JSON.stringify([...new Set([...ids, ...recentItemIds(uid)])].slice(0, LIMIT)));
+  } catch {
+    // A browser that keeps nothing: there are no recent items then.
+  }
+}

@@ -1,0 +1,52 @@
+import type { Workspace } from '@/data/session/workspace';
+import { collections } from '@/data/collections';
+import { expandBundle, type LineSource, type Picked } from '@/domain/pricebook/line';
+import type { PricebookRow } from '@/domain/pricebook/row';
+import type { PricebookEngine } from './search/pricebookService';
+
+/** An item to be put on a document, and how many: `lineFromItem(item, { id, quantityE4 })` makes the line. */
+export type PickedItem = Picked<LineSource>;
+
+/** Longer than this nobody waits for a photo: the line is made from what the device has. */
+const READ_LIMIT_MS = 2_000;
+
+/** Takes bundles apart and fills in what search rows lack. Offline it gives what is on the device. */
+export async function resolvePicks(workspace: Workspace, engine: PricebookEngine, picks: readonly Picked<PricebookRow>[]): Promise<{ items: PickedItem[]; missingIds: string[] }> {
+  const known = await readParts(engine, picks.map(({ item }) => item));
+  const expanded = picks.map((pick) => expandBundle(pick, (id) => known.get(id)));
+  const items = expanded.flatMap((each) => each.items);
+  const full = await readRecords(workspace, items.map(({ item }) => item.id));
+  return {
+    items: items.map(({ item, quantityE4 }) => ({ item: full.get(item.id) ?? item, quantityE4 })),
+    missingIds: expanded.flatMap(({ missingIds }) => missingIds),
+  };
+}
+
+/** The rows and all parts below them. */
+async function readParts(engine: PricebookEngine, rows: readonly PricebookRow[]): Promise<Map<string, PricebookRow>> {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  let wanted = partsOf(rows);
+  while (wanted.length > 0) {
+    const found = await engine.find(wanted);
+    for (const row of found) known.set(row.id, row);
+    wanted = partsOf(found).filter((id) => !known.has(id));
+  }
+  return known;
+}
+
+const partsOf = (rows: readonly PricebookRow[]): string[] => [...new Set(rows.flatMap(({ parts, pricing }) => (pricing.kind === 'parts' ? parts.map(({ itemId }) => itemId) : [])))];
+
+async function readRecords(workspace: Workspace, ids: readonly string[]): Promise<Map<string, LineSource>> {
+  if (!navigator.onLine) return new Map();
+  const repository = workspace.repository(collections.pricebook);
+  const limit = new Promise<null>((resolve) => setTimeout(resolve, READ_LIMIT_MS, null));
+  const read = async (id: string): Promise<LineSource | null> => {
+    try {
+      return await Promise.race([repository.getById(id), limit]);
+    } catch {
+      return null;
+    }
+  };
+  const records = await Promise.all([...new Set(ids)].map(read));
+  return new Map(records.flatMap((record) => (record ? [[record.id, record]] : [])));
+}

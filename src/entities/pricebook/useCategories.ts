@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { collections } from '@/data/collections';
+import { useRecords } from '@/data/react/useRecords';
+import { categoryTree, flattenTree, type CategoryNode, type PricebookCategory } from '@/domain/pricebook/category';
+import { allCategories } from '@/domain/pricebook/queries';
+import type { Stored } from '@/domain/record/schema';
+
+const QUERY = allCategories();
+const NONE: Stored<PricebookCategory>[] = [];
+
+export type CategoryEntry = CategoryNode<Stored<PricebookCategory>>;
+
+/** All categories of the pricebook, as a tree and in the order in which it is read. */
+export function useCategories(isEnabled = true) {
+  const { data, isLoading, error } = useRecords(collections.pricebookCategories, QUERY, { isEnabled });
+  const all = data ?? NONE;
+  return useMemo(() => {
+    const tree = categoryTree(all);
+    const flat = flattenTree(tree);
+    return { all, tree, flat, byId: new Map(flat.map((entry) => [entry.category.id, entry])), isLoading, error };
+  }, [all, isLoading, error]);
+}
