@@ -50,9 +50,8 @@ describe('the paper of an invoice', () => {
       'Austin city tax (2 %) | $0.84 | Labour on a repair is not taxed by the city',
       'Total | $293.03',
       'Card, Jun 1, 2026 | -$100.00',
-      'Deposit | $146.52',
-      'Deposit still due | $46.52',
       'Balance due | $193.03',
+      'Of this, deposit due now | $46.52',
     ]);
     expect(paper.headline).toEqual({ label: 'Balance due', amountText: '$193.03' });
     expect(paper.facts).toEqual([{ label: 'Date', value: 'Jun 1, 2026' }, { label: 'Due', value: 'Jul 1, 2026' }, { label: 'Job', value: 'J-7' }]);

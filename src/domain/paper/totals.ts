@@ -34,14 +34,19 @@ export function paperTotals({ input, result, format, timeZone }: Totals): PaperT
     total('Total', money(result.totalCents), { isStrong: true }),
     ...(result.isTaxIncluded ? taxes.map((tax) => ({ ...tax, label: `Included: ${tax.label}` })) : []),
     ...settlementTotals({ input, result, format, timeZone }),
-    ...(result.deposit.requiredCents > 0 ? [total(input.type === 'estimate' ? 'Deposit to start' : 'Deposit', money(result.deposit.requiredCents))] : []),
-    ...(result.deposit.requiredCents > 0 && result.deposit.paidCents > 0 && result.deposit.dueCents > 0 ? [total('Deposit still due', money(result.deposit.dueCents))] : []),
     ...(input.type === 'invoice' ? [balanceTotal(result.balanceCents, format)] : []),
+    ...depositTotals({ input, result, format, timeZone }),
   ];
 }
 
 export const balanceTotal = (balanceCents: number, format: MoneyFormat): PaperTotal =>
   balanceCents < 0 ? total('Overpaid', formatCents(-balanceCents, format), { isStrong: true }) : total('Balance due', formatCents(balanceCents, format), { isStrong: true });
+
+/** Of an estimate what is asked for up front; of an invoice what of that is still to come, when that is not all of it. */
+function depositTotals({ input, result: { deposit, balanceCents }, format }: Totals): PaperTotal[] {
+  if (input.type === 'estimate') return deposit.requiredCents > 0 ? [total('Deposit to start', formatCents(deposit.requiredCents, format))] : [];
+  return deposit.dueCents > 0 && deposit.dueCents < balanceCents ? [total('Of this, deposit due now', formatCents(deposit.dueCents, format))] : [];
+}
 
 /** Each jurisdiction's tax with its rate, and in small print why something was charged nothing. */
 function taxTotals({ taxes, lines, fees }: DocumentResult, format: MoneyFormat): PaperTotal[] {

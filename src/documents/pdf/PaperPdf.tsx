@@ -1,0 +1,37 @@
+import { Document, Page, Text, View } from '@react-pdf/renderer';
+import type { Paper } from '@/domain/paper/schema';
+import { PdfClosing } from './PdfClosing';
+import { PdfHead } from './PdfHead';
+import { PdfSection } from './PdfSection';
+import { PdfStatement } from './PdfStatement';
+import type { Pictures } from './pictures';
+import { brandOf, styles } from './styles';
+
+/** The one layout of everything that is printed, in the browser and on the server. `pictures` are those that could be loaded. */
+export function PaperPdf({ paper, pictures }: { paper: Paper; pictures: Pictures }) {
+  const { company, title, number, sections } = paper;
+  const brand = brandOf(company);
+  const name = [title, number].filter(Boolean).join(' ');
+  const contact = [company.name, company.phone, company.email, company.website].filter(Boolean).join(' · ');
+  return (
+    <Document title={name} author={company.name} creator="Fieldwright" producer="Fieldwright" language={paper.locale}>
+      <Page size={paper.pageSize === 'a4' ? 'A4' : 'LETTER'} style={styles.page} wrap>
+        <View fixed style={[styles.topBar, { backgroundColor: brand.bar }]} />
+        <View fixed style={styles.footer}>
+          <Text style={styles.footerContact}>{contact}</Text>
+          <Text style={styles.footerPage} render={({ pageNumber, totalPages }) => [name, `Page ${pageNumber} of ${totalPages}`].join(' · ')} />
+        </View>
+        {/* Of a line height on the page react-pdf 4.9 drops texts that are rendered per page. */}
+        <View style={styles.content}>
+          <PdfHead paper={paper} brand={brand} pictures={pictures} />
+          {paper.message === '' ? null : <Text style={styles.message}>{paper.message}</Text>}
+          {sections.map((section, index) => (
+            <PdfSection key={index} section={section} brand={brand} pictures={pictures} />
+          ))}
+          {paper.kind === 'statement' ? <PdfStatement paper={paper} brand={brand} /> : null}
+          <PdfClosing paper={paper} />
+        </View>
+      </Page>
+    </Document>
+  );
+}

@@ -1,0 +1,29 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { Paper } from '@/domain/paper/schema';
+import { signatureText } from '../signatureText';
+import { PdfPicture } from './PdfPicture';
+import { styles } from './styles';
+
+/** Terms, the signature with its proof, and the company's closing words. */
+export function PdfClosing({ paper: { terms, footer, signature } }: { paper: Paper }) {
+  return (
+    <>
+      {terms === '' ? null : (
+        <View style={styles.closing}>
+          <Text style={[styles.label, { marginBottom: 3 }]} minPresenceAhead={30}>Terms</Text>
+          <Text style={styles.small}>{terms}</Text>
+        </View>
+      )}
+      {signature === null ? null : (
+        <View style={styles.signature} wrap={false}>
+          <PdfPicture source={signature.imageDataUrl === '' ? undefined : signature.imageDataUrl} style={styles.signatureImage} />
+          <Text style={signature.imageDataUrl === '' ? styles.signatureName : styles.strong}>{signature.name}</Text>
+          {signatureText(signature).map((line, index) => (
+            <Text key={index} style={[styles.small, styles.faint]}>{line}</Text>
+          ))}
+        </View>
+      )}
+      {footer === '' ? null : <Text style={[styles.closing, styles.small, styles.faint]}>{footer}</Text>}
+    </>
+  );
+}
