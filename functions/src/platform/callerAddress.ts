@@ -8,9 +8,12 @@ type Request = { headers: Record<string, string | string[] | undefined>; socket?
  * which is nobody's business to keep. The same for a day.
  */
 export function callerAddressHash({ headers, socket }: Request, now: string): string {
-  const address = forwardedFor(headers['x-forwarded-for']) ?? socket?.remoteAddress ?? 'unknown';
+  const address = callerAddress({ headers, ...(socket ? { socket } : {}) }) || 'unknown';
   return createHash('sha256').update(`${now.slice(0, 10)} ${networkOf(address)}`).digest('hex').slice(0, 32);
 }
+
+/** The network address that a request comes from, for a signature that the caller gives; '' when it is not known. */
+export const callerAddress = ({ headers, socket }: Request): string => (forwardedFor(headers['x-forwarded-for']) ?? socket?.remoteAddress ?? '').slice(0, 64);
 
 /** Google's front end appends the address that it saw; what stands before it the caller may have written. */
 function forwardedFor(header: string | string[] | undefined): string | undefined {

@@ -7,7 +7,7 @@ import { CHAT_SECRETS } from '../telemetry/config';
 import { reportServerError } from '../telemetry/reportError';
 import type { Access, Caller } from './access';
 import { realDeps, type Deps } from './admin';
-import { callerAddressHash } from './callerAddress';
+import { callerAddress, callerAddressHash } from './callerAddress';
 import { allowedOrigins, knownOrigin, MAX_INSTANCES, REGION } from './config';
 import { invalidInput, toAppError, toHttpsError } from './errors';
 import { countCall } from './rateLimit';
@@ -23,8 +23,12 @@ type CallableOptions<C extends Caller> = {
   memory?: '256MiB' | '512MiB' | '1GiB' | '2GiB';
 };
 
-/** `origin`: the address of the web app that calls, so that other people's pages lead back to it; '' for anybody else. */
-type FromPage<C> = C & { origin: string };
+/**
+ * `origin`: the address of the web app that calls, so that other people's pages lead back to it; '' for anybody else.
+ * `device`: where from and with what, to be kept with a signature and nowhere else.
+ */
+type FromPage<C> = C & { origin: string; device: Device };
+export type Device = { ipAddress: string; userAgent: string };
 
 type Handler<I extends ZodType, O extends ZodType, C extends Caller> = (
   deps: Deps,
@@ -64,7 +68,7 @@ export function defineCallable<N extends string, I extends ZodType, O extends Zo
         await countCall(deps, `${contract.name}_${payer}`, rateLimit.perMinute);
         const input = contract.input.safeParse(request.data ?? {});
         if (!input.success) throw invalidInput(input.error);
-        const output = contract.output.parse(await handler(deps, input.data, { ...caller, origin: knownOrigin(request.rawRequest.headers.origin) }));
+        const output = contract.output.parse(await handler(deps, input.data, { ...caller, origin: knownOrigin(request.rawRequest.headers.origin), device: deviceOf(request) }));
         log('ok');
         return output;
       } catch (error) {
@@ -77,3 +81,8 @@ export function defineCallable<N extends string, I extends ZodType, O extends Zo
     },
   );
 }
+
+const deviceOf = ({ rawRequest }: CallableRequest<unknown>): Device => ({
+  ipAddress: callerAddress(rawRequest),
+  userAgent: String(rawRequest.headers['user-agent'] ?? '').slice(0, 300),
+});

@@ -29,9 +29,11 @@ export type EstimateSubject = {
   now: string;
 };
 
-/** Only an approval of the present revision holds; an older one waits for the signature of what has changed. */
-export const currentApproval = ({ approval, revisionNumber }: Pick<Estimate, 'approval' | 'revisionNumber'>): Approval | null =>
-  approval?.revisionNumber === revisionNumber ? approval : null;
+type Approved = Pick<Estimate, 'approval' | 'revisionNumber' | 'state'>;
+
+/** The approval that holds: of the present revision, and not taken back. An older one waits for the signature of what has changed. */
+export const currentApproval = ({ approval, revisionNumber, state }: Approved): Approval | null =>
+  approval?.revisionNumber === revisionNumber && (state === 'approved' || state === 'converted') ? approval : null;
 
 export const choiceOf = ({ optionId, selectedLineIds, quantitiesE4 }: Approval): EstimateChoice => ({ optionId, selectedLineIds, quantitiesE4 });
 
@@ -82,7 +84,7 @@ function publicApproval(approval: Approval | null): PublicEstimate['approval'] {
 const signerOf = ({ by, signature }: Approval): string => (by === 'customer' ? (signature?.name ?? '') : '');
 
 /** What of the deposit is still to be paid, once the present revision is approved; 0 before. */
-export function depositDueCents(estimate: Pick<Estimate, 'document' | 'approval' | 'revisionNumber'>, deposits: readonly Settlement[]): number {
+export function depositDueCents(estimate: Approved & Pick<Estimate, 'document'>, deposits: readonly Settlement[]): number {
   const approval = currentApproval(estimate);
   if (!approval) return 0;
   return calculateDocument({ ...chosenDocument(estimate.document, choiceOf(approval)), settlements: [...deposits] }).deposit.dueCents;

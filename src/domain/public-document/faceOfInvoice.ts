@@ -1,7 +1,8 @@
 import type { BillingSettings } from '../billing/settings';
-import { invoiceStatus, type InvoiceStatus } from '../billing/invoiceState';
+import type { InvoiceStatus } from '../billing/invoiceState';
 import { totalsOf } from '../billing/parts';
 import type { Address } from '../contact/schema';
+import { invoiceLabel, statusOf } from '../invoice/facts';
 import type { Invoice } from '../invoice/schema';
 import { formatCents } from '../money/format';
 import { paperOfDocument } from '../paper/document';
@@ -30,9 +31,6 @@ const PAYMENTS_SHOWN = 200;
 
 const STAMPS: Partial<Record<InvoiceStatus, string>> = { draft: 'Draft', paid: 'Paid', void: 'Void', credited: 'Credited' };
 
-/** The one word for an invoice, as it is today. */
-export const statusOfInvoice = (invoice: Invoice, today: string): InvoiceStatus => invoiceStatus({ ...invoice, dueDate: invoice.dueOn }, today);
-
 /**
  * What the customer sees of an invoice.
  * @throws AppError `invalid` when its document cannot be calculated.
@@ -51,7 +49,7 @@ export function faceOfInvoice(subject: InvoiceSubject): PublicDocument {
     paper,
     estimate: null,
     invoice: {
-      status: statusOfInvoice(invoice, today),
+      status: statusOf(invoice, today),
       currency: invoice.document.currency,
       totalCents: invoice.totalCents,
       balanceCents: isPayable || invoice.balanceCents < 0 ? invoice.balanceCents : 0,
@@ -73,8 +71,8 @@ export function paperOfInvoice({ invoice, company, settings, customer, serviceAd
   const header = {
     company,
     recipient: { name: invoice.billTo.name || customer.name, address: hasOwnAddress ? invoice.billTo.address : customer.address },
-    number: invoice.number || invoice.draftNumber,
-    stamp: STAMPS[statusOfInvoice(invoice, today)] ?? '',
+    number: invoiceLabel(invoice),
+    stamp: STAMPS[statusOf(invoice, today)] ?? '',
     serviceAddress,
     dueDate: invoice.dueOn,
     facts: [

@@ -1,0 +1,113 @@
+import type { output } from 'zod';
+import type { Transaction } from 'firebase-admin/firestore';
+import { estimateStatus, moveEstimate, type EstimateStatus } from '@/domain/billing/estimateState';
+import { companySchema } from '@/domain/company/schema';
+import { answerEstimate as contract } from '@/domain/estimate/api';
+import { chosenTotalCents } from '@/domain/estimate/choice';
+import { estimateSchema, type Estimate, type Signature } from '@/domain/estimate/schema';
+import { documentHash } from '@/domain/public-document/customerDocument';
+import { calendarDay } from '@/lib/dates';
+import { AppError } from '@/lib/appError';
+import { anyone } from '../platform/access';
+import type { Deps } from '../platform/admin';
+import { updatedAudit } from '../platform/audit';
+import { companyRef } from '../platform/collections';
+import { defineCallable, type Device } from '../platform/defineCallable';
+import { precondition } from '../platform/errors';
+import { countCall } from '../platform/rateLimit';
+import { writeFace } from '../sharing/publishFace';
+import { publicDocuments, subjectRef, tokenOf, type Subject } from '../sharing/publicDocuments';
+import { parseRecord } from '../sharing/parseRecord';
+import { approved, isApprovedAlike } from './approval';
+import { estimateFacts } from './markSent';
+
+type Input = output<typeof contract.input>;
+type Answer = Input['answer'];
+
+/** The customer accepts, declines or asks for a change. Nothing of what the page says is believed: all is checked and computed anew. */
+export const answerEstimate = defineCallable(contract, { access: anyone(), rateLimit: { perMinute: 10 } }, async (deps, input, caller) => {
+  const face = await publicDocuments(deps.db).doc(input.token).get();
+  if (face.get('kind') !== 'estimate') throw gone();
+  await countCall(deps, `answer_${input.token}`, 20);
+  const subject: Subject = { companyId: String(face.get('companyId')), kind: 'estimate', subjectId: String(face.get('subjectId')) };
+  return deps.db.runTransaction((transaction) => answerIn(deps, transaction, { subject, input, device: caller.device }));
+});
+
+type Context = { subject: Subject; input: Input; device: Device };
+
+async function answerIn(deps: Deps, transaction: Transaction, { subject, input, device }: Context) {
+  const { token, answer } = input;
+  const ref = subjectRef(deps.db, subject);
+  const [record, company] = await transaction.getAll(ref, companyRef(deps.db, subject.companyId));
+  const stored = record?.data();
+  if (!stored || tokenOf(stored) !== token) throw gone();
+  const estimate = parseRecord(estimateSchema, stored);
+  const now = deps.now();
+  const today = calendarDay(companySchema.parse(company?.data() ?? {}).timeZone, new Date(now));
+  const isRepeated = isSameAnswer(estimate, answer);
+  if (!isRepeated) await assertAnswerable(estimate, input, today);
+  const changes = isRepeated ? {} : await changesOf(estimate, answer, { device, now, today });
+  const face = await writeFace(deps, transaction, { ...subject, token, data: { ...stored, ...changes } });
+  if (!isRepeated) transaction.update(ref, { ...changes, ...updatedAudit('', now, stored) });
+  return { state: face.estimate?.state ?? estimate.state, depositDueCents: face.estimate?.depositDueCents ?? 0 };
+}
+
+/** The same answer again is no error: the page may not have heard that it arrived. */
+function isSameAnswer(estimate: Estimate, answer: Answer): boolean {
+  switch (answer.kind) {
+    case 'accept':
+      return isApprovedAlike(estimate, { choice: answer.choice, signature: answer.signature, by: 'customer' });
+    case 'decline':
+      return estimate.state === 'declined' && estimate.declineReason === answer.reason;
+    case 'change':
+      return estimate.state === 'changes-requested' && estimate.changeRequest === answer.message;
+  }
+}
+
+const CLOSED: Partial<Record<EstimateStatus, string>> = {
+  draft: 'This estimate is being revised. You will be sent the new one.',
+  approved: 'This estimate was accepted already. Please call us if something should change.',
+  converted: 'This estimate was accepted already. Please call us if something should change.',
+  declined: 'This estimate was declined already. Please call us if you have changed your mind.',
+  superseded: 'A newer estimate has taken the place of this one.',
+};
+
+/** @throws AppError `failed-precondition` when it cannot be answered any more, `conflict` when it is not what was on the screen. */
+async function assertAnswerable(estimate: Estimate, { answer, documentHash: seenHash }: Input, today: string): Promise<void> {
+  const status = estimateStatus(estimateFacts(estimate), today);
+  const closed = CLOSED[status];
+  if (closed !== undefined) throw precondition(closed);
+  if (status === 'expired' && answer.kind === 'accept') throw precondition(`This estimate was valid until ${estimate.validUntil}. Ask us to renew it.`);
+  if (seenHash !== (await documentHash(estimate.document, estimate.terms))) throw changed();
+  if (answer.kind === 'accept') assertSigned(answer.signature);
+}
+
+type Circumstances = { device: Device; now: string; today: string };
+
+async function changesOf(estimate: Estimate, answer: Answer, { device, now, today }: Circumstances): Promise<Partial<Estimate>> {
+  const facts = estimateFacts(estimate);
+  switch (answer.kind) {
+    case 'accept': {
+      const { choice, signature } = answer;
+      const agreed = await approved(estimate, { choice, signature, by: 'customer', byUid: '', device, now, today });
+      if (chosenTotalCents(estimate.document, choice) !== answer.totalCents) throw changed();
+      return agreed;
+    }
+    case 'decline':
+      return { state: moveEstimate(facts, { to: 'declined', by: 'customer', today, reason: answer.reason }), declineReason: answer.reason, answeredAt: now };
+    case 'change':
+      // A second wish takes the place of the first.
+      if (estimate.state === 'changes-requested') return { changeRequest: answer.message, answeredAt: now };
+      return { state: moveEstimate(facts, { to: 'changes-requested', by: 'customer', today, reason: answer.message }), changeRequest: answer.message, answeredAt: now };
+  }
+}
+
+/** How every PNG begins, in base64. */
+const PNG = 'data:image/png;base64,iVBORw0KGgo';
+
+function assertSigned({ kind, imageDataUrl }: Signature): void {
+  if (kind === 'drawn' ? !imageDataUrl.startsWith(PNG) : imageDataUrl !== '') throw new AppError({ code: 'invalid', userMessage: 'Sign in the box, or type your name.' });
+}
+
+const gone = (): AppError => new AppError({ code: 'not-found', userMessage: 'This link shows nothing any more. Ask us for a new one.' });
+const changed = (): AppError => new AppError({ code: 'conflict', userMessage: 'The estimate has changed since you opened it. Please look at it again.' });

@@ -1,0 +1,59 @@
+import type { BillingSettings } from '@/domain/billing/settings';
+import type { Customer } from '@/domain/customer/schema';
+import type { EstimateChoice } from '@/domain/estimate/api';
+import { invoiceDocument, workDescription } from '@/domain/estimate/conversion';
+import type { Approval, Estimate } from '@/domain/estimate/schema';
+import { customerFields, newDraftNumber, propertyFields } from '@/domain/invoice/create';
+import { invoiceSchema, type Invoice } from '@/domain/invoice/schema';
+import { newJob, newJobNumber } from '@/domain/job/create';
+import { jobInputSchema, type Job } from '@/domain/job/schema';
+import type { Property } from '@/domain/property/schema';
+import type { Stored } from '@/domain/record/schema';
+import { dueDateOf } from '@/domain/billing/aging';
+
+/** An estimate that was agreed to, with what a job or an invoice takes from around it. */
+export type Source = {
+  estimateId: string;
+  estimate: Estimate;
+  approval: Approval;
+  choice: EstimateChoice;
+  customer: Customer & Pick<Stored<Customer>, 'id'>;
+  property: (Property & { id: string }) | null;
+  settings: BillingSettings;
+  /** Of the job; '' = the estimate's. */
+  title: string;
+  uid: string;
+  now: string;
+  today: string;
+};
+
+/** A job that waits for its time, with the work that was agreed to. */
+export function jobOfEstimate({ estimate, choice, customer, property, title, uid, now }: Source, parentJobId: string): Job {
+  const input = jobInputSchema.parse({
+    title: title || estimate.title,
+    customerId: estimate.customerId,
+    propertyId: property?.id ?? '',
+    description: workDescription(estimate.document, choice),
+    internalNotes: estimate.internalNotes,
+    source: `Estimate ${estimate.number}`,
+  });
+  return newJob(input, { number: newJobNumber(new Date(now)), nowIso: now, uid, customer, property, parentJobId, isUnscheduled: true });
+}
+
+/** The draft of the invoice: what was agreed to, to the cent. */
+export function invoiceOfEstimate({ estimateId, estimate, approval, choice, customer, property, settings, today, now }: Source, job: Pick<Invoice, 'jobId' | 'jobNumber'>): Invoice {
+  const fields = customerFields(customer, property, settings);
+  return invoiceSchema.parse({
+    ...fields,
+    ...propertyFields(property),
+    ...job,
+    draftNumber: newDraftNumber(new Date(now)),
+    title: estimate.title,
+    estimateId,
+    document: invoiceDocument(estimate.document, choice, today),
+    dueOn: dueDateOf(today, fields.paymentTerms),
+    message: settings.invoiceMessage,
+    terms: settings.invoiceTerms,
+    totalCents: approval.totalCents,
+  });
+}

@@ -1,0 +1,27 @@
+import { calculateDocument } from '@/domain/billing/calculate';
+import { moveEstimate } from '@/domain/billing/estimateState';
+import { chosenDocument, presetChoice } from '@/domain/estimate/choice';
+import type { Estimate } from '@/domain/estimate/schema';
+import { precondition } from '../platform/errors';
+
+type Sent = Pick<Estimate, 'state' | 'sentAt' | 'totalCents' | 'changeRequest' | 'declineReason' | 'answeredAt' | 'remindedAt'>;
+
+/** What a state machine asks about an estimate. */
+export const estimateFacts = ({ state, validUntil, firstViewedAt, document }: Estimate, selectedOptionId = '') => ({
+  state, validUntil, firstViewedAt, optionIds: document.options.map(({ id }) => id), selectedOptionId,
+});
+
+/**
+ * The fields of an estimate that has just gone to its customer. It waits for an answer, with its total computed anew.
+ * @throws AppError `invalid` when it cannot be calculated or sent, `failed-precondition` without lines.
+ */
+export function markedSent(estimate: Estimate, now: string): Sent {
+  const { document } = estimate;
+  if (document.lines.length === 0) throw precondition('Add at least one line first.');
+  for (const { id } of document.options) calculateDocument({ ...document, selectedOptionId: id });
+  const { totalCents } = calculateDocument(chosenDocument(document, presetChoice(document)));
+  return {
+    state: moveEstimate(estimateFacts(estimate), { to: 'sent', by: 'office', today: '' }),
+    sentAt: now, totalCents, changeRequest: '', declineReason: '', answeredAt: '', remindedAt: [],
+  };
+}

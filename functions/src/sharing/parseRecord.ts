@@ -1,0 +1,12 @@
+import type { output, ZodType } from 'zod';
+import { invalidInput } from '../platform/errors';
+
+/**
+ * A stored record, checked: what devices write in drafts is only bounded by the rules.
+ * @throws AppError `invalid` with the first complaint.
+ */
+export function parseRecord<S extends ZodType>(schema: S, data: unknown): output<S> {
+  const parsed = schema.safeParse(data);
+  if (!parsed.success) throw invalidInput(parsed.error);
+  return parsed.data;
+}

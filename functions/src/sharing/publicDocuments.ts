@@ -1,0 +1,20 @@
+import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { PublicKind } from '@/domain/public-document/schema';
+import { inCompany, type CompanyCollection } from '../platform/collections';
+
+/** What is shown under links, by token. */
+export const publicDocuments = (db: Firestore): CollectionReference => db.collection('publicDocuments');
+
+/** Something that can be shown under a link. */
+export type Subject = { companyId: string; kind: PublicKind; subjectId: string };
+
+const COLLECTIONS: Record<PublicKind, CompanyCollection> = { estimate: 'estimates', invoice: 'invoices', 'pricebook-item': 'pricebook' };
+export const SUBJECT_NAMES: Record<PublicKind, string> = { estimate: 'Estimate', invoice: 'Invoice', 'pricebook-item': 'Item' };
+
+export const subjectRef = (db: Firestore, { companyId, kind, subjectId }: Subject): DocumentReference => inCompany(db, companyId, COLLECTIONS[kind]).doc(subjectId);
+
+/** Where the token is: on the record, or beside it for items of the pricebook, which people write as a whole. */
+export const tokenRef = (db: Firestore, subject: Subject): DocumentReference =>
+  subject.kind === 'pricebook-item' ? inCompany(db, subject.companyId, 'shares').doc(`${subject.kind}-${subject.subjectId}`) : subjectRef(db, subject);
+
+export const tokenOf = (data: Record<string, unknown> | undefined): string => (typeof data?.['token'] === 'string' ? data['token'] : '');

@@ -1,0 +1,115 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { billingSettingsSchema, BILLING_SETTINGS_ID, type BillingSettings } from '@/domain/billing/settings';
+import type { Settlement } from '@/domain/billing/schema';
+import { companySchema, type CompanyFields } from '@/domain/company/schema';
+import { addressSchema, EMPTY_ADDRESS, type Address } from '@/domain/contact/schema';
+import { estimateRevisionSchema, estimateSchema, type Estimate } from '@/domain/estimate/schema';
+import type { Revision } from '@/domain/estimate/revisionChanges';
+import { invoiceSchema } from '@/domain/invoice/schema';
+import { PAYMENT_METHOD_LABELS, paymentSchema, type Payment } from '@/domain/payment/schema';
+import { pricebookItemSchema } from '@/domain/pricebook/schema';
+import { faceOfEstimate, type EstimateSubject } from '@/domain/public-document/faceOfEstimate';
+import { faceOfInvoice, type InvoiceSubject } from '@/domain/public-document/faceOfInvoice';
+import { faceOfItem } from '@/domain/public-document/faceOfItem';
+import type { PublicDocument } from '@/domain/public-document/schema';
+import { assertStorable } from '@/domain/public-document/size';
+import { calendarDay } from '@/lib/dates';
+import type { Deps } from '../platform/admin';
+import { companyRef, inCompany } from '../platform/collections';
+import { parseRecord } from './parseRecord';
+import type { Subject } from './publicDocuments';
+import { takesCards } from './takesCards';
+
+/** A record as stored. */
+export type Data = Record<string, unknown>;
+
+const PAYMENTS_READ = 200;
+
+/**
+ * What is shown of a record, whose data is `data`, read together with all that stands around it.
+ * @throws AppError `invalid` when its numbers cannot be computed, `too-large` when it is too much for a link.
+ */
+export async function readFace(deps: Deps, transaction: Transaction, subject: Subject, data: Data): Promise<PublicDocument> {
+  const face = await faceOf(deps, transaction, subject, data);
+  assertStorable(face);
+  return face;
+}
+
+async function faceOf(deps: Deps, transaction: Transaction, subject: Subject, data: Data): Promise<PublicDocument> {
+  switch (subject.kind) {
+    case 'estimate':
+      return faceOfEstimate(await readEstimateSubject(deps, transaction, subject, data));
+    case 'invoice':
+      return faceOfInvoice(await readInvoiceSubject(deps, transaction, subject, data));
+    case 'pricebook-item': {
+      const { company, settings } = await readCompany(deps, transaction, subject.companyId);
+      return faceOfItem({ companyId: subject.companyId, id: subject.subjectId, company, currency: settings.currency, item: parseRecord(pricebookItemSchema, data), now: deps.now() });
+    }
+  }
+}
+
+/** All that an estimate is shown or printed from. */
+export async function readEstimateSubject(deps: Deps, transaction: Transaction, { companyId, subjectId }: Subject, data: Data): Promise<EstimateSubject> {
+  const estimate = parseRecord(estimateSchema, data);
+  const [around, payments, signedRevision, canPayByCard] = await Promise.all([
+    readAround(deps, transaction, companyId, estimate),
+    readPayments(deps, transaction, companyId, { field: 'estimateId', id: subjectId }),
+    readSignedRevision(deps, transaction, { companyId, estimateId: subjectId, estimate }),
+    takesCards(deps, transaction, companyId),
+  ]);
+  return { companyId, id: subjectId, ...around, estimate, signedRevision, deposits: payments.flatMap(depositOf), canPayByCard, now: deps.now() };
+}
+
+/** All that an invoice is shown or printed from. */
+export async function readInvoiceSubject(deps: Deps, transaction: Transaction, { companyId, subjectId }: Subject, data: Data): Promise<InvoiceSubject> {
+  const invoice = parseRecord(invoiceSchema, data);
+  const [around, payments, canPayByCard] = await Promise.all([
+    readAround(deps, transaction, companyId, invoice),
+    readPayments(deps, transaction, companyId, { field: 'invoiceId', id: subjectId }),
+    takesCards(deps, transaction, companyId),
+  ]);
+  return { companyId, id: subjectId, ...around, invoice, payments, canPayByCard, now: deps.now(), today: calendarDay(around.company.timeZone, new Date(deps.now())) };
+}
+
+export async function readCompany({ db }: Deps, transaction: Transaction, companyId: string): Promise<{ company: CompanyFields; settings: BillingSettings }> {
+  const [company, settings] = await transaction.getAll(companyRef(db, companyId), inCompany(db, companyId, 'settings').doc(BILLING_SETTINGS_ID));
+  return { company: companySchema.parse(company?.data() ?? {}), settings: billingSettingsSchema.parse(settings?.data() ?? {}) };
+}
+
+type Addressed = { customerId: string; customerName: string; propertyId: string };
+type Around = Pick<EstimateSubject, 'settings' | 'customer' | 'serviceAddress'> & { company: CompanyFields };
+
+async function readAround(deps: Deps, transaction: Transaction, companyId: string, { customerId, customerName, propertyId }: Addressed): Promise<Around> {
+  const [{ company, settings }, customer, property] = await Promise.all([
+    readCompany(deps, transaction, companyId),
+    customerId === '' ? null : transaction.get(inCompany(deps.db, companyId, 'customers').doc(customerId)),
+    propertyId === '' ? null : transaction.get(inCompany(deps.db, companyId, 'properties').doc(propertyId)),
+  ]);
+  const serviceAddress = property?.exists ? addressOf(property.get('address')) : null;
+  const billingAddress = addressOf(customer?.get('billingAddress'));
+  const hasBilling = billingAddress.street !== '' || billingAddress.city !== '';
+  return { company, settings, customer: { name: customerName, address: hasBilling ? billingAddress : (serviceAddress ?? EMPTY_ADDRESS) }, serviceAddress };
+}
+
+const addressOf = (value: unknown): Address => addressSchema.catch(EMPTY_ADDRESS).parse(value);
+
+async function readPayments({ db }: Deps, transaction: Transaction, companyId: string, { field, id }: { field: string; id: string }): Promise<Payment[]> {
+  const found = await transaction.get(inCompany(db, companyId, 'payments').where(field, '==', id).limit(PAYMENTS_READ));
+  return found.docs.map((snapshot) => paymentSchema.parse(snapshot.data())).sort((a, b) => (a.receivedOn < b.receivedOn ? -1 : 1));
+}
+
+/** Only money that has truly moved counts; a tip is not part of a deposit. */
+function depositOf({ state, method, amountCents, tipCents, refundedCents, receivedAt }: Payment, index: number): Settlement[] {
+  if (state !== 'succeeded' && state !== 'part-refunded') return [];
+  return [{ id: `deposit-${index}`, kind: 'payment', name: `Deposit, ${PAYMENT_METHOD_LABELS[method]}`, amountCents: Math.max(0, amountCents - tipCents - refundedCents), at: receivedAt }];
+}
+
+type Signed = { companyId: string; estimateId: string; estimate: Estimate };
+
+async function readSignedRevision({ db }: Deps, transaction: Transaction, { companyId, estimateId, estimate }: Signed): Promise<Revision | null> {
+  const { approval, revisionNumber } = estimate;
+  if (!approval || approval.revisionNumber === revisionNumber) return null;
+  const stored = await transaction.get(inCompany(db, companyId, 'estimates').doc(estimateId).collection('revisions').doc(String(approval.revisionNumber)));
+  const revision = estimateRevisionSchema.safeParse(stored.data());
+  return revision.success ? { document: revision.data.estimate.document, terms: revision.data.estimate.terms } : null;
+}

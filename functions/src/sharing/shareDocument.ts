@@ -1,0 +1,46 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { estimateSchema } from '@/domain/estimate/schema';
+import { shareDocument as contract } from '@/domain/public-document/api';
+import { newShareToken } from '@/domain/public-document/token';
+import { member, type Member } from '../platform/access';
+import type { Deps } from '../platform/admin';
+import { updatedAudit } from '../platform/audit';
+import { defineCallable } from '../platform/defineCallable';
+import { notFound, precondition } from '../platform/errors';
+import { markedSent } from '../estimates/markSent';
+import { parseRecord } from './parseRecord';
+import { writeFace } from './publishFace';
+import { subjectRef, SUBJECT_NAMES, tokenOf, tokenRef, type Subject } from './publicDocuments';
+import type { Data } from './readFace';
+import { assertCanShare } from './rights';
+
+/**
+ * Gives a record its link: the same one when it has one. To give a customer the link of a draft estimate is to send it;
+ * a draft invoice has nothing to show yet.
+ */
+export const shareDocument = defineCallable(contract, { access: member(), rateLimit: { perMinute: 60 } }, async (deps, { kind, subjectId }, caller) => {
+  assertCanShare(caller, kind);
+  const subject: Subject = { companyId: caller.companyId, kind, subjectId };
+  const token = await deps.db.runTransaction((transaction) => shareIn(deps, transaction, subject, caller));
+  return { token };
+});
+
+/** Shares within a transaction: all its reads, then all its writes. Gives the token. */
+export async function shareIn(deps: Deps, transaction: Transaction, subject: Subject, caller: Pick<Member, 'uid'>): Promise<string> {
+  const record = await transaction.get(subjectRef(deps.db, subject));
+  if (!record.exists) throw notFound(SUBJECT_NAMES[subject.kind]);
+  const stored = record.data() ?? {};
+  const owner = tokenRef(deps.db, subject);
+  const ownerData = subject.kind === 'pricebook-item' ? (await transaction.get(owner)).data() : stored;
+  const token = tokenOf(ownerData) || newShareToken();
+  const changes = changesOf(deps, subject, stored);
+  await writeFace(deps, transaction, { ...subject, token, data: { ...stored, ...changes, token } });
+  if (subject.kind === 'pricebook-item') transaction.set(owner, { token, kind: subject.kind, subjectId: subject.subjectId, sharedBy: caller.uid, sharedAt: deps.now() });
+  else if (Object.keys(changes).length > 0 || tokenOf(ownerData) !== token) transaction.update(owner, { ...changes, token, ...updatedAudit(caller.uid, deps.now(), stored) });
+  return token;
+}
+
+function changesOf(deps: Deps, { kind }: Subject, stored: Data): Data {
+  if (kind === 'invoice' && stored['state'] === 'draft') throw precondition('Issue the invoice first: a draft has no link.');
+  return kind === 'estimate' && stored['state'] === 'draft' ? markedSent(parseRecord(estimateSchema, stored), deps.now()) : {};
+}

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { output } from 'zod';
+import { calculateDocument } from '@/domain/billing/calculate';
+import { answerEstimate, approveEstimate, convertEstimate, declineEstimate, reviseEstimate } from '@/domain/estimate/api';
+import { chosenTotalCents } from '@/domain/estimate/choice';
+import { invoiceSchema } from '@/domain/invoice/schema';
+import { shareDocument } from '@/domain/public-document/api';
+import type { PublicDocument } from '@/domain/public-document/schema';
+import { newCompany, newMember } from './fixtures';
+import { addEstimate, clearLimits, hashOf, offer, readEstimate, readFaceOf } from './estimates';
+import { addCustomer, at } from './records';
+import { db, endClients, eventually, refusal, signedOut, type Client } from './support';
+
+type Answer = output<typeof answerEstimate.input>['answer'];
+
+let owner: Client;
+let companyId: string;
+let customerId: string;
+const visitor = signedOut();
+
+beforeAll(async () => {
+  ({ owner, companyId } = await newCompany());
+  await db.doc(`companies/${companyId}`).update({ 'features.estimates': true, 'features.invoices': true });
+  await db.doc(`users/${owner.uid}`).update({ 'features.estimates': true, 'features.invoices': true });
+  customerId = await addCustomer(companyId, owner.uid, { email: 'ada@example.com' });
+});
+afterAll(endClients);
+
+const choice = { optionId: 'good', selectedLineIds: ['stat'], quantitiesE4: { pipe: 45_000 } };
+const totalCents = chosenTotalCents(offer(), choice);
+const signature = { name: 'Ada Lovelace', kind: 'typed' as const, imageDataUrl: '' };
+const accept = (changes: Partial<Extract<Answer, { kind: 'accept' }>> = {}): Answer => ({ kind: 'accept', choice, signature, totalCents, ...changes });
+
+/** An estimate that was sent, and how a visitor answers it. */
+async function sent(changes: Parameters<typeof addEstimate>[3] = {}) {
+  const id = await addEstimate(companyId, owner.uid, customerId, changes);
+  const { token } = await owner.call(shareDocument, { kind: 'estimate', subjectId: id });
+  const documentHash = await hashOf(companyId, id);
+  const answer = (given: Answer, more: { token?: string; documentHash?: string } = {}) => visitor.call(answerEstimate, { token, documentHash, answer: given, ...more });
+  return { id, token, answer };
+}
+
+describe('answerEstimate', () => {
+  it('accepts what was chosen and signed, once', async () => {
+    const { id, token, answer } = await sent();
+
+    const depositCents = Math.round(totalCents * 0.3);
+    expect(await answer(accept())).toEqual({ state: 'approved', depositDueCents: depositCents });
+    expect(await answer(accept())).toEqual({ state: 'approved', depositDueCents: depositCents });
+
+    const estimate = await readEstimate(companyId, id);
+    expect(estimate).toMatchObject({ state: 'approved', totalCents, approval: { by: 'customer', totalCents, ...choice, signature, revisionNumber: 1 } });
+    expect(estimate.approval?.ipAddress).not.toBe('');
+    expect(await readFaceOf(token)).toMatchObject({ estimate: { state: 'approved', approval: { name: 'Ada Lovelace' }, depositDueCents: depositCents }, paper: { stamp: 'Approved' } });
+    for (const other of [accept({ signature: { ...signature, name: 'Mallory' } }), { kind: 'decline', reason: 'No' } as const, { kind: 'change', message: 'Cheaper' } as const]) {
+      expect(await refusal(answer(other))).toMatchObject({ code: 'failed-precondition' });
+    }
+    expect((await readEstimate(companyId, id)).approval).toEqual(estimate.approval);
+  });
+
+  it('believes nothing of what the page says', async () => {
+    const { id, answer, token } = await sent();
+    const wrong: [Answer, string][] = [
+      [accept({ totalCents: totalCents - 1 }), 'conflict'],
+      [accept({ totalCents: 0 }), 'conflict'],
+      [accept({ choice: { ...choice, optionId: 'other' } }), 'invalid'],
+      [accept({ choice: { ...choice, optionId: '' } }), 'invalid'],
+      [accept({ choice: { ...choice, selectedLineIds: ['removal'] } }), 'invalid'],
+      [accept({ choice: { ...choice, quantitiesE4: { removal: 1 } } }), 'invalid'],
+      [accept({ choice: { ...choice, quantitiesE4: { pipe: 0 } } }), 'invalid'],
+      [accept({ choice: { ...choice, quantitiesE4: { pipe: 1e15 } } }), 'invalid'],
+      [accept({ signature: { ...signature, name: ' ' } }), 'invalid'],
+      [accept({ signature: { ...signature, kind: 'drawn' } }), 'invalid'],
+      [accept({ signature: { ...signature, kind: 'drawn', imageDataUrl: 'data:image/png;base64,PHNjcmlwdD4=' } }), 'invalid'],
+      [accept({ signature: { ...signature, imageDataUrl: `data:image/png;base64,${'A'.repeat(90_000)}` } }), 'invalid'],
+    ];
+    const raw = (given: unknown, hash: string, by = token) => visitor.callRaw('answerEstimate', { token: by, documentHash: hash, answer: given });
+    await clearLimits();
+    const hash = await hashOf(companyId, id);
+    for (const [given, code] of wrong) {
+      expect(await refusal(raw(given, hash)), JSON.stringify(given)).toMatchObject({ code });
+      await clearLimits();
+    }
+    expect(await refusal(answer(accept(), { documentHash: 'a'.repeat(64) }))).toMatchObject({ code: 'conflict' });
+    expect(await refusal(raw(accept(), hash, `${token.slice(0, 21)}${token.endsWith('A') ? 'B' : 'A'}`))).toMatchObject({ code: 'not-found' });
+    expect((await readEstimate(companyId, id)).state).toBe('sent');
+  });
+
+  it('is held to the last valid day where the company is', async () => {
+    const { answer } = await sent({ validUntil: '2026-01-01' });
+    expect(await refusal(answer(accept()))).toMatchObject({ code: 'failed-precondition', message: expect.stringContaining('2026-01-01') });
+    expect(await answer({ kind: 'change', message: 'Please renew it' })).toMatchObject({ state: 'changes-requested' });
+  });
+
+  it('is declined with a reason, and not accepted after that', async () => {
+    const { id, answer } = await sent();
+    expect(await answer({ kind: 'decline', reason: 'Too dear' })).toEqual({ state: 'declined', depositDueCents: 0 });
+    expect(await answer({ kind: 'decline', reason: 'Too dear' })).toMatchObject({ state: 'declined' });
+    expect(await refusal(answer(accept()))).toMatchObject({ code: 'failed-precondition' });
+    expect(await readEstimate(companyId, id)).toMatchObject({ state: 'declined', declineReason: 'Too dear', approval: null });
+  });
+
+  it('lets one of accepting and revising win, whichever comes first', async () => {
+    await clearLimits();
+    const { id, answer } = await sent();
+    const [accepted] = await Promise.allSettled([answer(accept()), owner.call(reviseEstimate, { estimateId: id })]);
+
+    const estimate = await readEstimate(companyId, id);
+    expect(estimate).toMatchObject({ state: 'draft', revisionNumber: 2 });
+    const kept = (await at(companyId, `estimates/${id}/revisions/1`).get()).data();
+    expect(kept).toMatchObject({ revisionNumber: 1, estimate: { state: accepted.status === 'fulfilled' ? 'approved' : 'sent' } });
+    expect(estimate.approval?.revisionNumber ?? null).toBe(accepted.status === 'fulfilled' ? 1 : null);
+  });
+});
+
+describe('a signed estimate that changes', () => {
+  it('asks for a signature of what is new', async () => {
+    const { id, token, answer } = await sent();
+    await answer(accept());
+    expect(await owner.call(reviseEstimate, { estimateId: id })).toEqual({ revisionNumber: 2 });
+    expect(await owner.call(reviseEstimate, { estimateId: id })).toEqual({ revisionNumber: 2 });
+    await eventually(async () => ((await readFaceOf(token)) as PublicDocument | undefined)?.estimate?.state === 'draft', 'the face of a draft');
+    expect(await refusal(answer(accept({ signature: { ...signature, name: 'Other' } })))).toMatchObject({ code: 'failed-precondition' });
+
+    const { document } = await readEstimate(companyId, id);
+    const lines = document.lines.map((line) => (line.id === 'removal' ? { ...line, unitPriceCents: 43_333 } : line));
+    await at(companyId, `estimates/${id}`).update({ document: { ...document, lines } });
+    expect(await owner.call(shareDocument, { kind: 'estimate', subjectId: id })).toEqual({ token });
+
+    const face = (await readFaceOf(token)) as PublicDocument;
+    expect(face.estimate).toMatchObject({ state: 'sent', revisionNumber: 2, approval: { revisionNumber: 1 }, depositDueCents: 0 });
+    const after = chosenTotalCents({ ...document, lines }, choice);
+    expect(face.estimate?.changes[0]).toEqual({ label: 'Removal', before: '1 × $333.33', after: '1 × $433.33', changeCents: 10_000 });
+    expect(face.estimate?.changes.reduce((sum, { changeCents }) => sum + changeCents, 0)).toBe(after - totalCents);
+
+    await clearLimits();
+    await visitor.call(answerEstimate, { token, documentHash: await hashOf(companyId, id), answer: accept({ totalCents: after }) });
+    expect((await readEstimate(companyId, id)).approval).toMatchObject({ revisionNumber: 2, totalCents: after });
+  });
+});
+
+describe('the office', () => {
+  it('approves and declines for the customer, saying how; a technician does not', async () => {
+    const id = await addEstimate(companyId, owner.uid, customerId);
+    const technician = await newMember(companyId, 'technician');
+    await db.doc(`users/${technician.uid}`).update({ 'features.estimates': true });
+    expect(await refusal(technician.call(approveEstimate, { estimateId: id, choice, note: 'By phone' }))).toMatchObject({ code: 'permission-denied' });
+
+    await owner.call(approveEstimate, { estimateId: id, choice, note: 'By phone' });
+    await owner.call(approveEstimate, { estimateId: id, choice, note: 'By phone' });
+    expect(await readEstimate(companyId, id)).toMatchObject({ state: 'approved', approval: { by: 'office', byUid: owner.uid, signature: { name: 'By phone' } } });
+    await owner.call(declineEstimate, { estimateId: id, reason: 'Changed their mind' });
+    expect(await readEstimate(companyId, id)).toMatchObject({ state: 'declined' });
+    expect(await refusal(owner.call(convertEstimate, { estimateId: id, to: 'invoice' }))).toMatchObject({ code: 'failed-precondition' });
+  });
+
+  it('of another company finds nothing', async () => {
+    const { id } = await sent();
+    const other = await newCompany();
+    await db.doc(`users/${other.owner.uid}`).update({ 'features.estimates': true, 'features.invoices': true });
+    for (const call of [
+      other.owner.call(approveEstimate, { estimateId: id, choice, note: 'x' }), other.owner.call(declineEstimate, { estimateId: id, reason: 'x' }),
+      other.owner.call(reviseEstimate, { estimateId: id }), other.owner.call(convertEstimate, { estimateId: id, to: 'invoice' }), other.owner.call(shareDocument, { kind: 'estimate', subjectId: id }),
+    ]) expect(await refusal(call)).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('convertEstimate', () => {
+  it('makes one job and one draft, to the cent', async () => {
+    const { id, answer } = await sent();
+    expect(await refusal(owner.call(convertEstimate, { estimateId: id, to: 'job' }))).toMatchObject({ code: 'failed-precondition' });
+    await clearLimits();
+    await answer(accept());
+
+    const job = await owner.call(convertEstimate, { estimateId: id, to: 'job' });
+    const both = await Promise.all([1, 2].map(() => owner.call(convertEstimate, { estimateId: id, to: 'invoice' })));
+    expect(both[0]).toEqual(both[1]);
+    expect(both[0]?.jobId).toBe(job.jobId);
+    expect(await owner.call(convertEstimate, { estimateId: id, to: 'job' })).toEqual(both[0]);
+
+    expect((await at(companyId, `jobs/${job.jobId}`).get()).data()).toMatchObject({ title: 'New furnace', customerId, progress: 'unscheduled', description: expect.stringContaining('4.5 ft × Pipe') });
+    const invoice = invoiceSchema.parse((await at(companyId, `invoices/${both[0]?.invoiceId ?? ''}`).get()).data());
+    expect(invoice).toMatchObject({ state: 'draft', estimateId: id, jobId: job.jobId, totalCents, customerEmail: 'ada@example.com' });
+    expect(calculateDocument(invoice.document).totalCents).toBe(totalCents);
+    expect(calculateDocument(invoice.document).deposit.requiredCents).toBe(Math.round(totalCents * 0.3));
+    expect(await readEstimate(companyId, id)).toMatchObject({ state: 'converted', convertedJobId: job.jobId, invoiceIds: [invoice.state === 'draft' ? both[0]?.invoiceId : ''] });
+    expect(await refusal(owner.call(reviseEstimate, { estimateId: id }))).toMatchObject({ code: 'failed-precondition' });
+  });
+});

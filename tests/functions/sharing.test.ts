@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordView, revokeShare, shareDocument } from '@/domain/public-document/api';
+import { newShareToken } from '@/domain/public-document/token';
+import { pricebookItemSchema } from '@/domain/pricebook/schema';
+import { publicDocumentSchema } from '@/domain/public-document/schema';
+import { buildLine } from '@/testing/factories/billing';
+import { newCompany, newMember } from './fixtures';
+import { addEstimate, offer, readEstimate, readFaceOf } from './estimates';
+import { addCustomer, at, audit } from './records';
+import { db, endClients, eventually, refusal, signedOut, type Client } from './support';
+
+let owner: Client;
+let companyId: string;
+let customerId: string;
+const visitor = signedOut();
+
+beforeAll(async () => {
+  ({ owner, companyId } = await newCompany());
+  await db.doc(`users/${owner.uid}`).update({ 'features.estimates': true, 'features.invoices': true, 'features.pricebook': true });
+  customerId = await addCustomer(companyId, owner.uid, { billingAddress: { street: '12 Elm St', unit: '', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' } });
+});
+afterAll(endClients);
+
+describe('a link', () => {
+  it('is made once, shows nothing internal, and nothing at all once it is taken back', async () => {
+    const id = await addEstimate(companyId, owner.uid, customerId);
+    const tokens = await Promise.all([1, 2, 3].map(() => owner.call(shareDocument, { kind: 'estimate', subjectId: id })));
+    const [{ token } = { token: '' }] = tokens;
+    expect(new Set(tokens.map((shared) => shared.token)).size).toBe(1);
+
+    const face = await readFaceOf(token);
+    expect(publicDocumentSchema.safeParse(face).success).toBe(true);
+    expect(face).toMatchObject({ kind: 'estimate', companyId, estimate: { state: 'sent' }, paper: { recipient: { name: 'Ada Lovelace', addressLines: ['12 Elm St', 'Austin, TX 78701'] } } });
+    expect(JSON.stringify(face)).not.toMatch(/secret|987654/i);
+    expect(JSON.stringify(face)).not.toContain(owner.uid);
+    expect(await readEstimate(companyId, id)).toMatchObject({ state: 'sent', token });
+
+    await owner.call(revokeShare, { kind: 'estimate', subjectId: id });
+    await owner.call(revokeShare, { kind: 'estimate', subjectId: id });
+    expect(await readFaceOf(token)).toBeUndefined();
+    expect((await readEstimate(companyId, id)).token).toBe('');
+    const again = await owner.call(shareDocument, { kind: 'estimate', subjectId: id });
+    expect(again.token).not.toBe(token);
+    expect(await readFaceOf(token)).toBeUndefined();
+  });
+
+  it('is not given for what cannot be calculated, is empty, or is too large', async () => {
+    const empty = await addEstimate(companyId, owner.uid, customerId, { document: { ...offer(), lines: [] } });
+    expect(await refusal(owner.call(shareDocument, { kind: 'estimate', subjectId: empty }))).toMatchObject({ code: 'failed-precondition' });
+    const broken = await addEstimate(companyId, owner.uid, customerId);
+    await at(companyId, `estimates/${broken}`).update({ 'document.lines': [{ ...buildLine({ id: 'x' }), unitPriceCents: -5 }] });
+    expect(await refusal(owner.call(shareDocument, { kind: 'estimate', subjectId: broken }))).toMatchObject({ code: 'invalid' });
+    const lines = Array.from({ length: 200 }, (_, index) => buildLine({ id: `l${index}`, description: 'x'.repeat(4000) }));
+    const large = await addEstimate(companyId, owner.uid, customerId, { document: { ...offer(), options: [], lines } });
+    expect(await refusal(owner.call(shareDocument, { kind: 'estimate', subjectId: large }))).toMatchObject({ message: expect.stringContaining('too large') });
+  });
+
+  it('of an item of the pricebook follows the item, until it is deleted', async () => {
+    const item = pricebookItemSchema.parse({ name: 'Filter', costCents: 987_654, vendor: 'SECRET', priceCents: 2000 });
+    await at(companyId, 'pricebook/item1').set({ ...item, ...audit(owner.uid) });
+    const { token } = await owner.call(shareDocument, { kind: 'pricebook-item', subjectId: 'item1' });
+    expect(await owner.call(shareDocument, { kind: 'pricebook-item', subjectId: 'item1' })).toEqual({ token });
+    expect(JSON.stringify(await readFaceOf(token))).not.toMatch(/secret|987654/i);
+    await at(companyId, 'pricebook/item1').update({ priceCents: 2500 });
+    await eventually(async () => ((await readFaceOf(token))?.['item'] as { priceCents: number }).priceCents === 2500, 'the new price');
+    await at(companyId, 'pricebook/item1').delete();
+    await eventually(async () => (await readFaceOf(token)) === undefined, 'the face to go');
+  });
+
+  it('is not given by people without the right, nor for other companies', async () => {
+    const id = await addEstimate(companyId, owner.uid, customerId);
+    const stranger = await newCompany();
+    await db.doc(`users/${stranger.owner.uid}`).update({ 'features.estimates': true });
+    expect(await refusal(stranger.owner.call(shareDocument, { kind: 'estimate', subjectId: id }))).toMatchObject({ code: 'not-found' });
+    expect(await refusal(stranger.owner.call(revokeShare, { kind: 'estimate', subjectId: id }))).toMatchObject({ code: 'not-found' });
+    const without = await newMember(companyId, 'office');
+    expect(await refusal(without.call(shareDocument, { kind: 'estimate', subjectId: id }))).toMatchObject({ code: 'permission-denied' });
+    expect(await refusal(visitor.call(shareDocument, { kind: 'estimate', subjectId: id }))).toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('recordView', () => {
+  it('counts customers, not colleagues, and says nothing about unknown links', async () => {
+    const id = await addEstimate(companyId, owner.uid, customerId);
+    const { token } = await owner.call(shareDocument, { kind: 'estimate', subjectId: id });
+
+    expect(await owner.call(recordView, { token })).toEqual({});
+    expect(await readEstimate(companyId, id)).toMatchObject({ viewCount: 0, firstViewedAt: '' });
+    expect(await visitor.call(recordView, { token })).toEqual({});
+    expect(await visitor.call(recordView, { token })).toEqual({});
+    const seen = await readEstimate(companyId, id);
+    expect(seen.viewCount).toBe(2);
+    expect(seen.firstViewedAt <= seen.lastViewedAt && seen.firstViewedAt !== '').toBe(true);
+    expect(await visitor.call(recordView, { token: newShareToken() })).toEqual({});
+    for (const token of ['', '../x', 'a'.repeat(5000)]) expect(await refusal(visitor.callRaw('recordView', { token }))).toMatchObject({ code: 'invalid' });
+  });
+
+  it('is limited', async () => {
+    const attempts = await Promise.allSettled(Array.from({ length: 40 }, () => visitor.call(recordView, { token: newShareToken() })));
+    expect(attempts.some(({ status }) => status === 'rejected')).toBe(true);
+  });
+});
