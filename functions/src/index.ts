@@ -21,6 +21,7 @@ export { getPayoutAccount } from './payments/getPayoutAccount';
 export { listPayouts } from './payments/listPayouts';
 export { startCardPayment } from './payments/startCardPayment';
 export { stripeConnectWebhook } from './payments/stripeConnectWebhook';
+export { directoryOnPricebook } from './pricebook/directoryOnPricebook';
 export { fileOnPhoto } from './photos/fileOnPhoto';
 export { recordView } from './sharing/recordView';
 export { revokeShare } from './sharing/revokeShare';

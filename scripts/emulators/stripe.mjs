@@ -40,7 +40,7 @@ export function assertNoKeyFile() {
  */
 export async function startStandIn(ports, { stateFile } = {}) {
   // Loaded here only: the stand-in brings the Stripe SDK with it, which most commands do not need.
-  const { LOCAL_SECRET_KEY, LOCAL_WEBHOOK_SECRET, startStripe } = await import('../stripe/startStripe.mjs');
+  const { LOCAL_CONNECT_WEBHOOK_SECRET, LOCAL_SECRET_KEY, LOCAL_WEBHOOK_SECRET, startStripe } = await import('../stripe/startStripe.mjs');
   const stripe = await startStripe({
     port: ports.stripe,
     webhookUrl: `http://${HOST}:${ports.functions}/${PROJECT_ID}/us-central1/stripeWebhook`,
@@ -50,6 +50,7 @@ export async function startStandIn(ports, { stateFile } = {}) {
     STRIPE_API_BASE: stripe.url,
     STRIPE_SECRET_KEY: LOCAL_SECRET_KEY,
     STRIPE_WEBHOOK_SECRET: LOCAL_WEBHOOK_SECRET,
+    STRIPE_CONNECT_WEBHOOK_SECRET: LOCAL_CONNECT_WEBHOOK_SECRET,
     APP_URL: process.env.APP_URL || APP_URL,
   };
   return { ...stripe, env };

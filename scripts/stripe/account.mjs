@@ -1,6 +1,6 @@
 // The one Stripe account that the stand-in plays: what it holds, what time it is, and the events of every change.
 import { createStore } from './store.mjs';
-import { WEBHOOK_EVENTS } from './webhookEvents.mjs';
+import { CONNECT_WEBHOOK_EVENTS, WEBHOOK_EVENTS } from './webhookEvents.mjs';
 
 /** The one version whose shapes are played here: that of the SDK in functions/package.json. */
 export const API_VERSION = '2026-10-28.endive';
@@ -30,14 +30,17 @@ export function createAccount({ now = Date.now } = {}) {
      * @param {Record<string, unknown>} [previous] the changed fields' old values, for "….updated"
      */
     emit(type, object, previous) {
+      const connected = store.owner();
+      const delivered = connected === '' ? WEBHOOK_EVENTS : CONNECT_WEBHOOK_EVENTS;
       const event = store.add({
         id: store.newId('event'),
         object: 'event',
+        ...(connected !== '' && { account: connected }),
         api_version: API_VERSION,
         created: account.now(),
         data: structuredClone(previous ? { object, previous_attributes: previous } : { object }),
         livemode: false,
-        pending_webhooks: WEBHOOK_EVENTS.includes(type) ? 1 : 0,
+        pending_webhooks: delivered.includes(type) ? 1 : 0,
         request: { ...account.request },
         type,
       });
@@ -74,5 +77,6 @@ export function companyOf(account, object) {
   const { store } = account;
   const customer = object.object === 'customer' ? object : store.find('customer', object.customer);
   const inSubscription = object.parent?.subscription_details?.metadata?.companyId;
-  return object.metadata?.companyId ?? inSubscription ?? customer?.metadata?.companyId ?? object.client_reference_id ?? '';
+  const connected = store.within('', () => store.find('account', store.ownerOf(object.id)));
+  return object.metadata?.companyId ?? inSubscription ?? customer?.metadata?.companyId ?? connected?.metadata?.companyId ?? object.client_reference_id ?? '';
 }

@@ -1,4 +1,5 @@
 // What only this server has: tests look in and make things happen, under /_local/.
+import { payOut } from './billing/balance.mjs';
 import { canPay } from './billing/billChange.mjs';
 import { completeCheckout } from './billing/checkout.mjs';
 import { endSubscription, pauseSubscription, renewSubscription, resumeSubscription, openInvoiceOf, payOpenInvoice } from './billing/subscriptions.mjs';
@@ -6,7 +7,12 @@ import { paymentMethodOf } from './billing/invoices.mjs';
 import { readBody, sendJson } from './http/body.mjs';
 import { StripeFault, invalid } from './http/fault.mjs';
 import { createRouter } from './http/router.mjs';
+import { completeOnboarding, restrictAccount } from './resources/accounts.mjs';
 import { currentSession } from './resources/checkoutSessions.mjs';
+import { closeDispute, openDispute } from './resources/disputes.mjs';
+
+/** `accounts/:id/do`: what can happen to a connected account. */
+const ACCOUNT_ACTIONS = { onboard: completeOnboarding, restrict: restrictAccount };
 
 /** `subscriptions/:id/do`: what can happen to one. `renew` ends the period now; the card may have been set to fail. */
 const ACTIONS = {
@@ -34,7 +40,7 @@ const ROUTES = {
   },
   'GET /_local/events': ({ account }, _, { companyId, type }) => ({
     events: account.store
-      .list('event')
+      .all('event')
       .reverse()
       .filter((event) => (!companyId || account.store.hidden(event.id).companyId === companyId) && (!type || event.type === type))
       .map((event) => ({ ...event, attempts: account.store.hidden(event.id).attempts ?? [] })),
@@ -51,6 +57,10 @@ const ROUTES = {
     return {};
   },
   'POST /_local/checkout/:id/complete': ({ account }, { id }, { how }) => completeCheckout(account, currentSession(account, id), how),
+  'POST /_local/accounts/:id/do': ({ account }, { id }, { action }) => ACCOUNT_ACTIONS[action](account, id),
+  'POST /_local/accounts/:id/payout': ({ account }, { id }) => account.store.within(id, () => payOut(account)),
+  'POST /_local/charges/:id/dispute': ({ account }, { id }) => openDispute(account, id),
+  'POST /_local/disputes/:id/close': ({ account }, { id }, { status }) => closeDispute(account, id, status),
   'POST /_local/customers/:id': ({ account }, { id }, { isCardDeclined }) => {
     account.store.get('customer', id);
     Object.assign(account.store.hidden(id), { isCardDeclined });
@@ -88,7 +98,8 @@ export function createControl(parts) {
       if (!route) throw new StripeFault(404, { message: `${request.method} ${url.pathname} is no control.` });
       const text = await readBody(request);
       const body = request.method === 'POST' ? JSON.parse(text || '{}') : Object.fromEntries(url.searchParams);
-      sendJson(response, 200, await route.handler(parts, route.path, body));
+      const { store } = parts.account;
+      sendJson(response, 200, await store.within(store.ownerOf(route.path.id ?? ''), () => route.handler(parts, route.path, body)));
     } catch (error) {
       if (error instanceof StripeFault) sendJson(response, error.status, error.body);
       else sendJson(response, 500, { error: { message: error.message } });

@@ -1,6 +1,6 @@
 // Sends the events to the webhook, signed as Stripe signs them.
 import Stripe from 'stripe';
-import { WEBHOOK_EVENTS } from './webhookEvents.mjs';
+import { CONNECT_WEBHOOK_EVENTS, WEBHOOK_EVENTS } from './webhookEvents.mjs';
 
 /** Stripe tries for three days; here the functions are either up within seconds or not at all. */
 const RETRY_DELAYS_MS = [200, 500, 1_500, 4_000];
@@ -8,9 +8,9 @@ const TIMEOUT_MS = 60_000;
 
 /**
  * @param {import('./account.mjs').Account} account
- * @param {{ webhookUrl: string, secret: string, retryDelaysMs?: number[] }} options
+ * @param {{ webhookUrl: string, secret: string, connect: { webhookUrl: string, secret: string }, retryDelaysMs?: number[] }} options connect: where events of connected accounts go
  */
-export function createDeliveries(account, { webhookUrl, secret, retryDelaysMs = RETRY_DELAYS_MS }) {
+export function createDeliveries(account, { webhookUrl, secret, connect, retryDelaysMs = RETRY_DELAYS_MS }) {
   const { webhooks } = new Stripe('sk_test_local');
   const paused = new Set();
   const held = [];
@@ -20,9 +20,9 @@ export function createDeliveries(account, { webhookUrl, secret, retryDelaysMs = 
   let isStopped = false;
 
   /** Sends once. @returns what the webhook says; status 0 when it cannot be reached */
-  async function send(event, { secret: signWith = secret, timestamp, payload = JSON.stringify(event, null, 2) } = {}) {
+  async function send(event, { secret: signWith = event.account ? connect.secret : secret, timestamp, payload = JSON.stringify(event, null, 2) } = {}) {
     const header = webhooks.generateTestHeaderString({ payload, secret: signWith, ...(timestamp && { timestamp }) });
-    const outcome = await post(webhookUrl, payload, header);
+    const outcome = await post(event.account ? connect.webhookUrl : webhookUrl, payload, header);
     const hidden = account.store.hidden(event.id);
     hidden.attempts = [...(hidden.attempts ?? []), { at: new Date().toISOString(), status: outcome.status }];
     if (isGood(outcome)) event.pending_webhooks = 0;
@@ -55,7 +55,7 @@ export function createDeliveries(account, { webhookUrl, secret, retryDelaysMs = 
   }
 
   account.onEvent((event) => {
-    if (WEBHOOK_EVENTS.includes(event.type)) enqueue(event);
+    if ((event.account ? CONNECT_WEBHOOK_EVENTS : WEBHOOK_EVENTS).includes(event.type)) enqueue(event);
   });
 
   return {

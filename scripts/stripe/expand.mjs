@@ -3,6 +3,8 @@ import { invalid } from './http/fault.mjs';
 
 const MAX_DEPTH = 4;
 
+const KIND_OF_SOURCE = { ch: 'charge', re: 'refund', du: 'dispute', po: 'payout' };
+
 /** Field → kind of what its id names, or how to find what is left out unless asked for. */
 const EXPANDABLE = {
   'checkout.session': {
@@ -33,8 +35,10 @@ const EXPANDABLE = {
   line_item: { 'pricing.price_details.price': 'price', subscription: 'subscription' },
   invoice_payment: { invoice: 'invoice', 'payment.payment_intent': 'payment_intent' },
   payment_intent: { customer: 'customer', payment_method: 'payment_method', latest_charge: 'charge' },
-  charge: { customer: 'customer', payment_intent: 'payment_intent' },
-  refund: { payment_intent: 'payment_intent', charge: 'charge' },
+  charge: { customer: 'customer', payment_intent: 'payment_intent', balance_transaction: 'balance_transaction' },
+  refund: { payment_intent: 'payment_intent', charge: 'charge', balance_transaction: 'balance_transaction' },
+  balance_transaction: { source: (account, { source }) => account.store.get(KIND_OF_SOURCE[source.split('_')[0]], source) },
+  dispute: { payment_intent: 'payment_intent', charge: 'charge' },
 };
 
 /** A list as Stripe answers it. */
@@ -83,8 +87,9 @@ function fill(account, object, parts, kind) {
   const name = parts.at(-1);
   const holder = parts.slice(0, -1).reduce((at, part) => at?.[part], object);
   if (!holder) return null;
-  if (typeof kind === 'function') holder[name] ??= structuredClone(kind(account, object));
-  else if (typeof holder[name] === 'string') holder[name] = structuredClone(account.store.get(kind, holder[name]));
+  if (typeof kind === 'function') {
+    if (typeof (holder[name] ?? '') === 'string') holder[name] = structuredClone(kind(account, object));
+  } else if (typeof holder[name] === 'string') holder[name] = structuredClone(account.store.get(kind, holder[name]));
   return holder[name] ?? null;
 }
 

@@ -7,7 +7,7 @@ import { Mendable, printFailure } from '../report.mjs';
 import { API_VERSION } from './account.mjs';
 import { readCatalogue } from './catalogue.mjs';
 import { setUpCatalogue } from './setUpCatalogue.mjs';
-import { WEBHOOK_EVENTS } from './webhookEvents.mjs';
+import { CONNECT_WEBHOOK_EVENTS, WEBHOOK_EVENTS } from './webhookEvents.mjs';
 
 async function setUp() {
   const key = process.env.STRIPE_SECRET_KEY ?? '';
@@ -25,6 +25,10 @@ Next, at Stripe:
   with API version ${API_VERSION} and these events:
 ${WEBHOOK_EVENTS.map((type) => `    ${type}`).join('\n')}
   and give its signing secret to the functions: npx firebase functions:secrets:set STRIPE_WEBHOOK_SECRET
+- Connect: switch it on, so that companies take their customers' cards on accounts of their own, and add the endpoint
+  https://REGION-PROJECT.cloudfunctions.net/stripeConnectWebhook for events on connected accounts, with these:
+${CONNECT_WEBHOOK_EVENTS.map((type) => `    ${type}`).join('\n')}
+  and its signing secret: npx firebase functions:secrets:set STRIPE_CONNECT_WEBHOOK_SECRET
 - Customer portal: switch it on, with cancelling at the end of the period, and without changing plans (the app does that).
 - Payment methods: switch on those that people shall pay with.`);
 }

@@ -16,6 +16,8 @@ const HOST = '127.0.0.1';
 /** What the functions are told in the place of a developer's own keys. */
 export const LOCAL_SECRET_KEY = 'sk_test_local';
 export const LOCAL_WEBHOOK_SECRET = 'whsec_local';
+/** Events of connected accounts go to an endpoint of their own, with a secret of its own. */
+export const LOCAL_CONNECT_WEBHOOK_SECRET = 'whsec_local_connect';
 
 /**
  * @typedef {object} LocalStripe
@@ -29,6 +31,7 @@ export const LOCAL_WEBHOOK_SECRET = 'whsec_local';
  * @param {object} options
  * @param {number} options.port 0 for any
  * @param {string} options.webhookUrl where the events go
+ * @param {string} [options.connectWebhookUrl] where those of connected accounts go; otherwise like `webhookUrl`, with stripeConnectWebhook
  * @param {string} [options.webhookSecret]
  * @param {string} [options.stateFile] of an earlier `save`; a fresh account without one
  * @param {import('./catalogue.mjs').CataloguePlan[]} [options.catalogue] our plans, unless others are given
@@ -39,6 +42,7 @@ export const LOCAL_WEBHOOK_SECRET = 'whsec_local';
 export async function startStripe({
   port,
   webhookUrl,
+  connectWebhookUrl = webhookUrl.replace(/stripeWebhook$/, 'stripeConnectWebhook'),
   webhookSecret = LOCAL_WEBHOOK_SECRET,
   stateFile,
   catalogue: given,
@@ -49,7 +53,12 @@ export async function startStripe({
   const account = createAccount({ now });
   if (stateFile) account.store.fromJson(readFileSync(stateFile, 'utf8'));
   fillCatalogue(account, catalogue);
-  const deliveries = createDeliveries(account, { webhookUrl, secret: webhookSecret, retryDelaysMs });
+  const deliveries = createDeliveries(account, {
+    webhookUrl,
+    secret: webhookSecret,
+    connect: { webhookUrl: connectWebhookUrl, secret: LOCAL_CONNECT_WEBHOOK_SECRET },
+    retryDelaysMs,
+  });
   const trouble = createTrouble();
   const requests = createRequestLog();
   const idempotency = createIdempotency();

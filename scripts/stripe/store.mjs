@@ -17,6 +17,10 @@ const KINDS = {
   payment_intent: ['pi', 'payment_intent'],
   charge: ['ch', 'charge'],
   refund: ['re', 'refund'],
+  balance_transaction: ['txn', 'balance transaction'],
+  dispute: ['du', 'dispute'],
+  payout: ['po', 'payout'],
+  account: ['acct', 'account'],
   'billing_portal.session': ['bps', 'billing portal session'],
   event: ['evt', 'event'],
 };
@@ -49,28 +53,50 @@ export function createStore() {
   }
   clear();
 
+  /** Whose objects are seen: a connected account's, or '' for those of the platform itself. */
+  let owner = '';
+  const ownerOf = (id) => hidden.get(id)?.owner ?? '';
+  const find = (kind, id) => (ownerOf(id) === owner ? objects[kind].get(id) : undefined);
+  const hiddenOf = (id) => {
+    if (!hidden.has(id)) hidden.set(id, {});
+    return hidden.get(id);
+  };
+
   return {
     clear,
+    /** The connected account that has an object; '' for the platform, and for what is not there. */
+    ownerOf,
+    owner: () => owner,
+    /** Does `work`, which must not wait, among the objects of a connected account. */
+    within(accountId, work) {
+      const before = owner;
+      owner = accountId;
+      try {
+        return work();
+      } finally {
+        owner = before;
+      }
+    },
+    /** Everybody's, newest first. */
+    all: (kind) => [...objects[kind].values()].reverse(),
     /** @param {StripeObject} object */
     add(object) {
       objects[object.object].set(object.id, object);
+      if (owner !== '') hiddenOf(object.id).owner = owner;
       return object;
     },
     /** @returns {StripeObject | undefined} */
-    find: (kind, id) => objects[kind].get(id),
+    find,
     /** @throws StripeFault resource_missing; `param` names the parameter that named the id, if one did */
     get(kind, id, param) {
-      const found = objects[kind].get(id);
+      const found = find(kind, id);
       if (!found) throw missing(KINDS[kind][1], id, param);
       return found;
     },
     /** Newest first, as Stripe lists. */
-    list: (kind) => [...objects[kind].values()].reverse(),
+    list: (kind) => [...objects[kind].values()].filter(({ id }) => ownerOf(id) === owner).reverse(),
     /** What is known about an object and not part of it; an object to be changed in place. */
-    hidden(id) {
-      if (!hidden.has(id)) hidden.set(id, {});
-      return hidden.get(id);
-    },
+    hidden: hiddenOf,
     newId: (kind) => newId(KINDS[kind][0], kind === 'checkout.session' ? 58 : 24),
     toJson: () =>
       JSON.stringify({

@@ -12,3 +12,16 @@ export const WEBHOOK_EVENTS = [
   'invoice.paid',
   'invoice.payment_failed',
 ];
+
+/** What `stripeConnectWebhook` is told: events of the accounts that are connected to ours. */
+export const CONNECT_WEBHOOK_EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'account.updated',
+  'payout.paid',
+];

@@ -5,7 +5,7 @@ import { isEmulator } from '../platform/config';
 
 const API_BASE = 'https://api.stripe.com';
 /** The local stand-in for Stripe: a server of ours that `npm start` and the tests run beside the emulators. */
-const LOCAL = { apiBase: 'http://127.0.0.1:12111', secretKey: 'sk_test_local', webhookSecret: 'whsec_local' };
+const LOCAL = { apiBase: 'http://127.0.0.1:12111', secretKey: 'sk_test_local', webhookSecret: 'whsec_local', connectWebhookSecret: 'whsec_local_connect' };
 const LOCAL_APP_URL = 'http://localhost:5173';
 
 /**
@@ -15,6 +15,8 @@ const LOCAL_APP_URL = 'http://localhost:5173';
 export const STRIPE_SECRETS: readonly SecretParam[] = isEmulator() ? [] : [defineSecret('STRIPE_SECRET_KEY')];
 /** The same for the function that takes Stripe's events. */
 export const STRIPE_WEBHOOK_SECRETS: readonly SecretParam[] = isEmulator() ? [] : [...STRIPE_SECRETS, defineSecret('STRIPE_WEBHOOK_SECRET')];
+/** The same for the function that takes the events of connected accounts. */
+export const STRIPE_CONNECT_WEBHOOK_SECRETS: readonly SecretParam[] = isEmulator() ? [] : [...STRIPE_SECRETS, defineSecret('STRIPE_CONNECT_WEBHOOK_SECRET')];
 
 export type StripeConfig = {
   secretKey: string;
@@ -37,11 +39,17 @@ export function stripeConfig(env: NodeJS.ProcessEnv = process.env): StripeConfig
 }
 
 /** What Stripe signs its events with. Throws `failed-precondition` like `stripeConfig`. */
-export function webhookSecret(env: NodeJS.ProcessEnv = process.env): string {
-  const secret = env['STRIPE_WEBHOOK_SECRET'] ?? '';
+export const webhookSecret = (env: NodeJS.ProcessEnv = process.env): string => signingSecret(env, 'STRIPE_WEBHOOK_SECRET', LOCAL.webhookSecret);
+
+/** What Stripe signs the events of connected accounts with. Throws like `webhookSecret`. */
+export const connectWebhookSecret = (env: NodeJS.ProcessEnv = process.env): string =>
+  signingSecret(env, 'STRIPE_CONNECT_WEBHOOK_SECRET', LOCAL.connectWebhookSecret);
+
+function signingSecret(env: NodeJS.ProcessEnv, name: string, local: string): string {
+  const secret = env[name] ?? '';
   if (secret.startsWith('whsec_')) return secret;
-  if (!isLocal(env) || isKey(env['STRIPE_SECRET_KEY'] ?? '')) throw notSetUp('STRIPE_WEBHOOK_SECRET');
-  return LOCAL.webhookSecret;
+  if (!isLocal(env) || isKey(env['STRIPE_SECRET_KEY'] ?? '')) throw notSetUp(name);
+  return local;
 }
 
 /** Whether no money moves. Throws like `stripeConfig`. */

@@ -1,5 +1,6 @@
 // Payments: the cards and bank accounts that people pay with, and what becomes of a payment.
 import { newId } from '../store.mjs';
+import { addBalanceTransaction, feeOf } from './balance.mjs';
 
 export const DECLINED = {
   type: 'card_error',
@@ -115,8 +116,9 @@ function createCharge(account, intent, status) {
   const { store } = account;
   const hasSucceeded = status === 'succeeded';
   const method = store.find('payment_method', intent.payment_method);
+  const id = store.newId('charge');
   return store.add({
-    id: store.newId('charge'),
+    id,
     object: 'charge',
     amount: intent.amount,
     amount_captured: hasSucceeded ? intent.amount : 0,
@@ -124,7 +126,9 @@ function createCharge(account, intent, status) {
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: hasSucceeded ? newId('txn') : null,
+    balance_transaction: hasSucceeded
+      ? addBalanceTransaction(account, { type: 'charge', source: id, amount: intent.amount, fee: feeOf(intent.amount, method?.type), currency: intent.currency }).id
+      : null,
     billing_details: method?.billing_details ?? { address: null, email: null, name: null, phone: null, tax_id: null },
     calculated_statement_descriptor: null,
     captured: hasSucceeded,

@@ -1,8 +1,11 @@
 // Stripe's API: who asks, what for, whether it is asked for the first time, and the answer in Stripe's shape.
 import { API_VERSION } from '../account.mjs';
 import { checkParameters } from '../parameters/check.mjs';
+import { ACCOUNT_ROUTES } from '../resources/accounts.mjs';
+import { BALANCE_ROUTES } from '../resources/balance.mjs';
 import { CHECKOUT_ROUTES } from '../resources/checkoutSessions.mjs';
 import { CUSTOMER_ROUTES } from '../resources/customers.mjs';
+import { DISPUTE_ROUTES } from '../resources/disputes.mjs';
 import { EVENT_ROUTES } from '../resources/events.mjs';
 import { INVOICE_ROUTES } from '../resources/invoices.mjs';
 import { PORTAL_ROUTES } from '../resources/portalSessions.mjs';
@@ -19,6 +22,7 @@ import { createRouter } from './router.mjs';
 const ROUTES = {
   ...PRICE_ROUTES, ...PRODUCT_ROUTES, ...CUSTOMER_ROUTES, ...CHECKOUT_ROUTES, ...SUBSCRIPTION_ROUTES,
   ...INVOICE_ROUTES, ...PORTAL_ROUTES, ...EVENT_ROUTES, ...REFUND_ROUTES,
+  ...ACCOUNT_ROUTES, ...BALANCE_ROUTES, ...DISPUTE_ROUTES,
 };
 
 /**
@@ -42,13 +46,14 @@ export function createApi(account, { idempotency, trouble, requests }) {
     };
     try {
       checkWho(request);
+      const connected = connectedAccount(account, request);
       const route = find(method, url.pathname);
       if (!route) throw new StripeFault(404, { message: `Unrecognized request URL (${method}: ${url.pathname}).` });
       const params = (record.params = checkParameters(route.endpoint, decodeForm(text)));
-      record.companyId = companyOfRequest(account, route.path, params);
+      record.companyId = account.store.within(connected, () => companyOfRequest(account, route.path, params));
       const work = () => {
         account.request = { id: requestId, idempotency_key: key ?? null };
-        const body = route.handler(account, route.path, params);
+        const body = account.store.within(connected, () => route.handler(account, route.path, params));
         account.request = { id: null, idempotency_key: null };
         return { status: 200, body: structuredClone(body) };
       };
@@ -59,7 +64,7 @@ export function createApi(account, { idempotency, trouble, requests }) {
         return { ...answer, rule: rule?.isAfter ? rule : undefined };
       };
       const { status, body, isReplayed, rule } = key
-        ? await idempotency.once(key, `${method} ${url.pathname}?${text}`, runWithTrouble)
+        ? await idempotency.once(`${connected} ${key}`, `${method} ${url.pathname}?${text}`, runWithTrouble)
         : { ...(await runWithTrouble()), isReplayed: false };
       // Done, and the client does not hear of it.
       if (rule && !isReplayed) await trouble.make(rule, request);
@@ -74,6 +79,16 @@ export function createApi(account, { idempotency, trouble, requests }) {
       }
     }
   };
+}
+
+/** On whose account is asked; '' for the platform's own. */
+function connectedAccount({ store }, { headers }) {
+  const id = headers['stripe-account'] ?? '';
+  if (id === '' || store.find('account', id)) return id;
+  throw new StripeFault(403, {
+    code: 'account_invalid',
+    message: `The provided key does not have access to account '${id}' (or that account does not exist).`,
+  });
 }
 
 function withRequest({ error }, requestId) {
@@ -102,9 +117,9 @@ function checkWho({ headers }) {
 function companyOfRequest({ store }, { id }, params) {
   const inParams = params.metadata?.companyId ?? params.subscription_data?.metadata?.companyId ?? params.client_reference_id;
   if (inParams) return inParams;
-  const named = [params.customer, params.subscription, id].filter((one) => typeof one === 'string');
+  const named = [params.customer, params.subscription, params.payment_intent, params.charge, params.account, id].filter((one) => typeof one === 'string');
   for (const one of named) {
-    for (const kind of ['customer', 'subscription', 'checkout.session', 'invoice']) {
+    for (const kind of ['customer', 'subscription', 'checkout.session', 'invoice', 'charge', 'payment_intent', 'account']) {
       const object = store.find(kind, one);
       const companyId = object?.metadata?.companyId ?? store.find('customer', object?.customer)?.metadata?.companyId;
       if (companyId) return companyId;

@@ -27,7 +27,8 @@ export function invoicePage(account, id) {
 
 /** @param {import('../account.mjs').Account} account @returns {string} */
 export function firstPage(account) {
-  const waiting = account.store.list('checkout.session').filter((session) => session.status === 'open' || isWaitingForBank(account, session));
+  const waiting = account.store.all('checkout.session').filter((session) => session.status === 'open' || isWaitingForBank(account, session));
+  const accounts = account.store.list('account');
   return page(
     'What this is',
     html`<p>Without a key of your own, Fieldwright pays here instead of at Stripe. Put STRIPE_SECRET_KEY into your environment
@@ -39,6 +40,11 @@ ${
     ({ id, created, status, amount_total: amount, currency }) =>
       html`<li><a href="/pay/${id}">${moneyText(amount, currency)}, ${dayText(created)}</a>: ${status === 'open' ? 'open' : 'waits for the bank'}</li>\n`,
   )}</ul>`
+}
+${
+  accounts.length > 0 &&
+  html`<h2>Connected accounts</h2>
+<ul>${accounts.map(({ id, business_profile: { name } }) => html`<li><a href="/connect/${id}">${name ?? id}</a></li>\n`)}</ul>`
 }`,
   );
 }

@@ -2,6 +2,7 @@
 import { readBody, redirect, sendPage } from '../http/body.mjs';
 import { StripeFault } from '../http/fault.mjs';
 import { createRouter } from '../http/router.mjs';
+import { connect, connectPage } from './connect.mjs';
 import { html, page } from './html.mjs';
 import { firstPage, invoicePage } from './invoice.mjs';
 import { invoicePdf } from './invoicePdf.mjs';
@@ -15,6 +16,8 @@ const ROUTES = {
     const outcome = pay(account, id, does);
     return outcome.isDeclined ? { text: payPage(account, id, outcome) } : outcome;
   },
+  'GET /connect/:id': (account, { id }) => ({ text: connectPage(account, id) }),
+  'POST /connect/:id': (account, { id }, does) => connect(account, id, does),
   'GET /portal/:id': (account, { id }) => ({ text: portalPage(account, id) }),
   'POST /portal/:id': (account, { id }, does) => {
     changeInPortal(account, id, does);
@@ -34,7 +37,7 @@ export function createPages(account) {
       const route = find(request.method, url.pathname);
       if (!route) throw new StripeFault(404, { message: 'There is no such page.' });
       const does = request.method === 'POST' ? new URLSearchParams(await readBody(request)).get('does') : '';
-      const outcome = route.handler(account, route.path, does ?? '');
+      const outcome = account.store.within(account.store.ownerOf(route.path.id ?? ''), () => route.handler(account, route.path, does ?? ''));
       if (outcome.url) redirect(response, outcome.url);
       else if (outcome.file) response.writeHead(200, { 'content-type': 'application/pdf' }).end(outcome.file);
       else sendPage(response, 200, outcome.text);

@@ -43,11 +43,20 @@ const ENDPOINTS = {
   'GET /v1/refunds': ['Refunds', 'RefundListParams'],
   'POST /v1/refunds': ['Refunds', 'RefundCreateParams'],
   'GET /v1/refunds/:id': ['Refunds', 'RefundRetrieveParams'],
+  'POST /v1/accounts': ['Accounts', 'AccountCreateParams'],
+  'GET /v1/accounts/:id': ['Accounts', 'AccountRetrieveParams'],
+  'POST /v1/account_links': ['AccountLinks', 'AccountLinkCreateParams'],
+  'GET /v1/charges/:id': ['Charges', 'ChargeRetrieveParams'],
+  'GET /v1/balance_transactions': ['BalanceTransactions', 'BalanceTransactionListParams'],
+  'GET /v1/payouts': ['Payouts', 'PayoutListParams'],
+  'GET /v1/payouts/:id': ['Payouts', 'PayoutRetrieveParams'],
+  'GET /v1/disputes/:id': ['Disputes', 'DisputeRetrieveParams'],
 };
 
 /** Large, and about payment methods and business that the stand-in does not have: taken as they come. */
 const UNREAD = new Set([
   'payment_method_options', 'payment_method_data', 'tax_id_data', 'add_invoice_items', 'schedule_details',
+  'company', 'individual', 'documents', 'settings', 'groups', 'capabilities',
   'price_data', 'shipping_options', 'flow_data', 'cash_balance', 'customer_details', 'transfer_data',
 ]);
 const READ_ANYWAY = new Set(['POST /v1/checkout/sessions line_items price_data', 'POST /v1/checkout/sessions line_items price_data product_data']);

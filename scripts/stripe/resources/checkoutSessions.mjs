@@ -5,6 +5,7 @@ import { expand, listOf } from '../expand.mjs';
 import { mergeMetadata } from '../metadata.mjs';
 import { paginate } from '../pagination.mjs';
 import { refuseOthers } from '../parameters/implemented.mjs';
+import { checkCanCharge } from './accounts.mjs';
 import { checkSession } from './checkoutRules.mjs';
 import { lineItemOf } from './lineItems.mjs';
 import { sessionShape } from './sessionShape.mjs';
@@ -24,6 +25,7 @@ const FIELDS = [
 
 function createSession(account, params) {
   refuseOthers(params, [...FIELDS, ...FOR_SHOW]);
+  checkCanCharge(account);
   checkSession(account, params);
   const { store } = account;
   const lineItems = params.line_items.map((item, index) => lineItemOf(account, item, `line_items[${index}]`));

@@ -4,7 +4,7 @@ import { expand } from '../expand.mjs';
 import { mergeMetadata } from '../metadata.mjs';
 import { paginate } from '../pagination.mjs';
 import { refuseOthers } from '../parameters/implemented.mjs';
-import { newId } from '../store.mjs';
+import { addBalanceTransaction } from '../billing/balance.mjs';
 
 function createRefund(account, params) {
   refuseOthers(params, ['payment_intent', 'charge', 'amount', 'reason', 'metadata']);
@@ -16,11 +16,12 @@ function createRefund(account, params) {
   if (!Number.isInteger(amount) || amount < 1) throw invalid('This value must be greater than or equal to 1.', 'amount', 'parameter_invalid_integer');
   if (amount > left) throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, 'amount');
   account.change(charge, { amount_refunded: charge.amount_refunded + amount, refunded: amount === left });
+  const id = store.newId('refund');
   const refund = store.add({
-    id: store.newId('refund'),
+    id,
     object: 'refund',
     amount,
-    balance_transaction: newId('txn'),
+    balance_transaction: addBalanceTransaction(account, { type: 'refund', source: id, amount: -amount, fee: 0, currency: charge.currency }).id,
     charge: charge.id,
     created: account.now(),
     currency: charge.currency,

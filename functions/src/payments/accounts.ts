@@ -1,0 +1,44 @@
+import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import type { Deps } from '../platform/admin';
+import { isTestMode } from '../stripe/config';
+
+/**
+ * payoutAccounts/{companyId}: the company's own account at Stripe, where its customers' card payments go. Read and written
+ * by functions only.
+ */
+export const payoutAccountRecordSchema = z.object({
+  accountId: z.string(),
+  state: z.enum(['incomplete', 'ready']),
+  /** Accounts made with a test key do not exist for a live one. */
+  isTestMode: z.boolean(),
+});
+export type PayoutAccountRecord = z.infer<typeof payoutAccountRecordSchema>;
+
+export const payoutAccounts = (db: Firestore): CollectionReference => db.collection('payoutAccounts');
+
+/** The company's account, or null when it has none that this server's key can use. */
+export async function payoutAccountOf({ db }: Deps, companyId: string): Promise<PayoutAccountRecord | null> {
+  const snapshot = await payoutAccounts(db).doc(companyId).get();
+  if (!snapshot.exists) return null;
+  const record = payoutAccountRecordSchema.parse(snapshot.data());
+  return record.isTestMode === isTestMode() ? record : null;
+}
+
+/** Whose account it is, by our own record: what an event or an object says of its company proves nothing. */
+export async function companyOfAccount({ db }: Deps, accountId: string): Promise<string | null> {
+  const { docs } = await payoutAccounts(db).where('accountId', '==', accountId).limit(1).get();
+  return docs[0]?.id ?? null;
+}
+
+const stateOf = ({ charges_enabled: takesCharges, details_submitted: isComplete }: Stripe.Account): PayoutAccountRecord['state'] =>
+  takesCharges && isComplete ? 'ready' : 'incomplete';
+
+/** Asks Stripe how the account is now and keeps the answer. Throws what Stripe throws. */
+export async function syncPayoutAccount({ db, now }: Deps, stripe: Stripe, companyId: string, accountId: string): Promise<PayoutAccountRecord> {
+  const state = stateOf(await stripe.accounts.retrieve(accountId));
+  const record = { accountId, state, isTestMode: isTestMode() };
+  await payoutAccounts(db).doc(companyId).set({ ...record, updatedAt: now() }, { merge: true });
+  return record;
+}

@@ -1,0 +1,40 @@
+import type Stripe from 'stripe';
+import { connectPayoutAccount as contract } from '@/domain/payment/api';
+import { paths } from '@/lib/paths';
+import { member, type Member } from '../platform/access';
+import type { Deps } from '../platform/admin';
+import { defineCallable } from '../platform/defineCallable';
+import { stripeClient } from '../stripe/client';
+import { appUrl, isTestMode, STRIPE_SECRETS } from '../stripe/config';
+import { payoutAccountOf, payoutAccounts } from './accounts';
+
+/**
+ * Opens Stripe's own pages where the company connects its account, or completes what is missing. The account is the
+ * company's: it deals with Stripe by itself and pays Stripe's fees, and nothing is added to them.
+ */
+export const connectPayoutAccount = defineCallable(
+  contract,
+  { access: member({ action: 'connectPayouts', feature: 'payments' }), rateLimit: { perMinute: 10 }, secrets: STRIPE_SECRETS },
+  async (deps, _input, caller) => {
+    const stripe = await stripeClient();
+    const accountId = (await payoutAccountOf(deps, caller.companyId))?.accountId ?? (await createAccount(deps, stripe, caller));
+    const page = `${appUrl(caller.origin)}${paths.payments}`;
+    const { url } = await stripe.accountLinks.create({ account: accountId, type: 'account_onboarding', return_url: `${page}?connected=1`, refresh_url: page });
+    return { url };
+  },
+);
+
+/** Two calls at once make one account: they ask with the same key. */
+async function createAccount({ db, now }: Deps, stripe: Stripe, { companyId, company, email }: Member): Promise<string> {
+  const { id } = await stripe.accounts.create(
+    {
+      controller: { stripe_dashboard: { type: 'full' }, fees: { payer: 'account' }, losses: { payments: 'stripe' }, requirement_collection: 'stripe' },
+      business_profile: { name: company.name },
+      metadata: { companyId },
+      ...(email === '' ? {} : { email }),
+    },
+    { idempotencyKey: `account:${companyId}:${email}:${company.name}`.slice(0, 255) },
+  );
+  await payoutAccounts(db).doc(companyId).set({ accountId: id, state: 'incomplete', isTestMode: isTestMode(), createdAt: now(), updatedAt: now() });
+  return id;
+}

@@ -1,0 +1,27 @@
+import { eventEnvelopeSchema } from '../../subscription/events/eventRef';
+
+/** The events of connected accounts that mean something here; Stripe may send more. */
+export const CONNECT_EVENT_TYPES = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'account.updated',
+  'payout.paid',
+] as const;
+export type ConnectEventType = (typeof CONNECT_EVENT_TYPES)[number];
+
+/** All that is taken from an event: which one it is, whose, and what to ask Stripe about. */
+export type ConnectEvent = { id: string; type: ConnectEventType; account: string; objectId: string; isLive: boolean };
+
+/** Null for what is no event, of no connected account, or of a type that means nothing here. */
+export function toConnectEvent(event: unknown): ConnectEvent | null {
+  const envelope = eventEnvelopeSchema.safeParse(event);
+  if (!envelope.success) return null;
+  const { id, type, account, livemode, data } = envelope.data;
+  const known = CONNECT_EVENT_TYPES.find((candidate) => candidate === type);
+  return known && account ? { id, type: known, account, objectId: data.object.id, isLive: livemode } : null;
+}

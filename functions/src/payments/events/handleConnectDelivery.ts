@@ -1,0 +1,27 @@
+import { warn } from 'firebase-functions/logger';
+import type { WebhookHandler } from '../../platform/defineWebhook';
+import { stripeClient } from '../../stripe/client';
+import { connectWebhookSecret, isTestMode } from '../../stripe/config';
+import { toConnectEvent } from './connectEvent';
+import { handleConnectEvent } from './handleConnectEvent';
+
+/** How old a signature may be. Stripe signs anew each time that it delivers. */
+const TOLERANCE_SECONDS = 300;
+
+/**
+ * Answers 400 to what Stripe did not sign just now, 200 to what was handled or means nothing here. Throws for what failed
+ * and shall be delivered again.
+ */
+export const handleConnectDelivery: WebhookHandler = async (deps, { body, header }) => {
+  const stripe = await stripeClient();
+  const signed: unknown = await stripe.webhooks
+    .constructEventAsync(body, header('stripe-signature'), connectWebhookSecret(), TOLERANCE_SECONDS)
+    .catch(() => null);
+  if (!signed) return { status: 400, message: 'Not signed by Stripe' };
+  const event = toConnectEvent(signed);
+  if (!event || event.isLive === isTestMode()) return { status: 200, message: 'Ignored' };
+  const { status, reason, companyId } = await handleConnectEvent(deps, stripe, event);
+  const log = { eventId: event.id, type: event.type, companyId, outcome: status, reason };
+  if (status === 'ignored') warn('stripe event ignored', log);
+  return { status: 200, message: status === 'ignored' ? 'Ignored' : 'Done', log };
+};

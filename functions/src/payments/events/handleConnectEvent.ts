@@ -1,0 +1,97 @@
+import type Stripe from 'stripe';
+import { applyDispute, type DisputeFacts } from '../../billing/applyDispute';
+import { applyRefund } from '../../billing/applyRefund';
+import type { Deps } from '../../platform/admin';
+import { toAppError } from '../../platform/errors';
+import { companyOfAccount, syncPayoutAccount } from '../accounts';
+import { cardAttempts, cardAttemptSchema } from '../attempts';
+import { notePayout } from '../payouts';
+import { settleSession, type ConnectedAccount } from '../settleSession';
+import type { ConnectEvent } from './connectEvent';
+import { beginConnectEvent, endConnectEvent } from './connectEventLog';
+
+export type ConnectOutcome = { status: 'done' | 'ignored'; reason: string; companyId: string };
+
+/**
+ * Handles an event of a connected account, whose signature was checked. Delivered again, several times at once or in
+ * another order it leads to the same: each time Stripe is asked how things are now. Throws what went wrong, after noting it.
+ */
+export async function handleConnectEvent(deps: Deps, stripe: Stripe, event: ConnectEvent): Promise<ConnectOutcome> {
+  if (await beginConnectEvent(deps, event)) return { status: 'done', reason: 'It was handled before.', companyId: '' };
+  const companyId = (await companyOfAccount(deps, event.account)) ?? '';
+  try {
+    const reason = companyId === '' ? `No company has the account ${event.account}.` : await handle(deps, stripe, { companyId, accountId: event.account }, event);
+    const outcome: ConnectOutcome = { status: reason === '' ? 'done' : 'ignored', reason, companyId };
+    await endConnectEvent(deps, event.id, outcome);
+    return outcome;
+  } catch (error) {
+    await endConnectEvent(deps, event.id, { status: 'failed', reason: toAppError(error).userMessage, companyId });
+    throw error;
+  }
+}
+
+/** @returns why nothing was done; '' when something was */
+async function handle(deps: Deps, stripe: Stripe, owner: ConnectedAccount, { type, objectId }: ConnectEvent): Promise<string> {
+  switch (type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return settleSession(deps, stripe, owner, objectId);
+    case 'charge.refunded':
+      return enterRefunds(deps, stripe, owner, objectId);
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed':
+      return enterDispute(deps, stripe, owner, objectId);
+    case 'account.updated':
+      await syncPayoutAccount(deps, stripe, owner.companyId, owner.accountId);
+      return '';
+    case 'payout.paid':
+      return notePayout(deps, stripe, owner, objectId);
+  }
+}
+
+/** Refunds that were made here are known by their own id; those made at Stripe by Stripe's. */
+async function enterRefunds(deps: Deps, stripe: Stripe, owner: ConnectedAccount, chargeId: string): Promise<string> {
+  const { companyId, accountId } = owner;
+  const { data } = await stripe.refunds.list({ charge: chargeId, limit: 100 }, { stripeAccount: accountId });
+  const paymentId = await paymentOf(deps, stripe, owner, idOf(data[0]?.payment_intent));
+  if (paymentId === '') return `The charge ${chargeId} is no payment of this server.`;
+  for (const { id, amount, status, metadata } of data) {
+    if (status !== 'succeeded' && status !== 'pending') continue;
+    const { refundId = id, reason = 'Refunded at Stripe', by = '' } = metadata?.['paymentId'] === paymentId ? metadata : {};
+    await applyRefund(deps, { companyId, paymentId, refundId, providerId: id, amountCents: amount, reason, by });
+  }
+  return '';
+}
+
+async function enterDispute(deps: Deps, stripe: Stripe, owner: ConnectedAccount, disputeId: string): Promise<string> {
+  const { companyId, accountId } = owner;
+  const { status, amount, payment_intent: intent } = await stripe.disputes.retrieve(disputeId, {}, { stripeAccount: accountId });
+  const paymentId = await paymentOf(deps, stripe, owner, idOf(intent));
+  if (paymentId === '') return `The dispute ${disputeId} is about no payment of this server.`;
+  await applyDispute(deps, { companyId, paymentId, disputeId, outcome: outcomeOf(status), amountCents: amount });
+  return '';
+}
+
+function outcomeOf(status: string): DisputeFacts['outcome'] {
+  if (status === 'lost') return 'lost';
+  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'opened';
+}
+
+const idOf = (reference: string | { id: string } | null | undefined): string => (typeof reference === 'string' ? reference : (reference?.id ?? ''));
+
+/**
+ * The payment that Stripe calls `intentId`, by our own record of the attempt; '' when it is none of ours. An event about it
+ * may be earlier than the one of its page: then the payment is entered first.
+ */
+async function paymentOf(deps: Deps, stripe: Stripe, owner: ConnectedAccount, intentId: string): Promise<string> {
+  if (intentId === '') return '';
+  const { metadata } = await stripe.paymentIntents.retrieve(intentId, {}, { stripeAccount: owner.accountId });
+  const paymentId = metadata['paymentId'] ?? '';
+  const snapshot = paymentId === '' ? null : await cardAttempts(deps.db).doc(paymentId).get();
+  const attempt = snapshot?.exists ? cardAttemptSchema.parse(snapshot.data()) : null;
+  if (attempt?.companyId !== owner.companyId || attempt.accountId !== owner.accountId) return '';
+  if (attempt.state !== 'paid') await settleSession(deps, stripe, owner, attempt.sessionId);
+  return paymentId;
+}

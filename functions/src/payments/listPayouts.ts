@@ -1,0 +1,38 @@
+import { listPayouts as contract } from '@/domain/payment/api';
+import { member } from '../platform/access';
+import { defineCallable } from '../platform/defineCallable';
+import { stripeClient } from '../stripe/client';
+import { STRIPE_SECRETS } from '../stripe/config';
+import { payoutAccountOf } from './accounts';
+import { readPayout } from './payouts';
+
+const PAGE = 10;
+
+/** What Stripe has paid out to the company's bank, newest first, each with the payments in it. */
+export const listPayouts = defineCallable(
+  contract,
+  { access: member({ action: 'recordPayment', feature: 'payments' }), rateLimit: { perMinute: 30 }, secrets: STRIPE_SECRETS },
+  async (deps, { before }, { companyId }) => {
+    const account = await payoutAccountOf(deps, companyId);
+    if (!account) return { payouts: [], hasMore: false };
+    const { accountId } = account;
+    const stripe = await stripeClient();
+    const { data, has_more: hasMore } = await stripe.payouts.list({ limit: PAGE, ...(before === '' ? {} : { starting_after: before }) }, { stripeAccount: accountId });
+    const payouts = await Promise.all(
+      data.map(async ({ id, status, arrival_date: arrivesAt, amount }) => {
+        const { feeCents, payments } = await readPayout(deps, stripe, { companyId, accountId }, id);
+        return {
+          id,
+          status,
+          arrivesOn: new Date(arrivesAt * 1000).toISOString().slice(0, 10),
+          amountCents: amount,
+          feeCents,
+          payments: payments.map(({ paymentId, amountCents, feeCents: fee, payment }) => ({
+            paymentId, invoiceNumber: payment.invoiceNumber, customerName: payment.customerName, amountCents, feeCents: fee,
+          })),
+        };
+      }),
+    );
+    return { payouts, hasMore };
+  },
+);

@@ -1,0 +1,93 @@
+// /v1/accounts and /v1/account_links: accounts that other businesses connect to ours.
+import { expand } from '../expand.mjs';
+import { StripeFault, invalid } from '../http/fault.mjs';
+import { mergeMetadata } from '../metadata.mjs';
+import { refuseOthers } from '../parameters/implemented.mjs';
+
+const LINK_SECONDS = 300;
+const ASKED = ['business_profile.url', 'external_account', 'tos_acceptance.date'];
+/** The one kind that is played: the business deals with Stripe by itself. */
+const CONTROLLER = { fees: { payer: 'account' }, losses: { payments: 'stripe' }, requirement_collection: 'stripe', stripe_dashboard: { type: 'full' } };
+
+const requirementsOf = (asked) => ({
+  alternatives: [], current_deadline: null, currently_due: asked, disabled_reason: asked.length > 0 ? 'requirements.past_due' : null, errors: [],
+  eventually_due: asked, past_due: asked, pending_verification: [],
+});
+
+function createAccount(account, params) {
+  refuseOthers(params, ['controller', 'country', 'email', 'metadata', 'business_profile', 'default_currency']);
+  checkController(params.controller);
+  const { store } = account;
+  const { country = 'US', email = null, business_profile: profile = {} } = params;
+  return store.add({
+    id: store.newId('account'),
+    object: 'account',
+    business_profile: { name: profile.name ?? null, url: profile.url ?? null, mcc: null, support_email: null, support_phone: null },
+    business_type: null,
+    capabilities: {},
+    charges_enabled: false,
+    controller: { ...CONTROLLER, is_controller: true, type: 'application' },
+    country,
+    created: account.now(),
+    default_currency: 'usd',
+    details_submitted: false,
+    email,
+    metadata: mergeMetadata({}, params.metadata),
+    payouts_enabled: false,
+    requirements: requirementsOf(ASKED),
+    settings: { dashboard: { display_name: profile.name ?? null, timezone: 'Etc/UTC' } },
+    type: 'none',
+  });
+}
+
+function checkController(controller = {}) {
+  const given = JSON.stringify(controller, Object.keys(flat(controller)).sort());
+  if (given !== JSON.stringify(CONTROLLER, Object.keys(flat(CONTROLLER)).sort())) {
+    throw invalid('The stand-in plays accounts that pay their fees, carry no losses of ours and have the full dashboard.', 'controller', 'local_not_implemented');
+  }
+}
+
+/** The names at every level, which JSON.stringify takes as the ones to show. */
+const flat = (object) => Object.entries(object).reduce((names, [name, value]) => ({ ...names, [name]: true, ...(value && typeof value === 'object' ? flat(value) : {}) }), {});
+
+function createLink(account, params) {
+  refuseOthers(params, ['account', 'type', 'refresh_url', 'return_url', 'collection_options']);
+  const { account: id, type, refresh_url: refreshUrl, return_url: returnUrl } = params;
+  const connected = account.store.get('account', id, 'account');
+  for (const name of ['refresh_url', 'return_url']) {
+    if (!/^https?:\/\/[^\s/]+/.test(params[name] ?? '')) throw invalid(`Not a valid URL: ${params[name]}`, name, 'url_invalid');
+  }
+  if (type !== 'account_onboarding') throw invalid('You cannot create `account_update` type Account Links for this account.', 'type');
+  Object.assign(account.store.hidden(connected.id), { returnUrl, refreshUrl });
+  return { object: 'account_link', created: account.now(), expires_at: account.now() + LINK_SECONDS, url: `${account.url}/connect/${id}` };
+}
+
+/** Stripe has heard all that it wants to know. */
+export function completeOnboarding(account, id) {
+  return change(account, id, { charges_enabled: true, payouts_enabled: true, details_submitted: true, requirements: requirementsOf([]) });
+}
+
+/** Stripe wants to know something, and takes no payments until then. */
+export function restrictAccount(account, id) {
+  return change(account, id, { charges_enabled: false, payouts_enabled: false, requirements: requirementsOf(['individual.verification.document']) });
+}
+
+function change(account, id, changes) {
+  const connected = account.store.within('', () => account.store.get('account', id));
+  const previous = account.change(connected, changes);
+  account.store.within(id, () => account.emit('account.updated', connected, previous));
+  return connected;
+}
+
+/** Refuses a payment on an account that Stripe has not opened for payments. */
+export function checkCanCharge({ store }) {
+  const owner = store.owner();
+  if (owner === '' || store.within('', () => store.get('account', owner)).charges_enabled) return;
+  throw new StripeFault(400, { message: 'Your account cannot currently make live charges.', code: 'account_invalid' });
+}
+
+export const ACCOUNT_ROUTES = {
+  'POST /v1/accounts': (account, _, params) => expand(account, createAccount(account, params), params.expand),
+  'GET /v1/accounts/:id': (account, { id }, params) => expand(account, account.store.get('account', id), params.expand),
+  'POST /v1/account_links': (account, _, params) => createLink(account, params),
+};
