@@ -1,12 +1,9 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { Paper } from '@/domain/paper/schema';
+import { RECIPIENT_LABELS } from '../recipientLabels';
 import type { Pictures } from './pictures';
 import { PdfPicture } from './PdfPicture';
 import { FAINT, INK, styles, type Brand } from './styles';
-
-const RECIPIENT_LABELS: Record<Paper['kind'], string> = {
-  estimate: 'Prepared for', invoice: 'Bill to', 'credit-note': 'Credited to', receipt: 'Received from', statement: 'Account of',
-};
 
 /** Who sends it to whom, what it is, and the one figure to see first. */
 export function PdfHead({ paper, brand, pictures }: { paper: Paper; brand: Brand; pictures: Pictures }) {

@@ -1,0 +1,6 @@
+import type { PaperKind } from '@/domain/paper/schema';
+
+/** What stands above the recipient's name. */
+export const RECIPIENT_LABELS: Record<PaperKind, string> = {
+  estimate: 'Prepared for', invoice: 'Bill to', 'credit-note': 'Credited to', receipt: 'Received from', statement: 'Account of',
+};

@@ -1,0 +1,96 @@
+import type { CSSProperties } from 'react';
+import { textOn } from '@/documents/colours';
+import { RECIPIENT_LABELS } from '@/documents/recipientLabels';
+import { signatureText } from '@/documents/signatureText';
+import type { Paper } from '@/domain/paper/schema';
+import classes from './PaperView.module.css';
+import { SectionView } from './SectionView';
+import { StatementView } from './StatementView';
+
+/** A document on the screen, in the words and the order of its PDF. It fills the width that it is given. */
+export function PaperView({ paper }: { paper: Paper }) {
+  const { company, title, number, stamp, message, terms, footer, signature } = paper;
+  const colours = {
+    '--paper-bar': company.primaryColor, '--paper-bar-text': textOn(company.primaryColor), '--paper-accent': company.accentColor, '--paper-accent-text': textOn(company.accentColor),
+  } as CSSProperties;
+  return (
+    <article className={classes['paper']} style={colours} aria-label={[title, number].filter(Boolean).join(' ')}>
+      <div className={classes['sheet']}>
+        <header className={classes['head']}>
+          <div className={classes['company']}>
+            {company.logoUrl !== '' && <img src={company.logoUrl} alt="" className={classes['logo']} />}
+            <p className={classes['companyName']}>{company.name}</p>
+            <Lines lines={[...company.addressLines, company.phone, company.email, company.website]} />
+          </div>
+          <div className={classes['what']}>
+            <h2 className={classes['title']}>
+              {title} {number !== '' && <span className={classes['number']}>{number}</span>}
+            </h2>
+            {stamp !== '' && <span className={classes['stamp']}>{stamp}</span>}
+          </div>
+        </header>
+        <Parties paper={paper} />
+        {message !== '' && <p className={classes['text']}>{message}</p>}
+        {paper.sections.map((section, index) => (
+          <SectionView key={index} section={section} name={section.title || title} />
+        ))}
+        {paper.kind === 'statement' && <StatementView paper={paper} />}
+        {terms !== '' && (
+          <section>
+            <h3 className={classes['label']}>Terms</h3>
+            <p className={classes['text']} data-size="small">
+              {terms}
+            </p>
+          </section>
+        )}
+        {signature && (
+          <section className={classes['signature']} aria-label="Signature">
+            {signature.imageDataUrl !== '' && <img src={signature.imageDataUrl} alt={`Signature of ${signature.name}`} className={classes['signatureImage']} />}
+            <p className={classes['signatureName']}>{signature.name}</p>
+            <Lines lines={signatureText(signature)} />
+          </section>
+        )}
+        {footer !== '' && <p className={classes['faint']}>{footer}</p>}
+      </div>
+    </article>
+  );
+}
+
+function Parties({ paper: { kind, recipient, serviceAddressLines, facts, headline } }: { paper: Paper }) {
+  return (
+    <div className={classes['parties']}>
+      <div>
+        <p className={classes['label']}>{RECIPIENT_LABELS[kind]}</p>
+        <p className={classes['strong']}>{recipient.name}</p>
+        <Lines lines={recipient.addressLines} />
+      </div>
+      {serviceAddressLines.length > 0 && (
+        <div>
+          <p className={classes['label']}>Work at</p>
+          <Lines lines={serviceAddressLines} />
+        </div>
+      )}
+      <div>
+        <dl className={classes['facts']}>
+          {facts.map(({ label, value }, index) => (
+            <div key={index}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={classes['headline']}>
+          <span className={classes['label']}>{headline.label}</span> <span className={classes['headlineAmount']}>{headline.amountText}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.filter(Boolean).map((line, index) => (
+    <p key={index} className={classes['line']}>
+      {line}
+    </p>
+  ));
+}
