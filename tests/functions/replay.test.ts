@@ -3,6 +3,8 @@ import { decodeRows, shardId, shardOf } from '@/domain/directory/schema';
 import { newId } from '@/lib/ids';
 import { nowIso } from '@/lib/dates';
 import { writeActivity } from '../../functions/src/activity/triggers';
+import { CUSTOMER_DIRECTORY } from '../../functions/src/directory/kinds';
+import { readCustomer } from '../../functions/src/directory/readCustomer';
 import { updateShard } from '../../functions/src/directory/updateShard';
 import type { Deps } from '../../functions/src/platform/admin';
 import type { RecordChange } from '../../functions/src/platform/defineTrigger';
@@ -11,6 +13,7 @@ import { adminAuth, db } from './support';
 
 /** Events come at least once and in any order. Here the handlers get them so, on the real database. */
 const deps: Deps = { db, bucket: () => Promise.reject(new Error('No files here')), auth: adminAuth, now: nowIso, newId };
+const CUSTOMERS = { directory: CUSTOMER_DIRECTORY, readRow: readCustomer };
 let companyId: string;
 
 beforeAll(async () => {
@@ -45,15 +48,15 @@ describe('an event that is delivered again', () => {
     const shard = db.doc(`companies/${companyId}/directory/${shardId(shardOf(id))}`);
     const customer = db.doc(`companies/${companyId}/customers/${id}`);
     await customer.set(customerSnapshot({ lastName: 'Newest' }));
-    await updateShard(deps, companyId, shardOf(id), [id]);
+    await updateShard(deps, CUSTOMERS, { companyId, shard: shardOf(id) }, [id]);
     const first = await shard.get();
 
     // An older event comes late: what counts is the document.
-    await updateShard(deps, companyId, shardOf(id), [id, id]);
+    await updateShard(deps, CUSTOMERS, { companyId, shard: shardOf(id) }, [id, id]);
     expect((await shard.get()).updateTime).toEqual(first.updateTime);
 
     await customer.delete();
-    await Promise.all([updateShard(deps, companyId, shardOf(id), [id]), updateShard(deps, companyId, shardOf(id), [id])]);
+    await Promise.all([updateShard(deps, CUSTOMERS, { companyId, shard: shardOf(id) }, [id]), updateShard(deps, CUSTOMERS, { companyId, shard: shardOf(id) }, [id])]);
     expect(decodeRows(String((await shard.get()).get('rows'))).some((row) => row.id === id)).toBe(false);
   });
 
@@ -66,7 +69,7 @@ describe('an event that is delivered again', () => {
     await Promise.all(ids.map((id) => db.doc(`companies/${companyId}/customers/${id}`).set(customerSnapshot({ lastName: id }))));
 
     for (let index = 0; index < ids.length; index += 4) {
-      await Promise.all(ids.slice(index, index + 4).map((id) => updateShard(deps, companyId, 7, [id])));
+      await Promise.all(ids.slice(index, index + 4).map((id) => updateShard(deps, CUSTOMERS, { companyId, shard: 7 }, [id])));
     }
 
     const rows = decodeRows(String((await db.doc(`companies/${companyId}/directory/${shardId(7)}`).get()).get('rows')));

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import { decodeRows, shardId, type DirectoryRow, type DirectoryShard } from '@/domain/directory/schema';
+import { shardId, type DirectoryShard, type SearchRow } from '@/domain/directory/schema';
 import { AppError } from '@/lib/appError';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
-import { fitRows } from './row';
+import type { Directory } from './kinds';
 
-type Rows = Map<string, DirectoryRow>;
+type Rows<Row> = Map<string, Row>;
 
 const ATTEMPTS = 20;
 /** NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED: somebody else wrote the shard since we read it. */
@@ -15,14 +15,19 @@ const OVERTAKEN: readonly unknown[] = [5, 6, 9, 10];
 /**
  * Writes a shard as `change` makes it from its present rows; returns how many rows it has. When somebody else was
  * faster, it begins again, so `change` must read what it needs anew each time: then the later write always stands on
- * the later documents. No transaction, because its locks would stop people who save the customers that are read here.
+ * the later documents. No transaction, because its locks would stop people who save the records that are read here.
  */
-export async function changeShard(deps: Deps, companyId: string, shard: number, change: (rows: Rows) => Rows | Promise<Rows>): Promise<number> {
-  const ref = inCompany(deps.db, companyId, 'directory').doc(shardId(shard));
+export async function changeShard<Row extends SearchRow>(
+  deps: Deps,
+  directory: Directory<Row>,
+  { companyId, shard }: { companyId: string; shard: number },
+  change: (rows: Rows<Row>) => Rows<Row> | Promise<Rows<Row>>,
+): Promise<number> {
+  const ref = inCompany(deps.db, companyId, directory.collection).doc(shardId(shard, directory.kind));
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const stored = await ref.get();
-    const rows = await change(new Map(storedRows(stored).map((row) => [row.id, row])));
-    const fitted = fitRows([...rows.values()]);
+    const rows = await change(new Map(storedRows(directory, stored).map((row) => [row.id, row])));
+    const fitted = directory.fit([...rows.values()]);
     if (stored.get('rows') === fitted.rows || (!stored.exists && fitted.count === 0)) return fitted.count;
     const document: DirectoryShard = { shard, ...fitted, updatedAt: nextTime(deps.now(), stored.get('updatedAt')) };
     if (await isWritten(ref, stored, document)) return fitted.count;
@@ -32,11 +37,11 @@ export async function changeShard(deps: Deps, companyId: string, shard: number, 
 }
 
 /** The stored rows, or none when the field is missing or spoiled. */
-export function storedRows(shard: DocumentSnapshot): DirectoryRow[] {
+export function storedRows<Row extends SearchRow>({ decode }: Directory<Row>, shard: DocumentSnapshot): Row[] {
   const encoded: unknown = shard.get('rows');
   if (typeof encoded !== 'string') return [];
   try {
-    return decodeRows(encoded);
+    return decode(encoded);
   } catch {
     return [];
   }

@@ -8,6 +8,7 @@ import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { changeShard, storedRows } from './changeShard';
+import { CUSTOMER_DIRECTORY } from './kinds';
 import { CUSTOMER_FIELDS, directoryRow, EQUIPMENT_FIELDS, PROPERTY_FIELDS } from './row';
 
 const PAGE = 2000;
@@ -28,7 +29,7 @@ export const rebuildDirectory = defineCallable(
   },
   async (deps, _input, { companyId }) => {
     const shards = Array.from({ length: DIRECTORY_SHARD_COUNT }, (_, shard) => inCompany(deps.db, companyId, 'directory').doc(shardId(shard)));
-    const before = (await deps.db.getAll(...shards)).map((snapshot) => storedRows(snapshot));
+    const before = (await deps.db.getAll(...shards)).map((snapshot) => storedRows(CUSTOMER_DIRECTORY, snapshot));
     const fresh = await readAllRows(deps, companyId);
     const counts: number[] = [];
     for (const [shard, rows] of fresh.entries()) {
@@ -81,7 +82,7 @@ function collect(byCustomer: Map<string, Data[]>, record: QueryDocumentSnapshot,
 function writeShard(deps: Deps, companyId: string, shard: number, before: readonly DirectoryRow[], fresh: readonly DirectoryRow[]): Promise<number> {
   const known = new Map(before.map((row) => [row.id, encodeRows([row])]));
 
-  return changeShard(deps, companyId, shard, (current) => {
+  return changeShard(deps, CUSTOMER_DIRECTORY, { companyId, shard }, (current) => {
     const rows = new Map(fresh.map((row) => [row.id, row]));
     // What a trigger wrote or removed since we began came from later documents than ours.
     for (const [id, row] of current) {

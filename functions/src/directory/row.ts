@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatAddress } from '@/domain/contact/format';
 import { addressSchema, EMPTY_ADDRESS } from '@/domain/contact/schema';
 import { encodeRows, type DirectoryRow } from '@/domain/directory/schema';
+import { fitInShard, SHARD_MAX_BYTES, type FittedRows } from './fit';
 
 /** The fields of each record that a row shows; a write that changes none of them needs no new row. */
 export const CUSTOMER_FIELDS = ['name', 'sortName', 'kind', 'phone', 'email', 'contacts', 'billingAddress', 'tags', 'isDoNotService', 'status'] as const;
@@ -11,8 +12,6 @@ export const EQUIPMENT_FIELDS = ['customerId', 'serial'] as const;
 /** Enough to find anybody by; what is left out of a landlord's row is found on the customer's page. */
 const ADDRESS_CAP = 20;
 const SERIAL_CAP = 30;
-/** Firestore ends a document at 1 MiB; the rest is room for its other fields and for growth between writes. */
-const SHARD_MAX_BYTES = 900_000;
 
 const textField = z.string().catch('');
 const address = addressSchema.catch(EMPTY_ADDRESS);
@@ -54,15 +53,8 @@ export function directoryRow(id: string, customer: Data | undefined, properties:
 }
 
 /** Rows, ordered by id → the string that a shard stores, with less detail in the rows when it would grow too large. */
-export function fitRows(rows: readonly DirectoryRow[], maxBytes = SHARD_MAX_BYTES): { rows: string; count: number } {
-  const sorted = [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
-  for (const cap of [Infinity, 8, 3, 1, 0]) {
-    const rowsEncoded = encodeRows(cap === Infinity ? sorted : sorted.map((row) => trimmed(row, cap)));
-    if (Buffer.byteLength(rowsEncoded) <= maxBytes) return { rows: rowsEncoded, count: sorted.length };
-  }
-  // Beyond what the directory is made for: better most of the customers than none.
-  return fitRows(sorted.slice(0, Math.floor(sorted.length * 0.9)), maxBytes);
-}
+export const fitRows = (rows: readonly DirectoryRow[], maxBytes = SHARD_MAX_BYTES): FittedRows =>
+  fitInShard(rows, { encode: encodeRows, caps: [Infinity, 8, 3, 1, 0], trim: (row, cap) => (cap === Infinity ? row : trimmed(row, cap)), maxBytes });
 
 const trimmed = (row: DirectoryRow, cap: number): DirectoryRow => ({
   ...row,
