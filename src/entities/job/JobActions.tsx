@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconCalendarPlus, IconCircleCheck, IconDotsVertical, IconLock, IconPlayerPlay, IconRotate } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCircleCheck, IconDotsVertical, IconLock, IconPlayerPlay, IconReceipt, IconRotate } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import type { Job, Progress } from '@/domain/job/schema';
 import { nextStep, otherSteps, stepLabel } from '@/domain/job/steps';
+import { needsInvoice } from '@/domain/job/status';
 import type { Stored } from '@/domain/record/schema';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/links/LinkButton';
@@ -27,7 +28,8 @@ function StepIcon({ to }: { to: Progress }) {
 
 /** The step that comes next as a button, the others in a menu. Shows only what this person may do. */
 export function JobActions({ job, onMove, menuItems, isLarge = false }: JobActionsProps) {
-  const { role, features } = useSession();
+  const session = useSession();
+  const { role, features } = session;
   const mayMove = can({ role, features }, 'progress', 'jobs');
   const mayEdit = can({ role, features }, 'update', 'jobs');
   const who = { isTechnician: role === 'technician' };
@@ -46,6 +48,16 @@ export function JobActions({ job, onMove, menuItems, isLarge = false }: JobActio
         >
           {stepLabel(job.progress, next)}
         </Button>
+      )}
+      {needsInvoice(job) && can(session, 'create', 'invoices') && (
+        <LinkButton to={paths.invoiceNewForJob(job.id)} size={isLarge ? 'md' : 'sm'} leftSection={<IconReceipt size={18} aria-hidden />}>
+          Invoice now
+        </LinkButton>
+      )}
+      {job.invoiceId && can(session, 'read', 'invoices') && (
+        <LinkButton to={paths.invoice(job.invoiceId)} variant="default" size={isLarge ? 'md' : 'sm'} leftSection={<IconReceipt size={18} aria-hidden />}>
+          Open invoice
+        </LinkButton>
       )}
       {job.progress === 'unscheduled' && mayEdit && (
         <LinkButton to={paths.jobEdit(job.id)} size={isLarge ? 'md' : 'sm'} leftSection={<IconCalendarPlus size={18} aria-hidden />}>

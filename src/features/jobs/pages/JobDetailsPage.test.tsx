@@ -110,6 +110,28 @@ describe("a job's page", () => {
     expect(within(dialog).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
 
+  it('keeps the work and parts as they are entered, and leaves out a line that has no name yet', async () => {
+    const { user, store } = await open({ role: 'technician' });
+    await user.click(await screen.findByRole('button', { name: 'Add line' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name, line 1' }), 'Igniter');
+    await user.clear(screen.getByRole('textbox', { name: 'Price, line 1' }));
+    await user.type(screen.getByRole('textbox', { name: 'Price, line 1' }), '$89.50');
+    await user.click(screen.getByRole('button', { name: 'Add line' }));
+    await waitFor(async () => {
+      const work = await store.get('companies/company-1/jobWork', 'job-1');
+      expect(work?.data['workLines']).toMatchObject([{ name: 'Igniter', unitPriceCents: 8950 }]);
+    }, { timeout: 10_000 });
+    expect(screen.getByText('$89.50 before discounts and tax')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name, line 2' })).toBeVisible();
+  });
+
+  it('leads from finished work to its invoice, for those who invoice', async () => {
+    const done = buildJob({ ...job, progress: 'work-done' });
+    const features = { jobs: true, customers: true, invoices: true };
+    await open({ role: 'office', features, records: { jobs: [done] } });
+    expect(await screen.findByRole('link', { name: 'Invoice now' })).toHaveAttribute('href', '/invoices/new?job=job-1');
+  });
+
   it('says when there is no such job', async () => {
     await open({ records: {} });
     expect(await screen.findByText('jobs not found')).toBeVisible();

@@ -34,6 +34,7 @@ import { JobMenuItems } from '../components/JobMenuItems';
 import { PropertySection } from '../components/PropertySection';
 import { RelatedJobsSection } from '../components/RelatedJobsSection';
 import { WhenSection } from '../components/WhenSection';
+import { WorkSection } from '../components/WorkSection';
 
 const BACK = { to: paths.jobs, label: 'Jobs' };
 
@@ -101,6 +102,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
           <WhenSection job={job} timeZone={timeZone} now={now} />
           <DescriptionSection job={job} />
           <ChecklistSection job={job} />
+          <WorkSection job={job} />
           <Section title="Photos">
             <PhotoPanel job={job} />
           </Section>

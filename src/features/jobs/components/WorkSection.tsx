@@ -1,0 +1,48 @@
+import { Text } from '@mantine/core';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import type { Job } from '@/domain/job/schema';
+import { WORK_LINE_LIMIT } from '@/domain/job/workLines';
+import { priceOf, sumOf } from '@/domain/money/amounts';
+import { formatCents, formatQuantity } from '@/domain/money/format';
+import type { Stored } from '@/domain/record/schema';
+import { AddFromPricebook } from '@/entities/billing/AddFromPricebook';
+import { LineItemsEditor } from '@/entities/billing/LineItemsEditor';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Section } from '@/ui/layout/Section';
+import { useWorkLines } from '../hooks/useWorkLines';
+import classes from './details.module.css';
+
+/** What was done and used, entered where it happens; the invoice starts with it. */
+export function WorkSection({ job }: { job: Stored<Job> }) {
+  const session = useSession();
+  const { lines, isLoading, error, change } = useWorkLines(job);
+  const isOpen = job.invoiceId === null && job.progress !== 'closed' && job.progress !== 'cancelled';
+  const mayChange = isOpen && can(session, 'update', 'jobWork');
+  if (error) return <ErrorState error={error} />;
+  if (isLoading || (!mayChange && lines.length === 0)) return null;
+  const subtotalCents = sumOf(lines.map(({ quantityE4, unitPriceCents }) => priceOf(quantityE4, unitPriceCents)));
+  return (
+    <Section title="Work and parts" description={lines.length === 0 ? 'The invoice starts with what is entered here.' : `${formatCents(subtotalCents)} before discounts and tax`}>
+      {mayChange ? (
+        <LineItemsEditor
+          lines={lines}
+          onChange={change}
+          type="invoice"
+          extraActions={(edits) => <AddFromPricebook edits={edits} room={WORK_LINE_LIMIT - lines.length} count={lines.length} />}
+        />
+      ) : (
+        <ul className={classes.checks}>
+          {lines.map((line) => (
+            <li key={line.id} className={classes.check}>
+              <Text size="sm">{line.name}</Text>
+              <div className={classes.who}>
+                {formatQuantity(line.quantityE4)} {line.unit} · {formatCents(priceOf(line.quantityE4, line.unitPriceCents))}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
