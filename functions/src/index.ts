@@ -5,6 +5,13 @@ export {
   activityOnProperty,
   activityOnTechnician,
 } from './activity/triggers';
+export { creditInvoice } from './billing/creditInvoice';
+export { issueInvoices } from './billing/issueInvoices';
+export { recordPayment } from './billing/recordPayment';
+export { refundPayment } from './billing/refundPayment';
+export { setInvoiceDispute } from './billing/setInvoiceDispute';
+export { voidInvoice } from './billing/voidInvoice';
+export { writeOffInvoice } from './billing/writeOffInvoice';
 export { registerCompany } from './company/registerCompany';
 export { copiesOnCustomer } from './customers/copiesOnCustomer';
 export { mergeCustomers } from './customers/mergeCustomers';
@@ -21,7 +28,9 @@ export { getPayoutAccount } from './payments/getPayoutAccount';
 export { listPayouts } from './payments/listPayouts';
 export { startCardPayment } from './payments/startCardPayment';
 export { stripeConnectWebhook } from './payments/stripeConnectWebhook';
+export { approvePricebookChange, cancelPricebookChange, continuePricebookChange, rollBackPricebookChange } from './pricebook/changes';
 export { directoryOnPricebook } from './pricebook/directoryOnPricebook';
+export { goLivePricebook } from './pricebook/liveDueChanges';
 export { fileOnPhoto } from './photos/fileOnPhoto';
 export { recordView } from './sharing/recordView';
 export { revokeShare } from './sharing/revokeShare';

@@ -1,11 +1,13 @@
 import { SMALL_PAPER } from '../support/billingRecords';
-import { createdStamp } from '../support/records';
+import { createdStamp, newRecord, SEED_REVISION } from '../support/records';
 import type { Fields, RulesCase } from '../support/types';
 import { change, create, get, list, makeCase, remove, update } from './make';
 
 type Drafts = 'estimates' | 'invoices';
 const path = (collection: string): string => `companies/A/${collection}/r1`;
-const now = (collection: Drafts, fields: Fields): Record<string, Fields> => ({ [path(collection)]: fields });
+const now = (collection: Drafts, fields: Fields): Record<string, Fields> => ({
+  [path(collection)]: { ...newRecord(collection, 'seed'), revision: SEED_REVISION, ...fields },
+});
 
 const FROZEN: Record<Drafts, readonly string[]> = {
   estimates: ['sent', 'changes-requested', 'approved', 'declined', 'superseded', 'converted'],

@@ -46,7 +46,7 @@ const taken: [string, Fields][] = [
   ...INDUSTRIES.map((industry): [string, Fields] => [`industry ${industry}`, { industry }]),
 ];
 
-const SERVER_ONLY = ['counters/invoice', 'private/quickbooks', 'entitlements/current', 'invoices/i1', 'estimates/e1', 'payments/p1', 'customers/r1/secrets/x'];
+const SERVER_ONLY = ['counters/invoice', 'private/quickbooks', 'entitlements/current', 'customers/r1/secrets/x'];
 
 export const companyCases: RulesCase[] = [
   ...refused.map(([label, fields]) => edit(label, 'deny', fields)),

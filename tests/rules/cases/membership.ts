@@ -41,8 +41,8 @@ const oddDocuments = COLLECTIONS.flatMap((collection) => {
   const isFree = feature === null || isReadFree === true;
   return [
     ...(listing ? [makeCase(`odd flags ${collection} list`, 'oddFlags', expectation(isFree), listing)] : []),
-    ...(create ? [makeCase(`odd flags ${collection} create`, 'oddFlags', expectation(collection === 'notes'), create)] : []),
-    ...(changing ? [makeCase(`odd flags ${collection} update`, 'oddFlags', 'deny', changing)] : []),
+    ...(create ? [makeCase(`odd flags ${collection} create`, 'oddFlags', expectation(collection === 'notes' || collection === 'settings'), create)] : []),
+    ...(changing ? [makeCase(`odd flags ${collection} update`, 'oddFlags', expectation(collection === 'settings'), changing)] : []),
     makeCase(`odd role ${collection} delete`, 'noRole', 'deny', requests(collection, 'noRole')['delete'] ?? get('x/y')),
     makeCase(`no flags ${collection} get`, 'noFeatures', expectation(isFree), get(`${collectionPath(collection, 'A')}/r1`)),
   ];

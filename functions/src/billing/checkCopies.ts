@@ -1,0 +1,84 @@
+import { calculateDocument } from '@/domain/billing/calculate';
+import type { DocumentResult } from '@/domain/billing/result';
+import type { DocumentInput } from '@/domain/billing/schema';
+import { discountRecordSchema, discountUseId, termsOf } from '@/domain/discount/discountRecord';
+import type { DiscountUsage, DocumentDiscount } from '@/domain/discount/schema';
+import { taxZoneRecordSchema, zoneForDocument } from '@/domain/tax/zoneRecord';
+import { isSame } from '@/lib/stableJson';
+
+type Data = Record<string, unknown>;
+
+/** What the records say that a draft's copies were taken from, read in the transaction that issues it. By id. */
+export type Sources = { taxes: ReadonlyMap<string, Data>; exemptions: ReadonlyMap<string, Data>; discounts: ReadonlyMap<string, Data>; uses: ReadonlyMap<string, Data>; approvers: ReadonlySet<string> };
+
+/** `agreed`: the document that the customer signed, whose copies hold whatever became of their records since. */
+type Draft = { document: DocumentInput; customerId: string; createdAt: string; agreed: DocumentInput | null; /** Who issues, and who wrote the draft last. */ handlers: readonly string[] };
+
+/** Why a draft's copies of zone, certificates and discounts cannot be trusted, in words; '' when they can. */
+export function copiesFault(draft: Draft, sources: Sources): string {
+  const { document, agreed } = draft;
+  if (!isKnownZone(draft, sources)) return 'Its tax zone is not one of yours. Choose the zone again.';
+  const strange = document.tax.exemptions.find(
+    (exemption) => sources.exemptions.get(exemption.id)?.['customerId'] !== draft.customerId && !agreed?.tax.exemptions.some((one) => isSame(one, exemption)),
+  );
+  if (strange) return `The tax exemption “${strange.reason}” is not this customer's. Choose it again.`;
+  const forged = document.discounts.find((discount) => !isKnownDiscount(discount, draft, sources));
+  return forged ? `The discount “${forged.terms.name}” is not as it was defined. Take it off and give it again.` : '';
+}
+
+/** A copy may be older than its record, but not older than the draft. */
+const hasChangedSince = (record: Data | undefined, createdAt: string): boolean => typeof record?.['updatedAt'] === 'string' && record['updatedAt'] > createdAt;
+
+function isKnownZone({ document, agreed, createdAt }: Draft, { taxes }: Sources): boolean {
+  const { zone } = document.tax;
+  if (zone === null || isSame(zone, agreed?.tax.zone)) return true;
+  const record = taxes.get(zone.id);
+  const parsed = taxZoneRecordSchema.safeParse(record);
+  return parsed.success && (isSame(zone, zoneForDocument({ ...parsed.data, id: zone.id })) || hasChangedSince(record, createdAt));
+}
+
+function isKnownDiscount(discount: DocumentDiscount, { agreed, createdAt }: Draft, { discounts }: Sources): boolean {
+  if (discount.discountId === '' || isAgreed(discount, agreed)) return true;
+  const record = discounts.get(discount.discountId);
+  const parsed = discountRecordSchema.safeParse(record);
+  return parsed.success && (isSame(discount.terms, termsOf(parsed.data)) || hasChangedSince(record, createdAt));
+}
+
+/** What was promised is given, also after its last day: those fields differ. */
+function isAgreed(discount: DocumentDiscount, agreed: DocumentInput | null): boolean {
+  const promised = agreed?.discounts.find(({ id }) => id === discount.id);
+  const open = { isActive: true, startsOn: '', endsOn: '' };
+  return promised !== undefined && promised.approvedBy === discount.approvedBy && isSame({ ...promised.terms, ...open }, { ...discount.terms, ...open });
+}
+
+export type CountedDocument = { document: DocumentInput; result: DocumentResult; fault: string };
+
+/**
+ * The document with what discounts were truly given before, calculated. `fault` says why it cannot be issued like that:
+ * a discount that is used up by now, or one above its limit that no manager stands for.
+ * @throws AppError `invalid` when it cannot be calculated.
+ */
+export function countDocument(draft: Draft, sources: Sources): CountedDocument {
+  const shown = calculateDocument(draft.document);
+  const approved = draft.document.discounts.map((discount) => (isApproved(discount, draft, sources) ? discount : { ...discount, approvedBy: '' }));
+  const document = { ...draft.document, discounts: approved, discountUsage: usageOf(draft, sources) };
+  const result = calculateDocument(document);
+  const lost = result.refusedDiscounts.find(({ id }) => shown.appliedDiscounts.some((applied) => applied.id === id));
+  return { document, result, fault: lost ? `${lost.message}${lost.reason === 'needs-approval' ? ' A manager has to approve it, and save or issue the invoice.' : ''}` : '' };
+}
+
+/** An approval counts when the manager wrote the draft last or issues it: anybody may write a name. */
+function isApproved(discount: DocumentDiscount, { agreed, handlers }: Draft, { approvers }: Sources): boolean {
+  if (discount.approvedBy === '') return false;
+  return isAgreed(discount, agreed) || (approvers.has(discount.approvedBy) && handlers.some((uid) => approvers.has(uid)));
+}
+
+function usageOf({ document, customerId, agreed }: Draft, { discounts, uses }: Sources): Record<string, DiscountUsage> {
+  const usage: Record<string, DiscountUsage> = {};
+  for (const discount of document.discounts) {
+    if (discount.discountId === '' || isAgreed(discount, agreed)) continue;
+    const [total, byCustomer] = [discounts.get(discount.discountId)?.['usedTotal'], uses.get(discountUseId(discount.discountId, customerId))?.['count']];
+    usage[discount.discountId] = { total: typeof total === 'number' ? total : 0, byCustomer: typeof byCustomer === 'number' ? byCustomer : 0 };
+  }
+  return usage;
+}

@@ -1,0 +1,51 @@
+import type { output } from 'zod';
+import { estimateSchema } from '@/domain/estimate/schema';
+import { recordPayment as contract } from '@/domain/payment/api';
+import { calendarDay } from '@/lib/dates';
+import { member, type Member } from '../platform/access';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import { defineCallable } from '../platform/defineCallable';
+import { notFound, precondition } from '../platform/errors';
+import { applyInTransaction, type AppliedPayment } from './applyPayment';
+import { moneyTransaction } from './moneyTransaction';
+import { readInvoice, readPayment } from './records';
+
+/**
+ * Enters money that was received. More than is owed is taken as it is: what came has come, and can be given back.
+ */
+export const recordPayment = defineCallable(
+  contract,
+  { access: member({ action: 'recordPayment', feature: 'invoices' }), rateLimit: { perMinute: 60 } },
+  async (deps, input, caller) => {
+    await enterPayment(deps, input, caller);
+    return { paymentId: input.paymentId };
+  },
+);
+
+type Entered = output<typeof contract.input>;
+
+/** The same `paymentId` again enters nothing. @throws AppError `not-found`, `failed-precondition`. */
+export async function enterPayment(deps: Deps, input: Entered, { companyId, uid, company }: Pick<Member, 'companyId' | 'uid' | 'company'>): Promise<AppliedPayment> {
+  if (input.receivedOn > calendarDay(company.timeZone, new Date(deps.now()))) throw precondition('The day on which it was received is still to come.');
+  return moneyTransaction(deps, companyId, async (transaction) => {
+    const payments = inCompany(deps.db, companyId, 'payments');
+    if ((await transaction.get(payments.doc(input.paymentId))).exists) {
+      const { record } = await readPayment(deps, transaction, companyId, input.paymentId);
+      const isSame = record.estimateId === input.estimateId && (input.invoiceId === '' || record.invoiceId === input.invoiceId) && record.amountCents === input.amountCents;
+      if (!isSame) throw precondition('This payment was entered already, with other figures.');
+      return { payment: record, hasCounted: false };
+    }
+    if (input.invoiceId !== '') {
+      const { record } = await readInvoice(deps, transaction, companyId, input.invoiceId);
+      if (record.state === 'draft') throw precondition('Issue the invoice first.');
+      if (record.state === 'void') throw precondition('It was voided: nothing is owed on it.');
+    } else {
+      const estimate = await transaction.get(inCompany(deps.db, companyId, 'estimates').doc(input.estimateId));
+      if (!estimate.exists) throw notFound('Estimate');
+      const { approval } = estimateSchema.parse(estimate.data());
+      if (!approval) throw precondition('It has to be approved first.');
+    }
+    return applyInTransaction(deps, transaction, { ...input, companyId, state: 'succeeded', enteredBy: uid });
+  });
+}

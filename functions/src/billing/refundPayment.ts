@@ -1,0 +1,44 @@
+import type { output } from 'zod';
+import { paymentSchema } from '@/domain/payment/schema';
+import { refundPayment as contract } from '@/domain/payment/api';
+import { refundCard } from '../payments/refundCard';
+import { member } from '../platform/access';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import { defineCallable } from '../platform/defineCallable';
+import { notFound } from '../platform/errors';
+import { STRIPE_SECRETS } from '../stripe/config';
+import { applyRefund, assertRefundable, isRefunded } from './applyRefund';
+
+export const refundPayment = defineCallable(
+  contract,
+  { access: member({ action: 'refundPayment', feature: 'invoices' }), rateLimit: { perMinute: 30 }, secrets: STRIPE_SECRETS },
+  async (deps, input, { companyId, uid }) => {
+    await giveBack(deps, { ...input, companyId, uid });
+    return {};
+  },
+);
+
+type Refund = output<typeof contract.input> & { companyId: string; uid: string };
+/** Gives money back on a card. `isDone` is false while the provider still works on it: it tells when it has. */
+export type CardRefunder = typeof refundCard;
+
+/**
+ * Gives money back: by card through the provider, which gives the same `refundId` back once; otherwise it is entered that
+ * somebody gave it back.
+ * @throws AppError `not-found`; `failed-precondition` when there is not so much to give back.
+ */
+export async function giveBack(deps: Deps, { companyId, uid, paymentId, refundId, amountCents, reason }: Refund, refundByCard: CardRefunder = refundCard): Promise<void> {
+  const snapshot = await inCompany(deps.db, companyId, 'payments').doc(paymentId).get();
+  if (!snapshot.exists) throw notFound('Payment');
+  const payment = paymentSchema.parse(snapshot.data());
+  if (isRefunded(payment, refundId)) return;
+  assertRefundable(payment, amountCents);
+  const facts = { companyId, paymentId, refundId, amountCents, reason, by: uid };
+  if (payment.method !== 'card' || payment.stripePaymentIntentId === '') {
+    await applyRefund(deps, facts);
+    return;
+  }
+  const { providerId, isDone } = await refundByCard(deps, facts);
+  if (isDone) await applyRefund(deps, { ...facts, providerId });
+}
