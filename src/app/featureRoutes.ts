@@ -2,10 +2,14 @@ import { adminBackendRoutes } from '@/features/admin-backend/routes';
 import { authRoutes, onboardingRoutes } from '@/features/auth/routes';
 import { customersRoutes } from '@/features/customers/routes';
 import { dashboardRoutes } from '@/features/dashboard/routes';
+import { discountsRoutes } from '@/features/discounts/routes';
+import { estimateLinkRoutes, estimatesRoutes } from '@/features/estimates/routes';
 import { jobsRoutes } from '@/features/jobs/routes';
 import { marketingRoutes } from '@/features/marketing/routes';
+import { paymentsRoutes } from '@/features/payments/routes';
 import { settingsRoutes } from '@/features/settings/routes';
 import { subscribeRoutes } from '@/features/subscribe/routes';
+import { taxesRoutes } from '@/features/taxes/routes';
 import { techniciansRoutes } from '@/features/technicians/routes';
 import { testPaymentRoutes } from '@/features/test-payment/routes';
 import type { FeatureRoute } from '@/lib/featureRoute';
@@ -17,7 +21,7 @@ export const publicRoutes: FeatureRoute[] = [...marketingRoutes, ...subscribeRou
 export const welcomeRoutes: FeatureRoute[] = onboardingRoutes;
 
 /** Needs sign-in and a company, but no access check (specification section 2). */
-export const signedInRoutes: FeatureRoute[] = settingsRoutes;
+export const signedInRoutes: FeatureRoute[] = [...paymentsRoutes, ...taxesRoutes, ...discountsRoutes, ...settingsRoutes];
 
 /**
  * Addresses of which the same page is public by a share token and a member's by a record's id (their parameter is `id`): with
@@ -26,10 +30,15 @@ export const signedInRoutes: FeatureRoute[] = settingsRoutes;
  */
 export const linkedRoutes: FeatureRoute[] = [];
 
+/** The same, but behind the access check where the address holds a record's id. */
+export const checkedLinkedRoutes: FeatureRoute[] = estimateLinkRoutes;
+
 /** Behind the access check: the feature flag and the role decide. A new feature adds its line here. */
 export const checkedRoutes: FeatureRoute[] = [
   ...dashboardRoutes,
   ...jobsRoutes,
+  ...estimatesRoutes,
+  ...checkedLinkedRoutes,
   ...customersRoutes,
   ...techniciansRoutes,
   ...adminBackendRoutes,

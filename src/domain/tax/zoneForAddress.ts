@@ -49,7 +49,7 @@ function fitOf({ area }: Zone, { city, state, postalCode, country }: Place): Fit
   if (city.trim() !== '' && area.cities.some((name) => folded(name) === folded(city))) return { rank: 50, by: 'city', how: `, by city ${city.trim()}` };
   // What names places within the state does not cover the whole of it.
   if (area.cities.length + area.postalPrefixes.length + area.counties.length > 0) return none;
-  if (area.regions.length > 0) return { rank: 20, by: 'region', how: ', by state' };
+  if (area.regions.length > 0) return { rank: 20, by: 'region', how: countryCode(country) === 'CA' ? ', by province' : ', by state' };
   return isBlank({ city, state, postalCode, country }) ? none : { rank: 10, by: 'country', how: ', by country' };
 }
 

@@ -23,6 +23,7 @@ import { CustomerBanners } from '../components/details/CustomerBanners';
 import { CustomerMenu } from '../components/details/CustomerMenu';
 import classes from '../components/details/details.module.css';
 import { JobsSection } from '../components/details/JobsSection';
+import { TaxExemptionsSection } from '../components/details/TaxExemptionsSection';
 import { TeamNotesSection } from '../components/details/TeamNotesSection';
 import { TimelineSection } from '../components/details/TimelineSection';
 import { MergeDialog } from '../components/merge/MergeDialog';
@@ -89,6 +90,7 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
         </div>
         <div className={classes.column}>
           <ContactSection customer={customer} />
+          <TaxExemptionsSection customerId={customer.id} isTaxExempt={customer.isTaxExempt} />
           <TeamNotesSection notes={customer.notes} />
           <MergesSection customerId={customer.id} />
           <TimelineSection customer={customer} />

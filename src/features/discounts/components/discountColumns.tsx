@@ -1,0 +1,27 @@
+import { DISCOUNT_STATE_LABELS, discountState, type DiscountRecord, type DiscountState } from '@/domain/discount/discountRecord';
+import { describeDiscount } from '@/domain/discount/words';
+import type { Stored } from '@/domain/record/schema';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import type { DataColumn } from '@/ui/table/columns';
+import type { Tone } from '@/ui/tone';
+
+const TONES: Record<DiscountState, Tone> = { active: 'success', scheduled: 'info', ended: 'neutral', 'used-up': 'warning', off: 'neutral', archived: 'neutral' };
+
+const usage = ({ usedTotal, usageLimit }: DiscountRecord): string => (usageLimit === null ? String(usedTotal) : `${usedTotal} of ${usageLimit}`);
+
+/** The table's columns; where a discount stands is told for `today`. */
+export const discountColumns = (today: string): DataColumn<Stored<DiscountRecord>>[] => [
+  { id: 'name', header: 'Name', cell: ({ name }) => name, isSortable: true },
+  { id: 'terms', header: 'Terms', cell: (discount) => describeDiscount(discount) },
+  { id: 'reason', header: 'Reason', cell: ({ reason }) => reason || '–', isSecondary: true },
+  { id: 'used', header: 'Given', cell: usage, align: 'end', width: 100, isSortable: true },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (discount) => {
+      const state = discountState(discount, today);
+      return <StatusBadge tone={TONES[state]} label={DISCOUNT_STATE_LABELS[state]} />;
+    },
+    width: 130,
+  },
+];

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { DiscountRecord } from '@/domain/discount/discountRecord';
+import { discountFields, refineDiscount, type Discount } from '@/domain/discount/schema';
+import { amountCents, ratePpm } from '@/domain/money/schema';
+
+const optional = <T extends z.ZodType<number>>(schema: T) => z.union([z.literal(''), schema]);
+
+const fields = discountFields.extend({
+  ratePpm: optional(ratePpm),
+  amountCents: optional(amountCents),
+  capCents: optional(amountCents),
+  minimumSubtotalCents: optional(amountCents),
+  usageLimit: optional(z.number().int('Whole times').min(1, 'At least once').max(1_000_000, 'At most 1,000,000')),
+  perCustomerLimit: optional(z.number().int('Whole times').min(1, 'At least once').max(1000, 'At most 1,000')),
+  approvalAboveCents: optional(amountCents),
+  order: z.number().int('A whole number').min(0, 'At least 0').max(1000, 'At most 1,000'),
+});
+export type DiscountValues = z.output<typeof fields>;
+
+/** What the form gives as the terms of a discount: empty limits are none, and only the amount of its kind is kept. */
+export const toTerms = (values: DiscountValues): Discount => ({
+  ...values,
+  code: values.code.trim().toUpperCase(),
+  ratePpm: values.kind === 'percent' ? values.ratePpm || 0 : 0,
+  amountCents: values.kind === 'fixed' ? values.amountCents || 0 : 0,
+  capCents: values.capCents === '' ? null : values.capCents,
+  minimumSubtotalCents: values.minimumSubtotalCents || 0,
+  usageLimit: values.usageLimit || null,
+  perCustomerLimit: values.perCustomerLimit || null,
+  approvalAboveCents: values.approvalAboveCents === '' ? null : values.approvalAboveCents,
+});
+
+/** The form's rules: a number field holds '' while it is empty; codes that another discount has are refused. */
+export const discountFormSchema = (takenCodes: readonly string[]) =>
+  fields.superRefine((values, context) => {
+    refineDiscount(toTerms(values), context);
+    if (values.code.trim() !== '' && takenCodes.includes(values.code.trim().toUpperCase())) {
+      context.addIssue({ code: 'custom', path: ['code'], message: 'Another discount has this code' });
+    }
+  });
+
+/** A discount as the form shows it; null = a new one. */
+export function toValues(discount: DiscountRecord | null): DiscountValues {
+  if (!discount) return { ...discountFields.parse({ name: '-', kind: 'percent', scope: 'document' }), name: '', ratePpm: '', amountCents: '', capCents: '', minimumSubtotalCents: '', usageLimit: '', perCustomerLimit: '', approvalAboveCents: '' };
+  const terms = discountFields.parse(discount);
+  return {
+    ...terms,
+    ratePpm: terms.ratePpm || '',
+    amountCents: terms.amountCents || '',
+    capCents: terms.capCents ?? '',
+    minimumSubtotalCents: terms.minimumSubtotalCents || '',
+    usageLimit: terms.usageLimit ?? '',
+    perCustomerLimit: terms.perCustomerLimit ?? '',
+    approvalAboveCents: terms.approvalAboveCents ?? '',
+  };
+}

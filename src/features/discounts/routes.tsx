@@ -1,0 +1,12 @@
+import { IconDiscount } from '@tabler/icons-react';
+import type { FeatureRoute } from '@/lib/featureRoute';
+import { lazyPage } from '@/lib/lazyPage';
+import { paths } from '@/lib/paths';
+
+export const discountsRoutes: FeatureRoute[] = [
+  {
+    path: paths.discounts,
+    Page: lazyPage(() => import('./pages/DiscountsPage')),
+    handle: { title: 'Discounts', nav: { label: 'Discounts', icon: IconDiscount, order: 81 } },
+  },
+];
