@@ -33,6 +33,7 @@ export const requireCompany: MiddlewareFunction = async ({ request }, next) => {
  * that fails denies.
  */
 export const requireAccess: MiddlewareFunction = async ({ request }, next) => {
+  if (isLink(request)) return next();
   const { pathname } = new URL(request.url);
   const denied = await redirectFor(pathname);
   if (denied) throw redirect(denied);

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconBook } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { lineFromItem } from '@/domain/pricebook/line';
+import { PricebookPicker } from '@/entities/pricebook/PricebookPicker';
+import { newId } from '@/lib/ids';
+import { notify } from '@/ui/feedback/notify';
+import type { LineEdits } from './useLineEdits';
+
+type AddFromPricebookProps = {
+  edits: LineEdits;
+  /** How many lines more the document may have. */
+  room: number;
+  /** How many it has: what is chosen goes after them. */
+  count: number;
+  isMember?: boolean;
+};
+
+/** Chooses items of the pricebook and adds their lines. Nothing is shown to those who have no pricebook. */
+export function AddFromPricebook({ edits, room, count, isMember = false }: AddFromPricebookProps) {
+  const { role, features } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!can({ role, features }, 'read', 'pricebook')) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconBook size={18} aria-hidden />} disabled={room <= 0} onClick={() => setIsOpen(true)}>
+        Add from pricebook
+      </Button>
+      <PricebookPicker
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        isMember={isMember}
+        onPick={(picked) => {
+          const lines = picked.map(({ item, quantityE4 }) => lineFromItem(item, { id: newId(), quantityE4, isMember }));
+          edits.insertWithUndo(count, lines.slice(0, room));
+          if (lines.length > room) notify.error('Not all of them fit: a document has at most 500 lines.');
+        }}
+      />
+    </>
+  );
+}

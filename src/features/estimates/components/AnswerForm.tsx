@@ -1,0 +1,128 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { callFunction } from '@/data/callables';
+import { answerEstimate, type EstimateChoice } from '@/domain/estimate/api';
+import { choiceFault } from '@/domain/estimate/choice';
+import type { Signature } from '@/domain/estimate/schema';
+import { formatCents } from '@/domain/money/format';
+import type { PublicEstimate } from '@/domain/public-document/schema';
+import { userMessageOf } from '@/lib/appError';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { notify } from '@/ui/feedback/notify';
+import { Section } from '@/ui/layout/Section';
+import { preferredKind, SignatureField } from './SignatureField';
+import { ReasonForm } from './ReasonForm';
+
+type AnswerFormProps = {
+  token: string;
+  estimate: PublicEstimate;
+  choice: EstimateChoice;
+  totalCents: number;
+  /** An expired estimate can still be declined or asked to be changed. */
+  canAccept: boolean;
+  /** Says again what was said before: a newer revision is signed anew. */
+  isRenewal: boolean;
+};
+
+/** The customer's answer: accept with a signature, ask for a change, decline. */
+export function AnswerForm({ token, estimate, choice, totalCents, canAccept, isRenewal }: AnswerFormProps) {
+  const [other, setOther] = useState<'change' | 'decline' | null>(null);
+  const { documentHash } = estimate;
+  const close = (): void => setOther(null);
+  return (
+    <Section title={canAccept ? (isRenewal ? 'Sign the changed estimate' : 'Accept') : 'Your answer'}>
+      <Stack>
+        {canAccept && <AcceptForm token={token} estimate={estimate} choice={choice} totalCents={totalCents} />}
+        <Group gap="xs">
+          <Button variant="default" size="md" onClick={() => setOther('change')}>
+            Ask for a change
+          </Button>
+          <Button variant="subtle" size="md" onClick={() => setOther('decline')}>
+            Decline
+          </Button>
+        </Group>
+      </Stack>
+      <Modal opened={other === 'change'} onClose={close} title="What should change?">
+        <ReasonForm
+          label="Your message"
+          submitLabel="Send"
+          maxLength={2000}
+          missing="Say what should change"
+          onSubmit={async (message) => {
+            await callFunction(answerEstimate, { token, documentHash, answer: { kind: 'change', message } });
+            close();
+            notify.success('Your message was sent.');
+          }}
+        />
+      </Modal>
+      <Modal opened={other === 'decline'} onClose={close} title="Decline this estimate">
+        <ReasonForm
+          label="Why not?"
+          description="A word or two help the company to do better."
+          submitLabel="Decline"
+          maxLength={1000}
+          missing="Say why, in a word or two"
+          onSubmit={async (reason) => {
+            await callFunction(answerEstimate, { token, documentHash, answer: { kind: 'decline', reason } });
+            close();
+          }}
+        />
+      </Modal>
+    </Section>
+  );
+}
+
+type AcceptFormProps = Pick<AnswerFormProps, 'token' | 'estimate' | 'choice' | 'totalCents'>;
+
+function AcceptForm({ token, estimate, choice, totalCents }: AcceptFormProps) {
+  const { document, documentHash } = estimate;
+  const [signature, setSignature] = useState<Signature>(() => ({ name: '', kind: preferredKind(), imageDataUrl: '' }));
+  const [isTried, setIsTried] = useState(false);
+  const [fault, setFault] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const isRunning = useRef(false);
+  const nameFault = signature.name.trim() === '' ? 'Enter your name' : '';
+  const drawnFault = signature.kind === 'drawn' && signature.imageDataUrl === '' ? 'Sign in the box, or choose “Type”' : '';
+  const wrongChoice = choiceFault(document, choice);
+
+  const accept = async (): Promise<void> => {
+    setIsTried(true);
+    if (isRunning.current || nameFault !== '' || drawnFault !== '' || wrongChoice !== '') return;
+    isRunning.current = true;
+    setIsBusy(true);
+    setFault('');
+    try {
+      await callFunction(answerEstimate, { token, documentHash, answer: { kind: 'accept', choice, signature: { ...signature, name: signature.name.trim() }, totalCents } });
+    } catch (error) {
+      setFault(userMessageOf(error));
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void accept();
+      }}
+    >
+      <Stack>
+        <SignatureField value={signature} onChange={setSignature} nameError={isTried && nameFault !== '' ? nameFault : undefined} drawnError={isTried && drawnFault !== '' ? drawnFault : undefined} />
+        <Text size="sm" c="dimmed">
+          By accepting you agree to the work as chosen above for {formatCents(totalCents, { currency: document.currency })} and to the terms. Your name, the time and the address of your device are kept with it.
+        </Text>
+        {(fault !== '' || (isTried && wrongChoice !== '')) && (
+          <InlineNotice tone="danger" role="alert">
+            {fault || wrongChoice}
+          </InlineNotice>
+        )}
+        <Button type="submit" size="lg" loading={isBusy}>
+          Accept for {formatCents(totalCents, { currency: document.currency })}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { callFunction } from '@/data/callables';
+import { approveEstimate } from '@/domain/estimate/api';
+import { choiceFault, chosenTotalCents, presetChoice } from '@/domain/estimate/choice';
+import type { Estimate } from '@/domain/estimate/schema';
+import { formatCents } from '@/domain/money/format';
+import type { Stored } from '@/domain/record/schema';
+import { AppError } from '@/lib/appError';
+import { notify } from '@/ui/feedback/notify';
+import { ChoiceEditor } from './ChoiceEditor';
+import { ReasonForm } from './ReasonForm';
+
+/** The customer agreed on the phone or on paper: what they chose, and how they said so. */
+export function ApproveDialog({ estimate, onClose }: { estimate: Stored<Estimate>; onClose: () => void }) {
+  const { document } = estimate;
+  const [choice, setChoice] = useState(() => presetChoice(document));
+  const fault = choiceFault(document, choice);
+  return (
+    <Modal opened onClose={onClose} title="Approve for the customer" size="xl">
+      <Stack>
+        <ChoiceEditor document={document} choice={choice} onChange={setChoice} />
+        <Text fw={600} role="status">
+          Total {fault === '' ? formatCents(chosenTotalCents(document, choice), { currency: document.currency }) : '–'}
+        </Text>
+        <ReasonForm
+          label="How did the customer agree?"
+          description="It is kept with the approval, with your name and the time."
+          submitLabel="Approve"
+          maxLength={120}
+          missing="Say how the customer agreed"
+          suggestions={['By phone', 'By e-mail', 'Signed on paper', 'In person']}
+          onSubmit={async (note) => {
+            if (fault !== '') throw new AppError({ code: 'invalid', userMessage: fault });
+            await callFunction(approveEstimate, { estimateId: estimate.id, choice, note });
+            notify.success('The estimate is approved.');
+            onClose();
+          }}
+        />
+      </Stack>
+    </Modal>
+  );
+}

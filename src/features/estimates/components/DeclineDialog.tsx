@@ -1,0 +1,33 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { callFunction } from '@/data/callables';
+import { declineEstimate } from '@/domain/estimate/api';
+import { notify } from '@/ui/feedback/notify';
+import { ReasonForm } from './ReasonForm';
+
+/** The customer told the office that they do not want it. */
+export function DeclineDialog({ estimateId, onClose }: { estimateId: string; onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title="The customer declined">
+      <Stack>
+        <ReasonForm
+          label="Reason"
+          description="Price, another company, postponed … It counts in your report of lost work."
+          submitLabel="Mark as declined"
+          maxLength={1000}
+          missing="Give a reason, so that the others know why."
+          onSubmit={async (reason) => {
+            await callFunction(declineEstimate, { estimateId, reason });
+            notify.success('The estimate is marked as declined.');
+            onClose();
+          }}
+          suggestions={['Too expensive', 'Chose another company', 'Postponed', 'Does not need it any more', 'No answer']}
+        />
+        <Group>
+          <Button variant="subtle" onClick={onClose}>
+            Back
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Menu } from '@mantine/core';
+import { IconBriefcase, IconDots, IconFileInvoice, IconPencil, IconSend } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can, canAct } from '@/domain/access/permissions';
+import type { Estimate } from '@/domain/estimate/schema';
+import type { Stored } from '@/domain/record/schema';
+import { statusOfEstimate } from '@/entities/estimate/estimateFacts';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/links/LinkButton';
+import type { EstimateActionsApi } from '../hooks/useEstimateActions';
+
+export type EstimateDialog = 'send' | 'approve' | 'decline';
+
+type EstimateActionsProps = { estimate: Stored<Estimate>; today: string; actions: EstimateActionsApi; onOpen: (dialog: EstimateDialog) => void };
+
+/** What can be done next with an estimate: the likely step as a button, the rest in a menu. */
+export function EstimateActions({ estimate, today, actions, onOpen }: EstimateActionsProps) {
+  const session = useSession();
+  const { state, token } = estimate;
+  const status = statusOfEstimate(estimate, today);
+  const mayEdit = can(session, 'update', 'estimates');
+  const mayAnswer = canAct(session, 'answerForCustomer');
+  const isWaiting = state === 'sent' || state === 'changes-requested';
+  const isRevisable = isWaiting || state === 'approved' || state === 'declined';
+  const isUnsent = state === 'draft' && estimate.revisionNumber === 1 && estimate.sentAt === '' && token === '';
+  const needsRevision = status === 'expired' || state === 'changes-requested' || state === 'declined';
+
+  return (
+    <>
+      {mayEdit && state === 'draft' && (
+        <LinkButton to={paths.estimateEdit(estimate.id)} variant="default" leftSection={<IconPencil size={18} aria-hidden />}>
+          Edit
+        </LinkButton>
+      )}
+      {mayEdit && needsRevision && (
+        <Button variant={isWaiting ? 'filled' : 'default'} loading={actions.isBusy} leftSection={<IconPencil size={18} aria-hidden />} onClick={() => void actions.revise()}>
+          Revise
+        </Button>
+      )}
+      {mayEdit && (state === 'draft' || (state === 'sent' && status !== 'expired')) && (
+        <Button variant={state === 'draft' ? 'filled' : 'default'} leftSection={<IconSend size={18} aria-hidden />} onClick={() => onOpen('send')}>
+          {state === 'draft' ? 'Send' : 'Send again'}
+        </Button>
+      )}
+      {state === 'approved' && can(session, 'create', 'jobs') && (
+        <Button loading={actions.isBusy} leftSection={<IconBriefcase size={18} aria-hidden />} onClick={() => void actions.convert('job')}>
+          Make a job
+        </Button>
+      )}
+      {(state === 'approved' || state === 'converted') && can(session, 'create', 'invoices') && (
+        <Button variant="default" loading={actions.isBusy} leftSection={<IconFileInvoice size={18} aria-hidden />} onClick={() => void actions.convert('invoice')}>
+          {estimate.invoiceIds.length > 0 ? 'To the invoice' : 'Make an invoice'}
+        </Button>
+      )}
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button variant="default" aria-label="More actions">
+            <IconDots size={18} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayAnswer && (state === 'draft' || isWaiting) && status !== 'expired' && <Menu.Item onClick={() => onOpen('approve')}>Approve for the customer…</Menu.Item>}
+          {mayAnswer && (isWaiting || state === 'approved') && <Menu.Item onClick={() => onOpen('decline')}>The customer declined…</Menu.Item>}
+          {mayEdit && isRevisable && !needsRevision && <Menu.Item onClick={() => void actions.revise()}>Revise</Menu.Item>}
+          {mayEdit && (state !== 'draft' || token !== '') && <Menu.Item onClick={() => void actions.copyLink()}>Copy the customer’s link</Menu.Item>}
+          {mayEdit && token !== '' && <Menu.Item onClick={() => void actions.revokeLink()}>Take the link back…</Menu.Item>}
+          {can(session, 'create', 'estimates') && (
+            <Menu.Item component={Link} to={`${paths.estimateNew}?copyOf=${encodeURIComponent(estimate.id)}`}>
+              Duplicate
+            </Menu.Item>
+          )}
+          <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
+          {isUnsent && can(session, 'delete', 'estimates') && (
+            <Menu.Item c="var(--fw-danger-fg)" onClick={() => void actions.remove()}>
+              Delete draft…
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can, canAct } from '@/domain/access/permissions';
+import { calculateOptions } from '@/domain/billing/calculate';
+import { chosenDocument, presetChoice } from '@/domain/estimate/choice';
+import type { Estimate } from '@/domain/estimate/schema';
+import { formatCents } from '@/domain/money/format';
+import { choiceOf, currentApproval } from '@/domain/public-document/faceOfEstimate';
+import type { Stored } from '@/domain/record/schema';
+import { DocumentTotals } from '@/entities/billing/DocumentTotals';
+import { figuresOf } from '@/entities/billing/figures';
+import { MarginPanel } from '@/entities/billing/MarginPanel';
+import { UserName } from '@/entities/user/UserName';
+import { paths } from '@/lib/paths';
+import { formatDate, formatDateTime } from '@/ui/format/dateTime';
+import { DetailList } from '@/ui/layout/DetailList';
+import { Section } from '@/ui/layout/Section';
+import { RouterLink } from '@/ui/links/RouterLink';
+import { linkOf, type EstimateActionsApi } from '../hooks/useEstimateActions';
+import classes from './estimate.module.css';
+
+type Props = { estimate: Stored<Estimate> };
+
+/** Whom and what it is for. */
+export function FactsSection({ estimate }: Props) {
+  const session = useSession();
+  const { timeZone } = session.company;
+  const { customerId, customerName, propertyAddress, jobId, convertedJobId, invoiceIds, validUntil } = estimate;
+  const jobLink = (id: string) => (can(session, 'read', 'jobs') ? <RouterLink to={paths.jobDetails(id)}>To the job</RouterLink> : 'Yes');
+  return (
+    <Section title="Facts">
+      <DetailList
+        columns={1}
+        items={[
+          { label: 'Customer', value: <RouterLink to={paths.customerDetails(customerId)}>{customerName}</RouterLink> },
+          { label: 'Where', value: propertyAddress, isHiddenWhenEmpty: true },
+          { label: 'Valid until', value: formatDate(validUntil, timeZone) || 'No last day' },
+          { label: 'For the job', value: jobId === '' ? '' : jobLink(jobId), isHiddenWhenEmpty: true },
+          { label: 'Made into a job', value: convertedJobId === '' ? '' : jobLink(convertedJobId), isHiddenWhenEmpty: true },
+          {
+            label: 'Invoices',
+            value: invoiceIds.length === 0 ? '' : invoiceIds.map((id, index) => (
+              <RouterLink key={id} to={paths.invoice(id)} mr="xs">
+                Invoice {index + 1}
+              </RouterLink>
+            )),
+            isHiddenWhenEmpty: true,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What it comes to, each figure with its explanation, and for the office what is earned. */
+export function TotalsSection({ estimate }: Props) {
+  const { role } = useSession();
+  const { document } = estimate;
+  const approval = currentApproval(estimate);
+  const figures = useMemo(() => figuresOf(chosenDocument(document, approval ? choiceOf(approval) : presetChoice(document))), [document, approval]);
+  const options = useMemo(() => (figures.result && !approval ? [...calculateOptions(document)] : []), [document, figures, approval]);
+  return (
+    <Section title={approval ? 'What was agreed to' : 'Totals'}>
+      {options.length > 1 && (
+        <ul className={classes['list']}>
+          {document.options.map(({ id, name, isRecommended }) => {
+            const cents = options.find(([optionId]) => optionId === id)?.[1].totalCents ?? 0;
+            return (
+              <li key={id} className={classes['change']}>
+                <span>{isRecommended ? `${name} (recommended)` : name}</span>
+                <span>{formatCents(cents, { currency: document.currency })}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <DocumentTotals {...figures} />
+      {canAct({ role }, 'issueInvoice') && figures.result && document.lines.length > 0 && <MarginPanel result={figures.result} />}
+    </Section>
+  );
+}
+
+/** Who agreed to what, when, and from where. */
+export function ApprovalSection({ estimate }: Props) {
+  const { company } = useSession();
+  const { approval, document, revisionNumber } = estimate;
+  if (!approval) return null;
+  const { signature, at, by, byUid, ipAddress, totalCents, documentHash, optionId } = approval;
+  const isOld = approval.revisionNumber !== revisionNumber;
+  const option = document.options.find(({ id }) => id === optionId);
+  return (
+    <Section title="Approval" description={isOld ? `Of revision ${approval.revisionNumber}. What has changed since then needs a new signature.` : ''}>
+      {signature && signature.imageDataUrl !== '' && <img className={classes['signature']} src={signature.imageDataUrl} alt={`Signature of ${signature.name}`} />}
+      <DetailList
+        columns={1}
+        items={[
+          { label: by === 'customer' ? 'Signed by' : 'Approved by', value: by === 'customer' ? (signature?.name ?? '') : <UserName uid={byUid} /> },
+          { label: 'How', value: by === 'office' ? (signature?.name ?? '') : signature?.kind === 'drawn' ? 'Drawn' : 'Typed' },
+          { label: 'When', value: formatDateTime(at, company.timeZone) },
+          { label: 'Option', value: option?.name ?? '', isHiddenWhenEmpty: true },
+          { label: 'Total', value: formatCents(totalCents, { currency: document.currency }) },
+          { label: 'Address of the device', value: ipAddress, isHiddenWhenEmpty: true },
+          { label: 'Fingerprint of the document', value: `${documentHash.slice(0, 16)}…` },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** How it went, and the link. */
+export function DeliverySection({ estimate, actions }: Props & { actions: EstimateActionsApi }) {
+  const { company } = useSession();
+  const at = (iso: string): string => formatDateTime(iso, company.timeZone);
+  const { sentAt, firstViewedAt, lastViewedAt, viewCount, answeredAt, remindedAt, token } = estimate;
+  return (
+    <Section title="Sent and seen">
+      <DetailList
+        columns={1}
+        items={[
+          { label: 'Sent', value: at(sentAt) || 'Not yet' },
+          { label: 'First opened', value: at(firstViewedAt), isHiddenWhenEmpty: true },
+          { label: 'Opened', value: viewCount > 1 ? `${viewCount} times, last ${at(lastViewedAt)}` : '', isHiddenWhenEmpty: true },
+          { label: 'Reminders', value: remindedAt.map(at).join(', '), isHiddenWhenEmpty: true },
+          { label: 'Answered', value: at(answeredAt), isHiddenWhenEmpty: true },
+        ]}
+      />
+      {token !== '' && (
+        <>
+          <Text size="sm" mt="sm" style={{ overflowWrap: 'anywhere' }}>
+            {linkOf(token)}
+          </Text>
+          <Group gap="xs" mt="xs">
+            <Button variant="default" size="compact-md" onClick={() => void actions.copyLink()}>
+              Copy link
+            </Button>
+          </Group>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { canAct } from '@/domain/access/permissions';
+import type { DocumentInput } from '@/domain/billing/schema';
+import { estimateInputSchema, type EstimateInput } from '@/domain/estimate/schema';
+import { AddFromPricebook } from '@/entities/billing/AddFromPricebook';
+import { DocumentSettings } from '@/entities/billing/DocumentSettings';
+import { OptionsEditor } from '@/entities/billing/OptionsEditor';
+import { FormDate } from '@/ui/forms/FormDate';
+import { FormTextarea } from '@/ui/forms/FormTextarea';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import { SchemaForm } from '@/ui/forms/SchemaForm';
+import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import { Section } from '@/ui/layout/Section';
+import { useEstimatePlace } from '../hooks/useEstimatePlace';
+import { EstimateCustomerFields } from './EstimateCustomerFields';
+import { EstimateLines } from './EstimateLines';
+import { EstimatePhotos } from './EstimatePhotos';
+import { EstimatePreview } from './EstimatePreview';
+import classes from './estimate.module.css';
+
+type EstimateFormProps = {
+  initialValues: EstimateInput;
+  draftKey: string;
+  submitLabel: string;
+  onSubmit: (values: EstimateInput) => Promise<void>;
+  onCancel: () => void;
+  isNew: boolean;
+  notice?: ReactNode;
+};
+
+/** Everything that people write of an estimate, with its totals and a preview of what the customer will see. */
+export function EstimateForm({ initialValues, draftKey, submitLabel, onSubmit, onCancel, isNew, notice }: EstimateFormProps) {
+  const { role } = useSession();
+  const form = useSchemaForm({ schema: estimateInputSchema, initialValues, draftKey });
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const { document, customerId } = form.values;
+  const setDocument = useMemo(
+    () => (changes: Partial<DocumentInput>) => form.setFieldValue('document', { ...form.getValues().document, ...changes }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Mantine's setters read the newest values whatever render they are of.
+    [],
+  );
+  const place = useEstimatePlace(form);
+  const maySeeCosts = canAct({ role }, 'issueInvoice');
+
+  return (
+    <SchemaForm
+      form={form}
+      onSubmit={onSubmit}
+      submitLabel={submitLabel}
+      onCancel={onCancel}
+      extraActions={
+        <Button variant="default" leftSection={<IconEye size={18} aria-hidden />} onClick={() => setIsPreviewed(true)}>
+          Preview
+        </Button>
+      }
+    >
+      {notice}
+      <EstimateCustomerFields form={form} place={place} isNew={isNew} />
+      <Section title="Estimate">
+        <div className={classes['fields']}>
+          <div className={classes['pair']}>
+            <FormTextInput form={form} name="title" label="Title" placeholder="Replace the furnace" isRequired />
+            <FormDate form={form} name="validUntil" label="Valid until" description="The last day on which it can be accepted" />
+          </div>
+          <FormTextarea form={form} name="message" label="Message to the customer" maxLength={2000} minRows={2} />
+        </div>
+      </Section>
+      <Section title="Options">
+        <OptionsEditor value={document} onChange={setDocument} />
+      </Section>
+      <EstimateLines
+        document={document}
+        errors={form.errors}
+        onChange={setDocument}
+        maySeeCosts={maySeeCosts}
+        extraActions={(edits, room) => <AddFromPricebook edits={edits} room={room} count={document.lines.length} />}
+      />
+      <DocumentSettings document={document} onChange={setDocument} customerId={customerId} address={place.address} />
+      <EstimatePhotos form={form} />
+      <Section title="Terms and notes">
+        <div className={classes['fields']}>
+          <FormTextarea form={form} name="terms" label="Terms" description="Part of what the customer signs" maxLength={10_000} minRows={3} />
+          <FormTextarea form={form} name="internalNotes" label="Internal notes" description="Never shown to the customer" maxLength={10_000} minRows={2} />
+        </div>
+      </Section>
+      {isPreviewed && <EstimatePreview values={form.values} onClose={() => setIsPreviewed(false)} />}
+    </SchemaForm>
+  );
+}

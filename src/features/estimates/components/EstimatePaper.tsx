@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { collections } from '@/data/collections';
+import { useRecord } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { EMPTY_ADDRESS } from '@/domain/contact/schema';
+import type { Estimate } from '@/domain/estimate/schema';
+import type { Paper } from '@/domain/paper/schema';
+import { paperOfEstimate } from '@/domain/public-document/faceOfEstimate';
+import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { PaperView } from '@/entities/paper/PaperView';
+import { userMessageOf } from '@/lib/appError';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+
+/** An estimate as printed, from what the device knows. Null while its numbers cannot be added up. */
+export function useEstimatePaper(estimate: Estimate): { paper: Paper | null; fault: string } {
+  const { company } = useSession();
+  const { settings } = useBillingSettings();
+  const customer = useRecord(collections.customers, estimate.customerId).data ?? null;
+  const property = useRecord(collections.properties, estimate.propertyId).data ?? null;
+  return useMemo(() => {
+    const recipient = { name: customer?.name ?? estimate.customerName, address: customer?.billingAddress ?? EMPTY_ADDRESS };
+    try {
+      const paper = paperOfEstimate({ estimate, company, settings, customer: recipient, serviceAddress: property?.address ?? null, signedRevision: null, deposits: [], canPayByCard: false });
+      return { paper, fault: '' };
+    } catch (error) {
+      return { paper: null, fault: userMessageOf(error) };
+    }
+  }, [estimate, company, settings, customer, property]);
+}
+
+/** The estimate's paper on the screen, or why there is none. */
+export function EstimatePaper({ estimate }: { estimate: Estimate }) {
+  const { paper, fault } = useEstimatePaper(estimate);
+  if (paper) return <PaperView paper={paper} />;
+  return (
+    <InlineNotice tone="danger" title="It cannot be shown yet">
+      {fault}
+    </InlineNotice>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, CloseButton, Modal, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { collections } from '@/data/collections';
+import { useRecords } from '@/data/react/useRecords';
+import { ESTIMATE_PHOTO_LIMIT, type EstimateInput } from '@/domain/estimate/schema';
+import { photosOfJob } from '@/domain/photo/queries';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { Section } from '@/ui/layout/Section';
+import classes from './estimate.module.css';
+
+/** Pictures of the job that the customer sees with the estimate. Without a job there are none to choose from. */
+export function EstimatePhotos({ form }: { form: SchemaFormApi<EstimateInput> }) {
+  const { photos, jobId } = form.values;
+  const [isChoosing, setIsChoosing] = useState(false);
+  if (jobId === '' && photos.length === 0) return null;
+  const set = (next: EstimateInput['photos']): void => form.setFieldValue('photos', next);
+  return (
+    <Section title="Pictures">
+      <div className={classes['pictures']}>
+        {photos.map(({ id, url, caption }) => (
+          <figure key={id} className={classes['picture']}>
+            <img src={url} alt={caption || 'Picture of the work'} />
+            <CloseButton aria-label={`Remove ${caption || 'this picture'}`} onClick={() => set(photos.filter((photo) => photo.id !== id))} />
+            <TextInput aria-label="Caption" size="xs" placeholder="Caption" maxLength={300} value={caption} onChange={(event) => set(photos.map((photo) => (photo.id === id ? { ...photo, caption: event.currentTarget.value } : photo)))} />
+          </figure>
+        ))}
+      </div>
+      {jobId !== '' && (
+        <Button variant="default" mt="sm" disabled={photos.length >= ESTIMATE_PHOTO_LIMIT} onClick={() => setIsChoosing(true)}>
+          Choose from the job’s photos
+        </Button>
+      )}
+      {isChoosing && <JobPhotoChooser jobId={jobId} value={photos} onChange={set} onClose={() => setIsChoosing(false)} />}
+    </Section>
+  );
+}
+
+type JobPhotoChooserProps = { jobId: string; value: EstimateInput['photos']; onChange: (photos: EstimateInput['photos']) => void; onClose: () => void };
+
+function JobPhotoChooser({ jobId, value, onChange, onClose }: JobPhotoChooserProps) {
+  const found = useRecords(collections.photos, photosOfJob(jobId));
+  const photos = found.data ?? [];
+  const toggle = (photo: (typeof photos)[number]): void => {
+    const isChosen = value.some(({ id }) => id === photo.id);
+    if (isChosen) onChange(value.filter(({ id }) => id !== photo.id));
+    else if (value.length < ESTIMATE_PHOTO_LIMIT) onChange([...value, { id: photo.id, url: photo.url, caption: photo.caption }]);
+  };
+  return (
+    <Modal opened onClose={onClose} title="Photos of the job" size="lg">
+      {photos.length === 0 && !found.isLoading ? (
+        <EmptyState title="No photos yet" text="Photos that are taken on the job appear here." />
+      ) : (
+        <div className={classes['pictures']}>
+          {photos.map((photo) => (
+            <button key={photo.id} type="button" className={`${classes['pick'] ?? ''} ${classes['picture'] ?? ''}`} aria-pressed={value.some(({ id }) => id === photo.id)} onClick={() => toggle(photo)}>
+              <img src={photo.url} alt={photo.caption || 'Photo of the job'} />
+            </button>
+          ))}
+        </div>
+      )}
+      <Text size="sm" c="dimmed" mt="sm">
+        {value.length} of {ESTIMATE_PHOTO_LIMIT} chosen
+      </Text>
+      <Button mt="sm" onClick={onClose}>
+        Done
+      </Button>
+    </Modal>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { userMessageOf } from '@/lib/appError';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+
+type ReasonFormProps = {
+  label: string;
+  description?: string;
+  submitLabel: string;
+  maxLength: number;
+  /** What is said when nothing was written. */
+  missing: string;
+  onSubmit: (reason: string) => Promise<void>;
+  suggestions?: readonly string[];
+};
+
+/** Asks for a few words before something happens. */
+export function ReasonForm({ label, description, submitLabel, maxLength, missing, onSubmit, suggestions = [] }: ReasonFormProps) {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const isRunning = useRef(false);
+
+  const submit = async (): Promise<void> => {
+    if (isRunning.current) return;
+    if (text.trim() === '') {
+      setFault(missing);
+      return;
+    }
+    isRunning.current = true;
+    setIsBusy(true);
+    setFault('');
+    try {
+      await onSubmit(text.trim());
+    } catch (error) {
+      setFault(userMessageOf(error));
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        void submit();
+      }}
+    >
+      <Stack gap="sm">
+        {suggestions.length > 0 && (
+          <Group gap={4}>
+            {suggestions.map((suggestion) => (
+              <Button key={suggestion} variant="default" size="compact-md" onClick={() => setText(suggestion)}>
+                {suggestion}
+              </Button>
+            ))}
+          </Group>
+        )}
+        <Textarea label={label} description={description} withAsterisk aria-required autosize minRows={2} maxRows={8} maxLength={maxLength} value={text} onChange={(event) => setText(event.currentTarget.value)} data-autofocus />
+        {fault !== '' && (
+          <InlineNotice tone="danger" role="alert">
+            {fault}
+          </InlineNotice>
+        )}
+        <Group justify="flex-end">
+          <Button type="submit" loading={isBusy}>
+            {submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { callFunction } from '@/data/callables';
+import { collections } from '@/data/collections';
+import { useRecord } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { Estimate } from '@/domain/estimate/schema';
+import { fillTemplate, templateOf } from '@/domain/invoice/mailText';
+import { formatCents } from '@/domain/money/format';
+import { sendDocument } from '@/domain/public-document/api';
+import type { Stored } from '@/domain/record/schema';
+import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { newId } from '@/lib/ids';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { notify } from '@/ui/feedback/notify';
+import { formatDate } from '@/ui/format/dateTime';
+import { FormSwitch } from '@/ui/forms/FormSwitch';
+import { FormTags } from '@/ui/forms/FormTags';
+import { FormTextarea } from '@/ui/forms/FormTextarea';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import { SchemaForm } from '@/ui/forms/SchemaForm';
+import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+
+const mailSchema = sendDocument.input.pick({ to: true, subject: true, message: true, hasPdf: true });
+type SendDialogProps = { estimate: Stored<Estimate>; onClose: () => void };
+
+/** The e-mail that an estimate goes with. However often it is clicked, it is sent once. */
+export function SendDialog({ estimate, onClose }: SendDialogProps) {
+  const customer = useRecord(collections.customers, estimate.customerId);
+  const { settings, isLoading } = useBillingSettings();
+  const { company } = useSession();
+  const { subject, body } = templateOf(settings, 'estimate');
+  const values = {
+    company: company.name,
+    customer: estimate.customerName,
+    number: estimate.number,
+    total: formatCents(estimate.totalCents, { currency: estimate.document.currency }),
+    due: formatDate(estimate.validUntil, company.timeZone) || 'further notice',
+    ...(estimate.token !== '' && { link: `${window.location.origin}/estimates/${estimate.token}/view` }),
+  };
+  return (
+    <Modal opened onClose={onClose} title={`Send ${estimate.number}`} size="lg">
+      {customer.isLoading || isLoading ? (
+        <LoadingRows rows={4} />
+      ) : (
+        <MailForm
+          estimate={estimate}
+          initial={{ to: customer.data?.email ? [customer.data.email] : [], subject: fillTemplate(subject, values).slice(0, 200), message: fillTemplate(body, values).slice(0, 5000), hasPdf: true }}
+          onClose={onClose}
+        />
+      )}
+    </Modal>
+  );
+}
+
+type Mail = { to: string[]; subject: string; message: string; hasPdf: boolean };
+
+function MailForm({ estimate, initial, onClose }: SendDialogProps & { initial: Mail }) {
+  // Made with the dialog: whatever comes again with it was sent already.
+  const [sendId] = useState(() => newId());
+  const form = useSchemaForm({ schema: mailSchema, initialValues: initial });
+  const isEmpty = estimate.document.lines.length === 0;
+  return (
+    <SchemaForm
+      form={form}
+      submitLabel="Send"
+      onCancel={onClose}
+      onSubmit={async (mail) => {
+        await callFunction(sendDocument, { kind: 'estimate', subjectId: estimate.id, sendId, ...mail });
+        notify.success(`${estimate.number} was sent to ${mail.to.join(', ')}.`);
+        onClose();
+      }}
+    >
+      {isEmpty && <InlineNotice tone="warning">There are no lines yet, so it cannot be sent.</InlineNotice>}
+      <FormTags form={form} name="to" label="To" placeholder="name@example.com" isRequired max={10} />
+      <FormTextInput form={form} name="subject" label="Subject" isRequired />
+      <FormTextarea form={form} name="message" label="Message" minRows={8} maxLength={5000} description="{link} becomes the customer’s link when it is sent." />
+      <FormSwitch form={form} name="hasPdf" label="Attach the PDF" />
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatCents } from '@/domain/money/format';
+import type { Estimate } from '@/domain/estimate/schema';
+import type { Stored } from '@/domain/record/schema';
+import { EstimateBadge } from '@/entities/estimate/EstimateBadge';
+import { formatDate } from '@/ui/format/dateTime';
+import type { DataColumn } from '@/ui/table/columns';
+import classes from './estimate.module.css';
+
+const totalText = ({ totalCents, document }: Estimate): string => formatCents(totalCents, { currency: document.currency });
+
+/** The columns of the list of estimates. */
+export const estimateColumns = (timeZone: string, today: string): DataColumn<Stored<Estimate>>[] => [
+  {
+    id: 'number',
+    header: 'Number',
+    width: 150,
+    isSortable: true,
+    cell: ({ number, revisionNumber }) => (
+      <>
+        {number}
+        {revisionNumber > 1 && <span className={classes['second']}>Revision {revisionNumber}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'customerSortName',
+    header: 'Customer',
+    isSortable: true,
+    cell: ({ customerName, propertyAddress }) => (
+      <>
+        {customerName}
+        <span className={classes['second']}>{propertyAddress}</span>
+      </>
+    ),
+  },
+  { id: 'title', header: 'Title', cell: ({ title }) => title },
+  { id: 'total', header: 'Total', width: 140, align: 'end', cell: totalText },
+  { id: 'status', header: 'Status', width: 190, cell: (estimate) => <EstimateBadge estimate={estimate} today={today} /> },
+  { id: 'validUntil', header: 'Valid until', width: 130, isSecondary: true, cell: ({ validUntil }) => formatDate(validUntil, timeZone) || '–' },
+  { id: 'updatedAt', header: 'Changed', width: 130, isSortable: true, isSecondary: true, cell: ({ updatedAt }) => formatDate(updatedAt, timeZone) },
+];
+
+/** An estimate on a phone's list. */
+export function EstimateCard({ estimate, today }: { estimate: Stored<Estimate>; today: string }) {
+  return (
+    <div className={classes['card']}>
+      <div className={classes['top']}>
+        <span className={classes['line']}>{estimate.number}</span>
+        <EstimateBadge estimate={estimate} today={today} />
+      </div>
+      <div className={classes['top']}>
+        <span className={classes['name']}>{estimate.title}</span>
+        <strong>{totalText(estimate)}</strong>
+      </div>
+      <div className={classes['line']}>{estimate.customerName}</div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { calculateDocument } from '@/domain/billing/calculate';
+import { checkDocument } from '@/domain/billing/check';
+import type { DocumentInput, DocumentLine } from '@/domain/billing/schema';
+import type { BillingSettings } from '@/domain/billing/settings';
+import { formatAddress } from '@/domain/contact/format';
+import type { Customer } from '@/domain/customer/schema';
+import { chosenDocument, presetChoice } from '@/domain/estimate/choice';
+import { estimateInputSchema, estimateSchema, type Estimate, type EstimateInput } from '@/domain/estimate/schema';
+import { newJobNumber } from '@/domain/job/create';
+import type { Property } from '@/domain/property/schema';
+import type { Stored } from '@/domain/record/schema';
+import type { DocumentTax } from '@/domain/tax/schema';
+import { newId } from '@/lib/ids';
+
+/** `E26-K7M3Q`. Made on the device, so that it works offline. */
+export const newEstimateNumber = (now: Date): string => `E${newJobNumber(now)}`;
+
+const DAY_MS = 86_400_000;
+
+/** A calendar day (YYYY-MM-DD) some days later. */
+export const daysAfter = (date: string, days: number): string => new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** What an estimate copies of its customer. */
+export const customerCopies = (customer: Pick<Stored<Customer>, 'id' | 'name' | 'sortName'> | null): Pick<EstimateInput, 'customerId' | 'customerName' | 'customerSortName'> => ({
+  customerId: customer?.id ?? '',
+  customerName: customer?.name ?? '',
+  customerSortName: customer?.sortName ?? '',
+});
+
+export const propertyCopies = (property: Pick<Stored<Property>, 'id' | 'address'> | null): Pick<EstimateInput, 'propertyId' | 'propertyAddress'> => ({
+  propertyId: property?.id ?? '',
+  propertyAddress: property ? formatAddress(property.address) : '',
+});
+
+export type EstimateOrigin = {
+  today: string;
+  settings: BillingSettings;
+  tax: DocumentTax;
+  customer: Stored<Customer> | null;
+  property: Stored<Property> | null;
+  job: { id: string; title: string } | null;
+  /** The work entered on the job. */
+  workLines: readonly DocumentLine[];
+  copyOf: Stored<Estimate> | null;
+};
+
+/** What a new estimate's form starts with. A copy takes over the work and the words, not the customer's answer. */
+export function newEstimateValues({ today, settings, tax, customer, property, job, workLines, copyOf }: EstimateOrigin, now: Date): EstimateInput {
+  const start = { number: newEstimateNumber(now), validUntil: daysAfter(today, settings.estimateValidDays) };
+  if (copyOf) return { ...toEstimateForm(copyOf), ...start, document: copiedDocument(copyOf.document, today) };
+  return {
+    ...start,
+    ...customerCopies(customer),
+    ...propertyCopies(property),
+    title: job?.title ?? '',
+    jobId: job?.id ?? '',
+    document: {
+      type: 'estimate',
+      currency: settings.currency,
+      date: today,
+      lines: workLines.map((line) => ({ ...line, id: newId() })),
+      options: [],
+      selectedOptionId: '',
+      discounts: [],
+      enteredCodes: [],
+      discountUsage: {},
+      fees: [],
+      tax,
+      tipCents: 0,
+      deposit: settings.deposit,
+      settlements: [],
+    },
+    message: settings.estimateMessage,
+    terms: settings.estimateTerms,
+    internalNotes: '',
+    photos: [],
+    totalCents: 0,
+  };
+}
+
+const copiedDocument = (document: DocumentInput, today: string): DocumentInput => ({ ...document, date: today, tax: { ...document.tax, date: today }, settlements: [] });
+
+/** A stored estimate as its form shows it. */
+export const toEstimateForm = (estimate: Estimate): EstimateInput => estimateInputSchema.parse(estimate);
+
+/** What lists show: the recommended option with its lines as preset; 0 while it cannot be added up. */
+export function presetTotalCents(document: DocumentInput): number {
+  if (checkDocument(document).some(({ severity }) => severity === 'error')) return 0;
+  return calculateDocument(chosenDocument(document, presetChoice(document))).totalCents;
+}
+
+/** A draft as it is stored for the first time. */
+export const newEstimate = (values: EstimateInput): Estimate => estimateSchema.parse({ ...values, totalCents: presetTotalCents(values.document) });

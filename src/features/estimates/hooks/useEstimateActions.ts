@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { callFunction } from '@/data/callables';
+import { collections } from '@/data/collections';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { convertEstimate, reviseEstimate } from '@/domain/estimate/api';
+import type { Estimate } from '@/domain/estimate/schema';
+import { revokeShare, shareDocument } from '@/domain/public-document/api';
+import type { Stored } from '@/domain/record/schema';
+import { paths } from '@/lib/paths';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { notify } from '@/ui/feedback/notify';
+
+/** The address that the customer gets. */
+export const linkOf = (token: string): string => `${window.location.origin}${paths.estimateView(token)}`;
+
+/** What can be done to an estimate with one click. The record follows by itself. */
+export function useEstimateActions(estimate: Stored<Estimate>) {
+  const navigate = useNavigate();
+  const save = useSaveRecord(collections.estimates);
+  const [isBusy, setIsBusy] = useState(false);
+  const subject = { kind: 'estimate' as const, subjectId: estimate.id };
+
+  const run = async (act: () => Promise<unknown>): Promise<void> => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await act();
+    } catch (error) {
+      notify.error(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return {
+    isBusy,
+    copyLink: () =>
+      run(async () => {
+        const { token } = estimate.token === '' ? await callFunction(shareDocument, subject) : estimate;
+        await navigator.clipboard.writeText(linkOf(token));
+        notify.success('The customer’s link was copied.');
+      }),
+    revokeLink: () =>
+      run(async () => {
+        const isMeant = await confirmAction({ title: 'Take the link back', message: 'Whoever has the link sees nothing from now on. You can share it again later, with a new link.', confirmLabel: 'Take it back', tone: 'danger' });
+        if (!isMeant) return;
+        await callFunction(revokeShare, subject);
+        notify.success('The link shows nothing any more.');
+      }),
+    revise: () =>
+      run(async () => {
+        const { revisionNumber } = await callFunction(reviseEstimate, { estimateId: estimate.id });
+        notify.success(`Revision ${revisionNumber} is open for editing. What was sent is kept.`);
+        await navigate(paths.estimateEdit(estimate.id));
+      }),
+    convert: (to: 'job' | 'invoice') =>
+      run(async () => {
+        const { jobId, invoiceId } = await callFunction(convertEstimate, { estimateId: estimate.id, to });
+        notify.success(to === 'job' ? 'The job is made. It waits for its time.' : 'The invoice is made, as a draft.');
+        await navigate(to === 'job' ? paths.jobDetails(jobId) : paths.invoice(invoiceId));
+      }),
+    remove: () =>
+      run(async () => {
+        const isMeant = await confirmAction({ title: 'Delete this draft', message: `${estimate.number} has never been sent. It is deleted for good.`, confirmLabel: 'Delete', tone: 'danger' });
+        if (!isMeant) return;
+        await save.remove(estimate.id);
+        notify.success(`${estimate.number} was deleted.`);
+        await navigate(paths.estimates, { replace: true });
+      }),
+  };
+}
+export type EstimateActionsApi = ReturnType<typeof useEstimateActions>;

@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { collections } from '@/data/collections';
+import { useRecord } from '@/data/react/useRecords';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import type { CollectionDefinition } from '@/data/records/definition';
+import { DEFAULT_BILLING_SETTINGS } from '@/domain/billing/settings';
+import type { EstimateInput } from '@/domain/estimate/schema';
+import type { Stored } from '@/domain/record/schema';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { readTax } from '../readOrigin';
+
+/** Whom the estimate is for and where, and what choosing somebody else changes: the place's taxes, the customer's certificates. */
+export function useEstimatePlace(form: SchemaFormApi<EstimateInput>) {
+  const workspace = useWorkspace();
+  const { customerId, propertyId } = form.values;
+  const customer = useRecord(collections.customers, customerId).data ?? null;
+  const property = useRecord(collections.properties, propertyId).data ?? null;
+  const turn = useRef(0);
+
+  const readOne = <T extends object>(definition: CollectionDefinition<T>, id: string): Promise<Stored<T> | null> =>
+    id === '' ? Promise.resolve(null) : workspace.repository(definition).getById(id).catch(() => null);
+
+  const taxThere = async (): Promise<void> => {
+    const mine = ++turn.current;
+    const { customerId: whose, propertyId: where, document } = form.getValues();
+    const { jobNature, pricesIncludeTax, rounding, date } = document.tax;
+    const settings = { ...DEFAULT_BILLING_SETTINGS, defaultJobNature: jobNature, pricesIncludeTax, taxRounding: rounding };
+    const [chosen, place] = await Promise.all([readOne(collections.customers, whose), readOne(collections.properties, where)]);
+    const tax = await readTax(workspace, { customer: chosen, property: place, settings, date });
+    // Somebody else may have been chosen while this was read.
+    if (mine === turn.current) form.setFieldValue('document', { ...form.getValues().document, tax });
+  };
+
+  return {
+    customer,
+    address: property?.address ?? customer?.billingAddress,
+    setCustomer: (id: string): void => {
+      form.setFieldValue('customerId', id);
+      form.setFieldValue('propertyId', '');
+      form.clearFieldError('customerId');
+      void taxThere();
+    },
+    setProperty: (id: string): void => {
+      form.setFieldValue('propertyId', id);
+      void taxThere();
+    },
+  };
+}
+export type EstimatePlace = ReturnType<typeof useEstimatePlace>;

@@ -1,0 +1,122 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { watchPublicDocument } from '@/data/publicDocuments';
+import { answerEstimate } from '@/domain/estimate/api';
+import type { Estimate } from '@/domain/estimate/schema';
+import { companySchema } from '@/domain/company/schema';
+import { EMPTY_ADDRESS } from '@/domain/contact/schema';
+import { recordView } from '@/domain/public-document/api';
+import { faceOfEstimate } from '@/domain/public-document/faceOfEstimate';
+import type { PublicDocument } from '@/domain/public-document/schema';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildDocument, buildLine } from '@/testing/factories/billing';
+import { buildEstimate } from '@/testing/factories/estimate';
+import { renderVisitor } from '@/testing/renderVisitor';
+
+vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
+vi.mock('@/data/publicDocuments', () => ({ watchPublicDocument: vi.fn(), getPublicDocument: vi.fn() }));
+// A page's code is fetched with its first test, and machines that run every check at once are slow.
+configure({ asyncUtilTimeout: 8_000 });
+
+const TOKEN = 'Ab3-_Ab3-_Ab3-_Ab3-_Ab';
+const company = companySchema.parse({ name: 'Lovelace Heating', phone: '5125550134', ownerId: 'o', timeZone: 'America/Chicago' });
+const option = (id: string, name: string, isRecommended = false) => ({ id, name, description: '', isRecommended });
+const document = buildDocument({
+  type: 'estimate',
+  options: [option('good', 'Good'), option('best', 'Best', true)],
+  lines: [
+    buildLine({ id: 'all', name: 'Removal', unitPriceCents: 10_000 }),
+    buildLine({ id: 'g', name: 'Furnace', optionId: 'good', unitPriceCents: 200_000 }),
+    buildLine({ id: 'b', name: 'Heat pump', optionId: 'best', unitPriceCents: 400_000 }),
+    buildLine({ id: 'o', name: 'Thermostat', isOptional: true, isSelected: false, unitPriceCents: 20_000 }),
+    buildLine({ id: 'q', name: 'Pipe', unit: 'ft', isQuantityEditable: true, quantityE4: 30_000, unitPriceCents: 1000 }),
+  ],
+});
+const faceOf = (changes: Partial<Estimate> = {}, signedRevision: Estimate | null = null): Promise<PublicDocument> =>
+  faceOfEstimate({
+    companyId: 'c1', id: 'e1', company, settings: { footer: '' }, customer: { name: 'Ada', address: EMPTY_ADDRESS }, serviceAddress: null, deposits: [], canPayByCard: false, now: '2026-06-02T15:00:00.000Z',
+    estimate: buildEstimate({ document, state: 'sent', terms: 'Half now', ...changes }),
+    signedRevision: signedRevision && { document: signedRevision.document, terms: signedRevision.terms },
+  });
+
+let show: (face: PublicDocument | null) => void;
+let calls: ReturnType<typeof answerCalls>;
+beforeEach(() => {
+  sessionStorage.clear();
+  calls = answerCalls([answering(recordView, () => ({})), answering(answerEstimate, () => ({ state: 'approved', depositDueCents: 0 }))]);
+});
+function open(face: PublicDocument | null) {
+  vi.mocked(watchPublicDocument).mockImplementation((_token, onNext) => {
+    show = onNext;
+    queueMicrotask(() => onNext(face));
+    return () => undefined;
+  });
+  return renderVisitor(`/estimates/${TOKEN}/view`);
+}
+
+it('is chosen from with live totals, and accepted with a typed signature', async () => {
+  const face = await faceOf();
+  const { user } = open(face);
+  expect(await screen.findByText('Lovelace Heating')).toBeVisible();
+  const totals = screen.getByLabelText('Totals');
+  expect(within(totals).getByText('Total').nextSibling).toHaveTextContent('$4,130.00');
+  expect(screen.getByRole('radio', { name: 'Best, $4,130.00' })).toBeChecked();
+
+  await user.click(screen.getByRole('radio', { name: 'Good, $2,130.00' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Thermostat (optional)' }));
+  const quantity = screen.getByRole('textbox', { name: 'Quantity of Pipe' });
+  await user.clear(quantity);
+  await user.type(quantity, '5');
+  expect(within(totals).getByText('Total').nextSibling).toHaveTextContent('$2,350.00');
+
+  const accept = screen.getByRole('button', { name: 'Accept for $2,350.00' });
+  await user.click(accept);
+  expect(screen.getByText('Enter your name')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /Your name/ }), 'Ada Lovelace');
+  await user.dblClick(accept);
+  await waitFor(() => expect(calls.callsOf(answerEstimate)).not.toEqual([]));
+  expect(calls.callsOf(answerEstimate)[0]).toEqual({
+    token: TOKEN,
+    documentHash: face.estimate?.documentHash,
+    answer: { kind: 'accept', choice: { optionId: 'good', selectedLineIds: ['o'], quantitiesE4: { q: 50_000 } }, signature: { name: 'Ada Lovelace', kind: 'typed', imageDataUrl: '' }, totalCents: 235_000 },
+  });
+});
+
+it('is declined with a reason, and says afterwards how it stands', async () => {
+  const { user } = open(await faceOf());
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Decline this estimate' });
+  await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+  expect(within(dialog).getByText('Say why, in a word or two')).toBeVisible();
+  await user.type(within(dialog).getByRole('textbox', { name: /Why not/ }), 'Too dear');
+  await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(calls.callsOf(answerEstimate)).toMatchObject([{ answer: { kind: 'decline', reason: 'Too dear' } }]));
+  show(await faceOf({ state: 'declined' }));
+  expect(await screen.findByText('This estimate was declined')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
+});
+
+it('asks for a signature of what changed after it was approved', async () => {
+  const before = buildEstimate({ document, terms: 'Half now' });
+  const approval = { revisionNumber: 1, optionId: 'good', selectedLineIds: [], quantitiesE4: {}, totalCents: 213_000, documentHash: 'a'.repeat(64), signature: null, by: 'customer' as const, byUid: '', at: '2026-05-01T10:00:00.000Z', ipAddress: '', userAgent: '' };
+  const dearer = { ...document, lines: document.lines.map((line) => (line.id === 'all' ? { ...line, unitPriceCents: 15_000 } : line)) };
+  open(await faceOf({ document: dearer, revisionNumber: 2, approval }, before));
+  expect(await screen.findByText('This estimate has changed since you signed it')).toBeVisible();
+  const changes = screen.getByRole('list', { name: 'What has changed' });
+  expect(changes).toHaveTextContent('Removal1 × $100.00 → 1 × $150.00+$50.00');
+  expect(screen.getByRole('heading', { name: 'Sign the changed estimate' })).toBeVisible();
+});
+
+it('can no longer be accepted after its last day', async () => {
+  open(await faceOf({ validUntil: '2020-01-01' }));
+  expect(await screen.findByText('This estimate has expired')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ask for a change' })).toBeVisible();
+});
+
+it('shows nothing for an unknown link, and asks who it is for a record’s id', async () => {
+  open(null);
+  expect(await screen.findByText('This link does not show anything')).toBeVisible();
+  const { router } = renderVisitor('/estimates/AAAABBBBCCCCDDDDEEEE/view');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { approveEstimate, convertEstimate, declineEstimate } from '@/domain/estimate/api';
+import { sendDocument } from '@/domain/public-document/api';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildDocument, buildLine } from '@/testing/factories/billing';
+import { buildCustomer } from '@/testing/factories/customer';
+import { buildEstimate } from '@/testing/factories/estimate';
+import { renderApp } from '@/testing/renderApp';
+import { estimateLinkRoutes, estimatesRoutes } from '../routes';
+
+vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
+
+const NOW = '2026-01-12T15:12:00.000Z';
+const FEATURES = { customers: true, jobs: true, invoices: true, estimates: true };
+const ada = buildCustomer({ id: 'customer-1', email: 'ada@example.com' });
+const open = (path: string, estimates: ReturnType<typeof buildEstimate>[]) =>
+  renderApp({ routes: [...estimatesRoutes, ...estimateLinkRoutes], path, now: NOW, features: FEATURES, records: { customers: [ada], estimates } });
+
+let calls: ReturnType<typeof answerCalls>;
+beforeEach(() => {
+  calls = answerCalls([
+    answering(sendDocument, () => ({ mailId: 'm1', number: 'E26-K7M3Q', token: 'a'.repeat(22) })),
+    answering(approveEstimate, () => ({})),
+    answering(declineEstimate, () => ({})),
+    answering(convertEstimate, () => ({ jobId: 'job-9', invoiceId: '' })),
+  ]);
+});
+
+it('sends a draft once, however often it is clicked', async () => {
+  const { user } = await open('/estimates/e1/view', [buildEstimate({ id: 'e1' })]);
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send E26-K7M3Q' });
+  expect(await within(dialog).findByText('ada@example.com')).toBeVisible();
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('E26-K7M3Q was sent to ada@example.com.')).toBeVisible();
+  const sent = calls.callsOf(sendDocument) as { sendId: string; subjectId: string; to: string[] }[];
+  expect(new Set(sent.map(({ sendId }) => sendId)).size).toBe(1);
+  expect(sent[0]).toMatchObject({ kind: 'estimate', subjectId: 'e1', to: ['ada@example.com'] });
+});
+
+it('is answered by the office: a choice with how the customer agreed, or a reason', async () => {
+  const document = buildDocument({ type: 'estimate', lines: [buildLine({ id: 'a', unitPriceCents: 100_000 }), buildLine({ id: 'o', name: 'Filter', isOptional: true, isSelected: false, unitPriceCents: 5000 })] });
+  const { user } = await open('/estimates/e1/view', [buildEstimate({ id: 'e1', state: 'sent', sentAt: NOW, document })]);
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Approve for the customer…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Approve for the customer' });
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Filter (optional)' }));
+  expect(within(dialog).getByRole('status')).toHaveTextContent('Total $1,050.00');
+  await user.click(within(dialog).getByRole('button', { name: 'By phone' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  await screen.findByText('The estimate is approved.');
+  expect(calls.callsOf(approveEstimate)).toEqual([{ estimateId: 'e1', choice: { optionId: '', selectedLineIds: ['o'], quantitiesE4: {} }, note: 'By phone' }]);
+
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'The customer declined…' }));
+  const decline = await screen.findByRole('dialog', { name: 'The customer declined' });
+  await user.click(within(decline).getByRole('button', { name: 'Mark as declined' }));
+  expect(within(decline).getByText('Give a reason, so that the others know why.')).toBeVisible();
+  await user.click(within(decline).getByRole('button', { name: 'Too expensive' }));
+  await user.click(within(decline).getByRole('button', { name: 'Mark as declined' }));
+  await screen.findByText('The estimate is marked as declined.');
+  expect(calls.callsOf(declineEstimate)).toEqual([{ estimateId: 'e1', reason: 'Too expensive' }]);
+});
+
+it('becomes a job once it is approved', async () => {
+  const { user } = await open('/estimates/e1/view', [buildEstimate({ id: 'e1', state: 'approved' })]);
+  await user.click(await screen.findByRole('button', { name: 'Make a job' }));
+  expect(await screen.findByText('Elsewhere: /jobs/job-9')).toBeVisible();
+  expect(calls.callsOf(convertEstimate)).toEqual([{ estimateId: 'e1', to: 'job' }]);
+});
+
+it('is found in the list by status and by number', async () => {
+  const { user } = await open('/estimates?status=expired', [
+    buildEstimate({ id: 'old', number: 'E26-AAAAA', state: 'sent', validUntil: '2026-01-11', title: 'Old one' }),
+    buildEstimate({ id: 'new', number: 'E26-BBBBB', state: 'sent', validUntil: '2026-01-12', title: 'New one' }),
+  ]);
+  expect(await screen.findByRole('link', { name: 'E26-AAAAA' })).toHaveAttribute('href', '/estimates/old/view');
+  expect(screen.queryByText('New one')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('New one')).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: /Search number/ }), 'e26-b');
+  await waitFor(() => expect(screen.queryByText('Old one')).not.toBeInTheDocument());
+  expect(await screen.findByRole('link', { name: 'E26-BBBBB' })).toBeVisible();
+});

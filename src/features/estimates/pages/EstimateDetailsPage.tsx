@@ -1,0 +1,129 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { collections } from '@/data/collections';
+import { useLiveRecord } from '@/data/react/useLiveRecord';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { Estimate } from '@/domain/estimate/schema';
+import type { Stored } from '@/domain/record/schema';
+import { EstimateBadge } from '@/entities/estimate/EstimateBadge';
+import { statusOfEstimate } from '@/entities/estimate/estimateFacts';
+import { useToday } from '@/entities/invoice/useToday';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { formatDate } from '@/ui/format/dateTime';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { Section } from '@/ui/layout/Section';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { ApproveDialog } from '../components/ApproveDialog';
+import { DeclineDialog } from '../components/DeclineDialog';
+import classes from '../components/estimate.module.css';
+import { EstimateActions, type EstimateDialog } from '../components/EstimateActions';
+import { ApprovalSection, DeliverySection, FactsSection, TotalsSection } from '../components/EstimateFacts';
+import { EstimatePaper } from '../components/EstimatePaper';
+import { RevisionsSection } from '../components/RevisionsSection';
+import { SendDialog } from '../components/SendDialog';
+import { useEstimateActions } from '../hooks/useEstimateActions';
+
+const BACK = { to: paths.estimates, label: 'Estimates' };
+
+/** An estimate for the staff: as the customer sees it, how it stands, and what can be done next. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { record: estimate, isLoading, error } = useLiveRecord(collections.estimates, id);
+  if (estimate) return <EstimateDetails estimate={estimate} />;
+  return (
+    <PageBody>
+      <PageHeader title="Estimate" back={BACK} />
+      {error ? (
+        <ErrorState error={error} />
+      ) : isLoading ? (
+        <LoadingRows rows={8} />
+      ) : (
+        <EmptyState title="Estimate not found" text="This estimate does not exist. It may have been deleted." action={<LinkButton to={paths.estimates}>All estimates</LinkButton>} />
+      )}
+    </PageBody>
+  );
+}
+
+function EstimateDetails({ estimate }: { estimate: Stored<Estimate> }) {
+  const today = useToday();
+  const actions = useEstimateActions(estimate);
+  const [dialog, setDialog] = useState<EstimateDialog | null>(null);
+  const close = (): void => setDialog(null);
+  const { number, revisionNumber, title, internalNotes } = estimate;
+  return (
+    <PageBody size="wide">
+      <PageHeader
+        title={title}
+        subtitle={revisionNumber === 1 ? number : `${number}, revision ${revisionNumber}`}
+        back={BACK}
+        badge={<EstimateBadge estimate={estimate} today={today} />}
+        actions={<EstimateActions estimate={estimate} today={today} actions={actions} onOpen={setDialog} />}
+      />
+      <StateNotice estimate={estimate} today={today} />
+      <div className={classes['columns']}>
+        <div className={classes['column']}>
+          <EstimatePaper estimate={estimate} />
+        </div>
+        <div className={classes['column']}>
+          <TotalsSection estimate={estimate} />
+          <FactsSection estimate={estimate} />
+          <DeliverySection estimate={estimate} actions={actions} />
+          <ApprovalSection estimate={estimate} />
+          <RevisionsSection id={estimate.id} estimate={estimate} />
+          {internalNotes !== '' && (
+            <Section title="Internal notes">
+              <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+                {internalNotes}
+              </Text>
+            </Section>
+          )}
+        </div>
+      </div>
+      {dialog === 'send' && <SendDialog estimate={estimate} onClose={close} />}
+      {dialog === 'approve' && <ApproveDialog estimate={estimate} onClose={close} />}
+      {dialog === 'decline' && <DeclineDialog estimateId={estimate.id} onClose={close} />}
+    </PageBody>
+  );
+}
+
+/** What the customer wrote, or why nothing can be answered any more. */
+function StateNotice({ estimate, today }: { estimate: Stored<Estimate>; today: string }) {
+  const { company } = useSession();
+  const { changeRequest, declineReason, approval, revisionNumber, state, validUntil } = estimate;
+  const status = statusOfEstimate(estimate, today);
+  if (status === 'changes-requested' || (state === 'draft' && changeRequest !== '')) {
+    return (
+      <InlineNotice tone="warning" title="The customer asks for a change">
+        {changeRequest}
+      </InlineNotice>
+    );
+  }
+  if (status === 'declined') {
+    return (
+      <InlineNotice tone="danger" title="Declined">
+        {declineReason}
+      </InlineNotice>
+    );
+  }
+  if (status === 'expired') {
+    return (
+      <InlineNotice tone="warning" title="Expired">
+        It could be accepted until {formatDate(validUntil, company.timeZone)}. Revise it to give it a new last day.
+      </InlineNotice>
+    );
+  }
+  if (approval && approval.revisionNumber !== revisionNumber && state !== 'approved' && state !== 'converted') {
+    return (
+      <InlineNotice tone="info" title="Changed after it was approved">
+        The customer is shown what has changed and asked to sign it anew.
+      </InlineNotice>
+    );
+  }
+  return null;
+}

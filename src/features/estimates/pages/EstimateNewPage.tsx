@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import type { EstimateInput } from '@/domain/estimate/schema';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { notify } from '@/ui/feedback/notify';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { EstimateForm } from '../components/EstimateForm';
+import { newEstimateValues } from '../estimateForm';
+import { useEstimateOrigin } from '../hooks/useEstimateOrigin';
+import { useSaveEstimate } from '../hooks/useSaveEstimate';
+import type { ReadOrigin } from '../readOrigin';
+
+const BACK = { to: paths.estimates, label: 'Estimates' };
+
+/** Writes an estimate: empty, for a customer, for a job, or as a copy of another one. */
+export function Component() {
+  const session = useSession();
+  const { key, origin, isLoading, error, refetch } = useEstimateOrigin();
+  const mayCreate = can(session, 'create', 'estimates') && can(session, 'read', 'customers');
+  return (
+    <PageBody size="wide">
+      <PageHeader title="New estimate" back={BACK} subtitle={origin?.copyOf ? `Copy of ${origin.copyOf.number}` : ''} />
+      {!mayCreate ? (
+        <EmptyState title="You cannot write estimates" text="It needs the estimates and customers features. Ask an admin of your company." action={<LinkButton to={paths.estimates}>All estimates</LinkButton>} />
+      ) : origin ? (
+        <>
+          {origin.isMissing && <InlineNotice tone="warning">What this estimate was to start from could not be found. You can still fill in the form.</InlineNotice>}
+          <NewEstimateForm key={key} originKey={key} origin={origin} />
+        </>
+      ) : isLoading ? (
+        <LoadingRows rows={8} />
+      ) : (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+    </PageBody>
+  );
+}
+
+function NewEstimateForm({ origin, originKey }: { origin: ReadOrigin; originKey: string }) {
+  const { uid } = useSession();
+  const navigate = useNavigate();
+  const { create } = useSaveEstimate();
+  const [initialValues] = useState(() => newEstimateValues(origin, new Date()));
+  const submit = async (values: EstimateInput): Promise<void> => {
+    const estimate = await create(values);
+    notify.success(`Estimate ${estimate.number} is saved as a draft.`);
+    await navigate(paths.estimateView(estimate.id), { replace: true });
+  };
+  return <EstimateForm initialValues={initialValues} draftKey={`${uid}:estimate:new:${originKey}`} submitLabel="Save draft" onSubmit={submit} onCancel={() => void navigate(-1)} isNew />;
+}

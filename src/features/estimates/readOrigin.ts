@@ -1,0 +1,63 @@
+import { collections } from '@/data/collections';
+import type { CollectionDefinition } from '@/data/records/definition';
+import type { Workspace } from '@/data/session/workspace';
+import { can } from '@/domain/access/permissions';
+import { BILLING_SETTINGS_ID, DEFAULT_BILLING_SETTINGS, type BillingSettings } from '@/domain/billing/settings';
+import type { Customer } from '@/domain/customer/schema';
+import { taxOf } from '@/domain/invoice/create';
+import type { Property } from '@/domain/property/schema';
+import type { Stored } from '@/domain/record/schema';
+import { exemptionsFor, exemptionsOf } from '@/domain/tax/exemptionRecord';
+import type { DocumentTax } from '@/domain/tax/schema';
+import { TAX_ZONE_LIST_LIMIT } from '@/domain/tax/zoneRecord';
+import { AppError } from '@/lib/appError';
+import { calendarDay } from '@/lib/dates';
+import type { EstimateOrigin } from './estimateForm';
+
+/** What the address of a new estimate names; '' where it does not. */
+export type OriginIds = { customerId: string; jobId: string; copyOf: string };
+
+/** A record, or null where there is none or it cannot be read: the form is still of use without it. */
+async function readOne<T extends object>(workspace: Workspace, definition: CollectionDefinition<T>, id: string): Promise<Stored<T> | null> {
+  if (id === '') return null;
+  return workspace.repository(definition).getById(id).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'not-found')) console.warn(`${definition.name}/${id} could not be read`, error);
+    return null;
+  });
+}
+
+export const readBillingSettings = async (workspace: Workspace): Promise<BillingSettings> =>
+  (await readOne(workspace, collections.billingSettings, BILLING_SETTINGS_ID)) ?? DEFAULT_BILLING_SETTINGS;
+
+type TaxPlace = { customer: Stored<Customer> | null; property: Stored<Property> | null; settings: BillingSettings; date: string };
+
+/** The tax of work done there on that day: its zone, and the customer's certificates that hold. */
+export async function readTax(workspace: Workspace, { customer, property, settings, date }: TaxPlace): Promise<DocumentTax> {
+  const [zones, certificates] = await Promise.all([
+    workspace.repository(collections.taxes).getAll({ limit: TAX_ZONE_LIST_LIMIT }),
+    customer ? workspace.repository(collections.taxExemptions).getAll(exemptionsOf(customer.id)) : [],
+  ]);
+  const exemptions = customer ? exemptionsFor(certificates, { customerId: customer.id, propertyId: property?.id ?? '', date }) : [];
+  return taxOf({ customer, property, zones, exemptions, settings, date });
+}
+
+export type ReadOrigin = EstimateOrigin & { isMissing: boolean };
+
+/** Reads all that a new estimate starts with. Works offline with what the device has. */
+export async function readOrigin(workspace: Workspace, { customerId, jobId, copyOf }: OriginIds, now: Date = new Date()): Promise<ReadOrigin> {
+  const { company, role, features } = workspace.getState();
+  const date = calendarDay(company?.timeZone ?? 'UTC', now);
+  const [copied, job, settings, work] = await Promise.all([
+    readOne(workspace, collections.estimates, copyOf),
+    readOne(workspace, collections.jobs, jobId),
+    readBillingSettings(workspace),
+    can({ role, features }, 'read', 'jobWork') ? readOne(workspace, collections.jobWork, jobId) : null,
+  ]);
+  const [customer, property] = await Promise.all([
+    readOne(workspace, collections.customers, job?.customerId ?? customerId),
+    readOne(workspace, collections.properties, job?.propertyId ?? ''),
+  ]);
+  const tax = await readTax(workspace, { customer, property, settings, date });
+  const isMissing = (copyOf !== '' && !copied) || (jobId !== '' && !job) || (customerId !== '' && !customer);
+  return { today: date, settings, tax, customer, property, job, workLines: work?.workLines ?? [], copyOf: copied, isMissing };
+}
