@@ -50,7 +50,7 @@ describe('answerEstimate', () => {
 
     const estimate = await readEstimate(companyId, id);
     expect(estimate).toMatchObject({ state: 'approved', totalCents, approval: { by: 'customer', totalCents, ...choice, signature, revisionNumber: 1 } });
-    expect(estimate.approval?.ipAddress).not.toBe('');
+    expect(estimate.approval?.ipAddress).toBe('127.0.0.1');
     expect(await readFaceOf(token)).toMatchObject({ estimate: { state: 'approved', approval: { name: 'Ada Lovelace' }, depositDueCents: depositCents }, paper: { stamp: 'Approved' } });
     for (const other of [accept({ signature: { ...signature, name: 'Mallory' } }), { kind: 'decline', reason: 'No' } as const, { kind: 'change', message: 'Cheaper' } as const]) {
       expect(await refusal(answer(other))).toMatchObject({ code: 'failed-precondition' });
@@ -87,7 +87,8 @@ describe('answerEstimate', () => {
   });
 
   it('is held to the last valid day where the company is', async () => {
-    const { answer } = await sent({ validUntil: '2026-01-01' });
+    const { id, answer } = await sent();
+    await at(companyId, `estimates/${id}`).update({ validUntil: '2026-01-01' });
     expect(await refusal(answer(accept()))).toMatchObject({ code: 'failed-precondition', message: expect.stringContaining('2026-01-01') });
     expect(await answer({ kind: 'change', message: 'Please renew it' })).toMatchObject({ state: 'changes-requested' });
   });
@@ -158,10 +159,14 @@ describe('the office', () => {
     const { id } = await sent();
     const other = await newCompany();
     await db.doc(`users/${other.owner.uid}`).update({ 'features.estimates': true, 'features.invoices': true });
+    const { owner: stranger } = other;
     for (const call of [
-      other.owner.call(approveEstimate, { estimateId: id, choice, note: 'x' }), other.owner.call(declineEstimate, { estimateId: id, reason: 'x' }),
-      other.owner.call(reviseEstimate, { estimateId: id }), other.owner.call(convertEstimate, { estimateId: id, to: 'invoice' }), other.owner.call(shareDocument, { kind: 'estimate', subjectId: id }),
-    ]) expect(await refusal(call)).toMatchObject({ code: 'not-found' });
+      () => stranger.call(approveEstimate, { estimateId: id, choice, note: 'x' }),
+      () => stranger.call(declineEstimate, { estimateId: id, reason: 'x' }),
+      () => stranger.call(reviseEstimate, { estimateId: id }),
+      () => stranger.call(convertEstimate, { estimateId: id, to: 'invoice' }),
+      () => stranger.call(shareDocument, { kind: 'estimate', subjectId: id }),
+    ]) expect(await refusal(call())).toMatchObject({ code: 'not-found' });
   });
 });
 

@@ -13,15 +13,17 @@ export const estimateFacts = ({ state, validUntil, firstViewedAt, document }: Es
 
 /**
  * The fields of an estimate that has just gone to its customer. It waits for an answer, with its total computed anew.
- * @throws AppError `invalid` when it cannot be calculated or sent, `failed-precondition` without lines.
+ * @throws AppError `invalid` when it cannot be calculated or sent, `failed-precondition` without lines or
+ * when its last valid day (`today` is the company's) has passed.
  */
-export function markedSent(estimate: Estimate, now: string): Sent {
-  const { document } = estimate;
+export function markedSent(estimate: Estimate, now: string, today: string): Sent {
+  const { document, validUntil } = estimate;
   if (document.lines.length === 0) throw precondition('Add at least one line first.');
+  if (validUntil !== '' && validUntil < today) throw precondition(`It was valid until ${validUntil}. Choose a later day first.`);
   for (const { id } of document.options) calculateDocument({ ...document, selectedOptionId: id });
   const { totalCents } = calculateDocument(chosenDocument(document, presetChoice(document)));
   return {
-    state: moveEstimate(estimateFacts(estimate), { to: 'sent', by: 'office', today: '' }),
+    state: moveEstimate(estimateFacts(estimate), { to: 'sent', by: 'office', today }),
     sentAt: now, totalCents, changeRequest: '', declineReason: '', answeredAt: '', remindedAt: [],
   };
 }

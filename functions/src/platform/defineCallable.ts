@@ -8,7 +8,7 @@ import { reportServerError } from '../telemetry/reportError';
 import type { Access, Caller } from './access';
 import { realDeps, type Deps } from './admin';
 import { callerAddress, callerAddressHash } from './callerAddress';
-import { allowedOrigins, knownOrigin, MAX_INSTANCES, REGION } from './config';
+import { allowedOrigins, isEmulator, knownOrigin, MAX_INSTANCES, REGION } from './config';
 import { invalidInput, toAppError, toHttpsError } from './errors';
 import { countCall } from './rateLimit';
 
@@ -83,6 +83,7 @@ export function defineCallable<N extends string, I extends ZodType, O extends Zo
 }
 
 const deviceOf = ({ rawRequest }: CallableRequest<unknown>): Device => ({
-  ipAddress: callerAddress(rawRequest),
+  // The emulator hands requests on without saying where from; they all come from this machine.
+  ipAddress: callerAddress(rawRequest) || (isEmulator() ? '127.0.0.1' : ''),
   userAgent: String(rawRequest.headers['user-agent'] ?? '').slice(0, 300),
 });

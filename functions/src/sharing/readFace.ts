@@ -77,9 +77,10 @@ export async function readCompany({ db }: Deps, transaction: Transaction, compan
 }
 
 type Addressed = { customerId: string; customerName: string; propertyId: string };
-type Around = Pick<EstimateSubject, 'settings' | 'customer' | 'serviceAddress'> & { company: CompanyFields };
+export type Around = Pick<EstimateSubject, 'customer' | 'serviceAddress'> & { company: CompanyFields; settings: BillingSettings };
 
-async function readAround(deps: Deps, transaction: Transaction, companyId: string, { customerId, customerName, propertyId }: Addressed): Promise<Around> {
+/** The company, how it bills, and the addresses of a record's customer and property. */
+export async function readAround(deps: Deps, transaction: Transaction, companyId: string, { customerId, customerName, propertyId }: Addressed): Promise<Around> {
   const [{ company, settings }, customer, property] = await Promise.all([
     readCompany(deps, transaction, companyId),
     customerId === '' ? null : transaction.get(inCompany(deps.db, companyId, 'customers').doc(customerId)),

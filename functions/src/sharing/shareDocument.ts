@@ -2,6 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { estimateSchema } from '@/domain/estimate/schema';
 import { shareDocument as contract } from '@/domain/public-document/api';
 import { newShareToken } from '@/domain/public-document/token';
+import { calendarDay } from '@/lib/dates';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
@@ -11,7 +12,7 @@ import { markedSent } from '../estimates/markSent';
 import { parseRecord } from './parseRecord';
 import { writeFace } from './publishFace';
 import { subjectRef, SUBJECT_NAMES, tokenOf, tokenRef, type Subject } from './publicDocuments';
-import type { Data } from './readFace';
+import { readCompany, type Data } from './readFace';
 import { assertCanShare } from './rights';
 
 /**
@@ -25,22 +26,28 @@ export const shareDocument = defineCallable(contract, { access: member(), rateLi
   return { token };
 });
 
+type Sharer = Pick<Member, 'uid'> & { /** A declined estimate is offered once more. */ isOfferedAnew?: boolean };
+
 /** Shares within a transaction: all its reads, then all its writes. Gives the token. */
-export async function shareIn(deps: Deps, transaction: Transaction, subject: Subject, caller: Pick<Member, 'uid'>): Promise<string> {
+export async function shareIn(deps: Deps, transaction: Transaction, subject: Subject, caller: Sharer): Promise<string> {
   const record = await transaction.get(subjectRef(deps.db, subject));
   if (!record.exists) throw notFound(SUBJECT_NAMES[subject.kind]);
   const stored = record.data() ?? {};
   const owner = tokenRef(deps.db, subject);
   const ownerData = subject.kind === 'pricebook-item' ? (await transaction.get(owner)).data() : stored;
   const token = tokenOf(ownerData) || newShareToken();
-  const changes = changesOf(deps, subject, stored);
+  const changes = await changesOf(deps, transaction, subject, { stored, isOfferedAnew: caller.isOfferedAnew ?? false });
   await writeFace(deps, transaction, { ...subject, token, data: { ...stored, ...changes, token } });
   if (subject.kind === 'pricebook-item') transaction.set(owner, { token, kind: subject.kind, subjectId: subject.subjectId, sharedBy: caller.uid, sharedAt: deps.now() });
   else if (Object.keys(changes).length > 0 || tokenOf(ownerData) !== token) transaction.update(owner, { ...changes, token, ...updatedAudit(caller.uid, deps.now(), stored) });
   return token;
 }
 
-function changesOf(deps: Deps, { kind }: Subject, stored: Data): Data {
-  if (kind === 'invoice' && stored['state'] === 'draft') throw precondition('Issue the invoice first: a draft has no link.');
-  return kind === 'estimate' && stored['state'] === 'draft' ? markedSent(parseRecord(estimateSchema, stored), deps.now()) : {};
+async function changesOf(deps: Deps, transaction: Transaction, { kind, companyId }: Subject, { stored, isOfferedAnew }: { stored: Data; isOfferedAnew: boolean }): Promise<Data> {
+  const state = stored['state'];
+  if (kind === 'invoice' && state === 'draft') throw precondition('Issue the invoice first: a draft has no link.');
+  if (kind !== 'estimate' || !(state === 'draft' || (state === 'declined' && isOfferedAnew))) return {};
+  const { company } = await readCompany(deps, transaction, companyId);
+  const now = deps.now();
+  return markedSent(parseRecord(estimateSchema, stored), now, calendarDay(company.timeZone, new Date(now)));
 }

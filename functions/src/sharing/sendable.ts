@@ -1,0 +1,37 @@
+import type { Paper } from '@/domain/paper/schema';
+import type { Placeholder } from '@/domain/invoice/mailText';
+import { paths } from '@/lib/paths';
+import { appUrl } from '../stripe/config';
+
+/** Something as it goes out by e-mail: what is on paper, and what the words of the e-mail are filled in with. */
+export type Sendable = {
+  paper: Paper;
+  number: string;
+  /** Of its link; '' where it has none. */
+  token: string;
+  /** The address of its page; ''. */
+  link: string;
+  values: Record<Placeholder, string>;
+  companyName: string;
+  /** Where answers go; '' = nowhere. */
+  replyTo: string;
+  customerId: string;
+};
+
+export const linkOf = (kind: 'estimate' | 'invoice', token: string, origin = ''): string =>
+  token === '' ? '' : `${appUrl(origin)}${kind === 'estimate' ? paths.estimateView(token) : paths.invoice(token)}`;
+
+type Parts = Omit<Sendable, 'values' | 'companyName' | 'replyTo' | 'number'> & { company: { name: string; email: string }; customerName: string; due: string; number?: string };
+
+/** The parts put together; `{total}` is the figure that the paper shows first. */
+export function sendableOf({ company, customerName, due, ...parts }: Parts): Sendable {
+  const { paper, link } = parts;
+  const number = parts.number ?? paper.number;
+  return {
+    ...parts,
+    number,
+    companyName: company.name,
+    replyTo: company.email,
+    values: { number, company: company.name, customer: customerName, total: paper.headline.amountText, due, link },
+  };
+}
