@@ -4,6 +4,7 @@ import { customersRoutes } from '@/features/customers/routes';
 import { dashboardRoutes } from '@/features/dashboard/routes';
 import { discountsRoutes } from '@/features/discounts/routes';
 import { estimateLinkRoutes, estimatesRoutes } from '@/features/estimates/routes';
+import { invoiceLinkRoutes, invoicesRoutes } from '@/features/invoices/routes';
 import { jobsRoutes } from '@/features/jobs/routes';
 import { marketingRoutes } from '@/features/marketing/routes';
 import { paymentsRoutes } from '@/features/payments/routes';
@@ -28,7 +29,7 @@ export const signedInRoutes: FeatureRoute[] = [...paymentsRoutes, ...taxesRoutes
  * a token neither guard nor shell stands before them, with an id they are like `signedInRoutes`. The page decides by
  * `isShareToken`.
  */
-export const linkedRoutes: FeatureRoute[] = [];
+export const linkedRoutes: FeatureRoute[] = invoiceLinkRoutes;
 
 /** The same, but behind the access check where the address holds a record's id. */
 export const checkedLinkedRoutes: FeatureRoute[] = estimateLinkRoutes;
@@ -39,6 +40,7 @@ export const checkedRoutes: FeatureRoute[] = [
   ...jobsRoutes,
   ...estimatesRoutes,
   ...checkedLinkedRoutes,
+  ...invoicesRoutes,
   ...customersRoutes,
   ...techniciansRoutes,
   ...adminBackendRoutes,

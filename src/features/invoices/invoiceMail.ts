@@ -30,3 +30,10 @@ export function mailOf({ invoice, settings, company, kind = 'invoice' }: MailSou
     message: fillTemplate(body, values),
   };
 }
+
+/** The e-mail that says that a payment came in. */
+export function receiptMailOf({ invoice, amountCents, settings, company }: MailSource & { amountCents: number }): Mail {
+  const { subject, body } = templateOf(settings, 'receipt');
+  const values = { number: invoice.number ?? '', company: company.name, customer: invoice.billTo.name || invoice.customerName, total: formatCents(amountCents, { currency: invoice.document.currency }) };
+  return { to: invoice.customerEmail === '' ? [] : [invoice.customerEmail], subject: fillTemplate(subject, values), message: fillTemplate(body, values) };
+}

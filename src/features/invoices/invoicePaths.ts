@@ -1,5 +1,6 @@
 /** Addresses inside this area that nothing else links to. They stand behind `/invoices`' access check. */
 export const invoicePaths = {
+  copyOf: (id: string) => `/invoices/new?copyOf=${encodeURIComponent(id)}`,
   recurring: '/invoices/recurring',
   recurringNew: '/invoices/recurring/new',
   recurringEdit: (id: string) => `/invoices/recurring/${encodeURIComponent(id)}`,

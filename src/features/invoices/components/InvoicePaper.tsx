@@ -1,0 +1,63 @@
+import { Stack, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { collections } from '@/data/collections';
+import { useRecord } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { invoiceSchema, type Invoice, type InvoiceInput } from '@/domain/invoice/schema';
+import type { Paper } from '@/domain/paper/schema';
+import { paperOfInvoice } from '@/domain/public-document/faceOfInvoice';
+import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { useToday } from '@/entities/invoice/useToday';
+import { PaperView } from '@/entities/paper/PaperView';
+import { AppError } from '@/lib/appError';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import type { Mail } from '../invoiceMail';
+
+type InvoicePaperProps = {
+  invoice: InvoiceInput | Invoice;
+  /** The e-mail that it goes with, shown above. */
+  mail?: Mail;
+};
+
+/** The invoice as it is printed; null while its numbers cannot be added up. */
+export function useInvoicePaper(invoice: InvoiceInput | Invoice): Paper | null {
+  const { company } = useSession();
+  const { settings } = useBillingSettings();
+  const today = useToday();
+  const customer = useRecord(collections.customers, invoice.customerId).data;
+  const property = useRecord(collections.properties, invoice.propertyId).data;
+  return useMemo(() => {
+    try {
+      return paperOfInvoice({
+        invoice: 'state' in invoice ? invoice : invoiceSchema.parse({ ...invoice, title: invoice.title || 'Invoice', customerId: invoice.customerId || 'none' }),
+        company,
+        settings,
+        customer: { name: invoice.customerName, address: customer?.billingAddress ?? invoice.billTo.address },
+        serviceAddress: property?.address ?? null,
+        today,
+      });
+    } catch (error) {
+      if (!(error instanceof AppError)) console.error('Error drawing an invoice', error);
+      return null;
+    }
+  }, [invoice, company, settings, customer, property, today]);
+}
+
+/** What the customer gets: the invoice on paper, and the e-mail. */
+export function InvoicePaper({ invoice, mail }: InvoicePaperProps) {
+  const paper = useInvoicePaper(invoice);
+  return (
+    <Stack>
+      {mail && (
+        <section aria-label="E-mail">
+          <Text size="sm" c="dimmed">
+            To {mail.to.length === 0 ? 'nobody yet' : mail.to.join(', ')}
+          </Text>
+          <Text fw={600}>{mail.subject}</Text>
+          <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{mail.message}</Text>
+        </section>
+      )}
+      {paper ? <PaperView paper={paper} /> : <InlineNotice tone="warning">It can be shown once what is marked in red is put right.</InlineNotice>}
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useRef, useState, type ReactNode } from 'react';
+import { sendDocument } from '@/domain/public-document/api';
+import { userMessageOf } from '@/lib/appError';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { notify } from '@/ui/feedback/notify';
+import { useInvoiceCall } from '../hooks/useInvoiceCall';
+import { useMail, type SendableKind } from '../hooks/useMail';
+import type { Mail } from '../invoiceMail';
+import { MailFields } from './MailFields';
+
+type MailDialogProps = {
+  title: string;
+  kind: SendableKind;
+  subjectId: string;
+  /** What is suggested: it can be changed. */
+  mail: Mail;
+  submitLabel: string;
+  suggestions?: readonly string[];
+  /** What goes with it, shown on demand. */
+  preview?: (mail: Mail) => ReactNode;
+  onClose: () => void;
+};
+
+/** Looks over an e-mail and sends it, once however often it is clicked. What fails says why and keeps what was typed. */
+export function MailDialog({ title, kind, subjectId, mail: suggested, submitLabel, suggestions = [], preview, onClose }: MailDialogProps) {
+  const call = useInvoiceCall();
+  const { mail, fields, request } = useMail(suggested);
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const [fault, setFault] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const isRunning = useRef(false);
+
+  const send = async (): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsBusy(true);
+    setFault('');
+    try {
+      await call(sendDocument, request(kind, subjectId));
+      notify.success(`Sent to ${mail.to.join(', ')}.`);
+      onClose();
+    } catch (error) {
+      setFault(userMessageOf(error));
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title={title} size="lg">
+      <Stack>
+        {fault !== '' && (
+          <InlineNotice tone="danger" role="alert">
+            {fault}
+          </InlineNotice>
+        )}
+        <MailFields {...fields} suggestions={suggestions} />
+        {isPreviewed && preview?.(mail)}
+        <Group justify="flex-end" gap="xs">
+          {preview && (
+            <Button variant="subtle" onClick={() => setIsPreviewed(!isPreviewed)} aria-expanded={isPreviewed}>
+              {isPreviewed ? 'Hide preview' : 'Preview'}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button onClick={() => void send()} loading={isBusy}>
+            {submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

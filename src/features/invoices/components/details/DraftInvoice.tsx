@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { collections } from '@/data/collections';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { invoiceLabel } from '@/domain/invoice/facts';
+import { invoiceInputSchema, type Invoice } from '@/domain/invoice/schema';
+import type { Stored } from '@/domain/record/schema';
+import { InvoiceBadge } from '@/entities/invoice/InvoiceBadge';
+import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { useToday } from '@/entities/invoice/useToday';
+import { paths } from '@/lib/paths';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { notify } from '@/ui/feedback/notify';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { InvoiceEditor } from '../editor/InvoiceEditor';
+import { InvoicePaper } from '../InvoicePaper';
+
+/** A draft: edited, sent, or deleted. */
+export function DraftInvoice({ invoice }: { invoice: Stored<Invoice> }) {
+  const session = useSession();
+  const today = useToday();
+  const navigate = useNavigate();
+  const { settings, isLoading } = useBillingSettings();
+  const { remove } = useSaveRecord(collections.invoices);
+  // What somebody else changes meanwhile is settled on saving; the form keeps what was typed.
+  const [opened] = useState(invoice);
+  const mayEdit = can(session, 'update', 'invoices');
+
+  const deleteDraft = async (): Promise<void> => {
+    const isMeant = await confirmAction({ title: `Delete ${invoiceLabel(invoice)}?`, message: 'The draft is gone for good. It has no number yet, so none is missing afterwards.', confirmLabel: 'Delete draft', tone: 'danger' });
+    if (!isMeant) return;
+    try {
+      await remove(invoice.id);
+      notify.success('The draft was deleted.');
+      await navigate(paths.invoices, { replace: true });
+    } catch (error) {
+      notify.error(error);
+    }
+  };
+  return (
+    <PageBody size="wide">
+      <PageHeader
+        title={`Draft ${invoiceLabel(invoice)}`}
+        subtitle={[invoice.customerName, invoice.jobNumber === '' ? '' : `job ${invoice.jobNumber}`].filter(Boolean).join(' · ')}
+        back={{ to: paths.invoices, label: 'Invoices' }}
+        badge={<InvoiceBadge invoice={invoice} today={today} />}
+        actions={
+          can(session, 'delete', 'invoices') && (
+            <Button variant="subtle" color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => void deleteDraft()}>
+              Delete
+            </Button>
+          )
+        }
+      />
+      {!mayEdit ? <InvoicePaper invoice={invoice} /> : isLoading ? <LoadingRows rows={8} /> : <InvoiceEditor id={opened.id} initialValues={invoiceInputSchema.parse(opened)} settings={settings} draftKey={`${session.uid}:invoice:${opened.id}`} opened={opened} />}
+    </PageBody>
+  );
+}

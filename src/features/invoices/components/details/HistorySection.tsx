@@ -1,0 +1,35 @@
+import { collections } from '@/data/collections';
+import { useRecords } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { activityOfSubject } from '@/domain/activity/queries';
+import { UserName } from '@/entities/user/UserName';
+import { formatDateTime } from '@/ui/format/dateTime';
+import { Section } from '@/ui/layout/Section';
+import classes from './details.module.css';
+
+/** Who did what with the invoice, with the server's time, newest first. */
+export function HistorySection({ invoiceId }: { invoiceId: string }) {
+  const { company } = useSession();
+  const { data = [] } = useRecords(collections.activity, activityOfSubject(invoiceId));
+  if (data.length === 0) return null;
+  return (
+    <Section title="History">
+      <ol className={classes.list} reversed>
+        {data.map(({ id, verb, detail, at, actorUid }) => (
+          <li key={id}>
+            <div>{[verb.charAt(0).toUpperCase() + verb.slice(1), detail].filter(Boolean).join(': ')}</div>
+            <div className={classes.second}>
+              <time dateTime={at}>{formatDateTime(at, company.timeZone)}</time>
+              {actorUid !== '' && (
+                <>
+                  {' · '}
+                  <UserName uid={actorUid} />
+                </>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

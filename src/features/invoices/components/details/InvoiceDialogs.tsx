@@ -1,0 +1,92 @@
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { setInvoiceDispute, voidInvoice, writeOffInvoice } from '@/domain/invoice/api';
+import { invoiceLabel } from '@/domain/invoice/facts';
+import type { CreditNote, Invoice } from '@/domain/invoice/schema';
+import { formatCents } from '@/domain/money/format';
+import type { Payment } from '@/domain/payment/schema';
+import type { Stored } from '@/domain/record/schema';
+import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { useToday } from '@/entities/invoice/useToday';
+import { newId } from '@/lib/ids';
+import { notify } from '@/ui/feedback/notify';
+import { useState } from 'react';
+import { useInvoiceCall } from '../../hooks/useInvoiceCall';
+import { mailOf, receiptMailOf } from '../../invoiceMail';
+import { InvoicePaper } from '../InvoicePaper';
+import { MailDialog } from '../MailDialog';
+import { CreditDialog } from './CreditDialog';
+import { ReasonDialog } from './ReasonDialog';
+import { RecordPaymentDialog } from './RecordPaymentDialog';
+
+export type OpenDialog = { kind: 'payment' | 'send' | 'credit' | 'void' | 'write-off' | 'dispute' | 'settle' } | { kind: 'receipt'; payment: Stored<Payment> };
+
+type InvoiceDialogsProps = { invoice: Stored<Invoice>; creditNotes: readonly Stored<CreditNote>[]; open: OpenDialog | null; onClose: () => void };
+
+/** Whichever dialog of an invoice is open. */
+export function InvoiceDialogs({ invoice, creditNotes, open, onClose }: InvoiceDialogsProps) {
+  const { company } = useSession();
+  const { settings } = useBillingSettings();
+  const today = useToday();
+  const call = useInvoiceCall();
+  // One write-off however often it is tried.
+  const [requestId] = useState(() => newId());
+  if (!open) return null;
+  const label = invoiceLabel(invoice);
+  const { id: invoiceId } = invoice;
+  switch (open.kind) {
+    case 'payment':
+      return <RecordPaymentDialog invoice={invoice} onClose={onClose} />;
+    case 'credit':
+      return <CreditDialog invoice={invoice} creditNotes={creditNotes} onClose={onClose} />;
+    case 'send': {
+      const isLate = invoice.isOpen && invoice.sentAt !== '' && invoice.dueOn !== '' && invoice.dueOn < today;
+      const mail = mailOf({ invoice, settings, company, kind: isLate ? 'reminder' : 'invoice' });
+      return <MailDialog title={`Send ${label}`} kind="invoice" subjectId={invoiceId} mail={mail} submitLabel="Send invoice" suggestions={[invoice.customerEmail]} preview={(shown) => <InvoicePaper invoice={invoice} mail={shown} />} onClose={onClose} />;
+    }
+    case 'receipt':
+      return <MailDialog title="Send receipt" kind="receipt" subjectId={open.payment.id} mail={receiptMailOf({ invoice, settings, company, amountCents: open.payment.amountCents })} submitLabel="Send receipt" suggestions={[invoice.customerEmail]} onClose={onClose} />;
+    case 'void':
+      return (
+        <ReasonDialog
+          title={`Void ${label}?`}
+          text="It is taken back as a whole and keeps its number. This cannot be undone."
+          submitLabel="Void invoice"
+          onSubmit={async ({ reason }) => {
+            await call(voidInvoice, { invoiceId, reason });
+            notify.success(`${label} was voided.`);
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'write-off':
+      return (
+        <ReasonDialog
+          title={`Write off ${label}?`}
+          text={`${formatCents(invoice.balanceCents, { currency: invoice.document.currency })} is owed. What is written off is given up.`}
+          submitLabel="Write off"
+          maxCents={invoice.balanceCents}
+          onSubmit={async ({ reason, amountCents }) => {
+            await call(writeOffInvoice, { invoiceId, requestId, amountCents, reason });
+            notify.success(`Written off on ${label}.`);
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'dispute':
+    case 'settle': {
+      const isDisputed = open.kind === 'dispute';
+      return (
+        <ReasonDialog
+          title={isDisputed ? `${label} is disputed` : `The dispute of ${label} is settled`}
+          text={isDisputed ? 'While it is disputed nobody is reminded of it.' : 'It counts as an ordinary invoice again.'}
+          submitLabel={isDisputed ? 'Mark as disputed' : 'Mark as settled'}
+          onSubmit={async ({ reason }) => {
+            await call(setInvoiceDispute, { invoiceId, isDisputed, reason });
+            notify.success(isDisputed ? `${label} is marked as disputed.` : `The dispute of ${label} is settled.`);
+          }}
+          onClose={onClose}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { Stack } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { collections } from '@/data/collections';
+import { useLiveRecords } from '@/data/react/useLiveRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { invoiceLabel } from '@/domain/invoice/facts';
+import { creditNotesOfInvoice, paymentsOfInvoice } from '@/domain/invoice/queries';
+import type { Invoice } from '@/domain/invoice/schema';
+import { formatCents } from '@/domain/money/format';
+import type { Payment } from '@/domain/payment/schema';
+import type { Stored } from '@/domain/record/schema';
+import { DocumentTotals } from '@/entities/billing/DocumentTotals';
+import { figuresOf } from '@/entities/billing/figures';
+import { InvoiceBadge } from '@/entities/invoice/InvoiceBadge';
+import { dueText } from '@/entities/invoice/invoiceText';
+import { useToday } from '@/entities/invoice/useToday';
+import { DownloadPdfButton } from '@/entities/paper/DownloadPdfButton';
+import { paths } from '@/lib/paths';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { Section } from '@/ui/layout/Section';
+import { RouterLink } from '@/ui/links/RouterLink';
+import { InvoicePaper, useInvoicePaper } from '../InvoicePaper';
+import classes from './details.module.css';
+import { HistorySection } from './HistorySection';
+import { InvoiceActions } from './InvoiceActions';
+import { InvoiceDialogs, type OpenDialog } from './InvoiceDialogs';
+import { LinkSection } from './LinkSection';
+import { PaymentsSection } from './PaymentsSection';
+
+type IssuedInvoiceProps = { invoice: Stored<Invoice>; isReadOnly?: boolean; opensWith?: OpenDialog | null };
+
+/** An issued invoice: the paper, what is owed and how it comes about, what was paid, and what can be done now. */
+export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }: IssuedInvoiceProps) {
+  const session = useSession();
+  const today = useToday();
+  const [dialog, setDialog] = useState<OpenDialog | null>(opensWith);
+  const paper = useInvoicePaper(invoice);
+  const { result, issues } = useMemo(() => figuresOf(invoice.document), [invoice.document]);
+  const { records: payments } = useLiveRecords(collections.payments, paymentsOfInvoice(invoice.id));
+  const { records: creditNotes } = useLiveRecords(collections.creditNotes, creditNotesOfInvoice(invoice.id));
+  const { timeZone } = session.company;
+  const money = (cents: number): string => formatCents(cents, { currency: invoice.document.currency });
+  return (
+    <PageBody size="wide">
+      <PageHeader
+        title={`Invoice ${invoiceLabel(invoice)}`}
+        subtitle={
+          <>
+            <RouterLink to={paths.customerDetails(invoice.customerId)}>{invoice.customerName}</RouterLink> · {invoice.title}
+            {invoice.jobId !== '' && (
+              <>
+                {' · '}
+                <RouterLink to={paths.jobDetails(invoice.jobId)}>Job {invoice.jobNumber}</RouterLink>
+              </>
+            )}
+          </>
+        }
+        back={{ to: paths.invoices, label: 'Invoices' }}
+        badge={<InvoiceBadge invoice={invoice} today={today} />}
+        actions={
+          <>
+            {paper && <DownloadPdfButton paper={paper} />}
+            {!isReadOnly && <InvoiceActions invoice={invoice} onOpen={setDialog} />}
+          </>
+        }
+      />
+      {invoice.stateReason !== '' && (
+        <InlineNotice tone="warning" title={invoice.state === 'disputed' ? 'Disputed' : invoice.state === 'void' ? 'Voided' : 'Note'}>
+          {invoice.stateReason}
+        </InlineNotice>
+      )}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <InvoicePaper invoice={invoice} />
+        </div>
+        <div className={classes.column}>
+          <Section title={invoice.balanceCents < 0 ? 'Overpaid' : 'Still owed'}>
+            <Stack gap="xs">
+              <div className={classes.balance}>{money(Math.abs(invoice.balanceCents))}</div>
+              {invoice.isOpen && <div className={classes.second}>{dueText(invoice, today, timeZone)}</div>}
+              {invoice.kind === 'standard' && <DocumentTotals result={result} issues={issues} />}
+            </Stack>
+          </Section>
+          <PaymentsSection invoice={invoice} payments={payments} creditNotes={creditNotes} {...(!isReadOnly && { onReceipt: (payment: Stored<Payment>) => setDialog({ kind: 'receipt', payment }) })} />
+          {!isReadOnly && <LinkSection invoice={invoice} />}
+          {invoice.internalNotes !== '' && (
+            <Section title="Internal note">
+              <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{invoice.internalNotes}</div>
+            </Section>
+          )}
+          <HistorySection invoiceId={invoice.id} />
+        </div>
+      </div>
+      <InvoiceDialogs invoice={invoice} creditNotes={creditNotes} open={dialog} onClose={() => setDialog(null)} />
+    </PageBody>
+  );
+}

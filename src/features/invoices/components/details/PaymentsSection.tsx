@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { formatCents } from '@/domain/money/format';
+import type { CreditNote, Invoice } from '@/domain/invoice/schema';
+import { PAYMENT_METHOD_LABELS, PAYMENT_STATE_LABELS, type Payment, type PaymentState } from '@/domain/payment/schema';
+import type { Stored } from '@/domain/record/schema';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { formatDate } from '@/ui/format/dateTime';
+import { Section } from '@/ui/layout/Section';
+import type { Tone } from '@/ui/tone';
+import classes from './details.module.css';
+
+const TONES: Record<PaymentState, Tone> = { processing: 'info', succeeded: 'success', 'part-refunded': 'warning', refunded: 'neutral', failed: 'danger', disputed: 'danger' };
+
+type PaymentsSectionProps = {
+  invoice: Stored<Invoice>;
+  payments: readonly Stored<Payment>[];
+  creditNotes: readonly Stored<CreditNote>[];
+  actions?: ReactNode;
+  /** Buttons of one payment. */
+  onReceipt?: (payment: Stored<Payment>) => void;
+  onRefund?: (payment: Stored<Payment>) => void;
+};
+
+/** What came in, went back and was credited. */
+export function PaymentsSection({ invoice, payments, creditNotes, actions, onReceipt, onRefund }: PaymentsSectionProps) {
+  const { company } = useSession();
+  const format = { currency: invoice.document.currency };
+  const byDay = [...payments].sort((a, b) => (a.receivedOn < b.receivedOn ? -1 : 1));
+  return (
+    <Section title="Payments and credits" actions={actions}>
+      {payments.length + creditNotes.length === 0 && <div className={classes.second}>Nothing has been paid or credited yet.</div>}
+      <ul className={classes.list} aria-label="Payments and credits">
+        {byDay.map((payment) => (
+          <li key={payment.id} className={classes.row}>
+            <div className={classes.main}>
+              <span className={classes.amount}>{formatCents(payment.amountCents, format)}</span> {PAYMENT_METHOD_LABELS[payment.method]}
+              <div className={classes.second}>
+                {[formatDate(payment.receivedOn, company.timeZone), payment.reference, payment.tipCents > 0 ? `${formatCents(payment.tipCents, format)} of it tip` : '', payment.refundedCents > 0 ? `${formatCents(payment.refundedCents, format)} given back` : '', payment.failureReason, payment.note].filter(Boolean).join(' · ')}
+              </div>
+            </div>
+            <StatusBadge tone={TONES[payment.state]} label={PAYMENT_STATE_LABELS[payment.state]} />
+            {(payment.state === 'succeeded' || payment.state === 'part-refunded') && (
+              <span>
+                {onReceipt && (
+                  <Button size="compact-md" variant="subtle" onClick={() => onReceipt(payment)}>
+                    Send receipt
+                  </Button>
+                )}
+                {onRefund && (
+                  <Button size="compact-md" variant="subtle" onClick={() => onRefund(payment)}>
+                    Refund
+                  </Button>
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+        {creditNotes.map((note) => (
+          <li key={note.id} className={classes.row}>
+            <div className={classes.main}>
+              <span className={classes.amount}>{formatCents(note.totalCents, format)}</span> credited by {note.number}
+              <div className={classes.second}>
+                {formatDate(note.issuedOn, company.timeZone)} · {note.reason}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

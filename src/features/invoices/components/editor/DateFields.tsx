@@ -1,0 +1,38 @@
+import { dueDateOf } from '@/domain/billing/aging';
+import { TERMS_LABELS } from '@/domain/customer/labels';
+import { PAYMENT_TERMS } from '@/domain/customer/schema';
+import type { InvoiceInput } from '@/domain/invoice/schema';
+import { FormDate } from '@/ui/forms/FormDate';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { Section } from '@/ui/layout/Section';
+import { Select } from '@mantine/core';
+import { DayInput } from '../DayInput';
+import classes from './editor.module.css';
+
+const TERMS = PAYMENT_TERMS.map((value) => ({ value, label: TERMS_LABELS[value] }));
+
+/** When it is of and when it is due. The due date follows the date and the terms until somebody sets another. */
+export function DateFields({ form }: { form: SchemaFormApi<InvoiceInput> }) {
+  const { document, paymentTerms } = form.values;
+  const setDate = (date: string): void => {
+    if (date === '') return;
+    const now = form.getValues();
+    form.setValues({ document: { ...now.document, date, tax: { ...now.document.tax, date } }, dueOn: dueDateOf(date, now.paymentTerms) });
+  };
+  const setTerms = (value: string | null): void => {
+    const terms = PAYMENT_TERMS.find((known) => known === value) ?? 'due-on-receipt';
+    form.setValues({ paymentTerms: terms, dueOn: dueDateOf(form.getValues().document.date, terms) });
+  };
+  return (
+    <Section title="Dates and reference">
+      <div className={classes.pair}>
+        <DayInput label="Invoice date" value={document.date} onChange={setDate} error={form.errors['document.date']} />
+        <Select label="Payment terms" data={TERMS} value={paymentTerms} onChange={setTerms} allowDeselect={false} />
+        <FormDate form={form} name="dueOn" label="Due" />
+        <FormDate form={form} name="serviceDate" label="Work done on" />
+        <FormTextInput form={form} name="poNumber" label="PO number" />
+      </div>
+    </Section>
+  );
+}

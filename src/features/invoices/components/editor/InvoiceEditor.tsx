@@ -1,0 +1,152 @@
+import { Button, Modal } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useOnline } from '@/data/react/useOnline';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { canAct } from '@/domain/access/permissions';
+import type { BillingSettings } from '@/domain/billing/settings';
+import { linesToPrice, withTotal } from '@/domain/invoice/create';
+import { invoiceInputSchema, type Invoice, type InvoiceInput } from '@/domain/invoice/schema';
+import { formatCents } from '@/domain/money/format';
+import type { Stored } from '@/domain/record/schema';
+import { DocumentTotals } from '@/entities/billing/DocumentTotals';
+import { figuresOf } from '@/entities/billing/figures';
+import { MarginPanel } from '@/entities/billing/MarginPanel';
+import { AppError } from '@/lib/appError';
+import { paths } from '@/lib/paths';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { notify } from '@/ui/feedback/notify';
+import { FormTextarea } from '@/ui/forms/FormTextarea';
+import { SchemaForm } from '@/ui/forms/SchemaForm';
+import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import { Section } from '@/ui/layout/Section';
+import { useInvoiceDraft } from '../../hooks/useInvoiceDraft';
+import { useMail } from '../../hooks/useMail';
+import { mailOf } from '../../invoiceMail';
+import { InvoicePaper } from '../InvoicePaper';
+import { MailFields } from '../MailFields';
+import { DateFields } from './DateFields';
+import classes from './editor.module.css';
+import { PricesFields } from './PricesFields';
+import { WhoFields } from './WhoFields';
+
+type InvoiceEditorProps = {
+  id: string;
+  initialValues: InvoiceInput;
+  settings: BillingSettings;
+  draftKey: string;
+  /** The draft that is edited; null for a new one. */
+  opened: Stored<Invoice> | null;
+  /** It was saved, issued or sent. */
+  onDone?: () => void;
+};
+
+type Step = 'send' | 'issue' | 'save';
+
+/** A draft invoice and the e-mail it goes with, on one page: what is filled in already needs one click to be sent. */
+export function InvoiceEditor({ id, initialValues, settings, draftKey, opened, onDone }: InvoiceEditorProps) {
+  const session = useSession();
+  const isOnline = useOnline();
+  const navigate = useNavigate();
+  const form = useSchemaForm({ schema: invoiceInputSchema, initialValues, draftKey });
+  const { values } = form;
+  const { result, issues } = useMemo(() => figuresOf(values.document), [values.document]);
+  const draft = useInvoiceDraft(id, opened);
+  const mail = useMail(mailOf({ invoice: { ...values, totalCents: result?.totalCents ?? 0 }, settings, company: session.company }));
+  const step = useRef<Step>('send');
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const isProgress = values.kind === 'progress';
+  const mayIssue = canAct(session, 'issueInvoice');
+  const to = mail.mail.to.join(', ');
+
+  const issueOrSend = async (input: InvoiceInput, isSending: boolean): Promise<void> => {
+    // Looked at first, so that a draft is not saved over and over for a wrong address.
+    const request = isSending ? mail.request('invoice', id) : null;
+    if (!isOnline) throw new AppError({ code: 'unavailable', userMessage: 'This needs a connection. Save it as a draft: nothing is lost, and it can be sent later.' });
+    const { totalCents } = withTotal(input);
+    const isMeant = isProgress || totalCents > 0 || (await confirmAction({ title: 'It comes to nothing', message: `This invoice is over ${formatCents(0, { currency: input.document.currency })}. Once it is issued it cannot be changed.`, confirmLabel: isSending ? 'Send it so' : 'Issue it so', cancelLabel: 'Price it first' }));
+    if (!isMeant) throw new AppError({ code: 'invalid', userMessage: 'Give the lines a price, then send it.' });
+    const number = request ? await draft.send(input, request) : await draft.issue(input);
+    notify.success(request ? `Invoice ${number} was sent to ${to}.` : `Invoice ${number} was issued.`);
+  };
+
+  const submit = async (input: InvoiceInput): Promise<void> => {
+    const chosen = step.current;
+    step.current = 'send';
+    if (chosen === 'save') {
+      await draft.save(input);
+      notify.success(isOnline ? 'Draft saved.' : 'Draft saved on this device.');
+    } else {
+      await issueOrSend(input, chosen === 'send');
+    }
+    onDone?.();
+    await navigate(paths.invoice(id), { replace: true });
+  };
+  const button = (chosen: Step) => ({ type: 'submit' as const, variant: 'default', onClick: () => void (step.current = chosen) });
+
+  return (
+    <>
+      <SchemaForm
+        form={form}
+        onSubmit={submit}
+        submitLabel={mayIssue ? 'Send invoice' : 'Save draft'}
+        extraActions={
+          mayIssue && (
+            <>
+              {to !== '' && <span className={classes.to}>To {to}</span>}
+              <Button {...button('save')}>Save draft</Button>
+              <Button {...button('issue')}>Issue without sending</Button>
+            </>
+          )
+        }
+      >
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <WhoFields form={form} settings={settings} isNew={opened === null} isCustomerFixed={isProgress} />
+            {isProgress ? (
+              <InlineNotice tone="info" title="Progress bill">
+                Its amounts are the finished share of the contract. To bill another share, delete this draft and start again from the estimate.
+              </InlineNotice>
+            ) : (
+              <PricesFields form={form} issues={issues} toPriceCount={linesToPrice(values).length} />
+            )}
+            <DateFields form={form} />
+            <Section title="Words on the invoice">
+              <div className={classes.fields}>
+                <FormTextarea form={form} name="message" label="Message" maxLength={2000} minRows={2} />
+                <FormTextarea form={form} name="terms" label="Terms" maxLength={10_000} minRows={2} />
+                <FormTextarea form={form} name="internalNotes" label="Internal note" description="Never shown to the customer" maxLength={10_000} minRows={2} />
+              </div>
+            </Section>
+          </div>
+          <div className={`${classes.column ?? ''} ${classes.side ?? ''}`}>
+            {!isProgress && (
+              <Section title="Total">
+                <DocumentTotals result={result} issues={issues} />
+                {result && <MarginPanel result={result} />}
+              </Section>
+            )}
+            {mayIssue && (
+              <Section
+                title="E-mail"
+                actions={
+                  <Button variant="default" leftSection={<IconEye size={18} aria-hidden />} onClick={() => setIsPreviewed(true)} disabled={!result}>
+                    Preview
+                  </Button>
+                }
+              >
+                <MailFields {...mail.fields} suggestions={[values.customerEmail]} />
+              </Section>
+            )}
+          </div>
+        </div>
+      </SchemaForm>
+      {draft.conflictDialog}
+      <Modal opened={isPreviewed} onClose={() => setIsPreviewed(false)} size="xl" title="What the customer gets">
+        {isPreviewed && <InvoicePaper invoice={values} mail={mail.mail} />}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { queryKeys } from '@/data/react/queryKeys';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { readOrigin, type OriginIds } from './readOrigin';
+
+/** What a new invoice's address asks to start from: a job, an estimate, a customer, or another invoice. */
+export function useInvoiceOrigin() {
+  const workspace = useWorkspace();
+  const [params] = useSearchParams();
+  const idOf = (name: string): string => params.get(name) ?? '';
+  const ids: OriginIds = { customerId: idOf('customer'), jobId: idOf('job'), estimateId: idOf('estimate'), copyOf: idOf('copyOf') };
+  const key = [ids.customerId, ids.jobId, ids.estimateId, ids.copyOf].join(':');
+  const who = { uid: workspace.uid, companyId: workspace.scope().companyId };
+  const query = useQuery({ queryKey: [...queryKeys.collection('invoices', who), 'origin', key], queryFn: () => readOrigin(workspace, ids), gcTime: 0, staleTime: Infinity });
+  return { ...query, key };
+}

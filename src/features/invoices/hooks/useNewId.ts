@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { newId } from '@/lib/ids';
+
+/** Storage may be full or forbidden: a form must work without it. */
+function withStorage<T>(work: (storage: Storage) => T, fallback: T): T {
+  try {
+    return work(window.sessionStorage);
+  } catch {
+    return fallback;
+  }
+}
+
+/** An id for a record that is still to be made. It outlives a reload, so that what was saved before it is found again. */
+export function useNewId(key: string): { id: string; forget: () => void } {
+  const name = `fieldwright:new:${key}`;
+  const [id] = useState(() => withStorage((storage) => storage.getItem(name), null) ?? newId());
+  useEffect(() => withStorage((storage) => storage.setItem(name, id), undefined), [name, id]);
+  return { id, forget: () => withStorage((storage) => storage.removeItem(name), undefined) };
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { invoiceLabel } from '@/domain/invoice/facts';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { RouterLink } from '@/ui/links/RouterLink';
+import { InvoiceEditor } from '../components/editor/InvoiceEditor';
+import { useInvoiceOrigin } from '../hooks/useInvoiceOrigin';
+import { useNewId } from '../hooks/useNewId';
+import type { Origin } from '../hooks/readOrigin';
+
+const BACK = { to: paths.invoices, label: 'Invoices' };
+
+/** A new invoice: empty, or with everything filled in from a job, an estimate, a customer or another invoice. */
+export function Component() {
+  const session = useSession();
+  const { data: origin, isLoading, error, refetch, key } = useInvoiceOrigin();
+  const mayWrite = can(session, 'create', 'invoices');
+  return (
+    <PageBody size="wide">
+      <PageHeader title="New invoice" back={BACK} subtitle={origin?.draft.jobNumber ? `For job ${origin.draft.jobNumber}` : ''} />
+      {!mayWrite ? (
+        <EmptyState title="You cannot write invoices" text="Invoices are written by the office. Ask an admin of your company." action={<LinkButton to={paths.home}>Start page</LinkButton>} />
+      ) : origin ? (
+        <NewInvoice key={key} originKey={key} origin={origin} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        isLoading && <LoadingRows rows={8} label="Filling in the invoice" />
+      )}
+    </PageBody>
+  );
+}
+
+function NewInvoice({ origin, originKey }: { origin: Origin; originKey: string }) {
+  const { uid } = useSession();
+  const draftKey = `${uid}:invoice:new:${originKey}`;
+  const { id, forget } = useNewId(draftKey);
+  const [{ draft, settings, earlier, missing }] = useState(origin);
+  const others = earlier.filter((invoice) => invoice.id !== id);
+  // It was saved before a reload: there it goes on.
+  if (others.length < earlier.length) return <Navigate to={paths.invoice(id)} replace />;
+  return (
+    <>
+      {missing.length > 0 && <InlineNotice tone="warning">What this invoice was to start from could not be found. You can still fill it in.</InlineNotice>}
+      {others.length > 0 && (
+        <InlineNotice tone="warning" title="There are invoices for this already">
+          {others.map((invoice, index) => (
+            <span key={invoice.id}>
+              {index > 0 && ', '}
+              <RouterLink to={paths.invoice(invoice.id)}>{invoiceLabel(invoice)}</RouterLink>
+            </span>
+          ))}
+          . What they bill is left out here.
+        </InlineNotice>
+      )}
+      <InvoiceEditor id={id} initialValues={draft} settings={settings} draftKey={draftKey} opened={null} onDone={forget} />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { issueInvoices } from '@/domain/invoice/api';
+import { sendDocument } from '@/domain/public-document/api';
+import { AppError } from '@/lib/appError';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildInvoice, buildReceivables } from '@/testing/factories/invoice';
+import { buildJob } from '@/testing/factories/job';
+import { renderApp } from '@/testing/renderApp';
+import { invoicesRoutes } from '../routes';
+
+vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
+
+const NOW = '2026-02-15T19:00:00.000Z';
+const features = { invoices: true, jobs: true, customers: true };
+const draft = buildInvoice({ id: 'draft', draftNumber: 'D26-DDDDD', title: 'Furnace' });
+const noMail = buildInvoice({ id: 'no-mail', draftNumber: 'D26-NNNNN', customerEmail: '', customerName: 'Grace Hopper', customerSortName: 'hopper, grace' });
+const late = buildInvoice({ id: 'late', state: 'issued', number: 'INV-00007', dueOn: '2026-01-20', poNumber: 'PO-9' });
+const paid = buildInvoice({ id: 'paid', state: 'issued', status: 'paid', number: 'INV-00003', isOpen: false, balanceCents: 0, paidCents: 25_000 });
+const records = {
+  invoices: [draft, noMail, late, paid],
+  summaries: [buildReceivables({ '2026-01-20': { count: 1, balanceCents: 25_000 }, '2026-03-01': { count: 2, balanceCents: 40_000 } })],
+};
+
+const open = (path: string, extra = {}) => renderApp({ routes: invoicesRoutes, path, records, features, now: NOW, ...extra });
+const shown = async () => {
+  const table = await screen.findByRole('table', { name: 'Invoices' });
+  return within(table).getAllByRole('link').map((link) => /INV-\d+|D26-\w+/.exec(link.textContent)?.[0]);
+};
+
+describe('the list of invoices', () => {
+  it('says what is owed by age, and what is late as of today', async () => {
+    await open('/invoices');
+    const owed = await screen.findByLabelText('What is owed');
+    expect(owed).toHaveTextContent('Owed in all$650.00');
+    expect(owed).toHaveTextContent('1–30 days late$250.00');
+    expect(await shown()).toHaveLength(4);
+    expect(screen.getByText('Overdue', { selector: 'span' })).toBeVisible();
+    expect(screen.getByText(/26 days late/)).toBeVisible();
+  });
+
+  it('shows one view at a time', async () => {
+    const { user } = await open('/invoices?view=overdue');
+    expect(await shown()).toEqual(['INV-00007']);
+    await user.click(screen.getByRole('button', { name: 'Paid' }));
+    await waitFor(async () => expect(await shown()).toEqual(['INV-00003']));
+  });
+
+  it('finds by number, PO and customer', async () => {
+    const { user } = await open('/invoices?q=inv-00003');
+    expect(await shown()).toEqual(['INV-00003']);
+    const search = screen.getByRole('searchbox');
+    await user.clear(search);
+    await user.type(search, 'PO-9');
+    await waitFor(async () => expect(await shown()).toEqual(['INV-00007']));
+    await user.clear(search);
+    await user.type(search, 'hopper');
+    await waitFor(async () => expect(await shown()).toEqual(['D26-NNNNN']));
+  });
+
+  it('issues and sends what was chosen, says how each went, and sends nothing twice on a second try', async () => {
+    let isDown = true;
+    const { callsOf } = answerCalls([
+      answering(issueInvoices, ({ invoiceIds }) => ({ results: invoiceIds.map((invoiceId, index) => ({ invoiceId, number: `INV-0010${index}`, error: '' })) })),
+      answering(sendDocument, () => {
+        if (isDown) throw new AppError({ code: 'unavailable', userMessage: 'The mail server did not answer.' });
+        return { mailId: 'm', number: 'INV-00100', token: 't' };
+      }),
+    ]);
+    const { user } = await open('/invoices?view=drafts');
+    await shown();
+    await user.click(screen.getByRole('checkbox', { name: /D26-DDDDD/ }));
+    await user.click(screen.getByRole('checkbox', { name: /D26-NNNNN/ }));
+    await user.click(screen.getByRole('button', { name: 'Issue and send…' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('ada@example.com')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Issue and send' }));
+    expect(await within(dialog).findByText('The mail server did not answer.')).toBeVisible();
+    expect(within(dialog).getByText('No e-mail address: not sent.')).toBeVisible();
+
+    isDown = false;
+    await user.click(within(dialog).getByRole('button', { name: 'Try the failed ones again' }));
+    expect(await within(dialog).findByText('Sent to ada@example.com')).toBeVisible();
+    const sends = callsOf(sendDocument) as { sendId: string }[];
+    expect(sends).toHaveLength(2);
+    expect(sends[0]?.sendId).toBe(sends[1]?.sendId);
+    expect(callsOf(issueInvoices)).toHaveLength(1);
+  });
+
+  it('makes drafts of finished jobs', async () => {
+    const job = buildJob({ id: 'job-9', number: '26-DONE1', progress: 'work-done', title: 'New thermostat' });
+    const { user, store } = await open('/invoices', { records: { ...records, jobs: [job] } });
+    await user.click(await screen.findByRole('button', { name: 'Show' }));
+    await user.click(await screen.findByRole('checkbox', { name: /26-DONE1/ }));
+    await user.click(screen.getByRole('button', { name: 'Make 1 draft' }));
+    expect(await screen.findByText(/1 draft made/)).toBeVisible();
+    const documents = await store.query('companies/company-1/invoices', { where: [{ field: 'jobId', operator: '==', value: 'job-9' }], limit: 5 });
+    expect(documents[0]?.data).toMatchObject({ title: 'New thermostat', state: 'draft', number: '' });
+  });
+
+  it('is offered a first invoice when there is none', async () => {
+    await open('/invoices', { records: {} });
+    expect(await screen.findByText('No invoices yet')).toBeVisible();
+  });
+});
