@@ -1,12 +1,17 @@
 export {
   activityOnCustomer,
   activityOnEquipment,
+  activityOnEstimate,
+  activityOnInvoice,
   activityOnJob,
+  activityOnPayment,
   activityOnProperty,
   activityOnTechnician,
 } from './activity/triggers';
 export { creditInvoice } from './billing/creditInvoice';
+export { dailyBilling } from './billing/dailyBilling';
 export { issueInvoices } from './billing/issueInvoices';
+export { jobOnInvoice, jobOnWorkDone } from './billing/jobOnInvoice';
 export { recordPayment } from './billing/recordPayment';
 export { refundPayment } from './billing/refundPayment';
 export { setInvoiceDispute } from './billing/setInvoiceDispute';
@@ -32,6 +37,7 @@ export { approvePricebookChange, cancelPricebookChange, continuePricebookChange,
 export { directoryOnPricebook } from './pricebook/directoryOnPricebook';
 export { goLivePricebook } from './pricebook/liveDueChanges';
 export { fileOnPhoto } from './photos/fileOnPhoto';
+export { facesOnPayoutAccount } from './sharing/facesOnPayoutAccount';
 export { recordView } from './sharing/recordView';
 export { revokeShare } from './sharing/revokeShare';
 export { shareDocument } from './sharing/shareDocument';

@@ -1,14 +1,17 @@
 import type { Activity } from '@/domain/activity/schema';
+import { ESTIMATE_STATUS_LABELS } from '@/domain/billing/estimateState';
+import { INVOICE_STATUS_LABELS } from '@/domain/billing/invoiceState';
 import { formatAddress } from '@/domain/contact/format';
 import { addressSchema, EMPTY_ADDRESS } from '@/domain/contact/schema';
 import { EQUIPMENT_LABELS, EQUIPMENT_TYPES } from '@/domain/equipment/schema';
+import { PAYMENT_METHOD_LABELS, PAYMENT_STATE_LABELS } from '@/domain/payment/schema';
 import { auditSchema } from '@/domain/record/schema';
 import { technicianName } from '@/domain/technician/schema';
 import { isMergeRevision, revisionOf } from '../platform/audit';
 import { changedFields } from '../platform/changedFields';
 import type { RecordChange } from '../platform/defineTrigger';
 
-export type ActivitySubject = 'customer' | 'job' | 'technician' | 'property' | 'equipment';
+export type ActivitySubject = 'customer' | 'job' | 'technician' | 'property' | 'equipment' | 'estimate' | 'invoice' | 'payment';
 
 type Data = Record<string, unknown>;
 
@@ -18,12 +21,15 @@ const MERGE_FIELDS: readonly string[] = [
   'customerId', 'customerName', 'customerSortName', 'customerPhone', 'invoice', 'subjectId', 'status', 'mergedIntoId',
 ];
 
+/** What changes by itself when somebody looks, or follows from something else that is told. */
+const SILENT_FIELDS: readonly string[] = ['token', 'lastViewedAt', 'viewCount', 'documentHash', 'stripePayoutId', 'stripeFeeCents'];
+
 /** The entry for a write, or null for one that is no news. Pure. */
 export function describeChange(subjectType: ActivitySubject, subjectId: string, change: RecordChange): Activity | null {
   const { before, after } = change;
   const record = after ?? before;
   if (!record) return null;
-  const names = changedFields(before, after).filter((name) => !AUDIT_FIELDS.includes(name));
+  const names = changedFields(before, after).filter((name) => !AUDIT_FIELDS.includes(name) && !SILENT_FIELDS.includes(name));
   if (before && after && (names.length === 0 || isMergeMove(after, names))) return null;
   // The import is one piece of news; its customers still get their entry, as the beginning of their history.
   const isImported = !before && text(record, 'importId') !== '';
@@ -53,10 +59,22 @@ function actorOf({ before, after, authUid }: RecordChange): string {
 }
 
 function detailOf(subjectType: ActivitySubject, before: Data | null, after: Data | null): string {
-  if (subjectType !== 'job' || !before || !after) return '';
-  const [from, to] = [text(before, 'progress'), text(after, 'progress')];
-  return from === to ? '' : `${from} → ${to}`;
+  if (!before || !after) return '';
+  if (subjectType === 'job') return move(text(before, 'progress'), text(after, 'progress'));
+  const labels = STATE_LABELS[subjectType];
+  return labels ? move(labels(before), labels(after)) : '';
 }
+
+const move = (from: string, to: string): string => (from === to ? '' : `${from} → ${to}`);
+
+/** Where a record of money stands, in words. No amounts: technicians read the activity too. */
+const STATE_LABELS: Partial<Record<ActivitySubject, (record: Data) => string>> = {
+  estimate: (record) => labelOf(ESTIMATE_STATUS_LABELS, text(record, 'state')),
+  invoice: (record) => labelOf(INVOICE_STATUS_LABELS, text(record, 'status')),
+  payment: (record) => labelOf(PAYMENT_STATE_LABELS, text(record, 'state')),
+};
+
+const labelOf = (labels: Record<string, string>, key: string): string => labels[key] ?? key;
 
 function subjectName(subjectType: ActivitySubject, record: Data): string {
   switch (subjectType) {
@@ -68,6 +86,12 @@ function subjectName(subjectType: ActivitySubject, record: Data): string {
       return technicianName({ firstName: text(record, 'firstName'), lastName: text(record, 'lastName') });
     case 'property':
       return text(record, 'label') || formatAddress(addressSchema.catch(EMPTY_ADDRESS).parse(record['address']));
+    case 'estimate':
+      return [text(record, 'number'), text(record, 'title')].filter(Boolean).join(' · ');
+    case 'invoice':
+      return [text(record, 'number') || text(record, 'draftNumber'), text(record, 'title')].filter(Boolean).join(' · ');
+    case 'payment':
+      return [labelOf(PAYMENT_METHOD_LABELS, text(record, 'method')), text(record, 'invoiceNumber')].filter(Boolean).join(' · ');
     case 'equipment': {
       const type = EQUIPMENT_TYPES.find((name) => name === record['type']) ?? 'other';
       return [EQUIPMENT_LABELS[type], text(record, 'make'), text(record, 'model')].filter(Boolean).join(' ');

@@ -8,6 +8,9 @@ export const activityOnCustomer = onCompanyRecord('activityOnCustomer', 'custome
 export const activityOnJob = onCompanyRecord('activityOnJob', 'jobs', 'job');
 export const activityOnProperty = onCompanyRecord('activityOnProperty', 'properties', 'property');
 export const activityOnEquipment = onCompanyRecord('activityOnEquipment', 'equipment', 'equipment');
+export const activityOnEstimate = onCompanyRecord('activityOnEstimate', 'estimates', 'estimate');
+export const activityOnInvoice = onCompanyRecord('activityOnInvoice', 'invoices', 'invoice');
+export const activityOnPayment = onCompanyRecord('activityOnPayment', 'payments', 'payment');
 
 /** Technicians live under their company's owner. */
 export const activityOnTechnician = defineTrigger('activityOnTechnician', 'users/{ownerUid}/technicians/{id}', async (deps, change) => {

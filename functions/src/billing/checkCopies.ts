@@ -19,7 +19,8 @@ export function copiesFault(draft: Draft, sources: Sources): string {
   const { document, agreed } = draft;
   if (!isKnownZone(draft, sources)) return 'Its tax zone is not one of yours. Choose the zone again.';
   const strange = document.tax.exemptions.find(
-    (exemption) => sources.exemptions.get(exemption.id)?.['customerId'] !== draft.customerId && !agreed?.tax.exemptions.some((one) => isSame(one, exemption)),
+    // One without a certificate frees nothing: it is there to warn.
+    (exemption) => exemption.certificateNumber !== '' && sources.exemptions.get(exemption.id)?.['customerId'] !== draft.customerId && !agreed?.tax.exemptions.some((one) => isSame(one, exemption)),
   );
   if (strange) return `The tax exemption “${strange.reason}” is not this customer's. Choose it again.`;
   const forged = document.discounts.find((discount) => !isKnownDiscount(discount, draft, sources));

@@ -35,7 +35,7 @@ export async function giveBack(deps: Deps, { companyId, uid, paymentId, refundId
   if (isRefunded(payment, refundId)) return;
   assertRefundable(payment, amountCents);
   const facts = { companyId, paymentId, refundId, amountCents, reason, by: uid };
-  if (payment.method !== 'card' || payment.stripePaymentIntentId === '') {
+  if (payment.stripePaymentIntentId === '') {
     await applyRefund(deps, facts);
     return;
   }

@@ -44,7 +44,8 @@ export function moveJob(job: Pick<Job, 'progress' | 'progressLog'>, entry: Progr
   };
 }
 
-function appendEntry(log: readonly ProgressEntry[], entry: ProgressEntry): ProgressEntry[] {
+/** The log with one more step; when it is full, its second one gives way. */
+export function appendEntry(log: readonly ProgressEntry[], entry: ProgressEntry): ProgressEntry[] {
   const kept = log.length < PROGRESS_LOG_LIMIT ? log : [...log.slice(0, 1), ...log.slice(2)];
   return [...kept, entry];
 }

@@ -13,6 +13,9 @@ const SUBJECTS: Partial<Record<string, string>> = {
   property: 'the property',
   equipment: 'the equipment',
   technician: 'the technician',
+  estimate: 'the estimate',
+  invoice: 'the invoice',
+  payment: 'the payment',
 };
 
 const WORDS: Partial<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { CUSTOMER_FIELD_LABELS } from '@/domain/customer/labels';
 import type { Customer } from '@/domain/customer/schema';
 import { PROGRESS_LABELS } from '@/domain/job/progress';
 
-const SUBJECTS: Record<string, string> = { customer: 'the customer', job: 'the job', property: 'the property', equipment: 'the equipment' };
+const SUBJECTS: Record<string, string> = { customer: 'the customer', job: 'the job', property: 'the property', equipment: 'the equipment', estimate: 'the estimate', invoice: 'the invoice', payment: 'the payment' };
 
 /** Derived fields say nothing that the others do not. */
 const SILENT = new Set(['name', 'sortName']);
