@@ -2,6 +2,7 @@ import type { Team } from './accounts';
 import { companyClock } from './clock';
 import type { CompanyPlan } from './companies';
 import { makeCustomers } from './customers';
+import { discountWrites } from './discounts';
 import { makeJobs, type SeedJob } from './jobs';
 import { jobRounds } from './jobWrites';
 import { noteWrites } from './notes';
@@ -9,6 +10,7 @@ import { takePhotos } from './photos';
 import { settle } from './places';
 import { createRandom } from './random';
 import { crewWrites, householdWrites } from './recordWrites';
+import { taxWrites } from './taxes';
 import { makeCrew } from './technicians';
 import { commitAll } from './writes';
 
@@ -27,7 +29,9 @@ export async function seedCompany(plan: CompanyPlan, team: Team, now: Date, phot
   const [creations = [], ...moves] = jobRounds(jobs, `${root}/jobs`, random);
   const notes = noteWrites(jobs, plan.trade.findings, team, `${root}/notes`, clock, random);
 
-  await commitAll([...crewWrites(crew, team, clock, random), ...householdWrites(households, team, clock, random), ...creations, ...notes]);
+  // With a sequence of their own, so that they move nothing else.
+  const billing = createRandom(`${plan.domain} billing`);
+  await commitAll([...taxWrites(plan.address.state, team, clock, billing), ...discountWrites(team, clock, billing), ...crewWrites(crew, team, clock, random), ...householdWrites(households, team, clock, random), ...creations, ...notes]);
   for (const round of moves) await commitAll(round);
   const photographed = jobs.filter(({ fate }) => fate === 'work-done').slice(-photographedJobs);
   await commitAll((await Promise.all(photographed.map((job) => takePhotos(job, team.companyId, random)))).flat());

@@ -1,0 +1,25 @@
+import { discountRecordSchema } from '@/domain/discount/discountRecord';
+import type { Team } from './accounts';
+import type { CompanyClock } from './clock';
+import type { Random } from './random';
+import { created, type SeedWrite } from './writes';
+
+const definitions = (clock: CompanyClock): Record<string, unknown>[] => [
+  { name: 'Senior and military', kind: 'percent', ratePpm: 100_000, scope: 'document', itemKinds: ['service', 'labour'], capCents: 20_000, reason: 'Senior or military' },
+  { name: 'Loyal customer', kind: 'percent', ratePpm: 50_000, scope: 'document', reason: 'Loyalty' },
+  { name: 'Referral thank-you', kind: 'fixed', amountCents: 5000, scope: 'document', minimumSubtotalCents: 25_000, perCustomerLimit: 1, reason: 'Referral' },
+  { name: 'Seasonal tune-up', code: 'SEASON', kind: 'percent', ratePpm: 150_000, scope: 'line', itemKinds: ['service'], startsOn: clock.date(-20), endsOn: clock.date(70), usageLimit: 200, reason: 'Seasonal offer' },
+  { name: 'Manager’s goodwill', kind: 'percent', ratePpm: 200_000, scope: 'document', stacking: 'exclusive', approvalAboveCents: 15_000, reason: 'Goodwill' },
+  { name: 'Manufacturer’s rebate', kind: 'fixed', amountCents: 15_000, scope: 'document', itemKinds: ['equipment'], funding: 'vendor', startsOn: clock.date(14), endsOn: clock.date(120), reason: 'Vendor rebate' },
+  { name: 'Last year’s opening offer', code: 'OPEN', kind: 'fixed', amountCents: 2500, scope: 'document', endsOn: clock.date(-200), reason: 'Opening', isArchived: true },
+];
+
+/** What a company's owner lets the team give: running, scheduled, ended and archived discounts. */
+export const discountWrites = ({ companyId, owner }: Team, clock: CompanyClock, random: Random): SeedWrite[] =>
+  definitions(clock).map((fields) => ({
+    by: owner,
+    kind: 'set',
+    path: `companies/${companyId}/discounts`,
+    id: random.id(),
+    data: { ...discountRecordSchema.parse(fields), ...created(owner, clock.at(-300, 10 * 60), random) },
+  }));

@@ -1,0 +1,28 @@
+import { INCLUDED_FEATURES, RELEASED_FEATURES, type Feature } from '@/domain/access/features';
+import type { Team } from './accounts';
+import { HOST, PORTS, PROJECT_ID } from './config';
+
+/** What the demo's estimates and invoices are made with. */
+const QUOTE_TO_CASH: readonly Feature[] = ['pricebook', 'estimates', 'invoices', 'payments', 'taxes', 'discounts'];
+
+const DOCUMENTS = `http://${HOST}:${PORTS.firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
+
+/**
+ * Switches on what a company would buy, for the company and each of its people. Past the rules, which let nobody do this:
+ * the emulator takes the word `owner` for a server.
+ */
+export async function grantFeatures({ companyId, members }: Team): Promise<void> {
+  const bought = [...new Set([...RELEASED_FEATURES, ...QUOTE_TO_CASH])].filter((feature) => !INCLUDED_FEATURES.includes(feature));
+  const mask = bought.map((feature) => `updateMask.fieldPaths=features.${feature}`).join('&');
+  const fields = { features: { mapValue: { fields: Object.fromEntries(bought.map((feature) => [feature, { booleanValue: true }])) } } };
+  await Promise.all(
+    [`companies/${companyId}`, ...members.map(({ uid }) => `users/${uid}`)].map(async (path) => {
+      const response = await fetch(`${DOCUMENTS}/${path}?${mask}&currentDocument.exists=true`, {
+        method: 'PATCH',
+        headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+        body: JSON.stringify({ fields }),
+      });
+      if (!response.ok) throw new Error(`The features of ${path} were refused: ${response.status} ${await response.text()}`);
+    }),
+  );
+}
