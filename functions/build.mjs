@@ -15,7 +15,7 @@ const EXTERNAL = ['firebase-admin', 'firebase-functions'];
 /** The SDKs that get a file of their own in lib/. Import them dynamically only: a static import loads them at every start. */
 const SDKS = ['stripe'];
 /** The functions that start alone: others wait for their answer, and they need no database to turn somebody away. */
-const ALONE = { stripeWebhook: 'src/subscription/stripeWebhook.ts' };
+const ALONE = { stripeWebhook: 'src/subscription/stripeWebhook.ts', stripeConnectWebhook: 'src/payments/stripeConnectWebhook.ts' };
 
 /** Writes index.js, says what was built, and clears away what no longer belongs to it; also after each change under --watch. */
 const finish = {

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PaperCompany } from '@/domain/paper/schema';
+import { NotificationsHost } from '@/ui/feedback/NotificationsHost';
 import classes from './PublicFrame.module.css';
 
 type PublicFrameProps = {
@@ -37,6 +38,7 @@ export function PublicFrame({ title, company, children }: PublicFrameProps) {
       )}
       <main className={classes['main']}>{children}</main>
       <footer className={classes['footer']}>Sent with Fieldwright</footer>
+      <NotificationsHost />
     </div>
   );
 }

@@ -1,0 +1,52 @@
+import { startsWith, type ListQuery } from '../record/listQuery';
+import type { PaymentMethod, PaymentState } from './schema';
+
+export const PAYMENT_PAGE_SIZE = 50;
+/** Firestore takes this many values in one `in`. */
+export const CUSTOMERS_SEARCHED = 10;
+/** The payments of one calendar day of a company. */
+export const DAY_LIMIT = 500;
+
+/** '' = any. `from` and `to` are calendar days (YYYY-MM-DD), both included. */
+export type PaymentFilters = { method: PaymentMethod | ''; state: PaymentState | ''; from: string; to: string };
+export type PaymentOrder = 'asc' | 'desc';
+
+type Where = NonNullable<ListQuery['where']>;
+const BY_DAY = 'receivedOn';
+
+const inPeriod = ({ from, to }: PaymentFilters): Where => [
+  ...(from === '' ? [] : [{ field: BY_DAY, operator: '>=' as const, value: from }]),
+  ...(to === '' ? [] : [{ field: BY_DAY, operator: '<=' as const, value: to }]),
+];
+
+/** Payments by the day on which they were received, to be read page by page. */
+export function paymentList(filters: PaymentFilters, direction: PaymentOrder): ListQuery {
+  const { method, state } = filters;
+  const where: Where = [
+    ...(method === '' ? [] : [{ field: 'method', operator: '==' as const, value: method }]),
+    ...(state === '' ? [] : [{ field: 'state', operator: '==' as const, value: state }]),
+    ...inPeriod(filters),
+  ];
+  return { ...(where.length > 0 && { where }), orderBy: [{ field: BY_DAY, direction }] };
+}
+
+/** The latest payments of some customers. */
+export const paymentsOfCustomers = (customerIds: readonly string[]): ListQuery => ({
+  where: [{ field: 'customerId', operator: 'in', value: customerIds.slice(0, CUSTOMERS_SEARCHED) }],
+  orderBy: [{ field: BY_DAY, direction: 'desc' }],
+  limit: PAYMENT_PAGE_SIZE,
+});
+
+export const paymentsByReference = (typed: string): ListQuery => ({ where: startsWith('reference', typed.trim()), orderBy: [{ field: 'reference', direction: 'asc' }], limit: PAYMENT_PAGE_SIZE });
+export const paymentsByInvoice = (typed: string): ListQuery => ({ where: startsWith('invoiceNumber', typed.trim().toUpperCase()), orderBy: [{ field: 'invoiceNumber', direction: 'asc' }], limit: PAYMENT_PAGE_SIZE });
+
+/** All payments of one calendar day. */
+export const paymentsOfDay = (day: string): ListQuery => ({
+  where: [{ field: BY_DAY, operator: '>=', value: day }, { field: BY_DAY, operator: '<=', value: day }],
+  orderBy: [{ field: BY_DAY, direction: 'asc' }],
+  limit: DAY_LIMIT,
+});
+
+/** Whether a found payment fits the filters: searches look through all of them. */
+export const fitsFilters = (payment: { method: PaymentMethod; state: PaymentState; receivedOn: string }, { method, state, from, to }: PaymentFilters): boolean =>
+  (method === '' || payment.method === method) && (state === '' || payment.state === state) && (from === '' || payment.receivedOn >= from) && (to === '' || payment.receivedOn <= to);

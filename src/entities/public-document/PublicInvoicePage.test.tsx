@@ -1,0 +1,98 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchPublicDocument } from '@/data/publicDocuments';
+import { startCardPayment } from '@/domain/payment/api';
+import { recordView } from '@/domain/public-document/api';
+import type { PublicDocument, PublicInvoice } from '@/domain/public-document/schema';
+import { openAddress } from '@/lib/openAddress';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { theme } from '@/ui/theme';
+import { PublicInvoicePage } from './PublicInvoicePage';
+
+vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
+vi.mock('@/data/publicDocuments', () => ({ watchPublicDocument: vi.fn() }));
+vi.mock('@/lib/openAddress', () => ({ openAddress: vi.fn() }));
+
+const TOKEN = 'abcdefghijklmnopqrstuv';
+let tell: (document: PublicDocument | null) => void = () => undefined;
+
+const invoice = (changes: Partial<PublicInvoice> = {}): PublicInvoice => ({
+  status: 'issued', currency: 'USD', totalCents: 25_000, balanceCents: 25_000, dueOn: '2999-01-12', canPayByCard: true, payments: [], ...changes,
+});
+const shown = (changes: Partial<PublicInvoice> = {}): PublicDocument => ({
+  kind: 'invoice', companyId: 'c1', subjectId: 'i1', updatedAt: '2026-01-12T10:00:00.000Z', timeZone: 'America/Chicago',
+  company: { name: 'Blue Ridge Heating', logoUrl: '', primaryColor: '#0b5d57', accentColor: '#0b5d57', phone: '(828) 555-0100', email: '', website: '', addressLines: [] },
+  paper: null, estimate: null, item: null, invoice: invoice(changes),
+});
+
+function open(search = '') {
+  const calls = answerCalls([answering(recordView, () => ({})), answering(startCardPayment, () => ({ url: 'https://checkout.stripe.example/1' }))]);
+  render(
+    <MantineProvider theme={theme} env="test">
+      <MemoryRouter initialEntries={[`/invoices/${TOKEN}${search}`]}>
+        <PublicInvoicePage token={TOKEN} />
+      </MemoryRouter>
+    </MantineProvider>,
+  );
+  return { calls, user: userEvent.setup() };
+}
+
+beforeEach(() => {
+  vi.mocked(openAddress).mockClear();
+  vi.mocked(watchPublicDocument).mockImplementation((_token, onNext) => {
+    tell = (document) => act(() => onNext(document));
+    return () => undefined;
+  });
+});
+
+describe('an invoice under its link', () => {
+  it('shows what is owed, takes less but never more, and goes to the payment page', async () => {
+    const { calls, user } = open();
+    tell(shown());
+    expect(screen.getAllByText('$250.00')[0]).toBeVisible();
+    expect(screen.getByText('To be paid')).toBeVisible();
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', expect.stringContaining('noindex'));
+    await waitFor(() => expect(calls.callsOf(recordView)).toEqual([{ token: TOKEN }]));
+
+    const amount = screen.getByRole('textbox', { name: /Amount to pay/ });
+    await user.clear(amount);
+    await user.type(amount, '300');
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    expect(screen.getByText(/At most \$250\.00/, { selector: 'p' })).toBeVisible();
+    await user.clear(amount);
+    await user.type(amount, '100');
+    await user.click(screen.getByRole('button', { name: 'Add a tip' }));
+    await user.type(screen.getByRole('textbox', { name: 'Tip' }), '{Backspace}{Backspace}{Backspace}{Backspace}5');
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() => expect(openAddress).toHaveBeenCalledWith('https://checkout.stripe.example/1'));
+    expect(calls.callsOf(startCardPayment)).toMatchObject([{ token: TOKEN, amountCents: 10_000 }]);
+  });
+
+  it('believes no address: a payment has come when the document says so', () => {
+    sessionStorage.setItem(`fw-paying-${TOKEN}`, '0');
+    open('?paid=1');
+    tell(shown());
+    expect(screen.getByText('Your payment is being processed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
+    tell(shown({ status: 'paid', balanceCents: 0, payments: [{ on: '2026-01-13', method: 'card', amountCents: 25_000, isProcessing: false }] }));
+    expect(screen.getByText('Thank you, your payment has arrived')).toBeVisible();
+    expect(screen.getByText('Paid')).toBeVisible();
+  });
+
+  it('does not ask again for what is on its way', () => {
+    open();
+    tell(shown({ payments: [{ on: '2026-01-13', method: 'bank', amountCents: 25_000, isProcessing: true }] }));
+    expect(screen.getByText('Your payment is being processed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
+  });
+
+  it('shows nothing for a link that shows nothing', () => {
+    const { calls } = open();
+    tell(null);
+    expect(screen.getByText('This link does not show anything')).toBeVisible();
+    expect(calls.callsOf(recordView)).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { useSearchParams } from 'react-router-dom';
+import { usePublicDocument } from '@/data/react/usePublicDocument';
+import type { PublicDocument, PublicInvoice } from '@/domain/public-document/schema';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { PageSpinner } from '@/ui/feedback/PageSpinner';
+import { Section } from '@/ui/layout/Section';
+import { DownloadPdfButton } from '../paper/DownloadPdfButton';
+import { PaperView } from '../paper/PaperView';
+import { InvoiceSummary } from './InvoiceSummary';
+import { payableCents } from './invoiceWords';
+import { LinkShowsNothing } from './LinkShowsNothing';
+import { PayByCard } from './PayByCard';
+import { PaymentProgress } from './PaymentProgress';
+import { paymentsWhenLeft } from './payingMark';
+import { PublicFrame } from './PublicFrame';
+import { useRecordView } from './useRecordView';
+
+/** An invoice as the customer sees it through its link: what is owed, paying it by card, and the paper itself. */
+export function PublicInvoicePage({ token }: { token: string }) {
+  const state = usePublicDocument(token);
+  const invoice = state.status === 'shown' ? state.document.invoice : null;
+  useRecordView(token, invoice !== null);
+
+  if (state.status === 'loading') return <PageSpinner label="Loading the invoice" />;
+  if (state.status === 'failed') {
+    return (
+      <PublicFrame title="Invoice" company={null}>
+        <ErrorState title="The invoice could not be loaded" error={state.error} onRetry={state.retry} />
+      </PublicFrame>
+    );
+  }
+  if (state.status !== 'shown' || !invoice) return <LinkShowsNothing />;
+  return <InvoiceForCustomer token={token} document={state.document} invoice={invoice} />;
+}
+
+type InvoiceForCustomerProps = { token: string; document: PublicDocument; invoice: PublicInvoice };
+
+function InvoiceForCustomer({ token, document, invoice }: InvoiceForCustomerProps) {
+  const [params] = useSearchParams();
+  const hasReturned = params.get('paid') === '1';
+  const before = paymentsWhenLeft(token);
+  const hasArrived = before === null ? invoice.balanceCents <= 0 : invoice.payments.length > before;
+  const payable = payableCents(invoice);
+  const canPay = invoice.canPayByCard && payable > 0 && (!hasReturned || hasArrived);
+  const { company, paper } = document;
+  const name = paper ? `${paper.title} ${paper.number}`.trim() : 'Invoice';
+
+  return (
+    <PublicFrame title={name} company={company}>
+      <PaymentProgress hasReturned={hasReturned} hasArrived={hasArrived} hasProcessing={invoice.payments.some(({ isProcessing }) => isProcessing)} />
+      <Section>
+        <InvoiceSummary document={document} invoice={invoice} name={name} />
+        {paper && (
+          <div>
+            <DownloadPdfButton paper={paper} mt="md" />
+          </div>
+        )}
+      </Section>
+      {canPay && (
+        <Section title="Pay by card">
+          <PayByCard key={payable} token={token} currency={invoice.currency} payableCents={payable} paymentCount={invoice.payments.length} submitLabel="Continue to payment" canTip />
+        </Section>
+      )}
+      {paper && <PaperView paper={paper} />}
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { collections } from '@/data/collections';
+import { useLiveRecord } from '@/data/react/useLiveRecord';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { canAct } from '@/domain/access/permissions';
+import { hasCome } from '@/domain/payment/dailyClose';
+import { formatCents } from '@/domain/money/format';
+import { refundableCents } from '@/domain/payment/refunds';
+import { PAYMENT_METHOD_LABELS, type Payment } from '@/domain/payment/schema';
+import type { Stored } from '@/domain/record/schema';
+import { useReadMoneyAnew } from '@/entities/invoice/useReadMoneyAnew';
+import { DownloadPdfButton } from '@/entities/paper/DownloadPdfButton';
+import { PaymentStateBadge } from '@/entities/payment/PaymentStateBadge';
+import { receiptPaper } from '@/entities/payment/receiptPaper';
+import { RefundForm } from '@/entities/payment/RefundForm';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { formatDate, formatDateTime } from '@/ui/format/dateTime';
+import { DetailList } from '@/ui/layout/DetailList';
+import { RouterLink } from '@/ui/links/RouterLink';
+
+type PaymentDrawerProps = {
+  /** '' for closed. */
+  paymentId: string;
+  onClose: () => void;
+};
+
+/** One payment: what it paid, what became of it, its receipt, and giving it back. */
+export function PaymentDrawer({ paymentId, onClose }: PaymentDrawerProps) {
+  return (
+    <Drawer opened={paymentId !== ''} onClose={onClose} position="right" size="lg" title="Payment">
+      {paymentId !== '' && <PaymentDetails key={paymentId} paymentId={paymentId} />}
+    </Drawer>
+  );
+}
+
+function PaymentDetails({ paymentId }: { paymentId: string }) {
+  const { record: payment, isLoading, error } = useLiveRecord(collections.payments, paymentId);
+  if (isLoading) return <LoadingRows rows={6} label="Loading the payment" />;
+  if (error) return <ErrorState title="The payment could not be loaded" error={error} />;
+  if (!payment) return <EmptyState title="This payment was not found" text="The address may be wrong." />;
+  return <Found payment={payment} />;
+}
+
+function Found({ payment }: { payment: Stored<Payment> }) {
+  const { company, role } = useSession();
+  const readAnew = useReadMoneyAnew();
+  const [isRefunding, setIsRefunding] = useState(false);
+  const { currency, state, refunds, stripeFeeCents } = payment;
+  const money = (cents: number): string => formatCents(cents, { currency });
+  const zone = company.timeZone;
+  const mayRefund = canAct({ role }, 'refundPayment') && refundableCents(payment) > 0;
+
+  return (
+    <Stack>
+      <Group>
+        <Text fz={28} fw={700}>
+          {money(payment.amountCents)}
+        </Text>
+        <PaymentStateBadge state={state} />
+      </Group>
+      {state === 'disputed' && (
+        <InlineNotice tone="danger" title="The cardholder disputes this payment">
+          Answer it in your Stripe dashboard with the signed estimate, the photos and the invoice. What the bank decides appears here by itself.
+        </InlineNotice>
+      )}
+      {state === 'failed' && <InlineNotice tone="danger" title="No money came">{payment.failureReason || 'The payment was refused.'}</InlineNotice>}
+      {state === 'processing' && <InlineNotice tone="info" title="The bank has not confirmed it yet">Nothing is settled with it before. It changes here by itself.</InlineNotice>}
+      <DetailList
+        items={[
+          { label: 'Customer', value: payment.customerName && <RouterLink to={paths.customerDetails(payment.customerId)}>{payment.customerName}</RouterLink> },
+          { label: 'Paid for', value: <PaidFor payment={payment} /> },
+          { label: 'Received', value: formatDate(payment.receivedOn, zone) },
+          { label: 'Method', value: PAYMENT_METHOD_LABELS[payment.method] },
+          { label: 'Tip in it', value: payment.tipCents > 0 ? money(payment.tipCents) : '', isHiddenWhenEmpty: true },
+          { label: 'Reference', value: payment.reference, isHiddenWhenEmpty: true },
+          { label: 'Note', value: payment.note, isHiddenWhenEmpty: true },
+          { label: 'Stripe’s fee', value: stripeFeeCents === null ? '' : money(stripeFeeCents), isHiddenWhenEmpty: true },
+          { label: 'Refunded', value: payment.refundedCents > 0 ? money(payment.refundedCents) : '', isHiddenWhenEmpty: true },
+        ]}
+      />
+      {refunds.length > 0 && (
+        <section aria-labelledby="refunds">
+          <Text component="h3" fw={600} id="refunds">
+            Refunds
+          </Text>
+          {refunds.map(({ id, amountCents, at, reason }) => (
+            <Text key={id} size="sm">
+              {money(amountCents)} on {formatDateTime(at, zone)}: {reason}
+            </Text>
+          ))}
+        </section>
+      )}
+      {isRefunding ? (
+        <RefundForm
+          payment={payment}
+          onCancel={() => setIsRefunding(false)}
+          onDone={async () => {
+            setIsRefunding(false);
+            await readAnew();
+          }}
+        />
+      ) : (
+        <Group>
+          {hasCome(payment) && <DownloadPdfButton paper={receiptPaper(payment, company)} />}
+          {mayRefund && (
+            <Button variant="default" onClick={() => setIsRefunding(true)}>
+              Refund…
+            </Button>
+          )}
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function PaidFor({ payment: { invoiceId, invoiceNumber, estimateId } }: { payment: Payment }) {
+  if (invoiceId !== '') return <RouterLink to={paths.invoice(invoiceId)}>Invoice {invoiceNumber}</RouterLink>;
+  if (estimateId !== '') return <RouterLink to={paths.estimateView(estimateId)}>Deposit on an estimate</RouterLink>;
+  return '–';
+}

@@ -1,0 +1,109 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconCoin, IconDownload } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { formatCents } from '@/domain/money/format';
+import type { PaymentFilters } from '@/domain/payment/queries';
+import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS, PAYMENT_STATES, type Payment } from '@/domain/payment/schema';
+import type { Stored } from '@/domain/record/schema';
+import { PaymentStateBadge } from '@/entities/payment/PaymentStateBadge';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { formatDate } from '@/ui/format/dateTime';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { DataTable } from '@/ui/table/DataTable';
+import { ListToolbar } from '@/ui/table/ListToolbar';
+import { useListParams } from '@/ui/table/useListParams';
+import { usePaymentExport } from '../hooks/usePaymentExport';
+import { usePaymentList } from '../hooks/usePaymentList';
+import { paymentColumns, whatFor } from './paymentColumns';
+import { PaymentFilterFields } from './PaymentFilterFields';
+
+const DEFAULTS = { sort: 'receivedOn:desc', filters: { method: '', state: '', from: '', to: '' } } as const;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** An address may have been typed or be old: what is no filter counts as none. */
+const toFilters = ({ method, state, from, to }: Record<keyof PaymentFilters, string>): PaymentFilters => ({
+  method: PAYMENT_METHODS.find((known) => known === method) ?? '',
+  state: PAYMENT_STATES.find((known) => known === state) ?? '',
+  from: DAY.test(from) ? from : '',
+  to: DAY.test(to) ? to : '',
+});
+
+/** All payments: searched, filtered, exported, opened. */
+export function PaymentsPanel() {
+  const { company } = useSession();
+  const [params] = useSearchParams();
+  const list = useListParams<Record<keyof PaymentFilters, string>>(DEFAULTS);
+  const filters = useMemo(() => toFilters(list.filters), [list.filters]);
+  const found = usePaymentList(filters, list.q, list.sort.direction, true);
+  const exporting = usePaymentExport();
+  const columns = useMemo(() => paymentColumns(company.timeZone), [company.timeZone]);
+
+  const empty = list.isFiltered ? (
+    <EmptyState
+      icon={<IconCoin size={28} />}
+      title="No payments match"
+      text={list.q ? 'Search by customer, or by how the invoice number or the reference begins.' : 'Nothing came in this way in that time.'}
+      action={<Button variant="default" onClick={list.reset}>Show all payments</Button>}
+    />
+  ) : (
+    <EmptyState icon={<IconCoin size={28} />} title="No payments yet" text="Payments are entered on an invoice, or come by themselves when a customer pays by card." action={<LinkButton to={paths.invoices}>Go to the invoices</LinkButton>} />
+  );
+
+  return (
+    <Stack>
+      <ListToolbar
+        search={list.search}
+        searchLabel="Search customer, invoice or reference"
+        filters={<PaymentFilterFields filters={filters} onChange={list.setFilter} />}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            loading={exporting.isRunning}
+            disabled={found.payments.length === 0}
+            onClick={() => void exporting.start(found.isSearch ? { payments: found.payments } : { query: found.query })}
+          >
+            Export CSV
+          </Button>
+        }
+        onReset={list.isFiltered ? list.reset : undefined}
+      />
+      <DataTable<Stored<Payment>>
+        caption="Payments"
+        columns={columns}
+        rows={found.payments}
+        getRowId={({ id }) => id}
+        rowHref={({ id }) => {
+          const opened = new URLSearchParams(params);
+          opened.set('payment', id);
+          return `${paths.payments}?${opened.toString()}`;
+        }}
+        renderCard={(payment) => <PaymentCard payment={payment} timeZone={company.timeZone} />}
+        sort={list.sort}
+        onSortChange={list.setSort}
+        state={{ isLoading: found.isLoading, error: found.error, onRetry: found.refetch }}
+        empty={empty}
+        paging={found.paging}
+      />
+    </Stack>
+  );
+}
+
+function PaymentCard({ payment, timeZone }: { payment: Stored<Payment>; timeZone: string }) {
+  const { customerName, amountCents, currency, method, receivedOn, state } = payment;
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap">
+        <Text fw={600}>{customerName || whatFor(payment)}</Text>
+        <Text fw={600}>{formatCents(amountCents, { currency })}</Text>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {formatDate(receivedOn, timeZone)} · {PAYMENT_METHOD_LABELS[method]} · {whatFor(payment)}
+      </Text>
+      <PaymentStateBadge state={state} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { connectPayoutAccount, getPayoutAccount, listPayouts, refundPayment } from '@/domain/payment/api';
+import { openAddress } from '@/lib/openAddress';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildPayment } from '@/testing/factories/invoice';
+import { renderApp } from '@/testing/renderApp';
+import { paymentsRoutes } from '../routes';
+
+vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
+vi.mock('@/lib/openAddress', () => ({ openAddress: vi.fn() }));
+
+const FEATURES = { customers: true, invoices: true, payments: true };
+const RECORDS = {
+  payments: [
+    buildPayment({ id: 'p1', customerName: 'Ada Lovelace', method: 'cash', amountCents: 12_000, receivedOn: '2026-03-02', reference: 'till 1' }),
+    buildPayment({ id: 'p2', customerName: 'Grace Hopper', method: 'cheque', amountCents: 30_050, receivedOn: '2026-03-02', reference: '1042' }),
+    buildPayment({ id: 'p3', customerName: 'Alan Turing', method: 'card', state: 'disputed', amountCents: 7_500, receivedOn: '2026-03-01', stripePaymentIntentId: 'pi_1', stripeFeeCents: 248 }),
+  ],
+};
+const account = (state: 'none' | 'incomplete' | 'ready') => answering(getPayoutAccount, () => ({ state, accountId: '', isTestMode: true }));
+
+const open = (path: string, features: Record<string, boolean> = FEATURES, records: object = RECORDS) =>
+  renderApp({ routes: paymentsRoutes, path, features, records, now: '2026-03-02T18:00:00.000Z' });
+
+describe('/payments', () => {
+  it('lists what came in, finds it by reference, and opens and refunds a payment', async () => {
+    const calls = answerCalls([account('ready'), answering(refundPayment, () => ({}))]);
+    const { user, router } = await open('/payments');
+    expect(await screen.findByText('Customers can pay by card')).toBeVisible();
+    const table = await screen.findByRole('table', { name: 'Payments' });
+    expect(await within(table).findByText('$300.50')).toBeVisible();
+    expect(within(table).getByText('Disputed')).toBeVisible();
+
+    await user.type(screen.getByRole('searchbox'), '1042');
+    await waitFor(() => expect(screen.queryByText('Ada Lovelace')).toBeNull());
+    expect(await screen.findByText('Grace Hopper')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Mar 2, 2026/ })).toHaveAttribute('href', '/payments?q=1042&payment=p2');
+
+    await router.navigate('/payments?payment=p1');
+    const drawer = await screen.findByRole('dialog', { name: 'Payment' });
+    await user.click(await within(drawer).findByRole('button', { name: 'Refund…' }));
+    const amount = within(drawer).getByRole('textbox', { name: /Amount/ });
+    await user.clear(amount);
+    await user.type(amount, '500');
+    await user.type(within(drawer).getByRole('textbox', { name: /Reason/ }), 'Paid twice');
+    await user.click(within(drawer).getByRole('button', { name: 'Record the refund' }));
+    expect(await within(drawer).findByText('At most $120.00', { selector: 'p' })).toBeVisible();
+    await user.clear(amount);
+    await user.type(amount, '20');
+    await user.click(within(drawer).getByRole('button', { name: 'Record the refund' }));
+    await waitFor(() => expect(calls.callsOf(refundPayment)).toMatchObject([{ paymentId: 'p1', amountCents: 2_000, reason: 'Paid twice' }]));
+  });
+
+  it('keeps its filters in the address', async () => {
+    answerCalls([account('ready')]);
+    await open('/payments?method=cash');
+    const table = await screen.findByRole('table', { name: 'Payments' });
+    expect(await within(table).findByText('Ada Lovelace')).toBeVisible();
+    expect(within(table).queryByText('Grace Hopper')).toBeNull();
+  });
+
+  it('leads an administrator to Stripe, and says so when the feature is off', async () => {
+    answerCalls([account('none'), answering(connectPayoutAccount, () => ({ url: 'https://connect.stripe.example/x' }))]);
+    const { user, unmount } = await open('/payments', FEATURES, {});
+    expect(await screen.findByText('No payments yet')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Connect Stripe' }));
+    await waitFor(() => expect(openAddress).toHaveBeenCalledWith('https://connect.stripe.example/x'));
+    unmount();
+
+    await open('/payments', { invoices: true });
+    expect(await screen.findByText('Card payments are not switched on for you')).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'Payouts' })).toBeNull();
+  });
+
+  it('adds up a day and lists payouts with what is in them', async () => {
+    answerCalls([
+      account('ready'),
+      answering(listPayouts, () => ({
+        payouts: [{ id: 'po_1', status: 'paid', arrivesOn: '2026-03-02', amountCents: 7_252, feeCents: 248, payments: [{ paymentId: 'p3', invoiceNumber: 'INV-00041', customerName: 'Alan Turing', amountCents: 7_500, feeCents: 248 }] }],
+        hasMore: false,
+      })),
+    ]);
+    const { user } = await open('/payments?tab=day');
+    expect(await screen.findByRole('row', { name: 'Cash 1 payment $120.00' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Total $420.50' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Payouts' }));
+    expect(await screen.findByRole('link', { name: 'Alan Turing, INV-00041' })).toHaveAttribute('href', '/payments?payment=p3');
+  });
+});

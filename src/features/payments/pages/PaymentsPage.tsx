@@ -1,0 +1,74 @@
+import { Tabs } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { hasFeature } from '@/domain/access/features';
+import { can } from '@/domain/access/permissions';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { DailyClose } from '../components/DailyClose';
+import { MonthTotals } from '../components/MonthTotals';
+import { PaymentDrawer } from '../components/PaymentDrawer';
+import { PaymentsPanel } from '../components/PaymentsPanel';
+import { PayoutAccountCard } from '../components/PayoutAccountCard';
+import { Payouts } from '../components/Payouts';
+
+const TABS = [
+  { value: 'list', label: 'Payments', Panel: PaymentsPanel, needsCards: false },
+  { value: 'day', label: 'Daily close', Panel: DailyClose, needsCards: false },
+  { value: 'months', label: 'By month', Panel: MonthTotals, needsCards: false },
+  { value: 'payouts', label: 'Payouts', Panel: Payouts, needsCards: true },
+] as const;
+
+/** Money that came in: each payment, the day's sums, the months, and what Stripe paid out. The open tab is in the address. */
+export function Component() {
+  const session = useSession();
+  const [params, setParams] = useSearchParams();
+  const tabs = TABS.filter(({ needsCards }) => !needsCards || hasFeature(session.features, 'payments'));
+  const open = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'list';
+
+  if (!can(session, 'read', 'payments')) {
+    return (
+      <PageBody size="wide">
+        <PageHeader title="Payments" />
+        <EmptyState
+          title="Payments come with invoices"
+          text="Your role or your plan does not include them."
+          action={<LinkButton variant="default" to={paths.lockedFeature('invoices')}>What invoices do</LinkButton>}
+        />
+      </PageBody>
+    );
+  }
+  return (
+    <PageBody size="wide">
+      <PageHeader title="Payments" subtitle="What came in, how, and for what." />
+      <PayoutAccountCard />
+      <Tabs value={open} onChange={(tab) => setParams(tab && tab !== 'list' ? { tab } : {}, { replace: true })} keepMounted={false}>
+        <Tabs.List mb="lg">
+          {tabs.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value} mih={44}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ value, Panel }) => (
+          <Tabs.Panel key={value} value={value}>
+            <Panel />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      <PaymentDrawer
+        paymentId={params.get('payment') ?? ''}
+        onClose={() =>
+          setParams((current) => {
+            const next = new URLSearchParams(current);
+            next.delete('payment');
+            return next;
+          })
+        }
+      />
+    </PageBody>
+  );
+}

@@ -1,0 +1,12 @@
+import { IconCreditCard } from '@tabler/icons-react';
+import type { FeatureRoute } from '@/lib/featureRoute';
+import { lazyPage } from '@/lib/lazyPage';
+import { paths } from '@/lib/paths';
+
+export const paymentsRoutes: FeatureRoute[] = [
+  {
+    path: paths.payments,
+    Page: lazyPage(() => import('./pages/PaymentsPage')),
+    handle: { title: 'Payments', nav: { label: 'Payments', icon: IconCreditCard, order: 45 } },
+  },
+];
