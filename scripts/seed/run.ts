@@ -8,7 +8,9 @@ import { call } from './client';
 import { COMPANIES, type CompanyPlan } from './companies';
 import { SIGN_INS_FILE } from './config';
 import { startTriggers, stopTriggers } from './emulators';
+import { grantFeatures } from './features';
 import { makeLiveEdits } from './liveEdits';
+import { makeQuotesAndInvoices } from './quoteToCash';
 import { createRandom } from './random';
 import { seedCompany, type SeededCompany } from './seedCompany';
 import { signInTable } from './signIns';
@@ -28,7 +30,11 @@ function tellSignIns(): void {
 async function fillCompanies(startedAt: number): Promise<SeededCompany[]> {
   const now = new Date();
   const nameWidth = Math.max(...COMPANIES.map(({ name }) => name.length));
-  const gather = (plan: CompanyPlan): Promise<Team> => gatherTeam(plan, now.toISOString());
+  const gather = async (plan: CompanyPlan): Promise<Team> => {
+    const team = await gatherTeam(plan, now.toISOString());
+    await grantFeatures(team);
+    return team;
+  };
   const fill = async (plan: CompanyPlan, team: Team, photographedJobs: number): Promise<SeededCompany> => {
     const seeded = await seedCompany(plan, team, now, photographedJobs);
     const { customers, jobs, technicians } = seeded.counts;
@@ -59,6 +65,7 @@ async function seedAll(): Promise<void> {
   for (const { plan, team, jobs } of companies) {
     await call(team.owner.client, rebuildDirectory, {});
     await makeLiveEdits(plan, team, jobs, createRandom(`${plan.domain} today`));
+    await makeQuotesAndInvoices({ plan, team, jobs, random: createRandom(`${plan.domain} money`) }, plan === COMPANIES[0] ? 6 : 2);
   }
   await Promise.all(companies.flatMap(({ team }) => team.members.map(({ client }) => client.close())));
   console.log(`Seeded in ${seconds(startedAt)}\n`);

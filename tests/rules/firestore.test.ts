@@ -2,25 +2,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FIRESTORE_CASES } from './cases';
 import { attackIds } from './cases/attacks';
 import { firestoreClient } from './support/firestore';
-import { OPEN_FIRESTORE_RULES, OPEN_PROJECT, readRules, RULES_PROJECT } from './support/hosts';
+import { MORE_RULES_PROJECTS, OPEN_FIRESTORE_RULES, OPEN_PROJECT, readRules, RULES_PROJECT } from './support/hosts';
 import { runCase, runCases, seed } from './support/runner';
 import type { Outcome, RulesCase } from './support/types';
 
 /** A group of thousands of cases, on a machine that is busy with other things. */
 const GROUP_TIMEOUT_MS = 300_000;
 
-const guarded = firestoreClient(RULES_PROJECT);
+const guarded = [RULES_PROJECT, ...MORE_RULES_PROJECTS].map(firestoreClient);
 const open = firestoreClient(OPEN_PROJECT);
 
 beforeAll(async () => {
-  expect(await guarded.loadRules(readRules('firestore.rules'))).toBeNull();
+  for (const client of guarded) expect(await client.loadRules(readRules('firestore.rules'))).toBeNull();
   expect(await open.loadRules(OPEN_FIRESTORE_RULES)).toBeNull();
-  await seed(guarded);
+  await Promise.all(guarded.map(seed));
   await seed(open);
 });
 
 afterAll(async () => {
-  await guarded.clear();
+  await Promise.all(guarded.map((client) => client.clear()));
   await open.clear();
 });
 

@@ -17,6 +17,8 @@ export const emulatedProject = (): string => process.env['GCLOUD_PROJECT'] ?? 'd
 
 /** Projects of their own, so that no other suite's documents or rules are touched. */
 export const RULES_PROJECT = 'demo-fieldwright-rules';
+/** Beside it, so that refused writes need not wait for each other. */
+export const MORE_RULES_PROJECTS = ['demo-fieldwright-rules-b', 'demo-fieldwright-rules-c'];
 export const OPEN_PROJECT = 'demo-fieldwright-open';
 
 export function readRules(file: 'firestore.rules' | 'storage.rules'): string {

@@ -133,6 +133,10 @@ export const RECORDS = {
     at: CREATED_AT, actorUid: 'office', verb: 'created', subjectType: 'customer', subjectId: 'r1', subjectName: 'A', customerId: 'r1',
     changedFields: [], detail: '',
   },
+  mail: {
+    kind: 'invoice', subjectType: 'invoice', subjectId: 'r1', customerId: 'r1', to: ['ada@example.test'], subject: 'Invoice INV-1', state: 'sent', error: '',
+    requestedAt: CREATED_AT, sentAt: CREATED_AT, sentBy: 'office',
+  },
   invites: {
     companyId: 'A', companyName: 'Acme', email: 'new@example.test', role: 'office', status: 'pending', invitedBy: 'admin',
     expiresAt: UPDATED_AT, acceptedBy: '',

@@ -30,26 +30,29 @@ export async function runCase(client: FirestoreClient, { actor, request, before 
 
 const PARALLEL = 4;
 
-/** Reads can be sent side by side. Writes, also refused ones, would wait for each other's locks. */
+/** Reads can be sent side by side. Writes to one project, also refused ones, would wait for each other's locks. */
 const isRead = ({ request, before }: RulesCase): boolean => !before && request.kind !== 'commit';
 
 /**
  * Runs cases and hands each outcome to `onOutcome`, which may return false to end early. A case that fails to run
- * gives its error.
+ * gives its error. The clients are of projects with the same rules and seed: each takes its share of the writes.
  */
 export async function runCases(
-  client: FirestoreClient,
+  clients: readonly FirestoreClient[],
   cases: readonly RulesCase[],
   onOutcome: (one: RulesCase, outcome: Outcome | Error) => boolean,
 ): Promise<void> {
   let isGoingOn = true;
-  const work = async (queue: Iterator<RulesCase>): Promise<void> => {
+  const work = async (queue: Iterator<RulesCase>, client: FirestoreClient): Promise<void> => {
     for (let next = queue.next(); !next.done && isGoingOn; next = queue.next()) {
       const outcome = await runCase(client, next.value).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
       isGoingOn = onOutcome(next.value, outcome) && isGoingOn;
     }
   };
   const reads = cases.filter(isRead).values();
-  await Promise.all(Array.from({ length: PARALLEL }, () => work(reads)));
-  await work(cases.filter((one) => !isRead(one)).values());
+  const [first] = clients;
+  if (!first) throw new Error('Give at least one client');
+  await Promise.all(Array.from({ length: PARALLEL }, () => work(reads, first)));
+  const writes = cases.filter((one) => !isRead(one)).values();
+  await Promise.all(clients.map((client) => work(writes, client)));
 }

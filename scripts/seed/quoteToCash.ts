@@ -1,0 +1,134 @@
+import { collection, doc, getDocs, limit, query, where } from 'firebase/firestore/lite';
+import { DEFAULT_BILLING_SETTINGS } from '@/domain/billing/settings';
+import { documentInputSchema, type DocumentInput } from '@/domain/billing/schema';
+import { formatAddress } from '@/domain/contact/format';
+import { approveEstimate, declineEstimate } from '@/domain/estimate/api';
+import { estimateSchema } from '@/domain/estimate/schema';
+import { issueInvoices } from '@/domain/invoice/api';
+import { newDraftNumber, newInvoiceDraft } from '@/domain/invoice/create';
+import { invoiceSchema } from '@/domain/invoice/schema';
+import { newJobNumber } from '@/domain/job/create';
+import { recordPayment } from '@/domain/payment/api';
+import type { PaymentMethod } from '@/domain/payment/schema';
+import { shareDocument } from '@/domain/public-document/api';
+import { taxZoneRecordSchema } from '@/domain/tax/zoneRecord';
+import { addCalendarDays } from '@/domain/billing/aging';
+import { calendarDay } from '@/lib/dates';
+import type { Person, Team } from './accounts';
+import { call } from './client';
+import type { CompanyPlan } from './companies';
+import type { SeedJob } from './jobs';
+import type { Random } from './random';
+import { largerJob, repairLines } from './soldWork';
+import { commitAll, created } from './writes';
+
+/** What becomes of an invoice, how many days ago it was due, and how much of it was paid by what. */
+type InvoicePlan = { isIssued: boolean; dueDaysAgo: number; paidShare: number; method: PaymentMethod };
+const INVOICES: readonly InvoicePlan[] = [
+  { isIssued: true, dueDaysAgo: -14, paidShare: 1, method: 'cheque' },
+  { isIssued: true, dueDaysAgo: -7, paidShare: 0, method: 'cash' },
+  { isIssued: true, dueDaysAgo: 9, paidShare: 0, method: 'cash' },
+  { isIssued: true, dueDaysAgo: 41, paidShare: 0.5, method: 'bank' },
+  { isIssued: true, dueDaysAgo: 0, paidShare: 1, method: 'cash' },
+  { isIssued: false, dueDaysAgo: 0, paidShare: 0, method: 'cash' },
+];
+const ESTIMATES = ['draft', 'shared', 'approved', 'declined'] as const;
+
+type Setting = { plan: CompanyPlan; team: Team; jobs: readonly SeedJob[]; random: Random };
+type Desk = Setting & { by: Person; root: string; today: string; zones: Zones };
+type Zones = Parameters<typeof newInvoiceDraft>[0]['zones'];
+
+/** Estimates and invoices in every state, made through the same functions as the screens', with the triggers on. */
+export async function makeQuotesAndInvoices(setting: Setting, count: number): Promise<void> {
+  const { plan, team, jobs } = setting;
+  const by = team.members.find(({ role }) => role === 'manager') ?? team.owner;
+  const root = `companies/${team.companyId}`;
+  const zones = await readZones(by, root);
+  const desk: Desk = { ...setting, by, root, today: calendarDay(plan.timeZone), zones };
+  const done = jobs.filter(({ fate, record }) => fate === 'work-done' && record.type !== 'callback');
+  const invoices = INVOICES.slice(0, count);
+  for (const [index, invoice] of invoices.entries()) {
+    const job = done[index];
+    if (job) await makeInvoice(desk, job, invoice);
+  }
+  const open = jobs.filter(({ fate, record }) => fate === 'scheduled' && record.type === 'estimate');
+  for (const [index, state] of ESTIMATES.slice(0, count).entries()) {
+    const job = open[index] ?? jobs[index];
+    if (job) await makeEstimate(desk, job, state);
+  }
+}
+
+async function readZones(by: Person, root: string): Promise<Zones> {
+  const stored = await getDocs(query(collection(doc(by.client.db, root), 'taxes'), where('isActive', '==', true), limit(50)));
+  return stored.docs.flatMap((snapshot) => {
+    const zone = taxZoneRecordSchema.safeParse(snapshot.data());
+    return zone.success ? [{ ...zone.data, id: snapshot.id }] : [];
+  });
+}
+
+async function set({ by, root, random }: Desk, path: string, data: object): Promise<string> {
+  const id = random.id();
+  await commitAll([{ by, kind: 'set', path: `${root}/${path}`, id, data: { ...data, ...created(by, new Date().toISOString(), random) } }]);
+  return id;
+}
+
+function draftOf({ plan, random, today, zones }: Desk, { id, record, household }: SeedJob) {
+  const property = household.properties.find((one) => one.id === record.propertyId);
+  return newInvoiceDraft({
+    draftNumber: newDraftNumber(new Date(), () => random.int(0, 9_999) / 10_000),
+    today,
+    settings: DEFAULT_BILLING_SETTINGS,
+    zones,
+    customer: { ...household.record, id: household.id },
+    property: property ? { id: property.id, address: property.record.address } : null,
+    job: { ...record, id },
+    workLines: repairLines(plan.industry, random),
+    newLineId: () => random.id(),
+  });
+}
+
+async function makeInvoice(desk: Desk, job: SeedJob, { isIssued, dueDaysAgo, paidShare, method }: InvoicePlan): Promise<void> {
+  const { by, random, today } = desk;
+  const draft = { ...draftOf(desk, job), dueOn: addCalendarDays(today, -dueDaysAgo) };
+  const invoiceId = await set(desk, 'invoices', invoiceSchema.parse(draft));
+  if (!isIssued) return;
+  const { results } = await call(by.client, issueInvoices, { invoiceIds: [invoiceId] });
+  const refused = results.find(({ error }) => error !== '');
+  if (refused) throw new Error(`The invoice of ${job.record.number} was not issued: ${refused.error}`);
+  await call(by.client, shareDocument, { kind: 'invoice', subjectId: invoiceId });
+  if (paidShare === 0) return;
+  const reference = method === 'cheque' ? random.pattern('####') : '';
+  await call(by.client, recordPayment, { paymentId: random.id(), invoiceId, method, amountCents: Math.floor(draft.totalCents * paidShare), receivedOn: today, reference });
+}
+
+async function makeEstimate(desk: Desk, { record, household }: SeedJob, state: (typeof ESTIMATES)[number]): Promise<void> {
+  const { plan, by, random, today, zones } = desk;
+  const { title, options, lines } = largerJob(plan.industry, random);
+  const property = household.properties[0];
+  const { document: invoiced } = newInvoiceDraft({
+    draftNumber: 'D', today, settings: DEFAULT_BILLING_SETTINGS, zones, newLineId: () => random.id(), workLines: lines,
+    customer: { ...household.record, id: household.id }, property: property ? { id: property.id, address: property.record.address } : null,
+  });
+  const document: DocumentInput = documentInputSchema.parse({ ...invoiced, type: 'estimate', lines, options, deposit: { kind: 'percent', ratePpm: 300_000, amountCents: 0 } });
+  const estimateId = await set(desk, 'estimates', estimateSchema.parse({
+    number: `E${newJobNumber(new Date(), () => random.int(0, 9_999) / 10_000)}`,
+    title,
+    customerId: household.id,
+    customerName: household.record.name,
+    customerSortName: household.record.sortName,
+    propertyId: property?.id ?? '',
+    propertyAddress: property ? formatAddress(property.record.address) : '',
+    document,
+    validUntil: addCalendarDays(today, 30),
+    message: `Thank you for having us look at it, ${record.contactName || household.record.name}. Here are three ways to do it.`,
+    terms: 'Half of the remainder is due when the work starts, the rest when it is done.',
+    totalCents: 0,
+  }));
+  if (state === 'draft') return;
+  if (state === 'shared') await call(by.client, shareDocument, { kind: 'estimate', subjectId: estimateId });
+  if (state === 'approved') await call(by.client, approveEstimate, { estimateId, choice: { optionId: 'better' }, note: 'On the phone' });
+  if (state === 'declined') {
+    await call(by.client, shareDocument, { kind: 'estimate', subjectId: estimateId });
+    await call(by.client, declineEstimate, { estimateId, reason: 'Waits until the house is sold' });
+  }
+}
