@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { AppError } from '@/lib/appError';
 import { dueDateOf } from '../billing/aging';
 import { calculateDocument } from '../billing/calculate';
-import { checkDocument } from '../billing/check';
+import { calculateProgress } from '../billing/progress';
 import type { DocumentInput, DocumentLine } from '../billing/schema';
 import type { BillingSettings } from '../billing/settings';
 import { formatAddress } from '../contact/format';
@@ -176,10 +177,18 @@ export function copyOfInvoice(invoice: InvoiceInput, { draftNumber, today, newLi
   });
 }
 
+type Summed = Pick<InvoiceInput, 'document'> & Partial<Pick<InvoiceInput, 'kind' | 'progress'>>;
+
 /** The invoice with its total for lists: 0 while its numbers cannot be added up. The server computes it anew. */
-export function withTotal<T extends Pick<InvoiceInput, 'document'>>(invoice: T): T & { totalCents: number } {
-  const isSound = checkDocument(invoice.document).every(({ severity }) => severity !== 'error');
-  return { ...invoice, totalCents: isSound ? calculateDocument(invoice.document).totalCents : 0 };
+export const withTotal = <T extends Summed>(invoice: T): T & { totalCents: number } => ({ ...invoice, totalCents: draftTotal(invoice) });
+
+function draftTotal({ document, kind, progress }: Summed): number {
+  try {
+    return kind === 'progress' && progress ? calculateProgress(progress).totalCents : calculateDocument(document).totalCents;
+  } catch (error) {
+    if (error instanceof AppError) return 0;
+    throw error;
+  }
 }
 
 /** Lines that cost nothing: made out of the job's title, to be priced by a person before it is sent. */

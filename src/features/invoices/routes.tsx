@@ -2,11 +2,13 @@ import { IconFileInvoice } from '@tabler/icons-react';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
+import { invoicePaths } from './invoicePaths';
 
 /** Behind the access check. */
 export const invoicesRoutes: FeatureRoute[] = [
   { path: paths.invoices, Page: lazyPage(() => import('./pages/InvoicesPage')), handle: { title: 'Invoices', nav: { label: 'Invoices', icon: IconFileInvoice, order: 26 } } },
   { path: paths.invoiceNew, Page: lazyPage(() => import('./pages/InvoiceNewPage')), handle: { title: 'New invoice' } },
+  { path: invoicePaths.progress, Page: lazyPage(() => import('./pages/ProgressBillPage')), handle: { title: 'Progress bill' } },
   { path: '/invoices/:id/send', Page: lazyPage(() => import('./pages/InvoiceSendPage')), handle: { title: 'Send invoice' } },
 ];
 

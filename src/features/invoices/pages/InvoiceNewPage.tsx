@@ -16,6 +16,7 @@ import { InvoiceEditor } from '../components/editor/InvoiceEditor';
 import { useInvoiceOrigin } from '../hooks/useInvoiceOrigin';
 import { useNewId } from '../hooks/useNewId';
 import type { Origin } from '../hooks/readOrigin';
+import { invoicePaths } from '../invoicePaths';
 
 const BACK = { to: paths.invoices, label: 'Invoices' };
 
@@ -60,6 +61,11 @@ function NewInvoice({ origin, originKey }: { origin: Origin; originKey: string }
             </span>
           ))}
           . What they bill is left out here.
+        </InlineNotice>
+      )}
+      {draft.estimateId !== '' && (
+        <InlineNotice tone="info" action={<RouterLink to={invoicePaths.progressOf(draft.estimateId)}>Bill a share instead</RouterLink>}>
+          This bills all that is left of the estimate.
         </InlineNotice>
       )}
       <InvoiceEditor id={id} initialValues={draft} settings={settings} draftKey={draftKey} opened={null} onDone={forget} />

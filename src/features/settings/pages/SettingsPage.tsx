@@ -7,12 +7,14 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { AppearanceSettings } from '../components/AppearanceSettings';
 import { BillingSettings } from '../components/billing/BillingSettings';
 import { CompanySettings } from '../components/CompanySettings';
+import { InvoicingSettings } from '../components/invoicing/InvoicingSettings';
 import { ProfileSettings } from '../components/ProfileSettings';
 import { TeamSettings } from '../components/TeamSettings';
 
 const TABS = [
   { value: 'profile', label: 'Profile', Panel: ProfileSettings },
   { value: 'company', label: 'Company', Panel: CompanySettings },
+  { value: 'invoicing', label: 'Invoicing', Panel: InvoicingSettings },
   { value: 'team', label: 'Team', Panel: TeamSettings },
   { value: 'billing', label: 'Billing', Panel: BillingSettings },
   { value: 'appearance', label: 'Appearance', Panel: AppearanceSettings },
@@ -22,7 +24,7 @@ const TABS = [
 export function Component() {
   const { role } = useSession();
   const [params, setParams] = useSearchParams();
-  const tabs = TABS.filter(({ value }) => value !== 'company' || canAct({ role }, 'editCompany'));
+  const tabs = TABS.filter(({ value }) => (value !== 'company' && value !== 'invoicing') || canAct({ role }, 'editCompany'));
   const open = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'profile';
 
   return (

@@ -52,12 +52,15 @@ export function InvoiceEditor({ id, initialValues, settings, draftKey, opened, o
   const navigate = useNavigate();
   const form = useSchemaForm({ schema: invoiceInputSchema, initialValues, draftKey });
   const { values } = form;
-  const { result, issues } = useMemo(() => figuresOf(values.document), [values.document]);
-  const draft = useInvoiceDraft(id, opened);
-  const mail = useMail(mailOf({ invoice: { ...values, totalCents: result?.totalCents ?? 0 }, settings, company: session.company }));
-  const step = useRef<Step>('send');
-  const [isPreviewed, setIsPreviewed] = useState(false);
   const isProgress = values.kind === 'progress';
+  const { result, issues } = useMemo(() => figuresOf(values.document), [values.document]);
+  const totalCents = isProgress ? withTotal(values).totalCents : (result?.totalCents ?? 0);
+  const draft = useInvoiceDraft(id, opened);
+  const mail = useMail(mailOf({ invoice: { ...values, totalCents }, settings, company: session.company }));
+  const step = useRef<Step>('send');
+  // The form stays on the screen until the next page is there: a second click then is too late, not once more.
+  const isDone = useRef(false);
+  const [isPreviewed, setIsPreviewed] = useState(false);
   const mayIssue = canAct(session, 'issueInvoice');
   const to = mail.mail.to.join(', ');
 
@@ -65,7 +68,6 @@ export function InvoiceEditor({ id, initialValues, settings, draftKey, opened, o
     // Looked at first, so that a draft is not saved over and over for a wrong address.
     const request = isSending ? mail.request('invoice', id) : null;
     if (!isOnline) throw new AppError({ code: 'unavailable', userMessage: 'This needs a connection. Save it as a draft: nothing is lost, and it can be sent later.' });
-    const { totalCents } = withTotal(input);
     const isMeant = isProgress || totalCents > 0 || (await confirmAction({ title: 'It comes to nothing', message: `This invoice is over ${formatCents(0, { currency: input.document.currency })}. Once it is issued it cannot be changed.`, confirmLabel: isSending ? 'Send it so' : 'Issue it so', cancelLabel: 'Price it first' }));
     if (!isMeant) throw new AppError({ code: 'invalid', userMessage: 'Give the lines a price, then send it.' });
     const number = request ? await draft.send(input, request) : await draft.issue(input);
@@ -73,6 +75,7 @@ export function InvoiceEditor({ id, initialValues, settings, draftKey, opened, o
   };
 
   const submit = async (input: InvoiceInput): Promise<void> => {
+    if (isDone.current) return;
     const chosen = step.current;
     step.current = 'send';
     if (chosen === 'save') {
@@ -81,6 +84,7 @@ export function InvoiceEditor({ id, initialValues, settings, draftKey, opened, o
     } else {
       await issueOrSend(input, chosen === 'send');
     }
+    isDone.current = true;
     onDone?.();
     await navigate(paths.invoice(id), { replace: true });
   };
@@ -107,7 +111,7 @@ export function InvoiceEditor({ id, initialValues, settings, draftKey, opened, o
             <WhoFields form={form} settings={settings} isNew={opened === null} isCustomerFixed={isProgress} />
             {isProgress ? (
               <InlineNotice tone="info" title="Progress bill">
-                Its amounts are the finished share of the contract. To bill another share, delete this draft and start again from the estimate.
+                It bills {formatCents(totalCents, { currency: values.document.currency })}: the finished share of the contract. To bill another share, delete this draft and start again from the estimate.
               </InlineNotice>
             ) : (
               <PricesFields form={form} issues={issues} toPriceCount={linesToPrice(values).length} />

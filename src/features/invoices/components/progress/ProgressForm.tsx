@@ -1,0 +1,121 @@
+import { Button, Group, NumberInput, Radio, Stack } from '@mantine/core';
+import { useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { collections } from '@/data/collections';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { grossOf, totalsOf } from '@/domain/billing/parts';
+import { calculateProgress, type Completion } from '@/domain/billing/progress';
+import { progressDraft } from '@/domain/invoice/progressDraft';
+import { formatCents } from '@/domain/money/format';
+import { PERCENT_PPM, RATE_ONE_PPM } from '@/domain/money/limits';
+import { multiplyDivide } from '@/domain/money/rounding';
+import { ExplainAmount } from '@/entities/billing/ExplainAmount';
+import { userMessageOf } from '@/lib/appError';
+import { newId } from '@/lib/ids';
+import { paths } from '@/lib/paths';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { DetailList } from '@/ui/layout/DetailList';
+import { Section } from '@/ui/layout/Section';
+import type { ProgressOrigin } from '../../hooks/useProgressOrigin';
+import { newInvoice } from '../../newInvoice';
+import classes from './progress.module.css';
+
+/** How far the work is: as a whole, or line by line. What that bills is shown with how it comes about. */
+export function ProgressForm({ estimate, draft, contract, billedBefore, today }: ProgressOrigin) {
+  const navigate = useNavigate();
+  const { create } = useSaveRecord(collections.invoices);
+  const [id] = useState(() => newId());
+  const billedOf = useMemo(() => new Map(contract.map((part) => [part.id, totalsOf(billedBefore.filter((billed) => billed.id === part.id)).totalCents])), [contract, billedBefore]);
+  const sharePpm = (partId: string, wholeCents: number): number => (wholeCents === 0 ? 0 : Math.min(RATE_ONE_PPM, multiplyDivide(billedOf.get(partId) ?? 0, RATE_ONE_PPM, wholeCents)));
+  const [kind, setKind] = useState<Completion['kind']>('overall');
+  const [overallPpm, setOverallPpm] = useState(RATE_ONE_PPM);
+  const [perPart, setPerPart] = useState<Record<string, number>>(() => Object.fromEntries(contract.map((part) => [part.id, sharePpm(part.id, grossOf(part))])));
+  const [isExplained, setIsExplained] = useState(false);
+  const [fault, setFault] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const isRunning = useRef(false);
+
+  const completion: Completion = useMemo(() => (kind === 'overall' ? { kind, ppm: overallPpm } : { kind, ppm: perPart }), [kind, overallPpm, perPart]);
+  const bill = useMemo(() => {
+    try {
+      return { result: calculateProgress({ contract, billedBefore, completion }), fault: '' };
+    } catch (error) {
+      return { result: null, fault: userMessageOf(error) };
+    }
+  }, [contract, billedBefore, completion]);
+  const { currency } = estimate.document;
+  const money = (cents: number): string => formatCents(cents, { currency });
+  const now = new Map(bill.result?.parts.map((part) => [part.id, grossOf(part)]));
+
+  const make = async (): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsBusy(true);
+    setFault('');
+    try {
+      const input = progressDraft({ draft, estimate, billedBefore, completion, today });
+      await create(newInvoice(input), { id, label: `${input.draftNumber} ${input.title}` });
+      await navigate(paths.invoice(id), { replace: true });
+    } catch (error) {
+      setFault(userMessageOf(error));
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  };
+  const percent = (label: string, ppm: number, onChange: (ppm: number) => void) => (
+    <NumberInput aria-label={label} value={ppm / PERCENT_PPM} onChange={(value) => onChange(Math.round(Number(value) * PERCENT_PPM))} min={0} max={100} decimalScale={4} suffix=" %" allowNegative={false} hideControls w={110} inputMode="decimal" />
+  );
+  return (
+    <Stack>
+      {fault !== '' && (
+        <InlineNotice tone="danger" role="alert">
+          {fault}
+        </InlineNotice>
+      )}
+      <Section title="How far the work is">
+        <Stack>
+          <Radio.Group label="Finished" value={kind} onChange={(value) => setKind(value === 'perPart' ? 'perPart' : 'overall')}>
+            <Group mt={4}>
+              <Radio value="overall" label="As a whole" />
+              <Radio value="perPart" label="Line by line" />
+            </Group>
+          </Radio.Group>
+          {kind === 'overall' && percent('Finished share of the whole', overallPpm, setOverallPpm)}
+          <ul className={classes.parts} aria-label="Lines of the contract">
+            {contract.map((part) => (
+              <li key={part.id} className={classes.part}>
+                <div>
+                  {part.name}
+                  <div className={classes.second}>
+                    Contract {money(grossOf(part))} · billed before {money(billedOf.get(part.id) ?? 0)}
+                  </div>
+                </div>
+                {kind === 'perPart' && percent(`Finished share of ${part.name}`, perPart[part.id] ?? 0, (ppm) => setPerPart({ ...perPart, [part.id]: ppm }))}
+                <strong className={classes.amount}>{money(now.get(part.id) ?? 0)}</strong>
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      </Section>
+      <Section title="This bill">
+        {bill.result ? (
+          <>
+            <DetailList columns={3} items={[{ label: 'Without tax', value: money(bill.result.netCents) }, { label: 'Tax', value: money(bill.result.taxCents) }, { label: 'To pay', value: money(bill.result.totalCents) }]} />
+            <Button variant="subtle" onClick={() => setIsExplained(true)}>
+              How it comes about
+            </Button>
+          </>
+        ) : (
+          <InlineNotice tone="warning">{bill.fault}</InlineNotice>
+        )}
+      </Section>
+      <Group justify="flex-end">
+        <Button onClick={() => void make()} loading={isBusy} disabled={!bill.result}>
+          Make the bill
+        </Button>
+      </Group>
+      {isExplained && bill.result && <ExplainAmount node={bill.result.derivation} currency={currency} onClose={() => setIsExplained(false)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import type { BillingSettings } from '@/domain/billing/settings';
+import { TERMS_LABELS } from '@/domain/customer/labels';
+import { PAYMENT_TERMS } from '@/domain/customer/schema';
+import { CURRENCIES } from '@/domain/money/schema';
+import { JOB_NATURE_LABELS, JOB_NATURES } from '@/domain/tax/schema';
+import { DepositEditor } from '@/entities/billing/DepositEditor';
+import { FormNumber } from '@/ui/forms/FormNumber';
+import { FormSelect } from '@/ui/forms/FormSelect';
+import { FormSwitch } from '@/ui/forms/FormSwitch';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { Section } from '@/ui/layout/Section';
+import classes from './invoicing.module.css';
+
+const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: value }));
+const TERMS = PAYMENT_TERMS.map((value) => ({ value, label: TERMS_LABELS[value] }));
+const NATURES = JOB_NATURES.map((value) => ({ value, label: JOB_NATURE_LABELS[value] }));
+const ROUNDINGS = [
+  { value: 'line', label: 'On each line: what is printed adds up as printed' },
+  { value: 'document', label: 'Once, on the whole document' },
+];
+
+/** Numbers, terms and taxes. */
+export function NumberFields({ form }: { form: SchemaFormApi<BillingSettings> }) {
+  const { invoicePrefix, creditNotePrefix, deposit } = form.values;
+  return (
+    <>
+      <Section title="Numbers" description="Numbers run on without gaps. What was issued keeps its number when the beginning changes.">
+        <div className={classes.pair}>
+          <FormTextInput form={form} name="invoicePrefix" label="Invoice numbers begin with" description={`The next looks like ${invoicePrefix}00042`} />
+          <FormTextInput form={form} name="creditNotePrefix" label="Credit note numbers begin with" description={`The next looks like ${creditNotePrefix}00007`} />
+        </div>
+      </Section>
+      <Section title="Terms and taxes" description="What new estimates and invoices start with.">
+        <div className={classes.fields}>
+          <div className={classes.pair}>
+            <FormSelect form={form} name="paymentTerms" label="Payment terms" description="Unless the customer has longer ones" options={TERMS} />
+            <FormNumber form={form} name="estimateValidDays" label="Estimates are valid for" suffix=" days" min={1} max={365} />
+            <FormSelect form={form} name="currency" label="Currency" options={CURRENCY_OPTIONS} />
+            <FormSelect form={form} name="defaultJobNature" label="Kind of work" options={NATURES} />
+            <FormSelect form={form} name="taxRounding" label="Tax is rounded" options={ROUNDINGS} />
+          </div>
+          <FormSwitch form={form} name="pricesIncludeTax" label="Prices include the tax" />
+          <DepositEditor value={deposit} onChange={(next) => form.setFieldValue('deposit', next)} />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { BillingSettings } from '@/domain/billing/settings';
+import { FormTextarea } from '@/ui/forms/FormTextarea';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { Section } from '@/ui/layout/Section';
+import classes from './invoicing.module.css';
+
+/** What is printed on every estimate and invoice. */
+export function WordFields({ form }: { form: SchemaFormApi<BillingSettings> }) {
+  return (
+    <Section title="Words on paper" description="New documents start with them; each can be changed on the document.">
+      <div className={classes.fields}>
+        <FormTextarea form={form} name="estimateMessage" label="Message on estimates" maxLength={2000} minRows={2} />
+        <FormTextarea form={form} name="estimateTerms" label="Terms of estimates" maxLength={10_000} minRows={3} />
+        <FormTextarea form={form} name="invoiceMessage" label="Message on invoices" maxLength={2000} minRows={2} />
+        <FormTextarea form={form} name="invoiceTerms" label="Terms of invoices" maxLength={10_000} minRows={3} />
+        <FormTextarea form={form} name="footer" label="Foot of every page" description="Licence numbers, bank details" maxLength={500} minRows={2} />
+      </div>
+    </Section>
+  );
+}
