@@ -6,6 +6,7 @@ import { buildDirectoryRow, buildShard } from '@/testing/factories/directory';
 import { buildEquipment } from '@/testing/factories/equipment';
 import { buildJob } from '@/testing/factories/job';
 import { buildProperty } from '@/testing/factories/property';
+import { buildTaxExemption } from '@/testing/factories/tax';
 import { renderApp } from '@/testing/renderApp';
 import { customersRoutes } from '../routes';
 
@@ -57,6 +58,21 @@ describe('/customers/{id}/details', () => {
     expect(await screen.findByText('Home was moved.')).toBeVisible();
     expect((await workspace.repository(collections.properties).getById('home')).customerId).toBe('grace');
     expect((await workspace.repository(collections.equipment).getById('furnace')).customerId).toBe('grace');
+  });
+
+  it('keeps certificates of tax exemption, and ends one', async () => {
+    const certificate = buildTaxExemption({ id: 'resale', customerId: 'ada' });
+    const { user, workspace } = await open({ records: { ...records, taxExemptions: [certificate] } });
+    expect(await screen.findByText('No. TX-4711 · TX · from Jan 1, 2026 · until Dec 31, 2026')).toBeVisible();
+    await user.click(screen.getByLabelText('More for Resale'));
+    await user.click(await screen.findByText('End now'));
+    expect(await screen.findByText('Expired')).toBeVisible();
+    expect((await workspace.repository(collections.taxExemptions).getById('resale')).expiresOn).toBe('2026-01-11');
+    await user.click(screen.getByText('Add certificate'));
+    const drawer = await screen.findByRole('dialog', { name: 'New tax certificate' });
+    await user.type(await within(drawer).findByLabelText(/^Reason/), 'Charity');
+    await user.click(within(drawer).getByText('Save certificate'));
+    expect(await screen.findByText('No number: does not count')).toBeVisible();
   });
 
   it('archives with undo', async () => {

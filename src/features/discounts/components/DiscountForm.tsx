@@ -1,5 +1,5 @@
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { ITEM_KINDS, ITEM_KIND_LABELS } from '@/domain/billing/itemKind';
 import type { DiscountRecord } from '@/domain/discount/discountRecord';
@@ -35,7 +35,8 @@ const STACKINGS = [{ value: 'stackable', label: 'With others' }, { value: 'exclu
 export function DiscountForm({ discount, others, onDone }: DiscountFormProps) {
   const { uid } = useSession();
   const { save, setArchived, conflictDialog } = useSaveDiscount(discount, onDone);
-  const [schema] = useState(() => discountFormSchema(others.filter(({ id, isArchived }) => id !== discount?.id && !isArchived).map(({ code }) => code.toUpperCase())));
+  // The list may arrive after the form, when the address is opened directly.
+  const schema = useMemo(() => discountFormSchema(others.filter(({ id, isArchived }) => id !== discount?.id && !isArchived).map(({ code }) => code.toUpperCase())), [others, discount?.id]);
   const form = useSchemaForm({ schema, initialValues: toValues(discount), draftKey: `${uid}:discount:${discount?.id ?? 'new'}` });
   const terms = toTerms(form.values);
   const hasAmount = terms.kind === 'percent' ? terms.ratePpm > 0 : terms.amountCents > 0;
