@@ -25,6 +25,12 @@ export function ShellPalette({ items }: { items: readonly NavItem[] }) {
       ...(can(actor, 'create', 'jobs')
         ? [{ id: 'new-job', label: 'New job', group: 'Create', onTrigger: go(paths.jobNew) }]
         : []),
+      ...(can(actor, 'create', 'estimates')
+        ? [{ id: 'new-estimate', label: 'New estimate', group: 'Create', onTrigger: go(paths.estimateNew) }]
+        : []),
+      ...(can(actor, 'create', 'invoices')
+        ? [{ id: 'new-invoice', label: 'New invoice', group: 'Create', onTrigger: go(paths.invoiceNew) }]
+        : []),
     ];
     const pages = items
       .filter(({ locked }) => locked === null)

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconArrowBackUp, IconCopy, IconEdit, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCopy, IconEdit, IconFileDescription, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
@@ -48,6 +48,11 @@ export function JobMenuItems({ job }: { job: Stored<Job> }) {
             Make a callback
           </Menu.Item>
         </>
+      )}
+      {can(session, 'create', 'estimates') && (
+        <Menu.Item component={Link} to={paths.estimateNewForJob(job.id)} leftSection={<IconFileDescription size={18} aria-hidden />}>
+          New estimate
+        </Menu.Item>
       )}
       {can(session, 'delete', 'jobs') && (
         <Menu.Item color="var(--fw-danger-fg)" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => void remove()}>

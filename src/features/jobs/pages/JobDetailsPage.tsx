@@ -31,6 +31,7 @@ import { DescriptionSection } from '../components/DescriptionSection';
 import classes from '../components/details.module.css';
 import { ActivitySection, HistorySection } from '../components/HistorySection';
 import { JobMenuItems } from '../components/JobMenuItems';
+import { MoneySection } from '../components/MoneySection';
 import { PropertySection } from '../components/PropertySection';
 import { RelatedJobsSection } from '../components/RelatedJobsSection';
 import { WhenSection } from '../components/WhenSection';
@@ -113,6 +114,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
         <div className={classes.column}>
           <CustomerSection job={job} />
           <PropertySection job={job} />
+          <MoneySection job={job} />
           <RelatedJobsSection job={job} />
           <HistorySection job={job} />
           <ActivitySection jobId={job.id} />

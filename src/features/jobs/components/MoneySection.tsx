@@ -1,0 +1,47 @@
+import { collections } from '@/data/collections';
+import { useRecords } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { estimatesOfJob } from '@/domain/estimate/queries';
+import { invoicesOfJob } from '@/domain/invoice/queries';
+import type { Job } from '@/domain/job/schema';
+import { formatCents } from '@/domain/money/format';
+import type { Stored } from '@/domain/record/schema';
+import { EstimateBadge } from '@/entities/estimate/EstimateBadge';
+import { InvoiceBadge } from '@/entities/invoice/InvoiceBadge';
+import { useToday } from '@/entities/invoice/useToday';
+import { paths } from '@/lib/paths';
+import { Section } from '@/ui/layout/Section';
+import { RouterLink } from '@/ui/links/RouterLink';
+import classes from './details.module.css';
+
+/** What was offered and billed for a job, as far as this person may see it. */
+export function MoneySection({ job }: { job: Stored<Job> }) {
+  const session = useSession();
+  const today = useToday();
+  const { data: estimates = [] } = useRecords(collections.estimates, estimatesOfJob(job.id), { isEnabled: can(session, 'read', 'estimates') });
+  const { data: invoices = [] } = useRecords(collections.invoices, invoicesOfJob(job.id), { isEnabled: can(session, 'read', 'invoices') });
+  if (estimates.length === 0 && invoices.length === 0) return null;
+  return (
+    <Section title="Estimates and invoices">
+      <ul className={classes.checks}>
+        {estimates.map((estimate) => (
+          <li key={estimate.id} className={classes.check}>
+            <span className={classes.label}>Estimate</span>
+            <RouterLink to={paths.estimateView(estimate.id)}>
+              {estimate.number} {estimate.title}
+            </RouterLink>{' '}
+            {formatCents(estimate.totalCents, { currency: estimate.document.currency })} <EstimateBadge estimate={estimate} today={today} />
+          </li>
+        ))}
+        {invoices.map((invoice) => (
+          <li key={invoice.id} className={classes.check}>
+            <span className={classes.label}>Invoice</span>
+            <RouterLink to={paths.invoice(invoice.id)}>{invoice.number || invoice.draftNumber}</RouterLink>{' '}
+            {formatCents(invoice.totalCents, { currency: invoice.document.currency })} <InvoiceBadge invoice={invoice} today={today} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
