@@ -13,7 +13,7 @@ const FOLDER = dirname(fileURLToPath(import.meta.url));
 const LIB = join(FOLDER, 'lib');
 const EXTERNAL = ['firebase-admin', 'firebase-functions'];
 /** The SDKs that get a file of their own in lib/. Import them dynamically only: a static import loads them at every start. */
-const SDKS = ['stripe'];
+const SDKS = ['stripe', 'nodemailer'];
 /** The functions that start alone: others wait for their answer, and they need no database to turn somebody away. */
 const ALONE = { stripeWebhook: 'src/subscription/stripeWebhook.ts', stripeConnectWebhook: 'src/payments/stripeConnectWebhook.ts' };
 

@@ -13,6 +13,7 @@ import { paymentSchema } from '@/domain/payment/schema';
 import { equipmentSchema } from '@/domain/equipment/schema';
 import { jobWorkSchema } from '@/domain/job/workLines';
 import { jobSchema } from '@/domain/job/schema';
+import { mailSchema } from '@/domain/mail/schema';
 import { noteSchema } from '@/domain/note/schema';
 import { photoSchema } from '@/domain/photo/schema';
 import { pricebookCategorySchema } from '@/domain/pricebook/category';
@@ -66,6 +67,7 @@ export const collections = {
   balances: defineCollection({ name: 'balances', path: companyPath('balances'), schema: customerBalanceSchema }),
   billingSettings: defineCollection({ name: 'billingSettings', path: companyPath('settings'), schema: billingSettingsSchema }),
   activity: defineCollection({ name: 'activity', path: companyPath('activity'), schema: activitySchema }),
+  mail: defineCollection({ name: 'mail', path: companyPath('mail'), schema: mailSchema, ttlMs: 5_000 }),
   invites: defineCollection({ name: 'invites', path: companyPath('invites'), schema: inviteSchema }),
   imports: defineCollection({ name: 'imports', path: companyPath('imports'), schema: importSchema }),
   merges: defineCollection({ name: 'merges', path: companyPath('merges'), schema: mergeSchema }),

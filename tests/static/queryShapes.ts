@@ -23,6 +23,7 @@ const BILLING_LISTS: readonly QueryShape[] = [
   ...lists('payments', ['customerId', 'method', 'state'], [['receivedOn', 'desc'], ['receivedOn', 'asc']]),
   ...lists('payments', ['invoiceId', 'estimateId'], [['receivedOn', 'desc']]),
   ...lists('ledger', ['month', 'kind', 'customerId'], [['on', 'desc'], ['on', 'asc']]),
+  ...lists('mail', ['subjectId'], [['requestedAt', 'desc']]),
   ...lists('creditNotes', ['customerId'], [['issuedAt', 'desc']]),
 ];
 
@@ -33,7 +34,16 @@ const BILLING_LISTS: readonly QueryShape[] = [
 export const QUERY_SHAPES: readonly QueryShape[] = [
   ...BILLING_LISTS,
   { use: 'open invoices of a customer that are due', collection: 'invoices', where: [['customerId', '=='], ['isOpen', '==']], orderBy: [['dueOn', 'asc']] },
+  { use: 'open invoices that became due on certain days, to remind of', collection: 'invoices', where: [['isOpen', '=='], ['dueOn', '>='], ['dueOn', '<=']] },
+  { use: 'estimates sent on certain days, to remind of', collection: 'estimates', where: [['state', '=='], ['sentAt', '>='], ['sentAt', '<=']] },
+  { use: 'payments of an invoice', collection: 'payments', where: [['invoiceId', '==']] },
+  { use: 'money received for an estimate', collection: 'payments', where: [['estimateId', '==']] },
+  { use: 'open invoices of a customer, for the statement', collection: 'invoices', where: [['customerId', '=='], ['isOpen', '==']] },
+  { use: 'movements of a customer, for the statement', collection: 'ledger', where: [['customerId', '=='], ['on', '>=']], orderBy: [['on', 'desc']] },
   { use: 'credit notes of an invoice', collection: 'creditNotes', where: [['invoiceId', '==']] },
+  { use: 'estimates by the beginning of their number', collection: 'estimates', where: [['number', '>='], ['number', '<']], orderBy: [['number', 'asc']] },
+  { use: 'estimates by the beginning of their title', collection: 'estimates', where: [['title', '>='], ['title', '<']], orderBy: [['title', 'asc']] },
+  { use: "estimates by the beginning of the customer's name", collection: 'estimates', where: [['customerSortName', '>='], ['customerSortName', '<']], orderBy: [['customerSortName', 'asc']] },
   { use: 'deposits of an estimate', collection: 'payments', where: [['estimateId', '=='], ['invoiceId', '==']] },
   { use: 'earlier bills of an estimate', collection: 'invoices', where: [['estimateId', '==']] },
   { use: 'invoices of a job', collection: 'invoices', where: [['jobId', '==']] },

@@ -62,6 +62,7 @@ export const PERMISSIONS = {
   merges: { feature: 'customers', read: OFFICE_WORK, create: NOBODY, update: NOBODY, delete: NOBODY },
   directory: { feature: 'customers', read: EVERYONE, create: NOBODY, update: NOBODY, delete: NOBODY },
   activity: { feature: null, read: EVERYONE, create: NOBODY, update: NOBODY, delete: NOBODY },
+  mail: { feature: null, read: OFFICE_WORK, create: NOBODY, update: NOBODY, delete: NOBODY },
   invites: { feature: null, read: MANAGERS, create: NOBODY, update: NOBODY, delete: NOBODY },
 } as const satisfies Record<string, CollectionPermission>;
 

@@ -17,7 +17,7 @@ export const CHANGES: Record<RecordCollection, Fields> = {
   ...BILLING_CHANGES,
   merges: { state: 'undone' }, directory: { rows: '[1]' },
   pricebook: { code: 'A-1' }, pricebookCategories: { name: 'Heating' }, pricebookTemplates: { name: 'Water heaters' }, pricebookSettings: { staleAfterDays: 90 },
-  pricebookChanges: { name: 'Spring' }, pricebookChangeRows: { rows: '[1]' }, pricebookChangeResults: { results: '[1]' }, pricebookDirectory: { rows: '[1]' }, activity: { detail: 'x' }, invites: { role: 'admin' },
+  pricebookChanges: { name: 'Spring' }, pricebookChangeRows: { rows: '[1]' }, pricebookChangeResults: { results: '[1]' }, pricebookDirectory: { rows: '[1]' }, activity: { detail: 'x' }, mail: { state: 'failed' }, invites: { role: 'admin' },
 };
 
 export const create = (path: string, data: Fields): Request => ({ kind: 'commit', writes: [{ kind: 'create', path, data }] });

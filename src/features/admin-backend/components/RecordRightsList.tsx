@@ -39,6 +39,7 @@ const RECORDS: Record<PermissionCollection, string> = {
   pricebookDirectory: 'Pricebook search',
   directory: 'Search',
   activity: 'Activity',
+  mail: 'Sent e-mails',
   invites: 'Invitations',
 };
 

@@ -1,0 +1,41 @@
+import { error as logError } from 'firebase-functions/logger';
+import { defineSecret, type SecretParam } from 'firebase-functions/params';
+import { AppError } from '@/lib/appError';
+import { isEmulator } from '../platform/config';
+
+/** The local mailbox: a server of ours that `npm start` and the tests run beside the emulators. */
+const LOCAL = { url: 'smtp://127.0.0.1:12125', from: 'mail@fieldwright.example' };
+
+/**
+ * What a function that sends e-mail names among its options. Empty in the emulator, which would otherwise ask Secret
+ * Manager on the network; it reads functions/.secret.local by itself.
+ */
+export const MAIL_SECRETS: readonly SecretParam[] = isEmulator() ? [] : [defineSecret('SMTP_URL')];
+
+export type MailConfig = {
+  /** `smtps://user:password@host:465` or `smtp://…:587`. */
+  smtpUrl: string;
+  /** The address that all mail comes from; answers go to the company. */
+  from: string;
+};
+
+/**
+ * How to send. Without SMTP_URL the emulator takes the local mailbox; a deployed server, also one that was given `none`,
+ * throws `failed-precondition`.
+ */
+export function mailConfig(env: NodeJS.ProcessEnv = process.env): MailConfig {
+  const smtpUrl = env['SMTP_URL'] ?? '';
+  const from = env['MAIL_FROM'] ?? '';
+  if (/^smtps?:\/\//.test(smtpUrl)) {
+    if (from !== '') return { smtpUrl, from };
+    if (env['FUNCTIONS_EMULATOR'] === 'true') return { smtpUrl, from: LOCAL.from };
+    throw notSetUp('MAIL_FROM');
+  }
+  if (env['FUNCTIONS_EMULATOR'] !== 'true') throw notSetUp('SMTP_URL');
+  return { smtpUrl: LOCAL.url, from: from || LOCAL.from };
+}
+
+function notSetUp(name: string): AppError {
+  logError('e-mail is not set up', { missing: name });
+  return new AppError({ code: 'failed-precondition', userMessage: `E-mail is not set up on this server: ${name} is missing.` });
+}

@@ -1,0 +1,90 @@
+import { warn } from 'firebase-functions/logger';
+import { mailRecipients, mailSchema, type Mail } from '@/domain/mail/schema';
+import { AppError } from '@/lib/appError';
+import { createdAudit, updatedAudit } from '../platform/audit';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import { invalidInput } from '../platform/errors';
+import { countCall } from '../platform/rateLimit';
+import { deliver as deliverBySmtp, type Deliver } from './client';
+import { mailConfig } from './config';
+import { mailFailure } from './errors';
+
+/** A company's mail per minute: a list of invoices goes out at once, a flood does not. */
+const PER_MINUTE = 200;
+
+export type MailToSend = {
+  companyId: string;
+  /** Made by whoever asks, once for each intended e-mail; asking again with it sends nothing. */
+  sendId: string;
+  about: Pick<Mail, 'kind' | 'subjectType' | 'subjectId' | 'customerId'>;
+  to: readonly string[];
+  /** The company's name and address, to which answers go; '' = none. */
+  fromName: string;
+  replyTo: string;
+  subject: string;
+  html: string;
+  text: string;
+  attachments?: readonly { fileName: string; contentType: string; content: Uint8Array }[];
+  /** The uid of who sends; 'system' for what is sent by itself. */
+  sentBy: string;
+};
+
+/** `sending`: somebody else is at it, or was when the server broke off. `isRepeat`: nothing was sent by this call. */
+export type MailOutcome = Pick<Mail, 'state' | 'error' | 'sentAt'> & { isRepeat: boolean };
+
+/**
+ * Sends one e-mail at most once per `sendId`, and keeps it in the company's log. The record is made before anything is
+ * sent; who comes second gets what came of the first. A failure is an outcome in words, not an exception.
+ * @throws AppError `invalid` for bad addresses, `conflict` when the id was used for another e-mail, `failed-precondition`
+ * when the server has no mail server, `rate-limited`.
+ */
+export async function sendMail(deps: Deps, mail: MailToSend, deliver: Deliver = deliverBySmtp): Promise<MailOutcome> {
+  const recipients = mailRecipients.safeParse([...mail.to]);
+  if (!recipients.success) throw invalidInput(recipients.error);
+  mailConfig();
+  const to = recipients.data;
+  const ref = inCompany(deps.db, mail.companyId, 'mail').doc(mail.sendId);
+  const earlier = (await ref.get()).data();
+  if (earlier) return repeated(earlier, mail);
+  await countCall(deps, `mail_${mail.companyId}`, PER_MINUTE);
+
+  const requestedAt = deps.now();
+  const record: Mail = mailSchema.parse({ ...mail.about, to, subject: mail.subject.slice(0, 300), state: 'sending', requestedAt, sentBy: mail.sentBy });
+  const audit = createdAudit(mail.sentBy, requestedAt);
+  const taken = await deps.db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(ref);
+    if (!stored.exists) transaction.create(ref, { ...record, ...audit });
+    return stored.data();
+  });
+  if (taken) return repeated(taken, mail);
+
+  const outcome = await attempt(deps, { ...mail, to }, deliver);
+  await ref.update({ ...outcome, ...updatedAudit(mail.sentBy, deps.now(), audit) });
+  return { ...outcome, isRepeat: false };
+}
+
+async function attempt(deps: Deps, mail: MailToSend, deliver: Deliver): Promise<Omit<MailOutcome, 'isRepeat'>> {
+  try {
+    const { refused } = await deliver({
+      fromName: mail.fromName,
+      to: mail.to.map((address) => ({ name: '', address })),
+      ...(mail.replyTo === '' ? {} : { replyTo: { name: mail.fromName, address: mail.replyTo } }),
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      messageId: `<${mail.sendId}@mail.fieldwright>`,
+      attachments: (mail.attachments ?? []).map(({ fileName, contentType, content }) => ({ filename: fileName, contentType, content: Buffer.from(content) })),
+    });
+    return { state: 'sent', sentAt: deps.now(), error: refused.length === 0 ? '' : `Not delivered to ${refused.join(', ')}`.slice(0, 500) };
+  } catch (error) {
+    warn('an e-mail was not sent', { sendId: mail.sendId, code: error instanceof Error && 'code' in error ? error.code : '' });
+    return { state: 'failed', sentAt: '', error: mailFailure(error).slice(0, 500) };
+  }
+}
+
+function repeated(stored: Record<string, unknown>, { about }: MailToSend): MailOutcome {
+  const { subjectId, kind, state, error, sentAt } = mailSchema.parse(stored);
+  if (subjectId !== about.subjectId || kind !== about.kind) throw new AppError({ code: 'conflict', userMessage: 'This was used for another e-mail already. Please try again.' });
+  return { state, error, sentAt, isRepeat: true };
+}

@@ -1,0 +1,35 @@
+import type { Paper, PaperLine } from '@/domain/paper/schema';
+import { lineTag } from '../lineTag';
+import { EMAIL_LINES_LIMIT } from './emailBody';
+
+/** The e-mail for programs, and people, that want plain text. */
+export function emailText({ paper, message, link }: { paper: Paper; message: string; link: string }): string {
+  const { title, number, stamp, company, headline, facts, sections, aging, footer } = paper;
+  const limit = Math.max(5, Math.floor(EMAIL_LINES_LIMIT / Math.max(1, sections.length)));
+  const blocks = [
+    message,
+    link === '' ? '' : `View ${title.toLowerCase()}: ${link}`,
+    [[title, number, stamp === '' ? '' : `(${stamp})`].filter(Boolean).join(' '), `${headline.label}: ${headline.amountText}`, ...facts.map(({ label, value }) => `${label}: ${value}`)].join('\n'),
+    ...sections.map((section) =>
+      [
+        section.title === '' ? '' : `${section.title}${section.isRecommended ? ' (recommended)' : ''}`,
+        section.description,
+        ...section.lines.slice(0, limit).map(lineText),
+        section.lines.length > limit ? `… and ${section.lines.length - limit} more` : '',
+        ...section.totals.map(({ label, amountText, note }) => `${label}: ${amountText}${note === '' ? '' : ` (${note})`}`),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    ),
+    aging.map(({ label, amountText }) => `${label}: ${amountText}`).join('\n'),
+    footer,
+    [company.name, ...company.addressLines, company.phone, company.email, company.website].filter(Boolean).join(' · '),
+  ];
+  return `${blocks.filter((block) => block.trim() !== '').join('\n\n')}\n`;
+}
+
+function lineText(line: PaperLine): string {
+  const price = [line.quantityText, line.unitPriceText].filter(Boolean).join(' × ');
+  const more = [price, line.discountText, lineTag(line)].filter(Boolean).join(', ');
+  return `- ${line.name}${more === '' ? '' : ` (${more})`}: ${line.amountText}`;
+}

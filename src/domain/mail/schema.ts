@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { requiredEmail } from '../contact/schema';
+import { PAPER_KINDS } from '../paper/schema';
+import { isoInstant, line, optionalInstant, recordId } from '../record/schema';
+
+export const MAIL_RECIPIENTS_LIMIT = 10;
+
+/** What an e-mail is: a paper, or words about one that was sent before. */
+export const MAIL_KINDS = [...PAPER_KINDS, 'reminder', 'message'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+export const MAIL_KIND_LABELS: Record<MailKind, string> = {
+  estimate: 'Estimate', invoice: 'Invoice', 'credit-note': 'Credit note', receipt: 'Receipt', statement: 'Statement', reminder: 'Reminder', message: 'Message',
+};
+
+export const MAIL_SUBJECTS = ['estimate', 'invoice', 'credit-note', 'payment', 'customer'] as const;
+
+/** `sending` that does not end means that the server broke off: nobody knows whether it was delivered. */
+export const MAIL_STATES = ['sending', 'sent', 'failed'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** Whom to write to: 1 to 10 addresses, each once. */
+export const mailRecipients = z
+  .array(requiredEmail)
+  .transform((addresses) => [...new Set(addresses)])
+  .pipe(z.array(z.string()).min(1, 'Enter an e-mail address').max(MAIL_RECIPIENTS_LIMIT, `At most ${MAIL_RECIPIENTS_LIMIT} addresses`));
+
+/**
+ * companies/{c}/mail/{sendId}: one e-mail that was sent or tried. The id is the sender's: one id is sent once, however
+ * often it is asked for. Written by functions alone.
+ */
+export const mailSchema = z.object({
+  kind: z.enum(MAIL_KINDS),
+  subjectType: z.enum(MAIL_SUBJECTS),
+  subjectId: recordId,
+  customerId: z.string().max(128).default(''),
+  to: z.array(z.string().max(254)).max(MAIL_RECIPIENTS_LIMIT),
+  subject: line(300),
+  state: z.enum(MAIL_STATES),
+  /** Why it failed, or whom of several the mail server refused, in words; '' = nothing. */
+  error: line(500).default(''),
+  /** When it was asked for. */
+  requestedAt: isoInstant,
+  /** When the mail server took it. */
+  sentAt: optionalInstant,
+  /** Who sent it; 'system' for what is sent by itself. */
+  sentBy: z.string().min(1).max(128),
+});
+export type Mail = z.infer<typeof mailSchema>;
+
+/** After so long a mail that is still `sending` broke off; no sending takes that long. */
+export const SENDING_TAKES_AT_MOST_MS = 120_000;
+
+/** Whether nobody knows if it arrived. */
+export const isMailUnclear = ({ state, requestedAt }: Pick<Mail, 'state' | 'requestedAt'>, now: number): boolean =>
+  state === 'sending' && now - Date.parse(requestedAt) > SENDING_TAKES_AT_MOST_MS;
