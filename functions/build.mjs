@@ -4,7 +4,8 @@
 // in chunks/; each heavy SDK, loaded by the function that needs it when it needs it; and index.js, which loads what the
 // process is for. Only the two Firebase packages stay outside: they are functions/package.json's dependencies, which the
 // deployment installs.
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
@@ -14,6 +15,12 @@ const LIB = join(FOLDER, 'lib');
 const EXTERNAL = ['firebase-admin', 'firebase-functions'];
 /** The SDKs that get a file of their own in lib/. Import them dynamically only: a static import loads them at every start. */
 const SDKS = ['stripe', 'nodemailer'];
+/** Code of ours with a heavy SDK in it, which gets a file of its own in the same way: the PDF's layout with its engine. */
+const HEAVY = { '@/documents/pdf/node': { name: 'pdf', entry: '../src/documents/pdf/node.tsx' } };
+/** Beside pdf.js, which reads them. */
+const FONTS = ['400Regular/Inter_400Regular.ttf', '600SemiBold/Inter_600SemiBold.ttf'];
+const BESIDE = [...SDKS, ...Object.values(HEAVY).map(({ name }) => name)];
+const fontName = (path) => path.slice(path.lastIndexOf('/') + 1);
 /** The functions that start alone: others wait for their answer, and they need no database to turn somebody away. */
 const ALONE = { stripeWebhook: 'src/subscription/stripeWebhook.ts', stripeConnectWebhook: 'src/payments/stripeConnectWebhook.ts' };
 
@@ -25,7 +32,7 @@ const finish = {
       if (errors.length > 0) return;
       const outputs = Object.fromEntries(Object.entries(metafile.outputs).map(([path, output]) => [path.replace(/^lib\//, ''), output]));
       writeFileSync(join(LIB, 'index.js'), indexOf(outputs['functions.js'].exports));
-      const kept = new Set([...Object.keys(outputs), 'index.js', ...SDKS.flatMap((name) => [`${name}.js`, `${name}.js.LEGAL.txt`])]);
+      const kept = new Set([...Object.keys(outputs), 'index.js', ...BESIDE.flatMap((name) => [`${name}.js`, `${name}.js.LEGAL.txt`]), ...FONTS.map(fontName)]);
       let bytes = 0;
       for (const entry of readdirSync(LIB, { recursive: true, withFileTypes: true })) {
         const path = join(entry.parentPath, entry.name);
@@ -33,7 +40,7 @@ const finish = {
         if (!kept.has(relative(LIB, path).replaceAll('\\', '/'))) rmSync(path);
         else if (path.endsWith('.js')) bytes += statSync(path).size;
       }
-      console.log(`functions/lib: ${Math.round(bytes / 1024)} kB of JavaScript, ${SDKS.join(', ')} included`);
+      console.log(`functions/lib: ${Math.round(bytes / 1024)} kB of JavaScript, ${BESIDE.join(', ')} included`);
     }),
 };
 
@@ -50,14 +57,14 @@ const loaded = alone.includes(target) ? require(\`./\${target}.js\`) : require('
 ${names.map((name) => `export const ${name} = loaded.${name};`).join('\n')}
 `;
 
-/** Sends `import('stripe')` to the file beside the bundle. */
+/** Sends `import('stripe')` and the like to the file beside the bundle. */
 const sdksBeside = {
   name: 'sdks-beside',
   setup: ({ onResolve }) =>
-    onResolve({ filter: new RegExp(`^(${SDKS.join('|')})$`) }, ({ path, kind }) =>
+    onResolve({ filter: new RegExp(`^(${[...SDKS, ...Object.keys(HEAVY)].join('|')})$`) }, ({ path, kind }) =>
       kind === 'dynamic-import'
-        ? // From a chunk, one folder below.
-          { path: `../${path}.js`, external: true }
+        ? // Found through "imports" of package.json, because nobody knows which chunk will ask.
+          { path: `#beside/${HEAVY[path]?.name ?? path}`, external: true }
         : { errors: [{ text: `Import "${path}" dynamically: it is too heavy for the start of every function.` }] },
     ),
 };
@@ -86,7 +93,18 @@ const options = {
 };
 
 // They never change while somebody works, so not even --watch looks at them again.
-await build({ ...shared, entryPoints: SDKS, outdir: LIB, minify: true, legalComments: 'external' });
+const beside = { ...shared, outdir: LIB, minify: true, legalComments: 'external' };
+await build({ ...beside, entryPoints: SDKS });
+await build({
+  ...beside,
+  entryPoints: Object.fromEntries(Object.values(HEAVY).map(({ name, entry }) => [name, entry])),
+  tsconfig: join(FOLDER, '../tsconfig.json'),
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // Some of its packages are CommonJS and ask for Node's modules.
+  banner: { js: "import { createRequire as createRequireOf } from 'node:module'; const require = createRequireOf(import.meta.url);" },
+});
+const { resolve } = createRequire(import.meta.url);
+for (const path of FONTS) copyFileSync(resolve(`@expo-google-fonts/inter/${path}`), join(LIB, fontName(path)));
 if (process.argv.includes('--watch')) {
   const watcher = await context(options);
   await watcher.watch();
