@@ -4,9 +4,8 @@
 // in chunks/; each heavy SDK, loaded by the function that needs it when it needs it; and index.js, which loads what the
 // process is for. Only the two Firebase packages stay outside: they are functions/package.json's dependencies, which the
 // deployment installs.
-import { copyFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
 
@@ -18,9 +17,8 @@ const SDKS = ['stripe', 'nodemailer'];
 /** Code of ours with a heavy SDK in it, which gets a file of its own in the same way: the PDF's layout with its engine. */
 const HEAVY = { '@/documents/pdf/node': { name: 'pdf', entry: '../src/documents/pdf/node.tsx' } };
 /** Beside pdf.js, which reads them. */
-const FONTS = ['400Regular/Inter_400Regular.ttf', '600SemiBold/Inter_600SemiBold.ttf'];
+const FONTS = ['400Regular/Inter_400Regular.ttf', '600SemiBold/Inter_600SemiBold.ttf'].map((path) => join(FOLDER, '../node_modules/@expo-google-fonts/inter', path));
 const BESIDE = [...SDKS, ...Object.values(HEAVY).map(({ name }) => name)];
-const fontName = (path) => path.slice(path.lastIndexOf('/') + 1);
 /** The functions that start alone: others wait for their answer, and they need no database to turn somebody away. */
 const ALONE = { stripeWebhook: 'src/subscription/stripeWebhook.ts', stripeConnectWebhook: 'src/payments/stripeConnectWebhook.ts' };
 
@@ -32,7 +30,7 @@ const finish = {
       if (errors.length > 0) return;
       const outputs = Object.fromEntries(Object.entries(metafile.outputs).map(([path, output]) => [path.replace(/^lib\//, ''), output]));
       writeFileSync(join(LIB, 'index.js'), indexOf(outputs['functions.js'].exports));
-      const kept = new Set([...Object.keys(outputs), 'index.js', ...BESIDE.flatMap((name) => [`${name}.js`, `${name}.js.LEGAL.txt`]), ...FONTS.map(fontName)]);
+      const kept = new Set([...Object.keys(outputs), 'index.js', ...BESIDE.flatMap((name) => [`${name}.js`, `${name}.js.LEGAL.txt`]), ...FONTS.map((path) => basename(path))]);
       let bytes = 0;
       for (const entry of readdirSync(LIB, { recursive: true, withFileTypes: true })) {
         const path = join(entry.parentPath, entry.name);
@@ -69,6 +67,13 @@ const sdksBeside = {
     ),
 };
 
+/** pdfkit asks for its own fonts in a way that no bundler sees; asked for plainly they come into the bundle. */
+const fontsOfPdfkit = {
+  name: 'fonts-of-pdfkit',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /pdfkit\.node\.mjs$/ }, ({ path }) => ({ contents: readFileSync(path, 'utf8').replaceAll(/\brequire\$\d*\('#standard-fonts/g, "require('#standard-fonts") })),
+};
+
 const shared = {
   absWorkingDir: FOLDER,
   bundle: true,
@@ -99,12 +104,12 @@ await build({
   ...beside,
   entryPoints: Object.fromEntries(Object.values(HEAVY).map(({ name, entry }) => [name, entry])),
   tsconfig: join(FOLDER, '../tsconfig.json'),
+  plugins: [fontsOfPdfkit],
   define: { 'process.env.NODE_ENV': '"production"' },
   // Some of its packages are CommonJS and ask for Node's modules.
   banner: { js: "import { createRequire as createRequireOf } from 'node:module'; const require = createRequireOf(import.meta.url);" },
 });
-const { resolve } = createRequire(import.meta.url);
-for (const path of FONTS) copyFileSync(resolve(`@expo-google-fonts/inter/${path}`), join(LIB, fontName(path)));
+for (const path of FONTS) copyFileSync(path, join(LIB, basename(path)));
 if (process.argv.includes('--watch')) {
   const watcher = await context(options);
   await watcher.watch();
