@@ -15,7 +15,8 @@ const untaxedImprovement = rule(0, { jobNatures: ['capital-improvement', 'new-co
 
 type Place = [name: string, level: JurisdictionLevel, region: string];
 const tax = (id: string, name: string, [place, level, region]: Place, ...rules: TaxRule[]): Tax => ({
-  id, name, jurisdiction: { name: place, level, region }, isCompound: false, order: level === 'state' ? 10 : 20, rules,
+  // Reports tell taxes apart by their ids.
+  id: `${region}-${id}`.toLowerCase(), name, jurisdiction: { name: place, level, region }, isCompound: false, order: level === 'state' ? 10 : 20, rules,
 });
 
 const zone = (name: string, area: Partial<TaxArea>, taxes: Tax[], isDefault = false): TaxZoneRecord =>
@@ -29,8 +30,8 @@ const north = (id: string, place: Place, percent: number): Tax[] => [
 /** By the state of the company. */
 const ZONES: Readonly<Record<string, readonly TaxZoneRecord[]>> = {
   NC: [
-    zone('Buncombe County, NC', { regions: ['NC'], counties: ['Buncombe County'], postalPrefixes: ['288', '28704', '28711', '28715', '28748', '28778', '28787'] }, north('county', ['Buncombe County', 'county', 'NC'], 2.25), true),
-    zone('Henderson County, NC', { regions: ['NC'], counties: ['Henderson County'], postalPrefixes: ['28732', '28739', '28791', '28792'] }, north('county', ['Henderson County', 'county', 'NC'], 2)),
+    zone('Buncombe County, NC', { regions: ['NC'], counties: ['Buncombe County'], postalPrefixes: ['288', '28704', '28711', '28715', '28748', '28778', '28787'] }, north('buncombe', ['Buncombe County', 'county', 'NC'], 2.25), true),
+    zone('Henderson County, NC', { regions: ['NC'], counties: ['Henderson County'], postalPrefixes: ['28732', '28739', '28791', '28792'] }, north('henderson', ['Henderson County', 'county', 'NC'], 2)),
   ],
   OR: [
     zone('Oregon', { regions: ['OR'] }, [tax('state', 'Sales tax', ['Oregon', 'state', 'OR'], rule(0, { note: 'Oregon has no sales tax' }))], true),

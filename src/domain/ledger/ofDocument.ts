@@ -23,10 +23,11 @@ export function moneyOfParts(parts: readonly IssuedPart[], result: DocumentResul
       const charged = item?.taxes.find((itemTax) => itemTax.taxId === taxId);
       const defined = tax.zone?.taxes.find(({ id }) => id === taxId);
       const ratePpm = charged?.ratePpm ?? 0;
-      if (ratePpm === 0 && amountCents === 0) continue;
+      if (!charged && amountCents === 0) continue;
       const key = `${taxId}:${ratePpm}`;
       const sum = sums.get(key);
-      const baseCents = charged ? portionOf(charged.baseCents, amountCents, charged.amountCents) : part.netCents;
+      // What is at 0 % is reported too, as exempt: there the part itself is the base.
+      const baseCents = charged && charged.amountCents !== 0 ? portionOf(charged.baseCents, amountCents, charged.amountCents) : part.netCents;
       sums.set(key, {
         taxId, name: defined?.name ?? charged?.name ?? '', jurisdiction: defined?.jurisdiction.name ?? '', level: defined?.jurisdiction.level ?? '',
         region: defined?.jurisdiction.region ?? '', ratePpm,

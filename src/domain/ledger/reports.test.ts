@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { buildDocument, buildLine, buildTax, buildZone } from '@/testing/factories/billing';
+import { calculateDocument } from '../billing/calculate';
+import { partsOf } from '../billing/parts';
 import { givenAway } from '../discount/report';
 import { taxReport, taxReportTable } from '../tax/report';
+import { moneyOfParts } from './ofDocument';
 import { ledgerMonthSchema, type LedgerMonth } from './schema';
 
 const texas = (ratePpm: number, taxableCents: number, taxCents: number) => ({
@@ -33,6 +37,14 @@ describe('the tax report', () => {
       ['January 2026', 'TX', 'Texas', 'state', 'State sales tax', '6.25 %', '1000.00', '500.00', '62.50'],
       ['January 2026', '', 'All sales', '', '', '', '1500.00', '', '62.50'],
     ]);
+  });
+});
+
+describe('what an issued document leaves in the ledger', () => {
+  it('names what was at 0 %, too: a report has to tell exempt sales', () => {
+    const document = buildDocument({ lines: [buildLine({ unitPriceCents: 10_000 })], tax: { zone: buildZone([buildTax(0)]) } });
+    const result = calculateDocument(document);
+    expect(moneyOfParts(partsOf(result), result, document, 1)).toMatchObject({ salesCents: 10_000, taxCents: 0, taxes: [{ ratePpm: 0, taxableCents: 10_000, taxCents: 0 }] });
   });
 });
 

@@ -4,6 +4,9 @@ import { EMPTY_AREA, type TaxArea, type TaxZoneRecord } from './zoneRecord';
 /** An example to start from. Rates change and depend on the place: whoever uses one must check it with `source`. */
 export type TaxPreset = { id: string; label: string; source: string; zone: TaxZoneRecord };
 
+/** The zone of an example with ids of its own: reports tell taxes apart by their ids. */
+export const zoneOfPreset = ({ zone }: TaxPreset, newTaxId: () => string): TaxZoneRecord => ({ ...structuredClone(zone), taxes: zone.taxes.map((one) => ({ ...structuredClone(one), id: newTaxId() })) });
+
 const EVERYTHING = TAX_CLASSES.filter((taxClass) => taxClass !== 'exempt');
 const rule = (ratePpm: number, more: Partial<TaxRule> = {}): TaxRule => ({ taxClasses: [...EVERYTHING], jobNatures: [], ratePpm, effectiveFrom: '', effectiveTo: '', note: '', ...more });
 

@@ -1,4 +1,5 @@
 import { SimpleGrid, Stack } from '@mantine/core';
+import { regionOptions } from '@/domain/tax/regions';
 import { JURISDICTION_LEVELS, type JurisdictionLevel, type Tax } from '@/domain/tax/schema';
 import type { TaxZoneRecord } from '@/domain/tax/zoneRecord';
 import { newId } from '@/lib/ids';
@@ -18,6 +19,7 @@ const newTax = (region: string): Tax => ({
 
 /** The taxes of a zone: whose law each is, and its rates. */
 export function TaxFields({ form }: { form: SchemaFormApi<TaxZoneRecord> }) {
+  const regions = regionOptions(form.values.area.country);
   return (
     <FormList form={form} name="taxes" label="Taxes" itemLabel="Tax" max={20} emptyText="Without a tax nothing is charged here." newItem={() => newTax(form.values.area.regions[0] ?? '')}>
       {(index) => (
@@ -26,7 +28,7 @@ export function TaxFields({ form }: { form: SchemaFormApi<TaxZoneRecord> }) {
             <FormTextInput form={form} name={`taxes.${index}.name`} label="Name on documents" placeholder="State sales tax" isRequired />
             <FormTextInput form={form} name={`taxes.${index}.jurisdiction.name`} label="Jurisdiction" placeholder="Texas" isRequired />
             <FormSelect form={form} name={`taxes.${index}.jurisdiction.level`} label="Level" options={LEVELS} />
-            <FormTextInput form={form} name={`taxes.${index}.jurisdiction.region`} label="State or province" description="Whose certificates free from it (TX)." />
+            <FormSelect form={form} name={`taxes.${index}.jurisdiction.region`} label="State or province" options={regions} placeholder="None: the country’s" isClearable isSearchable />
           </SimpleGrid>
           <FormSwitch form={form} name={`taxes.${index}.isCompound`} label="Compound: charged on the taxes before it, too" />
           <RuleFields form={form} tax={index} />

@@ -2,10 +2,11 @@ import { Button, Checkbox, SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Stored } from '@/domain/record/schema';
-import type { TaxPreset } from '@/domain/tax/presets';
+import { zoneOfPreset, type TaxPreset } from '@/domain/tax/presets';
 import { regionOptions } from '@/domain/tax/regions';
 import { EMPTY_AREA, taxZoneRecordSchema, zoneForDocument, type TaxZoneRecord } from '@/domain/tax/zoneRecord';
 import { AppError } from '@/lib/appError';
+import { newId } from '@/lib/ids';
 import { FormMultiSelect } from '@/ui/forms/FormMultiSelect';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
@@ -35,7 +36,7 @@ export function ZoneForm({ zone, preset, onDone }: ZoneFormProps) {
   const [isChecked, setIsChecked] = useState(false);
   const form = useSchemaForm({
     schema: taxZoneRecordSchema,
-    initialValues: zone ? taxZoneRecordSchema.parse(zone) : structuredClone(preset?.zone ?? EMPTY),
+    initialValues: zone ? taxZoneRecordSchema.parse(zone) : preset ? zoneOfPreset(preset, newId) : EMPTY,
     draftKey: `${uid}:tax-zone:${zone?.id ?? `new:${preset?.id ?? ''}`}`,
   });
   const { country } = form.values.area;
