@@ -22,6 +22,7 @@ import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatDate, formatDateTime } from '@/ui/format/dateTime';
 import { DetailList } from '@/ui/layout/DetailList';
 import { RouterLink } from '@/ui/links/RouterLink';
+import { SendReceiptForm } from './SendReceiptForm';
 
 type PaymentDrawerProps = {
   /** '' for closed. */
@@ -49,7 +50,8 @@ function PaymentDetails({ paymentId }: { paymentId: string }) {
 function Found({ payment }: { payment: Stored<Payment> }) {
   const { company, role } = useSession();
   const readAnew = useReadMoneyAnew();
-  const [isRefunding, setIsRefunding] = useState(false);
+  const [action, setAction] = useState<'refund' | 'send' | null>(null);
+  const close = (): void => setAction(null);
   const { currency, state, refunds, stripeFeeCents } = payment;
   const money = (cents: number): string => formatCents(cents, { currency });
   const zone = company.timeZone;
@@ -95,20 +97,27 @@ function Found({ payment }: { payment: Stored<Payment> }) {
           ))}
         </section>
       )}
-      {isRefunding ? (
+      {action === 'refund' && (
         <RefundForm
           payment={payment}
-          onCancel={() => setIsRefunding(false)}
+          onCancel={close}
           onDone={async () => {
-            setIsRefunding(false);
+            close();
             await readAnew();
           }}
         />
-      ) : (
+      )}
+      {action === 'send' && <SendReceiptForm payment={payment} onClose={close} />}
+      {action === null && (
         <Group>
           {hasCome(payment) && <DownloadPdfButton paper={receiptPaper(payment, company)} />}
+          {hasCome(payment) && (
+            <Button variant="default" onClick={() => setAction('send')}>
+              E-mail the receipt…
+            </Button>
+          )}
           {mayRefund && (
-            <Button variant="default" onClick={() => setIsRefunding(true)}>
+            <Button variant="default" onClick={() => setAction('refund')}>
               Refund…
             </Button>
           )}

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { connectPayoutAccount, getPayoutAccount, listPayouts, refundPayment } from '@/domain/payment/api';
+import { sendDocument } from '@/domain/public-document/api';
 import { openAddress } from '@/lib/openAddress';
 import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildCustomer } from '@/testing/factories/customer';
 import { buildPayment } from '@/testing/factories/invoice';
 import { renderApp } from '@/testing/renderApp';
 import { paymentsRoutes } from '../routes';
@@ -50,6 +52,17 @@ describe('/payments', () => {
     await user.type(amount, '20');
     await user.click(within(drawer).getByRole('button', { name: 'Record the refund' }));
     await waitFor(() => expect(calls.callsOf(refundPayment)).toMatchObject([{ paymentId: 'p1', amountCents: 2_000, reason: 'Paid twice' }]));
+  });
+
+  it('e-mails a receipt to the customer’s address, in words that can be changed', async () => {
+    const calls = answerCalls([account('ready'), answering(sendDocument, () => ({ mailId: 'm1', number: '', token: '' }))]);
+    const { user } = await open('/payments?payment=p1', FEATURES, { ...RECORDS, customers: [buildCustomer({ id: 'customer-1', email: 'ada@example.com' })] });
+    await user.click(await screen.findByRole('button', { name: 'E-mail the receipt…' }));
+    expect(await screen.findByRole('textbox', { name: /^To/ })).toHaveValue('ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send the receipt' }));
+    await waitFor(() =>
+      expect(calls.callsOf(sendDocument)).toMatchObject([{ kind: 'receipt', subjectId: 'p1', to: ['ada@example.com'], message: expect.stringContaining('$120.00 for invoice INV-00041') as string }]),
+    );
   });
 
   it('keeps its filters in the address', async () => {

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { callFunction } from '@/data/callables';
+import { collections } from '@/data/collections';
+import { useRecord } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { requiredEmail } from '@/domain/contact/schema';
+import { fillTemplate, templateOf } from '@/domain/invoice/mailText';
+import { formatCents } from '@/domain/money/format';
+import type { Payment } from '@/domain/payment/schema';
+import { sendDocument } from '@/domain/public-document/api';
+import { requiredLine, text, type Stored } from '@/domain/record/schema';
+import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { newId } from '@/lib/ids';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { notify } from '@/ui/feedback/notify';
+import { FormTextarea } from '@/ui/forms/FormTextarea';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import { SchemaForm } from '@/ui/forms/SchemaForm';
+import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+
+const SCHEMA = z.object({ to: requiredEmail, subject: requiredLine(200, 'Enter a subject'), message: text(5000) });
+type Words = z.infer<typeof SCHEMA>;
+
+/** The company's own words are about an invoice, which a deposit has not got yet. */
+const DEPOSIT = { subject: 'Receipt from {company}', body: 'Hello {customer},\n\nthank you: we have received your deposit of {total}.\n\n{company}' };
+
+type SendReceiptFormProps = { payment: Stored<Payment>; onClose: () => void };
+
+/** E-mails the receipt of a payment, in the company's words and to the customer's address, both to be changed. */
+export function SendReceiptForm({ payment, onClose }: SendReceiptFormProps) {
+  const { company } = useSession();
+  const { settings, isLoading } = useBillingSettings();
+  const customer = useRecord(collections.customers, payment.customerId);
+  if (isLoading || customer.isLoading) return <LoadingRows rows={4} label="Preparing the e-mail" />;
+  const { subject, body } = payment.invoiceNumber === '' ? DEPOSIT : templateOf(settings, 'receipt');
+  const values = { number: payment.invoiceNumber, company: company.name, customer: payment.customerName, total: formatCents(payment.amountCents, { currency: payment.currency }) };
+  const words = { to: customer.data?.email ?? '', subject: fillTemplate(subject, values), message: fillTemplate(body, values) };
+  return <Fields paymentId={payment.id} words={words} onClose={onClose} />;
+}
+
+function Fields({ paymentId, words, onClose }: { paymentId: string; words: Words; onClose: () => void }) {
+  // Made once: a second click sends the same, and that is sent once.
+  const [sendId] = useState(() => newId());
+  const form = useSchemaForm({ schema: SCHEMA, initialValues: words });
+  return (
+    <SchemaForm
+      form={form}
+      submitLabel="Send the receipt"
+      onCancel={onClose}
+      onSubmit={async ({ to, subject, message }) => {
+        await callFunction(sendDocument, { kind: 'receipt', subjectId: paymentId, sendId, to: [to], subject, message });
+        notify.success(`Receipt sent to ${to}.`);
+        onClose();
+      }}
+    >
+      <FormTextInput form={form} name="to" label="To" type="email" isRequired />
+      <FormTextInput form={form} name="subject" label="Subject" isRequired />
+      <FormTextarea form={form} name="message" label="Message" minRows={4} maxLength={5000} />
+    </SchemaForm>
+  );
+}
