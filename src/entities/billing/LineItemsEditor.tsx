@@ -25,6 +25,8 @@ export type LineItemsEditorProps = {
   /** The person may see what things cost the company. */
   maySeeCosts?: boolean;
   onExplain?: (lineId: string) => void;
+  /** The company whose pictures may be uploaded here; without it lines get none. */
+  companyId?: string;
   /** Further ways to add lines, such as the pricebook. `room` is how many more fit. */
   extraActions?: (edits: LineEdits, room: number) => ReactNode;
 };
@@ -34,7 +36,7 @@ const NO_OPTIONS: readonly DocumentOption[] = [];
 const NO_ISSUES: readonly DocumentIssue[] = [];
 
 /** The lines of an estimate or invoice: a grid for the keyboard on wide screens, cards with a sheet on phones. */
-export function LineItemsEditor({ lines, onChange, type, currency = 'USD', options = NO_OPTIONS, issues = NO_ISSUES, maySeeCosts = false, onExplain, extraActions }: LineItemsEditorProps) {
+export function LineItemsEditor({ lines, onChange, type, currency = 'USD', options = NO_OPTIONS, issues = NO_ISSUES, maySeeCosts = false, onExplain, companyId = '', extraActions }: LineItemsEditorProps) {
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const edits = useLineEdits(lines, onChange);
   const issuesOf = useMemo(() => lineIssues(issues), [issues]);
@@ -84,7 +86,7 @@ export function LineItemsEditor({ lines, onChange, type, currency = 'USD', optio
         )}
       </Group>
       {open && (
-        <LineSheet key={open.id} line={open} index={openAt} count={lines.length} options={options} currency={currency} hasCosts={maySeeCosts} isEstimate={type === 'estimate'} isPhone={isPhone} issues={issuesOf(openAt)} edits={edits} onClose={() => setOpenId('')} />
+        <LineSheet key={open.id} line={open} index={openAt} count={lines.length} options={options} currency={currency} hasCosts={maySeeCosts} isEstimate={type === 'estimate'} isPhone={isPhone} companyId={companyId} issues={issuesOf(openAt)} edits={edits} onClose={() => setOpenId('')} />
       )}
     </div>
   );

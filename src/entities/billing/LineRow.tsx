@@ -107,7 +107,11 @@ function Row({ line, index, options, currency, hasCosts, issues, edits, onOpen, 
   );
 }
 
-/** Drawn again only when something on the line itself changed. */
-export const LineRow = memo(Row, (before, after) =>
-  (Object.keys(after) as (keyof LineRowProps)[]).every((key) => (key === 'issues' ? sameIssues(before.issues, after.issues) : Object.is(before[key], after[key]))),
+const isAlike = <T extends object>(a: T, b: T): boolean => a === b || (Object.keys(b) as (keyof T)[]).every((key) => Object.is(a[key], b[key]));
+const sameOptions = (a: readonly DocumentOption[], b: readonly DocumentOption[]): boolean =>
+  a === b || (a.length === b.length && b.every((option, index) => isAlike(a[index] ?? option, option)));
+
+/** Drawn again only when something on the line itself changed. A form copies its values, so what counts is what they hold. */
+export const LineRow = memo(Row, ({ line, issues, options, ...before }, { line: nextLine, issues: nextIssues, options: nextOptions, ...after }) =>
+  isAlike(line, nextLine) && sameIssues(issues, nextIssues) && sameOptions(options, nextOptions) && isAlike(before, after),
 );

@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Drawer, Group, Select, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { ITEM_KIND_LABELS, ITEM_KINDS, type ItemKind } from '@/domain/billing/itemKind';
 import type { DocumentLine, DocumentOption } from '@/domain/billing/schema';
 import { formatCents } from '@/domain/money/format';
@@ -9,6 +9,7 @@ import type { LineIssues } from './lineIssues';
 import classes from './LineSheet.module.css';
 import { ParsedInput } from './ParsedInput';
 import { MONEY, QUANTITY } from './parsedKinds';
+import { PictureUpload } from './PictureUpload';
 import type { LineEdits } from './useLineEdits';
 
 type LineSheetProps = {
@@ -21,6 +22,8 @@ type LineSheetProps = {
   /** Estimates let the customer choose; invoices do not. */
   isEstimate: boolean;
   isPhone: boolean;
+  /** Where pictures are uploaded to; '' = they cannot be. */
+  companyId: string;
   issues: LineIssues;
   edits: LineEdits;
   onClose: () => void;
@@ -32,7 +35,7 @@ const CLASSES = TAX_CLASSES.map((value) => ({ value, label: TAX_CLASS_LABELS[val
 const CLASS_OF_KIND: Record<ItemKind, TaxClass> = { service: 'labour', labour: 'labour', material: 'materials', equipment: 'equipment', fee: 'fee', other: 'other' };
 
 /** Everything about one line. Changes count at once; there is nothing to save here. */
-export function LineSheet({ line, index, count, options, currency, hasCosts, isEstimate, isPhone, issues, edits, onClose }: LineSheetProps) {
+export function LineSheet({ line, index, count, options, currency, hasCosts, isEstimate, isPhone, companyId, issues, edits, onClose }: LineSheetProps) {
   const { id } = line;
   const set = (changes: Partial<DocumentLine>): void => edits.update(id, changes);
   const setKind = (value: string | null): void => {
@@ -55,9 +58,14 @@ export function LineSheet({ line, index, count, options, currency, hasCosts, isE
         <div className={classes.pair}>
           <ParsedInput label="Price per unit" kind={MONEY} prefix="$" value={line.unitPriceCents} onChange={(value) => set({ unitPriceCents: value ?? 0 })} error={issues['unitPriceCents']?.message} />
           {hasCosts && (
-            <ParsedInput label="Cost per unit" kind={MONEY} prefix="$" isNullable value={line.unitCostCents} onChange={(unitCostCents) => set({ unitCostCents })} description={marginText(line) === '' ? 'Never shown to the customer' : `Margin ${marginText(line)}`} error={issues['unitCostCents']?.message} />
+            <ParsedInput label="Cost per unit" kind={MONEY} prefix="$" isNullable value={line.unitCostCents} onChange={(unitCostCents) => set({ unitCostCents })} error={issues['unitCostCents']?.message} />
           )}
         </div>
+        {hasCosts && marginText(line) !== '' && (
+          <Text size="sm" c="dimmed">
+            Margin {marginText(line)}. The customer never sees cost or margin.
+          </Text>
+        )}
         <div className={classes.pair}>
           <Select label="Kind" size="md" data={KINDS} value={line.kind} onChange={setKind} allowDeselect={false} />
           <Select label="Tax class" size="md" data={CLASSES} value={line.taxClass} onChange={(value) => set({ taxClass: TAX_CLASSES.find((known) => known === value) ?? line.taxClass })} allowDeselect={false} />
@@ -81,11 +89,12 @@ export function LineSheet({ line, index, count, options, currency, hasCosts, isE
             <Switch className={classes.switch} size="md" label="The customer may change the quantity" checked={line.isQuantityEditable} onChange={(event) => set({ isQuantityEditable: event.currentTarget.checked })} />
           </>
         )}
+        {companyId !== '' && <PictureUpload companyId={companyId} label={line.photoUrl === '' ? 'Add a picture' : 'Another picture'} onUploaded={(photoUrl) => set({ photoUrl })} />}
         {line.photoUrl !== '' && (
           <Group>
             <img className={classes.photo} src={line.photoUrl} alt={line.name} />
             <Button variant="default" onClick={() => set({ photoUrl: '' })}>
-              Remove the photo
+              Remove the picture
             </Button>
           </Group>
         )}

@@ -21,7 +21,6 @@ export function TaxSettings({ value, onChange, address }: TaxSettingsProps) {
         <TaxZonePicker value={value.zone} onChange={(zone) => onChange({ ...value, zone })} {...(address && { address })} />
         <Select
           label="Kind of work"
-          description="Repairs and improvements may be taxed differently"
           data={NATURES}
           value={value.jobNature}
           allowDeselect={false}

@@ -8,6 +8,7 @@ import { expectation } from './make';
 
 const PHOTO = 'companies/A/jobs/r1/photo.jpg';
 const LOGO = 'companies/A/branding/logo.png';
+const PICTURE = 'companies/A/pictures/furnace.jpg';
 const LOGO_MAX_BYTES = 5 * 1024 * 1024;
 const OUTSIDERS = ['ownerB', 'signedOut', 'anonymous', 'anonymousOwner', 'disabled', 'unverified', 'removed', 'forged', 'newcomer'];
 
@@ -38,10 +39,15 @@ const roles = ROLES.flatMap((role) => [
   make('logo deleted', role, 'delete', LOGO, expectation(['admin', 'manager'].includes(role))),
   make('logo relabelled', role, 'update-metadata', LOGO, 'deny', { contentType: 'text/html' }),
   make('logos listed', role, 'list', 'companies/A/branding/', 'deny'),
+  make('picture seen', role, 'get', PICTURE, 'allow'),
+  make('picture added', role, 'upload', 'companies/A/pictures/new.jpg', 'allow'),
+  make('picture replaced', role, 'upload', PICTURE, 'deny'),
+  make('picture deleted', role, 'delete', PICTURE, 'deny'),
+  make('pictures listed', role, 'list', 'companies/A/pictures/', 'deny'),
 ]);
 
 const outsiders = OUTSIDERS.flatMap((actor) =>
-  [PHOTO, LOGO].flatMap((path) => [
+  [PHOTO, LOGO, PICTURE].flatMap((path) => [
     make(`${path} seen`, actor, 'get', path, 'deny'),
     make(`${path}.new made`, actor, 'upload', `${path}.new`, 'deny', { contentType: 'image/png' }),
     make(`${path} deleted`, actor, 'delete', path, 'deny'),
@@ -71,5 +77,8 @@ export const storageCases: StorageCase[] = [
   ...['image/svg+xml', 'image/heic', 'text/html'].map((type) => logo(type, 'deny', type, 100)),
   logo('at its largest', 'allow', 'image/png', LOGO_MAX_BYTES),
   logo('too large', 'deny', 'image/png', LOGO_MAX_BYTES + 1),
+  make('picture that is a page', 'technician', 'upload', 'companies/A/pictures/new.jpg', 'deny', { contentType: 'text/html' }),
+  make('picture too large', 'technician', 'upload', 'companies/A/pictures/new.jpg', 'deny', { contentType: 'image/jpeg', size: LOGO_MAX_BYTES + 1 }),
+  make('picture of another company', 'technician', 'upload', 'companies/B/pictures/new.jpg', 'deny'),
   ...storageAttackCases,
 ];

@@ -17,6 +17,7 @@ export const SEED_FILES: Record<string, string> = {
   'companies/A/jobs/r1/photo.jpg': 'image/jpeg',
   'companies/B/jobs/r1/photo.jpg': 'image/jpeg',
   'companies/A/branding/logo.png': 'image/png',
+  'companies/A/pictures/furnace.jpg': 'image/jpeg',
   'companies/A/documents/payroll.pdf': 'application/pdf',
 };
 

@@ -114,7 +114,7 @@ function ChoiceLine({ line, document, choice, onChange }: ChoiceEditorProps & { 
           </span>
         )}
       </div>
-      <span className={classes['amount']}>{amount}</span>
+      <span className={classes['amount']}>{isChosen ? amount : `+${amount}`}</span>
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { formatCents } from '@/domain/money/format';
 import type { PublicDocument, PublicEstimate } from '@/domain/public-document/schema';
 import { figuresOf } from '@/entities/billing/figures';
 import { totalRows } from '@/entities/billing/totalRows';
+import { DownloadPdfButton } from '@/entities/paper/DownloadPdfButton';
 import { PaperView } from '@/entities/paper/PaperView';
 import { PayByCard } from '@/entities/public-document/PayByCard';
 import { PaymentProgress } from '@/entities/public-document/PaymentProgress';
@@ -92,6 +93,11 @@ function OpenEstimate({ token, face, estimate }: Props) {
           <p className={classes['terms']}>{paper.terms}</p>
         </Section>
       )}
+      {paper && (
+        <div>
+          <DownloadPdfButton paper={paper} size="md" />
+        </div>
+      )}
       {result && <AnswerForm token={token} estimate={estimate} choice={choice} totalCents={result.totalCents} canAccept={!isOver} isRenewal={isRenewal} />}
     </>
   );
@@ -115,7 +121,14 @@ function Settled({ token, face, estimate }: Props) {
           <PayByCard key={depositDueCents} token={token} currency={document.currency} payableCents={depositDueCents} paymentCount={0} submitLabel="Pay the deposit" />
         </Section>
       )}
-      {face.paper && estimate.state !== 'draft' && <PaperView paper={face.paper} />}
+      {face.paper && estimate.state !== 'draft' && (
+        <>
+          <PaperView paper={face.paper} />
+          <div>
+            <DownloadPdfButton paper={face.paper} size="md" />
+          </div>
+        </>
+      )}
     </>
   );
 }

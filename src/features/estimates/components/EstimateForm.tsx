@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconEye } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import type { DocumentInput } from '@/domain/billing/schema';
+import { presetChoice } from '@/domain/estimate/choice';
 import { estimateInputSchema, type EstimateInput } from '@/domain/estimate/schema';
 import { AddFromPricebook } from '@/entities/billing/AddFromPricebook';
 import { DocumentSettings } from '@/entities/billing/DocumentSettings';
@@ -15,6 +17,7 @@ import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { Section } from '@/ui/layout/Section';
 import { useEstimatePlace } from '../hooks/useEstimatePlace';
+import { useKept } from '../hooks/useKept';
 import { EstimateCustomerFields } from './EstimateCustomerFields';
 import { EstimateLines } from './EstimateLines';
 import { EstimatePhotos } from './EstimatePhotos';
@@ -33,16 +36,20 @@ type EstimateFormProps = {
 
 /** Everything that people write of an estimate, with its totals and a preview of what the customer will see. */
 export function EstimateForm({ initialValues, draftKey, submitLabel, onSubmit, onCancel, isNew, notice }: EstimateFormProps) {
-  const { role } = useSession();
+  const { role, company } = useSession();
   const form = useSchemaForm({ schema: estimateInputSchema, initialValues, draftKey });
   const [isPreviewed, setIsPreviewed] = useState(false);
-  const { document, customerId } = form.values;
+  const { customerId } = form.values;
+  const document = useKept(form.values.document);
   const setDocument = useMemo(
     () => (changes: Partial<DocumentInput>) => form.setFieldValue('document', { ...form.getValues().document, ...changes }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Mantine's setters read the newest values whatever render they are of.
     [],
   );
   const place = useEstimatePlace(form);
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  // What is taken off is worked out on the option that is recommended.
+  const presetDocument = useMemo(() => ({ ...document, selectedOptionId: presetChoice(document).optionId }), [document]);
   const maySeeCosts = canAct({ role }, 'issueInvoice');
 
   return (
@@ -52,9 +59,15 @@ export function EstimateForm({ initialValues, draftKey, submitLabel, onSubmit, o
       submitLabel={submitLabel}
       onCancel={onCancel}
       extraActions={
-        <Button variant="default" leftSection={<IconEye size={18} aria-hidden />} onClick={() => setIsPreviewed(true)}>
-          Preview
-        </Button>
+        isPhone ? (
+          <ActionIcon variant="default" size={48} aria-label="Preview" onClick={() => setIsPreviewed(true)}>
+            <IconEye size={20} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Button variant="default" leftSection={<IconEye size={18} aria-hidden />} onClick={() => setIsPreviewed(true)}>
+            Preview
+          </Button>
+        )
       }
     >
       {notice}
@@ -63,7 +76,7 @@ export function EstimateForm({ initialValues, draftKey, submitLabel, onSubmit, o
         <div className={classes['fields']}>
           <div className={classes['pair']}>
             <FormTextInput form={form} name="title" label="Title" placeholder="Replace the furnace" isRequired />
-            <FormDate form={form} name="validUntil" label="Valid until" description="The last day on which it can be accepted" />
+            <FormDate form={form} name="validUntil" label="Valid until" />
           </div>
           <FormTextarea form={form} name="message" label="Message to the customer" maxLength={2000} minRows={2} />
         </div>
@@ -76,9 +89,10 @@ export function EstimateForm({ initialValues, draftKey, submitLabel, onSubmit, o
         errors={form.errors}
         onChange={setDocument}
         maySeeCosts={maySeeCosts}
+        companyId={company.id}
         extraActions={(edits, room) => <AddFromPricebook edits={edits} room={room} count={document.lines.length} />}
       />
-      <DocumentSettings document={document} onChange={setDocument} customerId={customerId} address={place.address} />
+      <DocumentSettings document={presetDocument} onChange={setDocument} customerId={customerId} address={place.address} />
       <EstimatePhotos form={form} />
       <Section title="Terms and notes">
         <div className={classes['fields']}>

@@ -19,6 +19,7 @@ type EstimateLinesProps = {
   errors: Readonly<Record<string, ReactNode>>;
   onChange: (changes: Partial<DocumentInput>) => void;
   maySeeCosts: boolean;
+  companyId: string;
   extraActions: (edits: LineEdits, room: number) => ReactNode;
 };
 
@@ -31,7 +32,7 @@ const formIssues = (errors: Readonly<Record<string, ReactNode>>): DocumentIssue[
   );
 
 /** The lines with what they come to: where there are options, for one of them at a time. */
-export function EstimateLines({ document, errors, onChange, maySeeCosts, extraActions }: EstimateLinesProps) {
+export function EstimateLines({ document, errors, onChange, maySeeCosts, companyId, extraActions }: EstimateLinesProps) {
   const [viewed, setViewed] = useState('');
   const [explainedId, setExplainedId] = useState('');
   const preset = presetChoice(document);
@@ -56,6 +57,7 @@ export function EstimateLines({ document, errors, onChange, maySeeCosts, extraAc
           issues={shown}
           maySeeCosts={maySeeCosts}
           onExplain={setExplainedId}
+          companyId={companyId}
           extraActions={extraActions}
         />
         <div className={classes['totals']}>

@@ -7,12 +7,13 @@ import type { Estimate } from '@/domain/estimate/schema';
 import type { Paper } from '@/domain/paper/schema';
 import { paperOfEstimate } from '@/domain/public-document/faceOfEstimate';
 import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { DownloadPdfButton } from '@/entities/paper/DownloadPdfButton';
 import { PaperView } from '@/entities/paper/PaperView';
 import { userMessageOf } from '@/lib/appError';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
 /** An estimate as printed, from what the device knows. Null while its numbers cannot be added up. */
-export function useEstimatePaper(estimate: Estimate): { paper: Paper | null; fault: string } {
+function useEstimatePaper(estimate: Estimate): { paper: Paper | null; fault: string } {
   const { company } = useSession();
   const { settings } = useBillingSettings();
   const customer = useRecord(collections.customers, estimate.customerId).data ?? null;
@@ -28,10 +29,19 @@ export function useEstimatePaper(estimate: Estimate): { paper: Paper | null; fau
   }, [estimate, company, settings, customer, property]);
 }
 
-/** The estimate's paper on the screen, or why there is none. */
+/** The estimate's paper on the screen and as a PDF, or why there is none. */
 export function EstimatePaper({ estimate }: { estimate: Estimate }) {
   const { paper, fault } = useEstimatePaper(estimate);
-  if (paper) return <PaperView paper={paper} />;
+  if (paper) {
+    return (
+      <>
+        <PaperView paper={paper} />
+        <div>
+          <DownloadPdfButton paper={paper} />
+        </div>
+      </>
+    );
+  }
   return (
     <InlineNotice tone="danger" title="It cannot be shown yet">
       {fault}

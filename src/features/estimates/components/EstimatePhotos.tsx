@@ -1,19 +1,23 @@
-import { Button, CloseButton, Modal, Text, TextInput } from '@mantine/core';
+import { Button, CloseButton, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useRecords } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
 import { ESTIMATE_PHOTO_LIMIT, type EstimateInput } from '@/domain/estimate/schema';
 import { photosOfJob } from '@/domain/photo/queries';
+import { PictureUpload } from '@/entities/billing/PictureUpload';
+import { newId } from '@/lib/ids';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { Section } from '@/ui/layout/Section';
 import classes from './estimate.module.css';
 
-/** Pictures of the job that the customer sees with the estimate. Without a job there are none to choose from. */
+/** Pictures that the customer sees with the estimate: from this device, or of the job that it is for. */
 export function EstimatePhotos({ form }: { form: SchemaFormApi<EstimateInput> }) {
+  const { company } = useSession();
   const { photos, jobId } = form.values;
   const [isChoosing, setIsChoosing] = useState(false);
-  if (jobId === '' && photos.length === 0) return null;
+  const isFull = photos.length >= ESTIMATE_PHOTO_LIMIT;
   const set = (next: EstimateInput['photos']): void => form.setFieldValue('photos', next);
   return (
     <Section title="Pictures">
@@ -26,11 +30,14 @@ export function EstimatePhotos({ form }: { form: SchemaFormApi<EstimateInput> })
           </figure>
         ))}
       </div>
-      {jobId !== '' && (
-        <Button variant="default" mt="sm" disabled={photos.length >= ESTIMATE_PHOTO_LIMIT} onClick={() => setIsChoosing(true)}>
-          Choose from the job’s photos
-        </Button>
-      )}
+      <Group gap="xs" mt={photos.length > 0 ? 'sm' : 0} align="flex-start">
+        <PictureUpload companyId={company.id} label="Add a picture" disabled={isFull} onUploaded={(url) => set([...form.getValues().photos, { id: newId(), url, caption: '' }])} />
+        {jobId !== '' && (
+          <Button variant="default" disabled={isFull} onClick={() => setIsChoosing(true)}>
+            Choose from the job’s photos
+          </Button>
+        )}
+      </Group>
       {isChoosing && <JobPhotoChooser jobId={jobId} value={photos} onChange={set} onClose={() => setIsChoosing(false)} />}
     </Section>
   );

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
@@ -11,8 +11,8 @@ import { sendDocument } from '@/domain/public-document/api';
 import type { Stored } from '@/domain/record/schema';
 import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
 import { newId } from '@/lib/ids';
-import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { notify } from '@/ui/feedback/notify';
 import { formatDate } from '@/ui/format/dateTime';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
@@ -21,6 +21,9 @@ import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import { linkOf } from '../hooks/useEstimateActions';
+import classes from './estimate.module.css';
+import { EstimatePaper } from './EstimatePaper';
 
 const mailSchema = sendDocument.input.pick({ to: true, subject: true, message: true, hasPdf: true });
 type SendDialogProps = { estimate: Stored<Estimate>; onClose: () => void };
@@ -37,7 +40,7 @@ export function SendDialog({ estimate, onClose }: SendDialogProps) {
     number: estimate.number,
     total: formatCents(estimate.totalCents, { currency: estimate.document.currency }),
     due: formatDate(estimate.validUntil, company.timeZone) || 'further notice',
-    ...(estimate.token !== '' && { link: `${window.location.origin}/estimates/${estimate.token}/view` }),
+    ...(estimate.token !== '' && { link: linkOf(estimate.token) }),
   };
   return (
     <Modal opened onClose={onClose} title={`Send ${estimate.number}`} size="lg">
@@ -60,12 +63,19 @@ function MailForm({ estimate, initial, onClose }: SendDialogProps & { initial: M
   // Made with the dialog: whatever comes again with it was sent already.
   const [sendId] = useState(() => newId());
   const form = useSchemaForm({ schema: mailSchema, initialValues: initial });
+  const [isPreviewed, setIsPreviewed] = useState(false);
   const isEmpty = estimate.document.lines.length === 0;
+  const { to, subject, message, hasPdf } = form.values;
   return (
     <SchemaForm
       form={form}
       submitLabel="Send"
       onCancel={onClose}
+      extraActions={
+        <Button variant="default" aria-pressed={isPreviewed} onClick={() => setIsPreviewed(!isPreviewed)}>
+          {isPreviewed ? 'Hide preview' : 'Preview'}
+        </Button>
+      }
       onSubmit={async (mail) => {
         await callFunction(sendDocument, { kind: 'estimate', subjectId: estimate.id, sendId, ...mail });
         notify.success(`${estimate.number} was sent to ${mail.to.join(', ')}.`);
@@ -77,6 +87,17 @@ function MailForm({ estimate, initial, onClose }: SendDialogProps & { initial: M
       <FormTextInput form={form} name="subject" label="Subject" isRequired />
       <FormTextarea form={form} name="message" label="Message" minRows={8} maxLength={5000} description="{link} becomes the customer’s link when it is sent." />
       <FormSwitch form={form} name="hasPdf" label="Attach the PDF" />
+      {isPreviewed && (
+        <section aria-label="Preview" className={classes['mail']}>
+          <Text size="sm" c="dimmed">
+            To {to.join(', ') || 'nobody yet'}
+            {hasPdf && ' · with the PDF attached'}
+          </Text>
+          <Text fw={600}>{subject}</Text>
+          <p className={classes['mailBody']}>{message.replaceAll('{link}', linkOf(estimate.token === '' ? '…' : estimate.token))}</p>
+          <EstimatePaper estimate={estimate} />
+        </section>
+      )}
     </SchemaForm>
   );
 }

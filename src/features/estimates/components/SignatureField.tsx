@@ -19,7 +19,7 @@ export function SignatureField({ value, onChange, nameError, drawnError }: Signa
       {value.kind === 'drawn' ? (
         <DrawnSignature onChange={(imageDataUrl) => onChange({ ...value, imageDataUrl })} error={drawnError} />
       ) : (
-        <p className={classes['typed']} aria-label="Your signature">
+        <p className={classes['typed']} aria-hidden>
           {value.name.trim() === '' ? ' ' : value.name}
         </p>
       )}

@@ -68,7 +68,7 @@ function EditEstimateForm({ estimate }: { estimate: Stored<Estimate> }) {
       <EstimateForm
         initialValues={toEstimateForm(base)}
         draftKey={`${uid}:estimate:${base.id}:${base.revisionNumber}`}
-        submitLabel="Save estimate"
+        submitLabel="Save"
         onSubmit={submit}
         onCancel={() => void navigate(-1)}
         isNew={false}

@@ -28,7 +28,7 @@ it('writes an estimate with options, previews it and stores it with its total', 
   expect(await within(preview).findAllByText('Heat pump')).toHaveLength(3);
   await user.keyboard('{Escape}');
 
-  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { name: 'New heat pump', level: 1 })).toBeVisible();
   const [stored] = await store.query(ESTIMATES, {});
   expect(stored?.data).toMatchObject({
@@ -42,7 +42,7 @@ it('says beside the line and the fields what is missing', async () => {
   const { user, store } = await open('/estimates/new');
   await user.click(await screen.findByRole('button', { name: 'Add line' }));
   await screen.findByRole('textbox', { name: 'Name, line 1' });
-  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('textbox', { name: /^Title/ })).toBeInvalid();
   expect(screen.getByRole('textbox', { name: 'Name, line 1' })).toHaveAccessibleDescription('Say what it is');
   expect(await store.query(ESTIMATES, {})).toEqual([]);
@@ -58,7 +58,7 @@ it('edits a draft, keeps what was typed through a reload, and does not edit what
   first.unmount();
   const { user, store } = await open('/estimates/e1/edit', { estimates: [draft] });
   expect(await screen.findByRole('textbox', { name: 'Quantity, line 1' })).toHaveValue('2');
-  await user.click(screen.getByRole('button', { name: 'Save estimate' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(async () => expect((await store.get(ESTIMATES, 'e1'))?.data['totalCents']).toBe(200_000));
 
   await open('/estimates/e2/edit', { estimates: [buildEstimate({ id: 'e2', state: 'sent', sentAt: NOW })] });

@@ -54,5 +54,5 @@ function NewEstimateForm({ origin, originKey }: { origin: ReadOrigin; originKey:
     notify.success(`Estimate ${estimate.number} is saved as a draft.`);
     await navigate(paths.estimateView(estimate.id), { replace: true });
   };
-  return <EstimateForm initialValues={initialValues} draftKey={`${uid}:estimate:new:${originKey}`} submitLabel="Save draft" onSubmit={submit} onCancel={() => void navigate(-1)} isNew />;
+  return <EstimateForm initialValues={initialValues} draftKey={`${uid}:estimate:new:${originKey}`} submitLabel="Save" onSubmit={submit} onCancel={() => void navigate(-1)} isNew />;
 }

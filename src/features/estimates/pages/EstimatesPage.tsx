@@ -1,6 +1,6 @@
 import { Button, Group, Select, Text } from '@mantine/core';
-import { IconDownload, IconFileDescription, IconPlus } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { IconChartBar, IconDownload, IconFileDescription, IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { ESTIMATE_STATUS_LABELS } from '@/domain/billing/estimateState';
@@ -18,6 +18,7 @@ import { DataTable } from '@/ui/table/DataTable';
 import { ListToolbar } from '@/ui/table/ListToolbar';
 import { useListParams } from '@/ui/table/useListParams';
 import { EstimateCard, estimateColumns } from '../components/estimateColumns';
+import { OutcomesDialog } from '../components/OutcomesDialog';
 import { ESTIMATE_SORTS, keepsEstimate, listTotals, STATUS_FILTERS } from '../estimateList';
 import { useEstimateExport } from '../hooks/useEstimateExport';
 import { useEstimateList } from '../hooks/useEstimateList';
@@ -35,6 +36,7 @@ export function Component() {
   const { direction } = list.sort;
   const found = useEstimateList(status, list.q, { field, direction });
   const exporting = useEstimateExport();
+  const [hasOutcomes, setHasOutcomes] = useState(false);
   const columns = useMemo(() => estimateColumns(company.timeZone, found.today), [company.timeZone, found.today]);
   const totals = listTotals(found.estimates, found.today);
   const mayCreate = can({ role, features }, 'create', 'estimates');
@@ -67,6 +69,9 @@ export function Component() {
         title="Estimates"
         actions={
           <>
+            <Button variant="default" leftSection={<IconChartBar size={18} aria-hidden />} onClick={() => setHasOutcomes(true)}>
+              Won and lost
+            </Button>
             <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} disabled={found.estimates.length === 0 || exporting.count !== null} onClick={exportNow}>
               Export CSV
             </Button>
@@ -109,6 +114,7 @@ export function Component() {
         empty={empty}
         paging={found.paging}
       />
+      {hasOutcomes && <OutcomesDialog onClose={() => setHasOutcomes(false)} />}
     </PageBody>
   );
 }
