@@ -10,6 +10,7 @@ import { customersBy } from '@/domain/customer/queries';
 import { customerSchema, type Customer } from '@/domain/customer/schema';
 import { buildCustomer } from '@/testing/factories/customer';
 import { documentsOf } from '@/testing/factories/documents';
+import { counting } from './countedStore';
 import { median, type Figure } from './figures';
 import { ROOT } from './paths';
 
@@ -47,26 +48,6 @@ function customersOn(store: RecordStore): Repository<Customer> {
   const definition = defineCollection({ name: 'customers', path: companyPath('customers'), schema: customerSchema });
   const outbox = createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => true });
   return createRepository(definition, { store, outbox, scope: () => ({ uid: 'user-1', companyId: 'c1', ownerUid: 'user-1' }) });
-}
-
-/** A store that counts the documents that it hands out, as Firestore bills them. */
-function counting(store: RecordStore): { store: RecordStore; documents: () => number } {
-  let documents = 0;
-  return {
-    documents: () => documents,
-    store: {
-      ...store,
-      get: (path, id) => {
-        documents += 1;
-        return store.get(path, id);
-      },
-      query: async (path, options) => {
-        const found = await store.query(path, options);
-        documents += found.length;
-        return found;
-      },
-    },
-  };
 }
 
 function pageSize(): number {

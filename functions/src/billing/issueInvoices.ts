@@ -29,7 +29,7 @@ export type IssueResult = { invoiceId: string; number: string; error: string };
 /** Gives drafts their numbers and freezes them; those that cannot be issued say why. */
 export const issueInvoices = defineCallable(
   contract,
-  { access: member({ action: 'issueInvoice', feature: 'invoices' }), rateLimit: { perMinute: 60 }, timeoutSeconds: 120, memory: '512MiB' },
+  { access: member({ action: 'issueInvoice', feature: 'invoices' }), rateLimit: { perMinute: 300 }, timeoutSeconds: 180, memory: '512MiB' },
   async (deps, { invoiceIds }, { companyId, uid }) => ({ results: await issueDrafts(deps, { companyId, uid }, invoiceIds) }),
 );
 

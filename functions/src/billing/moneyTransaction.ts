@@ -1,5 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../platform/admin';
+import { takeTurn } from './lease';
 
 /** Firestore's codes for "somebody else was writing": cancelled by a lock, or aborted. */
 const BUSY_CODES: readonly unknown[] = [10, 14, 4];
@@ -12,20 +13,29 @@ const LONGEST_WAIT_MS = 2_000;
 const queues = new WeakMap<Firestore, Map<string, Promise<void>>>();
 
 /**
- * Runs a transaction that moves a company's money. All of them touch the same totals, so within an instance they queue,
- * and between instances they try again, each time after a longer and random pause. Whatever `work` throws by itself is
- * thrown at once.
+ * Runs a transaction that moves a company's money. All of them touch the same totals, so they take turns: within an
+ * instance in a queue, between instances by a lease. Should two collide all the same, they try again, each time after a
+ * longer and random pause. Whatever `work` throws by itself is thrown at once.
  */
 export async function moneyTransaction<T>({ db }: Pick<Deps, 'db'>, companyId: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const companies = queues.get(db) ?? new Map<string, Promise<void>>();
   queues.set(db, companies);
-  const turn = (companies.get(companyId) ?? Promise.resolve()).then(() => withRetries(db, work));
+  const turn = (companies.get(companyId) ?? Promise.resolve()).then(() => inTurn(db, companyId, work));
   const done = turn.then(() => undefined, () => undefined);
   companies.set(companyId, done);
   try {
     return await turn;
   } finally {
     if (companies.get(companyId) === done) companies.delete(companyId);
+  }
+}
+
+async function inTurn<T>(db: Firestore, companyId: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const giveTurn = await takeTurn(db, companyId);
+  try {
+    return await withRetries(db, work);
+  } finally {
+    await giveTurn();
   }
 }
 
