@@ -8,6 +8,7 @@ import { invoiceLinkRoutes, invoicesRoutes } from '@/features/invoices/routes';
 import { jobsRoutes } from '@/features/jobs/routes';
 import { marketingRoutes } from '@/features/marketing/routes';
 import { paymentsRoutes } from '@/features/payments/routes';
+import { pricebookRoutes } from '@/features/pricebook/routes';
 import { settingsRoutes } from '@/features/settings/routes';
 import { subscribeRoutes } from '@/features/subscribe/routes';
 import { taxesRoutes } from '@/features/taxes/routes';
@@ -43,6 +44,7 @@ export const checkedRoutes: FeatureRoute[] = [
   ...invoicesRoutes,
   ...customersRoutes,
   ...techniciansRoutes,
+  ...pricebookRoutes,
   ...adminBackendRoutes,
   ...testPaymentRoutes,
 ];

@@ -19,6 +19,9 @@ export const CHANGE_STATUS_LABELS: Record<ChangeStatus, string> = {
   'rolling-back': 'Being rolled back', 'rolled-back': 'Rolled back', cancelled: 'Cancelled',
 };
 
+/** Fields of an item that a change may carry. */
+export type ItemFields = Partial<PricebookItem>;
+
 const count = z.number().int().min(0).max(1_000_000).default(0);
 
 export const pricebookChangeSchema = z.object({
@@ -46,7 +49,13 @@ export const pricebookChangeSchema = z.object({
 });
 export type PricebookChange = z.infer<typeof pricebookChangeSchema>;
 
-const itemFields = pricebookItemSchema.partial();
+const FIELDS: ReadonlySet<string> = new Set(Object.keys(pricebookItemSchema.shape));
+// Not the schema's `partial()`: that would fill in the defaults of what is not named. The values are checked when they
+// are put onto the item.
+const itemFields = z.custom<ItemFields>(
+  (value) => typeof value === 'object' && value !== null && Object.keys(value).every((field) => FIELDS.has(field)),
+  'Not fields of an item',
+);
 
 /** What happens to one item. `fields` are the new values; for an update only those that change, with `before` what they replace. */
 export const changeRowSchema = z.object({
@@ -55,7 +64,7 @@ export const changeRowSchema = z.object({
   /** For the reader; the item itself decides. */
   name: line(200).default(''),
   fields: itemFields,
-  before: itemFields.default({}),
+  before: itemFields,
 });
 export type ChangeRow = z.infer<typeof changeRowSchema>;
 
@@ -108,6 +117,3 @@ export function chunkRows(rows: readonly ChangeRow[]): string[] {
 export const decodeChunk = (rows: string): ChangeRow[] => z.array(changeRowSchema).max(CHANGE_CHUNK_ROWS).parse(JSON.parse(rows));
 
 export const decodeResults = (results: string): ChangeResult[] => z.array(changeResultSchema).parse(JSON.parse(results));
-
-/** Fields of an item that a change may carry. */
-export type ItemFields = Partial<PricebookItem>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineContract } from '@/lib/contract';
+import { recordId } from '../record/schema';
+import { CHANGE_STATUSES } from './change';
+
+const outcome = z.object({ status: z.enum(CHANGE_STATUSES), isDone: z.boolean() });
+
+/**
+ * Manager: approves a draft of price changes. `goLiveOn` '' applies it now; a day in the future (in the company's zone)
+ * schedules it. `isDone` is false while there is more to apply: call `continuePricebookChange` until it is true.
+ */
+export const approvePricebookChange = defineContract({
+  name: 'approvePricebookChange',
+  input: z.object({ changeId: recordId, goLiveOn: z.union([z.literal(''), z.iso.date('Use a valid date')]) }),
+  output: outcome,
+});
+
+/** Manager: takes up an application or a rollback that was begun, where it stopped. Safe to repeat. */
+export const continuePricebookChange = defineContract({ name: 'continuePricebookChange', input: z.object({ changeId: recordId }), output: outcome });
+
+/** Manager: puts back what a live change replaced, item by item, unless somebody changed the item since. */
+export const rollBackPricebookChange = defineContract({ name: 'rollBackPricebookChange', input: z.object({ changeId: recordId }), output: outcome });
+
+/** Office or manager: gives up a draft or a scheduled change. */
+export const cancelPricebookChange = defineContract({ name: 'cancelPricebookChange', input: z.object({ changeId: recordId }), output: outcome });

@@ -1,0 +1,43 @@
+import { ITEM_KIND_LABELS } from '../billing/itemKind';
+import { TAX_CLASS_LABELS } from '../tax/schema';
+
+/** A column of the pricebook's file. Every one is exported and can be imported, so that a round trip changes nothing. */
+export const CSV_COLUMNS = [
+  'id', 'code', 'name', 'kind', 'category', 'description', 'unit', 'cost', 'costCheckedOn', 'pricing', 'rate', 'price', 'memberPrice', 'minutes', 'taxClass',
+  'isDiscountable', 'vendor', 'vendorPartNumber', 'photoUrl', 'warranty', 'isActive',
+] as const;
+export type CsvColumn = (typeof CSV_COLUMNS)[number];
+
+export const CSV_HEADERS: Record<CsvColumn, string> = {
+  id: 'Id', code: 'Code', name: 'Name', kind: 'Kind', category: 'Category', description: 'Customer text', unit: 'Unit', cost: 'Cost', costCheckedOn: 'Cost checked on',
+  pricing: 'Pricing', rate: 'Markup or margin %', price: 'Price', memberPrice: 'Member price', minutes: 'Minutes', taxClass: 'Tax class', isDiscountable: 'Discountable',
+  vendor: 'Vendor', vendorPartNumber: 'Vendor part number', photoUrl: 'Photo', warranty: 'Warranty', isActive: 'Active',
+};
+
+/** What other programs and suppliers call the same thing, in lower case. */
+export const CSV_ALIASES: Record<CsvColumn, readonly string[]> = {
+  id: ['item id'],
+  code: ['item code', 'sku', 'item number', 'item #', 'product code', 'task code', 'service code'],
+  name: ['item', 'item name', 'product', 'service', 'product/service', 'task', 'title'],
+  kind: ['type', 'item type'],
+  category: ['category name', 'categories', 'group'],
+  description: ['description', 'sales description', 'customer description', 'details'],
+  unit: ['uom', 'unit of measure'],
+  cost: ['unit cost', 'purchase cost', 'our cost', 'net cost', 'your price', 'material cost'],
+  costCheckedOn: ['cost date', 'cost updated'],
+  pricing: ['price rule', 'pricing rule'],
+  rate: ['markup', 'margin', 'markup %', 'margin %'],
+  price: ['unit price', 'sales price', 'sell price', 'retail price', 'rate', 'selling price', 'price/rate'],
+  memberPrice: ['member rate', 'membership price'],
+  minutes: ['duration', 'labour minutes', 'labor minutes', 'minutes sold'],
+  taxClass: ['tax category', 'tax code'],
+  isDiscountable: ['discounts apply'],
+  vendor: ['supplier', 'manufacturer', 'primary vendor'],
+  vendorPartNumber: ['part number', 'part no', 'part #', 'vendor part', 'vendor part no', 'mpn', 'supplier part number'],
+  photoUrl: ['image', 'image url', 'photo url', 'picture'],
+  warranty: ['warranty text'],
+  isActive: ['enabled', 'status'],
+};
+
+export const KIND_WORDS: Record<string, string> = { ...ITEM_KIND_LABELS, bundle: 'Bundle' };
+export const TAX_WORDS: Record<string, string> = TAX_CLASS_LABELS;

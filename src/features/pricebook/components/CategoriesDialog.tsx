@@ -1,0 +1,104 @@
+import { ActionIcon, Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { collections } from '@/data/collections';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { CATEGORY_LIMIT, moveFault } from '@/domain/pricebook/category';
+import { useCategories, type CategoryEntry } from '@/entities/pricebook/useCategories';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { notify } from '@/ui/feedback/notify';
+import { useCategoryCounts } from '../hooks/useCategoryCounts';
+
+/** The categories: named, put below each other, removed. */
+export function CategoriesDialog({ onClose }: { onClose: () => void }) {
+  const { flat, all } = useCategories();
+  const save = useSaveRecord(collections.pricebookCategories);
+  const [name, setName] = useState('');
+  const [parentId, setParentId] = useState('');
+
+  const add = async (): Promise<void> => {
+    try {
+      const order = Math.max(0, ...all.map((category) => category.order)) + 1;
+      await save.create({ name, parentId, order: Math.min(order, 100_000) }, { label: name });
+      setName('');
+    } catch (error) {
+      notify.error(error);
+    }
+  };
+
+  return (
+    <Modal opened onClose={onClose} size="lg" title="Categories">
+      <Stack gap="sm">
+        {flat.map((entry) => (
+          <CategoryRow key={entry.category.id} entry={entry} />
+        ))}
+        {flat.length === 0 && <Text c="dimmed">No categories yet.</Text>}
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void add();
+          }}
+        >
+          <Group align="end" wrap="wrap">
+            <TextInput label="New category" value={name} maxLength={80} onChange={(event) => setName(event.currentTarget.value)} style={{ flex: 1 }} miw={160} />
+            <Select label="Below" placeholder="At the top" data={flat.map(({ category, path }) => ({ value: category.id, label: path }))} value={parentId || null} onChange={(value) => setParentId(value ?? '')} clearable searchable w={200} />
+            <Button type="submit" disabled={name.trim() === '' || all.length >= CATEGORY_LIMIT}>
+              Add
+            </Button>
+          </Group>
+        </form>
+      </Stack>
+    </Modal>
+  );
+}
+
+function CategoryRow({ entry: { category, depth, children } }: { entry: CategoryEntry }) {
+  const { role, features } = useSession();
+  const { flat, all } = useCategories();
+  const counts = useCategoryCounts();
+  const save = useSaveRecord(collections.pricebookCategories);
+  const [name, setName] = useState(category.name);
+  const count = counts[category.id] ?? 0;
+  const update = (fields: { name?: string; parentId?: string }): void => void save.update(category.id, fields, { label: category.name }).catch(notify.error);
+
+  const remove = async (): Promise<void> => {
+    if (children.length > 0) {
+      notify.error('Move or delete the categories below it first.');
+      return;
+    }
+    const isSure = await confirmAction({
+      title: `Delete ${category.name}?`,
+      message: count > 0 ? `Its ${count} items stay, without a category.` : 'It holds no items.',
+      confirmLabel: 'Delete category',
+      tone: 'danger',
+    });
+    if (isSure) await save.remove(category.id).catch(notify.error);
+  };
+  const rename = (): void => {
+    if (name.trim() === '') setName(category.name);
+    else if (name.trim() !== category.name) update({ name: name.trim() });
+  };
+
+  return (
+    <Group wrap="wrap" gap="xs" style={{ paddingInlineStart: `${depth}rem` }}>
+      <TextInput aria-label={`Name of ${category.name}`} value={name} maxLength={80} onChange={(event) => setName(event.currentTarget.value)} onBlur={rename} style={{ flex: 1 }} miw={140} />
+      <Select
+        aria-label={`${category.name} stands below`}
+        placeholder="At the top"
+        data={flat.filter((other) => other.category.id !== category.id && moveFault(category.id, other.category.id, all) === '').map((other) => ({ value: other.category.id, label: other.path }))}
+        value={category.parentId || null}
+        onChange={(value) => update({ parentId: value ?? '' })}
+        clearable
+        searchable
+        w={180}
+      />
+      {can({ role, features }, 'delete', 'pricebookCategories') && (
+        <ActionIcon variant="subtle" color="gray" size={48} aria-label={`Delete ${category.name}`} onClick={() => void remove()}>
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { CategoryEntry } from '@/entities/pricebook/useCategories';
+import classes from './pricebook.module.css';
+
+type CategoryTreeProps = {
+  tree: readonly CategoryEntry[];
+  /** '' = all, `none` = without a category. */
+  value: string;
+  onChange: (id: string) => void;
+  /** How many items each category holds itself. */
+  counts: Readonly<Record<string, number>>;
+};
+
+/** The categories beside the list. One that is chosen shows its items and those of all below it. */
+export function CategoryTree({ tree, value, onChange, counts }: CategoryTreeProps) {
+  const total = useMemo(() => Object.values(counts).reduce((sum, count) => sum + count, 0), [counts]);
+  const select = (id: string, label: string, depth: number, count: number) => (
+    <button type="button" className={classes.category} aria-current={value === id ? 'true' : undefined} style={{ paddingInlineStart: `calc(${depth} * 1rem + var(--mantine-spacing-sm))` }} onClick={() => onChange(id)}>
+      <span>{label}</span>
+      <span className={classes.count}>{count}</span>
+    </button>
+  );
+  const branch = (nodes: readonly CategoryEntry[]) => (
+    <ul className={classes.tree}>
+      {nodes.map((node) => (
+        <li key={node.category.id}>
+          {select(node.category.id, node.category.name, node.depth, countWithin(node, counts))}
+          {node.children.length > 0 && branch(node.children)}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <nav aria-label="Categories">
+      {select('', 'All items', 0, total)}
+      {branch(tree)}
+      {tree.length > 0 && select('none', 'Without a category', 0, counts[''] ?? 0)}
+    </nav>
+  );
+}
+
+const countWithin = (node: CategoryEntry, counts: Readonly<Record<string, number>>): number =>
+  (counts[node.category.id] ?? 0) + node.children.reduce((sum, child) => sum + countWithin(child, counts), 0);

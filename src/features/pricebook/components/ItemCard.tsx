@@ -1,0 +1,17 @@
+import type { PricebookRow } from '@/domain/pricebook/row';
+import { PRICEBOOK_KIND_LABELS } from '@/domain/pricebook/schema';
+import { priceOfRow } from './pricebookColumns';
+import classes from './pricebook.module.css';
+
+/** An item of the list on phones. */
+export function ItemCard({ row }: { row: PricebookRow }) {
+  return (
+    <span className={classes.card}>
+      <span className={classes.name}>
+        <span>{row.name}</span>
+        <span className={classes.count}>{[row.code, PRICEBOOK_KIND_LABELS[row.kind]].filter(Boolean).join(' · ')}</span>
+      </span>
+      <strong className="tabular">{priceOfRow(row)}</strong>
+    </span>
+  );
+}

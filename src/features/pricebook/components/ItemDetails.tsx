@@ -1,0 +1,80 @@
+import { Text } from '@mantine/core';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { formatCents, formatQuantity, formatRate } from '@/domain/money/format';
+import { isCostStale } from '@/domain/pricebook/price';
+import { PRICEBOOK_KIND_LABELS, PRICING_KIND_LABELS, type PricebookItem } from '@/domain/pricebook/schema';
+import type { Stored } from '@/domain/record/schema';
+import { TAX_CLASS_LABELS } from '@/domain/tax/schema';
+import { useCategories } from '@/entities/pricebook/useCategories';
+import { usePricebookRows } from '@/entities/pricebook/usePricebookRows';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { formatDate } from '@/ui/format/dateTime';
+import { formatDuration } from '@/ui/format/quantities';
+import { DetailList } from '@/ui/layout/DetailList';
+import { Section } from '@/ui/layout/Section';
+import { RouterLink } from '@/ui/links/RouterLink';
+import { paths } from '@/lib/paths';
+import { usePricebookSettings } from '../hooks/usePricebookSettings';
+import { useToday } from '../hooks/useToday';
+import { PriceWhy } from './PriceWhy';
+
+/** All that the company knows of an item. What the customer reads stands apart from what only colleagues see. */
+export function ItemDetails({ item }: { item: Stored<PricebookItem> }) {
+  const { company } = useSession();
+  const today = useToday();
+  const { settings } = usePricebookSettings();
+  const { byId } = useCategories();
+  const parts = usePricebookRows(item.parts.map(({ itemId }) => itemId));
+  const isStale = isCostStale(item, today, settings.staleAfterDays);
+  const hasRate = item.pricing.kind === 'markup' || item.pricing.kind === 'margin';
+
+  return (
+    <>
+      {isStale && (
+        <InlineNotice tone="warning" title="The cost may be out of date">
+          {item.costCheckedOn === '' ? 'Nobody has said when it was checked.' : `It was last checked on ${formatDate(item.costCheckedOn, company.timeZone)}.`} Check it before you quote.
+        </InlineNotice>
+      )}
+      <Section title="Price">
+        <PriceWhy item={item} settings={settings} parts={parts} />
+      </Section>
+      {item.kind === 'bundle' && (
+        <Section title="Parts">
+          <ul>
+            {item.parts.map(({ itemId, quantityE4 }) => {
+              const part = parts.get(itemId);
+              return (
+                <li key={itemId}>
+                  {formatQuantity(quantityE4)} × {part ? <RouterLink to={paths.pricebookItem(itemId)}>{part.name}</RouterLink> : 'an item that is archived or deleted'}
+                  {part && ` · ${formatCents(part.priceCents)}`}
+                </li>
+              );
+            })}
+          </ul>
+        </Section>
+      )}
+      <Section title="What the customer sees">
+        {item.photoUrl !== '' && <img src={item.photoUrl} alt={item.name} style={{ maxWidth: '100%', maxHeight: '16rem' }} loading="lazy" />}
+        <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{item.description || 'No text yet.'}</Text>
+        {item.warrantyText !== '' && <Text mt="sm" size="sm" c="dimmed" style={{ whiteSpace: 'pre-wrap' }}>Warranty: {item.warrantyText}</Text>}
+      </Section>
+      <Section title="Details">
+        <DetailList
+          items={[
+            { label: 'Kind', value: PRICEBOOK_KIND_LABELS[item.kind] },
+            { label: 'Category', value: byId.get(item.categoryId)?.path ?? '' },
+            { label: 'Unit', value: item.unit },
+            { label: 'Pricing', value: `${PRICING_KIND_LABELS[item.pricing.kind]}${hasRate ? ` · ${formatRate(item.pricing.ratePpm)}` : ''}` },
+            { label: 'Member price', value: item.memberPriceCents === null ? '' : formatCents(item.memberPriceCents) },
+            { label: 'Takes', value: item.durationMinutes === 0 ? '' : formatDuration(item.durationMinutes) },
+            { label: 'Tax class', value: TAX_CLASS_LABELS[item.taxClass] },
+            { label: 'Discounts', value: item.isDiscountable ? 'Apply to it' : 'Do not apply to it' },
+            { label: 'Vendor', value: item.vendor },
+            { label: 'Vendor’s part number', value: item.vendorPartNumber },
+            { label: 'Cost checked on', value: formatDate(item.costCheckedOn, company.timeZone) },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Menu } from '@mantine/core';
+import { IconCategory, IconDownload, IconPercentage } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { CategoriesDialog } from './CategoriesDialog';
+import { SettingsDialog } from './SettingsDialog';
+
+/** What is done to the pricebook as a whole. Stands in a Mantine `Menu`. */
+export function PricebookMenu({ onExport }: { onExport: () => void }) {
+  const { role, features } = useSession();
+  const [open, setOpen] = useState<'' | 'categories' | 'settings'>('');
+  const actor = { role, features };
+  return (
+    <>
+      <Menu.Dropdown>
+        <Menu.Item hiddenFrom="sm" leftSection={<IconDownload size={18} aria-hidden />} onClick={onExport}>
+          Export CSV
+        </Menu.Item>
+        {can(actor, 'update', 'pricebookCategories') && (
+          <Menu.Item leftSection={<IconCategory size={18} aria-hidden />} onClick={() => setOpen('categories')}>
+            Categories
+          </Menu.Item>
+        )}
+        {can(actor, 'update', 'pricebookSettings') && (
+          <Menu.Item leftSection={<IconPercentage size={18} aria-hidden />} onClick={() => setOpen('settings')}>
+            Markup and limits
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+      {open === 'categories' && <CategoriesDialog onClose={() => setOpen('')} />}
+      {open === 'settings' && <SettingsDialog onClose={() => setOpen('')} />}
+    </>
+  );
+}

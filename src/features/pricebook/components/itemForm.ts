@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { PERCENT_PPM, QUANTITY_ONE_E4 } from '@/domain/money/limits';
+import { unitPriceCents } from '@/domain/money/schema';
+import { withRulePrice } from '@/domain/pricebook/price';
+import { MAX_MARKUP_PPM, pricebookItemSchema, PRICING_KINDS, sortNameOf, type PricebookItem } from '@/domain/pricebook/schema';
+import type { PricebookSettings } from '@/domain/pricebook/settings';
+
+const optionalPrice = z.union([z.literal(''), unitPriceCents]);
+const filledIn = (message: string) => z.union([z.literal(''), z.number()]).refine((value) => value !== '', message);
+
+/** The item as its form holds it: percentages and quantities as they are read, '' where nothing is entered. */
+export const itemFormSchema = pricebookItemSchema
+  .omit({ pricing: true, parts: true, costCents: true, memberPriceCents: true, priceCents: true, sortName: true, durationMinutes: true })
+  .extend({
+    costCents: optionalPrice,
+    priceCents: optionalPrice,
+    memberPriceCents: optionalPrice,
+    durationMinutes: z.union([z.literal(''), pricebookItemSchema.shape.durationMinutes]),
+    pricingKind: z.enum(PRICING_KINDS),
+    ratePercent: z.union([z.literal(''), z.number().min(0, 'Not below 0').max(MAX_MARKUP_PPM / PERCENT_PPM, 'At most 10,000 %')]),
+    parts: z.array(z.object({ id: z.string(), quantity: filledIn('Enter a quantity').refine((value) => value > 0, 'More than 0') })).max(50, 'At most 50 parts'),
+  })
+  .superRefine((values, context) => {
+    if (values.pricingKind === 'margin' && Number(values.ratePercent) >= 100) context.addIssue({ code: 'custom', path: ['ratePercent'], message: 'A margin is below 100 %' });
+    if (['markup', 'margin'].includes(values.pricingKind) && values.ratePercent === '') context.addIssue({ code: 'custom', path: ['ratePercent'], message: 'Enter a percentage' });
+    if (values.pricingKind === 'fixed' && values.priceCents === '') context.addIssue({ code: 'custom', path: ['priceCents'], message: 'Enter a price' });
+    const needsCost = ['markup', 'margin', 'tiers'].includes(values.pricingKind);
+    if (needsCost && values.costCents === '') context.addIssue({ code: 'custom', path: ['costCents'], message: 'This way of pricing needs the cost' });
+    if (values.kind === 'bundle' && values.parts.length === 0) context.addIssue({ code: 'custom', path: ['parts'], message: 'Add at least one part to the bundle' });
+  });
+export type ItemForm = z.infer<typeof itemFormSchema>;
+
+const EMPTY = pricebookItemSchema.parse({ name: '-', pricing: { kind: 'fixed', ratePpm: 0 } });
+
+/** The form of an item, or of a new one in a category. */
+export function toItemForm(item: PricebookItem | null, categoryId = ''): ItemForm {
+  const { pricing, parts, costCents, memberPriceCents, priceCents, durationMinutes, sortName: _sortName, ...rest } = item ?? { ...EMPTY, name: '', categoryId };
+  return {
+    ...rest,
+    costCents: costCents ?? '',
+    priceCents: item ? priceCents : '',
+    memberPriceCents: memberPriceCents ?? '',
+    durationMinutes: durationMinutes === 0 ? '' : durationMinutes,
+    pricingKind: pricing.kind,
+    ratePercent: pricing.ratePpm === 0 ? '' : pricing.ratePpm / PERCENT_PPM,
+    parts: parts.map(({ itemId, quantityE4 }) => ({ id: itemId, quantity: quantityE4 / QUANTITY_ONE_E4 })),
+  };
+}
+
+const orNull = (value: number | ''): number | null => (value === '' ? null : value);
+
+/** What the form says, as an item with the price that its rule gives. Never throws: half-filled forms are shown live. */
+export function fromItemForm(values: ItemForm, settings: PricebookSettings): PricebookItem {
+  const { pricingKind, ratePercent, parts, costCents, priceCents, memberPriceCents, durationMinutes, ...rest } = values;
+  const isBundle = values.kind === 'bundle';
+  const kind = !isBundle && pricingKind === 'parts' ? 'fixed' : pricingKind;
+  const hasRate = kind === 'markup' || kind === 'margin';
+  return withRulePrice(
+    {
+      ...rest,
+      sortName: sortNameOf(values.name),
+      costCents: orNull(costCents),
+      priceCents: kind === 'parts' || priceCents === '' ? 0 : priceCents,
+      memberPriceCents: orNull(memberPriceCents),
+      durationMinutes: durationMinutes === '' ? 0 : durationMinutes,
+      pricing: { kind, ratePpm: hasRate ? Math.min(Math.round(Number(ratePercent) * PERCENT_PPM), kind === 'margin' ? 999_900 : MAX_MARKUP_PPM) : 0 },
+      parts: isBundle ? parts.map(({ id, quantity }) => ({ itemId: id, quantityE4: Math.round(quantity * QUANTITY_ONE_E4) })) : [],
+    },
+    settings,
+  );
+}
+

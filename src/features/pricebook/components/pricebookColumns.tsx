@@ -1,0 +1,50 @@
+import { formatCents, formatRate } from '@/domain/money/format';
+import { isCostStale, isLowMargin, marginOfPrice } from '@/domain/pricebook/price';
+import type { PricebookRow } from '@/domain/pricebook/row';
+import { PRICEBOOK_KIND_LABELS } from '@/domain/pricebook/schema';
+import type { PricebookSettings } from '@/domain/pricebook/settings';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import type { DataColumn } from '@/ui/table/columns';
+import classes from './pricebook.module.css';
+
+type Known = { settings: PricebookSettings; today: string; isSearch: boolean; categoryName: (id: string) => string };
+
+export const priceOfRow = (row: PricebookRow): string => (row.pricing.kind === 'parts' ? `Sum of ${row.parts.length} parts` : formatCents(row.priceCents));
+
+/** The columns of the list of items. What was found by searching has no order to choose: the best match is first. */
+export const pricebookColumns = ({ settings, today, isSearch, categoryName }: Known): DataColumn<PricebookRow>[] => [
+  {
+    id: 'sortName',
+    header: 'Name',
+    isSortable: !isSearch,
+    cell: ({ name, kind }) => (
+      <span className={classes.name}>
+        <span>{name}</span>
+        <span className={classes.count}>{PRICEBOOK_KIND_LABELS[kind]}</span>
+      </span>
+    ),
+  },
+  { id: 'code', header: 'Code', width: 130, isSortable: !isSearch, cell: ({ code }) => code || '–' },
+  { id: 'category', header: 'Category', width: 180, isSecondary: true, cell: ({ categoryId }) => categoryName(categoryId) || '–' },
+  { id: 'cost', header: 'Cost', width: 170, align: 'end', isSecondary: true, cell: (row) => <Cost row={row} settings={settings} today={today} /> },
+  { id: 'priceCents', header: 'Price', width: 150, align: 'end', isSortable: !isSearch, cell: (row) => <span className="tabular">{priceOfRow(row)}</span> },
+  { id: 'margin', header: 'Margin', width: 120, align: 'end', cell: (row) => <MarginCell row={row} lowMarginPpm={settings.lowMarginPpm} /> },
+];
+
+function Cost({ row, settings, today }: { row: PricebookRow; settings: PricebookSettings; today: string }) {
+  if (row.costCents === null) return <>–</>;
+  const isStale = isCostStale(row, today, settings.staleAfterDays);
+  return (
+    <span className={classes.name}>
+      <span className="tabular">{formatCents(row.costCents)}</span>
+      {isStale && <StatusBadge tone="warning" label={row.costCheckedOn === '' ? 'Never checked' : 'Stale'} />}
+    </span>
+  );
+}
+
+export function MarginCell({ row, lowMarginPpm }: { row: Pick<PricebookRow, 'priceCents' | 'costCents' | 'pricing'>; lowMarginPpm: number }) {
+  const margin = row.pricing.kind === 'parts' ? null : marginOfPrice(row.priceCents, row.costCents);
+  if (margin === null) return <>–</>;
+  const text = margin.marginPpm === null ? formatCents(margin.marginCents) : formatRate(Math.round(margin.marginPpm / 1000) * 1000);
+  return isLowMargin(margin, lowMarginPpm) ? <StatusBadge tone="warning" label={text} /> : <span className="tabular">{text}</span>;
+}

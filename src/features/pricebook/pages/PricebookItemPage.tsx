@@ -1,0 +1,96 @@
+import { Button, Group, Menu } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { collections } from '@/data/collections';
+import { useLiveRecord } from '@/data/react/useLiveRecord';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import type { PricebookItem } from '@/domain/pricebook/schema';
+import type { Stored } from '@/domain/record/schema';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { ItemDetails } from '../components/ItemDetails';
+import { ItemDrawer } from '../components/ItemDrawer';
+import { useItemActions } from '../hooks/useItemActions';
+
+const BACK = { to: paths.pricebook, label: 'Pricebook' };
+
+/** One item for the staff, by its record id. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { record, isLoading, error } = useLiveRecord(collections.pricebook, id);
+
+  if (record) return <ItemPage item={record} />;
+  return (
+    <PageBody size="normal">
+      <PageHeader title="Item" back={BACK} />
+      {isLoading ? (
+        <LoadingRows rows={8} />
+      ) : error ? (
+        <ErrorState error={error} />
+      ) : (
+        <EmptyState title="This item was not found" text="It may have been deleted." action={<LinkButton to={paths.pricebook}>To the pricebook</LinkButton>} />
+      )}
+    </PageBody>
+  );
+}
+
+function ItemPage({ item }: { item: Stored<PricebookItem> }) {
+  const { role, features } = useSession();
+  const [params, setParams] = useSearchParams();
+  const actions = useItemActions(item);
+  const mayUpdate = can({ role, features }, 'update', 'pricebook');
+  const mayDelete = can({ role, features }, 'delete', 'pricebook');
+  const setEditing = (isEditing: boolean): void => setParams(isEditing ? { edit: '1' } : {}, { replace: !isEditing });
+
+  return (
+    <PageBody size="normal">
+      <PageHeader
+        title={item.name}
+        subtitle={item.code}
+        back={BACK}
+        badge={item.isActive ? undefined : <StatusBadge tone="neutral" label="Archived" />}
+        actions={
+          mayUpdate && (
+            <Group gap="sm">
+              <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setEditing(true)}>
+                Edit
+              </Button>
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <Button variant="default" aria-label="More">
+                    <IconDots size={18} aria-hidden />
+                  </Button>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  {item.isActive ? (
+                    <Menu.Item leftSection={<IconArchive size={18} aria-hidden />} onClick={() => void actions.archive()}>
+                      Archive
+                    </Menu.Item>
+                  ) : (
+                    <Menu.Item leftSection={<IconArchiveOff size={18} aria-hidden />} onClick={() => void actions.restore()}>
+                      Bring back
+                    </Menu.Item>
+                  )}
+                  {mayDelete && (
+                    <Menu.Item leftSection={<IconTrash size={18} aria-hidden />} onClick={() => void actions.remove()}>
+                      Delete
+                    </Menu.Item>
+                  )}
+                </Menu.Dropdown>
+              </Menu>
+            </Group>
+          )
+        }
+      />
+      <ItemDetails item={item} />
+      <ItemDrawer openId={mayUpdate && params.get('edit') === '1' ? item.id : null} onClose={() => setEditing(false)} />
+    </PageBody>
+  );
+}

@@ -1,0 +1,9 @@
+import { IconBook2 } from '@tabler/icons-react';
+import type { FeatureRoute } from '@/lib/featureRoute';
+import { lazyPage } from '@/lib/lazyPage';
+import { paths } from '@/lib/paths';
+
+export const pricebookRoutes: FeatureRoute[] = [
+  { path: paths.pricebook, Page: lazyPage(() => import('./pages/PricebookPage')), handle: { title: 'Pricebook', nav: { label: 'Pricebook', icon: IconBook2, order: 60 } } },
+  { path: '/pricebook/:id', Page: lazyPage(() => import('./pages/PricebookItemPage')), handle: { title: 'Item' } },
+];
