@@ -46,6 +46,8 @@ export const paths = {
   /** By the record's id for staff, by the share token for the customer. */
   invoice: (idOrToken: string) => `/invoices/${encodeURIComponent(idOrToken)}`,
   invoiceSend: (id: string) => `/invoices/${encodeURIComponent(id)}/send`,
+  statementOf: (customerId: string) => `/invoices/statement?customer=${encodeURIComponent(customerId)}`,
+  invoiceProgressOf: (estimateId: string) => `/invoices/progress?estimate=${encodeURIComponent(estimateId)}`,
   invoiceView: (idOrToken: string) => `/invoice/${encodeURIComponent(idOrToken)}/view`,
   taxes: '/taxes',
   discounts: '/discounts',

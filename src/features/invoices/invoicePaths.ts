@@ -1,9 +1,10 @@
 /** Addresses inside this area that nothing else links to. They stand behind `/invoices`' access check. */
 export const invoicePaths = {
   progress: '/invoices/progress',
-  progressOf: (estimateId: string) => `/invoices/progress?estimate=${encodeURIComponent(estimateId)}`,
+  statement: '/invoices/statement',
   copyOf: (id: string) => `/invoices/new?copyOf=${encodeURIComponent(id)}`,
   recurring: '/invoices/recurring',
   recurringNew: '/invoices/recurring/new',
+  recurringOf: (invoiceId: string) => `/invoices/recurring/new?copyOf=${encodeURIComponent(invoiceId)}`,
   recurringEdit: (id: string) => `/invoices/recurring/${encodeURIComponent(id)}`,
 } as const;

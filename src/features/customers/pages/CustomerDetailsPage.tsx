@@ -22,7 +22,9 @@ import { ContactSection } from '../components/details/ContactSection';
 import { CustomerBanners } from '../components/details/CustomerBanners';
 import { CustomerMenu } from '../components/details/CustomerMenu';
 import classes from '../components/details/details.module.css';
+import { EstimatesSection } from '../components/details/EstimatesSection';
 import { JobsSection } from '../components/details/JobsSection';
+import { MoneySection } from '../components/details/MoneySection';
 import { TaxExemptionsSection } from '../components/details/TaxExemptionsSection';
 import { TeamNotesSection } from '../components/details/TeamNotesSection';
 import { TimelineSection } from '../components/details/TimelineSection';
@@ -84,6 +86,8 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
         <div className={classes.column}>
           <PropertiesSection customerId={customer.id} />
           <JobsSection customerId={customer.id} mayAdd={isActive} />
+          <EstimatesSection customerId={customer.id} mayAdd={isActive} />
+          <MoneySection customerId={customer.id} mayAdd={isActive} />
           <Section title="Notes">
             <NotesPanel subjectType="customer" subjectId={customer.id} customerId={customer.id} />
           </Section>

@@ -50,7 +50,10 @@ export function useBatchSend(invoices: readonly Stored<Invoice>[]) {
 
   const send = async (invoice: Stored<Invoice>, number: string): Promise<void> => {
     const { to, subject, message } = mailOf({ invoice: { ...invoice, number }, settings, company });
-    if (to.length === 0) return mark(invoice.id, { state: 'issued', note: 'No e-mail address: not sent.' });
+    if (to.length === 0) {
+      mark(invoice.id, { state: 'issued', note: 'No e-mail address: not sent.' });
+      return;
+    }
     mark(invoice.id, { state: 'running', note: '' });
     try {
       await callFunction(sendDocument, { kind: 'invoice', subjectId: invoice.id, sendId: sendIds.get(invoice.id) ?? newId(), to, subject, message, hasPdf: true });

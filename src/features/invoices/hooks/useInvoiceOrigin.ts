@@ -12,6 +12,7 @@ export function useInvoiceOrigin() {
   const ids: OriginIds = { customerId: idOf('customer'), jobId: idOf('job'), estimateId: idOf('estimate'), copyOf: idOf('copyOf') };
   const key = [ids.customerId, ids.jobId, ids.estimateId, ids.copyOf].join(':');
   const who = { uid: workspace.uid, companyId: workspace.scope().companyId };
-  const query = useQuery({ queryKey: [...queryKeys.collection('invoices', who), 'origin', key], queryFn: () => readOrigin(workspace, ids), gcTime: 0, staleTime: Infinity });
+  const read = () => readOrigin(workspace, ids);
+  const query = useQuery({ queryKey: [...queryKeys.collection('invoices', who), 'origin', key], queryFn: read, gcTime: 0, staleTime: Infinity });
   return { ...query, key };
 }

@@ -16,7 +16,6 @@ import { InvoiceEditor } from '../components/editor/InvoiceEditor';
 import { useInvoiceOrigin } from '../hooks/useInvoiceOrigin';
 import { useNewId } from '../hooks/useNewId';
 import type { Origin } from '../hooks/readOrigin';
-import { invoicePaths } from '../invoicePaths';
 
 const BACK = { to: paths.invoices, label: 'Invoices' };
 
@@ -64,7 +63,7 @@ function NewInvoice({ origin, originKey }: { origin: Origin; originKey: string }
         </InlineNotice>
       )}
       {draft.estimateId !== '' && (
-        <InlineNotice tone="info" action={<RouterLink to={invoicePaths.progressOf(draft.estimateId)}>Bill a share instead</RouterLink>}>
+        <InlineNotice tone="info" action={<RouterLink to={paths.invoiceProgressOf(draft.estimateId)}>Bill a share instead</RouterLink>}>
           This bills all that is left of the estimate.
         </InlineNotice>
       )}

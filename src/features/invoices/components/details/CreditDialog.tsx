@@ -64,7 +64,7 @@ export function CreditDialog({ invoice, creditNotes, onClose }: CreditDialogProp
     <Modal opened onClose={onClose} title={`Credit ${invoiceLabel(invoice)}`} size="lg">
       <SchemaForm form={form} onSubmit={submit} onCancel={onClose} submitLabel="Issue credit note">
         <Stack>
-          <Radio.Group label="What to credit" value={values.kind} onChange={(kind) => form.setFieldValue('kind', kind as FormValues['kind'])}>
+          <Radio.Group label="What to credit" value={values.kind} onChange={(kind) => form.setFieldValue('kind', kind)}>
             <Stack gap="xs" mt={4}>
               <Radio value="rest" label={`All of it that is left: ${formatCents(creditableCents(invoice.parts, before), format)}`} />
               <Radio value="amount" label="An amount, tax included, over all lines" />

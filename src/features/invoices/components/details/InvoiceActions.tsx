@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconBan, IconCash, IconCopy, IconDots, IconMessageExclamation, IconReceiptRefund, IconSend, IconSquareX } from '@tabler/icons-react';
+import { IconBan, IconCash, IconCopy, IconDots, IconMessageExclamation, IconReceiptRefund, IconRepeat, IconSend, IconSquareX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can, canAct } from '@/domain/access/permissions';
@@ -46,6 +46,11 @@ export function InvoiceActions({ invoice, onOpen }: InvoiceActionsProps) {
           {mayCopy && (
             <Menu.Item component={Link} to={invoicePaths.copyOf(invoice.id)} leftSection={iconOf(IconCopy)}>
               Duplicate
+            </Menu.Item>
+          )}
+          {mayCopy && invoice.kind === 'standard' && (
+            <Menu.Item component={Link} to={invoicePaths.recurringOf(invoice.id)} leftSection={iconOf(IconRepeat)}>
+              Make it recurring
             </Menu.Item>
           )}
           {mayCredit && (

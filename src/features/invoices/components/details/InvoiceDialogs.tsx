@@ -1,3 +1,4 @@
+import { Modal } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { setInvoiceDispute, voidInvoice, writeOffInvoice } from '@/domain/invoice/api';
 import { invoiceLabel } from '@/domain/invoice/facts';
@@ -7,6 +8,8 @@ import type { Payment } from '@/domain/payment/schema';
 import type { Stored } from '@/domain/record/schema';
 import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
 import { useToday } from '@/entities/invoice/useToday';
+import { useReadMoneyAnew } from '@/entities/invoice/useReadMoneyAnew';
+import { RefundForm } from '@/entities/payment/RefundForm';
 import { newId } from '@/lib/ids';
 import { notify } from '@/ui/feedback/notify';
 import { useState } from 'react';
@@ -18,7 +21,7 @@ import { CreditDialog } from './CreditDialog';
 import { ReasonDialog } from './ReasonDialog';
 import { RecordPaymentDialog } from './RecordPaymentDialog';
 
-export type OpenDialog = { kind: 'payment' | 'send' | 'credit' | 'void' | 'write-off' | 'dispute' | 'settle' } | { kind: 'receipt'; payment: Stored<Payment> };
+export type OpenDialog = { kind: 'payment' | 'send' | 'credit' | 'void' | 'write-off' | 'dispute' | 'settle' } | { kind: 'receipt' | 'refund'; payment: Stored<Payment> };
 
 type InvoiceDialogsProps = { invoice: Stored<Invoice>; creditNotes: readonly Stored<CreditNote>[]; open: OpenDialog | null; onClose: () => void };
 
@@ -28,6 +31,7 @@ export function InvoiceDialogs({ invoice, creditNotes, open, onClose }: InvoiceD
   const { settings } = useBillingSettings();
   const today = useToday();
   const call = useInvoiceCall();
+  const readAnew = useReadMoneyAnew();
   // One write-off however often it is tried.
   const [requestId] = useState(() => newId());
   if (!open) return null;
@@ -45,6 +49,19 @@ export function InvoiceDialogs({ invoice, creditNotes, open, onClose }: InvoiceD
     }
     case 'receipt':
       return <MailDialog title="Send receipt" kind="receipt" subjectId={open.payment.id} mail={receiptMailOf({ invoice, settings, company, amountCents: open.payment.amountCents })} submitLabel="Send receipt" suggestions={[invoice.customerEmail]} onClose={onClose} />;
+    case 'refund':
+      return (
+        <Modal opened onClose={onClose} title={`Refund ${formatCents(open.payment.amountCents, { currency: open.payment.currency })}`}>
+          <RefundForm
+            payment={open.payment}
+            onDone={async () => {
+              onClose();
+              await readAnew();
+            }}
+            onCancel={onClose}
+          />
+        </Modal>
+      );
     case 'void':
       return (
         <ReasonDialog

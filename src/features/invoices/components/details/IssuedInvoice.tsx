@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { collections } from '@/data/collections';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { canAct } from '@/domain/access/permissions';
 import { invoiceLabel } from '@/domain/invoice/facts';
 import { creditNotesOfInvoice, paymentsOfInvoice } from '@/domain/invoice/queries';
 import type { Invoice } from '@/domain/invoice/schema';
@@ -83,7 +84,13 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
               {invoice.kind === 'standard' && <DocumentTotals result={result} issues={issues} />}
             </Stack>
           </Section>
-          <PaymentsSection invoice={invoice} payments={payments} creditNotes={creditNotes} {...(!isReadOnly && { onReceipt: (payment: Stored<Payment>) => setDialog({ kind: 'receipt', payment }) })} />
+          <PaymentsSection
+            invoice={invoice}
+            payments={payments}
+            creditNotes={creditNotes}
+            {...(!isReadOnly && { onReceipt: (payment: Stored<Payment>) => setDialog({ kind: 'receipt', payment }) })}
+            {...(!isReadOnly && canAct(session, 'refundPayment') && { onRefund: (payment: Stored<Payment>) => setDialog({ kind: 'refund', payment }) })}
+          />
           {!isReadOnly && <LinkSection invoice={invoice} />}
           {invoice.internalNotes !== '' && (
             <Section title="Internal note">

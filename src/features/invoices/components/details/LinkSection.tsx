@@ -34,10 +34,17 @@ export function LinkSection({ invoice }: { invoice: Stored<Invoice> }) {
       setIsBusy(false);
     }
   };
-  const share = () => carryOut(async () => void (await call(shareDocument, subject)));
+  const share = () =>
+    carryOut(async () => {
+      await call(shareDocument, subject);
+    });
   const revoke = async (): Promise<void> => {
     const isMeant = await confirmAction({ title: 'Revoke the link?', message: 'Whoever has the link sees nothing any more. Sharing it again makes a new one.', confirmLabel: 'Revoke link', tone: 'danger' });
-    if (isMeant) await carryOut(async () => void (await call(revokeShare, subject).then(() => notify.success('The link shows nothing any more.'))));
+    if (!isMeant) return;
+    await carryOut(async () => {
+      await call(revokeShare, subject);
+      notify.success('The link shows nothing any more.');
+    });
   };
   return (
     <Section title="Customer’s view">

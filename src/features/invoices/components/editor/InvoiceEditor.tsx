@@ -88,7 +88,6 @@ export function InvoiceEditor({ id, initialValues, settings, draftKey, opened, o
     onDone?.();
     await navigate(paths.invoice(id), { replace: true });
   };
-  const button = (chosen: Step) => ({ type: 'submit' as const, variant: 'default', onClick: () => void (step.current = chosen) });
 
   return (
     <>
@@ -100,8 +99,24 @@ export function InvoiceEditor({ id, initialValues, settings, draftKey, opened, o
           mayIssue && (
             <>
               {to !== '' && <span className={classes.to}>To {to}</span>}
-              <Button {...button('save')}>Save draft</Button>
-              <Button {...button('issue')}>Issue without sending</Button>
+              <Button
+                type="submit"
+                variant="default"
+                onClick={() => {
+                  step.current = 'save';
+                }}
+              >
+                Save draft
+              </Button>
+              <Button
+                type="submit"
+                variant="default"
+                onClick={() => {
+                  step.current = 'issue';
+                }}
+              >
+                Issue without sending
+              </Button>
             </>
           )
         }

@@ -1,0 +1,39 @@
+import { collections } from '@/data/collections';
+import { useRecords } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { invoiceLabel } from '@/domain/invoice/facts';
+import { runsOf } from '@/domain/invoice/queries';
+import { formatCents } from '@/domain/money/format';
+import { InvoiceBadge } from '@/entities/invoice/InvoiceBadge';
+import { useToday } from '@/entities/invoice/useToday';
+import { paths } from '@/lib/paths';
+import { formatDate } from '@/ui/format/dateTime';
+import { Section } from '@/ui/layout/Section';
+import { RouterLink } from '@/ui/links/RouterLink';
+import classes from '../details/details.module.css';
+
+/** What a recurring invoice has made so far, the newest first. */
+export function RunsSection({ recurringId }: { recurringId: string }) {
+  const { company } = useSession();
+  const today = useToday();
+  const { data: runs = [] } = useRecords(collections.invoices, runsOf(recurringId));
+  const newestFirst = runs.toSorted((a, b) => (a.document.date < b.document.date ? 1 : -1));
+  return (
+    <Section title="Made so far">
+      {runs.length === 0 && <div className={classes.second}>Nothing yet. The first one is made on its day.</div>}
+      <ul className={classes.list} aria-label="Made so far">
+        {newestFirst.map((invoice) => (
+          <li key={invoice.id} className={classes.row}>
+            <div className={classes.main}>
+              <RouterLink to={paths.invoice(invoice.id)}>{invoiceLabel(invoice)}</RouterLink>
+              <div className={classes.second}>
+                {formatDate(invoice.document.date, company.timeZone)} · {formatCents(invoice.totalCents, { currency: invoice.document.currency })}
+              </div>
+            </div>
+            <InvoiceBadge invoice={invoice} today={today} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

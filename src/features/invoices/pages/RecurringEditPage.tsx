@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { collections } from '@/data/collections';
+import { useRecord } from '@/data/react/useRecords';
+import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { templateOfInvoice } from '@/domain/invoice/recurring';
+import type { RecurringInvoice } from '@/domain/invoice/schema';
+import { useToday } from '@/entities/invoice/useToday';
+import { newId } from '@/lib/ids';
+import { paths } from '@/lib/paths';
+import { useQuery } from '@tanstack/react-query';
+import { queryKeys } from '@/data/react/queryKeys';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { RecurringForm } from '../components/recurring/RecurringForm';
+import { RunsSection } from '../components/recurring/RunsSection';
+import { readOrigin, type Origin } from '../hooks/readOrigin';
+import { invoicePaths } from '../invoicePaths';
+
+const BACK = { to: invoicePaths.recurring, label: 'Recurring invoices' };
+
+/** A new recurring invoice, or one that is changed, paused or deleted. */
+export function Component() {
+  const { recurringId = '' } = useParams();
+  const session = useSession();
+  const record = useRecord(collections.recurringInvoices, recurringId);
+  if (!can(session, recurringId === '' ? 'create' : 'read', 'recurringInvoices')) {
+    return (
+      <PageBody>
+        <PageHeader title="Recurring invoice" back={BACK} />
+        <EmptyState title="You cannot write invoices" text="Invoices are written by the office. Ask an admin of your company." action={<LinkButton to={paths.home}>Start page</LinkButton>} />
+      </PageBody>
+    );
+  }
+  return (
+    <PageBody size="wide">
+      <PageHeader title={record.data?.name ?? 'New recurring invoice'} back={BACK} />
+      {recurringId === '' ? (
+        <NewRecurring />
+      ) : record.data ? (
+        <>
+          <RecurringForm key={record.data.id} id={record.data.id} initialValues={record.data} opened={record.data} />
+          <RunsSection recurringId={record.data.id} />
+        </>
+      ) : record.error ? (
+        <ErrorState error={record.error} onRetry={record.refetch} />
+      ) : (
+        <LoadingRows rows={8} />
+      )}
+    </PageBody>
+  );
+}
+
+/** Starts empty, for a customer, or with what an invoice bills. */
+function NewRecurring() {
+  const workspace = useWorkspace();
+  const [params] = useSearchParams();
+  const ids = { customerId: params.get('customer') ?? '', jobId: '', estimateId: '', copyOf: params.get('copyOf') ?? '' };
+  const who = { uid: workspace.uid, companyId: workspace.scope().companyId };
+  const read = () => readOrigin(workspace, ids);
+  const { data, error, refetch } = useQuery({ queryKey: [...queryKeys.collection('recurringInvoices', who), 'origin', ids.customerId, ids.copyOf], queryFn: read, gcTime: 0, staleTime: Infinity });
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  return data ? <NewRecurringForm origin={data} /> : <LoadingRows rows={8} />;
+}
+
+function NewRecurringForm({ origin: { draft } }: { origin: Origin }) {
+  const today = useToday();
+  const [id] = useState(() => newId());
+  const [initialValues] = useState<RecurringInvoice>(() => ({
+    name: draft.title,
+    customerId: draft.customerId, customerName: draft.customerName, customerSortName: draft.customerSortName,
+    template: templateOfInvoice({ ...draft, title: draft.title || 'Service' }),
+    every: 1, unit: 'month', nextOn: today, endsOn: '', anchorDay: Number(today.slice(8)), mode: 'draft', isActive: true, lastRunOn: '',
+  }));
+  return <RecurringForm id={id} initialValues={initialValues} opened={null} />;
+}
+
