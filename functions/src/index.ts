@@ -40,6 +40,8 @@ export { fileOnPhoto } from './photos/fileOnPhoto';
 export { facesOnPayoutAccount } from './sharing/facesOnPayoutAccount';
 export { recordView } from './sharing/recordView';
 export { revokeShare } from './sharing/revokeShare';
+export { sendDocument } from './sharing/sendDocument';
+export { sendReminders } from './sharing/sendReminders';
 export { shareDocument } from './sharing/shareDocument';
 export { faceOnEstimate, faceOnInvoice, faceOnPayment, faceOnPricebookItem } from './sharing/triggers';
 export { changePlan } from './subscription/changePlan';

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordView, revokeShare, shareDocument } from '@/domain/public-document/api';
+import { invoiceSchema } from '@/domain/invoice/schema';
+import { recordView, revokeShare, sendDocument, shareDocument } from '@/domain/public-document/api';
 import { newShareToken } from '@/domain/public-document/token';
 import { pricebookItemSchema } from '@/domain/pricebook/schema';
 import { publicDocumentSchema } from '@/domain/public-document/schema';
-import { buildLine } from '@/testing/factories/billing';
+import { newId } from '@/lib/ids';
+import { buildDocument, buildLine } from '@/testing/factories/billing';
 import { newCompany, newMember } from './fixtures';
 import { addEstimate, offer, readEstimate, readFaceOf } from './estimates';
 import { addCustomer, at, audit } from './records';
@@ -93,5 +95,21 @@ describe('recordView', () => {
     expect(seen.firstViewedAt <= seen.lastViewedAt && seen.firstViewedAt !== '').toBe(true);
     expect(await visitor.call(recordView, { token: newShareToken() })).toEqual({});
     for (const token of ['', '../x', 'a'.repeat(5000)]) expect(await refusal(visitor.callRaw('recordView', { token }))).toMatchObject({ code: 'invalid' });
+  });
+});
+
+describe('sendDocument', () => {
+  it('is not for everybody, nor to everybody', async () => {
+    const id = newId();
+    await at(companyId, `invoices/${id}`).set({ ...invoiceSchema.parse({ draftNumber: 'D26-1', title: 'Repair', customerId, document: buildDocument() }), ...audit(owner.uid) });
+    const input = { kind: 'invoice' as const, subjectId: id, sendId: newId(), to: ['ada@example.com'], subject: 'x', message: '' };
+    const technician = await newMember(companyId, 'technician');
+    await db.doc(`users/${technician.uid}`).update({ 'features.invoices': true });
+    expect(await refusal(technician.call(sendDocument, input))).toMatchObject({ code: 'permission-denied' });
+    const stranger = await newCompany();
+    await db.doc(`users/${stranger.owner.uid}`).update({ 'features.invoices': true });
+    expect(await refusal(stranger.owner.call(sendDocument, input))).toMatchObject({ code: 'not-found' });
+    expect(await refusal(owner.callRaw('sendDocument', { ...input, to: Array.from({ length: 11 }, (_, index) => `a${index}@example.com`) }))).toMatchObject({ code: 'invalid' });
+    expect(await refusal(owner.callRaw('sendDocument', { ...input, to: ['a@example.com\nBcc: b@example.com'] }))).toMatchObject({ code: 'invalid' });
   });
 });

@@ -30,12 +30,14 @@ export const answerEstimate = defineCallable(contract, { access: anyone(), rateL
   if (face.get('kind') !== 'estimate') throw gone();
   await countCall(deps, `answer_${input.token}`, 20);
   const subject: Subject = { companyId: String(face.get('companyId')), kind: 'estimate', subjectId: String(face.get('subjectId')) };
-  return deps.db.runTransaction((transaction) => answerIn(deps, transaction, { subject, input, device: caller.device }));
+  // Signed on the device of a colleague, who handed it over: that is kept with the signature.
+  const byUid = caller.user?.companyId === subject.companyId ? caller.uid : '';
+  return deps.db.runTransaction((transaction) => answerIn(deps, transaction, { subject, input, device: caller.device, byUid }));
 });
 
-type Context = { subject: Subject; input: Input; device: Device };
+type Context = { subject: Subject; input: Input; device: Device; byUid: string };
 
-async function answerIn(deps: Deps, transaction: Transaction, { subject, input, device }: Context) {
+async function answerIn(deps: Deps, transaction: Transaction, { subject, input, device, byUid }: Context) {
   const { token, answer } = input;
   const ref = subjectRef(deps.db, subject);
   const [record, company] = await transaction.getAll(ref, companyRef(deps.db, subject.companyId));
@@ -46,9 +48,9 @@ async function answerIn(deps: Deps, transaction: Transaction, { subject, input, 
   const today = calendarDay(companySchema.parse(company?.data() ?? {}).timeZone, new Date(now));
   const isRepeated = isSameAnswer(estimate, answer);
   if (!isRepeated) await assertAnswerable(estimate, input, today);
-  const changes = isRepeated ? {} : await changesOf(estimate, answer, { device, now, today });
+  const changes = isRepeated ? {} : await changesOf(estimate, answer, { device, byUid, now, today });
   const face = await writeFace(deps, transaction, { ...subject, token, data: { ...stored, ...changes } });
-  if (!isRepeated) transaction.update(ref, { ...changes, ...updatedAudit('', now, stored) });
+  if (!isRepeated) transaction.update(ref, { ...changes, ...updatedAudit(byUid, now, stored) });
   return { state: face.estimate?.state ?? estimate.state, depositDueCents: face.estimate?.depositDueCents ?? 0 };
 }
 
@@ -82,14 +84,14 @@ async function assertAnswerable(estimate: Estimate, { answer, documentHash: seen
   if (answer.kind === 'accept') assertSigned(answer.signature);
 }
 
-type Circumstances = { device: Device; now: string; today: string };
+type Circumstances = { device: Device; byUid: string; now: string; today: string };
 
-async function changesOf(estimate: Estimate, answer: Answer, { device, now, today }: Circumstances): Promise<Partial<Estimate>> {
+async function changesOf(estimate: Estimate, answer: Answer, { device, byUid, now, today }: Circumstances): Promise<Partial<Estimate>> {
   const facts = estimateFacts(estimate);
   switch (answer.kind) {
     case 'accept': {
       const { choice, signature } = answer;
-      const agreed = await approved(estimate, { choice, signature, by: 'customer', byUid: '', device, now, today });
+      const agreed = await approved(estimate, { choice, signature, by: 'customer', byUid, device, now, today });
       if (chosenTotalCents(estimate.document, choice) !== answer.totalCents) throw changed();
       return agreed;
     }

@@ -1,12 +1,10 @@
-import { error as logError } from 'firebase-functions/logger';
 import { auditSchema } from '@/domain/record/schema';
 import type { PublicKind } from '@/domain/public-document/schema';
-import { AppError } from '@/lib/appError';
 import type { Deps } from '../platform/admin';
 import { changedFields } from '../platform/changedFields';
 import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
 import { publicDocuments, tokenOf, tokenRef } from './publicDocuments';
-import { publishFace } from './publishFace';
+import { followRecord } from './followRecord';
 
 /** Written often, and nothing that is shown. */
 const UNSEEN: readonly string[] = [...Object.keys(auditSchema.shape), 'firstViewedAt', 'lastViewedAt', 'viewCount', 'remindedAt', 'sentAt', 'internalNotes', 'isOpen', 'invoiceIds', 'creditNoteIds'];
@@ -51,12 +49,4 @@ export const faceOnPayment = defineTrigger('faceOnPayment', 'companies/{companyI
   }
 });
 
-/** What cannot be shown goes on showing what was there: trying again would not help. */
-async function publish(deps: Deps, { params }: RecordChange, kind: PublicKind, subjectId: string): Promise<void> {
-  try {
-    await publishFace(deps, params['companyId'] ?? '', kind, subjectId);
-  } catch (error) {
-    if (!(error instanceof AppError) || (error.code !== 'invalid' && error.code !== 'too-large')) throw error;
-    logError('face not published', { kind, subjectId, code: error.code });
-  }
-}
+const publish = (deps: Deps, { params }: RecordChange, kind: PublicKind, subjectId: string): Promise<void> => followRecord(deps, { companyId: params['companyId'] ?? '', kind, subjectId });

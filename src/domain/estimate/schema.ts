@@ -36,7 +36,7 @@ export const approvalSchema = z.object({
   signature: signatureSchema.nullable(),
   /** The customer by the link, or a member of the office on their behalf. */
   by: z.enum(['customer', 'office']),
-  /** The member's id; '' for the customer. */
+  /** Of the member that agreed for the customer, or on whose device the customer signed; '' for the customer's own. */
   byUid: z.string().max(128).default(''),
   at: isoInstant,
   /** The network address that it came from. */

@@ -1,0 +1,109 @@
+import { renderEmail } from '@/documents/email/renderEmail';
+import { fillTemplate } from '@/domain/invoice/mailText';
+import type { Mail } from '@/domain/mail/schema';
+import { AppError } from '@/lib/appError';
+import { issueDrafts } from '../billing/issueInvoices';
+import type { Deliver } from '../mail/client';
+import { mailConfig } from '../mail/config';
+import { pdfOfPaper } from '../mail/paperPdf';
+import { sendMail, type MailOutcome, type MailToSend } from '../mail/sendMail';
+import type { Deps } from '../platform/admin';
+import { updatedAudit } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { notFound, precondition } from '../platform/errors';
+import { subjectRef } from './publicDocuments';
+import { readSendable, type SendableKind } from './readSendable';
+import type { Sendable } from './sendable';
+import { shareIn } from './shareDocument';
+
+export type Delivery = {
+  companyId: string;
+  kind: SendableKind;
+  subjectId: string;
+  /** Whatever comes again with it is sent once. */
+  sendId: string;
+  to: readonly string[];
+  /** With placeholders, which are filled in here. */
+  subject: string;
+  message: string;
+  hasPdf: boolean;
+  /** The uid of who sends; 'system' for what is sent by itself. */
+  sentBy: string;
+  /** The address of the web app that links lead to; '' = the server's own. */
+  origin?: string;
+  /** What the log calls it, where it is not the thing itself. */
+  mailKind?: Mail['kind'];
+};
+
+export type Delivered = { mailId: string; number: string; token: string; isRepeat: boolean };
+
+const SUBJECT_TYPES: Record<SendableKind, Mail['subjectType']> = { estimate: 'estimate', invoice: 'invoice', receipt: 'payment', 'credit-note': 'credit-note', statement: 'customer' };
+/** After a failure the same dialog may try again: each try has an id of its own, and is made once. */
+const TRIES = 5;
+
+/**
+ * E-mails something with its link and PDF: issues a draft invoice first, and shares what has a page.
+ * `deliver` stands in for the mail server in tests.
+ * @throws AppError `not-found`, `invalid` or `failed-precondition` for what cannot go out, `unavailable` when the mail
+ * server did not take it.
+ */
+export async function deliverDocument(deps: Deps, delivery: Delivery, deliver?: Deliver): Promise<Delivered> {
+  // Nothing is issued or shared for an e-mail that cannot be sent.
+  mailConfig();
+  const mailId = await nextTry(deps, delivery);
+  const isKnown = (await mailRef(deps, delivery.companyId, mailId).get()).exists;
+  if (!isKnown) await prepare(deps, delivery);
+  const sendable = await readSendable(deps, delivery);
+  const outcome = await sendMail(deps, await mailOf(delivery, mailId, sendable, isKnown), deliver);
+  if (outcome.state === 'failed') throw new AppError({ code: 'unavailable', userMessage: outcome.error || 'The mail server did not take the e-mail.' });
+  if (!outcome.isRepeat) await markSent(deps, delivery, outcome);
+  return { mailId, number: sendable.number, token: sendable.token, isRepeat: outcome.isRepeat };
+}
+
+const mailRef = ({ db }: Deps, companyId: string, mailId: string) => inCompany(db, companyId, 'mail').doc(mailId);
+
+/** The id of this try: the one given, or the next after those that failed. */
+async function nextTry(deps: Deps, { companyId, sendId }: Delivery): Promise<string> {
+  const ids = Array.from({ length: TRIES }, (_, index) => (index === 0 ? sendId : `${sendId}-${index + 1}`));
+  const tried = await deps.db.getAll(...ids.map((id) => mailRef(deps, companyId, id)));
+  const open = tried.find((snapshot) => snapshot.get('state') !== 'failed');
+  if (!open) throw precondition('This e-mail has failed several times. Look at the address and the mail server, and begin anew.');
+  return open.id;
+}
+
+async function prepare(deps: Deps, { companyId, kind, subjectId, sentBy }: Delivery): Promise<void> {
+  if (kind !== 'estimate' && kind !== 'invoice') return;
+  const subject = { companyId, kind, subjectId };
+  const uid = sentBy === 'system' ? '' : sentBy;
+  if (kind === 'invoice') {
+    const stored = await subjectRef(deps.db, subject).get();
+    if (!stored.exists) throw notFound('Invoice');
+    if (stored.get('state') === 'void') throw precondition('This invoice is void.');
+    if (stored.get('state') === 'draft') {
+      const [issued] = await issueDrafts(deps, { companyId, uid }, [subjectId]);
+      if (!issued || issued.number === '') throw precondition(issued?.error || 'It could not be issued.');
+    }
+  }
+  await deps.db.runTransaction((transaction) => shareIn(deps, transaction, subject, { uid, isOfferedAnew: true }));
+}
+
+async function mailOf(delivery: Delivery, mailId: string, { paper, values, link, companyName, replyTo, customerId }: Sendable, isKnown: boolean): Promise<MailToSend> {
+  const { companyId, kind, subjectId, to, hasPdf, sentBy } = delivery;
+  const subject = fillTemplate(delivery.subject, values).replaceAll(/\s+/g, ' ').trim();
+  const { html, text } = renderEmail({ paper, message: fillTemplate(delivery.message, values), link });
+  return {
+    companyId, sendId: mailId, about: { kind: delivery.mailKind ?? kind, subjectType: SUBJECT_TYPES[kind], subjectId, customerId }, to, fromName: companyName, replyTo, subject, html, text, sentBy,
+    // What was sent already is not drawn again.
+    attachments: hasPdf && !isKnown ? [await pdfOfPaper(paper)] : [],
+  };
+}
+
+async function markSent(deps: Deps, { companyId, kind, subjectId, sentBy, mailKind }: Delivery, { sentAt }: MailOutcome): Promise<void> {
+  if ((kind !== 'estimate' && kind !== 'invoice') || mailKind === 'reminder') return;
+  const ref = subjectRef(deps.db, { companyId, kind, subjectId });
+  await deps.db.runTransaction(async (transaction) => {
+    const stored = (await transaction.get(ref)).data();
+    // Somebody has begun to write the next revision in the meantime: that one was not sent.
+    if (stored && stored['state'] !== 'draft') transaction.update(ref, { sentAt, ...updatedAudit(sentBy === 'system' ? '' : sentBy, deps.now(), stored) });
+  });
+}

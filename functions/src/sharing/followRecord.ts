@@ -1,0 +1,15 @@
+import { error as logError } from 'firebase-functions/logger';
+import { AppError } from '@/lib/appError';
+import type { Deps } from '../platform/admin';
+import type { Subject } from './publicDocuments';
+import { publishFace } from './publishFace';
+
+/** Publishes from a trigger. What cannot be shown goes on showing what was there: trying again would not help. */
+export async function followRecord(deps: Deps, { companyId, kind, subjectId }: Subject): Promise<void> {
+  try {
+    await publishFace(deps, companyId, kind, subjectId);
+  } catch (error) {
+    if (!(error instanceof AppError) || (error.code !== 'invalid' && error.code !== 'too-large')) throw error;
+    logError('face not published', { kind, subjectId, code: error.code });
+  }
+}

@@ -1,0 +1,176 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { billingSettingsSchema } from '@/domain/billing/settings';
+import { creditNoteSchema, invoiceSchema, type Invoice } from '@/domain/invoice/schema';
+import { ledgerEntrySchema } from '@/domain/ledger/schema';
+import { paymentSchema } from '@/domain/payment/schema';
+import { buildDocument, buildLine, buildTax, buildZone } from '@/testing/factories/billing';
+import { newId } from '@/lib/ids';
+import type { Deliver, Envelope } from '../../functions/src/mail/client';
+import type { Deps } from '../../functions/src/platform/admin';
+import { deliverDocument, type Delivery } from '../../functions/src/sharing/deliverDocument';
+import { remindCompany } from '../../functions/src/sharing/sendReminders';
+import { addEstimate, readEstimate, readFaceOf } from './estimates';
+import { addCustomer, at, audit } from './records';
+import { adminAuth, db } from './support';
+
+// The handlers run here, with a mail server of the test's own.
+process.env['FUNCTIONS_EMULATOR'] = 'true';
+
+let now = '2026-06-01T15:00:00.000Z';
+const deps: Deps = { db, auth: adminAuth, bucket: () => Promise.reject(new Error('No files here')), now: () => now, newId };
+let mails: Envelope[] = [];
+let isDown = false;
+const deliver: Deliver = (envelope) => {
+  if (isDown) return Promise.reject(Object.assign(new Error('down'), { code: 'ECONNECTION' }));
+  mails.push(envelope);
+  return Promise.resolve({ refused: [] });
+};
+const recipientsOf = ({ to }: Envelope): string[] => (to as { address: string }[]).map(({ address }) => address);
+
+const owner = { uid: 'u-owner' };
+let companyId: string;
+let customerId: string;
+
+/** A company with one customer, arranged without the functions. */
+async function newBooks(): Promise<void> {
+  companyId = newId();
+  await db.doc(`companies/${companyId}`).set({ name: 'Lovelace Heating', ownerId: owner.uid, timeZone: 'America/Chicago', phone: '(512) 555-0134' });
+  customerId = await addCustomer(companyId, owner.uid, { email: 'ada@example.com' });
+}
+
+beforeAll(newBooks);
+beforeEach(() => {
+  mails = [];
+  isDown = false;
+  now = '2026-06-01T15:00:00.000Z';
+});
+
+const document = buildDocument({ lines: [buildLine({ id: 'l1', unitPriceCents: 12_345, unitCostCents: 987_654 })] });
+
+async function addInvoice(changes: Partial<Invoice> = {}): Promise<string> {
+  const id = newId();
+  const invoice = invoiceSchema.parse({ draftNumber: 'D26-1', title: 'Repair', customerId, customerName: 'Ada Lovelace', customerEmail: 'ada@example.com', document, internalNotes: 'SECRET notes', ...changes });
+  await at(companyId, `invoices/${id}`).set({ ...invoice, ...audit(owner.uid) });
+  return id;
+}
+const issued: Partial<Invoice> = { state: 'issued', status: 'issued', number: 'INV-7', issuedOn: '2026-05-01', totalCents: 12_345, balanceCents: 12_345, isOpen: true, dueOn: '2026-06-01' };
+const readInvoice = async (id: string): Promise<Invoice> => invoiceSchema.parse((await at(companyId, `invoices/${id}`).get()).data());
+
+const delivery = (kind: Delivery['kind'], subjectId: string, changes: Partial<Delivery> = {}): Delivery => ({
+  companyId, kind, subjectId, sendId: newId(), to: ['ada@example.com'], subject: '{number} from {company}', message: 'Dear {customer}, {total}, due {due}: {link}', hasPdf: false, sentBy: owner.uid, ...changes,
+});
+
+describe('sending', () => {
+  it('issues a draft, shares it and sends one e-mail with its link and PDF, however often it is clicked', async () => {
+    const id = await addInvoice();
+    const request = delivery('invoice', id, { hasPdf: true });
+
+    const [first, second] = await Promise.all([deliverDocument(deps, request, deliver), deliverDocument(deps, request, deliver)]);
+    const third = await deliverDocument(deps, request, deliver);
+
+    expect(mails).toHaveLength(1);
+    expect([second, third].map(({ mailId, number, token }) => ({ mailId, number, token }))).toEqual([first, first].map(({ mailId, number, token }) => ({ mailId, number, token })));
+    const invoice = await readInvoice(id);
+    expect(invoice).toMatchObject({ state: 'issued', number: first.number, token: first.token, sentAt: now });
+    const [mail] = mails;
+    expect(mail).toMatchObject({ fromName: 'Lovelace Heating', subject: `${invoice.number} from Lovelace Heating` });
+    expect(mail?.text).toContain(`/invoices/${first.token}`);
+    expect(mail?.text).toContain('Dear Ada Lovelace, $123.45');
+    expect(String(mail?.attachments?.[0]?.content).slice(0, 5)).toBe('%PDF-');
+    expect(JSON.stringify([mail?.text, mail?.html])).not.toMatch(/secret|987654/i);
+    expect(await readFaceOf(first.token)).toMatchObject({ kind: 'invoice', invoice: { balanceCents: 12_345 } });
+  });
+
+  it('that failed is tried again with the same click, and is sent once', async () => {
+    const id = await addInvoice(issued);
+    const request = delivery('invoice', id);
+    isDown = true;
+    await expect(deliverDocument(deps, request, deliver)).rejects.toMatchObject({ code: 'unavailable' });
+    expect((await readInvoice(id)).sentAt).toBe('');
+    isDown = false;
+    await deliverDocument(deps, request, deliver);
+    await deliverDocument(deps, request, deliver);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('an estimate again does not send what somebody is writing meanwhile', async () => {
+    const id = await addEstimate(companyId, owner.uid, customerId);
+    const request = delivery('estimate', id);
+    await deliverDocument(deps, request, deliver);
+    expect(await readEstimate(companyId, id)).toMatchObject({ state: 'sent', sentAt: now });
+    await at(companyId, `estimates/${id}`).update({ state: 'draft', revisionNumber: 2 });
+    await deliverDocument(deps, request, deliver);
+    expect(mails).toHaveLength(1);
+    expect((await readEstimate(companyId, id)).state).toBe('draft');
+  });
+
+  it('refuses what cannot go out, and leaves it as it was', async () => {
+    const empty = await addInvoice({ document: { ...document, lines: [] } });
+    await expect(deliverDocument(deps, delivery('invoice', empty), deliver)).rejects.toMatchObject({ code: 'failed-precondition' });
+    expect((await readInvoice(empty)).state).toBe('draft');
+    const voided = await addInvoice({ ...issued, state: 'void' });
+    await expect(deliverDocument(deps, delivery('invoice', voided), deliver)).rejects.toMatchObject({ code: 'failed-precondition' });
+    await expect(deliverDocument(deps, delivery('invoice', 'nothing'), deliver)).rejects.toMatchObject({ code: 'not-found' });
+    expect(mails).toEqual([]);
+  });
+});
+
+describe('other papers', () => {
+  it('are the receipt, the credit note and the statement of the account', async () => {
+    const id = await addInvoice({ ...issued, balanceCents: 2345, document: { ...document, tax: { ...document.tax, zone: buildZone([buildTax(80_000)]) } } });
+    const payment = paymentSchema.parse({ invoiceId: id, invoiceNumber: 'INV-7', customerId, customerName: 'Ada Lovelace', method: 'cheque', state: 'succeeded', amountCents: 10_000, receivedOn: '2026-05-20', note: 'SECRET' });
+    await at(companyId, 'payments/p1').set({ ...payment, ...audit(owner.uid) });
+    const note = creditNoteSchema.parse({ number: 'CN-1', invoiceId: id, invoiceNumber: 'INV-7', customerId, issuedOn: '2026-05-21', issuedAt: now, issuedBy: owner.uid, reason: 'SECRET reason', parts: [{ id: 'line:l1', name: 'Service call', netCents: 1000, taxes: [{ taxId: 'tax-80000', amountCents: 80 }] }], taxCents: 80, totalCents: 1080 });
+    await at(companyId, 'creditNotes/c1').set({ ...note, ...audit(owner.uid) });
+    const entry = (changes: object) => ledgerEntrySchema.parse({ at: now, by: owner.uid, customerId, invoiceId: id, invoiceNumber: 'INV-7', ...changes });
+    await at(companyId, 'ledger/e1').set(entry({ kind: 'issued', on: '2026-05-01', month: '2026-05', balanceChangeCents: 12_345 }));
+    await at(companyId, 'ledger/e2').set(entry({ kind: 'payment', on: '2026-05-20', month: '2026-05', balanceChangeCents: -10_000 }));
+    await at(companyId, `balances/${customerId}`).set({ openCount: 1, balanceCents: 3345, overpaidCents: 0 });
+
+    await deliverDocument(deps, delivery('receipt', 'p1'), deliver);
+    await deliverDocument(deps, delivery('credit-note', 'c1'), deliver);
+    await deliverDocument(deps, delivery('statement', customerId, { hasPdf: true }), deliver);
+
+    const texts = mails.map(({ text }) => String(text));
+    expect(texts[0]).toContain('$100.00');
+    expect(texts[1]).toContain('$10.80');
+    // 3345 owed, of which the entries explain 2345: 1000 were brought forward.
+    expect(texts[2]).toContain('$33.45');
+    expect(texts.join()).not.toMatch(/secret/i);
+    expect(String(mails[2]?.attachments?.[0]?.content).slice(0, 5)).toBe('%PDF-');
+  });
+});
+
+describe('reminders', () => {
+  const settings = billingSettingsSchema.parse({ invoiceReminders: { isOn: true, daysAfterDue: [3, 14] }, estimateReminders: { isOn: true, daysAfterSent: [3] } });
+
+  it('go once on their day to who owes, and to nobody else', async () => {
+    await newBooks();
+    const silentId = await addCustomer(companyId, owner.uid, { email: 'silent@example.com', consent: { email: 'no', sms: 'unknown', phone: 'unknown' } });
+    const id = await addInvoice(issued);
+    await addInvoice({ ...issued, state: 'disputed' });
+    await addInvoice({ ...issued, isOpen: false, balanceCents: 0 });
+    await addInvoice({ ...issued, customerId: silentId, customerEmail: 'silent@example.com' });
+    await addInvoice({ ...issued, dueOn: '2026-04-01' });
+    const estimateId = await addEstimate(companyId, owner.uid, customerId, { state: 'sent', token: 'a'.repeat(22), sentAt: now });
+    await addEstimate(companyId, owner.uid, customerId, { state: 'sent', token: 'b'.repeat(22), sentAt: now, validUntil: '2026-06-02' });
+    await addEstimate(companyId, owner.uid, customerId, { state: 'declined', token: 'c'.repeat(22), sentAt: now });
+
+    const remindOn = async (day: string): Promise<string[]> => {
+      mails = [];
+      now = `${day}T15:00:00.000Z`;
+      await remindCompany(deps, companyId, settings, deliver);
+      return mails.map((mail) => `${recipientsOf(mail).join()}: ${String(mail.subject).split(' ')[0]}`).sort();
+    };
+    expect(await remindOn('2026-06-03')).toEqual([]);
+    expect(await remindOn('2026-06-04')).toEqual(['ada@example.com: Reminder:', 'ada@example.com: Reminder:']);
+    expect(await remindOn('2026-06-04')).toEqual([]);
+    expect(await remindOn('2026-06-05')).toEqual([]);
+    expect(await remindOn('2026-06-10')).toEqual([]);
+    expect(await remindOn('2026-06-15')).toEqual(['ada@example.com: Reminder:']);
+    expect((await readInvoice(id)).remindedAt).toHaveLength(2);
+    expect((await readEstimate(companyId, estimateId)).remindedAt).toHaveLength(1);
+    await remindCompany(deps, companyId, billingSettingsSchema.parse({}), deliver);
+    expect(mails).toHaveLength(1);
+  });
+});
