@@ -1,0 +1,110 @@
+import { PERCENT_PPM } from '../money/limits';
+import { parseCents, parseDecimal, type DecimalSeparator } from '../money/parse';
+import { TAX_CLASSES } from '../tax/schema';
+import { CSV_ALIASES, CSV_COLUMNS, CSV_HEADERS, KIND_WORDS, TAX_WORDS, type CsvColumn } from './csvColumns';
+import { MAX_MARKUP_PPM, pricebookItemSchema, PRICEBOOK_KINDS, PRICING_KINDS, type PricebookItem } from './schema';
+
+/** Which column of the file holds what. */
+export type CsvMapping = Partial<Record<CsvColumn, number>>;
+
+const plain = (text: string): string => text.trim().toLowerCase().replace(/[’']/g, '').replace(/\s+/g, ' ');
+
+/** Finds the columns by their names: our own first, then what other programs and suppliers call them. */
+export function mapColumns(headers: readonly string[]): CsvMapping {
+  const names = headers.map(plain);
+  const taken = new Set<number>();
+  const mapping: CsvMapping = {};
+  const take = (column: CsvColumn, wanted: readonly string[]): void => {
+    const at = names.findIndex((name, index) => !taken.has(index) && wanted.includes(name));
+    if (at === -1 || mapping[column] !== undefined) return;
+    mapping[column] = at;
+    taken.add(at);
+  };
+  for (const column of CSV_COLUMNS) take(column, [plain(CSV_HEADERS[column])]);
+  for (const column of CSV_COLUMNS) take(column, CSV_ALIASES[column]);
+  return mapping;
+}
+
+/** What a cell says: fields of an item, or why it was refused, in words. */
+type Read = { fields: Partial<PricebookItem> & { ratePpm?: number; pricingKind?: PricebookItem['pricing']['kind'] } } | string;
+
+const shape = pricebookItemSchema.shape;
+
+/** A cell without the apostrophe that keeps a spreadsheet from running it. */
+export const bareCell = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '').trim();
+
+function text(field: 'code' | 'name' | 'description' | 'unit' | 'vendor' | 'vendorPartNumber' | 'photoUrl' | 'warrantyText' | 'costCheckedOn', cell: string): Read {
+  const parsed = shape[field].safeParse(cell);
+  return parsed.success ? { fields: { [field]: parsed.data } } : (parsed.error.issues[0]?.message ?? 'Not valid');
+}
+
+function money(field: 'costCents' | 'priceCents' | 'memberPriceCents', cell: string, decimalSeparator?: DecimalSeparator): Read {
+  const read = parseCents(cell, decimalSeparator ? { decimalSeparator } : {});
+  if (!read.ok) return read.message;
+  const parsed = shape[field].safeParse(read.value);
+  return parsed.success ? { fields: { [field]: read.value } } : (parsed.error.issues[0]?.message ?? 'Not valid');
+}
+
+function wordOf<T extends string>(cell: string, values: readonly T[], labels: Record<string, string>): T | undefined {
+  const wanted = plain(cell);
+  return values.find((value) => value === wanted || plain(labels[value] ?? '') === wanted);
+}
+
+function flag(cell: string): boolean | null {
+  const word = plain(cell);
+  if (['yes', 'y', 'true', '1', 'active', 'enabled', 'x'].includes(word)) return true;
+  return ['no', 'n', 'false', '0', 'inactive', 'archived', 'disabled'].includes(word) ? false : null;
+}
+
+/** Reads one cell. An empty one empties the field; where a field cannot be empty it leaves it as it is. */
+export function readCell(column: CsvColumn, cell: string, decimalSeparator?: DecimalSeparator): Read {
+  switch (column) {
+    case 'id':
+    case 'category':
+      return { fields: {} };
+    case 'code':
+    case 'name':
+    case 'description':
+    case 'unit':
+    case 'vendor':
+    case 'vendorPartNumber':
+    case 'photoUrl':
+    case 'costCheckedOn':
+      return text(column, cell);
+    case 'warranty':
+      return text('warrantyText', cell);
+    case 'cost':
+      return cell === '' ? { fields: { costCents: null } } : money('costCents', cell, decimalSeparator);
+    case 'memberPrice':
+      return cell === '' ? { fields: { memberPriceCents: null } } : money('memberPriceCents', cell, decimalSeparator);
+    case 'price':
+      return cell === '' ? { fields: {} } : money('priceCents', cell, decimalSeparator);
+    case 'minutes': {
+      const minutes = cell === '' ? 0 : Number(cell);
+      return shape.durationMinutes.safeParse(minutes).success ? { fields: { durationMinutes: minutes } } : `“${cell}” is not a number of minutes.`;
+    }
+    case 'rate': {
+      if (cell === '') return { fields: {} };
+      const read = parseDecimal(cell.replace(/\s*%$/, ''), 4);
+      const ratePpm = read.ok ? Math.round(read.value * PERCENT_PPM) : -1;
+      return read.ok && ratePpm >= 0 && ratePpm <= MAX_MARKUP_PPM ? { fields: { ratePpm } } : `“${cell}” is not a percentage.`;
+    }
+    case 'kind': {
+      const kind = cell === '' ? undefined : wordOf(cell, PRICEBOOK_KINDS, KIND_WORDS);
+      return cell === '' ? { fields: {} } : kind ? { fields: { kind } } : `“${cell}” is not a kind of item.`;
+    }
+    case 'pricing': {
+      const pricingKind = cell === '' ? undefined : PRICING_KINDS.find((kind) => kind === plain(cell));
+      return cell === '' ? { fields: {} } : pricingKind ? { fields: { pricingKind } } : `“${cell}” is not a way of pricing (${PRICING_KINDS.join(', ')}).`;
+    }
+    case 'taxClass': {
+      const taxClass = cell === '' ? undefined : wordOf(cell, TAX_CLASSES, TAX_WORDS);
+      return cell === '' ? { fields: {} } : taxClass ? { fields: { taxClass } } : `“${cell}” is not a tax class.`;
+    }
+    case 'isDiscountable':
+    case 'isActive': {
+      const value = cell === '' ? true : flag(cell);
+      return cell === '' ? { fields: {} } : value === null ? `“${cell}” is neither yes nor no.` : { fields: { [column]: value } };
+    }
+  }
+}
