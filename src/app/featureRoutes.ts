@@ -8,7 +8,7 @@ import { invoiceLinkRoutes, invoicesRoutes } from '@/features/invoices/routes';
 import { jobsRoutes } from '@/features/jobs/routes';
 import { marketingRoutes } from '@/features/marketing/routes';
 import { paymentsRoutes } from '@/features/payments/routes';
-import { pricebookRoutes } from '@/features/pricebook/routes';
+import { pricebookLinkRoutes, pricebookRoutes } from '@/features/pricebook/routes';
 import { settingsRoutes } from '@/features/settings/routes';
 import { subscribeRoutes } from '@/features/subscribe/routes';
 import { taxesRoutes } from '@/features/taxes/routes';
@@ -30,7 +30,7 @@ export const signedInRoutes: FeatureRoute[] = [...paymentsRoutes, ...taxesRoutes
  * a token neither guard nor shell stands before them, with an id they are like `signedInRoutes`. The page decides by
  * `isShareToken`.
  */
-export const linkedRoutes: FeatureRoute[] = invoiceLinkRoutes;
+export const linkedRoutes: FeatureRoute[] = [...invoiceLinkRoutes, ...pricebookLinkRoutes];
 
 /** The same, but behind the access check where the address holds a record's id. */
 export const checkedLinkedRoutes: FeatureRoute[] = estimateLinkRoutes;

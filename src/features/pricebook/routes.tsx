@@ -5,5 +5,7 @@ import { paths } from '@/lib/paths';
 
 export const pricebookRoutes: FeatureRoute[] = [
   { path: paths.pricebook, Page: lazyPage(() => import('./pages/PricebookPage')), handle: { title: 'Pricebook', nav: { label: 'Pricebook', icon: IconBook2, order: 60 } } },
-  { path: '/pricebook/:id', Page: lazyPage(() => import('./pages/PricebookItemPage')), handle: { title: 'Item' } },
 ];
+
+/** Public by a share token, for members by an id. */
+export const pricebookLinkRoutes: FeatureRoute[] = [{ path: '/pricebook/:id', Page: lazyPage(() => import('./pages/PricebookItemPage')), handle: { title: 'Item' } }];

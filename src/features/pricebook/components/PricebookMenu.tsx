@@ -1,8 +1,10 @@
 import { Menu } from '@mantine/core';
-import { IconCategory, IconDownload, IconPercentage } from '@tabler/icons-react';
+import { IconCategory, IconDownload, IconFileImport, IconHistory, IconPercentage } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
+import { paths } from '@/lib/paths';
 import { CategoriesDialog } from './CategoriesDialog';
 import { SettingsDialog } from './SettingsDialog';
 
@@ -11,12 +13,23 @@ export function PricebookMenu({ onExport }: { onExport: () => void }) {
   const { role, features } = useSession();
   const [open, setOpen] = useState<'' | 'categories' | 'settings'>('');
   const actor = { role, features };
+  const navigate = useNavigate();
   return (
     <>
       <Menu.Dropdown>
         <Menu.Item hiddenFrom="sm" leftSection={<IconDownload size={18} aria-hidden />} onClick={onExport}>
           Export CSV
         </Menu.Item>
+        {can(actor, 'create', 'pricebookChanges') && (
+          <>
+            <Menu.Item leftSection={<IconFileImport size={18} aria-hidden />} onClick={() => void navigate(paths.pricebookImport)}>
+              Import prices
+            </Menu.Item>
+            <Menu.Item leftSection={<IconHistory size={18} aria-hidden />} onClick={() => void navigate(paths.pricebookChanges)}>
+              Price changes
+            </Menu.Item>
+          </>
+        )}
         {can(actor, 'update', 'pricebookCategories') && (
           <Menu.Item leftSection={<IconCategory size={18} aria-hidden />} onClick={() => setOpen('categories')}>
             Categories

@@ -1,12 +1,14 @@
 import { Button, Group, Menu } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconDots, IconLink, IconLinkOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import type { PricebookItem } from '@/domain/pricebook/schema';
+import { isShareToken } from '@/domain/public-document/token';
 import type { Stored } from '@/domain/record/schema';
+import { PublicItemPage } from '@/entities/public-document/PublicItemPage';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -18,12 +20,17 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { ItemDetails } from '../components/ItemDetails';
 import { ItemDrawer } from '../components/ItemDrawer';
 import { useItemActions } from '../hooks/useItemActions';
+import { useItemLink } from '../hooks/useItemLink';
 
 const BACK = { to: paths.pricebook, label: 'Pricebook' };
 
-/** One item for the staff, by its record id. */
+/** An item of the pricebook: the customer's page by its link, a member's by its id. */
 export function Component() {
   const { id = '' } = useParams();
+  return isShareToken(id) ? <PublicItemPage token={id} /> : <ItemRecord id={id} />;
+}
+
+function ItemRecord({ id }: { id: string }) {
   const { record, isLoading, error } = useLiveRecord(collections.pricebook, id);
 
   if (record) return <ItemPage item={record} />;
@@ -45,6 +52,7 @@ function ItemPage({ item }: { item: Stored<PricebookItem> }) {
   const { role, features } = useSession();
   const [params, setParams] = useSearchParams();
   const actions = useItemActions(item);
+  const link = useItemLink(item.id);
   const mayUpdate = can({ role, features }, 'update', 'pricebook');
   const mayDelete = can({ role, features }, 'delete', 'pricebook');
   const setEditing = (isEditing: boolean): void => setParams(isEditing ? { edit: '1' } : {}, { replace: !isEditing });
@@ -69,6 +77,12 @@ function ItemPage({ item }: { item: Stored<PricebookItem> }) {
                   </Button>
                 </Menu.Target>
                 <Menu.Dropdown>
+                  <Menu.Item leftSection={<IconLink size={18} aria-hidden />} onClick={() => void link.copy()}>
+                    Copy the customer’s link
+                  </Menu.Item>
+                  <Menu.Item leftSection={<IconLinkOff size={18} aria-hidden />} onClick={() => void link.takeBack()}>
+                    Take the link back…
+                  </Menu.Item>
                   {item.isActive ? (
                     <Menu.Item leftSection={<IconArchive size={18} aria-hidden />} onClick={() => void actions.archive()}>
                       Archive

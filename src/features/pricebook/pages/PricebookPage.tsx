@@ -16,6 +16,7 @@ import { formatCount } from '@/ui/format/quantities';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
+import { LinkButton } from '@/ui/links/LinkButton';
 import type { SortState } from '@/ui/table/columns';
 import { DataTable } from '@/ui/table/DataTable';
 import { ListToolbar } from '@/ui/table/ListToolbar';
@@ -82,7 +83,15 @@ export function Component() {
   const empty = list.isFiltered ? (
     <EmptyState icon={<IconBook2 size={28} />} title="No items match" text="Search by code, name, vendor or part number." action={<Button variant="default" onClick={list.reset}>Show all items</Button>} />
   ) : (
-    <SampleItems mayCreate={mayCreate} onNew={() => setOpen(true)} />
+    <SampleItems
+      mayCreate={mayCreate}
+      onNew={() => setOpen(true)}
+      importAction={
+        <LinkButton variant="default" to={paths.pricebookImport}>
+          Import
+        </LinkButton>
+      }
+    />
   );
 
   return (

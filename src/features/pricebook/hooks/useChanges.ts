@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callFunction } from '@/data/callables';
+import { collections } from '@/data/collections';
+import { queryKeys } from '@/data/react/queryKeys';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { approvePricebookChange, cancelPricebookChange, continuePricebookChange, rollBackPricebookChange } from '@/domain/pricebook/api';
+import { CHANGE_STATUS_LABELS } from '@/domain/pricebook/change';
+import { notify } from '@/ui/feedback/notify';
+
+/** What the server changes behind the back of the caches here. */
+const TOUCHED = ['pricebook', 'pricebookChanges', 'pricebookChangeResults'] as const;
+
+/** Deciding on price changes. The server does the work in turns; this asks until it is done. */
+export function useChanges() {
+  const workspace = useWorkspace();
+  const queryClient = useQueryClient();
+  const [busyId, setBusyId] = useState('');
+
+  const carryOut = async (changeId: string, begin: () => Promise<{ status: keyof typeof CHANGE_STATUS_LABELS; isDone: boolean }>): Promise<void> => {
+    setBusyId(changeId);
+    try {
+      let state = await begin();
+      while (!state.isDone) state = await callFunction(continuePricebookChange, { changeId });
+      notify.success(`The price change is now: ${CHANGE_STATUS_LABELS[state.status]}.`);
+    } catch (error) {
+      notify.error(error);
+    } finally {
+      const who = { uid: workspace.uid, companyId: workspace.scope().companyId };
+      for (const name of TOUCHED) collections[name].cache.clear();
+      await Promise.all(TOUCHED.map((name) => queryClient.invalidateQueries({ queryKey: queryKeys.collection(name, who) })));
+      setBusyId('');
+    }
+  };
+
+  return {
+    busyId,
+    approve: (changeId: string, goLiveOn: string) => carryOut(changeId, () => callFunction(approvePricebookChange, { changeId, goLiveOn })),
+    cancel: (changeId: string) => carryOut(changeId, () => callFunction(cancelPricebookChange, { changeId })),
+    resume: (changeId: string) => carryOut(changeId, () => callFunction(continuePricebookChange, { changeId })),
+    rollBack: (changeId: string) => carryOut(changeId, () => callFunction(rollBackPricebookChange, { changeId })),
+  };
+}
