@@ -41,7 +41,7 @@ export function InvoiceSummary({ document: { timeZone }, invoice, name }: Invoic
         )}
       </dl>
       {payments.length > 0 && (
-        <section aria-labelledby="payments-made">
+        <section aria-labelledby="payments-made" className={classes['made']}>
           <Text component="h2" fw={600} id="payments-made">
             Payments
           </Text>

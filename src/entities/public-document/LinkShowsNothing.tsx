@@ -6,6 +6,7 @@ import { PublicFrame } from './PublicFrame';
 export function LinkShowsNothing() {
   return (
     <PublicFrame title="Nothing to show" company={null}>
+      <h1 className="visually-hidden">Nothing to show</h1>
       <EmptyState
         icon={<IconLinkOff size={28} />}
         title="This link does not show anything"

@@ -51,7 +51,7 @@ export function DailyClose() {
           <Text component="h2" fw={650} fz="lg">
             {company.name}: {formatDate(day, company.timeZone)}
           </Text>
-          <Table maw={480}>
+          <Table maw={480} captionSide="top">
             <Table.Caption>Sums of the day, less what was given back since</Table.Caption>
             <Table.Tbody>
               {sums.map(({ method, count, moneyCents }) => (
@@ -71,7 +71,7 @@ export function DailyClose() {
             </Table.Tbody>
           </Table>
           <Table.ScrollContainer minWidth={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-            <Table>
+            <Table captionSide="top">
               <Table.Caption>Each payment of the day</Table.Caption>
               <Table.Thead>
                 <Table.Tr>

@@ -34,7 +34,7 @@ export function MonthTotals() {
         <EmptyState icon={<IconChartBar size={28} />} title={`No money moved in ${year}`} text="Each month in which something was paid gets a line here." />
       ) : (
         <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-          <Table striped>
+          <Table striped captionSide="top">
             <Table.Caption>Money in by method, less refunds</Table.Caption>
             <Table.Thead>
               <Table.Tr>

@@ -98,12 +98,16 @@ function PaymentCard({ payment, timeZone }: { payment: Stored<Payment>; timeZone
     <>
       <Group justify="space-between" wrap="nowrap">
         <Text fw={600}>{customerName || whatFor(payment)}</Text>
-        <Text fw={600}>{formatCents(amountCents, { currency })}</Text>
+        <Text fw={600} style={{ whiteSpace: 'nowrap' }}>
+          {formatCents(amountCents, { currency })}
+        </Text>
       </Group>
       <Text size="sm" c="dimmed">
         {formatDate(receivedOn, timeZone)} · {PAYMENT_METHOD_LABELS[method]} · {whatFor(payment)}
       </Text>
-      <PaymentStateBadge state={state} />
+      <div>
+        <PaymentStateBadge state={state} />
+      </div>
     </>
   );
 }
