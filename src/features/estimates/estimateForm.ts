@@ -78,7 +78,14 @@ export function newEstimateValues({ today, settings, tax, customer, property, jo
   };
 }
 
-const copiedDocument = (document: DocumentInput, today: string): DocumentInput => ({ ...document, date: today, tax: { ...document.tax, date: today }, settlements: [] });
+/** The work and its prices on another day. What was approved for one customer's document is not approved for the next. */
+const copiedDocument = (document: DocumentInput, today: string): DocumentInput => ({
+  ...document,
+  date: today,
+  discounts: document.discounts.map((discount) => ({ ...discount, approvedBy: '' })),
+  tax: { ...document.tax, date: today },
+  settlements: [],
+});
 
 /** A stored estimate as its form shows it. */
 export const toEstimateForm = (estimate: Estimate): EstimateInput => estimateInputSchema.parse(estimate);

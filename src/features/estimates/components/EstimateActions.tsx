@@ -70,7 +70,6 @@ export function EstimateActions({ estimate, today, actions, onOpen }: EstimateAc
               Duplicate
             </Menu.Item>
           )}
-          <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
           {isUnsent && can(session, 'delete', 'estimates') && (
             <Menu.Item c="var(--fw-danger-fg)" onClick={() => void actions.remove()}>
               Delete draft…

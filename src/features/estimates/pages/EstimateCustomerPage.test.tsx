@@ -12,6 +12,9 @@ import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildDocument, buildLine } from '@/testing/factories/billing';
 import { buildEstimate } from '@/testing/factories/estimate';
 import { renderVisitor } from '@/testing/renderVisitor';
+// Fetched before the first test, not while it waits.
+import './EstimateViewPage';
+import './EstimateCustomerPage';
 
 vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
 vi.mock('@/data/publicDocuments', () => ({ watchPublicDocument: vi.fn(), getPublicDocument: vi.fn() }));

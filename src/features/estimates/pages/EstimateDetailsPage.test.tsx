@@ -8,6 +8,10 @@ import { buildCustomer } from '@/testing/factories/customer';
 import { buildEstimate } from '@/testing/factories/estimate';
 import { renderApp } from '@/testing/renderApp';
 import { estimateLinkRoutes, estimatesRoutes } from '../routes';
+// Fetched before the first test, not while it waits.
+import './EstimateViewPage';
+import './EstimateDetailsPage';
+import './EstimatesPage';
 
 vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
 
