@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { emulatorEnvironment } from './emulators/environment.mjs';
 import { HOST, assertPortsFree, portOffset } from './emulators/ports.mjs';
+import { ownMailServer } from './emulators/mailbox.mjs';
 import { ownStripeKey } from './emulators/stripe.mjs';
 import { TEST_EMULATORS, startEmulators } from './emulators/suite.mjs';
 import { onceAskedToEnd } from './processes.mjs';
@@ -42,6 +43,7 @@ async function start() {
       only: emulators(),
       importFrom: state,
       mayUseOwnStripe: true,
+      mayUseOwnMail: true,
       stripeState: STRIPE_STATE,
       canShowUi: true,
       areFunctionsBuilt: true,
@@ -104,6 +106,7 @@ function welcome(suite, isFilling) {
     ...(existsSync(join(ROOT, 'dist')) ? [`Built app      http://${HOST}:${ports.hosting}`] : []),
     ...(ports.ui ? [`Emulator UI    http://${HOST}:${ports.ui}`] : []),
     `Stripe         ${describeStripe(suite)}`,
+    `E-mail         ${describeMail(suite)}`,
     `Emulator log   ${suite.logFile}`,
     ...demoSignIns().split('\n'),
     ...(isFilling
@@ -115,6 +118,10 @@ function welcome(suite, isFilling) {
   ];
   const rule = '─'.repeat(Math.max(...lines.map((line) => line.length)));
   return [rule, ...lines, rule].join('\n');
+}
+
+function describeMail({ mailbox }) {
+  return mailbox ? `${mailbox.url}  (a local mailbox: nothing leaves this machine)` : `your own mail server, named in ${ownMailServer()}`;
 }
 
 function describeStripe({ stripe }) {

@@ -29,6 +29,9 @@ export function emulatorEnvironment(ports) {
   add('storage', { FIREBASE_STORAGE_EMULATOR_HOST: '', STORAGE_EMULATOR_HOST: 'http://' });
   add('functions', {});
   add('stripe', {});
+  add('smtp', { SMTP_URL: 'smtp://' });
+  add('mailbox', {});
+  if (ports.smtp !== undefined) env.MAIL_FROM = 'mail@fieldwright.example';
   add('tasks', { CLOUD_TASKS_EMULATOR_HOST: '' });
   add('eventarc', { CLOUD_EVENTARC_EMULATOR_HOST: 'http://' });
   return env;

@@ -40,7 +40,7 @@ export async function loadedFunctions(functionsPort) {
 }
 
 /**
- * Empties Firestore, Auth and the stand-in for Stripe. (The Storage emulator has no such call; its objects are found only
+ * Empties Firestore, Auth, the local mailbox and the stand-in for Stripe. (The Storage emulator has no such call; its objects are found only
  * through records, which are gone.)
  * @param {Record<string, number>} ports
  */
@@ -53,6 +53,7 @@ export async function clearEmulators(ports) {
     const response = await fetch(address, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
     if (!response.ok) throw new Error(`${address} could not be emptied: ${response.status}`);
   }
+  if (ports.mailbox) await fetch(`http://${HOST}:${ports.mailbox}/api/mails`, { method: 'DELETE' });
   if (ports.stripe) await fetch(`http://${HOST}:${ports.stripe}/_local/clear`, { method: 'POST' });
 }
 

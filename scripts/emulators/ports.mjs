@@ -11,6 +11,9 @@ export const HOST = '127.0.0.1';
 
 /** The stand-in for Stripe is no emulator of firebase-tools, and not in firebase.json. */
 const STRIPE_PORT = 12111;
+/** The same is true of the local mailbox: what it takes mail at, and its pages. */
+const SMTP_PORT = 12125;
+const MAILBOX_PORT = 12180;
 
 /**
  * The ports of firebase.json and of the stand-in for Stripe, moved by FIELDWRIGHT_PORT_OFFSET so that two suites can run side by side.
@@ -19,7 +22,7 @@ const STRIPE_PORT = 12111;
 export function emulatorPorts() {
   const offset = portOffset();
   const { emulators } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
-  const ports = { 'firestore.websocket': emulators.firestore.websocketPort + offset, stripe: STRIPE_PORT + offset };
+  const ports = { 'firestore.websocket': emulators.firestore.websocketPort + offset, stripe: STRIPE_PORT + offset, smtp: SMTP_PORT + offset, mailbox: MAILBOX_PORT + offset };
   for (const [name, settings] of Object.entries(emulators)) {
     if (settings.port) ports[name] = settings.port + offset;
   }

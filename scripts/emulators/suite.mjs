@@ -13,6 +13,7 @@ import { missingRules, writeRunConfig } from './config.mjs';
 import { assertFunctionsLoaded, buildFunctions } from './functions.mjs';
 import { runningPids } from './hub.mjs';
 import { followProcess, stopProcess, withTimeout } from './lifetime.mjs';
+import { assertNoServerFile, ownMailServer, startMailboxBeside } from './mailbox.mjs';
 import { assertPortsFree, emulatorPorts } from './ports.mjs';
 import { assertNoKeyFile, ownStripeKey, startStandIn } from './stripe.mjs';
 
@@ -25,6 +26,7 @@ export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
 /**
  * @typedef {object} Suite
  * @property {Record<string, number>} ports by emulator
+ * @property {import('../mailbox/startMailbox.mjs').Mailbox} [mailbox] where the functions' mail goes
  * @property {import('../stripe/startStripe.mjs').LocalStripe} [stripe] the stand-in for Stripe, beside the functions
  * @property {string} logFile everything that firebase-tools and the functions print
  * @property {Promise<void>} ended settles when the suite is gone, asked or not
@@ -38,6 +40,7 @@ export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
  * @param {string} [options.importFrom] folder of an earlier export; a fresh state without one
  * @param {boolean} [options.canShowUi] whether to start the emulator UI where it is downloaded
  * @param {boolean} [options.mayUseOwnStripe] whether a developer's own Stripe key is used where there is one
+ * @param {boolean} [options.mayUseOwnMail] whether a developer's own mail server is used where there is one
  * @param {string} [options.stripeState] file of what the stand-in for Stripe held earlier
  * @param {boolean} [options.areFunctionsBuilt] whether somebody else has built them just now
  * @param {Record<string, string>} [options.env] added to what the emulators and the functions see
@@ -50,6 +53,7 @@ export async function startEmulators({
   canShowUi = false,
   areFunctionsBuilt = false,
   mayUseOwnStripe = false,
+  mayUseOwnMail = false,
   stripeState,
   env = {},
   onLine,
@@ -61,7 +65,9 @@ export async function startEmulators({
   const isUiOn = canShowUi && areDownloaded('ui');
   const isStripeLocal = only.includes('functions') && !(mayUseOwnStripe && ownStripeKey());
   if (isStripeLocal) assertNoKeyFile();
-  const ports = portsOf(isStripeLocal ? [...only, 'stripe'] : only, isUiOn);
+  const isMailLocal = only.includes('functions') && !(mayUseOwnMail && ownMailServer());
+  if (isMailLocal) assertNoServerFile();
+  const ports = portsOf([...only, ...(isStripeLocal ? ['stripe'] : []), ...(isMailLocal ? ['smtp', 'mailbox'] : [])], isUiOn);
   await assertPortsFree(ports);
   const missing = missingRules();
   if (missing.length > 0)
@@ -89,6 +95,7 @@ export async function startEmulators({
   ];
   if (importFrom) args.push('--import', importFrom);
   const stripe = isStripeLocal ? await startStandIn(ports, { stateFile: stripeState }) : undefined;
+  const mailbox = isMailLocal ? await startMailboxBeside(ports) : undefined;
   const child = spawn(node, args, {
     cwd: run.folder,
     // A process group of its own: Ctrl-C in the terminal reaches us alone, and we end it in order.
@@ -99,6 +106,7 @@ export async function startEmulators({
       FUNCTIONS_EMULATOR_PARALLEL: '4',
       ...process.env,
       ...stripe?.env,
+      ...mailbox?.env,
       ...env,
       ...binaries.env,
       FORCE_COLOR: undefined, // firebase-tools takes any value, also 0, for a wish for colour
@@ -118,10 +126,12 @@ export async function startEmulators({
   const suite = {
     ports,
     stripe,
+    mailbox,
     logFile,
     ended: ended.then(removeTemp),
     stop: async () => {
       await stripe?.stop();
+      await mailbox?.stop();
       await stopProcess(child, ended, pids);
       removeTemp();
     },

@@ -1,0 +1,72 @@
+// The local mailbox: a real SMTP server that delivers nothing, and pages to look at what came.
+import { createServer } from 'node:http';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { answer } from './pages.mjs';
+import { createMailStore } from './store.mjs';
+
+const HOST = '127.0.0.1';
+const MAX_MAIL_BYTES = 25 * 1024 * 1024;
+
+/**
+ * @typedef {object} Mailbox
+ * @property {string} smtpUrl what SMTP_URL is in the functions
+ * @property {string} url of the page
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * @param {object} options
+ * @param {number} options.smtpPort 0 for any
+ * @param {number} options.httpPort 0 for any
+ * @returns {Promise<Mailbox>}
+ */
+export async function startMailbox({ smtpPort, httpPort }) {
+  const store = createMailStore();
+  const smtp = new SMTPServer({
+    // As close to a mail server as a local one can be: neither signing in nor certificates.
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: MAX_MAIL_BYTES,
+    onRcptTo: ({ address }, session, callback) => {
+      const trouble = store.takeTrouble(address);
+      callback(trouble ? Object.assign(new Error(trouble.message), { responseCode: trouble.code }) : undefined);
+    },
+    onData: (stream, { envelope }, callback) => {
+      receive(stream, envelope).then((mail) => callback(null, `kept as ${store.add(mail)}`), callback);
+    },
+  });
+  // A client that goes away is no reason for the mailbox to go too.
+  smtp.on('error', (error) => console.warn(`Mailbox: ${error.message}`));
+  await new Promise((resolve, reject) => smtp.server.once('error', reject) && smtp.listen(smtpPort, HOST, resolve));
+  const pages = createServer((request, response) => void answer(store, request, response));
+  await new Promise((resolve, reject) => pages.once('error', reject).listen(httpPort, HOST, resolve));
+  return {
+    smtpUrl: `smtp://${HOST}:${smtp.server.address().port}`,
+    url: `http://${HOST}:${pages.address().port}`,
+    stop: async () => {
+      pages.closeAllConnections();
+      await Promise.all([new Promise((resolve) => pages.close(resolve)), new Promise((resolve) => smtp.close(resolve))]);
+    },
+  };
+}
+
+/** One e-mail off the wire, taken apart. */
+async function receive(stream, envelope) {
+  const chunks = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  if (stream.sizeExceeded) throw Object.assign(new Error('Too large'), { responseCode: 552 });
+  const parsed = await PostalMime.parse(Buffer.concat(chunks), { attachmentEncoding: 'arraybuffer' });
+  return {
+    envelope: { from: envelope.mailFrom ? envelope.mailFrom.address : '', to: envelope.rcptTo.map(({ address }) => address) },
+    from: parsed.from ?? { name: '', address: '' },
+    replyTo: (parsed.replyTo ?? []).map(({ address }) => address),
+    subject: parsed.subject ?? '',
+    messageId: parsed.messageId ?? '',
+    html: parsed.html ?? '',
+    text: parsed.text ?? '',
+    headers: parsed.headers,
+    attachments: parsed.attachments.map(({ filename, mimeType, content }) => ({ fileName: filename ?? 'file', contentType: mimeType, content: Buffer.from(content) })),
+  };
+}

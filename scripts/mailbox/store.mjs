@@ -1,0 +1,41 @@
+// What the mailbox holds: the newest mails in memory, and the trouble that was asked for.
+
+const MAILS_LIMIT = 300;
+const BYTES_LIMIT = 150 * 1024 * 1024;
+
+/** @returns what the SMTP side fills and the pages show */
+export function createMailStore() {
+  let mails = [];
+  let troubles = [];
+  let count = 0;
+  const sizeOf = ({ html, text, attachments }) => html.length + text.length + attachments.reduce((sum, { content }) => sum + content.length, 0);
+  return {
+    /** Keeps a mail and forgets the oldest ones above the limits. @returns {string} its id */
+    add: (mail) => {
+      count += 1;
+      mails = [{ id: String(count), receivedAt: new Date().toISOString(), ...mail }, ...mails].slice(0, MAILS_LIMIT);
+      for (let bytes = mails.reduce((sum, kept) => sum + sizeOf(kept), 0); bytes > BYTES_LIMIT && mails.length > 1; ) bytes -= sizeOf(mails.pop());
+      return String(count);
+    },
+    /** Newest first; with `to` only those to an address that contains it. */
+    list: (to = '') => mails.filter(({ envelope }) => envelope.to.some((address) => address.includes(to))),
+    find: (id) => mails.find((mail) => mail.id === id),
+    clear: () => {
+      mails = [];
+      troubles = [];
+    },
+    /** The next `times` recipients whose address contains `to` are refused. */
+    fail: ({ to = '', times = 1, code = 451, message = 'The local mailbox was told to refuse this' }) => {
+      troubles.push({ to, times, code, message });
+    },
+    /** No recipient is refused any more. */
+    mend: () => {
+      troubles = [];
+    },
+    takeTrouble: (address) => {
+      const trouble = troubles.find(({ to, times }) => times > 0 && address.includes(to));
+      if (trouble) trouble.times -= 1;
+      return trouble;
+    },
+  };
+}
