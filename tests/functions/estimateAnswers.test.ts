@@ -89,7 +89,7 @@ describe('answerEstimate', () => {
   it('is held to the last valid day where the company is', async () => {
     const { id, answer } = await sent();
     await at(companyId, `estimates/${id}`).update({ validUntil: '2026-01-01' });
-    expect(await refusal(answer(accept()))).toMatchObject({ code: 'failed-precondition', message: expect.stringContaining('2026-01-01') });
+    expect(await refusal(answer(accept()))).toMatchObject({ code: 'failed-precondition', message: expect.stringContaining('2026-01-01') as string });
     expect(await answer({ kind: 'change', message: 'Please renew it' })).toMatchObject({ state: 'changes-requested' });
   });
 
@@ -183,7 +183,7 @@ describe('convertEstimate', () => {
     expect(both[0]?.jobId).toBe(job.jobId);
     expect(await owner.call(convertEstimate, { estimateId: id, to: 'job' })).toEqual(both[0]);
 
-    expect((await at(companyId, `jobs/${job.jobId}`).get()).data()).toMatchObject({ title: 'New furnace', customerId, progress: 'unscheduled', description: expect.stringContaining('4.5 ft × Pipe') });
+    expect((await at(companyId, `jobs/${job.jobId}`).get()).data()).toMatchObject({ title: 'New furnace', customerId, progress: 'unscheduled', description: expect.stringContaining('4.5 ft × Pipe') as string });
     const invoice = invoiceSchema.parse((await at(companyId, `invoices/${both[0]?.invoiceId ?? ''}`).get()).data());
     expect(invoice).toMatchObject({ state: 'draft', estimateId: id, jobId: job.jobId, totalCents, customerEmail: 'ada@example.com' });
     expect(calculateDocument(invoice.document).totalCents).toBe(totalCents);

@@ -54,7 +54,7 @@ describe('a link', () => {
     expect(await refusal(owner.call(shareDocument, { kind: 'estimate', subjectId: broken }))).toMatchObject({ code: 'invalid' });
     const lines = Array.from({ length: 200 }, (_, index) => buildLine({ id: `l${index}`, description: 'x'.repeat(4000) }));
     const large = await addEstimate(companyId, owner.uid, customerId, { document: { ...offer(), options: [], lines } });
-    expect(await refusal(owner.call(shareDocument, { kind: 'estimate', subjectId: large }))).toMatchObject({ message: expect.stringContaining('too large') });
+    expect(await refusal(owner.call(shareDocument, { kind: 'estimate', subjectId: large }))).toMatchObject({ message: expect.stringContaining('too large') as string });
   });
 
   it('of an item of the pricebook follows the item, until it is deleted', async () => {

@@ -25,6 +25,8 @@ const deliver: Deliver = (envelope) => {
   mails.push(envelope);
   return Promise.resolve({ refused: [] });
 };
+/** Of the first attachment. */
+const beginningOf = (mail: Envelope | undefined): string => (mail?.attachments?.[0]?.content as Buffer).subarray(0, 5).toString();
 const recipientsOf = ({ to }: Envelope): string[] => (to as { address: string }[]).map(({ address }) => address);
 
 const owner = { uid: 'u-owner' };
@@ -76,7 +78,7 @@ describe('sending', () => {
     expect(mail).toMatchObject({ fromName: 'Lovelace Heating', subject: `${invoice.number} from Lovelace Heating` });
     expect(mail?.text).toContain(`/invoices/${first.token}`);
     expect(mail?.text).toContain('Dear Ada Lovelace, $123.45');
-    expect(String(mail?.attachments?.[0]?.content).slice(0, 5)).toBe('%PDF-');
+    expect(beginningOf(mail)).toBe('%PDF-');
     expect(JSON.stringify([mail?.text, mail?.html])).not.toMatch(/secret|987654/i);
     expect(await readFaceOf(first.token)).toMatchObject({ kind: 'invoice', invoice: { balanceCents: 12_345 } });
   });
@@ -131,13 +133,13 @@ describe('other papers', () => {
     await deliverDocument(deps, delivery('credit-note', 'c1'), deliver);
     await deliverDocument(deps, delivery('statement', customerId, { hasPdf: true }), deliver);
 
-    const texts = mails.map(({ text }) => String(text));
+    const texts = mails.map(({ text }) => text as string);
     expect(texts[0]).toContain('$100.00');
     expect(texts[1]).toContain('$10.80');
     // 3345 owed, of which the entries explain 2345: 1000 were brought forward.
     expect(texts[2]).toContain('$33.45');
     expect(texts.join()).not.toMatch(/secret/i);
-    expect(String(mails[2]?.attachments?.[0]?.content).slice(0, 5)).toBe('%PDF-');
+    expect(beginningOf(mails[2])).toBe('%PDF-');
   });
 });
 

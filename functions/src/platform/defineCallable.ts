@@ -85,5 +85,5 @@ export function defineCallable<N extends string, I extends ZodType, O extends Zo
 const deviceOf = ({ rawRequest }: CallableRequest<unknown>): Device => ({
   // The emulator hands requests on without saying where from; they all come from this machine.
   ipAddress: callerAddress(rawRequest) || (isEmulator() ? '127.0.0.1' : ''),
-  userAgent: String(rawRequest.headers['user-agent'] ?? '').slice(0, 300),
+  userAgent: (rawRequest.headers['user-agent'] ?? '').slice(0, 300),
 });

@@ -1,4 +1,4 @@
-import { canAct } from '@/domain/access/permissions';
+import { canAct, type Operation, type PermissionCollection } from '@/domain/access/permissions';
 import { sendDocument as contract } from '@/domain/public-document/api';
 import { MAIL_SECRETS } from '../mail/config';
 import { member, type Member } from '../platform/access';
@@ -19,18 +19,17 @@ export const sendDocument = defineCallable(
   },
 );
 
+/** What whoever sends it must be allowed to do. */
+const NEEDED: Record<SendableKind, { operation: Operation; collection: PermissionCollection }> = {
+  estimate: { operation: 'update', collection: 'estimates' },
+  invoice: { operation: 'update', collection: 'invoices' },
+  receipt: { operation: 'read', collection: 'payments' },
+  'credit-note': { operation: 'read', collection: 'creditNotes' },
+  statement: { operation: 'read', collection: 'ledger' },
+};
+
 function assertCanSend(caller: Member, kind: SendableKind): void {
-  switch (kind) {
-    case 'estimate':
-      return assertCan(caller, 'update', 'estimates');
-    case 'invoice':
-      if (!canAct(caller.user, 'issueInvoice')) throw denied('Your role does not allow this.');
-      return assertCan(caller, 'update', 'invoices');
-    case 'receipt':
-      return assertCan(caller, 'read', 'payments');
-    case 'credit-note':
-      return assertCan(caller, 'read', 'creditNotes');
-    case 'statement':
-      return assertCan(caller, 'read', 'ledger');
-  }
+  if (kind === 'invoice' && !canAct(caller.user, 'issueInvoice')) throw denied('Your role does not allow this.');
+  const { operation, collection } = NEEDED[kind];
+  assertCan(caller, operation, collection);
 }

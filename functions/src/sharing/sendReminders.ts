@@ -109,8 +109,11 @@ async function remind(deps: Deps, { companyId, kind, id, day, revision = 1, cust
   const customer = customerSchema.safeParse((await inCompany(deps.db, companyId, 'customers').doc(customerId).get()).data()).data;
   const to = email || (customer?.email ?? '');
   const log = { companyId, kind, subjectId: id, day };
-  if (!customer || customer.consent.email === 'no') return info('no reminder: the customer wants no e-mail', log);
-  if (to === '') return info('no reminder: the customer has no e-mail address', log);
+  const isUnwanted = customer?.consent.email !== 'unknown' && customer?.consent.email !== 'yes';
+  if (isUnwanted || to === '') {
+    info(isUnwanted ? 'no reminder: the customer wants no e-mail' : 'no reminder: the customer has no e-mail address', log);
+    return;
+  }
   try {
     const sendId = `reminder-${kind}-${id}-${revision}-${day}`;
     const { isRepeat } = await deliverDocument(deps, { companyId, kind, subjectId: id, sendId, to: [to], subject, message, hasPdf: false, sentBy: 'system', mailKind: 'reminder' }, deliver);
