@@ -24,20 +24,26 @@ export async function readDraftSources(deps: Deps, transaction: Transaction, com
     const billing = await readEstimateBilling(deps, transaction, companyId, estimateId);
     if (billing) estimates.set(estimateId, billing);
   }
-  const defined = await read('discounts', discounts.map(({ discountId }) => discountId));
-  const uses = await read('discountUses', discounts.map(({ discountId, customerId }) => discountUseId(discountId, customerId)));
+  const [taxes, exemptions, defined, uses, customers, approvers] = await Promise.all([
+    read('taxes', drafts.flatMap(({ document }) => (document.tax.zone ? [document.tax.zone.id] : []))),
+    read('taxExemptions', drafts.flatMap(({ document }) => document.tax.exemptions.map(({ id }) => id))),
+    read('discounts', discounts.map(({ discountId }) => discountId)),
+    read('discountUses', discounts.map(({ discountId, customerId }) => discountUseId(discountId, customerId))),
+    read('customers', drafts.map(({ customerId }) => customerId)),
+    readApprovers(deps, transaction, companyId, people),
+  ]);
   return {
-    taxes: await read('taxes', drafts.flatMap(({ document }) => (document.tax.zone ? [document.tax.zone.id] : []))),
-    exemptions: await read('taxExemptions', drafts.flatMap(({ document }) => document.tax.exemptions.map(({ id }) => id))),
+    taxes,
+    exemptions,
     discounts: defined,
     uses,
+    approvers,
+    customers: new Set(customers.keys()),
+    estimates,
     countUse: (discountId, customerId) => {
       addOne(defined, discountId, 'usedTotal');
       addOne(uses, discountUseId(discountId, customerId), 'count');
     },
-    approvers: await readApprovers(deps, transaction, companyId, people),
-    customers: new Set((await read('customers', drafts.map(({ customerId }) => customerId))).keys()),
-    estimates,
   };
 }
 

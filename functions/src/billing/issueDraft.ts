@@ -56,12 +56,14 @@ function prepareProgress(draft: Invoice, billing: EstimateBilling | null): Omit<
   if (!billing?.agreed || (billing.estimate.state !== 'approved' && billing.estimate.state !== 'converted')) throw refused('A progress bill needs an approved estimate.');
   const contract = contractOf(billing.agreed, draft.document.date);
   const { result } = contract;
-  const bill = calculateProgress({ contract: contract.parts, billedBefore: billing.billedBefore, completion: draft.progress.completion });
+  // A copy: the next bill of the same batch adds this one to the list.
+  const billedBefore = [...billing.billedBefore];
+  const bill = calculateProgress({ contract: contract.parts, billedBefore, completion: draft.progress.completion });
   return {
     document: contract.document, result, parts: bill.parts, taxCents: bill.taxCents, totalCents: bill.totalCents,
-    progress: { completion: draft.progress.completion, contract: contract.parts, billedBefore: billing.billedBefore },
+    progress: { completion: draft.progress.completion, contract: contract.parts, billedBefore },
     share: { partCents: bill.netCents, wholeCents: totalsOf(contract.parts).netCents },
-    usedDiscountIds: billing.billedBefore.length === 0 ? givenDiscounts(contract.document, result) : [],
+    usedDiscountIds: billedBefore.length === 0 ? givenDiscounts(contract.document, result) : [],
   };
 }
 

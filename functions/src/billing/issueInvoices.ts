@@ -46,9 +46,11 @@ type Batch = CompanyDay & { issuer: Issuer; sources: DraftSources; counter: Coun
 
 async function issueInTransaction(deps: Deps, transaction: Transaction, issuer: Issuer, ids: readonly string[]): Promise<IssueResult[]> {
   const { companyId } = issuer;
-  const day = await readCompanyDay(deps, transaction, companyId);
-  const counter = await readCounter(deps, transaction, companyId, 'invoices');
-  const snapshots = await transaction.getAll(...ids.map((id) => inCompany(deps.db, companyId, 'invoices').doc(id)));
+  const [day, counter, snapshots] = await Promise.all([
+    readCompanyDay(deps, transaction, companyId),
+    readCounter(deps, transaction, companyId, 'invoices'),
+    transaction.getAll(...ids.map((id) => inCompany(deps.db, companyId, 'invoices').doc(id))),
+  ]);
   const results = new Map<string, IssueResult>();
   const drafts: Draft[] = [];
   for (const snapshot of snapshots) {
