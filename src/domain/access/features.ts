@@ -10,10 +10,10 @@ export type FeatureMap = Partial<Record<Feature, boolean>>;
 export const DEFAULT_FEATURE_VALUE = false;
 
 /** What every new company works with from its first minute; everything else is bought (see the subscriptions area). */
-export const INCLUDED_FEATURES: readonly Feature[] = ['customers', 'jobs', 'technicians', 'payments'];
+export const INCLUDED_FEATURES: readonly Feature[] = ['customers', 'jobs', 'technicians'];
 
 /** The features that have screens in this version. The others are described, never pretended. */
-export const RELEASED_FEATURES: readonly Feature[] = ['customers', 'jobs', 'technicians', 'taxes', 'discounts', 'payments'];
+export const RELEASED_FEATURES: readonly Feature[] = ['customers', 'jobs', 'technicians', 'taxes', 'discounts', 'payments', 'invoices', 'pricebook'];
 
 export type FeatureInfo = { title: string; description: string };
 

@@ -73,6 +73,19 @@ describe('a new invoice', () => {
     expect(callsOf(sendDocument)).toEqual([]);
   });
 
+  it('after a try that was not complete, sends although saving was asked for before', async () => {
+    const { callsOf } = answerCalls([sent]);
+    const { user } = await open('/invoices/new?job=job-1', { jobWork: [work] });
+    const title = await screen.findByRole('textbox', { name: /What it is for/ });
+    await user.clear(title);
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect((await screen.findAllByText('Say what the invoice is for'))[0]).toBeVisible();
+    await user.type(title, 'Boiler');
+    await user.click(screen.getByRole('button', { name: 'Send invoice' }));
+    expect(await screen.findByText(/INV-00042 was sent/)).toBeVisible();
+    expect(callsOf(sendDocument)).toHaveLength(1);
+  });
+
   it('is saved as a draft', async () => {
     answerCalls([]);
     const { user, store } = await open('/invoices/new?customer=ada');

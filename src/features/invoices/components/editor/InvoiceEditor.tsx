@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOnline } from '@/data/react/useOnline';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -43,7 +43,8 @@ type InvoiceEditorProps = {
   onDone?: () => void;
 };
 
-type Step = 'send' | 'issue' | 'save';
+const STEPS = ['send', 'issue', 'save'] as const;
+type Step = (typeof STEPS)[number];
 
 /** A draft invoice and the e-mail it goes with, on one page: what is filled in already needs one click to be sent. */
 export function InvoiceEditor({ id, initialValues, settings, draftKey, opened, onDone }: InvoiceEditorProps) {
@@ -77,7 +78,6 @@ export function InvoiceEditor({ id, initialValues, settings, draftKey, opened, o
   const submit = async (input: InvoiceInput): Promise<void> => {
     if (isDone.current) return;
     const chosen = step.current;
-    step.current = 'send';
     if (chosen === 'save') {
       await draft.save(input);
       notify.success(isOnline ? 'Draft saved.' : 'Draft saved on this device.');
@@ -89,79 +89,76 @@ export function InvoiceEditor({ id, initialValues, settings, draftKey, opened, o
     await navigate(paths.invoice(id), { replace: true });
   };
 
+  /** Which button it was: sending is what Enter does too. */
+  const noteStep = ({ nativeEvent }: SubmitEvent): void => {
+    const pressed = nativeEvent instanceof globalThis.SubmitEvent && nativeEvent.submitter instanceof HTMLButtonElement ? nativeEvent.submitter.value : '';
+    const asked = STEPS.find((known) => known === pressed);
+    step.current = asked ?? (mayIssue ? 'send' : 'save');
+  };
+
   return (
     <>
-      <SchemaForm
-        form={form}
-        onSubmit={submit}
-        submitLabel={mayIssue ? 'Send invoice' : 'Save draft'}
-        extraActions={
-          mayIssue && (
-            <>
-              {to !== '' && <span className={classes.to}>To {to}</span>}
-              <Button
-                type="submit"
-                variant="default"
-                onClick={() => {
-                  step.current = 'save';
-                }}
-              >
-                Save draft
-              </Button>
-              <Button
-                type="submit"
-                variant="default"
-                onClick={() => {
-                  step.current = 'issue';
-                }}
-              >
-                Issue without sending
-              </Button>
-            </>
-          )
-        }
-      >
-        <div className={classes.columns}>
-          <div className={classes.column}>
-            <WhoFields form={form} settings={settings} isNew={opened === null} isCustomerFixed={isProgress} />
-            {isProgress ? (
-              <InlineNotice tone="info" title="Progress bill">
-                It bills {formatCents(totalCents, { currency: values.document.currency })}: the finished share of the contract. To bill another share, delete this draft and start again from the estimate.
-              </InlineNotice>
-            ) : (
-              <PricesFields form={form} issues={issues} toPriceCount={linesToPrice(values).length} />
-            )}
-            <DateFields form={form} />
-            <Section title="Words on the invoice">
-              <div className={classes.fields}>
-                <FormTextarea form={form} name="message" label="Message" maxLength={2000} minRows={2} />
-                <FormTextarea form={form} name="terms" label="Terms" maxLength={10_000} minRows={2} />
-                <FormTextarea form={form} name="internalNotes" label="Internal note" description="Never shown to the customer" maxLength={10_000} minRows={2} />
-              </div>
-            </Section>
-          </div>
-          <div className={`${classes.column ?? ''} ${classes.side ?? ''}`}>
-            {!isProgress && (
-              <Section title="Total">
-                <DocumentTotals result={result} issues={issues} />
-                {result && <MarginPanel result={result} />}
+      <div onSubmitCapture={noteStep}>
+        <SchemaForm
+          form={form}
+          onSubmit={submit}
+          submitLabel={mayIssue ? 'Send invoice' : 'Save draft'}
+          extraActions={
+            mayIssue && (
+              <>
+                {to !== '' && <span className={classes.to}>To {to}</span>}
+                <Button type="submit" variant="default" value="save">
+                  Save draft
+                </Button>
+              </>
+            )
+          }
+        >
+          <div className={classes.columns}>
+            <div className={classes.column}>
+              <WhoFields form={form} settings={settings} isNew={opened === null} isCustomerFixed={isProgress} />
+              {isProgress ? (
+                <InlineNotice tone="info" title="Progress bill">
+                  It bills {formatCents(totalCents, { currency: values.document.currency })}: the finished share of the contract. To bill another share, delete this draft and start again from the estimate.
+                </InlineNotice>
+              ) : (
+                <PricesFields form={form} issues={issues} toPriceCount={linesToPrice(values).length} />
+              )}
+              <DateFields form={form} />
+              <Section title="Words on the invoice">
+                <div className={classes.fields}>
+                  <FormTextarea form={form} name="message" label="Message" maxLength={2000} minRows={2} />
+                  <FormTextarea form={form} name="terms" label="Terms" maxLength={10_000} minRows={2} />
+                  <FormTextarea form={form} name="internalNotes" label="Internal note" description="Never shown to the customer" maxLength={10_000} minRows={2} />
+                </div>
               </Section>
-            )}
-            {mayIssue && (
-              <Section
-                title="E-mail"
-                actions={
-                  <Button variant="default" leftSection={<IconEye size={18} aria-hidden />} onClick={() => setIsPreviewed(true)} disabled={!result}>
-                    Preview
+            </div>
+            <div className={`${classes.column ?? ''} ${classes.side ?? ''}`}>
+              {!isProgress && (
+                <Section title="Total">
+                  <DocumentTotals result={result} issues={issues} />
+                  {result && <MarginPanel result={result} />}
+                </Section>
+              )}
+              {mayIssue && (
+                <Section
+                  title="E-mail"
+                  actions={
+                    <Button variant="default" leftSection={<IconEye size={18} aria-hidden />} onClick={() => setIsPreviewed(true)} disabled={!result}>
+                      Preview
+                    </Button>
+                  }
+                >
+                  <MailFields {...mail.fields} suggestions={[values.customerEmail]} />
+                  <Button type="submit" variant="subtle" value="issue" mt="sm">
+                    Issue without sending
                   </Button>
-                }
-              >
-                <MailFields {...mail.fields} suggestions={[values.customerEmail]} />
-              </Section>
-            )}
+                </Section>
+              )}
+            </div>
           </div>
-        </div>
-      </SchemaForm>
+        </SchemaForm>
+      </div>
       {draft.conflictDialog}
       <Modal opened={isPreviewed} onClose={() => setIsPreviewed(false)} size="xl" title="What the customer gets">
         {isPreviewed && <InvoicePaper invoice={values} mail={mail.mail} />}
