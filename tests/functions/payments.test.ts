@@ -4,7 +4,7 @@ import { newShareToken } from '@/domain/public-document/token';
 import { newId } from '@/lib/ids';
 import { refundCard } from '../../functions/src/payments/refundCard';
 import { applyRefund } from '../../functions/src/billing/applyRefund';
-import { clearLimits } from './estimates';
+import { clearLimits, readFaceOf } from './estimates';
 import { newCompany } from './fixtures';
 import { addIssuedInvoice, atStripe, companyWithCards, deliverConnect, eventsOf, paymentsOf, readInvoice, sessionIn, type CardCompany } from './payments';
 import { depsAt, stripe } from './stripe';
@@ -44,6 +44,23 @@ describe('the company’s own account', () => {
     expect(await company.owner.call(getPayoutAccount, {})).toEqual({ state: 'ready', accountId: company.accountId, isTestMode: true });
     const { owner } = await newCompany();
     expect(await refusal(owner.call(getPayoutAccount, {}))).toMatchObject({ code: 'permission-denied' });
+  });
+});
+
+describe('an account of which Stripe wants to know more', () => {
+  it('takes no card, and every link says so until it is settled', async () => {
+    const other = await companyWithCards();
+    const { token } = await addIssuedInvoice(other);
+    const shows = async (isPayable: boolean) => {
+      await atStripe('idle', { companyId: other.companyId });
+      expect((await readFaceOf(token))?.['invoice']).toMatchObject({ canPayByCard: isPayable });
+    };
+    await atStripe(`accounts/${other.accountId}/do`, { action: 'restrict' });
+    await shows(false);
+    expect(await refusal(signedOut().call(startCardPayment, { token, amountCents: 100, tipCents: 0 }))).toMatchObject({ code: 'failed-precondition' });
+    expect(await other.owner.call(getPayoutAccount, {})).toMatchObject({ state: 'incomplete' });
+    await atStripe(`accounts/${other.accountId}/do`, { action: 'onboard' });
+    await shows(true);
   });
 });
 

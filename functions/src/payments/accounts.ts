@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Deps } from '../platform/admin';
 import { isTestMode } from '../stripe/config';
+import { republishFaces } from './republishFaces';
 
 /**
  * payoutAccounts/{companyId}: the company's own account at Stripe, where its customers' card payments go. Read and written
@@ -35,10 +36,14 @@ export async function companyOfAccount({ db }: Deps, accountId: string): Promise
 const stateOf = ({ charges_enabled: takesCharges, details_submitted: isComplete }: Stripe.Account): PayoutAccountRecord['state'] =>
   takesCharges && isComplete ? 'ready' : 'incomplete';
 
-/** Asks Stripe how the account is now and keeps the answer. Throws what Stripe throws. */
-export async function syncPayoutAccount({ db, now }: Deps, stripe: Stripe, companyId: string, accountId: string): Promise<PayoutAccountRecord> {
+/** Asks Stripe how the account is now, keeps the answer, and shows it under the links. Throws what Stripe throws. */
+export async function syncPayoutAccount(deps: Deps, stripe: Stripe, companyId: string, accountId: string): Promise<PayoutAccountRecord> {
+  const { db, now } = deps;
+  const ref = payoutAccounts(db).doc(companyId);
   const state = stateOf(await stripe.accounts.retrieve(accountId));
   const record = { accountId, state, isTestMode: isTestMode() };
-  await payoutAccounts(db).doc(companyId).set({ ...record, updatedAt: now() }, { merge: true });
+  const before: unknown = (await ref.get()).get('state');
+  await ref.set({ ...record, updatedAt: now() }, { merge: true });
+  if (before !== state) await republishFaces(deps, companyId);
   return record;
 }
