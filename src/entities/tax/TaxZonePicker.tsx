@@ -33,7 +33,7 @@ export function TaxZonePicker({ label = 'Tax zone', value, onChange, address, de
     onChange(zone ? zoneForDocument(zone) : null);
   };
   const isChanged = value !== null && current !== undefined && stableJson(value) !== stableJson(zoneForDocument(current));
-  const why = match ? `${match.reason}.` : '';
+  const why = match ? match.reason.replace(/[^…]$/, '$&.') : '';
   const isMatch = match !== null && (match.zone?.id ?? '') === (value?.id ?? '');
 
   return (

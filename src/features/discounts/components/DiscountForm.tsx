@@ -48,7 +48,7 @@ export function DiscountForm({ discount, others, onDone }: DiscountFormProps) {
 
   return (
     <>
-      <SchemaForm form={form} onSubmit={(values) => save(toTerms(values))} submitLabel="Save discount" onCancel={onDone} extraActions={archiveButton}>
+      <SchemaForm form={form} onSubmit={(values) => save(toTerms(values))} onCancel={onDone} extraActions={archiveButton}>
         <Stack gap="md">
           <FormTextInput form={form} name="name" label="Name" description="As customers read it." isRequired autoComplete="off" />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Select, Stack } from '@mantine/core';
 import { IconDiscount, IconPlus } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -60,7 +60,7 @@ export function DiscountsPanel() {
   );
 
   return (
-    <>
+    <Stack gap="md">
       <ListToolbar
         search={list.search}
         searchLabel="Search discounts"
@@ -91,6 +91,6 @@ export function DiscountsPanel() {
         }
       />
       <DiscountDrawer key={params.get('open') ?? ''} openId={params.get('open')} onClose={() => setParams(openParam(null))} />
-    </>
+    </Stack>
   );
 }

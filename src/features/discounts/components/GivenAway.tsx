@@ -68,7 +68,7 @@ export function GivenAway() {
             <Text mb="sm">
               <strong>{formatCents(report.totalCents)}</strong> in all, {share(report.shareOfSalesPpm)} of what {formatCents(report.salesCents)} of sales would have been without discounts.
             </Text>
-            <Table.ScrollContainer minWidth={360}>
+            <div className={classes.scroll} role="region" aria-label="Given away" tabIndex={0}>
               <Table>
                 <Table.Thead>
                   <Table.Tr>
@@ -89,7 +89,7 @@ export function GivenAway() {
                   ))}
                 </Table.Tbody>
               </Table>
-            </Table.ScrollContainer>
+            </div>
           </>
         )}
       </Section>

@@ -35,10 +35,10 @@ describe('/discounts', () => {
     await user.type(within(drawer).getByLabelText('Code'), 'spring');
     expect(within(drawer).getByText('15 % off the whole document, at most $50, with code SPRING.')).toBeVisible();
     expect(within(drawer).getByText('Takes off $50.00: the customer pays $450.00 before tax.')).toBeVisible();
-    await user.click(within(drawer).getByText('Save discount'));
+    await user.click(within(drawer).getByText('Save'));
     expect(await within(drawer).findAllByText('Another discount has this code')).not.toHaveLength(0);
     await user.clear(within(drawer).getByLabelText('Code'));
-    await user.click(within(drawer).getByText('Save discount'));
+    await user.click(within(drawer).getByText('Save'));
     expect(await screen.findByText('Neighbour saved.')).toBeVisible();
     const stored = await workspace.repository(collections.discounts).getAll({ limit: 10 });
     expect(stored.find(({ name }) => name === 'Neighbour')).toMatchObject({ ratePpm: 150_000, capCents: 5000, usageLimit: null, usedTotal: 0, isArchived: false });

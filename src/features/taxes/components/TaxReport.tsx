@@ -50,7 +50,7 @@ export function TaxReport() {
         ) : report.totals.length === 0 ? (
           <EmptyState title={`Nothing was issued in ${year}`} text="Issued invoices appear here at once." />
         ) : (
-          <Table.ScrollContainer minWidth={640}>
+          <div className={classes.scroll} role="region" aria-label="Tax by jurisdiction" tabIndex={0}>
             <Table>
               <Table.Thead>
                 <Table.Tr>
@@ -66,9 +66,8 @@ export function TaxReport() {
                 {report.totals.map((total) => (
                   <Fragment key={total.period}>
                     <Table.Tr className={classes.sum ?? ''}>
-                      <Table.Td colSpan={3}>{periodLabel(total.period)}, all sales</Table.Td>
-                      <Table.Td className={classes.number ?? ''} colSpan={2}>
-                        {formatCents(total.salesCents)}
+                      <Table.Td colSpan={5}>
+                        {periodLabel(total.period)}, all sales {formatCents(total.salesCents)}
                       </Table.Td>
                       <Table.Td className={classes.number ?? ''}>{formatCents(total.taxCents)}</Table.Td>
                     </Table.Tr>
@@ -88,7 +87,7 @@ export function TaxReport() {
                 ))}
               </Table.Tbody>
             </Table>
-          </Table.ScrollContainer>
+          </div>
         )}
       </Section>
       <Section title="Behind the numbers">

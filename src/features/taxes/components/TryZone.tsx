@@ -49,7 +49,6 @@ export function TryZone({ zones }: { zones: readonly TaxZone[] }) {
       {result && (
         <div role="status" aria-label="Result">
           {taxes.length > 0 && (
-            <Table.ScrollContainer minWidth={320}>
               <Table className={classes.trial ?? ''}>
                 <Table.Thead>
                   <Table.Tr>
@@ -73,7 +72,6 @@ export function TryZone({ zones }: { zones: readonly TaxZone[] }) {
                   ))}
                 </Table.Tbody>
               </Table>
-            </Table.ScrollContainer>
           )}
           <Text size="sm">
             {formatCents(trial.amountCents)} + {formatCents(result.taxCents)} tax = <strong>{formatCents(trial.amountCents + result.taxCents)}</strong>

@@ -53,7 +53,7 @@ export function ZoneForm({ zone, preset, onDone }: ZoneFormProps) {
 
   return (
     <>
-      <SchemaForm form={form} onSubmit={submit} submitLabel="Save zone" onCancel={onDone} extraActions={archiveButton}>
+      <SchemaForm form={form} onSubmit={submit} onCancel={onDone} extraActions={archiveButton}>
         <Stack gap="md">
           <FormTextInput form={form} name="name" label="Name of the zone" placeholder="Austin, Texas" isRequired autoComplete="off" />
           <Section title="Where it applies" description="The longest beginning of a postal code wins, then the city, then the whole state.">

@@ -19,13 +19,14 @@ import { Section } from '@/ui/layout/Section';
 import { DataTable } from '@/ui/table/DataTable';
 import { ListToolbar } from '@/ui/table/ListToolbar';
 import { useListParams } from '@/ui/table/useListParams';
+import classes from './taxes.module.css';
 import { TryZone } from './TryZone';
 import { zoneColumns } from './zoneColumns';
 import { ZoneDrawer } from './ZoneDrawer';
 
 const FILTERS = { status: 'active', work: 'repair' };
 const STATUSES = [{ value: 'active', label: 'Active' }, { value: 'archived', label: 'Archived' }, { value: 'all', label: 'All' }];
-const WORKS = JOB_NATURES.map((value) => ({ value, label: JOB_NATURE_LABELS[value] }));
+const WORKS = JOB_NATURES.map((value) => ({ value, label: `Rates on ${JOB_NATURE_LABELS[value].toLowerCase()}` }));
 
 /** The zones with what they charge today, what is odd about them, and a place to try one. A zone opens in a drawer (`?open=`). */
 export function ZonesPanel() {
@@ -58,56 +59,54 @@ export function ZonesPanel() {
     <Stack gap="md">
       {warnings.length > 0 && (
         <InlineNotice tone="warning" title="Look at these zones">
-          <ul>
+          <ul className={classes.warnings}>
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}
           </ul>
         </InlineNotice>
       )}
-      <div>
-        <ListToolbar
-          search={list.search}
-          searchLabel="Search zones"
-          filters={
-            <>
-              <Select aria-label="Status" data={STATUSES} value={list.filters.status} onChange={(status) => list.setFilter('status', status ?? 'active')} allowDeselect={false} w={130} />
-              <Select aria-label="Rates for" data={WORKS} value={work} onChange={(nature) => list.setFilter('work', nature ?? 'repair')} allowDeselect={false} w={190} />
-            </>
-          }
-          actions={
-            <>
-              <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} disabled={rows.length === 0} onClick={() => downloadFile('tax-zones.csv', csvFile(ZONE_TABLE_HEADERS, zoneTable(rows)))}>
-                Export
-              </Button>
-              {addButton}
-            </>
-          }
-          {...(list.isFiltered ? { onReset: list.reset } : {})}
-        />
-        <DataTable
-          caption="Tax zones"
-          columns={zoneColumns(work, today, company.timeZone)}
-          rows={rows}
-          getRowId={({ id }) => id}
-          rowHref={({ id }) => `?${openParam(id).toString()}`}
-          sort={list.sort}
-          onSortChange={list.setSort}
-          state={{ isLoading, error, onRetry: () => void refetch() }}
-          empty={
-            list.isFiltered ? (
-              <EmptyState title="No zone matches" text="Try another word, or look among the archived." action={<Button onClick={list.reset}>Clear the search</Button>} />
-            ) : (
-              <EmptyState
-                icon={<IconReceiptTax />}
-                title="No tax zones yet"
-                text="A zone is the taxes that are due together at one place. Estimates and invoices find it by the address of the work. Until there is one, no tax is charged."
-                action={addButton}
-              />
-            )
-          }
-        />
-      </div>
+      <ListToolbar
+        search={list.search}
+        searchLabel="Search zones"
+        filters={
+          <>
+            <Select aria-label="Status" data={STATUSES} value={list.filters.status} onChange={(status) => list.setFilter('status', status ?? 'active')} allowDeselect={false} w={130} />
+            <Select aria-label="Rates for" data={WORKS} value={work} onChange={(nature) => list.setFilter('work', nature ?? 'repair')} allowDeselect={false} w={240} />
+          </>
+        }
+        actions={
+          <>
+            <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} disabled={rows.length === 0} onClick={() => downloadFile('tax-zones.csv', csvFile(ZONE_TABLE_HEADERS, zoneTable(rows)))}>
+              Export
+            </Button>
+            {addButton}
+          </>
+        }
+        {...(list.isFiltered ? { onReset: list.reset } : {})}
+      />
+      <DataTable
+        caption="Tax zones"
+        columns={zoneColumns(work, today, company.timeZone)}
+        rows={rows}
+        getRowId={({ id }) => id}
+        rowHref={({ id }) => `?${openParam(id).toString()}`}
+        sort={list.sort}
+        onSortChange={list.setSort}
+        state={{ isLoading, error, onRetry: () => void refetch() }}
+        empty={
+          list.isFiltered ? (
+            <EmptyState title="No zone matches" text="Try another word, or look among the archived." action={<Button onClick={list.reset}>Clear the search</Button>} />
+          ) : (
+            <EmptyState
+              icon={<IconReceiptTax />}
+              title="No tax zones yet"
+              text="A zone is the taxes that are due together at one place. Estimates and invoices find it by the address of the work. Until there is one, no tax is charged."
+              action={addButton}
+            />
+          )
+        }
+      />
       {active.length > 0 && (
         <Section title="Try it" description={`What a zone makes of an amount. Today, on ${JOB_NATURE_LABELS[work].toLowerCase()}, ${active[0]?.name ?? ''} charges ${active[0] ? rateSummary(active[0], work, today) : ''}.`}>
           <TryZone zones={active} />

@@ -16,7 +16,7 @@ function Status({ zone }: { zone: TaxZoneRecord }) {
 export const zoneColumns = (work: JobNature, today: string, timeZone: string): DataColumn<Stored<TaxZoneRecord>>[] => [
   { id: 'name', header: 'Zone', cell: ({ name }) => name, isSortable: true },
   { id: 'area', header: 'Applies to', cell: ({ area }) => areaText(area) },
-  { id: 'rate', header: 'Rate today', cell: (zone) => rateSummary(zone, work, today) },
+  { id: 'rate', header: 'Rate today', cell: (zone) => rateSummary(zone, work, today), width: 220 },
   {
     id: 'taxes',
     header: 'Jurisdictions',

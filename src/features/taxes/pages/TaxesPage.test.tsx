@@ -29,10 +29,10 @@ describe('/taxes', () => {
     await user.click(await screen.findByText('Oregon, no sales tax'));
     expect(within(drawer).getByText(/Check every rate with Oregon Department of Revenue/)).toBeVisible();
     await user.click(await within(drawer).findByLabelText('Use it where no zone fits the address'));
-    await user.click(within(drawer).getByText('Save zone'));
+    await user.click(within(drawer).getByText('Save'));
     expect(await within(drawer).findByText('Confirm that you have checked the rates of the example.')).toBeVisible();
     await user.click(within(drawer).getByLabelText(/I have checked these rates/));
-    await user.click(within(drawer).getByText('Save zone'));
+    await user.click(within(drawer).getByText('Save'));
     expect(await screen.findByText('Oregon saved.')).toBeVisible();
     const stored = await workspace.repository(collections.taxes).getAll({ limit: 10 });
     expect(stored.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(['Oregon']);
@@ -44,7 +44,7 @@ describe('/taxes', () => {
     const [first] = await within(drawer).findAllByText('New rate from a later day');
     if (!first) throw new Error('There is a rate');
     await user.click(first);
-    await user.click(within(drawer).getByText('Save zone'));
+    await user.click(within(drawer).getByText('Save'));
     expect(await screen.findByText('Austin, Texas saved.')).toBeVisible();
     const zone = await workspace.repository(collections.taxes).getById('austin');
     expect(zone.taxes[0]?.rules.map(({ effectiveFrom, ratePpm }) => [effectiveFrom, ratePpm])).toEqual([['', 62_500], ['2026-06-01', 62_500]]);
@@ -65,6 +65,6 @@ describe('/taxes', () => {
     await open({ role: 'office', path: '/taxes?open=austin' });
     const drawer = await screen.findByRole('dialog', { name: 'Austin, Texas' });
     expect(await within(drawer).findByText('6.25 %: Everything')).toBeVisible();
-    expect(within(drawer).queryByText('Save zone')).not.toBeInTheDocument();
+    expect(within(drawer).queryByText('Save')).not.toBeInTheDocument();
   });
 });

@@ -27,7 +27,7 @@ const STATES: Record<ExemptionState, { tone: Tone; label: string }> = {
   'expires-soon': { tone: 'warning', label: 'Expires soon' },
   expired: { tone: 'danger', label: 'Expired' },
   'not-yet': { tone: 'info', label: 'Not yet valid' },
-  'no-number': { tone: 'warning', label: 'No number: does not count' },
+  'no-number': { tone: 'warning', label: 'No number' },
 };
 
 type Certificate = Stored<TaxExemptionRecord>;
@@ -93,21 +93,23 @@ export function TaxExemptionsSection({ customerId, isTaxExempt }: { customerId: 
                 {certificate.documentUrl === '' ? certificate.reason : <a href={certificate.documentUrl} target="_blank" rel="noreferrer">{certificate.reason}</a>}
                 <div className={classes.second}>{details(certificate)}</div>
               </div>
-              <StatusBadge {...STATES[state]} />
-              {can(actor, 'update', 'taxExemptions') && (
-                <Menu position="bottom-end">
-                  <Menu.Target>
-                    <ActionIcon variant="subtle" color="gray" size="xl" aria-label={`More for ${certificate.reason}`}>
-                      <IconDots size={18} aria-hidden />
-                    </ActionIcon>
-                  </Menu.Target>
-                  <Menu.Dropdown>
-                    <Menu.Item onClick={() => setOpen(certificate)}>Edit</Menu.Item>
-                    {state !== 'expired' && <Menu.Item onClick={() => void expire(certificate)}>End now</Menu.Item>}
-                    {can(actor, 'delete', 'taxExemptions') && <Menu.Item onClick={() => void remove(certificate)}>Delete</Menu.Item>}
-                  </Menu.Dropdown>
-                </Menu>
-              )}
+              <span className={classes.state}>
+                <StatusBadge {...STATES[state]} />
+                {can(actor, 'update', 'taxExemptions') && (
+                  <Menu position="bottom-end">
+                    <Menu.Target>
+                      <ActionIcon variant="subtle" color="gray" size="xl" aria-label={`More for ${certificate.reason}`}>
+                        <IconDots size={18} aria-hidden />
+                      </ActionIcon>
+                    </Menu.Target>
+                    <Menu.Dropdown>
+                      <Menu.Item onClick={() => setOpen(certificate)}>Edit</Menu.Item>
+                      {state !== 'expired' && <Menu.Item onClick={() => void expire(certificate)}>End now</Menu.Item>}
+                      {can(actor, 'delete', 'taxExemptions') && <Menu.Item onClick={() => void remove(certificate)}>Delete</Menu.Item>}
+                    </Menu.Dropdown>
+                  </Menu>
+                )}
+              </span>
             </li>
           );
         })}
