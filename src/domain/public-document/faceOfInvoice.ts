@@ -1,6 +1,7 @@
 import type { BillingSettings } from '../billing/settings';
 import type { InvoiceStatus } from '../billing/invoiceState';
 import { totalsOf } from '../billing/parts';
+import type { Settlement } from '../billing/schema';
 import type { Address } from '../contact/schema';
 import { invoiceLabel, statusOf } from '../invoice/facts';
 import type { Invoice } from '../invoice/schema';
@@ -28,6 +29,7 @@ export type InvoiceSubject = {
 };
 
 const PAYMENTS_SHOWN = 200;
+const SETTLEMENT_NAMES: Record<Settlement['kind'], string> = { payment: 'Payment', refund: 'Refund', credit: 'Credit', 'write-off': 'Written off' };
 
 const STAMPS: Partial<Record<InvoiceStatus, string>> = { draft: 'Draft', paid: 'Paid', void: 'Void', credited: 'Credited' };
 
@@ -105,7 +107,7 @@ function progressSections({ parts, document, totalCents, balanceCents }: Invoice
         total('Billed now, without tax', netCents),
         ...taxes.filter(({ amountCents }) => amountCents !== 0).map(({ taxId, amountCents }) => total(names.get(taxId) ?? 'Tax', amountCents)),
         total('Total', totalCents, true),
-        ...document.settlements.slice(0, 20).map(({ kind, name, amountCents }) => total(name || kind, kind === 'refund' ? amountCents : -amountCents)),
+        ...document.settlements.slice(0, 20).map(({ kind, name, amountCents }) => total(name || SETTLEMENT_NAMES[kind], kind === 'refund' ? amountCents : -amountCents)),
         total('Balance due', balanceCents, true),
       ],
     }],
