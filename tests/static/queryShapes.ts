@@ -62,6 +62,8 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   { use: 'properties of a customer', collection: 'properties', where: [['customerId', '==']] },
   { use: 'properties of an import', collection: 'properties', where: [['importId', '==']] },
   { use: 'equipment of a customer', collection: 'equipment', where: [['customerId', '==']] },
+  { use: 'tax certificates of a customer', collection: 'taxExemptions', where: [['customerId', '==']] },
+  { use: 'discounts that a customer has had', collection: 'discountUses', where: [['customerId', '==']] },
   { use: 'equipment at a property', collection: 'equipment', where: [['propertyId', '==']] },
   { use: 'equipment of an import', collection: 'equipment', where: [['importId', '==']] },
   { use: 'undo of an import: customers with jobs', collection: 'jobs', where: [['customerId', 'in']] },

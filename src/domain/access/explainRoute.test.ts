@@ -53,6 +53,6 @@ describe('what somebody may do with records', () => {
 
   it('leaves out what only the server does', () => {
     expect(explainRights('customers', ada).find(({ collection }) => collection === 'merges')?.rights.map(({ operation }) => operation)).toEqual(['read']);
-    expect(explainRights('invoices', ada)).toEqual([]);
+    expect(explainRights('website', ada)).toEqual([]);
   });
 });
