@@ -57,7 +57,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'domain',
-          include: ['src/{domain,lib,testing}/**/*.test.ts', 'functions/src/**/*.test.ts', 'tests/{static,stripe}/**/*.test.ts'],
+          include: ['src/{domain,lib,testing}/**/*.test.ts', 'src/documents/pdf/**/*.test.ts', 'functions/src/**/*.test.ts', 'tests/{static,stripe}/**/*.test.ts'],
           environment: 'node',
           // Pure code leaves nothing behind, so the files of a worker may share what they import.
           isolate: false,
@@ -67,7 +67,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'app',
-          include: ['src/{app,features,entities,data,ui}/**/*.test.{ts,tsx}'],
+          include: ['src/{app,features,entities,data,ui}/**/*.test.{ts,tsx}', 'src/documents/email/**/*.test.ts'],
           environment: 'jsdom',
           setupFiles: ['src/testing/setup.ts'],
           testTimeout: 60_000,

@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core';
+import { collections } from '@/data/collections';
+import { useRecordPages } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { mailsAbout } from '@/domain/mail/queries';
+import { isMailUnclear, MAIL_KIND_LABELS, type Mail } from '@/domain/mail/schema';
+import type { Stored } from '@/domain/record/schema';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { formatDateTime } from '@/ui/format/dateTime';
+import type { DataColumn } from '@/ui/table/columns';
+import { DataTable } from '@/ui/table/DataTable';
+import type { Tone } from '@/ui/tone';
+
+/** What was e-mailed about one estimate, invoice or customer, the newest first. Nothing for those who may not see it. */
+export function MailLog({ subjectId }: { subjectId: string }) {
+  const { role, features } = useSession();
+  return can({ role, features }, 'read', 'mail') ? <Log subjectId={subjectId} /> : null;
+}
+
+function Log({ subjectId }: { subjectId: string }) {
+  const { company } = useSession();
+  const mails = useRecordPages(collections.mail, mailsAbout(subjectId));
+  const columns: DataColumn<Stored<Mail>>[] = [
+    { id: 'subject', header: 'Subject', cell: ({ subject, kind }) => subject || MAIL_KIND_LABELS[kind] },
+    { id: 'to', header: 'To', cell: ({ to }) => to.join(', ') },
+    { id: 'at', header: 'When', cell: ({ sentAt, requestedAt }) => formatDateTime(sentAt || requestedAt, company.timeZone), width: 190 },
+    { id: 'state', header: 'Outcome', cell: (mail) => <Outcome mail={mail} /> },
+  ];
+  return (
+    <DataTable
+      caption="Sent e-mails"
+      columns={columns}
+      rows={mails.records}
+      getRowId={({ id }) => id}
+      state={{ isLoading: mails.isLoading, error: mails.error, onRetry: () => void mails.refetch() }}
+      paging={{ onEndReached: () => void mails.fetchNextPage(), isFetchingMore: mails.isFetchingNextPage, hasMore: mails.hasNextPage }}
+      empty={<EmptyState title="No e-mail yet" text="What is sent about this appears here, with what came of it." />}
+    />
+  );
+}
+
+function Outcome({ mail }: { mail: Stored<Mail> }) {
+  const { tone, label } = outcomeOf(mail);
+  return (
+    <>
+      <StatusBadge tone={tone} label={label} />
+      {mail.error !== '' && (
+        <Text size="xs" mt={4}>
+          {mail.error}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function outcomeOf(mail: Stored<Mail>): { tone: Tone; label: string } {
+  if (mail.state === 'sent') return mail.error === '' ? { tone: 'success', label: 'Sent' } : { tone: 'warning', label: 'Sent in part' };
+  if (mail.state === 'failed') return { tone: 'danger', label: 'Not sent' };
+  return isMailUnclear(mail, Date.now()) ? { tone: 'warning', label: 'Perhaps not delivered' } : { tone: 'info', label: 'Being sent' };
+}
