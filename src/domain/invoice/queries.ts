@@ -6,6 +6,8 @@ export const INVOICE_PAGE_SIZE = 50;
 export const INVOICE_SEARCH_LIMIT = 50;
 export const INVOICES_OF_ONE_LIMIT = 50;
 export const TO_INVOICE_LIMIT = 50;
+/** So many are looked at before somebody opens the queue: opening the list of invoices stays cheap. */
+export const TO_INVOICE_GLANCE = 6;
 
 export const INVOICE_VIEWS = ['all', 'drafts', 'open', 'overdue', 'paid', 'closed'] as const;
 export type InvoiceView = (typeof INVOICE_VIEWS)[number];
@@ -75,10 +77,10 @@ export const runsOf = (recurringInvoiceId: string): ListQuery => ({
 });
 
 /** Finished jobs that nobody has invoiced, the oldest first. */
-export const jobsToInvoice = (): ListQuery => ({
+export const jobsToInvoice = (limit: number = TO_INVOICE_LIMIT): ListQuery => ({
   where: [isEqual('progress', 'work-done'), isEqual('invoiceId', null)],
   orderBy: [{ field: 'scheduledTime', direction: 'asc' }],
-  limit: TO_INVOICE_LIMIT,
+  limit,
 });
 
 /** What was paid, credited and given back on an invoice. */

@@ -4,7 +4,7 @@ import { queryKeys } from '@/data/react/queryKeys';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 
 /** What functions write when money or an invoice moves, behind the back of the caches here. */
-const TOUCHED = ['invoices', 'payments', 'creditNotes', 'ledger', 'summaries', 'balances', 'jobs', 'estimates'] as const;
+const TOUCHED = ['invoices', 'payments', 'creditNotes', 'ledger', 'summaries', 'balances', 'jobs', 'estimates', 'mail'] as const;
 
 /** Reads everything anew that a function may have changed. */
 export function useReadMoneyAnew(): () => Promise<void> {

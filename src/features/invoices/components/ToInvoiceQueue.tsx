@@ -5,7 +5,7 @@ import { useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { invoiceLabel } from '@/domain/invoice/facts';
-import { invoicesOfJobs, jobsToInvoice, TO_INVOICE_LIMIT } from '@/domain/invoice/queries';
+import { invoicesOfJobs, jobsToInvoice, TO_INVOICE_GLANCE, TO_INVOICE_LIMIT } from '@/domain/invoice/queries';
 import { paths } from '@/lib/paths';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { formatCount } from '@/ui/format/quantities';
@@ -19,12 +19,14 @@ import classes from './list.module.css';
 export function ToInvoiceQueue() {
   const session = useSession();
   const mayRead = can(session, 'read', 'jobs');
-  const { data: jobs = [] } = useRecords(collections.jobs, jobsToInvoice(), { isEnabled: mayRead });
+  const [isOpen, setIsOpen] = useState(false);
+  const glance = useRecords(collections.jobs, jobsToInvoice(TO_INVOICE_GLANCE), { isEnabled: mayRead && !isOpen });
+  const whole = useRecords(collections.jobs, jobsToInvoice(), { isEnabled: mayRead && isOpen });
+  const jobs = (isOpen ? whole.data : glance.data) ?? glance.data ?? [];
   const ids = jobs.map(({ id }) => id);
-  const { data: drafts = [] } = useRecords(collections.invoices, invoicesOfJobs(ids), { isEnabled: ids.length > 0 });
+  const { data: drafts = [] } = useRecords(collections.invoices, invoicesOfJobs(ids), { isEnabled: isOpen && ids.length > 0 });
   const { run, progress } = useCreateDrafts();
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
-  const [isOpen, setIsOpen] = useState(false);
   if (jobs.length === 0) return null;
 
   const draftOf = (jobId: string) => drafts.find((invoice) => invoice.jobId === jobId && invoice.state !== 'void' && invoice.state !== 'credited');
@@ -35,7 +37,8 @@ export function ToInvoiceQueue() {
     await run(chosen);
     setChosenIds([]);
   };
-  const count = jobs.length === TO_INVOICE_LIMIT ? `${TO_INVOICE_LIMIT} or more finished jobs` : formatCount(jobs.length, 'finished job');
+  const isMore = jobs.length === (isOpen ? TO_INVOICE_LIMIT : TO_INVOICE_GLANCE);
+  const count = isMore ? `${jobs.length} or more finished jobs` : formatCount(jobs.length, 'finished job');
   return (
     <Section
       title="To invoice"

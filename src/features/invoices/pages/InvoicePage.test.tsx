@@ -12,6 +12,9 @@ import { buildJob } from '@/testing/factories/job';
 import { buildProperty } from '@/testing/factories/property';
 import { renderApp } from '@/testing/renderApp';
 import { invoiceLinkRoutes, invoicesRoutes } from '../routes';
+// Loaded beforehand, so that no test waits for a page's code.
+import './InvoiceNewPage';
+import './InvoicePage';
 
 vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
 

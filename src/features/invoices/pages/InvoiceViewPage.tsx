@@ -1,7 +1,11 @@
+import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { isShareToken } from '@/domain/public-document/token';
 import { PublicInvoicePage } from '@/entities/public-document/PublicInvoicePage';
-import { InvoiceRecord } from '../components/details/InvoiceRecord';
+import { withChunkTimeout } from '@/lib/lazyPage';
+
+/** Customers need nothing of it. */
+const InvoiceRecord = lazy(() => withChunkTimeout(() => import('../components/details/InvoiceRecord')).then((module) => ({ default: module.InvoiceRecord })));
 
 /** An invoice to look at: the customer's by its link, a member's by its id without anything to change. */
 export function Component() {

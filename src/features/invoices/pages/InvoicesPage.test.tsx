@@ -9,6 +9,8 @@ import { buildInvoice, buildReceivables } from '@/testing/factories/invoice';
 import { buildJob } from '@/testing/factories/job';
 import { renderApp } from '@/testing/renderApp';
 import { invoicesRoutes } from '../routes';
+// Loaded beforehand, so that no test waits for a page's code.
+import './InvoicesPage';
 
 vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
 

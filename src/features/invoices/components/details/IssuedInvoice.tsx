@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { collections } from '@/data/collections';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { canAct } from '@/domain/access/permissions';
+import { can, canAct } from '@/domain/access/permissions';
 import { invoiceLabel } from '@/domain/invoice/facts';
 import { creditNotesOfInvoice, paymentsOfInvoice } from '@/domain/invoice/queries';
 import type { Invoice } from '@/domain/invoice/schema';
@@ -15,6 +15,7 @@ import { figuresOf } from '@/entities/billing/figures';
 import { InvoiceBadge } from '@/entities/invoice/InvoiceBadge';
 import { dueText } from '@/entities/invoice/invoiceText';
 import { useToday } from '@/entities/invoice/useToday';
+import { MailLog } from '@/entities/mail/MailLog';
 import { DownloadPdfButton } from '@/entities/paper/DownloadPdfButton';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -75,6 +76,11 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
       <div className={classes.columns}>
         <div className={classes.column}>
           <InvoicePaper invoice={invoice} />
+          {!isReadOnly && can(session, 'read', 'mail') && (
+            <Section title="Sent e-mails" isFlush>
+              <MailLog subjectId={invoice.id} />
+            </Section>
+          )}
         </div>
         <div className={classes.column}>
           <Section title={invoice.balanceCents < 0 ? 'Overpaid' : 'Still owed'}>
