@@ -8,7 +8,11 @@ const LEASE_MS = 20_000;
 const PATIENCE_MS = 45_000;
 const SHORTEST_WAIT_MS = 15;
 const LONGEST_WAIT_MS = 400;
-const ALREADY_EXISTS: unknown = 6;
+const RELEASE_TRIES = 5;
+/** Firestore's codes: it is taken, or was just being taken (busy, aborted, unavailable). */
+const TAKEN_CODES: readonly unknown[] = [4, 6, 10, 14];
+/** ... and for a lease that is gone or somebody else's by now. */
+const GONE_CODES: readonly unknown[] = [5, 9];
 
 /**
  * Waits until no other instance moves this company's money, and says so to the others. Without it transactions that read
@@ -18,9 +22,9 @@ export async function takeTurn(db: Firestore, companyId: string): Promise<() => 
   const ref = companyRef(db, companyId).collection('counters').doc('turn');
   const startedAt = Date.now();
   for (let waitMs = SHORTEST_WAIT_MS; Date.now() - startedAt < PATIENCE_MS; waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 1.5)) {
-    const writtenAt = await tryCreate(ref);
+    // Looked at first: writes that fail would hold up the one that gives the turn on.
+    const writtenAt = (await isFree(ref)) ? await tryCreate(ref) : null;
     if (writtenAt) return () => release(ref, writtenAt);
-    await endExpired(ref);
     await new Promise((resolve) => setTimeout(resolve, waitMs / 2 + Math.random() * waitMs));
   }
   return () => Promise.resolve();
@@ -31,19 +35,30 @@ async function tryCreate(ref: DocumentReference): Promise<Timestamp | null> {
     const { writeTime } = await ref.create({ holder: newId(), expiresAt: Timestamp.fromMillis(Date.now() + LEASE_MS) });
     return writeTime;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS) return null;
+    if (hasCode(error, TAKEN_CODES)) return null;
     throw error;
   }
 }
 
-/** The turn of an instance that died with it. */
-async function endExpired(ref: DocumentReference): Promise<void> {
+/** Nobody holds it. The turn of an instance that died is ended. */
+async function isFree(ref: DocumentReference): Promise<boolean> {
   const held = await ref.get();
   const expiresAt: unknown = held.get('expiresAt');
   if (held.updateTime && expiresAt instanceof Timestamp && expiresAt.toMillis() < Date.now()) await release(ref, held.updateTime);
+  return !held.exists;
 }
 
-/** Only this very lease: whoever took over meanwhile keeps theirs. */
+/** Only this very lease: whoever took over meanwhile keeps theirs. One that cannot be given back ends by itself. */
 async function release(ref: DocumentReference, lastUpdateTime: Timestamp): Promise<void> {
-  await ref.delete({ lastUpdateTime }).catch(() => undefined);
+  for (let attempt = 0; attempt < RELEASE_TRIES; attempt += 1) {
+    try {
+      await ref.delete({ lastUpdateTime });
+      return;
+    } catch (error) {
+      if (hasCode(error, GONE_CODES)) return;
+      await new Promise((resolve) => setTimeout(resolve, SHORTEST_WAIT_MS * 2 ** attempt));
+    }
+  }
 }
+
+const hasCode = (error: unknown, codes: readonly unknown[]): boolean => error instanceof Error && 'code' in error && codes.includes(error.code);
