@@ -41,6 +41,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        // The PDF's engine is large, and few need it on a day: it comes with the first PDF, not with every installation.
+        globIgnores: ['**/node_modules/**/*', 'sw.js', 'workbox-*.js', '**/pdfInBrowser-*.js'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/__/],
         maximumFileSizeToCacheInBytes: 4_000_000,

@@ -10,7 +10,7 @@ export function usePaperPdf(): { isMaking: boolean; download: (paper: Paper) => 
   const download = useCallback(async (paper: Paper): Promise<void> => {
     setIsMaking(true);
     try {
-      const { renderPdf } = await import('@/documents/pdf/browser');
+      const { renderPdf } = await import('@/documents/pdf/pdfInBrowser');
       downloadFile(pdfFileName(paper), await renderPdf(paper));
     } catch (error) {
       console.error(error);
