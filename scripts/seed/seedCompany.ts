@@ -8,6 +8,7 @@ import { jobRounds } from './jobWrites';
 import { noteWrites } from './notes';
 import { takePhotos } from './photos';
 import { settle } from './places';
+import { pricebookWrites } from './pricebook';
 import { createRandom } from './random';
 import { crewWrites, householdWrites } from './recordWrites';
 import { taxWrites } from './taxes';
@@ -31,7 +32,7 @@ export async function seedCompany(plan: CompanyPlan, team: Team, now: Date, phot
 
   // With a sequence of their own, so that they move nothing else.
   const billing = createRandom(`${plan.domain} billing`);
-  await commitAll([...taxWrites(plan.address.state, team, clock, billing), ...discountWrites(team, clock, billing), ...crewWrites(crew, team, clock, random), ...householdWrites(households, team, clock, random), ...creations, ...notes]);
+  await commitAll([...taxWrites(plan.address.state, team, clock, billing), ...discountWrites(team, clock, billing), ...pricebookWrites(plan.industry, team, clock, billing), ...crewWrites(crew, team, clock, random), ...householdWrites(households, team, clock, random), ...creations, ...notes]);
   for (const round of moves) await commitAll(round);
   const photographed = jobs.filter(({ fate }) => fate === 'work-done').slice(-photographedJobs);
   await commitAll((await Promise.all(photographed.map((job) => takePhotos(job, team.companyId, random)))).flat());

@@ -82,7 +82,15 @@ type Find = (cells: readonly string[]) => Item | null | string;
 
 function finder(items: readonly Item[], mapping: CsvMapping): Find {
   const byId = new Map(items.map((item) => [item.id, item]));
-  const by = (keyOf: (item: Item) => string): Map<string, Item[]> => Map.groupBy(items, (item) => keyOf(item).toLowerCase());
+  const by = (keyOf: (item: Item) => string): Map<string, Item[]> => {
+    const groups = new Map<string, Item[]>();
+    for (const item of items) {
+      const group = groups.get(keyOf(item).toLowerCase());
+      if (group) group.push(item);
+      else groups.set(keyOf(item).toLowerCase(), [item]);
+    }
+    return groups;
+  };
   const byCode = by(({ code }) => code);
   const byPart = by(({ vendorPartNumber }) => vendorPartNumber);
   const cellOf = (cells: readonly string[], at: number | undefined): string => (at === undefined ? '' : bareCell(cells[at] ?? ''));

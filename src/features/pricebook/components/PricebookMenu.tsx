@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconCategory, IconDownload, IconFileImport, IconHistory, IconPercentage } from '@tabler/icons-react';
+import { IconCategory, IconDownload, IconFileImport, IconHistory, IconLayoutColumns, IconPercentage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -19,6 +19,9 @@ export function PricebookMenu({ onExport }: { onExport: () => void }) {
       <Menu.Dropdown>
         <Menu.Item hiddenFrom="sm" leftSection={<IconDownload size={18} aria-hidden />} onClick={onExport}>
           Export CSV
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLayoutColumns size={18} aria-hidden />} onClick={() => void navigate(paths.pricebookTemplates)}>
+          Good, better, best
         </Menu.Item>
         {can(actor, 'create', 'pricebookChanges') && (
           <>

@@ -1,0 +1,23 @@
+import type { ChangeStatus } from '@/domain/pricebook/change';
+import type { Deps } from '../platform/admin';
+import { applyChunk, restoreChunk } from './applyChunk';
+import { changeRef, parseChange } from './changeRecord';
+
+export type RunResult = { status: ChangeStatus; isDone: boolean };
+
+/**
+ * Applies or rolls back the chunks that are left, for as long as there is time. What is left then is taken up by the
+ * next call or by the hourly run.
+ */
+export async function runChange(deps: Deps, place: { companyId: string; changeId: string; by: string }, forMs: number): Promise<RunResult> {
+  const { companyId, changeId, by } = place;
+  const until = Date.now() + forMs;
+  for (;;) {
+    const change = parseChange(await changeRef(deps, companyId, changeId).get());
+    const { status, doneChunks: index, chunkCount } = change;
+    if (status !== 'applying' && status !== 'rolling-back') return { status, isDone: true };
+    if (index >= chunkCount || Date.now() >= until) return { status, isDone: index >= chunkCount };
+    const step = status === 'applying' ? applyChunk : restoreChunk;
+    await step(deps, { companyId, changeId, index }, by);
+  }
+}

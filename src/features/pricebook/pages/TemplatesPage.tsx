@@ -1,0 +1,81 @@
+import { Button, Drawer, Group, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { collections } from '@/data/collections';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { useRecords } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { allTemplates } from '@/domain/pricebook/queries';
+import type { PricebookTemplate } from '@/domain/pricebook/template';
+import type { Stored } from '@/domain/record/schema';
+import { paths } from '@/lib/paths';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { notify } from '@/ui/feedback/notify';
+import { formatCount } from '@/ui/format/quantities';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { Section } from '@/ui/layout/Section';
+import { TemplateForm } from '../components/TemplateForm';
+
+const QUERY = allTemplates();
+
+/** Good, better and best templates that estimates start from. */
+export function Component() {
+  const { role, features } = useSession();
+  const { data, isLoading, error } = useRecords(collections.pricebookTemplates, QUERY);
+  const { remove } = useSaveRecord(collections.pricebookTemplates);
+  const [open, setOpen] = useState<Stored<PricebookTemplate> | 'new' | null>(null);
+  const actor = { role, features };
+  const mayEdit = can(actor, 'update', 'pricebookTemplates');
+
+  const askAndRemove = async ({ id, name }: Stored<PricebookTemplate>): Promise<void> => {
+    const isSure = await confirmAction({ title: `Delete ${name.slice(0, 80)}?`, message: 'Estimates that began with it keep their options.', confirmLabel: 'Delete template', tone: 'danger' });
+    if (isSure) await remove(id).catch(notify.error);
+  };
+  const newButton = mayEdit && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen('new')}>
+      New template
+    </Button>
+  );
+
+  return (
+    <PageBody size="normal">
+      <PageHeader title="Good, better, best" back={{ to: paths.pricebook, label: 'Pricebook' }} actions={newButton} />
+      {isLoading && <LoadingRows rows={4} />}
+      {error && <ErrorState error={error} />}
+      {data?.length === 0 && <EmptyState title="No templates yet" text="Put items into good, better and best, and start estimates with them." action={newButton} />}
+      {data?.map((template) => (
+        <Section key={template.id} title={template.name}>
+          {template.description !== '' && <Text size="sm">{template.description}</Text>}
+          <ul>
+            {template.options.map(({ id, name, isRecommended, items }) => (
+              <li key={id}>
+                {name}
+                {isRecommended && ' (recommended)'}: {formatCount(items.length, 'item')}
+              </li>
+            ))}
+          </ul>
+          <Group gap="sm">
+            {mayEdit && (
+              <Button variant="default" onClick={() => setOpen(template)} aria-label={`Edit ${template.name}`}>
+                Edit
+              </Button>
+            )}
+            {can(actor, 'delete', 'pricebookTemplates') && (
+              <Button variant="subtle" color="gray" onClick={() => void askAndRemove(template)} aria-label={`Delete ${template.name}`}>
+                Delete
+              </Button>
+            )}
+          </Group>
+        </Section>
+      ))}
+      <Drawer opened={open !== null} onClose={() => setOpen(null)} position="right" size="lg" title={open === 'new' ? 'New template' : (open?.name ?? '')}>
+        {open !== null && <TemplateForm key={open === 'new' ? 'new' : open.id} template={open === 'new' ? null : open} onDone={() => setOpen(null)} />}
+      </Drawer>
+    </PageBody>
+  );
+}
