@@ -40,7 +40,6 @@ export function SendDialog({ estimate, onClose }: SendDialogProps) {
     number: estimate.number,
     total: formatCents(estimate.totalCents, { currency: estimate.document.currency }),
     due: formatDate(estimate.validUntil, company.timeZone) || 'further notice',
-    ...(estimate.token !== '' && { link: linkOf(estimate.token) }),
   };
   return (
     <Modal opened onClose={onClose} title={`Send ${estimate.number}`} size="lg">
@@ -72,7 +71,7 @@ function MailForm({ estimate, initial, onClose }: SendDialogProps & { initial: M
       submitLabel="Send"
       onCancel={onClose}
       extraActions={
-        <Button variant="default" aria-pressed={isPreviewed} onClick={() => setIsPreviewed(!isPreviewed)}>
+        <Button variant="default" px="xs" aria-pressed={isPreviewed} onClick={() => setIsPreviewed(!isPreviewed)}>
           {isPreviewed ? 'Hide preview' : 'Preview'}
         </Button>
       }
