@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderApp } from '@/testing/renderApp';
+import { settingsRoutes } from '../../routes';
+import '../../pages/SettingsPage';
+
+// Another tab can reset a password; nothing here signs in.
+vi.mock('@/data/session/signIn', () => ({ requestPasswordReset: vi.fn() }));
+// Nothing here is called.
+vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
+
+describe('invoicing settings', () => {
+  it('start from the defaults, show what they lead to, and are saved', async () => {
+    const { user, store } = await renderApp({ routes: settingsRoutes, path: '/settings?tab=invoicing', role: 'admin' });
+    const prefix = await screen.findByLabelText('Invoice numbers begin with');
+    await user.clear(prefix);
+    await user.type(prefix, 'A-');
+    expect(screen.getByText('The next looks like A-00042')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Preview of the e-mail' })).toHaveTextContent('Invoice A-00042 from');
+    expect(screen.getByRole('switch', { name: 'Remind of overdue invoices' })).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Invoicing settings saved.')).toBeVisible();
+    const stored = await store.get('companies/company-1/settings', 'billing');
+    expect(stored?.data).toMatchObject({ invoicePrefix: 'A-', invoiceReminders: { isOn: false } });
+  });
+});
