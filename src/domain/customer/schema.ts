@@ -9,7 +9,10 @@ export const CONTACT_LIMIT = 10;
 export const CONTACT_NAME_LENGTH = 120;
 export const TAG_LIMIT = 20;
 
-/** Consent per channel. `unknown` is not yes: nothing may be sent on it automatically. */
+/**
+ * Consent per channel. `unknown` is not yes: nothing that advertises may be sent on it. What belongs to work that was ordered
+ * (an invoice, its reminder) goes to everybody but those who said no.
+ */
 export const CONSENTS = ['unknown', 'yes', 'no'] as const;
 export const consentSchema = z.object({
   email: z.enum(CONSENTS).default('unknown'),
