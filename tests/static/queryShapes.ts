@@ -27,12 +27,24 @@ const BILLING_LISTS: readonly QueryShape[] = [
   ...lists('creditNotes', ['customerId'], [['issuedAt', 'desc']]),
 ];
 
+const PRICEBOOK_ORDERS = ['sortName', 'code', 'priceCents', 'updatedAt'].flatMap((field) => [[field, 'asc'], [field, 'desc']] as const);
+
+/** The pricebook's table: active items, of all categories or of one, in each order. */
+const PRICEBOOK_LISTS: readonly QueryShape[] = PRICEBOOK_ORDERS.flatMap((order) => [
+  { use: `items, ${order.join(' ')}`, collection: 'pricebook', where: [['isActive', '==']], orderBy: [order] },
+  { use: `items of a category, ${order.join(' ')}`, collection: 'pricebook', where: [['isActive', '=='], ['categoryId', '==']], orderBy: [order] },
+]);
+
 /**
  * Every query that the app and the functions send. The emulator runs any query, production only those that an index
  * covers: add a shape here with each new query, and what `indexes.test.ts` asks for to firestore.indexes.json.
  */
 export const QUERY_SHAPES: readonly QueryShape[] = [
   ...BILLING_LISTS,
+  ...PRICEBOOK_LISTS,
+  { use: 'price changes that are due, of all companies', collection: 'pricebookChanges', isGroup: true, where: [['status', '=='], ['goLiveOn', '<=']], orderBy: [['goLiveOn', 'asc']] },
+  { use: 'rows of a price change', collection: 'pricebookChangeRows', where: [['changeId', '==']], orderBy: [['index', 'asc']] },
+  { use: 'results of a price change', collection: 'pricebookChangeResults', where: [['changeId', '==']], orderBy: [['index', 'asc']] },
   { use: 'open invoices of a customer that are due', collection: 'invoices', where: [['customerId', '=='], ['isOpen', '==']], orderBy: [['dueOn', 'asc']] },
   { use: 'open invoices that became due on certain days, to remind of', collection: 'invoices', where: [['isOpen', '=='], ['dueOn', '>='], ['dueOn', '<=']] },
   { use: 'estimates sent on certain days, to remind of', collection: 'estimates', where: [['state', '=='], ['sentAt', '>='], ['sentAt', '<=']] },
@@ -40,6 +52,7 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   { use: 'money received for an estimate', collection: 'payments', where: [['estimateId', '==']] },
   { use: 'open invoices of a customer, for the statement', collection: 'invoices', where: [['customerId', '=='], ['isOpen', '==']] },
   { use: 'movements of a customer, for the statement', collection: 'ledger', where: [['customerId', '=='], ['on', '>=']], orderBy: [['on', 'desc']] },
+  { use: 'what a recurring invoice has made', collection: 'invoices', where: [['recurringInvoiceId', '==']], orderBy: [['updatedAt', 'desc']] },
   { use: 'credit notes of an invoice', collection: 'creditNotes', where: [['invoiceId', '==']] },
   { use: 'estimates by the beginning of their number', collection: 'estimates', where: [['number', '>='], ['number', '<']], orderBy: [['number', 'asc']] },
   { use: 'estimates by the beginning of their title', collection: 'estimates', where: [['title', '>='], ['title', '<']], orderBy: [['title', 'asc']] },
