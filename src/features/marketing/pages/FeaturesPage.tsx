@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { INCLUDED_FEATURES } from '@/domain/access/features';
 import { formatCount } from '@/ui/format/quantities';
 import { FeatureAreas } from '../components/FeatureAreas';
 import { MarketingFrame } from '../components/MarketingFrame';
@@ -31,7 +32,7 @@ export function Component() {
         Every feature, and where it stands
       </Title>
       <Text size="lg" className={classes['lead']}>
-        {formatCount(RELEASED_COUNT, 'feature is', 'features are')} finished and free for every company.{' '}
+        {formatCount(RELEASED_COUNT, 'feature is', 'features are')} finished, {INCLUDED_FEATURES.length} of them free for every company.{' '}
         {formatCount(PLANNED_COUNT, 'more is', 'more are')} in development, and marked so: what you cannot use yet is
         never shown as if you could.
       </Text>
