@@ -8,6 +8,7 @@ import type { BillingSettings } from '../billing/settings';
 import { formatAddress } from '../contact/format';
 import { EMPTY_ADDRESS } from '../contact/schema';
 import type { Customer } from '../customer/schema';
+import { termsOf, type DiscountRecord } from '../discount/discountRecord';
 import type { DocumentDiscount } from '../discount/schema';
 import { invoiceDocument } from '../estimate/conversion';
 import type { Estimate } from '../estimate/schema';
@@ -152,10 +153,25 @@ const blankLine = (id: string, name: string): DocumentLine => ({
   isDiscountable: true, isOptional: false, isSelected: true, isQuantityEditable: false, photoUrl: '', optionId: '', pricebookItemId: '',
 });
 
-/** The same invoice once more, as a draft of today. Its numbers, dates and payments are its own. */
-export function copyOfInvoice(invoice: InvoiceInput, { draftNumber, today, newLineId }: Pick<InvoiceOrigin, 'draftNumber' | 'today' | 'newLineId'>): InvoiceInput {
+type CopySource = Pick<InvoiceOrigin, 'draftNumber' | 'today' | 'newLineId'> & {
+  zones?: Zones;
+  exemptions?: readonly TaxExemption[];
+  /** The company's discounts, for those that the invoice gave. */
+  discounts?: readonly (DiscountRecord & { id: string })[];
+};
+
+/**
+ * The same invoice once more, as a draft of today. Its numbers, dates and payments are its own; zone, certificates and
+ * discounts are as they are defined by now, and approvals are to be given again.
+ */
+export function copyOfInvoice(invoice: InvoiceInput, { draftNumber, today, newLineId, zones = [], exemptions, discounts = [] }: CopySource): InvoiceInput {
   const ids = new Map(invoice.document.lines.map(({ id }) => [id, newLineId()]));
   const { document } = invoice;
+  const zone = zones.find(({ id }) => id === document.tax.zone?.id);
+  const termsNow = (given: DocumentDiscount): DocumentDiscount['terms'] => {
+    const defined = discounts.find(({ id }) => id === given.discountId);
+    return defined ? termsOf(defined) : given.terms;
+  };
   return withTotal({
     ...invoiceInputSchema.parse(invoice),
     kind: 'standard',
@@ -170,8 +186,9 @@ export function copyOfInvoice(invoice: InvoiceInput, { draftNumber, today, newLi
       ...document,
       date: today,
       lines: document.lines.map((line) => ({ ...line, id: ids.get(line.id) ?? line.id })),
-      discounts: document.discounts.map((discount) => ({ ...discount, lineIds: discount.lineIds.map((id) => ids.get(id) ?? id) })),
-      tax: { ...document.tax, date: today },
+      discountUsage: {},
+      discounts: document.discounts.map((discount) => ({ ...discount, terms: termsNow(discount), approvedBy: '', lineIds: discount.lineIds.map((id) => ids.get(id) ?? id) })),
+      tax: { ...document.tax, date: today, ...(zone && { zone: zoneForDocument(zone) }), ...(exemptions && { exemptions: [...exemptions] }) },
       settlements: [],
     },
   });

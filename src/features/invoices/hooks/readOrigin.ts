@@ -53,7 +53,15 @@ export async function readOrigin(workspace: Workspace, ids: OriginIds, now: Date
   ]);
   const settings = stored ?? DEFAULT_BILLING_SETTINGS;
   const draftNumber = newDraftNumber(now);
-  if (copied) return { draft: copyOfInvoice(copied, { draftNumber, today, newLineId: () => newId() }), settings, earlier: [], missing };
+  const zonesOf = () => workspace.repository(collections.taxes).getAll({ limit: TAX_ZONE_LIST_LIMIT });
+  const certificatesOf = (id: string) => (id === '' ? [] : workspace.repository(collections.taxExemptions).getAll(exemptionsOf(id)));
+  if (copied) {
+    const discountIds = [...new Set(copied.document.discounts.map(({ discountId }) => discountId))].filter((id) => id !== '');
+    const [zones, certificates, ...discounts] = await Promise.all([zonesOf(), certificatesOf(copied.customerId), ...discountIds.map((id) => readOne(workspace, collections.discounts, id, []))]);
+    const exemptions = exemptionsFor(certificates, { customerId: copied.customerId, propertyId: copied.propertyId, date: today });
+    const draft = copyOfInvoice(copied, { draftNumber, today, newLineId: () => newId(), zones, exemptions, discounts: discounts.filter((discount) => discount !== null) });
+    return { draft, settings, earlier: [], missing };
+  }
 
   const estimate = named ?? (await acceptedEstimate(workspace, ids.jobId));
   const customerId = job?.customerId || estimate?.customerId || ids.customerId;
@@ -63,8 +71,8 @@ export async function readOrigin(workspace: Workspace, ids: OriginIds, now: Date
     readOne(workspace, collections.customers, customerId, missing),
     readOne(workspace, collections.properties, job?.propertyId || estimate?.propertyId || '', []),
     readOne(workspace, collections.jobWork, job?.id ?? '', []),
-    workspace.repository(collections.taxes).getAll({ limit: TAX_ZONE_LIST_LIMIT }),
-    customerId === '' ? [] : workspace.repository(collections.taxExemptions).getAll(exemptionsOf(customerId)),
+    zonesOf(),
+    certificatesOf(customerId),
     jobId === '' ? [] : invoices.getAll(invoicesOfJob(jobId)),
     estimate ? invoices.getAll(invoicesOfEstimate(estimate.id)) : [],
   ]);
