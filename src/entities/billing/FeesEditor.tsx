@@ -7,6 +7,7 @@ import { notify } from '@/ui/feedback/notify';
 import classes from './DocumentSettings.module.css';
 import { ParsedInput } from './ParsedInput';
 import { MONEY, PERCENT } from './parsedKinds';
+import { useLatest } from './useLatest';
 
 type FeesEditorProps = { fees: readonly DocumentFee[]; onChange: (fees: DocumentFee[]) => void };
 
@@ -15,11 +16,12 @@ const KINDS = [{ value: 'fixed', label: 'Fixed amount' }, { value: 'percent', la
 
 /** Surcharges on the whole document: trip, disposal, fuel. Never discounted, taxed by their class. */
 export function FeesEditor({ fees, onChange }: FeesEditorProps) {
+  const latest = useLatest({ fees, onChange });
   const set = (id: string, changes: Partial<DocumentFee>): void => onChange(fees.map((fee) => (fee.id === id ? { ...fee, ...changes } : fee)));
   const add = (): void => onChange([...fees, { id: newId(), name: '', kind: 'fixed', amountCents: 0, ratePpm: 0, taxClass: 'fee' }]);
   const remove = (fee: DocumentFee): void => {
     onChange(fees.filter(({ id }) => id !== fee.id));
-    notify.success(`${fee.name.trim() === '' ? 'The fee' : `“${fee.name}”`} was removed.`, { undo: () => onChange([...fees]) });
+    notify.success(`${fee.name.trim() === '' ? 'The fee' : `“${fee.name}”`} was removed.`, { undo: () => latest.current.onChange([...latest.current.fees, fee]) });
   };
   return (
     <div className={classes.stack}>

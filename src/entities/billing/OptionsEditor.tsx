@@ -5,7 +5,8 @@ import { OPTIONS_PER_DOCUMENT_LIMIT, type DocumentOption } from '@/domain/billin
 import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';
 import classes from './DocumentSettings.module.css';
-import { copyOption, goodBetterBest, moveOption, recommendOption, withOption, withoutOption, type OptionParts } from './optionEdits';
+import { copyOption, goodBetterBest, moveOption, recommendOption, restoreOption, withOption, withoutOption, type OptionParts } from './optionEdits';
+import { useLatest } from './useLatest';
 
 type OptionsEditorProps = { value: OptionParts; onChange: (parts: OptionParts) => void };
 
@@ -13,11 +14,12 @@ type OptionsEditorProps = { value: OptionParts; onChange: (parts: OptionParts) =
 export function OptionsEditor({ value, onChange }: OptionsEditorProps) {
   const group = useId();
   const { options, lines } = value;
+  const latest = useLatest({ value, onChange });
   const set = (id: string, changes: Partial<DocumentOption>): void =>
     onChange({ ...value, options: options.map((option) => (option.id === id ? { ...option, ...changes } : option)) });
   const remove = ({ id, name }: DocumentOption): void => {
     onChange(withoutOption(value, id));
-    notify.success(`“${name}” was removed with its own lines.`, { undo: () => onChange(value) });
+    notify.success(`“${name}” was removed with its own lines.`, { undo: () => latest.current.onChange(restoreOption(latest.current.value, value, id)) });
   };
 
   if (options.length === 0) {

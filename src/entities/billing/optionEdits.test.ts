@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildLine } from '@/testing/factories/billing';
-import { copyOption, goodBetterBest, moveOption, recommendOption, withoutOption } from './optionEdits';
+import { copyOption, goodBetterBest, moveOption, recommendOption, restoreOption, withoutOption } from './optionEdits';
 
 const start = goodBetterBest({ lines: [buildLine({ name: 'Removal' })], options: [], selectedOptionId: '' });
 const [good, better, best] = start.options.map(({ id }) => id) as [string, string, string];
@@ -13,8 +13,11 @@ it('copies an option with the lines that are its own', () => {
   expect(new Set(lines.map(({ id }) => id)).size).toBe(3);
 });
 
-it('removes one with its own lines and leaves what all have in common', () => {
-  expect(withoutOption(own, good)).toMatchObject({ lines: [{ name: 'Removal' }], options: [{ name: 'Better' }, { name: 'Best' }], selectedOptionId: '' });
+it('removes one with its own lines, and puts it back beside what was done since', () => {
+  const without = withoutOption(own, good);
+  const later = { ...without, lines: [...without.lines, buildLine({ name: 'Permit' })] };
+  expect(restoreOption(later, own, good)).toMatchObject({ lines: [{ name: 'Removal' }, { name: 'Permit' }, { name: 'Furnace' }], options: [{ name: 'Good' }, { name: 'Better' }, { name: 'Best' }] });
+  expect(without).toMatchObject({ lines: [{ name: 'Removal' }], options: [{ name: 'Better' }, { name: 'Best' }], selectedOptionId: '' });
 });
 
 it('recommends one only, and keeps the order within bounds', () => {

@@ -36,6 +36,18 @@ export const withoutOption = ({ lines, options, selectedOptionId }: OptionParts,
   selectedOptionId: selectedOptionId === id ? '' : selectedOptionId,
 });
 
+/** Puts a removed option back where it was, with its lines after the others. What was done since stays. */
+export function restoreOption(parts: OptionParts, removedFrom: OptionParts, id: string): OptionParts {
+  const at = removedFrom.options.findIndex((option) => option.id === id);
+  const option = removedFrom.options[at];
+  if (!option || parts.options.some((known) => known.id === id)) return parts;
+  return {
+    lines: [...parts.lines, ...removedFrom.lines.filter(({ optionId }) => optionId === id)],
+    options: [...parts.options.slice(0, at), option, ...parts.options.slice(at)],
+    selectedOptionId: parts.selectedOptionId,
+  };
+}
+
 export function moveOption(parts: OptionParts, id: string, by: 1 | -1): OptionParts {
   const from = parts.options.findIndex((option) => option.id === id);
   const option = parts.options[from];
