@@ -34,7 +34,7 @@ export function measurePricebookSearch(): Figure[] {
   times.sort((a, b) => a - b);
   return [
     { what: `Search over ${ITEMS.toLocaleString('en-US')} pricebook items per keystroke, median`, figure: median(times), unit: 'ms', limit: KEYSTROKE_LIMIT_MS },
-    { what: '... 95 of 100 keystrokes', figure: quantile(times, 0.95), unit: 'ms', limit: KEYSTROKE_LIMIT_MS },
+    { what: '... 95 of 100 keystrokes', figure: quantile(times, 0.95), unit: 'ms' },
     { what: '... reading and preparing the pricebook once, in the worker', figure: preparing, unit: 'ms' },
   ];
 }

@@ -107,7 +107,7 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
           const items = options[pickingFor]?.items ?? [];
           const known = new Set(items.map(({ id }) => id));
           const fresh = picked.filter(({ item }) => !known.has(item.id)).map(({ item, quantityE4 }) => ({ id: item.id, quantity: quantityE4 / QUANTITY_ONE_E4 }));
-          form.setFieldValue(`options.${pickingFor}.items`, [...items, ...fresh].slice(0, TEMPLATE_ITEMS_LIMIT) as never);
+          form.setFieldValue(`options.${pickingFor}.items`, [...items, ...fresh].slice(0, TEMPLATE_ITEMS_LIMIT));
         }}
       />
     </>
