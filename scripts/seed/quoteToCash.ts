@@ -3,6 +3,7 @@ import { DEFAULT_BILLING_SETTINGS } from '@/domain/billing/settings';
 import { documentInputSchema, type DocumentInput } from '@/domain/billing/schema';
 import { formatAddress } from '@/domain/contact/format';
 import { approveEstimate, declineEstimate } from '@/domain/estimate/api';
+import { chosenTotalCents, presetChoice } from '@/domain/estimate/choice';
 import { estimateSchema } from '@/domain/estimate/schema';
 import { issueInvoices } from '@/domain/invoice/api';
 import { newDraftNumber, newInvoiceDraft } from '@/domain/invoice/create';
@@ -122,7 +123,7 @@ async function makeEstimate(desk: Desk, { record, household }: SeedJob, state: (
     validUntil: addCalendarDays(today, 30),
     message: `Thank you for having us look at it, ${record.contactName || household.record.name}. Here are three ways to do it.`,
     terms: 'Half of the remainder is due when the work starts, the rest when it is done.',
-    totalCents: 0,
+    totalCents: chosenTotalCents(document, presetChoice(document)),
   }));
   if (state === 'draft') return;
   if (state === 'shared') await call(by.client, shareDocument, { kind: 'estimate', subjectId: estimateId });

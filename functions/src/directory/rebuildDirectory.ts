@@ -1,22 +1,25 @@
 import { FieldPath, type DocumentSnapshot, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { rebuildDirectory as contract } from '@/domain/customer/api';
-import { DIRECTORY_SHARD_COUNT, encodeRows, shardId, shardOf, type DirectoryRow } from '@/domain/directory/schema';
+import { DIRECTORY_SHARD_COUNT, shardId, shardOf, type DirectoryRow, type SearchRow } from '@/domain/directory/schema';
 import { EQUIPMENT_LIMIT } from '@/domain/equipment/schema';
+import type { PricebookRow } from '@/domain/pricebook/row';
 import { PROPERTY_LIMIT } from '@/domain/property/schema';
+import { stableJson } from '@/lib/stableJson';
 import { member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
+import { ROW_FIELDS, rowOfItem } from '../pricebook/row';
 import { changeShard, storedRows } from './changeShard';
-import { CUSTOMER_DIRECTORY } from './kinds';
+import { CUSTOMER_DIRECTORY, PRICEBOOK_DIRECTORY, type Directory } from './kinds';
 import { CUSTOMER_FIELDS, directoryRow, EQUIPMENT_FIELDS, PROPERTY_FIELDS } from './row';
 
 const PAGE = 2000;
 type Data = Record<string, unknown>;
 
 /**
- * Writes all shards of the directory anew from the customers, their properties and equipment, and drops rows of
- * customers that are gone. Safe beside the triggers: a row that changed while this was reading stays as it became.
+ * Writes all shards of the directories anew, from the customers with their properties and equipment and from the pricebook,
+ * and drops rows of records that are gone. Safe beside the triggers: a row that changed while this was reading stays as it became.
  */
 export const rebuildDirectory = defineCallable(
   contract,
@@ -28,24 +31,33 @@ export const rebuildDirectory = defineCallable(
     memory: '1GiB',
   },
   async (deps, _input, { companyId }) => {
-    const shards = Array.from({ length: DIRECTORY_SHARD_COUNT }, (_, shard) => inCompany(deps.db, companyId, 'directory').doc(shardId(shard)));
-    const before = (await deps.db.getAll(...shards)).map((snapshot) => storedRows(CUSTOMER_DIRECTORY, snapshot));
-    const fresh = await readAllRows(deps, companyId);
-    const counts: number[] = [];
-    for (const [shard, rows] of fresh.entries()) {
-      counts.push(await writeShard(deps, companyId, shard, before[shard] ?? [], rows));
-    }
+    const counts = await rebuild(deps, companyId, CUSTOMER_DIRECTORY, () => readCustomerRows(deps, companyId));
+    await rebuild(deps, companyId, PRICEBOOK_DIRECTORY, () => readPricebookRows(deps, companyId));
     return { customerCount: counts.reduce((sum, count) => sum + count, 0), shardCount: counts.filter((count) => count > 0).length };
   },
 );
 
+/** Writes one directory anew. Returns how many rows each shard has now. */
+async function rebuild<Row extends SearchRow>(deps: Deps, companyId: string, directory: Directory<Row>, readAllRows: () => Promise<Row[][]>): Promise<number[]> {
+  const refs = Array.from({ length: DIRECTORY_SHARD_COUNT }, (_, shard) => inCompany(deps.db, companyId, directory.collection).doc(shardId(shard, directory.kind)));
+  const before = (await deps.db.getAll(...refs)).map((snapshot) => storedRows(directory, snapshot));
+  const fresh = await readAllRows();
+  const counts: number[] = [];
+  for (const [shard, rows] of fresh.entries()) {
+    counts.push(await writeShard(deps, directory, { companyId, shard, before: before[shard] ?? [], fresh: rows }));
+  }
+  return counts;
+}
+
+const noRows = <Row>(): Row[][] => Array.from({ length: DIRECTORY_SHARD_COUNT }, () => []);
+
 /** The rows of the company by shard. Needs some 100 MB for 50,000 customers, as only the shown fields are read. */
-async function readAllRows(deps: Deps, companyId: string): Promise<DirectoryRow[][]> {
+async function readCustomerRows(deps: Deps, companyId: string): Promise<DirectoryRow[][]> {
   const properties = new Map<string, Data[]>();
   const equipment = new Map<string, Data[]>();
   await forEachRecord(deps, companyId, 'properties', PROPERTY_FIELDS, (record) => collect(properties, record, PROPERTY_LIMIT));
   await forEachRecord(deps, companyId, 'equipment', EQUIPMENT_FIELDS, (record) => collect(equipment, record, EQUIPMENT_LIMIT));
-  const shards = Array.from({ length: DIRECTORY_SHARD_COUNT }, (): DirectoryRow[] => []);
+  const shards = noRows<DirectoryRow>();
   await forEachRecord(deps, companyId, 'customers', CUSTOMER_FIELDS, (record) => {
     const { id } = record;
     const row = directoryRow(id, record.data(), properties.get(id) ?? [], equipment.get(id) ?? []);
@@ -54,10 +66,19 @@ async function readAllRows(deps: Deps, companyId: string): Promise<DirectoryRow[
   return shards;
 }
 
+async function readPricebookRows(deps: Deps, companyId: string): Promise<PricebookRow[][]> {
+  const shards = noRows<PricebookRow>();
+  await forEachRecord(deps, companyId, 'pricebook', [...ROW_FIELDS, 'sortName'], (record) => {
+    const row = rowOfItem(record.id, record.data());
+    if (row) shards[shardOf(record.id)]?.push(row);
+  });
+  return shards;
+}
+
 async function forEachRecord(
   { db }: Deps,
   companyId: string,
-  name: 'customers' | 'properties' | 'equipment',
+  name: 'customers' | 'properties' | 'equipment' | 'pricebook',
   fields: readonly string[],
   visit: (record: QueryDocumentSnapshot) => void,
 ): Promise<void> {
@@ -78,15 +99,18 @@ function collect(byCustomer: Map<string, Data[]>, record: QueryDocumentSnapshot,
   byCustomer.set(customerId, records);
 }
 
-/** Returns how many rows the shard has now. */
-function writeShard(deps: Deps, companyId: string, shard: number, before: readonly DirectoryRow[], fresh: readonly DirectoryRow[]): Promise<number> {
-  const known = new Map(before.map((row) => [row.id, encodeRows([row])]));
+/** One shard's rows, as they were and as they are to be. */
+type ShardRows<Row> = { companyId: string; shard: number; before: readonly Row[]; fresh: readonly Row[] };
 
-  return changeShard(deps, CUSTOMER_DIRECTORY, { companyId, shard }, (current) => {
+/** Returns how many rows the shard has now. */
+function writeShard<Row extends SearchRow>(deps: Deps, directory: Directory<Row>, { companyId, shard, before, fresh }: ShardRows<Row>): Promise<number> {
+  const known = new Map(before.map((row) => [row.id, stableJson(row)]));
+
+  return changeShard(deps, directory, { companyId, shard }, (current) => {
     const rows = new Map(fresh.map((row) => [row.id, row]));
     // What a trigger wrote or removed since we began came from later documents than ours.
     for (const [id, row] of current) {
-      if (known.get(id) !== encodeRows([row])) rows.set(id, row);
+      if (known.get(id) !== stableJson(row)) rows.set(id, row);
     }
     for (const { id } of before) {
       if (!current.has(id)) rows.delete(id);

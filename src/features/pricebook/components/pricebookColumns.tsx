@@ -24,11 +24,11 @@ export const pricebookColumns = ({ settings, today, isSearch, categoryName }: Kn
       </span>
     ),
   },
-  { id: 'code', header: 'Code', width: 130, isSortable: !isSearch, cell: ({ code }) => code || '–' },
-  { id: 'category', header: 'Category', width: 180, isSecondary: true, cell: ({ categoryId }) => categoryName(categoryId) || '–' },
-  { id: 'cost', header: 'Cost', width: 170, align: 'end', isSecondary: true, cell: (row) => <Cost row={row} settings={settings} today={today} /> },
-  { id: 'priceCents', header: 'Price', width: 150, align: 'end', isSortable: !isSearch, cell: (row) => <span className="tabular">{priceOfRow(row)}</span> },
-  { id: 'margin', header: 'Margin', width: 120, align: 'end', cell: (row) => <MarginCell row={row} lowMarginPpm={settings.lowMarginPpm} /> },
+  { id: 'code', header: 'Code', width: 110, isSortable: !isSearch, cell: ({ code }) => code || '–' },
+  { id: 'category', header: 'Category', width: 130, isSecondary: true, cell: ({ categoryId }) => categoryName(categoryId) || '–' },
+  { id: 'cost', header: 'Cost', width: 110, align: 'end', isSecondary: true, cell: (row) => <Cost row={row} settings={settings} today={today} /> },
+  { id: 'priceCents', header: 'Price', width: 110, align: 'end', isSortable: !isSearch, cell: (row) => <span className="tabular">{priceOfRow(row)}</span> },
+  { id: 'margin', header: 'Margin', width: 90, align: 'end', cell: (row) => <MarginCell row={row} lowMarginPpm={settings.lowMarginPpm} /> },
 ];
 
 function Cost({ row, settings, today }: { row: PricebookRow; settings: PricebookSettings; today: string }) {
