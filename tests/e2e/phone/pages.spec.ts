@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expectLoaded, signIn } from '../actions/session';
 import { checkPage, expectNoSideScroll } from '../fixtures/accessibility';
+import { switchOn } from '../fixtures/features';
 import { addCustomer, addEquipment, addJob, addProperty, addTechnician } from '../fixtures/records';
 import { expect, test } from '../fixtures/test';
 
@@ -45,6 +47,42 @@ test('every page fits a narrow phone, with names as long as they come', async ({
     '/admin-backend',
     '/test-payment',
   ];
+  await visitAll(page, addresses);
+});
+
+test('every page of estimates, invoices and money fits a narrow phone, and finished work is billed in two taps', async ({ page, company }) => {
+  const { owner } = company;
+  await switchOn(company, [owner]);
+  const customer = await addCustomer(owner, { firstName: 'Hubert', lastName: LONG, email: 'hubert@example.com' });
+  const job = await addJob(owner, { customer, title: `Replace the ${LONG} valve` });
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn(page, owner);
+  await visitAll(page, ['/estimates', `/estimates/new?customer=${customer.id}`, '/invoices', '/pricebook', '/pricebook/import', '/pricebook/templates', '/pricebook/changes', '/taxes', '/taxes?tab=report', '/discounts', '/payments', '/settings?tab=invoicing']);
+
+  await page.goto(`/jobs/${job.id}`);
+  await page.getByRole('button', { name: 'Start job' }).tap();
+  await page.getByRole('button', { name: 'Add line' }).tap();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Name', { exact: false }).first().fill(`Valve of ${LONG}`);
+  await sheet.getByLabel('Price per unit').fill('180');
+  await sheet.getByLabel('Price per unit').press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('$180.00 before discounts and tax')).toBeVisible();
+  await page.getByRole('button', { name: 'Finish job' }).tap();
+  await page.getByRole('link', { name: 'Invoice now' }).tap();
+  await expect(page.getByText('hubert@example.com', { exact: true }).first()).toBeVisible();
+  await expectNoSideScroll(page);
+  await checkPage(page);
+  await page.getByRole('button', { name: 'Send invoice' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('INV-');
+  await expectLoaded(page);
+  await expectNoSideScroll(page);
+  await checkPage(page);
+});
+
+/** Opens each address, and looks whether it is there, fits, and is accessible. */
+async function visitAll(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await test.step(address, async () => {
       await page.goto(address);
@@ -55,7 +93,7 @@ test('every page fits a narrow phone, with names as long as they come', async ({
       await checkPage(page);
     });
   }
-});
+}
 
 test('the menu opens under the thumb and leads on', async ({ page, company }) => {
   await signIn(page, company.owner);

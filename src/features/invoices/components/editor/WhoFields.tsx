@@ -31,7 +31,7 @@ export function WhoFields({ form, settings, isNew, isCustomerFixed = false }: Wh
           </>
         ) : (
           <div>
-            <Button variant="subtle" onClick={() => setIsOpen(true)}>
+            <Button variant="subtle" maw="100%" onClick={() => setIsOpen(true)}>
               {customerId === '' ? 'Enter a billing address' : `Billed to ${billTo.name || 'the customer'}${billTo.address.street === '' ? '' : `, ${billTo.address.street}`}: change`}
             </Button>
           </div>
