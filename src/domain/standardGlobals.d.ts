@@ -1,0 +1,10 @@
+// What browsers and Node both have beyond the language itself. The domain runs in both, and may use this and nothing else.
+declare const crypto: {
+  getRandomValues<T extends Uint8Array>(array: T): T;
+  subtle: { digest(algorithm: 'SHA-256', data: Uint8Array): Promise<ArrayBuffer> };
+};
+declare class TextEncoder {
+  encode(text: string): Uint8Array;
+}
+declare function btoa(text: string): string;
+declare function structuredClone<T>(value: T): T;
