@@ -1,4 +1,5 @@
 // What the emulator hub and the functions emulator tell about the running suite.
+import { setTimeout } from 'node:timers/promises';
 import { PROJECT_ID } from '../project.mjs';
 import { HOST } from './ports.mjs';
 
@@ -49,12 +50,21 @@ export async function clearEmulators(ports) {
     `http://${HOST}:${ports.firestore}/emulator/v1/projects/${PROJECT_ID}/databases/(default)/documents`,
     `http://${HOST}:${ports.auth}/emulator/v1/projects/${PROJECT_ID}/accounts`,
   ];
-  for (const address of addresses) {
-    const response = await fetch(address, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
-    if (!response.ok) throw new Error(`${address} could not be emptied: ${response.status}`);
-  }
+  for (const address of addresses) await empty(address);
   if (ports.mailbox) await fetch(`http://${HOST}:${ports.mailbox}/api/mails`, { method: 'DELETE' });
   if (ports.stripe) await fetch(`http://${HOST}:${ports.stripe}/_local/clear`, { method: 'POST' });
+}
+
+/** Functions that still run after their test hold locks for a while: Firestore answers 409 until they have ended. */
+const EMPTYING_ATTEMPTS = 30;
+
+async function empty(address) {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await fetch(address, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
+    if (response.ok) return;
+    if (response.status !== 409 || attempt === EMPTYING_ATTEMPTS) throw new Error(`${address} could not be emptied: ${response.status}`);
+    await setTimeout(1_000);
+  }
 }
 
 async function getJson(url) {
