@@ -50,11 +50,11 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
         title={`Invoice ${invoiceLabel(invoice)}`}
         subtitle={
           <>
-            <RouterLink to={paths.customerDetails(invoice.customerId)}>{invoice.customerName}</RouterLink> · {invoice.title}
+            <RouterLink underline="always" to={paths.customerDetails(invoice.customerId)}>{invoice.customerName}</RouterLink> · {invoice.title}
             {invoice.jobId !== '' && (
               <>
                 {' · '}
-                <RouterLink to={paths.jobDetails(invoice.jobId)}>Job {invoice.jobNumber}</RouterLink>
+                <RouterLink underline="always" to={paths.jobDetails(invoice.jobId)}>Job {invoice.jobNumber}</RouterLink>
               </>
             )}
           </>
