@@ -4,11 +4,11 @@ import { documentInputSchema, type DocumentInput } from '@/domain/billing/schema
 import { formatAddress } from '@/domain/contact/format';
 import { approveEstimate, declineEstimate } from '@/domain/estimate/api';
 import { chosenTotalCents, presetChoice } from '@/domain/estimate/choice';
+import { newEstimateNumber } from '@/domain/estimate/number';
 import { estimateSchema } from '@/domain/estimate/schema';
 import { issueInvoices } from '@/domain/invoice/api';
 import { newDraftNumber, newInvoiceDraft } from '@/domain/invoice/create';
 import { invoiceSchema } from '@/domain/invoice/schema';
-import { newJobNumber } from '@/domain/job/create';
 import { recordPayment } from '@/domain/payment/api';
 import type { PaymentMethod } from '@/domain/payment/schema';
 import { shareDocument } from '@/domain/public-document/api';
@@ -76,7 +76,7 @@ async function set({ by, root, random }: Desk, path: string, data: object): Prom
 function draftOf({ plan, random, today, zones }: Desk, { id, record, household }: SeedJob) {
   const property = household.properties.find((one) => one.id === record.propertyId);
   return newInvoiceDraft({
-    draftNumber: newDraftNumber(new Date(), () => random.int(0, 9_999) / 10_000),
+    draftNumber: newDraftNumber(new Date(), () => random.next()),
     today,
     settings: DEFAULT_BILLING_SETTINGS,
     zones,
@@ -112,7 +112,7 @@ async function makeEstimate(desk: Desk, { record, household }: SeedJob, state: (
   });
   const document: DocumentInput = documentInputSchema.parse({ ...invoiced, type: 'estimate', lines, options, deposit: { kind: 'percent', ratePpm: 300_000, amountCents: 0 } });
   const estimateId = await set(desk, 'estimates', estimateSchema.parse({
-    number: `E${newJobNumber(new Date(), () => random.int(0, 9_999) / 10_000)}`,
+    number: newEstimateNumber(new Date(), () => random.next()),
     title,
     customerId: household.id,
     customerName: household.record.name,

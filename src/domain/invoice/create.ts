@@ -12,6 +12,7 @@ import { termsOf, type DiscountRecord } from '../discount/discountRecord';
 import type { DocumentDiscount } from '../discount/schema';
 import { invoiceDocument } from '../estimate/conversion';
 import type { Estimate } from '../estimate/schema';
+import { newJobNumber } from '../job/create';
 import type { Job } from '../job/schema';
 import { QUANTITY_ONE_E4 } from '../money/limits';
 import type { Property } from '../property/schema';
@@ -22,13 +23,8 @@ import { zoneForDocument, type TaxZoneRecord } from '../tax/zoneRecord';
 import { agreedLine, unbilledLines } from './billedLines';
 import { invoiceInputSchema, type InvoiceInput } from './schema';
 
-const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-
 /** `D26-K7M3Q`: what a draft is called until the server numbers it. Made on the device, so that it works offline. */
-export function newDraftNumber(now: Date, random: () => number = Math.random): string {
-  const code = Array.from({ length: 5 }, () => CODE_ALPHABET[Math.floor(random() * CODE_ALPHABET.length)]).join('');
-  return `D${String(now.getUTCFullYear()).slice(2)}-${code}`;
-}
+export const newDraftNumber = (now: Date, random: () => number = Math.random): string => `D${newJobNumber(now, random)}`;
 
 type InvoiceCustomer = Pick<Stored<Customer>, 'id' | 'name' | 'sortName' | 'email' | 'billingAddress' | 'paymentTerms' | 'isTaxExempt'>;
 type InvoiceProperty = Pick<Stored<Property>, 'id' | 'address'>;

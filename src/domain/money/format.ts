@@ -27,3 +27,6 @@ export const formatQuantity = (quantityE4: number, locale = 'en-US'): string => 
 
 /** `88750` → `8.875 %`. */
 export const formatRate = (ratePpm: number, locale = 'en-US'): string => `${decimal(ratePpm / PERCENT_PPM, locale)} %`;
+
+/** An amount for a file that a spreadsheet reads: `1234.50`, without symbol and separators. */
+export const plainAmount = (cents: number): string => (cents / 100).toFixed(2);

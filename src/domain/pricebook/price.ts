@@ -1,3 +1,4 @@
+import { daysBetween } from '../billing/aging';
 import { priceOf, sumOf } from '../money/amounts';
 import { formatCents, formatRate } from '../money/format';
 import { MAX_UNIT_PRICE_CENTS, RATE_ONE_PPM } from '../money/limits';
@@ -88,8 +89,6 @@ export function withRulePrice<T extends Priced>(item: T, settings: Pick<Priceboo
   return { ...item, priceCents: priceCents ?? item.priceCents };
 }
 
-const DAY_MS = 86_400_000;
-
 /**
  * Whether nobody has made sure of the cost for longer than the company allows. `today` is YYYY-MM-DD in the company's
  * zone. A cost without a day counts as stale; no cost does not.
@@ -97,5 +96,5 @@ const DAY_MS = 86_400_000;
 export function isCostStale({ costCents, costCheckedOn }: Pick<PricebookItem, 'costCents' | 'costCheckedOn'>, today: string, staleAfterDays: number): boolean {
   if (costCents === null || staleAfterDays === 0) return false;
   if (costCheckedOn === '') return true;
-  return (Date.parse(today) - Date.parse(costCheckedOn)) / DAY_MS > staleAfterDays;
+  return daysBetween(costCheckedOn, today) > staleAfterDays;
 }

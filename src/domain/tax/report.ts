@@ -1,6 +1,6 @@
 import { periodLabel, periodOf, type Period } from '../ledger/months';
 import type { LedgerMonth } from '../ledger/schema';
-import { formatRate } from '../money/format';
+import { formatRate, plainAmount } from '../money/format';
 
 /** One tax in one period. Amounts in cents; negative where more was taken back than issued. */
 export type TaxReportRow = {
@@ -47,17 +47,15 @@ const byPlace = (a: TaxReportRow, b: TaxReportRow): number =>
 
 export const TAX_REPORT_HEADERS = ['Period', 'State or province', 'Jurisdiction', 'Level', 'Tax', 'Rates', 'Taxable sales', 'Exempt or 0 %', 'Tax charged'] as const;
 
-const plain = (cents: number): string => (cents / 100).toFixed(2);
-
 /** The report for a spreadsheet: a line per tax, and a line with all sales per period. */
 export function taxReportTable({ rows, totals }: TaxReport): string[][] {
   return totals.flatMap(({ period, salesCents, taxCents }) => [
     ...rows
       .filter((row) => row.period === period)
       .map((row) => [
-        periodLabel(period), row.region, row.jurisdiction, row.level, row.name, ratesText(row), plain(row.taxableCents), plain(row.exemptCents), plain(row.taxCents),
+        periodLabel(period), row.region, row.jurisdiction, row.level, row.name, ratesText(row), plainAmount(row.taxableCents), plainAmount(row.exemptCents), plainAmount(row.taxCents),
       ]),
-    [periodLabel(period), '', 'All sales', '', '', '', plain(salesCents), '', plain(taxCents)],
+    [periodLabel(period), '', 'All sales', '', '', '', plainAmount(salesCents), '', plainAmount(taxCents)],
   ]);
 }
 

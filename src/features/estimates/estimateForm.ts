@@ -1,3 +1,4 @@
+import { addCalendarDays } from '@/domain/billing/aging';
 import { calculateDocument } from '@/domain/billing/calculate';
 import { checkDocument } from '@/domain/billing/check';
 import type { DocumentInput, DocumentLine } from '@/domain/billing/schema';
@@ -5,20 +6,12 @@ import type { BillingSettings } from '@/domain/billing/settings';
 import { formatAddress } from '@/domain/contact/format';
 import type { Customer } from '@/domain/customer/schema';
 import { chosenDocument, presetChoice } from '@/domain/estimate/choice';
+import { newEstimateNumber } from '@/domain/estimate/number';
 import { estimateInputSchema, estimateSchema, type Estimate, type EstimateInput } from '@/domain/estimate/schema';
-import { newJobNumber } from '@/domain/job/create';
 import type { Property } from '@/domain/property/schema';
 import type { Stored } from '@/domain/record/schema';
 import type { DocumentTax } from '@/domain/tax/schema';
 import { newId } from '@/lib/ids';
-
-/** `E26-K7M3Q`. Made on the device, so that it works offline. */
-export const newEstimateNumber = (now: Date): string => `E${newJobNumber(now)}`;
-
-const DAY_MS = 86_400_000;
-
-/** A calendar day (YYYY-MM-DD) some days later. */
-export const daysAfter = (date: string, days: number): string => new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** What an estimate copies of its customer. */
 export const customerCopies = (customer: Pick<Stored<Customer>, 'id' | 'name' | 'sortName'> | null): Pick<EstimateInput, 'customerId' | 'customerName' | 'customerSortName'> => ({
@@ -46,7 +39,7 @@ export type EstimateOrigin = {
 
 /** What a new estimate's form starts with. A copy takes over the work and the words, not the customer's answer. */
 export function newEstimateValues({ today, settings, tax, customer, property, job, workLines, copyOf }: EstimateOrigin, now: Date): EstimateInput {
-  const start = { number: newEstimateNumber(now), validUntil: daysAfter(today, settings.estimateValidDays) };
+  const start = { number: newEstimateNumber(now), validUntil: addCalendarDays(today, settings.estimateValidDays) };
   if (copyOf) return { ...toEstimateForm(copyOf), ...start, document: copiedDocument(copyOf.document, today) };
   return {
     ...start,

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { collections } from '@/data/collections';
-import { MAX_LIST_LIMIT } from '@/data/limits';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
-import { parseRecord } from '@/data/records/definition';
-import { cursorAfter, type Cursor } from '@/data/records/store';
+import { readEveryRecord } from '@/data/records/readEveryRecord';
 import { auditLog, type AuditFilter } from '@/domain/activity/queries';
 import type { Activity } from '@/domain/activity/schema';
 import { AppError } from '@/lib/appError';
@@ -22,33 +20,14 @@ export function useAuditExport(filter: AuditFilter, names: Names) {
   const { company } = useSession();
   const [isExporting, setIsExporting] = useState(false);
 
-  const readAll = async (): Promise<{ rows: (readonly string[])[]; damaged: number }> => {
-    const path = collections.activity.path(workspace.scope());
-    const query = auditLog(filter);
-    const rows: (readonly string[])[] = [];
-    let damaged = 0;
-    let cursor: Cursor | undefined;
-    for (;;) {
-      const page = await workspace.store.query(path, { ...query, limit: MAX_LIST_LIMIT, ...(cursor && { cursor }) });
-      for (const document of page) {
-        try {
-          rows.push(auditCsvRow(parseRecord(collections.activity, document), company.timeZone, names));
-        } catch (error) {
-          console.warn('An entry could not be exported', error);
-          damaged += 1;
-        }
-      }
-      const last = page.at(-1);
-      if (!last || page.length < MAX_LIST_LIMIT) return { rows, damaged };
-      cursor = cursorAfter({ id: last.id, ...last.data }, query.orderBy);
-    }
-  };
-
   const start = async (): Promise<void> => {
     setIsExporting(true);
     try {
       if (!navigator.onLine) throw new AppError({ code: 'unavailable', userMessage: 'The export needs a connection. Try again when you are online.' });
-      const { rows, damaged } = await readAll();
+      const { rows, damaged } = await readEveryRecord(workspace, collections.activity, {
+        query: auditLog(filter),
+        rowOf: (entry) => auditCsvRow(entry, company.timeZone, names),
+      });
       downloadFile(`audit-log-${calendarDay(company.timeZone)}.csv`, csvFile(AUDIT_CSV_HEADER, rows));
       if (damaged > 0) notify.error(`${formatCount(damaged, 'entry', 'entries')} could not be read and are not in the file.`);
       notify.success(`${formatCount(rows.length, 'entry', 'entries')} exported.`);

@@ -1,10 +1,9 @@
-import { Tabs } from '@mantine/core';
 import { IconTestPipe } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { paths } from '@/lib/paths';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
+import { PageTabs } from '@/ui/layout/PageTabs';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { AuditTab } from '../components/AuditTab';
 import { MembersTab } from '../components/MembersTab';
@@ -19,8 +18,6 @@ const TABS = [
 /** For admins: who may do what and why, what was done, and what Stripe has told us. The open tab is in the address. */
 export function Component() {
   const { company } = useSession();
-  const [params, setParams] = useSearchParams();
-  const open = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'members';
 
   return (
     <PageBody size="wide">
@@ -33,20 +30,7 @@ export function Component() {
           </LinkButton>
         }
       />
-      <Tabs value={open} onChange={(tab) => setParams(tab && tab !== 'members' ? { tab } : {}, { replace: true })} keepMounted={false}>
-        <Tabs.List mb="md">
-          {TABS.map(({ value, label }) => (
-            <Tabs.Tab key={value} value={value} mih={44}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {TABS.map(({ value, Panel }) => (
-          <Tabs.Panel key={value} value={value}>
-            <Panel />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <PageTabs tabs={TABS} gap="md" />
     </PageBody>
   );
 }

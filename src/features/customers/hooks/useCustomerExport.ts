@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
 import { collections } from '@/data/collections';
-import { MAX_LIST_LIMIT } from '@/data/limits';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
-import { parseRecord } from '@/data/records/definition';
-import { cursorAfter, type Cursor } from '@/data/records/store';
+import { readEveryRecord } from '@/data/records/readEveryRecord';
 import { allCustomers } from '@/domain/customer/queries';
 import { AppError } from '@/lib/appError';
 import { csvFile } from '@/lib/csv';
@@ -11,7 +9,7 @@ import { downloadFile } from '@/lib/downloadFile';
 import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';
 import { toWallTime } from '@/ui/format/wallTime';
-import { CUSTOMER_CSV_HEADER, customerCsvRow, type CsvRow } from './customerCsv';
+import { CUSTOMER_CSV_HEADER, customerCsvRow } from './customerCsv';
 
 /**
  * Reads every customer, page by page, into a CSV file. Past the record cache: 50,000 customers would push out all that
@@ -25,36 +23,17 @@ export function useCustomerExport() {
 
   const wasStopped = (): boolean => isCancelled.current;
 
-  const readAll = async (): Promise<{ rows: CsvRow[]; damaged: number }> => {
-    const path = collections.customers.path(workspace.scope());
-    const query = allCustomers();
-    const rows: CsvRow[] = [];
-    let damaged = 0;
-    let cursor: Cursor | undefined;
-    while (!isCancelled.current) {
-      const page = await workspace.store.query(path, { ...query, limit: MAX_LIST_LIMIT, ...(cursor && { cursor }) });
-      for (const document of page) {
-        try {
-          rows.push(customerCsvRow(parseRecord(collections.customers, document), company.timeZone));
-        } catch (error) {
-          console.warn('A customer could not be exported', error);
-          damaged += 1;
-        }
-      }
-      setCount(rows.length);
-      const last = page.at(-1);
-      if (!last || page.length < MAX_LIST_LIMIT) break;
-      cursor = cursorAfter({ id: last.id, ...last.data }, query.orderBy);
-    }
-    return { rows, damaged };
-  };
-
   const start = async (): Promise<void> => {
     isCancelled.current = false;
     setCount(0);
     try {
       if (!navigator.onLine) throw new AppError({ code: 'unavailable', userMessage: 'The export needs a connection. Try again when you are online.' });
-      const { rows, damaged } = await readAll();
+      const { rows, damaged } = await readEveryRecord(workspace, collections.customers, {
+        query: allCustomers(),
+        rowOf: (customer) => customerCsvRow(customer, company.timeZone),
+        onCount: setCount,
+        isStopped: wasStopped,
+      });
       if (wasStopped()) return;
       const today = toWallTime(new Date().toISOString(), company.timeZone).slice(0, 10);
       downloadFile(`customers-${today}.csv`, csvFile(CUSTOMER_CSV_HEADER, rows));

@@ -1,29 +1,21 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useRecordPages } from '@/data/react/useRecords';
 import { archivedByName, customersBy, type CustomerOrder } from '@/domain/customer/queries';
 import type { DirectoryFilter } from '@/domain/directory/customers';
 import { useCustomerSearch } from '@/entities/customer/search/useCustomerSearch';
+import { useGrowingLimit } from '@/ui/table/useGrowingLimit';
 import { rowOfCustomer, rowOfDirectory, type CustomerRow } from './customerRow';
 
 export type CustomerFilters = { status: 'active' | 'archived'; tag: string; kind: '' | 'person' | 'company'; flag: '' | 'do-not-service' };
 
 const PAGE_SIZE = 50;
-/** So many found rows are shown first, and come along with each scroll to the end. */
-const FOUND_STEP = 100;
 
 const toDirectoryFilter = ({ tag, kind, flag }: CustomerFilters): DirectoryFilter => ({
   ...(tag !== '' && { tag }),
   ...(kind !== '' && { isCompany: kind === 'company' }),
   ...(flag !== '' && { isDoNotService: true }),
 });
-
-/** How many found rows are asked for; starts anew when the question changes. */
-function useGrowingLimit(question: string): { limit: number; grow: () => void } {
-  const [shown, setShown] = useState({ question, limit: FOUND_STEP });
-  const limit = shown.question === question ? shown.limit : FOUND_STEP;
-  return { limit, grow: () => setShown({ question, limit: limit + FOUND_STEP }) };
-}
 
 /**
  * The list of customers. Without a search text or filter: pages of 50 by name or change. With one: what the search

@@ -2,7 +2,7 @@ import { Button, Group, Select, Stack, Table, Text } from '@mantine/core';
 import { IconDiscount, IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { givenAway, GROUPING_LABELS, GROUPINGS, headingOf, type Grouping } from '@/domain/discount/report';
-import { formatCents, formatRate } from '@/domain/money/format';
+import { formatCents, formatRate, plainAmount } from '@/domain/money/format';
 import { LedgerEntries } from '@/entities/ledger/LedgerEntries';
 import { ReportPeriodFields } from '@/entities/ledger/ReportPeriodFields';
 import { useLedgerYear } from '@/entities/ledger/useLedgerYear';
@@ -49,7 +49,7 @@ export function GivenAway() {
           onClick={() =>
             downloadFile(
               `discounts-given-${year}.csv`,
-              csvFile([HEADERS[grouping], 'Times', 'Given away', 'Share'], report.rows.map(({ key, count, amountCents, sharePpm }) => [titleOf(key), count, (amountCents / 100).toFixed(2), share(sharePpm)])),
+              csvFile([HEADERS[grouping], 'Times', 'Given away', 'Share'], report.rows.map(({ key, count, amountCents, sharePpm }) => [titleOf(key), count, plainAmount(amountCents), share(sharePpm)])),
             )
           }
         >

@@ -5,8 +5,9 @@ import type { EstimateStatus } from '@/domain/billing/estimateState';
 import type { Estimate } from '@/domain/estimate/schema';
 import { matchesName, sortNamePrefixes } from '@/domain/job/queries';
 import type { Stored } from '@/domain/record/schema';
-import { useToday } from '@/entities/invoice/useToday';
+import { useToday } from '@/entities/company/useToday';
 import { ESTIMATE_PAGE_SIZE, estimateList, estimatesByCustomerName, estimatesByNumber, estimatesByTitle, keepsEstimate, type EstimateSort } from '../estimateList';
+import { pagingOf } from '@/ui/table/pagingOf';
 
 const NONE: Stored<Estimate>[] = [];
 
@@ -62,10 +63,6 @@ export function useEstimateList(status: EstimateStatus | '', q: string, sort: So
     isLoading: isSearch ? found.isLoading : pages.isLoading || (estimates.length === 0 && hasNextPage),
     error: isSearch ? null : pages.error,
     refetch: isSearch ? found.refetch : pages.refetch,
-    paging: {
-      onEndReached: () => (!isSearch && hasNextPage && !isFetchingNextPage ? fetchNextPage() : undefined),
-      isFetchingMore: isFetchingNextPage,
-      hasMore: !isSearch && hasNextPage,
-    },
+    paging: pagingOf(pages, isSearch),
   };
 }

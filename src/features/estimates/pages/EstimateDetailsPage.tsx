@@ -8,7 +8,7 @@ import type { Estimate } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
 import { EstimateBadge } from '@/entities/estimate/EstimateBadge';
 import { statusOfEstimate } from '@/entities/estimate/estimateFacts';
-import { useToday } from '@/entities/invoice/useToday';
+import { useToday } from '@/entities/company/useToday';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';

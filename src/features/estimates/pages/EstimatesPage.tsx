@@ -61,7 +61,7 @@ export function Component() {
     <EmptyState icon={<IconFileDescription size={28} />} title="No estimates yet" text="Price the work, offer options, and have it accepted with a signature." action={newButton || undefined} />
   );
   const exportNow = (): void =>
-    void exporting.start(found.isSearch ? { estimates: found.estimates } : { query: found.query, keep: (estimate) => keepsEstimate(estimate, status, found.today) });
+    void exporting.start(found.isSearch ? { records: found.estimates } : { query: found.query, keep: (estimate) => keepsEstimate(estimate, status, found.today) });
 
   return (
     <PageBody size="wide">

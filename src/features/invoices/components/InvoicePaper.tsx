@@ -7,7 +7,7 @@ import { invoiceSchema, type Invoice, type InvoiceInput } from '@/domain/invoice
 import type { Paper } from '@/domain/paper/schema';
 import { paperOfInvoice } from '@/domain/public-document/faceOfInvoice';
 import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
-import { useToday } from '@/entities/invoice/useToday';
+import { useToday } from '@/entities/company/useToday';
 import { PaperView } from '@/entities/paper/PaperView';
 import { AppError } from '@/lib/appError';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';

@@ -6,6 +6,7 @@ import { statusOf } from '@/domain/invoice/facts';
 import type { Invoice } from '@/domain/invoice/schema';
 import { matchesName, sortNamePrefixes } from '@/domain/job/queries';
 import type { Stored } from '@/domain/record/schema';
+import { pagingOf } from '@/ui/table/pagingOf';
 
 const NONE: Stored<Invoice>[] = [];
 
@@ -57,7 +58,6 @@ export function useInvoiceList(view: InvoiceView, q: string, order: InvoiceOrder
     const sign = direction === 'asc' ? 1 : -1;
     return source.filter((invoice) => isInView(invoice, view, today)).sort((a, b) => (a[field] < b[field] ? -sign : sign));
   }, [source, isSearch, view, today, field, direction]);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
   return {
     invoices,
     query,
@@ -65,10 +65,6 @@ export function useInvoiceList(view: InvoiceView, q: string, order: InvoiceOrder
     isLoading: isSearch ? found.isLoading : pages.isLoading,
     error: isSearch ? found.error : pages.error,
     refetch: isSearch ? found.refetch : pages.refetch,
-    paging: {
-      onEndReached: () => (!isSearch && hasNextPage && !isFetchingNextPage ? fetchNextPage() : undefined),
-      isFetchingMore: isFetchingNextPage,
-      hasMore: !isSearch && hasNextPage,
-    },
+    paging: pagingOf(pages, isSearch),
   };
 }

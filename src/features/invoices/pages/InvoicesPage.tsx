@@ -9,7 +9,7 @@ import type { Invoice } from '@/domain/invoice/schema';
 import type { Stored } from '@/domain/record/schema';
 import { InvoiceCard } from '@/entities/invoice/InvoiceCard';
 import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
-import { useToday } from '@/entities/invoice/useToday';
+import { useToday } from '@/entities/company/useToday';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
@@ -92,7 +92,7 @@ export function Component() {
               variant="default"
               leftSection={<IconDownload size={18} aria-hidden />}
               disabled={found.invoices.length === 0 || exporting.count !== null}
-              onClick={() => void exporting.start(found.isSearch ? { invoices: found.invoices } : { query: found.query })}
+              onClick={() => void exporting.start(found.isSearch ? { records: found.invoices } : { query: found.query })}
             >
               Export CSV
             </Button>

@@ -6,7 +6,7 @@ import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { templateOfInvoice } from '@/domain/invoice/recurring';
 import type { RecurringInvoice } from '@/domain/invoice/schema';
-import { useToday } from '@/entities/invoice/useToday';
+import { useToday } from '@/entities/company/useToday';
 import { newId } from '@/lib/ids';
 import { paths } from '@/lib/paths';
 import { useQuery } from '@tanstack/react-query';

@@ -12,7 +12,7 @@ import { statementEntries, statementPaper, statementStart } from '@/domain/invoi
 import { customerBalanceSchema } from '@/domain/ledger/schema';
 import { formatCents } from '@/domain/money/format';
 import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
-import { useToday } from '@/entities/invoice/useToday';
+import { useToday } from '@/entities/company/useToday';
 import { DownloadPdfButton } from '@/entities/paper/DownloadPdfButton';
 import { PaperView } from '@/entities/paper/PaperView';
 import { paths } from '@/lib/paths';

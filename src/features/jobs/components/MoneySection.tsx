@@ -9,7 +9,7 @@ import { formatCents } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 import { EstimateBadge } from '@/entities/estimate/EstimateBadge';
 import { InvoiceBadge } from '@/entities/invoice/InvoiceBadge';
-import { useToday } from '@/entities/invoice/useToday';
+import { useToday } from '@/entities/company/useToday';
 import { paths } from '@/lib/paths';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';

@@ -10,6 +10,7 @@ import { isLate, needsInvoice } from '@/domain/job/status';
 import type { ListQuery } from '@/domain/record/listQuery';
 import type { Stored } from '@/domain/record/schema';
 import { dayBounds } from '@/lib/dates';
+import { pagingOf } from '@/ui/table/pagingOf';
 
 const PAGE_SIZE = 50;
 const NONE: Stored<Job>[] = [];
@@ -88,10 +89,6 @@ export function useJobList(filters: JobFilters, q: string, direction: Direction)
     isLoading: isSearch ? found.isLoading : pages.isLoading || (jobs.length === 0 && hasNextPage),
     error: isSearch ? null : pages.error,
     refetch: isSearch ? found.refetch : pages.refetch,
-    paging: {
-      onEndReached: () => (!isSearch && hasNextPage && !isFetchingNextPage ? fetchNextPage() : undefined),
-      isFetchingMore: isFetchingNextPage,
-      hasMore: !isSearch && hasNextPage,
-    },
+    paging: pagingOf(pages, isSearch),
   };
 }

@@ -71,7 +71,7 @@ export function Component() {
     <EmptyState icon={<IconBriefcase size={28} />} title="No jobs yet" text="Book the first call: a customer and what it is about are enough." action={newButton || undefined} />
   );
   const exportNow = () =>
-    exporting.start(found.isSearch ? { jobs: found.jobs } : { query: found.query, keep: (job) => keepsJob(job, filters, company.timeZone, found.openedAt) });
+    exporting.start(found.isSearch ? { records: found.jobs } : { query: found.query, keep: (job) => keepsJob(job, filters, company.timeZone, found.openedAt) });
 
   return (
     <PageBody size="wide">

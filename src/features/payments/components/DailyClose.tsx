@@ -8,7 +8,7 @@ import { formatCents } from '@/domain/money/format';
 import { hasCome, sumsByMethod } from '@/domain/payment/dailyClose';
 import { paymentsOfDay } from '@/domain/payment/queries';
 import { PAYMENT_METHOD_LABELS } from '@/domain/payment/schema';
-import { useToday } from '@/entities/invoice/useToday';
+import { useToday } from '@/entities/company/useToday';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';

@@ -5,7 +5,7 @@ import { monthOptions, periodLabel, yearOptions } from '@/domain/ledger/months';
 import { formatCents } from '@/domain/money/format';
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '@/domain/payment/schema';
 import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
-import { useToday } from '@/entities/invoice/useToday';
+import { useToday } from '@/entities/company/useToday';
 import { useLedgerYear } from '@/entities/ledger/useLedgerYear';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';

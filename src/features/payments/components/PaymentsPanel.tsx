@@ -62,9 +62,9 @@ export function PaymentsPanel() {
           <Button
             variant="default"
             leftSection={<IconDownload size={18} aria-hidden />}
-            loading={exporting.isRunning}
+            loading={exporting.count !== null}
             disabled={found.payments.length === 0}
-            onClick={() => void exporting.start(found.isSearch ? { payments: found.payments } : { query: found.query })}
+            onClick={() => void exporting.start(found.isSearch ? { records: found.payments } : { query: found.query })}
           >
             Export CSV
           </Button>

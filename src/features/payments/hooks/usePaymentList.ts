@@ -7,6 +7,7 @@ import {
 import type { Payment } from '@/domain/payment/schema';
 import type { Stored } from '@/domain/record/schema';
 import { useCustomerSearch } from '@/entities/customer/search/useCustomerSearch';
+import { pagingOf } from '@/ui/table/pagingOf';
 
 const NONE: Stored<Payment>[] = [];
 const ALL_CUSTOMERS = {};
@@ -42,7 +43,6 @@ export function usePaymentList(filters: PaymentFilters, q: string, direction: Pa
     const sign = direction === 'asc' ? 1 : -1;
     return source.filter((payment) => fitsFilters(payment, filters)).sort((a, b) => (a.receivedOn < b.receivedOn ? -sign : sign));
   }, [source, isSearch, filters, direction]);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
   return {
     payments,
     query,
@@ -50,10 +50,6 @@ export function usePaymentList(filters: PaymentFilters, q: string, direction: Pa
     isLoading: isSearch ? found.isLoading : pages.isLoading,
     error: isSearch ? found.error : pages.error,
     refetch: isSearch ? found.refetch : pages.refetch,
-    paging: {
-      onEndReached: () => (!isSearch && hasNextPage && !isFetchingNextPage ? fetchNextPage() : undefined),
-      isFetchingMore: isFetchingNextPage,
-      hasMore: !isSearch && hasNextPage,
-    },
+    paging: pagingOf(pages, isSearch),
   };
 }

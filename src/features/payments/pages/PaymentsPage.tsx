@@ -1,4 +1,3 @@
-import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { hasFeature } from '@/domain/access/features';
@@ -7,6 +6,7 @@ import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
+import { PageTabs } from '@/ui/layout/PageTabs';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { DailyClose } from '../components/DailyClose';
 import { MonthTotals } from '../components/MonthTotals';
@@ -27,7 +27,6 @@ export function Component() {
   const session = useSession();
   const [params, setParams] = useSearchParams();
   const tabs = TABS.filter(({ needsCards }) => !needsCards || hasFeature(session.features, 'payments'));
-  const open = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'list';
 
   if (!can(session, 'read', 'payments')) {
     return (
@@ -45,20 +44,7 @@ export function Component() {
     <PageBody size="wide">
       <PageHeader title="Payments" subtitle="What came in, how, and for what." />
       <PayoutAccountCard />
-      <Tabs value={open} onChange={(tab) => setParams(tab && tab !== 'list' ? { tab } : {}, { replace: true })} keepMounted={false}>
-        <Tabs.List mb="lg">
-          {tabs.map(({ value, label }) => (
-            <Tabs.Tab key={value} value={value} mih={44}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {tabs.map(({ value, Panel }) => (
-          <Tabs.Panel key={value} value={value}>
-            <Panel />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <PageTabs tabs={tabs} />
       <PaymentDrawer
         paymentId={params.get('payment') ?? ''}
         onClose={() =>

@@ -15,7 +15,7 @@ import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { paths } from '@/lib/paths';
 import { usePricebookSettings } from '../hooks/usePricebookSettings';
-import { useToday } from '../hooks/useToday';
+import { useToday } from '@/entities/company/useToday';
 import { PriceWhy } from './PriceWhy';
 
 /** All that the company knows of an item. What the customer reads stands apart from what only colleagues see. */

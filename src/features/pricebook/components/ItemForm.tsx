@@ -25,7 +25,7 @@ import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
-import { useToday } from '../hooks/useToday';
+import { useToday } from '@/entities/company/useToday';
 import { fromItemForm, itemFormSchema, toItemForm, type ItemForm as Values } from './itemForm';
 import { ITEM_FIELD_LABELS } from './itemLabels';
 import classes from './pricebook.module.css';

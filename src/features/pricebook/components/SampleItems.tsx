@@ -7,7 +7,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';
-import { useToday } from '../hooks/useToday';
+import { useToday } from '@/entities/company/useToday';
 
 type SampleItemsProps = { mayCreate: boolean; onNew: () => void; importAction?: ReactNode };
 

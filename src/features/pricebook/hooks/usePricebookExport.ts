@@ -8,7 +8,7 @@ import { downloadFile } from '@/lib/downloadFile';
 import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';
 import { readAllItems } from './readAllItems';
-import { useToday } from './useToday';
+import { useToday } from '@/entities/company/useToday';
 
 /** Writes every item into a CSV file that can be edited in a spreadsheet and imported again. `count`: how many are read so far. */
 export function usePricebookExport() {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useRecordPages } from '@/data/react/useRecords';
 import { withDescendants } from '@/domain/pricebook/category';
@@ -8,19 +8,11 @@ import type { PricebookKind } from '@/domain/pricebook/schema';
 import type { PricebookFilter } from '@/domain/pricebook/search';
 import { useCategories } from '@/entities/pricebook/useCategories';
 import { usePricebookSearch } from '@/entities/pricebook/usePricebookSearch';
+import { useGrowingLimit } from '@/ui/table/useGrowingLimit';
 
 export type PricebookFilters = { status: 'active' | 'archived'; category: string; kind: PricebookKind | ''; cost: '' | 'stale' };
 
 const PAGE_SIZE = 50;
-/** So many found rows are shown first, and come along with each scroll to the end. */
-const FOUND_STEP = 100;
-
-/** How many found rows are asked for; starts anew when the question changes. */
-function useGrowingLimit(question: string): { limit: number; grow: () => void } {
-  const [shown, setShown] = useState({ question, limit: FOUND_STEP });
-  const limit = shown.question === question ? shown.limit : FOUND_STEP;
-  return { limit, grow: () => setShown({ question, limit: limit + FOUND_STEP }) };
-}
 
 /**
  * The list of items. Without a search text or filter: pages of 50 in the order asked for, a category with all below it.

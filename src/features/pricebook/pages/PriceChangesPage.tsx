@@ -20,7 +20,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { useChanges } from '../hooks/useChanges';
-import { useToday } from '../hooks/useToday';
+import { useToday } from '@/entities/company/useToday';
 
 const RECENT = recentChanges(50);
 const RESULTS_SHOWN = 200;

@@ -28,7 +28,7 @@ import { readAllItems } from '../hooks/readAllItems';
 import { readPriceFile, type PriceFile } from '../hooks/readPriceFile';
 import { usePricebookSettings } from '../hooks/usePricebookSettings';
 import { useSaveDraft } from '../hooks/useSaveDraft';
-import { useToday } from '../hooks/useToday';
+import { useToday } from '@/entities/company/useToday';
 
 const ERRORS_SHOWN = 200;
 type Loaded = { file: PriceFile; items: Stored<PricebookItem>[] };

@@ -34,7 +34,7 @@ import { useCategoryCounts } from '../hooks/useCategoryCounts';
 import { usePricebookExport } from '../hooks/usePricebookExport';
 import { usePricebookList, type PricebookFilters } from '../hooks/usePricebookList';
 import { usePricebookSettings } from '../hooks/usePricebookSettings';
-import { useToday } from '../hooks/useToday';
+import { useToday } from '@/entities/company/useToday';
 
 const DEFAULTS = { sort: 'sortName:asc', filters: { status: 'active', category: '', kind: '', cost: '' } } as const;
 type FilterName = keyof PricebookFilters;

@@ -1,9 +1,8 @@
-import { Tabs } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
+import { PageTabs } from '@/ui/layout/PageTabs';
 import { AppearanceSettings } from '../components/AppearanceSettings';
 import { BillingSettings } from '../components/billing/BillingSettings';
 import { CompanySettings } from '../components/CompanySettings';
@@ -23,31 +22,12 @@ const TABS = [
 /** The person's own settings, and for who may change them, those of the company. The open tab is in the address. */
 export function Component() {
   const { role } = useSession();
-  const [params, setParams] = useSearchParams();
   const tabs = TABS.filter(({ value }) => (value !== 'company' && value !== 'invoicing') || canAct({ role }, 'editCompany'));
-  const open = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'profile';
 
   return (
     <PageBody size="normal">
       <PageHeader title="Settings" />
-      <Tabs
-        value={open}
-        onChange={(tab) => setParams(tab && tab !== 'profile' ? { tab } : {}, { replace: true })}
-        keepMounted={false}
-      >
-        <Tabs.List mb="lg">
-          {tabs.map(({ value, label }) => (
-            <Tabs.Tab key={value} value={value} mih={44}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {tabs.map(({ value, Panel }) => (
-          <Tabs.Panel key={value} value={value}>
-            <Panel />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <PageTabs tabs={tabs} />
     </PageBody>
   );
 }

@@ -1,11 +1,10 @@
-import { Tabs } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { hasFeature } from '@/domain/access/features';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
+import { PageTabs } from '@/ui/layout/PageTabs';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { TaxReport } from '../components/TaxReport';
 import { ZonesPanel } from '../components/ZonesPanel';
@@ -18,8 +17,6 @@ const TABS = [
 /** The company's tax zones, and what was charged by jurisdiction. The open tab is in the address. */
 export function Component() {
   const { features } = useSession();
-  const [params, setParams] = useSearchParams();
-  const open = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'zones';
 
   return (
     <PageBody size="wide">
@@ -37,20 +34,7 @@ export function Component() {
           You can look at the zones, but not change them.
         </InlineNotice>
       )}
-      <Tabs value={open} onChange={(tab) => setParams(tab && tab !== 'zones' ? { tab } : {}, { replace: true })} keepMounted={false}>
-        <Tabs.List mb="lg">
-          {TABS.map(({ value, label }) => (
-            <Tabs.Tab key={value} value={value} mih={44}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {TABS.map(({ value, Panel }) => (
-          <Tabs.Panel key={value} value={value}>
-            <Panel />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <PageTabs tabs={TABS} />
     </PageBody>
   );
 }

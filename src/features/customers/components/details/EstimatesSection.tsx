@@ -6,7 +6,7 @@ import { can } from '@/domain/access/permissions';
 import { formatCents } from '@/domain/money/format';
 import type { ListQuery } from '@/domain/record/listQuery';
 import { EstimateBadge } from '@/entities/estimate/EstimateBadge';
-import { useToday } from '@/entities/invoice/useToday';
+import { useToday } from '@/entities/company/useToday';
 import { paths } from '@/lib/paths';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';

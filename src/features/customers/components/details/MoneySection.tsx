@@ -8,7 +8,7 @@ import { invoiceLabel } from '@/domain/invoice/facts';
 import { invoicesOfCustomer } from '@/domain/invoice/queries';
 import { formatCents } from '@/domain/money/format';
 import { InvoiceBadge } from '@/entities/invoice/InvoiceBadge';
-import { useToday } from '@/entities/invoice/useToday';
+import { useToday } from '@/entities/company/useToday';
 import { paths } from '@/lib/paths';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';

@@ -11,7 +11,7 @@ import { invoiceInputSchema, type Invoice } from '@/domain/invoice/schema';
 import type { Stored } from '@/domain/record/schema';
 import { InvoiceBadge } from '@/entities/invoice/InvoiceBadge';
 import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
-import { useToday } from '@/entities/invoice/useToday';
+import { useToday } from '@/entities/company/useToday';
 import { paths } from '@/lib/paths';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';

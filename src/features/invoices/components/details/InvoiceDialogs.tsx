@@ -7,7 +7,7 @@ import { formatCents } from '@/domain/money/format';
 import type { Payment } from '@/domain/payment/schema';
 import type { Stored } from '@/domain/record/schema';
 import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
-import { useToday } from '@/entities/invoice/useToday';
+import { useToday } from '@/entities/company/useToday';
 import { useReadMoneyAnew } from '@/entities/invoice/useReadMoneyAnew';
 import { RefundForm } from '@/entities/payment/RefundForm';
 import { newId } from '@/lib/ids';

@@ -14,7 +14,7 @@ import { DocumentTotals } from '@/entities/billing/DocumentTotals';
 import { figuresOf } from '@/entities/billing/figures';
 import { InvoiceBadge } from '@/entities/invoice/InvoiceBadge';
 import { dueText } from '@/entities/invoice/invoiceText';
-import { useToday } from '@/entities/invoice/useToday';
+import { useToday } from '@/entities/company/useToday';
 import { MailLog } from '@/entities/mail/MailLog';
 import { DownloadPdfButton } from '@/entities/paper/DownloadPdfButton';
 import { paths } from '@/lib/paths';

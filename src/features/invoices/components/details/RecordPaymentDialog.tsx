@@ -9,7 +9,7 @@ import { amountCents } from '@/domain/money/schema';
 import { recordPayment } from '@/domain/payment/api';
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '@/domain/payment/schema';
 import { line, type Stored } from '@/domain/record/schema';
-import { useToday } from '@/entities/invoice/useToday';
+import { useToday } from '@/entities/company/useToday';
 import { AppError } from '@/lib/appError';
 import { newId } from '@/lib/ids';
 import { notify } from '@/ui/feedback/notify';

@@ -13,7 +13,7 @@ import type { Stored } from '@/domain/record/schema';
 import { DocumentTotals } from '@/entities/billing/DocumentTotals';
 import { figuresOf } from '@/entities/billing/figures';
 import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
-import { useToday } from '@/entities/invoice/useToday';
+import { useToday } from '@/entities/company/useToday';
 import { useConflictSave } from '@/entities/record/useConflictSave';
 import { AppError } from '@/lib/appError';
 import { confirmAction } from '@/ui/feedback/confirm';

@@ -5,7 +5,7 @@ import { invoiceLabel } from '@/domain/invoice/facts';
 import { runsOf } from '@/domain/invoice/queries';
 import { formatCents } from '@/domain/money/format';
 import { InvoiceBadge } from '@/entities/invoice/InvoiceBadge';
-import { useToday } from '@/entities/invoice/useToday';
+import { useToday } from '@/entities/company/useToday';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/ui/format/dateTime';
 import { Section } from '@/ui/layout/Section';

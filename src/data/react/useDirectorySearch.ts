@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { SearchResult } from '@/domain/directory/search';
+import { stableJson } from '@/lib/stableJson';
+import type { DirectoryState } from '../directory/directoryService';
+
+type Engine<Row, Filter> = { search: (query: string, options: { limit: number; filter: Filter }) => Promise<SearchResult<Row>> };
+
+export type DirectorySearchOptions = {
+  /** How many rows to give; `total` counts all. */
+  limit?: number;
+  /** False keeps the directory alone while it is not needed. */
+  isEnabled?: boolean;
+};
+
+/** `isReady` is false until the directory is on this device and has answered once. */
+export type DirectorySearch<Row> = SearchResult<Row> & { isReady: boolean; error: Error | null };
+
+const NOTHING: SearchResult<never> = { rows: [], total: 0, isGuess: false };
+
+/** Searches a directory as somebody types. Answers from this device, also offline; earlier rows stay while the next answer is on its way. */
+export function useDirectorySearch<Row, Filter>(
+  { engine, version, isReady, error }: DirectoryState & { engine: Engine<Row, Filter> },
+  query: string,
+  filter: Filter,
+  { limit = 50, isEnabled = true }: DirectorySearchOptions = {},
+): DirectorySearch<Row> {
+  const [answer, setAnswer] = useState<SearchResult<Row> | null>(null);
+  const filterKey = stableJson(filter);
+
+  useEffect(() => {
+    if (!isEnabled || !isReady) return;
+    let isNewest = true;
+    engine.search(query, { limit, filter: JSON.parse(filterKey) as Filter }).then(
+      (result) => {
+        if (isNewest) setAnswer(result);
+      },
+      () => {
+        if (isNewest) setAnswer(NOTHING);
+      },
+    );
+    return () => {
+      isNewest = false;
+    };
+  }, [engine, version, isReady, isEnabled, query, filterKey, limit]);
+
+  return { ...(answer ?? NOTHING), isReady: isReady && answer !== null, error };
+}

@@ -1,0 +1,45 @@
+import { MAX_LIST_LIMIT } from '../limits';
+import type { Workspace } from '../session/workspace';
+import type { ListQuery } from '@/domain/record/listQuery';
+import type { Stored } from '@/domain/record/schema';
+import { parseRecord, type CollectionDefinition } from './definition';
+import { cursorAfter, type Cursor } from './store';
+
+type Reading<T, Row> = {
+  query: ListQuery;
+  /** What is kept of a record. */
+  rowOf: (record: Stored<T>) => Row;
+  onCount?: (count: number) => void;
+  isStopped?: () => boolean;
+};
+
+/**
+ * Reads all that a query finds, page by page, past the record cache, which it would fill. A record that does not fit its
+ * schema is left out and counted as `damaged`.
+ */
+export async function readEveryRecord<T extends object, Row>(
+  { store, scope }: Pick<Workspace, 'store' | 'scope'>,
+  definition: CollectionDefinition<T>,
+  { query, rowOf, onCount, isStopped = () => false }: Reading<T, Row>,
+): Promise<{ rows: Row[]; damaged: number }> {
+  const path = definition.path(scope());
+  const rows: Row[] = [];
+  let damaged = 0;
+  let cursor: Cursor | undefined;
+  while (!isStopped()) {
+    const page = await store.query(path, { ...query, limit: MAX_LIST_LIMIT, ...(cursor && { cursor }) });
+    for (const document of page) {
+      try {
+        rows.push(rowOf(parseRecord(definition, document)));
+      } catch (error) {
+        console.warn(`A record of ${definition.name} could not be read`, error);
+        damaged += 1;
+      }
+    }
+    onCount?.(rows.length);
+    const last = page.at(-1);
+    if (!last || page.length < MAX_LIST_LIMIT) break;
+    cursor = cursorAfter({ id: last.id, ...last.data }, query.orderBy);
+  }
+  return { rows, damaged };
+}
