@@ -1,36 +1,23 @@
 import { useSearchParams } from 'react-router-dom';
-import { usePublicDocument } from '@/data/react/usePublicDocument';
 import type { PublicDocument, PublicInvoice } from '@/domain/public-document/schema';
-import { ErrorState } from '@/ui/feedback/ErrorState';
-import { PageSpinner } from '@/ui/feedback/PageSpinner';
 import { Section } from '@/ui/layout/Section';
 import { DownloadPdfButton } from '../paper/DownloadPdfButton';
 import { PaperView } from '../paper/PaperView';
 import { InvoiceSummary } from './InvoiceSummary';
 import { payableCents } from './invoiceWords';
-import { LinkShowsNothing } from './LinkShowsNothing';
 import { PayByCard } from './PayByCard';
 import { PaymentProgress } from './PaymentProgress';
 import { paymentsWhenLeft } from './payingMark';
+import { PublicDocumentPage } from './PublicDocumentPage';
 import { PublicFrame } from './PublicFrame';
-import { useRecordView } from './useRecordView';
 
 /** An invoice as the customer sees it through its link: what is owed, paying it by card, and the paper itself. */
 export function PublicInvoicePage({ token }: { token: string }) {
-  const state = usePublicDocument(token);
-  const invoice = state.status === 'shown' ? state.document.invoice : null;
-  useRecordView(token, invoice !== null);
-
-  if (state.status === 'loading') return <PageSpinner label="Loading the invoice" />;
-  if (state.status === 'failed') {
-    return (
-      <PublicFrame title="Invoice" company={null}>
-        <ErrorState title="The invoice could not be loaded" error={state.error} onRetry={state.retry} />
-      </PublicFrame>
-    );
-  }
-  if (state.status !== 'shown' || !invoice) return <LinkShowsNothing />;
-  return <InvoiceForCustomer token={token} document={state.document} invoice={invoice} />;
+  return (
+    <PublicDocumentPage token={token} part="invoice" name="invoice" isViewRecorded>
+      {(invoice, document) => <InvoiceForCustomer token={token} document={document} invoice={invoice} />}
+    </PublicDocumentPage>
+  );
 }
 
 type InvoiceForCustomerProps = { token: string; document: PublicDocument; invoice: PublicInvoice };

@@ -1,27 +1,18 @@
 import { Text } from '@mantine/core';
-import { usePublicDocument } from '@/data/react/usePublicDocument';
 import { formatCents } from '@/domain/money/format';
 import type { PublicDocument } from '@/domain/public-document/schema';
-import { ErrorState } from '@/ui/feedback/ErrorState';
-import { PageSpinner } from '@/ui/feedback/PageSpinner';
 import { Section } from '@/ui/layout/Section';
-import { LinkShowsNothing } from './LinkShowsNothing';
+import { PublicDocumentPage } from './PublicDocumentPage';
 import { PublicFrame } from './PublicFrame';
 import classes from './PublicItemPage.module.css';
 
 /** An item of the pricebook as customers see it through its link: what it is, what it costs them, and whom to ask. */
 export function PublicItemPage({ token }: { token: string }) {
-  const state = usePublicDocument(token);
-  if (state.status === 'loading') return <PageSpinner label="Loading the price" />;
-  if (state.status === 'failed') {
-    return (
-      <PublicFrame title="Price" company={null}>
-        <ErrorState title="The price could not be loaded" error={state.error} onRetry={state.retry} />
-      </PublicFrame>
-    );
-  }
-  if (state.status !== 'shown' || !state.document.item) return <LinkShowsNothing />;
-  return <ItemForCustomer company={state.document.company} item={state.document.item} />;
+  return (
+    <PublicDocumentPage token={token} part="item" name="price">
+      {(item, { company }) => <ItemForCustomer company={company} item={item} />}
+    </PublicDocumentPage>
+  );
 }
 
 function ItemForCustomer({ company, item }: { company: PublicDocument['company']; item: NonNullable<PublicDocument['item']> }) {

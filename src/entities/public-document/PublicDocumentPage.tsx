@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { usePublicDocument } from '@/data/react/usePublicDocument';
+import type { PublicDocument } from '@/domain/public-document/schema';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { PageSpinner } from '@/ui/feedback/PageSpinner';
+import { LinkShowsNothing } from './LinkShowsNothing';
+import { PublicFrame } from './PublicFrame';
+import { useRecordView } from './useRecordView';
+
+type PublicKindPart = 'estimate' | 'invoice' | 'item';
+
+type PublicDocumentPageProps<Part extends PublicKindPart> = {
+  token: string;
+  /** Which part of the face is shown; a link without it shows nothing. */
+  part: Part;
+  /** What it is called, in lower case: `invoice`. */
+  name: string;
+  /** The company is told that it was opened. */
+  isViewRecorded?: boolean;
+  children: (part: NonNullable<PublicDocument[Part]>, document: PublicDocument) => ReactNode;
+};
+
+/** What stands under a customer's link: its loading, its failing and its showing nothing are alike for all kinds. */
+export function PublicDocumentPage<Part extends PublicKindPart>({ token, part, name, isViewRecorded = false, children }: PublicDocumentPageProps<Part>) {
+  const state = usePublicDocument(token);
+  const shown = state.status === 'shown' ? state.document[part] : null;
+  useRecordView(token, isViewRecorded && shown !== null);
+
+  if (state.status === 'loading') return <PageSpinner label={`Loading the ${name}`} />;
+  if (state.status === 'failed') {
+    return (
+      <PublicFrame title={`${name.charAt(0).toUpperCase()}${name.slice(1)}`} company={null}>
+        <ErrorState title={`The ${name} could not be loaded`} error={state.error} onRetry={state.retry} />
+      </PublicFrame>
+    );
+  }
+  if (state.status !== 'shown' || !shown) return <LinkShowsNothing />;
+  return <>{children(shown, state.document)}</>;
+}
