@@ -5,14 +5,14 @@ import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { convertEstimate, reviseEstimate } from '@/domain/estimate/api';
 import type { Estimate } from '@/domain/estimate/schema';
-import { revokeShare, shareDocument } from '@/domain/public-document/api';
 import type { Stored } from '@/domain/record/schema';
+import { addressOf, copyCustomerLink, takeBackCustomerLink } from '@/entities/public-document/customerLink';
 import { paths } from '@/lib/paths';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 
 /** The address that the customer gets. */
-export const linkOf = (token: string): string => `${window.location.origin}${paths.estimateView(token)}`;
+export const linkOf = (token: string): string => addressOf(paths.estimateView(token));
 
 /** What can be done to an estimate with one click. The record follows by itself. */
 export function useEstimateActions(estimate: Stored<Estimate>) {
@@ -35,19 +35,8 @@ export function useEstimateActions(estimate: Stored<Estimate>) {
 
   return {
     isBusy,
-    copyLink: () =>
-      run(async () => {
-        const { token } = estimate.token === '' ? await callFunction(shareDocument, subject) : estimate;
-        await navigator.clipboard.writeText(linkOf(token));
-        notify.success('The customer’s link was copied.');
-      }),
-    revokeLink: () =>
-      run(async () => {
-        const isMeant = await confirmAction({ title: 'Take the link back', message: 'Whoever has the link sees nothing from now on. You can share it again later, with a new link.', confirmLabel: 'Take it back', tone: 'danger' });
-        if (!isMeant) return;
-        await callFunction(revokeShare, subject);
-        notify.success('The link shows nothing any more.');
-      }),
+    copyLink: () => run(() => copyCustomerLink(subject, estimate.token, paths.estimateView)),
+    revokeLink: () => run(() => takeBackCustomerLink(subject)),
     revise: () =>
       run(async () => {
         const { revisionNumber } = await callFunction(reviseEstimate, { estimateId: estimate.id });

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import type { Invoice } from '@/domain/invoice/schema';
-import { revokeShare, shareDocument } from '@/domain/public-document/api';
+import { shareDocument } from '@/domain/public-document/api';
 import type { Stored } from '@/domain/record/schema';
+import { useReadMoneyAnew } from '@/entities/invoice/useReadMoneyAnew';
+import { addressOf, takeBackCustomerLink } from '@/entities/public-document/customerLink';
 import { paths } from '@/lib/paths';
-import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { formatCount } from '@/ui/format/quantities';
@@ -19,6 +20,7 @@ import { useInvoiceCall } from '../../hooks/useInvoiceCall';
 export function LinkSection({ invoice }: { invoice: Stored<Invoice> }) {
   const session = useSession();
   const call = useInvoiceCall();
+  const readAnew = useReadMoneyAnew();
   const [isBusy, setIsBusy] = useState(false);
   const { timeZone } = session.company;
   const mayShare = can(session, 'update', 'invoices');
@@ -38,14 +40,10 @@ export function LinkSection({ invoice }: { invoice: Stored<Invoice> }) {
     carryOut(async () => {
       await call(shareDocument, subject);
     });
-  const revoke = async (): Promise<void> => {
-    const isMeant = await confirmAction({ title: 'Revoke the link?', message: 'Whoever has the link sees nothing any more. Sharing it again makes a new one.', confirmLabel: 'Revoke link', tone: 'danger' });
-    if (!isMeant) return;
-    await carryOut(async () => {
-      await call(revokeShare, subject);
-      notify.success('The link shows nothing any more.');
+  const takeBack = () =>
+    carryOut(async () => {
+      if (await takeBackCustomerLink(subject)) await readAnew();
     });
-  };
   return (
     <Section title="Customer’s view">
       <DetailList
@@ -65,15 +63,15 @@ export function LinkSection({ invoice }: { invoice: Stored<Invoice> }) {
             </Button>
           ) : (
             <>
-              <CopyButton value={`${window.location.origin}${paths.invoice(invoice.token)}`}>
+              <CopyButton value={addressOf(paths.invoice(invoice.token))}>
                 {({ copied, copy }) => (
                   <Button variant="default" onClick={copy} leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}>
                     {copied ? 'Copied' : 'Copy link'}
                   </Button>
                 )}
               </CopyButton>
-              <Button variant="subtle" color="red" onClick={() => void revoke()} loading={isBusy} leftSection={<IconLinkOff size={18} aria-hidden />}>
-                Revoke link
+              <Button variant="subtle" color="red" onClick={() => void takeBack()} loading={isBusy} leftSection={<IconLinkOff size={18} aria-hidden />}>
+                Take the link back…
               </Button>
             </>
           )}

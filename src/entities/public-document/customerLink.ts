@@ -1,0 +1,38 @@
+import { callFunction } from '@/data/callables';
+import { revokeShare, shareDocument } from '@/domain/public-document/api';
+import type { PublicKind } from '@/domain/public-document/schema';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { notify } from '@/ui/feedback/notify';
+
+/** The record that a customer's link shows. */
+export type LinkSubject = { kind: PublicKind; subjectId: string };
+
+/** A path of ours as it is given to others. */
+export const addressOf = (path: string): string => `${window.location.origin}${path}`;
+
+/**
+ * Puts the customer's link on the clipboard; a record that has none yet (`token` is `''`) gets one.
+ * @throws AppError when it cannot be shared
+ */
+export async function copyCustomerLink(subject: LinkSubject, token: string, pathOf: (token: string) => string): Promise<void> {
+  const shared = token === '' ? (await callFunction(shareDocument, subject)).token : token;
+  await navigator.clipboard.writeText(addressOf(pathOf(shared)));
+  notify.success('The customer’s link was copied.');
+}
+
+/**
+ * Asks, and then makes the link show nothing. Whether it was taken back.
+ * @throws AppError when it cannot be
+ */
+export async function takeBackCustomerLink(subject: LinkSubject): Promise<boolean> {
+  const isMeant = await confirmAction({
+    title: 'Take the link back',
+    message: 'Whoever has the link sees nothing from now on. You can share it again later, with a new link.',
+    confirmLabel: 'Take it back',
+    tone: 'danger',
+  });
+  if (!isMeant) return false;
+  await callFunction(revokeShare, subject);
+  notify.success('The link shows nothing any more.');
+  return true;
+}
