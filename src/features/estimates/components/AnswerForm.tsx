@@ -1,14 +1,14 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { answerEstimate, type EstimateChoice } from '@/domain/estimate/api';
 import { choiceFault } from '@/domain/estimate/choice';
 import type { Signature } from '@/domain/estimate/schema';
 import { formatCents } from '@/domain/money/format';
 import type { PublicEstimate } from '@/domain/public-document/schema';
-import { userMessageOf } from '@/lib/appError';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
+import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { Section } from '@/ui/layout/Section';
 import { preferredKind, SignatureField } from './SignatureField';
 import { ReasonForm } from './ReasonForm';
@@ -78,27 +78,17 @@ function AcceptForm({ token, estimate, choice, totalCents }: AcceptFormProps) {
   const { document, documentHash } = estimate;
   const [signature, setSignature] = useState<Signature>(() => ({ name: '', kind: preferredKind(), imageDataUrl: '' }));
   const [isTried, setIsTried] = useState(false);
-  const [fault, setFault] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const isRunning = useRef(false);
+  const { isBusy, fault, submit } = useSubmitOnce();
   const nameFault = signature.name.trim() === '' ? 'Enter your name' : '';
   const drawnFault = signature.kind === 'drawn' && signature.imageDataUrl === '' ? 'Sign in the box, or choose “Type”' : '';
   const wrongChoice = choiceFault(document, choice);
 
   const accept = async (): Promise<void> => {
     setIsTried(true);
-    if (isRunning.current || nameFault !== '' || drawnFault !== '' || wrongChoice !== '') return;
-    isRunning.current = true;
-    setIsBusy(true);
-    setFault('');
-    try {
+    if (nameFault !== '' || drawnFault !== '' || wrongChoice !== '') return;
+    await submit(async () => {
       await callFunction(answerEstimate, { token, documentHash, answer: { kind: 'accept', choice, signature: { ...signature, name: signature.name.trim() }, totalCents } });
-    } catch (error) {
-      setFault(userMessageOf(error));
-    } finally {
-      isRunning.current = false;
-      setIsBusy(false);
-    }
+    });
   };
 
   return (

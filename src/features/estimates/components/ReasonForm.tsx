@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { userMessageOf } from '@/lib/appError';
+import { useState } from 'react';
+import { AppError } from '@/lib/appError';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 
 type ReasonFormProps = {
   label: string;
@@ -17,28 +18,13 @@ type ReasonFormProps = {
 /** Asks for a few words before something happens. */
 export function ReasonForm({ label, description, submitLabel, maxLength, missing, onSubmit, suggestions = [] }: ReasonFormProps) {
   const [text, setText] = useState('');
-  const [fault, setFault] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const isRunning = useRef(false);
+  const { isBusy, fault, submit } = useSubmitOnce();
 
-  const submit = async (): Promise<void> => {
-    if (isRunning.current) return;
-    if (text.trim() === '') {
-      setFault(missing);
-      return;
-    }
-    isRunning.current = true;
-    setIsBusy(true);
-    setFault('');
-    try {
+  const send = () =>
+    submit(async () => {
+      if (text.trim() === '') throw new AppError({ code: 'invalid', userMessage: missing });
       await onSubmit(text.trim());
-    } catch (error) {
-      setFault(userMessageOf(error));
-    } finally {
-      isRunning.current = false;
-      setIsBusy(false);
-    }
-  };
+    });
 
   return (
     <form
@@ -46,7 +32,7 @@ export function ReasonForm({ label, description, submitLabel, maxLength, missing
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        void submit();
+        void send();
       }}
     >
       <Stack gap="sm">

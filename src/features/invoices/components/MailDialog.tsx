@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { sendDocument } from '@/domain/public-document/api';
-import { userMessageOf } from '@/lib/appError';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
+import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { useInvoiceCall } from '../hooks/useInvoiceCall';
 import { useMail, type SendableKind } from '../hooks/useMail';
 import type { Mail } from '../invoiceMail';
@@ -27,26 +27,14 @@ export function MailDialog({ title, kind, subjectId, mail: suggested, submitLabe
   const call = useInvoiceCall();
   const { mail, fields, request } = useMail(suggested);
   const [isPreviewed, setIsPreviewed] = useState(false);
-  const [fault, setFault] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const isRunning = useRef(false);
+  const { isBusy, fault, submit } = useSubmitOnce();
 
-  const send = async (): Promise<void> => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsBusy(true);
-    setFault('');
-    try {
+  const send = () =>
+    submit(async () => {
       await call(sendDocument, request(kind, subjectId));
       notify.success(`Sent to ${mail.to.join(', ')}.`);
       onClose();
-    } catch (error) {
-      setFault(userMessageOf(error));
-    } finally {
-      isRunning.current = false;
-      setIsBusy(false);
-    }
-  };
+    });
   return (
     <Modal opened onClose={onClose} title={title} size="lg">
       <Stack>

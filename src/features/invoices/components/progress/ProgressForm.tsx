@@ -1,5 +1,5 @@
 import { Button, Group, NumberInput, Radio, Stack } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
@@ -14,6 +14,7 @@ import { userMessageOf } from '@/lib/appError';
 import { newId } from '@/lib/ids';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
 import type { ProgressOrigin } from '../../hooks/useProgressOrigin';
@@ -31,9 +32,7 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
   const [overallPpm, setOverallPpm] = useState(RATE_ONE_PPM);
   const [perPart, setPerPart] = useState<Record<string, number>>(() => Object.fromEntries(contract.map((part) => [part.id, sharePpm(part.id, grossOf(part))])));
   const [isExplained, setIsExplained] = useState(false);
-  const [fault, setFault] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const isRunning = useRef(false);
+  const { isBusy, fault, submit } = useSubmitOnce();
 
   const completion: Completion = useMemo(() => (kind === 'overall' ? { kind, ppm: overallPpm } : { kind, ppm: perPart }), [kind, overallPpm, perPart]);
   const bill = useMemo(() => {
@@ -47,22 +46,12 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
   const money = (cents: number): string => formatCents(cents, { currency });
   const now = new Map(bill.result?.parts.map((part) => [part.id, grossOf(part)]));
 
-  const make = async (): Promise<void> => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsBusy(true);
-    setFault('');
-    try {
+  const make = () =>
+    submit(async () => {
       const input = progressDraft({ draft, estimate, billedBefore, completion, today });
       await create(newInvoice(input), { id, label: `${input.draftNumber} ${input.title}` });
       await navigate(paths.invoice(id), { replace: true });
-    } catch (error) {
-      setFault(userMessageOf(error));
-    } finally {
-      isRunning.current = false;
-      setIsBusy(false);
-    }
-  };
+    });
   const percent = (label: string, ppm: number, onChange: (ppm: number) => void) => (
     <NumberInput aria-label={label} value={ppm / PERCENT_PPM} onChange={(value) => onChange(Math.round(Number(value) * PERCENT_PPM))} min={0} max={100} decimalScale={4} suffix=" %" allowNegative={false} hideControls w={110} inputMode="decimal" />
   );

@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react';
+import { userMessageOf } from '@/lib/appError';
+
+/**
+ * For what SchemaForm does not fit: runs what a button submits, once however often it is clicked meanwhile. `fault` says
+ * why it failed, `''` while nothing has.
+ */
+export function useSubmitOnce() {
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const isRunning = useRef(false);
+
+  const submit = async (work: () => Promise<void>): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsBusy(true);
+    setFault('');
+    try {
+      await work();
+    } catch (error) {
+      setFault(userMessageOf(error));
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, fault, submit };
+}
