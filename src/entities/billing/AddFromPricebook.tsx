@@ -3,6 +3,7 @@ import { IconBook } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
+import { LINES_PER_DOCUMENT_LIMIT } from '@/domain/billing/schema';
 import { lineFromItem } from '@/domain/pricebook/line';
 import { PricebookPicker } from '@/entities/pricebook/PricebookPicker';
 import { newId } from '@/lib/ids';
@@ -11,17 +12,18 @@ import type { LineEdits } from './useLineEdits';
 
 type AddFromPricebookProps = {
   edits: LineEdits;
-  /** How many lines more the document may have. */
-  room: number;
-  /** How many it has: what is chosen goes after them. */
+  /** How many lines there are: what is chosen goes after them. */
   count: number;
+  /** How many there may be. */
+  limit?: number;
   isMember?: boolean;
 };
 
 /** Chooses items of the pricebook and adds their lines. Nothing is shown to those who have no pricebook. */
-export function AddFromPricebook({ edits, room, count, isMember = false }: AddFromPricebookProps) {
+export function AddFromPricebook({ edits, count, limit = LINES_PER_DOCUMENT_LIMIT, isMember = false }: AddFromPricebookProps) {
   const { role, features } = useSession();
   const [isOpen, setIsOpen] = useState(false);
+  const room = limit - count;
   if (!can({ role, features }, 'read', 'pricebook')) return null;
   return (
     <>
@@ -35,7 +37,7 @@ export function AddFromPricebook({ edits, room, count, isMember = false }: AddFr
         onPick={(picked) => {
           const lines = picked.map(({ item, quantityE4 }) => lineFromItem(item, { id: newId(), quantityE4, isMember }));
           edits.insertWithUndo(count, lines.slice(0, room));
-          if (lines.length > room) notify.error('Not all of them fit: a document has at most 500 lines.');
+          if (lines.length > room) notify.error(`Not all of them fit: at most ${limit} lines are possible.`);
         }}
       />
     </>

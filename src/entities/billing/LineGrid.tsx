@@ -17,7 +17,7 @@ type LineGridProps = {
   hasCosts: boolean;
   issuesOf: (index: number) => LineIssues;
   edits: LineEdits;
-  room: number;
+  limit: number;
   onOpen: (id: string) => void;
   onExplain?: ((id: string) => void) | undefined;
   onRefused: (rows: string[]) => void;
@@ -29,7 +29,7 @@ const ROW_HEIGHT = 46;
 const OVERSCAN = 12;
 
 /** The lines as a grid: Enter adds one below, arrows move, Alt with arrows reorders, pasted rows become lines. */
-export function LineGrid({ lines, options, currency, hasCosts, issuesOf, edits, room, onOpen, onExplain, onRefused, container }: LineGridProps) {
+export function LineGrid({ lines, options, currency, hasCosts, issuesOf, edits, limit, onOpen, onExplain, onRefused, container }: LineGridProps) {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop((container.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [container]);
   const isVirtual = lines.length >= VIRTUAL_FROM;
@@ -49,7 +49,7 @@ export function LineGrid({ lines, options, currency, hasCosts, issuesOf, edits, 
     if (!move) return;
     event.preventDefault();
     if (move.kind === 'add-below') {
-      if (room <= 0) return;
+      if (lines.length >= limit) return;
       edits.insert(move.row + 1, [newLine({ optionId: lines[move.row]?.optionId ?? '' })]);
       focus(move.row + 1, 'name');
     } else if (move.kind === 'move') {
@@ -68,7 +68,7 @@ export function LineGrid({ lines, options, currency, hasCosts, issuesOf, edits, 
     const text = event.clipboardData.getData('text');
     if (place?.column !== 'name' || !isRows(text)) return;
     event.preventDefault();
-    const { lines: pasted, refused } = pastedLines(text, room);
+    const { lines: pasted, refused } = pastedLines(text, lines.length, limit);
     const at = lines[place.row];
     onRefused(refused);
     if (pasted.length === 0) return;

@@ -27,8 +27,10 @@ export type LineItemsEditorProps = {
   onExplain?: (lineId: string) => void;
   /** The company whose pictures may be uploaded here; without it lines get none. */
   companyId?: string;
-  /** Further ways to add lines, such as the pricebook. `room` is how many more fit. */
-  extraActions?: (edits: LineEdits, room: number) => ReactNode;
+  /** How many lines there may be. */
+  limit?: number;
+  /** Further ways to add lines, such as the pricebook. */
+  extraActions?: (edits: LineEdits) => ReactNode;
 };
 
 const PHONE = '(max-width: 48em)';
@@ -36,7 +38,7 @@ const NO_OPTIONS: readonly DocumentOption[] = [];
 const NO_ISSUES: readonly DocumentIssue[] = [];
 
 /** The lines of an estimate or invoice: a grid for the keyboard on wide screens, cards with a sheet on phones. */
-export function LineItemsEditor({ lines, onChange, type, currency = 'USD', options = NO_OPTIONS, issues = NO_ISSUES, maySeeCosts = false, onExplain, companyId = '', extraActions }: LineItemsEditorProps) {
+export function LineItemsEditor({ lines, onChange, type, currency = 'USD', options = NO_OPTIONS, issues = NO_ISSUES, maySeeCosts = false, onExplain, companyId = '', limit = LINES_PER_DOCUMENT_LIMIT, extraActions }: LineItemsEditorProps) {
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const edits = useLineEdits(lines, onChange);
   const issuesOf = useMemo(() => lineIssues(issues), [issues]);
@@ -46,7 +48,7 @@ export function LineItemsEditor({ lines, onChange, type, currency = 'USD', optio
   const container = useRef<HTMLDivElement>(null);
   const openAt = lines.findIndex(({ id }) => id === openId);
   const open = lines[openAt];
-  const room = LINES_PER_DOCUMENT_LIMIT - lines.length;
+  const isFull = lines.length >= limit;
   const tooMany = issues.find(({ path }) => path === 'lines');
 
   const add = (): void => {
@@ -65,7 +67,7 @@ export function LineItemsEditor({ lines, onChange, type, currency = 'USD', optio
       ) : isPhone ? (
         <LineCards lines={lines} options={options} currency={currency} issuesOf={issuesOf} onOpen={setOpenId} />
       ) : (
-        <LineGrid lines={lines} options={options} currency={currency} hasCosts={maySeeCosts && hasCosts} issuesOf={issuesOf} edits={edits} room={room} onOpen={setOpenId} onExplain={onExplain} onRefused={setRefused} container={container} />
+        <LineGrid lines={lines} options={options} currency={currency} hasCosts={maySeeCosts && hasCosts} issuesOf={issuesOf} edits={edits} limit={limit} onOpen={setOpenId} onExplain={onExplain} onRefused={setRefused} container={container} />
       )}
       {tooMany && <InlineNotice tone={tooMany.severity === 'error' ? 'danger' : 'warning'}>{tooMany.message}</InlineNotice>}
       {refused.length > 0 && (
@@ -75,10 +77,10 @@ export function LineItemsEditor({ lines, onChange, type, currency = 'USD', optio
         </InlineNotice>
       )}
       <Group gap="xs" mt="sm">
-        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add} disabled={room <= 0}>
+        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add} disabled={isFull}>
           Add line
         </Button>
-        {extraActions?.(edits, room)}
+        {extraActions?.(edits)}
         {maySeeCosts && !isPhone && lines.length > 0 && (
           <Button variant="subtle" aria-pressed={hasCosts} leftSection={hasCosts ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />} onClick={() => setHasCosts(!hasCosts)}>
             {hasCosts ? 'Hide cost and margin' : 'Show cost and margin'}

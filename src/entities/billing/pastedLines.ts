@@ -78,8 +78,8 @@ function isProduct(rows: readonly string[][], [quantityAt = -1, priceAt = -1, am
   });
 }
 
-/** Lines from rows of a spreadsheet. A row with a number that cannot be understood is left out, with the reason. */
-export function pastedLines(text: string, room: number = LINES_PER_DOCUMENT_LIMIT): PastedLines {
+/** Lines from rows of a spreadsheet, after the `count` there are, up to `limit`. A row with a number that cannot be understood is left out, with the reason. */
+export function pastedLines(text: string, count = 0, limit = LINES_PER_DOCUMENT_LIMIT): PastedLines {
   const rows = rowsOf(text);
   const named = headings(rows[0] ?? []);
   const body = named ? rows.slice(1) : rows;
@@ -90,8 +90,8 @@ export function pastedLines(text: string, room: number = LINES_PER_DOCUMENT_LIMI
     const read = readRow(row, columns);
     const place = `Row ${index + (named ? 2 : 1)}`;
     if (typeof read === 'string') refused.push(`${place}: ${read}`);
-    else if (lines.length < room) lines.push(read);
-    else refused.push(`${place}: a document has at most ${LINES_PER_DOCUMENT_LIMIT} lines.`);
+    else if (count + lines.length < limit) lines.push(read);
+    else refused.push(`${place}: at most ${limit} lines are possible.`);
   }
   return { lines, refused };
 }

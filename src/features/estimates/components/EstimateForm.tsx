@@ -90,7 +90,7 @@ export function EstimateForm({ initialValues, draftKey, submitLabel, onSubmit, o
         onChange={setDocument}
         maySeeCosts={maySeeCosts}
         companyId={company.id}
-        extraActions={(edits, room) => <AddFromPricebook edits={edits} room={room} count={document.lines.length} />}
+        extraActions={(edits) => <AddFromPricebook edits={edits} count={document.lines.length} />}
       />
       <DocumentSettings document={presetDocument} onChange={setDocument} customerId={customerId} address={place.address} />
       <EstimatePhotos form={form} />

@@ -20,7 +20,7 @@ type EstimateLinesProps = {
   onChange: (changes: Partial<DocumentInput>) => void;
   maySeeCosts: boolean;
   companyId: string;
-  extraActions: (edits: LineEdits, room: number) => ReactNode;
+  extraActions: (edits: LineEdits) => ReactNode;
 };
 
 const DOCUMENT = 'document.';

@@ -29,7 +29,8 @@ export function WorkSection({ job }: { job: Stored<Job> }) {
           lines={lines}
           onChange={change}
           type="invoice"
-          extraActions={(edits) => <AddFromPricebook edits={edits} room={WORK_LINE_LIMIT - lines.length} count={lines.length} />}
+          limit={WORK_LINE_LIMIT}
+          extraActions={(edits) => <AddFromPricebook edits={edits} count={lines.length} limit={WORK_LINE_LIMIT} />}
         />
       ) : (
         <ul className={classes.checks}>

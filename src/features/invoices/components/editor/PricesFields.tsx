@@ -1,16 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconBook } from '@tabler/icons-react';
-import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { DocumentIssue } from '@/domain/billing/result';
-import type { DocumentInput, DocumentLine } from '@/domain/billing/schema';
-import { can } from '@/domain/access/permissions';
-import { lineFromItem } from '@/domain/pricebook/line';
-import { PricebookPicker } from '@/entities/pricebook/PricebookPicker';
-import { newId } from '@/lib/ids';
+import type { DocumentInput } from '@/domain/billing/schema';
 import type { InvoiceInput } from '@/domain/invoice/schema';
+import { AddFromPricebook } from '@/entities/billing/AddFromPricebook';
 import { DocumentSettings } from '@/entities/billing/DocumentSettings';
 import { LineItemsEditor } from '@/entities/billing/LineItemsEditor';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
@@ -51,22 +45,10 @@ export function PricesFields({ form, issues, toPriceCount }: PricesFieldsProps) 
           currency={document.currency}
           issues={[...formIssues(form.errors), ...issues]}
           maySeeCosts={session.role !== 'technician'}
-          extraActions={(edits, room) => can(session, 'read', 'pricebook') && <AddFromPricebook onAdd={(added) => edits.insert(document.lines.length, added.slice(0, room))} isFull={room <= 0} />}
+          extraActions={(edits) => <AddFromPricebook edits={edits} count={document.lines.length} />}
         />
       </Section>
       <DocumentSettings document={document} onChange={change} customerId={customerId} address={address} />
-    </>
-  );
-}
-
-function AddFromPricebook({ onAdd, isFull }: { onAdd: (lines: DocumentLine[]) => void; isFull: boolean }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button variant="default" leftSection={<IconBook size={18} aria-hidden />} onClick={() => setIsOpen(true)} disabled={isFull}>
-        From the pricebook
-      </Button>
-      <PricebookPicker opened={isOpen} onClose={() => setIsOpen(false)} onPick={(items) => onAdd(items.map(({ item, quantityE4 }) => lineFromItem(item, { id: newId(), quantityE4 })))} />
     </>
   );
 }
