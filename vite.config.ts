@@ -13,7 +13,17 @@ const src = fileURLToPath(new URL('./src', import.meta.url));
 /** Vitest runs each kind of test as a project of its own; the emulator-backed ones never run in parallel files. */
 const emulatorProject = (name: string, include: string) => ({
   extends: true as const,
-  test: { name, include: [include], environment: 'node', fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 },
+  test: {
+    name,
+    include: [include],
+    environment: 'node',
+    // One after the other against one set of emulators, in one process: loading the Firebase packages anew for each file
+    // takes as long as many of the files do.
+    fileParallelism: false,
+    isolate: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
 });
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { billingSettingsSchema } from '@/domain/billing/settings';
 import { creditNoteSchema, invoiceSchema, type Invoice } from '@/domain/invoice/schema';
 import { ledgerEntrySchema } from '@/domain/ledger/schema';
@@ -14,7 +14,8 @@ import { addCustomer, at, audit } from './records';
 import { adminAuth, db } from './support';
 
 // The handlers run here, with a mail server of the test's own.
-process.env['FUNCTIONS_EMULATOR'] = 'true';
+vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
+afterAll(() => void vi.unstubAllEnvs());
 
 let now = '2026-06-01T15:00:00.000Z';
 const deps: Deps = { db, auth: adminAuth, bucket: () => Promise.reject(new Error('No files here')), now: () => now, newId };
