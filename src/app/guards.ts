@@ -5,7 +5,8 @@ import { currentWorkspace } from '@/data/session/currentWorkspace';
 import { userNotFound } from '@/data/errors';
 import { paths } from '@/lib/paths';
 import { loginPath } from '@/lib/returnPath';
-import { isLinkAddress } from './linkAddress';
+import { BrokenLinkError } from './errors/BrokenLinkError';
+import { isBrokenLinkAddress, isLinkAddress } from './linkAddress';
 
 const placeOf = (request: Request): string => {
   const { pathname, search, hash } = new URL(request.url);
@@ -14,10 +15,14 @@ const placeOf = (request: Request): string => {
 
 const isLink = (request: Request): boolean => isLinkAddress(new URL(request.url).pathname);
 
-/** Signed out → /login, with the original location kept. A link with a share token needs nobody. */
+/**
+ * Signed out → /login, with the original location kept. A link with a share token needs nobody; what can be neither link
+ * nor record is said to show nothing.
+ */
 export const requireUser: MiddlewareFunction = async ({ request }, next) => {
-  if (!isLink(request) && getAuthState().status !== 'signed-in') throw redirect(loginPath(placeOf(request)));
-  return next();
+  if (isLink(request) || getAuthState().status === 'signed-in') return next();
+  if (isBrokenLinkAddress(new URL(request.url).pathname)) throw new BrokenLinkError(placeOf(request));
+  throw redirect(loginPath(placeOf(request)));
 };
 
 /** Signed in, but not working in a company yet → /onboarding. */

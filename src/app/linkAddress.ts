@@ -1,10 +1,21 @@
-import { matchPath } from 'react-router-dom';
-import { isShareToken } from '@/domain/public-document/token';
-import { checkedLinkedRoutes, linkedRoutes } from './featureRoutes';
+import { matchPath, matchRoutes } from 'react-router-dom';
+import { hasRecordId, isShareToken } from '@/domain/public-document/token';
+import { checkedLinkedRoutes, checkedRoutes, linkedRoutes, signedInRoutes } from './featureRoutes';
+
+const LINKED = [...linkedRoutes, ...checkedLinkedRoutes];
 
 /**
  * Whether an address is a link that was given to a customer: it holds a share token and is shown to whoever has it, without
  * sign-in and shell. With a record's id the same address is a page for members.
  */
-export const isLinkAddress = (pathname: string): boolean =>
-  [...linkedRoutes, ...checkedLinkedRoutes].some(({ path }) => isShareToken(matchPath(path, pathname)?.params['id'] ?? ''));
+export const isLinkAddress = (pathname: string): boolean => LINKED.some(({ path }) => isShareToken(matchPath(path, pathname)?.params['id'] ?? ''));
+
+/** Whether an address looks like such a link but can be neither that nor a record's: it was copied in part, or made up. */
+export function isBrokenLinkAddress(pathname: string): boolean {
+  // Of all members' pages: `/invoices/new` is one of its own.
+  const pages = [...LINKED, ...signedInRoutes, ...checkedRoutes].map(({ path }) => ({ path }));
+  const match = matchRoutes(pages, pathname)?.at(-1);
+  if (!match || !LINKED.some(({ path }) => path === match.route.path)) return false;
+  const { id = '' } = match.params;
+  return !isShareToken(id) && !hasRecordId(id);
+}

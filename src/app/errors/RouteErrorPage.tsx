@@ -1,11 +1,18 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { reportError } from '@/data/telemetry/reportError';
 import { AppError } from '@/lib/appError';
-import { ChunkLoadError } from '@/lib/lazyPage';
+import { ChunkLoadError, withChunkTimeout } from '@/lib/lazyPage';
+import { loginPath } from '@/lib/returnPath';
 import { ErrorState } from '@/ui/feedback/ErrorState';
+import { PageSpinner } from '@/ui/feedback/PageSpinner';
 import { PageBody } from '@/ui/layout/PageBody';
+import { BrokenLinkError } from './BrokenLinkError';
 import { NotFoundPage } from './NotFoundPage';
+
+const LinkShowsNothing = lazy(() =>
+  withChunkTimeout(() => import('@/entities/public-document/LinkShowsNothing')).then((module) => ({ default: module.LinkShowsNothing })),
+);
 
 type Told = { title: string; message: string };
 
@@ -29,12 +36,19 @@ export function RouteErrorPage() {
   const error = useRouteError();
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {
-    if (isNotFound || error instanceof AppError) return;
+    if (isNotFound || error instanceof AppError || error instanceof BrokenLinkError) return;
     console.error('Unexpected error on a page', error);
     reportError(error);
   }, [error, isNotFound]);
 
   if (isNotFound) return <NotFoundPage />;
+  if (error instanceof BrokenLinkError) {
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <LinkShowsNothing signInPath={loginPath(error.place)} />
+      </Suspense>
+    );
+  }
   const { title, message } = describe(error);
   return (
     <PageBody size="narrow">

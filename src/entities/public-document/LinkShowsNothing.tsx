@@ -1,9 +1,15 @@
 import { IconLinkOff } from '@tabler/icons-react';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { LinkButton } from '@/ui/links/LinkButton';
 import { PublicFrame } from './PublicFrame';
 
+type LinkShowsNothingProps = {
+  /** Where members sign in to see what else the address may hold; '' = it can hold nothing else. */
+  signInPath?: string;
+};
+
 /** For a link that is unknown, was altered or taken back: all three look alike, so that nothing can be found out by trying. */
-export function LinkShowsNothing() {
+export function LinkShowsNothing({ signInPath = '' }: LinkShowsNothingProps) {
   return (
     <PublicFrame title="Nothing to show" company={null}>
       <h1 className="visually-hidden">Nothing to show</h1>
@@ -11,6 +17,13 @@ export function LinkShowsNothing() {
         icon={<IconLinkOff size={28} />}
         title="This link does not show anything"
         text="It may have been copied in part, or the company has taken it back. Please ask the company that sent it for a new one."
+        action={
+          signInPath !== '' && (
+            <LinkButton to={signInPath} variant="default">
+              Sign in
+            </LinkButton>
+          )
+        }
       />
     </PublicFrame>
   );
