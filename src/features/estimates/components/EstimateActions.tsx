@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconBriefcase, IconDots, IconFileInvoice, IconPencil, IconSend } from '@tabler/icons-react';
+import { IconBriefcase, IconDots, IconFileInvoice, IconPencil, IconProgress, IconSend } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can, canAct } from '@/domain/access/permissions';
@@ -17,13 +17,17 @@ type EstimateActionsProps = { estimate: Stored<Estimate>; today: string; actions
 /** What can be done next with an estimate: the likely step as a button, the rest in a menu. */
 export function EstimateActions({ estimate, today, actions, onOpen }: EstimateActionsProps) {
   const session = useSession();
-  const { state, token } = estimate;
+  const { state, token, approval, invoiceIds } = estimate;
   const status = statusOfEstimate(estimate, today);
   const mayEdit = can(session, 'update', 'estimates');
   const mayAnswer = canAct(session, 'answerForCustomer');
   const isWaiting = state === 'sent' || state === 'changes-requested';
   const isRevisable = isWaiting || state === 'approved' || state === 'declined';
   const isUnsent = state === 'draft' && estimate.revisionNumber === 1 && estimate.sentAt === '' && token === '';
+  const mayBill = (state === 'approved' || state === 'converted') && can(session, 'create', 'invoices');
+  const mayBillProgress = mayBill && approval !== null;
+  // A share of the whole is the likely step where billing has begun.
+  const isBilling = state === 'converted' || invoiceIds.length > 0;
   const needsRevision = status === 'expired' || state === 'changes-requested' || state === 'declined';
 
   return (
@@ -48,10 +52,15 @@ export function EstimateActions({ estimate, today, actions, onOpen }: EstimateAc
           Make a job
         </Button>
       )}
-      {(state === 'approved' || state === 'converted') && can(session, 'create', 'invoices') && (
+      {mayBill && (
         <Button variant="default" loading={actions.isBusy} leftSection={<IconFileInvoice size={18} aria-hidden />} onClick={() => void actions.convert('invoice')}>
-          {estimate.invoiceIds.length > 0 ? 'To the invoice' : 'Make an invoice'}
+          {invoiceIds.length > 0 ? 'To the invoice' : 'Make an invoice'}
         </Button>
+      )}
+      {mayBillProgress && isBilling && (
+        <LinkButton to={paths.invoiceProgressOf(estimate.id)} variant="default" leftSection={<IconProgress size={18} aria-hidden />}>
+          Bill progress
+        </LinkButton>
       )}
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
@@ -62,6 +71,11 @@ export function EstimateActions({ estimate, today, actions, onOpen }: EstimateAc
         <Menu.Dropdown>
           {mayAnswer && (state === 'draft' || isWaiting) && status !== 'expired' && <Menu.Item onClick={() => onOpen('approve')}>Approve for the customer…</Menu.Item>}
           {mayAnswer && (isWaiting || state === 'approved') && <Menu.Item onClick={() => onOpen('decline')}>The customer declined…</Menu.Item>}
+          {mayBillProgress && !isBilling && (
+            <Menu.Item component={Link} to={paths.invoiceProgressOf(estimate.id)}>
+              Bill progress
+            </Menu.Item>
+          )}
           {mayEdit && isRevisable && !needsRevision && <Menu.Item onClick={() => void actions.revise()}>Revise</Menu.Item>}
           {mayEdit && (state !== 'draft' || token !== '') && <Menu.Item onClick={() => void actions.copyLink()}>Copy the customer’s link</Menu.Item>}
           {mayEdit && token !== '' && <Menu.Item onClick={() => void actions.revokeLink()}>Take the link back…</Menu.Item>}

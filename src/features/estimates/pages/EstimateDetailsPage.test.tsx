@@ -74,6 +74,18 @@ it('becomes a job once it is approved', async () => {
   expect(calls.callsOf(convertEstimate)).toEqual([{ estimateId: 'e1', to: 'job' }]);
 });
 
+it('leads to its next progress bill, where invoices may be made', async () => {
+  const approval = { revisionNumber: 1, optionId: '', selectedLineIds: [], quantitiesE4: {}, totalCents: 100_000, documentHash: 'a'.repeat(64), signature: null, by: 'customer' as const, byUid: '', at: NOW, ipAddress: '', userAgent: '' };
+  const { user, unmount } = await open('/estimates/e1/view', [buildEstimate({ id: 'e1', state: 'converted', approval, invoiceIds: ['i1'] })]);
+  await user.click(await screen.findByRole('link', { name: 'Bill progress' }));
+  expect(await screen.findByText('Elsewhere: /invoices/progress?estimate=e1')).toBeVisible();
+  unmount();
+
+  await renderApp({ routes: estimateLinkRoutes, path: '/estimates/e1/view', now: NOW, features: { estimates: true }, records: { customers: [ada], estimates: [buildEstimate({ id: 'e1', state: 'converted', approval })] } });
+  expect(await screen.findByRole('button', { name: 'More actions' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Bill progress' })).not.toBeInTheDocument();
+});
+
 it('is found in the list by status and by number', async () => {
   const { user } = await open('/estimates?status=expired', [
     buildEstimate({ id: 'old', number: 'E26-AAAAA', state: 'sent', validUntil: '2026-01-11', title: 'Old one' }),
