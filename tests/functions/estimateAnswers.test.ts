@@ -5,7 +5,9 @@ import { answerEstimate, approveEstimate, convertEstimate, declineEstimate, revi
 import { chosenTotalCents } from '@/domain/estimate/choice';
 import { invoiceSchema } from '@/domain/invoice/schema';
 import { shareDocument } from '@/domain/public-document/api';
+import { recordPayment } from '@/domain/payment/api';
 import type { PublicDocument } from '@/domain/public-document/schema';
+import { newId } from '@/lib/ids';
 import { newCompany, newMember } from './fixtures';
 import { addEstimate, clearLimits, hashOf, offer, readEstimate, readFaceOf } from './estimates';
 import { addCustomer, at } from './records';
@@ -56,6 +58,18 @@ describe('answerEstimate', () => {
       expect(await refusal(answer(other))).toMatchObject({ code: 'failed-precondition' });
     }
     expect((await readEstimate(companyId, id)).approval).toEqual(estimate.approval);
+  });
+
+  it('shows under the link what was paid of the deposit', async () => {
+    await clearLimits();
+    const { id, token, answer } = await sent();
+    await answer(accept());
+    const dueCents = Math.round(totalCents * 0.3);
+    expect(await readFaceOf(token)).toMatchObject({ estimate: { depositDueCents: dueCents, depositPaidCents: 0 } });
+    await owner.call(recordPayment, { paymentId: newId(), estimateId: id, method: 'cheque', amountCents: 10_000, receivedOn: '2026-06-02' });
+    const shown = async () => ((await readFaceOf(token)) as PublicDocument | undefined)?.estimate;
+    await eventually(async () => (await shown())?.depositPaidCents === 10_000, 'the payment under the link');
+    expect(await shown()).toMatchObject({ depositDueCents: dueCents - 10_000 });
   });
 
   it('believes nothing of what the page says', async () => {

@@ -5,6 +5,7 @@ import { chosenDocument } from '../estimate/choice';
 import { revisionChanges, type Revision } from '../estimate/revisionChanges';
 import type { Approval, Estimate } from '../estimate/schema';
 import { calculateDocument } from '../billing/calculate';
+import { sumOf } from '../money/amounts';
 import type { Settlement } from '../billing/schema';
 import type { PrintedCompany } from '../paper/header';
 import { paperOfDocument } from '../paper/document';
@@ -65,6 +66,7 @@ export async function faceOfEstimate(subject: EstimateSubject): Promise<PublicDo
       approval: publicApproval(estimate.approval),
       changes,
       depositDueCents: depositDueCents(estimate, subject.deposits),
+      depositPaidCents: sumOf(subject.deposits.map(({ amountCents }) => amountCents)),
       canPayByCard: subject.canPayByCard,
     },
     invoice: null,

@@ -77,7 +77,7 @@ describe('faces', () => {
     const withDeposit = { ...estimate, document: { ...document, deposit: { kind: 'percent' as const, ratePpm: 500_000, amountCents: 0 } } };
     const deposits = [{ id: 'p1', kind: 'payment' as const, name: 'Card', amountCents: 1000, at: NOW }];
     const face = await faceOfEstimate({ ...common, estimate: withDeposit, signedRevision: null, deposits });
-    expect(face.estimate).toMatchObject({ depositDueCents: 7290 - 1000, approval: { name: 'Ada', totalCents: 14_580 } });
+    expect(face.estimate).toMatchObject({ depositDueCents: 7290 - 1000, depositPaidCents: 1000, approval: { name: 'Ada', totalCents: 14_580 } });
     expect(face.paper).toMatchObject({ stamp: 'Approved', signature: { name: 'Ada' } });
     expect(face.estimate?.document.settlements).toEqual([]);
   });

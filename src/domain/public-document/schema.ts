@@ -32,6 +32,8 @@ const publicEstimateSchema = z.object({
   changes: z.array(revisionChangeSchema).max(200),
   /** Of the deposit, after approval: still to be paid, and whether by card here. */
   depositDueCents: z.number().int(),
+  /** What was paid before the bill, less what went back. Faces of before it was shown have none. */
+  depositPaidCents: z.number().int().default(0),
   canPayByCard: z.boolean(),
 });
 export type PublicEstimate = z.infer<typeof publicEstimateSchema>;

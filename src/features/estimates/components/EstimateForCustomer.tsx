@@ -13,13 +13,13 @@ import { PayByCard } from '@/entities/public-document/PayByCard';
 import { PaymentProgress } from '@/entities/public-document/PaymentProgress';
 import { PublicFrame } from '@/entities/public-document/PublicFrame';
 import { calendarDay } from '@/lib/dates';
-import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatDate } from '@/ui/format/dateTime';
 import { Section } from '@/ui/layout/Section';
 import { AnswerForm } from './AnswerForm';
 import { ChangeList } from './ChangeList';
 import { ChoiceEditor } from './ChoiceEditor';
 import classes from './customerPage.module.css';
+import { DepositForCustomer } from './DepositForCustomer';
 import { StateForCustomer } from './StateForCustomer';
 
 type EstimateForCustomerProps = { token: string; document: PublicDocument; estimate: PublicEstimate };
@@ -36,6 +36,7 @@ export function EstimateForCustomer({ token, document: face, estimate }: Estimat
         {paper && paper.recipient.name !== '' && <Text c="dimmed">For {paper.recipient.name}</Text>}
       </div>
       <StateForCustomer estimate={estimate} timeZone={timeZone} company={company} />
+      <DepositForCustomer estimate={estimate} />
       {isOpen ? <OpenEstimate token={token} face={face} estimate={estimate} /> : <Settled token={token} face={face} estimate={estimate} />}
     </PublicFrame>
   );
@@ -111,11 +112,6 @@ function Settled({ token, face, estimate }: Props) {
   return (
     <>
       {hasReturned && <PaymentProgress hasReturned hasArrived={depositDueCents <= 0} hasProcessing={false} />}
-      {depositDueCents > 0 && (
-        <InlineNotice tone="info" title={`A deposit of ${formatCents(depositDueCents, { currency: document.currency })} is due`}>
-          {canPayByCard ? 'The work is scheduled once it is paid.' : 'The company will tell you how to pay it.'}
-        </InlineNotice>
-      )}
       {canPay && (
         <Section title="Pay the deposit by card">
           <PayByCard key={depositDueCents} token={token} currency={document.currency} payableCents={depositDueCents} paymentCount={0} submitLabel="Pay the deposit" />

@@ -110,6 +110,19 @@ it('asks for a signature of what changed after it was approved', async () => {
   expect(screen.getByRole('heading', { name: 'Sign the changed estimate' })).toBeVisible();
 });
 
+it('says what was paid of the deposit, and what is still due', async () => {
+  const approval = { revisionNumber: 1, optionId: 'good', selectedLineIds: [], quantitiesE4: {}, totalCents: 213_000, documentHash: 'a'.repeat(64), signature: null, by: 'customer' as const, byUid: '', at: '2026-05-01T10:00:00.000Z', ipAddress: '', userAgent: '' };
+  const face = await faceOf({ state: 'approved', approval, document: { ...document, deposit: { kind: 'percent', ratePpm: 500_000, amountCents: 0 } } });
+  const withPaid = (depositDueCents: number, depositPaidCents: number): PublicDocument => ({ ...face, estimate: face.estimate && { ...face.estimate, depositDueCents, depositPaidCents } });
+  open(face);
+  expect(await screen.findByText('A deposit of $1,065.00 is due')).toBeVisible();
+  show(withPaid(65_00, 1_000_00));
+  expect(await screen.findByText('$65.00 of the deposit is still due')).toBeVisible();
+  expect(screen.getByText(/^\$1,000\.00 has been paid\./)).toBeVisible();
+  show(withPaid(0, 1_065_00));
+  expect(await screen.findByText('$1,065.00 has been paid')).toBeVisible();
+});
+
 it('can no longer be accepted after its last day', async () => {
   open(await faceOf({ validUntil: '2020-01-01' }));
   expect(await screen.findByText('This estimate has expired')).toBeVisible();
