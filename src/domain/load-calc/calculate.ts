@@ -1,0 +1,41 @@
+import { internalGains } from './air/internalGains';
+import { blockLoads } from './block';
+import { designOf } from './design';
+import { ceilingLoads, roofLoads } from './envelope/ceilings';
+import { doorLoads } from './envelope/doors';
+import { floorLoads } from './envelope/floors';
+import { foundationWallLoads } from './envelope/foundationWalls';
+import { openingsOf } from './envelope/netArea';
+import { slabLoads } from './envelope/slabs';
+import { wallLoads } from './envelope/walls';
+import { glassCurve } from './glass/excursion';
+import { skylightLoads } from './glass/skylights';
+import { solarFactors } from './glass/solarFactors';
+import { windowLoads } from './glass/windows';
+import type { House } from './house';
+import type { LoadResult } from './result';
+import { roomLoads } from './rooms';
+import type { LoadInputs } from './schema/inputs';
+import { spaceTemperatures } from './spaces/temperatures';
+
+/**
+ * Heating, sensible and latent cooling loads of a house and its rooms after ACCA Manual J, 8th edition (docs/manual-j.md).
+ * Pure; Btu/h, unrounded, each number with its derivation. Takes what `readInputs` found without errors.
+ */
+export function calculateLoads(inputs: LoadInputs): LoadResult {
+  const design = designOf(inputs);
+  const house: House = {
+    inputs,
+    design,
+    openings: openingsOf(inputs),
+    temperatureOf: spaceTemperatures(inputs, design),
+    hasRadiantFloor: (inputs.equipment ?? []).some(({ radiant }) => radiant === 'radiant floor'),
+  };
+  const sun = solarFactors(design);
+  const glass = [...windowLoads(house, sun), ...skylightLoads(house, sun)];
+  const surfaces = [...glass, ...doorLoads(house), ...wallLoads(house), ...foundationWallLoads(house), ...roofLoads(house), ...ceilingLoads(house), ...floorLoads(house), ...slabLoads(house)];
+  const curve = glassCurve(glass);
+  const gains = internalGains(inputs);
+  const block = blockLoads(house, surfaces, curve, gains);
+  return { block, rooms: roomLoads(house, surfaces, glass, gains, block), curve };
+}

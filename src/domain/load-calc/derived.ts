@@ -1,0 +1,107 @@
+/** Units as they are printed behind a number; '' = a factor without one. */
+export type Unit =
+  | '' | 'Btu/h' | '°F' | 'ft' | 'ft²' | 'ft³' | 'in' | 'in²' | 'cfm' | 'gr/lb' | '1/h' | 'h' | '°' | 'mph' | 'psi' | 'people' | 'storeys'
+  | 'R' | 'Btu/(h·ft²·°F)' | 'Btu/(h·ft·°F)' | 'Btu/(h·ft²)' | 'Btu/(h·°F)' | '%';
+
+/** Where a number comes from: computed, entered, assumed because nobody entered it, read from a table, or a constant of the method. */
+export type Origin = 'computed' | 'entered' | 'assumed' | 'table' | 'constant';
+
+/**
+ * A number with how it came about. `parts` are the numbers that `formula` speaks of, in its order; those without parts
+ * are inputs, rows of a table or constants.
+ */
+export type Derived = {
+  readonly label: string;
+  readonly value: number;
+  readonly unit: Unit;
+  readonly origin: Origin;
+  /** In words, with the labels of the parts; for a table the row, for an assumption the reason. */
+  readonly formula: string;
+  /** The book's table, figure or section. '' = none. */
+  readonly source: string;
+  /** The field of the input record, like `windows.2.uFactor`; '' = not a field. */
+  readonly path: string;
+  readonly parts: readonly Derived[];
+};
+
+/** How a number is computed, apart from its parts. Constant per formula, so that thousands of nodes share it. */
+export type Rule = { readonly label: string; readonly unit: Unit; readonly formula: string; readonly source: string };
+
+const NONE: readonly never[] = Object.freeze([]);
+
+/** A number of the input record. */
+export const entered = (label: string, value: number, unit: Unit, path: string): Derived => ({
+  label, value, unit, origin: 'entered', formula: '', source: '', path, parts: NONE,
+});
+
+/** A number that nobody entered; reports list these. `path` is the field that would replace it. */
+export const assumed = (label: string, value: number, unit: Unit, why: string, path: string): Derived => ({
+  label, value, unit, origin: 'assumed', formula: why, source: '', path, parts: NONE,
+});
+
+/** The entered value, or the default with its reason. */
+export const enteredOr = (label: string, value: number | undefined, unit: Unit, path: string, fallback: number, why: string): Derived =>
+  value === undefined ? assumed(label, fallback, unit, why, path) : entered(label, value, unit, path);
+
+/** A number read from a table; `parts` are what was looked up with. */
+export const looked = (label: string, value: number, unit: Unit, source: string, row: string, parts: readonly Derived[] = NONE): Derived => ({
+  label, value, unit, origin: 'table', formula: row, source, path: '', parts,
+});
+
+/** A number that the method prescribes. */
+export const constant = (label: string, value: number, unit: Unit, source: string): Derived => ({
+  label, value, unit, origin: 'constant', formula: '', source, path: '', parts: NONE,
+});
+
+/** The numbers of the parts, in their order. */
+type ValuesOf<P extends readonly Derived[]> = { [K in keyof P]: number };
+
+/**
+ * Computes a number from others and keeps how. The same call computes and explains, so that the explanation cannot
+ * differ from the result.
+ * @param compute gets the values of `parts`, in their order
+ */
+export function derive<const P extends readonly Derived[]>(rule: Rule, parts: P, compute: (...values: ValuesOf<P>) => number): Derived {
+  const { label, unit, formula, source } = rule;
+  return { label, value: apply(compute as (...values: number[]) => number, parts), unit, origin: 'computed', formula, source, path: '', parts };
+}
+
+/** Without an array of arguments for the short formulas: a house has thousands of them. */
+function apply(compute: (...values: number[]) => number, parts: readonly Derived[]): number {
+  const [a, b, c, d, e] = parts;
+  if (parts.length === 2 && a && b) return compute(a.value, b.value);
+  if (parts.length === 3 && a && b && c) return compute(a.value, b.value, c.value);
+  if (parts.length === 4 && a && b && c && d) return compute(a.value, b.value, c.value, d.value);
+  if (parts.length === 5 && a && b && c && d && e) return compute(a.value, b.value, c.value, d.value, e.value);
+  return compute(...parts.map(({ value }) => value));
+}
+
+/** The sum of any number of numbers. */
+export function total(label: string, unit: Unit, parts: readonly Derived[], source = ''): Derived {
+  let value = 0;
+  for (const part of parts) value += part.value;
+  return { label, value, unit, origin: 'computed', formula: parts.length === 0 ? 'there are none' : 'sum of the parts', source, path: '', parts };
+}
+
+/** The same number under another name. */
+export const renamed = (derived: Derived, label: string): Derived => ({ ...derived, label });
+
+/** Every number at or below `root`, the whole before its parts. Shared parts come as often as they are used. */
+export function* walk(root: Derived): Generator<Derived> {
+  yield root;
+  for (const part of root.parts) yield* walk(part);
+}
+
+/** What was assumed at or below these numbers, each field once. */
+export function assumptionsIn(roots: readonly Derived[]): Derived[] {
+  const found = new Map<string, Derived>();
+  const seen = new Set<Derived>();
+  const visit = (node: Derived): void => {
+    if (seen.has(node)) return;
+    seen.add(node);
+    if (node.origin === 'assumed') found.set(`${node.path}:${node.label}`, node);
+    node.parts.forEach(visit);
+  };
+  roots.forEach(visit);
+  return [...found.values()];
+}

@@ -1,0 +1,35 @@
+import type { Derived } from './derived';
+import type { Design } from './design';
+import type { LoadInputs } from './schema/inputs';
+import type { Buffer } from './schema/locations';
+
+/** Temperatures of a space that is neither conditioned nor outdoors. */
+export type SpaceTemperature = { heating: Derived; cooling: Derived };
+
+/** What every component needs of the house beside its own entry. */
+export type House = {
+  inputs: LoadInputs;
+  design: Design;
+  /** Area of windows and doors of a wall, or of skylights of a roof or ceiling, by its id. */
+  openings: ReadonlyMap<string, readonly Derived[]>;
+  temperatureOf: (space: Buffer) => SpaceTemperature;
+  hasRadiantFloor: boolean;
+};
+
+export type HeatingComponent = 'ducts' | 'windows' | 'skylights' | 'doors' | 'walls' | 'roofs' | 'floors' | 'slabs' | 'ceilings' | 'infiltration' | 'ventilation' | 'piping';
+export type SurfaceComponent = Extract<HeatingComponent, 'windows' | 'skylights' | 'doors' | 'walls' | 'roofs' | 'floors' | 'slabs' | 'ceilings'>;
+
+/** What one surface adds to heating and sensible cooling. */
+export type SurfaceLoad = {
+  component: SurfaceComponent;
+  id: string;
+  /** The entry in the input record, like `walls.3`. */
+  path: string;
+  /** Id of the room; '' = the house has rooms and this surface names none, or has no rooms. */
+  room: string;
+  heating: Derived;
+  /** Missing where nothing flows in summer: soil and slabs. */
+  cooling: Derived | undefined;
+  /** Gross area that outdoor air blows on; decides the room's share of infiltration. 0 for all but walls. */
+  exposedAreaFt2: number;
+};

@@ -1,0 +1,35 @@
+import type { Derived } from './derived';
+import type { HeatingComponent } from './house';
+
+/** Something about the input: `error` stops the calculation, with `warning` the rest is calculated. */
+export type LoadIssue = { severity: 'error' | 'warning'; path: string; message: string };
+
+export type SensibleComponent = Exclude<HeatingComponent, 'piping'> | 'internalGains' | 'blowerHeat' | 'aedExcursion';
+export type LatentComponent = 'ducts' | 'infiltration' | 'ventilation' | 'internalGains';
+
+/** In the order in which they are shown. */
+export const HEATING_COMPONENTS: readonly HeatingComponent[] = ['ducts', 'windows', 'skylights', 'doors', 'walls', 'roofs', 'floors', 'slabs', 'ceilings', 'infiltration', 'ventilation', 'piping'];
+export const SENSIBLE_COMPONENTS: readonly SensibleComponent[] = ['ducts', 'windows', 'skylights', 'doors', 'walls', 'roofs', 'floors', 'slabs', 'ceilings', 'infiltration', 'ventilation', 'internalGains', 'blowerHeat', 'aedExcursion'];
+export const LATENT_COMPONENTS: readonly LatentComponent[] = ['ducts', 'infiltration', 'ventilation', 'internalGains'];
+
+type Components<C extends string> = Readonly<Record<C | 'total', Derived>>;
+
+/** Loads of the house: what equipment is chosen by. */
+export type BlockLoads = { heating: Components<HeatingComponent>; coolingSensible: Components<SensibleComponent>; coolingLatent: Components<LatentComponent> };
+
+/** What a room has of its own; ventilation, blower heat, pipes and latent loads belong to the house. */
+export type RoomHeating = Exclude<HeatingComponent, 'ventilation' | 'piping'>;
+export type RoomSensible = Exclude<SensibleComponent, 'ventilation' | 'blowerHeat'>;
+
+/** Loads of one room: what its air is chosen by. Their sum can be above the block's, as rooms peak at different hours. */
+export type RoomLoads = {
+  id: string;
+  floorAreaFt2: number;
+  heating: Components<RoomHeating>;
+  coolingSensible: Components<RoomSensible>;
+  /** Glass of the room at each hour of `HOURS`. */
+  curve: readonly Derived[];
+};
+
+/** Loads in Btu/h, unrounded, each with its derivation. */
+export type LoadResult = { block: BlockLoads; rooms: readonly RoomLoads[]; /** Glass of the house at each hour of `HOURS`. */ curve: readonly Derived[] };

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { area, azimuth, identifier, oneOf, resistance, within } from './ranges';
+
+export const GLASS_LAYERS = ['single-pane', 'double-pane', 'triple-pane'] as const;
+export const GLASS_TYPES = ['clear', 'other', 'tinted', 'reflective', 'tinted/reflective', 'low-e', 'low-e, high-solar-gain', 'low-e, low-solar-gain'] as const;
+export const SHADES = [
+  'dark blinds', 'medium blinds', 'light blinds', 'dark shades', 'medium shades', 'light shades', 'dark curtains', 'medium curtains', 'light curtains',
+] as const;
+
+const coverage = (label: string): z.ZodNumber => within({ label, min: 0, max: 1, unit: '', why: 'it is a fraction' });
+const uFactor = within({ label: 'U-factor', min: 0.1, max: 1.4, unit: 'Btu/(h·ft²·°F)', why: 'glass lies between triple low-e and a single pane in a metal frame' });
+const shgc = within({ label: 'Solar heat gain coefficient', min: 0.05, max: 0.9, unit: '', why: 'glass lies between reflective and clear' });
+
+const overhangDistance = (label: string): z.ZodNumber => within({ label, min: 0, max: 100, unit: 'ft', why: 'measured down from the overhang' });
+
+const overhangSchema = z
+  .strictObject({
+    depthFt: within({ label: 'Depth of the overhang', min: 0, max: 100, unit: 'ft', why: 'no overhang is deeper' }),
+    distanceToTopOfWindowFt: overhangDistance('Distance to the top of the window'),
+    distanceToBottomOfWindowFt: overhangDistance('Distance to the bottom of the window'),
+  })
+  .refine(({ depthFt, distanceToTopOfWindowFt, distanceToBottomOfWindowFt }) => depthFt === 0 || distanceToBottomOfWindowFt > distanceToTopOfWindowFt, {
+    path: ['distanceToBottomOfWindowFt'],
+    message: 'Distance to the bottom of the window must be more than to its top',
+  });
+
+const interiorShadingSchema = z.strictObject({
+  type: oneOf('Interior shading', [...SHADES, 'not present']),
+  blinds: oneOf('Position of the blinds', ['open', 'half open', 'closed']).optional(),
+  summerFractionCovered: coverage('Part of the glass that is covered').optional(),
+});
+
+export const windowSchema = z.strictObject({
+  id: identifier('Id of the window'),
+  wall: identifier('Wall of the window'),
+  areaFt2: area('Area of the window', 2000),
+  azimuthDeg: azimuth.optional(),
+  glassLayers: oneOf('Panes', GLASS_LAYERS).optional(),
+  glassType: oneOf('Glass', GLASS_TYPES).optional(),
+  uFactor,
+  shgc,
+  interiorShading: interiorShadingSchema.optional(),
+  insectScreen: z.strictObject({ location: oneOf('Insect screen', ['interior', 'exterior']), summerFractionCovered: coverage('Part of the glass behind the insect screen').optional() }).optional(),
+  exteriorShading: oneOf('Exterior shading', ['none', 'solar screens', 'solar film']).optional(),
+  overhang: overhangSchema.optional(),
+});
+
+const curbArea = (label: string): z.ZodNumber => area(label, 1000);
+const curbR = (label: string): z.ZodNumber => resistance(label, 0.5, 80, 'bare wood has about 1');
+
+export const skylightSchema = z.strictObject({
+  id: identifier('Id of the skylight'),
+  roof: identifier('Roof of the skylight'),
+  ceiling: identifier('Ceiling of the skylight').optional(),
+  areaFt2: area('Area of the skylight', 1000),
+  azimuthDeg: azimuth,
+  glassLayers: oneOf('Panes', GLASS_LAYERS).optional(),
+  glassType: oneOf('Glass', GLASS_TYPES).optional(),
+  uFactor,
+  shgc,
+  interiorShading: interiorShadingSchema.optional(),
+  curbAreaFt2: curbArea('Area of the curb').optional(),
+  curbR: curbR('R-value of the curb').optional(),
+  shaftAreaFt2: curbArea('Area of the shaft').optional(),
+  shaftR: curbR('R-value of the shaft').optional(),
+});
+
+export const doorSchema = z.strictObject({
+  id: identifier('Id of the door'),
+  wall: identifier('Wall of the door'),
+  areaFt2: area('Area of the door', 1000),
+  azimuthDeg: azimuth.optional(),
+  r: resistance('R-value of the door', 0.5, 20, 'doors are thin'),
+});

@@ -1,0 +1,75 @@
+import wallGroups from './wallGroups.json';
+
+/** Manual J Figure A12-8, in-between groups by linear interpolation: mean of the orientations, dark wall, 95/75 °F, medium range, °F. */
+const CLTD: Readonly<Record<string, { ashrae: string; base: number }>> = {
+  A: { ashrae: 'G', base: 38 },
+  B: { ashrae: 'F-G', base: 34.95 },
+  C: { ashrae: 'F', base: 31.9 },
+  D: { ashrae: 'E-F', base: 29.45 },
+  E: { ashrae: 'E', base: 27 },
+  F: { ashrae: 'D-E', base: 24.5 },
+  G: { ashrae: 'D', base: 22 },
+  H: { ashrae: 'C-D', base: 21.25 },
+  I: { ashrae: 'C', base: 20.5 },
+  J: { ashrae: 'B-C', base: 19.65 },
+  K: { ashrae: 'B', base: 18.8 },
+};
+
+/** Table 4B notes. */
+export const WALL_COLOR = { light: 0.65, medium: 0.83, dark: 1 } as const;
+
+type Groups = { kind: string; rows: (string | number | null)[][] };
+type Table = Exclude<keyof typeof wallGroups, 'source'>;
+
+const tables: Readonly<Record<Table, Groups>> = wallGroups;
+
+/** Table 4A letter of a construction by its U-factor: heavier and better insulated walls come later in the alphabet. */
+function letterOf(table: Table, u: number): string {
+  const { kind, rows } = tables[table];
+  for (const [limit, letter] of rows) {
+    const isMet = typeof limit !== 'number' || (kind === 'max' ? u <= limit : u >= limit);
+    if (isMet && typeof letter === 'string') return letter;
+  }
+  return 'A';
+}
+
+/** Structural insulated panels behind brick or stone store more. */
+const BRICK_PANEL: Readonly<Record<string, string>> = { G: 'J', I: 'K', K: 'K' };
+
+/** Group of a framed, log or masonry wall. */
+export function wallGroup(construction: string, hasBrick: boolean, u: number): { letter: string; ashrae: string; base: number } {
+  switch (construction) {
+    case 'WoodStud':
+      return group(letterOf(hasBrick ? 'woodStudBrickOrStone' : 'woodStudLightSiding', u));
+    case 'SteelFrame':
+      return group(letterOf(hasBrick ? 'steelStudBrickOrStone' : 'steelStudLightSiding', u));
+    case 'DoubleWoodStud':
+      return group(hasBrick ? 'K' : 'J');
+    case 'StructuralInsulatedPanel': {
+      const letter = letterOf('structuralInsulatedPanel', u);
+      return group(hasBrick ? (BRICK_PANEL[letter] ?? letter) : letter);
+    }
+    case 'ConcreteMasonryUnit':
+      return group(letterOf('concreteMasonryUnit', u));
+    case 'LogWall':
+      return group(letterOf('log', u));
+    case 'InsulatedConcreteForms':
+    case 'StrawBale':
+      return group('K');
+    default:
+      return group(letterOf('solidMasonryOrConcrete', u));
+  }
+}
+
+/** Group of the part of a foundation wall above grade. */
+export function foundationGroup(construction: string, thicknessIn: number, u: number): { letter: string; ashrae: string; base: number } {
+  if (construction === 'wood') return group(letterOf('foundationWood', u));
+  if (construction === 'concrete block solid core') return group(letterOf('foundationConcreteBlockSolidCore', u));
+  if (construction.startsWith('concrete block')) return group(letterOf('foundationConcreteBlock', u));
+  if (construction === 'solid concrete' && thicknessIn < 6) return group(letterOf('foundationConcreteUnder6in', u));
+  return group(letterOf('foundationSolidConcreteOrBrick', u));
+}
+
+function group(letter: string): { letter: string; ashrae: string; base: number } {
+  return { letter, ...(CLTD[letter] ?? { ashrae: 'G', base: 38 }) };
+}
