@@ -1,7 +1,10 @@
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invoiceInputSchema, invoiceSchema } from '@/domain/invoice/schema';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
+import { taxedDocument } from './books';
+import { addEstimate } from './estimates';
 import { newCompany } from './fixtures';
 import { addCustomer, addJob, at, audit } from './records';
 import { endClients, eventually, type Client } from './support';
@@ -37,6 +40,37 @@ describe('what jobs repeat of their customer', () => {
       return found.size >= 2 ? found.docs : null;
     }, 'the job’s activity', 60_000);
     expect(entries.map((entry) => entry.get('changedFields') as string[]).sort()).toEqual([[], ['title']]);
+  });
+});
+
+describe('what papers repeat of their customer', () => {
+  it('follows a new name on drafts and in lists, and stays where it was issued or signed', async () => {
+    const customerId = await addCustomer(companyId, owner.uid, {});
+    const names = { customerId, customerName: 'Ada Lovelace', customerSortName: 'lovelace, ada' };
+    const [billTo, landlord] = ['Ada Lovelace', 'Landlord Inc.'].map((name) => invoiceInputSchema.shape.billTo.parse({ name }));
+    const { document, ...draft } = invoiceSchema.parse({ ...names, billTo, draftNumber: 'D26-1', title: 'Repair', document: taxedDocument() });
+    const set = (path: string, fields: object) => at(companyId, path).set({ ...fields, ...audit('writer') });
+    await Promise.all([
+      set('invoices/draft', { ...draft, document }),
+      set('invoices/elsewhere', { ...draft, document, billTo: landlord }),
+      set('invoices/issued', { ...draft, document, state: 'issued', number: 'INV-1' }),
+      set('recurringInvoices/plan', { name: 'Filters', ...names, template: { billTo, document }, isActive: true }),
+      addEstimate(companyId, 'writer', customerId, { ...names }, 'open'),
+      addEstimate(companyId, 'writer', customerId, { ...names, state: 'approved' }, 'signed'),
+    ]);
+
+    await at(companyId, `customers/${customerId}`).update({ name: 'Ada King', sortName: 'king, ada', updatedBy: owner.uid, revision: 'r2' });
+
+    const read = async (path: string) => (await at(companyId, path).get()).data();
+    await eventually(async () => (await read('recurringInvoices/plan'))?.['customerName'] === 'Ada King', 'the plan’s new name', 60_000);
+    const followed = { customerName: 'Ada King', customerSortName: 'king, ada' };
+    const author = 'writer'; // Who wrote a draft last vouches for its discounts.
+    expect(await read('invoices/draft')).toMatchObject({ ...followed, billTo: { name: 'Ada King' }, updatedBy: author });
+    expect(await read('invoices/elsewhere')).toMatchObject({ ...followed, billTo: { name: 'Landlord Inc.' } });
+    expect(await read('invoices/issued')).toMatchObject({ ...followed, billTo: { name: 'Ada Lovelace' } });
+    expect(await read('recurringInvoices/plan')).toMatchObject({ ...followed, template: { billTo: { name: 'Ada King' } } });
+    expect(await read('estimates/open')).toMatchObject(followed);
+    expect(await read('estimates/signed')).toMatchObject({ customerName: 'Ada Lovelace', customerSortName: 'king, ada' });
   });
 });
 

@@ -24,8 +24,7 @@ export const offer = (): Estimate['document'] =>
   });
 
 /** Stores a draft as the app would. */
-export async function addEstimate(companyId: string, uid: string, customerId: string, changes: Partial<Estimate> = {}): Promise<string> {
-  const id = newId();
+export async function addEstimate(companyId: string, uid: string, customerId: string, changes: Partial<Estimate> = {}, id = newId()): Promise<string> {
   const estimate = estimateSchema.parse({ number: 'E26-K7M3Q', title: 'New furnace', customerId, customerName: 'Ada Lovelace', document: offer(), internalNotes: 'SECRET notes', terms: 'Half up front.', ...changes });
   await at(companyId, `estimates/${id}`).set({ ...estimate, ...audit(uid) });
   return id;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Activity } from '@/domain/activity/schema';
 import { ESTIMATE_STATUS_LABELS } from '@/domain/billing/estimateState';
 import { INVOICE_STATUS_LABELS } from '@/domain/billing/invoiceState';
@@ -30,7 +31,7 @@ export function describeChange(subjectType: ActivitySubject, subjectId: string, 
   const record = after ?? before;
   if (!record) return null;
   const names = changedFields(before, after).filter((name) => !AUDIT_FIELDS.includes(name) && !SILENT_FIELDS.includes(name));
-  if (before && after && (names.length === 0 || isMergeMove(after, names))) return null;
+  if (before && after && (names.length === 0 || isMergeMove(before, after, names))) return null;
   // The import is one piece of news; its customers still get their entry, as the beginning of their history.
   const isImported = !before && text(record, 'importId') !== '';
   if (isImported && subjectType !== 'customer') return null;
@@ -49,9 +50,13 @@ export function describeChange(subjectType: ActivitySubject, subjectId: string, 
 }
 
 /** Not by the revision alone: clients choose theirs, and must not be able to hide a change behind it. */
-function isMergeMove(after: Data, names: readonly string[]): boolean {
-  return isMergeRevision(revisionOf(after)) && names.every((name) => MERGE_FIELDS.includes(name));
+function isMergeMove(before: Data, after: Data, names: readonly string[]): boolean {
+  return isMergeRevision(revisionOf(after)) && names.every((name) => MERGE_FIELDS.includes(name) || (name === 'billTo' && isSameAddress(before[name], after[name])));
 }
+
+/** A draft's bill is addressed to the customer's new name. */
+const isSameAddress = (before: unknown, after: unknown): boolean => isDeepStrictEqual(addressIn(before), addressIn(after));
+const addressIn = (billTo: unknown): unknown => (typeof billTo === 'object' && billTo !== null && 'address' in billTo ? billTo.address : null);
 
 function actorOf({ before, after, authUid }: RecordChange): string {
   if (!after) return authUid;

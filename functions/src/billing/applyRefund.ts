@@ -39,7 +39,9 @@ async function refundInTransaction(deps: Deps, transaction: Transaction, facts: 
   assertRefundable(payment, amountCents);
   const invoice = payment.invoiceId === '' ? null : await readInvoice(deps, transaction, companyId, payment.invoiceId);
   const { today } = await readCompanyDay(deps, transaction, companyId);
-  const books = await openBooks(deps, transaction, { companyId, on: [today], customerIds: [payment.customerId] });
+  // While customers are being merged the invoice, whose balance it is, is ahead of its payments.
+  const customerId = invoice?.record.customerId ?? payment.customerId;
+  const books = await openBooks(deps, transaction, { companyId, on: [today], customerIds: [customerId] });
 
   const shares = refundShares(payment, amountCents);
   const now = deps.now();
@@ -51,7 +53,7 @@ async function refundInTransaction(deps: Deps, transaction: Transaction, facts: 
   books.postEntry({
     entryId: `refund-${paymentId}-${refundId}`,
     entry: {
-      kind: 'refund', on: today, by, customerId: payment.customerId, customerName: payment.customerName, invoiceId: payment.invoiceId,
+      kind: 'refund', on: today, by, customerId, customerName: payment.customerName, invoiceId: payment.invoiceId,
       invoiceNumber: payment.invoiceNumber, estimateId: payment.estimateId, paymentId, balanceChangeCents: shares.invoiceCents,
       moneyCents: -amountCents, tipCents: shares.tipCents === 0 ? 0 : -shares.tipCents, method: payment.method, reason,
     },

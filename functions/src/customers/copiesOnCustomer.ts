@@ -1,44 +1,46 @@
 import { FieldPath, type DocumentSnapshot, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { Job } from '@/domain/job/schema';
 import type { Deps } from '../platform/admin';
-import { mergeAudit } from '../platform/audit';
 import { changedFields } from '../platform/changedFields';
 import { inCompany } from '../platform/collections';
 import { defineTrigger } from '../platform/defineTrigger';
+import { copiesIn, COPYING, FIELDS_OF_COPIES } from './copiesIn';
+import { followAudit } from './followAudit';
 
-/** Jobs that a transaction brings up to date at once. */
+/** Records that a transaction brings up to date at once. */
 const PAGE = 200;
-/** The customer's fields that jobs carry copies of. */
-const COPIED: readonly string[] = ['name', 'sortName', 'phone'];
 
-type Copies = Pick<Job, 'customerName' | 'customerSortName' | 'customerPhone'>;
+type Copying = (typeof COPYING)[number];
 
-/** A customer's new name or phone reaches the jobs that show it. Nothing else about a job changes. */
+/** A customer's new name or phone reaches the records that show it (`copiesIn`). Nothing else about them changes. */
 export const copiesOnCustomer = defineTrigger('copiesOnCustomer', 'companies/{companyId}/customers/{id}', async (deps, { params, before, after }) => {
-  if (!before || !after || !changedFields(before, after).some((field) => COPIED.includes(field))) return;
-  await refreshCopies(deps, params['companyId'] ?? '', params['id'] ?? '');
+  if (!before || !after) return;
+  const changed = changedFields(before, after);
+  const isRenamed = changed.includes('name') || changed.includes('sortName');
+  const collections: readonly Copying[] = isRenamed ? COPYING : changed.includes('phone') ? ['jobs'] : [];
+  for (const collection of collections) await refreshCopies(deps, params['companyId'] ?? '', params['id'] ?? '', collection);
 });
 
 /**
- * Brings the jobs of a customer up to date with the customer as it is now, not as the event says: events come late and
+ * Brings the records of a customer up to date with the customer as it is now, not as the event says: events come late and
  * in any order. What is up to date already is not written again.
  */
-export async function refreshCopies(deps: Deps, companyId: string, customerId: string): Promise<void> {
+async function refreshCopies(deps: Deps, companyId: string, customerId: string, collection: Copying): Promise<void> {
   let last: QueryDocumentSnapshot | undefined;
   for (;;) {
-    const page = inCompany(deps.db, companyId, 'jobs')
+    const page = inCompany(deps.db, companyId, collection)
       .where('customerId', '==', customerId)
       .orderBy(FieldPath.documentId())
-      .select('customerName', 'customerSortName', 'customerPhone', 'revision')
+      .select(...FIELDS_OF_COPIES, 'revision', 'updatedBy')
       .limit(PAGE);
     const docs = await deps.db.runTransaction(async (transaction) => {
       const customer = await transaction.get(inCompany(deps.db, companyId, 'customers').doc(customerId));
       if (!customer.exists) return [];
-      const copies: Copies = { customerName: text(customer, 'name'), customerSortName: text(customer, 'sortName'), customerPhone: text(customer, 'phone') };
+      const copied = copiedFieldsOf(customer);
       const found = (await transaction.get(last ? page.startAfter(last) : page)).docs;
-      for (const job of found) {
-        if (Object.entries(copies).every(([field, value]) => job.get(field) === value)) continue;
-        transaction.update(job.ref, { ...copies, ...mergeAudit(text(customer, 'updatedBy'), deps.now(), job.data()) });
+      for (const record of found) {
+        const copies = copiesIn(record, copied);
+        if (Object.entries(copies).every(([field, value]) => record.get(field) === value)) continue;
+        transaction.update(record.ref, { ...copies, ...followAudit(text(customer, 'updatedBy'), deps.now(), record) });
       }
       return found;
     });
@@ -46,6 +48,11 @@ export async function refreshCopies(deps: Deps, companyId: string, customerId: s
     last = docs.at(-1);
   }
 }
+
+/** What records repeat of a customer, as it is stored. */
+export const copiedFieldsOf = (customer: DocumentSnapshot): { name: string; sortName: string; phone: string } => ({
+  name: text(customer, 'name'), sortName: text(customer, 'sortName'), phone: text(customer, 'phone'),
+});
 
 function text(snapshot: DocumentSnapshot, field: string): string {
   const value: unknown = snapshot.get(field);

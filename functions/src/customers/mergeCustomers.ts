@@ -7,6 +7,7 @@ import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { mergeRecordSchema } from './mergeRecord';
 import { moveRecords } from './moveRecords';
+import { moveUses } from './moveUses';
 import { readCustomer } from './readCustomer';
 import { startMerge } from './startMerge';
 
@@ -25,7 +26,9 @@ export const mergeCustomers = defineCallable(
     const mergeId = await startMerge(deps, caller, pair);
     const mergeRef = inCompany(deps.db, companyId, 'merges').doc(mergeId);
     const survivor = readCustomer(await inCompany(deps.db, companyId, 'customers').doc(pair.survivorId).get());
-    await moveRecords(deps, { companyId, uid, mergeRef, ...pair }, survivor);
+    const context = { companyId, uid, mergeRef, ...pair };
+    await moveRecords(deps, context, survivor);
+    await moveUses(deps, context);
 
     return deps.db.runTransaction(async (transaction) => {
       const stored = await transaction.get(mergeRef);

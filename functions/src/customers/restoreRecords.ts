@@ -1,46 +1,57 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { moneyTransaction } from '../billing/moneyTransaction';
 import type { Deps } from '../platform/admin';
-import { mergeAudit } from '../platform/audit';
+import { copiesIn, isCopy, type CopiedFields } from './copiesIn';
+import { followAudit } from './followAudit';
 import { mergeRecordSchema } from './mergeRecord';
-import type { MergeContext, Move, MovePage } from './moveRecords';
-
-/** Copies of the customer on a job: they follow the customer, whatever they say by now. */
-const COPIES: readonly string[] = ['customerName', 'customerSortName', 'customerPhone'];
+import { moveBalances } from './moveBalances';
+import { FIELDS_READ, type MergeContext, type Move, type MovePage } from './moveRecords';
+import { isPageOfUses, restoreUses } from './moveUses';
 
 /**
  * The fields of a moved record to put back: those that still have the merge's value, and nothing at all when the
- * record has been given to somebody else, or deleted, since. Pure.
+ * record has been given to somebody else, or deleted, since. Copies follow the customer, whatever they say by now. Pure.
  */
-export function fieldsToRestore(record: DocumentSnapshot, { before, after }: Move): Record<string, unknown> {
+function fieldsToRestore(record: DocumentSnapshot, { before, after }: Move, duplicate: CopiedFields): Record<string, unknown> {
   if (!record.exists) return {};
   if ('customerId' in after && record.get('customerId') !== after['customerId']) return {};
-  const fields = Object.keys(after).filter((field) => COPIES.includes(field) || record.get(field) === after[field]);
-  return Object.fromEntries(fields.map((field) => [field, before[field]]));
+  const fields = Object.keys(after).filter((field) => !isCopy(field) && record.get(field) === after[field]);
+  return { ...Object.fromEntries(fields.map((field) => [field, before[field]])), ...('customerId' in after ? copiesIn(record, duplicate) : {}) };
 }
 
-/** Gives all moved records back to the duplicate, page by page; a page that was done before a crash is left alone. */
-export async function restoreRecords(deps: Deps, context: Pick<MergeContext, 'uid' | 'mergeRef'>): Promise<void> {
-  const pages = await context.mergeRef.collection('moves').where('isUndone', '==', false).select().get();
+/**
+ * Gives all listed records back to the duplicate, page by page, and with the invoices what is owed on them by now; a page
+ * that was done before a crash is left alone.
+ */
+export async function restoreRecords(deps: Deps, context: MergeContext, duplicate: CopiedFields): Promise<void> {
+  const { companyId, mergeRef, survivorId, duplicateId } = context;
+  const pages = await mergeRef.collection('moves').where('isUndone', '==', false).select().get();
   for (const { ref } of pages.docs) {
-    await deps.db.runTransaction(async (transaction) => {
-      const [mergeDocument, pageDocument] = await transaction.getAll(context.mergeRef, ref);
+    await moneyTransaction(deps, companyId, async (transaction: Transaction) => {
+      const [mergeDocument, pageDocument] = await transaction.getAll(mergeRef, ref);
       const page = pageDocument?.data() as MovePage | undefined;
       if (!page || page.isUndone) return;
+      if (isPageOfUses(page)) {
+        await restoreUses(deps, transaction, context, page);
+        transaction.update(ref, { isUndone: true });
+        return;
+      }
       const merge = mergeRecordSchema.parse(mergeDocument?.data());
-      const records = await transaction.getAll(...page.entries.map(({ path }) => deps.db.doc(path)));
-      const now = deps.now();
-      let restored = 0;
-      page.entries.forEach((move, index) => {
+      const records = await transaction.getAll(...page.entries.map(({ path }) => deps.db.doc(path)), { fieldMask: [...FIELDS_READ] });
+      const restored = page.entries.flatMap((move, index) => {
         const record = records[index];
-        const fields = record ? fieldsToRestore(record, move) : {};
-        if (!record || Object.keys(fields).length === 0) return;
-        transaction.update(record.ref, { ...fields, ...mergeAudit(context.uid, now, record.data()) });
-        restored += 1;
+        const fields = record ? fieldsToRestore(record, move, duplicate) : {};
+        return record && Object.keys(fields).length > 0 ? [{ record, fields }] : [];
       });
+      const returned = restored.filter(({ fields }) => 'customerId' in fields).map(({ record }) => record);
+      const closeBooks = await moveBalances(deps, transaction, { companyId, fromId: survivorId, toId: duplicateId }, returned);
+      const now = deps.now();
+      for (const { record, fields } of restored) transaction.update(record.ref, { ...fields, ...followAudit(context.uid, now, record) });
+      closeBooks();
       transaction.update(ref, { isUndone: true });
-      transaction.update(context.mergeRef, {
-        restoredCount: merge.restoredCount + restored,
-        keptCount: merge.keptCount + page.entries.length - restored,
+      transaction.update(mergeRef, {
+        restoredCount: merge.restoredCount + restored.length,
+        keptCount: merge.keptCount + page.entries.length - restored.length,
       });
     });
   }

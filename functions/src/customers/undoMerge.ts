@@ -8,14 +8,16 @@ import { mergeAudit, updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { notFound, precondition } from '../platform/errors';
+import { copiedFieldsOf } from './copiesOnCustomer';
 import { mergeRecordSchema, type MergeRecord } from './mergeRecord';
 import { readCustomer } from './readCustomer';
+import { restoreMoney } from './restoreMoney';
 import { restoreRecords } from './restoreRecords';
 
 /**
- * Takes a merge back: the moved records return to the duplicate, the survivor's fields and the duplicate's status to
- * what they were. What was changed again since stays. Counts records and fields. A second call returns the same counts.
- * Throws `not-found`, and `failed-precondition` when the duplicate was deleted since.
+ * Takes a merge back: the moved records return to the duplicate with the money on them, the survivor's fields and the
+ * duplicate's status to what they were. What was changed again since stays. Counts records and fields. A second call
+ * returns the same counts. Throws `not-found`, and `failed-precondition` when the duplicate was deleted since.
  */
 export const undoMerge = defineCallable(
   contract,
@@ -24,18 +26,21 @@ export const undoMerge = defineCallable(
     const mergeRef = inCompany(deps.db, caller.companyId, 'merges').doc(mergeId);
     const customers = inCompany(deps.db, caller.companyId, 'customers');
 
-    const started = await deps.db.runTransaction(async (transaction) => {
+    const { merge: started, copied } = await deps.db.runTransaction(async (transaction) => {
       const stored = await transaction.get(mergeRef);
       if (!stored.exists) throw notFound('merges');
       const merge = mergeRecordSchema.parse(stored.data());
-      if (merge.state === 'undone') return merge;
+      if (merge.state === 'undone') return { merge, copied: null };
       const duplicate = await transaction.get(customers.doc(merge.duplicateId));
       if (!duplicate.exists) throw precondition('The merged customer was deleted since, so the merge cannot be undone.');
       transaction.update(mergeRef, { state: 'undoing', ...updatedAudit(caller.uid, deps.now(), stored.data()) });
-      return merge;
+      return { merge, copied: copiedFieldsOf(duplicate) };
     });
-    if (started.state === 'undone') return started;
-    await restoreRecords(deps, { uid: caller.uid, mergeRef });
+    if (!copied) return started;
+    const { survivorId, duplicateId } = started;
+    const context = { companyId: caller.companyId, uid: caller.uid, mergeRef, survivorId, duplicateId };
+    await restoreRecords(deps, context, copied);
+    await restoreMoney(deps, context);
     return restoreCustomers(deps, caller, mergeId);
   },
 );

@@ -7,7 +7,7 @@ import { publicDocuments, tokenOf, tokenRef } from './publicDocuments';
 import { followRecord } from './followRecord';
 
 /** Written often, and nothing that is shown. */
-const UNSEEN: readonly string[] = [...Object.keys(auditSchema.shape), 'firstViewedAt', 'lastViewedAt', 'viewCount', 'remindedAt', 'sentAt', 'internalNotes', 'isOpen', 'invoiceIds', 'creditNoteIds'];
+const UNSEEN: readonly string[] = [...Object.keys(auditSchema.shape), 'firstViewedAt', 'lastViewedAt', 'viewCount', 'remindedAt', 'sentAt', 'internalNotes', 'isOpen', 'invoiceIds', 'creditNoteIds', 'customerSortName'];
 const SEEN_OF_ITEM: readonly string[] = ['name', 'description', 'photoUrl', 'unit', 'priceCents', 'memberPriceCents', 'warrantyText'];
 
 /** What is under a link follows its record, as far as it is shown. */

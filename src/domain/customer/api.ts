@@ -3,8 +3,8 @@ import { defineContract } from '@/lib/contract';
 import { recordId } from '../record/schema';
 
 /**
- * Admin or manager: folds `duplicateId` into `survivorId`. Jobs, properties, equipment, photos and notes move to the
- * survivor; its empty fields are filled, contacts and tags joined; the duplicate is archived, never deleted.
+ * Admin or manager: folds `duplicateId` into `survivorId`. Jobs, properties, equipment, photos, notes, estimates, invoices
+ * with their money and what is owed, recurring invoices and the log of e-mails move to the survivor; its empty fields are filled, contacts and tags joined; the duplicate is archived, never deleted.
  */
 export const mergeCustomers = defineContract({
   name: 'mergeCustomers',
@@ -12,7 +12,10 @@ export const mergeCustomers = defineContract({
   output: z.object({ mergeId: z.string(), movedCount: z.number().int() }),
 });
 
-/** Admin or manager: puts everything that a merge moved or changed back, unless it was changed again since. */
+/**
+ * Admin or manager: puts everything that a merge moved or changed back, unless it was changed again since. Money goes with
+ * the invoice or estimate that it was paid for, whenever it came.
+ */
 export const undoMerge = defineContract({
   name: 'undoMerge',
   input: z.object({ mergeId: recordId }),

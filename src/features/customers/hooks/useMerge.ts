@@ -9,7 +9,10 @@ import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';
 
 /** What a merge moves on the server, behind the back of the caches here. */
-const TOUCHED = ['customers', 'properties', 'equipment', 'jobs', 'notes', 'photos', 'activity', 'merges'] as const;
+const TOUCHED = [
+  'customers', 'properties', 'equipment', 'jobs', 'notes', 'photos', 'taxExemptions', 'estimates', 'invoices', 'recurringInvoices', 'creditNotes', 'payments', 'ledger',
+  'balances', 'mail', 'activity', 'merges',
+] as const;
 
 /** Merging two customers and taking it back. Both are the server's work; afterwards everything is read anew. */
 export function useMerge() {

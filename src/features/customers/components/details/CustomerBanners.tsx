@@ -64,7 +64,7 @@ function MergedNotice({ customer }: { customer: Stored<Customer> }) {
         )
       }
     >
-      Jobs, properties and notes are now with <RouterLink to={paths.customerDetails(customer.mergedIntoId)}>{survivor?.name ?? 'the other record'}</RouterLink>.
+      Jobs, properties, notes, estimates, invoices and payments are now with <RouterLink to={paths.customerDetails(customer.mergedIntoId)}>{survivor?.name ?? 'the other record'}</RouterLink>.
     </InlineNotice>
   );
 }

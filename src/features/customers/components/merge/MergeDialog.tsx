@@ -36,8 +36,9 @@ export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
           <>
             <MergeComparison survivor={survivor} duplicate={duplicate} />
             <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-              Jobs, properties, equipment, photos and notes of “{duplicate.name}” move to “{survivor.name}”. “{duplicate.name}” is archived, not deleted, and the merge can be
-              undone.
+              Jobs, properties, equipment, photos, notes, estimates, invoices, payments and what is owed move from “{duplicate.name}” to “{survivor.name}”. Invoices that
+              were issued and estimates that were signed still say “{duplicate.name}”, and links keep working. “{duplicate.name}” is archived, not deleted, and the merge
+              can be undone.
             </Text>
           </>
         )}

@@ -1,0 +1,46 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { EstimateState } from '@/domain/billing/estimateState';
+import type { Customer } from '@/domain/customer/schema';
+
+/** The customer's fields that records carry copies of. */
+export type CopiedFields = Pick<Customer, 'name' | 'sortName' | 'phone'>;
+
+/** The collections whose records carry copies of their customer. */
+export const COPYING = ['jobs', 'estimates', 'invoices', 'recurringInvoices'] as const;
+
+/** What `copiesIn` needs to know of a record. */
+export const FIELDS_OF_COPIES: readonly string[] = ['customerName', 'customerSortName', 'customerPhone', 'state', 'billTo.name', 'template.billTo.name'];
+
+const COPY_FIELDS: readonly string[] = ['customerName', 'customerSortName', 'customerPhone', 'billTo.name', 'template.billTo.name'];
+
+/** Whether a field (by its path) repeats the customer. */
+export const isCopy = (field: string): boolean => COPY_FIELDS.includes(field);
+
+/** Nobody has agreed to or refused it yet: the name on it may still be put right. */
+const OPEN_ESTIMATES: readonly EstimateState[] = ['draft', 'sent', 'changes-requested'];
+
+/**
+ * What a record should say of its customer, by field path; nothing for a record without copies. What is printed on a paper
+ * that was issued or answered stays as it was: an answered estimate is addressed by `customerName` and keeps it, an invoice
+ * by `billTo`, so that its `customerName`, which lists show, may follow. Somebody else to bill to is nobody's copy. Pure.
+ */
+export function copiesIn(record: DocumentSnapshot, { name, sortName, phone }: CopiedFields): Record<string, string> {
+  const names = { customerName: name, customerSortName: sortName };
+  const former: unknown = record.get('customerName');
+  const isAddressedAlike = (field: string): boolean => former !== '' && record.get(field) === former;
+  switch (record.ref.parent.id) {
+    case 'jobs':
+      return { ...names, customerPhone: phone };
+    case 'estimates':
+      return OPEN_ESTIMATES.some((state) => state === record.get('state')) ? names : { customerSortName: sortName };
+    case 'invoices': {
+      if (record.get('state') === 'draft') return { ...names, ...(isAddressedAlike('billTo.name') ? { 'billTo.name': name } : {}) };
+      const isAddressed = ![undefined, ''].includes(record.get('billTo.name') as string | undefined);
+      return isAddressed ? names : { customerSortName: sortName };
+    }
+    case 'recurringInvoices':
+      return { ...names, ...(isAddressedAlike('template.billTo.name') ? { 'template.billTo.name': name } : {}) };
+    default:
+      return {};
+  }
+}
