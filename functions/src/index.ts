@@ -37,6 +37,7 @@ export { approvePricebookChange, cancelPricebookChange, continuePricebookChange,
 export { directoryOnPricebook } from './pricebook/directoryOnPricebook';
 export { goLivePricebook } from './pricebook/liveDueChanges';
 export { fileOnPhoto } from './photos/fileOnPhoto';
+export { facesOnCompany } from './sharing/facesOnCompany';
 export { facesOnPayoutAccount } from './sharing/facesOnPayoutAccount';
 export { recordView } from './sharing/recordView';
 export { revokeShare } from './sharing/revokeShare';

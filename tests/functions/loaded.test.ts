@@ -42,6 +42,7 @@ describe('the functions emulator', () => {
       'faceOnInvoice',
       'faceOnPayment',
       'faceOnPricebookItem',
+      'facesOnCompany',
       'facesOnPayoutAccount',
       'fileOnPhoto',
       'getBilling',

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getPayoutAccount, listPayouts, startCardPayment } from '@/domain/payment/api';
+import type { PublicDocument } from '@/domain/public-document/schema';
 import { newShareToken } from '@/domain/public-document/token';
 import { newId } from '@/lib/ids';
 import { refundCard } from '../../functions/src/payments/refundCard';
@@ -8,7 +9,7 @@ import { clearLimits, readFaceOf } from './estimates';
 import { newCompany } from './fixtures';
 import { addIssuedInvoice, atStripe, companyWithCards, deliverConnect, eventsOf, paymentsOf, readInvoice, sessionIn, type CardCompany } from './payments';
 import { depsAt, stripe } from './stripe';
-import { db, endClients, refusal, signedOut } from './support';
+import { db, endClients, eventually, refusal, signedOut } from './support';
 
 let company: CardCompany;
 beforeAll(async () => {
@@ -61,6 +62,21 @@ describe('an account of which Stripe wants to know more', () => {
     expect(await other.owner.call(getPayoutAccount, {})).toMatchObject({ state: 'incomplete' });
     await atStripe(`accounts/${other.accountId}/do`, { action: 'onboard' });
     await shows(true);
+  });
+});
+
+describe('a company that loses the feature “Payments”', () => {
+  it('takes no more cards under the links that it has sent, until it has it again', async () => {
+    await clearLimits();
+    const other = await companyWithCards();
+    const { token } = await addIssuedInvoice(other);
+    const visitor = signedOut();
+    await db.doc(`companies/${other.companyId}`).update({ 'features.payments': false });
+    // At once, also for a page that was loaded before.
+    expect(await refusal(visitor.call(startCardPayment, { token, amountCents: 100, tipCents: 0 }))).toMatchObject({ code: 'failed-precondition' });
+    await eventually(async () => ((await readFaceOf(token)) as PublicDocument | undefined)?.invoice?.canPayByCard === false, 'the link without cards', 60_000);
+    await db.doc(`companies/${other.companyId}`).update({ 'features.payments': true });
+    expect(await visitor.call(startCardPayment, { token, amountCents: 100, tipCents: 0 })).toMatchObject({ url: expect.stringContaining('http') as string });
   });
 });
 

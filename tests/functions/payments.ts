@@ -25,6 +25,7 @@ export type CardCompany = { owner: Client; companyId: string; accountId: string;
 /** A company whose own Stripe account is connected, by the pages that people go through. */
 export async function companyWithCards(): Promise<CardCompany> {
   const { owner, companyId } = await newCompany();
+  await db.doc(`companies/${companyId}`).update({ 'features.payments': true });
   await db.doc(`users/${owner.uid}`).update({ features: { customers: true, jobs: true, invoices: true, estimates: true, payments: true } });
   const customerId = await addCustomer(companyId, owner.uid, {});
   await at(companyId, 'settings/billing').set({ ...billingSettingsSchema.parse({}), ...audit(owner.uid) });

@@ -1,26 +1,7 @@
 import { defineTrigger } from '../platform/defineTrigger';
-import { inCompany } from '../platform/collections';
-import { followRecord } from './followRecord';
-import { tokenOf } from './publicDocuments';
-
-/** A company has hundreds of links with something to pay at most; older ones follow with their next change. */
-const FACES = 500;
-const AT_ONCE = 10;
+import { followPayable } from './followPayable';
 
 /** Links that were sent before the company could take cards offer it now, and the other way round. */
 export const facesOnPayoutAccount = defineTrigger('facesOnPayoutAccount', 'payoutAccounts/{companyId}', async (deps, { before, after, params }) => {
-  if (before?.['state'] === after?.['state']) return;
-  const companyId = params['companyId'] ?? '';
-  const of = (name: 'invoices' | 'estimates') => inCompany(deps.db, companyId, name);
-  const [invoices, estimates] = await Promise.all([
-    of('invoices').where('isOpen', '==', true).select('token').limit(FACES).get(),
-    of('estimates').where('state', '==', 'approved').select('token').limit(FACES).get(),
-  ]);
-  const subjects = [
-    ...invoices.docs.map((record) => ({ kind: 'invoice' as const, record })),
-    ...estimates.docs.map((record) => ({ kind: 'estimate' as const, record })),
-  ].filter(({ record }) => tokenOf(record.data()) !== '');
-  for (let start = 0; start < subjects.length; start += AT_ONCE) {
-    await Promise.all(subjects.slice(start, start + AT_ONCE).map(({ kind, record }) => followRecord(deps, { companyId, kind, subjectId: record.id })));
-  }
+  if (before?.['state'] !== after?.['state']) await followPayable(deps, params['companyId'] ?? '');
 });
