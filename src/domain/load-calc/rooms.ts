@@ -16,6 +16,8 @@ export function roomLoads(house: House, surfaces: readonly SurfaceLoad[], glass:
   const shares = floorShares(rooms);
   const homeless = surfaces.filter(({ room }) => !known.has(room));
   const homelessGlass = glass.filter(({ room }) => !known.has(room));
+  const homelessHeating = eachSurface((component) => heatingOf(homeless, component));
+  const homelessCooling = eachSurface((component) => coolingOf(homeless, component));
   const homelessCurve = homelessGlass.length === 0 ? [] : glassCurve(homelessGlass);
   const exposed = exposedShares(rooms, surfaces, shares);
 
@@ -27,8 +29,8 @@ export function roomLoads(house: House, surfaces: readonly SurfaceLoad[], glass:
       const shared = homelessCurve[at];
       return total(`Glass at ${hour} h`, 'Btu/h', [...ownGlass.flatMap(({ hourly }) => hourly[at] ?? []), ...(shared ? [partOf(shared, share)] : [])], 'Manual J, Appendix 11');
     });
-    const heating = eachSurface((component) => withShare(heatingOf(own, component), heatingOf(homeless, component), share));
-    const average = eachSurface((component) => withShare(coolingOf(own, component), coolingOf(homeless, component), share));
+    const heating = eachSurface((component) => withShare(heatingOf(own, component), homelessHeating[component], share));
+    const average = eachSurface((component) => withShare(coolingOf(own, component), homelessCooling[component], share));
     const cooling = room.fenestrationProcedure === 'peak' ? { ...average, ...peakGlass(ownGlass, homelessGlass, share) } : average;
     const infiltration = exposed[index] ?? share;
     return {

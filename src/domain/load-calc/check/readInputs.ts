@@ -28,7 +28,7 @@ export const checkInputs = (inputs: LoadInputs): LoadIssue[] => [...checkDesign(
 
 function issuesOf(issue: z.core.$ZodIssue): LoadIssue[] {
   const path = issue.path.join('.');
-  if (issue.code !== 'unrecognized_keys') return [error(path === '' ? 'inputs' : path, issue.message)];
+  if (issue.code !== 'unrecognized_keys') return [error(path === '' ? 'inputs' : path, issue.message.endsWith('expected object, received undefined') ? 'This part is missing' : issue.message)];
   return issue.keys.map((key) => error(path === '' ? key : `${path}.${key}`, 'This field is not known'));
 }
 

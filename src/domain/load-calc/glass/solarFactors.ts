@@ -27,30 +27,36 @@ export type SolarFactors = {
   temperatureDifference: (moment: Moment) => Derived;
 };
 
+/** The hours that share a column of Table A11-7, three each. */
+const BLOCKS = ['9 h', 'noon', '15 h', '18 h'] as const;
+
 /** Manual J Tables 3D-2, 3D-3, 3E-1, A11-3, A11-5, A11-6 and A11-7, mid-summer. */
 export function solarFactors({ latitude, ctd, rangeClass }: Design): SolarFactors {
   const at = `${latitude.value}° north`;
-  const once = memo();
+  const peaks = memo<Facing>();
+  const meanLines = memo<Direction>();
+  const lines = BLOCKS.map(() => memo<Direction>());
+  const differences = memo<number>();
   return {
-    peak: (facing) => once(`peak ${facing}`, () =>
+    peak: (facing) => peaks(facing, () =>
       looked('Peak solar factor', interpolate(solar.peakSolarFactor.latitudes, solar.peakSolarFactor.values[facing], latitude.value), 'Btu/(h·ft²)', 'Table 3D-2', `${facing}, ${at}`, [latitude])),
     load: (facing, moment, isShaded) => (moment === 'average' ? AVERAGE_LOAD : (HOURLY_LOAD[moment - 8] ?? AVERAGE_LOAD))[isShaded ? 'internalShade' : 'noInternalShade'][facing],
     shadeLine: (direction, moment) => {
-      if (moment === 'average') {
-        return once(`line ${direction}`, () =>
+      const block = moment === 'average' ? -1 : Math.floor((moment - 8) / 3);
+      const known = lines[block];
+      if (!known) {
+        return meanLines(direction, () =>
           looked('Shade line factor', interpolate(solar.shadeLineAverage.latitudes, solar.shadeLineAverage.values[direction], latitude.value), '', 'Table 3E-1', `${direction}, ${at}`, [latitude]));
       }
-      const block = Math.floor((moment - 8) / 3);
-      return once(`line ${direction} ${block}`, () => {
+      return known(direction, () => {
         const column = solar.shadeLineHourly.values[direction].map((row) => row[block] ?? 0);
         return looked('Shade line factor', interpolate(solar.shadeLineHourly.latitudes, column, latitude.value), '', 'Table A11-7', `${direction}, ${at}, ${BLOCKS[block] ?? ''}`, [latitude]);
       });
     },
-    temperatureDifference: (moment) => (moment === 'average' ? ctd : once(`difference ${moment}`, () => derive(HOURLY_DIFFERENCE, [ctd, adjustment(rangeClass, moment)], (difference, change) => difference + change))),
+    temperatureDifference: (moment) => (moment === 'average' ? ctd : differences(moment, () => derive(HOURLY_DIFFERENCE, [ctd, adjustment(rangeClass, moment)], (difference, change) => difference + change))),
   };
 }
 
-const BLOCKS = ['9 h', 'noon', '15 h', '18 h'] as const;
 const HOURLY_DIFFERENCE = { label: 'Cooling temperature difference at this hour', unit: '°F', formula: 'cooling temperature difference + adjustment for the hour', source: 'Table A11-3' } as const;
 
 const adjustment = (rangeClass: RangeClass, hour: number): Derived =>
@@ -69,8 +75,8 @@ function loadsOf(source: string, when: string, value: (shade: keyof Loads, facin
 const AVERAGE_LOAD = loadsOf('Table 3D-3', '', (shade, facing) => solar.clfAverage[shade][facing]);
 const HOURLY_LOAD = HOURS.map((hour, index) => loadsOf('Tables A11-5 and A11-6', `, ${hour} h`, (shade, facing) => solar.clfHourly[shade][facing][index] ?? 0));
 
-function memo(): (key: string, make: () => Derived) => Derived {
-  const known = new Map<string, Derived>();
+function memo<K>(): (key: K, make: () => Derived) => Derived {
+  const known = new Map<K, Derived>();
   return (key, make) => {
     const found = known.get(key);
     if (found) return found;

@@ -1,0 +1,53 @@
+import { calculateLoads } from './calculate';
+import { readInputs } from './check/readInputs';
+import type { Derived } from './derived';
+import { HOURS } from './glass/solarFactors';
+import type { LoadIssue, LoadResult } from './result';
+
+/** What the command `manual-j` prints: Btu/h, components that do not occur are 0. */
+export type LoadReport = {
+  block: Record<'heating' | 'coolingSensible' | 'coolingLatent', Record<string, number>>;
+  rooms: { id: string; heatingBtuh: number; coolingSensibleBtuh: number; coolingLatentBtuh: number }[];
+  hourlyFenestrationBtuh: { hour: number; btuh: number }[];
+  warnings: { path: string; message: string }[];
+};
+
+/** The loads without their derivation. Latent loads belong to the house: rooms have none of their own (Manual J Form J1). */
+export function reportOf({ block, rooms, curve }: LoadResult, warnings: readonly LoadIssue[]): LoadReport {
+  return {
+    block: { heating: numbersOf(block.heating), coolingSensible: numbersOf(block.coolingSensible), coolingLatent: numbersOf(block.coolingLatent) },
+    rooms: rooms.map(({ id, heating, coolingSensible }) => ({ id, heatingBtuh: printed(heating.total), coolingSensibleBtuh: printed(coolingSensible.total), coolingLatentBtuh: 0 })),
+    hourlyFenestrationBtuh: HOURS.map((hour, index) => ({ hour, btuh: printed(curve[index]) })),
+    warnings: warnings.map(({ path, message }) => ({ path, message })),
+  };
+}
+
+/** The total first. */
+const numbersOf = (components: Readonly<Record<string, Derived>>): Record<string, number> => ({
+  total: printed(components.total),
+  ...Object.fromEntries(Object.entries(components).map(([name, load]) => [name, printed(load)])),
+});
+
+/** To a thousandth, which hides nothing but the noise of floating point. */
+const printed = (load: Derived | undefined): number => Math.round((load?.value ?? 0) * 1000) / 1000;
+
+/** Either the report, or one line that names the field. */
+export type CaseOutcome = { report: LoadReport; fault: '' } | { report: undefined; fault: string };
+
+/** Calculates the text of a case file: an input record, or an object with one in `inputs`. */
+export function calculateCase(text: string): CaseOutcome {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    return fault(`not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return fault('inputs: must be an object with the input record');
+  const { inputs, errors, warnings } = readInputs('inputs' in raw ? raw.inputs : raw);
+  const [first] = errors;
+  if (first) return fault(`${first.path}: ${first.message}${errors.length > 1 ? ` (and ${errors.length - 1} more)` : ''}`);
+  if (!inputs) return fault('inputs: must be an object with the input record');
+  return { report: reportOf(calculateLoads(inputs), warnings), fault: '' };
+}
+
+const fault = (line: string): CaseOutcome => ({ report: undefined, fault: line.replace(/\s+/g, ' ') });
