@@ -4,7 +4,8 @@ import { recordId } from '../record/schema';
 
 /**
  * Admin or manager: folds `duplicateId` into `survivorId`. Jobs, properties, equipment, photos, notes, estimates, invoices
- * with their money and what is owed, recurring invoices and the log of e-mails move to the survivor; its empty fields are filled, contacts and tags joined; the duplicate is archived, never deleted.
+ * with their money and what is owed, recurring invoices and the log of e-mails move to the survivor; its empty fields are
+ * filled, contacts and tags joined; the duplicate is archived, never deleted.
  */
 export const mergeCustomers = defineContract({
   name: 'mergeCustomers',

@@ -95,7 +95,7 @@ export const invoiceSchema = invoiceFields.extend({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** companies/{c}/creditNotes/{id}: written by functions only, never changed. */
+/** companies/{c}/creditNotes/{id}: written by functions only, never changed, but for `customerId` when customers are merged. */
 export const creditNoteSchema = z.object({
   number: z.string().max(30),
   invoiceId: recordId,

@@ -34,7 +34,7 @@ export const ledgerDiscountSchema = z.object({
 });
 export type LedgerDiscount = z.infer<typeof ledgerDiscountSchema>;
 
-/** companies/{c}/ledger/{id}: appended in the transaction that moves the money, by functions only, never changed. */
+/** companies/{c}/ledger/{id}: appended in the transaction that moves the money, by functions only, never changed, but for `customerId` when customers are merged. */
 export const ledgerEntrySchema = z.object({
   kind: z.enum(LEDGER_KINDS),
   /** The company's calendar day that it counts for, and its month (YYYY-MM). */

@@ -19,7 +19,8 @@ function useEstimatePaper(estimate: Estimate): { paper: Paper | null; fault: str
   const customer = useRecord(collections.customers, estimate.customerId).data ?? null;
   const property = useRecord(collections.properties, estimate.propertyId).data ?? null;
   return useMemo(() => {
-    const recipient = { name: customer?.name ?? estimate.customerName, address: customer?.billingAddress ?? EMPTY_ADDRESS };
+    // Not the customer's name of today: an answered estimate stays addressed as it was.
+    const recipient = { name: estimate.customerName || (customer?.name ?? ''), address: customer?.billingAddress ?? EMPTY_ADDRESS };
     try {
       const paper = paperOfEstimate({ estimate, company, settings, customer: recipient, serviceAddress: property?.address ?? null, signedRevision: null, deposits: [], canPayByCard: false });
       return { paper, fault: '' };
