@@ -15,11 +15,11 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { notify } from '@/ui/feedback/notify';
-import { formatCount } from '@/ui/format/quantities';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
 import { TemplateForm } from '../components/TemplateForm';
+import { TemplateOptions } from '../components/TemplateOptions';
 
 const QUERY = allTemplates();
 
@@ -50,15 +50,8 @@ export function Component() {
       {data?.length === 0 && <EmptyState title="No templates yet" text="Put items into good, better and best, and start estimates with them." action={newButton} />}
       {data?.map((template) => (
         <Section key={template.id} title={template.name}>
-          {template.description !== '' && <Text size="sm">{template.description}</Text>}
-          <ul>
-            {template.options.map(({ id, name, isRecommended, items }) => (
-              <li key={id}>
-                {name}
-                {isRecommended && ' (recommended)'}: {formatCount(items.length, 'item')}
-              </li>
-            ))}
-          </ul>
+          {template.description !== '' && <Text size="sm" mb="sm">{template.description}</Text>}
+          <TemplateOptions options={template.options} />
           <Group gap="sm">
             {mayEdit && (
               <Button variant="default" onClick={() => setOpen(template)} aria-label={`Edit ${template.name}`}>

@@ -31,10 +31,10 @@ export function NumberFields({ form }: { form: SchemaFormApi<BillingSettings> })
           <FormTextInput form={form} name="creditNotePrefix" label="Credit note numbers begin with" description={`The next looks like ${creditNotePrefix}00007`} />
         </div>
       </Section>
-      <Section title="Terms and taxes" description="What new estimates and invoices start with.">
+      <Section title="Terms and taxes" description="What new estimates and invoices start with. A customer’s own terms go before the company’s.">
         <div className={classes.fields}>
           <div className={classes.pair}>
-            <FormSelect form={form} name="paymentTerms" label="Payment terms" description="Unless the customer has longer ones" options={TERMS} />
+            <FormSelect form={form} name="paymentTerms" label="Payment terms" options={TERMS} />
             <FormNumber form={form} name="estimateValidDays" label="Estimates are valid for" suffix=" days" min={1} max={365} />
             <FormSelect form={form} name="currency" label="Currency" options={CURRENCY_OPTIONS} />
             <FormSelect form={form} name="defaultJobNature" label="Kind of work" options={NATURES} />
