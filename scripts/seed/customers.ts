@@ -51,7 +51,7 @@ export function makeCustomers(region: Region, tags: readonly string[], random: R
           source: random.pick(SOURCES),
           language: random.chance(0.06) ? 'Spanish' : '',
           consent: consent(random),
-          paymentTerms: isBusiness ? random.pick(['net-15', 'net-30', 'net-30', 'net-60']) : 'due-on-receipt',
+          paymentTerms: isBusiness ? random.pick(['net-15', 'net-30', 'net-30', 'net-60']) : '',
           isTaxExempt: isBusiness && random.chance(0.15),
           notes: random.chance(0.25) ? random.pick(NOTES) : '',
           ...draft,

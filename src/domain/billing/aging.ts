@@ -1,8 +1,6 @@
 import { assertNever } from '@/lib/assertNever';
-import type { CustomerInput } from '../customer/schema';
+import type { PaymentTerms } from '../customer/schema';
 import { sumOf } from '../money/amounts';
-
-type PaymentTerms = CustomerInput['paymentTerms'];
 
 const DAY_MS = 86_400_000;
 const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00.000Z`) / DAY_MS;

@@ -1,13 +1,17 @@
-import type { CONSENTS, CUSTOMER_SOURCES, Customer, PAYMENT_TERMS } from './schema';
+import type { CONSENTS, CUSTOMER_SOURCES, Customer, CustomerTerms, PaymentTerms } from './schema';
 
 export const SOURCE_LABELS: Record<(typeof CUSTOMER_SOURCES)[number], string> = {
   '': 'Not known', referral: 'Referral', website: 'Website', google: 'Google', social: 'Social media', advert: 'Advertising',
   repeat: 'Repeat customer', 'walk-in': 'Walk-in', import: 'Import', other: 'Other',
 };
 
-export const TERMS_LABELS: Record<(typeof PAYMENT_TERMS)[number], string> = {
+export const TERMS_LABELS: Record<PaymentTerms, string> = {
   'due-on-receipt': 'Due on receipt', 'net-7': 'Net 7 days', 'net-15': 'Net 15 days', 'net-30': 'Net 30 days', 'net-60': 'Net 60 days',
 };
+
+/** A customer's own terms; for '' with the company's, where they are known. */
+export const customerTermsLabel = (terms: CustomerTerms, companyTerms: PaymentTerms | null): string =>
+  terms === '' ? `Company default${companyTerms ? ` (${TERMS_LABELS[companyTerms].toLowerCase()})` : ''}` : TERMS_LABELS[terms === 'on-receipt' ? 'due-on-receipt' : terms];
 
 export const CONSENT_LABELS: Record<(typeof CONSENTS)[number], string> = { unknown: 'Not asked', yes: 'Agreed', no: 'Refused' };
 

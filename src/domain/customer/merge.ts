@@ -14,6 +14,7 @@ export function mergedFields(survivor: Customer, duplicate: Customer): Partial<C
   if (survivor.phone === '' && duplicate.phone !== '') changes.phone = duplicate.phone;
   if (survivor.email === '' && duplicate.email !== '') changes.email = duplicate.email;
   if (survivor.source === '' && duplicate.source !== '') changes.source = duplicate.source;
+  if (survivor.paymentTerms === '' && duplicate.paymentTerms !== '') changes.paymentTerms = duplicate.paymentTerms;
   if (isEmpty(survivor.billingAddress) && !isEmpty(duplicate.billingAddress)) changes.billingAddress = duplicate.billingAddress;
   const consent = joinConsent(survivor.consent, duplicate.consent);
   if (CHANNELS.some((channel) => consent[channel] !== survivor.consent[channel])) changes.consent = consent;

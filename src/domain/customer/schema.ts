@@ -5,6 +5,12 @@ import { line, recordId, requiredLine, text } from '../record/schema';
 export const CUSTOMER_KINDS = ['person', 'company'] as const;
 export const CUSTOMER_SOURCES = ['', 'referral', 'website', 'google', 'social', 'advert', 'repeat', 'walk-in', 'import', 'other'] as const;
 export const PAYMENT_TERMS = ['due-on-receipt', 'net-7', 'net-15', 'net-30', 'net-60'] as const;
+export type PaymentTerms = (typeof PAYMENT_TERMS)[number];
+/** A customer's own terms; '' = those of the company. */
+export const CUSTOMER_TERMS = ['', 'on-receipt', 'net-7', 'net-15', 'net-30', 'net-60'] as const;
+export type CustomerTerms = (typeof CUSTOMER_TERMS)[number];
+/** What records of before have where nobody chose anything. That it counted as the company's terms must not change by itself. */
+export const UNCHOSEN_TERMS = 'due-on-receipt';
 export const CONTACT_LIMIT = 10;
 export const CONTACT_NAME_LENGTH = 120;
 export const TAG_LIMIT = 20;
@@ -47,7 +53,7 @@ const customerFields = z.object({
   consent: consentSchema.default(consentSchema.parse({})),
   isDoNotService: z.boolean().default(false),
   doNotServiceReason: line(300).default(''),
-  paymentTerms: z.enum(PAYMENT_TERMS).default('due-on-receipt'),
+  paymentTerms: z.enum([...CUSTOMER_TERMS, UNCHOSEN_TERMS]).transform((terms): CustomerTerms => (terms === UNCHOSEN_TERMS ? '' : terms)).default(''),
   isTaxExempt: z.boolean().default(false),
   notes: text(10_000).default(''),
 });

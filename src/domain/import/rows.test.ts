@@ -38,7 +38,7 @@ describe('a row', () => {
     expect(issues.map(({ column, value, isKept }) => [column, value, isKept])).toEqual([
       ['Phone', 'call wife', true], ['Email', 'nope', true], ['Terms', 'Net 45', true],
     ]);
-    expect(draft?.customer).toMatchObject({ phone: '', email: '', source: 'other', paymentTerms: 'due-on-receipt' });
+    expect(draft?.customer).toMatchObject({ phone: '', email: '', source: 'other', paymentTerms: '' });
     for (const kept of ['Has a dog', 'call wife', 'nope', 'Net 45', 'The blue boat']) expect(draft?.customer.notes).toContain(kept);
   });
 
@@ -80,6 +80,7 @@ describe('a row', () => {
       status: 'archived',
       customer: { isTaxExempt: true, isDoNotService: true, doNotServiceReason: 'bad cheques', paymentTerms: 'net-30', tags: ['vip', 'Pool'], source: 'google' },
     });
+    expect(read(`${flags}Ada,no,No,Active,Due on receipt,,referral`).draft?.customer.paymentTerms).toBe('on-receipt');
     expect(read(`${flags}Ada,no,No,Active,,,referral`).draft).toMatchObject({
       status: 'active', customer: { isTaxExempt: false, isDoNotService: false, doNotServiceReason: '', source: 'referral', notes: '' },
     });

@@ -212,7 +212,7 @@ function readDetails(cells: Cells, keep: Keep) {
       isDoNotService,
       doNotServiceReason: readYesNo(said) === null ? said : '',
       language: cells.line('language'),
-      paymentTerms: keepUnread<CustomerInput['paymentTerms']>('paymentTerms', readTerms(cells.line('paymentTerms')), 'due-on-receipt', 'Not terms we have; kept in the notes'),
+      paymentTerms: keepUnread<CustomerInput['paymentTerms']>('paymentTerms', readTerms(cells.line('paymentTerms')), '', 'Not terms we have; kept in the notes'),
     },
   };
 }

@@ -33,10 +33,11 @@ export function readStatus(value: string, column: string): Customer['status'] | 
   return answer === isAboutAbsence ? 'archived' : 'active';
 }
 
-/** `Net 30`, `30 days`, `Due on receipt`; null for terms that we do not have. */
+/** `Net 30`, `30 days`, `Due on receipt`; '' for nothing, null for terms that we do not have. */
 export function readTerms(value: string): CustomerInput['paymentTerms'] | null {
   const word = value.trim().toLowerCase();
-  if (word === '' || /receipt|upon|immediate|^cod$|cash|^0$/.test(word)) return 'due-on-receipt';
+  if (word === '') return '';
+  if (/receipt|upon|immediate|^cod$|cash|^0$/.test(word)) return 'on-receipt';
   const days = /^(?:net[\s-]*)?(\d+)(?:\s*days?)?$/.exec(word)?.[1] ?? '';
   switch (days) {
     case '7':

@@ -7,6 +7,7 @@ import { buildProperty } from '@/testing/factories/property';
 import { buildTaxZone } from '@/testing/factories/tax';
 import { calculateDocument } from '../billing/calculate';
 import { DEFAULT_BILLING_SETTINGS } from '../billing/settings';
+import { customerSchema } from '../customer/schema';
 import { estimateSchema, type Estimate } from '../estimate/schema';
 import type { Stored } from '../record/schema';
 import { copyOfInvoice, linesToPrice, newDraftNumber, newInvoiceDraft, type InvoiceOrigin } from './create';
@@ -67,6 +68,9 @@ describe('a draft invoice', () => {
   });
 
   it('keeps a customer’s own terms, and warns about an exemption without a certificate', () => {
+    // Chosen, it counts; where nothing was chosen, as in records of before, the company's terms do.
+    expect(draft({ customer: buildCustomer({ paymentTerms: 'on-receipt' }) })).toMatchObject({ paymentTerms: 'due-on-receipt', dueOn: '2026-06-01' });
+    expect(draft({ customer: buildCustomer(customerSchema.pick({ paymentTerms: true }).parse({ paymentTerms: 'due-on-receipt' })) })).toMatchObject({ paymentTerms: 'net-15', dueOn: '2026-06-16' });
     const invoice = draft({ customer: buildCustomer({ paymentTerms: 'net-60', isTaxExempt: true }), job, workLines: [buildLine()] });
     expect(invoice.dueOn).toBe('2026-07-31');
     const { issues, taxCents } = calculateDocument(invoice.document);

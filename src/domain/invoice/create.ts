@@ -7,7 +7,7 @@ import type { DocumentInput, DocumentLine } from '../billing/schema';
 import type { BillingSettings } from '../billing/settings';
 import { formatAddress } from '../contact/format';
 import { EMPTY_ADDRESS } from '../contact/schema';
-import type { Customer } from '../customer/schema';
+import type { Customer, PaymentTerms } from '../customer/schema';
 import { termsOf, type DiscountRecord } from '../discount/discountRecord';
 import type { DocumentDiscount } from '../discount/schema';
 import { invoiceDocument } from '../estimate/conversion';
@@ -30,7 +30,13 @@ type InvoiceCustomer = Pick<Stored<Customer>, 'id' | 'name' | 'sortName' | 'emai
 type InvoiceProperty = Pick<Stored<Property>, 'id' | 'address'>;
 type Zones = readonly (TaxZoneRecord & { id: string })[];
 
-/** What an invoice copies of its customer. The customer's terms count where they give time to pay, the company's otherwise. */
+/** What a customer's invoices are written with: the customer's own terms where they were chosen, the company's otherwise. */
+const termsFor = ({ paymentTerms }: Pick<Customer, 'paymentTerms'>, settings: BillingSettings): PaymentTerms => {
+  if (paymentTerms === '') return settings.paymentTerms;
+  return paymentTerms === 'on-receipt' ? 'due-on-receipt' : paymentTerms;
+};
+
+/** What an invoice copies of its customer. */
 export function customerFields(customer: InvoiceCustomer, property: InvoiceProperty | null, settings: BillingSettings): Pick<InvoiceInput, 'customerId' | 'customerName' | 'customerSortName' | 'customerEmail' | 'billTo' | 'paymentTerms'> {
   const hasAddress = Object.values({ ...customer.billingAddress, country: '' }).some((part) => part !== '');
   return {
@@ -39,7 +45,7 @@ export function customerFields(customer: InvoiceCustomer, property: InvoicePrope
     customerSortName: customer.sortName,
     customerEmail: customer.email,
     billTo: { name: customer.name, address: hasAddress ? customer.billingAddress : (property?.address ?? customer.billingAddress) },
-    paymentTerms: customer.paymentTerms === 'due-on-receipt' ? settings.paymentTerms : customer.paymentTerms,
+    paymentTerms: termsFor(customer, settings),
   };
 }
 

@@ -1,4 +1,4 @@
-import { SOURCE_LABELS, TERMS_LABELS } from '@/domain/customer/labels';
+import { customerTermsLabel, SOURCE_LABELS } from '@/domain/customer/labels';
 import type { Customer } from '@/domain/customer/schema';
 import type { Stored } from '@/domain/record/schema';
 import { toWallTime } from '@/ui/format/wallTime';
@@ -21,7 +21,7 @@ export function customerCsvRow(customer: Stored<Customer>, timeZone: string): Cs
     customer.name, customer.kind, customer.firstName, customer.lastName, customer.companyName, customer.phone, customer.email, contacts.join('; '),
     address.street, address.unit, address.city, address.state, address.postalCode, address.country,
     customer.tags.join('; '), customer.source === '' ? '' : SOURCE_LABELS[customer.source], customer.language, consent.email, consent.sms, consent.phone,
-    yesNo(customer.isDoNotService), customer.doNotServiceReason, TERMS_LABELS[customer.paymentTerms], yesNo(customer.isTaxExempt),
+    yesNo(customer.isDoNotService), customer.doNotServiceReason, customer.paymentTerms === '' ? '' : customerTermsLabel(customer.paymentTerms, null), yesNo(customer.isTaxExempt),
     customer.notes, customer.status, customer.externalId, toWallTime(customer.createdAt, timeZone), toWallTime(customer.updatedAt, timeZone), customer.id,
   ];
 }

@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collections } from '@/data/collections';
+import { BILLING_SETTINGS_ID, billingSettingsSchema } from '@/domain/billing/settings';
+import { buildStored } from '@/testing/factories/build';
 import { buildCustomer } from '@/testing/factories/customer';
 import { renderApp } from '@/testing/renderApp';
 import { customersRoutes } from '../routes';
@@ -30,6 +32,19 @@ describe('/customers/{id}/edit', () => {
     expect(dialog).toHaveTextContent('(828) 555-0777');
     expect(dialog).toHaveTextContent('(828) 555-0888');
     expect(dialog).not.toHaveTextContent('new@example.com');
+  });
+
+  it('tells the company’s payment terms from those that were chosen for the customer', async () => {
+    const settings = buildStored({ kind: 'settings', schema: billingSettingsSchema, fields: { paymentTerms: 'net-15' as const }, overrides: { id: BILLING_SETTINGS_ID } });
+    const { user, workspace } = await open({ records: { customers: [ada], billingSettings: [settings] } });
+    const terms = await screen.findByRole('combobox', { name: 'Payment terms' });
+    await waitFor(() => expect(terms).toHaveValue('Company default (net 15 days)'));
+    await user.click(terms);
+    await user.click(await screen.findByRole('option', { name: 'Due on receipt' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('heading', { level: 1, name: ada.name })).toBeVisible();
+    expect(await screen.findByText('Due on receipt')).toBeVisible();
+    expect(await workspace.repository(collections.customers).getById('ada')).toMatchObject({ paymentTerms: 'on-receipt' });
   });
 
   it('puts unsaved input back after a reload', async () => {

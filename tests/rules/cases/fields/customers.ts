@@ -1,4 +1,4 @@
-import { CONSENTS, CONTACT_LIMIT, CUSTOMER_KINDS, CUSTOMER_SOURCES, PAYMENT_TERMS } from '@/domain/customer/schema';
+import { CONSENTS, CONTACT_LIMIT, CUSTOMER_KINDS, CUSTOMER_SOURCES, CUSTOMER_TERMS, UNCHOSEN_TERMS } from '@/domain/customer/schema';
 import { CONTACT } from '../../support/records';
 import { DELETED, type Fields, type Value } from '../../support/types';
 import { address, email, flag, oneOf, other, phone, text, texts, type CollectionFields } from './spec';
@@ -11,7 +11,7 @@ export const customers: CollectionFields = {
   specs: {
     kind: oneOf(CUSTOMER_KINDS), firstName: text(80), lastName: text(80), companyName: text(160), phone, email, contacts: other,
     billingAddress: address, tags: texts(20, 40), source: oneOf(CUSTOMER_SOURCES), language: text(40), consent: other,
-    isDoNotService: flag, doNotServiceReason: text(300), paymentTerms: oneOf(PAYMENT_TERMS), isTaxExempt: flag, notes: text(10_000),
+    isDoNotService: flag, doNotServiceReason: text(300), paymentTerms: oneOf([...CUSTOMER_TERMS, UNCHOSEN_TERMS]), isTaxExempt: flag, notes: text(10_000),
     name: text(330), sortName: text(330), status: oneOf(['active', 'archived']), externalId: text(200), importId: text(128), mergedIntoId: other,
   },
   refused: [
@@ -45,7 +45,7 @@ export const customers: CollectionFields = {
     }],
     ...CONSENTS.map((consent): [string, Fields] => [`consent ${consent}`, { consent: { email: consent, sms: consent, phone: consent } }]),
     ...CUSTOMER_SOURCES.map((source): [string, Fields] => [`source ${source}`, { source }]),
-    ...PAYMENT_TERMS.map((paymentTerms): [string, Fields] => [`terms ${paymentTerms}`, { paymentTerms }]),
+    ...[...CUSTOMER_TERMS, UNCHOSEN_TERMS].map((paymentTerms): [string, Fields] => [`terms ${paymentTerms}`, { paymentTerms }]),
     ['phones as people type them', { phone: '512.555.0134 x12' }],
     ['a contact of a name alone', { contacts: [{ id: 'c', name: 'Ann', role: '', phone: '', email: '' }] }],
     ['several lines and other scripts', { notes: 'a\nb\tc', name: 'Zoë 😀 李', tags: ['vip, gold', 'ümlaut'] }],

@@ -1,9 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { formatAddress, formatPhone } from '@/domain/contact/format';
 import { callLink } from '@/domain/contact/links';
-import { CHANNEL_LABELS, CONSENT_LABELS, SOURCE_LABELS, TERMS_LABELS } from '@/domain/customer/labels';
+import { CHANNEL_LABELS, CONSENT_LABELS, customerTermsLabel, SOURCE_LABELS } from '@/domain/customer/labels';
 import type { Contact, Customer } from '@/domain/customer/schema';
 import type { Stored } from '@/domain/record/schema';
+import { useCompanyTerms } from '@/entities/invoice/useCompanyTerms';
 import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
 import classes from './details.module.css';
@@ -14,6 +15,7 @@ const consentInWords = ({ consent }: Pick<Customer, 'consent'>): string =>
 /** How to reach the customer and on what terms. */
 export function ContactSection({ customer }: { customer: Stored<Customer> }) {
   const { phone, email, billingAddress, contacts } = customer;
+  const companyTerms = useCompanyTerms();
   return (
     <Section title="Contact">
       <DetailList
@@ -23,7 +25,7 @@ export function ContactSection({ customer }: { customer: Stored<Customer> }) {
           { label: 'E-mail', value: email && <Anchor href={`mailto:${email}`} inherit>{email}</Anchor> },
           { label: 'Contact', value: customer.kind === 'company' ? [customer.firstName, customer.lastName].filter(Boolean).join(' ') : '', isHiddenWhenEmpty: true },
           { label: 'Billing address', value: formatAddress(billingAddress) },
-          { label: 'Payment terms', value: TERMS_LABELS[customer.paymentTerms] },
+          { label: 'Payment terms', value: customerTermsLabel(customer.paymentTerms, companyTerms) },
           { label: 'Tax', value: customer.isTaxExempt ? 'Tax exempt' : '', isHiddenWhenEmpty: true },
           { label: 'Source', value: customer.source === '' ? '' : SOURCE_LABELS[customer.source], isHiddenWhenEmpty: true },
           { label: 'Language', value: customer.language, isHiddenWhenEmpty: true },

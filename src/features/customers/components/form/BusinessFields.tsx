@@ -1,7 +1,9 @@
 import { SimpleGrid } from '@mantine/core';
-import { CHANNEL_LABELS, CONSENT_LABELS, SOURCE_LABELS, TERMS_LABELS } from '@/domain/customer/labels';
-import { CONSENTS, CUSTOMER_SOURCES, PAYMENT_TERMS, TAG_LIMIT } from '@/domain/customer/schema';
+import { useMemo } from 'react';
+import { CHANNEL_LABELS, CONSENT_LABELS, customerTermsLabel, SOURCE_LABELS } from '@/domain/customer/labels';
+import { CONSENTS, CUSTOMER_SOURCES, CUSTOMER_TERMS, TAG_LIMIT } from '@/domain/customer/schema';
 import { useCustomerTags } from '@/entities/customer/search/useCustomerTags';
+import { useCompanyTerms } from '@/entities/invoice/useCompanyTerms';
 import { FormCheckbox } from '@/ui/forms/FormCheckbox';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
@@ -13,20 +15,21 @@ import type { CustomerFormValues } from './customerForm';
 type FieldsProps = { form: SchemaFormApi<CustomerFormValues> };
 
 const SOURCES = CUSTOMER_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }));
-const TERMS = PAYMENT_TERMS.map((value) => ({ value, label: TERMS_LABELS[value] }));
 const CONSENT_OPTIONS = CONSENTS.map((value) => ({ value, label: CONSENT_LABELS[value] }));
 const CHANNELS = ['email', 'sms', 'phone'] as const;
 
 /** How the customer is grouped and billed. */
 export function BusinessFields({ form }: FieldsProps) {
   const suggestions = useCustomerTags();
+  const companyTerms = useCompanyTerms();
+  const terms = useMemo(() => CUSTOMER_TERMS.map((value) => ({ value, label: customerTermsLabel(value, companyTerms) })), [companyTerms]);
   return (
     <>
       <FormTags form={form} name="tags" label="Tags" suggestions={suggestions} max={TAG_LIMIT} description="Enter or a comma ends a tag." />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <FormSelect form={form} name="source" label="How they found you" options={SOURCES} />
         <FormTextInput form={form} name="language" label="Language" placeholder="English" autoComplete="off" />
-        <FormSelect form={form} name="paymentTerms" label="Payment terms" options={TERMS} />
+        <FormSelect form={form} name="paymentTerms" label="Payment terms" options={terms} />
       </SimpleGrid>
       <FormCheckbox form={form} name="isTaxExempt" label="Tax exempt" />
     </>

@@ -16,7 +16,7 @@ export type CustomerFormValues = z.output<typeof customerFormSchema>;
 export const EMPTY_CUSTOMER: CustomerFormValues = {
   kind: 'person', firstName: '', lastName: '', companyName: '', phone: '', email: '', contacts: [], billingAddress: EMPTY_ADDRESS, tags: [], source: '',
   language: '', consent: { email: 'unknown', sms: 'unknown', phone: 'unknown' }, isDoNotService: false, doNotServiceReason: '',
-  paymentTerms: 'due-on-receipt', isTaxExempt: false, notes: '',
+  paymentTerms: '', isTaxExempt: false, notes: '',
   firstProperty: { place: 'billing', label: '', address: EMPTY_ADDRESS, accessNotes: '', gateCode: '', hazards: '' },
 };
 
