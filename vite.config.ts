@@ -26,6 +26,11 @@ const emulatorProject = (name: string, include: string) => ({
   },
 });
 
+/** No page, but something of a browser: a window, storage, a parser of HTML. */
+const NEEDS_BROWSER = 'src/**/*.browser.test.ts';
+/** Mocks modules for itself alone, with `vi.mock`: such a file shares nothing with others. */
+const NEEDS_MODULES_OF_ITS_OWN = 'src/**/*.alone.test.ts';
+
 export default defineConfig({
   resolve: { alias: { '@': src } },
   css: { postcss: { plugins: [mantine()] } },
@@ -69,20 +74,34 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'domain',
-          include: ['src/{domain,lib,testing}/**/*.test.ts', 'src/documents/pdf/**/*.test.ts', 'functions/src/**/*.test.ts', 'tests/{static,stripe}/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'functions/src/**/*.test.ts', 'tests/{static,stripe}/**/*.test.ts'],
+          exclude: [NEEDS_BROWSER, NEEDS_MODULES_OF_ITS_OWN],
           environment: 'node',
           // Pure code leaves nothing behind, so the files of a worker may share what they import.
           isolate: false,
+          setupFiles: ['src/testing/setup/expectNoErrors.ts'],
         },
       },
       {
         extends: true,
         test: {
           name: 'app',
-          include: ['src/{app,features,entities,data,ui}/**/*.test.{ts,tsx}', 'src/documents/email/**/*.test.ts'],
+          include: ['src/**/*.test.tsx', NEEDS_BROWSER],
           environment: 'jsdom',
-          setupFiles: ['src/testing/setup.ts'],
+          // Loading the app anew for each file takes as long as its tests. The setup gives each test a browser as if it had
+          // just been opened, and stands in for the outside world once for all files.
+          isolate: false,
+          setupFiles: ['src/testing/setup/expectNoErrors.ts', 'src/testing/setup/page.ts'],
           testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: [NEEDS_MODULES_OF_ITS_OWN],
+          environment: 'jsdom',
+          setupFiles: ['src/testing/setup/expectNoErrors.ts'],
         },
       },
       emulatorProject('contract', 'tests/contract/**/*.test.ts'),

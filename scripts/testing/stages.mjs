@@ -28,7 +28,7 @@ export const STAGES = [
   check('typecheck', 'Types'),
   check('lint', 'Lint'),
   check('arch', 'Import cycles'),
-  vitest('unit', 'Unit and page tests', ['domain', 'app'], 'code'),
+  vitest('unit', 'Unit and page tests', ['domain', 'app', 'alone'], 'code'),
   vitest('contract', 'Contract tests', ['contract'], 'emulators'),
   vitest('rules', 'Rules tests', ['rules'], 'emulators'),
   vitest('functions', 'Functions tests', ['functions'], 'emulators'),

@@ -1,11 +1,8 @@
-import { configure, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { renderVisitor } from '@/testing/renderVisitor';
 // Fetched before the first test, not while it waits.
 import '@/entities/public-document/LinkShowsNothing';
-
-vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
-configure({ asyncUtilTimeout: 8_000 });
 
 it.each(['/invoices/xyz?paid=1', '/invoice/xyz/view', '/estimates/AAAABBBBCCCCDDDDEEE/view', '/pricebook/AAAABBBBCCCCDDDDEEEEFFF', '/invoices/AAAABBBBCCCCDDDDEEEE%20%21'])(
   'tells a visitor of %s that the link shows nothing, and where members sign in',

@@ -15,8 +15,8 @@ export function answering<Name extends string, In extends ZodType, Out extends Z
 }
 
 /**
- * Stands in for Cloud Functions in a page test, which begins with
- * `vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }))`. Gives the calls that were made, by name.
+ * Answers in place of Cloud Functions in a page test (see `outsideWorld`), until its end. Gives the calls that were made, by
+ * name.
  */
 export function answerCalls(answers: readonly Answer[]): { callsOf: (contract: { name: string }) => unknown[] } {
   const calls: { name: string; input: unknown }[] = [];

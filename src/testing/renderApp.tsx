@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
@@ -44,9 +44,6 @@ type Options = {
   /** Wraps the memory store, for instance to refuse a write. */
   wrapStore?: (store: RecordStore) => RecordStore;
 };
-
-// A page's code is fetched with its first test, and machines that run every check at once are slow.
-configure({ asyncUtilTimeout: 8_000 });
 
 const SCOPE = { uid: 'user-1', companyId: 'company-1', ownerUid: 'user-1' };
 

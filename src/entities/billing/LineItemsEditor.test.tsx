@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import type { DocumentLine } from '@/domain/billing/schema';
@@ -9,8 +9,6 @@ import { renderWithUi } from '@/testing/renderWithUi';
 import { NotificationsHost } from '@/ui/feedback/NotificationsHost';
 import { LineItemsEditor } from './LineItemsEditor';
 
-// The notices' code is fetched with the first one.
-configure({ asyncUtilTimeout: 8_000 });
 beforeEach(() => notifications.clean());
 
 function renderEditor(initial: DocumentLine[], maySeeCosts = true) {

@@ -12,10 +12,6 @@ import { answerCalls, answering } from '@/testing/answerCalls';
 import { theme } from '@/ui/theme';
 import { PublicInvoicePage } from './PublicInvoicePage';
 
-vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
-vi.mock('@/data/publicDocuments', () => ({ watchPublicDocument: vi.fn() }));
-vi.mock('@/lib/openAddress', () => ({ openAddress: vi.fn() }));
-
 const TOKEN = 'abcdefghijklmnopqrstuv';
 let tell: (document: PublicDocument | null) => void = () => undefined;
 

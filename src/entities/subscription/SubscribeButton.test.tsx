@@ -11,10 +11,6 @@ import { renderWithUi } from '@/testing/renderWithUi';
 import { checkoutOrigin } from './checkoutOrigin';
 import { SubscribeButton } from './SubscribeButton';
 
-vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
-vi.mock('@/data/telemetry/report', () => ({ report: vi.fn() }));
-vi.mock('@/lib/openAddress', () => ({ openAddress: vi.fn() }));
-
 const CHECKOUT = { checkoutId: 'cs_test_1', url: 'https://checkout.stripe.example/cs_test_1' };
 const Page = () => <SubscribeButton planId="professional" interval="year" feature="manualJ" />;
 const routes = [{ path: '/here', Page, handle: { title: 'Here' } }];

@@ -11,9 +11,6 @@ import { buildUser } from '@/testing/factories/user';
 import { renderApp } from '@/testing/renderApp';
 import { adminBackendRoutes } from '../routes';
 
-vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
-vi.mock('@/lib/downloadFile', () => ({ downloadFile: vi.fn() }));
-
 const NOW = '2026-11-21T12:00:00.000Z';
 const ada = buildUser({ id: 'ada', role: 'office', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', features: { jobs: true, customers: true } });
 const marcus = buildUser({ id: 'marcus', role: 'technician', firstName: 'Marcus', lastName: 'Reed', email: 'marcus@example.com' });

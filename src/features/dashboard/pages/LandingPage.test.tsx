@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NO_SUBSCRIPTION } from '@/domain/subscription/summary';
 import { renderApp } from '@/testing/renderApp';
 import { dashboardRoutes } from '../routes';
-
-vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
 
 const ESSENTIALS = { ...NO_SUBSCRIPTION, planId: 'essentials' as const, interval: 'month' as const, status: 'active' as const };
 const open = (feature: string, extra = {}) => renderApp({ routes: dashboardRoutes, path: `/landing?feature=${feature}`, ...extra });

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { watchPublicDocument } from '@/data/publicDocuments';
 import { answerEstimate } from '@/domain/estimate/api';
@@ -15,11 +15,6 @@ import { renderVisitor } from '@/testing/renderVisitor';
 // Fetched before the first test, not while it waits.
 import './EstimateViewPage';
 import './EstimateCustomerPage';
-
-vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
-vi.mock('@/data/publicDocuments', () => ({ watchPublicDocument: vi.fn(), getPublicDocument: vi.fn() }));
-// A page's code is fetched with its first test, and machines that run every check at once are slow.
-configure({ asyncUtilTimeout: 8_000 });
 
 const TOKEN = 'Ab3-_Ab3-_Ab3-_Ab3-_Ab';
 const company = companySchema.parse({ name: 'Lovelace Heating', phone: '5125550134', ownerId: 'o', timeZone: 'America/Chicago' });

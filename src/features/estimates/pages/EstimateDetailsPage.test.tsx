@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { approveEstimate, convertEstimate, declineEstimate } from '@/domain/estimate/api';
 import { sendDocument } from '@/domain/public-document/api';
 import { answerCalls, answering } from '@/testing/answerCalls';
@@ -12,8 +12,6 @@ import { estimateLinkRoutes, estimatesRoutes } from '../routes';
 import './EstimateViewPage';
 import './EstimateDetailsPage';
 import './EstimatesPage';
-
-vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
 
 const NOW = '2026-01-12T15:12:00.000Z';
 const FEATURES = { customers: true, jobs: true, invoices: true, estimates: true };

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { creditInvoice } from '@/domain/invoice/api';
 import { recordPayment } from '@/domain/payment/api';
 import { sendDocument } from '@/domain/public-document/api';
@@ -15,8 +15,6 @@ import { invoiceLinkRoutes, invoicesRoutes } from '../routes';
 // Loaded beforehand, so that no test waits for a page's code.
 import './InvoiceNewPage';
 import './InvoicePage';
-
-vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
 
 const NOW = '2026-01-13T19:00:00.000Z';
 const features = { invoices: true, jobs: true, customers: true };

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { issueInvoices } from '@/domain/invoice/api';
 import { sendDocument } from '@/domain/public-document/api';
 import { AppError } from '@/lib/appError';
@@ -11,8 +11,6 @@ import { renderApp } from '@/testing/renderApp';
 import { invoicesRoutes } from '../routes';
 // Loaded beforehand, so that no test waits for a page's code.
 import './InvoicesPage';
-
-vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
 
 const NOW = '2026-02-15T19:00:00.000Z';
 const features = { invoices: true, jobs: true, customers: true };

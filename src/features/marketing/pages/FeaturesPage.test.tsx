@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { planOf } from '@/domain/subscription/plans';
 import { NO_SUBSCRIPTION } from '@/domain/subscription/summary';
 import { renderApp } from '@/testing/renderApp';
 import { renderVisitor } from '@/testing/renderVisitor';
 import { isReleased, PLANNED_COUNT, RELEASED_COUNT } from '../content/featureAreas';
 import { marketingRoutes } from '../routes';
-
-vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 

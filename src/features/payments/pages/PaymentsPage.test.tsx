@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { connectPayoutAccount, getPayoutAccount, listPayouts, refundPayment } from '@/domain/payment/api';
 import { sendDocument } from '@/domain/public-document/api';
 import { openAddress } from '@/lib/openAddress';
@@ -8,9 +8,6 @@ import { buildCustomer } from '@/testing/factories/customer';
 import { buildPayment } from '@/testing/factories/invoice';
 import { renderApp } from '@/testing/renderApp';
 import { paymentsRoutes } from '../routes';
-
-vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
-vi.mock('@/lib/openAddress', () => ({ openAddress: vi.fn() }));
 
 const FEATURES = { customers: true, invoices: true, payments: true };
 const RECORDS = {

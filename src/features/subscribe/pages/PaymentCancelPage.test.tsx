@@ -10,11 +10,7 @@ import { renderWithUi } from '@/testing/renderWithUi';
 import { subscribeRoutes } from '../routes';
 import { Component as PaymentCancelPage } from './PaymentCancelPage';
 
-vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
-vi.mock('@/data/telemetry/report', () => ({ report: vi.fn() }));
-vi.mock('@/lib/openAddress', () => ({ openAddress: vi.fn() }));
-
-beforeEach(() => vi.mocked(callFunction).mockReset().mockResolvedValue({ checkoutId: 'cs_2', url: 'https://checkout.stripe.example/cs_2' }));
+beforeEach(() => void vi.mocked(callFunction).mockResolvedValue({ checkoutId: 'cs_2', url: 'https://checkout.stripe.example/cs_2' }));
 
 const open = (path: string) => renderApp({ routes: subscribeRoutes, path });
 

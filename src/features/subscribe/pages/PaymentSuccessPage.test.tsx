@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callFunction } from '@/data/callables';
 import type { RecordStore } from '@/data/records/store';
 import { setAuthState } from '@/data/session/authState';
@@ -12,7 +12,6 @@ import { renderWithUi } from '@/testing/renderWithUi';
 import { subscribeRoutes } from '../routes';
 import { Component as PaymentSuccessPage } from './PaymentSuccessPage';
 
-vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
 const onServer = vi.mocked(callFunction);
 
 const PATH = '/payment-success?checkout=cs_test_1';
@@ -26,7 +25,6 @@ const hearFromStripe = (store: RecordStore, status: CheckoutStatus) =>
 const switchOn = (store: RecordStore) => store.commit([{ kind: 'update', path: 'users', id: 'user-1', data: { features: FEATURES } }]);
 
 beforeEach(() => void onServer.mockReset());
-afterEach(() => void vi.useRealTimers());
 
 describe('after the checkout', () => {
   it('waits for Stripe, grants nothing itself, and then shows what is on', async () => {

@@ -7,10 +7,6 @@ import { renderApp } from '@/testing/renderApp';
 import { renderVisitor } from '@/testing/renderVisitor';
 import { subscribeRoutes } from '../routes';
 
-vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
-vi.mock('@/data/telemetry/report', () => ({ report: vi.fn() }));
-vi.mock('@/lib/openAddress', () => ({ openAddress: vi.fn() }));
-
 const CHOSEN = '/subscribe?plan=professional&interval=year';
 const FROM = `from=${encodeURIComponent(CHOSEN)}`;
 

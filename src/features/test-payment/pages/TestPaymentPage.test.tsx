@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestPayment, getBilling } from '@/domain/subscription/api';
 import { stripeCheckoutSchema, type StripeCheckout } from '@/domain/subscription/checkout';
 import { NO_SUBSCRIPTION } from '@/domain/subscription/summary';
@@ -8,9 +8,6 @@ import { openAddress } from '@/lib/openAddress';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { renderApp } from '@/testing/renderApp';
 import { testPaymentRoutes } from '../routes';
-
-vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
-vi.mock('@/lib/openAddress', () => ({ openAddress: vi.fn() }));
 
 const checkout = (id: string, fields: Partial<StripeCheckout> = {}) => ({
   id,

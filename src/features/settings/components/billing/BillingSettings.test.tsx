@@ -8,11 +8,6 @@ import { answerCalls, answering } from '@/testing/answerCalls';
 import { renderApp } from '@/testing/renderApp';
 import { settingsRoutes } from '../../routes';
 
-vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
-// The other tabs can reset a password; nothing here signs in.
-vi.mock('@/data/session/signIn', () => ({ requestPasswordReset: vi.fn() }));
-vi.mock('@/lib/openAddress', () => ({ openAddress: vi.fn() }));
-
 const NOW = '2026-11-21T12:00:00.000Z';
 const active: SubscriptionSummary = {
   ...NO_SUBSCRIPTION,

@@ -1,13 +1,8 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderApp } from '@/testing/renderApp';
 import { settingsRoutes } from '../../routes';
 import '../../pages/SettingsPage';
-
-// Another tab can reset a password; nothing here signs in.
-vi.mock('@/data/session/signIn', () => ({ requestPasswordReset: vi.fn() }));
-// Nothing here is called.
-vi.mock('@/data/callables', () => ({ callFunction: vi.fn() }));
 
 describe('invoicing settings', () => {
   it('start from the defaults, show what they lead to, and are saved', async () => {

@@ -1,0 +1,46 @@
+import { vi } from 'vitest';
+import type * as callables from '@/data/callables';
+import type * as publicDocuments from '@/data/publicDocuments';
+import type * as signIn from '@/data/session/signIn';
+import type * as report from '@/data/telemetry/report';
+import type { Contract } from '@/lib/contract';
+import type * as downloadFile from '@/lib/downloadFile';
+import type * as openAddress from '@/lib/openAddress';
+import type { ZodType } from 'zod';
+
+/** Every export of a module is stood in for: one that is missing would reach the network. */
+type StandIn<Module> = { [Name in keyof Module]: ReturnType<typeof vi.fn> };
+
+const unanswered = (name: string) => () => Promise.reject(new Error(`The test has no answer for ${name}`));
+
+/**
+ * What lies outside the pages: the server, Firebase, other sites, the person's disk. `setup/page.ts` puts these in place of
+ * the modules, once for all page tests. A test says what they answer with `vi.mocked(…)` or `answerCalls`, and asserts on
+ * what they were asked; `resetOutsideWorld` forgets both.
+ */
+export const outsideWorld = {
+  callables: {
+    callFunction: vi.fn((contract: Contract<string, ZodType, ZodType>) => unanswered(contract.name)()),
+  } satisfies StandIn<typeof callables>,
+  publicDocuments: {
+    getPublicDocument: vi.fn(unanswered('getPublicDocument')),
+    watchPublicDocument: vi.fn(() => () => undefined),
+  } satisfies StandIn<typeof publicDocuments>,
+  signIn: {
+    signIn: vi.fn(unanswered('signIn')),
+    signUp: vi.fn(unanswered('signUp')),
+    signInWithGoogle: vi.fn(unanswered('signInWithGoogle')),
+    requestPasswordReset: vi.fn(unanswered('requestPasswordReset')),
+    resendVerification: vi.fn(unanswered('resendVerification')),
+  } satisfies StandIn<typeof signIn>,
+  report: { report: vi.fn() } satisfies StandIn<typeof report>,
+  openAddress: { openAddress: vi.fn() } satisfies StandIn<typeof openAddress>,
+  downloadFile: { downloadFile: vi.fn() } satisfies StandIn<typeof downloadFile>,
+};
+
+/** Between two tests: what was asked is forgotten, and what was answered. */
+export function resetOutsideWorld(): void {
+  for (const standIn of Object.values(outsideWorld)) {
+    for (const mock of Object.values<ReturnType<typeof vi.fn>>(standIn)) mock.mockReset();
+  }
+}

@@ -1,0 +1,32 @@
+import '@testing-library/jest-dom/vitest';
+import { notifications } from '@mantine/notifications';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { clearAllCaches } from '@/data/records/namedCaches';
+import { readFailures } from '@/data/readFailures';
+import { setAuthState } from '@/data/session/authState';
+import { outsideWorld, resetOutsideWorld } from '../outsideWorld';
+import './screen';
+
+vi.mock('@/data/callables', () => outsideWorld.callables);
+vi.mock('@/data/publicDocuments', () => outsideWorld.publicDocuments);
+vi.mock('@/data/session/signIn', () => outsideWorld.signIn);
+vi.mock('@/data/telemetry/report', () => outsideWorld.report);
+vi.mock('@/lib/openAddress', () => outsideWorld.openAddress);
+vi.mock('@/lib/downloadFile', () => outsideWorld.downloadFile);
+
+// A page's code is fetched with its first test, and machines that run every check at once are slow.
+configure({ asyncUtilTimeout: 20_000 });
+
+/** All page tests share one browser: each leaves it as a browser is that has just been opened. */
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  clearAllCaches();
+  readFailures.clear();
+  setAuthState({ status: 'unknown' });
+  resetOutsideWorld();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+});
