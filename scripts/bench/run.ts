@@ -3,11 +3,12 @@ import { measureBuild } from './build';
 import { printTable } from './figures';
 import { measureFunctions } from './functions';
 import { measureInvoices } from './invoices';
+import { measureLoads } from './loads';
 import { measurePdf } from './pdf';
 import { measurePricebookSearch } from './pricebook';
 import { measureRecords } from './records';
 import { measureSearch } from './search';
 
-const figures = [...measureBuild(), ...measureFunctions(), ...(await measureRecords()), ...(await measureInvoices()), ...measureSearch(), ...measurePricebookSearch(), ...measureBilling(), ...(await measurePdf())];
+const figures = [...measureBuild(), ...measureFunctions(), ...(await measureRecords()), ...(await measureInvoices()), ...measureSearch(), ...measurePricebookSearch(), ...measureBilling(), ...measureLoads(), ...(await measurePdf())];
 // Figures of time are for reading, on a machine that does nothing else: no test asserts them.
 process.exit(printTable(figures) ? 0 : 1);

@@ -33,10 +33,10 @@ const BLOCKS = ['9 h', 'noon', '15 h', '18 h'] as const;
 /** Manual J Tables 3D-2, 3D-3, 3E-1, A11-3, A11-5, A11-6 and A11-7, mid-summer. */
 export function solarFactors({ latitude, ctd, rangeClass }: Design): SolarFactors {
   const at = `${latitude.value}° north`;
-  const peaks = memo<Facing>();
-  const meanLines = memo<Direction>();
-  const lines = BLOCKS.map(() => memo<Direction>());
-  const differences = memo<number>();
+  const peaks = memo();
+  const meanLines = memo();
+  const lines = BLOCKS.map(() => memo());
+  const differences = memo();
   return {
     peak: (facing) => peaks(facing, () =>
       looked('Peak solar factor', interpolate(solar.peakSolarFactor.latitudes, solar.peakSolarFactor.values[facing], latitude.value), 'Btu/(h·ft²)', 'Table 3D-2', `${facing}, ${at}`, [latitude])),
@@ -75,8 +75,8 @@ function loadsOf(source: string, when: string, value: (shade: keyof Loads, facin
 const AVERAGE_LOAD = loadsOf('Table 3D-3', '', (shade, facing) => solar.clfAverage[shade][facing]);
 const HOURLY_LOAD = HOURS.map((hour, index) => loadsOf('Tables A11-5 and A11-6', `, ${hour} h`, (shade, facing) => solar.clfHourly[shade][facing][index] ?? 0));
 
-function memo<K>(): (key: K, make: () => Derived) => Derived {
-  const known = new Map<K, Derived>();
+function memo(): (key: Facing | number, make: () => Derived) => Derived {
+  const known = new Map<Facing | number, Derived>();
   return (key, make) => {
     const found = known.get(key);
     if (found) return found;
