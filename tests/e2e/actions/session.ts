@@ -11,11 +11,25 @@ export async function fillSignIn(page: Page, { email }: Pick<Account, 'email'>, 
 /** Waits until nothing on the page is on its way any more. */
 export const expectLoaded = (page: Page): Promise<void> => expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
 
-/** Signs in through the form and waits for the start page. */
-export async function signIn(page: Page, account: Account): Promise<void> {
-  await page.goto('/login');
+/** Signs in through the form and waits for the start page, or for the `address` that one wanted to see. */
+export async function signIn(page: Page, account: Account, address = '/login'): Promise<void> {
+  await page.goto(address);
   await fillSignIn(page, account);
-  await expect(page.getByRole('heading', { level: 1, name: `Hello, ${account.firstName}` })).toBeVisible();
+  if (address === '/login') await expect(page.getByRole('heading', { level: 1, name: `Hello, ${account.firstName}` })).toBeVisible();
+  else await page.waitForURL((url) => url.pathname + url.search === address);
+}
+
+/**
+ * Goes to another page of the app as its links do: without loading the app anew. Not from one record to another of the
+ * same page, whose heading stays the same element.
+ */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+  await expect(page.locator('h1:not([data-left])')).toBeVisible();
 }
 
 export async function signOut(page: Page): Promise<void> {

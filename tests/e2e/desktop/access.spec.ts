@@ -1,4 +1,4 @@
-import { expectLoaded, signIn } from '../actions/session';
+import { expectLoaded, goTo, signIn } from '../actions/session';
 import { checkPage } from '../fixtures/accessibility';
 import { patchDocument } from '../fixtures/database';
 import { expect, test } from '../fixtures/test';
@@ -65,10 +65,9 @@ test('an address that leads nowhere says so, signed out and signed in', async ({
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await checkPage(page, { inDark: true });
-  await signIn(page, company.owner);
-  await page.goto('/jobs/no-such-job');
+  await signIn(page, company.owner, '/jobs/no-such-job');
   await expect(page.getByText('jobs not found')).toBeVisible();
-  await page.goto('/customers/no-such-customer/details');
+  await goTo(page, '/customers/no-such-customer/details');
   await expect(page.getByRole('heading', { level: 1, name: 'Customer not found' })).toBeVisible();
   await checkPage(page);
 });

@@ -1,4 +1,4 @@
-import { expectLoaded, signIn } from '../actions/session';
+import { expectLoaded, goTo, signIn } from '../actions/session';
 import { checkPage } from '../fixtures/accessibility';
 import { patchDocument } from '../fixtures/database';
 import { expect, test } from '../fixtures/test';
@@ -43,8 +43,7 @@ test('an admin sees why a member lacks a feature, and what was done', async ({ p
 });
 
 test('a test payment is made, and its messages are in the webhook log', async ({ page, company }) => {
-  await signIn(page, company.owner);
-  await page.goto('/test-payment');
+  await signIn(page, company.owner, '/test-payment');
   await expect(page.getByText('None yet')).toBeVisible();
   await checkPage(page, { inDark: true });
   await page.getByRole('button', { name: 'Pay $1.00 in test mode' }).click();
@@ -55,7 +54,7 @@ test('a test payment is made, and its messages are in the webhook log', async ({
   await expect(page.getByRole('list', { name: 'Test payments' }).getByRole('listitem')).toHaveCount(1);
   await checkPage(page, { inDark: true });
 
-  await page.goto('/admin-backend?tab=webhooks');
+  await goTo(page, '/admin-backend?tab=webhooks');
   await expectLoaded(page);
   await expect(page.getByRole('list', { name: 'Stripe events' })).toContainText('checkout.session.completed');
   await checkPage(page, { inDark: true });

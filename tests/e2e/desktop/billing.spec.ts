@@ -4,8 +4,7 @@ import { readDocument } from '../fixtures/database';
 import { expect, test } from '../fixtures/test';
 
 test('a plan is bought, changed with its costs shown, cancelled and kept', async ({ page, company }) => {
-  await signIn(page, company.owner);
-  await page.goto('/settings?tab=billing');
+  await signIn(page, company.owner, '/settings?tab=billing');
 
   await test.step('bought at the checkout', async () => {
     await expect(page.getByText('Test mode: no money moves')).toBeVisible();
@@ -49,8 +48,7 @@ test('a plan is bought, changed with its costs shown, cancelled and kept', async
 
 test('the plan is known to everybody and managed by admins', async ({ page, company }) => {
   const office = await company.hire('office');
-  await signIn(page, office);
-  await page.goto('/settings?tab=billing');
+  await signIn(page, office, '/settings?tab=billing');
   await expect(page.getByText(`${company.name} has no plan.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(0);
   await checkPage(page);

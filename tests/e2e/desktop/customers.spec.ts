@@ -1,12 +1,11 @@
-import { signIn } from '../actions/session';
+import { goTo, signIn } from '../actions/session';
 import { checkPage } from '../fixtures/accessibility';
 import { readCollection } from '../fixtures/database';
 import { addCustomer } from '../fixtures/records';
 import { expect, test } from '../fixtures/test';
 
 test('a customer with a property and a furnace is found by its serial number, and known when entered again', async ({ page, company }) => {
-  await signIn(page, company.owner);
-  await page.goto('/customers');
+  await signIn(page, company.owner, '/customers');
   await expect(page.getByText('No customers yet')).toBeVisible();
   await checkPage(page, { inDark: true });
   await page.getByRole('link', { name: 'Add your first customer' }).click();
@@ -45,7 +44,7 @@ test('a customer with a property and a furnace is found by its serial number, an
   });
 
   await test.step('the same phone is noticed, however it is written', async () => {
-    await page.goto('/customers/new');
+    await goTo(page, '/customers/new');
     await page.getByLabel('First name').fill('A.');
     await page.getByLabel('Phone', { exact: true }).first().fill('828-555-0134');
     await page.getByLabel('E-mail').first().focus();
@@ -89,8 +88,7 @@ test('two records of one customer are merged, and parted again', async ({ page, 
   const { owner } = company;
   const kept = await addCustomer(owner);
   await addCustomer(owner, { firstName: 'A.', lastName: 'Byron', phone: '(828) 555-0199', email: '' });
-  await signIn(page, owner);
-  await page.goto(`/customers/${kept.id}/details`);
+  await signIn(page, owner, `/customers/${kept.id}/details`);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Merge with another customer' }).click();
   const dialog = page.getByRole('dialog', { name: /^Merge/ });

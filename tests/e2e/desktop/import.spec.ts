@@ -21,8 +21,7 @@ test('a file of customers is checked row by row, imported, and undone as a whole
   await addCustomer(owner);
   // Search knows a new customer when the server has put them into its directory.
   await expect.poll(async () => (await readCollection(`companies/${companyId}/directory`)).length).toBeGreaterThan(0);
-  await signIn(page, owner);
-  await page.goto('/customers');
+  await signIn(page, owner, '/customers');
   await page.getByRole('link', { name: 'Import' }).click();
   await expect(page.getByText('No imports yet')).toBeVisible();
   await checkPage(page, { inDark: true });

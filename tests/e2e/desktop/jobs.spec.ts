@@ -1,5 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import { gradientPng } from '../../../scripts/seed/picture';
-import { expectLoaded, signIn } from '../actions/session';
+import { expectLoaded, goTo, signIn } from '../actions/session';
 import { checkPage } from '../fixtures/accessibility';
 import { readCollection } from '../fixtures/database';
 import { addCustomer, addProperty, addTechnician } from '../fixtures/records';
@@ -12,8 +13,7 @@ test('a job is booked from its customer, worked on with photos, and waits for it
   const customer = await addCustomer(owner);
   await addProperty(owner, customer.id);
   await addTechnician(owner);
-  await signIn(page, owner);
-  await page.goto(`/customers/${customer.id}/details`);
+  await signIn(page, owner, `/customers/${customer.id}/details`);
   await page.getByRole('link', { name: 'New job' }).first().click();
 
   await test.step('the customer, the only property and the contact are filled in', async () => {
@@ -50,19 +50,22 @@ test('a job is booked from its customer, worked on with photos, and waits for it
 
   await test.step('a photo appears; what is none or too large is refused with the reason', async () => {
     const photos = page.getByRole('region', { name: 'Photos' });
-    const choose = async (...files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> => {
+    const choose = async (...files: [name: string, content: Uint8Array][]): Promise<void> => {
+      // From the disk, as a person does it: 30 MB handed over in a message take the browser long.
+      const written = files.map(async ([name, content]) => {
+        const file = test.info().outputPath(name);
+        await writeFile(file, content);
+        return file;
+      });
       const chooser = page.waitForEvent('filechooser');
       await photos.getByRole('button', { name: 'Add photos' }).click();
-      await (await chooser).setFiles(files);
+      await (await chooser).setFiles(await Promise.all(written));
     };
-    await choose(
-      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
-      { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(30 * MEGABYTE) },
-    );
+    await choose(['notes.txt', Buffer.from('no picture')], ['huge.png', Buffer.alloc(30 * MEGABYTE)]);
     await expect(photos.getByRole('alert')).toContainText('notes.txt: This is not a picture that can be uploaded.');
     await expect(photos.getByRole('alert')).toContainText('huge.png: This picture has 30 MB; at most 25 MB can be uploaded.');
     await checkPage(page);
-    await choose({ name: 'burner.png', mimeType: 'image/png', buffer: Buffer.from(gradientPng([11, 93, 87], [251, 182, 36])) });
+    await choose(['burner.png', gradientPng([11, 93, 87], [251, 182, 36])]);
     await expect(photos.getByRole('button', { name: /^Open/ })).toHaveCount(1);
     await photos.getByRole('button', { name: /^Open/ }).click();
     const large = page.getByRole('dialog').getByAltText(/photo/);
@@ -81,12 +84,12 @@ test('a job is booked from its customer, worked on with photos, and waits for it
   await expect(progress).toContainText([/Work done/, /In progress/, /Dog in the yard/, /In progress/, /Scheduled/]);
 
   await test.step('it is listed among what needs an invoice', async () => {
-    await page.goto('/jobs');
+    await goTo(page, '/jobs');
     await page.getByRole('button', { name: 'Needs invoicing' }).click();
     await expect(page).toHaveURL(/view=needs-invoicing/);
     await expect(page.getByRole('link', { name: /No heat upstairs/ })).toHaveAttribute('href', new URL(address).pathname);
     await checkPage(page, { inDark: true });
-    await page.goto('/landing');
+    await goTo(page, '/landing');
     await expect(page.getByRole('region', { name: 'Needs invoicing (1)' })).toContainText('No heat upstairs');
   });
 
@@ -96,8 +99,7 @@ test('a job is booked from its customer, worked on with photos, and waits for it
 
 test('a half-filled job form survives a reload, and can be thrown away', async ({ page, company }) => {
   await addCustomer(company.owner);
-  await signIn(page, company.owner);
-  await page.goto('/jobs/new');
+  await signIn(page, company.owner, '/jobs/new');
   await page.getByRole('textbox', { name: 'Customer', exact: true }).click();
   await page.getByRole('option', { name: /Ada Lovelace/ }).click();
   await page.getByLabel('Title').fill('Leaking valve');

@@ -1,4 +1,4 @@
-import { expectLoaded, signIn } from '../actions/session';
+import { expectLoaded, goTo, signIn } from '../actions/session';
 import { checkPage } from '../fixtures/accessibility';
 import { readCollection, readDocument } from '../fixtures/database';
 import { switchOn } from '../fixtures/features';
@@ -23,7 +23,7 @@ test('an estimate is sent, signed by the customer, becomes a job, and its invoic
   });
 
   await test.step('the estimate is written and sent', async () => {
-    await page.goto(`/estimates/new?customer=${customer.id}`);
+    await goTo(page, `/estimates/new?customer=${customer.id}`);
     await page.getByLabel('Title').fill('Replace the water heater');
     await page.getByRole('button', { name: 'Add line' }).click();
     await page.getByRole('textbox', { name: 'Name, line 1' }).fill('50 gallon gas heater, installed');
@@ -61,7 +61,7 @@ test('an estimate is sent, signed by the customer, becomes a job, and its invoic
   await test.step('finished work becomes a sent invoice in two clicks', async () => {
     const done = await addJob(owner, { customer, title: 'Repair the leak' });
     expect(done.id).not.toBe(job?.id);
-    await page.goto(`/jobs/${done.id}`);
+    await goTo(page, `/jobs/${done.id}`);
     await page.getByRole('button', { name: 'Start job' }).click();
     await page.getByRole('button', { name: 'Add line' }).click();
     await page.getByRole('textbox', { name: 'Name, line 1' }).fill('Labour');

@@ -4,8 +4,7 @@ import { readDocument } from '../fixtures/database';
 import { expect, test } from '../fixtures/test';
 
 test('profile, company and appearance are saved, and the colours follow to another device', async ({ page, company, openBrowser }) => {
-  await signIn(page, company.owner);
-  await page.goto('/settings');
+  await signIn(page, company.owner, '/settings');
 
   await test.step('profile', async () => {
     await checkPage(page, { inDark: true });
@@ -53,8 +52,7 @@ test('profile, company and appearance are saved, and the colours follow to anoth
 });
 
 test('technicians are added, changed and archived', async ({ page, company }) => {
-  await signIn(page, company.owner);
-  await page.goto('/technicians');
+  await signIn(page, company.owner, '/technicians');
   await expectLoaded(page);
   await page.getByRole('button', { name: 'New technician' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'New technician' });

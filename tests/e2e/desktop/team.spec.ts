@@ -6,8 +6,7 @@ import { expect, test } from '../fixtures/test';
 
 test('an invited colleague joins, gets another role, and is out at once when removed', async ({ page, company, openBrowser, guard }) => {
   const email = newEmail('sam');
-  await signIn(page, company.owner);
-  await page.goto('/settings?tab=team');
+  await signIn(page, company.owner, '/settings?tab=team');
   await page.getByRole('button', { name: 'Invite a colleague' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
   await dialog.getByLabel('E-mail').fill(email);
@@ -72,8 +71,7 @@ test('an invited colleague joins, gets another role, and is out at once when rem
 test('an invitation can be taken back, and the owner stays admin', async ({ page, company }) => {
   const email = newEmail('wrong');
   const secondAdmin = await company.hire('admin');
-  await signIn(page, secondAdmin);
-  await page.goto('/settings?tab=team');
+  await signIn(page, secondAdmin, '/settings?tab=team');
   await expect(page.getByText('Owner', { exact: true })).toBeVisible();
   // Both are called Dana: the one select is the second admin's own.
   await expect(page.getByRole('combobox', { name: 'Role of Dana Whitfield' })).toHaveCount(1);

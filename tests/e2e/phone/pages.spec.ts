@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectLoaded, signIn } from '../actions/session';
+import { expectLoaded, goTo, signIn } from '../actions/session';
 import { checkPage, expectNoSideScroll } from '../fixtures/accessibility';
 import { switchOn } from '../fixtures/features';
 import { addCustomer, addEquipment, addJob, addProperty, addTechnician } from '../fixtures/records';
@@ -60,7 +60,7 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
   await signIn(page, owner);
   await visitAll(page, ['/estimates', `/estimates/new?customer=${customer.id}`, '/invoices', '/pricebook', '/pricebook/import', '/pricebook/templates', '/pricebook/changes', '/taxes', '/taxes?tab=report', '/discounts', '/payments', '/settings?tab=invoicing']);
 
-  await page.goto(`/jobs/${job.id}`);
+  await goTo(page, `/jobs/${job.id}`);
   await page.getByRole('button', { name: 'Start job' }).tap();
   await page.getByRole('button', { name: 'Add line' }).tap();
   const sheet = page.getByRole('dialog');
@@ -85,7 +85,8 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
 async function visitAll(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await test.step(address, async () => {
-      await page.goto(address);
+      const isSamePage = new URL(page.url()).pathname === address.split('?')[0];
+      await (isSamePage ? page.goto(address) : goTo(page, address));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
       await expectLoaded(page);
