@@ -37,5 +37,5 @@ export function calculateLoads(inputs: LoadInputs): LoadResult {
   const curve = glassCurve(glass);
   const gains = internalGains(inputs);
   const block = blockLoads(house, surfaces, curve, gains);
-  return { block, rooms: roomLoads(house, surfaces, glass, gains, block), curve };
+  return { block, rooms: roomLoads(house, surfaces, glass, gains, block), curve, surfaces };
 }

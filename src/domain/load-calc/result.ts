@@ -1,5 +1,5 @@
 import type { Derived } from './derived';
-import type { HeatingComponent } from './house';
+import type { HeatingComponent, SurfaceLoad } from './house';
 
 /** Something about the input: `error` stops the calculation, with `warning` the rest is calculated. */
 export type LoadIssue = { severity: 'error' | 'warning'; path: string; message: string };
@@ -32,4 +32,11 @@ export type RoomLoads = {
 };
 
 /** Loads in Btu/h, unrounded, each with its derivation. */
-export type LoadResult = { block: BlockLoads; rooms: readonly RoomLoads[]; /** Glass of the house at each hour of `HOURS`. */ curve: readonly Derived[] };
+export type LoadResult = {
+  block: BlockLoads;
+  rooms: readonly RoomLoads[];
+  /** Glass of the house at each hour of `HOURS`. */
+  curve: readonly Derived[];
+  /** Each surface, window, skylight and door that carries a load; `path` is its entry in the input. */
+  surfaces: readonly SurfaceLoad[];
+};

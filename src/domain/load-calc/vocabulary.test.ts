@@ -132,6 +132,9 @@ describe('what the published houses do not use', () => {
     const handler = ventilated({ type: 'central fan integrated supply', ratedCfm: 30 });
     expect(handler.heating.ventilation.value).toBeCloseTo((open.heating.ventilation.value * 10) / 60, 6);
     expect(handler.heating.ducts.value).toBeLessThan(still.heating.ducts.value);
+    const toEquipment = ventilated({ type: 'energy recovery ventilator', ratedCfm: 60, effectivenessUsed: { heatingSensible: 0.7, source: 'ERV to equipment' } });
+    expect(toEquipment.heating.ventilation.value).toBeCloseTo(recovered.heating.ventilation.value, 6);
+    expect(toEquipment.heating.ducts.value).toBeLessThan(recovered.heating.ducts.value);
     const exhaust = ventilated({ type: 'exhaust only', ratedCfm: 60 });
     expect([exhaust.heating.ventilation.value, exhaust.heating.infiltration.value > still.heating.infiltration.value]).toEqual([0, true]);
   });

@@ -46,11 +46,13 @@ function meanFlow({ type, ratedCfm, hoursPerDay }: Ventilator, path: string): De
   return derive(MEAN_FLOW, [entered('Rated flow', ratedCfm, 'cfm', `${path}.ratedCfm`), hours], (cfm, h) => (cfm * h) / 24);
 }
 
-/** As entered; a remark on the effectiveness that says so counts too. Otherwise only the air handler's own intake does. */
+/** A remark that says where the outdoor air goes, as case files have it: “ERV to equipment”, “as a system load”. */
+const EQUIPMENT_REMARK = /\b(to|at|as|into|through)( the| an?)? (equipment|system load|air[ -]handler|return)\b|\b(equipment|system)[- ](load|side)\b/i;
+
+/** As entered; otherwise as a remark on the effectiveness says; otherwise only the air handler's own intake does. */
 export function goesToEquipment({ type, outdoorAirTo, effectivenessUsed }: Ventilator): boolean {
   if (outdoorAirTo !== undefined) return outdoorAirTo === 'equipment';
-  if (type === 'central fan integrated supply') return true;
-  return /\b(to|an?|the) (the )?(equipment|air handler|return)\b|\b(equipment|system) load\b/i.test(effectivenessUsed?.source ?? '');
+  return type === 'central fan integrated supply' || EQUIPMENT_REMARK.test(effectivenessUsed?.source ?? '');
 }
 
 const REST = { label: 'Flow that is left to condition', unit: 'cfm', formula: 'mean flow × (1 − effectiveness)', source: 'Manual J, section 22' } as const;

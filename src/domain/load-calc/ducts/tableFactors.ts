@@ -86,4 +86,4 @@ function surfaceAdjustments(lookup: DuctLookup, path: string, area: Derived, lev
 }
 
 /** Table 7B-AE has no return ducts: what is not there adds nothing. */
-const part = (surface: number, usual: number): number => (usual === 0 ? 0 : surface / usual);
+const part = (surface: number, usual: number): number => (usual <= 0 ? 0 : surface / usual);
