@@ -27,7 +27,7 @@ export const eachSurface = (of: (component: SurfaceComponent) => Derived): Recor
   windows: of('windows'), skylights: of('skylights'), doors: of('doors'), walls: of('walls'), roofs: of('roofs'), floors: of('floors'), slabs: of('slabs'), ceilings: of('ceilings'),
 });
 
-/** Loads of the whole house. Manual J Form J1, and method.md section 8 in what belongs before and after the ducts. */
+/** Loads of the whole house. Manual J Form J1; what comes before and after the ducts: docs/manual-j.md. */
 export function blockLoads(house: House, surfaces: readonly SurfaceLoad[], curve: readonly Derived[], gains: InternalGains): BlockLoads {
   const { inputs, design } = house;
   const ventilation = ventilationLoads(inputs, design);

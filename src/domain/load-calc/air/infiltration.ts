@@ -86,12 +86,14 @@ function shieldingClass({ design, site }: LoadInputs): Derived {
   return looked('Shielding class', Math.min(5, Math.max(1, 4 + home + surroundings)), '', 'Table 5D, notes', row);
 }
 
+/** Less is rounding. */
+const BALANCED_CFM = 1e-6;
 const MORE = { label: 'Net infiltration', unit: 'cfm', formula: '(infiltration^1.5 + imbalance^1.5)^0.67', source: 'Manual J, Worksheet E' } as const;
 const LESS = { label: 'Net infiltration', unit: 'cfm', formula: '(infiltration^1.5 − surplus^1.5)^0.67, 0 when the fans blow in more than leaks', source: 'Manual J, Worksheet E' } as const;
 
 /** Fans that blow out more than in draw air through the leaks; the other way round they keep it out. */
 export function netInfiltration(flow: Derived, imbalance: Derived): Derived {
-  if (imbalance.value === 0) return flow;
+  if (Math.abs(imbalance.value) < BALANCED_CFM) return flow;
   if (imbalance.value > 0) return derive(MORE, [flow, imbalance], (cfm, out) => (cfm ** 1.5 + out ** 1.5) ** 0.67);
   return derive(LESS, [flow, imbalance], (cfm, surplus) => (cfm < -surplus ? 0 : (cfm ** 1.5 - (-surplus) ** 1.5) ** 0.67));
 }

@@ -65,6 +65,6 @@ export const roomSchema = z.strictObject({
 /** An entry of `foundations`: says what there is, the surfaces say the rest. */
 export const foundationSchema = z.strictObject({
   type: oneOf('Type of foundation', ['Basement', 'Crawlspace', 'SlabOnGrade', 'Ambient']),
-  conditioned: z.union([flag('Conditioned'), oneOf('Conditioned', ['true', 'false'])]).optional(),
-  vented: z.union([flag('Vented'), oneOf('Vented', ['true', 'false'])]).optional(),
+  conditioned: z.union([flag('Conditioned'), oneOf('Conditioned', ['true', 'false'])], 'Conditioned must be true or false').optional(),
+  vented: z.union([flag('Vented'), oneOf('Vented', ['true', 'false'])], 'Vented must be true or false').optional(),
 });
