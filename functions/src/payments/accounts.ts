@@ -3,7 +3,6 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Deps } from '../platform/admin';
 import { isTestMode } from '../stripe/config';
-import { republishFaces } from './republishFaces';
 
 /**
  * payoutAccounts/{companyId}: the company's own account at Stripe, where its customers' card payments go. Read and written
@@ -36,14 +35,9 @@ export async function companyOfAccount({ db }: Deps, accountId: string): Promise
 const stateOf = ({ charges_enabled: takesCharges, details_submitted: isComplete }: Stripe.Account): PayoutAccountRecord['state'] =>
   takesCharges && isComplete ? 'ready' : 'incomplete';
 
-/** Asks Stripe how the account is now, keeps the answer, and shows it under the links. Throws what Stripe throws. */
-export async function syncPayoutAccount(deps: Deps, stripe: Stripe, companyId: string, accountId: string): Promise<PayoutAccountRecord> {
-  const { db, now } = deps;
-  const ref = payoutAccounts(db).doc(companyId);
-  const state = stateOf(await stripe.accounts.retrieve(accountId));
-  const record = { accountId, state, isTestMode: isTestMode() };
-  const before: unknown = (await ref.get()).get('state');
-  await ref.set({ ...record, updatedAt: now() }, { merge: true });
-  if (before !== state) await republishFaces(deps, companyId);
+/** Asks Stripe how the account is now, and keeps the answer; customers' links follow it by a trigger. Throws what Stripe throws. */
+export async function syncPayoutAccount({ db, now }: Deps, stripe: Stripe, companyId: string, accountId: string): Promise<PayoutAccountRecord> {
+  const record = { accountId, state: stateOf(await stripe.accounts.retrieve(accountId)), isTestMode: isTestMode() };
+  await payoutAccounts(db).doc(companyId).set({ ...record, updatedAt: now() }, { merge: true });
   return record;
 }
