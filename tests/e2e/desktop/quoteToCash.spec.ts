@@ -54,6 +54,7 @@ test('an estimate is sent, signed by the customer, becomes a job, and its invoic
   await test.step('the office sees it at once, and makes the job', async () => {
     await expect(page).toHaveURL(estimatePage);
     await page.getByRole('button', { name: 'Make a job' }).click();
+    await page.waitForURL('**/jobs/*');
     await expect(page.getByRole('heading', { level: 1, name: 'Replace the water heater' })).toBeVisible();
   });
   const [job] = await readCollection(`companies/${companyId}/jobs`);
@@ -61,7 +62,7 @@ test('an estimate is sent, signed by the customer, becomes a job, and its invoic
   await test.step('finished work becomes a sent invoice in two clicks', async () => {
     const done = await addJob(owner, { customer, title: 'Repair the leak' });
     expect(done.id).not.toBe(job?.id);
-    await goTo(page, `/jobs/${done.id}`);
+    await page.goto(`/jobs/${done.id}`);
     await page.getByRole('button', { name: 'Start job' }).click();
     await page.getByRole('button', { name: 'Add line' }).click();
     await page.getByRole('textbox', { name: 'Name, line 1' }).fill('Labour');
