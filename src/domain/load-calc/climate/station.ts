@@ -35,28 +35,11 @@ const fileSchema = z.strictObject({
   regions: z.array(z.strictObject({ country: z.string().length(3), state: z.string().min(1), rows: z.string().min(1) })),
 });
 
-const number = (min: number, max: number): z.ZodNumber => z.number().min(min).max(max);
-const measured = z.string().min(1).transform(Number);
-
-const rowSchema = z.tuple([
-  z.string().min(1),
-  z.string().regex(/^\d{0,6}$/),
-  measured.pipe(number(-90, 90)),
-  measured.pipe(number(-180, 180)),
-  measured.pipe(number(-1500, 20_000)),
-  measured.pipe(number(-80, 90)),
-  measured.pipe(number(20, 130)),
-  z.string(),
-  z.string(),
-  z.string().regex(/^\d[ABC]?$/),
-  measured.pipe(number(0, 40_000)),
-  measured.pipe(number(0, 20_000)),
-  z.string(),
-  z.string(),
-]);
-
-/** Wet bulb, daily range, source, distance. */
-const humiditySchema = z.tuple([measured.pipe(number(20, 95)), measured.pipe(number(1, 60)), z.string().min(1), measured.pipe(number(0, 1000))]);
+/** What a number may be; anything else is a damaged file. */
+const RANGES = {
+  lat: [-90, 90], lon: [-180, 180], elev_ft: [-1500, 20_000], heat99_db_f: [-80, 90], cool1_db_f: [20, 130], cool1_mcwb_f: [20, 95], daily_range_f: [1, 60], hdd65: [0, 40_000], cdd50: [0, 20_000],
+  humidity_source_km: [0, 1000],
+} as const;
 
 /**
  * Reads the table of stations.
@@ -67,16 +50,25 @@ export function readStations(raw: unknown): ClimateStations {
   return { source, edition, stations: regions.flatMap(({ country, state, rows }) => rows.split('\n').map((row) => readRow(country, state, row))) };
 }
 
+/** By hand: a schema for each of 4,000 rows would hold up the page. */
 function readRow(country: string, state: string, row: string): ClimateStation {
-  const parsed = rowSchema.safeParse(row.split(','));
-  if (!parsed.success) throw new Error(`The climate station “${row}” (${state}) cannot be read: ${z.prettifyError(parsed.error)}`);
-  const [name, wmo, latitudeDeg, longitudeDeg, elevationFt, heatingF, coolingF, wetBulb, range, climateZone, hdd65, cdd50, humiditySource, humidityKm] = parsed.data;
-  const humidity = humiditySchema.safeParse([wetBulb, range, humiditySource, humidityKm]);
-  if (!humidity.success && wetBulb !== '') throw new Error(`The humidity of the climate station “${row}” (${state}) cannot be read: ${z.prettifyError(humidity.error)}`);
+  const cells = row.split(',');
+  const text = (column: (typeof COLUMNS)[number]): string => cells[COLUMNS.indexOf(column)] ?? '';
+  const number = (column: keyof typeof RANGES): number => {
+    const [cell, [least, most]] = [text(column), RANGES[column]];
+    const value = Number(cell);
+    if (cell === '' || !(value >= least && value <= most)) throw new Error(`The climate station “${row}” (${state}) cannot be read: ${column} must be ${least} to ${most}`);
+    return value;
+  };
+  const [name, wmo] = [text('station'), text('wmo')];
+  if (cells.length !== COLUMNS.length || name === '') throw new Error(`The climate station “${row}” (${state}) cannot be read: it has ${cells.length} columns, not ${COLUMNS.length}`);
   return {
     id: [country, state, wmo === '' ? name : wmo].join('-'),
-    country, state, name, wmo, latitudeDeg, longitudeDeg, elevationFt, heatingF, coolingF, climateZone, hdd65, cdd50,
-    humidity: humidity.success ? { wetBulbF: humidity.data[0], dailyRangeF: humidity.data[1], source: humidity.data[2], distanceKm: humidity.data[3] } : undefined,
+    country, state, name, wmo,
+    latitudeDeg: number('lat'), longitudeDeg: number('lon'), elevationFt: number('elev_ft'),
+    heatingF: number('heat99_db_f'), coolingF: number('cool1_db_f'),
+    climateZone: text('climate_zone'), hdd65: number('hdd65'), cdd50: number('cdd50'),
+    humidity: text('humidity_source') === '' ? undefined : { wetBulbF: number('cool1_mcwb_f'), dailyRangeF: number('daily_range_f'), source: text('humidity_source'), distanceKm: number('humidity_source_km') },
   };
 }
 
