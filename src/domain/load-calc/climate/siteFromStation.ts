@@ -1,0 +1,63 @@
+import { humidityRatio, humidityRatioFromWetBulb, standardPressurePsi } from '../psychrometrics';
+import type { LoadInputs } from '../schema/inputs';
+import { designSchema, siteSchema } from '../schema/site';
+import type { ClimateStation } from './station';
+
+export type Indoor = { heatingF?: number | undefined; coolingF?: number | undefined; relativeHumidity?: number | undefined };
+
+/** Design conditions of the input record, and what has to be said about them. */
+export type StationSite = {
+  site: LoadInputs['site'];
+  /** Without humidity and daily range where the station has none: then the designer enters them. */
+  design: LoadInputs['design'];
+  notes: readonly string[];
+};
+
+/** What of the house is known better than from the station. `humidityFrom`: another station, for one without humidity. */
+export type Known = { latitudeDeg?: number | undefined; elevationFt?: number | undefined; humidityFrom?: ClimateStation | undefined };
+
+const BOOK_RH = 0.5;
+const DRY_RH = 0.45;
+
+/**
+ * The site and design conditions that a station gives; every value can be overridden afterwards. Indoors 70 and 75 °F and
+ * 50 %, in climates that are drier than that 45 %.
+ */
+export function siteFromStation(station: ClimateStation, indoor: Indoor = {}, known: Known = {}): StationSite {
+  const notes: string[] = [];
+  const within = (field: { minValue: number | null; maxValue: number | null }, value: number, what: string): number => {
+    const bounded = Math.min(field.maxValue ?? value, Math.max(field.minValue ?? value, value));
+    if (bounded !== value) notes.push(`${what} of ${value} is outside what the calculation accepts: ${bounded} is used.`);
+    return bounded;
+  };
+  const latitudeDeg = within(siteSchema.shape.latitudeDeg, known.latitudeDeg ?? station.latitudeDeg, 'The latitude');
+  const elevationFt = within(siteSchema.shape.elevationFt, known.elevationFt ?? station.elevationFt, 'The elevation');
+  const outdoorHeatingF = within(designSchema.shape.outdoorHeatingF, station.heatingF, 'The heating design temperature');
+  const outdoorCoolingF = within(designSchema.shape.outdoorCoolingF, station.coolingF, 'The cooling design temperature');
+  const indoorCoolingF = indoor.coolingF ?? 75;
+  const source = station.humidity ? station : known.humidityFrom;
+  const humidity = source?.humidity;
+  if (!humidity) notes.push(`Nobody measures the humidity at ${station.name}: enter wet bulb and daily range, or take them from another station.`);
+  else if (source !== station) notes.push(`Humidity and daily range are those of ${source.name}.`);
+  else if (humidity.distanceKm > 0) notes.push(`Humidity and daily range were measured ${Math.round(humidity.distanceKm / 1.609)} miles from the station.`);
+  const wetBulbF = humidity && Math.min(humidity.wetBulbF, outdoorCoolingF);
+  const isDry = wetBulbF !== undefined && isDrier(outdoorCoolingF, wetBulbF, indoorCoolingF, elevationFt);
+  return {
+    site: { latitudeDeg, elevationFt },
+    design: {
+      outdoorHeatingF, outdoorCoolingF,
+      indoorHeatingF: indoor.heatingF ?? 70,
+      indoorCoolingF,
+      indoorRelativeHumidity: indoor.relativeHumidity ?? (isDry ? DRY_RH : BOOK_RH),
+      ...(humidity && { dailyRangeF: humidity.dailyRangeF }),
+      ...(wetBulbF !== undefined && { outdoorWetBulbF: wetBulbF }),
+    },
+    notes,
+  };
+}
+
+/** Whether outdoor air holds less water than indoor air at 50 %. */
+function isDrier(outdoorF: number, wetBulbF: number, indoorF: number, elevationFt: number): boolean {
+  const pressure = standardPressurePsi(elevationFt);
+  return humidityRatioFromWetBulb(outdoorF, wetBulbF, pressure) < humidityRatio(indoorF, BOOK_RH, pressure);
+}

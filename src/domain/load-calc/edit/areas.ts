@@ -1,0 +1,19 @@
+import type { LoadInputs } from '../schema/inputs';
+
+/** Length × height, ft²; gables and stairs are added as surfaces of their own. */
+export const wallArea = (lengthFt: number, heightFt: number): number => lengthFt * heightFt;
+
+/** Width × height of one opening × how many there are, ft². */
+export const openingArea = (widthFt: number, heightFt: number, count = 1): number => widthFt * heightFt * count;
+
+/** What the openings leave of a wall, ft². Below 0 where they are larger than it. */
+export function netWallArea({ walls = [], foundationWalls = [], windows = [], doors = [] }: LoadInputs, wallId: string): number {
+  const gross = [...walls, ...foundationWalls].find(({ id }) => id === wallId)?.grossAreaFt2 ?? 0;
+  return [...windows, ...doors].reduce((area, { wall, areaFt2 }) => (wall === wallId ? area - areaFt2 : area), gross);
+}
+
+/** The floor area of the house as the sum of its rooms. Unchanged without rooms. */
+export function withFloorAreaOfRooms(inputs: LoadInputs): LoadInputs {
+  const sum = (inputs.rooms ?? []).reduce((area, { floorAreaFt2 }) => area + floorAreaFt2, 0);
+  return sum === 0 ? inputs : { ...inputs, building: { ...inputs.building, conditionedFloorAreaFt2: sum } };
+}

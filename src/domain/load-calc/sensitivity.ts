@@ -1,0 +1,43 @@
+import { calculateLoads } from './calculate';
+import type { BlockLoads, LoadResult } from './result';
+import type { LoadInputs } from './schema/inputs';
+import { changesOf, type SensitivityGroup } from './sensitivityChanges';
+
+/** How far one change moves the loads of the house. Shares: −0.18 is 18 % less; 0 where there is no load to move. */
+export type Sensitivity = {
+  id: string;
+  group: SensitivityGroup;
+  label: string;
+  heatingShare: number;
+  /** Sensible and latent together. */
+  coolingShare: number;
+  heatingBtuh: number;
+  coolingBtuh: number;
+};
+
+/**
+ * Calculates the house anew with one thing changed at a time; the largest effect comes first. About a dozen calculations:
+ * for when typing pauses, not for each keystroke.
+ * @param base result of `inputs`, when it is at hand
+ */
+export function sensitivities(inputs: LoadInputs, base: LoadResult = calculateLoads(inputs)): Sensitivity[] {
+  const before = totals(base.block);
+  return changesOf(inputs)
+    .map(({ id, group, label, inputs: changed }) => {
+      const after = totals(calculateLoads(changed).block);
+      return {
+        id, group, label,
+        heatingShare: share(before.heating, after.heating), coolingShare: share(before.cooling, after.cooling),
+        heatingBtuh: after.heating - before.heating, coolingBtuh: after.cooling - before.cooling,
+      };
+    })
+    .sort((a, b) => weight(b) - weight(a));
+}
+
+const totals = ({ heating, coolingSensible, coolingLatent }: BlockLoads): { heating: number; cooling: number } => ({
+  heating: heating.total.value,
+  cooling: coolingSensible.total.value + Math.max(0, coolingLatent.total.value),
+});
+
+const share = (before: number, after: number): number => (before <= 0 ? 0 : (after - before) / before);
+const weight = ({ heatingShare, coolingShare }: Sensitivity): number => Math.max(Math.abs(heatingShare), Math.abs(coolingShare));
