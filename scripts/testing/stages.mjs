@@ -29,6 +29,12 @@ export const STAGES = [
   check('lint', 'Lint'),
   check('arch', 'Import cycles'),
   vitest('unit', 'Unit and page tests', ['domain', 'app', 'alone'], 'code'),
+  {
+    name: 'build',
+    title: 'Build for the end-to-end tests',
+    lane: 'code',
+    run: async (tools) => ((await buildOnce(tools)) === 0 ? ONE_PASSED : ONE_FAILED),
+  },
   vitest('contract', 'Contract tests', ['contract'], 'emulators'),
   vitest('rules', 'Rules tests', ['rules'], 'emulators'),
   vitest('functions', 'Functions tests', ['functions'], 'emulators'),
@@ -61,14 +67,20 @@ function vitest(name, title, projects, lane) {
   };
 }
 
-/** Playwright's configuration serves the build; the mode keeps it from being taken for a production build. */
+/** @type {Promise<number> | undefined} */
+let built;
+
+/** The mode keeps it from being taken for a production build. Two stages need it; the first one to ask makes it. */
+const buildOnce = (tools) =>
+  (built ??= execute(tools, projectNode(), [BIN.vite, 'build', '--mode', 'emulators', '--logLevel', 'warn'], {
+    VITE_USE_EMULATORS: 'true',
+  }));
+
+/** Playwright's configuration serves the build. */
 async function runEndToEnd(tools) {
   const node = projectNode();
   const file = freshResultFile('e2e');
-  const built = await execute(tools, node, [BIN.vite, 'build', '--mode', 'emulators', '--logLevel', 'warn'], {
-    VITE_USE_EMULATORS: 'true',
-  });
-  if (built !== 0) return ONE_FAILED;
+  if ((await buildOnce(tools)) !== 0) return ONE_FAILED;
   const args = [BIN.playwright, 'test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
   const exitCode = await execute(tools, node, args, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,

@@ -34,13 +34,14 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
+  // The longest journeys first, so that at the end neither browser waits for the other.
   projects: [
-    { name: 'desktop', testDir: join(import.meta.dirname, 'desktop'), use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       testDir: join(import.meta.dirname, 'phone'),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    { name: 'desktop', testDir: join(import.meta.dirname, 'desktop'), use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: `"${process.execPath}" node_modules/vite/bin/vite.js preview`,

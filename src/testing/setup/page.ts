@@ -18,9 +18,15 @@ vi.mock('@/lib/downloadFile', () => outsideWorld.downloadFile);
 // A page's code is fetched with its first test, and machines that run every check at once are slow.
 configure({ asyncUtilTimeout: 20_000 });
 
+// Kept from before any test replaces the clock.
+const { setTimeout: later } = globalThis;
+/** Reads that a page had begun put what they found into the caches, also when nobody sees the page any more. */
+const untilReadsEnded = (): Promise<void> => new Promise((resolve) => void later(resolve, 0));
+
 /** All page tests share one browser: each leaves it as a browser is that has just been opened. */
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await untilReadsEnded();
   notifications.clean();
   clearAllCaches();
   readFailures.clear();

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select, Text, TextInput } from '@mantine/core';
 import type { PaymentFilters } from '@/domain/payment/queries';
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS, PAYMENT_STATE_LABELS, PAYMENT_STATES } from '@/domain/payment/schema';
 
@@ -13,8 +13,8 @@ export function PaymentFilterFields({ filters, onChange }: PaymentFilterFieldsPr
     <>
       <Select aria-label="Method" placeholder="Any method" data={METHODS} value={filters.method || null} onChange={(value) => onChange('method', value ?? '')} clearable w={170} />
       <Select aria-label="State" placeholder="Any state" data={STATES} value={filters.state || null} onChange={(value) => onChange('state', value ?? '')} clearable w={170} />
-      <TextInput type="date" aria-label="From" value={filters.from} onChange={({ currentTarget }) => onChange('from', currentTarget.value)} w={160} />
-      <TextInput type="date" aria-label="To" value={filters.to} onChange={({ currentTarget }) => onChange('to', currentTarget.value)} w={160} />
+      <TextInput type="date" aria-label="From" leftSection={<Text size="sm" c="dimmed" aria-hidden>From</Text>} leftSectionWidth={52} value={filters.from} onChange={({ currentTarget }) => onChange('from', currentTarget.value)} w={190} />
+      <TextInput type="date" aria-label="To" leftSection={<Text size="sm" c="dimmed" aria-hidden>To</Text>} leftSectionWidth={36} value={filters.to} onChange={({ currentTarget }) => onChange('to', currentTarget.value)} w={190} />
     </>
   );
 }

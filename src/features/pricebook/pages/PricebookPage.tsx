@@ -1,4 +1,4 @@
-import { Button, Group, Menu } from '@mantine/core';
+import { Button, Group, Menu, Stack } from '@mantine/core';
 import { IconBook2, IconDots, IconDownload, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -126,7 +126,7 @@ export function Component() {
             <CategoryTree tree={tree} value={filters.category} onChange={(id) => list.setFilter('category', id)} counts={counts} />
           </Section>
         </Group>
-        <div>
+        <Stack gap="md" miw={0}>
           <ListToolbar
             search={list.search}
             searchLabel="Search the pricebook"
@@ -159,7 +159,7 @@ export function Component() {
             empty={empty}
             paging={{ ...found.paging, ...(found.total !== null && filters.category === '' && { total: found.total }) }}
           />
-        </div>
+        </Stack>
       </div>
       <ItemDrawer openId={mayCreate && params.get('open') === 'new' ? 'new' : null} categoryId={byId.has(filters.category) ? filters.category : ''} onClose={() => setOpen(false)} />
       {isBulk && (
