@@ -35,7 +35,7 @@ type DefinitionInput<T> = {
 
 /** States a collection once: its name, where it lives, its fields, and how long a read may be reused. */
 export function defineCollection<T>({ name, path, schema, ttlMs = DEFAULT_TTL_MS, cache, isQuiet = false }: DefinitionInput<T>): CollectionDefinition<T> {
-  return { name, path, schema, ttlMs, cache: registerCache(name, cache ?? createMemoryCache(ttlMs)), isQuiet };
+  return { name, path, schema, ttlMs, cache: registerCache(cache ?? createMemoryCache(ttlMs)), isQuiet };
 }
 
 /**

@@ -6,17 +6,17 @@ export const NAMED_CACHES = [
   'users', 'technicians', 'customers', 'jobs', 'invoices', 'estimates', 'websiteContent', 'pricebook', 'schedule',
 ] as const;
 
-const registered = new Map<string, RecordCache>();
+const registered = new Set<RecordCache>();
 
-/** Makes a collection's cache known by name, so that logging out can clear it. */
-export function registerCache(name: string, cache: RecordCache): RecordCache {
-  registered.set(name, cache);
+/** Makes a collection's cache known, so that logging out can clear it. */
+export function registerCache(cache: RecordCache): RecordCache {
+  registered.add(cache);
   return cache;
 }
 
 /** Empties every named cache and every other registered one, in memory and in local storage. */
 export function clearAllCaches(): void {
-  for (const cache of registered.values()) cache.clear();
+  for (const cache of registered) cache.clear();
   try {
     for (const name of NAMED_CACHES) localStorage.removeItem(storageKeyOf(name));
   } catch (error) {

@@ -83,7 +83,7 @@ describe('clearAllCaches', () => {
     expect([...NAMED_CACHES].sort()).toEqual(
       ['customers', 'estimates', 'invoices', 'jobs', 'pricebook', 'schedule', 'technicians', 'users', 'websiteContent'],
     );
-    const inMemory = [...NAMED_CACHES, 'notes'].map((name) => registerCache(name, createMemoryCache()));
+    const inMemory = [...NAMED_CACHES, 'notes'].map(() => registerCache(createMemoryCache()));
     for (const cache of inMemory) cache.set('k', 'v');
     for (const name of NAMED_CACHES) createPersistedCache(name).set('k', 'v');
     localStorage.setItem('somebody-else', 'keeps this');

@@ -16,7 +16,7 @@ vi.mock('./currentWorkspace', () => ({
 }));
 
 describe('logging out', () => {
-  const cache = registerCache('customers', createMemoryCache());
+  const cache = registerCache(createMemoryCache());
 
   beforeEach(() => {
     steps.length = 0;

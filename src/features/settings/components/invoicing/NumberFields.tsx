@@ -16,8 +16,8 @@ const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: value }));
 const TERMS = PAYMENT_TERMS.map((value) => ({ value, label: TERMS_LABELS[value] }));
 const NATURES = JOB_NATURES.map((value) => ({ value, label: JOB_NATURE_LABELS[value] }));
 const ROUNDINGS = [
-  { value: 'line', label: 'On each line: what is printed adds up as printed' },
-  { value: 'document', label: 'Once, on the whole document' },
+  { value: 'line', label: 'On each line, as printed' },
+  { value: 'document', label: 'Once, on the document' },
 ];
 
 /** Numbers, terms and taxes. */
