@@ -40,7 +40,7 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
   const [dialog, setDialog] = useState<OpenDialog | null>(opensWith);
   const paper = useInvoicePaper(invoice);
   const { result, issues } = useMemo(() => figuresOf(invoice.document), [invoice.document]);
-  const { records: payments } = useLiveRecords(collections.payments, paymentsOfInvoice(invoice.id));
+  const { records: payments, isLoading: isReadingPayments } = useLiveRecords(collections.payments, paymentsOfInvoice(invoice.id));
   const { records: creditNotes } = useLiveRecords(collections.creditNotes, creditNotesOfInvoice(invoice.id));
   const { timeZone } = session.company;
   const money = (cents: number): string => formatCents(cents, { currency: invoice.document.currency });
@@ -94,6 +94,7 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
             invoice={invoice}
             payments={payments}
             creditNotes={creditNotes}
+            isLoading={isReadingPayments}
             {...(!isReadOnly && { onReceipt: (payment: Stored<Payment>) => setDialog({ kind: 'receipt', payment }) })}
             {...(!isReadOnly && canAct(session, 'refundPayment') && { onRefund: (payment: Stored<Payment>) => setDialog({ kind: 'refund', payment }) })}
           />

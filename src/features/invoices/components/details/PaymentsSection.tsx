@@ -5,6 +5,7 @@ import { formatCents } from '@/domain/money/format';
 import type { CreditNote, Invoice } from '@/domain/invoice/schema';
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATE_LABELS, type Payment, type PaymentState } from '@/domain/payment/schema';
 import type { Stored } from '@/domain/record/schema';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDate } from '@/ui/format/dateTime';
 import { Section } from '@/ui/layout/Section';
@@ -17,6 +18,7 @@ type PaymentsSectionProps = {
   invoice: Stored<Invoice>;
   payments: readonly Stored<Payment>[];
   creditNotes: readonly Stored<CreditNote>[];
+  isLoading: boolean;
   actions?: ReactNode;
   /** Buttons of one payment. */
   onReceipt?: (payment: Stored<Payment>) => void;
@@ -24,13 +26,14 @@ type PaymentsSectionProps = {
 };
 
 /** What came in, went back and was credited. */
-export function PaymentsSection({ invoice, payments, creditNotes, actions, onReceipt, onRefund }: PaymentsSectionProps) {
+export function PaymentsSection({ invoice, payments, creditNotes, isLoading, actions, onReceipt, onRefund }: PaymentsSectionProps) {
   const { company } = useSession();
   const format = { currency: invoice.document.currency };
   const byDay = [...payments].sort((a, b) => (a.receivedOn < b.receivedOn ? -1 : 1));
   return (
     <Section title="Payments and credits" actions={actions}>
-      {payments.length + creditNotes.length === 0 && <div className={classes.second}>Nothing has been paid or credited yet.</div>}
+      {payments.length + creditNotes.length === 0 &&
+        (isLoading ? <LoadingRows rows={1} label="Loading the payments" /> : <div className={classes.second}>Nothing has been paid or credited yet.</div>)}
       <ul className={classes.list} aria-label="Payments and credits">
         {byDay.map((payment) => (
           <li key={payment.id} className={classes.row}>
