@@ -19,6 +19,9 @@ export const FIELDS_READ: readonly string[] = [
 export type Move = { path: string; before: Record<string, unknown>; after: Record<string, unknown> };
 export type MovePage = { entries: Move[]; isUndone: boolean };
 
+/** Where a merge keeps its pages, in the order in which they were moved. */
+export const movePageRef = (mergeRef: DocumentReference, pageCount: number): DocumentReference => mergeRef.collection('moves').doc(String(pageCount).padStart(6, '0'));
+
 export type MergeContext = { companyId: string; uid: string; mergeRef: DocumentReference; survivorId: string; duplicateId: string };
 
 type Source = {
@@ -79,7 +82,7 @@ function movePage(deps: Deps, context: MergeContext, survivor: CopiedFields, sou
     closeBooks();
     const pageCount = merge.pageCount + (source.isOfPaper ? 0 : 1);
     const page: MovePage = { entries, isUndone: false };
-    if (!source.isOfPaper) transaction.create(mergeRef.collection('moves').doc(String(merge.pageCount).padStart(6, '0')), page);
+    if (!source.isOfPaper) transaction.create(movePageRef(mergeRef, merge.pageCount), page);
     transaction.update(mergeRef, { pageCount, movedCount: merge.movedCount + docs.length });
     return docs.length;
   };

@@ -3,7 +3,7 @@ import { discountUseId } from '@/domain/discount/discountRecord';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { mergeRecordSchema } from './mergeRecord';
-import type { MergeContext, Move, MovePage } from './moveRecords';
+import { movePageRef, type MergeContext, type Move, type MovePage } from './moveRecords';
 
 /** Discounts whose counts a transaction moves at once: two writes each. */
 const PAGE = 200;
@@ -27,7 +27,7 @@ function movePage(deps: Deps, { companyId, mergeRef, duplicateId, survivorId }: 
       return { path: use.ref.path, before: { discountId, count }, after: {} };
     });
     const page: MovePage = { entries, isUndone: false };
-    transaction.create(mergeRef.collection('moves').doc(String(pageCount).padStart(6, '0')), page);
+    transaction.create(movePageRef(mergeRef, pageCount), page);
     transaction.update(mergeRef, { pageCount: pageCount + 1 });
     return docs.length;
   });

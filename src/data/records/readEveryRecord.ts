@@ -1,9 +1,8 @@
-import { MAX_LIST_LIMIT } from '../limits';
 import type { Workspace } from '../session/workspace';
 import type { ListQuery } from '@/domain/record/listQuery';
 import type { Stored } from '@/domain/record/schema';
 import { parseRecord, type CollectionDefinition } from './definition';
-import { cursorAfter, type Cursor } from './store';
+import { everyPage } from './everyPage';
 
 type Reading<T, Row> = {
   query: ListQuery;
@@ -25,9 +24,7 @@ export async function readEveryRecord<T extends object, Row>(
   const path = definition.path(scope());
   const rows: Row[] = [];
   let damaged = 0;
-  let cursor: Cursor | undefined;
-  while (!isStopped()) {
-    const page = await store.query(path, { ...query, limit: MAX_LIST_LIMIT, ...(cursor && { cursor }) });
+  for await (const page of everyPage(query, (options) => store.query(path, options), ({ id, data }) => ({ id, ...data }))) {
     for (const document of page) {
       try {
         rows.push(rowOf(parseRecord(definition, document)));
@@ -37,9 +34,7 @@ export async function readEveryRecord<T extends object, Row>(
       }
     }
     onCount?.(rows.length);
-    const last = page.at(-1);
-    if (!last || page.length < MAX_LIST_LIMIT) break;
-    cursor = cursorAfter({ id: last.id, ...last.data }, query.orderBy);
+    if (isStopped()) break;
   }
   return { rows, damaged };
 }

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import { MAX_LIST_LIMIT } from '@/data/limits';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import type { CollectionDefinition } from '@/data/records/definition';
-import { cursorAfter } from '@/data/records/store';
+import { everyPage } from '@/data/records/everyPage';
 import type { ListQuery } from '@/domain/record/listQuery';
 import type { Stored } from '@/domain/record/schema';
 import { csvFile } from '@/lib/csv';
@@ -31,14 +30,10 @@ export function useCsvExport<T extends object>(definition: CollectionDefinition<
   const readAll = async (query: ListQuery, keep: (record: Stored<T>) => boolean, signal: AbortSignal): Promise<Stored<T>[]> => {
     const repository = workspace.repository(definition);
     const all: Stored<T>[] = [];
-    let cursor: ReturnType<typeof cursorAfter> | undefined;
-    while (!signal.aborted) {
-      const page = await repository.getAll({ ...query, limit: MAX_LIST_LIMIT, ...(cursor && { cursor }) });
+    for await (const page of everyPage(query, (options) => repository.getAll(options), (record) => record)) {
       all.push(...page.filter(keep));
       setCount(all.length);
-      const last = page.at(-1);
-      if (!last || page.length < MAX_LIST_LIMIT) break;
-      cursor = cursorAfter(last, query.orderBy);
+      if (signal.aborted) break;
     }
     return all;
   };

@@ -1,3 +1,4 @@
+import { aroundCompass } from '../azimuth';
 import type { LoadIssue } from '../result';
 import type { LoadInputs } from '../schema/inputs';
 import { errorIf, warnIf } from './issues';
@@ -21,7 +22,7 @@ export function checkReferences(inputs: LoadInputs): LoadIssue[] {
     ...windows.flatMap(({ wall, azimuthDeg }, index) => [
       ...errorIf(!wallIds.has(wall), `windows.${index}.wall`, `There is no wall “${wall}”`),
       ...errorIf(wallIds.has(wall) && azimuthDeg === undefined && azimuths.get(wall) === undefined, `windows.${index}.azimuthDeg`, 'Azimuth is missing, and the wall has none either'),
-      ...warnIf(azimuthDeg !== undefined && isTurned(azimuthDeg, azimuths.get(wall)), `windows.${index}.azimuthDeg`, `The window faces ${around(azimuthDeg ?? 0)}°, its wall ${around(azimuths.get(wall) ?? 0)}°`),
+      ...warnIf(azimuthDeg !== undefined && isTurned(azimuthDeg, azimuths.get(wall)), `windows.${index}.azimuthDeg`, `The window faces ${aroundCompass(azimuthDeg ?? 0)}°, its wall ${aroundCompass(azimuths.get(wall) ?? 0)}°`),
     ]),
     ...doors.flatMap(({ wall }, index) => errorIf(!wallIds.has(wall), `doors.${index}.wall`, `There is no wall “${wall}”`)),
     ...skylights.flatMap(({ roof, ceiling }, index) => [
@@ -43,11 +44,10 @@ function duplicates(name: string, entries: readonly Entry[]): LoadIssue[] {
   });
 }
 
-const around = (degrees: number): number => ((degrees % 360) + 360) % 360;
 
 function isTurned(azimuth: number, wall: number | undefined): boolean {
   if (wall === undefined) return false;
-  const between = Math.abs(around(azimuth) - around(wall));
+  const between = Math.abs(aroundCompass(azimuth) - aroundCompass(wall));
   return Math.min(between, 360 - between) > 45;
 }
 
@@ -55,6 +55,6 @@ function isTurned(azimuth: number, wall: number | undefined): boolean {
 const orientations = (name: string, entries: readonly { azimuthDeg?: number | undefined }[]): LoadIssue[] =>
   entries.flatMap(({ azimuthDeg }, index) =>
     azimuthDeg !== undefined && (azimuthDeg < 0 || azimuthDeg >= 360)
-      ? warnIf(true, `${name}.${index}.azimuthDeg`, `Azimuth must be 0 to 359 degrees clockwise from north; ${azimuthDeg} is taken as ${around(azimuthDeg)}`)
+      ? warnIf(true, `${name}.${index}.azimuthDeg`, `Azimuth must be 0 to 359 degrees clockwise from north; ${azimuthDeg} is taken as ${aroundCompass(azimuthDeg)}`)
       : [],
   );

@@ -1,10 +1,11 @@
+import { aroundCompass } from '../azimuth';
 import type { LoadInputs } from '../schema/inputs';
 import { withParts } from './record';
 
 /** The house turned clockwise: every surface and opening that has a direction. */
 export function rotateHouse(inputs: LoadInputs, degrees: number): LoadInputs {
   const turned = <T extends { azimuthDeg?: number | undefined }>(entries: readonly T[] | undefined): T[] | undefined =>
-    entries?.map((entry) => (entry.azimuthDeg === undefined ? entry : { ...entry, azimuthDeg: (((entry.azimuthDeg + degrees) % 360) + 360) % 360 }));
+    entries?.map((entry) => (entry.azimuthDeg === undefined ? entry : { ...entry, azimuthDeg: aroundCompass(entry.azimuthDeg + degrees) }));
   const { walls, foundationWalls, windows, skylights, doors } = inputs;
   return withParts(inputs, { walls: turned(walls), foundationWalls: turned(foundationWalls), windows: turned(windows), skylights: turned(skylights), doors: turned(doors) });
 }
@@ -17,6 +18,6 @@ export const COMPASS = [
 
 /** The direction nearest to an azimuth. */
 export function compassLabel(azimuthDeg: number): (typeof COMPASS)[number]['label'] {
-  const index = Math.round(((((azimuthDeg % 360) + 360) % 360) / 45)) % 8;
+  const index = Math.round(aroundCompass(azimuthDeg) / 45) % 8;
   return COMPASS[index]?.label ?? 'N';
 }

@@ -1,3 +1,4 @@
+import { aroundCompass } from '../azimuth';
 import { derive, entered, type Derived } from '../derived';
 import type { House, SurfaceLoad } from '../house';
 import type { FoundationWall, Slab } from '../schema/inputs';
@@ -62,7 +63,7 @@ export function meanDepth(walls: readonly FoundationWall[]): number {
 function shortestSide(walls: readonly FoundationWall[]): number {
   const lengths = new Map<number, number>();
   for (const wall of walls) {
-    const directions = wall.azimuthDeg === undefined ? [0, 90, 180, 270] : [((wall.azimuthDeg % 360) + 360) % 360];
+    const directions = wall.azimuthDeg === undefined ? [0, 90, 180, 270] : [aroundCompass(wall.azimuthDeg)];
     for (const direction of directions) lengths.set(direction, (lengths.get(direction) ?? 0) + lengthOf(wall) / directions.length);
   }
   return lengths.size === 0 ? 0 : Math.min(...lengths.values());

@@ -1,3 +1,4 @@
+import { aroundCompass } from '../azimuth';
 import { derive, looked, type Derived } from '../derived';
 import type { Design, RangeClass } from '../design';
 import { interpolate } from '../interpolate';
@@ -13,7 +14,7 @@ export type Facing = Direction | 'horizontal';
 const DIRECTIONS = solar.directionOrder as readonly Direction[];
 
 /** Compass point that an azimuth is nearest to. Manual J knows eight. */
-export const directionOf = (azimuthDeg: number): Direction => DIRECTIONS[Math.round(((((azimuthDeg - 180) % 360) + 360) % 360) / 45) % 8] ?? 'N';
+export const directionOf = (azimuthDeg: number): Direction => DIRECTIONS[Math.round(aroundCompass(azimuthDeg - 180) / 45) % 8] ?? 'N';
 
 /** A moment of the curve, or the mean of the day that the average load procedure takes. */
 export type Moment = 'average' | number;

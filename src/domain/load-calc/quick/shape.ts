@@ -1,3 +1,5 @@
+import { aroundCompass } from '../azimuth';
+
 /** A storey as a rectangle: the front is a third longer than the side. */
 const FRONT_BY_SIDE = 4 / 3;
 
@@ -8,7 +10,7 @@ export type Shape = { footprintFt2: number; perimeterFt: number; sides: readonly
 export function assumedShape(footprintFt2: number, frontAzimuthDeg: number): Shape {
   const sideFt = Math.sqrt(footprintFt2 / FRONT_BY_SIDE);
   const frontFt = footprintFt2 / sideFt;
-  const at = (turn: number): number => (((frontAzimuthDeg + turn) % 360) + 360) % 360;
+  const at = (turn: number): number => aroundCompass(frontAzimuthDeg + turn);
   return {
     footprintFt2,
     perimeterFt: 2 * (frontFt + sideFt),

@@ -8,8 +8,6 @@ export const SHADES = [
 ] as const;
 
 const coverage = (label: string): z.ZodNumber => within({ label, min: 0, max: 1, unit: '', why: 'it is a fraction' });
-const uFactor = within({ label: 'U-factor', min: 0.1, max: 1.4, unit: 'Btu/(h·ft²·°F)', why: 'glass lies between triple low-e and a single pane in a metal frame' });
-const shgc = within({ label: 'Solar heat gain coefficient', min: 0.05, max: 0.9, unit: '', why: 'glass lies between reflective and clear' });
 
 const overhangDistance = (label: string): z.ZodNumber => within({ label, min: 0, max: 100, unit: 'ft', why: 'measured down from the overhang' });
 
@@ -30,16 +28,21 @@ const interiorShadingSchema = z.strictObject({
   summerFractionCovered: coverage('Part of the glass that is covered').optional(),
 });
 
+/** What windows and skylights say of their glass. */
+const glass = {
+  glassLayers: oneOf('Panes', GLASS_LAYERS).optional(),
+  glassType: oneOf('Glass', GLASS_TYPES).optional(),
+  uFactor: within({ label: 'U-factor', min: 0.1, max: 1.4, unit: 'Btu/(h·ft²·°F)', why: 'glass lies between triple low-e and a single pane in a metal frame' }),
+  shgc: within({ label: 'Solar heat gain coefficient', min: 0.05, max: 0.9, unit: '', why: 'glass lies between reflective and clear' }),
+  interiorShading: interiorShadingSchema.optional(),
+};
+
 export const windowSchema = z.strictObject({
   id: identifier('Id of the window'),
   wall: identifier('Wall of the window'),
   areaFt2: area('Area of the window', 2000),
   azimuthDeg: azimuth.optional(),
-  glassLayers: oneOf('Panes', GLASS_LAYERS).optional(),
-  glassType: oneOf('Glass', GLASS_TYPES).optional(),
-  uFactor,
-  shgc,
-  interiorShading: interiorShadingSchema.optional(),
+  ...glass,
   insectScreen: z.strictObject({ location: oneOf('Insect screen', ['interior', 'exterior']), summerFractionCovered: coverage('Part of the glass behind the insect screen').optional() }).optional(),
   exteriorShading: oneOf('Exterior shading', ['none', 'solar screens', 'solar film']).optional(),
   overhang: overhangSchema.optional(),
@@ -54,11 +57,7 @@ export const skylightSchema = z.strictObject({
   ceiling: identifier('Ceiling of the skylight').optional(),
   areaFt2: area('Area of the skylight', 1000),
   azimuthDeg: azimuth,
-  glassLayers: oneOf('Panes', GLASS_LAYERS).optional(),
-  glassType: oneOf('Glass', GLASS_TYPES).optional(),
-  uFactor,
-  shgc,
-  interiorShading: interiorShadingSchema.optional(),
+  ...glass,
   curbAreaFt2: curbArea('Area of the curb').optional(),
   curbR: curbR('R-value of the curb').optional(),
   shaftAreaFt2: curbArea('Area of the shaft').optional(),

@@ -5,10 +5,10 @@ import { readEveryRecord } from '@/data/records/readEveryRecord';
 import { allCustomers } from '@/domain/customer/queries';
 import { AppError } from '@/lib/appError';
 import { csvFile } from '@/lib/csv';
+import { calendarDay } from '@/lib/dates';
 import { downloadFile } from '@/lib/downloadFile';
 import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';
-import { toWallTime } from '@/ui/format/wallTime';
 import { CUSTOMER_CSV_HEADER, customerCsvRow } from './customerCsv';
 
 /**
@@ -35,8 +35,7 @@ export function useCustomerExport() {
         isStopped: wasStopped,
       });
       if (wasStopped()) return;
-      const today = toWallTime(new Date().toISOString(), company.timeZone).slice(0, 10);
-      downloadFile(`customers-${today}.csv`, csvFile(CUSTOMER_CSV_HEADER, rows));
+      downloadFile(`customers-${calendarDay(company.timeZone)}.csv`, csvFile(CUSTOMER_CSV_HEADER, rows));
       if (damaged > 0) notify.error(`${formatCount(damaged, 'customer')} could not be read and are not in the file.`);
       notify.success(`${formatCount(rows.length, 'customer')} exported.`);
     } catch (error) {
