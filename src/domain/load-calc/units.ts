@@ -5,7 +5,7 @@ export const UNIT_SYSTEMS: readonly UnitSystem[] = ['us', 'si'];
 /** What a number is of, which decides its unit. */
 export type Quantity =
   | 'load' | 'loadPerArea' | 'temperature' | 'temperatureDifference' | 'length' | 'elevation' | 'thickness' | 'area' | 'volume' | 'airflow' | 'rValue' | 'uFactor'
-  | 'edgeLoss' | 'moisture' | 'pressure' | 'speed' | 'distance' | 'angle' | 'share' | 'plain';
+  | 'edgeLoss' | 'conductance' | 'leakageArea' | 'moisture' | 'pressure' | 'speed' | 'distance' | 'angle' | 'share' | 'plain';
 
 type Conversion = { us: string; si: string; /** SI = US × factor + offset. */ factor: number; offset?: number; /** Decimals shown. */ decimals: Readonly<Record<UnitSystem, number>> };
 
@@ -24,6 +24,8 @@ export const QUANTITIES: Readonly<Record<Quantity, Conversion>> = {
   rValue: { us: 'h·ft²·°F/Btu', si: 'm²·K/W', factor: 0.176_110_2, decimals: { us: 1, si: 2 } },
   uFactor: { us: 'Btu/(h·ft²·°F)', si: 'W/(m²·K)', factor: 5.678_263, decimals: { us: 3, si: 2 } },
   edgeLoss: { us: 'Btu/(h·ft·°F)', si: 'W/(m·K)', factor: 1.730_735, decimals: { us: 3, si: 2 } },
+  conductance: { us: 'Btu/(h·°F)', si: 'W/K', factor: 0.527_527_9, decimals: { us: 1, si: 1 } },
+  leakageArea: { us: 'in²', si: 'cm²', factor: 6.4516, decimals: { us: 1, si: 0 } },
   moisture: { us: 'gr/lb', si: 'g/kg', factor: 1 / 7, decimals: { us: 1, si: 2 } },
   pressure: { us: 'psi', si: 'kPa', factor: 6.894_757, decimals: { us: 2, si: 1 } },
   speed: { us: 'mph', si: 'm/s', factor: 0.447_04, decimals: { us: 1, si: 1 } },
