@@ -49,7 +49,7 @@ const QUANTITY_OF: Readonly<Partial<Record<Unit, Quantity>>> = {
 };
 
 /** Degrees that are a step and no place on the scale: they have no zero to be moved. */
-const isDifference = (label: string): boolean => /difference|adjustment|addition|correction/i.test(label);
+const isDifference = (label: string): boolean => /difference|adjustment|addition|correction|rise/i.test(label);
 
 /** What a derived number is of; null where both systems write it alike (people, hours, factors). */
 export function quantityOf({ unit, label }: Pick<Derived, 'unit' | 'label'>): Quantity | null {
