@@ -6,6 +6,7 @@ import { discountsRoutes } from '@/features/discounts/routes';
 import { estimateLinkRoutes, estimatesRoutes } from '@/features/estimates/routes';
 import { invoiceLinkRoutes, invoicesRoutes } from '@/features/invoices/routes';
 import { jobsRoutes } from '@/features/jobs/routes';
+import { manualJRoutes } from '@/features/manual-j/routes';
 import { marketingRoutes } from '@/features/marketing/routes';
 import { paymentsRoutes } from '@/features/payments/routes';
 import { pricebookLinkRoutes, pricebookRoutes } from '@/features/pricebook/routes';
@@ -45,6 +46,7 @@ export const checkedRoutes: FeatureRoute[] = [
   ...customersRoutes,
   ...techniciansRoutes,
   ...pricebookRoutes,
+  ...manualJRoutes,
   ...adminBackendRoutes,
   ...testPaymentRoutes,
 ];

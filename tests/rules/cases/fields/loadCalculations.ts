@@ -10,7 +10,7 @@ const without = (fields: Fields, name: string): Fields => Object.fromEntries(Obj
 
 /** Each field of the map with a value of the wrong kind and beyond its limits, the map without a field, and with one more. */
 const badParts = (name: string, whole: Fields, bad: Record<string, Value[]>, place: (part: Fields) => Fields): [string, Fields][] => [
-  ...Object.entries(bad).flatMap(([field, values]) => values.map((value): [string, Fields] => [`${name} ${field} ${String(value).slice(0, 12)}`, place({ ...whole, [field]: value })])),
+  ...Object.entries(bad).flatMap(([field, values]) => values.map((value): [string, Fields] => [`${name} ${field} ${JSON.stringify(value).slice(0, 12)}`, place({ ...whole, [field]: value })])),
   [`${name} without a field`, place(without(whole, Object.keys(whole)[1] ?? ''))],
   [`${name} with more`, place({ ...whole, note: 'x' })],
 ];
