@@ -12,8 +12,6 @@ export type ShowOptions = {
 
 const MINUS = '\u2212';
 const MISSING = '–';
-/** Keeps number and unit on one line. */
-const SPACE = '\u00a0';
 
 /** `1,204`, `−3.5`; a dash for what is no number. Zeros at the end are left out. */
 export function showNumber(value: number, decimals: number, isSigned = false): string {
@@ -40,7 +38,7 @@ function formatOf(decimals: number): Intl.NumberFormat {
 export function showQuantity(value: number, quantity: Quantity, system: UnitSystem, { decimals, isBare = false, isSigned = false }: ShowOptions = {}): string {
   const shown = showNumber(inUnits(value, quantity, system), decimals ?? QUANTITIES[quantity].decimals[system], isSigned);
   const unit = unitOf(quantity, system);
-  return isBare || unit === '' ? shown : `${shown}${unit === '%' || unit === '°' ? '' : SPACE}${unit}`;
+  return isBare || unit === '' ? shown : `${shown}${unit === '°' ? '' : ' '}${unit}`;
 }
 
 const QUANTITY_OF: Readonly<Partial<Record<Unit, Quantity>>> = {
@@ -68,5 +66,5 @@ export function showDerived(derived: Derived, system: UnitSystem): string {
   if (quantity !== null) return showQuantity(derived.value, quantity, system);
   const { value, unit } = derived;
   const shown = Number.isFinite(value) ? `${value < 0 ? MINUS : ''}${factors.format(Math.abs(value))}` : MISSING;
-  return unit === '' ? shown : `${shown}${unit === '%' ? '' : SPACE}${unit}`;
+  return unit === '' ? shown : `${shown} ${unit}`;
 }

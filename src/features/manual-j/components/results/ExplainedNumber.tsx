@@ -17,10 +17,10 @@ export function ExplainedNumber({ derived, isUnitHidden = false, label = derived
   const { system } = useUnits();
   const explain = useExplain();
   const whole = showDerived(derived, system);
-  const shown = isUnitHidden ? (whole.split('\u00a0')[0] ?? whole) : whole;
+  const shown = isUnitHidden ? (whole.split(' ')[0] ?? whole) : whole;
   if (!explain) return <span className="tabular">{shown}</span>;
   return (
-    <button type="button" className={classes.number} aria-label={`${label} ${whole.replace('\u00a0', ' ')}: how it comes about`} onClick={() => explain(derived)}>
+    <button type="button" className={classes.number} aria-label={`${label} ${whole}: how it comes about`} onClick={() => explain(derived)}>
       {shown}
     </button>
   );

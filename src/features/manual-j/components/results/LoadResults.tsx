@@ -14,6 +14,7 @@ import { GlassCurve } from './GlassCurve';
 import { Assumptions, LoadWarnings } from './LoadNotes';
 import { LoadTotals } from './LoadTotals';
 import { RoomLoadsTable } from './RoomLoadsTable';
+import { SensitivityBars } from './SensitivityBars';
 
 type LoadResultsProps = {
   inputs: LoadInputs;
@@ -54,6 +55,9 @@ export function LoadResults({ inputs, result, warnings, blower, onShowField }: L
         </Section>
         <Section title="Ducts">
           <DuctLosses inputs={inputs} result={result} />
+        </Section>
+        <Section title="What moves the loads">
+          <SensitivityBars inputs={inputs} result={result} />
         </Section>
         {assumptions.length > 0 && (
           <Section title="Assumptions" description="Nobody entered these. Each can be replaced by what is known of the house.">
