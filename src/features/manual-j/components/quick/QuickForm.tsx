@@ -19,6 +19,7 @@ type QuickFormProps = {
 
 const sentence = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const optionsOf = (values: readonly string[]): { value: string; label: string }[] => values.map((value) => ({ value, label: sentence(value) }));
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const AS_BUILT = '';
 const INSULATION_OPTIONS = [{ value: AS_BUILT, label: 'As usual in the year below' }, ...optionsOf(INSULATION_LEVELS)];
 const WINDOW_OPTIONS = WINDOW_IDS.map((id) => ({ value: id, label: constructionOf(WINDOWS, id).label }));
@@ -38,7 +39,7 @@ export function QuickForm({ answers, onChange, isReadOnly = false }: QuickFormPr
   };
   const number = (field: QuickField) => ({ value: shown[field] as number | undefined, error: errors[field], onChange: (value: number | undefined) => set(field, value), dataPath: `quick.${field}` });
   const choice = (field: QuickField) => ({
-    value: String(shown[field] ?? ''),
+    value: textOf(shown[field]),
     error: errors[field],
     'data-path': `quick.${field}`,
     onChange: (event: { currentTarget: { value: string } }) => set(field, event.currentTarget.value === '' ? undefined : event.currentTarget.value),
