@@ -16,11 +16,11 @@ export type DraftKeeper = {
 };
 
 const baseSchema = loadProjectSchema.extend({ ...auditSchema.shape, id: z.string() });
-const valuesSchema = z.object({ changes: loadProjectSchema.partial(), refused: z.record(z.string(), z.object({ text: z.string(), message: z.string(), value: z.unknown() })) });
+const valuesSchema = z.object({ changes: loadProjectSchema.partial(), refused: z.record(z.string(), z.object({ text: z.string(), message: z.string(), value: z.unknown().optional() })) });
 
 /** Defaults of fields that were not changed must not come back as changes. */
 const onlyGiven = (parsed: object, given: unknown): Partial<LoadProject> =>
-  Object.fromEntries(Object.entries(parsed).filter(([field]) => typeof given === 'object' && given !== null && field in given)) as Partial<LoadProject>;
+  Object.fromEntries(Object.entries(parsed).filter(([field]) => typeof given === 'object' && given !== null && field in given));
 
 export function createDraftKeeper(key: string): DraftKeeper {
   return {

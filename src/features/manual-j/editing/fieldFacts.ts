@@ -42,7 +42,7 @@ export function fieldFacts(schema: z.ZodType): FieldFacts {
   if (bare instanceof z.ZodUnion) return fieldFacts(bare.options[0] as z.ZodType);
   if (bare instanceof z.ZodString) return { kind: 'text', label, limit: bare.maxLength ?? 200 };
   if (bare instanceof z.ZodArray) return { kind: 'list', entry: bare.element as z.ZodType };
-  if (bare instanceof z.ZodObject) return { kind: 'group', fields: bare.shape as Record<string, z.ZodType> };
+  if (bare instanceof z.ZodObject) return { kind: 'group', fields: bare.shape };
   throw new Error('This kind of field is not known');
 }
 

@@ -1,0 +1,48 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { LoadProject } from '@/domain/load-calc/project/schema';
+import type { Stored } from '@/domain/record/schema';
+import { focusPath, placeOfPath } from '../../editing/places';
+import type { EditorState, LoadEditor } from '../../editing/loadEditor';
+import { notesOf } from '../../editing/notes';
+import { useLoadCalculation } from '../../hooks/useLoadCalculation';
+import type { SavedState } from '../../hooks/useLoadProject';
+import { useUsualConstructions } from '../../hooks/useUsualConstructions';
+import { EditingContext, FieldContext, type Editing } from './editingContext';
+
+type EditingProviderProps = { editor: LoadEditor; state: EditorState; saved: SavedState; record: Stored<LoadProject>; children: ReactNode };
+
+/** Gives the parts of the page the house, its loads and what can be done. */
+export function EditingProvider({ editor, state, saved, record, children }: EditingProviderProps) {
+  const draft = state.history.present;
+  const { calculated, result, warnings } = useLoadCalculation(draft.house);
+  const [, setParams] = useSearchParams();
+  const rooms = draft.house.rooms ?? [];
+  const [wanted, setRoom] = useState(rooms[0]?.id ?? '');
+  const [details, setDetails] = useState('');
+  const { usual, choose: chooseUsual } = useUsualConstructions(record.id);
+  const room = wanted === '' || rooms.some(({ id }) => id === wanted) ? wanted : (rooms.at(-1)?.id ?? '');
+  const notes = useMemo(() => notesOf(draft, warnings), [draft, warnings]);
+  const field = useMemo(() => ({ editor, jumps: state.jumps }), [editor, state.jumps]);
+
+  const showField = (path: string): void => {
+    const place = placeOfPath(draft.house, path);
+    setParams(place.tab === 'house' ? {} : { tab: place.tab }, { replace: true });
+    if (place.tab === 'rooms') {
+      setRoom(place.room);
+      setDetails(place.isInGrid ? '' : place.entry);
+    }
+    focusPath(path);
+  };
+
+  const editing: Editing = {
+    record, draft, calculated, result, notes, saved, room, setRoom, details, setDetails, showField, usual, chooseUsual,
+    canUndo: state.history.past.length > 0,
+    canRedo: state.history.future.length > 0,
+  };
+  return (
+    <FieldContext value={field}>
+      <EditingContext value={editing}>{children}</EditingContext>
+    </FieldContext>
+  );
+}

@@ -1,0 +1,58 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconPencil } from '@tabler/icons-react';
+import { paths } from '@/lib/paths';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { RouterLink } from '@/ui/links/RouterLink';
+import { UnitSwitch } from '../UnitSwitch';
+import { useEditing, useFields } from './editingContext';
+import { SavedNote } from './SavedNote';
+
+/** Name, customer, whether it is saved, and what can be done with the calculation. */
+export function EditorHeader() {
+  const { editor } = useFields();
+  const { record, draft, canUndo, canRedo, showField } = useEditing();
+  return (
+    <PageHeader
+      title={draft.title}
+      back={{ to: paths.manualJ, label: 'Load calculations' }}
+      badge={
+        <ActionIcon aria-label="Rename this calculation" onClick={() => showField('title')}>
+          <IconPencil size={18} aria-hidden />
+        </ActionIcon>
+      }
+      subtitle={
+        <>
+          {record.number}
+          {record.customerId !== '' && (
+            <>
+              {' · '}
+              <RouterLink to={paths.customerDetails(record.customerId)}>{record.customerName || 'Customer'}</RouterLink>
+            </>
+          )}
+          {draft.address !== '' && ` · ${draft.address}`}
+          {' · '}
+          <SavedNote />
+        </>
+      }
+      actions={
+        <>
+          <Tooltip label="Undo (Ctrl+Z)">
+            <ActionIcon variant="default" size={42} aria-label="Undo" disabled={!canUndo} onClick={editor.undo}>
+              <IconArrowBackUp size={20} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label="Redo (Ctrl+Shift+Z)">
+            <ActionIcon variant="default" size={42} aria-label="Redo" disabled={!canRedo} onClick={editor.redo}>
+              <IconArrowForwardUp size={20} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <UnitSwitch />
+          <LinkButton to={paths.manualJView(record.id)} variant="default">
+            View
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { acceptValue } from '../../../editing/acceptValue';
+import { textOfPath } from '../../../editing/path';
+import { useFields } from '../editingContext';
+import { CellNote } from './CellNote';
+import classes from './grid.module.css';
+import type { CellProps } from './TextCell';
+
+type ChoiceCellProps = CellProps & {
+  value: string;
+  options: readonly { value: string; label: string }[];
+  /** What the choice stands for; the word itself by default, undefined where it is ''. */
+  toValue?: (option: string) => unknown;
+};
+
+/** One of a list. */
+export function ChoiceCell({ label, column, path, note, value, options, toValue = (option) => (option === '' ? undefined : option) }: ChoiceCellProps) {
+  const noteId = useId();
+  const { editor } = useFields();
+  const said = note?.refusal ? `${note.refusal.message}. It stays as it was.` : (note?.warning ?? '');
+  return (
+    <>
+      <select
+        className={classes['input']}
+        aria-label={label}
+        aria-invalid={note?.refusal !== undefined || undefined}
+        aria-describedby={said === '' ? undefined : noteId}
+        data-column={column}
+        data-path={textOfPath(path)}
+        value={value}
+        onChange={(event) => {
+          const option = event.currentTarget.value;
+          editor.change('', (draft) => acceptValue(draft, path, toValue(option), option));
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {said !== '' && <CellNote id={noteId} text={said} isError={note?.refusal !== undefined} />}
+    </>
+  );
+}

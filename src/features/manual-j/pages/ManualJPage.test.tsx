@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { readHouse, writeHouse } from '@/domain/load-calc/project/house';
+import type { LoadProject } from '@/domain/load-calc/project/schema';
+import { buildLoadInputs } from '@/testing/factories/loadInputs';
+import { buildLoadProject } from '@/testing/factories/loadProject';
+import { renderApp } from '@/testing/renderApp';
+import { manualJRoutes } from '../routes';
+// Fetched before the first test, not while it waits.
+import './ManualJPage';
+
+const open = (path = '/manual-j/m1', fields: Partial<LoadProject> = {}) => renderApp({ routes: manualJRoutes, path, features: { manualJ: true }, records: { manualJ: [buildLoadProject({ id: 'm1', title: 'Smith house', ...fields })] } });
+const heating = () => Number(screen.getByLabelText('Heating').textContent.replaceAll(/\D/g, ''));
+const stored = async (workspace: Awaited<ReturnType<typeof open>>['workspace']) => {
+  const document = await workspace.store.get('companies/company-1/manualJ', 'm1');
+  return readHouse(String(document?.data['house'])).inputs;
+};
+
+it('a room with a wall and a window is entered by keyboard; the totals follow, and it is saved', async () => {
+  const { user, workspace } = await open('/manual-j/m1?tab=rooms');
+  await screen.findByRole('navigation', { name: 'Rooms' });
+  const before = heating();
+  await user.click(screen.getByRole('button', { name: 'Add room' }));
+  const name = await screen.findByLabelText('Name of the room');
+  await waitFor(() => expect(name).toHaveFocus());
+  await user.keyboard('Den{Enter}');
+  await user.click(screen.getByLabelText('Floor area'));
+  await user.keyboard('12x10');
+  const adding = within(screen.getByRole('group', { name: 'Add' }));
+  await user.click(adding.getByRole('button', { name: 'Wall' }));
+  await waitFor(() => expect(screen.getByLabelText('Area of Den wall')).toHaveFocus());
+  await user.keyboard('12x8{ArrowRight}w{Tab}');
+  expect(screen.getByLabelText('Area of Den wall')).toHaveValue('96');
+  expect(screen.getByLabelText('Direction of Den wall')).toHaveValue('W');
+  await user.click(adding.getByRole('button', { name: 'Window' }));
+  await waitFor(() => expect(screen.getByLabelText('Area of Den wall, window')).toHaveFocus());
+  await user.keyboard('3x5{Enter}');
+  // Enter in the last row adds another one.
+  await waitFor(() => expect(screen.getByLabelText('Area of Den wall, window 2')).toHaveFocus());
+  expect(heating()).toBeGreaterThan(before);
+  await waitFor(async () => expect((await stored(workspace))?.windows).toHaveLength(6), { timeout: 5000 });
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  const house = await stored(workspace);
+  expect(house?.rooms?.at(-1)).toMatchObject({ id: 'Den', floorAreaFt2: 120 });
+  expect(house?.walls?.at(-1)).toMatchObject({ id: 'Den wall', room: 'Den', grossAreaFt2: 96, azimuthDeg: 270 });
+});
+
+it('a value that cannot be used says why and stays; the loads keep the last valid one, also after a reload; undo takes it back', async () => {
+  const { user, unmount, workspace } = await open('/manual-j/m1?tab=rooms');
+  const area = await screen.findByLabelText('U-factor of G-S');
+  const before = heating();
+  await user.click(area);
+  await user.keyboard('12{Tab}');
+  expect(area).toHaveValue('12');
+  expect(area).toHaveAccessibleDescription(/U-factor must be 0\.1 to 1\.4 .*glass lies between.* 0\.5 is used until then/);
+  expect(heating()).toBe(before);
+  expect(screen.getByText('1 field with a value that cannot be used')).toBeVisible();
+  await user.click(screen.getByLabelText('Area of G-S'));
+  await user.keyboard('60{Tab}');
+  await waitFor(() => expect(heating()).toBeGreaterThan(before));
+  const larger = heating();
+  unmount();
+
+  await waitFor(async () => expect((await stored(workspace))?.windows?.[2]?.areaFt2).toBe(60));
+  const again = await open('/manual-j/m1?tab=rooms', { house: writeHouse((await stored(workspace)) ?? buildLoadInputs()) });
+  expect(await screen.findByLabelText('U-factor of G-S')).toHaveValue('12');
+  expect(heating()).toBe(larger);
+  await again.user.click(screen.getByLabelText('U-factor of G-S'));
+  await again.user.keyboard('0.4{Tab}');
+  await waitFor(() => expect(heating()).toBeLessThan(larger));
+  await again.user.keyboard('{Control>}zz{/Control}');
+  await waitFor(() => expect(heating()).toBe(larger));
+  await again.user.click(screen.getByRole('button', { name: 'Redo' }));
+  await waitFor(() => expect(heating()).toBeLessThan(larger));
+});
