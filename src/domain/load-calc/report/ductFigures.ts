@@ -2,6 +2,8 @@ import type { Derived } from '../derived';
 import type { LoadResult } from '../result';
 import type { LoadInputs } from '../schema/inputs';
 import { isConditioned } from '../schema/locations';
+import { showQuantity } from '../showQuantity';
+import type { UnitSystem } from '../units';
 
 export type DuctFigures = {
   /** How the duct loads were found. */
@@ -12,12 +14,12 @@ export type DuctFigures = {
   factors: readonly Derived[];
 };
 
-export function ductFigures({ airDistribution }: LoadInputs, { block }: LoadResult): DuctFigures {
+export function ductFigures({ airDistribution }: LoadInputs, { block }: LoadResult, system: UnitSystem): DuctFigures {
   const { ductTableLookups = [], ducts = [] } = airDistribution ?? {};
   const firstPart = ({ parts }: Derived): Derived[] => (parts[0] ? [parts[0]] : []);
   const factors = [...firstPart(block.heating.ducts), ...firstPart(block.coolingSensible.ducts)];
   if (ductTableLookups.length > 0) {
-    return { method: 'table', used: ductTableLookups.map(({ tableNumber, leakageLevel, insulationR, lookupFloorAreaFt2 }) => `Table ${tableNumber}: ${leakageLevel}, R-${insulationR}, for ${lookupFloorAreaFt2.toLocaleString('en-US')} ft² of floor`), factors };
+    return { method: 'table', used: ductTableLookups.map(({ tableNumber, leakageLevel, insulationR, lookupFloorAreaFt2 }) => `Table ${tableNumber}: ${leakageLevel}, R-${insulationR}, for ${showQuantity(lookupFloorAreaFt2, 'area', system)} of floor`), factors };
   }
   if (ducts.every(({ location }) => isConditioned(location))) return { method: 'none', used: [], factors: [] };
   const outside = ducts.filter(({ location }) => !isConditioned(location));

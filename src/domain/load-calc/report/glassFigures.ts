@@ -1,5 +1,6 @@
 import { HOURS } from '../glass/solarFactors';
 import type { LoadResult } from '../result';
+import type { Quantity } from '../units';
 
 export type GlassDay = {
   hours: readonly { hour: number; btuh: number }[];
@@ -22,3 +23,10 @@ export function glassDay({ curve, block }: LoadResult): GlassDay | null {
 
 /** `8 am`, `12 noon`, `3 pm`. */
 export const hourText = (hour: number): string => (hour === 12 ? '12 noon' : hour < 12 ? `${hour} am` : `${hour - 12} pm`);
+
+/** What the curve of the glass means for the cooling load. */
+export function glassText({ excursionBtuh }: GlassDay, show: (value: number, quantity: Quantity) => string): string {
+  return excursionBtuh > 0
+    ? `The largest hour is more than 1.3 times the mean: the ${show(excursionBtuh, 'load')} above that line are added to the sensible load, because glass that faces few directions heats the house all at once.`
+    : 'No hour is more than 1.3 times the mean: the glass faces enough directions, and nothing is added to the sensible load.';
+}

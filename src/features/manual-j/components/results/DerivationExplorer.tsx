@@ -50,10 +50,12 @@ export function DerivationExplorer({ root, onShowField, onClose }: DerivationExp
             <dd>{shown.source}</dd>
           </div>
         )}
-        <div>
-          <dt>This number is</dt>
-          <dd>{originText(shown)}</dd>
-        </div>
+        {shown.origin !== 'computed' && (
+          <div>
+            <dt>This number is</dt>
+            <dd>{originText(shown)}</dd>
+          </div>
+        )}
       </dl>
       {shown.path !== '' && showField && (
         <Button variant="default" rightSection={<IconArrowRight size={18} aria-hidden />} onClick={() => showField(shown.path)}>

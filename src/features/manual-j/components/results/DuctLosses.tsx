@@ -3,11 +3,13 @@ import { ductFigures } from '@/domain/load-calc/report/ductFigures';
 import type { LoadResult } from '@/domain/load-calc/result';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import { DetailList } from '@/ui/layout/DetailList';
+import { useUnits } from '../../hooks/useUnits';
 import { ExplainedNumber } from './ExplainedNumber';
 
 /** What ducts outside the conditioned space lose and gain, and how that was found. */
 export function DuctLosses({ inputs, result }: { inputs: LoadInputs; result: LoadResult }) {
-  const { method, used, factors } = ductFigures(inputs, result);
+  const { system } = useUnits();
+  const { method, used, factors } = ductFigures(inputs, result, system);
   const { heating, coolingSensible, coolingLatent } = result.block;
   if (method === 'none') return <Text c="dimmed">All ducts run through the conditioned space, or there are none: they lose nothing.</Text>;
   const loads = [heating.ducts, coolingSensible.ducts, coolingLatent.ducts];

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useId } from 'react';
-import { glassDay, hourText, type GlassDay } from '@/domain/load-calc/report/glassFigures';
+import { glassDay, glassText, hourText, type GlassDay } from '@/domain/load-calc/report/glassFigures';
 import type { LoadResult } from '@/domain/load-calc/result';
 import { useUnits } from '../../hooks/useUnits';
 import classes from './charts.module.css';
@@ -25,19 +25,15 @@ export function GlassCurve({ result }: { result: LoadResult }) {
   const captionId = useId();
   const day = glassDay(result);
   if (!day) return <Text c="dimmed">The house has no glass.</Text>;
-  const { hours, peakHour, peakBtuh, meanBtuh, limitBtuh, excursionBtuh } = day;
+  const { hours, peakHour, peakBtuh, meanBtuh, limitBtuh } = day;
   const { x, y } = scaleOf(day);
   const base = y(0);
   const points = hours.map(({ btuh }, index) => `${x(index)},${y(btuh)}`).join(' ');
-  const words =
-    excursionBtuh > 0
-      ? `The largest hour is more than 1.3 times the mean: the ${show(excursionBtuh, 'load')} above that line are added to the sensible load, because glass that faces few directions heats the house all at once.`
-      : 'No hour is more than 1.3 times the mean: the glass faces enough directions, and nothing is added to the sensible load.';
   return (
     <Stack gap="sm">
       <figure className={classes.figure} aria-labelledby={captionId}>
         <figcaption id={captionId} className={classes.caption}>
-          Load of all glass at each hour, {unit('load')}. Largest at {hourText(peakHour)} with {show(peakBtuh, 'load')}, mean {show(meanBtuh, 'load')}. {words}
+          Load of all glass at each hour, {unit('load')}. Largest at {hourText(peakHour)} with {show(peakBtuh, 'load')}, mean {show(meanBtuh, 'load')}. {glassText(day, show)}
         </figcaption>
         <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} className={classes.svg} aria-hidden>
           <line x1={BOX.left} x2={BOX.width - BOX.right} y1={base} y2={base} className={classes.axis} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { showDerived } from '@/domain/load-calc/showQuantity';
 import type { Derived } from '@/domain/load-calc/derived';
+import type { QuickAssumption } from '@/domain/load-calc/quick/quickHouse';
 import type { LoadIssue } from '@/domain/load-calc/result';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { useUnits } from '../../hooks/useUnits';
@@ -33,10 +34,15 @@ export function LoadWarnings({ warnings, onShowField }: { warnings: readonly Loa
 }
 
 /** What nobody entered. A report that does not say so would look more certain than it is. */
-export function Assumptions({ assumptions, onShowField }: { assumptions: readonly Derived[]; onShowField: ShowField }) {
+export function Assumptions({ assumptions, madeUp, onShowField }: { assumptions: readonly Derived[]; madeUp: readonly QuickAssumption[]; onShowField: ShowField }) {
   const { system } = useUnits();
   return (
     <ul className={classes.list}>
+      {madeUp.map(({ path, text }) => (
+        <li key={`${path} ${text}`} className={classes.item}>
+          {text}
+        </li>
+      ))}
       {assumptions.map((assumption) => (
         <li key={`${assumption.path} ${assumption.label}`} className={classes.item}>
           <span>

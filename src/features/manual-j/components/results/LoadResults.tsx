@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { readInputs } from '@/domain/load-calc/check/readInputs';
 import { assumptionsIn } from '@/domain/load-calc/derived';
 import type { ConsideredEquipment } from '@/domain/load-calc/project/schema';
+import type { QuickAssumption } from '@/domain/load-calc/quick/quickHouse';
 import { airflows } from '@/domain/load-calc/report/airflowFigures';
 import type { LoadIssue, LoadResult } from '@/domain/load-calc/result';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
@@ -24,12 +25,14 @@ type LoadResultsProps = {
   warnings?: readonly LoadIssue[];
   /** Whose blower decides the air of the rooms; otherwise the loads do. */
   blower?: ConsideredEquipment | undefined;
+  /** What the quick mode made up of the house. */
+  madeUp?: readonly QuickAssumption[];
   /** Leads to a field of the input record. Without it the results are to be read only. */
   onShowField?: ((path: string) => void) | undefined;
 };
 
 /** All that a calculation says. Every number opens how it came about. */
-export function LoadResults({ inputs, result, warnings, blower, onShowField }: LoadResultsProps) {
+export function LoadResults({ inputs, result, warnings, blower, madeUp = [], onShowField }: LoadResultsProps) {
   const air = useMemo(() => airflows(inputs, result, blower), [inputs, result, blower]);
   const issues = useMemo(() => warnings ?? readInputs(inputs).warnings, [inputs, warnings]);
   const assumptions = useMemo(() => {
@@ -59,9 +62,9 @@ export function LoadResults({ inputs, result, warnings, blower, onShowField }: L
         <Section title="What moves the loads">
           <SensitivityBars inputs={inputs} result={result} />
         </Section>
-        {assumptions.length > 0 && (
+        {assumptions.length + madeUp.length > 0 && (
           <Section title="Assumptions" description="Nobody entered these. Each can be replaced by what is known of the house.">
-            <Assumptions assumptions={assumptions} onShowField={onShowField} />
+            <Assumptions assumptions={assumptions} madeUp={madeUp} onShowField={onShowField} />
           </Section>
         )}
       </Stack>
