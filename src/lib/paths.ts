@@ -37,6 +37,8 @@ export const paths = {
   estimates: '/estimates',
   estimateNew: '/estimates/new',
   estimateNewFor: (customerId: string) => `/estimates/new?customer=${encodeURIComponent(customerId)}`,
+  /** With the results of a load calculation, written in the units that are chosen on the device. */
+  estimateNewFromLoad: (loadId: string, units: 'us' | 'si') => `/estimates/new?loadCalculation=${encodeURIComponent(loadId)}&units=${units}`,
   estimateNewForJob: (jobId: string) => `/estimates/new?job=${encodeURIComponent(jobId)}`,
   estimateEdit: (id: string) => `/estimates/${encodeURIComponent(id)}/edit`,
   /** By the record's id for staff, by the share token for the customer. */
