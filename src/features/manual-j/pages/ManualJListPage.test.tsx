@@ -11,7 +11,7 @@ const records = { manualJ: [elm, oak], customers: [buildCustomer({ id: 'customer
 const features = { manualJ: true, customers: true };
 
 const open = (path = '/manual-j', options: Partial<Parameters<typeof renderApp>[0]> = {}) => renderApp({ routes: manualJRoutes, path, records, features, now: '2026-01-12T15:00:00.000Z', ...options });
-const shownTitles = () => within(screen.getByRole('table', { name: 'Load calculations' })).getAllByRole('link').map((link) => link.textContent?.replace(/L26.*/, ''));
+const shownTitles = () => within(screen.getByRole('table', { name: 'Load calculations' })).getAllByRole('link').map((link) => link.textContent.replace(/L26.*/, ''));
 
 describe('/manual-j', () => {
   it('lists calculations with their loads, sorts by heating, filters by kind and finds by customer', async () => {

@@ -11,6 +11,8 @@ type QuantityFieldProps = {
   value: number | undefined;
   /** Gets every number that can be read, also those that will be refused. */
   onChange: (value: number | undefined) => void;
+  /** The field was left with what cannot be used: on the way there shorter numbers may have counted, `before` is to count again. */
+  onRefused?: (before: number | undefined) => void;
   /** Why the value cannot be used; said when the field is left. */
   error?: string | undefined;
   quantity?: Quantity | null;
@@ -23,9 +25,9 @@ type QuantityFieldProps = {
 };
 
 /** A number in the chosen units; calculations such as 24x30 are understood. What cannot be read stays with the reason. */
-export function QuantityField({ label, value, onChange, error, quantity = null, suffix = '', isOptional = false, placeholder, description, dataPath }: QuantityFieldProps) {
+export function QuantityField({ label, value, onChange, onRefused, error, quantity = null, suffix = '', isOptional = false, placeholder, description, dataPath }: QuantityFieldProps) {
   const { system, unit } = useUnits();
-  const [typed, setTyped] = useState<{ text: string; isLeft: boolean } | null>(null);
+  const [typed, setTyped] = useState<{ text: string; isLeft: boolean; before: number | undefined } | null>(null);
   const shown = value === undefined ? '' : quantity === null ? String(value) : fieldText(value, quantity, system);
   const read = (text: string) => (quantity === null ? readNumber(text) : readQuantity(text, quantity, system));
   const problemOf = (text: string): string => {
@@ -35,12 +37,17 @@ export function QuantityField({ label, value, onChange, error, quantity = null, 
   };
 
   const type = (text: string): void => {
-    setTyped({ text, isLeft: false });
+    setTyped((now) => ({ text, isLeft: false, before: now === null ? value : now.before }));
     if (problemOf(text) !== '') return;
     const found = text.trim() === '' ? null : read(text);
     onChange(found?.ok ? found.value : undefined);
   };
-  const leave = (): void => setTyped((now) => (now && problemOf(now.text) !== '' ? { ...now, isLeft: true } : null));
+  const leave = (): void => {
+    if (typed === null) return;
+    const isUnreadable = problemOf(typed.text) !== '';
+    if (isUnreadable || (error ?? '') !== '') onRefused?.(typed.before);
+    setTyped(isUnreadable ? { ...typed, isLeft: true } : null);
+  };
 
   const unreadable = typed?.isLeft ? problemOf(typed.text) : '';
   const shownError = unreadable !== '' ? unreadable : typed === null ? (error ?? '') : '';
@@ -59,6 +66,8 @@ export function QuantityField({ label, value, onChange, error, quantity = null, 
       rightSectionPointerEvents="none"
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}
+      // Enter may send the form off: what counts then is what would count after leaving.
+      onKeyDown={(event) => event.key === 'Enter' && leave()}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...(dataPath !== undefined && { 'data-path': dataPath })}
     />

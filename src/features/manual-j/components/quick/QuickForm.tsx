@@ -7,7 +7,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { directionText, POINTS } from '../../editing/direction';
 import { useUnits } from '../../hooks/useUnits';
 import { QuantityField } from './QuantityField';
-import { answer, refusals, type QuickField, type RefusedAnswers } from './quickAnswers';
+import { answer, answerAgain, refusals, type QuickField, type RefusedAnswers } from './quickAnswers';
 import classes from './quick.module.css';
 
 type QuickFormProps = {
@@ -37,7 +37,7 @@ export function QuickForm({ answers, onChange, isReadOnly = false }: QuickFormPr
     setRefused(next.refused);
     if (next.answers !== answers) onChange(next.answers);
   };
-  const number = (field: QuickField) => ({ value: shown[field] as number | undefined, error: errors[field], onChange: (value: number | undefined) => set(field, value), dataPath: `quick.${field}` });
+  const number = (field: QuickField) => ({ value: shown[field] as number | undefined, error: errors[field], onChange: (value: number | undefined) => set(field, value), onRefused: (before: number | undefined) => onChange(answerAgain(answers, field, before)), dataPath: `quick.${field}` });
   const choice = (field: QuickField) => ({
     value: textOf(shown[field]),
     error: errors[field],
@@ -63,6 +63,7 @@ export function QuickForm({ answers, onChange, isReadOnly = false }: QuickFormPr
           {...number('windowShare')}
           value={typeof share === 'number' ? Number((share * 100).toFixed(2)) : undefined}
           onChange={(percent) => set('windowShare', percent === undefined ? undefined : percent / 100)}
+          onRefused={(before) => onChange(answerAgain(answers, 'windowShare', before === undefined ? undefined : before / 100))}
           error={errors.windowShare && 'Window area must be 0 to 30 % of the floor area: more glass is entered window by window'}
         />
         <NativeSelect label="Windows" data={WINDOW_OPTIONS} {...choice('windowKind')} />

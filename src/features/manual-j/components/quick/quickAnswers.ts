@@ -26,6 +26,12 @@ export function answer(answers: QuickInputs, refused: RefusedAnswers, field: Qui
   return { answers, refused: { ...others, [field]: value } };
 }
 
+/** The answers with an earlier one again, beside which a refused one stays in its field. */
+export function answerAgain(answers: QuickInputs, field: QuickField, before: unknown): QuickInputs {
+  const earlier = given({ ...answers, [field]: before });
+  return isValid(earlier) ? earlier : answers;
+}
+
 /** Why answers are refused, by field; ranges in the chosen units. */
 export function refusals(answers: QuickInputs, refused: RefusedAnswers, system: UnitSystem): Partial<Record<QuickField, string>> {
   const all = given({ ...answers, ...refused });

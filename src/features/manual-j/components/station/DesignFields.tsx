@@ -1,17 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
-import { checkDesign } from '@/domain/load-calc/check/checkDesign';
 import type { StationSite } from '@/domain/load-calc/climate/siteFromStation';
-import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
-import { designSchema, siteSchema } from '@/domain/load-calc/schema/site';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { fieldFacts, outOfRange } from '../../editing/fieldFacts';
 import { useUnits } from '../../hooks/useUnits';
 import { QuantityField } from '../quick/QuantityField';
+import { climateProblem, DESIGN_NAMES, isOfSite, schemaOf, valueOf, withValue, type Climate, type DesignName } from './climate';
 import classes from './station.module.css';
-
-export type Climate = Pick<LoadInputs, 'site' | 'design'>;
 
 type DesignFieldsProps = {
   climate: Climate;
@@ -21,57 +17,47 @@ type DesignFieldsProps = {
   onChange: (climate: Climate) => void;
 };
 
-type Name = 'latitudeDeg' | 'elevationFt' | 'outdoorHeatingF' | 'outdoorCoolingF' | 'indoorHeatingF' | 'indoorCoolingF' | 'indoorRelativeHumidity' | 'dailyRangeF' | 'outdoorWetBulbF' | 'grainsDifference';
-const SITE: readonly Name[] = ['latitudeDeg', 'elevationFt'];
-const NAMES: readonly Name[] = ['outdoorHeatingF', 'outdoorCoolingF', 'dailyRangeF', 'outdoorWetBulbF', 'grainsDifference', 'indoorHeatingF', 'indoorCoolingF', 'indoorRelativeHumidity', 'latitudeDeg', 'elevationFt'];
-const OPTIONAL: readonly Name[] = ['dailyRangeF', 'outdoorWetBulbF', 'grainsDifference'];
+const OPTIONAL: readonly DesignName[] = ['dailyRangeF', 'outdoorWetBulbF', 'grainsDifference'];
 const RANGE_CLASSES = ['low', 'medium', 'high'] as const;
-
-const schemaOf = (name: Name) => ({ ...siteSchema.shape, ...designSchema.shape })[name];
-const valueOf = ({ site, design }: Climate, name: Name): number | undefined => ({ ...site, ...design })[name];
-
-/** The climate with another value; `undefined` takes the field out. */
-function withValue({ site, design }: Climate, name: Name | 'dailyRangeClass', value: unknown): Climate {
-  const put = <T extends object>(part: T): T => Object.fromEntries(Object.entries({ ...part, [name]: value }).filter(([, entry]) => entry !== undefined)) as T;
-  return (SITE as readonly string[]).includes(name) ? { site: put(site), design } : { site, design: put(design) };
-}
-
-/** Why a climate cannot be calculated with; '' when it can. */
-function problemOf(climate: Climate): string {
-  const read = siteSchema.safeParse(climate.site).error ?? designSchema.safeParse(climate.design).error;
-  if (read) return read.issues[0]?.message ?? '';
-  return checkDesign({ site: climate.site, design: climate.design } as LoadInputs).find(({ severity }) => severity === 'error')?.message ?? '';
-}
-/** Whether the calculation accepts the site and the design conditions. */
-export const isClimate = (climate: Climate): boolean => problemOf(climate) === '';
 
 /** The design conditions, each with what the station gives where it was overridden. */
 export function DesignFields({ climate, fromStation, onChange }: DesignFieldsProps) {
   const { show, system } = useUnits();
-  const [refused, setRefused] = useState<Partial<Record<Name, number | undefined>>>({});
+  const [refused, setRefused] = useState<Partial<Record<DesignName, number | undefined>>>({});
   const [turn, setTurn] = useState(0);
 
-  const set = (name: Name, value: number | undefined): void => {
+  const set = (name: DesignName, value: number | undefined): void => {
     const facts = fieldFacts(schemaOf(name));
     const range = value !== undefined && facts.kind === 'number' ? outOfRange(facts, value, system) : '';
     const next = withValue(climate, name, value);
     const others = Object.fromEntries(Object.entries(refused).filter(([other]) => other !== name));
-    if (range === '' && problemOf(next) === '') {
+    if (range === '' && climateProblem(next) === '') {
       setRefused(others);
       onChange(next);
     } else setRefused({ ...others, [name]: value });
   };
-  const back = (name: Name): void => {
+  const setAgain = (name: DesignName, before: number | undefined): void => {
+    const earlier = withValue(climate, name, before);
+    if (climateProblem(earlier) === '') onChange(earlier);
+  };
+  /** Instead of the range in degrees. */
+  const setClass = (dailyRangeClass: string): void => {
+    const next = withValue(withValue(climate, 'dailyRangeF', undefined), 'dailyRangeClass', dailyRangeClass === '' ? undefined : dailyRangeClass);
+    if (climateProblem(next) !== '') return;
+    setRefused(Object.fromEntries(Object.entries(refused).filter(([name]) => name !== 'dailyRangeF')));
+    onChange(next);
+  };
+  const back = (name: DesignName): void => {
     setRefused(Object.fromEntries(Object.entries(refused).filter(([other]) => other !== name)));
     setTurn((now) => now + 1);
     if (fromStation) onChange(withValue(climate, name, valueOf(fromStation, name)));
   };
-  const errorOf = (name: Name): string | undefined => {
+  const errorOf = (name: DesignName): string | undefined => {
     if (!(name in refused)) return undefined;
     const facts = fieldFacts(schemaOf(name));
     const value = refused[name];
     const range = value !== undefined && facts.kind === 'number' ? outOfRange(facts, value, system) : '';
-    return `${range || problemOf(withValue(climate, name, value))}. It stays as it was.`;
+    return `${range || climateProblem(withValue(climate, name, value))}. It stays as it was.`;
   };
 
   return (
@@ -82,7 +68,7 @@ export function DesignFields({ climate, fromStation, onChange }: DesignFieldsPro
         </InlineNotice>
       ))}
       <div className={classes['fields']}>
-        {NAMES.map((name) => {
+        {DESIGN_NAMES.map((name) => {
           const facts = fieldFacts(schemaOf(name));
           if (facts.kind !== 'number') return null;
           const { label, quantity, unit } = facts;
@@ -91,7 +77,7 @@ export function DesignFields({ climate, fromStation, onChange }: DesignFieldsPro
           const factor = isShare ? 100 : 1;
           const value = name in refused ? refused[name] : valueOf(climate, name);
           const isOther = fromStation !== null && valueOf(climate, name) !== given;
-          const shownGiven = given === undefined ? 'nothing' : isShare ? `${given * 100} %` : quantity === null ? `${given}` : show(given, quantity);
+          const shownGiven = given === undefined ? 'nothing' : isShare ? `${Math.round(given * 100)} %` : quantity === null ? `${given}` : show(given, quantity);
           return (
             <div key={name}>
               <QuantityField
@@ -102,8 +88,9 @@ export function DesignFields({ climate, fromStation, onChange }: DesignFieldsPro
                 isOptional={OPTIONAL.includes(name)}
                 value={value === undefined ? undefined : isShare ? Number((value * factor).toFixed(2)) : value}
                 onChange={(next) => set(name, next === undefined ? undefined : next / factor)}
+                onRefused={(before) => setAgain(name, before === undefined ? undefined : before / factor)}
                 error={errorOf(name)}
-                dataPath={`${SITE.includes(name) ? 'site' : 'design'}.${name}`}
+                dataPath={`${isOfSite(name) ? 'site' : 'design'}.${name}`}
               />
               {isOther && (
                 <div className={classes['overridden']}>
@@ -116,12 +103,12 @@ export function DesignFields({ climate, fromStation, onChange }: DesignFieldsPro
             </div>
           );
         })}
-        {climate.design.dailyRangeF === undefined && (
+        {(climate.design.dailyRangeF === undefined || 'dailyRangeF' in refused) && (
           <NativeSelect
             label="Daily range, as a class"
             data={[{ value: '', label: 'Not given' }, ...RANGE_CLASSES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))]}
             value={climate.design.dailyRangeClass ?? ''}
-            onChange={(event) => onChange(withValue(climate, 'dailyRangeClass', event.currentTarget.value === '' ? undefined : event.currentTarget.value))}
+            onChange={(event) => setClass(event.currentTarget.value)}
           />
         )}
       </div>
