@@ -52,7 +52,7 @@ it('starts from a load calculation: its customer and results are there to be rea
   const message = screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value;
   expect(message).toMatch(/^Heating and cooling loads of 12 Elm St, Asheville, NC 28801 \(calculation L26-K7M3Q\):\nHeating [\d,]+ W\. Cooling [\d,]+ W, sensible/);
   expect(message).toContain('Not approved or certified by ACCA.');
-  expect(screen.getByDisplayValue(/Ada Lovelace/)).toBeVisible();
+  expect(await screen.findByDisplayValue('Ada Lovelace')).toBeVisible();
   expect(await store.query(ESTIMATES, {})).toEqual([]);
 });
 
