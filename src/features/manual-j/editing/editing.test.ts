@@ -25,7 +25,7 @@ const draftOf = (): Draft => {
 const text = (read: ReturnType<typeof readNumber>): number | string => (read.ok ? read.value : read.message);
 
 describe('what is typed into a number field', () => {
-  it.each([['96', 96], ['12x8', 96], ['12*8+3', 99], ["12'6\" x 8'", 100], ['1,200', 1200], ['12,5', 12.5], ['2×(3+4.5)', 15], ['-5', -5], ['6"', 0.5]] as const)('%s is %d', (typed, value) => {
+  it.each([['96', 96], ['12x8', 96], ['12*8+3', 99], ["12'6\" x 8'", 100], ["12'6 x 8", 100], ['1,200', 1200], ['12,5', 12.5], ['2×(3+4.5)', 15], ['-5', -5], ['6"', 0.5]] as const)('%s is %d', (typed, value) => {
     expect(text(readNumber(typed))).toBeCloseTo(value, 9);
   });
 

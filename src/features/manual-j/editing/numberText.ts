@@ -3,11 +3,11 @@ import { fromUnits, inUnits, QUANTITIES, type Quantity, type UnitSystem } from '
 /** A number that was read, or why not. */
 export type ReadNumber = { ok: true; value: number } | { ok: false; message: string };
 
-const TOKEN = /\s*(?:(\d+(?:\.\d*)?|\.\d+)\s*(?:(['′’])(?:\s*(\d+(?:\.\d*)?)\s*(?:["″”]|''))?|(["″”]))?|([-+*/x×·()]))/iy;
+const TOKEN = /\s*(?:(\d+(?:\.\d*)?|\.\d+)\s*(?:(['′’])(?:\s*(\d+(?:\.\d*)?)\s*(?:["″”]|'')?)?|(["″”]))?|([-+*/x×·()]))/iy;
 
 type Token = { value: number } | { sign: string };
 
-/** `12'6"` is 12.5; `6"` is half a foot. */
+/** `12'6"` and `12'6` are 12.5; `6"` is half a foot. */
 function tokensOf(text: string): Token[] | null {
   const tokens: Token[] = [];
   TOKEN.lastIndex = 0;

@@ -1,16 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { readHouse, writeHouse } from '@/domain/load-calc/project/house';
+import { readHouse, writeHouse, writeQuick } from '@/domain/load-calc/project/house';
 import type { LoadProject } from '@/domain/load-calc/project/schema';
+import { quickHouse } from '@/domain/load-calc/quick/quickHouse';
 import { buildLoadInputs } from '@/testing/factories/loadInputs';
 import { buildLoadProject } from '@/testing/factories/loadProject';
 import { renderApp } from '@/testing/renderApp';
+import { USUAL_HOUSE } from '../components/quick/quickAnswers';
 import { manualJRoutes } from '../routes';
 // Fetched before the first test, not while it waits.
 import './ManualJPage';
 
 const open = (path = '/manual-j/m1', fields: Partial<LoadProject> = {}) => renderApp({ routes: manualJRoutes, path, features: { manualJ: true }, records: { manualJ: [buildLoadProject({ id: 'm1', title: 'Smith house', ...fields })] } });
-const heating = () => Number(screen.getByLabelText('Heating').textContent.replaceAll(/\D/g, ''));
+const heating = () => Number(screen.getByLabelText('Heating of the house').textContent.replaceAll(/\D/g, ''));
 const stored = async (workspace: Awaited<ReturnType<typeof open>>['workspace']) => {
   const document = await workspace.store.get('companies/company-1/manualJ', 'm1');
   return readHouse(String(document?.data['house'])).inputs;
@@ -72,4 +74,51 @@ it('a value that cannot be used says why and stays; the loads keep the last vali
   await waitFor(() => expect(heating()).toBe(larger));
   await again.user.click(screen.getByRole('button', { name: 'Redo' }));
   await waitFor(() => expect(heating()).toBeLessThan(larger));
+});
+
+it('a rectangular room comes with all its surfaces; a revision is kept, and gone back to', async () => {
+  const { user, workspace } = await open('/manual-j/m1?tab=rooms');
+  await user.click(await screen.findByRole('button', { name: 'Rectangular room' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Rectangular room' });
+  await user.type(within(dialog).getByLabelText('Length, ft'), "12'6");
+  await user.click(within(dialog).getByRole('button', { name: 'Add room' }));
+  expect(within(dialog).getByText('Width is missing or no number')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Width, ft'), '10');
+  await user.type(within(dialog).getByLabelText('S: windows, ft²'), '2*3x5');
+  expect(within(dialog).getByRole('status')).toHaveTextContent(/Heating [1-9]/);
+  await user.click(within(dialog).getByRole('button', { name: 'Add room' }));
+  expect(await screen.findByLabelText('Area of Room 3 wall')).toHaveValue('100');
+  expect(['Room 3 wall, window', 'Room 3 ceiling', 'Room 3 slab'].map((id) => screen.getByLabelText<HTMLInputElement>(`Area of ${id}`).value)).toEqual(['30', '125', '125']);
+
+  await user.click(screen.getByRole('tab', { name: 'Revisions' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep a revision' }));
+  await user.type(await screen.findByLabelText('Why'), 'Before the new windows');
+  await user.click(screen.getByRole('button', { name: 'Keep' }));
+  const revision = await screen.findByRole('button', { name: /Revision 1: Before the new windows/ });
+  const then = heating();
+  await user.click(screen.getByRole('tab', { name: 'House' }));
+  await user.click(await screen.findByRole('button', { name: 'Turn by 90° to the right' }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.clear(screen.getByLabelText('Outdoor heating design temperature'));
+  await user.type(screen.getByLabelText('Outdoor heating design temperature'), '0');
+  await waitFor(() => expect(heating()).toBeGreaterThan(then));
+  await user.click(screen.getByRole('tab', { name: 'Revisions' }));
+  expect(revision).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: /Revision 1: Before the new windows/ }));
+  await user.click(await screen.findByRole('button', { name: 'Go back to this revision' }));
+  await waitFor(() => expect(heating()).toBe(then));
+  await waitFor(async () => expect((await stored(workspace))?.design.outdoorHeatingF).toBe(15), { timeout: 5000 });
+});
+
+it('a quick estimate is gone on with room by room, and keeps its answers', async () => {
+  const { user, workspace } = await open('/manual-j/m1', { mode: 'quick', quick: writeQuick(USUAL_HOUSE), house: writeHouse(quickHouse(USUAL_HOUSE, buildLoadInputs()).inputs) });
+  const area = await screen.findByLabelText('Floor area');
+  const before = heating();
+  await user.clear(area);
+  await user.type(area, '2400');
+  await waitFor(() => expect(heating()).toBeGreaterThan(before));
+  await user.click(screen.getByRole('button', { name: 'Continue room by room' }));
+  expect(await screen.findByLabelText('Area of Whole house, front')).toBeVisible();
+  await waitFor(async () => expect((await workspace.store.get('companies/company-1/manualJ', 'm1'))?.data).toMatchObject({ mode: 'full', quick: expect.stringContaining('2400') as string }), { timeout: 5000 });
+  expect((await stored(workspace))?.rooms).toEqual([{ id: 'Whole house', floorAreaFt2: 2400 }]);
 });

@@ -1,21 +1,27 @@
 import { LoadResults } from '../results/LoadResults';
 import { PageTabs, type PageTab } from '@/ui/layout/PageTabs';
 import { useEditing } from './editingContext';
+import { EquipmentPanel } from './EquipmentPanel';
 import { HousePanel } from './HousePanel';
 import { RoomsPanel } from './grid/RoomsPanel';
+import { QuickPanel } from './QuickPanel';
+import { RevisionsPanel } from './RevisionsPanel';
 
 function ResultsPanel() {
   const { calculated, result, showField } = useEditing();
   return <LoadResults inputs={calculated} result={result} onShowField={showField} />;
 }
 
-const TABS: readonly PageTab[] = [
-  { value: 'house', label: 'House', Panel: HousePanel },
-  { value: 'rooms', label: 'Rooms', Panel: RoomsPanel },
+const OUTCOME: readonly PageTab[] = [
   { value: 'results', label: 'Results', Panel: ResultsPanel },
+  { value: 'equipment', label: 'Equipment', Panel: EquipmentPanel },
+  { value: 'revisions', label: 'Revisions', Panel: RevisionsPanel },
 ];
+const FULL: readonly PageTab[] = [{ value: 'house', label: 'House', Panel: HousePanel }, { value: 'rooms', label: 'Rooms', Panel: RoomsPanel }, ...OUTCOME];
+const QUICK: readonly PageTab[] = [{ value: 'quick', label: 'Quick questions', Panel: QuickPanel }, ...OUTCOME];
 
 /** The parts of the calculation, one at a time. */
 export function EditorTabs() {
-  return <PageTabs tabs={TABS} gap="md" />;
+  const { draft } = useEditing();
+  return <PageTabs tabs={draft.mode === 'quick' ? QUICK : FULL} gap="md" />;
 }

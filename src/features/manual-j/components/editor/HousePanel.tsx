@@ -12,6 +12,7 @@ import { InfiltrationFields } from './InfiltrationFields';
 import { ListSection } from './ListSection';
 import { ProjectFields } from './ProjectFields';
 import { RotateHouse } from './RotateHouse';
+import { StationSection } from './StationSection';
 import { UsualConstructions } from './UsualConstructions';
 
 const FIRST_SITE_FIELDS = ['latitudeDeg', 'elevationFt'];
@@ -25,6 +26,7 @@ export function HousePanel() {
   return (
     <div className={classes['panels']}>
       <ProjectFields />
+      <StationSection />
       <Section title="Design conditions" description="Of the climate station and indoors; every value may be overridden.">
         <SchemaFields fields={fieldsOf('design')} path={['design']} />
       </Section>

@@ -22,7 +22,7 @@ export function TotalsBar() {
           <div key={label} data-tone={tone}>
             <dt>{label}</dt>
             <dd>
-              <output aria-live="off" aria-label={label}>
+              <output aria-live="off" aria-label={`${label} of the house`}>
                 {show(value, 'load')}
               </output>
             </dd>

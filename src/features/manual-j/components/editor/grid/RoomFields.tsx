@@ -8,6 +8,7 @@ import { withHouse } from '../../../editing/acceptValue';
 import { fieldsOf } from '../../../editing/listFields';
 import { focusPath } from '../../../editing/places';
 import { renameEntry } from '../../../editing/renameEntry';
+import { undoLater } from '../../../editing/undoLater';
 import { useEditing, useFields } from '../editingContext';
 import { SchemaFields } from '../fields/SchemaFields';
 import classes from './rooms.module.css';
@@ -30,14 +31,10 @@ export function RoomFields() {
   };
   const remove = (): void => {
     editor.change('', (now) => withHouse(now, removeRoom(now.house, room)));
-    const after = editor.state().history.present.house;
+    const undo = undoLater(editor);
     notify.info(`“${room}” is removed with its surfaces.`, {
       undo: () => {
-        if (editor.state().history.present.house !== after) {
-          notify.info('More was changed since. Use Undo at the top, step by step.');
-          return;
-        }
-        editor.undo();
+        undo();
         setRoom(room);
       },
     });

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus, IconSquarePlus } from '@tabler/icons-react';
 import { addRoom } from '@/domain/load-calc/edit/rooms';
 import { withHouse } from '../../../editing/acceptValue';
 import { focusPath } from '../../../editing/places';
 import { rowsOfRoom } from '../../../editing/rows';
 import { useUnits } from '../../../hooks/useUnits';
 import { useEditing, useFields } from '../editingContext';
+import { RectangularRoomDialog } from './RectangularRoomDialog';
 import classes from './rooms.module.css';
 
 /** The rooms with their loads; one is chosen. */
@@ -13,6 +15,7 @@ export function RoomList() {
   const { editor } = useFields();
   const { draft, result, room, setRoom } = useEditing();
   const { show } = useUnits();
+  const [isAsking, { open, close }] = useDisclosure(false);
   const loads = new Map(result.rooms.map((each) => [each.id, each]));
   const homeless = rowsOfRoom(draft.house, '').length;
   const add = (): void => {
@@ -53,6 +56,10 @@ export function RoomList() {
       <Button variant="default" fullWidth leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
         Add room
       </Button>
+      <Button variant="default" fullWidth leftSection={<IconSquarePlus size={18} aria-hidden />} onClick={open}>
+        Rectangular room
+      </Button>
+      {isAsking && <RectangularRoomDialog onClose={close} />}
     </nav>
   );
 }

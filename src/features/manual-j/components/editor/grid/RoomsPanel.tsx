@@ -10,6 +10,7 @@ import { withHouse } from '../../../editing/acceptValue';
 import { addRow } from '../../../editing/addRow';
 import { focusPath } from '../../../editing/places';
 import { withValueAt } from '../../../editing/path';
+import { undoLater } from '../../../editing/undoLater';
 import { areaField, LIST_OF, rowsOfRoom, type Row, type RowKind, type Surface } from '../../../editing/rows';
 import { useEditing, useFields } from '../editingContext';
 import classes from './grid.module.css';
@@ -35,13 +36,7 @@ export function RoomsPanel() {
       openDetails: (path) => latest.current.setDetails(path),
       remove: ({ list, entry }) => {
         editor.change('', (now) => withHouse(now, removeSurface(now.house, list, entry.id)));
-        const after = editor.state().history.present.house;
-        notify.info(`“${entry.id}” is removed.`, {
-          undo: () => {
-            if (editor.state().history.present.house === after) editor.undo();
-            else notify.info('More was changed since. Use Undo at the top, step by step.');
-          },
-        });
+        notify.info(`“${entry.id}” is removed.`, { undo: undoLater(editor) });
       },
       copy: ({ list, entry }) => {
         editor.change('', (now) => {
