@@ -36,7 +36,7 @@ describe('a load calculation to be read', () => {
     const { user } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Elm Street replacement' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Trane XR14' })).toHaveTextContent('Too large');
-    expect(within(screen.getByRole('region', { name: 'Windows' })).getByRole('row', { name: /^G-S W-S S, 180°/ })).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Windows as entered' })).getByRole('row', { name: /^G-S W-S S, 180°/ })).toBeVisible();
     expect(screen.getByText('Calculated after ACCA Manual J, 8th edition. Not approved or certified by ACCA.')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 

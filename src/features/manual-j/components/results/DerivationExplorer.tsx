@@ -57,6 +57,11 @@ export function DerivationExplorer({ root, onShowField, onClose }: DerivationExp
           </div>
         )}
       </dl>
+      {system === 'si' && shown.formula !== '' && (
+        <Text size="xs" c="dimmed" mb="sm">
+          The words of formulas and tables are the book’s, in US units.
+        </Text>
+      )}
       {shown.path !== '' && showField && (
         <Button variant="default" rightSection={<IconArrowRight size={18} aria-hidden />} onClick={() => showField(shown.path)}>
           {shown.origin === 'assumed' ? 'Enter it' : 'Show the field'}

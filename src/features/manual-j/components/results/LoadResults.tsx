@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { readInputs } from '@/domain/load-calc/check/readInputs';
 import { assumptionsIn } from '@/domain/load-calc/derived';
@@ -44,7 +44,10 @@ export function LoadResults({ inputs, result, warnings, blower, madeUp = [], onS
     <ExplainProvider onShowField={onShowField}>
       <Stack gap="md">
         <LoadWarnings warnings={issues} onShowField={onShowField} />
-        <Section title="Loads of the house" description="Tap a number to see how it came about.">
+        <Section title="Loads of the house">
+          <Text size="sm" c="dimmed" mb="sm" className="no-print">
+            Tap a number to see how it came about.
+          </Text>
           <LoadTotals inputs={inputs} result={result} air={air} />
         </Section>
         <Section title="Where the loads come from">

@@ -34,7 +34,7 @@ export function SensitivityBars({ inputs, result }: SensitivityBarsProps) {
     <Stack gap="sm" aria-busy={settled !== typed}>
       <Text fw={600}>{headline(shown)}</Text>
       <Chip.Group value={isFiltered ? group : ''} onChange={(value) => setGroup(typeof value === 'string' ? value : '')}>
-        <Group gap="xs" role="group" aria-label="Changes of">
+        <Group gap="xs" role="group" aria-label="Changes of" className="no-print">
           <Chip value="">All</Chip>
           {groups.map((each) => (
             <Chip key={each} value={each}>

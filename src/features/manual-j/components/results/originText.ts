@@ -7,6 +7,7 @@ export function originText({ origin, source, formula }: Derived): string {
     case 'entered': return 'entered';
     case 'assumed': return 'assumed, as nobody entered it';
     case 'table': return `read from ${source === '' ? 'a table' : source}${formula === '' ? '' : `, ${formula}`}`;
-    case 'constant': return source === '' ? 'a constant of the method' : `fixed: ${source}`;
+    // What a method of many inputs keeps of them without their fields.
+    case 'constant': return source === 'input' ? 'entered' : source === '' ? 'a constant of the method' : `fixed: ${source}`;
   }
 }

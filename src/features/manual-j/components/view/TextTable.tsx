@@ -5,7 +5,7 @@ import classes from './LoadView.module.css';
 /** A table of a report. Wider than a phone it scrolls by itself, also by keyboard. */
 export function TextTable({ table: { title, columns, rows } }: { table: ReportTable }) {
   return (
-    <div className={classes.scroll} role="region" aria-label={title} tabIndex={0}>
+    <div className={classes.scroll} role="region" aria-label={`${title} as entered`} tabIndex={0}>
       <Table>
         <Table.Thead>
           <Table.Tr>
