@@ -3,7 +3,8 @@ import { calculateLoads } from '../calculate';
 import { assumptionsIn, type Derived } from '../derived';
 import { readQuick } from '../project/house';
 import type { ViewedLoad } from '../project/viewed';
-import { QUICK_LABEL, quickHouse } from '../quick/quickHouse';
+import { QUICK_LABEL, quickHouse, type QuickAssumption } from '../quick/quickHouse';
+import type { QuickInputs } from '../quick/schema';
 import type { LoadInputs } from '../schema/inputs';
 import { sensitivities } from '../sensitivity';
 import { showDerived, showQuantity, type ShowOptions } from '../showQuantity';
@@ -115,7 +116,7 @@ export function loadReport(viewed: ViewedLoad, inputs: LoadInputs, system: UnitS
       })),
     })),
     assumptions: [
-      ...quickAssumptions(viewed, inputs).map(({ text }) => ({ label: text, why: '' })),
+      ...quickAssumptions(answersOf(viewed), inputs).map(({ text }) => ({ label: text, why: '' })),
       ...assumptionsIn([block.heating.total, block.coolingSensible.total, block.coolingLatent.total, air.heating, air.cooling]).map((each) => ({ label: `${each.label}: ${showDerived(each, system)}`, why: each.formula })),
     ],
     warnings: readInputs(inputs).warnings.map(({ message }) => message),
@@ -123,11 +124,11 @@ export function loadReport(viewed: ViewedLoad, inputs: LoadInputs, system: UnitS
   };
 }
 
-/** What the quick mode made up of the house; nothing where the house was entered. */
-export function quickAssumptions({ mode, quick }: Pick<ViewedLoad, 'mode' | 'quick'>, { site, design }: LoadInputs): ReturnType<typeof quickHouse>['assumptions'] {
-  const answers = mode === 'quick' ? readQuick(quick) : null;
-  return answers ? quickHouse(answers, { site, design }).assumptions : [];
-}
+/** The answers that the house follows from; null where it was entered. */
+export const answersOf = ({ mode, quick }: Pick<ViewedLoad, 'mode' | 'quick'>): QuickInputs | null => (mode === 'quick' ? readQuick(quick) : null);
+
+/** What the quick mode made up of the house; nothing where there are no answers. */
+export const quickAssumptions = (answers: QuickInputs | null, { site, design }: LoadInputs): readonly QuickAssumption[] => (answers ? quickHouse(answers, { site, design }).assumptions : []);
 
 const flowSource = (given: number | null | undefined): string => (given === null || given === undefined ? 'from the loads' : 'of the chosen blower');
 

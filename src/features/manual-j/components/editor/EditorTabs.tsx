@@ -1,3 +1,5 @@
+import { quickAssumptions } from '@/domain/load-calc/report/loadReport';
+import type { LoadIssue } from '@/domain/load-calc/result';
 import { LoadResults } from '../results/LoadResults';
 import { PageTabs, type PageTab } from '@/ui/layout/PageTabs';
 import { useEditing } from './editingContext';
@@ -7,9 +9,12 @@ import { RoomsPanel } from './grid/RoomsPanel';
 import { QuickPanel } from './QuickPanel';
 import { RevisionsPanel } from './RevisionsPanel';
 
+/** Warnings stand above the tabs. */
+const SHOWN_ABOVE: readonly LoadIssue[] = [];
+
 function ResultsPanel() {
-  const { calculated, result, showField } = useEditing();
-  return <LoadResults inputs={calculated} result={result} onShowField={showField} />;
+  const { calculated, draft, result, showField } = useEditing();
+  return <LoadResults inputs={calculated} result={result} warnings={SHOWN_ABOVE} blower={draft.considered[0]} madeUp={quickAssumptions(draft.mode === 'quick' ? draft.quick : null, calculated)} onShowField={showField} />;
 }
 
 const OUTCOME: readonly PageTab[] = [

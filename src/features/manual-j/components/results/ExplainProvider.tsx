@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { Derived } from '@/domain/load-calc/derived';
 import { DerivationExplorer } from './DerivationExplorer';
 import { ExplainContext } from './explainContext';
@@ -12,10 +12,19 @@ type ExplainProviderProps = {
 /** Every `ExplainedNumber` within opens how it came about, in one drawer. */
 export function ExplainProvider({ onShowField, children }: ExplainProviderProps) {
   const [root, setRoot] = useState<Derived | null>(null);
+  const opener = useRef<Element | null>(null);
+  const explain = useCallback((derived: Derived): void => {
+    opener.current = document.activeElement;
+    setRoot(derived);
+  }, []);
+  const close = (): void => {
+    setRoot(null);
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+  };
   return (
-    <ExplainContext value={setRoot}>
+    <ExplainContext value={explain}>
       {children}
-      {root && <DerivationExplorer root={root} onShowField={onShowField} onClose={() => setRoot(null)} />}
+      {root && <DerivationExplorer root={root} onShowField={onShowField} onClose={close} />}
     </ExplainContext>
   );
 }

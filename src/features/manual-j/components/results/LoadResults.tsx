@@ -44,7 +44,7 @@ export function LoadResults({ inputs, result, warnings, blower, madeUp = [], onS
     <ExplainProvider onShowField={onShowField}>
       <Stack gap="md">
         <LoadWarnings warnings={issues} onShowField={onShowField} />
-        <Section title="Loads of the house">
+        <Section title="Heating and cooling">
           <Text size="sm" c="dimmed" mb="sm" className="no-print">
             Tap a number to see how it came about.
           </Text>

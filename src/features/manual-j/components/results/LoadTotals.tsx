@@ -24,7 +24,7 @@ export function LoadTotals({ inputs, result: { block }, air }: LoadTotalsProps) 
     { derived: air.cooling, tone: 'cool', aside: air.cooling.origin === 'entered' ? 'As chosen' : 'Air that carries the sensible load' },
   ] as const;
   return (
-    <dl className={classes.totals} aria-label="Loads of the house">
+    <dl className={classes.totals} aria-label="Heating and cooling of the house">
       {totals.map(({ derived, tone, aside }) => (
         <div key={derived.label} className={classes.total} data-tone={tone}>
           <dt>{derived.label}</dt>

@@ -5,7 +5,7 @@ import { readHouse } from '@/domain/load-calc/project/house';
 import type { ViewedLoad } from '@/domain/load-calc/project/viewed';
 import { QUICK_LABEL } from '@/domain/load-calc/quick/quickHouse';
 import { designFacts, DISCLAIMER, EDITION, houseFacts, stationText } from '@/domain/load-calc/report/designFacts';
-import { quickAssumptions } from '@/domain/load-calc/report/loadReport';
+import { answersOf, quickAssumptions } from '@/domain/load-calc/report/loadReport';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
@@ -45,7 +45,7 @@ export function LoadView({ viewed, dateText }: { viewed: ViewedLoad; /** When it
           ]}
         />
       </Section>
-      <LoadResults inputs={inputs} result={result} blower={viewed.considered[0]} madeUp={quickAssumptions(viewed, inputs)} />
+      <LoadResults inputs={inputs} result={result} blower={viewed.considered[0]} madeUp={quickAssumptions(answersOf(viewed), inputs)} />
       <Section title="Equipment">
         <EquipmentCheck inputs={inputs} result={result} considered={viewed.considered} hdd65PerCdd50={viewed.station?.hdd65PerCdd50 ?? null} isQuick={isQuick} />
       </Section>
