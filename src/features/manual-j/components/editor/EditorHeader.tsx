@@ -1,9 +1,14 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconPencil } from '@tabler/icons-react';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconFileDescription, IconPencil } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
 import { paths } from '@/lib/paths';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
+import { useUnits } from '../../hooks/useUnits';
+import { ShareCalculation } from '../share/ShareCalculation';
 import { UnitSwitch } from '../UnitSwitch';
 import { useEditing, useFields } from './editingContext';
 import { SavedNote } from './SavedNote';
@@ -12,6 +17,15 @@ import { SavedNote } from './SavedNote';
 export function EditorHeader() {
   const { editor } = useFields();
   const { record, draft, canUndo, canRedo, showField } = useEditing();
+  const session = useSession();
+  const { system } = useUnits();
+  const navigate = useNavigate();
+  const mayEstimate = can(session, 'create', 'estimates') && can(session, 'read', 'customers');
+  // What was typed a moment ago belongs into the estimate too.
+  const toEstimate = async (): Promise<void> => {
+    await editor.save();
+    await navigate(paths.estimateNewFromLoad(record.id, system));
+  };
   return (
     <PageHeader
       title={draft.title}
@@ -48,6 +62,12 @@ export function EditorHeader() {
             </ActionIcon>
           </Tooltip>
           <UnitSwitch />
+          <ShareCalculation projectId={record.id} />
+          {mayEstimate && (
+            <Button variant="default" leftSection={<IconFileDescription size={18} aria-hidden />} onClick={() => void toEstimate()}>
+              Put into estimate
+            </Button>
+          )}
           <LinkButton to={paths.manualJView(record.id)} variant="default">
             View
           </LinkButton>

@@ -1,7 +1,9 @@
 import { NativeSelect } from '@mantine/core';
+import { memo } from 'react';
 import { acceptValue } from '../../../editing/acceptValue';
 import type { Note } from '../../../editing/notes';
 import { textOfPath, type Path } from '../../../editing/path';
+import { sameProps } from '../../../editing/sameProps';
 import classes from '../editor.module.css';
 import { useFields } from '../editingContext';
 
@@ -18,7 +20,7 @@ type ChoiceFieldProps = {
 };
 
 /** One of a list. */
-export function ChoiceField({ label, path, value, options, isOptional, note, toValue = (option) => option, placeholder = 'Not given' }: ChoiceFieldProps) {
+export const ChoiceField = memo(function ChoiceField({ label, path, value, options, isOptional, note, toValue = asItIs, placeholder = 'Not given' }: ChoiceFieldProps) {
   const { editor } = useFields();
   const choose = (option: string): void => editor.change('', (draft) => acceptValue(draft, path, option === '' ? undefined : toValue(option), option));
   return (
@@ -34,4 +36,6 @@ export function ChoiceField({ label, path, value, options, isOptional, note, toV
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   );
-}
+}, sameProps);
+
+const asItIs = (option: string): unknown => option;

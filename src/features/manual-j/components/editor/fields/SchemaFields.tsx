@@ -64,12 +64,16 @@ function SchemaField({ name, schema, path, notes, assumed }: SchemaFieldProps) {
   if (facts.kind === 'number') return <NumberField {...common} facts={facts} value={value as number | undefined} />;
   if (facts.kind === 'flag') {
     const shown = value === undefined ? undefined : value === true || value === 'true' ? 'Yes' : 'No';
-    return <ChoiceField {...common} label={facts.label} value={shown} options={YES_NO} toValue={(option) => option === 'Yes'} />;
+    return <ChoiceField {...common} label={facts.label} value={shown} options={YES_NO} toValue={isYes} />;
   }
-  if (facts.kind === 'choice') return <ChoiceField {...common} label={facts.label} value={value as string | undefined} options={facts.options.map((option) => ({ value: option, label: choiceWords(option) }))} />;
+  if (facts.kind === 'choice') return <ChoiceField {...common} label={LABELS[name] ?? facts.label} value={value as string | undefined} options={facts.options.map((option) => ({ value: option, label: choiceWords(option) }))} />;
   const referenced = referenceOptions(draft.house, path);
   if (referenced) return <ReferenceField {...common} label={facts.label} value={value as string | undefined} options={referenced} />;
   return <WordsField {...common} label={facts.label} value={value as string | undefined} />;
 }
 
+/** Where two fields of a group are called the same. */
+const LABELS: Readonly<Record<string, string>> = { dailyRangeClass: 'Daily range, as a class' };
+
+const isYes = (option: string): boolean => option === 'Yes';
 const YES_NO = [{ value: 'Yes', label: 'Yes' }, { value: 'No', label: 'No' }];

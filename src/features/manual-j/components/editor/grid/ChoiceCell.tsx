@@ -1,9 +1,8 @@
-import { useId } from 'react';
 import { acceptValue } from '../../../editing/acceptValue';
 import { textOfPath } from '../../../editing/path';
 import { useFields } from '../editingContext';
-import { CellNote } from './CellNote';
 import classes from './grid.module.css';
+import { noteIdOf } from './RowNotes';
 import type { CellProps } from './TextCell';
 
 type ChoiceCellProps = CellProps & {
@@ -15,16 +14,13 @@ type ChoiceCellProps = CellProps & {
 
 /** One of a list. */
 export function ChoiceCell({ label, column, path, note, value, options, toValue = (option) => (option === '' ? undefined : option) }: ChoiceCellProps) {
-  const noteId = useId();
   const { editor } = useFields();
-  const said = note?.refusal ? `${note.refusal.message}. It stays as it was.` : (note?.warning ?? '');
   return (
-    <>
       <select
         className={classes['input']}
         aria-label={label}
         aria-invalid={note?.refusal !== undefined || undefined}
-        aria-describedby={said === '' ? undefined : noteId}
+        aria-describedby={note ? noteIdOf(textOfPath(path)) : undefined}
         data-column={column}
         data-path={textOfPath(path)}
         value={value}
@@ -39,7 +35,5 @@ export function ChoiceCell({ label, column, path, note, value, options, toValue 
           </option>
         ))}
       </select>
-      {said !== '' && <CellNote id={noteId} text={said} isError={note?.refusal !== undefined} />}
-    </>
   );
 }

@@ -14,7 +14,7 @@ import classes from './rooms.module.css';
 export function RoomList() {
   const { editor } = useFields();
   const { draft, result, room, setRoom } = useEditing();
-  const { show } = useUnits();
+  const { show, unit } = useUnits();
   const [isAsking, { open, close }] = useDisclosure(false);
   const loads = new Map(result.rooms.map((each) => [each.id, each]));
   const homeless = rowsOfRoom(draft.house, '').length;
@@ -30,6 +30,16 @@ export function RoomList() {
   };
   return (
     <nav className={classes['list']} aria-label="Rooms">
+      <Button variant="default" fullWidth leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+        Add room
+      </Button>
+      <Button variant="default" fullWidth leftSection={<IconSquarePlus size={18} aria-hidden />} onClick={open}>
+        Rectangular room
+      </Button>
+      <p className={classes['legend']}>
+        <span data-tone="heating">Heating</span>
+        <span data-tone="cooling">Sensible cooling, {unit('load')}</span>
+      </p>
       <ul>
         {(draft.house.rooms ?? []).map(({ id, floorAreaFt2 }) => {
           const load = loads.get(id);
@@ -39,8 +49,8 @@ export function RoomList() {
                 <strong>{id}</strong>
                 <span>{show(floorAreaFt2, 'area')}</span>
                 <span className={classes['loads']}>
-                  <span data-tone="heating">{load ? show(load.heating.total.value, 'load') : '–'}</span>
-                  <span data-tone="cooling">{load ? show(load.coolingSensible.total.value, 'load') : '–'}</span>
+                  <span data-tone="heating">{load ? show(load.heating.total.value, 'load', { isBare: true }) : '–'}</span>
+                  <span data-tone="cooling">{load ? show(load.coolingSensible.total.value, 'load', { isBare: true }) : '–'}</span>
                 </span>
               </button>
             </li>
@@ -53,12 +63,6 @@ export function RoomList() {
           </button>
         </li>
       </ul>
-      <Button variant="default" fullWidth leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
-        Add room
-      </Button>
-      <Button variant="default" fullWidth leftSection={<IconSquarePlus size={18} aria-hidden />} onClick={open}>
-        Rectangular room
-      </Button>
       {isAsking && <RectangularRoomDialog onClose={close} />}
     </nav>
   );

@@ -41,16 +41,17 @@ export function SurfaceGrid({ rows, label, actions, onPastEnd }: SurfaceGridProp
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
-            <th scope="col" className={classes['wideColumn']}>Name</th>
-            <th scope="col" className={classes['wideColumn']}>Construction</th>
-            <th scope="col" data-number>R or U</th>
-            <th scope="col" data-number>SHGC, edge, depth</th>
-            <th scope="col" data-number>Area, {unit('area')}</th>
-            <th scope="col">Faces</th>
-            <th scope="col" className={classes['middleColumn']}>Borders on, shade</th>
-            <th scope="col">Overhang, height</th>
-            <th scope="col" data-number>Heating, {unit('load')}</th>
-            <th scope="col" data-number>Cooling, {unit('load')}</th>
+            <th scope="col" style={{ width: '6.5%' }}>Kind</th>
+            <th scope="col" style={{ width: '15%' }}>Name</th>
+            <th scope="col" style={{ width: '17%' }}>Construction</th>
+            <th scope="col" data-number style={{ width: '6.5%' }}>R or U</th>
+            <th scope="col" data-number style={{ width: '7.5%' }}>SHGC, edge, depth</th>
+            <th scope="col" data-number style={{ width: '7%' }}>Area, {unit('area')}</th>
+            <th scope="col" style={{ width: '8%' }}>Faces</th>
+            <th scope="col" style={{ width: '12%' }}>Borders on, shade</th>
+            <th scope="col" style={{ width: '8.5%' }}>Overhang, height</th>
+            <th scope="col" data-number style={{ width: '6%' }}>Heating, {unit('load')}</th>
+            <th scope="col" data-number style={{ width: '6%' }}>Cooling, {unit('load')}</th>
             <th scope="col" className={classes['actionColumn']}>
               <span className="visually-hidden">Actions</span>
             </th>

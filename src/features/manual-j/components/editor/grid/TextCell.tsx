@@ -1,9 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Note } from '../../../editing/notes';
-import { noteText } from '../../../editing/noteText';
 import { textOfPath, type Path } from '../../../editing/path';
 import { useTypedField, type ReadText } from '../../../hooks/useTypedField';
-import { CellNote } from './CellNote';
+import { noteIdOf } from './RowNotes';
 import classes from './grid.module.css';
 
 export type CellProps = { label: string; column: string; path: Path; note: Note | undefined };
@@ -20,11 +19,8 @@ type TextCellProps = CellProps & {
 
 /** A value that is typed. A plain input: a room has a hundred of them. */
 export function TextCell({ label, column, path, note, shown, read, isNumber = false, placeholder, hint, after }: TextCellProps) {
-  const noteId = useId();
   const field = useTypedField({ path, shown, refusal: note?.refusal, read });
-  const said = field.isTyping ? '' : noteText(field.message, shown, note);
   return (
-    <>
       <span className={classes['cell']}>
         {hint !== undefined && (
           <span className={classes['hint']} aria-hidden>
@@ -36,7 +32,7 @@ export function TextCell({ label, column, path, note, shown, read, isNumber = fa
           data-number={isNumber || undefined}
           aria-label={label}
           aria-invalid={field.message !== '' || undefined}
-          aria-describedby={said === '' ? undefined : noteId}
+          aria-describedby={note ? noteIdOf(textOfPath(path)) : undefined}
           data-column={column}
           data-path={textOfPath(path)}
           inputMode={isNumber ? 'decimal' : undefined}
@@ -52,7 +48,5 @@ export function TextCell({ label, column, path, note, shown, read, isNumber = fa
         />
         {after}
       </span>
-      {said !== '' && <CellNote id={noteId} text={said} isError={field.message !== ''} />}
-    </>
   );
 }
