@@ -9,7 +9,7 @@ import { paperSchema } from '../paper/schema';
 import { PAYMENT_METHODS } from '../payment/schema';
 import { isoInstant, optionalDate, optionalInstant } from '../record/schema';
 
-export const PUBLIC_KINDS = ['estimate', 'invoice', 'pricebook-item'] as const;
+export const PUBLIC_KINDS = ['estimate', 'invoice', 'pricebook-item', 'load-calculation'] as const;
 export type PublicKind = (typeof PUBLIC_KINDS)[number];
 
 /** What changed since the revision that the customer signed, in words; amounts are what it adds (or takes) of the total. */

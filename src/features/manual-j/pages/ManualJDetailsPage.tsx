@@ -15,6 +15,7 @@ import { formatDate } from '@/ui/format/dateTime';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
+import { ShareCalculation } from '../components/share/ShareCalculation';
 import { LoadView } from '../components/view/LoadView';
 import { ViewActions } from '../components/view/ViewActions';
 import { useUnits } from '../hooks/useUnits';
@@ -54,6 +55,7 @@ function Details({ record }: { record: Stored<LoadProject> }) {
         back={BACK}
         actions={
           <ViewActions source={{ viewed: record, company: printedCompany(company), pageSize: pageSizeOf(company), dateText }}>
+            <ShareCalculation projectId={record.id} />
             {mayEstimate && (
               <LinkButton to={paths.estimateNewFromLoad(record.id, system)} variant="default" leftSection={<IconFileDescription size={18} aria-hidden />}>
                 Put into estimate
