@@ -176,7 +176,7 @@ function Comparison({ file, items }: Loaded) {
       <Section title="Put it down for approval">
         {share !== null && <ProgressBar label="Saving the draft" value={share} />}
         <Group align="end">
-          <TextInput label="Name of the price change" value={name} maxLength={200} onChange={(event) => setName(event.currentTarget.value)} style={{ flex: 1 }} />
+          <TextInput label="Name of the price change" value={name} maxLength={200} onChange={(event) => setName(event.currentTarget.value)} style={{ flex: '1 1 14rem' }} />
           <Button onClick={() => void submit()} disabled={count === 0 || name.trim() === ''} loading={share !== null}>
             Save {formatCount(count, 'change')} as a draft
           </Button>
