@@ -21,7 +21,7 @@ for (const line of lines) {
 
 const file = {
   source: 'Dry bulbs, degree days and zones: station index of idfkit (481bc599), from climate.onebuilding.org. Wet bulb and daily range: header of the weather file of that station (epw-header), otherwise computed from the nearest TMY3 site (its number, distance in km).',
-  edition: 'ASHRAE Handbook 2025 values where it has the station (99 % heating, 1 % cooling)',
+  edition: 'ASHRAE Handbook 2025 values where it has the station (99% heating, 1% cooling)',
   columns: COLUMNS,
   regions: [...regions].map(([key, rows]) => ({ country: key.slice(0, 3), state: key.slice(4), rows: rows.join('\n') })),
 };

@@ -90,7 +90,7 @@ function draftOf({ plan, random, today, zones }: Desk, { id, record, household }
 
 async function makeInvoice(desk: Desk, job: SeedJob, { isIssued, dueDaysAgo, paidShare, method }: InvoicePlan): Promise<void> {
   const { by, random, today } = desk;
-  const draft = { ...draftOf(desk, job), dueOn: addCalendarDays(today, -dueDaysAgo) };
+  const draft = { ...draftOf(desk, job), ...(isIssued && { dueOn: addCalendarDays(today, -dueDaysAgo) }) };
   const invoiceId = await set(desk, 'invoices', invoiceSchema.parse(draft));
   if (!isIssued) return;
   const { results } = await call(by.client, issueInvoices, { invoiceIds: [invoiceId] });

@@ -23,7 +23,7 @@ const zone = (name: string, area: Partial<TaxArea>, taxes: Tax[], isDefault = fa
   taxZoneRecordSchema.parse({ name, stacking: 'combined', taxes, area: { ...EMPTY_AREA, ...area }, isDefault, notes: 'Demo rates. Check them with the state before you use them.' });
 
 const north = (id: string, place: Place, percent: number): Tax[] => [
-  tax('state', 'NC sales tax', ['North Carolina', 'state', 'NC'], rule(4.75), untaxedImprovement),
+  tax('state', 'North Carolina sales tax', ['North Carolina', 'state', 'NC'], rule(4.75), untaxedImprovement),
   tax(id, `${place[0]} sales tax`, place, rule(percent), untaxedImprovement),
 ];
 
@@ -36,23 +36,23 @@ const ZONES: Readonly<Record<string, readonly TaxZoneRecord[]>> = {
   OR: [
     zone('Oregon', { regions: ['OR'] }, [tax('state', 'Sales tax', ['Oregon', 'state', 'OR'], rule(0, { note: 'Oregon has no sales tax' }))], true),
     zone('Vancouver, WA', { regions: ['WA'], cities: ['Vancouver'], postalPrefixes: ['986'] }, [
-      tax('state', 'WA retail sales tax', ['Washington', 'state', 'WA'], rule(6.5)),
+      tax('state', 'Washington retail sales tax', ['Washington', 'state', 'WA'], rule(6.5)),
       tax('city', 'Vancouver sales tax', ['Vancouver', 'city', 'WA'], rule(2.3)),
     ]),
   ],
   NE: [
     zone('Omaha area, NE', { regions: ['NE'] }, [
-      tax('state', 'NE sales tax', ['Nebraska', 'state', 'NE'], rule(5.5), untaxedLabour),
+      tax('state', 'Nebraska sales tax', ['Nebraska', 'state', 'NE'], rule(5.5), untaxedLabour),
       tax('city', 'City sales tax', ['Omaha', 'city', 'NE'], rule(1.5), untaxedLabour),
     ], true),
     zone('Council Bluffs, IA', { regions: ['IA'], cities: ['Council Bluffs'] }, [
-      tax('state', 'IA sales tax', ['Iowa', 'state', 'IA'], rule(6), untaxedImprovement),
+      tax('state', 'Iowa sales tax', ['Iowa', 'state', 'IA'], rule(6), untaxedImprovement),
       tax('city', 'Local option tax', ['Council Bluffs', 'city', 'IA'], rule(1), untaxedImprovement),
     ]),
   ],
   AZ: [
     zone('Phoenix area, AZ', { regions: ['AZ'] }, [
-      tax('state', 'AZ transaction privilege tax', ['Arizona', 'state', 'AZ'], rule(5.6), untaxedLabour),
+      tax('state', 'Arizona transaction privilege tax', ['Arizona', 'state', 'AZ'], rule(5.6), untaxedLabour),
       tax('county', 'Maricopa County tax', ['Maricopa County', 'county', 'AZ'], rule(0.7), untaxedLabour),
       tax('city', 'Phoenix city tax', ['Phoenix', 'city', 'AZ'], rule(2.8), untaxedLabour),
     ], true),

@@ -29,7 +29,7 @@ export async function runStages(stages, interruption) {
     }
   };
   try {
-    const besides = [lane('code'), lane('emulators')].filter((selected) => selected.length > 0);
+    const besides = [lane('emulators'), lane('unit'), lane('checks')].filter((selected) => selected.length > 0);
     await Promise.all(besides.map((selected) => runLane(selected, besides.length > 1)));
     await runLane(lane('browser'), false);
   } finally {

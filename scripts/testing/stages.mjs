@@ -9,12 +9,14 @@ import { ONE_FAILED, ONE_PASSED, countPlaywright, countVitest } from './countRes
 
 const RESULTS = join(CACHE, 'test-results');
 
+/** @typedef {'checks' | 'unit' | 'emulators' | 'browser'} Lane */
+
 /**
  * @typedef {object} Stage
  * @property {string} name for --only
  * @property {string} title
- * @property {'code' | 'emulators' | 'browser'} lane one of a lane after the other. The first two lanes run beside each
- *   other, as each uses about one core; the browser needs both and comes last.
+ * @property {Lane} lane one of a lane after the other. The first three lanes run beside each other, because each waits
+ *   for a third of its time (for disks, timers, emulators); the browser needs both cores and comes last.
  * @property {(tools: Tools) => Promise<import('./countResults.mjs').Count>} run
  *
  * @typedef {object} Tools
@@ -28,11 +30,11 @@ export const STAGES = [
   check('typecheck', 'Types'),
   check('lint', 'Lint'),
   check('arch', 'Import cycles'),
-  vitest('unit', 'Unit and page tests', ['domain', 'app', 'alone'], 'code'),
+  vitest('unit', 'Unit and page tests', ['domain', 'app', 'alone'], 'unit'),
   {
     name: 'build',
     title: 'Build for the end-to-end tests',
-    lane: 'code',
+    lane: 'unit',
     run: async (tools) => ((await buildOnce(tools)) === 0 ? ONE_PASSED : ONE_FAILED),
   },
   vitest('contract', 'Contract tests', ['contract'], 'emulators'),
@@ -46,7 +48,7 @@ function check(name, title) {
   return {
     name,
     title,
-    lane: 'code',
+    lane: 'checks',
     run: async (tools) =>
       (await execute(tools, 'npm', ['run', '-s', name])) === 0 ? ONE_PASSED : ONE_FAILED,
   };

@@ -36,7 +36,7 @@ export async function newBooks(): Promise<Books> {
   return { companyId, uid, customerId: await addCustomer(companyId, uid, {}) };
 }
 
-/** An invoice's document: 8.25 % on everything. */
+/** An invoice's document: 8.25% on everything. */
 export function taxedDocument(changes: Partial<DocumentInput> = {}): DocumentInput {
   return documentInputSchema.parse({
     type: 'invoice', date: '2026-06-01', lines: [buildLine({ unitPriceCents: 10_000 })], tax: { zone: ZONE, date: '2026-06-01' }, ...changes,

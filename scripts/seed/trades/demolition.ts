@@ -41,7 +41,7 @@ export const demolition: Trade = {
     { title: 'Dust and fence check', type: 'maintenance', weight: 4, minutes: 45, skill: 'Site survey', about: 'Weekly round: fence, signs, water truck log for the dust permit.' },
     { title: 'Asbestos survey', type: 'inspection', weight: 5, minutes: 120, skill: 'Site survey', on: ['other', 'boiler'], about: 'NESHAP survey before the permit. Nine bulk samples, chain of custody in the truck.' },
     { title: 'Asbestos floor tile abatement', type: 'project', weight: 3, minutes: 480, crew: 2, skill: 'Asbestos abatement', on: ['other'], about: 'Containment, negative air, clearance by a third party. Ten-day notice was filed.' },
-    { title: 'Underground tank removal', type: 'project', weight: 2, minutes: 480, crew: 2, skill: 'Tank removal', on: ['tank'], about: 'Fire marshal witnesses at ten. Vapour below 10 % LEL before the lift; four soil samples.' },
+    { title: 'Underground tank removal', type: 'project', weight: 2, minutes: 480, crew: 2, skill: 'Tank removal', on: ['tank'], about: 'Fire marshal witnesses at ten. Vapour below 10% LEL before the lift; four soil samples.' },
     { title: 'Pre-demolition walk', type: 'inspection', weight: 5, minutes: 60, skill: 'Site survey', about: 'Utilities, neighbours, access, what is to be salvaged.' },
     { title: 'Demolition estimate', type: 'estimate', weight: 7, minutes: 60, skill: 'Site survey', about: 'Measure, photograph, count the loads. Ask for the survey report.' },
     { title: 'Fire-damaged wall unsafe', type: 'emergency', weight: 0.7, minutes: 150, crew: 2, skill: 'Excavator', about: 'City ordered it down within 24 hours. Street is closed on our side.' },
@@ -65,7 +65,7 @@ export const demolition: Trade = {
     'Post-tension cable 3 in. off the drawing. Stopped and re-scanned.',
     'Landfill ticket 14.2 tons.',
     'Neighbour’s wall has a crack that was there before; photographed with a scale.',
-    'Samples 4 and 7 came back positive, 5 % chrysotile.',
+    'Samples 4 and 7 came back positive, 5% chrysotile.',
     'Water truck arrived late, lost 40 minutes.',
   ],
 };

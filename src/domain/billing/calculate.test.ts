@@ -87,7 +87,7 @@ describe('a document, whatever is in it', () => {
     });
   });
 
-  it('comes to nothing with 100 % off everything and neither fees nor tip', () => {
+  it('comes to nothing with 100% off everything and neither fees nor tip', () => {
     forAll((input) => {
       const lines = input.lines.map((line) => ({ ...line, isDiscountable: true }));
       const result = calculateDocument({ ...input, lines, fees: [], tipCents: 0, settlements: [], discounts: [buildDiscount({ ratePpm: 1_000_000 })] });

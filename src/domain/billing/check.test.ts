@@ -18,7 +18,7 @@ describe('what a document is refused for', () => {
     ['half a cent', buildDocument({ lines: [buildLine({ unitPriceCents: 0.5 })] }), 'lines.0.unitPriceCents', 'An amount has at most two decimals'],
     ['a huge price', buildDocument({ lines: [buildLine({ unitPriceCents: 1e10 })] }), 'lines.0.unitPriceCents', 'More than 10,000,000 is not accepted'],
     ['a line beyond a billion', buildDocument({ lines: [buildLine({ name: 'Tower', unitPriceCents: 1e9, quantityE4: 1e8 })] }), 'lines.0', '“Tower”: More than 1,000,000,000 is not accepted'],
-    ['a discount above 100 %', buildDocument({ discounts: [{ ...buildDiscount({ ratePpm: 1 }), terms: { ...buildDiscount({ ratePpm: 1 }).terms, ratePpm: 2_000_000 } }] }), 'discounts.0.terms.ratePpm', 'More than 100 % is not accepted'],
+    ['a discount above 100%', buildDocument({ discounts: [{ ...buildDiscount({ ratePpm: 1 }), terms: { ...buildDiscount({ ratePpm: 1 }).terms, ratePpm: 2_000_000 } }] }), 'discounts.0.terms.ratePpm', 'More than 100% is not accepted'],
     ['a negative tip', buildDocument({ tipCents: -1 }), 'tipCents', 'An amount cannot be negative: give a discount or a credit note instead'],
     ['a day that is none', buildDocument({ date: 'June' }), 'date', 'Use a valid date'],
     ['a refund above what was paid', buildDocument({ settlements: [paid('payment', 100), paid('refund', 101)] }), 'settlements', 'More was refunded than paid.'],

@@ -106,7 +106,7 @@ describe('a progress bill', () => {
   });
 
   it.each([
-    ['more than all', () => bill(1_000_001), 'More than 100 % is not accepted'],
+    ['more than all', () => bill(1_000_001), 'More than 100% is not accepted'],
     ['less than before', () => bill(400_000, bill(500_000).parts), 'More of “Service call” was billed before. Give a credit note for the difference.'],
     ['the same again', () => bill(500_000, bill(500_000).parts), 'All of that was billed before.'],
     ['a line that does not exist', () => calculateProgress({ contract: ISSUED, billedBefore: [], completion: { kind: 'perPart', ppm: { x: 1 } } }), 'The contract has no such line.'],

@@ -51,7 +51,7 @@ export function withTaxes(item: PricedItem, taxes: ItemTax[], isTaxIncluded: boo
 /** What an item is sold for without its tax. */
 export const withoutTax = ({ netCents, taxCents }: LineResult, isTaxIncluded: boolean): number => (isTaxIncluded ? netCents - taxCents : netCents);
 
-/** The amount without tax that at least one tax above 0 % was charged on. */
+/** The amount without tax that at least one tax above 0% was charged on. */
 export function taxedBase({ taxableCents, taxes, taxCents }: LineResult, isTaxIncluded: boolean): number {
   if (!taxes.some(({ ratePpm }) => ratePpm > 0)) return 0;
   return isTaxIncluded ? taxableCents - taxCents : taxableCents;

@@ -13,9 +13,9 @@ type ProgressInput = { contract: readonly IssuedPart[]; billedBefore: readonly I
 
 /**
  * What to bill now: the finished share of the contract less what was billed before, for each part and each of its
- * taxes. At 100 % the bills together are the contract, to the cent. The taxes are the contract's: where a rate changes in
+ * taxes. At 100% the bills together are the contract, to the cent. The taxes are the contract's: where a rate changes in
  * between, bill by an invoice of its own.
- * @throws AppError `invalid` for a percentage beyond 0–100 %, a part that went backwards, or when nothing is left to bill.
+ * @throws AppError `invalid` for a percentage beyond 0–100%, a part that went backwards, or when nothing is left to bill.
  */
 export function calculateProgress({ contract, billedBefore, completion }: ProgressInput): ProgressBill {
   checkCompletion(contract, completion);

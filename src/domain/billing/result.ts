@@ -56,7 +56,7 @@ export type DocumentFigures = {
   subtotalCents: number;
   discountCents: number;
   feesCents: number;
-  /** The base of the taxes: amounts that at least one tax above 0 % was charged on, without tax, vendors' coupons added back. */
+  /** The base of the taxes: amounts that at least one tax above 0% was charged on, without tax, vendors' coupons added back. */
   taxableCents: number;
   taxes: TaxTotal[];
   taxCents: number;

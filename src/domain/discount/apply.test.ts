@@ -40,7 +40,7 @@ describe('what a discount takes off', () => {
 
 describe('several discounts', () => {
   it('are taken off one after the other, each from what is left: lines first, then by order', () => {
-    // 100.00 − 10 % on lines = 90.00; − 10.00 = 80.00; − 10 % = 72.00
+    // 100.00 − 10% on lines = 90.00; − 10.00 = 80.00; − 10% = 72.00
     expect(given([d('third', { ratePpm: 100_000, order: 2 }), d('second', { amountCents: 1000, order: 1 }), d('first', { ratePpm: 100_000, scope: 'line', order: 9 })])).toEqual({ first: 1000, second: 1000, third: 800 });
   });
 
@@ -100,7 +100,7 @@ describe('the definition', () => {
   it.each([
     ['a percentage without rate', { ratePpm: 0 }, 'ratePpm'],
     ['a fixed discount without amount', { kind: 'fixed' }, 'amountCents'],
-    ['more than 100 %', { ratePpm: 1_000_001 }, 'ratePpm'],
+    ['more than 100%', { ratePpm: 1_000_001 }, 'ratePpm'],
     ['an end before the start', { startsOn: '2026-06-02', endsOn: '2026-06-01' }, 'endsOn'],
     ['no name', { name: ' ' }, 'name'],
   ])('refuses %s', (_what, change, path) => {

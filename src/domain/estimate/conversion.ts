@@ -1,7 +1,7 @@
 import { calculateDocument } from '../billing/calculate';
 import type { DocumentInput } from '../billing/schema';
 import type { DocumentDiscount } from '../discount/schema';
-import { formatQuantity } from '../money/format';
+import { formatQuantityOf } from '../money/format';
 import type { EstimateChoice } from './api';
 import { chosenDocument, chosenLines } from './choice';
 
@@ -35,6 +35,6 @@ function agreedDiscount(discount: DocumentDiscount, kept: ReadonlySet<string>): 
 /** The work that was agreed to, a line each, for whoever does it: without prices. */
 export function workDescription(document: DocumentInput, choice: EstimateChoice): string {
   const option = document.options.find(({ id }) => id === choice.optionId);
-  const lines = chosenLines(document, choice).map(({ name, quantityE4, unit }) => `• ${[formatQuantity(quantityE4), unit].filter(Boolean).join(' ')} × ${name}`);
+  const lines = chosenLines(document, choice).map(({ name, quantityE4, unit }) => `• ${formatQuantityOf({ quantityE4, unit })} × ${name}`);
   return [...(option ? [option.name] : []), ...lines].join('\n').slice(0, 10_000);
 }

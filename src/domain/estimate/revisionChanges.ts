@@ -2,7 +2,7 @@ import { calculateDocument } from '../billing/calculate';
 import type { DocumentFigures } from '../billing/result';
 import type { DocumentInput, DocumentLine } from '../billing/schema';
 import { sumOf } from '../money/amounts';
-import { formatCents, formatQuantity, formatRate, type MoneyFormat } from '../money/format';
+import { formatCents, formatQuantityOf, formatRate, type MoneyFormat } from '../money/format';
 import type { RevisionChange } from '../public-document/schema';
 import type { EstimateChoice } from './api';
 import { chosenDocument, chosenLines } from './choice';
@@ -77,7 +77,7 @@ function lineChanges({ before, after, format }: Sides): RevisionChange[] {
 }
 
 const lineText = ({ quantityE4, unit, unitPriceCents }: DocumentLine, format: MoneyFormat): string =>
-  `${[formatQuantity(quantityE4), unit].filter(Boolean).join(' ')} × ${formatCents(unitPriceCents, format)}`;
+  `${formatQuantityOf({ quantityE4, unit })} × ${formatCents(unitPriceCents, format)}`;
 
 /** Lines that are on offer now and were not before; they cost something only when they are chosen. */
 function offeredLines({ before, after, format }: Sides): RevisionChange[] {

@@ -26,7 +26,7 @@ export function moneyOfParts(parts: readonly IssuedPart[], result: DocumentResul
       if (!charged && amountCents === 0) continue;
       const key = `${taxId}:${ratePpm}`;
       const sum = sums.get(key);
-      // What is at 0 % is reported too, as exempt: there the part itself is the base.
+      // What is at 0% is reported too, as exempt: there the part itself is the base.
       const baseCents = charged && charged.amountCents !== 0 ? portionOf(charged.baseCents, amountCents, charged.amountCents) : part.netCents;
       sums.set(key, {
         taxId, name: defined?.name ?? charged?.name ?? '', jurisdiction: defined?.jurisdiction.name ?? '', level: defined?.jurisdiction.level ?? '',

@@ -34,14 +34,14 @@ describe('the tax report', () => {
 
   it('is exported with a line per tax and one with all sales', () => {
     expect(taxReportTable(taxReport(months.slice(0, 1), 'month'))).toEqual([
-      ['January 2026', 'TX', 'Texas', 'state', 'State sales tax', '6.25 %', '1000.00', '500.00', '62.50'],
+      ['January 2026', 'TX', 'Texas', 'state', 'State sales tax', '6.25%', '1000.00', '500.00', '62.50'],
       ['January 2026', '', 'All sales', '', '', '', '1500.00', '', '62.50'],
     ]);
   });
 });
 
 describe('what an issued document leaves in the ledger', () => {
-  it('names what was at 0 %, too: a report has to tell exempt sales', () => {
+  it('names what was at 0%, too: a report has to tell exempt sales', () => {
     const document = buildDocument({ lines: [buildLine({ unitPriceCents: 10_000 })], tax: { zone: buildZone([buildTax(0)]) } });
     const result = calculateDocument(document);
     expect(moneyOfParts(partsOf(result), result, document, 1)).toMatchObject({ salesCents: 10_000, taxCents: 0, taxes: [{ ratePpm: 0, taxableCents: 10_000, taxCents: 0 }] });

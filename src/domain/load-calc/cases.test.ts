@@ -31,7 +31,7 @@ const caseSchema = z.object({
 const SEASONS = ['heating', 'coolingSensible', 'coolingLatent'] as const;
 const houses = readdirSync(FOLDER).filter((name) => name !== 'unit-checks.json' && name !== 'vocabulary.json');
 
-/** The stated pass rule: within 1 % or 25 Btu/h. */
+/** The stated pass rule: within 1% or 25 Btu/h. */
 const allowed = (value: number): number => Math.max(0.01 * Math.abs(value), 25);
 
 describe.each(houses)('%s', (file) => {
@@ -41,7 +41,7 @@ describe.each(houses)('%s', (file) => {
   const result = calculateLoads(read.inputs);
   const report = reportOf(result, read.warnings);
 
-  it('is within 1 % or 25 Btu/h of every component of the reference run', () => {
+  it('is within 1% or 25 Btu/h of every component of the reference run', () => {
     for (const season of SEASONS) {
       for (const [component, value] of Object.entries(expected.referenceRun[season])) {
         expect(Math.abs((report.block[season][component] ?? NaN) - value), `${season} ${component}: ${report.block[season][component] ?? NaN}, expected ${value}`).toBeLessThanOrEqual(allowed(value));

@@ -59,7 +59,7 @@ export function rangeClassOf(dailyRangeF: number): RangeClass {
 function grainsOf({ grainsDifference, outdoorWetBulbF, indoorRelativeHumidity }: LoadInputs['design'], elevation: Derived, outdoor: Derived, indoor: Derived): Derived {
   if (grainsDifference !== undefined || outdoorWetBulbF === undefined) return entered('Grains difference', grainsDifference ?? 0, 'gr/lb', 'design.grainsDifference');
   const wetBulb = entered('Outdoor wet bulb', outdoorWetBulbF, '°F', 'design.outdoorWetBulbF');
-  const humidity = enteredOr('Indoor relative humidity', indoorRelativeHumidity, '', 'design.indoorRelativeHumidity', BOOK_INDOOR_RH, 'Manual J designs for 50 %');
+  const humidity = enteredOr('Indoor relative humidity', indoorRelativeHumidity, '', 'design.indoorRelativeHumidity', BOOK_INDOOR_RH, 'Manual J designs for 50%');
   const pressure = derive({ label: 'Air pressure', unit: 'psi', formula: 'standard pressure at the elevation', source: 'ASHRAE Fundamentals' }, [elevation], standardPressurePsi);
   return derive(
     { label: 'Grains difference', unit: 'gr/lb', formula: '7000 × (outdoor − indoor humidity ratio)', source: 'ASHRAE Fundamentals, Hyland and Wexler' },

@@ -3,7 +3,7 @@ import type { BlockLoads, LoadResult } from './result';
 import type { LoadInputs } from './schema/inputs';
 import { changesOf, type SensitivityGroup } from './sensitivityChanges';
 
-/** How far one change moves the loads of the house. Shares: −0.18 is 18 % less; 0 where there is no load to move. */
+/** How far one change moves the loads of the house. Shares: −0.18 is 18% less; 0 where there is no load to move. */
 export type Sensitivity = {
   id: string;
   group: SensitivityGroup;

@@ -1,7 +1,12 @@
+import type { z } from 'zod';
 import { isCeiling } from './envelope/ceilings';
 import type { LoadInputs } from './schema/inputs';
+import { ceilingOrFloorSchema, wallSchema } from './schema/envelope';
 import { isConditioned } from './schema/locations';
-import { LEAKAGE_LEVELS, TIGHTNESS } from './schema/systems';
+import { windowSchema } from './schema/openings';
+import { nearestAccepted } from './schema/ranges';
+import { designSchema } from './schema/site';
+import { infiltrationSchema, LEAKAGE_LEVELS, TIGHTNESS } from './schema/systems';
 
 export type SensitivityGroup = 'infiltration' | 'windows' | 'walls' | 'ceilings' | 'ducts' | 'indoor';
 
@@ -14,8 +19,19 @@ const GLASS_STEP = 0.2;
 const WALL_R = 5;
 const CEILING_R = 10;
 const INDOOR_STEP_F = 2;
-/** Ends of the ranges of the input record. */
-const LIMITS = { shgc: 0.05, uFactor: 0.1, wallR: 80, ceilingR: 100, ach50: [0.1, 40], indoorHeatingF: [65, 75], indoorCoolingF: [70, 80] } as const;
+
+/** No change leaves the ranges of the input record. */
+const ACCEPTED = {
+  shgc: windowSchema.shape.shgc,
+  uFactor: windowSchema.shape.uFactor,
+  wallR: wallSchema.shape.assemblyR,
+  ceilingR: ceilingOrFloorSchema.shape.assemblyR,
+  cfm50: infiltrationSchema.shape.cfm50.unwrap(),
+  ach50: infiltrationSchema.shape.ach50.unwrap(),
+  leakageArea: infiltrationSchema.shape.effectiveLeakageAreaIn2.unwrap(),
+  indoorHeatingF: designSchema.shape.indoorHeatingF.unwrap(),
+  indoorCoolingF: designSchema.shape.indoorCoolingF.unwrap(),
+};
 
 /** The changes that a house allows: what it has not, and what is at its end already, is left out. */
 export const changesOf = (inputs: LoadInputs): SensitivityChange[] => [...infiltration(inputs), ...glass(inputs), ...insulation(inputs), ...ducts(inputs), ...indoor(inputs)];
@@ -33,14 +49,14 @@ function infiltration(inputs: LoadInputs): SensitivityChange[] {
   return [['tighter', 1 - MEASURED_STEP] as const, ['leakier', 1 + MEASURED_STEP] as const].map(([name, factor]) => ({
     id: `infiltration-${name}`,
     group,
-    label: `Infiltration 25 % ${factor < 1 ? 'less' : 'more'} than measured`,
+    label: `Infiltration 25% ${factor < 1 ? 'less' : 'more'} than measured`,
     inputs: {
       ...inputs,
       infiltration: {
         ...inputs.infiltration,
-        ...(cfm50 !== undefined && { cfm50: Math.min(20_000, cfm50 * factor) }),
-        ...(ach50 !== undefined && { ach50: bounded(ach50 * factor, LIMITS.ach50) }),
-        ...(effectiveLeakageAreaIn2 !== undefined && { effectiveLeakageAreaIn2: Math.min(2000, effectiveLeakageAreaIn2 * factor) }),
+        ...(cfm50 !== undefined && { cfm50: nearestAccepted(ACCEPTED.cfm50, cfm50 * factor) }),
+        ...(ach50 !== undefined && { ach50: nearestAccepted(ACCEPTED.ach50, ach50 * factor) }),
+        ...(effectiveLeakageAreaIn2 !== undefined && { effectiveLeakageAreaIn2: nearestAccepted(ACCEPTED.leakageArea, effectiveLeakageAreaIn2 * factor) }),
       },
     },
   }));
@@ -50,12 +66,12 @@ function glass(inputs: LoadInputs): SensitivityChange[] {
   const { windows = [], skylights = [] } = inputs;
   if (windows.length + skylights.length === 0) return [];
   const less = (field: 'shgc' | 'uFactor'): LoadInputs => {
-    const of = <T extends { shgc: number; uFactor: number }>(entry: T): T => ({ ...entry, [field]: Math.max(LIMITS[field], entry[field] * (1 - GLASS_STEP)) });
+    const of = <T extends { shgc: number; uFactor: number }>(entry: T): T => ({ ...entry, [field]: nearestAccepted(ACCEPTED[field], entry[field] * (1 - GLASS_STEP)) });
     return { ...inputs, windows: windows.map(of), skylights: skylights.map(of) };
   };
   return [
-    { id: 'windows-shgc', group: 'windows', label: 'SHGC of all glass 20 % lower', inputs: less('shgc') },
-    { id: 'windows-u', group: 'windows', label: 'U-factor of all glass 20 % lower', inputs: less('uFactor') },
+    { id: 'windows-shgc', group: 'windows', label: 'SHGC of all glass 20% lower', inputs: less('shgc') },
+    { id: 'windows-u', group: 'windows', label: 'U-factor of all glass 20% lower', inputs: less('uFactor') },
   ];
 }
 
@@ -64,13 +80,13 @@ function insulation(inputs: LoadInputs): SensitivityChange[] {
   const isOutside = ({ interiorAdjacentTo, exteriorAdjacentTo }: (typeof walls)[number]): boolean => isConditioned(interiorAdjacentTo) && exteriorAdjacentTo === 'outside';
   const isTop = (entry: (typeof ceilingsAndFloors)[number]): boolean => isCeiling(entry) && isConditioned(entry.interiorAdjacentTo);
   const isCathedral = ({ interiorAdjacentTo }: (typeof roofs)[number]): boolean => isConditioned(interiorAdjacentTo);
-  const more = <T extends { assemblyR: number }>(entry: T, r: number, most: number): T => ({ ...entry, assemblyR: Math.min(most, entry.assemblyR + r) });
+  const more = <T extends { assemblyR: number }>(entry: T, r: number, accepted: z.ZodNumber): T => ({ ...entry, assemblyR: nearestAccepted(accepted, entry.assemblyR + r) });
   return [
-    ...(walls.some(isOutside) ? [{ id: 'walls-r', group: 'walls' as const, label: `R-${WALL_R} more on all walls outside`, inputs: { ...inputs, walls: walls.map((wall) => (isOutside(wall) ? more(wall, WALL_R, LIMITS.wallR) : wall)) } }] : []),
+    ...(walls.some(isOutside) ? [{ id: 'walls-r', group: 'walls' as const, label: `R-${WALL_R} more on all walls outside`, inputs: { ...inputs, walls: walls.map((wall) => (isOutside(wall) ? more(wall, WALL_R, ACCEPTED.wallR) : wall)) } }] : []),
     ...(ceilingsAndFloors.some(isTop) || roofs.some(isCathedral)
       ? [{
           id: 'ceilings-r', group: 'ceilings' as const, label: `R-${CEILING_R} more in all ceilings`,
-          inputs: { ...inputs, ceilingsAndFloors: ceilingsAndFloors.map((entry) => (isTop(entry) ? more(entry, CEILING_R, LIMITS.ceilingR) : entry)), roofs: roofs.map((roof) => (isCathedral(roof) ? more(roof, CEILING_R, LIMITS.ceilingR) : roof)) },
+          inputs: { ...inputs, ceilingsAndFloors: ceilingsAndFloors.map((entry) => (isTop(entry) ? more(entry, CEILING_R, ACCEPTED.ceilingR) : entry)), roofs: roofs.map((roof) => (isCathedral(roof) ? more(roof, CEILING_R, ACCEPTED.ceilingR) : roof)) },
         }]
       : []),
   ];
@@ -95,12 +111,10 @@ function ducts(inputs: LoadInputs): SensitivityChange[] {
 
 function indoor(inputs: LoadInputs): SensitivityChange[] {
   const { indoorHeatingF = 70, indoorCoolingF = 75 } = inputs.design;
-  const [heating, cooling] = [bounded(indoorHeatingF - INDOOR_STEP_F, LIMITS.indoorHeatingF), bounded(indoorCoolingF + INDOOR_STEP_F, LIMITS.indoorCoolingF)];
+  const [heating, cooling] = [nearestAccepted(ACCEPTED.indoorHeatingF, indoorHeatingF - INDOOR_STEP_F), nearestAccepted(ACCEPTED.indoorCoolingF, indoorCoolingF + INDOOR_STEP_F)];
   const at = (id: string, label: string, design: Partial<LoadInputs['design']>): SensitivityChange => ({ id, group: 'indoor', label, inputs: { ...inputs, design: { ...inputs.design, ...design } } });
   return [
     ...(heating === indoorHeatingF ? [] : [at('indoor-heating', `Indoors in winter ${indoorHeatingF} → ${heating} °F`, { indoorHeatingF: heating })]),
     ...(cooling === indoorCoolingF ? [] : [at('indoor-cooling', `Indoors in summer ${indoorCoolingF} → ${cooling} °F`, { indoorCoolingF: cooling })]),
   ];
 }
-
-const bounded = (value: number, [least, most]: readonly [number, number]): number => Math.min(most, Math.max(least, value));

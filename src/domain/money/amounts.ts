@@ -4,7 +4,7 @@ import { multiplyDivide } from './rounding';
 /** What `quantityE4` ten-thousandths of a unit cost at `unitPriceCents` each, rounded once. */
 export const priceOf = (quantityE4: number, unitPriceCents: number): number => multiplyDivide(quantityE4, unitPriceCents, QUANTITY_ONE_E4);
 
-/** `ratePpm` parts per million of an amount, rounded once. 10 % of 12.34 is 1.23. */
+/** `ratePpm` parts per million of an amount, rounded once. 10% of 12.34 is 1.23. */
 export const shareOf = (cents: number, ratePpm: number): number => multiplyDivide(cents, ratePpm, RATE_ONE_PPM);
 
 /** The part of a price that is tax when the price includes it at `ratePpm`: gross × rate ÷ (1 + rate), rounded once. */

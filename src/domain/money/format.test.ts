@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCents, formatQuantity, formatRate } from './format';
+import { formatCents, formatQuantity, formatQuantityOf, formatRate, perUnit } from './format';
 import { amountFault, quantityFault, rateFault } from './limits';
 import { amountCents, quantityE4, ratePpm } from './schema';
 
@@ -11,7 +11,15 @@ describe('formatting', () => {
     expect(formatCents(100_000_000_000)).toBe('$1,000,000,000.00');
     expect(formatQuantity(25_000)).toBe('2.5');
     expect(formatQuantity(3333)).toBe('0.3333');
-    expect(formatRate(88_750)).toBe('8.875 %');
+    expect(formatRate(88_750)).toBe('8.875%');
+  });
+
+  it.each([[10_000, 'hour', '1 hour'], [15_000, 'hour', '1.5 hours'], [20_000, 'foot', '2 feet'], [30_000, 'each', '3 each'], [20_000, 'sack', '2 sack'], [20_000, '', '2']])('%d of %s: %s', (quantityE4, unit, text) => {
+    expect(formatQuantityOf({ quantityE4, unit })).toBe(text);
+  });
+
+  it('says what a price is for', () => {
+    expect([perUnit('hour'), perUnit('each'), perUnit('')]).toEqual(['per hour', 'each', '']);
   });
 });
 
@@ -24,7 +32,7 @@ describe('limits', () => {
     ['quantity', quantityFault, 0.5, 'A quantity has at most four decimals'],
     ['quantity', quantityFault, 10_000_000_001, 'More than 1,000,000 is not accepted'],
     ['quantity', quantityFault, Number.POSITIVE_INFINITY, 'Not a quantity'],
-    ['rate', rateFault, 1_000_001, 'More than 100 % is not accepted'],
+    ['rate', rateFault, 1_000_001, 'More than 100% is not accepted'],
     ['rate', rateFault, -1, 'A percentage cannot be negative'],
     ['rate', rateFault, 0.1, 'A percentage has at most four decimals'],
   ])('%s: refuses %#', (_what, faultOf, value, message) => {

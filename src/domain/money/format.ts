@@ -25,8 +25,24 @@ const decimal = (value: number, locale: string): string =>
 /** `25000` → `2.5`. */
 export const formatQuantity = (quantityE4: number, locale = 'en-US'): string => decimal(quantityE4 / QUANTITY_ONE_E4, locale);
 
-/** `88750` → `8.875 %`. */
-export const formatRate = (ratePpm: number, locale = 'en-US'): string => `${decimal(ratePpm / PERCENT_PPM, locale)} %`;
+/** `88750` → `8.875%`. */
+export const formatRate = (ratePpm: number, locale = 'en-US'): string => `${decimal(ratePpm / PERCENT_PPM, locale)}%`;
 
 /** An amount for a file that a spreadsheet reads: `1234.50`, without symbol and separators. */
 export const plainAmount = (cents: number): string => (cents / 100).toFixed(2);
+
+/** Units that people write in the singular and that read wrong behind a number. Everything else is left as it was written. */
+const PLURALS: ReadonlyMap<string, string> = new Map([
+  ...['hour', 'day', 'week', 'month', 'visit', 'system', 'ton', 'pound', 'gallon', 'yard', 'mile', 'roll', 'load', 'room', 'unit', 'piece'].map((unit): [string, string] => [unit, `${unit}s`]),
+  ['foot', 'feet'], ['inch', 'inches'], ['box', 'boxes'],
+]);
+
+/** `30000`, `hour` → `3 hours`; `10000`, `each` → `1 each`; without a unit the number alone. */
+export function formatQuantityOf({ quantityE4, unit }: { quantityE4: number; unit: string }, locale = 'en-US'): string {
+  const number = formatQuantity(quantityE4, locale);
+  if (unit === '') return number;
+  return `${number} ${quantityE4 === QUANTITY_ONE_E4 ? unit : (PLURALS.get(unit) ?? unit)}`;
+}
+
+/** What a price is for: `per hour`, `each`; '' without a unit. */
+export const perUnit = (unit: string): string => (unit === '' || unit === 'each' ? unit : `per ${unit}`);

@@ -1,7 +1,7 @@
 /** One, in each of the scaled whole numbers of the money kernel. */
 export const RATE_ONE_PPM = 1_000_000;
 export const QUANTITY_ONE_E4 = 10_000;
-/** 1 % in parts per million. */
+/** 1% in parts per million. */
 export const PERCENT_PPM = 10_000;
 
 /** The largest amount that a line or a document may come to: one billion. 500 such lines still add up exactly. */
@@ -32,10 +32,10 @@ export function quantityFault(value: number): string {
   return Number.isInteger(value) ? '' : 'A quantity has at most four decimals';
 }
 
-/** Why `value` is no rate in parts per million from 0 to `maximum` (100 % by default), in words; '' when it is one. */
+/** Why `value` is no rate in parts per million from 0 to `maximum` (100% by default), in words; '' when it is one. */
 export function rateFault(value: number, maximum: number = RATE_ONE_PPM): string {
   if (!Number.isFinite(value)) return 'Not a percentage';
   if (value < 0) return 'A percentage cannot be negative';
-  if (value > maximum) return `More than ${whole(maximum / PERCENT_PPM)} % is not accepted`;
+  if (value > maximum) return `More than ${whole(maximum / PERCENT_PPM)}% is not accepted`;
   return Number.isInteger(value) ? '' : 'A percentage has at most four decimals';
 }

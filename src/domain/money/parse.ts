@@ -68,7 +68,7 @@ export function parseDecimal(text: string, decimals: number): ParsedNumber {
   return { ok: true, value: read.value / QUANTITY_ONE_E4 };
 }
 
-/** Reads a percentage up to 100: `8.875 %`, `8.875`, `20`. @returns parts per million. */
+/** Reads a percentage up to 100: `8.875%`, `8.875`, `20`. @returns parts per million. */
 export function parseRate(text: string, { decimalSeparator = '.' }: PositiveOptions = {}): ParsedNumber {
   const bare = text.trim().replace(/\s*%$/, '');
   return readPositive(bare, { decimals: 4, maximum: RATE_ONE_PPM, what: 'a percentage', decimalSeparator });

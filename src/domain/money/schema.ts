@@ -13,7 +13,7 @@ export const amountCents = numberWith((value) => amountFault(value, MAX_AMOUNT_C
 export const unitPriceCents = numberWith((value) => amountFault(value, MAX_UNIT_PRICE_CENTS));
 /** A quantity in ten-thousandths of a unit: 2.5 hours are 25 000. */
 export const quantityE4 = numberWith(quantityFault);
-/** A rate of at most 100 %, in parts per million: 8.875 % are 88 750. */
+/** A rate of at most 100%, in parts per million: 8.875% are 88 750. */
 export const ratePpm = numberWith((value) => rateFault(value, RATE_ONE_PPM));
 
 export const CURRENCIES = ['USD', 'CAD', 'EUR', 'GBP', 'AUD', 'NZD'] as const;

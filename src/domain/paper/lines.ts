@@ -2,7 +2,7 @@ import { isLineCounted } from '../billing/lines';
 import type { DocumentResult } from '../billing/result';
 import type { DocumentInput, DocumentLine } from '../billing/schema';
 import { priceOf, sumOf } from '../money/amounts';
-import { formatCents, formatQuantity, type MoneyFormat } from '../money/format';
+import { formatCents, formatQuantityOf, type MoneyFormat } from '../money/format';
 import type { PaperLine } from './schema';
 
 type Shown = { input: DocumentInput; result: DocumentResult; format: MoneyFormat };
@@ -29,7 +29,7 @@ export function paperLines(lines: readonly DocumentLine[], { input, result, form
     return {
       name: line.name,
       description: line.description,
-      quantityText: [formatQuantity(line.quantityE4, format.locale), line.unit].filter(Boolean).join(' '),
+      quantityText: formatQuantityOf(line, format.locale),
       unitPriceText: formatCents(line.unitPriceCents, format),
       discountText: discountCents === 0 ? '' : discountText(discountNames.get(line.id) ?? [], formatCents(-discountCents, format)),
       amountText: formatCents(sumOf([priceOf(line.quantityE4, line.unitPriceCents), -discountCents]), format),

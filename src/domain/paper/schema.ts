@@ -50,7 +50,7 @@ const totalSchema = z.object({
   label: text(400),
   amountText,
   isStrong: z.boolean(),
-  /** Why, in small print: the reason of a tax of 0 %. */
+  /** Why, in small print: the reason of a tax of 0%. */
   note: text(1000),
 });
 export type PaperTotal = z.infer<typeof totalSchema>;

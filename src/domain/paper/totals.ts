@@ -58,7 +58,7 @@ function taxTotals({ taxes, lines, fees }: DocumentResult, format: MoneyFormat):
     const rates = [...new Set(own.filter(({ ratePpm }) => ratePpm > 0).map(({ ratePpm }) => formatRate(ratePpm, format.locale)))];
     const where = name.toLowerCase().includes(jurisdictionName.toLowerCase()) ? name : `${jurisdictionName} ${lowerFirst(name)}`;
     const notes = [...new Set(own.filter(({ ratePpm, note }) => ratePpm === 0 && note !== '').map(({ note }) => note))];
-    const rateText = rates.length === 0 ? '0 %' : rates.join(' / ');
+    const rateText = rates.length === 0 ? '0%' : rates.join(' / ');
     return [total(`${where} (${rateText})`, formatCents(amountCents, format), { note: notes.join('; ').slice(0, 1000) })];
   });
 }

@@ -8,7 +8,7 @@ import type { PricebookSettings } from './settings';
 /** At most this many items are changed by hand at once; more go through a price change. */
 export const BULK_LIMIT = 500;
 
-/** One change to many items. `changePpm` may be negative: −100 000 = 10 % less. */
+/** One change to many items. `changePpm` may be negative: −100 000 = 10% less. */
 export type BulkEdit =
   | { kind: 'price'; changePpm: number }
   | { kind: 'markup'; ratePpm: number }

@@ -6,7 +6,7 @@ import { multiplyDivide, roundHalfUp } from '../money/rounding';
 import type { PricebookItem } from './schema';
 import type { MarkupTier, PriceRounding, PricebookSettings } from './settings';
 
-/** One step of how a price came about: `Markup tier up to $50.00` · `+ 150 %` · 5000. */
+/** One step of how a price came about: `Markup tier up to $50.00` · `+ 150%` · 5000. */
 export type PriceStep = { label: string; detail: string; amountCents: number };
 
 export type PriceExplanation = {

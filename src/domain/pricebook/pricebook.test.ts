@@ -16,8 +16,8 @@ import { DEFAULT_PRICEBOOK_SETTINGS as settings } from './settings';
 describe('a price', () => {
   it.each([
     ['a fixed one stays', { kind: 'fixed', ratePpm: 0 } as const, 2_400, 18_900],
-    ['a markup of 250 %', { kind: 'markup', ratePpm: 2_500_000 } as const, 2_400, 8_400],
-    ['a margin of 60 %', { kind: 'margin', ratePpm: 600_000 } as const, 2_400, 6_000],
+    ['a markup of 250%', { kind: 'markup', ratePpm: 2_500_000 } as const, 2_400, 8_400],
+    ['a margin of 60%', { kind: 'margin', ratePpm: 600_000 } as const, 2_400, 6_000],
     ['a margin that does not divide is rounded', { kind: 'margin', ratePpm: 333_333 } as const, 1_000, 1_500],
     ['a tier at its edge', { kind: 'tiers', ratePpm: 0 } as const, 1_000, 3_000],
     ['the tier above it', { kind: 'tiers', ratePpm: 0 } as const, 1_001, 2_503],

@@ -12,7 +12,7 @@ export const PRICEBOOK_KIND_LABELS: Record<PricebookKind, string> = { ...ITEM_KI
 export const BUNDLE_PARTS_LIMIT = 50;
 /** Cost × 101: a part for one cent may be sold for a dollar. */
 export const MAX_MARKUP_PPM = 100 * RATE_ONE_PPM;
-/** A price at a margin of 99.99 % is ten thousand times the cost; beyond it there is no price. */
+/** A price at a margin of 99.99% is ten thousand times the cost; beyond it there is no price. */
 export const MAX_MARGIN_PPM = 999_900;
 
 /**

@@ -16,7 +16,7 @@ export const PRICE_ROUNDING_LABELS: Record<PriceRounding, string> = {
 /** The markup on what costs up to `upToCents`; null = on everything dearer than the tier before. */
 export const markupTierSchema = z.object({
   upToCents: unitPriceCents.nullable(),
-  markupPpm: z.number().int('A percentage has at most four decimals').min(0, 'A percentage cannot be negative').max(MAX_MARKUP_PPM, 'At most 10,000 %'),
+  markupPpm: z.number().int('A percentage has at most four decimals').min(0, 'A percentage cannot be negative').max(MAX_MARKUP_PPM, 'At most 10,000%'),
 });
 export type MarkupTier = z.infer<typeof markupTierSchema>;
 

@@ -36,7 +36,7 @@ describe('a missing rate', () => {
   it('is said, with what to do', () => {
     const { rates, warnings } = ratesFor('materials', taxOf([rule({})], { date: '2026-06-01' }));
     expect(rates).toEqual([]);
-    expect(warnings).toEqual([{ code: 'no-tax-rate', message: '“State tax” has no rate for materials (repair) on 2026-06-01, so it is not charged. Add the rate, or one of 0 % with the reason.' }]);
+    expect(warnings).toEqual([{ code: 'no-tax-rate', message: '“State tax” has no rate for materials (repair) on 2026-06-01, so it is not charged. Add the rate, or one of 0% with the reason.' }]);
   });
 
   it('says when the first rate starts', () => {
@@ -44,7 +44,7 @@ describe('a missing rate', () => {
     expect(warning?.message).toContain('Its first rate starts on 2026-07-01.');
   });
 
-  it('is not missed by what is never taxed, or where a rate of 0 % says so', () => {
+  it('is not missed by what is never taxed, or where a rate of 0% says so', () => {
     expect(ratesFor('exempt', taxOf([])).warnings).toEqual([]);
     expect(ratesFor('labour', taxOf([rule({ ratePpm: 0 })])).warnings).toEqual([]);
   });

@@ -25,14 +25,14 @@ const TEXAS_NEW_BUILD = rule(0, { taxClasses: ['labour'], jobNatures: ['new-cons
 
 /** A few well-known combinations. */
 export const TAX_PRESETS: readonly TaxPreset[] = [
-  presetOf('us-tx', 'Texas, 8.25 %', 'Texas Comptroller of Public Accounts', {
+  presetOf('us-tx', 'Texas, 8.25%', 'Texas Comptroller of Public Accounts', {
     name: 'Texas', stacking: 'combined', area: { regions: ['TX'] },
     taxes: [
       tax({ id: 'state', name: 'Texas sales tax', place: 'Texas', level: 'state', region: 'TX', rules: [rule(62_500), TEXAS_NEW_BUILD], order: 10 }),
       tax({ id: 'local', name: 'Local sales tax', place: 'City and county', level: 'city', region: 'TX', rules: [rule(20_000), TEXAS_NEW_BUILD], order: 20 }),
     ],
   }),
-  presetOf('us-nyc', 'New York City, 8.875 %', 'New York State Department of Taxation and Finance', {
+  presetOf('us-nyc', 'New York City, 8.875%', 'New York State Department of Taxation and Finance', {
     name: 'New York City', stacking: 'combined', area: { regions: ['NY'], cities: ['New York', 'Brooklyn', 'Bronx', 'Queens', 'Staten Island'], postalPrefixes: ['100', '101', '102', '103', '104', '112'] },
     taxes: [
       tax({ id: 'state', name: 'New York State sales tax', place: 'New York State', level: 'state', region: 'NY', rules: improvable(40_000), order: 10 }),
@@ -40,14 +40,14 @@ export const TAX_PRESETS: readonly TaxPreset[] = [
       tax({ id: 'mctd', name: 'MCTD surcharge', place: 'Metropolitan Commuter Transportation District', level: 'district', region: 'NY', rules: improvable(3_750), order: 30 }),
     ],
   }),
-  presetOf('ca-qc', 'Québec, GST 5 % and QST 9.975 %', 'Revenu Québec', {
+  presetOf('ca-qc', 'Québec, GST 5% and QST 9.975%', 'Revenu Québec', {
     name: 'Québec', stacking: 'separate', area: { country: 'CA', regions: ['QC'] },
     taxes: [
       tax({ id: 'gst', name: 'GST/TPS', place: 'Canada', level: 'country', region: '', rules: [rule(50_000)], order: 10 }),
       tax({ id: 'qst', name: 'QST/TVQ', place: 'Québec', level: 'state', region: 'QC', rules: [rule(99_750)], order: 20 }),
     ],
   }),
-  presetOf('ca-on', 'Ontario, HST 13 %', 'Canada Revenue Agency', {
+  presetOf('ca-on', 'Ontario, HST 13%', 'Canada Revenue Agency', {
     name: 'Ontario', stacking: 'separate', area: { country: 'CA', regions: ['ON'] },
     taxes: [tax({ id: 'hst', name: 'HST', place: 'Ontario', level: 'state', region: 'ON', rules: [rule(130_000)] })],
   }),

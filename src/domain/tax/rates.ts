@@ -33,7 +33,7 @@ export const ratesByClass = (zone: TaxZone, jobNature: JobNature, date: string):
 
 const named = (ratePpm: number | null): string => (ratePpm === null ? 'no rate' : formatRate(ratePpm));
 
-/** `8.25 %`, or `8.25 %, labour 0 %, shipping no rate` where classes differ; the rate of most classes comes first. */
+/** `8.25%`, or `8.25%, labour 0%, shipping no rate` where classes differ; the rate of most classes comes first. */
 export function rateSummary(zone: TaxZone, jobNature: JobNature, date: string): string {
   if (zone.taxes.length === 0) return 'No tax';
   const groups = new Map<number | null, TaxClass[]>();

@@ -12,7 +12,7 @@ export type TaxReportRow = {
   /** The rates that were charged, ascending, in parts per million. */
   ratesPpm: number[];
   taxableCents: number;
-  /** What the tax covers but was at 0 %: exempt customers, exempt work. */
+  /** What the tax covers but was at 0%: exempt customers, exempt work. */
   exemptCents: number;
   taxCents: number;
 };
@@ -45,7 +45,7 @@ export function taxReport(months: readonly LedgerMonth[], by: Period): TaxReport
 const byPlace = (a: TaxReportRow, b: TaxReportRow): number =>
   a.period.localeCompare(b.period) || a.region.localeCompare(b.region) || a.jurisdiction.localeCompare(b.jurisdiction) || a.name.localeCompare(b.name);
 
-export const TAX_REPORT_HEADERS = ['Period', 'State or province', 'Jurisdiction', 'Level', 'Tax', 'Rates', 'Taxable sales', 'Exempt or 0 %', 'Tax charged'] as const;
+export const TAX_REPORT_HEADERS = ['Period', 'State or province', 'Jurisdiction', 'Level', 'Tax', 'Rates', 'Taxable sales', 'Exempt or 0%', 'Tax charged'] as const;
 
 /** The report for a spreadsheet: a line per tax, and a line with all sales per period. */
 export function taxReportTable({ rows, totals }: TaxReport): string[][] {
@@ -59,5 +59,5 @@ export function taxReportTable({ rows, totals }: TaxReport): string[][] {
   ]);
 }
 
-/** `6.25 %`, or `4 %, 4.5 %` after a change of rate. */
-export const ratesText = ({ ratesPpm }: Pick<TaxReportRow, 'ratesPpm'>): string => ratesPpm.map((rate) => formatRate(rate)).join(', ') || '0 %';
+/** `6.25%`, or `4%, 4.5%` after a change of rate. */
+export const ratesText = ({ ratesPpm }: Pick<TaxReportRow, 'ratesPpm'>): string => ratesPpm.map((rate) => formatRate(rate)).join(', ') || '0%';

@@ -80,5 +80,5 @@ function missingRate({ name, rules }: Tax, taxClass: TaxClass, { date, jobNature
   const starts = rules.filter((rule) => rule.taxClasses.includes(taxClass) && rule.effectiveFrom > date).map((rule) => rule.effectiveFrom);
   const first = starts.sort()[0];
   const hint = first === undefined ? '' : ` Its first rate starts on ${first}.`;
-  return `“${name}” has no rate for ${what} on ${date}, so it is not charged.${hint} Add the rate, or one of 0 % with the reason.`;
+  return `“${name}” has no rate for ${what} on ${date}, so it is not charged.${hint} Add the rate, or one of 0% with the reason.`;
 }

@@ -71,8 +71,8 @@ describe('rates of a zone', () => {
     const [rule] = state?.rules ?? [];
     if (!state || !local || !rule) throw new Error('The factory has two taxes with a rate');
     const planned = { ...austin, taxes: [{ ...state, rules: [rule, { ...rule, taxClasses: ['labour' as const], ratePpm: 0, effectiveFrom: '2027-01-01' }] }, local] };
-    expect(rateSummary(planned, 'repair', '2026-12-31')).toBe('8.25 %');
-    expect(rateSummary(planned, 'repair', '2027-01-01')).toBe('8.25 %, labour 2 %');
+    expect(rateSummary(planned, 'repair', '2026-12-31')).toBe('8.25%');
+    expect(rateSummary(planned, 'repair', '2027-01-01')).toBe('8.25%, labour 2%');
     expect(nextChange(planned, '2026-12-31')).toBe('2027-01-01');
     expect(rateSummary({ ...austin, taxes: [] }, 'repair', '2026-12-31')).toBe('No tax');
   });

@@ -74,7 +74,7 @@ it('shows costs only to those who may see them', async () => {
   expect(screen.queryByRole('textbox', { name: 'Cost, line 1' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show cost and margin' }));
   expect(screen.getByRole('textbox', { name: 'Cost, line 1' })).toHaveValue('60.00');
-  expect(screen.getByText('40 %')).toBeVisible();
+  expect(screen.getByText('40%')).toBeVisible();
   unmount();
   renderEditor(lines, false);
   expect(screen.queryByRole('button', { name: 'Show cost and margin' })).not.toBeInTheDocument();

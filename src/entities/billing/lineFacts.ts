@@ -2,21 +2,21 @@ import { costOf } from '@/domain/billing/margin';
 import type { DocumentLine, DocumentOption } from '@/domain/billing/schema';
 import { amountFault } from '@/domain/money/limits';
 import { priceOf } from '@/domain/money/amounts';
-import { formatQuantity } from '@/domain/money/format';
+import { formatQuantityOf } from '@/domain/money/format';
 
 /** What a line comes to before discounts; 0 while its numbers are not valid. */
 export const lineCents = ({ quantityE4, unitPriceCents }: DocumentLine): number =>
   amountFault(quantityE4, Infinity) === '' && amountFault(unitPriceCents) === '' ? priceOf(quantityE4, unitPriceCents) : 0;
 
-/** `38 %`: what of the price is not cost. '' without a price or a known cost. */
+/** `38%`: what of the price is not cost. '' without a price or a known cost. */
 export function marginText(line: DocumentLine): string {
   const revenueCents = lineCents(line);
   if (line.unitCostCents === null || revenueCents === 0) return '';
-  return `${Math.round(((revenueCents - costOf(line)) / revenueCents) * 100)} %`;
+  return `${Math.round(((revenueCents - costOf(line)) / revenueCents) * 100)}%`;
 }
 
 /** `2.5 h`. */
-export const quantityText = ({ quantityE4, unit }: Pick<DocumentLine, 'quantityE4' | 'unit'>): string => [formatQuantity(quantityE4), unit].filter(Boolean).join(' ');
+export const quantityText = (line: Pick<DocumentLine, 'quantityE4' | 'unit'>): string => formatQuantityOf(line);
 
 /** What sets a line apart, in a few words each. */
 export function lineMarks(line: DocumentLine, options: readonly DocumentOption[]): string[] {

@@ -22,12 +22,15 @@ type LedgerEntriesProps = {
   amounts: readonly { id: string; header: string; centsOf: (entry: LedgerEntry) => number }[];
 };
 
-/** The entries that a month's totals are made of, page by page, each with the way to its invoice. */
+/** The entries that a month's totals are made of, without those that add nothing to them, page by page, each with the way to its invoice. */
 export function LedgerEntries({ year, month, onMonthChange, amounts }: LedgerEntriesProps) {
   const { company } = useSession();
   const options = monthOptions(year, calendarDay(company.timeZone));
   const shown = options.find(({ value }) => value === month)?.value ?? options[0]?.value ?? `${year}-12`;
   const { records, isLoading, error, refetch, fetchNextPage, isFetchingNextPage, hasNextPage } = useRecordPages(collections.ledger, ledgerOfMonth(shown));
+  const counting = records.filter((entry) => amounts.some(({ centsOf }) => centsOf(entry) !== 0));
+  // A page of nothing but payments would look like the end of the list.
+  const rows = counting.length === 0 && hasNextPage ? records : counting;
   const columns: DataColumn<Stored<LedgerEntry>>[] = [
     { id: 'document', header: 'Document', cell: ({ invoiceNumber, kind }) => invoiceNumber || LEDGER_KIND_LABELS[kind] },
     { id: 'on', header: 'Day', cell: ({ on }) => formatDate(on, company.timeZone), width: 130 },
@@ -42,12 +45,12 @@ export function LedgerEntries({ year, month, onMonthChange, amounts }: LedgerEnt
       <DataTable
         caption="Ledger entries"
         columns={columns}
-        rows={records}
+        rows={rows}
         getRowId={({ id }) => id}
         rowHref={({ invoiceId, customerId }) => (invoiceId === '' ? paths.customerDetails(customerId) : paths.invoice(invoiceId))}
         state={{ isLoading, error, onRetry: () => void refetch() }}
         paging={{ onEndReached: () => void fetchNextPage(), isFetchingMore: isFetchingNextPage, hasMore: hasNextPage }}
-        empty={<EmptyState title="Nothing in this month" text="Issued invoices, credit notes and payments appear here." />}
+        empty={<EmptyState title="Nothing in this month" text="Issued invoices, credit notes and what was voided appear here." />}
       />
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { ActionIcon, NumberInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { formatCents } from '@/domain/money/format';
+import { formatCents, perUnit } from '@/domain/money/format';
 import { QUANTITY_ONE_E4 } from '@/domain/money/limits';
 import type { PricebookRow } from '@/domain/pricebook/row';
 import { PRICEBOOK_KIND_LABELS } from '@/domain/pricebook/schema';
@@ -19,14 +19,14 @@ export function PickerRow({ row, picks, isMember }: PickerRowProps) {
 
   return (
     <li className={classes.row} data-chosen={quantityE4 > 0 || undefined}>
-      <button type="button" data-item={row.id} className={classes.item} onClick={() => picks.add(row)} aria-label={`Add ${row.name}, ${price}${row.unit && ` per ${row.unit}`}`}>
+      <button type="button" data-item={row.id} className={classes.item} onClick={() => picks.add(row)} aria-label={`Add ${row.name}, ${price}${row.unit && ` ${perUnit(row.unit)}`}`}>
         <span className={classes.text}>
           <span className={classes.name}>{row.name}</span>
           <span className={classes.detail}>{detail}</span>
         </span>
         <span className={`${classes.price ?? ''} tabular`}>
           {price}
-          {row.unit !== '' && row.pricing.kind !== 'parts' && <span className={classes.unit}>per {row.unit}</span>}
+          {row.unit !== '' && row.pricing.kind !== 'parts' && <span className={classes.unit}>{perUnit(row.unit)}</span>}
         </span>
       </button>
       {quantityE4 > 0 && (

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { formatCents } from '@/domain/money/format';
+import { formatCents, perUnit } from '@/domain/money/format';
 import type { PublicDocument } from '@/domain/public-document/schema';
 import { Section } from '@/ui/layout/Section';
 import { PublicDocumentPage } from './PublicDocumentPage';
@@ -27,7 +27,7 @@ function ItemForCustomer({ company, item }: { company: PublicDocument['company']
           {unit !== '' && (
             <Text span c="dimmed" size="md">
               {' '}
-              per {unit}
+              {perUnit(unit)}
             </Text>
           )}
         </Text>

@@ -40,6 +40,7 @@ export function TaxZonePicker({ label = 'Tax zone', value, onChange, address, de
     <Stack gap="xs">
       <Select
         label={label}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={description ?? (isMatch ? why : undefined)}
         error={error ?? (loadError ? 'The tax zones could not be read' : undefined)}
         data={isOffered ? options : [...options, { value: value.id, label: `${value.name} (archived)` }]}

@@ -17,9 +17,10 @@ type MailSource = {
 export function mailOf({ invoice, settings, company, kind = 'invoice' }: MailSource): Mail {
   const { subject, body } = templateOf(settings, kind);
   const owedCents = invoice.state === undefined || invoice.state === 'draft' ? invoice.totalCents : (invoice.balanceCents ?? invoice.totalCents);
+  const customer = invoice.billTo.name || invoice.customerName;
   const values = {
     company: company.name,
-    customer: invoice.billTo.name || invoice.customerName,
+    ...(customer !== '' && { customer }),
     total: formatCents(owedCents, { currency: invoice.document.currency }),
     due: formatDate(invoice.dueOn, company.timeZone) || 'receipt',
     ...(invoice.number !== undefined && invoice.number !== '' && { number: invoice.number }),

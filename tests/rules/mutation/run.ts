@@ -71,5 +71,5 @@ await client.clear();
 
 const percent = ((all.length - survivors.length) / all.length) * 100;
 console.log(`\nSurvivors:\n${survivors.map(({ line, operator, dropped }) => `  line ${line}: ${operator} ${dropped.slice(0, 140)}`).join('\n')}`);
-console.log(`\n${all.length - survivors.length} of ${all.length} mutants killed: ${percent.toFixed(1)} %`);
+console.log(`\n${all.length - survivors.length} of ${all.length} mutants killed: ${percent.toFixed(1)}%`);
 process.exitCode = percent >= TARGET_PERCENT ? 0 : 1;

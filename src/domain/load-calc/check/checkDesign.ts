@@ -15,7 +15,7 @@ export function checkDesign({ site, design }: Pick<LoadInputs, 'site' | 'design'
     ...warnIf(site.latitudeDeg < 25 || site.latitudeDeg > 60, 'site.latitudeDeg', 'The book’s solar tables are made for 25° to 60° north; beyond them their lines are continued'),
     ...warnIf(indoorHeatingF !== 70, 'design.indoorHeatingF', 'Manual J designs for 70 °F indoors in winter'),
     ...warnIf(indoorCoolingF !== 75, 'design.indoorCoolingF', 'Manual J designs for 75 °F indoors in summer'),
-    ...warnIf(!BOOK_HUMIDITIES.includes(indoorRelativeHumidity), 'design.indoorRelativeHumidity', 'Manual J designs for 45 %, 50 % or 55 % relative humidity'),
+    ...warnIf(!BOOK_HUMIDITIES.includes(indoorRelativeHumidity), 'design.indoorRelativeHumidity', 'Manual J designs for 45%, 50% or 55% relative humidity'),
     ...warnIf(outdoorCoolingF <= indoorCoolingF, 'design.outdoorCoolingF', 'It is no warmer outdoors than indoors: what is left of the cooling load comes from the sun and from within'),
     ...warnIf(outdoorHeatingF >= indoorHeatingF, 'design.outdoorHeatingF', 'It is no colder outdoors than indoors: there is no heating load'),
   ];

@@ -54,7 +54,7 @@ function warnGlass({ windows = [], building }: LoadInputs): LoadIssue[] {
   const glass = windows.reduce((sum, { areaFt2 }) => sum + areaFt2, 0);
   const directions = new Set(windows.flatMap(({ azimuthDeg }) => (azimuthDeg === undefined ? [] : [aroundCompass(azimuthDeg)])));
   return [
-    ...warnIf(glass > MUCH_GLASS * building.conditionedFloorAreaFt2, 'windows', `Glass of ${shown(glass)} ft² is more than 30 % of the floor area: check the areas`),
+    ...warnIf(glass > MUCH_GLASS * building.conditionedFloorAreaFt2, 'windows', `Glass of ${shown(glass)} ft² is more than 30% of the floor area: check the areas`),
     ...warnIf(windows.length >= FEW_WINDOWS && directions.size === 1, 'windows', 'All windows face the same way: check their azimuths'),
   ];
 }

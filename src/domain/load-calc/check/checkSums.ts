@@ -19,7 +19,7 @@ export function checkSums(inputs: LoadInputs): LoadIssue[] {
   const edges = slabs.filter(({ interiorAdjacentTo }) => interiorAdjacentTo === 'conditioned space');
   return [
     ...rooms.flatMap(({ floorAreaFt2, id }, index) => warnIf(floorAreaFt2 === 0, `rooms.${index}.floorAreaFt2`, `The room “${id}” has no floor area: it gets no share of what is divided by area`)),
-    ...warnIf(rooms.length > 0 && Math.abs(gap) > ROOM_TOLERANCE * building.conditionedFloorAreaFt2, 'building.conditionedFloorAreaFt2', `The rooms have ${shown(inRooms)} ft² together, the house ${shown(building.conditionedFloorAreaFt2)} ft²: they should match within 2 %`),
+    ...warnIf(rooms.length > 0 && Math.abs(gap) > ROOM_TOLERANCE * building.conditionedFloorAreaFt2, 'building.conditionedFloorAreaFt2', `The rooms have ${shown(inRooms)} ft² together, the house ${shown(building.conditionedFloorAreaFt2)} ft²: they should match within 2%`),
     ...differs('appliancesSensibleBtuh', 'Btu/h of appliances'),
     ...differs('occupants', 'people'),
     ...warnIf(edges.length > 0 && edges.every(({ exposedPerimeterFt }) => exposedPerimeterFt === 0), 'slabs', 'No slab has an exposed edge: a house on a slab loses heat there'),

@@ -14,7 +14,7 @@ export function checkSystems({ equipment = [], airDistribution, ventilation = []
   const parts = (season: 'heating' | 'cooling', field: 'fractionHeat' | 'fractionCool'): LoadIssue[] => {
     const serving = equipment.filter((unit) => unit.kind === season || unit.kind === 'heatPump');
     const sum = serving.reduce((all, unit) => all + (unit[field] ?? 1 / serving.length), 0);
-    return warnIf(serving.length > 0 && Math.abs(sum - 1) > TOLERANCE, 'equipment', `Equipment serves ${shown(sum * 100)} % of the ${season} load`);
+    return warnIf(serving.length > 0 && Math.abs(sum - 1) > TOLERANCE, 'equipment', `Equipment serves ${shown(sum * 100)}% of the ${season} load`);
   };
   const isDucted = ductedPart(equipment, 'heating').value > 0 || ductedPart(equipment, 'cooling').value > 0;
   return [

@@ -76,7 +76,7 @@ describe('design conditions from a station', () => {
     expect(inputs && calculateLoads(inputs).block.heating.total.value).toBeGreaterThan(0);
   });
 
-  it('take 45 % indoors in a dry climate, and what is known of the house', () => {
+  it('take 45% indoors in a dry climate, and what is known of the house', () => {
     const denver = siteFromStation(named('Denver Intl AP'), { heatingF: 68 }, { latitudeDeg: 39.7, elevationFt: 5280 });
     expect(denver.site).toEqual({ latitudeDeg: 39.7, elevationFt: 5280 });
     expect(denver.design).toMatchObject({ indoorHeatingF: 68, indoorRelativeHumidity: 0.45 });

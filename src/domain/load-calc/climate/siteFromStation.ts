@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import { humidityRatio, humidityRatioFromWetBulb, standardPressurePsi } from '../psychrometrics';
 import type { LoadInputs } from '../schema/inputs';
+import { nearestAccepted } from '../schema/ranges';
 import { designSchema, siteSchema } from '../schema/site';
 import type { ClimateStation } from './station';
 
@@ -21,12 +23,12 @@ const DRY_RH = 0.45;
 
 /**
  * The site and design conditions that a station gives; every value can be overridden afterwards. Indoors 70 and 75 °F and
- * 50 %, in climates that are drier than that 45 %.
+ * 50%, in climates that are drier than that 45%.
  */
 export function siteFromStation(station: ClimateStation, indoor: Indoor = {}, known: Known = {}): StationSite {
   const notes: string[] = [];
-  const within = (field: { minValue: number | null; maxValue: number | null }, value: number, what: string): number => {
-    const bounded = Math.min(field.maxValue ?? value, Math.max(field.minValue ?? value, value));
+  const within = (field: z.ZodNumber, value: number, what: string): number => {
+    const bounded = nearestAccepted(field, value);
     if (bounded !== value) notes.push(`${what} of ${value} is outside what the calculation accepts: ${bounded} is used.`);
     return bounded;
   };
@@ -56,7 +58,7 @@ export function siteFromStation(station: ClimateStation, indoor: Indoor = {}, kn
   };
 }
 
-/** Whether outdoor air holds less water than indoor air at 50 %. */
+/** Whether outdoor air holds less water than indoor air at 50%. */
 function isDrier(outdoorF: number, wetBulbF: number, indoorF: number, elevationFt: number): boolean {
   const pressure = standardPressurePsi(elevationFt);
   return humidityRatioFromWetBulb(outdoorF, wetBulbF, pressure) < humidityRatio(indoorF, BOOK_RH, pressure);

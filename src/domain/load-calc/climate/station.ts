@@ -12,9 +12,9 @@ export type ClimateStation = {
   latitudeDeg: number;
   longitudeDeg: number;
   elevationFt: number;
-  /** 99 % dry bulb. */
+  /** 99% dry bulb. */
   heatingF: number;
-  /** 1 % dry bulb. */
+  /** 1% dry bulb. */
   coolingF: number;
   climateZone: string;
   /** Heating degree days, base 65 °F, and cooling degree days, base 50 °F. */

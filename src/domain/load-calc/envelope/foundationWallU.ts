@@ -11,7 +11,7 @@ const DEFAULT_THICKNESS_IN = 8;
 /** Air films of a wall, R. */
 const INSIDE_FILM = constant('Air film inside', 0.68, 'R', 'Manual J, air films');
 const OUTSIDE_FILM = constant('Air film outside', 0.21, 'R', 'Manual J, air films');
-/** Soil stores heat: the book takes 15 % off. */
+/** Soil stores heat: the book takes 15% off. */
 const STORAGE = 0.85;
 
 /** A layer of insulation between two depths below the top of the wall, ft. */

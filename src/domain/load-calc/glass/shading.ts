@@ -54,7 +54,7 @@ const roundTo3 = (value: number): number => Math.round(value * 1000) / 1000;
 
 const NO_SCREEN = constant('Exterior shading coefficient', 1, '', 'Manual J: no insect screen');
 
-/** Insect screens take 10 % inside and 20 % outside, of sun and conduction. */
+/** Insect screens take 10% inside and 20% outside, of sun and conduction. */
 export function screenCoefficient({ insectScreen }: Window, path: string): Derived {
   if (!insectScreen) return NO_SCREEN;
   const share = insectScreen.location === 'interior' ? 0.1 : 0.2;

@@ -16,6 +16,10 @@ export function within({ label, min, max, unit, why }: Range): z.ZodNumber {
     .meta({ title: label, unit, why } satisfies FieldMeta);
 }
 
+/** The value, or the nearest one that a field made by `within` accepts. */
+export const nearestAccepted = ({ minValue, maxValue }: Pick<z.ZodNumber, 'minValue' | 'maxValue'>, value: number): number =>
+  Math.min(maxValue ?? value, Math.max(minValue ?? value, value));
+
 /** One of a list; the message names the list. */
 export function oneOf<const T extends readonly [string, ...string[]]>(label: string, values: T): z.ZodEnum<{ [K in T[number]]: K }> {
   return z.enum(values, {

@@ -16,7 +16,7 @@ describe('equipment against the loads', () => {
     expect(checkSizing(result, { compressor, coolingTotalBtuh: load * share })).toMatchObject([{ what: 'cooling total', state, edition: 'Manual S, 2014' }]);
   });
 
-  it('asks for the latent load, nine tenths of the sensible one, and a furnace of 100 to 140 %', () => {
+  it('asks for the latent load, nine tenths of the sensible one, and a furnace of 100 to 140%', () => {
     const heating = result.block.heating.total.value;
     const findings = checkSizing(result, { coolingSensibleBtuh: result.block.coolingSensible.total.value * 0.91, coolingLatentBtuh: 1, furnaceOutputBtuh: heating * 1.5 });
     expect(findings.map(({ what, state }) => [what, state])).toEqual([['cooling sensible', 'fits'], ['cooling latent', 'too small'], ['furnace', 'too large']]);

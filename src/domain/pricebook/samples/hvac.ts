@@ -53,8 +53,8 @@ Equipment|e|AC-3-14|Air conditioner, 3 ton, 14.3 SEER2|215000|489500|each|480
 Equipment|e|AC-3-17|Air conditioner, 3 ton, 17 SEER2|298000|649500|each|480
 Equipment|e|HP-3-15|Heat pump, 3 ton, 15.2 SEER2|265000|589500|each|540
 Equipment|e|HP-3-18|Heat pump, 3 ton, variable speed|412000|879500|each|600
-Equipment|e|FUR-80|Gas furnace, 80 %, 80,000 BTU|98000|289500|each|360
-Equipment|e|FUR-96|Gas furnace, 96 %, 80,000 BTU|148000|399500|each|420
+Equipment|e|FUR-80|Gas furnace, 80%, 80,000 BTU|98000|289500|each|360
+Equipment|e|FUR-96|Gas furnace, 96%, 80,000 BTU|148000|399500|each|420
 Equipment|e|COIL-3|Evaporator coil, 3 ton, cased|58000|189500|each|300
 Equipment|e|MINI-12|Ductless mini-split, 12,000 BTU|124000|389500|each|480
 Labour|l|LAB-T|Technician labour|5200|14500|hour|60

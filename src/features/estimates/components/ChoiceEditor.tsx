@@ -104,7 +104,7 @@ function ChoiceLine({ line, document, choice, onChange }: ChoiceEditorProps & { 
           <span className={classes['name']}>{line.name}</span>
         )}
         {line.description !== '' && <p className={classes['words']}>{line.description}</p>}
-        {line.isQuantityEditable && onChange && isActive ? (
+        {line.isQuantityEditable && isChosen && onChange && isActive ? (
           <div className={classes['quantity']}>
             <ParsedInput label={`Quantity of ${line.name}`} kind={QUANTITY} suffix={line.unit} value={quantityE4} onChange={(value) => onChange(withQuantity(choice, line.id, value ?? 0))} />
           </div>

@@ -28,7 +28,7 @@ export function OutcomesDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <>
           <Text fw={600} size="lg">
-            {outcomes.winPercent} % won
+            {outcomes.winPercent}% won
           </Text>
           <Text size="sm" c="dimmed">
             {formatCount(outcomes.wonCount, 'estimate')} won ({formatMoney(outcomes.wonCents)}), {outcomes.lostCount} lost ({formatMoney(outcomes.lostCents)}). Of the latest {OUTCOME_LIMIT} of each kind.

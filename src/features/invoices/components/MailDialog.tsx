@@ -45,18 +45,20 @@ export function MailDialog({ title, kind, subjectId, mail: suggested, submitLabe
         )}
         <MailFields {...fields} suggestions={suggestions} />
         {isPreviewed && preview?.(mail)}
-        <Group justify="flex-end" gap="xs">
+        <Group justify="space-between" gap="xs">
           {preview && (
             <Button variant="subtle" onClick={() => setIsPreviewed(!isPreviewed)} aria-expanded={isPreviewed}>
               {isPreviewed ? 'Hide preview' : 'Preview'}
             </Button>
           )}
-          <Button variant="default" onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button onClick={() => void send()} loading={isBusy}>
-            {submitLabel}
-          </Button>
+          <Group gap="xs" ml="auto">
+            <Button variant="default" onClick={onClose} disabled={isBusy}>
+              Cancel
+            </Button>
+            <Button onClick={() => void send()} loading={isBusy}>
+              {submitLabel}
+            </Button>
+          </Group>
         </Group>
       </Stack>
     </Modal>

@@ -26,7 +26,7 @@ export function Component() {
     <PageBody>
       <PageHeader title="Progress bill" back={{ to: paths.invoices, label: 'Invoices' }} subtitle={origin ? `${origin.estimate.number} · ${origin.estimate.title} · ${origin.estimate.customerName}` : ''} />
       {!mayWrite || estimateId === '' ? (
-        <EmptyState title="Nothing to bill" text="A progress bill is made from an accepted estimate." action={<LinkButton to={paths.invoices}>All invoices</LinkButton>} />
+        <EmptyState title="Nothing to bill" text="A progress bill is made from an accepted estimate." action={<LinkButton to={paths.estimates}>All estimates</LinkButton>} />
       ) : origin ? (
         <>
           {drafts.length > 0 && (

@@ -4,7 +4,7 @@ import { can } from '@/domain/access/permissions';
 import type { Job } from '@/domain/job/schema';
 import { WORK_LINE_LIMIT } from '@/domain/job/workLines';
 import { priceOf, sumOf } from '@/domain/money/amounts';
-import { formatCents, formatQuantity } from '@/domain/money/format';
+import { formatCents, formatQuantityOf } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 import { AddFromPricebook } from '@/entities/billing/AddFromPricebook';
 import { LineItemsEditor } from '@/entities/billing/LineItemsEditor';
@@ -38,7 +38,7 @@ export function WorkSection({ job }: { job: Stored<Job> }) {
             <li key={line.id} className={classes.check}>
               <Text size="sm">{line.name}</Text>
               <div className={classes.who}>
-                {formatQuantity(line.quantityE4)} {line.unit} · {formatCents(priceOf(line.quantityE4, line.unitPriceCents))}
+                {formatQuantityOf(line)} · {formatCents(priceOf(line.quantityE4, line.unitPriceCents))}
               </div>
             </li>
           ))}

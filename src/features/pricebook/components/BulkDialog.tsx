@@ -84,7 +84,7 @@ export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
       <Group align="end" mb="sm">
         <Select label="What to do" data={KINDS} value={kind} onChange={(value) => setKind(value ?? 'price')} allowDeselect={false} w={300} maw="100%" />
         {hasPercent && (
-          <NumberInput label={kind === 'price' ? 'By (less: −)' : 'Percentage'} suffix=" %" decimalScale={4} allowNegative={kind === 'price'} value={percent} onChange={(value) => setPercent(typeof value === 'number' ? value : '')} hideControls w={140} />
+          <NumberInput label={kind === 'price' ? 'By (less: −)' : 'Percentage'} suffix="%" decimalScale={4} allowNegative={kind === 'price'} value={percent} onChange={(value) => setPercent(typeof value === 'number' ? value : '')} hideControls w={140} />
         )}
         {kind === 'tax-class' && (
           <Select label="Tax class" data={TAX_CLASSES.map((value) => ({ value, label: TAX_CLASS_LABELS[value] }))} value={taxClass} onChange={(value) => setTaxClass(TAX_CLASSES.find((each) => each === value) ?? 'labour')} allowDeselect={false} />

@@ -2,6 +2,7 @@ import { Table, Text } from '@mantine/core';
 import { formatCents, formatRate } from '@/domain/money/format';
 import type { ItemDiff } from '@/domain/pricebook/fileDiff';
 import { PRICING_KIND_LABELS, type PricebookItem } from '@/domain/pricebook/schema';
+import { formatDate } from '@/ui/format/dateTime';
 import { formatCount } from '@/ui/format/quantities';
 import { ITEM_FIELD_LABELS } from './itemLabels';
 import classes from './pricebook.module.css';
@@ -13,6 +14,7 @@ function inWords(field: string, value: unknown, categoryName: (id: string) => st
   if (value === null || value === undefined || value === '') return '–';
   if (CENTS.includes(field) && typeof value === 'number') return formatCents(value);
   if (field === 'categoryId' && typeof value === 'string') return categoryName(value) || 'New category';
+  if (field === 'costCheckedOn' && typeof value === 'string') return formatDate(value, 'UTC');
   if (field === 'pricing') {
     const { kind, ratePpm } = value as PricebookItem['pricing'];
     return ratePpm === 0 ? PRICING_KIND_LABELS[kind] : `${PRICING_KIND_LABELS[kind]} ${formatRate(ratePpm)}`;

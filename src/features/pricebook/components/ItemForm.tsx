@@ -104,7 +104,7 @@ export function ItemForm({ item, settings, categoryId = '', onDone, onCancel }: 
         )}
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <FormSelect form={form} name="pricingKind" label="Pricing" options={pricingOptions(isBundle)} isRequired />
-          {hasRate && <FormNumber form={form} name="ratePercent" label={values.pricingKind === 'markup' ? 'Markup on the cost' : 'Margin of the price'} suffix=" %" decimals={4} min={0} />}
+          {hasRate && <FormNumber form={form} name="ratePercent" label={values.pricingKind === 'markup' ? 'Markup on the cost' : 'Margin of the price'} suffix="%" decimals={4} min={0} />}
           {values.pricingKind === 'fixed' && <FormMoney form={form} name="priceCents" label="Price" isRequired />}
           {values.pricingKind !== 'parts' && <FormMoney form={form} name="costCents" label="Cost" description="Only your colleagues see it." />}
           {values.pricingKind !== 'parts' && <FormDate form={form} name="costCheckedOn" label="Cost checked on" />}

@@ -17,7 +17,7 @@ import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { usePricebookSettings } from '../hooks/usePricebookSettings';
 
-const percentage = (max: number) => z.union([z.literal(''), z.number().min(0, 'Not below 0').max(max, `At most ${max} %`)]).refine((value) => value !== '', 'Enter a percentage');
+const percentage = (max: number) => z.union([z.literal(''), z.number().min(0, 'Not below 0').max(max, `At most ${max}%`)]).refine((value) => value !== '', 'Enter a percentage');
 const formSchema = z
   .object({
     tiers: z.array(z.object({ id: z.string(), upToCents: z.union([z.literal(''), unitPriceCents]), percent: percentage(10_000) })).max(MARKUP_TIERS_LIMIT),
@@ -73,14 +73,14 @@ function SettingsForm({ settings, onClose }: { settings: PricebookSettings; onCl
         {(index) => (
           <SimpleGrid cols={2} spacing="sm">
             <FormMoney form={form} name={`tiers.${index}.upToCents`} label="Cost up to" description="Empty = anything dearer." />
-            <FormNumber form={form} name={`tiers.${index}.percent`} label="Markup" suffix=" %" decimals={4} min={0} />
+            <FormNumber form={form} name={`tiers.${index}.percent`} label="Markup" suffix="%" decimals={4} min={0} />
           </SimpleGrid>
         )}
       </FormList>
       <FormSelect form={form} name="rounding" label="Prices that are worked out" options={PRICE_ROUNDINGS.map((value) => ({ value, label: PRICE_ROUNDING_LABELS[value] }))} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <FormNumber form={form} name="staleAfterDays" label="A cost is stale after" suffix=" days" min={0} />
-        <FormNumber form={form} name="lowMarginPercent" label="Warn below a margin of" suffix=" %" decimals={2} min={0} />
+        <FormNumber form={form} name="lowMarginPercent" label="Warn below a margin of" suffix="%" decimals={2} min={0} />
       </SimpleGrid>
     </SchemaForm>
   );

@@ -17,11 +17,11 @@ export const itemFormSchema = pricebookItemSchema
     memberPriceCents: optionalPrice,
     durationMinutes: z.union([z.literal(''), pricebookItemSchema.shape.durationMinutes]),
     pricingKind: z.enum(PRICING_KINDS),
-    ratePercent: z.union([z.literal(''), z.number().min(0, 'Not below 0').max(MAX_MARKUP_PPM / PERCENT_PPM, 'At most 10,000 %')]),
+    ratePercent: z.union([z.literal(''), z.number().min(0, 'Not below 0').max(MAX_MARKUP_PPM / PERCENT_PPM, 'At most 10,000%')]),
     parts: z.array(z.object({ id: z.string(), quantity: filledIn('Enter a quantity').refine((value) => value > 0, 'More than 0') })).max(50, 'At most 50 parts'),
   })
   .superRefine((values, context) => {
-    if (values.pricingKind === 'margin' && Number(values.ratePercent) >= 100) context.addIssue({ code: 'custom', path: ['ratePercent'], message: 'A margin is below 100 %' });
+    if (values.pricingKind === 'margin' && Number(values.ratePercent) >= 100) context.addIssue({ code: 'custom', path: ['ratePercent'], message: 'A margin is below 100%' });
     if (['markup', 'margin'].includes(values.pricingKind) && values.ratePercent === '') context.addIssue({ code: 'custom', path: ['ratePercent'], message: 'Enter a percentage' });
     if (values.pricingKind === 'fixed' && values.priceCents === '') context.addIssue({ code: 'custom', path: ['priceCents'], message: 'Enter a price' });
     const needsCost = ['markup', 'margin', 'tiers'].includes(values.pricingKind);

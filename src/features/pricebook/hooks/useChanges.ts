@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
 import { queryKeys } from '@/data/react/queryKeys';
@@ -11,13 +11,16 @@ import { notify } from '@/ui/feedback/notify';
 /** What the server changes behind the back of the caches here. */
 const TOUCHED = ['pricebook', 'pricebookChanges', 'pricebookChangeResults'] as const;
 
-/** Deciding on price changes. The server does the work in turns; this asks until it is done. */
+/** Deciding on price changes. The server does the work in turns; this asks until it is done. One decision at a time, however often a button is clicked. */
 export function useChanges() {
   const workspace = useWorkspace();
   const queryClient = useQueryClient();
   const [busyId, setBusyId] = useState('');
+  const isRunning = useRef(false);
 
   const carryOut = async (changeId: string, begin: () => Promise<{ status: keyof typeof CHANGE_STATUS_LABELS; isDone: boolean }>): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusyId(changeId);
     try {
       let state = await begin();
@@ -29,6 +32,7 @@ export function useChanges() {
       const who = { uid: workspace.uid, companyId: workspace.scope().companyId };
       for (const name of TOUCHED) collections[name].cache.clear();
       await Promise.all(TOUCHED.map((name) => queryClient.invalidateQueries({ queryKey: queryKeys.collection(name, who) })));
+      isRunning.current = false;
       setBusyId('');
     }
   };

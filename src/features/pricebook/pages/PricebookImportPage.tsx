@@ -31,6 +31,10 @@ import { useSaveDraft } from '../hooks/useSaveDraft';
 import { useToday } from '@/entities/company/useToday';
 
 const ERRORS_SHOWN = 200;
+
+/** A column of the file by its own name, and by ours where that is another one. */
+const understoodAs = (theirs: string, ours: string): string => (theirs.trim().toLowerCase() === ours.toLowerCase() ? ours : `${theirs} → ${ours}`);
+
 type Loaded = { file: PriceFile; items: Stored<PricebookItem>[] };
 
 /** A file of prices against the pricebook: what is new, what changes, what it does to margins; then a draft to be approved. */
@@ -124,7 +128,7 @@ function Comparison({ file, items }: Loaded) {
       <Section title="What it changes">
         <Stack gap="sm">
           <Text size="sm">
-            Understood: {known.map((column) => `${file.source.columns[file.mapping[column] ?? 0] ?? ''} → ${CSV_HEADERS[column]}`).join(', ')}.
+            Columns understood: {known.map((column) => understoodAs(file.source.columns[file.mapping[column] ?? 0] ?? '', CSV_HEADERS[column])).join(', ')}.
             {ignored.length > 0 && ` Not used: ${ignored.join(', ')}.`}
           </Text>
           <dl className={classes.figures}>
@@ -172,7 +176,7 @@ function Comparison({ file, items }: Loaded) {
       <Section title="Put it down for approval">
         {share !== null && <ProgressBar label="Saving the draft" value={share} />}
         <Group align="end">
-          <TextInput label="Name of the price change" value={name} maxLength={200} onChange={(event) => setName(event.currentTarget.value)} style={{ flex: 1 }} />
+          <TextInput label="Name of the price change" value={name} maxLength={200} onChange={(event) => setName(event.currentTarget.value)} style={{ flex: '1 1 14rem' }} />
           <Button onClick={() => void submit()} disabled={count === 0 || name.trim() === ''} loading={share !== null}>
             Save {formatCount(count, 'change')} as a draft
           </Button>

@@ -24,7 +24,7 @@ describe('/pricebook', () => {
     const { user } = await open();
     await screen.findByRole('link', { name: /Gas furnace/ });
     expect(screen.getByText('Stale')).toBeVisible();
-    expect(screen.getByText('9.1 %')).toBeVisible();
+    expect(screen.getByText('9.1%')).toBeVisible();
     await user.type(screen.getByRole('searchbox', { name: 'Search the pricebook' }), '97f9');
     await waitFor(() => expect(shownNames()).toEqual(['Run capacitor 45/5Material']));
   });

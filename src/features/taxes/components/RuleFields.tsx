@@ -15,7 +15,7 @@ const TAXABLE = TAX_CLASSES.filter((taxClass) => taxClass !== 'exempt');
 const CLASSES = TAXABLE.map((value) => ({ value, label: TAX_CLASS_LABELS[value] }));
 const WORKS = JOB_NATURES.map((value) => ({ value, label: JOB_NATURE_LABELS[value] }));
 
-/** A rule for everything, at 0 % until a rate is entered. */
+/** A rule for everything, at 0% until a rate is entered. */
 export const newRule = (): TaxRule => ({ taxClasses: [...TAXABLE], jobNatures: [], ratePpm: 0, effectiveFrom: '', effectiveTo: '', note: '' });
 
 /** The first day of the month after `date`: when rates usually change. */
@@ -50,7 +50,7 @@ export function RuleFields({ form, tax }: { form: SchemaFormApi<TaxZoneRecord>; 
             <FormDate form={form} name={`${path}.${index}.effectiveFrom`} label="From" />
             <FormDate form={form} name={`${path}.${index}.effectiveTo`} label="To" />
           </SimpleGrid>
-          <FormTextInput form={form} name={`${path}.${index}.note`} label="Note to print" placeholder="Why it is 0 %, for example" autoComplete="off" />
+          <FormTextInput form={form} name={`${path}.${index}.note`} label="Note to print" placeholder="Why it is 0%, for example" autoComplete="off" />
           <div>
             <Button variant="subtle" size="compact-md" leftSection={<IconCalendarPlus size={18} aria-hidden />} onClick={() => addLaterRate(index)}>
               New rate from a later day

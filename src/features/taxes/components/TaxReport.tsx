@@ -58,7 +58,7 @@ export function TaxReport() {
                   <Table.Th>Tax</Table.Th>
                   <Table.Th className={classes.number ?? ''}>Rate</Table.Th>
                   <Table.Th className={classes.number ?? ''}>Taxable sales</Table.Th>
-                  <Table.Th className={classes.number ?? ''}>Exempt or 0 %</Table.Th>
+                  <Table.Th className={classes.number ?? ''}>Exempt or 0%</Table.Th>
                   <Table.Th className={classes.number ?? ''}>Tax</Table.Th>
                 </Table.Tr>
               </Table.Thead>

@@ -13,12 +13,12 @@ const open = (options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
 describe('/taxes', () => {
   it('lists zones with what they charge today, and shows where an amount comes from', async () => {
     const { user } = await open();
-    expect(await screen.findByRole('table', { name: 'Tax zones' })).toHaveTextContent('Austin, TexasTexas: Travis County, Austin, 787…8.25 %');
+    expect(await screen.findByRole('table', { name: 'Tax zones' })).toHaveTextContent('Austin, TexasTexas: Travis County, Austin, 787…8.25%');
     const amount = screen.getByLabelText('Amount');
     await user.clear(amount);
     await user.type(amount, '200');
     const result = screen.getByRole('status', { name: 'Result' });
-    expect(result).toHaveTextContent('State sales tax$200.006.25 %$12.50');
+    expect(result).toHaveTextContent('State sales tax$200.006.25%$12.50');
     expect(result).toHaveTextContent('$200.00 + $16.50 tax = $216.50');
   });
 
@@ -54,7 +54,7 @@ describe('/taxes', () => {
     const texas = { taxId: 'state', name: 'State sales tax', jurisdiction: 'Texas', level: 'state', region: 'TX', ratePpm: 62_500, taxableCents: 100_000, taxCents: 6250 };
     const month = { id: '2026-04', ...ledgerMonthSchema.parse({ month: '2026-04', salesCents: 120_000, taxCents: 6250, taxes: { 'state:62500': texas } }) };
     const { user } = await open({ path: '/taxes?tab=report', records: { taxes: [austin], ledgerMonths: [month] } });
-    expect(await screen.findByRole('row', { name: /Texas State sales tax 6.25 % \$1,000.00 \$0.00 \$62.50/ })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /Texas State sales tax 6.25% \$1,000.00 \$0.00 \$62.50/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /Q2 2026, all sales \$1,200.00/ })).toBeVisible();
     await user.click(screen.getByRole('combobox', { name: 'Periods' }));
     await user.click(await screen.findByRole('option', { name: 'By month' }));
@@ -64,7 +64,7 @@ describe('/taxes', () => {
   it('lets others look, but not change', async () => {
     await open({ role: 'office', path: '/taxes?open=austin' });
     const drawer = await screen.findByRole('dialog', { name: 'Austin, Texas' });
-    expect(await within(drawer).findByText('6.25 %: Everything')).toBeVisible();
+    expect(await within(drawer).findByText('6.25%: Everything')).toBeVisible();
     expect(within(drawer).queryByText('Save')).not.toBeInTheDocument();
   });
 });

@@ -53,7 +53,7 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
       await navigate(paths.invoice(id), { replace: true });
     });
   const percent = (label: string, ppm: number, onChange: (ppm: number) => void) => (
-    <NumberInput aria-label={label} value={ppm / PERCENT_PPM} onChange={(value) => onChange(Math.round(Number(value) * PERCENT_PPM))} min={0} max={100} decimalScale={4} suffix=" %" allowNegative={false} hideControls w={110} inputMode="decimal" />
+    <NumberInput aria-label={label} value={ppm / PERCENT_PPM} onChange={(value) => onChange(Math.round(Number(value) * PERCENT_PPM))} min={0} max={100} decimalScale={4} suffix="%" allowNegative={false} hideControls w={110} inputMode="decimal" />
   );
   return (
     <Stack>
@@ -77,7 +77,7 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
                 <div>
                   {part.name}
                   <div className={classes.second}>
-                    Contract {money(grossOf(part))} · billed before {money(billedOf.get(part.id) ?? 0)}
+                    Contract {money(grossOf(part))} with tax · billed before {money(billedOf.get(part.id) ?? 0)}
                   </div>
                 </div>
                 {kind === 'perPart' && percent(`Finished share of ${part.name}`, perPart[part.id] ?? 0, (ppm) => setPerPart({ ...perPart, [part.id]: ppm }))}

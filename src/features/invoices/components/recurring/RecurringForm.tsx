@@ -108,7 +108,7 @@ export function RecurringForm({ id, initialValues, opened }: RecurringFormProps)
               <FormNumber form={form} name="every" label="Every" min={1} max={24} />
               <FormSelect form={form} name="unit" label="Unit" options={UNITS} />
               <FormDate form={form} name="nextOn" label="Next invoice on" isRequired />
-              <FormDate form={form} name="endsOn" label="Until" description="Empty: without an end" />
+              <FormDate form={form} name="endsOn" label="Until (empty: no end)" />
             </div>
             <FormSelect form={form} name="mode" label="On the day" options={MODES} />
             <FormTextInput form={form} name="customerEmail" label="E-mailed to" type="email" />

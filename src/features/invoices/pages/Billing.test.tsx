@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ledgerEntrySchema } from '@/domain/ledger/schema';
+import { documentHash } from '@/domain/public-document/customerDocument';
+import { buildStored } from '@/testing/factories/build';
+import { buildDocument, buildLine } from '@/testing/factories/billing';
+import { buildCustomer } from '@/testing/factories/customer';
+import { buildEstimate } from '@/testing/factories/estimate';
+import { buildBalance, buildInvoice } from '@/testing/factories/invoice';
+import { renderApp } from '@/testing/renderApp';
+import { invoiceLinkRoutes, invoicesRoutes } from '../routes';
+// Loaded beforehand, so that no test waits for a page's code.
+import './ProgressBillPage';
+import './RecurringEditPage';
+import './StatementPage';
+
+const NOW = '2026-01-13T19:00:00.000Z';
+const ada = buildCustomer({ id: 'ada' });
+const open = (path: string, records: object = {}) =>
+  renderApp({ routes: [...invoicesRoutes, ...invoiceLinkRoutes], path, features: { invoices: true, customers: true, estimates: true }, role: 'admin', now: NOW, records: { customers: [ada], ...records } });
+
+it('a progress bill bills the finished share, line by line, less what was billed before', async () => {
+  const document = buildDocument({ type: 'estimate', date: '2026-01-12', lines: [buildLine({ id: 'walls', name: 'Walls', unitPriceCents: 100_000 }), buildLine({ id: 'roof', name: 'Roof', unitPriceCents: 50_000 })] });
+  const approval = { revisionNumber: 1, optionId: '', selectedLineIds: [], quantitiesE4: {}, totalCents: 150_000, documentHash: await documentHash(document, ''), signature: null, by: 'office' as const, byUid: 'user-1', at: NOW, ipAddress: '', userAgent: '' };
+  const estimate = buildEstimate({ id: 'e1', customerId: 'ada', document, totalCents: 150_000, state: 'approved', approval });
+  const { user, store } = await open('/invoices/progress?estimate=e1', { estimates: [estimate] });
+  expect(await screen.findByText('Contract $1,000.00 with tax · billed before $0.00')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Line by line' }));
+  const walls = screen.getByRole('textbox', { name: 'Finished share of Walls' });
+  await user.clear(walls);
+  await user.type(walls, '40');
+  expect(await screen.findAllByText('$400.00')).not.toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Make the bill' }));
+  await waitFor(async () => {
+    const [bill] = await store.query('companies/company-1/invoices', { limit: 2 });
+    expect(bill?.data).toMatchObject({ kind: 'progress', state: 'draft', estimateId: 'e1', customerId: 'ada', totalCents: 40_000 });
+  });
+});
+
+it('a statement runs from what was brought forward to what is owed, by age', async () => {
+  const entry = { on: '2026-01-05', month: '2026-01', at: NOW, by: 'user-1', customerId: 'ada', customerName: 'Ada Lovelace', invoiceId: 'i1', invoiceNumber: 'INV-00041' };
+  const ledger = [
+    buildStored({ kind: 'entry', schema: ledgerEntrySchema, fields: { ...entry, kind: 'issued', balanceChangeCents: 25_000, salesCents: 25_000 }, overrides: { id: 'l1' } }),
+    buildStored({ kind: 'entry', schema: ledgerEntrySchema, fields: { ...entry, on: '2026-01-12', kind: 'payment', balanceChangeCents: -10_000, moneyCents: 10_000 }, overrides: { id: 'l2' } }),
+  ];
+  const invoice = buildInvoice({ id: 'i1', customerId: 'ada', state: 'issued', issuedOn: '2026-01-05', dueOn: '2026-01-05', balanceCents: 15_000 });
+  await open('/invoices/statement?customer=ada', { invoices: [invoice], ledger, balances: [buildBalance('ada', 15_000)] });
+  const table = await screen.findByRole('table');
+  expect(within(table).getByText('Invoice INV-00041')).toBeVisible();
+  expect(within(table).getByText('Payment on INV-00041')).toBeVisible();
+  expect(screen.getAllByText('$150.00')).not.toEqual([]);
+  expect(screen.getByText('1–30 days').parentElement).toHaveTextContent('$150.00');
+});
+
+it('a recurring invoice says its next days, and is not saved without a customer', async () => {
+  const { user, store } = await open('/invoices/recurring/new');
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Filter service');
+  expect(screen.getByText('Next: Jan 13, 2026, Feb 13, 2026, Mar 13, 2026, Apr 13, 2026 and so on.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save recurring invoice' }));
+  expect((await screen.findAllByText('Choose a customer'))[0]).toBeVisible();
+  expect(await store.query('companies/company-1/recurringInvoices', { limit: 1 })).toEqual([]);
+});

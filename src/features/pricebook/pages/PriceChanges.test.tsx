@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { approvePricebookChange } from '@/domain/pricebook/api';
+import { pricebookChangeSchema } from '@/domain/pricebook/change';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildStored } from '@/testing/factories/build';
+import { buildPricebookItem } from '@/testing/factories/pricebook';
+import { renderApp } from '@/testing/renderApp';
+import { pricebookRoutes } from '../routes';
+// Loaded beforehand, so that no test waits for a page's code.
+import './PriceChangesPage';
+import './PricebookImportPage';
+
+const capacitor = buildPricebookItem({ id: 'cap', code: 'CAP-45', name: 'Run capacitor', costCents: 2_000, costCheckedOn: '2026-01-12', priceCents: 10_000 });
+const furnace = buildPricebookItem({ id: 'furnace', code: 'FUR-96', name: 'Gas furnace', costCents: 100_000, costCheckedOn: '2026-01-12', priceCents: 200_000 });
+const open = (path: string, records: object = {}, role: 'admin' | 'office' = 'admin') =>
+  renderApp({ routes: pricebookRoutes, path, features: { pricebook: true }, role, now: '2026-01-12T15:00:00.000Z', records: { pricebook: [capacitor, furnace], ...records } });
+
+it('a file of prices shows what it changes and what it leaves out, and becomes a draft', async () => {
+  const { user, store } = await open('/pricebook/import');
+  const file = new File(['Code,Name,Cost,Price\nCAP-45,Run capacitor,30.00,100.00\nFUR-96,Gas furnace,cheap,2000.00\nNEW-1,UV lamp,50.00,150.00\n'], 'Spring prices.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('CSV file'), file);
+  const changed = await screen.findByRole('table', { name: 'Changed' });
+  expect(within(changed).getByText('Run capacitor')).toBeVisible();
+  expect(within(changed).getByText('$20.00')).toBeVisible();
+  expect(within(changed).getByText('$30.00')).toBeVisible();
+  expect(within(screen.getByRole('table', { name: 'New' })).getByText('UV lamp')).toBeVisible();
+  expect(screen.getByText('“cheap” is not an amount.')).toBeVisible();
+  expect(screen.getByText(/\$100\.00 at a margin of 80% before, \$100\.00 at 70% afterwards/)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Save 2 changes as a draft' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Price changes' })).toBeVisible();
+  const [draft] = await store.query('companies/company-1/pricebookChanges', { limit: 2 });
+  expect(draft?.data).toMatchObject({ name: 'Spring prices', status: 'draft', createdCount: 1, updatedCount: 1, chunkCount: 1 });
+  expect((await store.get('companies/company-1/pricebook', 'cap'))?.data['costCents']).toBe(2_000);
+});
+
+it('a file that is no list of prices says why', async () => {
+  const { user } = await open('/pricebook/import');
+  await user.upload(await screen.findByLabelText('CSV file'), new File(['just,words\n1,2\n'], 'other.csv', { type: 'text/csv' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This file cannot be imported');
+});
+
+it('a draft goes live by the approval of a manager only', async () => {
+  const draft = buildStored({ kind: 'change', schema: pricebookChangeSchema, fields: { name: 'Spring prices', updatedCount: 1, chunkCount: 1 }, overrides: { id: 'spring' } });
+  let goLive = (): void => undefined;
+  const whenLive = new Promise<{ status: 'live'; isDone: boolean }>((resolve) => {
+    goLive = () => resolve({ status: 'live', isDone: true });
+  });
+  const { callsOf } = answerCalls([answering(approvePricebookChange, () => whenLive)]);
+  const office = await open('/pricebook/changes', { pricebookChanges: [draft] }, 'office');
+  expect(await screen.findByText('A manager approves it.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve and apply now' })).toBeNull();
+  office.unmount();
+
+  const { user } = await open('/pricebook/changes', { pricebookChanges: [draft] });
+  await user.dblClick(await screen.findByRole('button', { name: 'Approve and apply now' }));
+  await waitFor(() => expect(callsOf(approvePricebookChange)).toEqual([{ changeId: 'spring', goLiveOn: '' }]));
+  goLive();
+  expect(await screen.findByText('The price change is now: Live.')).toBeVisible();
+});
