@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { watchPublicDocument } from '@/data/publicDocuments';
 import { consideredEquipmentSchema, type LoadProject } from '@/domain/load-calc/project/schema';
+import { writeQuick } from '@/domain/load-calc/project/house';
 import { viewedLoadSchema } from '@/domain/load-calc/project/viewed';
+import type { QuickInputs } from '@/domain/load-calc/quick/schema';
 import type { PublicDocument } from '@/domain/public-document/schema';
 import { buildLoadProject } from '@/testing/factories/loadProject';
 import { renderApp } from '@/testing/renderApp';
@@ -13,6 +15,9 @@ import './ManualJDetailsPage';
 import './ManualJPublicPage';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';
+const ANSWERS: QuickInputs = {
+  floorAreaFt2: 1600, storeys: 2, ceilingHeightFt: 8, yearBuilt: 1985, windowShare: 0.15, windowKind: 'double-vinyl', tightness: 'average', bedrooms: 3, foundation: 'slab', ducts: 'attic', ductsSealed: false, frontAzimuthDeg: 180,
+};
 const project = (fields: Partial<LoadProject> = {}) => buildLoadProject({ id: 'm1', considered: [consideredEquipmentSchema.parse({ name: 'Trane XR14', coolingTotalBtuh: 90_000 })], ...fields });
 const open = (fields: Partial<LoadProject> = {}) => renderApp({ routes: manualJLinkRoutes, path: '/manual-j/m1/view', features: { manualJ: true, estimates: true, customers: true }, records: { manualJ: [project(fields)] } });
 
@@ -23,7 +28,7 @@ function answerLink(loadCalculation: PublicDocument['loadCalculation'] | 'unknow
       loadCalculation === 'unknown'
         ? null
         : {
-            kind: 'estimate', companyId: 'c1', subjectId: 'm1', updatedAt: '2026-01-12T10:00:00.000Z', timeZone: 'America/Chicago', paper: null, estimate: null, invoice: null, item: null, loadCalculation,
+            kind: 'load-calculation', companyId: 'c1', subjectId: 'm1', updatedAt: '2026-01-12T10:00:00.000Z', timeZone: 'America/Chicago', paper: null, estimate: null, invoice: null, item: null, loadCalculation,
             company: { name: 'Blue Ridge Heating', logoUrl: '', primaryColor: '#0b5d57', accentColor: '#0b5d57', phone: '', email: '', website: '', addressLines: [] },
           },
     );
@@ -46,8 +51,9 @@ describe('a load calculation to be read', () => {
   });
 
   it('says when it is an estimate for a first visit, and when a house cannot be read', async () => {
-    const { unmount } = await open({ mode: 'quick' });
+    const { unmount } = await open({ mode: 'quick', quick: writeQuick(ANSWERS) });
     expect((await screen.findAllByText(/^Estimate for a first visit/))[0]).toBeVisible();
+    expect(screen.getByText('One room for each storey, all alike.')).toBeVisible();
     unmount();
     await open({ house: '{"site":1}' });
     expect(await screen.findByText('The loads cannot be calculated')).toBeVisible();

@@ -17,12 +17,15 @@ type EquipmentNumberProps = {
 /** A capacity or airflow in the chosen units. What is refused stays to be read, with the reason; the last good value goes on. */
 export function EquipmentNumber({ label, field, quantity, value, onChange }: EquipmentNumberProps) {
   const { system, unit } = useUnits();
-  const [refused, setRefused] = useState<{ typed: number | string; reason: string } | null>(null);
+  const [last, setLast] = useState<{ typed: number | string; reason: string; beside: string } | null>(null);
+  // After an undo, or in other units, what was refused is of no use any more.
+  const beside = `${value} ${system}`;
+  const refused = last?.beside === beside ? last : null;
   const shown = value === null ? '' : Math.round(inUnits(value, quantity, system));
   const change = (typed: number | string): void => {
     const next = typed === '' ? null : fromUnits(Number(typed), quantity, system);
     const read = consideredEquipmentSchema.shape[field].safeParse(next);
-    setRefused(read.success ? null : { typed, reason: read.error.issues[0]?.message ?? 'This is no number' });
+    setLast(read.success ? null : { typed, reason: read.error.issues[0]?.message ?? 'This is no number', beside });
     // The field tells of its own rounding too; that is no change.
     if (read.success && typed !== shown) onChange(read.data);
   };
