@@ -9,6 +9,7 @@ import { QUICK_LABEL } from '@/domain/load-calc/quick/quickHouse';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import classes from './EquipmentCheck.module.css';
+import { EquipmentComparison } from './EquipmentComparison';
 import { EquipmentFields } from './EquipmentFields';
 import { EquipmentFindings } from './EquipmentFindings';
 
@@ -38,6 +39,7 @@ export function EquipmentCheck({ inputs, result, considered, hdd65PerCdd50 = nul
       {considered.length === 0 && (
         <Text c="dimmed">{onChange ? 'Add what you think of installing, with its capacities at the design conditions from the data sheet. Up to three are compared.' : 'No equipment was considered.'}</Text>
       )}
+      {considered.length > 1 && <EquipmentComparison names={considered.map((_, index) => nameOf(index))} findings={findings} best={best} />}
       <div className={classes.choices}>
         {considered.map((equipment, index) => (
           // By their number, as they have no id; with how many there are, so that what was refused goes away with its choice.

@@ -22,7 +22,7 @@ export function FigureTable({ caption, columns, rows, foot = [] }: FigureTablePr
         {label}
       </Table.Th>
       {cells.map((cell, index) => (
-        <Table.Td key={columns[index + 1] ?? index} className={classes.number ?? ''}>
+        <Table.Td key={index} className={classes.number ?? ''}>
           {cell}
         </Table.Td>
       ))}
@@ -35,7 +35,7 @@ export function FigureTable({ caption, columns, rows, foot = [] }: FigureTablePr
         <Table.Thead>
           <Table.Tr>
             {columns.map((column, index) => (
-              <Table.Th key={column} scope="col" className={(index === 0 ? classes.name : classes.number) ?? ''}>
+              <Table.Th key={`${index} ${column}`} scope="col" className={(index === 0 ? classes.name : classes.number) ?? ''}>
                 {column}
               </Table.Th>
             ))}
