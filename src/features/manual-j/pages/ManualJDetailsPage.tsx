@@ -15,6 +15,7 @@ import { formatDate } from '@/ui/format/dateTime';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
+import { LoadMenu } from '../components/list/LoadMenu';
 import { ShareCalculation } from '../components/share/ShareCalculation';
 import { LoadView } from '../components/view/LoadView';
 import { ViewActions } from '../components/view/ViewActions';
@@ -66,6 +67,7 @@ function Details({ record }: { record: Stored<LoadProject> }) {
                 Edit
               </LinkButton>
             )}
+            {(can(session, 'create', 'manualJ') || can(session, 'delete', 'manualJ')) && <LoadMenu project={record} isOnPage />}
           </ViewActions>
         }
       />
