@@ -26,11 +26,11 @@ export function acceptValue(draft: Draft, path: Path, value: unknown, text: stri
   const key = keyOfPath(draft.house, path);
   const alone = withValueAt(draft.house, path, value);
   const message = whyNot(alone, path);
-  if (message === '') return withHouse({ ...draft, refused: without(draft.refused, key) }, alone);
+  if (message === '') return withValidHouse({ ...draft, refused: without(draft.refused, key) }, alone);
   // Two fields that only fit together: what waits beside this one is tried with it.
   const besides = Object.keys(draft.refused).filter((other) => other !== key && parentOf(other) === parentOf(key) && draft.refused[other]?.value !== undefined);
   const together = besides.reduce((house, other) => withValueAt(house, pathOfKey(house, other) ?? path, draft.refused[other]?.value), alone);
-  if (besides.length > 0 && readInputs(together).errors.length === 0) return withHouse({ ...draft, refused: without(draft.refused, key, ...besides) }, together);
+  if (besides.length > 0 && readInputs(together).errors.length === 0) return withValidHouse({ ...draft, refused: without(draft.refused, key, ...besides) }, together);
   return refuse(draft, path, { text, message, value });
 }
 
@@ -45,7 +45,10 @@ export const forgive = (draft: Draft, key: string): Draft => ({ ...draft, refuse
  * The house stays as it is when the new one could not be calculated.
  */
 export function withHouse(draft: Draft, house: LoadInputs): Draft {
-  if (readInputs(house).errors.length > 0) return draft;
+  return readInputs(house).errors.length > 0 ? draft : withValidHouse(draft, house);
+}
+
+function withValidHouse(draft: Draft, house: LoadInputs): Draft {
   let next = house;
   let { refused } = draft;
   for (const [key, { value }] of Object.entries(refused)) {

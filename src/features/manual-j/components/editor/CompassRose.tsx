@@ -26,7 +26,7 @@ export function CompassRose({ value, onChoose, onClear, clearLabel = 'No directi
           <button
             key={point}
             type="button"
-            aria-label={inWords(point)}
+            aria-label={`${point}, ${inWords(point)}`}
             aria-pressed={index === chosen}
             data-main={point.length < 3 || undefined}
             data-autofocus={index === Math.max(0, chosen) || undefined}

@@ -1,12 +1,15 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { assumptionsIn } from '@/domain/load-calc/derived';
 import type { LoadProject } from '@/domain/load-calc/project/schema';
+import { showDerived } from '@/domain/load-calc/showQuantity';
 import type { Stored } from '@/domain/record/schema';
 import { focusPath, placeOfPath } from '../../editing/places';
 import type { EditorState, LoadEditor } from '../../editing/loadEditor';
 import { notesOf } from '../../editing/notes';
 import { useLoadCalculation } from '../../hooks/useLoadCalculation';
 import type { SavedState } from '../../hooks/useLoadProject';
+import { useUnits } from '../../hooks/useUnits';
 import { useUsualConstructions } from '../../hooks/useUsualConstructions';
 import { EditingContext, FieldContext, type Editing } from './editingContext';
 
@@ -16,6 +19,7 @@ type EditingProviderProps = { editor: LoadEditor; state: EditorState; saved: Sav
 export function EditingProvider({ editor, state, saved, record, children }: EditingProviderProps) {
   const draft = state.history.present;
   const { calculated, result, warnings } = useLoadCalculation(draft.house);
+  const { system } = useUnits();
   const [, setParams] = useSearchParams();
   const rooms = draft.house.rooms ?? [];
   const [wanted, setRoom] = useState(rooms[0]?.id ?? '');
@@ -23,6 +27,10 @@ export function EditingProvider({ editor, state, saved, record, children }: Edit
   const { usual, choose: chooseUsual } = useUsualConstructions(record.id);
   const room = wanted === '' || rooms.some(({ id }) => id === wanted) ? wanted : (rooms.at(-1)?.id ?? '');
   const notes = useMemo(() => notesOf(draft, warnings), [draft, warnings]);
+  const assumed = useMemo(() => {
+    const { heating, coolingSensible, coolingLatent } = result.block;
+    return new Map(assumptionsIn([heating.total, coolingSensible.total, coolingLatent.total]).map((node) => [node.path, `Assumed: ${showDerived(node, system)}`]));
+  }, [result, system]);
   const field = useMemo(() => ({ editor, jumps: state.jumps }), [editor, state.jumps]);
 
   const showField = (path: string): void => {
@@ -36,7 +44,7 @@ export function EditingProvider({ editor, state, saved, record, children }: Edit
   };
 
   const editing: Editing = {
-    record, draft, calculated, result, notes, saved, room, setRoom, details, setDetails, showField, usual, chooseUsual,
+    record, draft, calculated, result, notes, assumed, saved, room, setRoom, details, setDetails, showField, usual, chooseUsual,
     canUndo: state.history.past.length > 0,
     canRedo: state.history.future.length > 0,
   };

@@ -41,7 +41,7 @@ export function EditorHeader() {
           {record.customerId !== '' && (
             <>
               {' · '}
-              <RouterLink to={paths.customerDetails(record.customerId)}>{record.customerName || 'Customer'}</RouterLink>
+              <RouterLink underline="always" to={paths.customerDetails(record.customerId)}>{record.customerName || 'Customer'}</RouterLink>
             </>
           )}
           {draft.address !== '' && ` · ${draft.address}`}

@@ -16,7 +16,7 @@ export function ProjectFields() {
       <div className={classes['fields']}>
         <TextInput label="Name" size="md" required maxLength={160} data-path="title" value={draft.title} onChange={set('title')} onBlur={editor.settle} error={draft.title.trim() === '' && 'Give the calculation a name. The former one is kept until then.'} />
         <TextInput label="Address" size="md" maxLength={600} value={draft.address} onChange={set('address')} onBlur={editor.settle} />
-        <Textarea label="Notes" size="md" autosize minRows={1} maxRows={8} maxLength={5000} value={draft.notes} onChange={set('notes')} onBlur={editor.settle} />
+        <Textarea label="Notes" size="md" rows={2} maxLength={5000} value={draft.notes} onChange={set('notes')} onBlur={editor.settle} />
       </div>
     </Section>
   );

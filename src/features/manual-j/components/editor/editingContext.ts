@@ -24,6 +24,8 @@ export type Editing = {
   calculated: LoadInputs;
   result: LoadResult;
   notes: Notes;
+  /** What is taken for fields that were left out, in words, by path. */
+  assumed: ReadonlyMap<string, string>;
   saved: SavedState;
   canUndo: boolean;
   canRedo: boolean;

@@ -1,12 +1,8 @@
-import { useMemo } from 'react';
 import type { z } from 'zod';
-import { assumptionsIn } from '@/domain/load-calc/derived';
-import { showDerived } from '@/domain/load-calc/showQuantity';
 import { fieldFacts, isOptionalField } from '../../../editing/fieldFacts';
 import { choiceWords } from '../../../editing/fieldWords';
 import { notesBelow, type Notes } from '../../../editing/notes';
 import { textOfPath, valueAt, type Path } from '../../../editing/path';
-import { useUnits } from '../../../hooks/useUnits';
 import classes from '../editor.module.css';
 import { useEditing } from '../editingContext';
 import { ChoiceField } from './ChoiceField';
@@ -27,10 +23,9 @@ type SchemaFieldsProps = {
 
 /** Fields of a part of the house as its schema describes them: nothing of the vocabulary is out of reach. */
 export function SchemaFields({ fields, path, only, without = [] }: SchemaFieldsProps) {
-  const { notes } = useEditing();
+  const { notes, assumed } = useEditing();
   const names = (only ?? Object.keys(fields)).filter((name) => !without.includes(name));
   const below = notesBelow(notes, textOfPath(path));
-  const assumed = useAssumed();
   return (
     <div className={classes['fields']}>
       {names.map((name) => {
@@ -39,16 +34,6 @@ export function SchemaFields({ fields, path, only, without = [] }: SchemaFieldsP
       })}
     </div>
   );
-}
-
-/** What is taken for fields that were left out, in words, by path. */
-function useAssumed(): ReadonlyMap<string, string> {
-  const { result } = useEditing();
-  const { system } = useUnits();
-  return useMemo(() => {
-    const { heating, coolingSensible, coolingLatent } = result.block;
-    return new Map(assumptionsIn([heating.total, coolingSensible.total, coolingLatent.total]).map((node) => [node.path, `Assumed: ${showDerived(node, system)}`]));
-  }, [result, system]);
 }
 
 type SchemaFieldProps = { name: string; schema: z.ZodType; path: Path; notes: Notes; assumed: ReadonlyMap<string, string> };

@@ -30,12 +30,14 @@ export function RoomList() {
   };
   return (
     <nav className={classes['list']} aria-label="Rooms">
-      <Button variant="default" fullWidth leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
-        Add room
-      </Button>
-      <Button variant="default" fullWidth leftSection={<IconSquarePlus size={18} aria-hidden />} onClick={open}>
-        Rectangular room
-      </Button>
+      <div className={classes['adding']}>
+        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+          Add room
+        </Button>
+        <Button variant="default" leftSection={<IconSquarePlus size={18} aria-hidden />} onClick={open}>
+          Rectangular room
+        </Button>
+      </div>
       <p className={classes['legend']}>
         <span data-tone="heating">Heating</span>
         <span data-tone="cooling">Sensible cooling, {unit('load')}</span>

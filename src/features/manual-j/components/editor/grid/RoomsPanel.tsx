@@ -76,6 +76,7 @@ export function RoomsPanel() {
         <Section title={room === '' ? 'In no room' : room} {...(room === '' && { description: 'Surfaces of attics, garages, crawlspaces and basements that are not heated, and those that nobody has put into a room yet.' })} isFlush>
           {room !== '' && <RoomFields />}
           {rows.length > 0 && <SurfaceGrid rows={rows} label={`Surfaces of ${room === '' ? 'no room' : room}`} actions={actions} onPastEnd={addBelow} />}
+          {rows.length > 0 && <p className={classes['keys']}>Enter and arrows move, Enter in the last row adds one. Ctrl+D copies a row, Ctrl+Delete removes it. 12x8 and 12&apos;6 are calculated.</p>}
           <div className={classes['adding']} role="group" aria-label="Add">
             {(room === '' ? KINDS_OUTSIDE : KINDS).map((kind) => (
               <Button key={kind} variant="default" leftSection={<IconPlus size={16} aria-hidden />} onMouseDown={keepFocus} onClick={() => addAndEnter(kind)}>

@@ -1,6 +1,7 @@
 import { IconCopy, IconListDetails, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { SurfaceList } from '@/domain/load-calc/edit/surfaces';
+import { isConditioned, type Location } from '@/domain/load-calc/schema/locations';
 import type { UnitSystem } from '@/domain/load-calc/units';
 import { constructionOfSurface, CONSTRUCTIONS, withConstruction } from '../../../editing/constructions';
 import { directionText } from '../../../editing/direction';
@@ -52,6 +53,7 @@ function SurfaceCells({ row, heatingBtuh, coolingBtuh, notes, wallAzimuthDeg, ne
   const hasDirection = kind !== 'door' && kind !== 'ceiling' && kind !== 'floor' && kind !== 'slab' && kind !== 'roof';
   const isGlass = kind === 'window' || kind === 'skylight';
   const isBesides = entry.exteriorAdjacentTo !== undefined;
+  const isOfSpace = entry.interiorAdjacentTo !== undefined && !isConditioned(entry.interiorAdjacentTo as Location);
   const isInOpening = kind === 'window' || kind === 'door';
   const templates = [...CONSTRUCTIONS[kind].map(({ id: value, label }) => ({ value, label })), { value: '', label: 'As entered' }];
   const load = (value: number | undefined): string => (value === undefined ? '–' : show(value, 'load', { isBare: true }));
@@ -61,12 +63,17 @@ function SurfaceCells({ row, heatingBtuh, coolingBtuh, notes, wallAzimuthDeg, ne
         <td className={classes['kind']}>{kind}</td>
         <td data-label="Name">
           <NameCell list={list} index={index} name={id} label={of('Name')} />
+          {isOfSpace && (
+            <p className={classes['aside']} data-place>
+              {choiceWords(entry.interiorAdjacentTo ?? '')}
+            </p>
+          )}
         </td>
         <td data-label="Construction">
           <ChoiceCell label={of('Construction')} column="construction" path={[list, index]} note={notes['construction']} value={constructionOfSurface(kind, entry)} options={templates} toValue={(option) => withConstruction(kind, entry, option)} />
         </td>
         <td data-label={isGlass ? 'U' : 'R'}>
-          <NumberCell label={of(isGlass ? 'U-factor' : 'R-value')} column="value" list={list} index={index} field={VALUE_FIELD[kind]} value={fields[VALUE_FIELD[kind]]} note={notes[VALUE_FIELD[kind]]} hint={isGlass ? 'U' : kind === 'slab' ? 'edge R' : 'R'} />
+          <NumberCell label={of(isGlass ? 'U-factor' : 'R-value')} column="value" list={list} index={index} field={VALUE_FIELD[kind]} value={fields[VALUE_FIELD[kind]]} note={notes[VALUE_FIELD[kind]]} hint={isGlass ? 'U' : 'R'} />
         </td>
         <td data-label={size ? SIZE_LABELS[size.field] : undefined} data-empty={!size || undefined}>
           {size && <NumberCell label={of(size.hint === undefined ? 'SHGC' : size.hint === 'deep' ? 'Depth below grade' : 'Exposed edge')} column="size" list={list} index={index} field={size.field} value={fields[size.field]} note={notes[size.field]} hint={size.hint} />}
