@@ -38,7 +38,7 @@ function formatOf(decimals: number): Intl.NumberFormat {
 export function showQuantity(value: number, quantity: Quantity, system: UnitSystem, { decimals, isBare = false, isSigned = false }: ShowOptions = {}): string {
   const shown = showNumber(inUnits(value, quantity, system), decimals ?? QUANTITIES[quantity].decimals[system], isSigned);
   const unit = unitOf(quantity, system);
-  return isBare || unit === '' ? shown : `${shown}${unit === '°' ? '' : ' '}${unit}`;
+  return isBare || unit === '' ? shown : `${shown}${unit === '%' || unit === '°' ? '' : ' '}${unit}`;
 }
 
 const QUANTITY_OF: Readonly<Partial<Record<Unit, Quantity>>> = {
@@ -66,5 +66,5 @@ export function showDerived(derived: Derived, system: UnitSystem): string {
   if (quantity !== null) return showQuantity(derived.value, quantity, system);
   const { value, unit } = derived;
   const shown = Number.isFinite(value) ? `${value < 0 ? MINUS : ''}${factors.format(Math.abs(value))}` : MISSING;
-  return unit === '' ? shown : `${shown} ${unit}`;
+  return unit === '' ? shown : `${shown}${unit === '%' ? '' : ' '}${unit}`;
 }

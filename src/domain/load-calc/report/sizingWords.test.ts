@@ -13,14 +13,14 @@ const choice = (fields: z.input<typeof consideredEquipmentSchema>) => findingsOf
 describe('the equipment check in words', () => {
   it('says by how much equipment is too large, of the most that is allowed', () => {
     const [finding] = choice({ coolingTotalBtuh: load * 1.15 * 1.03 });
-    expect(finding && sizingText(finding, 'us')).toMatch(/^3 % too large: at most [\d,]+ Btu\/h for this house, this has [\d,]+ Btu\/h\. It would run in short cycles/);
+    expect(finding && sizingText(finding, 'us')).toMatch(/^3% too large: at most [\d,]+ Btu\/h for this house, this has [\d,]+ Btu\/h\. It would run in short cycles/);
     const [hardly] = choice({ coolingTotalBtuh: load * 1.15 * 1.003 });
-    expect(hardly && sizingText(hardly, 'si')).toMatch(/^0\.3 % too large: at most [\d,]+ W /);
+    expect(hardly && sizingText(hardly, 'si')).toMatch(/^0\.3% too large: at most [\d,]+ W /);
   });
 
   it('says by how much equipment is too small, of the least', () => {
     const [finding] = choice({ furnaceOutputBtuh: heating * 0.8 });
-    expect(finding && sizingText(finding, 'us')).toMatch(/^20 % too small: at least .* colder than planned\.$/);
+    expect(finding && sizingText(finding, 'us')).toMatch(/^20% too small: at least .* colder than planned\.$/);
     expect(finding && limitsText(finding, 'us')).toMatch(/^[\d,]+ to [\d,]+ Btu\/h$/);
   });
 

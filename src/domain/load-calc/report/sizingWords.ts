@@ -31,7 +31,7 @@ export function limitsText({ leastBtuh, mostBtuh }: SizingFinding, system: UnitS
   return mostBtuh === undefined ? `at least ${showQuantity(leastBtuh, 'load', system)}` : `${showQuantity(leastBtuh, 'load', system, { isBare: true })} to ${showQuantity(mostBtuh, 'load', system)}`;
 }
 
-/** Less than one percent is said with a decimal, so that it is never "0 % too large". */
+/** Less than one percent is said with a decimal, so that it is never "0% too large". */
 const percentText = (share: number): string => {
   const percent = Math.abs(share) * 100;
   return percent >= 1 ? String(Math.round(percent)) : percent >= 0.1 ? percent.toFixed(1) : 'less than 0.1';
@@ -49,7 +49,7 @@ const WHY_NOT_SMALL: Readonly<Record<SizingFinding['what'], string>> = {
   'furnace': 'On the coldest days the house would get colder than planned.',
 };
 
-/** A finding in plain words: `3 % too large: …`. */
+/** A finding in plain words: `3% too large: …`. */
 export function sizingText(finding: SizingFinding, system: UnitSystem): string {
   const { what, capacityBtuh, loadBtuh, leastBtuh, mostBtuh } = finding;
   const show = (btuh: number): string => showQuantity(btuh, 'load', system);
@@ -57,11 +57,11 @@ export function sizingText(finding: SizingFinding, system: UnitSystem): string {
     case 'no load':
       return what === 'furnace' ? 'The house has no heating load: there is nothing to choose a furnace by.' : `The house has no ${what === 'cooling latent' ? 'latent' : 'cooling'} load: there is nothing to check.`;
     case 'too large':
-      return `${percentText(capacityBtuh / (mostBtuh ?? capacityBtuh) - 1)} % too large: at most ${show(mostBtuh ?? 0)} for this house, this has ${show(capacityBtuh)}. ${WHY_NOT_LARGE[what]}`;
+      return `${percentText(capacityBtuh / (mostBtuh ?? capacityBtuh) - 1)}% too large: at most ${show(mostBtuh ?? 0)} for this house, this has ${show(capacityBtuh)}. ${WHY_NOT_LARGE[what]}`;
     case 'too small':
-      return `${percentText(1 - capacityBtuh / leastBtuh)} % too small: at least ${show(leastBtuh)} for this house, this has ${show(capacityBtuh)}. ${WHY_NOT_SMALL[what]}`;
+      return `${percentText(1 - capacityBtuh / leastBtuh)}% too small: at least ${show(leastBtuh)} for this house, this has ${show(capacityBtuh)}. ${WHY_NOT_SMALL[what]}`;
     case 'fits':
-      return `${Math.round((capacityBtuh / loadBtuh) * 100)} % of the load of ${show(loadBtuh)}.`;
+      return `${Math.round((capacityBtuh / loadBtuh) * 100)}% of the load of ${show(loadBtuh)}.`;
   }
 }
 

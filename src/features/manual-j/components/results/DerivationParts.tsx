@@ -34,7 +34,7 @@ export function DerivationParts({ whole, onOpen }: DerivationPartsProps) {
               </span>
               <span className={classes.amount}>
                 {showDerived(part, system)}
-                {isSum && whole.value > 0 && whole.parts.length > 1 && <span className={classes.share}>{Math.round((part.value / whole.value) * 100)} %</span>}
+                {isSum && whole.value > 0 && whole.parts.length > 1 && <span className={classes.share}>{Math.round((part.value / whole.value) * 100)}%</span>}
               </span>
               <IconChevronRight size={16} aria-hidden className={classes.chevron} />
             </button>

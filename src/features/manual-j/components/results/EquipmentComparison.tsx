@@ -13,7 +13,7 @@ export function EquipmentComparison({ names, findings, best }: EquipmentComparis
   const cell = (finding: SizingFinding | undefined): string => {
     if (!finding) return '–';
     const state = sizingState(finding);
-    const share = state === 'no load' ? '' : `, ${Math.round((finding.capacityBtuh / finding.loadBtuh) * 100)} %`;
+    const share = state === 'no load' ? '' : `, ${Math.round((finding.capacityBtuh / finding.loadBtuh) * 100)}%`;
     return `${show(finding.capacityBtuh, 'load', { isBare: true })}${share}: ${SIZING_STATE_LABELS[state].toLowerCase()}`;
   };
   const rows = ROWS.filter((what) => findings.some((of) => of.some((finding) => finding.what === what)));
