@@ -81,14 +81,6 @@ export function StationPicker({ address = '', place: known = null, value, onChan
       onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && event.preventDefault()}
     >
       <SearchField label="Search stations by airport, town or state" value={query} onChange={setTyped} />
-      <p className={classes['note']}>There is no look-up of addresses or ZIP codes here. For the nearest stations clear the search and use your location, or type latitude and longitude.</p>
-      <PlaceFields
-        place={entered}
-        onChange={(next) => {
-          setEntered(next);
-          if (isPlace(next) && !isPlace(entered)) setTyped('');
-        }}
-      />
       {isNearby && proposed && stations[0]?.id !== proposed.station.id && (
         <InlineNotice tone="info">
           Manual J asks for an airport that measures humidity: the nearest is {proposed.station.name}, {show(proposed.distanceMiles, 'distance')} away.
@@ -102,6 +94,15 @@ export function StationPicker({ address = '', place: known = null, value, onChan
           Show more
         </Button>
       )}
+      <p className={classes['note']}>There is no look-up of addresses or ZIP codes here. For the nearest stations use your location, or type latitude and longitude.</p>
+      <PlaceFields
+        place={entered}
+        onChange={(next) => {
+          setEntered(next);
+          // The nearest ones are shown as soon as the place is known, and again when it is another one.
+          if (isPlace(next)) setTyped('');
+        }}
+      />
       {value !== null && (
         <Button variant="subtle" color="gray" onClick={() => setIsOpen(false)}>
           Keep {value.name}
