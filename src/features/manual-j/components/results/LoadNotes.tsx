@@ -52,7 +52,7 @@ export function Assumptions({ assumptions, madeUp, onShowField }: { assumptions:
             <span className={classes.why}>{assumption.formula}</span>
           </span>
           {onShowField && assumption.path !== '' && (
-            <Button variant="subtle" size="compact-md" onClick={() => onShowField(assumption.path)} aria-label={`Enter ${assumption.label}`} className={classes.jump ?? ''}>
+            <Button variant="subtle" size="compact-md" onClick={() => onShowField(assumption.path)} aria-label={`Enter it: ${assumption.label}`} className={classes.jump ?? ''}>
               Enter it
             </Button>
           )}
