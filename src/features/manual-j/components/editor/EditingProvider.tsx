@@ -4,6 +4,7 @@ import { assumptionsIn } from '@/domain/load-calc/derived';
 import type { LoadProject } from '@/domain/load-calc/project/schema';
 import { showDerived } from '@/domain/load-calc/showQuantity';
 import type { Stored } from '@/domain/record/schema';
+import { notify } from '@/ui/feedback/notify';
 import { focusPath, placeOfPath } from '../../editing/places';
 import type { EditorState, LoadEditor } from '../../editing/loadEditor';
 import { notesOf } from '../../editing/notes';
@@ -35,6 +36,10 @@ export function EditingProvider({ editor, state, saved, record, children }: Edit
 
   const showField = (path: string): void => {
     const place = placeOfPath(draft.house, path);
+    if (draft.mode === 'quick' && place.tab === 'rooms') {
+      notify.info('This is part of what the quick questions assume. Continue room by room to change it.');
+      return;
+    }
     setParams(place.tab === 'house' ? {} : { tab: place.tab }, { replace: true });
     if (place.tab === 'rooms') {
       setRoom(place.room);

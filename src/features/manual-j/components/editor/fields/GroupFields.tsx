@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { z } from 'zod';
+import type { ReactNode } from 'react';
 import { acceptValue } from '../../../editing/acceptValue';
 import { GROUP_WORDS, newEntry } from '../../../editing/fieldWords';
 import { textOfPath, type Path } from '../../../editing/path';
 import classes from '../editor.module.css';
 import { useFields } from '../editingContext';
-import { SchemaFields } from './SchemaFields';
 
-type GroupFieldsProps = { name: string; path: Path; isOptional: boolean; isGiven: boolean; fields: Readonly<Record<string, z.ZodType>> };
+type GroupFieldsProps = { name: string; path: Path; isOptional: boolean; isGiven: boolean; /** Its fields. */ children: ReactNode };
 
 /** Fields that belong together, such as those of an overhang; what may be left out is added and removed as a whole. */
-export function GroupFields({ name, path, isOptional, isGiven, fields }: GroupFieldsProps) {
+export function GroupFields({ name, path, isOptional, isGiven, children }: GroupFieldsProps) {
   const { editor } = useFields();
   const title = GROUP_WORDS[name] ?? name;
   const set = (isWanted: boolean): void => editor.change('', (draft) => acceptValue(draft, path, isWanted ? newEntry(name, draft.house) : undefined, ''));
@@ -26,7 +25,7 @@ export function GroupFields({ name, path, isOptional, isGiven, fields }: GroupFi
   return (
     <fieldset className={classes['group']}>
       <legend>{title}</legend>
-      <SchemaFields fields={fields} path={path} />
+      {children}
       {isOptional && (
         <Button variant="subtle" color="gray" mt="xs" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => set(false)}>
           Remove {title.toLowerCase()}

@@ -1,20 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { z } from 'zod';
+import type { ReactNode } from 'react';
 import { withHouse } from '../../../editing/acceptValue';
-import { fieldFacts } from '../../../editing/fieldFacts';
 import { ENTRY_WORDS, newEntry } from '../../../editing/fieldWords';
 import { textOfPath, valueAt, withValueAt, type Path } from '../../../editing/path';
 import classes from '../editor.module.css';
 import { useFields } from '../editingContext';
-import { SchemaFields } from './SchemaFields';
 
-type ListFieldsProps = { name: string; path: Path; entry: z.ZodType; count: number };
+type ListFieldsProps = { name: string; path: Path; count: number; /** The fields of one. */ children: (index: number) => ReactNode };
 
 /** Entries that have no name of their own: ventilators, ducts, layers. */
-export function ListFields({ name, path, entry, count }: ListFieldsProps) {
+export function ListFields({ name, path, count, children }: ListFieldsProps) {
   const { editor } = useFields();
-  const facts = fieldFacts(entry);
   const word = ENTRY_WORDS[name] ?? 'entry';
   const add = (): void =>
     editor.change('', (draft) => {
@@ -35,7 +32,7 @@ export function ListFields({ name, path, entry, count }: ListFieldsProps) {
           <legend>
             {word.charAt(0).toUpperCase() + word.slice(1)} {index + 1}
           </legend>
-          {facts.kind === 'group' && <SchemaFields fields={facts.fields} path={[...path, index]} />}
+          {children(index)}
           <Button variant="subtle" color="gray" mt="xs" leftSection={<IconTrash size={18} aria-hidden />} aria-label={`Remove ${word} ${index + 1}`} onClick={() => remove(index)}>
             Remove
           </Button>

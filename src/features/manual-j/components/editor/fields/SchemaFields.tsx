@@ -44,8 +44,20 @@ function SchemaField({ name, schema, path, notes, assumed }: SchemaFieldProps) {
   const value = valueAt(draft.house, path);
   const isOptional = isOptionalField(schema);
   const common = { path, isOptional, note: notes[name], placeholder: assumed.get(textOfPath(path)) };
-  if (facts.kind === 'group') return <GroupFields name={name} path={path} isOptional={isOptional} isGiven={value !== undefined} fields={facts.fields} />;
-  if (facts.kind === 'list') return <ListFields name={name} path={path} entry={facts.entry} count={Array.isArray(value) ? value.length : 0} />;
+  if (facts.kind === 'group')
+    return (
+      <GroupFields name={name} path={path} isOptional={isOptional} isGiven={value !== undefined}>
+        <SchemaFields fields={facts.fields} path={path} />
+      </GroupFields>
+    );
+  if (facts.kind === 'list') {
+    const entry = fieldFacts(facts.entry);
+    return (
+      <ListFields name={name} path={path} count={Array.isArray(value) ? value.length : 0}>
+        {(index) => entry.kind === 'group' && <SchemaFields fields={entry.fields} path={[...path, index]} />}
+      </ListFields>
+    );
+  }
   if (facts.kind === 'number') return <NumberField {...common} facts={facts} value={value as number | undefined} />;
   if (facts.kind === 'flag') {
     const shown = value === undefined ? undefined : value === true || value === 'true' ? 'Yes' : 'No';
