@@ -62,6 +62,9 @@ describe('/manual-j/new', () => {
     await user.click(screen.getByRole('radio', { name: 'Room by room' }));
     await user.click(screen.getByRole('button', { name: 'Create' }));
     expect((await screen.findAllByText('Choose a climate station')).length).toBeGreaterThan(0);
+    await user.type(screen.getByRole('searchbox', { name: /^Search stations/ }), '28806');
+    expect(await screen.findByRole('button', { name: /^Asheville Rgnl AP, NC.* mi away/ })).toBeVisible();
+    await user.clear(screen.getByRole('searchbox', { name: /^Search stations/ }));
     await user.type(screen.getByRole('searchbox', { name: /^Search stations/ }), 'denver intl');
     await user.click(await screen.findByRole('button', { name: /Denver Intl AP, CO/ }));
     await user.click(screen.getByRole('button', { name: 'Create' }));

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { designFrom } from '@/domain/load-calc/climate/chosenStation';
+import type { StationSite } from '@/domain/load-calc/climate/siteFromStation';
 import { Section } from '@/ui/layout/Section';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import type { NewLoadValues } from '../../newLoad';
@@ -13,7 +14,9 @@ import classes from './new.module.css';
 export function ClimateSection({ form }: { form: SchemaFormApi<NewLoadValues> }) {
   const { data } = useStations();
   const { station, climate, address } = form.values;
-  const fromStation = useMemo(() => {
+  /** As chosen here, with what is known of the place; after a reload the station's alone. */
+  const [chosenHere, setChosenHere] = useState<StationSite | null>(null);
+  const stationsOwn = useMemo(() => {
     const found = station && data?.stations.find(({ id }) => id === station.id);
     return data && found ? designFrom(data.stations, found, null) : null;
   }, [data, station]);
@@ -23,7 +26,9 @@ export function ClimateSection({ form }: { form: SchemaFormApi<NewLoadValues> })
         <StationPicker
           address={address}
           value={station}
-          onChange={(chosen, { site, design }) => {
+          onChange={(chosen, given) => {
+            const { site, design } = given;
+            setChosenHere(given);
             form.setFieldValue('station', chosen);
             form.setFieldValue('climate', { site, design });
             form.clearFieldError('station');
@@ -34,7 +39,7 @@ export function ClimateSection({ form }: { form: SchemaFormApi<NewLoadValues> })
             {form.errors['station']}
           </Text>
         )}
-        {climate && <DesignFields key={station?.id} climate={climate} fromStation={fromStation} onChange={(next) => form.setFieldValue('climate', next)} />}
+        {climate && <DesignFields key={station?.id} climate={climate} fromStation={chosenHere ?? stationsOwn} onChange={(next) => form.setFieldValue('climate', next)} />}
       </div>
     </Section>
   );

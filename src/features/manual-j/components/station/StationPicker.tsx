@@ -5,6 +5,7 @@ import { nearestStations, proposeStation, type Place } from '@/domain/load-calc/
 import { placeInAddress, searchStations } from '@/domain/load-calc/climate/searchStations';
 import type { StationSite } from '@/domain/load-calc/climate/siteFromStation';
 import type { ClimateStation } from '@/domain/load-calc/climate/station';
+import { placeOfZip, zipInAddress } from '@/domain/load-calc/climate/zipPlaces';
 import type { ChosenStation } from '@/domain/load-calc/project/schema';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -14,10 +15,10 @@ import { useUnits } from '../../hooks/useUnits';
 import { isPlace, PlaceFields, type EnteredPlace } from './PlaceFields';
 import { StationList } from './StationList';
 import classes from './station.module.css';
-import { useStations } from './useStations';
+import { useStations, useZipPlaces } from './useStations';
 
 type StationPickerProps = {
-  /** Of the house: its town and state are what is searched for first. */
+  /** Of the house: its ZIP code, or else its town and state, are what is searched for first. */
   address?: string;
   /** Where the house stands, if it is known. */
   place?: Place | null;
@@ -28,7 +29,12 @@ type StationPickerProps = {
 const SHOWN = 6;
 const MORE = 30;
 
-/** Chooses the climate station: the nearest ones to a place, or found by name, town or state. Works offline. */
+function noneText(query: string, zip: string): string {
+  if (query.trim() === '') return 'Search, or say where the house stands.';
+  return zip === '' ? 'No station is called like that. Try the next larger town, or the state.' : 'This ZIP code is not known. Try the town or the state.';
+}
+
+/** Chooses the climate station: the nearest ones to a ZIP code or another place, or found by name, town or state. Works offline. */
 export function StationPicker({ address = '', place: known = null, value, onChange }: StationPickerProps) {
   const { show } = useUnits();
   const { data, isLoading, error, refetch } = useStations();
@@ -37,8 +43,11 @@ export function StationPicker({ address = '', place: known = null, value, onChan
   const [typed, setTyped] = useState<string | null>(null);
   const [entered, setEntered] = useState<EnteredPlace>(known ?? {});
   const [count, setCount] = useState(SHOWN);
-  const query = typed ?? placeInAddress(address);
-  const place = isPlace(entered) ? entered : null;
+  const query = typed ?? (zipInAddress(address) || placeInAddress(address));
+  const zip = zipInAddress(query);
+  const zips = useZipPlaces(zip !== '');
+  const zipPlace = zip === '' || !zips.data ? null : placeOfZip(zips.data, zip);
+  const place: Place | null = zipPlace ? { ...zipPlace, elevationFt: entered.elevationFt } : isPlace(entered) ? entered : null;
 
   const choose = (station: ClimateStation): void => {
     if (!data) return;
@@ -68,7 +77,7 @@ export function StationPicker({ address = '', place: known = null, value, onChan
   if (isLoading || !data) return <LoadingRows rows={4} label="Loading the climate stations" />;
 
   const search = searchStations(data.stations, query, MORE);
-  const isNearby = query.trim() === '' && place !== null;
+  const isNearby = place !== null && (zipPlace !== null || query.trim() === '');
   const proposed = place && proposeStation(data.stations, place);
   const stations = isNearby ? nearestStations(data.stations, place, MORE).map(({ station }) => station) : search.stations;
   const ignored = search.ignored.filter((word) => !/^\d+$/.test(word));
@@ -80,21 +89,21 @@ export function StationPicker({ address = '', place: known = null, value, onChan
       // The picker may stand in a form: Enter in its fields is not meant for that.
       onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && event.preventDefault()}
     >
-      <SearchField label="Search stations by airport, town or state" value={query} onChange={setTyped} />
+      <SearchField label="Search stations by ZIP code, town, state or airport" value={query} onChange={setTyped} />
       {isNearby && proposed && stations[0]?.id !== proposed.station.id && (
         <InlineNotice tone="info">
           Manual J asks for an airport that measures humidity: the nearest is {proposed.station.name}, {show(proposed.distanceMiles, 'distance')} away.
         </InlineNotice>
       )}
       {ignored.length > 0 && stations.length > 0 && <p className={classes['note']}>No station there is called “{ignored.join(' ')}”. These are the others.</p>}
-      {stations.length === 0 && <p className={classes['note']}>{query.trim() === '' ? 'Search, or say where the house stands.' : 'No station is called like that. Try the next larger town, or the state.'}</p>}
+      {stations.length === 0 && <p className={classes['note']}>{zips.isLoading ? 'Looking up the ZIP code…' : zips.error ? 'The ZIP codes could not be loaded. Search by town or state.' : noneText(query, zip)}</p>}
       <StationList stations={stations.slice(0, count)} place={place} chosenId={value?.id ?? ''} onChoose={choose} />
       {stations.length > count && (
         <Button variant="subtle" onClick={() => setCount(MORE)}>
           Show more
         </Button>
       )}
-      <p className={classes['note']}>There is no look-up of addresses or ZIP codes here. For the nearest stations use your location, or type latitude and longitude.</p>
+      <p className={classes['note']}>ZIP codes are those of the United States; streets are not looked up. Elsewhere use your location, or type latitude and longitude.</p>
       <PlaceFields
         place={entered}
         onChange={(next) => {
