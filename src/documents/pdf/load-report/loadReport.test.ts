@@ -16,7 +16,7 @@ const TIMEOUT_MS = 60_000;
 
 const viewed: ViewedLoad = {
   number: 'L26-K7M3Q', title: 'Ross residence', address: '412 Maple Street, Roanoke', customerName: 'Bób Ross 🔧', mode: 'quick', quick: '', house: '',
-  station: { id: 'USA-VA-1', name: 'Roanoke AP', distanceMiles: 4.2, elevationGapFt: 120, hdd65PerCdd50: 1 }, considered: [consideredEquipmentSchema.parse({ name: 'Trane XR14', coolingTotalBtuh: 90_000 })],
+  station: { id: 'USA-VA-1', name: 'Roanoke AP', distanceMiles: 4.2, elevationGapFt: 120, hdd65PerCdd50: 1 }, considered: [consideredEquipmentSchema.parse({ name: 'Carrier 36', coolingTotalBtuh: 90_000 })],
 };
 const company = { name: 'Blue Ridge', logoUrl: '', primaryColor: '#ffee00', accentColor: '#f08c00', phone: '', email: '', website: '', addressLines: [] };
 
@@ -62,7 +62,7 @@ it('prints what was calculated, assumed and warned of, in the chosen units, and 
   const text = textOf(await renderToBuffer(createElement(LoadReportPdf, { printed, pictures: new Map() }) as ReactElement<DocumentProps>)).replaceAll(/\s/g, '');
   for (const words of [
     'Ross residence', 'L26-K7M3Q', 'Bób Ross', 'Roanoke AP, 6.8 km away', 'ACCA Manual J, 8th edition method', 'Estimate for a first visit', 'Design conditions', '−9.4 °C', 'Where the loads come from, W', 'bedroom', 'Infiltration',
-    'Trane XR14', 'Too large', 'Manual S, 2014', 'Assumptions', 'To be looked at', 'Calculated after ACCA Manual J, 8th edition. Not approved or certified by ACCA.',
+    'Carrier 36', 'Too large', 'Manual S, 2014', 'Assumptions', 'To be looked at', 'Calculated after ACCA Manual J, 8th edition. Not approved or certified by ACCA.',
   ]) expect(text).toContain(words.replaceAll(' ', ''));
   expect(text).not.toContain('Btu/h');
 }, TIMEOUT_MS);
