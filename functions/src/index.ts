@@ -44,7 +44,7 @@ export { revokeShare } from './sharing/revokeShare';
 export { sendDocument } from './sharing/sendDocument';
 export { sendReminders } from './sharing/sendReminders';
 export { shareDocument } from './sharing/shareDocument';
-export { faceOnEstimate, faceOnInvoice, faceOnPayment, faceOnPricebookItem } from './sharing/triggers';
+export { faceOnEstimate, faceOnInvoice, faceOnLoadCalculation, faceOnPayment, faceOnPricebookItem } from './sharing/triggers';
 export { changePlan } from './subscription/changePlan';
 export { checkSubscription } from './subscription/checkSubscription';
 export { createCheckout } from './subscription/createCheckout';

@@ -5,6 +5,7 @@ import { makeCustomers } from './customers';
 import { discountWrites } from './discounts';
 import { makeJobs, type SeedJob } from './jobs';
 import { jobRounds } from './jobWrites';
+import { loadCalculationWrites } from './loadCalculations';
 import { noteWrites } from './notes';
 import { takePhotos } from './photos';
 import { settle } from './places';
@@ -32,7 +33,8 @@ export async function seedCompany(plan: CompanyPlan, team: Team, now: Date, phot
 
   // With a sequence of their own, so that they move nothing else.
   const billing = createRandom(`${plan.domain} billing`);
-  await commitAll([...taxWrites(plan.address.state, team, clock, billing), ...discountWrites(team, clock, billing), ...pricebookWrites(plan.industry, team, clock, billing), ...crewWrites(crew, team, clock, random), ...householdWrites(households, team, clock, random), ...creations, ...notes]);
+  const loads = plan.industry === 'hvac' ? await loadCalculationWrites(households, team, clock, createRandom(`${plan.domain} loads`)) : [];
+  await commitAll([...taxWrites(plan.address.state, team, clock, billing), ...discountWrites(team, clock, billing), ...pricebookWrites(plan.industry, team, clock, billing), ...crewWrites(crew, team, clock, random), ...householdWrites(households, team, clock, random), ...creations, ...notes, ...loads]);
   for (const round of moves) await commitAll(round);
   const photographed = jobs.filter(({ fate }) => fate === 'work-done').slice(-photographedJobs);
   await commitAll((await Promise.all(photographed.map((job) => takePhotos(job, team.companyId, random)))).flat());

@@ -6,6 +6,7 @@ import { discountsRoutes } from '@/features/discounts/routes';
 import { estimateLinkRoutes, estimatesRoutes } from '@/features/estimates/routes';
 import { invoiceLinkRoutes, invoicesRoutes } from '@/features/invoices/routes';
 import { jobsRoutes } from '@/features/jobs/routes';
+import { manualJLinkRoutes, manualJRoutes } from '@/features/manual-j/routes';
 import { marketingRoutes } from '@/features/marketing/routes';
 import { paymentsRoutes } from '@/features/payments/routes';
 import { pricebookLinkRoutes, pricebookRoutes } from '@/features/pricebook/routes';
@@ -33,7 +34,7 @@ export const signedInRoutes: FeatureRoute[] = [...paymentsRoutes, ...taxesRoutes
 export const linkedRoutes: FeatureRoute[] = [...invoiceLinkRoutes, ...pricebookLinkRoutes];
 
 /** The same, but behind the access check where the address holds a record's id. */
-export const checkedLinkedRoutes: FeatureRoute[] = estimateLinkRoutes;
+export const checkedLinkedRoutes: FeatureRoute[] = [...estimateLinkRoutes, ...manualJLinkRoutes];
 
 /** Behind the access check: the feature flag and the role decide. A new feature adds its line here. */
 export const checkedRoutes: FeatureRoute[] = [
@@ -45,6 +46,7 @@ export const checkedRoutes: FeatureRoute[] = [
   ...customersRoutes,
   ...techniciansRoutes,
   ...pricebookRoutes,
+  ...manualJRoutes,
   ...adminBackendRoutes,
   ...testPaymentRoutes,
 ];

@@ -14,6 +14,7 @@ import { equipmentSchema } from '@/domain/equipment/schema';
 import { jobWorkSchema } from '@/domain/job/workLines';
 import { jobSchema } from '@/domain/job/schema';
 import { mailSchema } from '@/domain/mail/schema';
+import { loadProjectSchema, loadRevisionSchema } from '@/domain/load-calc/project/schema';
 import { noteSchema } from '@/domain/note/schema';
 import { photoSchema } from '@/domain/photo/schema';
 import { pricebookCategorySchema } from '@/domain/pricebook/category';
@@ -84,5 +85,7 @@ export const collections = {
   pricebookChangeRows: defineCollection({ name: 'pricebookChangeRows', path: companyPath('pricebookChangeRows'), schema: pricebookChangeRowsSchema }),
   pricebookChangeResults: defineCollection({ name: 'pricebookChangeResults', path: companyPath('pricebookChangeResults'), schema: pricebookChangeResultsSchema, ttlMs: 5_000 }),
   pricebookDirectory: defineCollection({ name: 'pricebookDirectory', path: companyPath('pricebookDirectory'), schema: directoryShardSchema }),
+  manualJ: defineCollection({ name: 'manualJ', path: companyPath('manualJ'), schema: loadProjectSchema }),
+  manualJRevisions: defineCollection({ name: 'manualJRevisions', path: companyPath('manualJRevisions'), schema: loadRevisionSchema }),
   directory: defineCollection({ name: 'directory', path: companyPath('directory'), schema: directoryShardSchema }),
 } as const;

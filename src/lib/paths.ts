@@ -37,6 +37,8 @@ export const paths = {
   estimates: '/estimates',
   estimateNew: '/estimates/new',
   estimateNewFor: (customerId: string) => `/estimates/new?customer=${encodeURIComponent(customerId)}`,
+  /** With the results of a load calculation, written in the units that are chosen on the device. */
+  estimateNewFromLoad: (loadId: string, units: 'us' | 'si') => `/estimates/new?loadCalculation=${encodeURIComponent(loadId)}&units=${units}`,
   estimateNewForJob: (jobId: string) => `/estimates/new?job=${encodeURIComponent(jobId)}`,
   estimateEdit: (id: string) => `/estimates/${encodeURIComponent(id)}/edit`,
   /** By the record's id for staff, by the share token for the customer. */
@@ -52,6 +54,13 @@ export const paths = {
   statementOf: (customerId: string) => `/invoices/statement?customer=${encodeURIComponent(customerId)}`,
   invoiceProgressOf: (estimateId: string) => `/invoices/progress?estimate=${encodeURIComponent(estimateId)}`,
   invoiceView: (idOrToken: string) => `/invoice/${encodeURIComponent(idOrToken)}/view`,
+  manualJ: '/manual-j',
+  manualJNew: '/manual-j/new',
+  manualJNewFor: ({ customerId = '', propertyId = '', jobId = '' }: { customerId?: string; propertyId?: string; jobId?: string }) =>
+    `/manual-j/new?${new URLSearchParams(Object.entries({ customer: customerId, property: propertyId, job: jobId }).filter(([, id]) => id !== '')).toString()}`,
+  manualJEdit: (id: string) => `/manual-j/${encodeURIComponent(id)}`,
+  /** By the record's id for staff, by the share token for the customer. */
+  manualJView: (idOrToken: string) => `/manual-j/${encodeURIComponent(idOrToken)}/view`,
   taxes: '/taxes',
   discounts: '/discounts',
   payments: '/payments',

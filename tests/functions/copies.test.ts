@@ -55,6 +55,7 @@ describe('what papers repeat of their customer', () => {
       set('invoices/elsewhere', { ...draft, document, billTo: landlord }),
       set('invoices/issued', { ...draft, document, state: 'issued', number: 'INV-1' }),
       set('recurringInvoices/plan', { name: 'Filters', ...names, template: { billTo, document }, isActive: true }),
+      set('manualJ/house', { title: 'Elm Street', customerId, customerName: names.customerName }),
       addEstimate(companyId, 'writer', customerId, { ...names }, 'open'),
       addEstimate(companyId, 'writer', customerId, { ...names, state: 'approved' }, 'signed'),
     ]);
@@ -62,7 +63,8 @@ describe('what papers repeat of their customer', () => {
     await at(companyId, `customers/${customerId}`).update({ name: 'Ada King', sortName: 'king, ada', updatedBy: owner.uid, revision: 'r2' });
 
     const read = async (path: string) => (await at(companyId, path).get()).data();
-    await eventually(async () => (await read('recurringInvoices/plan'))?.['customerName'] === 'Ada King', 'the plan’s new name', 60_000);
+    await eventually(async () => (await read('manualJ/house'))?.['customerName'] === 'Ada King', 'the calculation’s new name', 60_000);
+    expect(await read('recurringInvoices/plan')).toMatchObject({ customerName: 'Ada King' });
     const followed = { customerName: 'Ada King', customerSortName: 'king, ada' };
     const author = 'writer'; // Who wrote a draft last vouches for its discounts.
     expect(await read('invoices/draft')).toMatchObject({ ...followed, billTo: { name: 'Ada King' }, updatedBy: author });

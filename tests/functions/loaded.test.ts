@@ -40,6 +40,7 @@ describe('the functions emulator', () => {
       'directoryOnProperty',
       'faceOnEstimate',
       'faceOnInvoice',
+      'faceOnLoadCalculation',
       'faceOnPayment',
       'faceOnPricebookItem',
       'facesOnCompany',

@@ -202,6 +202,7 @@ async function arrangeMoney() {
   await at(companyId, `recurringInvoices/plan-${duplicateId}`).set({ ...recurringInvoiceSchema.parse(plan), ...audit(owner.uid) });
   const mail = { kind: 'statement', subjectType: 'customer', to: ['ada@example.com'], subject: 'Statement', state: 'sent', error: '', requestedAt: '2026-06-01T10:00:00.000Z', sentAt: '', sentBy: owner.uid };
   await at(companyId, `mail/mail-${duplicateId}`).set({ ...mail, subjectId: duplicateId, customerId: duplicateId, ...audit(owner.uid) });
+  await at(companyId, `manualJ/load-${duplicateId}`).set({ title: 'Elm Street', customerId: duplicateId, customerName: copies.customerName, ...audit(owner.uid) });
   await at(companyId, `discountUses/spring_${duplicateId}`).set({ discountId: 'spring', customerId: duplicateId, count: 2 });
   await at(companyId, `discountUses/spring_${survivorId}`).set({ discountId: 'spring', customerId: survivorId, count: 1 });
   return { survivorId, duplicateId, invoiceId, paidId, draftId, estimateId, signedId, token };
@@ -228,7 +229,7 @@ describe('the money of merged customers', () => {
     await expectBooksToBalance(companyId);
     const paths = [
       `invoices/${invoiceId}`, `invoices/${draftId}`, `estimates/${estimateId}`, `estimates/${signedId}`, `recurringInvoices/plan-${duplicateId}`, `payments/early-${duplicateId}`,
-      `payments/deposit-${duplicateId}`, `creditNotes/note-${duplicateId}`, `mail/mail-${duplicateId}`, `discountUses/spring_${duplicateId}`, `discountUses/spring_${survivorId}`,
+      `payments/deposit-${duplicateId}`, `creditNotes/note-${duplicateId}`, `mail/mail-${duplicateId}`, `manualJ/load-${duplicateId}`, `discountUses/spring_${duplicateId}`, `discountUses/spring_${survivorId}`,
       `balances/${duplicateId}`, `balances/${survivorId}`, 'summaries/receivables',
     ];
     const [before, monthsBefore, owed, own] = [await moneyOf(paths), await months(), await balanceOf(duplicateId), await balanceOf(survivorId)];
@@ -249,6 +250,7 @@ describe('the money of merged customers', () => {
     expect(await read(`recurringInvoices/plan-${duplicateId}`)).toMatchObject({ ...names, template: { billTo: KING } });
     expect(await read(`payments/deposit-${duplicateId}`)).toMatchObject({ customerId: survivorId, customerName: 'A. Lovelace' });
     expect(await read(`mail/mail-${duplicateId}`)).toMatchObject({ customerId: survivorId, subjectId: survivorId });
+    expect(await read(`manualJ/load-${duplicateId}`)).toMatchObject({ customerId: survivorId, customerName: 'Ada King' });
     expect(await read(`discountUses/spring_${survivorId}`)).toMatchObject({ count: 3 });
     await publishFace(deps, companyId, 'estimate', estimateId);
     expect(await readFaceOf(token), 'the link').toMatchObject({ kind: 'estimate', subjectId: estimateId, paper: { recipient: { name: 'Ada King' } } });

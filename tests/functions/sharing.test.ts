@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoiceSchema } from '@/domain/invoice/schema';
+import { readHouse, writeHouse } from '@/domain/load-calc/project/house';
+import { loadProjectSchema } from '@/domain/load-calc/project/schema';
 import { recordView, revokeShare, sendDocument, shareDocument } from '@/domain/public-document/api';
 import { newShareToken } from '@/domain/public-document/token';
 import { pricebookItemSchema } from '@/domain/pricebook/schema';
 import { publicDocumentSchema } from '@/domain/public-document/schema';
 import { newId } from '@/lib/ids';
 import { buildDocument, buildLine } from '@/testing/factories/billing';
+import { buildLoadInputs } from '@/testing/factories/loadInputs';
 import { newCompany, newMember } from './fixtures';
 import { addEstimate, offer, readEstimate, readFaceOf } from './estimates';
 import { addCustomer, at, audit } from './records';
@@ -64,9 +67,39 @@ describe('a link', () => {
     expect(await owner.call(shareDocument, { kind: 'pricebook-item', subjectId: 'item1' })).toEqual({ token });
     expect(JSON.stringify(await readFaceOf(token))).not.toMatch(/secret|987654/i);
     await at(companyId, 'pricebook/item1').update({ priceCents: 2500 });
-    await eventually(async () => ((await readFaceOf(token))?.['item'] as { priceCents: number }).priceCents === 2500, 'the new price');
+    await eventually(async () => ((await readFaceOf(token))?.['item'] as { priceCents: number }).priceCents === 2500, 'the new price', 60_000);
     await at(companyId, 'pricebook/item1').delete();
-    await eventually(async () => (await readFaceOf(token)) === undefined, 'the face to go');
+    await eventually(async () => (await readFaceOf(token)) === undefined, 'the face to go', 60_000);
+  });
+
+  it('of a load calculation shows the house as it is now to whoever has the link, and neither notes nor people', async () => {
+    await db.doc(`users/${owner.uid}`).update({ 'features.manualJ': true });
+    const project = loadProjectSchema.parse({ number: 'L26-K7M3Q', title: 'Elm Street', address: '12 Elm St', customerName: 'Ada Lovelace', notes: 'SECRET', house: writeHouse(buildLoadInputs()) });
+    const share = { kind: 'load-calculation' as const, subjectId: 'load1' };
+    await at(companyId, 'manualJ/load1').set({ ...project, house: '{"site":{}}', ...audit(owner.uid) });
+    expect(await refusal(owner.call(shareDocument, share))).toMatchObject({ code: 'invalid' });
+    await at(companyId, 'manualJ/load1').update({ house: project.house });
+    const [technician, without] = [await newMember(companyId, 'technician'), await newMember(companyId, 'manager')];
+    await db.doc(`users/${technician.uid}`).update({ 'features.manualJ': true });
+    expect(await refusal(without.call(shareDocument, share))).toMatchObject({ code: 'permission-denied' });
+    const { token } = await technician.call(shareDocument, share);
+    expect(await owner.call(shareDocument, share)).toEqual({ token });
+    const face = await readFaceOf(token);
+    const { loadCalculation, ...rest } = publicDocumentSchema.parse(face);
+    expect(rest).toMatchObject({ kind: 'load-calculation', companyId, paper: null });
+    expect(loadCalculation).toMatchObject({ title: 'Elm Street', customerName: 'Ada Lovelace' });
+    expect(readHouse(loadCalculation?.house ?? '').inputs).toEqual(buildLoadInputs());
+    expect(JSON.stringify(face)).not.toMatch(/secret/i);
+    expect(JSON.stringify(face)).not.toContain(owner.uid);
+    const titleUnderLink = async (): Promise<string> => ((await readFaceOf(token))?.['loadCalculation'] as { title: string } | undefined)?.title ?? '';
+    await at(companyId, 'manualJ/load1').update({ title: 'Elm Street, new windows' });
+    await eventually(async () => (await titleUnderLink()) === 'Elm Street, new windows', 'the new title', 60_000);
+    await technician.call(revokeShare, share);
+    expect(await readFaceOf(token)).toBeUndefined();
+    const again = await owner.call(shareDocument, share);
+    expect(again.token).not.toBe(token);
+    await at(companyId, 'manualJ/load1').delete();
+    await eventually(async () => (await readFaceOf(again.token)) === undefined, 'the face to go', 60_000);
   });
 
   it('is not given by people without the right, nor for other companies', async () => {

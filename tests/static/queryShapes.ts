@@ -35,6 +35,18 @@ const PRICEBOOK_LISTS: readonly QueryShape[] = PRICEBOOK_ORDERS.flatMap((order) 
   { use: `items of a category, ${order.join(' ')}`, collection: 'pricebook', where: [['isActive', '=='], ['categoryId', '==']], orderBy: [order] },
 ]);
 
+const LOAD_CALCULATION_ORDERS = ['updatedAt', 'title', 'totals.heatingBtuh'].flatMap((field) => [[field, 'asc'], [field, 'desc']] as const);
+
+/** Load calculations: each filter with each order, and those of a customer, property or job. */
+const LOAD_CALCULATION_LISTS: readonly QueryShape[] = [
+  ...lists('manualJ', ['mode', 'customerId'], LOAD_CALCULATION_ORDERS),
+  ...lists('manualJ', ['propertyId', 'jobId'], [['updatedAt', 'desc']]),
+  ...['number', 'title', 'customerName', 'address'].map((field): QueryShape => ({ use: `load calculations by the beginning of their ${field}`, collection: 'manualJ', where: [[field, '>='], [field, '<']], orderBy: [[field, 'asc']] })),
+  { use: 'load calculations under both filters', collection: 'manualJ', where: [['mode', '=='], ['customerId', '==']], orderBy: [['updatedAt', 'desc']] },
+  { use: 'load calculations with copies of a customer', collection: 'manualJ', where: [['customerId', '==']] },
+  { use: 'revisions of a load calculation', collection: 'manualJRevisions', where: [['projectId', '==']], orderBy: [['revisionNumber', 'desc']] },
+];
+
 /**
  * Every query that the app and the functions send. The emulator runs any query, production only those that an index
  * covers: add a shape here with each new query, and what `indexes.test.ts` asks for to firestore.indexes.json.
@@ -42,6 +54,7 @@ const PRICEBOOK_LISTS: readonly QueryShape[] = PRICEBOOK_ORDERS.flatMap((order) 
 export const QUERY_SHAPES: readonly QueryShape[] = [
   ...BILLING_LISTS,
   ...PRICEBOOK_LISTS,
+  ...LOAD_CALCULATION_LISTS,
   { use: 'price changes that are due, of all companies', collection: 'pricebookChanges', isGroup: true, where: [['status', '=='], ['goLiveOn', '<=']], orderBy: [['goLiveOn', 'asc']] },
   { use: 'rows of a price change', collection: 'pricebookChangeRows', where: [['changeId', '==']], orderBy: [['index', 'asc']] },
   { use: 'results of a price change', collection: 'pricebookChangeResults', where: [['changeId', '==']], orderBy: [['index', 'asc']] },

@@ -6,7 +6,7 @@ import type { Customer } from '@/domain/customer/schema';
 export type CopiedFields = Pick<Customer, 'name' | 'sortName' | 'phone'>;
 
 /** The collections whose records carry copies of their customer. */
-export const COPYING = ['jobs', 'estimates', 'invoices', 'recurringInvoices'] as const;
+export const COPYING = ['jobs', 'estimates', 'invoices', 'recurringInvoices', 'manualJ'] as const;
 
 /** What `copiesIn` needs to know of a record. */
 export const FIELDS_OF_COPIES: readonly string[] = ['customerName', 'customerSortName', 'customerPhone', 'state', 'billTo.name', 'template.billTo.name'];
@@ -40,6 +40,8 @@ export function copiesIn(record: DocumentSnapshot, { name, sortName, phone }: Co
     }
     case 'recurringInvoices':
       return { ...names, ...(isAddressedAlike('template.billTo.name') ? { 'template.billTo.name': name } : {}) };
+    case 'manualJ':
+      return { customerName: name };
     default:
       return {};
   }

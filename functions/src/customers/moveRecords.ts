@@ -45,6 +45,7 @@ const SOURCES: readonly Source[] = [
   { collection: 'notes', field: 'customerId' },
   { collection: 'mail', field: 'customerId' },
   { collection: 'recurringInvoices', field: 'customerId' },
+  { collection: 'manualJ', field: 'customerId' },
   { collection: 'estimates', field: 'customerId' },
   { collection: 'invoices', field: 'customerId', isMoney: true },
   { collection: 'payments', field: 'customerId', isMoney: true, isOfPaper: true },

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { publicDocumentSchema, type PublicDocument } from '@/domain/public-document/schema';
 import type { Deps } from '../platform/admin';
-import { publicDocuments, subjectRef, tokenOf, tokenRef, type Subject } from './publicDocuments';
+import { isTokenBeside, publicDocuments, subjectRef, tokenOf, tokenRef, type Subject } from './publicDocuments';
 import { readFace, type Data } from './readFace';
 
 /**
@@ -13,7 +13,7 @@ export async function publishFace(deps: Deps, companyId: string, kind: Subject['
   const subject = { companyId, kind, subjectId };
   await deps.db.runTransaction(async (transaction) => {
     const record = await transaction.get(subjectRef(deps.db, subject));
-    const owner = kind === 'pricebook-item' ? await transaction.get(tokenRef(deps.db, subject)) : record;
+    const owner = isTokenBeside(kind) ? await transaction.get(tokenRef(deps.db, subject)) : record;
     const token = tokenOf(owner.data());
     if (!record.exists || token === '') return;
     const ref = publicDocuments(deps.db).doc(token);

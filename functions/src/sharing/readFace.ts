@@ -5,12 +5,14 @@ import { companySchema, type CompanyFields } from '@/domain/company/schema';
 import { addressSchema, EMPTY_ADDRESS, type Address } from '@/domain/contact/schema';
 import { estimateRevisionSchema, estimateSchema, type Estimate } from '@/domain/estimate/schema';
 import type { Revision } from '@/domain/estimate/revisionChanges';
+import { loadProjectSchema } from '@/domain/load-calc/project/schema';
 import { invoiceSchema } from '@/domain/invoice/schema';
 import { PAYMENT_METHOD_LABELS, paymentSchema, type Payment } from '@/domain/payment/schema';
 import { pricebookItemSchema } from '@/domain/pricebook/schema';
 import { faceOfEstimate, type EstimateSubject } from '@/domain/public-document/faceOfEstimate';
 import { faceOfInvoice, type InvoiceSubject } from '@/domain/public-document/faceOfInvoice';
 import { faceOfItem } from '@/domain/public-document/faceOfItem';
+import { faceOfLoadCalculation } from '@/domain/public-document/faceOfLoadCalculation';
 import type { PublicDocument } from '@/domain/public-document/schema';
 import { assertStorable } from '@/domain/public-document/size';
 import { calendarDay } from '@/lib/dates';
@@ -44,6 +46,10 @@ async function faceOf(deps: Deps, transaction: Transaction, subject: Subject, da
     case 'pricebook-item': {
       const { company, settings } = await readCompany(deps, transaction, subject.companyId);
       return faceOfItem({ companyId: subject.companyId, id: subject.subjectId, company, currency: settings.currency, item: parseRecord(pricebookItemSchema, data), now: deps.now() });
+    }
+    case 'load-calculation': {
+      const { company } = await readCompany(deps, transaction, subject.companyId);
+      return faceOfLoadCalculation({ companyId: subject.companyId, id: subject.subjectId, company, project: parseRecord(loadProjectSchema, data), now: deps.now() });
     }
   }
 }

@@ -19,7 +19,7 @@ export const recordView = defineCallable(contract, { access: anyone(), rateLimit
   const face = await publicDocuments(deps.db).doc(token).get();
   const companyId = String(face.get('companyId') ?? '');
   const kind = PUBLIC_KINDS.find((known) => known === face.get('kind'));
-  if (!kind || kind === 'pricebook-item' || companyId === '' || caller.user?.companyId === companyId) return {};
+  if ((kind !== 'estimate' && kind !== 'invoice') || companyId === '' || caller.user?.companyId === companyId) return {};
   if (!(await isWithinLimit(deps, token))) return {};
   await countView(deps, { companyId, kind, subjectId: String(face.get('subjectId')) }, token);
   return {};

@@ -3,7 +3,7 @@ import { member } from '../platform/access';
 import { updatedAudit } from '../platform/audit';
 import { defineCallable } from '../platform/defineCallable';
 import { notFound } from '../platform/errors';
-import { publicDocuments, subjectRef, SUBJECT_NAMES, tokenOf, tokenRef, type Subject } from './publicDocuments';
+import { isTokenBeside, publicDocuments, subjectRef, SUBJECT_NAMES, tokenOf, tokenRef, type Subject } from './publicDocuments';
 import { assertCanShare } from './rights';
 
 /** Takes the link away: whoever opens it sees nothing from now on. Sharing again makes a new one. */
@@ -17,7 +17,7 @@ export const revokeShare = defineCallable(contract, { access: member(), rateLimi
     const token = tokenOf(shared?.data());
     if (token === '') return;
     transaction.delete(publicDocuments(deps.db).doc(token));
-    if (kind === 'pricebook-item') transaction.delete(owner);
+    if (isTokenBeside(kind)) transaction.delete(owner);
     else transaction.update(owner, { token: '', ...updatedAudit(caller.uid, deps.now(), shared?.data()) });
   });
   return {};

@@ -11,5 +11,6 @@ export function assertCan({ user }: Pick<Member, 'user'>, operation: Operation, 
 /** Links are given by whoever may write the record; an item may be shown to a customer by whoever may look it up. */
 export function assertCanShare(caller: Pick<Member, 'user'>, kind: PublicKind): void {
   if (kind === 'pricebook-item') assertCan(caller, 'read', 'pricebook');
+  else if (kind === 'load-calculation') assertCan(caller, 'update', 'manualJ');
   else assertCan(caller, 'update', kind === 'estimate' ? 'estimates' : 'invoices');
 }

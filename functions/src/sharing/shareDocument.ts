@@ -11,7 +11,7 @@ import { notFound, precondition } from '../platform/errors';
 import { markedSent } from '../estimates/markSent';
 import { parseRecord } from './parseRecord';
 import { writeFace } from './publishFace';
-import { subjectRef, SUBJECT_NAMES, tokenOf, tokenRef, type Subject } from './publicDocuments';
+import { isTokenBeside, subjectRef, SUBJECT_NAMES, tokenOf, tokenRef, type Subject } from './publicDocuments';
 import { readCompany, type Data } from './readFace';
 import { assertCanShare } from './rights';
 
@@ -34,11 +34,11 @@ export async function shareIn(deps: Deps, transaction: Transaction, subject: Sub
   if (!record.exists) throw notFound(SUBJECT_NAMES[subject.kind]);
   const stored = record.data() ?? {};
   const owner = tokenRef(deps.db, subject);
-  const ownerData = subject.kind === 'pricebook-item' ? (await transaction.get(owner)).data() : stored;
+  const ownerData = isTokenBeside(subject.kind) ? (await transaction.get(owner)).data() : stored;
   const token = tokenOf(ownerData) || newShareToken();
   const changes = await changesOf(deps, transaction, subject, { stored, isOfferedAnew: caller.isOfferedAnew ?? false });
   await writeFace(deps, transaction, { ...subject, token, data: { ...stored, ...changes, token } });
-  if (subject.kind === 'pricebook-item') transaction.set(owner, { token, kind: subject.kind, subjectId: subject.subjectId, sharedBy: caller.uid, sharedAt: deps.now() });
+  if (isTokenBeside(subject.kind)) transaction.set(owner, { token, kind: subject.kind, subjectId: subject.subjectId, sharedBy: caller.uid, sharedAt: deps.now() });
   else if (Object.keys(changes).length > 0 || tokenOf(ownerData) !== token) transaction.update(owner, { ...changes, token, ...updatedAudit(caller.uid, deps.now(), stored) });
   return token;
 }

@@ -1,3 +1,4 @@
+import { viewedLoadSchema } from '@/domain/load-calc/project/viewed';
 import { auditSchema } from '@/domain/record/schema';
 import type { PublicKind } from '@/domain/public-document/schema';
 import type { Deps } from '../platform/admin';
@@ -9,6 +10,7 @@ import { followRecord } from './followRecord';
 /** Written often, and nothing that is shown. */
 const UNSEEN: readonly string[] = [...Object.keys(auditSchema.shape), 'firstViewedAt', 'lastViewedAt', 'viewCount', 'remindedAt', 'sentAt', 'internalNotes', 'isOpen', 'invoiceIds', 'creditNoteIds', 'customerSortName'];
 const SEEN_OF_ITEM: readonly string[] = ['name', 'description', 'photoUrl', 'unit', 'priceCents', 'memberPriceCents', 'warrantyText'];
+const SEEN_OF_LOAD: readonly string[] = Object.keys(viewedLoadSchema.shape);
 
 /** What is under a link follows its record, as far as it is shown. */
 export const faceOnEstimate = onRecord('faceOnEstimate', 'estimates', 'estimate');
@@ -25,20 +27,26 @@ function onRecord(name: string, collection: string, kind: 'estimate' | 'invoice'
   });
 }
 
-export const faceOnPricebookItem = defineTrigger('faceOnPricebookItem', 'companies/{companyId}/pricebook/{id}', async (deps, change) => {
-  const { before, after, params } = change;
-  if (!before) return;
-  const subject = { companyId: params['companyId'] ?? '', kind: 'pricebook-item' as const, subjectId: params['id'] ?? '' };
-  if (after) {
-    if (changedFields(before, after).some((field) => SEEN_OF_ITEM.includes(field))) await publish(deps, change, subject.kind, subject.subjectId);
-    return;
-  }
-  const share = tokenRef(deps.db, subject);
-  const token = tokenOf((await share.get()).data());
-  if (token === '') return;
-  await publicDocuments(deps.db).doc(token).delete();
-  await share.delete();
-});
+export const faceOnPricebookItem = onWhole('faceOnPricebookItem', 'pricebook', 'pricebook-item', SEEN_OF_ITEM);
+export const faceOnLoadCalculation = onWhole('faceOnLoadCalculation', 'manualJ', 'load-calculation', SEEN_OF_LOAD);
+
+/** Of records whose token is beside them. */
+function onWhole(name: string, collection: string, kind: 'pricebook-item' | 'load-calculation', seen: readonly string[]): ReturnType<typeof defineTrigger> {
+  return defineTrigger(name, `companies/{companyId}/${collection}/{id}`, async (deps, change) => {
+    const { before, after, params } = change;
+    if (!before) return;
+    const subject = { companyId: params['companyId'] ?? '', kind, subjectId: params['id'] ?? '' };
+    if (after) {
+      if (changedFields(before, after).some((field) => seen.includes(field))) await publish(deps, change, kind, subject.subjectId);
+      return;
+    }
+    const share = tokenRef(deps.db, subject);
+    const token = tokenOf((await share.get()).data());
+    if (token === '') return;
+    await publicDocuments(deps.db).doc(token).delete();
+    await share.delete();
+  });
+}
 
 /** A payment that is under way, or a deposit, changes no record of its own accord. */
 export const faceOnPayment = defineTrigger('faceOnPayment', 'companies/{companyId}/payments/{id}', async (deps, change) => {

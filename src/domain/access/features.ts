@@ -13,7 +13,7 @@ export const DEFAULT_FEATURE_VALUE = false;
 export const INCLUDED_FEATURES: readonly Feature[] = ['customers', 'jobs', 'technicians'];
 
 /** The features that have screens in this version. The others are described, never pretended. */
-export const RELEASED_FEATURES: readonly Feature[] = ['customers', 'jobs', 'technicians', 'taxes', 'discounts', 'payments', 'invoices', 'estimates', 'pricebook'];
+export const RELEASED_FEATURES: readonly Feature[] = ['customers', 'jobs', 'technicians', 'taxes', 'discounts', 'payments', 'invoices', 'estimates', 'pricebook', 'manualJ'];
 
 export type FeatureInfo = { title: string; description: string };
 

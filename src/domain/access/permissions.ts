@@ -58,6 +58,8 @@ export const PERMISSIONS = {
   pricebookChangeRows: { feature: 'pricebook', read: DISPATCH, create: DISPATCH, update: NOBODY, delete: NOBODY },
   pricebookChangeResults: { feature: 'pricebook', read: DISPATCH, create: NOBODY, update: NOBODY, delete: NOBODY },
   pricebookDirectory: { feature: 'pricebook', read: EVERYONE, create: NOBODY, update: NOBODY, delete: NOBODY },
+  manualJ: { feature: 'manualJ', read: EVERYONE, create: EVERYONE, update: EVERYONE, delete: MANAGERS },
+  manualJRevisions: { feature: 'manualJ', read: EVERYONE, create: EVERYONE, update: NOBODY, delete: MANAGERS },
   imports: { feature: 'customers', read: OFFICE_WORK, create: OFFICE_WORK, update: OFFICE_WORK, delete: NOBODY },
   merges: { feature: 'customers', read: OFFICE_WORK, create: NOBODY, update: NOBODY, delete: NOBODY },
   directory: { feature: 'customers', read: EVERYONE, create: NOBODY, update: NOBODY, delete: NOBODY },

@@ -38,6 +38,19 @@ export function addressLinesOf({ street, unit, city, state, postalCode, country 
 
 type Fact = { label: string; value: string };
 
+/** A company as it is printed. */
+export const printedCompany = (company: PrintedCompany): Paper['company'] => ({
+  name: company.name,
+  ...company.branding,
+  phone: formatPhone(company.phone),
+  email: company.email,
+  website: company.website,
+  addressLines: addressLinesOf(company.address),
+});
+
+/** The sheets that printers there hold. */
+export const pageSizeOf = ({ address }: Pick<PrintedCompany, 'address'>): Paper['pageSize'] => (LETTER_COUNTRIES.includes(address.country.toUpperCase()) ? 'letter' : 'a4');
+
 /** The parts that all papers have; `ownFacts` stand before those of the header. */
 export function headOf(kind: PaperKind, header: PaperHeader, ownFacts: readonly Fact[]): Omit<Paper, 'headline' | 'sections' | 'rows' | 'aging'> {
   const { company, recipient, serviceAddress = null, signature = null, locale = 'en-US' } = header;
@@ -49,16 +62,9 @@ export function headOf(kind: PaperKind, header: PaperHeader, ownFacts: readonly 
     title: PAPER_TITLES[kind],
     number: header.number ?? '',
     stamp: header.stamp ?? '',
-    pageSize: LETTER_COUNTRIES.includes(company.address.country.toUpperCase()) ? 'letter' : 'a4',
+    pageSize: pageSizeOf(company),
     locale,
-    company: {
-      name: company.name,
-      ...company.branding,
-      phone: formatPhone(company.phone),
-      email: company.email,
-      website: company.website,
-      addressLines: addressLinesOf(company.address),
-    },
+    company: printedCompany(company),
     recipient: { name: recipient.name, addressLines: recipientLines },
     serviceAddressLines: isElsewhere ? serviceLines : [],
     facts: [...ownFacts, ...(header.facts ?? [])].filter(({ value }) => value !== '').slice(0, 20),

@@ -71,6 +71,7 @@ export async function faceOfEstimate(subject: EstimateSubject): Promise<PublicDo
     },
     invoice: null,
     item: null,
+    loadCalculation: null,
   };
 }
 

@@ -60,6 +60,7 @@ export function faceOfInvoice(subject: InvoiceSubject): PublicDocument {
       payments: payments.filter(({ state }) => state !== 'failed').slice(-PAYMENTS_SHOWN).map(publicPayment),
     },
     item: null,
+    loadCalculation: null,
   };
 }
 

@@ -20,5 +20,6 @@ export function faceOfItem({ companyId, id, company, currency, item, now }: Item
     estimate: null,
     invoice: null,
     item: { name, description, photoUrl, unit, currency, priceCents, memberPriceCents, warrantyText },
+    loadCalculation: null,
   };
 }

@@ -3,12 +3,13 @@ import { ESTIMATE_STATES } from '../billing/estimateState';
 import { INVOICE_STATUSES } from '../billing/invoiceState';
 import { documentInputSchema } from '../billing/schema';
 import { shownPhotoSchema } from '../estimate/schema';
+import { viewedLoadSchema } from '../load-calc/project/viewed';
 import { currencyCode } from '../money/schema';
 import { paperSchema } from '../paper/schema';
 import { PAYMENT_METHODS } from '../payment/schema';
 import { isoInstant, optionalDate, optionalInstant } from '../record/schema';
 
-export const PUBLIC_KINDS = ['estimate', 'invoice', 'pricebook-item'] as const;
+export const PUBLIC_KINDS = ['estimate', 'invoice', 'pricebook-item', 'load-calculation'] as const;
 export type PublicKind = (typeof PUBLIC_KINDS)[number];
 
 /** What changed since the revision that the customer signed, in words; amounts are what it adds (or takes) of the total. */
@@ -71,10 +72,12 @@ export const publicDocumentSchema = z.object({
   updatedAt: isoInstant,
   timeZone: z.string().max(64),
   company: paperSchema.shape.company,
-  /** As printed; null for an item of the pricebook. */
+  /** As printed; null for an item of the pricebook and a load calculation. */
   paper: paperSchema.nullable(),
   estimate: publicEstimateSchema.nullable().default(null),
   invoice: publicInvoiceSchema.nullable().default(null),
   item: publicItemSchema.nullable().default(null),
+  /** Calculated where it is shown, with the engine of the editor. */
+  loadCalculation: viewedLoadSchema.nullable().default(null),
 });
 export type PublicDocument = z.infer<typeof publicDocumentSchema>;

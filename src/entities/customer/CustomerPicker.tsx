@@ -11,6 +11,8 @@ import { useCustomerOptions, type CustomerOption } from './useCustomerOptions';
 
 type CustomerPickerProps = {
   label: string;
+  /** Where the field stands in a toolbar: the label is only read out. */
+  isLabelHidden?: boolean;
   /** The customer's id, '' for none. */
   value: string;
   onChange: (id: string) => void;
@@ -30,7 +32,7 @@ const CREATE = '+create';
 
 /** Chooses a customer by name, phone, e-mail, address or serial; the recent ones are offered before anything is typed. */
 export function CustomerPicker(props: CustomerPickerProps) {
-  const { label, value, onChange, description, error, isRequired = false, disabled = false, excludeId = '', onCreate, dataPath } = props;
+  const { label, isLabelHidden = false, value, onChange, description, error, isRequired = false, disabled = false, excludeId = '', onCreate, dataPath } = props;
   /** Null while nothing is being typed: the chosen customer's name is shown then. */
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = useRecord(collections.customers, value).data ?? null;
@@ -56,7 +58,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
       <Combobox store={combobox} onOptionSubmit={submit} shadow="md">
         <Combobox.Target>
           <TextInput
-            label={label}
+            {...(isLabelHidden ? { 'aria-label': label } : { label })}
             description={description}
             error={error}
             withAsterisk={isRequired}

@@ -21,7 +21,7 @@ const invoice = (changes: Partial<PublicInvoice> = {}): PublicInvoice => ({
 const shown = (changes: Partial<PublicInvoice> = {}): PublicDocument => ({
   kind: 'invoice', companyId: 'c1', subjectId: 'i1', updatedAt: '2026-01-12T10:00:00.000Z', timeZone: 'America/Chicago',
   company: { name: 'Blue Ridge Heating', logoUrl: '', primaryColor: '#0b5d57', accentColor: '#0b5d57', phone: '(828) 555-0100', email: '', website: '', addressLines: [] },
-  paper: null, estimate: null, item: null, invoice: invoice(changes),
+  paper: null, estimate: null, item: null, loadCalculation: null, invoice: invoice(changes),
 });
 
 function open(search = '') {

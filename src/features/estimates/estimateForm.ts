@@ -35,17 +35,22 @@ export type EstimateOrigin = {
   /** The work entered on the job. */
   workLines: readonly DocumentLine[];
   copyOf: Stored<Estimate> | null;
+  /** The load calculation that it is about: `scope` are its results in words. */
+  load: { title: string; scope: string } | null;
 };
 
+/** As much as an estimate's message holds. */
+const MESSAGE_LENGTH = 2000;
+
 /** What a new estimate's form starts with. A copy takes over the work and the words, not the customer's answer. */
-export function newEstimateValues({ today, settings, tax, customer, property, job, workLines, copyOf }: EstimateOrigin, now: Date): EstimateInput {
+export function newEstimateValues({ today, settings, tax, customer, property, job, workLines, copyOf, load }: EstimateOrigin, now: Date): EstimateInput {
   const start = { number: newEstimateNumber(now), validUntil: addCalendarDays(today, settings.estimateValidDays) };
   if (copyOf) return { ...toEstimateForm(copyOf), ...start, document: copiedDocument(copyOf.document, today) };
   return {
     ...start,
     ...customerCopies(customer),
     ...propertyCopies(property),
-    title: job?.title ?? '',
+    title: job?.title ?? load?.title ?? '',
     jobId: job?.id ?? '',
     document: {
       type: 'estimate',
@@ -63,7 +68,7 @@ export function newEstimateValues({ today, settings, tax, customer, property, jo
       deposit: settings.deposit,
       settlements: [],
     },
-    message: settings.estimateMessage,
+    message: [load?.scope ?? '', settings.estimateMessage].filter(Boolean).join('\n\n').slice(0, MESSAGE_LENGTH),
     terms: settings.estimateTerms,
     internalNotes: '',
     photos: [],

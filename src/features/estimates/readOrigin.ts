@@ -5,6 +5,8 @@ import { can } from '@/domain/access/permissions';
 import { BILLING_SETTINGS_ID, DEFAULT_BILLING_SETTINGS, type BillingSettings } from '@/domain/billing/settings';
 import type { Customer } from '@/domain/customer/schema';
 import { taxOf } from '@/domain/invoice/create';
+import type { LoadProject } from '@/domain/load-calc/project/schema';
+import type { UnitSystem } from '@/domain/load-calc/units';
 import type { Property } from '@/domain/property/schema';
 import type { Stored } from '@/domain/record/schema';
 import { exemptionsFor, exemptionsOf } from '@/domain/tax/exemptionRecord';
@@ -15,7 +17,7 @@ import { calendarDay } from '@/lib/dates';
 import type { EstimateOrigin } from './estimateForm';
 
 /** What the address of a new estimate names; '' where it does not. */
-export type OriginIds = { customerId: string; jobId: string; copyOf: string };
+export type OriginIds = { customerId: string; jobId: string; copyOf: string; loadCalculationId: string; /** In which its loads are written. */ units: UnitSystem };
 
 /** A record, or null where there is none or it cannot be read: the form is still of use without it. */
 async function readOne<T extends object>(workspace: Workspace, definition: CollectionDefinition<T>, id: string): Promise<Stored<T> | null> {
@@ -41,23 +43,31 @@ export async function readTax(workspace: Workspace, { customer, property, settin
   return taxOf({ customer, property, zones, exemptions, settings, date });
 }
 
+/** The engine of the loads is fetched when an estimate starts from them. */
+async function describeLoad(load: LoadProject, units: UnitSystem): Promise<EstimateOrigin['load']> {
+  const { scopeText } = await import('@/domain/load-calc/report/scopeText');
+  return { title: load.title, scope: scopeText(load, units) };
+}
+
 export type ReadOrigin = EstimateOrigin & { isMissing: boolean };
 
 /** Reads all that a new estimate starts with. Works offline with what the device has. */
-export async function readOrigin(workspace: Workspace, { customerId, jobId, copyOf }: OriginIds, now: Date = new Date()): Promise<ReadOrigin> {
+export async function readOrigin(workspace: Workspace, { customerId, jobId, copyOf, loadCalculationId, units }: OriginIds, now: Date = new Date()): Promise<ReadOrigin> {
   const { company, role, features } = workspace.getState();
   const date = calendarDay(company?.timeZone ?? 'UTC', now);
+  const load = await readOne(workspace, collections.manualJ, loadCalculationId);
+  const jobIdOrLoads = jobId === '' ? (load?.jobId ?? '') : jobId;
   const [copied, job, settings, work] = await Promise.all([
     readOne(workspace, collections.estimates, copyOf),
-    readOne(workspace, collections.jobs, jobId),
+    readOne(workspace, collections.jobs, jobIdOrLoads),
     readBillingSettings(workspace),
-    can({ role, features }, 'read', 'jobWork') ? readOne(workspace, collections.jobWork, jobId) : null,
+    can({ role, features }, 'read', 'jobWork') ? readOne(workspace, collections.jobWork, jobIdOrLoads) : null,
   ]);
   const [customer, property] = await Promise.all([
-    readOne(workspace, collections.customers, job?.customerId ?? customerId),
-    readOne(workspace, collections.properties, job?.propertyId ?? ''),
+    readOne(workspace, collections.customers, job?.customerId ?? load?.customerId ?? customerId),
+    readOne(workspace, collections.properties, job?.propertyId ?? load?.propertyId ?? ''),
   ]);
   const tax = await readTax(workspace, { customer, property, settings, date });
-  const isMissing = (copyOf !== '' && !copied) || (jobId !== '' && !job) || (customerId !== '' && !customer);
-  return { today: date, settings, tax, customer, property, job, workLines: work?.workLines ?? [], copyOf: copied, isMissing };
+  const isMissing = (copyOf !== '' && !copied) || (jobId !== '' && !job) || (loadCalculationId !== '' && !load) || (customerId !== '' && !customer);
+  return { today: date, settings, tax, customer, property, job, workLines: work?.workLines ?? [], copyOf: copied, load: load && (await describeLoad(load, units)), isMissing };
 }

@@ -61,6 +61,9 @@ export function readDraft<Values>(key: string, initial: Values): Values | null {
   }, null);
 }
 
+/** A draft as it was kept, for editors that put it over newer values by themselves. */
+export const readStoredDraft = (key: string): Pick<Draft, 'base' | 'values'> | null => withStorage((storage) => parse(storage.getItem(PREFIX + key)), null);
+
 export function writeDraft(key: string, base: unknown, values: unknown): void {
   withStorage(
     (storage) =>

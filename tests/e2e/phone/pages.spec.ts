@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectLoaded, goTo, signIn } from '../actions/session';
 import { checkPage, expectNoSideScroll } from '../fixtures/accessibility';
-import { switchOn } from '../fixtures/features';
+import { QUOTE_TO_CASH, switchOn } from '../fixtures/features';
 import { addCustomer, addEquipment, addJob, addProperty, addTechnician } from '../fixtures/records';
 import { expect, test } from '../fixtures/test';
 
@@ -52,13 +52,13 @@ test('every page fits a narrow phone, with names as long as they come', async ({
 
 test('every page of estimates, invoices and money fits a narrow phone, and finished work is billed in two taps', async ({ page, company }) => {
   const { owner } = company;
-  await switchOn(company, [owner]);
+  await switchOn(company, [owner], [...QUOTE_TO_CASH, 'manualJ']);
   const customer = await addCustomer(owner, { firstName: 'Hubert', lastName: LONG, email: 'hubert@example.com' });
   const job = await addJob(owner, { customer, title: `Replace the ${LONG} valve` });
   test.slow();
   await page.setViewportSize({ width: 360, height: 780 });
   await signIn(page, owner);
-  await visitAll(page, ['/estimates', `/estimates/new?customer=${customer.id}`, '/invoices', '/pricebook', '/pricebook/import', '/pricebook/templates', '/pricebook/changes', '/taxes', '/taxes?tab=report', '/discounts', '/payments', '/settings?tab=invoicing']);
+  await visitAll(page, ['/estimates', `/estimates/new?customer=${customer.id}`, '/invoices', '/pricebook', '/pricebook/import', '/pricebook/templates', '/pricebook/changes', '/taxes', '/taxes?tab=report', '/discounts', '/payments', '/settings?tab=invoicing', '/manual-j', '/manual-j/new']);
 
   await goTo(page, `/jobs/${job.id}`);
   await page.getByRole('button', { name: 'Start job' }).tap();

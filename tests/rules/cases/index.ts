@@ -6,6 +6,7 @@ import { billingCases } from './billing';
 import { companyCases } from './companies';
 import { fieldCases } from './fields';
 import { jobCases } from './jobWork';
+import { loadCalculationCases } from './loadCalculations';
 import { membershipCases } from './membership';
 import { pricebookCases } from './pricebook';
 import { topLevelCases } from './topLevel';
@@ -22,6 +23,7 @@ export const FIRESTORE_CASES: Record<string, readonly RulesCase[]> = {
   jobs: jobCases,
   pricebook: pricebookCases,
   billing: billingCases,
+  'load calculations': loadCalculationCases,
   'top level': topLevelCases,
   attacks: attackCases,
 };

@@ -1,13 +1,14 @@
 import { uidOf } from '../support/actors';
 import { BILLING_CHANGES } from '../support/billingRecords';
+import { LOAD_CALCULATION_CHANGES } from '../support/loadCalculationRecords';
 import { createdStamp, newRecord, pathOf, RECORDS, updatedStamp, type RecordCollection } from '../support/records';
 import type { Fields, Outcome, Request, RulesCase } from '../support/types';
 
 export const COLLECTIONS = Object.keys(RECORDS) as RecordCollection[];
 /** The collections that clients create records in. */
-export const WRITABLE = ['customers', 'properties', 'equipment', 'jobs', 'jobWork', 'photos', 'notes', 'technicians', 'imports', 'taxes', 'taxExemptions', 'discounts', 'pricebook', 'pricebookCategories', 'pricebookTemplates', 'pricebookSettings', 'estimates', 'invoices', 'recurringInvoices', 'settings'] as const satisfies readonly RecordCollection[];
+export const WRITABLE = ['customers', 'properties', 'equipment', 'jobs', 'jobWork', 'photos', 'notes', 'technicians', 'imports', 'taxes', 'taxExemptions', 'discounts', 'pricebook', 'pricebookCategories', 'pricebookTemplates', 'pricebookSettings', 'estimates', 'invoices', 'recurringInvoices', 'settings', 'manualJ', 'manualJRevisions'] as const satisfies readonly RecordCollection[];
 /** ... and change them. */
-export const CHANGEABLE = WRITABLE.filter((collection) => collection !== 'notes');
+export const CHANGEABLE = WRITABLE.filter((collection) => collection !== 'notes' && collection !== 'manualJRevisions');
 
 /** A change of one field that each collection takes, and that its seed does not have yet. */
 export const CHANGES: Record<RecordCollection, Fields> = {
@@ -15,6 +16,7 @@ export const CHANGES: Record<RecordCollection, Fields> = {
   jobWork: { workLines: [] }, photos: { caption: 'Valve' }, notes: { text: 'Later' }, technicians: { firstName: 'Grace' }, imports: { processedRows: 10 },
   taxes: { name: 'Travis County' }, taxExemptions: { reason: 'Resale' }, discounts: { name: 'Spring' }, discountUses: { count: 0 },
   ...BILLING_CHANGES,
+  ...LOAD_CALCULATION_CHANGES,
   merges: { state: 'undone' }, directory: { rows: '[1]' },
   pricebook: { code: 'A-1' }, pricebookCategories: { name: 'Heating' }, pricebookTemplates: { name: 'Water heaters' }, pricebookSettings: { staleAfterDays: 90 },
   pricebookChanges: { name: 'Spring' }, pricebookChangeRows: { rows: '[1]' }, pricebookChangeResults: { results: '[1]' }, pricebookDirectory: { rows: '[1]' }, activity: { detail: 'x' }, mail: { state: 'failed' }, invites: { role: 'admin' },

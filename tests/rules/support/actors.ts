@@ -2,7 +2,7 @@ import { ROLES } from '@/domain/access/roles';
 import type { Fields } from './types';
 
 /** Flags that the collections of PERMISSIONS ask for. */
-export const ON = { customers: true, jobs: true, technicians: true, taxes: true, discounts: true, pricebook: true, estimates: true, invoices: true };
+export const ON = { customers: true, jobs: true, technicians: true, taxes: true, discounts: true, pricebook: true, estimates: true, invoices: true, manualJ: true };
 /** Off in both ways that mean off. */
 const OFF = { customers: false, jobs: false };
 

@@ -1,4 +1,5 @@
 import { BILLING_RECORDS, SMALLER_BILLING } from './billingRecords';
+import { LOAD_CALCULATION_RECORDS, SMALLER_LOAD_CALCULATIONS } from './loadCalculationRecords';
 import type { Fields, Value } from './types';
 
 export const SEED_REVISION = 'seed-revision-1';
@@ -102,6 +103,7 @@ export const RECORDS = {
   },
   discountUses: { discountId: 'r1', customerId: 'r1', count: 3 },
   ...BILLING_RECORDS,
+  ...LOAD_CALCULATION_RECORDS,
   merges: { survivorId: 'r1', duplicateId: 'r2', survivorName: 'A', duplicateName: 'B', state: 'done', movedCount: 3 },
   pricebook: {
     kind: 'bundle', code: chars(40), name: chars(200), sortName: chars(200), description: chars(4000), categoryId: id,
@@ -167,6 +169,7 @@ const SMALLER: Partial<Record<RecordCollection, Fields>> = {
   taxes: { taxes: [TAX], area: { country: 'US', regions: ['TX'], counties: [], cities: ['Austin'], postalPrefixes: ['787'] }, notes: 'x' },
   taxExemptions: { regions: ['TX'] },
   ...SMALLER_BILLING,
+  ...SMALLER_LOAD_CALCULATIONS,
 };
 
 /** A record with its audit fields, full-size when asked for. A job's log begins with whoever makes it. */

@@ -5,7 +5,7 @@ import { errorIf, warnIf } from './issues';
 const BOOK_HUMIDITIES = [0.45, 0.5, 0.55];
 
 /** Design conditions: what is missing, what contradicts itself, what is outside Manual J. */
-export function checkDesign({ site, design }: LoadInputs): LoadIssue[] {
+export function checkDesign({ site, design }: Pick<LoadInputs, 'site' | 'design'>): LoadIssue[] {
   const { outdoorHeatingF, outdoorCoolingF, indoorHeatingF = 70, indoorCoolingF = 75, indoorRelativeHumidity = 0.5 } = design;
   return [
     ...errorIf(outdoorHeatingF >= outdoorCoolingF, 'design.outdoorHeatingF', 'Outdoor heating design temperature must be below the outdoor cooling design temperature'),

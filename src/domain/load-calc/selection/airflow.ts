@@ -22,10 +22,11 @@ const HEATING = { ...PART, label: 'Airflow, heating' } as const;
 const COOLING = { ...PART, label: 'Airflow, cooling' } as const;
 const DESIGN = { label: 'Airflow', unit: 'cfm', formula: 'the larger of heating and cooling', source: 'Manual D' } as const;
 
-/** Airflow of each room from that of the house. Manual D: in proportion to the room's loads. */
-export function roomAirflows({ rooms }: LoadResult, house: { heatingCfm: number; coolingCfm: number }): RoomAirflow[] {
-  const heatingCfm = entered('Airflow of the house, heating', house.heatingCfm, 'cfm', 'airflow.heatingCfm');
-  const coolingCfm = entered('Airflow of the house, cooling', house.coolingCfm, 'cfm', 'airflow.coolingCfm');
+/** Airflow of each room from that of the house, given or derived. Manual D: in proportion to the room's loads. */
+export function roomAirflows({ rooms }: LoadResult, house: { heatingCfm: number | Derived; coolingCfm: number | Derived }): RoomAirflow[] {
+  const ofHouse = (label: string, cfm: number | Derived, path: string): Derived => (typeof cfm === 'number' ? entered(label, cfm, 'cfm', path) : cfm);
+  const heatingCfm = ofHouse('Airflow of the house, heating', house.heatingCfm, 'airflow.heatingCfm');
+  const coolingCfm = ofHouse('Airflow of the house, cooling', house.coolingCfm, 'airflow.coolingCfm');
   const allHeating = total('Rooms, heating', 'Btu/h', rooms.map(({ heating }) => heating.total));
   const allCooling = total('Rooms, sensible cooling', 'Btu/h', rooms.map(({ coolingSensible }) => coolingSensible.total));
   const part = (cfm: number, load: number, all: number): number => (all <= 0 ? 0 : Math.max(0, (cfm * load) / all));

@@ -1,6 +1,7 @@
 import type { LoadResult } from '../result';
 
-export type Compressor = 'single stage' | 'two stage' | 'variable speed';
+export const COMPRESSORS = ['single stage', 'two stage', 'variable speed'] as const;
+export type Compressor = (typeof COMPRESSORS)[number];
 
 /** Limits of one edition of Manual S, as data: the next edition is another object. Shares of the load. */
 export type SizingLimits = {

@@ -37,6 +37,8 @@ const RECORDS: Record<PermissionCollection, string> = {
   pricebookChangeRows: 'Rows of price changes',
   pricebookChangeResults: 'Results of price changes',
   pricebookDirectory: 'Pricebook search',
+  manualJ: 'Load calculations',
+  manualJRevisions: 'Revisions of load calculations',
   directory: 'Search',
   activity: 'Activity',
   mail: 'Sent e-mails',

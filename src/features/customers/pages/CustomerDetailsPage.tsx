@@ -9,6 +9,7 @@ import type { Customer } from '@/domain/customer/schema';
 import type { Stored } from '@/domain/record/schema';
 import { DoNotServiceBadge } from '@/entities/customer/DoNotServiceBadge';
 import { TagList } from '@/entities/customer/TagList';
+import { LoadCalculationsSection } from '@/entities/load-calculation/LoadCalculationsSection';
 import { NotesPanel } from '@/entities/note/NotesPanel';
 import { paths } from '@/lib/paths';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
@@ -87,6 +88,7 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
           <PropertiesSection customerId={customer.id} />
           <JobsSection customerId={customer.id} mayAdd={isActive} />
           <EstimatesSection customerId={customer.id} mayAdd={isActive} />
+          <LoadCalculationsSection subject="customerId" id={customer.id} newTo={isActive ? paths.manualJNewFor({ customerId: customer.id }) : undefined} />
           <MoneySection customerId={customer.id} mayAdd={isActive} />
           <Section title="Notes">
             <NotesPanel subjectType="customer" subjectId={customer.id} customerId={customer.id} />

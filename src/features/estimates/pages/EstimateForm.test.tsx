@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildEstimate } from '@/testing/factories/estimate';
+import { buildLoadProject } from '@/testing/factories/loadProject';
 import { renderApp } from '@/testing/renderApp';
 import { estimateLinkRoutes, estimatesRoutes } from '../routes';
 // Fetched before the first test, not while it waits.
@@ -43,6 +44,16 @@ it('writes an estimate with options, previews it and stores it with its total', 
     document: { type: 'estimate', date: '2026-01-12', options: [{ name: 'Good' }, { name: 'Better', isRecommended: true }, { name: 'Best' }] },
   });
   expect(stored?.data['number']).toMatch(/^E26-/);
+});
+
+it('starts from a load calculation: its customer and results are there to be read before anything is saved', async () => {
+  const { store } = await open('/estimates/new?loadCalculation=m1&units=si', { manualJ: [buildLoadProject({ id: 'm1' })] });
+  expect(await screen.findByLabelText(/^Title/)).toHaveValue('Elm Street replacement');
+  const message = screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value;
+  expect(message).toMatch(/^Heating and cooling loads of 12 Elm St, Asheville, NC 28801 \(calculation L26-K7M3Q\):\nHeating [\d,]+ W\. Cooling [\d,]+ W, sensible/);
+  expect(message).toContain('Not approved or certified by ACCA.');
+  expect(await screen.findByDisplayValue('Ada Lovelace')).toBeVisible();
+  expect(await store.query(ESTIMATES, {})).toEqual([]);
 });
 
 it('says beside the line and the fields what is missing', async () => {

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconArrowBackUp, IconCopy, IconEdit, IconFileDescription, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCopy, IconEdit, IconFileDescription, IconTemperature, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
@@ -52,6 +52,11 @@ export function JobMenuItems({ job }: { job: Stored<Job> }) {
       {can(session, 'create', 'estimates') && (
         <Menu.Item component={Link} to={paths.estimateNewForJob(job.id)} leftSection={<IconFileDescription size={18} aria-hidden />}>
           New estimate
+        </Menu.Item>
+      )}
+      {can(session, 'create', 'manualJ') && (
+        <Menu.Item component={Link} to={paths.manualJNewFor({ jobId: job.id })} leftSection={<IconTemperature size={18} aria-hidden />}>
+          New load calculation
         </Menu.Item>
       )}
       {can(session, 'delete', 'jobs') && (

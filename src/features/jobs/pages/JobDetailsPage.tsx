@@ -14,6 +14,7 @@ import { PriorityBadge } from '@/entities/job/PriorityBadge';
 import { ProgressBadge } from '@/entities/job/ProgressBadge';
 import { useMoveJob } from '@/entities/job/useMoveJob';
 import { useNow } from '@/entities/job/useNow';
+import { LoadCalculationsSection } from '@/entities/load-calculation/LoadCalculationsSection';
 import { NotesPanel } from '@/entities/note/NotesPanel';
 import { PhotoPanel } from '@/entities/photo/PhotoPanel';
 import { paths } from '@/lib/paths';
@@ -115,6 +116,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
           <CustomerSection job={job} />
           <PropertySection job={job} />
           <MoneySection job={job} />
+          <LoadCalculationsSection subject="jobId" id={job.id} isHiddenWhenEmpty />
           <RelatedJobsSection job={job} />
           <HistorySection job={job} />
           <ActivitySection jobId={job.id} />

@@ -58,7 +58,7 @@ export const FEATURE_POINTS: Readonly<Record<Feature, readonly [string, string, 
   manualJ: [
     'Heating and cooling loads room by room, by the method of ACCA’s Manual J.',
     'Each result opens down to the inputs and the table it came from.',
-    'Linked to the equipment and the estimate that follow from it.',
+    'A dozen answers on the first visit, the same house room by room afterwards, the loads in your estimate.',
   ],
   plumbingCalc: [
     'Fixture units, water, drain, vent and gas pipes sized by the code you choose.',

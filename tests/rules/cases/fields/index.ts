@@ -4,6 +4,7 @@ import { change, creation, makeCase } from '../make';
 import { estimates, invoices, recurringInvoices, settings } from './billing';
 import { customers } from './customers';
 import { jobs, laterChecks } from './jobs';
+import { manualJ, manualJRevisions } from './loadCalculations';
 import { equipment, properties } from './places';
 import { pricebook, pricebookCategories, pricebookSettings, pricebookTemplates } from './pricebook';
 import { imports, jobWork, notes, photos } from './small';
@@ -11,15 +12,18 @@ import { discounts, taxes, taxExemptions } from './taxes';
 import { wrongType, wrongValues, type CollectionFields } from './spec';
 import { technicians } from './technicians';
 
-export const FIELDS = { customers, properties, equipment, jobs, jobWork, photos, notes, technicians, imports, taxes, taxExemptions, discounts, pricebook, pricebookCategories, pricebookTemplates, pricebookSettings, estimates, invoices, recurringInvoices, settings } satisfies Partial<Record<RecordCollection, CollectionFields>>;
+export const FIELDS = { customers, properties, equipment, jobs, jobWork, photos, notes, technicians, imports, taxes, taxExemptions, discounts, pricebook, pricebookCategories, pricebookTemplates, pricebookSettings, estimates, invoices, recurringInvoices, settings, manualJ, manualJRevisions } satisfies Partial<Record<RecordCollection, CollectionFields>>;
 type Checked = keyof typeof FIELDS;
 
-/** What a photo's record keeps for good, and notes altogether: their updates are denied elsewhere. */
+/** Written once: their updates are denied elsewhere. */
+const isFinal = (collection: Checked): boolean => collection === 'notes' || collection === 'manualJRevisions';
+
+/** What a photo's record keeps for good, and what is written once altogether. */
 const isChangeable = (collection: Checked, field: string): boolean =>
-  collection !== 'notes' && (collection !== 'photos' || ['stage', 'caption'].includes(field));
+  !isFinal(collection) && (collection !== 'photos' || ['stage', 'caption'].includes(field));
 
 /** Fields that may say null. */
-const NULLABLE: readonly string[] = ['costCents', 'memberPriceCents', 'invoiceId', 'refrigerantChargeOz', 'capCents', 'usageLimit', 'perCustomerLimit', 'approvalAboveCents', 'approval', 'progress'];
+const NULLABLE: readonly string[] = ['costCents', 'memberPriceCents', 'invoiceId', 'refrigerantChargeOz', 'capCents', 'usageLimit', 'perCustomerLimit', 'approvalAboveCents', 'approval', 'progress', 'station'];
 
 const ACTOR = 'ownerA';
 
@@ -39,7 +43,7 @@ function casesOf(collection: Checked): RulesCase[] {
   });
   const special = refused.flatMap(([label, fields]) => [
     makeCase(`field ${collection} create: ${label}`, ACTOR, 'deny', creation(collection, ACTOR, fields)),
-    ...(collection === 'notes' || collection === 'photos' ? [] : [makeCase(`field ${collection} update: ${label}`, ACTOR, 'deny', change(collection, ACTOR, fields))]),
+    ...(isFinal(collection) || collection === 'photos' ? [] : [makeCase(`field ${collection} update: ${label}`, ACTOR, 'deny', change(collection, ACTOR, fields))]),
   ]);
   const honest = taken.flatMap(([label, fields]) => [
     makeCase(`field ${collection} create: ${label}`, ACTOR, 'allow', creation(collection, ACTOR, fields)),
@@ -78,8 +82,8 @@ const oddJob = makeCase('photo of a job with an odd id', ACTOR, 'deny', creation
 });
 
 /** The most expensive writes there are must fit the 1,000 expressions of a request, also for an unverified owner. */
-const largest: RulesCase[] = (['customers', 'properties', 'equipment', 'photos', 'jobWork', 'technicians', 'imports', 'jobs', 'notes', 'taxes', 'taxExemptions', 'discounts', 'pricebook', 'pricebookCategories', 'pricebookTemplates', 'pricebookSettings', 'estimates', 'invoices', 'recurringInvoices', 'settings'] as const).flatMap((collection) => {
-  const isWhole = collection !== 'notes' && collection !== 'photos';
+const largest: RulesCase[] = (['customers', 'properties', 'equipment', 'photos', 'jobWork', 'technicians', 'imports', 'jobs', 'notes', 'taxes', 'taxExemptions', 'discounts', 'pricebook', 'pricebookCategories', 'pricebookTemplates', 'pricebookSettings', 'estimates', 'invoices', 'recurringInvoices', 'settings', 'manualJ', 'manualJRevisions'] as const).flatMap((collection) => {
+  const isWhole = !isFinal(collection) && collection !== 'photos';
   return [
     makeCase(`largest ${collection} create`, 'unverifiedOwner', 'allow', creation(collection, 'unverifiedOwner', RECORDS_OF_OWNER[collection])),
     ...(isWhole

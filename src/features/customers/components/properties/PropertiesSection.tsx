@@ -40,6 +40,7 @@ export function PropertiesSection({ customerId }: { customerId: string }) {
     addUnit: can(actor, 'create', 'equipment'),
     editUnit: can(actor, 'update', 'equipment'),
     removeUnit: can(actor, 'delete', 'equipment'),
+    calculate: can(actor, 'create', 'manualJ'),
   };
   const addButton = mayAdd && properties.length < PROPERTY_LIMIT && (
     <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen({ kind: 'property', property: null })}>

@@ -1,17 +1,19 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconEdit, IconMapPin, IconPlus, IconTransfer, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { IconDots, IconEdit, IconMapPin, IconPlus, IconTemperature, IconTransfer, IconTrash } from '@tabler/icons-react';
 import { formatAddress } from '@/domain/contact/format';
 import { mapLink } from '@/domain/contact/links';
 import type { Equipment } from '@/domain/equipment/schema';
 import { propertyName } from '@/domain/property/format';
 import type { Property } from '@/domain/property/schema';
 import type { Stored } from '@/domain/record/schema';
+import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { DetailList } from '@/ui/layout/DetailList';
+import { LinkButton } from '@/ui/links/LinkButton';
 import classes from '../details/details.module.css';
 import { EquipmentLine } from './EquipmentLine';
 
-export type PropertyMay = { edit: boolean; remove: boolean; addUnit: boolean; editUnit: boolean; removeUnit: boolean };
+export type PropertyMay = { edit: boolean; remove: boolean; addUnit: boolean; editUnit: boolean; removeUnit: boolean; calculate: boolean };
 
 type PropertyCardProps = {
   property: Stored<Property>;
@@ -90,12 +92,19 @@ export function PropertyCard({ property, equipment, may, onEdit, onMove, onRemov
           ))}
         </ul>
       )}
-      {may.addUnit && (
-        <div>
-          <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAddUnit} aria-label={`Add equipment at ${name}`}>
-            Add equipment
-          </Button>
-        </div>
+      {(may.addUnit || may.calculate) && (
+        <Group gap="xs">
+          {may.addUnit && (
+            <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAddUnit} aria-label={`Add equipment at ${name}`}>
+              Add equipment
+            </Button>
+          )}
+          {may.calculate && (
+            <LinkButton variant="subtle" size="compact-sm" leftSection={<IconTemperature size={16} aria-hidden />} to={paths.manualJNewFor({ customerId: property.customerId, propertyId: property.id })} aria-label={`New load calculation for ${name}`}>
+              Load calculation
+            </LinkButton>
+          )}
+        </Group>
       )}
     </article>
   );

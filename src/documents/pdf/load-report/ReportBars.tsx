@@ -1,0 +1,73 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { ReportBar, ReportMove } from '@/domain/load-calc/report/loadReport';
+import { COOL, HEAT, LATENT, reportStyles } from './reportStyles';
+
+/** Of the longest bar, pt. What is left of the line is for its number. */
+const LONGEST_PT = 350;
+
+/** Which colour is what. */
+export function Legend({ items }: { items: readonly (readonly [colour: string, label: string])[] }) {
+  return (
+    <View style={reportStyles.legend}>
+      {items.map(([colour, label]) => (
+        <View key={label} style={reportStyles.legendItem}>
+          <View style={[reportStyles.swatch, { backgroundColor: colour }]} />
+          <Text>{label}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** Heating above cooling, a pair for each component or room, all on one scale. */
+export function ReportBars({ bars, hasLatent }: { bars: readonly ReportBar[]; hasLatent: boolean }) {
+  const most = Math.max(1, ...bars.flatMap(({ heatingBtuh, sensibleBtuh, latentBtuh }) => [heatingBtuh, Math.max(0, sensibleBtuh) + Math.max(0, latentBtuh)]));
+  const piece = (btuh: number, colour: string) => <View style={[reportStyles.bar, { width: (Math.max(0, btuh) / most) * LONGEST_PT, backgroundColor: colour }]} />;
+  return (
+    <View>
+      <Legend items={[[HEAT, 'Heating'], [COOL, hasLatent ? 'Cooling, sensible' : 'Sensible cooling'], ...(hasLatent ? [[LATENT, 'Cooling, latent'] as const] : [])]} />
+      {bars.map(({ label, heatingBtuh, sensibleBtuh, latentBtuh, heatingText, coolingText }) => (
+        <View key={label} style={reportStyles.barRow} wrap={false}>
+          <Text style={reportStyles.barName}>{label}</Text>
+          <View style={reportStyles.bars}>
+            <View style={reportStyles.barLine}>
+              {piece(heatingBtuh, HEAT)}
+              <Text style={reportStyles.barText}>{heatingText}</Text>
+            </View>
+            <View style={reportStyles.barLine}>
+              {piece(sensibleBtuh, COOL)}
+              {piece(latentBtuh, LATENT)}
+              <Text style={reportStyles.barText}>{coolingText}</Text>
+            </View>
+          </View>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** How far single changes move the loads, to the left what takes load away. */
+export function ReportMoves({ moves }: { moves: readonly ReportMove[] }) {
+  const most = Math.max(0.01, ...moves.flatMap(({ heatingShare, coolingShare }) => [Math.abs(heatingShare), Math.abs(coolingShare)]));
+  const half = reportStyles.moveBars.width / 2;
+  const bar = (share: number, colour: string, top: number) => {
+    const width = (Math.abs(share) / most) * half;
+    return <View style={{ position: 'absolute', top, left: share < 0 ? half - width : half, width, height: 6, backgroundColor: colour }} />;
+  };
+  return (
+    <View>
+      <Legend items={[[HEAT, 'Heating'], [COOL, 'Cooling']]} />
+      {moves.map(({ label, text, heatingShare, coolingShare }) => (
+        <View key={label} style={reportStyles.move} wrap={false}>
+          <Text style={reportStyles.moveName}>{label}</Text>
+          <View style={reportStyles.moveBars}>
+            <View style={{ position: 'absolute', top: 0, left: half, width: 0.6, height: 14, backgroundColor: '#849197' }} />
+            {bar(heatingShare, HEAT, 0.5)}
+            {bar(coolingShare, COOL, 7.5)}
+          </View>
+          <Text style={reportStyles.moveText}>{text}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}

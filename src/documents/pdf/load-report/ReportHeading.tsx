@@ -1,0 +1,16 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { Brand } from '../styles';
+import { reportStyles } from './reportStyles';
+
+/** A heading is not left at the end of a page without what it is the heading of. */
+const WITH_PT = 90;
+
+type ReportHeadingProps = { text: string; brand: Brand; isNewPage?: boolean; /** What of the text below stays with it, where that is more than a few lines. */ withPt?: number };
+
+export function ReportHeading({ text, brand, isNewPage = false, withPt = WITH_PT }: ReportHeadingProps) {
+  return (
+    <View wrap={false} minPresenceAhead={withPt} break={isNewPage}>
+      <Text style={[reportStyles.heading, { color: brand.text, borderBottomColor: brand.text }]}>{text}</Text>
+    </View>
+  );
+}

@@ -1,0 +1,59 @@
+import { Text, View } from '@react-pdf/renderer';
+import { EDITION } from '@/domain/load-calc/report/designFacts';
+import { PdfPicture } from '../PdfPicture';
+import { styles, type Brand } from '../styles';
+import type { Pictures } from '../pictures';
+import type { PrintedLoadReport } from './printedLoadReport';
+import { ReportFacts } from './ReportFacts';
+import { COOL, HEAT, reportStyles } from './reportStyles';
+
+/** Whose calculation it is, of which house, by which method, and what comes out. */
+export function ReportTitle({ printed: { report, company, dateText }, brand, pictures }: { printed: PrintedLoadReport; brand: Brand; pictures: Pictures }) {
+  const contact = [...company.addressLines, company.phone, company.email, company.website].filter(Boolean);
+  const facts = [
+    { label: 'Address', value: report.address },
+    { label: 'Customer', value: report.customerName },
+    { label: 'Prepared by', value: company.name },
+    { label: 'Date', value: dateText },
+    { label: 'Climate station', value: report.station },
+    { label: 'Method', value: EDITION },
+  ].filter(({ value }) => value !== '');
+  return (
+    <>
+      <View style={styles.head}>
+        <View style={[styles.block, { maxWidth: 300 }]}>
+          <PdfPicture source={pictures.get(company.logoUrl)} style={styles.logo} />
+          <Text style={[styles.companyName, { color: brand.text }]}>{company.name}</Text>
+          {contact.map((text) => (
+            <Text key={text} style={[styles.small, styles.faint]}>
+              {text}
+            </Text>
+          ))}
+        </View>
+        <View style={{ maxWidth: 230, alignItems: 'flex-end' }}>
+          <Text style={styles.title}>Load calculation</Text>
+          <Text style={{ textAlign: 'right', fontSize: 11 }}>{report.number}</Text>
+        </View>
+      </View>
+      <Text style={[styles.label, { marginBottom: 0 }]}>Heating and cooling loads of</Text>
+      <Text style={reportStyles.project}>{report.title}</Text>
+      <ReportFacts facts={facts} columns={2} />
+      {report.quickLabel === '' ? null : (
+        <View style={reportStyles.warning}>
+          <Text style={styles.strong}>{report.quickLabel}</Text>
+        </View>
+      )}
+      <View style={reportStyles.tiles}>
+        {report.headline.map(({ label, value, aside }) => (
+          <View key={label} style={reportStyles.tileCell}>
+            <View style={[reportStyles.tile, { backgroundColor: brand.tint, borderLeftColor: label.toLowerCase().includes('heating') ? HEAT : COOL }]}>
+              <Text style={styles.label}>{label}</Text>
+              <Text style={reportStyles.tileValue}>{value}</Text>
+              <Text style={[styles.small, styles.faint]}>{aside}</Text>
+            </View>
+          </View>
+        ))}
+      </View>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { line, recordId, requiredLine, text } from '../../record/schema';
+import { COMPRESSORS } from '../selection/sizing';
+
+/** A house of 500 surfaces is about 100,000 characters. */
+export const HOUSE_CHARACTERS_LIMIT = 200_000;
+export const QUICK_CHARACTERS_LIMIT = 2_000;
+/** Kept per calculation; lists read no more. */
+export const LOAD_REVISION_LIMIT = 50;
+
+const capacityBtuh = z.number('Must be a number').min(0, 'Cannot be negative').max(1_000_000, 'Too large for a house').nullable().default(null);
+
+/** Equipment somebody thinks of: capacities at the design conditions, net of the fan, Btu/h; null = not given. */
+export const consideredEquipmentSchema = z.object({
+  name: line(160).default(''),
+  compressor: z.enum(COMPRESSORS).default('single stage'),
+  isHeatPump: z.boolean().default(false),
+  coolingTotalBtuh: capacityBtuh,
+  coolingSensibleBtuh: capacityBtuh,
+  coolingLatentBtuh: capacityBtuh,
+  furnaceOutputBtuh: capacityBtuh,
+  /** Of the blower, cfm; null = from the loads. */
+  heatingAirflowCfm: z.number('Must be a number').min(50, 'At least 50 cfm').max(10_000, 'At most 10,000 cfm').nullable().default(null),
+  coolingAirflowCfm: z.number('Must be a number').min(50, 'At least 50 cfm').max(10_000, 'At most 10,000 cfm').nullable().default(null),
+});
+export type ConsideredEquipment = z.infer<typeof consideredEquipmentSchema>;
+
+/** The climate station that the design conditions were taken from. What was overridden is seen by comparing with it. */
+export const chosenStationSchema = z.object({
+  id: z.string().max(40),
+  name: line(160),
+  distanceMiles: z.number().min(0).max(12_500).nullable().default(null),
+  /** House above station, ft. */
+  elevationGapFt: z.number().min(-20_000).max(20_000).nullable().default(null),
+  hdd65PerCdd50: z.number().min(0).nullable().default(null),
+});
+export type ChosenStation = z.infer<typeof chosenStationSchema>;
+
+/** Block loads as last calculated on a device, rounded to whole Btu/h: for lists only, every page calculates anew. */
+export const loadTotalsSchema = z.object({
+  heatingBtuh: z.number().int(),
+  coolingSensibleBtuh: z.number().int(),
+  coolingLatentBtuh: z.number().int(),
+  floorAreaFt2: z.number().min(0).max(100_000),
+  roomCount: z.number().int().min(0).max(500),
+});
+export type LoadTotals = z.infer<typeof loadTotalsSchema>;
+
+export const NO_TOTALS: LoadTotals = { heatingBtuh: 0, coolingSensibleBtuh: 0, coolingLatentBtuh: 0, floorAreaFt2: 0, roomCount: 0 };
+
+/** What makes up the numbers; what a revision keeps. */
+const calculated = {
+  /** `quick`: the house follows from the answers; `full`: it is entered room by room. */
+  mode: z.enum(['quick', 'full']).default('full'),
+  /** `QuickInputs` as JSON; '' = never answered. Kept after the upgrade to `full`. */
+  quick: z.string().max(QUICK_CHARACTERS_LIMIT).default(''),
+  /** `LoadInputs` as JSON. Read it with `readHouse`. */
+  house: z.string().min(2, 'The house is missing').max(HOUSE_CHARACTERS_LIMIT, 'This house is too large to be kept'),
+  station: chosenStationSchema.nullable().default(null),
+  considered: z.array(consideredEquipmentSchema).max(3, 'At most 3 choices').default([]),
+  totals: loadTotalsSchema.default(NO_TOTALS),
+};
+
+/** companies/{c}/manualJ/{id}: a load calculation. */
+export const loadProjectSchema = z.object({
+  /** `L26-K7M3Q`, made on the device like a job's number. */
+  number: z.string().max(20),
+  title: requiredLine(160, 'Give the calculation a name'),
+  address: line(600).default(''),
+  customerId: z.string().max(128).default(''),
+  customerName: z.string().max(330).default(''),
+  propertyId: z.string().max(128).default(''),
+  jobId: z.string().max(128).default(''),
+  notes: text(5000).default(''),
+  /** Of the latest kept revision; 0 = none yet. */
+  revisionNumber: z.number().int().min(0).max(10_000).default(0),
+  ...calculated,
+});
+export type LoadProject = z.infer<typeof loadProjectSchema>;
+export type LoadProjectInput = z.input<typeof loadProjectSchema>;
+
+/** companies/{c}/manualJRevisions/{id}: a calculation as it was, kept for good. */
+export const loadRevisionSchema = z.object({
+  projectId: recordId,
+  revisionNumber: z.number().int().min(1).max(10_000),
+  /** Why it was kept: "sent to customer", "before new windows". */
+  reason: line(300).default(''),
+  ...calculated,
+});
+export type LoadRevision = z.infer<typeof loadRevisionSchema>;

@@ -1,0 +1,61 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { assumptionsIn } from '@/domain/load-calc/derived';
+import type { LoadProject } from '@/domain/load-calc/project/schema';
+import { showDerived } from '@/domain/load-calc/showQuantity';
+import type { Stored } from '@/domain/record/schema';
+import { notify } from '@/ui/feedback/notify';
+import { focusPath, placeOfPath } from '../../editing/places';
+import type { EditorState, LoadEditor } from '../../editing/loadEditor';
+import { notesOf } from '../../editing/notes';
+import { useLoadCalculation } from '../../hooks/useLoadCalculation';
+import type { SavedState } from '../../hooks/useLoadProject';
+import { useUnits } from '../../hooks/useUnits';
+import { useUsualConstructions } from '../../hooks/useUsualConstructions';
+import { EditingContext, FieldContext, type Editing } from './editingContext';
+
+type EditingProviderProps = { editor: LoadEditor; state: EditorState; saved: SavedState; record: Stored<LoadProject>; children: ReactNode };
+
+/** Gives the parts of the page the house, its loads and what can be done. */
+export function EditingProvider({ editor, state, saved, record, children }: EditingProviderProps) {
+  const draft = state.history.present;
+  const { calculated, result, warnings } = useLoadCalculation(draft.house);
+  const { system } = useUnits();
+  const [, setParams] = useSearchParams();
+  const rooms = draft.house.rooms ?? [];
+  const [wanted, setRoom] = useState(rooms[0]?.id ?? '');
+  const [details, setDetails] = useState('');
+  const { usual, choose: chooseUsual } = useUsualConstructions(record.id);
+  const room = wanted === '' || rooms.some(({ id }) => id === wanted) ? wanted : (rooms.at(-1)?.id ?? '');
+  const notes = useMemo(() => notesOf(draft, warnings), [draft, warnings]);
+  const assumed = useMemo(() => {
+    const { heating, coolingSensible, coolingLatent } = result.block;
+    return new Map(assumptionsIn([heating.total, coolingSensible.total, coolingLatent.total]).map((node) => [node.path, `Assumed: ${showDerived(node, system)}`]));
+  }, [result, system]);
+  const field = useMemo(() => ({ editor, jumps: state.jumps }), [editor, state.jumps]);
+
+  const showField = (path: string): void => {
+    const place = placeOfPath(draft.house, path);
+    if (draft.mode === 'quick' && place.tab === 'rooms') {
+      notify.info('This is part of what the quick questions assume. Continue room by room to change it.');
+      return;
+    }
+    setParams(place.tab === 'house' ? {} : { tab: place.tab }, { replace: true });
+    if (place.tab === 'rooms') {
+      setRoom(place.room);
+      setDetails(place.isInGrid ? '' : place.entry);
+    }
+    focusPath(path);
+  };
+
+  const editing: Editing = {
+    record, draft, calculated, result, notes, assumed, saved, room, setRoom, details, setDetails, showField, usual, chooseUsual,
+    canUndo: state.history.past.length > 0,
+    canRedo: state.history.future.length > 0,
+  };
+  return (
+    <FieldContext value={field}>
+      <EditingContext value={editing}>{children}</EditingContext>
+    </FieldContext>
+  );
+}

@@ -1,0 +1,78 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconFileDescription, IconPencil } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { paths } from '@/lib/paths';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { RouterLink } from '@/ui/links/RouterLink';
+import { useUnits } from '../../hooks/useUnits';
+import { ShareCalculation } from '../share/ShareCalculation';
+import { UnitSwitch } from '../UnitSwitch';
+import { useEditing, useFields } from './editingContext';
+import { SavedNote } from './SavedNote';
+
+/** Name, customer, whether it is saved, and what can be done with the calculation. */
+export function EditorHeader() {
+  const { editor } = useFields();
+  const { record, draft, canUndo, canRedo, showField } = useEditing();
+  const session = useSession();
+  const { system } = useUnits();
+  const navigate = useNavigate();
+  const mayEstimate = can(session, 'create', 'estimates') && can(session, 'read', 'customers');
+  // What was typed a moment ago belongs into the estimate too.
+  const toEstimate = async (): Promise<void> => {
+    await editor.save();
+    await navigate(paths.estimateNewFromLoad(record.id, system));
+  };
+  return (
+    <PageHeader
+      title={draft.title}
+      back={{ to: paths.manualJ, label: 'Load calculations' }}
+      badge={
+        <ActionIcon aria-label="Rename this calculation" onClick={() => showField('title')}>
+          <IconPencil size={18} aria-hidden />
+        </ActionIcon>
+      }
+      subtitle={
+        <>
+          {record.number}
+          {record.customerId !== '' && (
+            <>
+              {' · '}
+              <RouterLink underline="always" to={paths.customerDetails(record.customerId)}>{record.customerName || 'Customer'}</RouterLink>
+            </>
+          )}
+          {draft.address !== '' && ` · ${draft.address}`}
+          {' · '}
+          <SavedNote />
+        </>
+      }
+      actions={
+        <>
+          <Tooltip label="Undo (Ctrl+Z)">
+            <ActionIcon variant="default" size={42} aria-label="Undo" disabled={!canUndo} onClick={editor.undo}>
+              <IconArrowBackUp size={20} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label="Redo (Ctrl+Shift+Z)">
+            <ActionIcon variant="default" size={42} aria-label="Redo" disabled={!canRedo} onClick={editor.redo}>
+              <IconArrowForwardUp size={20} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <UnitSwitch />
+          <ShareCalculation projectId={record.id} />
+          {mayEstimate && (
+            <Button variant="default" leftSection={<IconFileDescription size={18} aria-hidden />} onClick={() => void toEstimate()}>
+              Put into estimate
+            </Button>
+          )}
+          <LinkButton to={paths.manualJView(record.id)} variant="default">
+            View
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

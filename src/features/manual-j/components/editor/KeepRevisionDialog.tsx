@@ -1,0 +1,29 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
+
+/** Asks why a revision is kept. */
+export function KeepRevisionDialog({ onKeep, onClose }: { onKeep: (reason: string) => Promise<void>; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const { isBusy, fault, submit } = useSubmitOnce();
+  return (
+    <Modal opened onClose={onClose} title="Keep a revision">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(() => onKeep(reason.trim()));
+        }}
+      >
+        <TextInput label="Why" placeholder="Sent to the customer" size="md" maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} error={fault || undefined} data-autofocus />
+        <Group justify="flex-end" gap="xs" mt="md">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            Keep
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
+import { rotateHouse } from '@/domain/load-calc/edit/rotate';
+import { Section } from '@/ui/layout/Section';
+import { withHouse } from '../../editing/acceptValue';
+import { useFields } from './editingContext';
+import classes from './editor.module.css';
+
+const TURNS = [-90, -45, -22.5, 22.5, 45, 90] as const;
+
+/** Turns the whole house: for a drawing that was entered with the wrong side to the north, or to try another lot. */
+export function RotateHouse() {
+  const { editor } = useFields();
+  return (
+    <Section title="Turn the house" description="All walls, windows and doors that face somewhere turn together.">
+      <div className={classes['row']}>
+        {TURNS.map((degrees) => (
+          <Button
+            key={degrees}
+            variant="default"
+            leftSection={degrees < 0 ? <IconRotate2 size={18} aria-hidden /> : <IconRotateClockwise2 size={18} aria-hidden />}
+            aria-label={`Turn by ${Math.abs(degrees)}° ${degrees < 0 ? 'to the left' : 'to the right'}`}
+            onClick={() => editor.change('', (now) => withHouse(now, rotateHouse(now.house, degrees)))}
+          >
+            {Math.abs(degrees)}°
+          </Button>
+        ))}
+      </div>
+    </Section>
+  );
+}

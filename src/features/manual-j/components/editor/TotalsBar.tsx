@@ -1,0 +1,37 @@
+import { QUICK_LABEL } from '@/domain/load-calc/quick/quickHouse';
+import { coolingLoad } from '@/domain/load-calc/report/blockFigures';
+import { ExplainedNumber } from '../results/ExplainedNumber';
+import { ExplainProvider } from '../results/ExplainProvider';
+import { useEditing } from './editingContext';
+import classes from './editor.module.css';
+
+/** The loads of the house, always in sight. Each opens how it came about. */
+export function TotalsBar() {
+  const { result, draft, showField } = useEditing();
+  const { heating, coolingSensible, coolingLatent } = result.block;
+  const figures = [
+    { label: 'Heating', derived: heating.total, tone: 'heating' },
+    { label: 'Sensible cooling', derived: coolingSensible.total, tone: 'cooling' },
+    { label: 'Latent cooling', derived: coolingLatent.total, tone: 'cooling' },
+    { label: 'Cooling in total', derived: coolingLoad(result.block), tone: 'cooling' },
+  ];
+  return (
+    <section className={classes['totals']} aria-label="Loads of the house">
+      <ExplainProvider onShowField={showField}>
+        <dl>
+          {figures.map(({ label, derived, tone }) => (
+            <div key={label} data-tone={tone}>
+              <dt>{label}</dt>
+              <dd>
+                <output aria-live="off" aria-label={`${label} of the house`}>
+                  <ExplainedNumber derived={derived} />
+                </output>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </ExplainProvider>
+      {draft.mode === 'quick' && <p className={classes['quickLabel']}>{QUICK_LABEL}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { createContext, use } from 'react';
+import type { LoadResult } from '@/domain/load-calc/result';
+import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
+import type { LoadProject } from '@/domain/load-calc/project/schema';
+import type { Stored } from '@/domain/record/schema';
+import type { Draft } from '../../editing/acceptValue';
+import type { Usual } from '../../editing/constructions';
+import type { LoadEditor } from '../../editing/loadEditor';
+import type { Notes } from '../../editing/notes';
+import type { RowKind } from '../../editing/rows';
+import type { SavedState } from '../../hooks/useLoadProject';
+
+/** Keeps its identity while somebody types: cells that use it alone are not drawn again. */
+export type Field = {
+  editor: LoadEditor;
+  /** Rises when the values changed otherwise than by typing. */
+  jumps: number;
+};
+
+export type Editing = {
+  record: Stored<LoadProject>;
+  draft: Draft;
+  /** The house that `result` is of: a moment behind `draft.house` at most. */
+  calculated: LoadInputs;
+  result: LoadResult;
+  notes: Notes;
+  /** What is taken for fields that were left out, in words, by path. */
+  assumed: ReadonlyMap<string, string>;
+  saved: SavedState;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** The room that is shown; '' = what is in no room. */
+  room: string;
+  setRoom: (room: string) => void;
+  /** The surface whose fields are all shown, like `windows.2`; '' = none. */
+  details: string;
+  setDetails: (path: string) => void;
+  /** What new surfaces are made of. */
+  usual: Usual;
+  chooseUsual: (kind: RowKind, construction: string) => void;
+  /** Opens the place of a field, like `windows.2.uFactor`, and puts the focus there. */
+  showField: (path: string) => void;
+};
+
+export const FieldContext = createContext<Field | null>(null);
+export const EditingContext = createContext<Editing | null>(null);
+
+/** @throws {Error} outside a load calculation */
+export function useFields(): Field {
+  const field = use(FieldContext);
+  if (!field) throw new Error('Fields of a house belong into a load calculation');
+  return field;
+}
+
+/** @throws {Error} outside a load calculation */
+export function useEditing(): Editing {
+  const editing = use(EditingContext);
+  if (!editing) throw new Error('This part belongs into a load calculation');
+  return editing;
+}

@@ -1,0 +1,20 @@
+import { idsOf } from '@/domain/load-calc/edit/ids';
+import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
+import type { Note } from '../../../editing/notes';
+import type { Path } from '../../../editing/path';
+import { ChoiceField } from './ChoiceField';
+
+/** What a field may name: rooms, walls, roofs or ceilings of the house. Null for a field that names nothing. */
+export function referenceOptions(house: LoadInputs, path: Path): readonly string[] | null {
+  const field = path.at(-1);
+  if (path.length !== 3) return null;
+  if (field === 'room') return idsOf(house.rooms);
+  if (field === 'wall') return idsOf(house.walls, house.foundationWalls);
+  if (field === 'roof') return idsOf(house.roofs);
+  return field === 'ceiling' ? idsOf(house.ceilingsAndFloors?.filter(({ floorOrCeiling }) => floorOrCeiling !== 'floor')) : null;
+}
+
+type ReferenceFieldProps = { label: string; path: Path; value: string | undefined; options: readonly string[]; isOptional: boolean; note: Note | undefined };
+
+/** Another entry of the house. */
+export const ReferenceField = ({ options, ...field }: ReferenceFieldProps) => <ChoiceField {...field} options={options.map((id) => ({ value: id, label: id }))} placeholder="None" />;

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { fieldFacts, isOptionalField } from '../../../editing/fieldFacts';
+import { choiceWords } from '../../../editing/fieldWords';
+import { notesBelow, type Notes } from '../../../editing/notes';
+import { textOfPath, valueAt, type Path } from '../../../editing/path';
+import classes from '../editor.module.css';
+import { useEditing } from '../editingContext';
+import { ChoiceField } from './ChoiceField';
+import { GroupFields } from './GroupFields';
+import { ListFields } from './ListFields';
+import { NumberField } from './NumberField';
+import { ReferenceField, referenceOptions } from './ReferenceField';
+import { WordsField } from './WordsField';
+
+type SchemaFieldsProps = {
+  /** The fields of a group of the record. */
+  fields: Readonly<Record<string, z.ZodType>>;
+  path: Path;
+  /** Only these, in this order; all by default. */
+  only?: readonly string[] | undefined;
+  without?: readonly string[] | undefined;
+};
+
+/** Fields of a part of the house as its schema describes them: nothing of the vocabulary is out of reach. */
+export function SchemaFields({ fields, path, only, without = [] }: SchemaFieldsProps) {
+  const { notes, assumed } = useEditing();
+  const names = (only ?? Object.keys(fields)).filter((name) => !without.includes(name));
+  const below = notesBelow(notes, textOfPath(path));
+  return (
+    <div className={classes['fields']}>
+      {names.map((name) => {
+        const schema = fields[name];
+        return schema && <SchemaField key={name} name={name} schema={schema} path={[...path, name]} notes={below} assumed={assumed} />;
+      })}
+    </div>
+  );
+}
+
+type SchemaFieldProps = { name: string; schema: z.ZodType; path: Path; notes: Notes; assumed: ReadonlyMap<string, string> };
+
+function SchemaField({ name, schema, path, notes, assumed }: SchemaFieldProps) {
+  const { draft } = useEditing();
+  const facts = fieldFacts(schema);
+  const value = valueAt(draft.house, path);
+  const isOptional = isOptionalField(schema);
+  const common = { path, isOptional, note: notes[name], placeholder: assumed.get(textOfPath(path)) };
+  if (facts.kind === 'group')
+    return (
+      <GroupFields name={name} path={path} isOptional={isOptional} isGiven={value !== undefined}>
+        <SchemaFields fields={facts.fields} path={path} />
+      </GroupFields>
+    );
+  if (facts.kind === 'list') {
+    const entry = fieldFacts(facts.entry);
+    return (
+      <ListFields name={name} path={path} count={Array.isArray(value) ? value.length : 0}>
+        {(index) => entry.kind === 'group' && <SchemaFields fields={entry.fields} path={[...path, index]} />}
+      </ListFields>
+    );
+  }
+  if (facts.kind === 'number') return <NumberField {...common} facts={facts} value={value as number | undefined} />;
+  if (facts.kind === 'flag') {
+    const shown = value === undefined ? undefined : value === true || value === 'true' ? 'Yes' : 'No';
+    return <ChoiceField {...common} label={facts.label} value={shown} options={YES_NO} toValue={isYes} />;
+  }
+  if (facts.kind === 'choice') return <ChoiceField {...common} label={LABELS[name] ?? facts.label} value={value as string | undefined} options={facts.options.map((option) => ({ value: option, label: choiceWords(option) }))} />;
+  const referenced = referenceOptions(draft.house, path);
+  if (referenced) return <ReferenceField {...common} label={facts.label} value={value as string | undefined} options={referenced} />;
+  return <WordsField {...common} label={facts.label} value={value as string | undefined} />;
+}
+
+/** Where two fields of a group are called the same. */
+const LABELS: Readonly<Record<string, string>> = { dailyRangeClass: 'Daily range, as a class' };
+
+const isYes = (option: string): boolean => option === 'Yes';
+const YES_NO = [{ value: 'Yes', label: 'Yes' }, { value: 'No', label: 'No' }];

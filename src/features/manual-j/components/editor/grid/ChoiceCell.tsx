@@ -1,0 +1,39 @@
+import { acceptValue } from '../../../editing/acceptValue';
+import { textOfPath } from '../../../editing/path';
+import { useFields } from '../editingContext';
+import classes from './grid.module.css';
+import { noteIdOf } from './RowNotes';
+import type { CellProps } from './TextCell';
+
+type ChoiceCellProps = CellProps & {
+  value: string;
+  options: readonly { value: string; label: string }[];
+  /** What the choice stands for; the word itself by default, undefined where it is ''. */
+  toValue?: (option: string) => unknown;
+};
+
+/** One of a list. */
+export function ChoiceCell({ label, column, path, note, value, options, toValue = (option) => (option === '' ? undefined : option) }: ChoiceCellProps) {
+  const { editor } = useFields();
+  return (
+      <select
+        className={classes['input']}
+        aria-label={label}
+        aria-invalid={note?.refusal !== undefined || undefined}
+        aria-describedby={note ? noteIdOf(textOfPath(path)) : undefined}
+        data-column={column}
+        data-path={textOfPath(path)}
+        value={value}
+        onChange={(event) => {
+          const option = event.currentTarget.value;
+          editor.change('', (draft) => acceptValue(draft, path, toValue(option), option));
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+  );
+}

@@ -1,0 +1,22 @@
+import { Drawer } from '@mantine/core';
+import { fieldsOf } from '../../../editing/listFields';
+import { pathOfText, valueAt } from '../../../editing/path';
+import { useEditing } from '../editingContext';
+import { SchemaFields } from '../fields/SchemaFields';
+
+/** All that can be said of a surface, also what the grid has no column for. */
+export function DetailsDrawer() {
+  const { draft, details, setDetails } = useEditing();
+  const path = pathOfText(details);
+  const entry = details === '' ? undefined : (valueAt(draft.house, path) as { id?: string } | undefined);
+  return (
+    <Drawer opened={entry !== undefined} onClose={() => setDetails('')} position="right" size="lg" title={entry?.id ?? ''}>
+      {/* Undo belongs to the house here as on the page. */}
+      {entry && (
+        <div data-editing>
+          <SchemaFields fields={fieldsOf(String(path[0]))} path={path} without={['id']} />
+        </div>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,82 @@
+import type { KeyboardEvent } from 'react';
+import { netWallArea } from '@/domain/load-calc/edit/areas';
+import { cellMove, enterCell } from '../../../editing/cellKeys';
+import { notesBelow } from '../../../editing/notes';
+import type { Row } from '../../../editing/rows';
+import { useUnits } from '../../../hooks/useUnits';
+import { useEditing } from '../editingContext';
+import classes from './grid.module.css';
+import { SurfaceRow, type RowActions } from './SurfaceRow';
+
+const COLUMNS = ['name', 'construction', 'value', 'size', 'area', 'direction', 'beside', 'extra', 'details'];
+
+type SurfaceGridProps = { rows: readonly Row[]; label: string; actions: RowActions; /** Enter in the last row. */ onPastEnd: (last: Row, column: string) => void };
+
+/** The surfaces of a room as a sheet: Enter, Tab and arrows move, Enter in the last row adds one. On phones rows are cards. */
+export function SurfaceGrid({ rows, label, actions, onPastEnd }: SurfaceGridProps) {
+  const { draft, result, notes } = useEditing();
+  const { unit } = useUnits();
+  const loads = new Map(result.surfaces.map((surface) => [surface.path, surface]));
+  const walls = new Map([...(draft.house.walls ?? []), ...(draft.house.foundationWalls ?? [])].map((wall) => [wall.id, wall.azimuthDeg]));
+  const withOpenings = new Set(rows.flatMap(({ kind, entry }) => (kind === 'window' || kind === 'door' ? [entry.wall] : [])));
+
+  const press = (event: KeyboardEvent): void => {
+    const move = cellMove(event, COLUMNS);
+    if (!move) return;
+    event.preventDefault();
+    const target = event.target as HTMLElement;
+    const at = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    const row = rows.find(({ list, index }) => `${list}.${index}` === at);
+    if (move.kind === 'to') enterCell(move.cell);
+    else if (!row) return;
+    else if (move.kind === 'past-end') onPastEnd(row, target.dataset['column'] ?? 'area');
+    else if (move.kind === 'copy') actions.copy(row);
+    else actions.remove(row);
+  };
+
+  return (
+    <div className={classes['scroll']}>
+      {/* Not a control itself: it hears what bubbles up from the cells. */}
+      <table className={classes['grid']} onKeyDown={press}>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col" style={{ width: '6.5%' }}>Kind</th>
+            <th scope="col" style={{ width: '15%' }}>Name</th>
+            <th scope="col" style={{ width: '17%' }}>Construction</th>
+            <th scope="col" data-number style={{ width: '6.5%' }}>R or U</th>
+            <th scope="col" data-number style={{ width: '7.5%' }}>SHGC, edge, depth</th>
+            <th scope="col" data-number style={{ width: '7%' }}>Area, {unit('area')}</th>
+            <th scope="col" style={{ width: '8%' }}>Faces</th>
+            <th scope="col" style={{ width: '12%' }}>Borders on, shade</th>
+            <th scope="col" style={{ width: '8.5%' }}>Overhang, height</th>
+            <th scope="col" data-number style={{ width: '6%' }}>Heating, {unit('load')}</th>
+            <th scope="col" data-number style={{ width: '6%' }}>Cooling, {unit('load')}</th>
+            <th scope="col" className={classes['actionColumn']}>
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const path = `${row.list}.${row.index}`;
+            const load = loads.get(path);
+            const isWall = row.kind === 'wall' || row.kind === 'foundation wall';
+            return (
+              <SurfaceRow
+                key={path}
+                row={row}
+                heatingBtuh={load?.heating.value}
+                coolingBtuh={load?.cooling?.value}
+                notes={notesBelow(notes, path)}
+                wallAzimuthDeg={row.entry.wall === undefined ? undefined : walls.get(row.entry.wall)}
+                netAreaFt2={isWall && withOpenings.has(row.entry.id) ? netWallArea(draft.house, row.entry.id) : undefined}
+                actions={actions}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

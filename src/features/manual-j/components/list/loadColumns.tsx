@@ -1,0 +1,55 @@
+import type { LoadProject } from '@/domain/load-calc/project/schema';
+import type { Stored } from '@/domain/record/schema';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { formatDate } from '@/ui/format/dateTime';
+import type { DataColumn } from '@/ui/table/columns';
+import type { Units } from '../../hooks/useUnits';
+import { LoadMenu } from './LoadMenu';
+import classes from './list.module.css';
+import { MODE_LABELS } from './modeLabels';
+
+const coolingOf = ({ totals }: LoadProject): number => totals.coolingSensibleBtuh + totals.coolingLatentBtuh;
+const subtitleOf = ({ number, address }: LoadProject): string => [number, address].filter(Boolean).join(' · ');
+
+function ModeBadge({ mode }: Pick<LoadProject, 'mode'>) {
+  return <StatusBadge tone={mode === 'quick' ? 'neutral' : 'info'} label={MODE_LABELS[mode]} />;
+}
+
+/** The columns of the list of load calculations. */
+export const loadColumns = (timeZone: string, { show }: Pick<Units, 'show'>): DataColumn<Stored<LoadProject>>[] => [
+  {
+    id: 'title',
+    header: 'Calculation',
+    isSortable: true,
+    cell: (project) => (
+      <>
+        {project.title}
+        <span className={classes.second}>{subtitleOf(project)}</span>
+      </>
+    ),
+  },
+  { id: 'customer', header: 'Customer', cell: ({ customerName }) => customerName || '–' },
+  { id: 'mode', header: 'Kind', width: 150, isSecondary: true, cell: ({ mode }) => <ModeBadge mode={mode} /> },
+  { id: 'totals.heatingBtuh', header: 'Heating', width: 130, align: 'end', isSortable: true, cell: ({ totals }) => <span className="tabular">{show(totals.heatingBtuh, 'load')}</span> },
+  { id: 'cooling', header: 'Cooling', width: 130, align: 'end', cell: (project) => <span className="tabular">{show(coolingOf(project), 'load')}</span> },
+  { id: 'floorArea', header: 'Floor area', width: 110, align: 'end', isSecondary: true, cell: ({ totals }) => <span className="tabular">{show(totals.floorAreaFt2, 'area', { decimals: 0 })}</span> },
+  { id: 'updatedAt', header: 'Changed', width: 120, isSortable: true, isSecondary: true, cell: ({ updatedAt }) => formatDate(updatedAt, timeZone) },
+  { id: 'menu', header: '', width: 56, cell: (project) => <LoadMenu project={project} /> },
+];
+
+/** A calculation on a phone's list. */
+export function LoadCard({ project, show }: { project: Stored<LoadProject> } & Pick<Units, 'show'>) {
+  return (
+    <div className={classes.card}>
+      <div className={classes.top}>
+        <span className={classes.name}>{project.title}</span>
+        <ModeBadge mode={project.mode} />
+      </div>
+      <div className={classes.line}>{[project.customerName, subtitleOf(project)].filter(Boolean).join(' · ')}</div>
+      <div className={classes.top}>
+        <span className={classes.line}>Heating {show(project.totals.heatingBtuh, 'load')}</span>
+        <span className={classes.line}>Cooling {show(coolingOf(project), 'load')}</span>
+      </div>
+    </div>
+  );
+}

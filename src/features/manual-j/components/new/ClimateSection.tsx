@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { designFrom } from '@/domain/load-calc/climate/chosenStation';
+import type { StationSite } from '@/domain/load-calc/climate/siteFromStation';
+import { Section } from '@/ui/layout/Section';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import type { NewLoadValues } from '../../newLoad';
+import { DesignFields } from '../station/DesignFields';
+import { StationPicker } from '../station/StationPicker';
+import { useStations } from '../station/useStations';
+import classes from './new.module.css';
+
+/** The climate station and what is taken from it. */
+export function ClimateSection({ form }: { form: SchemaFormApi<NewLoadValues> }) {
+  const { data } = useStations();
+  const { station, climate, address } = form.values;
+  /** As chosen here, with what is known of the place; after a reload the station's alone. */
+  const [chosenHere, setChosenHere] = useState<StationSite | null>(null);
+  const stationsOwn = useMemo(() => {
+    const found = station && data?.stations.find(({ id }) => id === station.id);
+    return data && found ? designFrom(data.stations, found, null) : null;
+  }, [data, station]);
+  return (
+    <Section title="Climate" description="Outdoor design conditions come from a weather station; each can be overridden.">
+      <div className={classes['fields']}>
+        <StationPicker
+          address={address}
+          value={station}
+          onChange={(chosen, given) => {
+            const { site, design } = given;
+            setChosenHere(given);
+            form.setFieldValue('station', chosen);
+            form.setFieldValue('climate', { site, design });
+            form.clearFieldError('station');
+          }}
+        />
+        {form.errors['station'] && (
+          <Text size="sm" c="var(--mantine-color-error)" data-form-error tabIndex={-1}>
+            {form.errors['station']}
+          </Text>
+        )}
+        {climate && <DesignFields key={station?.id} climate={climate} fromStation={chosenHere ?? stationsOwn} onChange={(next) => form.setFieldValue('climate', next)} />}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { paths } from '@/lib/paths';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { notify } from '@/ui/feedback/notify';
+import { SchemaForm } from '@/ui/forms/SchemaForm';
+import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import { Section } from '@/ui/layout/Section';
+import { useCreateLoad } from '../../hooks/useCreateLoad';
+import { newLoadSchema, newLoadValues, type LoadOrigin, type NewLoadValues } from '../../newLoad';
+import { QuickForm } from '../quick/QuickForm';
+import { QuickOutcome } from '../quick/QuickOutcome';
+import quickClasses from '../quick/quick.module.css';
+import { CaseFileField } from './CaseFileField';
+import { ClimateSection } from './ClimateSection';
+import { CopyField } from './CopyField';
+import classes from './new.module.css';
+import { RoomsStart } from './RoomsStart';
+import { StartChoice } from './StartChoice';
+import { WhoFields } from './WhoFields';
+
+/** Everything that a new calculation starts with, on one page. What was typed outlives a reload. */
+export function NewLoadForm({ origin, originKey }: { origin: LoadOrigin; originKey: string }) {
+  const { uid } = useSession();
+  const navigate = useNavigate();
+  const create = useCreateLoad();
+  const form = useSchemaForm<NewLoadValues>({ schema: newLoadSchema, initialValues: newLoadValues(origin), draftKey: `${uid}:manualJ:new:${originKey}` });
+  const { start, quick, climate } = form.values;
+
+  const submit = async (values: NewLoadValues): Promise<void> => {
+    const project = await create(values);
+    notify.success(`${project.number} is saved.`);
+    await navigate(paths.manualJEdit(project.id), { replace: true });
+  };
+
+  return (
+    <SchemaForm form={form} onSubmit={submit} submitLabel="Create" onCancel={() => void navigate(-1)}>
+      <WhoFields form={form} jobNumber={origin.jobNumber} />
+      <Section>
+        <div className={classes['fields']}>
+          <StartChoice form={form} />
+          {start === 'file' && <CaseFileField form={form} />}
+          {start === 'copy' && <CopyField form={form} />}
+          {start === 'rooms' && <RoomsStart form={form} />}
+        </div>
+      </Section>
+      {(start === 'quick' || start === 'rooms') && <ClimateSection form={form} />}
+      {start === 'quick' && (
+        <Section title="The house">
+          <div className={quickClasses['columns']}>
+            <QuickForm answers={quick} onChange={(answers) => form.setFieldValue('quick', answers)} />
+            {climate ? <QuickOutcome answers={quick} climate={climate} /> : <InlineNotice tone="info">The loads stand here as soon as a climate station is chosen.</InlineNotice>}
+          </div>
+        </Section>
+      )}
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,87 @@
+import { NativeSelect, Switch } from '@mantine/core';
+import { useState } from 'react';
+import { constructionOf, WINDOW_IDS, WINDOWS } from '@/domain/load-calc/constructions/catalogue';
+import { INSULATION_LEVELS, QUICK_DUCTS, QUICK_FOUNDATIONS, type QuickInputs } from '@/domain/load-calc/quick/schema';
+import { TIGHTNESS } from '@/domain/load-calc/schema/systems';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { directionText, POINTS } from '../../editing/direction';
+import { useUnits } from '../../hooks/useUnits';
+import { QuantityField } from './QuantityField';
+import { answer, answerAgain, refusals, type QuickField, type RefusedAnswers } from './quickAnswers';
+import classes from './quick.module.css';
+
+type QuickFormProps = {
+  /** Always valid: what cannot be used stays in its field and is not handed on. */
+  answers: QuickInputs;
+  onChange: (answers: QuickInputs) => void;
+  isReadOnly?: boolean;
+};
+
+const sentence = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const optionsOf = (values: readonly string[]): { value: string; label: string }[] => values.map((value) => ({ value, label: sentence(value) }));
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const AS_BUILT = '';
+const INSULATION_OPTIONS = [{ value: AS_BUILT, label: 'As usual in the year below' }, ...optionsOf(INSULATION_LEVELS)];
+const WINDOW_OPTIONS = WINDOW_IDS.map((id) => ({ value: id, label: constructionOf(WINDOWS, id).label }));
+/** Every second of sixteen points: nobody knows a front better than that from the street. */
+const FRONTS = POINTS.filter((_, index) => index % 2 === 0).map((point, index) => ({ value: String(index * 45), label: point }));
+
+/** The questions of the quick estimate. A house follows from their answers. */
+export function QuickForm({ answers, onChange, isReadOnly = false }: QuickFormProps) {
+  const { system } = useUnits();
+  const [refused, setRefused] = useState<RefusedAnswers>({});
+  const errors = refusals(answers, refused, system);
+  const shown: Partial<Record<QuickField, unknown>> = { ...answers, ...refused };
+  const set = (field: QuickField, value: unknown): void => {
+    const next = answer(answers, refused, field, value);
+    setRefused(next.refused);
+    if (next.answers !== answers) onChange(next.answers);
+  };
+  const number = (field: QuickField) => ({ value: shown[field] as number | undefined, error: errors[field], onChange: (value: number | undefined) => set(field, value), onRefused: (before: number | undefined) => onChange(answerAgain(answers, field, before)), dataPath: `quick.${field}` });
+  const choice = (field: QuickField) => ({
+    value: textOf(shown[field]),
+    error: errors[field],
+    'data-path': `quick.${field}`,
+    onChange: (event: { currentTarget: { value: string } }) => set(field, event.currentTarget.value === '' ? undefined : event.currentTarget.value),
+  });
+  const share = shown.windowShare as number;
+  const front = String(answers.frontAzimuthDeg);
+  const fronts = FRONTS.some(({ value }) => value === front) ? FRONTS : [...FRONTS, { value: front, label: directionText(answers.frontAzimuthDeg) }];
+
+  return (
+    <fieldset disabled={isReadOnly} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+      <div className={classes['fields']}>
+        <QuantityField label="Floor area" quantity="area" description="All storeys above grade" {...number('floorAreaFt2')} />
+        <QuantityField label="Storeys" {...number('storeys')} />
+        <QuantityField label="Ceiling height" quantity="length" {...number('ceilingHeightFt')} />
+        <NativeSelect label="Insulation" data={INSULATION_OPTIONS} {...choice('insulation')} />
+        <QuantityField label="Year built" isOptional description="Or last insulated" {...number('yearBuilt')} />
+        <QuantityField
+          label="Window area"
+          suffix="% of floor"
+          description="Houses have 10 to 20 %"
+          {...number('windowShare')}
+          value={typeof share === 'number' ? Number((share * 100).toFixed(2)) : undefined}
+          onChange={(percent) => set('windowShare', percent === undefined ? undefined : percent / 100)}
+          onRefused={(before) => onChange(answerAgain(answers, 'windowShare', before === undefined ? undefined : before / 100))}
+          error={errors.windowShare && 'Window area must be 0 to 30 % of the floor area: more glass is entered window by window'}
+        />
+        <NativeSelect label="Windows" data={WINDOW_OPTIONS} {...choice('windowKind')} />
+        <NativeSelect label="Tightness" data={optionsOf(TIGHTNESS)} {...choice('tightness')} />
+        <QuantityField label="Bedrooms" {...number('bedrooms')} />
+        <QuantityField label="Occupants" isOptional placeholder="Bedrooms + 1" {...number('occupants')} />
+        <NativeSelect label="Foundation" data={optionsOf(QUICK_FOUNDATIONS)} {...choice('foundation')} />
+        <NativeSelect label="Ducts" data={optionsOf(QUICK_DUCTS)} {...choice('ducts')} />
+        <NativeSelect label="Front faces" data={fronts} {...choice('frontAzimuthDeg')} onChange={(event) => set('frontAzimuthDeg', Number(event.currentTarget.value))} />
+        {answers.ducts !== 'none' && <Switch label="Ducts are sealed" mt={{ base: 0, sm: 28 }} checked={answers.ductsSealed} onChange={(event) => set('ductsSealed', event.currentTarget.checked)} />}
+      </div>
+      {Object.keys(refused).length > 0 && (
+        <div style={{ marginTop: 'var(--mantine-spacing-md)' }}>
+          <InlineNotice tone="warning" role="status">
+            The loads still follow the last answers that can be used.
+          </InlineNotice>
+        </div>
+      )}
+    </fieldset>
+  );
+}

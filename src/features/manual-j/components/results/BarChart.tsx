@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { ChartLegend, type ChartTone } from './ChartLegend';
+import classes from './charts.module.css';
+
+/** Pieces of a bar stand one after the other. */
+export type Bar = { text: string; pieces: readonly { tone: ChartTone; value: number }[] };
+type BarRow = { id: string; label: string; bars: readonly Bar[] };
+
+type BarChartProps = {
+  caption: string;
+  legend: readonly { tone: ChartTone; label: string }[];
+  rows: readonly BarRow[];
+};
+
+/** What is below 0 has no length; the text beside the bar says it. */
+const lengthOf = ({ pieces }: Bar): number => pieces.reduce((sum, { value }) => sum + Math.max(0, value), 0);
+
+/** Horizontal bars, some to each row, all on one scale. Each says its number, so that no table is needed to read it. */
+export function BarChart({ caption, legend, rows }: BarChartProps) {
+  const captionId = useId();
+  const most = Math.max(0, ...rows.flatMap(({ bars }) => bars.map(lengthOf)));
+  return (
+    <figure className={classes.figure} aria-labelledby={captionId}>
+      <figcaption id={captionId} className={classes.caption}>
+        {caption}
+      </figcaption>
+      <ChartLegend items={legend} />
+      <div className={classes.rows} role="list">
+        {rows.map(({ id, label, bars }) => (
+          <div key={id} className={classes.row} role="listitem">
+            <span className={classes.name}>{label}</span>
+            <span className={classes.bars}>
+              {bars.map((bar, index) => (
+                <span key={legend[index]?.label ?? index} className={classes.line}>
+                  <span className={classes.track} style={{ flexBasis: most === 0 ? 0 : `${(lengthOf(bar) / most) * 100}%` }} aria-hidden>
+                    {bar.pieces.map(({ tone, value }) => (
+                      <span key={tone} className={classes.piece} data-tone={tone} style={{ flex: Math.max(0, value) }} />
+                    ))}
+                  </span>
+                  <span className={classes.value}>{bar.text}</span>
+                </span>
+              ))}
+            </span>
+          </div>
+        ))}
+      </div>
+    </figure>
+  );
+}

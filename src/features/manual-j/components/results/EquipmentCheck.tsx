@@ -1,0 +1,79 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { consideredEquipmentSchema, type ConsideredEquipment } from '@/domain/load-calc/project/schema';
+import { airflows } from '@/domain/load-calc/report/airflowFigures';
+import { bestFit, findingsOf } from '@/domain/load-calc/report/sizingWords';
+import type { LoadResult } from '@/domain/load-calc/result';
+import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
+import { QUICK_LABEL } from '@/domain/load-calc/quick/quickHouse';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import classes from './EquipmentCheck.module.css';
+import { EquipmentComparison } from './EquipmentComparison';
+import { EquipmentFields } from './EquipmentFields';
+import { EquipmentFindings } from './EquipmentFindings';
+
+/** As many as the record keeps. */
+const MOST = 3;
+
+type EquipmentCheckProps = {
+  inputs: LoadInputs;
+  result: LoadResult;
+  considered: readonly ConsideredEquipment[];
+  /** Of the climate station; decides whether a heat pump may be larger than the cooling load asks. */
+  hdd65PerCdd50?: number | null;
+  /** The loads are those of a first visit. */
+  isQuick?: boolean;
+  /** Without it, the choices are to be read only. */
+  onChange?: ((considered: ConsideredEquipment[]) => void) | undefined;
+};
+
+/** Equipment that somebody thinks of, side by side, against the limits of Manual S. */
+export function EquipmentCheck({ inputs, result, considered, hdd65PerCdd50 = null, isQuick = false, onChange }: EquipmentCheckProps) {
+  const findings = considered.map((equipment) => findingsOf(result, equipment, hdd65PerCdd50));
+  const best = bestFit(findings);
+  const nameOf = (index: number): string => considered[index]?.name || `Choice ${index + 1}`;
+  return (
+    <Stack gap="md">
+      {isQuick && <InlineNotice tone="warning">{QUICK_LABEL}</InlineNotice>}
+      {considered.length === 0 && (
+        <Text c="dimmed">{onChange ? 'Add what you think of installing, with its capacities at the design conditions from the data sheet. Up to three are compared.' : 'No equipment was considered.'}</Text>
+      )}
+      {considered.length > 1 && <EquipmentComparison names={considered.map((_, index) => nameOf(index))} findings={findings} best={best} />}
+      <div className={classes.choices}>
+        {considered.map((equipment, index) => (
+          // By their number, as they have no id; with how many there are, so that what was refused goes away with its choice.
+          <section key={`${considered.length}:${index}`} className={classes.choice} aria-label={nameOf(index)}>
+            <div className={classes.head}>
+              <h3 className={classes.title}>{nameOf(index)}</h3>
+              {best === index && <StatusBadge tone="success" label="Fits best" />}
+            </div>
+            {onChange && <EquipmentFields equipment={equipment} onChange={(changed) => onChange(considered.map((each, at) => (at === index ? changed : each)))} />}
+            {!onChange && (
+              <Text size="sm" c="dimmed">
+                {equipment.isHeatPump ? 'Heat pump, ' : ''}
+                {equipment.compressor}
+              </Text>
+            )}
+            <EquipmentFindings equipment={equipment} findings={findings[index] ?? []} needed={airflows(inputs, result, { ...equipment, heatingAirflowCfm: null, coolingAirflowCfm: null })} />
+            {onChange && (
+              <Button variant="subtle" color="var(--fw-danger-fg)" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => onChange(considered.filter((_, at) => at !== index))}>
+                Remove {nameOf(index)}
+              </Button>
+            )}
+          </section>
+        ))}
+      </div>
+      {onChange && considered.length < MOST && (
+        <div>
+          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onChange([...considered, consideredEquipmentSchema.parse({})])}>
+            Add equipment
+          </Button>
+        </div>
+      )}
+      <Text size="sm" c="dimmed">
+        Capacities are those at the design conditions, net of the fan, not the nominal ones. Blower heat is left out of the loads here for that reason.
+      </Text>
+    </Stack>
+  );
+}

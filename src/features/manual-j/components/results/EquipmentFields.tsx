@@ -1,0 +1,32 @@
+import { Select, Stack, Switch, TextInput } from '@mantine/core';
+import type { ConsideredEquipment } from '@/domain/load-calc/project/schema';
+import { COMPRESSORS } from '@/domain/load-calc/selection/sizing';
+import { EquipmentNumber } from './EquipmentNumber';
+
+const COMPRESSOR_OPTIONS = COMPRESSORS.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+
+const NUMBERS = [
+  { field: 'coolingTotalBtuh', label: 'Total cooling', quantity: 'load' },
+  { field: 'coolingSensibleBtuh', label: 'Sensible cooling', quantity: 'load' },
+  { field: 'coolingLatentBtuh', label: 'Latent cooling', quantity: 'load' },
+  { field: 'furnaceOutputBtuh', label: 'Furnace output', quantity: 'load' },
+  { field: 'heatingAirflowCfm', label: 'Airflow in heating', quantity: 'airflow' },
+  { field: 'coolingAirflowCfm', label: 'Airflow in cooling', quantity: 'airflow' },
+] as const;
+
+type EquipmentFieldsProps = { equipment: ConsideredEquipment; onChange: (equipment: ConsideredEquipment) => void };
+
+/** What its data sheet says of equipment at the design conditions. */
+export function EquipmentFields({ equipment, onChange }: EquipmentFieldsProps) {
+  const change = (changes: Partial<ConsideredEquipment>): void => onChange({ ...equipment, ...changes });
+  return (
+    <Stack gap="sm">
+      <TextInput label="Make and model" value={equipment.name} maxLength={160} onChange={({ currentTarget }) => change({ name: currentTarget.value })} autoComplete="off" />
+      <Select label="Compressor" data={COMPRESSOR_OPTIONS} value={equipment.compressor} onChange={(value) => change({ compressor: COMPRESSORS.find((each) => each === value) ?? equipment.compressor })} allowDeselect={false} />
+      <Switch label="Heat pump" checked={equipment.isHeatPump} onChange={({ currentTarget }) => change({ isHeatPump: currentTarget.checked })} />
+      {NUMBERS.map(({ field, label, quantity }) => (
+        <EquipmentNumber key={field} field={field} label={label} quantity={quantity} value={equipment[field]} onChange={(value) => change({ [field]: value })} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import { Text } from '@mantine/core';
+import type { ConsideredEquipment } from '@/domain/load-calc/project/schema';
+import type { Airflows } from '@/domain/load-calc/report/airflowFigures';
+import { limitsText, SIZING_LABELS, SIZING_STATE_LABELS, sizingState, sizingText, type SizingState } from '@/domain/load-calc/report/sizingWords';
+import type { SizingFinding } from '@/domain/load-calc/selection/sizing';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import type { Tone } from '@/ui/tone';
+import { useUnits } from '../../hooks/useUnits';
+import classes from './EquipmentCheck.module.css';
+
+const TONES: Readonly<Record<SizingState, Tone>> = { 'fits': 'success', 'too small': 'danger', 'too large': 'warning', 'no load': 'neutral' };
+
+type EquipmentFindingsProps = { equipment: ConsideredEquipment; findings: readonly SizingFinding[]; /** What the loads need. */ needed: Airflows };
+
+/** How a piece of equipment suits the house, a finding for each capacity that was given. */
+export function EquipmentFindings({ equipment, findings, needed }: EquipmentFindingsProps) {
+  const { show, system } = useUnits();
+  const air = [
+    { name: 'Air in heating', given: equipment.heatingAirflowCfm, need: needed.heating.value },
+    { name: 'Air in cooling', given: equipment.coolingAirflowCfm, need: needed.cooling.value },
+  ];
+  return (
+    <div className={classes.findings}>
+      {findings.length === 0 && (
+        <Text size="sm" c="dimmed">
+          No capacity was given: nothing can be checked.
+        </Text>
+      )}
+      {findings.map((finding) => {
+        const state = sizingState(finding);
+        return (
+          <div key={finding.what} className={classes.finding}>
+            <div className={classes.head}>
+              <strong>{SIZING_LABELS[finding.what]}</strong>
+              <StatusBadge tone={TONES[state]} label={SIZING_STATE_LABELS[state]} />
+            </div>
+            <p className={classes.numbers}>
+              {show(finding.capacityBtuh, 'load')}
+              {state !== 'no load' && <span> · {limitsText(finding, system)}</span>}
+            </p>
+            <p className={classes.words}>{sizingText(finding, system)}</p>
+            <p className={classes.edition}>Limits: {finding.edition}</p>
+          </div>
+        );
+      })}
+      <dl className={classes.air}>
+        {air.map(({ name, given, need }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{given === null ? `${show(need, 'airflow')}, from the loads` : `${show(given, 'airflow')}; the loads need ${show(need, 'airflow')}`}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

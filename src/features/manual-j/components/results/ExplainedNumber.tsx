@@ -1,0 +1,27 @@
+import type { Derived } from '@/domain/load-calc/derived';
+import { showDerived } from '@/domain/load-calc/showQuantity';
+import { useUnits } from '../../hooks/useUnits';
+import { useExplain } from './explainContext';
+import classes from './ExplainedNumber.module.css';
+
+type ExplainedNumberProps = {
+  derived: Derived;
+  /** Where a heading names it already. */
+  isUnitHidden?: boolean;
+  /** What it is, where its own label says less than the place it stands in: `Bedroom, heating load`. */
+  label?: string;
+};
+
+/** A number that opens how it came about. */
+export function ExplainedNumber({ derived, isUnitHidden = false, label = derived.label }: ExplainedNumberProps) {
+  const { system } = useUnits();
+  const explain = useExplain();
+  const whole = showDerived(derived, system);
+  const shown = isUnitHidden ? (whole.split(' ')[0] ?? whole) : whole;
+  if (!explain) return <span className="tabular">{shown}</span>;
+  return (
+    <button type="button" className={classes.number} aria-label={`${label} ${whole}: how it comes about`} onClick={() => explain(derived)}>
+      {shown}
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { calculateLoads } from '@/domain/load-calc/calculate';
+import { buildLoadInputs } from '@/testing/factories/loadInputs';
+import { renderWithUi } from '@/testing/renderWithUi';
+import { chooseUnits } from '../../hooks/unitChoice';
+import { LoadResults } from './LoadResults';
+
+const inputs = buildLoadInputs();
+const result = calculateLoads(inputs);
+const shown = (btuh: number): string => Math.round(btuh).toLocaleString('en-US');
+
+describe('LoadResults', () => {
+  it('opens a number down to the field that it was computed from, with the way back', async () => {
+    const onShowField = vi.fn();
+    const { user } = renderWithUi(<LoadResults inputs={inputs} result={result} onShowField={onShowField} />);
+
+    const number = screen.getByRole('button', { name: `Windows, heating ${shown(result.block.heating.windows.value)} Btu/h: how it comes about` });
+    await user.click(number);
+    await screen.findByRole('dialog', { name: 'How Windows, heating comes about' });
+    await user.keyboard('{Escape}');
+    expect(number).toHaveFocus();
+    await user.click(number);
+    const drawer = await screen.findByRole('dialog', { name: 'How Windows, heating comes about' });
+    expect(drawer).toHaveTextContent('Computed assum of the parts');
+
+    await user.click(within(drawer).getByRole('button', { name: /^G-S/ }));
+    expect(within(drawer).getByRole('heading', { name: 'G-S' })).toHaveFocus();
+    await user.click(within(drawer).getByRole('button', { name: /^U-factor/ }));
+    expect(drawer).toHaveTextContent('0.5 Btu/(h·ft²·°F)');
+    const way = within(drawer).getByRole('navigation', { name: 'From the whole to this number' });
+    expect(within(way).getByRole('button', { name: 'Windows, heating' })).toBeVisible();
+
+    await user.click(within(drawer).getByRole('button', { name: 'Show the field' }));
+    expect(onShowField).toHaveBeenCalledWith('windows.2.uFactor');
+    expect(screen.queryByRole('dialog', { name: 'How Windows, heating comes about' })).not.toBeInTheDocument();
+  });
+
+  it('shows rooms, air and what was assumed in the chosen units, and leads nowhere without an editor', () => {
+    chooseUnits('si');
+    renderWithUi(<LoadResults inputs={inputs} result={result} />);
+    const rooms = screen.getByRole('table', { name: 'Loads and air by room' });
+    const bedroom = result.rooms[1]?.heating.total.value ?? 0;
+    expect(within(rooms).getByRole('row', { name: /^bedroom/ })).toHaveTextContent(shown(bedroom * 0.293_071_07));
+    expect(within(rooms).getByRole('columnheader', { name: 'Air design, L/s' })).toBeVisible();
+    expect(screen.getByText(/Temperature rise of the supply air: 16.7 K/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Enter / })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,76 @@
+import { Stack, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { readInputs } from '@/domain/load-calc/check/readInputs';
+import { assumptionsIn } from '@/domain/load-calc/derived';
+import type { ConsideredEquipment } from '@/domain/load-calc/project/schema';
+import type { QuickAssumption } from '@/domain/load-calc/quick/quickHouse';
+import { airflows } from '@/domain/load-calc/report/airflowFigures';
+import type { LoadIssue, LoadResult } from '@/domain/load-calc/result';
+import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
+import { Section } from '@/ui/layout/Section';
+import { ComponentLoads } from './ComponentLoads';
+import { DuctLosses } from './DuctLosses';
+import { ExplainProvider } from './ExplainProvider';
+import { GlassCurve } from './GlassCurve';
+import { Assumptions, LoadWarnings } from './LoadNotes';
+import { LoadTotals } from './LoadTotals';
+import { RoomLoadsTable } from './RoomLoadsTable';
+import { SensitivityBars } from './SensitivityBars';
+
+type LoadResultsProps = {
+  inputs: LoadInputs;
+  /** Of these inputs. */
+  result: LoadResult;
+  /** Those of `readInputs`, where they are at hand. */
+  warnings?: readonly LoadIssue[];
+  /** Whose blower decides the air of the rooms; otherwise the loads do. */
+  blower?: ConsideredEquipment | undefined;
+  /** What the quick mode made up of the house. */
+  madeUp?: readonly QuickAssumption[];
+  /** Leads to a field of the input record. Without it the results are to be read only. */
+  onShowField?: ((path: string) => void) | undefined;
+};
+
+/** All that a calculation says. Every number opens how it came about. */
+export function LoadResults({ inputs, result, warnings, blower, madeUp = [], onShowField }: LoadResultsProps) {
+  const air = useMemo(() => airflows(inputs, result, blower), [inputs, result, blower]);
+  const issues = useMemo(() => warnings ?? readInputs(inputs).warnings, [inputs, warnings]);
+  const assumptions = useMemo(() => {
+    const { heating, coolingSensible, coolingLatent } = result.block;
+    return assumptionsIn([heating.total, coolingSensible.total, coolingLatent.total, air.heating, air.cooling]);
+  }, [result, air]);
+
+  return (
+    <ExplainProvider onShowField={onShowField}>
+      <Stack gap="md">
+        <LoadWarnings warnings={issues} onShowField={onShowField} />
+        <Section title="Heating and cooling">
+          <Text size="sm" c="dimmed" mb="sm" className="no-print">
+            Tap a number to see how it came about.
+          </Text>
+          <LoadTotals inputs={inputs} result={result} air={air} />
+        </Section>
+        <Section title="Where the loads come from">
+          <ComponentLoads block={result.block} />
+        </Section>
+        <Section title="Rooms">
+          <RoomLoadsTable result={result} air={air} />
+        </Section>
+        <Section title="Glass through the day">
+          <GlassCurve result={result} />
+        </Section>
+        <Section title="Ducts">
+          <DuctLosses inputs={inputs} result={result} />
+        </Section>
+        <Section title="What moves the loads">
+          <SensitivityBars inputs={inputs} result={result} />
+        </Section>
+        {assumptions.length + madeUp.length > 0 && (
+          <Section title="Assumptions" description="Nobody entered these. Each can be replaced by what is known of the house.">
+            <Assumptions assumptions={assumptions} madeUp={madeUp} onShowField={onShowField} />
+          </Section>
+        )}
+      </Stack>
+    </ExplainProvider>
+  );
+}

@@ -1,0 +1,39 @@
+import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
+import type { LoadResult } from '@/domain/load-calc/result';
+import type { Airflows } from '@/domain/load-calc/report/airflowFigures';
+import { coolingLoad, tonsText } from '@/domain/load-calc/report/blockFigures';
+import { useUnits } from '../../hooks/useUnits';
+import { ExplainedNumber } from './ExplainedNumber';
+import classes from './LoadTotals.module.css';
+
+type LoadTotalsProps = { inputs: LoadInputs; result: LoadResult; air: Airflows };
+
+/** What the house needs: heating, cooling with its two parts, and the air that carries them. */
+export function LoadTotals({ inputs, result: { block }, air }: LoadTotalsProps) {
+  const { show, system } = useUnits();
+  const areaFt2 = inputs.building.conditionedFloorAreaFt2;
+  const cooling = coolingLoad(block);
+  const perArea = (btuh: number): string => show(btuh / areaFt2, 'loadPerArea');
+  const inTons = system === 'us' ? `${tonsText(cooling.value)} · ` : '';
+  const totals = [
+    { derived: block.heating.total, tone: 'heat', aside: perArea(block.heating.total.value) },
+    { derived: cooling, tone: 'cool', aside: `${inTons}${perArea(cooling.value)}` },
+    { derived: block.coolingSensible.total, tone: 'cool', aside: 'Dry heat' },
+    { derived: block.coolingLatent.total, tone: 'cool', aside: 'Moisture' },
+    { derived: air.heating, tone: 'heat', aside: air.heating.origin === 'entered' ? 'As chosen' : 'Air that carries the heating load' },
+    { derived: air.cooling, tone: 'cool', aside: air.cooling.origin === 'entered' ? 'As chosen' : 'Air that carries the sensible load' },
+  ] as const;
+  return (
+    <dl className={classes.totals} aria-label="Heating and cooling of the house">
+      {totals.map(({ derived, tone, aside }) => (
+        <div key={derived.label} className={classes.total} data-tone={tone}>
+          <dt>{derived.label}</dt>
+          <dd className={classes.main}>
+            <ExplainedNumber derived={derived} />
+          </dd>
+          <dd className={classes.aside}>{aside}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

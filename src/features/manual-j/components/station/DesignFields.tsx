@@ -1,0 +1,117 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconRestore } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { StationSite } from '@/domain/load-calc/climate/siteFromStation';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { fieldFacts, outOfRange } from '../../editing/fieldFacts';
+import { useUnits } from '../../hooks/useUnits';
+import { QuantityField } from '../quick/QuantityField';
+import { climateProblem, DESIGN_NAMES, isOfSite, schemaOf, valueOf, withValue, type Climate, type DesignName } from './climate';
+import classes from './station.module.css';
+
+type DesignFieldsProps = {
+  climate: Climate;
+  /** What the chosen station gives; null where none is chosen. */
+  fromStation: StationSite | null;
+  /** Gets nothing that the calculation would refuse. */
+  onChange: (climate: Climate) => void;
+};
+
+const OPTIONAL: readonly DesignName[] = ['dailyRangeF', 'outdoorWetBulbF', 'grainsDifference'];
+const RANGE_CLASSES = ['low', 'medium', 'high'] as const;
+
+/** The design conditions, each with what the station gives where it was overridden. */
+export function DesignFields({ climate, fromStation, onChange }: DesignFieldsProps) {
+  const { show, system } = useUnits();
+  const [refused, setRefused] = useState<Partial<Record<DesignName, number | undefined>>>({});
+  const [turn, setTurn] = useState(0);
+
+  const set = (name: DesignName, value: number | undefined): void => {
+    const facts = fieldFacts(schemaOf(name));
+    const range = value !== undefined && facts.kind === 'number' ? outOfRange(facts, value, system) : '';
+    const next = withValue(climate, name, value);
+    const others = Object.fromEntries(Object.entries(refused).filter(([other]) => other !== name));
+    if (range === '' && climateProblem(next) === '') {
+      setRefused(others);
+      onChange(next);
+    } else setRefused({ ...others, [name]: value });
+  };
+  const setAgain = (name: DesignName, before: number | undefined): void => {
+    const earlier = withValue(climate, name, before);
+    if (climateProblem(earlier) === '') onChange(earlier);
+  };
+  /** Instead of the range in degrees. */
+  const setClass = (dailyRangeClass: string): void => {
+    const next = withValue(withValue(climate, 'dailyRangeF', undefined), 'dailyRangeClass', dailyRangeClass === '' ? undefined : dailyRangeClass);
+    if (climateProblem(next) !== '') return;
+    setRefused(Object.fromEntries(Object.entries(refused).filter(([name]) => name !== 'dailyRangeF')));
+    onChange(next);
+  };
+  const back = (name: DesignName): void => {
+    setRefused(Object.fromEntries(Object.entries(refused).filter(([other]) => other !== name)));
+    setTurn((now) => now + 1);
+    if (fromStation) onChange(withValue(climate, name, valueOf(fromStation, name)));
+  };
+  const errorOf = (name: DesignName): string | undefined => {
+    if (!(name in refused)) return undefined;
+    const facts = fieldFacts(schemaOf(name));
+    const value = refused[name];
+    const range = value !== undefined && facts.kind === 'number' ? outOfRange(facts, value, system) : '';
+    return `${range || climateProblem(withValue(climate, name, value))}. It stays as it was.`;
+  };
+
+  return (
+    <div className={classes['columns']}>
+      {fromStation?.notes.map((note) => (
+        <InlineNotice key={note} tone="warning">
+          {note}
+        </InlineNotice>
+      ))}
+      <div className={classes['fields']}>
+        {DESIGN_NAMES.map((name) => {
+          const facts = fieldFacts(schemaOf(name));
+          if (facts.kind !== 'number') return null;
+          const { label, quantity, unit } = facts;
+          const given = fromStation ? valueOf(fromStation, name) : undefined;
+          const isShare = name === 'indoorRelativeHumidity';
+          const factor = isShare ? 100 : 1;
+          const value = name in refused ? refused[name] : valueOf(climate, name);
+          const isOther = fromStation !== null && valueOf(climate, name) !== given;
+          const shownGiven = given === undefined ? 'nothing' : isShare ? `${Math.round(given * 100)} %` : quantity === null ? `${given}` : show(given, quantity);
+          return (
+            <div key={name}>
+              <QuantityField
+                key={turn}
+                label={label}
+                quantity={isShare ? null : quantity}
+                suffix={isShare ? '%' : unit}
+                isOptional={OPTIONAL.includes(name)}
+                value={value === undefined ? undefined : isShare ? Number((value * factor).toFixed(2)) : value}
+                onChange={(next) => set(name, next === undefined ? undefined : next / factor)}
+                onRefused={(before) => setAgain(name, before === undefined ? undefined : before / factor)}
+                error={errorOf(name)}
+                dataPath={`${isOfSite(name) ? 'site' : 'design'}.${name}`}
+              />
+              {isOther && (
+                <div className={classes['overridden']}>
+                  <span className={classes['second']}>Station: {shownGiven}</span>
+                  <Button size="compact-sm" variant="subtle" leftSection={<IconRestore size={14} aria-hidden />} aria-label={`${label}: back to the station’s`} onClick={() => back(name)}>
+                    Use it
+                  </Button>
+                </div>
+              )}
+            </div>
+          );
+        })}
+        {(climate.design.dailyRangeF === undefined || 'dailyRangeF' in refused) && (
+          <NativeSelect
+            label="Daily range, as a class"
+            data={[{ value: '', label: 'Not given' }, ...RANGE_CLASSES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))]}
+            value={climate.design.dailyRangeClass ?? ''}
+            onChange={(event) => setClass(event.currentTarget.value)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

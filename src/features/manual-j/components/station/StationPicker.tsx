@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { chosenStation, designFrom } from '@/domain/load-calc/climate/chosenStation';
+import { nearestStations, proposeStation, type Place } from '@/domain/load-calc/climate/nearest';
+import { placeInAddress, searchStations } from '@/domain/load-calc/climate/searchStations';
+import type { StationSite } from '@/domain/load-calc/climate/siteFromStation';
+import type { ClimateStation } from '@/domain/load-calc/climate/station';
+import { placeOfZip, zipInAddress } from '@/domain/load-calc/climate/zipPlaces';
+import type { ChosenStation } from '@/domain/load-calc/project/schema';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { SearchField } from '@/ui/table/SearchField';
+import { useUnits } from '../../hooks/useUnits';
+import { isPlace, PlaceFields, type EnteredPlace } from './PlaceFields';
+import { StationList } from './StationList';
+import classes from './station.module.css';
+import { useStations, useZipPlaces } from './useStations';
+
+type StationPickerProps = {
+  /** Of the house: its ZIP code, or else its town and state, are what is searched for first. */
+  address?: string;
+  /** Where the house stands, if it is known. */
+  place?: Place | null;
+  value: ChosenStation | null;
+  onChange: (station: ChosenStation, given: StationSite) => void;
+};
+
+const SHOWN = 6;
+const MORE = 30;
+
+function noneText(query: string, zip: string): string {
+  if (query.trim() === '') return 'Search, or say where the house stands.';
+  return zip === '' ? 'No station is called like that. Try the next larger town, or the state.' : 'This ZIP code is not known. Try the town or the state.';
+}
+
+/** Chooses the climate station: the nearest ones to a ZIP code or another place, or found by name, town or state. Works offline. */
+export function StationPicker({ address = '', place: known = null, value, onChange }: StationPickerProps) {
+  const { show } = useUnits();
+  const { data, isLoading, error, refetch } = useStations();
+  const [isOpen, setIsOpen] = useState(value === null);
+  /** Null until something is typed: the address says what to look for. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [entered, setEntered] = useState<EnteredPlace>(known ?? {});
+  const [count, setCount] = useState(SHOWN);
+  const query = typed ?? (zipInAddress(address) || placeInAddress(address));
+  const zip = zipInAddress(query);
+  const zips = useZipPlaces(zip !== '');
+  const zipPlace = zip === '' || !zips.data ? null : placeOfZip(zips.data, zip);
+  const place: Place | null = zipPlace ? { ...zipPlace, elevationFt: entered.elevationFt } : isPlace(entered) ? entered : null;
+
+  const choose = (station: ClimateStation): void => {
+    if (!data) return;
+    onChange(chosenStation(station, place), designFrom(data.stations, station, place));
+    setIsOpen(false);
+  };
+
+  if (value !== null && !isOpen) {
+    const gapFt = value.elevationGapFt;
+    const facts = [
+      value.distanceMiles !== null && `${show(value.distanceMiles, 'distance')} away`,
+      gapFt !== null && `${show(Math.abs(gapFt), 'elevation')} ${gapFt >= 0 ? 'lower' : 'higher'} than the house`,
+    ].filter(Boolean);
+    return (
+      <div className={classes['chosen']} data-path="station">
+        <span>
+          <span className={classes['name']}>{value.name}</span>
+          {facts.length > 0 && <span className={classes['second']}>{facts.join(' · ')}</span>}
+        </span>
+        <Button variant="default" onClick={() => setIsOpen(true)}>
+          Other station
+        </Button>
+      </div>
+    );
+  }
+  if (error) return <ErrorState title="The climate stations could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (isLoading || !data) return <LoadingRows rows={4} label="Loading the climate stations" />;
+
+  const search = searchStations(data.stations, query, MORE);
+  const isNearby = place !== null && (zipPlace !== null || query.trim() === '');
+  const proposed = place && proposeStation(data.stations, place);
+  const stations = isNearby ? nearestStations(data.stations, place, MORE).map(({ station }) => station) : search.stations;
+  const ignored = search.ignored.filter((word) => !/^\d+$/.test(word));
+  return (
+    <div
+      className={classes['picker']}
+      data-path="station"
+      tabIndex={-1}
+      // The picker may stand in a form: Enter in its fields is not meant for that.
+      onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && event.preventDefault()}
+    >
+      <SearchField label="Search stations by ZIP code, town, state or airport" value={query} onChange={setTyped} />
+      {isNearby && proposed && stations[0]?.id !== proposed.station.id && (
+        <InlineNotice tone="info">
+          Manual J asks for an airport that measures humidity: the nearest is {proposed.station.name}, {show(proposed.distanceMiles, 'distance')} away.
+        </InlineNotice>
+      )}
+      {ignored.length > 0 && stations.length > 0 && <p className={classes['note']}>No station there is called “{ignored.join(' ')}”. These are the others.</p>}
+      {stations.length === 0 && <p className={classes['note']}>{zips.isLoading ? 'Looking up the ZIP code…' : zips.error ? 'The ZIP codes could not be loaded. Search by town or state.' : noneText(query, zip)}</p>}
+      <StationList stations={stations.slice(0, count)} place={place} chosenId={value?.id ?? ''} onChoose={choose} />
+      {stations.length > count && (
+        <Button variant="subtle" onClick={() => setCount(MORE)}>
+          Show more
+        </Button>
+      )}
+      <p className={classes['note']}>ZIP codes are those of the United States; streets are not looked up. Elsewhere use your location, or type latitude and longitude.</p>
+      <PlaceFields
+        place={entered}
+        onChange={(next) => {
+          setEntered(next);
+          // The nearest ones are shown as soon as the place is known, and again when it is another one.
+          if (isPlace(next)) setTyped('');
+        }}
+      />
+      {value !== null && (
+        <Button variant="subtle" color="gray" onClick={() => setIsOpen(false)}>
+          Keep {value.name}
+        </Button>
+      )}
+      <p className={classes['note']}>{data.edition}</p>
+    </div>
+  );
+}

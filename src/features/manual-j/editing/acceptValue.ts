@@ -1,0 +1,68 @@
+import { readInputs } from '@/domain/load-calc/check/readInputs';
+import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
+import { keyOfPath, pathOfKey, textOfPath, withValueAt, type Path } from './path';
+import type { Work } from './work';
+
+/** What was typed and cannot be used: it stays in its field, and the last valid value goes on counting. */
+export type Refusal = { text: string; message: string; /** What was read of it; undefined where it could not be read. */ value?: unknown };
+
+/** The work with what was refused, by `keyOfPath`. */
+export type Draft = Work & { refused: Readonly<Record<string, Refusal>> };
+
+const without = (refused: Draft['refused'], ...keys: readonly string[]): Draft['refused'] =>
+  keys.some((key) => key in refused) ? Object.fromEntries(Object.entries(refused).filter(([key]) => !keys.includes(key))) : refused;
+
+const parentOf = (key: string): string => key.slice(0, Math.max(0, key.lastIndexOf('\n')));
+
+/** The message of the first error, one of the field itself before others. */
+function whyNot(house: LoadInputs, path: Path): string {
+  const { errors } = readInputs(house);
+  const at = textOfPath(path);
+  return (errors.find((issue) => issue.path === at) ?? errors[0])?.message ?? '';
+}
+
+/** Puts a value into a field of the house, or keeps it beside the field with the reason. `undefined` empties the field. */
+export function acceptValue(draft: Draft, path: Path, value: unknown, text: string): Draft {
+  const key = keyOfPath(draft.house, path);
+  const alone = withValueAt(draft.house, path, value);
+  const message = whyNot(alone, path);
+  if (message === '') return withValidHouse({ ...draft, refused: without(draft.refused, key) }, alone);
+  // Two fields that only fit together: what waits beside this one is tried with it.
+  const besides = Object.keys(draft.refused).filter((other) => other !== key && parentOf(other) === parentOf(key) && draft.refused[other]?.value !== undefined);
+  const together = besides.reduce((house, other) => withValueAt(house, pathOfKey(house, other) ?? path, draft.refused[other]?.value), alone);
+  if (besides.length > 0 && readInputs(together).errors.length === 0) return withValidHouse({ ...draft, refused: without(draft.refused, key, ...besides) }, together);
+  return refuse(draft, path, { text, message, value });
+}
+
+/** Keeps what cannot be read beside its field. */
+export const refuse = (draft: Draft, path: Path, refusal: Refusal): Draft => ({ ...draft, refused: { ...draft.refused, [keyOfPath(draft.house, path)]: refusal } });
+
+/** Takes back what was typed and refused: the valid value is shown again. */
+export const forgive = (draft: Draft, key: string): Draft => ({ ...draft, refused: without(draft.refused, key) });
+
+/**
+ * Another house. What was refused is tried again, as it may fit now; what belonged to an entry that is gone goes with it.
+ * The house stays as it is when the new one could not be calculated.
+ */
+export function withHouse(draft: Draft, house: LoadInputs): Draft {
+  return readInputs(house).errors.length > 0 ? draft : withValidHouse(draft, house);
+}
+
+function withValidHouse(draft: Draft, house: LoadInputs): Draft {
+  let next = house;
+  let { refused } = draft;
+  for (const [key, { value }] of Object.entries(refused)) {
+    const path = pathOfKey(next, key);
+    const tried = path && value !== undefined ? withValueAt(next, path, value) : null;
+    const fits = tried !== null && readInputs(tried).errors.length === 0;
+    if (fits) next = tried;
+    if (fits || path === null) refused = without(refused, key);
+  }
+  return { ...draft, house: next, refused };
+}
+
+/** After an entry of a list was renamed, what waits beside its fields goes along. */
+export function renamedRefusals(refused: Draft['refused'], list: string, from: string, to: string): Draft['refused'] {
+  const start = `${list}\n#${from}\n`;
+  return Object.fromEntries(Object.entries(refused).map(([key, refusal]) => [key.startsWith(start) ? `${list}\n#${to}\n${key.slice(start.length)}` : key, refusal]));
+}

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import { loadInputsSchema } from '@/domain/load-calc/schema/inputs';
+import { fieldFacts, isOptionalField, type NumberFacts } from './fieldFacts';
+
+const shape = loadInputsSchema.shape as Readonly<Record<string, z.ZodType>>;
+
+/** The fields of the house's parts (`site`), and of the entries of its lists (`walls`). */
+export function fieldsOf(part: string): Readonly<Record<string, z.ZodType>> {
+  const schema = shape[part];
+  const facts = schema && fieldFacts(schema);
+  const entry = facts?.kind === 'list' ? fieldFacts(facts.entry) : facts;
+  return entry?.kind === 'group' ? entry.fields : {};
+}
+
+const numbers = new Map<string, { facts: NumberFacts; isOptional: boolean }>();
+
+/** What a number of a list's entries may be. @throws {Error} for a field that is no number */
+export function numberOf(list: string, field: string): { facts: NumberFacts; isOptional: boolean } {
+  const known = numbers.get(`${list}.${field}`);
+  if (known) return known;
+  const schema = fieldsOf(list)[field];
+  const facts = schema && fieldFacts(schema);
+  if (!schema || facts?.kind !== 'number') throw new Error(`${list}.${field} is no number`);
+  const found = { facts, isOptional: isOptionalField(schema) };
+  numbers.set(`${list}.${field}`, found);
+  return found;
+}
+
+/** The words that a field of a list's entries may hold. */
+export function optionsOf(list: string, field: string): readonly string[] {
+  const schema = fieldsOf(list)[field];
+  const facts = schema && fieldFacts(schema);
+  return facts?.kind === 'choice' ? facts.options : [];
+}

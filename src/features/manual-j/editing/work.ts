@@ -1,0 +1,69 @@
+import { calculateLoads } from '@/domain/load-calc/calculate';
+import { readHouse, readQuick, writeHouse, writeQuick } from '@/domain/load-calc/project/house';
+import type { ChosenStation, ConsideredEquipment, LoadProject, LoadTotals } from '@/domain/load-calc/project/schema';
+import type { QuickInputs } from '@/domain/load-calc/quick/schema';
+import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
+
+/** What is edited of a load calculation, with the house as a record instead of its text. */
+export type Work = {
+  title: string;
+  address: string;
+  notes: string;
+  mode: LoadProject['mode'];
+  /** Null where the quick questions were never answered. */
+  quick: QuickInputs | null;
+  house: LoadInputs;
+  station: ChosenStation | null;
+  considered: readonly ConsideredEquipment[];
+};
+
+/** Null when the house cannot be read. */
+export function workOf({ title, address, notes, mode, quick, house, station, considered }: LoadProject): Work | null {
+  const { inputs } = readHouse(house);
+  return inputs ? { title, address, notes, mode, quick: readQuick(quick), house: inputs, station, considered } : null;
+}
+
+/** Block loads for lists, whole Btu/h. */
+export function totalsOf(house: LoadInputs): LoadTotals {
+  const { block } = calculateLoads(house);
+  return {
+    heatingBtuh: Math.round(block.heating.total.value),
+    coolingSensibleBtuh: Math.round(block.coolingSensible.total.value),
+    coolingLatentBtuh: Math.round(block.coolingLatent.total.value),
+    floorAreaFt2: house.building.conditionedFloorAreaFt2,
+    roomCount: house.rooms?.length ?? 0,
+  };
+}
+
+/** The record's fields for what differs between two states; nothing when they are the same. */
+export function changedFields(from: Work, to: Work): Partial<LoadProject> {
+  const changes: Partial<LoadProject> = {
+    ...(to.title !== from.title && to.title.trim() !== '' && { title: to.title }),
+    ...(to.address !== from.address && { address: to.address }),
+    ...(to.notes !== from.notes && { notes: to.notes }),
+    ...(to.mode !== from.mode && { mode: to.mode }),
+    ...(to.quick !== from.quick && { quick: to.quick === null ? '' : writeQuick(to.quick) }),
+    ...(to.station !== from.station && { station: to.station }),
+    ...(to.considered !== from.considered && { considered: [...to.considered] }),
+  };
+  return to.house === from.house ? changes : { ...changes, house: writeHouse(to.house), totals: totalsOf(to.house) };
+}
+
+const SHARED = ['title', 'address', 'notes', 'mode', 'quick', 'station', 'considered', 'house'] as const;
+
+/**
+ * `mine` with what others changed: each part that I have left as it was `before` is taken from `theirs`.
+ */
+export function withTheirs<T extends Work>(mine: T, before: Work, theirs: Work): T {
+  const taken = Object.fromEntries(SHARED.filter((part) => mine[part] === before[part] && theirs[part] !== before[part]).map((part) => [part, theirs[part]]));
+  return Object.keys(taken).length === 0 ? mine : { ...mine, ...taken };
+}
+
+/** A record just read, with the parts that hold the same as `known` being the very same objects. */
+export function recognised(read: Work, known: Work): Work {
+  const parts = SHARED.filter((part) => read[part] !== known[part] && trimmedJson(read[part]) === trimmedJson(known[part]));
+  return { ...read, ...Object.fromEntries(parts.map((part) => [part, known[part]])) };
+}
+
+/** Records are stored without spaces at the ends of texts; who is still typing has one there. */
+const trimmedJson = (value: unknown): string => JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.trim() : part));

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { collections } from '@/data/collections';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import type { CollectionDefinition } from '@/data/records/definition';
+import type { Workspace } from '@/data/session/workspace';
+import { formatAddress } from '@/domain/contact/format';
+import type { Stored } from '@/domain/record/schema';
+import { AppError } from '@/lib/appError';
+import type { LoadOrigin } from '../newLoad';
+
+/** A record, or null where there is none or it cannot be read: the form is still of use without it. */
+async function readOne<T extends object>(workspace: Workspace, definition: CollectionDefinition<T>, id: string): Promise<Stored<T> | null> {
+  if (id === '') return null;
+  return workspace.repository(definition).getById(id).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'not-found')) console.warn(`${definition.name}/${id} could not be read`, error);
+    return null;
+  });
+}
+
+type OriginIds = { customer: string; property: string; job: string; copyOf: string };
+
+async function readOrigin(workspace: Workspace, ids: OriginIds): Promise<LoadOrigin> {
+  const [copied, job] = await Promise.all([readOne(workspace, collections.manualJ, ids.copyOf), readOne(workspace, collections.jobs, ids.job)]);
+  const property = await readOne(workspace, collections.properties, ids.property || (job?.propertyId ?? ''));
+  const customer = await readOne(workspace, collections.customers, ids.customer || (job?.customerId ?? '') || (property?.customerId ?? ''));
+  const address = property ? formatAddress(property.address) : customer ? formatAddress(customer.billingAddress) : '';
+  return {
+    customerId: customer?.id ?? '',
+    propertyId: property?.id ?? '',
+    address,
+    title: job?.title ?? customer?.name ?? '',
+    jobId: job?.id ?? '',
+    jobNumber: job?.number ?? '',
+    copyOf: copied,
+    isMissing: (ids.copyOf !== '' && !copied) || (ids.job !== '' && !job) || (ids.property !== '' && !property) || (ids.customer !== '' && !customer),
+  };
+}
+
+/** What a new calculation's address asks to start from: a customer, a property, a job, or a calculation to copy. */
+export function useLoadOrigin() {
+  const workspace = useWorkspace();
+  const [params] = useSearchParams();
+  const named = (name: string): string => params.get(name) ?? '';
+  const ids = { customer: named('customer'), property: named('property'), job: named('job'), copyOf: named('copyOf') };
+  const key = Object.values(ids).join(':');
+  const read = (): Promise<LoadOrigin> => readOrigin(workspace, ids);
+  const query = useQuery<LoadOrigin>({ queryKey: ['loadOrigin', key], queryFn: read, staleTime: Infinity, gcTime: 0 });
+  return { key, origin: query.data ?? null, isLoading: query.isLoading, error: query.error, refetch: query.refetch };
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { acceptValue, forgive, refuse, type Draft, type Refusal } from '../editing/acceptValue';
+import { keyOfPath, textOfPath, valueAt, type Path } from '../editing/path';
+import { useFields } from '../components/editor/editingContext';
+
+/** What was typed, as a value for the house or with why it is none. */
+export type ReadText = { ok: true; value: unknown } | { ok: false; message: string };
+
+type Options = {
+  path: Path;
+  /** The value that counts, as text. */
+  shown: string;
+  refusal: Refusal | undefined;
+  read: (text: string) => ReadText;
+};
+
+/**
+ * The text of a field of the house. What can be used counts while it is typed. What cannot stays in the field after it
+ * was left, with the reason, and the value from before the typing counts on.
+ */
+export function useTypedField({ path, shown, refusal, read }: Options) {
+  const { editor, jumps } = useFields();
+  const [typed, setTyped] = useState<{ text: string; jumps: number } | null>(null);
+  const before = useRef<unknown>(undefined);
+  const isTyping = typed?.jumps === jumps;
+  const step = textOfPath(path);
+
+  const change = (text: string): void => {
+    if (!isTyping) before.current = valueAt(editor.state().history.present.house, path);
+    setTyped({ text, jumps });
+    const found = read(text);
+    if (!found.ok) return;
+    editor.change(step, (draft) => {
+      const next = acceptValue(draft, path, found.value, text);
+      // Not refused before the field is left: 1 is on the way to 120.
+      return isRefused(next, path) ? draft : next;
+    });
+  };
+  const leave = (): void => {
+    if (isTyping) {
+      const found = read(typed.text);
+      editor.change(step, (draft) => {
+        if (found.ok) {
+          const next = acceptValue(draft, path, found.value, typed.text);
+          return isRefused(next, path) ? refuse(acceptValue(draft, path, before.current, ''), path, refusalIn(next, path)) : next;
+        }
+        return refuse(acceptValue(draft, path, before.current, ''), path, { text: typed.text, message: found.message });
+      });
+      setTyped(null);
+    }
+    editor.settle();
+  };
+  /** Back to the value that counts. */
+  const giveUp = (): void => {
+    const back = before.current;
+    editor.change(step, (draft) => forgive(isTyping ? acceptValue(draft, path, back, '') : draft, keyOfPath(draft.house, path)));
+    setTyped(null);
+  };
+
+  return { text: isTyping ? typed.text : (refusal?.text ?? shown), message: isTyping ? '' : (refusal?.message ?? ''), isTyping, change, leave, giveUp };
+}
+
+const isRefused = (draft: Draft, path: Path): boolean => keyOfPath(draft.house, path) in draft.refused;
+const refusalIn = (draft: Draft, path: Path): Refusal => draft.refused[keyOfPath(draft.house, path)] ?? { text: '', message: '' };

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { calculateLoads } from '@/domain/load-calc/calculate';
+import { readInputs } from '@/domain/load-calc/check/readInputs';
+import { firstHouse } from '@/domain/load-calc/project/firstHouse';
+import { readHouse, writeHouse, writeQuick } from '@/domain/load-calc/project/house';
+import { newLoadNumber } from '@/domain/load-calc/project/number';
+import { chosenStationSchema, type LoadProject } from '@/domain/load-calc/project/schema';
+import { totalsOf } from '@/domain/load-calc/project/totals';
+import { quickHouse } from '@/domain/load-calc/quick/quickHouse';
+import type { QuickInputs } from '@/domain/load-calc/quick/schema';
+import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
+import { line, requiredLine, text } from '@/domain/record/schema';
+import type { Stored } from '@/domain/record/schema';
+import { AppError } from '@/lib/appError';
+import { USUAL_HOUSE } from './components/quick/quickAnswers';
+import { isClimate, type Climate } from './components/station/climate';
+
+export const STARTS = ['quick', 'rooms', 'file', 'copy'] as const;
+export type LoadStart = (typeof STARTS)[number];
+const needsClimate = (start: LoadStart): boolean => start === 'quick' || start === 'rooms';
+
+/** What the page of a new calculation asks. Its fields never hold answers or a climate that the calculation refuses. */
+export const newLoadSchema = z
+  .object({
+    title: requiredLine(160, 'Give the calculation a name'),
+    address: line(600),
+    customerId: z.string().max(128),
+    propertyId: z.string().max(128),
+    jobId: z.string().max(128),
+    notes: text(5000),
+    start: z.enum(STARTS),
+    station: chosenStationSchema.nullable(),
+    climate: z.custom<Climate>().nullable(),
+    quick: z.custom<QuickInputs>(),
+    roomName: line(200),
+    /** The house of a case file, as text; '' = none yet. */
+    fileHouse: z.string(),
+    fileName: z.string(),
+    copyOf: z.string().max(128),
+  })
+  .superRefine(({ start, climate, roomName, fileHouse, copyOf }, context) => {
+    const issue = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message });
+    if (needsClimate(start) && climate === null) issue('station', 'Choose a climate station');
+    else if (needsClimate(start) && climate !== null && !isClimate(climate)) issue('station', 'The design conditions are not complete: daily range and humidity are needed');
+    if (start === 'rooms' && roomName.trim() === '') issue('roomName', 'Name the first room');
+    if (start === 'file' && fileHouse === '') issue('fileHouse', 'Choose a case file');
+    if (start === 'copy' && copyOf === '') issue('copyOf', 'Choose the calculation to copy');
+  });
+export type NewLoadValues = z.infer<typeof newLoadSchema>;
+
+export type LoadOrigin = {
+  customerId: string;
+  propertyId: string;
+  /** One line; '' where no property is named. */
+  address: string;
+  title: string;
+  jobId: string;
+  jobNumber: string;
+  copyOf: Stored<LoadProject> | null;
+  isMissing: boolean;
+};
+
+/** What the form begins with. */
+export const newLoadValues = ({ customerId, propertyId, address, title, jobId, copyOf }: LoadOrigin): NewLoadValues => ({
+  title: copyOf ? `${copyOf.title.slice(0, 153)} (copy)` : title.slice(0, 160),
+  address: copyOf?.address ?? address,
+  customerId: copyOf?.customerId ?? customerId,
+  propertyId: copyOf?.propertyId ?? propertyId,
+  jobId,
+  notes: '',
+  start: copyOf ? 'copy' : 'quick',
+  station: null,
+  climate: null,
+  quick: USUAL_HOUSE,
+  roomName: 'Living room',
+  fileHouse: '',
+  fileName: '',
+  copyOf: copyOf?.id ?? '',
+});
+
+type Calculated = Pick<LoadProject, 'mode' | 'quick' | 'house' | 'station' | 'considered' | 'totals'>;
+
+/** @throws AppError `invalid` when the house cannot be calculated */
+function calculated(inputs: LoadInputs, rest: Omit<Calculated, 'house' | 'totals' | 'considered'>): Calculated {
+  const read = readInputs(inputs);
+  const [first] = read.errors;
+  if (!read.inputs) throw new AppError({ code: 'invalid', userMessage: `This house cannot be calculated: ${first?.message ?? ''} (${first?.path ?? ''})` });
+  return { ...rest, house: writeHouse(read.inputs), considered: [], totals: totalsOf(read.inputs, calculateLoads(read.inputs)) };
+}
+
+function houseOf({ start, climate, quick, roomName, fileHouse, station }: NewLoadValues, copied: Stored<LoadProject> | null): Calculated {
+  if (start === 'copy' && copied) {
+    const { mode, house, considered, totals } = copied;
+    return { mode, quick: copied.quick, house, station: copied.station, considered, totals };
+  }
+  if (start === 'file') {
+    const { inputs, errors } = readHouse(fileHouse);
+    if (!inputs) throw new AppError({ code: 'invalid', userMessage: `The file cannot be used: ${errors[0]?.message ?? ''}` });
+    return calculated(inputs, { mode: 'full', quick: '', station: null });
+  }
+  if (!climate) throw new AppError({ code: 'invalid', userMessage: 'Choose a climate station' });
+  if (start === 'rooms') return calculated(firstHouse({ ...quick, roomName }, climate), { mode: 'full', quick: '', station });
+  return calculated(quickHouse(quick, climate).inputs, { mode: 'quick', quick: writeQuick(quick), station });
+}
+
+/** The record that the form comes to. @throws AppError `invalid` */
+export function newLoad(values: NewLoadValues, { customerName, copied }: { customerName: string; copied: Stored<LoadProject> | null }, now: Date): LoadProject {
+  const { title, address, customerId, propertyId, jobId, notes } = values;
+  return { number: newLoadNumber(now), title, address, customerId, customerName, propertyId, jobId, notes, revisionNumber: 0, ...houseOf(values, copied) };
+}

@@ -1,0 +1,77 @@
+import { IconFileDescription, IconPencil } from '@tabler/icons-react';
+import { useParams } from 'react-router-dom';
+import { collections } from '@/data/collections';
+import { useLiveRecord } from '@/data/react/useLiveRecord';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import type { LoadProject } from '@/domain/load-calc/project/schema';
+import { pageSizeOf, printedCompany } from '@/domain/paper/header';
+import type { Stored } from '@/domain/record/schema';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { formatDate } from '@/ui/format/dateTime';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { LoadMenu } from '../components/list/LoadMenu';
+import { ShareCalculation } from '../components/share/ShareCalculation';
+import { LoadView } from '../components/view/LoadView';
+import { ViewActions } from '../components/view/ViewActions';
+import { useUnits } from '../hooks/useUnits';
+
+const BACK = { to: paths.manualJ, label: 'Load calculations' };
+
+/** A load calculation for the staff, to be read, printed and taken into an estimate. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { record, isLoading, error } = useLiveRecord(collections.manualJ, id);
+  if (record) return <Details record={record} />;
+  return (
+    <PageBody size="wide">
+      <PageHeader title="Load calculation" back={BACK} />
+      {error ? (
+        <ErrorState error={error} />
+      ) : isLoading ? (
+        <LoadingRows rows={8} />
+      ) : (
+        <EmptyState title="Calculation not found" text="It does not exist. It may have been deleted." action={<LinkButton to={paths.manualJ}>All load calculations</LinkButton>} />
+      )}
+    </PageBody>
+  );
+}
+
+function Details({ record }: { record: Stored<LoadProject> }) {
+  const session = useSession();
+  const { company } = session;
+  const { system } = useUnits();
+  const dateText = formatDate(record.updatedAt, company.timeZone);
+  const mayEstimate = can(session, 'create', 'estimates') && can(session, 'read', 'customers');
+  return (
+    <PageBody size="wide">
+      <PageHeader
+        title={record.title}
+        subtitle={[record.number, record.customerName].filter(Boolean).join(', ')}
+        back={BACK}
+        actions={
+          <ViewActions source={{ viewed: record, company: printedCompany(company), pageSize: pageSizeOf(company), dateText }}>
+            <ShareCalculation projectId={record.id} />
+            {mayEstimate && (
+              <LinkButton to={paths.estimateNewFromLoad(record.id, system)} variant="default" leftSection={<IconFileDescription size={18} aria-hidden />}>
+                Put into estimate
+              </LinkButton>
+            )}
+            {can(session, 'update', 'manualJ') && (
+              <LinkButton to={paths.manualJEdit(record.id)} leftSection={<IconPencil size={18} aria-hidden />}>
+                Edit
+              </LinkButton>
+            )}
+            {(can(session, 'create', 'manualJ') || can(session, 'delete', 'manualJ')) && <LoadMenu project={record} isOnPage />}
+          </ViewActions>
+        }
+      />
+      <LoadView viewed={record} dateText={dateText} />
+    </PageBody>
+  );
+}
