@@ -19,7 +19,7 @@ describe('what is said of a load calculation', () => {
     const all = sensitivities(inputs, result);
     const first = all[0];
     const share = Math.max(Math.abs(first?.heatingShare ?? 0), Math.abs(first?.coolingShare ?? 0));
-    expect(headline(all)).toMatch(new RegExp(` moves (heating|cooling) by ${Math.round(share * 100)}%\\.$`));
+    expect(headline(all)).toMatch(new RegExp(` moves? (heating|cooling) by ${Math.round(share * 100)}%\\.$`));
     const winter = all.find(({ id }) => id === 'indoor-heating');
     expect(winter && changeText(winter, 'si')).toBe('Indoors in winter 21.1 → 20 °C');
     expect(winter && movesText(winter)).toMatch(/^heating \d+% less, cooling no change$/);

@@ -1,3 +1,5 @@
+import { aroundCompass } from '../azimuth';
+
 /** A table of a report, as text. */
 export type ReportTable = { id: string; title: string; columns: readonly { label: string; isNumber: boolean }[]; rows: readonly (readonly string[])[] };
 export type ReportFact = { label: string; value: string };
@@ -21,6 +23,6 @@ const POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 /** `S, 180°`; '' where none was entered. */
 export function compassText(azimuthDeg: number | undefined): string {
   if (azimuthDeg === undefined) return '';
-  const turned = ((azimuthDeg % 360) + 360) % 360;
+  const turned = aroundCompass(azimuthDeg);
   return `${POINTS[Math.round(turned / 45) % 8] ?? 'N'}, ${Math.round(turned)}°`;
 }

@@ -33,5 +33,6 @@ export function headline(sensitivities: readonly Sensitivity[]): string {
   if (!first) return '';
   const [heating, cooling] = [Math.abs(percent(first.heatingShare)), Math.abs(percent(first.coolingShare))];
   const moved = Math.max(heating, cooling);
-  return moved === 0 ? '' : `${SENSITIVITY_GROUP_LABELS[first.group]} moves ${heating >= cooling ? 'heating' : 'cooling'} by ${moved}%.`;
+  const name = SENSITIVITY_GROUP_LABELS[first.group];
+  return moved === 0 ? '' : `${name} ${name.endsWith('s') ? 'move' : 'moves'} ${heating >= cooling ? 'heating' : 'cooling'} by ${moved}%.`;
 }

@@ -4,7 +4,7 @@ import { userMessageOf } from '@/lib/appError';
 import type { Draft } from './acceptValue';
 import { startingPoint, type DraftKeeper } from './draftKeeper';
 import { endStep, recordStep, redoStep, rewriteHistory, startHistory, undoStep, type History } from './history';
-import { changedFields, recognised, withTheirs, workOf, type Work } from './work';
+import { changedFields, hasChanges, recognised, withTheirs, workOf, type Work } from './work';
 
 const SAVE_AFTER_MS = 1500;
 const KEEP_AFTER_MS = 300;
@@ -149,6 +149,3 @@ export function createLoadEditor({ project, keeper, write }: Options): LoadEdito
     adopt,
   };
 }
-
-const hasChanges = (from: Work, to: Work): boolean =>
-  to.house !== from.house || (to.title !== from.title && to.title.trim() !== '') || to.address !== from.address || to.notes !== from.notes || to.mode !== from.mode || to.quick !== from.quick || to.station !== from.station || to.considered !== from.considered;

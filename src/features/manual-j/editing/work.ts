@@ -4,12 +4,11 @@ import type { ChosenStation, ConsideredEquipment, LoadProject, LoadTotals } from
 import type { QuickInputs } from '@/domain/load-calc/quick/schema';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 
+/** Fields that are edited as they are stored. */
+const PLAIN = ['title', 'address', 'notes', 'customerId', 'customerName', 'propertyId', 'jobId', 'mode'] as const;
+
 /** What is edited of a load calculation, with the house as a record instead of its text. */
-export type Work = {
-  title: string;
-  address: string;
-  notes: string;
-  mode: LoadProject['mode'];
+export type Work = Pick<LoadProject, (typeof PLAIN)[number]> & {
   /** Null where the quick questions were never answered. */
   quick: QuickInputs | null;
   house: LoadInputs;
@@ -18,9 +17,10 @@ export type Work = {
 };
 
 /** Null when the house cannot be read. */
-export function workOf({ title, address, notes, mode, quick, house, station, considered }: LoadProject): Work | null {
-  const { inputs } = readHouse(house);
-  return inputs ? { title, address, notes, mode, quick: readQuick(quick), house: inputs, station, considered } : null;
+export function workOf(project: LoadProject): Work | null {
+  const { title, address, notes, customerId, customerName, propertyId, jobId, mode, station, considered } = project;
+  const { inputs } = readHouse(project.house);
+  return inputs ? { title, address, notes, customerId, customerName, propertyId, jobId, mode, quick: readQuick(project.quick), house: inputs, station, considered } : null;
 }
 
 /** Block loads for lists, whole Btu/h. */
@@ -38,10 +38,7 @@ export function totalsOf(house: LoadInputs): LoadTotals {
 /** The record's fields for what differs between two states; nothing when they are the same. */
 export function changedFields(from: Work, to: Work): Partial<LoadProject> {
   const changes: Partial<LoadProject> = {
-    ...(to.title !== from.title && to.title.trim() !== '' && { title: to.title }),
-    ...(to.address !== from.address && { address: to.address }),
-    ...(to.notes !== from.notes && { notes: to.notes }),
-    ...(to.mode !== from.mode && { mode: to.mode }),
+    ...Object.fromEntries(PLAIN.filter((field) => isChanged(from, to, field)).map((field) => [field, to[field]])),
     ...(to.quick !== from.quick && { quick: to.quick === null ? '' : writeQuick(to.quick) }),
     ...(to.station !== from.station && { station: to.station }),
     ...(to.considered !== from.considered && { considered: [...to.considered] }),
@@ -49,7 +46,13 @@ export function changedFields(from: Work, to: Work): Partial<LoadProject> {
   return to.house === from.house ? changes : { ...changes, house: writeHouse(to.house), totals: totalsOf(to.house) };
 }
 
-const SHARED = ['title', 'address', 'notes', 'mode', 'quick', 'station', 'considered', 'house'] as const;
+const SHARED = [...PLAIN, 'quick', 'station', 'considered', 'house'] as const;
+
+/** An empty title is no change: the former one is kept until there is another. */
+const isChanged = (from: Work, to: Work, part: (typeof SHARED)[number]): boolean => to[part] !== from[part] && (part !== 'title' || to.title.trim() !== '');
+
+/** Whether `to` has anything that `from` has not. */
+export const hasChanges = (from: Work, to: Work): boolean => SHARED.some((part) => isChanged(from, to, part));
 
 /**
  * `mine` with what others changed: each part that I have left as it was `before` is taken from `theirs`.

@@ -13,7 +13,7 @@ import { createDraftKeeper } from '../editing/draftKeeper';
 import { createLoadEditor, type EditorState, type LoadEditor } from '../editing/loadEditor';
 
 const LABELS: Partial<Record<keyof LoadProject, string>> = {
-  title: 'Name', address: 'Address', notes: 'Notes', mode: 'Quick or room by room', quick: 'Quick answers', house: 'House', station: 'Climate station', considered: 'Equipment', totals: 'Loads shown in the list',
+  title: 'Name', address: 'Address', notes: 'Notes', customerId: 'Customer', customerName: 'Name of the customer', propertyId: 'Property', jobId: 'Job', mode: 'Quick or room by room', quick: 'Quick answers', house: 'House', station: 'Climate station', considered: 'Equipment', totals: 'Loads shown in the list',
 };
 
 function inWords(field: keyof LoadProject, value: unknown): string {

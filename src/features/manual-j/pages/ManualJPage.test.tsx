@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import { readHouse, writeHouse, writeQuick } from '@/domain/load-calc/project/house';
 import type { LoadProject } from '@/domain/load-calc/project/schema';
 import { quickHouse } from '@/domain/load-calc/quick/quickHouse';
+import { buildCustomer } from '@/testing/factories/customer';
 import { buildLoadInputs } from '@/testing/factories/loadInputs';
 import { buildLoadProject } from '@/testing/factories/loadProject';
+import { buildProperty } from '@/testing/factories/property';
 import { renderApp } from '@/testing/renderApp';
 import { USUAL_HOUSE } from '../components/quick/quickAnswers';
 import { manualJRoutes } from '../routes';
@@ -120,4 +122,18 @@ it('a quick estimate is gone on with room by room, and keeps its answers', async
   window.dispatchEvent(new Event('pagehide'));
   await waitFor(async () => expect((await workspace.store.get('companies/company-1/manualJ', 'm1'))?.data).toMatchObject({ mode: 'full', quick: expect.stringContaining('2400') as string }));
   expect((await stored(workspace))?.rooms).toEqual([{ id: 'Whole house', floorAreaFt2: 2400 }]);
+});
+
+it('a calculation is put to another property of its customer, whose address it takes', async () => {
+  const project = buildLoadProject({ id: 'm1', title: 'Smith house', customerId: 'ada', customerName: 'Ada Lovelace', jobId: '' });
+  const house = buildProperty({ id: 'house', customerId: 'ada', address: { street: '12 Elm St', city: 'Asheville', state: 'NC', postalCode: '28801', country: 'US' } });
+  const { user, workspace } = await renderApp({
+    routes: manualJRoutes, path: '/manual-j/m1', features: { manualJ: true, customers: true }, role: 'office',
+    records: { manualJ: [project], customers: [buildCustomer({ id: 'ada' })], properties: [house] },
+  });
+  await user.click(await screen.findByRole('combobox', { name: 'Property' }));
+  await user.click(await screen.findByRole('option', { name: /12 Elm St/ }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('12 Elm St, Asheville, NC 28801'));
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(async () => expect((await workspace.store.get('companies/company-1/manualJ', 'm1'))?.data).toMatchObject({ propertyId: 'house', customerId: 'ada', address: expect.stringContaining('12 Elm St') as string }));
 });

@@ -38,10 +38,10 @@ export function EditorHeader() {
       subtitle={
         <>
           {record.number}
-          {record.customerId !== '' && (
+          {draft.customerId !== '' && (
             <>
               {' · '}
-              <RouterLink underline="always" to={paths.customerDetails(record.customerId)}>{record.customerName || 'Customer'}</RouterLink>
+              <RouterLink underline="always" to={paths.customerDetails(draft.customerId)}>{draft.customerName || 'Customer'}</RouterLink>
             </>
           )}
           {draft.address !== '' && ` · ${draft.address}`}

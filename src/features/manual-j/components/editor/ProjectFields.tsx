@@ -1,20 +1,52 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { collections } from '@/data/collections';
+import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { formatAddress } from '@/domain/contact/format';
+import { CustomerPicker } from '@/entities/customer/CustomerPicker';
+import { PropertyPicker } from '@/entities/property/PropertyPicker';
+import { notify } from '@/ui/feedback/notify';
 import { Section } from '@/ui/layout/Section';
 import { useEditing, useFields } from './editingContext';
 import classes from './editor.module.css';
 
-/** Name, address and notes of the calculation. */
+/** Name, for whom, where, and notes of the calculation. */
 export function ProjectFields() {
   const { editor } = useFields();
   const { draft } = useEditing();
+  const session = useSession();
+  const { repository } = useWorkspace();
   const set = (field: 'title' | 'address' | 'notes') => (event: { currentTarget: { value: string } }): void => {
     const { value } = event.currentTarget;
     editor.change(field, (now) => ({ ...now, [field]: value }));
+  };
+  const setCustomer = async (id: string): Promise<void> => {
+    if (id === draft.customerId) return;
+    try {
+      const customerName = id === '' ? '' : (await repository(collections.customers).getById(id)).name;
+      editor.change('', (now) => ({ ...now, customerId: id, customerName, propertyId: '', jobId: '' }));
+    } catch (error) {
+      notify.error(error);
+    }
+  };
+  const setProperty = async (id: string): Promise<void> => {
+    try {
+      const address = id === '' ? '' : formatAddress((await repository(collections.properties).getById(id)).address);
+      editor.change('', (now) => ({ ...now, propertyId: id, address: address || now.address }));
+    } catch (error) {
+      notify.error(error);
+    }
   };
   return (
     <Section title="Calculation">
       <div className={classes['fields']}>
         <TextInput label="Name" size="md" required maxLength={160} data-path="title" value={draft.title} onChange={set('title')} onBlur={editor.settle} error={draft.title.trim() === '' && 'Give the calculation a name. The former one is kept until then.'} />
+        {can(session, 'read', 'customers') && (
+          <>
+            <CustomerPicker label="Customer" value={draft.customerId} onChange={(id) => void setCustomer(id)} />
+            <PropertyPicker customerId={draft.customerId} label="Property" value={draft.propertyId} onChange={(id) => void setProperty(id)} />
+          </>
+        )}
         <TextInput label="Address" size="md" maxLength={600} value={draft.address} onChange={set('address')} onBlur={editor.settle} />
         <Textarea label="Notes" size="md" rows={2} maxLength={5000} value={draft.notes} onChange={set('notes')} onBlur={editor.settle} />
       </div>

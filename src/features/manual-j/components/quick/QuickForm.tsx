@@ -59,12 +59,12 @@ export function QuickForm({ answers, onChange, isReadOnly = false }: QuickFormPr
         <QuantityField
           label="Window area"
           suffix="% of floor"
-          description="Houses have 10 to 20 %"
+          description="Houses have 10 to 20%"
           {...number('windowShare')}
           value={typeof share === 'number' ? Number((share * 100).toFixed(2)) : undefined}
           onChange={(percent) => set('windowShare', percent === undefined ? undefined : percent / 100)}
           onRefused={(before) => onChange(answerAgain(answers, 'windowShare', before === undefined ? undefined : before / 100))}
-          error={errors.windowShare && 'Window area must be 0 to 30 % of the floor area: more glass is entered window by window'}
+          error={errors.windowShare && 'Window area must be 0 to 30% of the floor area: more glass is entered window by window'}
         />
         <NativeSelect label="Windows" data={WINDOW_OPTIONS} {...choice('windowKind')} />
         <NativeSelect label="Tightness" data={optionsOf(TIGHTNESS)} {...choice('tightness')} />

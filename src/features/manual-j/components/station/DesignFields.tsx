@@ -77,7 +77,7 @@ export function DesignFields({ climate, fromStation, onChange }: DesignFieldsPro
           const factor = isShare ? 100 : 1;
           const value = name in refused ? refused[name] : valueOf(climate, name);
           const isOther = fromStation !== null && valueOf(climate, name) !== given;
-          const shownGiven = given === undefined ? 'nothing' : isShare ? `${Math.round(given * 100)} %` : quantity === null ? `${given}` : show(given, quantity);
+          const shownGiven = given === undefined ? 'nothing' : isShare ? `${Math.round(given * 100)}%` : quantity === null ? `${given}` : show(given, quantity);
           return (
             <div key={name}>
               <QuantityField
