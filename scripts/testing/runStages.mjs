@@ -41,6 +41,9 @@ export async function runStages(stages, interruption) {
   return total.failed === 0;
 }
 
+/** Each stage of these begins with empty emulators. */
+const NEED_EMULATORS = new Set(['emulators', 'browser']);
+
 /** One suite for all stages that need it, started when the first one asks. */
 function sharedEmulators() {
   let starting;
@@ -72,7 +75,7 @@ async function runStage({ stage, emulators, interruption, isBuffered }) {
 
 async function countStage({ stage, emulators, onChild, onOutput }) {
   try {
-    if (stage.lane === 'code') return await stage.run({ env: {}, onChild, onOutput });
+    if (!NEED_EMULATORS.has(stage.lane)) return await stage.run({ env: {}, onChild, onOutput });
     const suite = await emulators.start();
     // No stage may lean on what an earlier one left behind.
     await clearEmulators(suite.ports);
