@@ -42,14 +42,14 @@ export function SurfaceGrid({ rows, label, actions, onPastEnd }: SurfaceGridProp
         <thead>
           <tr>
             <th scope="col" style={{ width: '6.5%' }}>Kind</th>
-            <th scope="col" style={{ width: '15%' }}>Name</th>
-            <th scope="col" style={{ width: '17%' }}>Construction</th>
-            <th scope="col" data-number style={{ width: '6.5%' }}>R or U</th>
+            <th scope="col" style={{ width: '12%' }}>Name</th>
+            <th scope="col" style={{ width: '14%' }}>Construction</th>
+            <th scope="col" data-number style={{ width: '7%' }}>R or U</th>
             <th scope="col" data-number style={{ width: '7.5%' }}>SHGC, edge, depth</th>
-            <th scope="col" data-number style={{ width: '7%' }}>Area, {unit('area')}</th>
+            <th scope="col" data-number style={{ width: '7.5%' }}>Area, {unit('area')}</th>
             <th scope="col" style={{ width: '8%' }}>Faces</th>
-            <th scope="col" style={{ width: '12%' }}>Borders on, shade</th>
-            <th scope="col" style={{ width: '8.5%' }}>Overhang, height</th>
+            <th scope="col" style={{ width: '11%' }}>Borders on, shade</th>
+            <th scope="col" style={{ width: '9.5%' }}>Overhang, height</th>
             <th scope="col" data-number style={{ width: '6%' }}>Heating, {unit('load')}</th>
             <th scope="col" data-number style={{ width: '6%' }}>Cooling, {unit('load')}</th>
             <th scope="col" className={classes['actionColumn']}>
