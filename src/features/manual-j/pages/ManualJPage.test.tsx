@@ -126,7 +126,7 @@ it('a quick estimate is gone on with room by room, and keeps its answers', async
 
 it('a calculation is put to another property of its customer, whose address it takes', async () => {
   const project = buildLoadProject({ id: 'm1', title: 'Smith house', customerId: 'ada', customerName: 'Ada Lovelace', jobId: '' });
-  const house = buildProperty({ id: 'house', customerId: 'ada', address: { street: '12 Elm St', city: 'Asheville', state: 'NC', postalCode: '28801', country: 'US' } });
+  const house = buildProperty({ id: 'house', customerId: 'ada', address: { street: '12 Elm St', unit: '', city: 'Asheville', state: 'NC', postalCode: '28801', country: 'US' } });
   const { user, workspace } = await renderApp({
     routes: manualJRoutes, path: '/manual-j/m1', features: { manualJ: true, customers: true }, role: 'office',
     records: { manualJ: [project], customers: [buildCustomer({ id: 'ada' })], properties: [house] },
