@@ -2,7 +2,7 @@ import { airCooling, airHeating, airLatent } from './air/airLoads';
 import { infiltrationFlows, netInfiltration } from './air/infiltration';
 import type { InternalGains } from './air/internalGains';
 import { ventilationLoads } from './air/ventilation';
-import { derive, entered, total, type Derived } from './derived';
+import { derive, entered, renamed, total, type Derived } from './derived';
 import { blowerHeat, ductLoads } from './ducts/ductLoads';
 import { excursionOf } from './glass/excursion';
 import type { House, SurfaceComponent, SurfaceLoad } from './house';
@@ -34,7 +34,11 @@ export function blockLoads(house: House, surfaces: readonly SurfaceLoad[], curve
   const leaks = infiltrationFlows(inputs, design);
   const flowHeating = netInfiltration(leaks.heating, ventilation.imbalance);
   const flowCooling = netInfiltration(leaks.cooling, ventilation.imbalance);
-  const infiltration = { heating: airHeating(design, flowHeating), sensible: airCooling(design, flowCooling), latent: airLatent(design, flowCooling) };
+  const infiltration = {
+    heating: renamed(airHeating(design, flowHeating), 'Infiltration, heating'),
+    sensible: renamed(airCooling(design, flowCooling), 'Infiltration, sensible cooling'),
+    latent: renamed(airLatent(design, flowCooling), 'Infiltration, latent cooling'),
+  };
   const heating = eachSurface((component) => heatingOf(surfaces, component));
   const cooling = eachSurface((component) => coolingOf(surfaces, component));
   const excursion = excursionOf(curve);

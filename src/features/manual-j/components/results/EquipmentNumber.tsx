@@ -33,6 +33,7 @@ export function EquipmentNumber({ label, field, quantity, value, onChange }: Equ
     <NumberInput
       label={label}
       suffix={` ${unit(quantity)}`}
+      placeholder={unit(quantity)}
       value={refused?.typed ?? shown}
       error={refused?.reason}
       onChange={change}
