@@ -1,4 +1,4 @@
-import { Button, Group, Select, Text } from '@mantine/core';
+import { Button, Select, Text } from '@mantine/core';
 import { IconChartBar, IconDownload, IconFileDescription, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -7,8 +7,8 @@ import { ESTIMATE_STATUS_LABELS } from '@/domain/billing/estimateState';
 import type { Estimate } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
 import { paths } from '@/lib/paths';
+import { ExportProgress } from '@/ui/feedback/ExportProgress';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { formatMoney } from '@/ui/format/money';
 import { formatCount } from '@/ui/format/quantities';
 import { PageBody } from '@/ui/layout/PageBody';
@@ -85,16 +85,7 @@ export function Component() {
         filters={<Select aria-label="Status" data={STATUS_OPTIONS} value={status} allowDeselect={false} onChange={(value) => list.setFilter('status', value ?? '')} />}
         onReset={list.isFiltered ? list.reset : undefined}
       />
-      {exporting.count !== null && (
-        <Group wrap="nowrap">
-          <div style={{ flex: 1 }}>
-            <ProgressBar label="Exporting" value={null} detail={`${formatCount(exporting.count, 'estimate')} read`} />
-          </div>
-          <Button variant="subtle" onClick={exporting.cancel}>
-            Stop
-          </Button>
-        </Group>
-      )}
+      <ExportProgress count={exporting.count} noun="estimate" onStop={exporting.cancel} />
       {found.estimates.length > 0 && (
         <Text size="sm" c="dimmed" role="status">
           {found.paging.hasMore ? 'The first ' : ''}

@@ -11,8 +11,8 @@ import { InvoiceCard } from '@/entities/invoice/InvoiceCard';
 import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
 import { paths } from '@/lib/paths';
+import { ExportProgress } from '@/ui/feedback/ExportProgress';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { formatCount } from '@/ui/format/quantities';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -104,16 +104,7 @@ export function Component() {
       {mayCreate && <ToInvoiceQueue />}
       <ViewButtons view={view} onChange={(next) => list.setFilter('view', next)} />
       <ListToolbar search={list.search} searchLabel="Search number, customer or PO" onReset={list.isFiltered ? list.reset : undefined} />
-      {exporting.count !== null && (
-        <Group wrap="nowrap">
-          <div style={{ flex: 1 }}>
-            <ProgressBar label="Exporting" value={null} detail={`${formatCount(exporting.count, 'invoice')} read`} />
-          </div>
-          <Button variant="subtle" onClick={exporting.cancel}>
-            Stop
-          </Button>
-        </Group>
-      )}
+      <ExportProgress count={exporting.count} noun="invoice" onStop={exporting.cancel} />
       {sendable.length > 0 && (
         <Paper withBorder p="xs" role="region" aria-label="Selected invoices">
           <Group gap="xs">

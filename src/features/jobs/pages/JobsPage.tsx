@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBriefcase, IconDownload, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -9,9 +9,8 @@ import type { Stored } from '@/domain/record/schema';
 import { JobCard } from '@/entities/job/JobCard';
 import { useNow } from '@/entities/job/useNow';
 import { paths } from '@/lib/paths';
+import { ExportProgress } from '@/ui/feedback/ExportProgress';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ProgressBar } from '@/ui/feedback/ProgressBar';
-import { formatCount } from '@/ui/format/quantities';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
@@ -93,16 +92,7 @@ export function Component() {
         filters={<JobFilterFields filters={filters} onChange={(name, value) => list.setFilter(URL_NAME[name], value)} />}
         onReset={list.isFiltered ? list.reset : undefined}
       />
-      {exporting.count !== null && (
-        <Group wrap="nowrap">
-          <div style={{ flex: 1 }}>
-            <ProgressBar label="Exporting" value={null} detail={`${formatCount(exporting.count, 'job')} read`} />
-          </div>
-          <Button variant="subtle" onClick={exporting.cancel}>
-            Stop
-          </Button>
-        </Group>
-      )}
+      <ExportProgress count={exporting.count} noun="job" onStop={exporting.cancel} />
       {selected.length > 0 && <BulkBar jobs={selected} onClear={() => setSelectedIds([])} />}
       <DataTable<Stored<Job>>
         caption="Jobs"

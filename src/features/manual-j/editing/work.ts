@@ -1,6 +1,7 @@
 import { calculateLoads } from '@/domain/load-calc/calculate';
 import { readHouse, readQuick, writeHouse, writeQuick } from '@/domain/load-calc/project/house';
-import type { ChosenStation, ConsideredEquipment, LoadProject, LoadTotals } from '@/domain/load-calc/project/schema';
+import type { ChosenStation, ConsideredEquipment, LoadProject } from '@/domain/load-calc/project/schema';
+import { totalsOf } from '@/domain/load-calc/project/totals';
 import type { QuickInputs } from '@/domain/load-calc/quick/schema';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 
@@ -23,18 +24,6 @@ export function workOf(project: LoadProject): Work | null {
   return inputs ? { title, address, notes, customerId, customerName, propertyId, jobId, mode, quick: readQuick(project.quick), house: inputs, station, considered } : null;
 }
 
-/** Block loads for lists, whole Btu/h. */
-export function totalsOf(house: LoadInputs): LoadTotals {
-  const { block } = calculateLoads(house);
-  return {
-    heatingBtuh: Math.round(block.heating.total.value),
-    coolingSensibleBtuh: Math.round(block.coolingSensible.total.value),
-    coolingLatentBtuh: Math.round(block.coolingLatent.total.value),
-    floorAreaFt2: house.building.conditionedFloorAreaFt2,
-    roomCount: house.rooms?.length ?? 0,
-  };
-}
-
 /** The record's fields for what differs between two states; nothing when they are the same. */
 export function changedFields(from: Work, to: Work): Partial<LoadProject> {
   const changes: Partial<LoadProject> = {
@@ -43,7 +32,7 @@ export function changedFields(from: Work, to: Work): Partial<LoadProject> {
     ...(to.station !== from.station && { station: to.station }),
     ...(to.considered !== from.considered && { considered: [...to.considered] }),
   };
-  return to.house === from.house ? changes : { ...changes, house: writeHouse(to.house), totals: totalsOf(to.house) };
+  return to.house === from.house ? changes : { ...changes, house: writeHouse(to.house), totals: totalsOf(to.house, calculateLoads(to.house)) };
 }
 
 const SHARED = [...PLAIN, 'quick', 'station', 'considered', 'house'] as const;

@@ -5,7 +5,9 @@ import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { LOAD_REVISION_LIMIT, type LoadProject, type LoadRevision } from '@/domain/load-calc/project/schema';
 import type { Stored } from '@/domain/record/schema';
 import { writeHouse, writeQuick } from '@/domain/load-calc/project/house';
-import { totalsOf, type Work } from '../editing/work';
+import { calculateLoads } from '@/domain/load-calc/calculate';
+import { totalsOf } from '@/domain/load-calc/project/totals';
+import type { Work } from '../editing/work';
 
 /** The kept revisions of a calculation, the newest first, and how to keep another one. */
 export function useLoadRevisions(project: Stored<LoadProject>) {
@@ -20,7 +22,7 @@ export function useLoadRevisions(project: Stored<LoadProject>) {
   const keep = async ({ mode, quick, house, station, considered }: Work, reason: string): Promise<Stored<LoadRevision>> => {
     const revisionNumber = Math.max(project.revisionNumber, ...revisions.map((each) => each.revisionNumber)) + 1;
     const kept = await revision.create(
-      { projectId: project.id, revisionNumber, reason, mode, quick: quick === null ? '' : writeQuick(quick), house: writeHouse(house), station, considered: [...considered], totals: totalsOf(house) },
+      { projectId: project.id, revisionNumber, reason, mode, quick: quick === null ? '' : writeQuick(quick), house: writeHouse(house), station, considered: [...considered], totals: totalsOf(house, calculateLoads(house)) },
       { label: `${project.number}, revision ${revisionNumber}` },
     );
     await calculation.update(project.id, { revisionNumber }, { label: project.number });

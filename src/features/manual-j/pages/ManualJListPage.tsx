@@ -1,4 +1,4 @@
-import { Button, Group, Select, Text } from '@mantine/core';
+import { Button, Select, Text } from '@mantine/core';
 import { IconDownload, IconPlus, IconTemperature } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -8,8 +8,8 @@ import type { LoadProject } from '@/domain/load-calc/project/schema';
 import type { Stored } from '@/domain/record/schema';
 import { CustomerPicker } from '@/entities/customer/CustomerPicker';
 import { paths } from '@/lib/paths';
+import { ExportProgress } from '@/ui/feedback/ExportProgress';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { formatCount } from '@/ui/format/quantities';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -95,16 +95,7 @@ export function Component() {
         actions={<UnitSwitch />}
         onReset={list.isFiltered ? list.reset : undefined}
       />
-      {exporting.count !== null && (
-        <Group wrap="nowrap">
-          <div style={{ flex: 1 }}>
-            <ProgressBar label="Exporting" value={null} detail={`${formatCount(exporting.count, 'calculation')} read`} />
-          </div>
-          <Button variant="subtle" onClick={exporting.cancel}>
-            Stop
-          </Button>
-        </Group>
-      )}
+      <ExportProgress count={exporting.count} noun="calculation" onStop={exporting.cancel} />
       {found.projects.length > 0 && (
         <Text size="sm" c="dimmed" role="status">
           {found.paging.hasMore ? 'The first ' : ''}
