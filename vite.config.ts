@@ -4,6 +4,7 @@ import type { AcceptedPlugin } from 'postcss';
 import untypedMantinePreset from 'postcss-preset-mantine';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { preloadWithoutStart } from './scripts/build/preloadWithoutStart';
 
 // The package has no types of its own.
 const mantine = untypedMantinePreset as () => AcceptedPlugin;
@@ -31,10 +32,13 @@ const NEEDS_BROWSER = 'src/**/*.browser.test.ts';
 /** Mocks modules for itself alone, with `vi.mock`: such a file shares nothing with others. */
 const NEEDS_MODULES_OF_ITS_OWN = 'src/**/*.alone.test.ts';
 
+const preload = preloadWithoutStart();
+
 export default defineConfig({
   resolve: { alias: { '@': src } },
   css: { postcss: { plugins: [mantine()] } },
   plugins: [
+    preload.plugin,
     react(),
     VitePWA({
       // The user decides when a new version takes over: an update must never drop unsaved work.
@@ -64,7 +68,7 @@ export default defineConfig({
       },
     }),
   ],
-  build: { target: 'es2023', sourcemap: true, manifest: true },
+  build: { target: 'es2023', sourcemap: true, manifest: true, modulePreload: preload.modulePreload },
   worker: { format: 'es' },
   server: { port: 5173, strictPort: true, host: '127.0.0.1' },
   preview: { port: 4173, strictPort: true, host: '127.0.0.1' },
