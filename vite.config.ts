@@ -4,7 +4,7 @@ import type { AcceptedPlugin } from 'postcss';
 import untypedMantinePreset from 'postcss-preset-mantine';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { preloadWithoutStart } from './scripts/build/preloadWithoutStart';
+import { preloadWithoutStart } from './scripts/build/preloadWithoutStart.ts';
 
 // The package has no types of its own.
 const mantine = untypedMantinePreset as () => AcceptedPlugin;

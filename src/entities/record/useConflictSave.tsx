@@ -12,8 +12,10 @@ type Options<T> = {
   definition: CollectionDefinition<T>;
   /** What the fields are called on the form. */
   labels: Partial<Record<keyof T & string, string>>;
-  /** A field's value in words; by default text as it is, and lists and groups joined. */
-  format?: (field: keyof T & string, value: unknown) => string;
+  /** A field's value in words; by default, and where it gives null, text as it is, and lists and groups joined. */
+  format?: (field: keyof T & string, value: unknown) => string | null;
+  /** Fields that say the same as another or are computed from it: `{ totalCents: 'document' }`. They go with its choice. */
+  follows?: Partial<Record<keyof T & string, keyof T & string>>;
 };
 
 const inWords = (value: unknown): string => {
@@ -23,12 +25,22 @@ const inWords = (value: unknown): string => {
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : JSON.stringify(value).replace(/^"|"$/g, '');
 };
 
+/** The field that is asked about in place of `field`: itself, unless one that it follows is contested. */
+const leaderOf = (field: string, { fields }: ConflictError, follows: Partial<Record<string, string>>): string => {
+  const leader = follows[field];
+  return leader !== undefined && fields.includes(leader) ? leader : field;
+};
+
+/** What belongs to my version of a contested field without having been changed by me: it would not fit with theirs. */
+const keptOfFollowers = <T extends object>(base: T, conflict: ConflictError, follows: Partial<Record<keyof T & string, string>>): Partial<T> =>
+  Object.fromEntries(Object.entries(base).filter(([field]) => leaderOf(field, conflict, follows) !== field)) as Partial<T>;
+
 /**
  * Saves an edited record. When somebody else has changed the same fields since `base` was read, the person chooses
  * field by field, and it is saved on top of the other's version. `update` gives the saved record, or null when the
  * person went back to the form. Render `conflictDialog` somewhere on the page.
  */
-export function useConflictSave<T extends object>({ definition, labels, format = (_field, value) => inWords(value) }: Options<T>): {
+export function useConflictSave<T extends object>({ definition, labels, format = () => null, follows = {} }: Options<T>): {
   update: (base: Stored<T>, changes: Partial<T>, label?: string) => Promise<Stored<T> | null>;
   conflictDialog: ReactNode;
 } {
@@ -53,19 +65,21 @@ export function useConflictSave<T extends object>({ definition, labels, format =
       if (!(error instanceof ConflictError)) throw error;
       const choice = await ask(error);
       if (choice === null) return null;
-      const kept = Object.fromEntries(Object.entries(error.mine).filter(([field]) => choice[field] !== 'theirs')) as Partial<T>;
+      const mine: Partial<T> = { ...keptOfFollowers(base, error, follows), ...(error.mine as Partial<T>) };
+      const kept = Object.fromEntries(Object.entries(mine).filter(([field]) => choice[leaderOf(field, error, follows)] !== 'theirs')) as Partial<T>;
       const theirs = parseRecord(definition, { id: base.id, data: error.theirs });
       return update(theirs, kept, label);
     }
   };
 
-  const rows = (open?.conflict.fields ?? []).map((name) => {
+  const shown = (field: keyof T & string, value: unknown): string => format(field, value) ?? inWords(value);
+  const rows = (open?.conflict.fields ?? []).filter((name) => open && leaderOf(name, open.conflict, follows) === name).map((name) => {
     const field = name as keyof T & string;
     return {
       field,
       label: labels[field] ?? field,
-      mine: format(field, open?.conflict.mine[field]),
-      theirs: format(field, open?.conflict.theirs[field]),
+      mine: shown(field, open?.conflict.mine[field]),
+      theirs: shown(field, open?.conflict.theirs[field]),
     };
   });
   return {

@@ -5,16 +5,17 @@ import type { Estimate, EstimateInput } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
 import { useConflictSave } from '@/entities/record/useConflictSave';
 import { formatMoney } from '@/ui/format/money';
+import { formatCount } from '@/ui/format/quantities';
 import { customerCopies, newEstimate, presetTotalCents, propertyCopies } from '../estimateForm';
 
 const FIELD_LABELS: Partial<Record<keyof Estimate, string>> = {
-  title: 'Title', customerId: 'Customer', customerName: 'Customer', propertyId: 'Property', propertyAddress: 'Property', document: 'Lines, options and prices',
-  validUntil: 'Valid until', message: 'Message', terms: 'Terms', internalNotes: 'Internal notes', photos: 'Pictures', totalCents: 'Total',
+  title: 'Title', customerName: 'Customer', propertyAddress: 'Property', document: 'Lines, options and prices',
+  validUntil: 'Valid until', message: 'Message', terms: 'Terms', internalNotes: 'Internal notes', photos: 'Pictures',
 };
+const FOLLOWS = { totalCents: 'document', customerId: 'customerName', customerSortName: 'customerName', propertyId: 'propertyAddress' } as const;
 
 function fieldInWords(field: keyof Estimate, value: unknown): string {
-  if (field === 'totalCents' && typeof value === 'number') return formatMoney(value);
-  if (field === 'document') return `${(value as Estimate['document']).lines.length} lines, ${formatMoney(presetTotalCents(value as Estimate['document']))}`;
+  if (field === 'document') return `${formatCount((value as Estimate['document']).lines.length, 'line')}, ${formatMoney(presetTotalCents(value as Estimate['document']))}`;
   if (Array.isArray(value)) return `${value.length}`;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
@@ -23,7 +24,7 @@ function fieldInWords(field: keyof Estimate, value: unknown): string {
 export function useSaveEstimate() {
   const { repository } = useWorkspace();
   const save = useSaveRecord(collections.estimates);
-  const { update, conflictDialog } = useConflictSave<Estimate>({ definition: collections.estimates, labels: FIELD_LABELS, format: fieldInWords });
+  const { update, conflictDialog } = useConflictSave<Estimate>({ definition: collections.estimates, labels: FIELD_LABELS, format: fieldInWords, follows: FOLLOWS });
 
   /** The copies of customer and property, as they are called now. */
   const withCopies = async (values: EstimateInput): Promise<EstimateInput> => {

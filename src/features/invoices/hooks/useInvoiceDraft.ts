@@ -13,18 +13,21 @@ import { useReadMoneyAnew } from '@/entities/invoice/useReadMoneyAnew';
 import { AppError } from '@/lib/appError';
 import type { Contract } from '@/lib/contract';
 import type { input as Input, infer as Infer, ZodType } from 'zod';
+import { documentInWords } from '../documentInWords';
 import { newInvoice } from '../newInvoice';
 
 const LABELS = {
-  title: 'What it is for', customerId: 'Customer', customerName: 'Customer name', customerEmail: 'E-mail', billTo: 'Bill to', propertyId: 'Property', document: 'Lines and prices',
+  title: 'What it is for', customerName: 'Customer', customerEmail: 'E-mail', billTo: 'Bill to', propertyAddress: 'Property', document: 'Lines and prices',
   serviceDate: 'Work done on', paymentTerms: 'Payment terms', dueOn: 'Due', poNumber: 'PO number', message: 'Message', terms: 'Terms', internalNotes: 'Internal note',
 } as const;
+const FOLLOWS = { totalCents: 'document', customerId: 'customerName', customerSortName: 'customerName', propertyId: 'propertyAddress' } as const;
+const inWords = (field: keyof Invoice, value: unknown): string | null => (field === 'document' ? documentInWords(value as Invoice['document']) : null);
 
 /** Saves a draft under one id, however often, and issues or sends what was saved. Nothing here happens twice on a second click. */
 export function useInvoiceDraft(id: string, opened: Stored<Invoice> | null) {
   const workspace = useWorkspace();
   const { create } = useSaveRecord(collections.invoices);
-  const { update, conflictDialog } = useConflictSave<Invoice>({ definition: collections.invoices, labels: LABELS });
+  const { update, conflictDialog } = useConflictSave<Invoice>({ definition: collections.invoices, labels: LABELS, format: inWords, follows: FOLLOWS });
   const readAnew = useReadMoneyAnew();
   const known = useRef(opened);
 

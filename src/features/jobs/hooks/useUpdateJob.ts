@@ -12,6 +12,7 @@ import { formatDateTime } from '@/ui/format/dateTime';
 import { JOB_FIELD_LABELS } from '../fieldLabels';
 import type { JobFormValues } from '../jobForm';
 
+const FOLLOWS = { customerId: 'customerName', customerSortName: 'customerName', customerPhone: 'customerName', propertyId: 'propertyAddress' } as const;
 const TIMES: readonly string[] = ['scheduledTime', 'arrivalWindowStart', 'arrivalWindowEnd'];
 
 /** A list of ids or items, a choice or a text, as the conflict dialog shows it. */
@@ -36,7 +37,7 @@ function useFieldInWords(): (field: keyof Job, value: unknown) => string {
  */
 export function useUpdateJob() {
   const { uid, repository } = useWorkspace();
-  const { update, conflictDialog } = useConflictSave<Job>({ definition: collections.jobs, labels: JOB_FIELD_LABELS, format: useFieldInWords() });
+  const { update, conflictDialog } = useConflictSave<Job>({ definition: collections.jobs, labels: JOB_FIELD_LABELS, format: useFieldInWords(), follows: FOLLOWS });
 
   const copiesOf = async (base: Stored<Job>, { customerId, propertyId }: JobFormValues): Promise<Partial<Job>> => {
     if (customerId === base.customerId && propertyId === base.propertyId) return {};

@@ -3,7 +3,7 @@ import { collections } from '@/data/collections';
 import { useOutboxEntries } from '@/data/react/useOutbox';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { readHouse } from '@/domain/load-calc/project/house';
-import type { LoadProject, LoadTotals } from '@/domain/load-calc/project/schema';
+import type { LoadProject } from '@/domain/load-calc/project/schema';
 import type { Stored } from '@/domain/record/schema';
 import { useLatest } from '@/entities/billing/useLatest';
 import { useConflictSave } from '@/entities/record/useConflictSave';
@@ -13,15 +13,17 @@ import { createDraftKeeper } from '../editing/draftKeeper';
 import { createLoadEditor, type EditorState, type LoadEditor } from '../editing/loadEditor';
 
 const LABELS: Partial<Record<keyof LoadProject, string>> = {
-  title: 'Name', address: 'Address', notes: 'Notes', customerId: 'Customer', customerName: 'Name of the customer', propertyId: 'Property', jobId: 'Job', mode: 'Quick or room by room', quick: 'Quick answers', house: 'House', station: 'Climate station', considered: 'Equipment', totals: 'Loads shown in the list',
+  title: 'Name', address: 'Address', notes: 'Notes', customerName: 'Customer', propertyId: 'Property', jobId: 'Job', mode: 'Quick or room by room', quick: 'Quick answers', house: 'House', station: 'Climate station', considered: 'Equipment',
 };
+
+/** The house holds the air of its station, and what the quick questions made; a record of two versions would contradict itself. */
+const FOLLOWS = { totals: 'house', station: 'house', quick: 'house', mode: 'house', customerId: 'customerName' } as const;
 
 function inWords(field: keyof LoadProject, value: unknown): string {
   if (field === 'house') {
     const { inputs } = readHouse(value as string);
     return inputs ? `${formatCount(inputs.rooms?.length ?? 0, 'room')}, ${formatCount(inputs.windows?.length ?? 0, 'window')}, ${inputs.building.conditionedFloorAreaFt2} ft²` : 'Cannot be read';
   }
-  if (field === 'totals') return `${(value as LoadTotals).heatingBtuh} Btu/h heating, ${(value as LoadTotals).coolingSensibleBtuh} sensible`;
   if (field === 'station') return (value as LoadProject['station'])?.name ?? '–';
   if (field === 'quick') return value === '' ? '–' : 'Answered';
   if (field === 'considered') return (value as LoadProject['considered']).map(({ name }) => name).join(', ') || '–';
@@ -47,7 +49,7 @@ const never = () => (): void => undefined;
  */
 export function useLoadProject(record: Stored<LoadProject>): LoadProjectEditing {
   const { uid } = useSession();
-  const { update, conflictDialog } = useConflictSave<LoadProject>({ definition: collections.manualJ, labels: LABELS, format: inWords });
+  const { update, conflictDialog } = useConflictSave<LoadProject>({ definition: collections.manualJ, labels: LABELS, format: inWords, follows: FOLLOWS });
   const writing = useLatest(update);
   const [editor] = useState(() =>
     createLoadEditor({

@@ -28,6 +28,7 @@ import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm, type SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { Section } from '@/ui/layout/Section';
+import { documentInWords } from '../../documentInWords';
 import { invoicePaths } from '../../invoicePaths';
 import classes from '../editor/editor.module.css';
 import { PricesFields } from '../editor/PricesFields';
@@ -43,7 +44,9 @@ const MODES = [
   { value: 'send', label: 'Issue it and e-mail it by itself' },
 ];
 
-const LABELS = { name: 'Name', template: 'The invoice', every: 'How often', unit: 'How often', nextOn: 'Next', endsOn: 'Until', mode: 'What happens', isActive: 'Running', customerId: 'Customer' } as const;
+const LABELS = { name: 'Name', template: 'The invoice', every: 'How often', unit: 'How often', nextOn: 'Next', endsOn: 'Until', mode: 'What happens', isActive: 'Running', customerName: 'Customer' } as const;
+const inWords = (field: keyof RecurringInvoice, value: unknown): string | null =>
+  field === 'template' ? documentInWords((value as RecurringInvoice['template']).document) : null;
 
 type RecurringFormProps = { id: string; initialValues: RecurringInvoice; opened: Stored<RecurringInvoice> | null };
 
@@ -54,7 +57,7 @@ export function RecurringForm({ id, initialValues, opened }: RecurringFormProps)
   const navigate = useNavigate();
   const { settings } = useBillingSettings();
   const { create, remove } = useSaveRecord(collections.recurringInvoices);
-  const { update, conflictDialog } = useConflictSave<RecurringInvoice>({ definition: collections.recurringInvoices, labels: LABELS });
+  const { update, conflictDialog } = useConflictSave<RecurringInvoice>({ definition: collections.recurringInvoices, labels: LABELS, format: inWords, follows: { customerId: 'customerName', customerSortName: 'customerName' } });
   const form = useSchemaForm<FormValues>({ schema: formSchema, initialValues: formOf(initialValues), draftKey: `${session.uid}:recurring:${opened ? id : 'new'}` });
   const { values } = form;
   const { result, issues } = useMemo(() => figuresOf(values.document), [values.document]);
