@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Outlet, useLoaderData, useRevalidator } from 'react-router-dom';
 import { useWorkspaceState, WorkspaceProvider } from '@/data/react/WorkspaceProvider';
 import type { Workspace } from '@/data/session/workspace';
+import { NewCustomerHost } from '@/entities/customer/NewCustomerHost';
 import { ConfirmDialogHost } from '@/ui/feedback/ConfirmDialogHost';
 import { NotificationsHost } from '@/ui/feedback/NotificationsHost';
 
@@ -30,6 +31,7 @@ export function Component() {
     <WorkspaceProvider workspace={workspace} key={workspace.uid}>
       <FollowUser />
       <Outlet />
+      <NewCustomerHost />
       <ConfirmDialogHost />
       <NotificationsHost />
     </WorkspaceProvider>

@@ -15,6 +15,10 @@ export const INCLUDED_FEATURES: readonly Feature[] = ['customers', 'jobs', 'tech
 /** The features that have screens in this version. The others are described, never pretended. */
 export const RELEASED_FEATURES: readonly Feature[] = ['customers', 'jobs', 'technicians', 'taxes', 'discounts', 'payments', 'invoices', 'estimates', 'pricebook', 'manualJ'];
 
+/** Features that can be used first, those in development after them; otherwise in the order given. */
+export const releasedFirst = (features: readonly Feature[]): Feature[] =>
+  features.toSorted((a, b) => Number(RELEASED_FEATURES.includes(b)) - Number(RELEASED_FEATURES.includes(a)));
+
 export type FeatureInfo = { title: string; description: string };
 
 /** What a padlocked feature says it does. */

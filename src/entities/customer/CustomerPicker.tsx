@@ -3,10 +3,13 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatCount } from '@/ui/format/quantities';
 import classes from './CustomerPicker.module.css';
 import { DoNotServiceBadge } from './DoNotServiceBadge';
+import { askForNewCustomer } from './newCustomerRequest';
 import { useCustomerOptions, type CustomerOption } from './useCustomerOptions';
 
 type CustomerPickerProps = {
@@ -22,8 +25,8 @@ type CustomerPickerProps = {
   disabled?: boolean;
   /** Never offered, for instance the customer that another is merged into. */
   excludeId?: string;
-  /** Offers "Create …" with what was typed. */
-  onCreate?: (name: string) => void;
+  /** Offers to add a new customer with what was typed, to those who may. */
+  offersNew?: boolean;
   /** The form field's path, by which an error summary finds this input. */
   dataPath?: string;
 };
@@ -32,7 +35,8 @@ const CREATE = '+create';
 
 /** Chooses a customer by name, phone, e-mail, address or serial; the recent ones are offered before anything is typed. */
 export function CustomerPicker(props: CustomerPickerProps) {
-  const { label, isLabelHidden = false, value, onChange, description, error, isRequired = false, disabled = false, excludeId = '', onCreate, dataPath } = props;
+  const { label, isLabelHidden = false, value, onChange, description, error, isRequired = false, disabled = false, excludeId = '', offersNew = false, dataPath } = props;
+  const { role, features } = useSession();
   /** Null while nothing is being typed: the chosen customer's name is shown then. */
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = useRecord(collections.customers, value).data ?? null;
@@ -40,12 +44,13 @@ export function CustomerPicker(props: CustomerPickerProps) {
   const query = (typed ?? '').trim();
   const { options: all, total, isReady, isGuess } = useCustomerOptions(query, combobox.dropdownOpened);
   const options = all.filter(({ id }) => id !== excludeId);
+  const mayCreate = can({ role, features }, 'create', 'customers') && offersNew;
   const shown = typed ?? (value === '' ? '' : (chosen?.name ?? '…'));
 
   const submit = (option: string): void => {
     setTyped(null);
     combobox.closeDropdown();
-    if (option === CREATE) onCreate?.(query);
+    if (option === CREATE) void askForNewCustomer(query).then((id) => id !== null && onChange(id));
     else onChange(option);
   };
   const clear = (): void => {
@@ -94,10 +99,10 @@ export function CustomerPicker(props: CustomerPickerProps) {
             {query !== '' && isReady && options.length === 0 && <Combobox.Empty>No customer found</Combobox.Empty>}
             {!isReady && <Combobox.Empty>Getting the customers…</Combobox.Empty>}
             {query === '' && options.length === 0 && <Combobox.Empty>Type a name or a phone number</Combobox.Empty>}
-            {onCreate && query !== '' && (
+            {mayCreate && (
               <Combobox.Option value={CREATE}>
                 <span className={classes.create}>
-                  <IconPlus size={18} aria-hidden /> Create “{query}”
+                  <IconPlus size={18} aria-hidden /> {query === '' ? 'New customer' : `New customer “${query}”`}
                 </span>
               </Combobox.Option>
             )}

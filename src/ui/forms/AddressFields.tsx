@@ -36,7 +36,7 @@ export function AddressFields<Values>({
         <FormTextInput
           form={form}
           name={part('unit')}
-          label="Apt, suite or unit"
+          label="Apt or unit"
           autoComplete={fill('address-line2')}
         />
       </div>

@@ -123,7 +123,7 @@ export function CompanySetup({ company, user, next }: SetupProps) {
       title={`Welcome to ${company.name}`}
       subtitle="Three short steps; all of it can be changed in the settings later."
     >
-      <Stepper active={step} onStepClick={setStep} size="sm" allowNextStepsSelect={false}>
+      <Stepper active={step} onStepClick={setStep} size="xs" wrap={false} allowNextStepsSelect={false}>
         <Stepper.Step label="Time zone">
           <TimeZoneStep company={company} onDone={() => setStep(1)} />
         </Stepper.Step>

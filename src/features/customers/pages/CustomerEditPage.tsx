@@ -18,7 +18,7 @@ import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { CustomerForm } from '../components/form/CustomerForm';
-import { toCustomerInput, type CustomerFormValues } from '../components/form/customerForm';
+import { toCustomerInput, type CustomerFormValues } from '@/entities/customer/form/customerForm';
 import { CustomerGate } from '../components/CustomerGate';
 
 /** Edits a customer. Only what was changed is saved, and never over what somebody else changed meanwhile. */

@@ -5,6 +5,7 @@ import {
   FEATURES,
   hasFeature,
   RELEASED_FEATURES,
+  releasedFirst,
   type Feature,
 } from '@/domain/access/features';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -39,7 +40,7 @@ function LockedFeature({ feature }: { feature: Feature }) {
 /** The features that are off, each with what it would do and the way to more about it. */
 export function LockedFeatures() {
   const { features } = useSession();
-  const locked = FEATURES.filter((feature) => !hasFeature(features, feature));
+  const locked = releasedFirst(FEATURES.filter((feature) => !hasFeature(features, feature)));
   if (locked.length === 0) return null;
   return (
     <Section

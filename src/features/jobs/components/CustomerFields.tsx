@@ -34,7 +34,7 @@ export function CustomerFields({ form, isNew }: CustomerFieldsProps) {
   return (
     <Section title="Customer">
       <div className={classes.fields}>
-        <CustomerPicker label="Customer" value={customerId} onChange={(id) => void choose(id)} error={form.errors['customerId']} dataPath="customerId" isRequired />
+        <CustomerPicker label="Customer" value={customerId} onChange={(id) => void choose(id)} error={form.errors['customerId']} dataPath="customerId" isRequired offersNew />
         <div className={classes.pair}>
           <PropertyPicker
             customerId={customerId}

@@ -47,6 +47,23 @@ describe('booking a job', () => {
     });
   });
 
+  it('takes a new caller without leaving the form', async () => {
+    const { user, store } = await open('/jobs/new');
+    await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'No hot water');
+    await user.type(screen.getByRole('textbox', { name: /^Customer/ }), 'Grace Hopper');
+    await user.click(await screen.findByRole('option', { name: 'New customer “Grace Hopper”' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'New customer' }));
+    expect(drawer.getByRole('textbox', { name: 'Last name' })).toHaveValue('Hopper');
+    await user.type(drawer.getByRole('textbox', { name: 'Street' }), '4 Navy Yard');
+    await user.click(drawer.getByRole('button', { name: 'Create customer' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Customer/ })).toHaveValue('Grace Hopper'));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Property' })).toHaveValue('4 Navy Yard'));
+    expect(await store.query(JOBS, {})).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Book job' }));
+    expect(await screen.findByRole('heading', { name: 'No hot water', level: 1 })).toBeVisible();
+    expect((await store.query(JOBS, {}))[0]?.data).toMatchObject({ customerName: 'Grace Hopper', propertyAddress: expect.stringContaining('4 Navy Yard') as string });
+  });
+
   it('keeps what was typed through a reload', async () => {
     const first = await open('/jobs/new?customer=customer-1');
     await first.user.type(await screen.findByRole('textbox', { name: /Title/ }), 'Leaking');

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { FEATURE_INFO, hasFeature, INCLUDED_FEATURES, RELEASED_FEATURES, type Feature } from '@/domain/access/features';
+import { FEATURE_INFO, hasFeature, INCLUDED_FEATURES, RELEASED_FEATURES, releasedFirst, type Feature } from '@/domain/access/features';
 import { pathOfFeature } from '@/domain/access/routes';
 import { planOf, type PlanId } from '@/domain/subscription/plans';
 import { runningPlan } from '@/entities/subscription/runningPlan';
@@ -40,7 +40,7 @@ export function CheckoutCompleted({ planId, features }: { planId: PlanId; featur
   const { company, features: own } = useSession();
   const { isChecking, checkAgain } = useSwitchOn();
   const bought = features.filter((feature) => !INCLUDED_FEATURES.includes(feature));
-  const on = bought.filter((feature) => hasFeature(own, feature));
+  const on = releasedFirst(bought.filter((feature) => hasFeature(own, feature)));
   const isMissing = on.length < bought.length;
   const { status, trialEndsAt } = company.subscription;
 

@@ -10,7 +10,7 @@ import { FormSwitch } from '@/ui/forms/FormSwitch';
 import { FormTags } from '@/ui/forms/FormTags';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
-import type { CustomerFormValues } from './customerForm';
+import type { CustomerFormValues } from '@/entities/customer/form/customerForm';
 
 type FieldsProps = { form: SchemaFormApi<CustomerFormValues> };
 

@@ -5,7 +5,7 @@ import { FormList } from '@/ui/forms/FormList';
 import { FormPhone } from '@/ui/forms/FormPhone';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
-import type { CustomerFormValues } from './customerForm';
+import type { CustomerFormValues } from '@/entities/customer/form/customerForm';
 
 /** Others to talk to: a spouse, a site manager, the accounts department. */
 export function ContactFields({ form }: { form: SchemaFormApi<CustomerFormValues> }) {

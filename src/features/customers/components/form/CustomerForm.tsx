@@ -8,10 +8,10 @@ import { Section } from '@/ui/layout/Section';
 import { BusinessFields, ConsentFields, DoNotServiceFields } from './BusinessFields';
 import { ContactFields } from './ContactFields';
 import classes from './CustomerForm.module.css';
-import { customerFormSchema, EMPTY_CUSTOMER, toFormValues, type CustomerFormValues } from './customerForm';
-import { DuplicateWarning } from './DuplicateWarning';
+import { customerFormSchema, EMPTY_CUSTOMER, toFormValues, type CustomerFormValues } from '@/entities/customer/form/customerForm';
+import { DuplicateWarning } from '@/entities/customer/form/DuplicateWarning';
 import { FirstPropertyFields } from './FirstPropertyFields';
-import { IdentityFields } from './IdentityFields';
+import { IdentityFields } from '@/entities/customer/form/IdentityFields';
 
 type CustomerFormProps = {
   /** The customer to edit; without one the form is for a new customer and asks for the first property too. */

@@ -3,7 +3,7 @@ import { AddressFields } from '@/ui/forms/AddressFields';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
-import type { CustomerFormValues } from './customerForm';
+import type { CustomerFormValues } from '@/entities/customer/form/customerForm';
 
 type Place = CustomerFormValues['firstProperty']['place'];
 

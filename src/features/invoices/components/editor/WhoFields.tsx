@@ -21,7 +21,7 @@ export function WhoFields({ form, settings, isNew, isCustomerFixed = false }: Wh
   return (
     <Section title="Customer">
       <div className={classes.fields}>
-        <CustomerPicker label="Customer" value={customerId} onChange={chooseCustomer} error={form.errors['customerId']} dataPath="customerId" isRequired disabled={isCustomerFixed} />
+        <CustomerPicker label="Customer" value={customerId} onChange={chooseCustomer} error={form.errors['customerId']} dataPath="customerId" isRequired offersNew disabled={isCustomerFixed} />
         <PropertyPicker customerId={customerId} label="Where the work was done" value={propertyId} onChange={chooseProperty} isOnlyOnePreselected={isNew} dataPath="propertyId" />
         <FormTextInput form={form} name="title" label="What it is for" placeholder="Boiler repair" isRequired />
         {isOpen ? (

@@ -43,7 +43,7 @@ export function ProjectFields() {
         <TextInput label="Name" size="md" required maxLength={160} data-path="title" value={draft.title} onChange={set('title')} onBlur={editor.settle} error={draft.title.trim() === '' && 'Give the calculation a name. The former one is kept until then.'} />
         {can(session, 'read', 'customers') && (
           <>
-            <CustomerPicker label="Customer" value={draft.customerId} onChange={(id) => void setCustomer(id)} />
+            <CustomerPicker label="Customer" value={draft.customerId} onChange={(id) => void setCustomer(id)} offersNew />
             <PropertyPicker customerId={draft.customerId} label="Property" value={draft.propertyId} onChange={(id) => void setProperty(id)} />
           </>
         )}

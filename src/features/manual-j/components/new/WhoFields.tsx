@@ -39,7 +39,7 @@ export function WhoFields({ form, jobNumber }: { form: SchemaFormApi<NewLoadValu
         <FormTextInput form={form} name="title" label="Name" placeholder="Replacement at Elm Street" isRequired />
         {can({ role, features }, 'read', 'customers') && (
           <div className={classes['pair']}>
-            <CustomerPicker label="Customer" value={customerId} onChange={setCustomer} error={form.errors['customerId']} dataPath="customerId" />
+            <CustomerPicker label="Customer" value={customerId} onChange={setCustomer} error={form.errors['customerId']} dataPath="customerId" offersNew />
             <PropertyPicker customerId={customerId} label="Property" value={propertyId} onChange={setProperty} error={form.errors['propertyId']} dataPath="propertyId" isOnlyOnePreselected />
           </div>
         )}

@@ -20,9 +20,12 @@ export const EMPTY_CUSTOMER: CustomerFormValues = {
   firstProperty: { place: 'billing', label: '', address: EMPTY_ADDRESS, accessNotes: '', gateCode: '', hazards: '' },
 };
 
-/** A new customer's values with a name that was already typed elsewhere: the last word is the last name. */
-export function startingWith(name: string): CustomerFormValues {
-  const words = name.trim().split(/\s+/);
+/** A new customer's values with what was already typed elsewhere: a phone number, an e-mail, or a name whose last word is the last name. */
+export function startingWith(typed: string): CustomerFormValues {
+  const text = typed.trim();
+  if (/^[+(]?\d[\d\s().-]{5,}$/.test(text)) return { ...EMPTY_CUSTOMER, phone: text };
+  if (/^\S+@\S+$/.test(text)) return { ...EMPTY_CUSTOMER, email: text };
+  const words = text.split(/\s+/);
   const lastName = words.at(-1) ?? '';
   return { ...EMPTY_CUSTOMER, firstName: words.slice(0, -1).join(' ').slice(0, 80), lastName: lastName.slice(0, 80) };
 }

@@ -1,14 +1,14 @@
-import { Anchor, List } from '@mantine/core';
+import { Anchor, Button, List } from '@mantine/core';
 import { formatPhone } from '@/domain/contact/format';
 import type { CustomerInput } from '@/domain/customer/schema';
 import { useDuplicateCheck } from '@/entities/customer/search/useDuplicateCheck';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
-type DuplicateWarningProps = { values: Pick<CustomerInput, 'phone' | 'email' | 'contacts'>; excludeId?: string };
+type DuplicateWarningProps = { values: Pick<CustomerInput, 'phone' | 'email' | 'contacts'>; excludeId?: string; /** Takes a known customer instead of making a new one. */ onChoose?: (id: string) => void };
 
 /** Says who has the same phone or e-mail already, as soon as it is typed. It never stands in the way of saving. */
-export function DuplicateWarning({ values, excludeId = '' }: DuplicateWarningProps) {
+export function DuplicateWarning({ values, excludeId = '', onChoose }: DuplicateWarningProps) {
   const { phone, email, contacts } = values;
   const phones = [phone, ...contacts.map((contact) => contact.phone)];
   const emails = [email, ...contacts.map((contact) => contact.email)];
@@ -23,6 +23,12 @@ export function DuplicateWarning({ values, excludeId = '' }: DuplicateWarningPro
               {row.name}
               <span className="visually-hidden"> (opens in a new tab)</span>
             </Anchor>
+            {onChoose && (
+              <Button variant="default" size="compact-md" onClick={() => onChoose(row.id)} style={{ float: 'inline-end' }}>
+                Take this one
+                <span className="visually-hidden">: {row.name}</span>
+              </Button>
+            )}
             {[formatPhone(row.phones[0] ?? ''), row.emails[0], row.addresses[0]].filter(Boolean).map((part) => ` · ${part ?? ''}`)}
           </List.Item>
         ))}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { FormPhone } from '@/ui/forms/FormPhone';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
-import classes from './CustomerForm.module.css';
+import classes from './identity.module.css';
 import type { CustomerFormValues } from './customerForm';
 
 const KINDS = [{ value: 'person', label: 'Person' }, { value: 'company', label: 'Company' }];
@@ -19,7 +19,7 @@ export function IdentityFields({ form }: { form: SchemaFormApi<CustomerFormValue
           The customer is a
         </Input.Label>
         <div>
-          <SegmentedControl className={classes.kind ?? ''} aria-labelledby={kindLabel} data={KINDS} value={form.values.kind} onChange={(kind) => form.setFieldValue('kind', kind === 'company' ? 'company' : 'person')} />
+          <SegmentedControl className={classes['kind'] ?? ''} aria-labelledby={kindLabel} data={KINDS} value={form.values.kind} onChange={(kind) => form.setFieldValue('kind', kind === 'company' ? 'company' : 'person')} />
         </div>
       </div>
       {isCompany && <FormTextInput form={form} name="companyName" label="Company name" autoComplete="organization" isRequired />}
