@@ -3,7 +3,7 @@ import type { DocumentLine, DocumentOption } from '@/domain/billing/schema';
 import { formatCents } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
 import classes from './LineCards.module.css';
-import { lineCents, lineMarks, quantityText } from './lineFacts';
+import { lineCents, lineMarks, lineOption, quantityText } from './lineFacts';
 import type { LineIssues } from './lineIssues';
 
 type LineCardsProps = {
@@ -19,7 +19,7 @@ export function LineCards({ lines, options, currency, issuesOf, onOpen }: LineCa
   return (
     <ul className={classes.list} aria-label="Lines">
       {lines.map((line, index) => {
-        const marks = lineMarks(line, options);
+        const marks = [lineOption(line, options), ...lineMarks(line)].filter((mark) => mark !== '');
         const issues = Object.values(issuesOf(index));
         return (
           <li key={line.id}>

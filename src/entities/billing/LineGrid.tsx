@@ -38,7 +38,7 @@ export function LineGrid({ lines, options, currency, hasCosts, issuesOf, edits, 
   const shown = isVirtual ? items.map(({ index }) => index) : lines.map((_, index) => index);
   const before = isVirtual ? (items[0]?.start ?? top) - top : 0;
   const after = isVirtual ? virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top) : 0;
-  const columns = ['name', 'quantity', 'unit', 'price', ...(hasCosts ? ['cost'] : []), 'tax'];
+  const columns = ['name', 'quantity', 'unit', 'price', ...(hasCosts ? ['cost'] : []), ...(options.length > 0 ? ['option'] : []), 'tax'];
   const focus = (row: number, column: string): void => {
     // The line may have been added by this very event: it is there with the next frame.
     requestAnimationFrame(() => focusCell(container.current, { row, column }, (hidden) => isVirtual && virtualizer.scrollToIndex(hidden)));
@@ -96,6 +96,7 @@ export function LineGrid({ lines, options, currency, hasCosts, issuesOf, edits, 
                 <th scope="col" data-number className={classes.narrow}>Margin</th>
               </>
             )}
+            {options.length > 0 && <th scope="col" className={classes.tax}>Option</th>}
             <th scope="col" className={classes.tax}>Tax</th>
             <th scope="col" data-number className={classes.money}>Amount</th>
             <th scope="col" className={classes.actionColumn}>

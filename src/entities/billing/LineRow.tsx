@@ -5,7 +5,7 @@ import { formatCents } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
 import { TAX_CLASS_LABELS, TAX_CLASSES } from '@/domain/tax/schema';
 import { NumberCell, TextCell } from './GridCells';
-import { lineCents, lineMarks, marginText } from './lineFacts';
+import { lineCents, lineMarks, lineOption, marginText, OPTION_REMOVED } from './lineFacts';
 import classes from './LineGrid.module.css';
 import { sameIssues, type LineIssues } from './lineIssues';
 import { MONEY, QUANTITY } from './parsedKinds';
@@ -30,7 +30,7 @@ const DRAGGED = 'application/x-fieldwright-line';
 function Row({ line, index, options, currency, hasCosts, issues, edits, onOpen, onExplain, measure }: LineRowProps) {
   const { id } = line;
   const called = line.name.trim() === '' ? `line ${index + 1}` : line.name;
-  const marks = lineMarks(line, options);
+  const marks = lineMarks(line);
   const set = (changes: Partial<DocumentLine>): void => edits.update(id, changes);
   const setPrice = (value: number | null): void => set({ unitPriceCents: value ?? 0 });
   const amount = formatCents(lineCents(line), { currency });
@@ -76,6 +76,19 @@ function Row({ line, index, options, currency, hasCosts, issues, edits, onOpen, 
           </td>
           <td className={classes.figure}>{marginText(line) || '–'}</td>
         </>
+      )}
+      {options.length > 0 && (
+        <td>
+          <select className={classes.input} aria-label={`Option, line ${index + 1}`} data-row={index} data-column="option" value={line.optionId} onChange={(event) => set({ optionId: event.currentTarget.value })}>
+            <option value="">All</option>
+            {options.map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.name}
+              </option>
+            ))}
+            {lineOption(line, options) === OPTION_REMOVED && <option value={line.optionId}>{OPTION_REMOVED}</option>}
+          </select>
+        </td>
       )}
       <td>
         <select className={classes.input} aria-label={`Tax class, line ${index + 1}`} data-row={index} data-column="tax" value={line.taxClass} onChange={(event) => set({ taxClass: TAX_CLASSES.find((known) => known === event.currentTarget.value) ?? 'other' })}>

@@ -18,11 +18,17 @@ export function marginText(line: DocumentLine): string {
 /** `2.5 h`. */
 export const quantityText = (line: Pick<DocumentLine, 'quantityE4' | 'unit'>): string => formatQuantityOf(line);
 
+export const OPTION_REMOVED = 'Option removed';
+
+/** Which of the options a line belongs to; '' while there are none. */
+export function lineOption({ optionId }: DocumentLine, options: readonly DocumentOption[]): string {
+  if (optionId === '') return options.length > 0 ? 'All options' : '';
+  return options.find(({ id }) => id === optionId)?.name ?? OPTION_REMOVED;
+}
+
 /** What sets a line apart, in a few words each. */
-export function lineMarks(line: DocumentLine, options: readonly DocumentOption[]): string[] {
-  const option = options.find(({ id }) => id === line.optionId);
+export function lineMarks(line: DocumentLine): string[] {
   return [
-    option ? option.name : line.optionId === '' ? '' : 'Option removed',
     line.isOptional ? (line.isSelected ? 'Optional, chosen' : 'Optional, not chosen') : '',
     line.isQuantityEditable ? 'Customer sets quantity' : '',
     line.isDiscountable ? '' : 'No discounts',
