@@ -13,6 +13,9 @@ import type { Paper } from '../paper/schema';
 import { customerDocument, documentHash } from './customerDocument';
 import type { PublicDocument, PublicEstimate } from './schema';
 
+/** What the paper calls the fact that says which work it is for. */
+export const WORK_FACT = 'For';
+
 export type EstimateSubject = {
   companyId: string;
   id: string;
@@ -106,7 +109,7 @@ export function paperOfEstimate({ estimate, company, settings, customer, service
     stamp: estimate.state === 'draft' ? 'Draft' : approval ? 'Approved' : estimate.state === 'declined' ? 'Declined' : '',
     serviceAddress,
     validUntil: estimate.validUntil,
-    facts: [{ label: 'For', value: estimate.title }],
+    facts: [{ label: WORK_FACT, value: estimate.title }],
     message: estimate.message,
     terms: estimate.terms,
     footer: settings.footer,

@@ -20,19 +20,20 @@ type AnswerFormProps = {
   totalCents: number;
   /** An expired estimate can still be declined or asked to be changed. */
   canAccept: boolean;
+  hasTerms: boolean;
   /** Says again what was said before: a newer revision is signed anew. */
   isRenewal: boolean;
 };
 
 /** The customer's answer: accept with a signature, ask for a change, decline. */
-export function AnswerForm({ token, estimate, choice, totalCents, canAccept, isRenewal }: AnswerFormProps) {
+export function AnswerForm({ token, estimate, choice, totalCents, canAccept, hasTerms, isRenewal }: AnswerFormProps) {
   const [other, setOther] = useState<'change' | 'decline' | null>(null);
   const { documentHash } = estimate;
   const close = (): void => setOther(null);
   return (
     <Section title={canAccept ? (isRenewal ? 'Sign the changed estimate' : 'Accept') : 'Your answer'}>
       <Stack>
-        {canAccept && <AcceptForm token={token} estimate={estimate} choice={choice} totalCents={totalCents} />}
+        {canAccept && <AcceptForm token={token} estimate={estimate} choice={choice} totalCents={totalCents} hasTerms={hasTerms} />}
         <Group gap="xs">
           <Button variant="default" size="md" onClick={() => setOther('change')}>
             Ask for a change
@@ -72,9 +73,9 @@ export function AnswerForm({ token, estimate, choice, totalCents, canAccept, isR
   );
 }
 
-type AcceptFormProps = Pick<AnswerFormProps, 'token' | 'estimate' | 'choice' | 'totalCents'>;
+type AcceptFormProps = Pick<AnswerFormProps, 'token' | 'estimate' | 'choice' | 'totalCents' | 'hasTerms'>;
 
-function AcceptForm({ token, estimate, choice, totalCents }: AcceptFormProps) {
+function AcceptForm({ token, estimate, choice, totalCents, hasTerms }: AcceptFormProps) {
   const { document, documentHash } = estimate;
   const [signature, setSignature] = useState<Signature>(() => ({ name: '', kind: preferredKind(), imageDataUrl: '' }));
   const [isTried, setIsTried] = useState(false);
@@ -102,7 +103,7 @@ function AcceptForm({ token, estimate, choice, totalCents }: AcceptFormProps) {
       <Stack>
         <SignatureField value={signature} onChange={setSignature} nameError={isTried && nameFault !== '' ? nameFault : undefined} drawnError={isTried && drawnFault !== '' ? drawnFault : undefined} />
         <Text size="sm" c="dimmed">
-          By accepting you agree to the work as chosen above for {formatCents(totalCents, { currency: document.currency })} and to the terms. Your name, the time and the address of your device are kept with it.
+          By accepting you agree to the work as chosen above for {formatCents(totalCents, { currency: document.currency })}{hasTerms && ' and to the terms'}. Your name, the time and the address of your device are kept with it.
         </Text>
         {(fault !== '' || (isTried && wrongChoice !== '')) && (
           <InlineNotice tone="danger" role="alert">

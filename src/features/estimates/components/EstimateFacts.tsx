@@ -58,7 +58,9 @@ export function TotalsSection({ estimate }: Props) {
   const { role } = useSession();
   const { document } = estimate;
   const approval = currentApproval(estimate);
-  const figures = useMemo(() => figuresOf(chosenDocument(document, approval ? choiceOf(approval) : presetChoice(document))), [document, approval]);
+  const choice = useMemo(() => (approval ? choiceOf(approval) : presetChoice(document)), [document, approval]);
+  const figures = useMemo(() => figuresOf(chosenDocument(document, choice)), [document, choice]);
+  const shownOption = document.options.find(({ id }) => id === choice.optionId);
   const options = useMemo(() => (figures.result && !approval ? [...calculateOptions(document)] : []), [document, figures, approval]);
   return (
     <Section title={approval ? 'What was agreed to' : 'Totals'}>
@@ -74,6 +76,11 @@ export function TotalsSection({ estimate }: Props) {
             );
           })}
         </ul>
+      )}
+      {shownOption && (
+        <Text size="sm" fw={600} mt="xs">
+          {shownOption.name} in detail
+        </Text>
       )}
       <DocumentTotals {...figures} />
       {canAct({ role }, 'issueInvoice') && figures.result && document.lines.length > 0 && <MarginPanel result={figures.result} />}

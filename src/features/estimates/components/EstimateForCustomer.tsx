@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isExpired } from '@/domain/billing/estimateState';
 import { chosenDocument, presetChoice } from '@/domain/estimate/choice';
 import { formatCents } from '@/domain/money/format';
+import { WORK_FACT } from '@/domain/public-document/faceOfEstimate';
 import type { PublicDocument, PublicEstimate } from '@/domain/public-document/schema';
 import { figuresOf } from '@/entities/billing/figures';
 import { totalRows } from '@/entities/billing/totalRows';
@@ -29,10 +30,12 @@ export function EstimateForCustomer({ token, document: face, estimate }: Estimat
   const { company, paper, timeZone } = face;
   const isOpen = estimate.state === 'sent' || estimate.state === 'changes-requested';
   const name = paper ? `${paper.title} ${paper.number}`.trim() : 'Estimate';
+  const work = paper?.facts.find(({ label }) => label === WORK_FACT)?.value ?? '';
   return (
     <PublicFrame title={name} company={company}>
       <div>
         <Title order={1}>{name}</Title>
+        {work !== '' && <Text fw={500}>{work}</Text>}
         {paper && paper.recipient.name !== '' && <Text c="dimmed">For {paper.recipient.name}</Text>}
       </div>
       <StateForCustomer estimate={estimate} timeZone={timeZone} company={company} />
@@ -99,7 +102,7 @@ function OpenEstimate({ token, face, estimate }: Props) {
           <DownloadPdfButton paper={paper} size="md" />
         </div>
       )}
-      {result && <AnswerForm token={token} estimate={estimate} choice={choice} totalCents={result.totalCents} canAccept={!isOver} isRenewal={isRenewal} />}
+      {result && <AnswerForm token={token} estimate={estimate} choice={choice} totalCents={result.totalCents} canAccept={!isOver} hasTerms={paper !== null && paper.terms !== ''} isRenewal={isRenewal} />}
     </>
   );
 }
