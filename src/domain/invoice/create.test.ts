@@ -67,6 +67,14 @@ describe('a draft invoice', () => {
     expect(rest.document.lines.map(({ id, quantityE4 }) => [id, quantityE4])).toEqual([['always', 10_000], ['filters', 10_000]]);
   });
 
+  it('of a job with an accepted estimate bills what was agreed and what came on top, each once', () => {
+    const [always] = acceptedEstimate().document.lines;
+    const workLines = [buildLine({ id: 'pump', name: 'Condensate pump', unitPriceCents: 19_000 }), ...(always ? [always] : []), buildLine({ id: 'extra', name: 'Declined' })];
+    const invoice = draft({ job, estimate: acceptedEstimate(), workLines });
+    expect(invoice.document.lines.map(({ id }) => id)).toEqual(['always', 'only-best', 'filters', 'pump']);
+    expect(calculateDocument(invoice.document).totalCents).toBe(103_000 + 19_000);
+  });
+
   it('keeps a customer’s own terms, and warns about an exemption without a certificate', () => {
     // Chosen, it counts; where nothing was chosen, as in records of before, the company's terms do.
     expect(draft({ customer: buildCustomer({ paymentTerms: 'on-receipt' }) })).toMatchObject({ paymentTerms: 'due-on-receipt', dueOn: '2026-06-01' });

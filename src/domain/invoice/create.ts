@@ -85,7 +85,7 @@ export type InvoiceOrigin = {
   customer?: InvoiceCustomer | null;
   property?: InvoiceProperty | null;
   job?: Pick<Stored<Job>, 'id' | 'number' | 'title' | 'poNumber' | 'progressLog' | 'scheduledTime'> | null;
-  /** The work and parts entered on the job. */
+  /** The work and parts entered on the job, on top of what was agreed. */
   workLines?: readonly DocumentLine[];
   /** The day (YYYY-MM-DD) on which the work was finished; '' = not known. */
   serviceDate?: string;
@@ -128,8 +128,9 @@ const draftSchema = invoiceInputSchema.extend({ customerId: z.string().default('
 
 function documentOf({ today, settings, job = null, estimate = null, workLines = [], billed = [], newLineId }: InvoiceOrigin, tax: DocumentTax): DocumentInput {
   const accepted = estimate?.approval ? invoiceDocument(estimate.document, estimate.approval, today) : null;
-  // The technician starts from what was agreed, so what stands on the job is the whole of it.
-  const all = workLines.length > 0 ? workLines.map(agreedLine) : (accepted?.lines ?? []);
+  // What stands on the job comes on top of what was agreed. What was offered is billed as the customer answered it.
+  const offered = new Set(estimate?.approval ? estimate.document.lines.map(({ id }) => id) : []);
+  const all = [...(accepted?.lines ?? []), ...workLines.filter(({ id }) => !offered.has(id)).map(agreedLine)];
   const lines = all.length === 0 && job ? [blankLine(newLineId(), job.title)] : unbilledLines(all, billed);
   const empty: DocumentInput = {
     type: 'invoice', currency: settings.currency, date: today, lines, options: [], selectedOptionId: '', discounts: [], enteredCodes: [], discountUsage: {},

@@ -11,7 +11,6 @@ import { estimateInputSchema, estimateSchema, type Estimate, type EstimateInput 
 import type { Property } from '@/domain/property/schema';
 import type { Stored } from '@/domain/record/schema';
 import type { DocumentTax } from '@/domain/tax/schema';
-import { newId } from '@/lib/ids';
 
 /** What an estimate copies of its customer. */
 export const customerCopies = (customer: Pick<Stored<Customer>, 'id' | 'name' | 'sortName'> | null): Pick<EstimateInput, 'customerId' | 'customerName' | 'customerSortName'> => ({
@@ -56,7 +55,8 @@ export function newEstimateValues({ today, settings, tax, customer, property, jo
       type: 'estimate',
       currency: settings.currency,
       date: today,
-      lines: workLines.map((line) => ({ ...line, id: newId() })),
+      // The same lines, so that the job's invoice bills them once.
+      lines: [...workLines],
       options: [],
       selectedOptionId: '',
       discounts: [],

@@ -4,6 +4,7 @@ import type { Workspace } from '@/data/session/workspace';
 import { can } from '@/domain/access/permissions';
 import type { BillingSettings } from '@/domain/billing/settings';
 import { BILLING_SETTINGS_ID, DEFAULT_BILLING_SETTINGS } from '@/domain/billing/settings';
+import { agreedEstimate, estimatesMadeIntoJob, estimatesOfJob } from '@/domain/estimate/queries';
 import type { Estimate } from '@/domain/estimate/schema';
 import { newDraftNumber, newInvoiceDraft, copyOfInvoice } from '@/domain/invoice/create';
 import { invoicesOfEstimate, invoicesOfJob } from '@/domain/invoice/queries';
@@ -35,8 +36,8 @@ async function acceptedEstimate(workspace: Workspace, jobId: string): Promise<St
   const { role, features } = workspace.getState();
   if (jobId === '' || !can({ role, features }, 'read', 'estimates')) return null;
   const repository = workspace.repository(collections.estimates);
-  const lists = await Promise.all(['jobId', 'convertedJobId'].map((field) => repository.getAll({ where: [{ field, operator: '==', value: jobId }], limit: 20 })));
-  return lists.flat().find(({ state, approval }) => approval !== null && (state === 'approved' || state === 'converted')) ?? null;
+  const lists = await Promise.all([estimatesOfJob(jobId), estimatesMadeIntoJob(jobId)].map((query) => repository.getAll(query)));
+  return agreedEstimate(lists.flat());
 }
 
 /** Reads all that an invoice of a job, an estimate, a customer or another invoice starts with. Works offline with what the device has. */

@@ -2,7 +2,6 @@ import { collections } from '@/data/collections';
 import { useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
-import { estimatesOfJob } from '@/domain/estimate/queries';
 import { invoicesOfJob } from '@/domain/invoice/queries';
 import type { Job } from '@/domain/job/schema';
 import { formatCents } from '@/domain/money/format';
@@ -13,13 +12,14 @@ import { useToday } from '@/entities/company/useToday';
 import { paths } from '@/lib/paths';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
+import { useJobEstimates } from '../hooks/useJobEstimates';
 import classes from './details.module.css';
 
 /** What was offered and billed for a job, as far as this person may see it. */
 export function MoneySection({ job }: { job: Stored<Job> }) {
   const session = useSession();
   const today = useToday();
-  const { data: estimates = [] } = useRecords(collections.estimates, estimatesOfJob(job.id), { isEnabled: can(session, 'read', 'estimates') });
+  const estimates = useJobEstimates(job.id);
   const { data: invoices = [] } = useRecords(collections.invoices, invoicesOfJob(job.id), { isEnabled: can(session, 'read', 'invoices') });
   if (estimates.length === 0 && invoices.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
+import { agreedEstimate } from '@/domain/estimate/queries';
 import type { Job } from '@/domain/job/schema';
 import { WORK_LINE_LIMIT } from '@/domain/job/workLines';
 import { priceOf, sumOf } from '@/domain/money/amounts';
@@ -10,6 +11,7 @@ import { AddFromPricebook } from '@/entities/billing/AddFromPricebook';
 import { LineItemsEditor } from '@/entities/billing/LineItemsEditor';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Section } from '@/ui/layout/Section';
+import { useJobEstimates } from '../hooks/useJobEstimates';
 import { useWorkLines } from '../hooks/useWorkLines';
 import classes from './details.module.css';
 
@@ -17,13 +19,15 @@ import classes from './details.module.css';
 export function WorkSection({ job }: { job: Stored<Job> }) {
   const session = useSession();
   const { lines, isLoading, error, change } = useWorkLines(job);
+  const agreed = agreedEstimate(useJobEstimates(job.id));
   const isOpen = job.invoiceId === null && job.progress !== 'closed' && job.progress !== 'cancelled';
   const mayChange = isOpen && can(session, 'update', 'jobWork');
   if (error) return <ErrorState error={error} />;
   if (isLoading || (!mayChange && lines.length === 0)) return null;
   const subtotalCents = sumOf(lines.map(({ quantityE4, unitPriceCents }) => priceOf(quantityE4, unitPriceCents)));
+  const sum = lines.length > 0 ? `${formatCents(subtotalCents)} before discounts and tax` : agreed ? '' : 'The invoice starts with what is entered here.';
   return (
-    <Section title="Work and parts" description={lines.length === 0 ? 'The invoice starts with what is entered here.' : `${formatCents(subtotalCents)} before discounts and tax`}>
+    <Section title="Work and parts" description={[agreed && `The invoice takes what was agreed in estimate ${agreed.number}. Enter only what comes on top.`, sum].filter(Boolean).join(' ')}>
       {mayChange ? (
         <LineItemsEditor
           lines={lines}
