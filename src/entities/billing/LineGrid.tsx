@@ -1,3 +1,4 @@
+import { useElementSize } from '@mantine/hooks';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { DocumentLine, DocumentOption } from '@/domain/billing/schema';
@@ -27,6 +28,10 @@ type LineGridProps = {
 const VIRTUAL_FROM = 60;
 const ROW_HEIGHT = 46;
 const OVERSCAN = 12;
+/** With all columns the name keeps about 250 px; costs with margin, and the option, take what is added. */
+const WIDE_FROM_PX = 860;
+const COSTS_PX = 190;
+const OPTION_PX = 120;
 
 /** The lines as a grid: Enter adds one below, arrows move, Alt with arrows reorders, pasted rows become lines. */
 export function LineGrid({ lines, options, currency, hasCosts, issuesOf, edits, limit, onOpen, onExplain, onRefused, container }: LineGridProps) {
@@ -38,7 +43,10 @@ export function LineGrid({ lines, options, currency, hasCosts, issuesOf, edits, 
   const shown = isVirtual ? items.map(({ index }) => index) : lines.map((_, index) => index);
   const before = isVirtual ? (items[0]?.start ?? top) - top : 0;
   const after = isVirtual ? virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top) : 0;
-  const columns = ['name', 'quantity', 'unit', 'price', ...(hasCosts ? ['cost'] : []), ...(options.length > 0 ? ['option'] : []), 'tax'];
+  const { ref: measured, width } = useElementSize<HTMLDivElement>();
+  // Not measured yet is wide.
+  const isNarrow = width > 0 && width < WIDE_FROM_PX + (hasCosts ? COSTS_PX : 0) + (options.length > 0 ? OPTION_PX : 0);
+  const columns = ['name', 'quantity', ...(isNarrow ? [] : ['unit']), 'price', ...(hasCosts ? ['cost'] : []), ...(options.length > 0 ? ['option'] : []), ...(isNarrow ? [] : ['tax'])];
   const focus = (row: number, column: string): void => {
     // The line may have been added by this very event: it is there with the next frame.
     requestAnimationFrame(() => focusCell(container.current, { row, column }, (hidden) => isVirtual && virtualizer.scrollToIndex(hidden)));
@@ -78,6 +86,7 @@ export function LineGrid({ lines, options, currency, hasCosts, issuesOf, edits, 
 
   return (
     <div ref={container} className={classes.scroll}>
+      <div ref={measured} />
       {/* Not a control itself: it hears what bubbles up from the cells. */}
       <table className={classes.grid} onKeyDown={press} onPaste={paste} aria-rowcount={lines.length + 1}>
         <caption className="visually-hidden">Lines</caption>
@@ -88,7 +97,7 @@ export function LineGrid({ lines, options, currency, hasCosts, issuesOf, edits, 
             </th>
             <th scope="col">Name</th>
             <th scope="col" data-number className={classes.narrow}>Qty</th>
-            <th scope="col" className={classes.narrow}>Unit</th>
+            {!isNarrow && <th scope="col" className={classes.narrow}>Unit</th>}
             <th scope="col" data-number className={classes.money}>Price</th>
             {hasCosts && (
               <>
@@ -97,7 +106,7 @@ export function LineGrid({ lines, options, currency, hasCosts, issuesOf, edits, 
               </>
             )}
             {options.length > 0 && <th scope="col" className={classes.tax}>Option</th>}
-            <th scope="col" className={classes.tax}>Tax</th>
+            {!isNarrow && <th scope="col" className={classes.tax}>Tax</th>}
             <th scope="col" data-number className={classes.money}>Amount</th>
             <th scope="col" className={classes.actionColumn}>
               <span className="visually-hidden">Actions</span>
@@ -116,6 +125,7 @@ export function LineGrid({ lines, options, currency, hasCosts, issuesOf, edits, 
                 options={options}
                 currency={currency}
                 hasCosts={hasCosts}
+                isNarrow={isNarrow}
                 issues={issuesOf(index)}
                 edits={edits}
                 onOpen={onOpen}

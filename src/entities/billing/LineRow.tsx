@@ -5,7 +5,7 @@ import { formatCents } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
 import { TAX_CLASS_LABELS, TAX_CLASSES } from '@/domain/tax/schema';
 import { NumberCell, TextCell } from './GridCells';
-import { lineCents, lineMarks, lineOption, marginText, OPTION_REMOVED } from './lineFacts';
+import { lineCents, lineMarks, lineOption, lineTerms, marginText, OPTION_REMOVED } from './lineFacts';
 import classes from './LineGrid.module.css';
 import { sameIssues, type LineIssues } from './lineIssues';
 import { MONEY, QUANTITY } from './parsedKinds';
@@ -17,6 +17,8 @@ export type LineRowProps = {
   options: readonly DocumentOption[];
   currency: Currency;
   hasCosts: boolean;
+  /** Leaves unit and tax class to the details of the line, so that its name can be read. */
+  isNarrow: boolean;
   issues: LineIssues;
   edits: LineEdits;
   onOpen: (id: string) => void;
@@ -27,10 +29,10 @@ export type LineRowProps = {
 const DRAGGED = 'application/x-fieldwright-line';
 
 /** One line in the grid of a wide screen. */
-function Row({ line, index, options, currency, hasCosts, issues, edits, onOpen, onExplain, measure }: LineRowProps) {
+function Row({ line, index, options, currency, hasCosts, isNarrow, issues, edits, onOpen, onExplain, measure }: LineRowProps) {
   const { id } = line;
   const called = line.name.trim() === '' ? `line ${index + 1}` : line.name;
-  const marks = lineMarks(line);
+  const marks = [...(isNarrow ? lineTerms(line) : []), ...lineMarks(line)];
   const set = (changes: Partial<DocumentLine>): void => edits.update(id, changes);
   const setPrice = (value: number | null): void => set({ unitPriceCents: value ?? 0 });
   const amount = formatCents(lineCents(line), { currency });
@@ -63,9 +65,11 @@ function Row({ line, index, options, currency, hasCosts, issues, edits, onOpen, 
       <td>
         <NumberCell label={`Quantity, line ${index + 1}`} row={index} column="quantity" kind={QUANTITY} value={line.quantityE4} issue={issues['quantityE4']} onChange={(value, unit) => set({ quantityE4: value ?? 0, ...(unit !== '' && { unit }) })} />
       </td>
-      <td>
-        <TextCell label={`Unit, line ${index + 1}`} row={index} column="unit" value={line.unit} placeholder="each" maxLength={20} onChange={(unit) => set({ unit })} />
-      </td>
+      {!isNarrow && (
+        <td>
+          <TextCell label={`Unit, line ${index + 1}`} row={index} column="unit" value={line.unit} placeholder="each" maxLength={20} onChange={(unit) => set({ unit })} />
+        </td>
+      )}
       <td>
         <NumberCell label={`Price, line ${index + 1}`} row={index} column="price" kind={MONEY} value={line.unitPriceCents} issue={issues['unitPriceCents']} onChange={setPrice} />
       </td>
@@ -90,15 +94,17 @@ function Row({ line, index, options, currency, hasCosts, issues, edits, onOpen, 
           </select>
         </td>
       )}
-      <td>
-        <select className={classes.input} aria-label={`Tax class, line ${index + 1}`} data-row={index} data-column="tax" value={line.taxClass} onChange={(event) => set({ taxClass: TAX_CLASSES.find((known) => known === event.currentTarget.value) ?? 'other' })}>
-          {TAX_CLASSES.map((known) => (
-            <option key={known} value={known}>
-              {TAX_CLASS_LABELS[known]}
-            </option>
-          ))}
-        </select>
-      </td>
+      {!isNarrow && (
+        <td>
+          <select className={classes.input} aria-label={`Tax class, line ${index + 1}`} data-row={index} data-column="tax" value={line.taxClass} onChange={(event) => set({ taxClass: TAX_CLASSES.find((known) => known === event.currentTarget.value) ?? 'other' })}>
+            {TAX_CLASSES.map((known) => (
+              <option key={known} value={known}>
+                {TAX_CLASS_LABELS[known]}
+              </option>
+            ))}
+          </select>
+        </td>
+      )}
       <td className={classes.figure}>
         {onExplain ? (
           <button type="button" className={classes.amount} aria-label={`${amount}: how ${called} comes about`} onClick={() => onExplain(id)}>

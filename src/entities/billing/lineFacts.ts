@@ -3,6 +3,7 @@ import type { DocumentLine, DocumentOption } from '@/domain/billing/schema';
 import { amountFault } from '@/domain/money/limits';
 import { priceOf } from '@/domain/money/amounts';
 import { formatQuantityOf } from '@/domain/money/format';
+import { TAX_CLASS_LABELS } from '@/domain/tax/schema';
 
 /** What a line comes to before discounts; 0 while its numbers are not valid. */
 export const lineCents = ({ quantityE4, unitPriceCents }: DocumentLine): number =>
@@ -35,3 +36,6 @@ export function lineMarks(line: DocumentLine): string[] {
     line.photoUrl === '' ? '' : 'Photo',
   ].filter((mark) => mark !== '');
 }
+
+/** What a grid without room for unit and tax class says below the name. */
+export const lineTerms = ({ unit, taxClass }: DocumentLine): string[] => [unit, TAX_CLASS_LABELS[taxClass]].filter((term) => term !== '');
