@@ -24,9 +24,9 @@ function Log({ subjectId }: { subjectId: string }) {
   const mails = useRecordPages(collections.mail, mailsAbout(subjectId));
   const columns: DataColumn<Stored<Mail>>[] = [
     { id: 'subject', header: 'Subject', cell: ({ subject, kind }) => subject || MAIL_KIND_LABELS[kind] },
-    { id: 'to', header: 'To', cell: ({ to }) => to.join(', ') },
+    { id: 'to', header: 'To', width: 220, cell: ({ to }) => to.join(', ') },
     { id: 'at', header: 'When', cell: ({ sentAt, requestedAt }) => formatDateTime(sentAt || requestedAt, company.timeZone), width: 190 },
-    { id: 'state', header: 'Outcome', cell: (mail) => <Outcome mail={mail} /> },
+    { id: 'state', header: 'Outcome', width: 120, cell: (mail) => <Outcome mail={mail} /> },
   ];
   return (
     <DataTable

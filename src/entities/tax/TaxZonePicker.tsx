@@ -43,7 +43,7 @@ export function TaxZonePicker({ label = 'Tax zone', value, onChange, address, de
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={description ?? (isMatch ? why : undefined)}
         error={error ?? (loadError ? 'The tax zones could not be read' : undefined)}
-        data={isOffered ? options : [...options, { value: value.id, label: `${value.name} (archived)` }]}
+        data={isOffered ? options : [...options, { value: value.id, label: isLoading ? value.name : `${value.name} (archived)` }]}
         value={value?.id ?? null}
         onChange={choose}
         placeholder={isLoading ? 'Loading…' : active.length === 0 ? 'No tax zones yet: no tax' : 'No tax'}
