@@ -31,8 +31,8 @@ const BOOK_INDOOR_RH = 0.5;
 
 /** Manual J sections 3 and 5: design conditions. */
 export function designOf({ site, design }: LoadInputs): Design {
-  const outdoorHeating = entered('Outdoor heating design temperature', design.outdoorHeatingF, '°F', 'design.outdoorHeatingF');
-  const outdoorCooling = entered('Outdoor cooling design temperature', design.outdoorCoolingF, '°F', 'design.outdoorCoolingF');
+  const outdoorHeating = entered('Outdoor heating temperature', design.outdoorHeatingF, '°F', 'design.outdoorHeatingF');
+  const outdoorCooling = entered('Outdoor cooling temperature', design.outdoorCoolingF, '°F', 'design.outdoorCoolingF');
   const indoorHeating = enteredOr('Indoor heating temperature', design.indoorHeatingF, '°F', 'design.indoorHeatingF', 70, 'Manual J designs for 70 °F');
   const indoorCooling = enteredOr('Indoor cooling temperature', design.indoorCoolingF, '°F', 'design.indoorCoolingF', 75, 'Manual J designs for 75 °F');
   const elevation = entered('Elevation', site.elevationFt, 'ft', 'site.elevationFt');

@@ -5,9 +5,9 @@ export const UNIT_SYSTEMS: readonly UnitSystem[] = ['us', 'si'];
 /** What a number is of, which decides its unit. */
 export type Quantity =
   | 'load' | 'loadPerArea' | 'temperature' | 'temperatureDifference' | 'length' | 'elevation' | 'thickness' | 'area' | 'volume' | 'airflow' | 'rValue' | 'uFactor'
-  | 'edgeLoss' | 'conductance' | 'leakageArea' | 'moisture' | 'pressure' | 'speed' | 'distance' | 'angle' | 'share' | 'plain';
+  | 'edgeLoss' | 'conductance' | 'leakageArea' | 'moisture' | 'pressure' | 'speed' | 'distance' | 'angle' | 'share' | 'fraction' | 'plain';
 
-type Conversion = { us: string; si: string; /** SI = US × factor + offset. */ factor: number; offset?: number; /** Decimals shown. */ decimals: Readonly<Record<UnitSystem, number>> };
+type Conversion = { us: string; si: string; /** What the record's number is multiplied by to be shown, in both systems. */ shownFactor?: number; /** SI = US × factor + offset. */ factor: number; offset?: number; /** Decimals shown. */ decimals: Readonly<Record<UnitSystem, number>> };
 
 /** Factors: NIST SP 811, appendix B (Btu IT). */
 export const QUANTITIES: Readonly<Record<Quantity, Conversion>> = {
@@ -32,19 +32,21 @@ export const QUANTITIES: Readonly<Record<Quantity, Conversion>> = {
   distance: { us: 'mi', si: 'km', factor: 1.609_344, decimals: { us: 1, si: 1 } },
   angle: { us: '°', si: '°', factor: 1, decimals: { us: 0, si: 0 } },
   share: { us: '%', si: '%', factor: 1, decimals: { us: 0, si: 0 } },
+  fraction: { us: '%', si: '%', shownFactor: 100, factor: 1, decimals: { us: 0, si: 0 } },
   plain: { us: '', si: '', factor: 1, decimals: { us: 2, si: 2 } },
 };
 
-/** The number in the system's unit, not rounded. `value` is in US units; shares are whole percents. */
+/** The number in the system's unit, not rounded. `value` is in US units; shares are whole percents, fractions 0 to 1. */
 export function inUnits(value: number, quantity: Quantity, system: UnitSystem): number {
-  const { factor, offset = 0 } = QUANTITIES[quantity];
-  return system === 'us' ? value : value * factor + offset;
+  const { factor, offset = 0, shownFactor = 1 } = QUANTITIES[quantity];
+  return (system === 'us' ? value : value * factor + offset) * shownFactor;
 }
 
 /** The US number for one that was typed in the system's unit. */
 export function fromUnits(value: number, quantity: Quantity, system: UnitSystem): number {
-  const { factor, offset = 0 } = QUANTITIES[quantity];
-  return system === 'us' ? value : (value - offset) / factor;
+  const { factor, offset = 0, shownFactor = 1 } = QUANTITIES[quantity];
+  const typed = value / shownFactor;
+  return system === 'us' ? typed : (typed - offset) / factor;
 }
 
 export const unitOf = (quantity: Quantity, system: UnitSystem): string => QUANTITIES[quantity][system];

@@ -8,7 +8,7 @@ const BOOK_HUMIDITIES = [0.45, 0.5, 0.55];
 export function checkDesign({ site, design }: Pick<LoadInputs, 'site' | 'design'>): LoadIssue[] {
   const { outdoorHeatingF, outdoorCoolingF, indoorHeatingF = 70, indoorCoolingF = 75, indoorRelativeHumidity = 0.5 } = design;
   return [
-    ...errorIf(outdoorHeatingF >= outdoorCoolingF, 'design.outdoorHeatingF', 'Outdoor heating design temperature must be below the outdoor cooling design temperature'),
+    ...errorIf(outdoorHeatingF >= outdoorCoolingF, 'design.outdoorHeatingF', 'Outdoor heating temperature must be below the outdoor cooling design temperature'),
     ...errorIf(design.dailyRangeClass === undefined && design.dailyRangeF === undefined, 'design.dailyRangeClass', 'Daily range is missing: give its class or the range itself'),
     ...errorIf(design.grainsDifference === undefined && design.outdoorWetBulbF === undefined, 'design.grainsDifference', 'Grains difference is missing: give it or the outdoor wet bulb'),
     ...errorIf(design.outdoorWetBulbF !== undefined && design.outdoorWetBulbF > outdoorCoolingF, 'design.outdoorWetBulbF', 'Outdoor wet bulb must not be above the outdoor cooling design temperature'),

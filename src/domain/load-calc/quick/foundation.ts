@@ -2,7 +2,7 @@ import { constructionOf, FLOORS, FOUNDATION_WALLS, SLABS } from '../construction
 import type { CeilingOrFloor, FoundationWall, LoadInputs } from '../schema/inputs';
 import type { LevelConstructions } from './levels';
 import type { QuickInputs } from './schema';
-import type { Shape } from './shape';
+import { tenths, type Shape } from './shape';
 
 export const BASEMENT_ROOM = 'Basement';
 
@@ -22,9 +22,9 @@ export function foundationOf(kind: QuickInputs['foundation'], shape: Shape, lowe
   const walls = (space: FoundationWall['interiorAdjacentTo'], size: typeof CRAWLSPACE | typeof BASEMENT, construction: string, room?: string): FoundationWall[] =>
     shape.sides.map(({ name, lengthFt, azimuthDeg }) => ({
       ...constructionOf(FOUNDATION_WALLS, construction).fields, ...size, ...(room !== undefined && { room }),
-      id: `Foundation, ${name.toLowerCase()}`, exteriorAdjacentTo: 'ground', interiorAdjacentTo: space, grossAreaFt2: lengthFt * size.heightFt, azimuthDeg,
+      id: `Foundation, ${name.toLowerCase()}`, exteriorAdjacentTo: 'ground', interiorAdjacentTo: space, grossAreaFt2: tenths(lengthFt * size.heightFt), azimuthDeg,
     }));
-  const ground = { areaFt2: shape.footprintFt2, exposedPerimeterFt: shape.perimeterFt };
+  const ground = { areaFt2: shape.footprintFt2, exposedPerimeterFt: tenths(shape.perimeterFt) };
   switch (kind) {
     case 'slab':
       return {

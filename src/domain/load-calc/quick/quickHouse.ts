@@ -4,7 +4,7 @@ import { ductsOf } from './ducts';
 import { BASEMENT_ROOM, foundationOf } from './foundation';
 import { LEVELS } from './levels';
 import { insulationOfYear, type QuickInputs } from './schema';
-import { assumedShape, type Side } from './shape';
+import { assumedShape, tenths, type Side } from './shape';
 
 /** Printed above every result of the quick mode. */
 export const QUICK_LABEL = 'Estimate for a first visit: most of the house is assumed. Not for choosing equipment.';
@@ -38,7 +38,7 @@ export function quickHouse(quick: QuickInputs, climate: Pick<LoadInputs, 'site' 
 
   const wallId = (room: string, side: Side): string => `${room}, ${side.name.toLowerCase()}`;
   const onEachSide = <T>(of: (room: string, side: Side) => T): T[] => rooms.flatMap(({ id }) => shape.sides.map((side) => of(id, side)));
-  const windows = onEachSide((room, side): Window => ({ ...glass.fields, id: `${wallId(room, side)}, windows`, wall: wallId(room, side), areaFt2: (quick.windowShare * shape.footprintFt2 * side.lengthFt) / shape.perimeterFt }));
+  const windows = onEachSide((room, side): Window => ({ ...glass.fields, id: `${wallId(room, side)}, windows`, wall: wallId(room, side), areaFt2: tenths((quick.windowShare * shape.footprintFt2 * side.lengthFt) / shape.perimeterFt) }));
 
   return {
     inputs: {
@@ -50,9 +50,9 @@ export function quickHouse(quick: QuickInputs, climate: Pick<LoadInputs, 'site' 
       ...(occupants !== undefined && { internalGains: { occupants } }),
       rooms: [...basement, ...rooms],
       infiltration: { method: 'tightness-table', tightness },
-      roofs: [{ id: 'Roof', interiorAdjacentTo: 'attic - vented', areaFt2: shape.footprintFt2 * ROOF_BY_FLOOR, roofType: 'asphalt or fiberglass shingles', color: 'dark', pitchInPer12: 6, radiantBarrier: false, assemblyR: 2.3 }],
+      roofs: [{ id: 'Roof', interiorAdjacentTo: 'attic - vented', areaFt2: tenths(shape.footprintFt2 * ROOF_BY_FLOOR), roofType: 'asphalt or fiberglass shingles', color: 'dark', pitchInPer12: 6, radiantBarrier: false, assemblyR: 2.3 }],
       walls: onEachSide((room, side): Wall => ({
-        ...wall.fields, id: wallId(room, side), room, exteriorAdjacentTo: 'outside', interiorAdjacentTo: 'conditioned space', grossAreaFt2: side.lengthFt * ceilingHeightFt, azimuthDeg: side.azimuthDeg,
+        ...wall.fields, id: wallId(room, side), room, exteriorAdjacentTo: 'outside', interiorAdjacentTo: 'conditioned space', grossAreaFt2: tenths(side.lengthFt * ceilingHeightFt), azimuthDeg: side.azimuthDeg,
       })),
       ceilingsAndFloors: [
         { ...ceiling.fields, id: 'Ceiling', room: highest, interiorAdjacentTo: 'conditioned space', grossAreaFt2: shape.footprintFt2 },

@@ -3,6 +3,9 @@ import { aroundCompass } from '../azimuth';
 /** A storey as a rectangle: the front is a third longer than the side. */
 const FRONT_BY_SIDE = 4 / 3;
 
+/** Nobody measured assumed areas and lengths to more than that. */
+export const tenths = (value: number): number => Math.round(value * 10) / 10;
+
 export type Side = { name: 'Front' | 'Right' | 'Back' | 'Left'; lengthFt: number; azimuthDeg: number };
 export type Shape = { footprintFt2: number; perimeterFt: number; sides: readonly Side[] };
 

@@ -16,8 +16,8 @@ export const siteSchema = z.strictObject({
 });
 
 export const designSchema = z.strictObject({
-  outdoorHeatingF: within({ label: 'Outdoor heating design temperature', min: -60, max: 70, unit: '°F', why: 'no station is colder, and above 70 °F nothing is heated' }),
-  outdoorCoolingF: within({ label: 'Outdoor cooling design temperature', min: 60, max: 125, unit: '°F', why: 'no station is hotter' }),
+  outdoorHeatingF: within({ label: 'Outdoor heating temperature', min: -60, max: 70, unit: '°F', why: 'no station is colder, and above 70 °F nothing is heated' }),
+  outdoorCoolingF: within({ label: 'Outdoor cooling temperature', min: 60, max: 125, unit: '°F', why: 'no station is hotter' }),
   dailyRangeClass: oneOf('Daily range', ['low', 'medium', 'high']).optional(),
   dailyRangeF: within({ label: 'Daily range', min: 3, max: 45, unit: '°F', why: 'no station swings more' }).optional(),
   indoorHeatingF: within({ label: 'Indoor heating temperature', min: 65, max: 75, unit: '°F', why: 'Manual J designs for 70 °F' }).optional(),

@@ -16,7 +16,7 @@ export type FieldFacts =
 
 const QUANTITY_OF: Readonly<Record<string, Quantity>> = {
   'ft': 'length', 'ft²': 'area', 'in': 'thickness', 'in²': 'leakageArea', '°F': 'temperature', 'gr/lb': 'moisture', 'Btu/h': 'load', 'cfm': 'airflow',
-  'ft²·°F·h/Btu': 'rValue', 'Btu/(h·ft²·°F)': 'uFactor', 'Btu/(h·ft·°F)': 'edgeLoss', 'degrees': 'angle',
+  'ft²·°F·h/Btu': 'rValue', 'Btu/(h·ft²·°F)': 'uFactor', 'Btu/(h·ft·°F)': 'edgeLoss', 'degrees': 'angle', '(a fraction)': 'fraction',
 };
 
 function quantityOf(label: string, unit: string): Quantity | null {
@@ -25,8 +25,6 @@ function quantityOf(label: string, unit: string): Quantity | null {
   return QUANTITY_OF[unit] ?? null;
 }
 
-const FEW_MORE: Readonly<Record<string, string>> = { '(a fraction)': '' };
-
 /** @throws {Error} for a kind of schema that the record does not have */
 export function fieldFacts(schema: z.ZodType): FieldFacts {
   const bare = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
@@ -34,7 +32,7 @@ export function fieldFacts(schema: z.ZodType): FieldFacts {
   const label = meta.title ?? '';
   if (bare instanceof z.ZodNumber) {
     const unit = meta.unit ?? '';
-    return { kind: 'number', label, min: bare.minValue ?? Number.NEGATIVE_INFINITY, max: bare.maxValue ?? Number.POSITIVE_INFINITY, unit: FEW_MORE[unit] ?? unit, quantity: quantityOf(label, unit), why: meta.why ?? '' };
+    return { kind: 'number', label, min: bare.minValue ?? Number.NEGATIVE_INFINITY, max: bare.maxValue ?? Number.POSITIVE_INFINITY, unit, quantity: quantityOf(label, unit), why: meta.why ?? '' };
   }
   if (bare instanceof z.ZodEnum) return { kind: 'choice', label, options: bare.options.map(String) };
   if (bare instanceof z.ZodBoolean) return { kind: 'flag', label };

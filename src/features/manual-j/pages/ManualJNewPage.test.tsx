@@ -23,7 +23,7 @@ describe('/manual-j/new', () => {
   it('makes a quick estimate from a property: station by the address, loads while typing, what is refused stays', async () => {
     const { user, store } = await open('/manual-j/new?property=property-1');
     await user.click(await screen.findByRole('button', { name: /Phoenix-Sky Harbor Intl AP, AZ/ }));
-    expect(await screen.findByLabelText('Outdoor cooling design temperature')).toHaveValue('109');
+    expect(await screen.findByLabelText('Outdoor cooling temperature')).toHaveValue('109');
     const before = (await screen.findAllByText(/Btu\/h/))[0]?.textContent;
     const area = screen.getByLabelText('Floor area');
     await user.clear(area);
@@ -47,12 +47,12 @@ describe('/manual-j/new', () => {
   it('overrides a design value, shows the station’s beside it, and goes back to it', async () => {
     const { user } = await open('/manual-j/new?property=property-1');
     await user.click(await screen.findByRole('button', { name: /Phoenix-Sky Harbor Intl AP, AZ/ }));
-    const summer = await screen.findByLabelText('Outdoor cooling design temperature');
+    const summer = await screen.findByLabelText('Outdoor cooling temperature');
     await user.clear(summer);
     await user.type(summer, '112');
     expect(await screen.findByText(/^Station: 109/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Outdoor cooling design temperature: back/ }));
-    expect(screen.getByLabelText('Outdoor cooling design temperature')).toHaveValue('109');
+    await user.click(screen.getByRole('button', { name: /^Outdoor cooling temperature: back/ }));
+    expect(screen.getByLabelText('Outdoor cooling temperature')).toHaveValue('109');
     expect(screen.queryByText(/^Station:/)).toBeNull();
   });
 

@@ -39,7 +39,7 @@ export function ProjectFields() {
   };
   return (
     <Section title="Calculation">
-      <div className={classes['fields']}>
+      <div className={classes['pairs']}>
         <TextInput label="Name" size="md" required maxLength={160} data-path="title" value={draft.title} onChange={set('title')} onBlur={editor.settle} error={draft.title.trim() === '' && 'Give the calculation a name. The former one is kept until then.'} />
         {can(session, 'read', 'customers') && (
           <>

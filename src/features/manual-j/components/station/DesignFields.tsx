@@ -73,22 +73,20 @@ export function DesignFields({ climate, fromStation, onChange }: DesignFieldsPro
           if (facts.kind !== 'number') return null;
           const { label, quantity, unit } = facts;
           const given = fromStation ? valueOf(fromStation, name) : undefined;
-          const isShare = name === 'indoorRelativeHumidity';
-          const factor = isShare ? 100 : 1;
           const value = name in refused ? refused[name] : valueOf(climate, name);
           const isOther = fromStation !== null && valueOf(climate, name) !== given;
-          const shownGiven = given === undefined ? 'nothing' : isShare ? `${Math.round(given * 100)}%` : quantity === null ? `${given}` : show(given, quantity);
+          const shownGiven = given === undefined ? 'nothing' : quantity === null ? `${given}` : show(given, quantity);
           return (
             <div key={name}>
               <QuantityField
                 key={turn}
                 label={label}
-                quantity={isShare ? null : quantity}
-                suffix={isShare ? '%' : unit}
+                quantity={quantity}
+                suffix={unit}
                 isOptional={OPTIONAL.includes(name)}
-                value={value === undefined ? undefined : isShare ? Number((value * factor).toFixed(2)) : value}
-                onChange={(next) => set(name, next === undefined ? undefined : next / factor)}
-                onRefused={(before) => setAgain(name, before === undefined ? undefined : before / factor)}
+                value={value}
+                onChange={(next) => set(name, next)}
+                onRefused={(before) => setAgain(name, before)}
                 error={errorOf(name)}
                 dataPath={`${isOfSite(name) ? 'site' : 'design'}.${name}`}
               />
