@@ -7,6 +7,9 @@ import { textOfPath, type Path } from '../../../editing/path';
 import classes from '../editor.module.css';
 import { useFields } from '../editingContext';
 
+/** Units such as Pa keep their capital. */
+const inSentence = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
+
 type GroupFieldsProps = { name: string; path: Path; isOptional: boolean; isGiven: boolean; /** Its fields. */ children: ReactNode };
 
 /** Fields that belong together, such as those of an overhang; what may be left out is added and removed as a whole. */
@@ -18,7 +21,7 @@ export function GroupFields({ name, path, isOptional, isGiven, children }: Group
     return (
       <div className={classes['wide']}>
         <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} data-path={textOfPath(path)} onClick={() => set(true)}>
-          Add {title.toLowerCase()}
+          Add {inSentence(title)}
         </Button>
       </div>
     );
@@ -28,7 +31,7 @@ export function GroupFields({ name, path, isOptional, isGiven, children }: Group
       {children}
       {isOptional && (
         <Button variant="subtle" color="gray" mt="xs" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => set(false)}>
-          Remove {title.toLowerCase()}
+          Remove {inSentence(title)}
         </Button>
       )}
     </fieldset>
