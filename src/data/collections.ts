@@ -54,7 +54,8 @@ export const collections = {
   properties: defineCollection({ name: 'properties', path: companyPath('properties'), schema: propertySchema }),
   equipment: defineCollection({ name: 'equipment', path: companyPath('equipment'), schema: equipmentSchema }),
   jobs: defineCollection({ name: 'jobs', path: companyPath('jobs'), schema: jobSchema, ttlMs: 30_000, isQuiet: true }),
-  jobWork: defineCollection({ name: 'jobWork', path: companyPath('jobWork'), schema: jobWorkSchema }),
+  // Technicians add to it while the office writes the invoice.
+  jobWork: defineCollection({ name: 'jobWork', path: companyPath('jobWork'), schema: jobWorkSchema, ttlMs: 5_000 }),
   photos: defineCollection({ name: 'photos', path: companyPath('photos'), schema: photoSchema }),
   notes: defineCollection({ name: 'notes', path: companyPath('notes'), schema: noteSchema }),
   estimates: defineCollection({ name: 'estimates', path: companyPath('estimates'), schema: estimateSchema }),

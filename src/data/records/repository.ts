@@ -80,6 +80,8 @@ export function createRepository<T extends object>(definition: CollectionDefinit
 
   return {
     getById: async (id) => {
+      // An update of this page that has begun is part of what is read, also before it reached the store.
+      await turns.get(id)?.catch(() => undefined);
       const key = recordKey(name, uid(), id);
       const cached = cache.get(key);
       if (cached !== undefined) return cached as Stored<T>;

@@ -23,6 +23,11 @@ type Entered = { lines: DocumentLine[]; base: Stored<JobWork> | null; isWritten:
 
 const isComplete = (line: DocumentLine): boolean => documentLineSchema.safeParse(line).success;
 
+/** The record that the first write of a job's lines makes. */
+const newWork = (job: Stored<Job>): Stored<JobWork> => ({
+  id: job.id, jobId: job.id, customerId: job.customerId, workLines: [], createdBy: '', createdAt: '', updatedBy: '', updatedAt: '', revision: '', baseRevision: '',
+});
+
 /** Writes the lines; what somebody else wrote meanwhile is put together with them. */
 async function write({ save, job, base, lines }: Writing, attempt = 1): Promise<Stored<JobWork>> {
   const label = `${job.number} work and parts`;
@@ -47,25 +52,27 @@ export function useWorkLines(job: Stored<Job>) {
   const save = useSaveRecord(collections.jobWork);
   const [entered, setEntered] = useState<Entered | null>(null);
   const unwritten = useRef<(() => void) | null>(null);
-  /** The last of these writes, and what it stored: the next one waits for it and goes on top. */
-  const writing = useRef<Promise<Stored<JobWork> | null>>(Promise.resolve(null));
+  /** The record as the last of these writes leaves it: the next one goes on top without waiting for the server's word. */
+  const last = useRef<Stored<JobWork> | null>(null);
 
   const flush = useCallback(
     ({ lines, base }: Entered): void => {
       unwritten.current = null;
-      writing.current = writing.current.then(async (before) => {
-        try {
-          const saved = await write({ save, job, base: before ?? base, lines: lines.filter(isComplete) });
+      const upon = last.current ?? base;
+      const workLines = lines.filter(isComplete);
+      const left = { ...(upon ?? newWork(job)), workLines };
+      last.current = left;
+      write({ save, job, base: upon, lines: workLines }).then(
+        () =>
           setEntered((now) => {
             if (now?.lines !== lines) return now;
             return lines.every(isComplete) ? null : { ...now, isWritten: true };
-          });
-          return saved;
-        } catch (failure) {
+          }),
+        (failure: unknown) => {
+          if (last.current === left) last.current = upon;
           notify.error(failure);
-          return before;
-        }
-      });
+        },
+      );
     },
     [save, job],
   );
@@ -85,7 +92,7 @@ export function useWorkLines(job: Stored<Job>) {
     error,
     change: (lines: DocumentLine[]) => {
       // Whoever begins anew does so upon what is shown now, which others may have written.
-      if (!entered) writing.current = writing.current.then(() => null);
+      if (!entered) last.current = null;
       setEntered((before) => ({ lines, base: before?.base ?? record, isWritten: false }));
     },
   };

@@ -125,6 +125,24 @@ describe("a job's page", () => {
     expect(screen.getByRole('textbox', { name: 'Name, line 2' })).toBeVisible();
   });
 
+  it('writes a changed price at once when the page is left, also while the server has not answered the line yet', async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => { answer = resolve; });
+    const { user, store, unmount } = await open({ role: 'technician', wrapStore: (memory) => ({ ...memory, commit: async (writes) => { await memory.commit(writes); await answered; } }) });
+    const price = async () => ((await store.get('companies/company-1/jobWork', 'job-1'))?.data['workLines'] as { unitPriceCents: number }[] | undefined)?.[0]?.unitPriceCents;
+    await user.click(await screen.findByRole('button', { name: 'Add line' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name, line 1' }), 'Igniter');
+    await waitFor(async () => expect(await price()).toBe(0), { timeout: 10_000 });
+    await user.clear(screen.getByRole('textbox', { name: 'Price, line 1' }));
+    await user.type(screen.getByRole('textbox', { name: 'Price, line 1' }), '89.50');
+    await user.tab();
+    unmount();
+    // The next page reads it in the same moment: nothing may have to be waited for but the device itself.
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(await price()).toBe(8950);
+    answer();
+  });
+
   it('leads from finished work to its invoice, for those who invoice', async () => {
     const done = buildJob({ ...job, progress: 'work-done' });
     const features = { jobs: true, customers: true, invoices: true };
