@@ -7,7 +7,10 @@ export async function installApp(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
+  // Each visit asks the server about the subscription. Who leaves before the answer cuts that off, which is reported.
+  const checked = page.waitForResponse((response) => response.url().endsWith('/checkSubscription') && response.request().method() === 'POST');
   await page.reload();
+  await checked;
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 

@@ -61,6 +61,9 @@ test('technicians are added, changed and archived', async ({ page, company }) =>
   await checkPage(page, { inDark: true });
   await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Marcus Reed saved.')).toBeVisible();
+  // With the first row, export is switched on: the page is looked at once it stands still.
+  await expect(page.getByRole('link', { name: 'Marcus Reed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export' })).toBeEnabled();
   await checkPage(page, { inDark: true });
 
   await page.getByRole('link', { name: 'Marcus Reed' }).click();
