@@ -8,10 +8,10 @@ const BOOK_HUMIDITIES = [0.45, 0.5, 0.55];
 export function checkDesign({ site, design }: Pick<LoadInputs, 'site' | 'design'>): LoadIssue[] {
   const { outdoorHeatingF, outdoorCoolingF, indoorHeatingF = 70, indoorCoolingF = 75, indoorRelativeHumidity = 0.5 } = design;
   return [
-    ...errorIf(outdoorHeatingF >= outdoorCoolingF, 'design.outdoorHeatingF', 'Outdoor heating temperature must be below the outdoor cooling design temperature'),
+    ...errorIf(outdoorHeatingF >= outdoorCoolingF, 'design.outdoorHeatingF', 'Outdoor heating temperature must be below the outdoor cooling temperature'),
     ...errorIf(design.dailyRangeClass === undefined && design.dailyRangeF === undefined, 'design.dailyRangeClass', 'Daily range is missing: give its class or the range itself'),
     ...errorIf(design.grainsDifference === undefined && design.outdoorWetBulbF === undefined, 'design.grainsDifference', 'Grains difference is missing: give it or the outdoor wet bulb'),
-    ...errorIf(design.outdoorWetBulbF !== undefined && design.outdoorWetBulbF > outdoorCoolingF, 'design.outdoorWetBulbF', 'Outdoor wet bulb must not be above the outdoor cooling design temperature'),
+    ...errorIf(design.outdoorWetBulbF !== undefined && design.outdoorWetBulbF > outdoorCoolingF, 'design.outdoorWetBulbF', 'Outdoor wet bulb must not be above the outdoor cooling temperature'),
     ...warnIf(site.latitudeDeg < 25 || site.latitudeDeg > 60, 'site.latitudeDeg', 'The book’s solar tables are made for 25° to 60° north; beyond them their lines are continued'),
     ...warnIf(indoorHeatingF !== 70, 'design.indoorHeatingF', 'Manual J designs for 70 °F indoors in winter'),
     ...warnIf(indoorCoolingF !== 75, 'design.indoorCoolingF', 'Manual J designs for 75 °F indoors in summer'),

@@ -18,7 +18,7 @@ describe('an input record that cannot be calculated', () => {
     [site({ latitudeDeg: undefined }), 'site.latitudeDeg: Latitude is missing'],
     [site({ latitudeDeg: '36' }), 'site.latitudeDeg: Latitude must be a number, not “36”'],
     [site({ lattitude: 36 }), 'site.lattitude: This field is not known'],
-    [design({ outdoorHeatingF: 70, outdoorCoolingF: 65 }), 'design.outdoorHeatingF: Outdoor heating temperature must be below the outdoor cooling design temperature'],
+    [design({ outdoorHeatingF: 70, outdoorCoolingF: 65 }), 'design.outdoorHeatingF: Outdoor heating temperature must be below the outdoor cooling temperature'],
     [design({ grainsDifference: undefined }), 'design.grainsDifference: Grains difference is missing: give it or the outdoor wet bulb'],
     [glass({ uFactor: 2 }), 'windows.0.uFactor: U-factor must be 0.1 to 1.4 Btu/(h·ft²·°F): glass lies between triple low-e and a single pane in a metal frame'],
     [glass({ wall: 'nowhere' }), 'windows.0.wall: There is no wall “nowhere”'],

@@ -9,7 +9,7 @@ import { formatCount } from '@/ui/format/quantities';
 import { customerCopies, newEstimate, presetTotalCents, propertyCopies } from '../estimateForm';
 
 const FIELD_LABELS: Partial<Record<keyof Estimate, string>> = {
-  title: 'Title', customerName: 'Customer', propertyAddress: 'Property', document: 'Lines, options and prices',
+  title: 'Title', customerId: 'Customer', customerName: 'Customer', propertyId: 'Property', propertyAddress: 'Property', document: 'Lines, options and prices',
   validUntil: 'Valid until', message: 'Message', terms: 'Terms', internalNotes: 'Internal notes', photos: 'Pictures',
 };
 const FOLLOWS = { totalCents: 'document', customerId: 'customerName', customerSortName: 'customerName', propertyId: 'propertyAddress' } as const;

@@ -17,7 +17,7 @@ import { documentInWords } from '../documentInWords';
 import { newInvoice } from '../newInvoice';
 
 const LABELS = {
-  title: 'What it is for', customerName: 'Customer', customerEmail: 'E-mail', billTo: 'Bill to', propertyAddress: 'Property', document: 'Lines and prices',
+  title: 'What it is for', customerId: 'Customer', customerName: 'Customer', customerEmail: 'E-mail', billTo: 'Bill to', propertyId: 'Property', propertyAddress: 'Property', document: 'Lines and prices',
   serviceDate: 'Work done on', paymentTerms: 'Payment terms', dueOn: 'Due', poNumber: 'PO number', message: 'Message', terms: 'Terms', internalNotes: 'Internal note',
 } as const;
 const FOLLOWS = { totalCents: 'document', customerId: 'customerName', customerSortName: 'customerName', propertyId: 'propertyAddress' } as const;

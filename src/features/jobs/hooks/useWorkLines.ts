@@ -8,7 +8,7 @@ import { documentLineSchema, type DocumentLine } from '@/domain/billing/schema';
 import { mergeWorkLines } from '@/domain/job/mergeWorkLines';
 import type { Job } from '@/domain/job/schema';
 import type { JobWork } from '@/domain/job/workLines';
-import type { Stored } from '@/domain/record/schema';
+import { auditSchema, type Stored } from '@/domain/record/schema';
 import { notify } from '@/ui/feedback/notify';
 
 /** Somebody who types a price is not written after every digit. */
@@ -24,9 +24,7 @@ type Entered = { lines: DocumentLine[]; base: Stored<JobWork> | null; isWritten:
 const isComplete = (line: DocumentLine): boolean => documentLineSchema.safeParse(line).success;
 
 /** The record that the first write of a job's lines makes. */
-const newWork = (job: Stored<Job>): Stored<JobWork> => ({
-  id: job.id, jobId: job.id, customerId: job.customerId, workLines: [], createdBy: '', createdAt: '', updatedBy: '', updatedAt: '', revision: '', baseRevision: '',
-});
+const newWork = (job: Stored<Job>): Stored<JobWork> => ({ ...auditSchema.parse({}), id: job.id, jobId: job.id, customerId: job.customerId, workLines: [] });
 
 /** Writes the lines; what somebody else wrote meanwhile is put together with them. */
 async function write({ save, job, base, lines }: Writing, attempt = 1): Promise<Stored<JobWork>> {

@@ -1,12 +1,16 @@
-import type { UnitSystem } from '@/domain/load-calc/units';
+import type { Quantity, UnitSystem } from '@/domain/load-calc/units';
 import type { ReadText } from '../hooks/useTypedField';
 import { outOfRange, type NumberFacts } from './fieldFacts';
 import { readNumber, readQuantity } from './numberText';
 
+/** `45°` and `50%` are read where the number is of that kind; anywhere else the sign is a slip. */
+const SIGN: Readonly<Partial<Record<Quantity, RegExp>>> = { angle: /°$/, fraction: /%$/ };
+const withoutSign = (text: string, quantity: Quantity): string => text.trim().replace(SIGN[quantity] ?? '', '');
+
 /** What was typed into a number field. Empty is no value where the field may be left out. */
 export function readNumberField(text: string, facts: NumberFacts, isOptional: boolean, system: UnitSystem): ReadText {
   if (text.trim() === '') return isOptional ? { ok: true, value: undefined } : { ok: false, message: `${facts.label} is missing` };
-  const read = facts.quantity === null ? readNumber(text) : readQuantity(text.replace(/\s*[°%]$/, ''), facts.quantity, system);
+  const read = facts.quantity === null ? readNumber(text) : readQuantity(withoutSign(text, facts.quantity), facts.quantity, system);
   if (!read.ok) return read;
   const message = outOfRange(facts, read.value, system);
   return message === '' ? read : { ok: false, message };

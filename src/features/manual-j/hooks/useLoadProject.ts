@@ -13,7 +13,7 @@ import { createDraftKeeper } from '../editing/draftKeeper';
 import { createLoadEditor, type EditorState, type LoadEditor } from '../editing/loadEditor';
 
 const LABELS: Partial<Record<keyof LoadProject, string>> = {
-  title: 'Name', address: 'Address', notes: 'Notes', customerName: 'Customer', propertyId: 'Property', jobId: 'Job', mode: 'Quick or room by room', quick: 'Quick answers', house: 'House', station: 'Climate station', considered: 'Equipment',
+  title: 'Name', address: 'Address', notes: 'Notes', customerId: 'Customer', customerName: 'Customer', propertyId: 'Property', jobId: 'Job', mode: 'Quick or room by room', quick: 'Quick answers', house: 'House', station: 'Climate station', considered: 'Equipment',
 };
 
 /** The house holds the air of its station, and what the quick questions made; a record of two versions would contradict itself. */

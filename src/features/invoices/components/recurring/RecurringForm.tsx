@@ -44,7 +44,7 @@ const MODES = [
   { value: 'send', label: 'Issue it and e-mail it by itself' },
 ];
 
-const LABELS = { name: 'Name', template: 'The invoice', every: 'How often', unit: 'How often', nextOn: 'Next', endsOn: 'Until', mode: 'What happens', isActive: 'Running', customerName: 'Customer' } as const;
+const LABELS = { name: 'Name', template: 'The invoice', every: 'How often', unit: 'How often', nextOn: 'Next', endsOn: 'Until', mode: 'What happens', isActive: 'Running', customerId: 'Customer', customerName: 'Customer' } as const;
 const inWords = (field: keyof RecurringInvoice, value: unknown): string | null =>
   field === 'template' ? documentInWords((value as RecurringInvoice['template']).document) : null;
 
