@@ -27,7 +27,13 @@ const anyModule = { to: { module: { origin: ['external', 'core'] } } };
 export default tseslint.config(
   {
     ignores: [
-      'dist', 'node_modules', 'functions/lib', '.cache', 'test-results', 'playwright-report', 'coverage',
+      'dist',
+      'node_modules',
+      'functions/lib',
+      '.cache',
+      'test-results',
+      'playwright-report',
+      'coverage',
       // Declarations for the compiler alone, in the domain's own project.
       'src/domain/standardGlobals.d.ts',
     ],
@@ -80,15 +86,36 @@ export default tseslint.config(
           default: 'disallow',
           checkAllOrigins: true,
           policies: [
-            ...Object.entries(LAYERS).map(([type, to]) => ({ from: from(type), allow: { to: { element: { types: { anyOf: to } } } } })),
-            { from: from('feature'), allow: { to: { element: { type: 'feature', captured: { feature: '{{ from.element.captured.feature }}' } } } } },
+            ...Object.entries(LAYERS).map(([type, to]) => ({
+              from: from(type),
+              allow: { to: { element: { types: { anyOf: to } } } },
+            })),
+            {
+              from: from('feature'),
+              allow: {
+                to: { element: { type: 'feature', captured: { feature: '{{ from.element.captured.feature }}' } } },
+              },
+            },
             { from: from('app'), allow: { to: { element: { type: 'feature', fileInternalPath: 'routes.tsx' } } } },
             { allow: anyModule },
             { from: from('domain'), disallow: anyModule },
             { from: from('domain'), allow: npm('zod') },
             { from: { element: { types: { noneOf: ['data'] } } }, disallow: npm(['firebase', 'firebase/*']) },
-            { from: { element: { types: { noneOf: ['functions'] } } }, disallow: npm(['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*', 'stripe', 'nodemailer']) },
-            { from: { element: { types: { noneOf: ['documents'] } } }, disallow: npm(['@react-pdf/*', '@expo-google-fonts/*']) },
+            {
+              from: { element: { types: { noneOf: ['functions'] } } },
+              disallow: npm([
+                'firebase-admin',
+                'firebase-admin/*',
+                'firebase-functions',
+                'firebase-functions/*',
+                'stripe',
+                'nodemailer',
+              ]),
+            },
+            {
+              from: { element: { types: { noneOf: ['documents'] } } },
+              disallow: npm(['@react-pdf/*', '@expo-google-fonts/*']),
+            },
             { from: { file: { categories: 'test' } }, allow: anyModule },
             { from: { file: { categories: 'test' } }, allow: { to: { element: { type: 'testing' } } } },
           ],
@@ -106,7 +133,13 @@ export default tseslint.config(
   {
     files: ['functions/src/index.ts'],
     rules: {
-      'no-restricted-syntax': ['error', { selector: 'Program > :not(ImportDeclaration):not(ExportNamedDeclaration[source])', message: 'index.ts only re-exports.' }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Program > :not(ImportDeclaration):not(ExportNamedDeclaration[source])',
+          message: 'index.ts only re-exports.',
+        },
+      ],
     },
   },
   {

@@ -17,10 +17,15 @@ const SDKS = ['stripe', 'nodemailer'];
 /** Code of ours with a heavy SDK in it, which gets a file of its own in the same way: the PDF's layout with its engine. */
 const HEAVY = { '@/documents/pdf/node': { name: 'pdf', entry: '../src/documents/pdf/node.tsx' } };
 /** Beside pdf.js, which reads them. */
-const FONTS = ['400Regular/Inter_400Regular.ttf', '600SemiBold/Inter_600SemiBold.ttf'].map((path) => join(FOLDER, '../node_modules/@expo-google-fonts/inter', path));
+const FONTS = ['400Regular/Inter_400Regular.ttf', '600SemiBold/Inter_600SemiBold.ttf'].map((path) =>
+  join(FOLDER, '../node_modules/@expo-google-fonts/inter', path),
+);
 const BESIDE = [...SDKS, ...Object.values(HEAVY).map(({ name }) => name)];
 /** The functions that start alone: others wait for their answer, and they need no database to turn somebody away. */
-const ALONE = { stripeWebhook: 'src/subscription/stripeWebhook.ts', stripeConnectWebhook: 'src/payments/stripeConnectWebhook.ts' };
+const ALONE = {
+  stripeWebhook: 'src/subscription/stripeWebhook.ts',
+  stripeConnectWebhook: 'src/payments/stripeConnectWebhook.ts',
+};
 
 /** Writes index.js, says what was built, and clears away what no longer belongs to it; also after each change under --watch. */
 const finish = {
@@ -28,9 +33,16 @@ const finish = {
   setup: ({ onEnd }) =>
     onEnd(({ errors, metafile }) => {
       if (errors.length > 0) return;
-      const outputs = Object.fromEntries(Object.entries(metafile.outputs).map(([path, output]) => [path.replace(/^lib\//, ''), output]));
+      const outputs = Object.fromEntries(
+        Object.entries(metafile.outputs).map(([path, output]) => [path.replace(/^lib\//, ''), output]),
+      );
       writeFileSync(join(LIB, 'index.js'), indexOf(outputs['functions.js'].exports));
-      const kept = new Set([...Object.keys(outputs), 'index.js', ...BESIDE.flatMap((name) => [`${name}.js`, `${name}.js.LEGAL.txt`]), ...FONTS.map((path) => basename(path))]);
+      const kept = new Set([
+        ...Object.keys(outputs),
+        'index.js',
+        ...BESIDE.flatMap((name) => [`${name}.js`, `${name}.js.LEGAL.txt`]),
+        ...FONTS.map((path) => basename(path)),
+      ]);
       let bytes = 0;
       for (const entry of readdirSync(LIB, { recursive: true, withFileTypes: true })) {
         const path = join(entry.parentPath, entry.name);
@@ -71,7 +83,9 @@ const sdksBeside = {
 const fontsOfPdfkit = {
   name: 'fonts-of-pdfkit',
   setup: ({ onLoad }) =>
-    onLoad({ filter: /pdfkit\.node\.mjs$/ }, ({ path }) => ({ contents: readFileSync(path, 'utf8').replaceAll(/\brequire\$\d*\('#standard-fonts/g, "require('#standard-fonts") })),
+    onLoad({ filter: /pdfkit\.node\.mjs$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll(/\brequire\$\d*\('#standard-fonts/g, "require('#standard-fonts"),
+    })),
 };
 
 const shared = {
@@ -107,7 +121,9 @@ await build({
   plugins: [fontsOfPdfkit],
   define: { 'process.env.NODE_ENV': '"production"' },
   // Some of its packages are CommonJS and ask for Node's modules.
-  banner: { js: "import { createRequire as createRequireOf } from 'node:module'; const require = createRequireOf(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as createRequireOf } from 'node:module'; const require = createRequireOf(import.meta.url);",
+  },
 });
 for (const path of FONTS) copyFileSync(path, join(LIB, basename(path)));
 if (process.argv.includes('--watch')) {

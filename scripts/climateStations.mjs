@@ -7,10 +7,30 @@ import { fileURLToPath } from 'node:url';
 const target = fileURLToPath(new URL('../src/domain/load-calc/climate/stations.json', import.meta.url));
 const [header, ...lines] = readFileSync(process.argv[2], 'utf8').trim().split(/\r?\n/);
 const names = header.split(',');
-const COLUMNS = ['station', 'wmo', 'lat', 'lon', 'elev_ft', 'heat99_db_f', 'cool1_db_f', 'cool1_mcwb_f', 'daily_range_f', 'climate_zone', 'hdd65', 'cdd50', 'humidity_source', 'humidity_source_km'];
+const COLUMNS = [
+  'station',
+  'wmo',
+  'lat',
+  'lon',
+  'elev_ft',
+  'heat99_db_f',
+  'cool1_db_f',
+  'cool1_mcwb_f',
+  'daily_range_f',
+  'climate_zone',
+  'hdd65',
+  'cdd50',
+  'humidity_source',
+  'humidity_source_km',
+];
 
 /** Degrees to 0.001 are 100 m; whole numbers without their point. */
-const short = (name, value) => (name === 'lat' || name === 'lon' ? String(Math.round(Number(value) * 1000) / 1000) : /^-?\d+\.0$/.test(value) ? value.slice(0, -2) : value);
+const short = (name, value) =>
+  name === 'lat' || name === 'lon'
+    ? String(Math.round(Number(value) * 1000) / 1000)
+    : /^-?\d+\.0$/.test(value)
+      ? value.slice(0, -2)
+      : value;
 
 const regions = new Map();
 for (const line of lines) {
@@ -20,9 +40,14 @@ for (const line of lines) {
 }
 
 const file = {
-  source: 'Dry bulbs, degree days and zones: station index of idfkit (481bc599), from climate.onebuilding.org. Wet bulb and daily range: header of the weather file of that station (epw-header), otherwise computed from the nearest TMY3 site (its number, distance in km).',
+  source:
+    'Dry bulbs, degree days and zones: station index of idfkit (481bc599), from climate.onebuilding.org. Wet bulb and daily range: header of the weather file of that station (epw-header), otherwise computed from the nearest TMY3 site (its number, distance in km).',
   edition: 'ASHRAE Handbook 2025 values where it has the station (99% heating, 1% cooling)',
   columns: COLUMNS,
-  regions: [...regions].map(([key, rows]) => ({ country: key.slice(0, 3), state: key.slice(4), rows: rows.join('\n') })),
+  regions: [...regions].map(([key, rows]) => ({
+    country: key.slice(0, 3),
+    state: key.slice(4),
+    rows: rows.join('\n'),
+  })),
 };
 writeFileSync(target, `${JSON.stringify(file, null, 1)}\n`);

@@ -37,12 +37,21 @@ async function bundle() {
   const path = join(BUNDLES, `${fingerprint()}.mjs`);
   if (existsSync(path)) return path;
   const { build } = await import('esbuild');
-  const { outputFiles } = await build({ entryPoints: [join(ENGINE, 'command.ts')], bundle: true, write: false, platform: 'node', format: 'esm', target: 'node20', logLevel: 'error' });
+  const { outputFiles } = await build({
+    entryPoints: [join(ENGINE, 'command.ts')],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'error',
+  });
   mkdirSync(BUNDLES, { recursive: true });
   const own = join(BUNDLES, `.${process.pid}.mjs`);
   writeFileSync(own, outputFiles[0].text);
   renameSync(own, path);
-  for (const name of readdirSync(BUNDLES)) if (!name.startsWith('.') && name !== basename(path)) rmSync(join(BUNDLES, name), { force: true });
+  for (const name of readdirSync(BUNDLES))
+    if (!name.startsWith('.') && name !== basename(path)) rmSync(join(BUNDLES, name), { force: true });
   return path;
 }
 

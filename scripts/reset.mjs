@@ -16,9 +16,7 @@ try {
   rmSync(DEMO_SIGN_INS, { force: true });
   say(
     'Reset',
-    wasThere
-      ? "the demo company's saved state is gone; npm start makes a new one"
-      : 'there was no saved state',
+    wasThere ? "the demo company's saved state is gone; npm start makes a new one" : 'there was no saved state',
   );
 } catch (error) {
   printFailure(error);

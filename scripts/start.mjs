@@ -22,17 +22,12 @@ const endings = [];
 
 async function start() {
   if (portOffset() !== 0)
-    throw new Mendable(
-      'The web app finds the emulators on their usual ports only.',
-      'unset FIELDWRIGHT_PORT_OFFSET',
-    );
+    throw new Mendable('The web app finds the emulators on their usual ports only.', 'unset FIELDWRIGHT_PORT_OFFSET');
   await assertPortsFree({ 'web app': DEV_SERVER_PORT });
   const state = savedState();
   say(
     'Starting',
-    state
-      ? "emulators with the demo company's saved state, and the web app ..."
-      : 'emulators and the web app ...',
+    state ? "emulators with the demo company's saved state, and the web app ..." : 'emulators and the web app ...',
   );
   const devServer = startDevServer();
   endings.push(devServer.stop);
@@ -121,11 +116,15 @@ function welcome(suite, isFilling) {
 }
 
 function describeMail({ mailbox }) {
-  return mailbox ? `${mailbox.url}  (a local mailbox: nothing leaves this machine)` : `your own mail server, named in ${ownMailServer()}`;
+  return mailbox
+    ? `${mailbox.url}  (a local mailbox: nothing leaves this machine)`
+    : `your own mail server, named in ${ownMailServer()}`;
 }
 
 function describeStripe({ stripe }) {
-  return stripe ? `${stripe.url}  (a local stand-in: no money moves)` : `your own account, by the key in ${ownStripeKey()}`;
+  return stripe
+    ? `${stripe.url}  (a local stand-in: no money moves)`
+    : `your own account, by the key in ${ownStripeKey()}`;
 }
 
 /** Runs every ending, also when one of them fails. */

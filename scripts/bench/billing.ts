@@ -8,16 +8,30 @@ const ROUNDS = 1000;
 const WARM_UP = 200;
 const RECALCULATION_LIMIT_MS = 1;
 
-const KINDS = [{ kind: 'labour', taxClass: 'labour' }, { kind: 'material', taxClass: 'materials' }, { kind: 'equipment', taxClass: 'equipment' }] as const;
+const KINDS = [
+  { kind: 'labour', taxClass: 'labour' },
+  { kind: 'material', taxClass: 'materials' },
+  { kind: 'equipment', taxClass: 'equipment' },
+] as const;
 
 /** Recalculating a long invoice with its derivation, as after every keystroke: three taxes, three discounts, a fee, a deposit. */
 export function measureBilling(): Figure[] {
   const perLine = timesOf(makeInvoice('line'));
   const perDocument = timesOf(makeInvoice('document'));
   return [
-    { what: `Recalculating a document of ${LINES} lines with its derivation, median`, figure: median(perLine), unit: 'ms', limit: RECALCULATION_LIMIT_MS },
+    {
+      what: `Recalculating a document of ${LINES} lines with its derivation, median`,
+      figure: median(perLine),
+      unit: 'ms',
+      limit: RECALCULATION_LIMIT_MS,
+    },
     { what: '... 95 of 100', figure: quantile(perLine, 0.95), unit: 'ms' },
-    { what: '... with the tax rounded on the document, median', figure: median(perDocument), unit: 'ms', limit: RECALCULATION_LIMIT_MS },
+    {
+      what: '... with the tax rounded on the document, median',
+      figure: median(perDocument),
+      unit: 'ms',
+      limit: RECALCULATION_LIMIT_MS,
+    },
   ];
 }
 
@@ -33,9 +47,19 @@ function timesOf(input: DocumentInput): number[] {
 
 function makeInvoice(rounding: 'line' | 'document'): DocumentInput {
   const lines = Array.from({ length: LINES }, (_, index) =>
-    buildLine({ id: `l${index}`, ...KINDS[index % KINDS.length], quantityE4: 10_000 + index * 137, unitPriceCents: 999 + index * 77, unitCostCents: 400 }),
+    buildLine({
+      id: `l${index}`,
+      ...KINDS[index % KINDS.length],
+      quantityE4: 10_000 + index * 137,
+      unitPriceCents: 999 + index * 77,
+      unitCostCents: 400,
+    }),
   );
-  const zone = buildZone([buildTax(40_000, { id: 'state' }), buildTax(45_000, { id: 'city' }), buildTax(3750, { id: 'district' })]);
+  const zone = buildZone([
+    buildTax(40_000, { id: 'state' }),
+    buildTax(45_000, { id: 'city' }),
+    buildTax(3750, { id: 'district' }),
+  ]);
   return buildDocument({
     lines,
     tax: { zone, rounding },

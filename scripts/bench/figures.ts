@@ -27,7 +27,14 @@ export function printTable(figures: readonly Figure[]): boolean {
   const all = [['what', 'figure', 'unit', 'limit', ''], ...rows];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
   for (const row of all) {
-    console.log(row.map((cell, column) => (column === 1 || column === 3 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  ').trimEnd());
+    console.log(
+      row
+        .map((cell, column) =>
+          column === 1 || column === 3 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    );
   }
   return !figures.some(isOver);
 }

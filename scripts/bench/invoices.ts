@@ -22,8 +22,21 @@ export async function measureInvoices(): Promise<Figure[]> {
   const document = buildDocument({ lines: [buildLine()] });
   const input = invoiceInputSchema.parse({ draftNumber: 'D26-BENCH', title: 'Repair', customerId: 'c1', document });
   const invoices = Array.from({ length: INVOICES }, (_, index) => ({
-    ...invoiceSchema.parse({ ...input, state: 'issued', status: 'issued', isOpen: true, number: `INV-${index}`, dueOn: '2026-06-01' }),
-    id: `i${index}`, createdBy: '', createdAt: '', updatedBy: '', updatedAt: `2026-06-01T00:00:00.${String(index % 1000).padStart(3, '0')}Z`, revision: '', baseRevision: '',
+    ...invoiceSchema.parse({
+      ...input,
+      state: 'issued',
+      status: 'issued',
+      isOpen: true,
+      number: `INV-${index}`,
+      dueOn: '2026-06-01',
+    }),
+    id: `i${index}`,
+    createdBy: '',
+    createdAt: '',
+    updatedBy: '',
+    updatedAt: `2026-06-01T00:00:00.${String(index % 1000).padStart(3, '0')}Z`,
+    revision: '',
+    baseRevision: '',
   }));
   const store = createMemoryStore({
     'companies/c1/invoices': documentsOf(invoices),
@@ -33,15 +46,29 @@ export async function measureInvoices(): Promise<Figure[]> {
   const counted = counting(store);
   const outbox = createOutbox({ store: counted.store, storage: createMemoryOutbox(), isOnline: () => true });
   const on = <T extends object>(definition: CollectionDefinition<T>): Repository<T> =>
-    createRepository(definition, { store: counted.store, outbox, scope: () => ({ uid: 'user-1', companyId: 'c1', ownerUid: 'user-1' }) });
+    createRepository(definition, {
+      store: counted.store,
+      outbox,
+      scope: () => ({ uid: 'user-1', companyId: 'c1', ownerUid: 'user-1' }),
+    });
 
   const reads: number[] = [];
   for (const view of INVOICE_VIEWS) {
     const before = counted.documents();
-    await on(collections.invoices).getAll({ ...invoiceList(view, { field: 'updatedAt', direction: 'desc' }, TODAY), limit: INVOICE_PAGE_SIZE });
+    await on(collections.invoices).getAll({
+      ...invoiceList(view, { field: 'updatedAt', direction: 'desc' }, TODAY),
+      limit: INVOICE_PAGE_SIZE,
+    });
     await on(collections.summaries).getById(RECEIVABLES_ID);
     await on(collections.billingSettings).getById(BILLING_SETTINGS_ID);
     reads.push(counted.documents() - before);
   }
-  return [{ what: `Documents read by opening /invoices, of ${INVOICES}`, figure: Math.max(...reads), unit: 'reads', limit: OPENING_LIMIT }];
+  return [
+    {
+      what: `Documents read by opening /invoices, of ${INVOICES}`,
+      figure: Math.max(...reads),
+      unit: 'reads',
+      limit: OPENING_LIMIT,
+    },
+  ];
 }

@@ -20,7 +20,12 @@ export function measureLoads(): Figure[] {
   const calculating = timesOf(() => calculateLoads(inputs));
   const checking = timesOf(() => readInputs(raw));
   return [
-    { what: `Manual J of a house of ${inputs.rooms?.length ?? 0} rooms with its derivation, median`, figure: median(calculating), unit: 'ms', limit: LIMIT_MS },
+    {
+      what: `Manual J of a house of ${inputs.rooms?.length ?? 0} rooms with its derivation, median`,
+      figure: median(calculating),
+      unit: 'ms',
+      limit: LIMIT_MS,
+    },
     { what: '... 95 of 100', figure: quantile(calculating, 0.95), unit: 'ms' },
     { what: '... checking its input, median', figure: median(checking), unit: 'ms' },
   ];

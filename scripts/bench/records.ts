@@ -40,14 +40,23 @@ export async function measureRecords(): Promise<Figure[]> {
   await repository.getAll({ ...customersBy('active', { field: 'sortName', direction: 'asc' }), limit: pageSize() });
   return [
     { what: 'Cached getById, median', figure: median(times.sort((a, b) => a - b)), unit: 'ms', limit: CACHED_LIMIT_MS },
-    { what: `Documents read by the first page of /customers, of ${CUSTOMERS}`, figure: counted.documents() - readsBefore, unit: 'reads', limit: OPENING_LIMIT },
+    {
+      what: `Documents read by the first page of /customers, of ${CUSTOMERS}`,
+      figure: counted.documents() - readsBefore,
+      unit: 'reads',
+      limit: OPENING_LIMIT,
+    },
   ];
 }
 
 function customersOn(store: RecordStore): Repository<Customer> {
   const definition = defineCollection({ name: 'customers', path: companyPath('customers'), schema: customerSchema });
   const outbox = createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => true });
-  return createRepository(definition, { store, outbox, scope: () => ({ uid: 'user-1', companyId: 'c1', ownerUid: 'user-1' }) });
+  return createRepository(definition, {
+    store,
+    outbox,
+    scope: () => ({ uid: 'user-1', companyId: 'c1', ownerUid: 'user-1' }),
+  });
 }
 
 function pageSize(): number {

@@ -37,7 +37,12 @@ export function measureSearch(): Figure[] {
   });
   const all = figures.flatMap(({ times }) => times).sort((a, b) => a - b);
   return [
-    { what: `Search over ${CUSTOMERS.toLocaleString('en-US')} customers per keystroke, median`, figure: median(all), unit: 'ms', limit: KEYSTROKE_LIMIT_MS },
+    {
+      what: `Search over ${CUSTOMERS.toLocaleString('en-US')} customers per keystroke, median`,
+      figure: median(all),
+      unit: 'ms',
+      limit: KEYSTROKE_LIMIT_MS,
+    },
     { what: '... 95 of 100 keystrokes', figure: quantile(all, 0.95), unit: 'ms' },
     ...figures.map(({ times: _times, ...figure }) => figure),
     { what: '... preparing the directory once, in the worker', figure: preparing, unit: 'ms' },
@@ -46,7 +51,10 @@ export function measureSearch(): Figure[] {
 }
 
 /** Every way that people look somebody up, and one that finds nobody. */
-function queriesFor(person: DirectoryRow | undefined, other: DirectoryRow | undefined): { what: string; text: string }[] {
+function queriesFor(
+  person: DirectoryRow | undefined,
+  other: DirectoryRow | undefined,
+): { what: string; text: string }[] {
   if (!person || !other) return [];
   return [
     { what: 'name', text: person.name.toLowerCase() },
@@ -77,7 +85,9 @@ function makeRow(random: Random): DirectoryRow {
   const region = random.pick(Object.values(REGIONS));
   const isCompany = random.chance(0.2);
   const address = makeAddress(region, random);
-  const name = isCompany ? random.pick(BUSINESS_NAMES).replace('{n}', lastName).replace('{p}', address.city) : `${firstName} ${lastName}`;
+  const name = isCompany
+    ? random.pick(BUSINESS_NAMES).replace('{n}', lastName).replace('{p}', address.city)
+    : `${firstName} ${lastName}`;
   return {
     id: random.id(),
     name,

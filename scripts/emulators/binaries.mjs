@@ -12,17 +12,12 @@ const JARS_DIR = join(CACHE, 'emulators');
 /** @returns {boolean} whether firebase-tools has downloaded all the named emulators */
 export function areDownloaded(...names) {
   const info = JSON.parse(
-    readFileSync(
-      join(ROOT, 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json'),
-      'utf8',
-    ),
+    readFileSync(join(ROOT, 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json'), 'utf8'),
   );
   const folder = process.env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache', 'firebase', 'emulators');
   return names.every((name) => {
     const details = info[name].main ?? info[name];
-    return existsSync(
-      join(folder, details.binaryPathRelativeToCacheDir ?? details.downloadPathRelativeToCacheDir),
-    );
+    return existsSync(join(folder, details.binaryPathRelativeToCacheDir ?? details.downloadPathRelativeToCacheDir));
   });
 }
 

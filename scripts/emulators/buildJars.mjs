@@ -20,9 +20,7 @@ export function launcherJars(outDir, firestoreJar) {
   const newestSource = Math.max(
     ...[SOURCE, firestoreJar, fileURLToPath(import.meta.url)].map((file) => statSync(file).mtimeMs),
   );
-  const isFresh = [firestore, storage].every(
-    (file) => existsSync(file) && statSync(file).mtimeMs > newestSource,
-  );
+  const isFresh = [firestore, storage].every((file) => existsSync(file) && statSync(file).mtimeMs > newestSource);
   return { firestore, storage, isFresh };
 }
 

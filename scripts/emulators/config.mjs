@@ -45,10 +45,7 @@ function allowEmulators(hosting) {
       if (header.key !== 'Content-Security-Policy') continue;
       header.value = header.value
         .replace('; upgrade-insecure-requests', '')
-        .replace(
-          /(connect-src|img-src|media-src|frame-src|script-src) /g,
-          `$1 http://${HOST}:* http://localhost:* `,
-        )
+        .replace(/(connect-src|img-src|media-src|frame-src|script-src) /g, `$1 http://${HOST}:* http://localhost:* `)
         .replace(/(connect-src) /, `$1 ws://${HOST}:* ws://localhost:* `);
     }
   }

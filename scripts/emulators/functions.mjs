@@ -28,8 +28,5 @@ export function buildFunctions(node) {
 export async function assertFunctionsLoaded(port, logFile) {
   const names = await loadedFunctions(port);
   if (names.length === 0)
-    throw new Mendable(
-      'The functions emulator loaded no functions; its log says why:',
-      `tail -50 ${logFile}`,
-    );
+    throw new Mendable('The functions emulator loaded no functions; its log says why:', `tail -50 ${logFile}`);
 }

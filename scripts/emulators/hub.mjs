@@ -62,7 +62,8 @@ async function empty(address) {
   for (let attempt = 1; ; attempt += 1) {
     const response = await fetch(address, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
     if (response.ok) return;
-    if (response.status !== 409 || attempt === EMPTYING_ATTEMPTS) throw new Error(`${address} could not be emptied: ${response.status}`);
+    if (response.status !== 409 || attempt === EMPTYING_ATTEMPTS)
+      throw new Error(`${address} could not be emptied: ${response.status}`);
     await setTimeout(1_000);
   }
 }

@@ -22,7 +22,10 @@ function serverFile() {
 export function assertNoServerFile() {
   const file = serverFile();
   if (file)
-    throw new Mendable(`${file} names a mail server, and tests send to the local mailbox only. Take it out there and give it to npm start:`, `${URL_NAME}=smtps://… npm start`);
+    throw new Mendable(
+      `${file} names a mail server, and tests send to the local mailbox only. Take it out there and give it to npm start:`,
+      `${URL_NAME}=smtps://… npm start`,
+    );
 }
 
 /**

@@ -22,7 +22,12 @@ const MAILBOX_PORT = 12180;
 export function emulatorPorts() {
   const offset = portOffset();
   const { emulators } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
-  const ports = { 'firestore.websocket': emulators.firestore.websocketPort + offset, stripe: STRIPE_PORT + offset, smtp: SMTP_PORT + offset, mailbox: MAILBOX_PORT + offset };
+  const ports = {
+    'firestore.websocket': emulators.firestore.websocketPort + offset,
+    stripe: STRIPE_PORT + offset,
+    smtp: SMTP_PORT + offset,
+    mailbox: MAILBOX_PORT + offset,
+  };
   for (const [name, settings] of Object.entries(emulators)) {
     if (settings.port) ports[name] = settings.port + offset;
   }

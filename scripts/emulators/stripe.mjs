@@ -40,7 +40,8 @@ export function assertNoKeyFile() {
  */
 export async function startStandIn(ports, { stateFile } = {}) {
   // Loaded here only: the stand-in brings the Stripe SDK with it, which most commands do not need.
-  const { LOCAL_CONNECT_WEBHOOK_SECRET, LOCAL_SECRET_KEY, LOCAL_WEBHOOK_SECRET, startStripe } = await import('../stripe/startStripe.mjs');
+  const { LOCAL_CONNECT_WEBHOOK_SECRET, LOCAL_SECRET_KEY, LOCAL_WEBHOOK_SECRET, startStripe } =
+    await import('../stripe/startStripe.mjs');
   const stripe = await startStripe({
     port: ports.stripe,
     webhookUrl: `http://${HOST}:${ports.functions}/${PROJECT_ID}/us-central1/stripeWebhook`,

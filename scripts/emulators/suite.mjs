@@ -60,19 +60,20 @@ export async function startEmulators({
   onLine,
 } = {}) {
   const node = projectNode();
-  if (!existsSync(BIN.firebase))
-    throw new Mendable('The dependencies are not installed.', 'node scripts/setup.mjs');
+  if (!existsSync(BIN.firebase)) throw new Mendable('The dependencies are not installed.', 'node scripts/setup.mjs');
   const jdk = findJdk();
   const isUiOn = canShowUi && areDownloaded('ui');
   const isStripeLocal = only.includes('functions') && !(mayUseOwnStripe && ownStripeKey());
   if (isStripeLocal) assertNoKeyFile();
   const isMailLocal = only.includes('functions') && !(mayUseOwnMail && ownMailServer());
   if (isMailLocal) assertNoServerFile();
-  const ports = portsOf([...only, ...(isStripeLocal ? ['stripe'] : []), ...(isMailLocal ? ['smtp', 'mailbox'] : [])], isUiOn);
+  const ports = portsOf(
+    [...only, ...(isStripeLocal ? ['stripe'] : []), ...(isMailLocal ? ['smtp', 'mailbox'] : [])],
+    isUiOn,
+  );
   await assertPortsFree(ports);
   const missing = missingRules();
-  if (missing.length > 0)
-    console.warn(`Warning: ${missing.join(' and ')} missing; the emulators may let everyone in.`);
+  if (missing.length > 0) console.warn(`Warning: ${missing.join(' and ')} missing; the emulators may let everyone in.`);
   const binaries = emulatorBinaries(jdk);
   if (only.includes('functions') && !areFunctionsBuilt) buildFunctions(node);
 

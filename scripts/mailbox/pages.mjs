@@ -5,22 +5,35 @@ import { escapeHtml, page } from './html.mjs';
 
 const MAX_BODY_BYTES = 10_000;
 /** A mail's own HTML shows pictures and opens its links in a new tab; it runs nothing and reaches nothing else. */
-const MAIL_POLICY = "default-src 'none'; img-src https: http: data:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox";
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
+const MAIL_POLICY =
+  "default-src 'none'; img-src https: http: data:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox";
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
 
 /** Answers one request of the browser or a test. */
 export async function answer(store, request, response) {
   const url = new URL(request.url, 'http://localhost');
   const send = (status, contentType, body, headers = {}) => {
-    response.writeHead(status, { 'content-type': contentType, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers });
+    response.writeHead(status, {
+      'content-type': contentType,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    });
     response.end(body);
   };
   const json = (value, status = 200) => send(status, 'application/json', JSON.stringify(value));
-  const html = (title, body) => send(200, 'text/html; charset=utf-8', page(title, body), { 'content-security-policy': PAGE_POLICY });
+  const html = (title, body) =>
+    send(200, 'text/html; charset=utf-8', page(title, body), { 'content-security-policy': PAGE_POLICY });
   const notFound = () => send(404, 'text/plain', 'Not here (any more)');
   try {
     const [, area, id, part, index] = url.pathname.split('/');
-    if (area === 'api') return await answerApi(store, { method: request.method, name: id, to: url.searchParams.get('to') ?? '', body: () => bodyOf(request) }, json);
+    if (area === 'api')
+      return await answerApi(
+        store,
+        { method: request.method, name: id, to: url.searchParams.get('to') ?? '', body: () => bodyOf(request) },
+        json,
+      );
     if (request.method === 'POST' && url.pathname === '/clear') {
       store.clear();
       return send(303, 'text/plain', '', { location: '/' });
@@ -30,10 +43,16 @@ export async function answer(store, request, response) {
     const mail = area === 'mail' ? store.find(id) : undefined;
     if (!mail) return notFound();
     if (part === undefined) return html(mail.subject || 'Without a subject', mailPage(mail));
-    if (part === 'html') return send(200, 'text/html; charset=utf-8', `<base target="_blank">${mail.html}`, { 'content-security-policy': MAIL_POLICY });
+    if (part === 'html')
+      return send(200, 'text/html; charset=utf-8', `<base target="_blank">${mail.html}`, {
+        'content-security-policy': MAIL_POLICY,
+      });
     const attachment = part === 'attachments' ? mail.attachments[Number(index)] : undefined;
     if (!attachment) return notFound();
-    return send(200, attachment.contentType, attachment.content, { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(attachment.fileName)}`, 'content-security-policy': 'sandbox' });
+    return send(200, attachment.contentType, attachment.content, {
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(attachment.fileName)}`,
+      'content-security-policy': 'sandbox',
+    });
   } catch (error) {
     return json({ error: error.message }, 400);
   }
@@ -59,7 +78,11 @@ async function answerApi(store, { method, name, to, body }, json) {
 
 const forTests = ({ attachments, ...mail }) => ({
   ...mail,
-  attachments: attachments.map(({ fileName, contentType, content }) => ({ fileName, contentType, sizeBytes: content.length })),
+  attachments: attachments.map(({ fileName, contentType, content }) => ({
+    fileName,
+    contentType,
+    sizeBytes: content.length,
+  })),
 });
 
 async function bodyOf(request) {
@@ -72,9 +95,13 @@ async function bodyOf(request) {
 }
 
 function listPage(mails) {
-  if (mails.length === 0) return '<h1>Local mailbox</h1><p>No mail yet. What the app sends arrives here and goes nowhere else.</p><p><a href="/">Look again</a></p>';
+  if (mails.length === 0)
+    return '<h1>Local mailbox</h1><p>No mail yet. What the app sends arrives here and goes nowhere else.</p><p><a href="/">Look again</a></p>';
   const rows = mails.map(({ id, subject, envelope, receivedAt, attachments }) => {
-    const more = attachments.length === 0 ? '' : ` · ${attachments.length} ${attachments.length === 1 ? 'attachment' : 'attachments'}`;
+    const more =
+      attachments.length === 0
+        ? ''
+        : ` · ${attachments.length} ${attachments.length === 1 ? 'attachment' : 'attachments'}`;
     return `<li><a href="/mail/${id}"><strong>${escapeHtml(subject || 'Without a subject')}</strong><span>to ${escapeHtml(envelope.to.join(', '))}</span><span><time>${escapeHtml(receivedAt.slice(0, 19).replace('T', ' '))} UTC</time>${more}</span></a></li>`;
   });
   return `<h1>Local mailbox</h1><p>What the app sent, newest first. It went nowhere else.</p><div class="bar"><a href="/">Look again</a><form method="post" action="/clear"><button>Empty the mailbox</button></form></div><ul class="mails">${rows.join('')}</ul>`;
@@ -82,12 +109,17 @@ function listPage(mails) {
 
 function mailPage({ id, subject, from, replyTo, envelope, receivedAt, html, text, headers, attachments }) {
   const fact = (label, value) => (value === '' ? '' : `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`);
-  const files = attachments.map(({ fileName, content }, index) => `<li><a href="/mail/${id}/attachments/${index}">${escapeHtml(fileName)}</a> (${Math.ceil(content.length / 1024)} kB)</li>`);
+  const files = attachments.map(
+    ({ fileName, content }, index) =>
+      `<li><a href="/mail/${id}/attachments/${index}">${escapeHtml(fileName)}</a> (${Math.ceil(content.length / 1024)} kB)</li>`,
+  );
   return [
     `<p><a href="/">All mails</a></p><h1>${escapeHtml(subject || 'Without a subject')}</h1>`,
     `<dl>${fact('From', `${from.name ?? ''} <${from.address ?? ''}>`.trim())}${fact('To', envelope.to.join(', '))}${fact('Answers to', replyTo.join(', '))}${fact('Received', receivedAt)}</dl>`,
     files.length === 0 ? '' : `<h2>Attachments</h2><ul>${files.join('')}</ul>`,
-    html === '' ? '' : `<h2>The mail</h2><iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mail/${id}/html"></iframe>`,
+    html === ''
+      ? ''
+      : `<h2>The mail</h2><iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mail/${id}/html"></iframe>`,
     `<h2>As text</h2><pre tabindex="0" aria-label="The mail as text">${escapeHtml(text)}</pre>`,
     `<details><summary>Headers</summary><pre>${escapeHtml(headers.map(({ originalKey, key, value }) => `${originalKey ?? key}: ${value}`).join('\n'))}</pre></details>`,
   ].join('');

@@ -47,7 +47,10 @@ export async function startMailbox({ smtpPort, httpPort }) {
     url: `http://${HOST}:${pages.address().port}`,
     stop: async () => {
       pages.closeAllConnections();
-      await Promise.all([new Promise((resolve) => pages.close(resolve)), new Promise((resolve) => smtp.close(resolve))]);
+      await Promise.all([
+        new Promise((resolve) => pages.close(resolve)),
+        new Promise((resolve) => smtp.close(resolve)),
+      ]);
     },
   };
 }
@@ -59,7 +62,10 @@ async function receive(stream, envelope) {
   if (stream.sizeExceeded) throw Object.assign(new Error('Too large'), { responseCode: 552 });
   const parsed = await PostalMime.parse(Buffer.concat(chunks), { attachmentEncoding: 'arraybuffer' });
   return {
-    envelope: { from: envelope.mailFrom ? envelope.mailFrom.address : '', to: envelope.rcptTo.map(({ address }) => address) },
+    envelope: {
+      from: envelope.mailFrom ? envelope.mailFrom.address : '',
+      to: envelope.rcptTo.map(({ address }) => address),
+    },
     from: parsed.from ?? { name: '', address: '' },
     replyTo: (parsed.replyTo ?? []).map(({ address }) => address),
     subject: parsed.subject ?? '',
@@ -67,6 +73,10 @@ async function receive(stream, envelope) {
     html: parsed.html ?? '',
     text: parsed.text ?? '',
     headers: parsed.headers,
-    attachments: parsed.attachments.map(({ filename, mimeType, content }) => ({ fileName: filename ?? 'file', contentType: mimeType, content: Buffer.from(content) })),
+    attachments: parsed.attachments.map(({ filename, mimeType, content }) => ({
+      fileName: filename ?? 'file',
+      contentType: mimeType,
+      content: Buffer.from(content),
+    })),
   };
 }

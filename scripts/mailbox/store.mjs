@@ -8,13 +8,15 @@ export function createMailStore() {
   let mails = [];
   let troubles = [];
   let count = 0;
-  const sizeOf = ({ html, text, attachments }) => html.length + text.length + attachments.reduce((sum, { content }) => sum + content.length, 0);
+  const sizeOf = ({ html, text, attachments }) =>
+    html.length + text.length + attachments.reduce((sum, { content }) => sum + content.length, 0);
   return {
     /** Keeps a mail and forgets the oldest ones above the limits. @returns {string} its id */
     add: (mail) => {
       count += 1;
       mails = [{ id: String(count), receivedAt: new Date().toISOString(), ...mail }, ...mails].slice(0, MAILS_LIMIT);
-      for (let bytes = mails.reduce((sum, kept) => sum + sizeOf(kept), 0); bytes > BYTES_LIMIT && mails.length > 1; ) bytes -= sizeOf(mails.pop());
+      for (let bytes = mails.reduce((sum, kept) => sum + sizeOf(kept), 0); bytes > BYTES_LIMIT && mails.length > 1;)
+        bytes -= sizeOf(mails.pop());
       return String(count);
     },
     /** Newest first; with `to` only those to an address that contains it. */

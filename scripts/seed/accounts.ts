@@ -16,8 +16,13 @@ export type Team = { companyId: string; owner: Person; members: Person[] };
 export type WeightedRole = { role: Role; weight: number };
 
 /** The people of some roles, to be picked from by weight. */
-export const weightedStaff = ({ members }: Team, roles: readonly WeightedRole[]): { person: Person; weight: number }[] =>
-  roles.flatMap(({ role, weight }) => members.filter((member) => member.role === role).map((person) => ({ person, weight })));
+export const weightedStaff = (
+  { members }: Team,
+  roles: readonly WeightedRole[],
+): { person: Person; weight: number }[] =>
+  roles.flatMap(({ role, weight }) =>
+    members.filter((member) => member.role === role).map((person) => ({ person, weight })),
+  );
 
 /** Whether the demo companies are there already. */
 export async function canSignIn(email: string): Promise<boolean> {

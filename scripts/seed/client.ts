@@ -9,7 +9,13 @@ import type { Contract } from '@/lib/contract';
 import { FIREBASE_OPTIONS, HOST, PORTS } from './config';
 
 /** What one person's browser would hold: their sign-in and the connections that go with it. */
-export type Client = { auth: Auth; db: Firestore; functions: Functions; storage: FirebaseStorage; close: () => Promise<void> };
+export type Client = {
+  auth: Auth;
+  db: Firestore;
+  functions: Functions;
+  storage: FirebaseStorage;
+  close: () => Promise<void>;
+};
 
 export function openClient(name: string): Client {
   const app = initializeApp(FIREBASE_OPTIONS, name);
@@ -38,7 +44,9 @@ export async function call<N extends string, I extends ZodType, O extends ZodTyp
 ): Promise<OutputOf<O>> {
   const { name } = contract;
   const before = lastCalls.get(name) ?? Promise.resolve();
-  const answer = before.catch(() => undefined).then(() => httpsCallable(functions, name, { timeout: TIMEOUT_MS })(input));
+  const answer = before
+    .catch(() => undefined)
+    .then(() => httpsCallable(functions, name, { timeout: TIMEOUT_MS })(input));
   lastCalls.set(name, answer);
   return contract.output.parse((await answer).data);
 }

@@ -25,7 +25,16 @@ export const earlier = (a: string, b: string): string => (a < b ? a : b);
 export function companyClock(timeZone: string, now: Date): CompanyClock {
   const local = new TZDate(now.getTime(), timeZone);
   const place = (day: number, minute: number): TZDate =>
-    new TZDate(local.getFullYear(), local.getMonth(), local.getDate() + day, Math.floor(minute / 60), minute % 60, 0, 0, timeZone);
+    new TZDate(
+      local.getFullYear(),
+      local.getMonth(),
+      local.getDate() + day,
+      Math.floor(minute / 60),
+      minute % 60,
+      0,
+      0,
+      timeZone,
+    );
   return {
     now,
     at: (day, minute) => new Date(place(day, minute).getTime()).toISOString(),
@@ -33,7 +42,9 @@ export function companyClock(timeZone: string, now: Date): CompanyClock {
     weekday: (day) => place(day, 720).getDay(),
     date: (day) => {
       const noon = place(day, 720);
-      return [noon.getFullYear(), noon.getMonth() + 1, noon.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+      return [noon.getFullYear(), noon.getMonth() + 1, noon.getDate()]
+        .map((part) => String(part).padStart(2, '0'))
+        .join('-');
     },
     minuteOfToday: local.getHours() * 60 + local.getMinutes(),
   };

@@ -28,7 +28,14 @@ export type CompanyPlan = {
   technicians: readonly FullName[];
 };
 
-const address = (street: string, city: string, state: string, postalCode: string): Address => ({ street, unit: '', city, state, postalCode, country: 'US' });
+const address = (street: string, city: string, state: string, postalCode: string): Address => ({
+  street,
+  unit: '',
+  city,
+  state,
+  postalCode,
+  country: 'US',
+});
 
 /** The HVAC company comes first: it is the one that most people look at. */
 export const COMPANIES: readonly CompanyPlan[] = [
@@ -43,8 +50,20 @@ export const COMPANIES: readonly CompanyPlan[] = [
     branding: { primaryColor: '#1d4e89', accentColor: '#f08c00' },
     region: REGIONS.asheville,
     trade: hvac,
-    staff: { admin: ['Dana', 'Whitfield'], manager: ['Marcus', 'Oyelaran'], office: ['Priya', 'Raman'], user: ['Colleen', 'Burke'] },
-    technicians: [['Jesse', 'Tallent'], ['Tomás', 'Herrera'], ['Nia', 'Broadnax'], ['Wyatt', 'Crowder'], ['Linh', 'Pham'], ['Earl', 'McAbee']],
+    staff: {
+      admin: ['Dana', 'Whitfield'],
+      manager: ['Marcus', 'Oyelaran'],
+      office: ['Priya', 'Raman'],
+      user: ['Colleen', 'Burke'],
+    },
+    technicians: [
+      ['Jesse', 'Tallent'],
+      ['Tomás', 'Herrera'],
+      ['Nia', 'Broadnax'],
+      ['Wyatt', 'Crowder'],
+      ['Linh', 'Pham'],
+      ['Earl', 'McAbee'],
+    ],
   },
   {
     name: 'Cascade Plumbing',
@@ -57,8 +76,19 @@ export const COMPANIES: readonly CompanyPlan[] = [
     branding: { primaryColor: '#0b6e4f', accentColor: '#e8590c' },
     region: REGIONS.portland,
     trade: plumbing,
-    staff: { admin: ['Ingrid', 'Solheim'], manager: ['Dante', 'Freeman'], office: ['Mai', 'Vang'], user: ['Robert', 'Kimura'] },
-    technicians: [['Oskar', 'Lindqvist'], ['Alicia', 'Montes'], ['Jamal', 'Whitney'], ['Brent', 'Sorensen'], ['Yuki', 'Tanabe']],
+    staff: {
+      admin: ['Ingrid', 'Solheim'],
+      manager: ['Dante', 'Freeman'],
+      office: ['Mai', 'Vang'],
+      user: ['Robert', 'Kimura'],
+    },
+    technicians: [
+      ['Oskar', 'Lindqvist'],
+      ['Alicia', 'Montes'],
+      ['Jamal', 'Whitney'],
+      ['Brent', 'Sorensen'],
+      ['Yuki', 'Tanabe'],
+    ],
   },
   {
     name: 'Prairie Build Co.',
@@ -71,8 +101,22 @@ export const COMPANIES: readonly CompanyPlan[] = [
     branding: { primaryColor: '#7a4419', accentColor: '#2b8a3e' },
     region: REGIONS.omaha,
     trade: construction,
-    staff: { admin: ['Hannah', 'Dvorak'], manager: ['Luis', 'Ontiveros'], office: ['Beth', 'Lindgren'], user: ['Samuel', 'Deng'] },
-    technicians: [['Cody', 'Haberman'], ['Rosa', 'Quintero'], ['Abel', 'Tesfaye'], ['Kyle', 'Novotny'], ['Megan', 'Schroeder'], ['Ignacio', 'Barrera'], ['Deshawn', 'Mills'], ['Pete', 'Kucera']],
+    staff: {
+      admin: ['Hannah', 'Dvorak'],
+      manager: ['Luis', 'Ontiveros'],
+      office: ['Beth', 'Lindgren'],
+      user: ['Samuel', 'Deng'],
+    },
+    technicians: [
+      ['Cody', 'Haberman'],
+      ['Rosa', 'Quintero'],
+      ['Abel', 'Tesfaye'],
+      ['Kyle', 'Novotny'],
+      ['Megan', 'Schroeder'],
+      ['Ignacio', 'Barrera'],
+      ['Deshawn', 'Mills'],
+      ['Pete', 'Kucera'],
+    ],
   },
   {
     name: 'Sonoran Demolition',
@@ -85,7 +129,21 @@ export const COMPANIES: readonly CompanyPlan[] = [
     branding: { primaryColor: '#9c2f1b', accentColor: '#1971c2' },
     region: REGIONS.phoenix,
     trade: demolition,
-    staff: { admin: ['Ray', 'Begaye'], manager: ['Teresa', 'Valenzuela'], office: ['Kelsey', 'Morrow'], user: ['Anand', 'Krishnan'] },
-    technicians: [['Hector', 'Bracamonte'], ['Shawna', 'Yazzie'], ['Vince', 'DeLuca'], ['Amos', 'Carter'], ['Gabriela', 'Ruelas'], ['Mike', 'Stanton'], ['Tariq', 'Nasser'], ['Joy', 'Ann Pelletier']],
+    staff: {
+      admin: ['Ray', 'Begaye'],
+      manager: ['Teresa', 'Valenzuela'],
+      office: ['Kelsey', 'Morrow'],
+      user: ['Anand', 'Krishnan'],
+    },
+    technicians: [
+      ['Hector', 'Bracamonte'],
+      ['Shawna', 'Yazzie'],
+      ['Vince', 'DeLuca'],
+      ['Amos', 'Carter'],
+      ['Gabriela', 'Ruelas'],
+      ['Mike', 'Stanton'],
+      ['Tariq', 'Nasser'],
+      ['Joy', 'Ann Pelletier'],
+    ],
   },
 ];

@@ -12,8 +12,27 @@ export type SeedCustomer = { id: string; record: Customer; address: Address; day
 
 const CUSTOMER_COUNT = 204;
 const MAIL_HOSTS = ['example.com', 'example.com', 'example.org', 'example.net'];
-const SOURCES = ['referral', 'referral', 'website', 'google', 'google', 'social', 'advert', 'repeat', 'walk-in', ''] as const;
-const CONTACT_ROLES = ['Office manager', 'Tenant', 'Owner', 'Accounts payable', 'Superintendent', 'Spouse', 'Facilities'];
+const SOURCES = [
+  'referral',
+  'referral',
+  'website',
+  'google',
+  'google',
+  'social',
+  'advert',
+  'repeat',
+  'walk-in',
+  '',
+] as const;
+const CONTACT_ROLES = [
+  'Office manager',
+  'Tenant',
+  'Owner',
+  'Accounts payable',
+  'Superintendent',
+  'Spouse',
+  'Facilities',
+];
 const NOTES = [
   'Prefers texts to calls.',
   'Call half an hour before arrival.',
@@ -47,7 +66,15 @@ export function makeCustomers(region: Region, tags: readonly string[], random: R
           phone: random.chance(0.96) ? nextPhone() : '',
           email: random.chance(isBusiness ? 0.95 : 0.8) ? mailOf(draft, random) : '',
           billingAddress: random.chance(0.9) ? address : undefined,
-          tags: random.shuffled(tags).slice(0, random.weighted([{ weight: 5, of: 0 }, { weight: 4, of: 1 }, { weight: 2, of: 2 }, { weight: 1, of: 3 }]).of),
+          tags: random.shuffled(tags).slice(
+            0,
+            random.weighted([
+              { weight: 5, of: 0 },
+              { weight: 4, of: 1 },
+              { weight: 2, of: 2 },
+              { weight: 1, of: 3 },
+            ]).of,
+          ),
           source: random.pick(SOURCES),
           language: random.chance(0.06) ? 'Spanish' : '',
           consent: consent(random),
@@ -62,7 +89,11 @@ export function makeCustomers(region: Region, tags: readonly string[], random: R
   return [...customers, ...duplicates(customers, random)];
 }
 
-const person = (random: Random): CustomerDraft => ({ kind: 'person', firstName: random.pick(FIRST_NAMES), lastName: random.pick(LAST_NAMES) });
+const person = (random: Random): CustomerDraft => ({
+  kind: 'person',
+  firstName: random.pick(FIRST_NAMES),
+  lastName: random.pick(LAST_NAMES),
+});
 
 function business(region: Region, random: Random, nextPhone: () => string): CustomerDraft {
   const contactCount = random.int(1, 2);
@@ -92,14 +123,20 @@ function mailOf({ kind, companyName, firstName, lastName }: CustomerDraft, rando
   return `${name}@${random.pick(MAIL_HOSTS)}`;
 }
 
-function consent(random: Random): { email: 'yes' | 'no' | 'unknown'; sms: 'yes' | 'no' | 'unknown'; phone: 'yes' | 'no' | 'unknown' } {
+function consent(random: Random): {
+  email: 'yes' | 'no' | 'unknown';
+  sms: 'yes' | 'no' | 'unknown';
+  phone: 'yes' | 'no' | 'unknown';
+} {
   const answer = (): 'yes' | 'no' | 'unknown' => random.pick(['yes', 'yes', 'unknown', 'unknown', 'no'] as const);
   return { email: answer(), sms: answer(), phone: answer() };
 }
 
 /** People who were entered twice, as it happens: a short first name or no e-mail, and the same phone number. */
 function duplicates(customers: readonly SeedCustomer[], random: Random): SeedCustomer[] {
-  const people = customers.filter(({ record }) => record.kind === 'person' && record.phone !== '' && record.firstName.length > 4);
+  const people = customers.filter(
+    ({ record }) => record.kind === 'person' && record.phone !== '' && record.firstName.length > 4,
+  );
   return random
     .shuffled(people)
     .slice(0, 7)

@@ -31,16 +31,19 @@ async function muteFirestore(): Promise<void> {
   const triggers = backends.flatMap(({ functionTriggers }) => functionTriggers);
   for (const { id, eventTrigger } of triggers) {
     if (!eventTrigger?.eventType.startsWith('google.cloud.firestore')) continue;
-    await fetch(`http://${HOST}:${PORTS.firestore}/emulator/v1/projects/${PROJECT_ID}/eventarcTrigger?eventarcTriggerId=${id}-${FIRST_REGISTRATION}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        eventType: eventTrigger.eventType,
-        database: '(default)',
-        namespace: '(default)',
-        document: { value: 'nobody/{id}', matchType: 'PATH_PATTERN' },
-      }),
-    });
+    await fetch(
+      `http://${HOST}:${PORTS.firestore}/emulator/v1/projects/${PROJECT_ID}/eventarcTrigger?eventarcTriggerId=${id}-${FIRST_REGISTRATION}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          eventType: eventTrigger.eventType,
+          database: '(default)',
+          namespace: '(default)',
+          document: { value: 'nobody/{id}', matchType: 'PATH_PATTERN' },
+        }),
+      },
+    );
   }
 }
 

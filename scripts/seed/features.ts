@@ -12,9 +12,13 @@ const DOCUMENTS = `http://${HOST}:${PORTS.firestore}/v1/projects/${PROJECT_ID}/d
  * the emulator takes the word `owner` for a server.
  */
 export async function grantFeatures({ companyId, members }: Team): Promise<void> {
-  const bought = [...new Set([...RELEASED_FEATURES, ...QUOTE_TO_CASH])].filter((feature) => !INCLUDED_FEATURES.includes(feature));
+  const bought = [...new Set([...RELEASED_FEATURES, ...QUOTE_TO_CASH])].filter(
+    (feature) => !INCLUDED_FEATURES.includes(feature),
+  );
   const mask = bought.map((feature) => `updateMask.fieldPaths=features.${feature}`).join('&');
-  const fields = { features: { mapValue: { fields: Object.fromEntries(bought.map((feature) => [feature, { booleanValue: true }])) } } };
+  const fields = {
+    features: { mapValue: { fields: Object.fromEntries(bought.map((feature) => [feature, { booleanValue: true }])) } },
+  };
   await Promise.all(
     [`companies/${companyId}`, ...members.map(({ uid }) => `users/${uid}`)].map(async (path) => {
       const response = await fetch(`${DOCUMENTS}/${path}?${mask}&currentDocument.exists=true`, {
@@ -22,7 +26,8 @@ export async function grantFeatures({ companyId, members }: Team): Promise<void>
         headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
         body: JSON.stringify({ fields }),
       });
-      if (!response.ok) throw new Error(`The features of ${path} were refused: ${response.status} ${await response.text()}`);
+      if (!response.ok)
+        throw new Error(`The features of ${path} were refused: ${response.status} ${await response.text()}`);
     }),
   );
 }

@@ -20,7 +20,8 @@ const ON_HOLD = 7;
 /** What became of each visit. `visits` are in the order of time. */
 export function fatesOf(visits: readonly (Visit | TodayVisit)[], random: Random): Fate[] {
   const fates = visits.map((visit): Fate => {
-    if ('stands' in visit) return visit.stands === 'done' ? 'work-done' : visit.stands === 'under-way' ? 'in-progress' : 'scheduled';
+    if ('stands' in visit)
+      return visit.stands === 'done' ? 'work-done' : visit.stands === 'under-way' ? 'in-progress' : 'scheduled';
     if (visit.day > 0) return random.chance(0.03) ? 'cancelled' : 'scheduled';
     return random.chance(0.05) ? 'cancelled' : 'closed';
   });
@@ -29,7 +30,9 @@ export function fatesOf(visits: readonly (Visit | TodayVisit)[], random: Random)
   const waiting = closed.slice(0, Math.max(WORK_DONE_BEFORE_TODAY, WORK_DONE - doneToday));
   for (const index of waiting) fates[index] = 'work-done';
   // The past two weeks' work that got stuck; emergencies do not wait for parts.
-  const stuck = closed.slice(waiting.length, waiting.length + 90).filter((index) => visits[index]?.kind.type !== 'emergency');
+  const stuck = closed
+    .slice(waiting.length, waiting.length + 90)
+    .filter((index) => visits[index]?.kind.type !== 'emergency');
   for (const index of random.shuffled(stuck).slice(0, ON_HOLD)) fates[index] = 'on-hold';
   return fates;
 }

@@ -18,7 +18,12 @@ export function jobRounds(jobs: readonly SeedJob[], path: string, random: Random
     let { revision } = audit;
     for (const [index, { state, by: mover, at: when, reason, isChecklistDone }] of steps.entries()) {
       const change = moveJob(job, { state, at: when, by: mover.uid, reason });
-      const checklist = job.checklist.map((item, place) => ({ ...item, isDone: true, doneAt: minutesAfter(when, place - job.checklist.length), doneBy: mover.uid }));
+      const checklist = job.checklist.map((item, place) => ({
+        ...item,
+        isDone: true,
+        doneAt: minutesAfter(when, place - job.checklist.length),
+        doneBy: mover.uid,
+      }));
       const data = { ...change, ...(isChecklistDone ? { checklist } : {}), ...changed(mover, when, revision, random) };
       add(index + 1, { by: mover, kind: 'update', path, id, data });
       job = { ...job, ...change };

@@ -12,26 +12,59 @@ import { planToday, type TodayVisit } from './today';
 import type { JobKind, Trade } from './trades/trade';
 
 /** A job as it was created, and what happened to it since. */
-export type SeedJob = { id: string; record: Job; household: Household; crew: CrewMember[]; by: Person; at: string; fate: Fate; steps: Step[] };
+export type SeedJob = {
+  id: string;
+  record: Job;
+  household: Household;
+  crew: CrewMember[];
+  by: Person;
+  at: string;
+  fate: Fate;
+  steps: Step[];
+};
 
-type Setting = { trade: Trade; team: Team; crew: readonly CrewMember[]; households: readonly Household[]; clock: CompanyClock; random: Random };
+type Setting = {
+  trade: Trade;
+  team: Team;
+  crew: readonly CrewMember[];
+  households: readonly Household[];
+  clock: CompanyClock;
+  random: Random;
+};
 
 const UNSCHEDULED = 18;
 /** Who books jobs. */
-const DISPATCHERS: readonly WeightedRole[] = [{ role: 'office', weight: 6 }, { role: 'user', weight: 3 }, { role: 'manager', weight: 1 }];
+const DISPATCHERS: readonly WeightedRole[] = [
+  { role: 'office', weight: 6 },
+  { role: 'user', weight: 3 },
+  { role: 'manager', weight: 1 },
+];
 /** Work that promises an hour of arrival; longer work promises the day. */
-const WINDOW_MINUTES: Partial<Record<JobType, number>> = { service: 120, maintenance: 120, inspection: 120, estimate: 60, emergency: 60, callback: 60 };
+const WINDOW_MINUTES: Partial<Record<JobType, number>> = {
+  service: 120,
+  maintenance: 120,
+  inspection: 120,
+  estimate: 60,
+  emergency: 60,
+  callback: 60,
+};
 
 /** Every job of a company: six weeks back, today, three weeks ahead, and those that nobody has found a time for. */
 export function makeJobs(setting: Setting): SeedJob[] {
   const { trade, crew, clock, random } = setting;
-  const visits: (Visit | TodayVisit)[] = [...planVisits(crew, trade.jobs, clock, random), ...planToday(crew, trade.jobs, clock, random)];
+  const visits: (Visit | TodayVisit)[] = [
+    ...planVisits(crew, trade.jobs, clock, random),
+    ...planToday(crew, trade.jobs, clock, random),
+  ];
   visits.sort((a, b) => a.day - b.day || a.minute - b.minute);
   const fates = fatesOf(visits, random);
   const jobs: SeedJob[] = [];
   for (const [index, visit] of visits.entries()) {
     const fate = fates[index] ?? 'scheduled';
-    const parent = visit.kind.type === 'service' && visit.day > -25 && random.chance(0.04) ? closedBefore(jobs, visit.day) : undefined;
+    const parent =
+      visit.kind.type === 'service' && visit.day > -25 && random.chance(0.04)
+        ? closedBefore(jobs, visit.day)
+        : undefined;
     jobs.push(makeJob(setting, visit, fate, parent));
   }
   for (let count = 0; count < UNSCHEDULED; count += 1) jobs.push(makeUnscheduled(setting));
@@ -46,12 +79,20 @@ const closedBefore = (jobs: readonly SeedJob[], day: number): SeedJob | undefine
 function makeJob(setting: Setting, visit: Visit | TodayVisit, fate: Fate, parent: SeedJob | undefined): SeedJob {
   const { clock, random } = setting;
   const { day, minute, crew } = visit;
-  const kind: JobKind = parent ? { ...visit.kind, title: `Back for: ${parent.record.title}`, type: 'callback', about: 'Same complaint as on the last visit. No charge until we know why.' } : visit.kind;
+  const kind: JobKind = parent
+    ? {
+        ...visit.kind,
+        title: `Back for: ${parent.record.title}`,
+        type: 'callback',
+        about: 'Same complaint as on the last visit. No charge until we know why.',
+      }
+    : visit.kind;
   const scheduledTime = clock.at(day, minute);
   const isUrgent = kind.type === 'emergency';
   const lead = isUrgent ? random.int(40, 120) : random.int(1, 12) * 24 * 60 + random.int(0, 400);
   const windowMinutes = WINDOW_MINUTES[kind.type] ?? 0;
-  const windowEnd = 'windowEndMinute' in visit ? clock.at(0, visit.windowEndMinute) : minutesAfter(scheduledTime, windowMinutes);
+  const windowEnd =
+    'windowEndMinute' in visit ? clock.at(0, visit.windowEndMinute) : minutesAfter(scheduledTime, windowMinutes);
   return build(setting, kind, {
     household: parent?.household ?? householdFor(setting, kind),
     crew,
@@ -67,7 +108,15 @@ function makeUnscheduled(setting: Setting): SeedJob {
   const { trade, clock, random } = setting;
   const kind = random.weighted(trade.jobs.filter(({ type }) => type !== 'emergency'));
   const at = minutesAfter(clock.now.toISOString(), -random.int(30, 6 * 24 * 60));
-  return build(setting, kind, { household: householdFor(setting, kind), crew: [], at, scheduledTime: '', window: {}, parentJobId: '', fate: 'unscheduled' });
+  return build(setting, kind, {
+    household: householdFor(setting, kind),
+    crew: [],
+    at,
+    scheduledTime: '',
+    window: {},
+    parentJobId: '',
+    fate: 'unscheduled',
+  });
 }
 
 type Circumstances = {
@@ -84,13 +133,22 @@ function build({ trade, team, clock, random }: Setting, kind: JobKind, circumsta
   const { household, crew, at, scheduledTime, window, parentJobId, fate } = circumstances;
   const by = random.weighted(weightedStaff(team, DISPATCHERS)).person;
   const property = random.pick(household.properties);
-  const units = household.equipment.filter(({ record }) => record.propertyId === property.id && (kind.on?.includes(record.type) ?? false));
+  const units = household.equipment.filter(
+    ({ record }) => record.propertyId === property.id && (kind.on?.includes(record.type) ?? false),
+  );
   const isBusiness = household.record.kind === 'company';
   const [contact] = household.record.contacts;
   const input = jobInputSchema.parse({
     title: kind.title,
     type: kind.type,
-    priority: kind.type === 'emergency' ? 'emergency' : kind.type === 'callback' || random.chance(0.08) ? 'high' : random.chance(0.07) ? 'low' : 'normal',
+    priority:
+      kind.type === 'emergency'
+        ? 'emergency'
+        : kind.type === 'callback' || random.chance(0.08)
+          ? 'high'
+          : random.chance(0.07)
+            ? 'low'
+            : 'normal',
     customerId: household.id,
     propertyId: property.id,
     equipmentIds: units.map(({ id }) => id),
@@ -117,14 +175,24 @@ function build({ trade, team, clock, random }: Setting, kind: JobKind, circumsta
     parentJobId,
     isUnscheduled: fate === 'unscheduled',
   });
-  const steps = stepsOf(fate, { record, at, lead: crew[0]?.person ?? null, office: by, reasons: trade.holdReasons, clock, random });
+  const steps = stepsOf(fate, {
+    record,
+    at,
+    lead: crew[0]?.person ?? null,
+    office: by,
+    reasons: trade.holdReasons,
+    clock,
+    random,
+  });
   return { id: random.id(), record, household, crew, by, at, fate, steps };
 }
 
 /** Somebody who has what the job is about, and whom the company still works for. */
 function householdFor({ households, random }: Setting, { on }: JobKind): Household {
   const welcome = households.filter(({ record }) => !record.isDoNotService);
-  const owners = on ? welcome.filter(({ equipment }) => equipment.some(({ record }) => on.includes(record.type))) : welcome;
+  const owners = on
+    ? welcome.filter(({ equipment }) => equipment.some(({ record }) => on.includes(record.type)))
+    : welcome;
   return random.pick(owners.length > 0 ? owners : welcome);
 }
 

@@ -7,9 +7,19 @@ import type { Random } from './random';
 import { changed, commitAll } from './writes';
 
 /** A handful of changes as people make them on an ordinary day, with the triggers on: the activity log fills from them. */
-export async function makeLiveEdits(company: CompanyPlan, team: Team, jobs: readonly SeedJob[], random: Random): Promise<void> {
+export async function makeLiveEdits(
+  company: CompanyPlan,
+  team: Team,
+  jobs: readonly SeedJob[],
+  random: Random,
+): Promise<void> {
   const records = `companies/${team.companyId}`;
-  const edit = async (by: Person | undefined, path: string, id: string, changes: Record<string, unknown>): Promise<void> => {
+  const edit = async (
+    by: Person | undefined,
+    path: string,
+    id: string,
+    changes: Record<string, unknown>,
+  ): Promise<void> => {
     if (!by) return;
     const stored = await getDoc(doc(by.client.db, path, id));
     const { revision } = auditSchema.parse(stored.data());
@@ -25,7 +35,10 @@ export async function makeLiveEdits(company: CompanyPlan, team: Team, jobs: read
   });
   const [urgent, moved, corrected] = jobs.filter(({ fate }) => fate === 'scheduled').slice(-3);
   if (urgent) await edit(has('manager'), `${records}/jobs`, urgent.id, { priority: 'high' });
-  if (moved) await edit(has('office'), `${records}/jobs`, moved.id, { customerNotes: 'Called again: any day that week is fine.' });
+  if (moved)
+    await edit(has('office'), `${records}/jobs`, moved.id, {
+      customerNotes: 'Called again: any day that week is fine.',
+    });
   if (corrected) {
     const { id, record } = corrected.household;
     await edit(has('office'), `${records}/customers`, id, { tags: [...new Set([...record.tags, 'call first'])] });

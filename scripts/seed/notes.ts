@@ -20,7 +20,14 @@ const JOB_NOTES = 40;
 const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
 
 /** What people wrote down: the office about customers, technicians about finished work. */
-export function noteWrites(jobs: readonly SeedJob[], findings: readonly string[], team: Team, path: string, clock: CompanyClock, random: Random): SeedWrite[] {
+export function noteWrites(
+  jobs: readonly SeedJob[],
+  findings: readonly string[],
+  team: Team,
+  path: string,
+  clock: CompanyClock,
+  random: Random,
+): SeedWrite[] {
   const write = (by: Person, at: string, note: Omit<Note, 'authorName'>): SeedWrite => ({
     by,
     kind: 'set',
@@ -29,14 +36,17 @@ export function noteWrites(jobs: readonly SeedJob[], findings: readonly string[]
     data: { ...noteSchema.parse({ ...note, authorName: nameOf(by) }), ...created(by, at, random) },
   });
   const office = team.members.filter(({ role }) => role === 'office' || role === 'user' || role === 'manager');
-  const aboutCustomers = random.shuffled(jobs).slice(0, CUSTOMER_NOTES).map(({ household: { id } }) =>
-    write(random.pick(office), minutesAfter(clock.now.toISOString(), -random.int(60, 90 * 24 * 60)), {
-      subjectType: 'customer',
-      subjectId: id,
-      customerId: id,
-      text: random.pick(OFFICE_NOTES),
-    }),
-  );
+  const aboutCustomers = random
+    .shuffled(jobs)
+    .slice(0, CUSTOMER_NOTES)
+    .map(({ household: { id } }) =>
+      write(random.pick(office), minutesAfter(clock.now.toISOString(), -random.int(60, 90 * 24 * 60)), {
+        subjectType: 'customer',
+        subjectId: id,
+        customerId: id,
+        text: random.pick(OFFICE_NOTES),
+      }),
+    );
   const aboutJobs = jobs
     .flatMap(({ id, household, steps }) => {
       const done = steps.find(({ state }) => state === 'work-done');
@@ -44,6 +54,8 @@ export function noteWrites(jobs: readonly SeedJob[], findings: readonly string[]
     })
     // The newest are the ones that people open.
     .slice(-JOB_NOTES)
-    .map(({ id, customerId, done }) => write(done.by, done.at, { subjectType: 'job', subjectId: id, customerId, text: random.pick(findings) }));
+    .map(({ id, customerId, done }) =>
+      write(done.by, done.at, { subjectType: 'job', subjectId: id, customerId, text: random.pick(findings) }),
+    );
   return [...aboutCustomers, ...aboutJobs];
 }

@@ -7,13 +7,35 @@ import type { Random } from './random';
 import { created, type SeedWrite } from './writes';
 
 const CAPTIONS = { before: 'As we found it', during: 'Opened up', after: 'Done and cleaned' };
-const COLOURS = { before: [[92, 64, 51], [160, 120, 90]], during: [[40, 70, 110], [150, 180, 210]], after: [[30, 100, 70], [190, 220, 190]] } as const;
+const COLOURS = {
+  before: [
+    [92, 64, 51],
+    [160, 120, 90],
+  ],
+  during: [
+    [40, 70, 110],
+    [150, 180, 210],
+  ],
+  after: [
+    [30, 100, 70],
+    [190, 220, 190],
+  ],
+} as const;
 
 /** Uploads three pictures of a finished job as the technician who finished it, and gives the records to write. */
-export async function takePhotos({ id: jobId, household, steps }: SeedJob, companyId: string, random: Random): Promise<SeedWrite[]> {
+export async function takePhotos(
+  { id: jobId, household, steps }: SeedJob,
+  companyId: string,
+  random: Random,
+): Promise<SeedWrite[]> {
   const done = steps.find(({ state }) => state === 'work-done');
   if (!done) return [];
-  const plans = PHOTO_STAGES.map((stage) => ({ stage, id: random.id(), file: random.id(), audit: created(done.by, done.at, random) }));
+  const plans = PHOTO_STAGES.map((stage) => ({
+    stage,
+    id: random.id(),
+    file: random.id(),
+    audit: created(done.by, done.at, random),
+  }));
   return Promise.all(
     plans.map(async ({ stage, id, file, audit }): Promise<SeedWrite> => {
       const [from, to] = COLOURS[stage];

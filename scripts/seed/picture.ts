@@ -20,7 +20,12 @@ export function gradientPng(from: Colour, to: Colour, width = 320, height = 240)
       for (const [channel, start] of from.entries()) rows[at + channel] = start + ((to[channel] ?? 0) - start) * share;
     }
   }
-  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(type: string, data: Buffer): Buffer {

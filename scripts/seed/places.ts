@@ -24,7 +24,13 @@ const ACCESS_NOTES = [
 ];
 
 /** Gives each customer one to four properties, and these what the trade looks after. */
-export function settle(customer: SeedCustomer, region: Region, trade: Trade, clock: CompanyClock, random: Random): Household {
+export function settle(
+  customer: SeedCustomer,
+  region: Region,
+  trade: Trade,
+  clock: CompanyClock,
+  random: Random,
+): Household {
   const isBusiness = customer.record.kind === 'company';
   const propertyCount = isBusiness ? random.int(1, 3) : random.chance(0.1) ? 2 : 1;
   const labels = isBusiness ? BUSINESS_LABELS : HOME_LABELS;
@@ -40,14 +46,27 @@ export function settle(customer: SeedCustomer, region: Region, trade: Trade, clo
     }),
   }));
   const equipment = properties.flatMap(({ id }) =>
-    Array.from({ length: random.weighted([{ weight: 3, of: 0 }, { weight: 6, of: 1 }, { weight: 3, of: 2 }]).of }, () =>
-      makeUnit(customer.id, id, random.weighted(trade.equipment), clock, random),
+    Array.from(
+      {
+        length: random.weighted([
+          { weight: 3, of: 0 },
+          { weight: 6, of: 1 },
+          { weight: 3, of: 2 },
+        ]).of,
+      },
+      () => makeUnit(customer.id, id, random.weighted(trade.equipment), clock, random),
     ),
   );
   return { ...customer, properties, equipment };
 }
 
-function makeUnit(customerId: string, propertyId: string, kind: EquipmentKind, clock: CompanyClock, random: Random): SeedEquipment {
+function makeUnit(
+  customerId: string,
+  propertyId: string,
+  kind: EquipmentKind,
+  clock: CompanyClock,
+  random: Random,
+): SeedEquipment {
   const [make, ...models] = random.pick(kind.makes);
   const installDate = clock.date(-random.int(60, 18 * 365));
   const year = installDate.slice(0, 4);

@@ -60,7 +60,9 @@ export async function makeQuotesAndInvoices(setting: Setting, count: number): Pr
 }
 
 async function readZones(by: Person, root: string): Promise<Zones> {
-  const stored = await getDocs(query(collection(doc(by.client.db, root), 'taxes'), where('isActive', '==', true), limit(50)));
+  const stored = await getDocs(
+    query(collection(doc(by.client.db, root), 'taxes'), where('isActive', '==', true), limit(50)),
+  );
   return stored.docs.flatMap((snapshot) => {
     const zone = taxZoneRecordSchema.safeParse(snapshot.data());
     return zone.success ? [{ ...zone.data, id: snapshot.id }] : [];
@@ -69,7 +71,15 @@ async function readZones(by: Person, root: string): Promise<Zones> {
 
 async function set({ by, root, random }: Desk, path: string, data: object): Promise<string> {
   const id = random.id();
-  await commitAll([{ by, kind: 'set', path: `${root}/${path}`, id, data: { ...data, ...created(by, new Date().toISOString(), random) } }]);
+  await commitAll([
+    {
+      by,
+      kind: 'set',
+      path: `${root}/${path}`,
+      id,
+      data: { ...data, ...created(by, new Date().toISOString(), random) },
+    },
+  ]);
   return id;
 }
 
@@ -88,7 +98,11 @@ function draftOf({ plan, random, today, zones }: Desk, { id, record, household }
   });
 }
 
-async function makeInvoice(desk: Desk, job: SeedJob, { isIssued, dueDaysAgo, paidShare, method }: InvoicePlan): Promise<void> {
+async function makeInvoice(
+  desk: Desk,
+  job: SeedJob,
+  { isIssued, dueDaysAgo, paidShare, method }: InvoicePlan,
+): Promise<void> {
   const { by, random, today } = desk;
   const draft = { ...draftOf(desk, job), ...(isIssued && { dueOn: addCalendarDays(today, -dueDaysAgo) }) };
   const invoiceId = await set(desk, 'invoices', invoiceSchema.parse(draft));
@@ -99,35 +113,63 @@ async function makeInvoice(desk: Desk, job: SeedJob, { isIssued, dueDaysAgo, pai
   await call(by.client, shareDocument, { kind: 'invoice', subjectId: invoiceId });
   if (paidShare === 0) return;
   const reference = method === 'cheque' ? random.pattern('####') : '';
-  await call(by.client, recordPayment, { paymentId: random.id(), invoiceId, method, amountCents: Math.floor(draft.totalCents * paidShare), receivedOn: today, reference });
+  await call(by.client, recordPayment, {
+    paymentId: random.id(),
+    invoiceId,
+    method,
+    amountCents: Math.floor(draft.totalCents * paidShare),
+    receivedOn: today,
+    reference,
+  });
 }
 
-async function makeEstimate(desk: Desk, { record, household }: SeedJob, state: (typeof ESTIMATES)[number]): Promise<void> {
+async function makeEstimate(
+  desk: Desk,
+  { record, household }: SeedJob,
+  state: (typeof ESTIMATES)[number],
+): Promise<void> {
   const { plan, by, random, today, zones } = desk;
   const { title, options, lines } = largerJob(plan.industry, random);
   const property = household.properties[0];
   const { document: invoiced } = newInvoiceDraft({
-    draftNumber: 'D', today, settings: DEFAULT_BILLING_SETTINGS, zones, newLineId: () => random.id(), workLines: lines,
-    customer: { ...household.record, id: household.id }, property: property ? { id: property.id, address: property.record.address } : null,
+    draftNumber: 'D',
+    today,
+    settings: DEFAULT_BILLING_SETTINGS,
+    zones,
+    newLineId: () => random.id(),
+    workLines: lines,
+    customer: { ...household.record, id: household.id },
+    property: property ? { id: property.id, address: property.record.address } : null,
   });
-  const document: DocumentInput = documentInputSchema.parse({ ...invoiced, type: 'estimate', lines, options, deposit: { kind: 'percent', ratePpm: 300_000, amountCents: 0 } });
-  const estimateId = await set(desk, 'estimates', estimateSchema.parse({
-    number: newEstimateNumber(new Date(), () => random.next()),
-    title,
-    customerId: household.id,
-    customerName: household.record.name,
-    customerSortName: household.record.sortName,
-    propertyId: property?.id ?? '',
-    propertyAddress: property ? formatAddress(property.record.address) : '',
-    document,
-    validUntil: addCalendarDays(today, 30),
-    message: `Thank you for having us look at it, ${record.contactName || household.record.name}. Here are three ways to do it.`,
-    terms: 'Half of the remainder is due when the work starts, the rest when it is done.',
-    totalCents: chosenTotalCents(document, presetChoice(document)),
-  }));
+  const document: DocumentInput = documentInputSchema.parse({
+    ...invoiced,
+    type: 'estimate',
+    lines,
+    options,
+    deposit: { kind: 'percent', ratePpm: 300_000, amountCents: 0 },
+  });
+  const estimateId = await set(
+    desk,
+    'estimates',
+    estimateSchema.parse({
+      number: newEstimateNumber(new Date(), () => random.next()),
+      title,
+      customerId: household.id,
+      customerName: household.record.name,
+      customerSortName: household.record.sortName,
+      propertyId: property?.id ?? '',
+      propertyAddress: property ? formatAddress(property.record.address) : '',
+      document,
+      validUntil: addCalendarDays(today, 30),
+      message: `Thank you for having us look at it, ${record.contactName || household.record.name}. Here are three ways to do it.`,
+      terms: 'Half of the remainder is due when the work starts, the rest when it is done.',
+      totalCents: chosenTotalCents(document, presetChoice(document)),
+    }),
+  );
   if (state === 'draft') return;
   if (state === 'shared') await call(by.client, shareDocument, { kind: 'estimate', subjectId: estimateId });
-  if (state === 'approved') await call(by.client, approveEstimate, { estimateId, choice: { optionId: 'better' }, note: 'On the phone' });
+  if (state === 'approved')
+    await call(by.client, approveEstimate, { estimateId, choice: { optionId: 'better' }, note: 'On the phone' });
   if (state === 'declined') {
     await call(by.client, shareDocument, { kind: 'estimate', subjectId: estimateId });
     await call(by.client, declineEstimate, { estimateId, reason: 'Waits until the house is sold' });

@@ -54,6 +54,8 @@ export function createRandom(seed: string): Random {
         .map(({ value }) => value),
     id: (length = 20) => Array.from({ length }, () => ALPHABET.charAt(int(0, ALPHABET.length - 1))).join(''),
     pattern: (pattern) =>
-      pattern.replace(/[#@]/g, (place) => (place === '#' ? String(int(0, 9)) : PLATE_LETTERS.charAt(int(0, PLATE_LETTERS.length - 1)))),
+      pattern.replace(/[#@]/g, (place) =>
+        place === '#' ? String(int(0, 9)) : PLATE_LETTERS.charAt(int(0, PLATE_LETTERS.length - 1)),
+      ),
   };
 }

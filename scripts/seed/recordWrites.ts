@@ -14,7 +14,12 @@ const ENTERED_BY: readonly WeightedRole[] = [
 ];
 
 /** The writes that make customers with their properties and equipment, each as of the day it became known. */
-export function householdWrites(households: readonly Household[], team: Team, clock: CompanyClock, random: Random): SeedWrite[] {
+export function householdWrites(
+  households: readonly Household[],
+  team: Team,
+  clock: CompanyClock,
+  random: Random,
+): SeedWrite[] {
   const root = `companies/${team.companyId}`;
   const staff = weightedStaff(team, ENTERED_BY);
   return households.flatMap(({ id, record, daysKnown, properties, equipment }) => {
@@ -36,7 +41,12 @@ export function householdWrites(households: readonly Household[], team: Team, cl
 }
 
 /** The writes that make the technicians, under the owner's account. */
-export function crewWrites(crew: readonly CrewMember[], { owner }: Team, clock: CompanyClock, random: Random): SeedWrite[] {
+export function crewWrites(
+  crew: readonly CrewMember[],
+  { owner }: Team,
+  clock: CompanyClock,
+  random: Random,
+): SeedWrite[] {
   return crew.map(({ id, record }, index) => ({
     by: owner,
     kind: 'set',

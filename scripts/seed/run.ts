@@ -38,7 +38,9 @@ async function fillCompanies(startedAt: number): Promise<SeededCompany[]> {
   const fill = async (plan: CompanyPlan, team: Team, photographedJobs: number): Promise<SeededCompany> => {
     const seeded = await seedCompany(plan, team, now, photographedJobs);
     const { customers, jobs, technicians } = seeded.counts;
-    console.log(`${plan.name.padEnd(nameWidth)}  ${customers} customers, ${jobs} jobs, ${technicians} technicians  (after ${seconds(startedAt)})`);
+    console.log(
+      `${plan.name.padEnd(nameWidth)}  ${customers} customers, ${jobs} jobs, ${technicians} technicians  (after ${seconds(startedAt)})`,
+    );
     return seeded;
   };
   const [plan, ...others] = COMPANIES;
@@ -65,7 +67,10 @@ async function seedAll(): Promise<void> {
   for (const { plan, team, jobs } of companies) {
     await call(team.owner.client, rebuildDirectory, {});
     await makeLiveEdits(plan, team, jobs, createRandom(`${plan.domain} today`));
-    await makeQuotesAndInvoices({ plan, team, jobs, random: createRandom(`${plan.domain} money`) }, plan === COMPANIES[0] ? 6 : 2);
+    await makeQuotesAndInvoices(
+      { plan, team, jobs, random: createRandom(`${plan.domain} money`) },
+      plan === COMPANIES[0] ? 6 : 2,
+    );
   }
   await Promise.all(companies.flatMap(({ team }) => team.members.map(({ client }) => client.close())));
   console.log(`Seeded in ${seconds(startedAt)}\n`);

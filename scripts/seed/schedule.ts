@@ -20,13 +20,29 @@ const minuteOf = (clockTime: string): number => Number(clockTime.slice(0, 2)) * 
 const quarterHour = (minute: number): number => Math.ceil(minute / 15) * 15;
 
 /** The past six weeks, full, and the coming three, which thin out the further away they are. Not today. */
-export function planVisits(crew: readonly CrewMember[], jobs: readonly JobKind[], clock: CompanyClock, random: Random): Visit[] {
-  const days = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, index) => FIRST_DAY + index).filter((day) => day !== 0);
-  return days.flatMap((day) => planDay(day, day < 0 ? PAST_VISITS : Math.max(6, 11 - Math.floor(day / 4)), crew, jobs, clock, random));
+export function planVisits(
+  crew: readonly CrewMember[],
+  jobs: readonly JobKind[],
+  clock: CompanyClock,
+  random: Random,
+): Visit[] {
+  const days = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, index) => FIRST_DAY + index).filter(
+    (day) => day !== 0,
+  );
+  return days.flatMap((day) =>
+    planDay(day, day < 0 ? PAST_VISITS : Math.max(6, 11 - Math.floor(day / 4)), crew, jobs, clock, random),
+  );
 }
 
 /** Up to `count` visits of one day, nobody in two places at once. At weekends only what cannot wait. */
-export function planDay(day: number, count: number, crew: readonly CrewMember[], jobs: readonly JobKind[], clock: CompanyClock, random: Random): Visit[] {
+export function planDay(
+  day: number,
+  count: number,
+  crew: readonly CrewMember[],
+  jobs: readonly JobKind[],
+  clock: CompanyClock,
+  random: Random,
+): Visit[] {
   const weekday = WEEKDAYS[clock.weekday(day)] ?? 'mon';
   if (weekday === 'sun') return planSunday(day, crew, jobs, random);
   const hours = crew.flatMap((member) => {
@@ -56,5 +72,12 @@ export function planDay(day: number, count: number, crew: readonly CrewMember[],
 function planSunday(day: number, crew: readonly CrewMember[], jobs: readonly JobKind[], random: Random): Visit[] {
   const emergencies = jobs.filter(({ type }) => type === 'emergency');
   if (day > 0 || random.chance(0.6)) return [];
-  return [{ day, minute: quarterHour(random.int(OPENS, 14 * 60)), kind: random.weighted(emergencies), crew: [random.pick(crew)] }];
+  return [
+    {
+      day,
+      minute: quarterHour(random.int(OPENS, 14 * 60)),
+      kind: random.weighted(emergencies),
+      crew: [random.pick(crew)],
+    },
+  ];
 }

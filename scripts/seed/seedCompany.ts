@@ -16,25 +16,49 @@ import { taxWrites } from './taxes';
 import { makeCrew } from './technicians';
 import { commitAll } from './writes';
 
-export type SeededCompany = { plan: CompanyPlan; team: Team; jobs: SeedJob[]; counts: { customers: number; jobs: number; technicians: number } };
+export type SeededCompany = {
+  plan: CompanyPlan;
+  team: Team;
+  jobs: SeedJob[];
+  counts: { customers: number; jobs: number; technicians: number };
+};
 
 /** Fills a company with everything that its people would have entered in six weeks. */
-export async function seedCompany(plan: CompanyPlan, team: Team, now: Date, photographedJobs: number): Promise<SeededCompany> {
+export async function seedCompany(
+  plan: CompanyPlan,
+  team: Team,
+  now: Date,
+  photographedJobs: number,
+): Promise<SeededCompany> {
   // Everything random comes from the company's name, so that seeding in parallel changes nothing.
   const random = createRandom(plan.domain);
   const clock = companyClock(plan.timeZone, now);
   const root = `companies/${team.companyId}`;
 
   const crew = makeCrew(plan, team, clock, random);
-  const households = makeCustomers(plan.region, plan.trade.tags, random).map((customer) => settle(customer, plan.region, plan.trade, clock, random));
+  const households = makeCustomers(plan.region, plan.trade.tags, random).map((customer) =>
+    settle(customer, plan.region, plan.trade, clock, random),
+  );
   const jobs = makeJobs({ trade: plan.trade, team, crew, households, clock, random });
   const [creations = [], ...moves] = jobRounds(jobs, `${root}/jobs`, random);
   const notes = noteWrites(jobs, plan.trade.findings, team, `${root}/notes`, clock, random);
 
   // With a sequence of their own, so that they move nothing else.
   const billing = createRandom(`${plan.domain} billing`);
-  const loads = plan.industry === 'hvac' ? await loadCalculationWrites(households, team, clock, createRandom(`${plan.domain} loads`)) : [];
-  await commitAll([...taxWrites(plan.address.state, team, clock, billing), ...discountWrites(team, clock, billing), ...pricebookWrites(plan.industry, team, clock, billing), ...crewWrites(crew, team, clock, random), ...householdWrites(households, team, clock, random), ...creations, ...notes, ...loads]);
+  const loads =
+    plan.industry === 'hvac'
+      ? await loadCalculationWrites(households, team, clock, createRandom(`${plan.domain} loads`))
+      : [];
+  await commitAll([
+    ...taxWrites(plan.address.state, team, clock, billing),
+    ...discountWrites(team, clock, billing),
+    ...pricebookWrites(plan.industry, team, clock, billing),
+    ...crewWrites(crew, team, clock, random),
+    ...householdWrites(households, team, clock, random),
+    ...creations,
+    ...notes,
+    ...loads,
+  ]);
   for (const round of moves) await commitAll(round);
   const photographed = jobs.filter(({ fate }) => fate === 'work-done').slice(-photographedJobs);
   await commitAll((await Promise.all(photographed.map((job) => takePhotos(job, team.companyId, random)))).flat());

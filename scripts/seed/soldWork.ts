@@ -3,29 +3,77 @@ import { documentLineSchema } from '@/domain/billing/schema';
 import type { Industry } from '@/domain/user/schema';
 import type { Random } from './random';
 
-type Sold = Pick<DocumentLine, 'name' | 'kind' | 'taxClass' | 'unit' | 'unitPriceCents' | 'unitCostCents'> & { description?: string };
+type Sold = Pick<DocumentLine, 'name' | 'kind' | 'taxClass' | 'unit' | 'unitPriceCents' | 'unitCostCents'> & {
+  description?: string;
+};
 
-const labour = (name: string, unitPriceCents: number): Sold => ({ name, kind: 'labour', taxClass: 'labour', unit: 'hour', unitPriceCents, unitCostCents: Math.round(unitPriceCents * 0.38) });
-const part = (name: string, unitPriceCents: number, description = ''): Sold => ({ name, kind: 'material', taxClass: 'materials', unit: 'each', unitPriceCents, unitCostCents: Math.round(unitPriceCents * 0.46), description });
-const unit = (name: string, unitPriceCents: number, description: string): Sold => ({ name, kind: 'equipment', taxClass: 'equipment', unit: 'each', unitPriceCents, unitCostCents: Math.round(unitPriceCents * 0.58), description });
+const labour = (name: string, unitPriceCents: number): Sold => ({
+  name,
+  kind: 'labour',
+  taxClass: 'labour',
+  unit: 'hour',
+  unitPriceCents,
+  unitCostCents: Math.round(unitPriceCents * 0.38),
+});
+const part = (name: string, unitPriceCents: number, description = ''): Sold => ({
+  name,
+  kind: 'material',
+  taxClass: 'materials',
+  unit: 'each',
+  unitPriceCents,
+  unitCostCents: Math.round(unitPriceCents * 0.46),
+  description,
+});
+const unit = (name: string, unitPriceCents: number, description: string): Sold => ({
+  name,
+  kind: 'equipment',
+  taxClass: 'equipment',
+  unit: 'each',
+  unitPriceCents,
+  unitCostCents: Math.round(unitPriceCents * 0.58),
+  description,
+});
 
 /** What a company of each trade charges: its hour, the parts of a repair, and three sizes of a larger job. */
-const SOLD: Record<Industry, { hour: Sold; parts: readonly Sold[]; larger: { title: string; options: readonly [Sold, Sold, Sold] } }> = {
+const SOLD: Record<
+  Industry,
+  { hour: Sold; parts: readonly Sold[]; larger: { title: string; options: readonly [Sold, Sold, Sold] } }
+> = {
   hvac: {
     hour: labour('Diagnosis and repair', 14_500),
-    parts: [part('Hot surface igniter', 18_900), part('Run capacitor 45/5 µF', 24_500), part('Flame sensor', 12_900), part('Condensate pump', 28_500), part('16×25×4 media filter', 6_900)],
+    parts: [
+      part('Hot surface igniter', 18_900),
+      part('Run capacitor 45/5 µF', 24_500),
+      part('Flame sensor', 12_900),
+      part('Condensate pump', 28_500),
+      part('16×25×4 media filter', 6_900),
+    ],
     larger: {
       title: 'Replace the heating and cooling system',
       options: [
         unit('Single-stage furnace, 14.3 SEER2 condenser', 894_000, 'Ten years on parts. Removal and permit included.'),
-        unit('Two-stage furnace, 16 SEER2 condenser', 1_148_000, 'Quieter, more even heat. Ten years on parts, two on labour.'),
-        unit('Variable-speed heat pump with gas backup', 1_595_000, 'Lowest running cost. Ten years on parts and labour.'),
+        unit(
+          'Two-stage furnace, 16 SEER2 condenser',
+          1_148_000,
+          'Quieter, more even heat. Ten years on parts, two on labour.',
+        ),
+        unit(
+          'Variable-speed heat pump with gas backup',
+          1_595_000,
+          'Lowest running cost. Ten years on parts and labour.',
+        ),
       ],
     },
   },
   plumbing: {
     hour: labour('Licensed plumber', 13_500),
-    parts: [part('Fill valve and flapper', 8_900), part('Pressure reducing valve', 31_500), part('P-trap, 1½ in', 6_400), part('Angle stops, pair', 7_800), part('Expansion tank', 22_500)],
+    parts: [
+      part('Fill valve and flapper', 8_900),
+      part('Pressure reducing valve', 31_500),
+      part('P-trap, 1½ in', 6_400),
+      part('Angle stops, pair', 7_800),
+      part('Expansion tank', 22_500),
+    ],
     larger: {
       title: 'Replace the water heater',
       options: [
@@ -37,7 +85,12 @@ const SOLD: Record<Industry, { hour: Sold; parts: readonly Sold[]; larger: { tit
   },
   construction: {
     hour: labour('Carpenter', 9_500),
-    parts: [part('2×10 joists, treated', 3_850), part('Drywall sheet, hung and taped', 11_200), part('Exterior door, steel', 64_500), part('Composite deck board', 5_600)],
+    parts: [
+      part('2×10 joists, treated', 3_850),
+      part('Drywall sheet, hung and taped', 11_200),
+      part('Exterior door, steel', 64_500),
+      part('Composite deck board', 5_600),
+    ],
     larger: {
       title: 'Build the back deck',
       options: [
@@ -49,7 +102,12 @@ const SOLD: Record<Industry, { hour: Sold; parts: readonly Sold[]; larger: { tit
   },
   demolition: {
     hour: labour('Crew with skid steer', 28_500),
-    parts: [part('30 yard roll-off, hauled', 68_500), part('Utility cap and certificate', 42_000), part('Dust control, per day', 14_500), part('Clean fill, cubic yard', 5_200)],
+    parts: [
+      part('30 yard roll-off, hauled', 68_500),
+      part('Utility cap and certificate', 42_000),
+      part('Dust control, per day', 14_500),
+      part('Clean fill, cubic yard', 5_200),
+    ],
     larger: {
       title: 'Take down the detached garage',
       options: [
@@ -61,20 +119,28 @@ const SOLD: Record<Industry, { hour: Sold; parts: readonly Sold[]; larger: { tit
   },
 };
 
-const line = (random: Random, sold: Sold, quantityE4: number, more: Partial<DocumentLine> = {}): DocumentLine => documentLineSchema.parse({ id: random.id(), quantityE4, ...sold, ...more });
+const line = (random: Random, sold: Sold, quantityE4: number, more: Partial<DocumentLine> = {}): DocumentLine =>
+  documentLineSchema.parse({ id: random.id(), quantityE4, ...sold, ...more });
 
 /** The lines of an ordinary repair: some hours and one or two parts. */
 export function repairLines(industry: Industry, random: Random): DocumentLine[] {
   const { hour, parts } = SOLD[industry];
   const first = random.int(0, parts.length - 1);
-  const used = [parts[first], random.chance(0.5) ? parts[(first + 1) % parts.length] : undefined].filter((sold) => sold !== undefined);
+  const used = [parts[first], random.chance(0.5) ? parts[(first + 1) % parts.length] : undefined].filter(
+    (sold) => sold !== undefined,
+  );
   return [line(random, hour, random.int(2, 8) * 5_000), ...used.map((sold) => line(random, sold, 10_000))];
 }
 
 /** A larger job in three sizes, with what all of them share and an extra to tick. */
 export function largerJob(industry: Industry, random: Random) {
   const { hour, parts, larger } = SOLD[industry];
-  const options = ['Good', 'Better', 'Best'].map((name, index) => ({ id: name.toLowerCase(), name, description: '', isRecommended: index === 1 }));
+  const options = ['Good', 'Better', 'Best'].map((name, index) => ({
+    id: name.toLowerCase(),
+    name,
+    description: '',
+    isRecommended: index === 1,
+  }));
   const [extra] = parts;
   return {
     title: larger.title,
@@ -82,7 +148,9 @@ export function largerJob(industry: Industry, random: Random) {
     lines: [
       ...larger.options.map((sold, index) => line(random, sold, 10_000, { optionId: options[index]?.id ?? '' })),
       line(random, { ...hour, name: 'Installation' }, 160_000),
-      ...(extra ? [line(random, extra, 10_000, { isOptional: true, isSelected: false, isQuantityEditable: true })] : []),
+      ...(extra
+        ? [line(random, extra, 10_000, { isOptional: true, isSelected: false, isQuantityEditable: true })]
+        : []),
     ],
   };
 }

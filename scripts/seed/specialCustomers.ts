@@ -19,7 +19,8 @@ export function specialCustomers(random: Random): CustomerDraft[] {
     },
     {
       kind: 'company',
-      companyName: 'The Greater Regional Cooperative Association of Independent Orchardists, Cideries, Farm Stands and Allied Trades, Incorporated',
+      companyName:
+        'The Greater Regional Cooperative Association of Independent Orchardists, Cideries, Farm Stands and Allied Trades, Incorporated',
       firstName: 'Bartholomew',
       lastName: 'Kensington-Smythe',
       contacts: Array.from({ length: 6 }, (_, index) => ({
@@ -31,8 +32,20 @@ export function specialCustomers(random: Random): CustomerDraft[] {
       })),
     },
     { kind: 'person', firstName: 'ليلى', lastName: 'حدّاد', email: 'layla.haddad@example.com', language: 'Arabic' },
-    { kind: 'company', companyName: 'Happy Paws 🐾 Grooming', firstName: 'Zoë', lastName: 'Björnsdóttir', email: 'hello@happy-paws.example' },
-    { kind: 'person', firstName: 'José', lastName: 'Núñez Ibáñez', email: 'jose.nunez@example.com', language: 'Spanish' },
+    {
+      kind: 'company',
+      companyName: 'Happy Paws 🐾 Grooming',
+      firstName: 'Zoë',
+      lastName: 'Björnsdóttir',
+      email: 'hello@happy-paws.example',
+    },
+    {
+      kind: 'person',
+      firstName: 'José',
+      lastName: 'Núñez Ibáñez',
+      email: 'jose.nunez@example.com',
+      language: 'Spanish',
+    },
     { kind: 'person', firstName: '小龍', lastName: '李', email: 'li.xiaolong@example.com', language: 'Mandarin' },
     {
       kind: 'person',

@@ -15,24 +15,55 @@ const LAST_MINUTE = 24 * 60 - 1;
  * Today as it is right now, at whatever hour this runs: the first technician has two visits behind them and is on a
  * third, the second is late for one, and the others follow their plan.
  */
-export function planToday(crew: readonly CrewMember[], jobs: readonly JobKind[], clock: CompanyClock, random: Random): TodayVisit[] {
+export function planToday(
+  crew: readonly CrewMember[],
+  jobs: readonly JobKind[],
+  clock: CompanyClock,
+  random: Random,
+): TodayVisit[] {
   const [first, second, ...others] = crew;
   if (!first || !second) return [];
   const now = clock.minuteOfToday;
   const isOfficeHours = now >= OPENS && now <= CLOSES && clock.weekday(0) % 6 !== 0;
   // At night and at weekends people only come out for what cannot wait.
-  const alone = jobs.filter(({ crew: size = 1, type }) => size === 1 && (isOfficeHours ? type === 'service' : type === 'emergency'));
+  const alone = jobs.filter(
+    ({ crew: size = 1, type }) => size === 1 && (isOfficeHours ? type === 'service' : type === 'emergency'),
+  );
   const short = (): JobKind => ({ ...random.weighted(alone.length > 0 ? alone : jobs), minutes: 75 });
 
-  const behind = [now - 255, now - 160].filter((minute) => minute >= 0).map((minute): TodayVisit => ({ day: 0, minute, kind: short(), crew: [first], stands: 'done' }));
-  const underWay: TodayVisit = { day: 0, minute: Math.max(0, now - 40), kind: short(), crew: [first], stands: 'under-way' };
-  const late: TodayVisit = { day: 0, minute: Math.max(0, now - 140), windowEndMinute: Math.max(1, now - 20), kind: short(), crew: [second], stands: 'late' };
+  const behind = [now - 255, now - 160]
+    .filter((minute) => minute >= 0)
+    .map((minute): TodayVisit => ({ day: 0, minute, kind: short(), crew: [first], stands: 'done' }));
+  const underWay: TodayVisit = {
+    day: 0,
+    minute: Math.max(0, now - 40),
+    kind: short(),
+    crew: [first],
+    stands: 'under-way',
+  };
+  const late: TodayVisit = {
+    day: 0,
+    minute: Math.max(0, now - 140),
+    windowEndMinute: Math.max(1, now - 20),
+    kind: short(),
+    crew: [second],
+    stands: 'late',
+  };
   const ahead = [first, second]
     .map((member, index) => ({ member, minute: Math.max(OPENS, Math.ceil((now + 60 + index * 30) / 15) * 15) }))
     .filter(({ minute }) => minute <= Math.min(CLOSES, LAST_MINUTE) - 75)
-    .map(({ member, minute }): TodayVisit => ({ day: 0, minute, kind: { ...short(), minutes: 75 }, crew: [member], stands: 'ahead' }));
+    .map(({ member, minute }): TodayVisit => ({
+      day: 0,
+      minute,
+      kind: { ...short(), minutes: 75 },
+      crew: [member],
+      stands: 'ahead',
+    }));
 
-  const planned = planDay(0, 8, others, jobs, clock, random).map((visit): TodayVisit => ({ ...visit, stands: standing(visit, now) }));
+  const planned = planDay(0, 8, others, jobs, clock, random).map((visit): TodayVisit => ({
+    ...visit,
+    stands: standing(visit, now),
+  }));
   return [...behind, underWay, late, ...ahead, ...planned];
 }
 

@@ -11,11 +11,23 @@ const BATCH_SIZE = 100;
 
 /** The audit fields of a record that `by` made at `at`. */
 export function created(by: Person, at: string, random: Random): Audit {
-  return { createdBy: by.uid, createdAt: at, updatedBy: by.uid, updatedAt: at, revision: random.id(), baseRevision: '' };
+  return {
+    createdBy: by.uid,
+    createdAt: at,
+    updatedBy: by.uid,
+    updatedAt: at,
+    revision: random.id(),
+    baseRevision: '',
+  };
 }
 
 /** The audit fields of a change at `at` to the record whose revision is `baseRevision`. */
-export function changed(by: Person, at: string, baseRevision: string, random: Random): Omit<Audit, 'createdBy' | 'createdAt'> {
+export function changed(
+  by: Person,
+  at: string,
+  baseRevision: string,
+  random: Random,
+): Omit<Audit, 'createdBy' | 'createdAt'> {
   return { updatedBy: by.uid, updatedAt: at, revision: random.id(), baseRevision };
 }
 
@@ -43,6 +55,9 @@ async function commit(db: Firestore, writes: readonly SeedWrite[]): Promise<void
     await batch.commit();
   } catch (error) {
     const [first] = writes;
-    throw new Error(`A batch of ${writes.length} was refused; its first: ${JSON.stringify({ ...first, by: first?.by.email })}`, { cause: error });
+    throw new Error(
+      `A batch of ${writes.length} was refused; its first: ${JSON.stringify({ ...first, by: first?.by.email })}`,
+      { cause: error },
+    );
   }
 }

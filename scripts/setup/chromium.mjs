@@ -22,10 +22,7 @@ export function findChromium(node) {
   const chosen = process.env.FIELDWRIGHT_CHROMIUM;
   if (chosen) {
     if (existsSync(chosen)) return chosen;
-    throw new Mendable(
-      `FIELDWRIGHT_CHROMIUM names ${chosen}, which does not exist.`,
-      'unset FIELDWRIGHT_CHROMIUM',
-    );
+    throw new Mendable(`FIELDWRIGHT_CHROMIUM names ${chosen}, which does not exist.`, 'unset FIELDWRIGHT_CHROMIUM');
   }
   const folders = (process.env.PATH ?? '').split(delimiter);
   const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));

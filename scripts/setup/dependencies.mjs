@@ -61,8 +61,7 @@ function isInstalledAsLocked() {
   const isPresent = (path) => wanted[path].link || installed[path]?.version === wanted[path].version;
   return Object.entries(wanted).every(([path, entry]) => {
     const isSource = !path.includes('node_modules/');
-    if (!isSource && !isPresent(path))
-      return entry.optional || entry.devOptional || isForOtherPlatform(entry);
+    if (!isSource && !isPresent(path)) return entry.optional || entry.devOptional || isForOtherPlatform(entry);
     return Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })
       .map((name) => resolveLocked(wanted, path, name))
       .every((found) => found === undefined || isPresent(found) || isForOtherPlatform(wanted[found]));

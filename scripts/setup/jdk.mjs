@@ -72,9 +72,7 @@ function inUsualFolders() {
   return [
     ...foldersIn('/usr/lib/jvm'),
     ...foldersIn('/Library/Java/JavaVirtualMachines').map((folder) => join(folder, 'Contents/Home')),
-    ...foldersIn('/opt/homebrew/opt', /^openjdk/).map((folder) =>
-      join(folder, 'libexec/openjdk.jdk/Contents/Home'),
-    ),
+    ...foldersIn('/opt/homebrew/opt', /^openjdk/).map((folder) => join(folder, 'libexec/openjdk.jdk/Contents/Home')),
     ...foldersIn(join(home, '.sdkman/candidates/java')),
     ...foldersIn('C:\\Program Files\\Java'),
     ...foldersIn('C:\\Program Files\\Eclipse Adoptium'),

@@ -78,5 +78,12 @@ export function companyOf(account, object) {
   const customer = object.object === 'customer' ? object : store.find('customer', object.customer);
   const inSubscription = object.parent?.subscription_details?.metadata?.companyId;
   const connected = store.within('', () => store.find('account', store.ownerOf(object.id)));
-  return object.metadata?.companyId ?? inSubscription ?? customer?.metadata?.companyId ?? connected?.metadata?.companyId ?? object.client_reference_id ?? '';
+  return (
+    object.metadata?.companyId ??
+    inSubscription ??
+    customer?.metadata?.companyId ??
+    connected?.metadata?.companyId ??
+    object.client_reference_id ??
+    ''
+  );
 }

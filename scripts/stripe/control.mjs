@@ -2,7 +2,14 @@
 import { payOut } from './billing/balance.mjs';
 import { canPay } from './billing/billChange.mjs';
 import { completeCheckout } from './billing/checkout.mjs';
-import { endSubscription, pauseSubscription, renewSubscription, resumeSubscription, openInvoiceOf, payOpenInvoice } from './billing/subscriptions.mjs';
+import {
+  endSubscription,
+  pauseSubscription,
+  renewSubscription,
+  resumeSubscription,
+  openInvoiceOf,
+  payOpenInvoice,
+} from './billing/subscriptions.mjs';
 import { paymentMethodOf } from './billing/invoices.mjs';
 import { readBody, sendJson } from './http/body.mjs';
 import { StripeFault, invalid } from './http/fault.mjs';
@@ -17,7 +24,9 @@ const ACCOUNT_ACTIONS = { onboard: completeOnboarding, restrict: restrictAccount
 /** `subscriptions/:id/do`: what can happen to one. `renew` ends the period now; the card may have been set to fail. */
 const ACTIONS = {
   renew: (account, subscription) =>
-    renewSubscription(account, subscription, { isPaid: canPay(account, subscription, paymentMethodOf(account, subscription)) }),
+    renewSubscription(account, subscription, {
+      isPaid: canPay(account, subscription, paymentMethodOf(account, subscription)),
+    }),
   'fail-renewal': (account, subscription) => renewSubscription(account, subscription, { isPaid: false }),
   pause: pauseSubscription,
   resume: resumeSubscription,
@@ -42,10 +51,14 @@ const ROUTES = {
     events: account.store
       .all('event')
       .reverse()
-      .filter((event) => (!companyId || account.store.hidden(event.id).companyId === companyId) && (!type || event.type === type))
+      .filter(
+        (event) =>
+          (!companyId || account.store.hidden(event.id).companyId === companyId) && (!type || event.type === type),
+      )
       .map((event) => ({ ...event, attempts: account.store.hidden(event.id).attempts ?? [] })),
   }),
-  'POST /_local/events/:id/deliver': ({ account, deliveries }, { id }, body) => deliveries.send(account.store.get('event', id), body),
+  'POST /_local/events/:id/deliver': ({ account, deliveries }, { id }, body) =>
+    deliveries.send(account.store.get('event', id), body),
   'POST /_local/events': ({ account }, _, { type, object, previous }) => account.emit(type, object, previous),
   'POST /_local/fail': ({ trouble }, _, body) => trouble.add(body),
   'POST /_local/mend': ({ trouble }) => {
@@ -56,7 +69,8 @@ const ROUTES = {
     trouble.release();
     return {};
   },
-  'POST /_local/checkout/:id/complete': ({ account }, { id }, { how }) => completeCheckout(account, currentSession(account, id), how),
+  'POST /_local/checkout/:id/complete': ({ account }, { id }, { how }) =>
+    completeCheckout(account, currentSession(account, id), how),
   'POST /_local/accounts/:id/do': ({ account }, { id }, { action }) => ACCOUNT_ACTIONS[action](account, id),
   'POST /_local/accounts/:id/payout': ({ account }, { id }) => account.store.within(id, () => payOut(account)),
   'POST /_local/charges/:id/dispute': ({ account }, { id }) => openDispute(account, id),
@@ -99,7 +113,11 @@ export function createControl(parts) {
       const text = await readBody(request);
       const body = request.method === 'POST' ? JSON.parse(text || '{}') : Object.fromEntries(url.searchParams);
       const { store } = parts.account;
-      sendJson(response, 200, await store.within(store.ownerOf(route.path.id ?? ''), () => route.handler(parts, route.path, body)));
+      sendJson(
+        response,
+        200,
+        await store.within(store.ownerOf(route.path.id ?? ''), () => route.handler(parts, route.path, body)),
+      );
     } catch (error) {
       if (error instanceof StripeFault) sendJson(response, error.status, error.body);
       else sendJson(response, 500, { error: { message: error.message } });

@@ -20,7 +20,14 @@ export function createDeliveries(account, { webhookUrl, secret, connect, retryDe
   let isStopped = false;
 
   /** Sends once. @returns what the webhook says; status 0 when it cannot be reached */
-  async function send(event, { secret: signWith = event.account ? connect.secret : secret, timestamp, payload = JSON.stringify(event, null, 2) } = {}) {
+  async function send(
+    event,
+    {
+      secret: signWith = event.account ? connect.secret : secret,
+      timestamp,
+      payload = JSON.stringify(event, null, 2),
+    } = {},
+  ) {
     const header = webhooks.generateTestHeaderString({ payload, secret: signWith, ...(timestamp && { timestamp }) });
     const outcome = await post(event.account ? connect.webhookUrl : webhookUrl, payload, header);
     const hidden = account.store.hidden(event.id);
@@ -93,7 +100,11 @@ async function post(url, payload, signature) {
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature, 'user-agent': 'Stripe/1.0 (local stand-in)' },
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signature,
+        'user-agent': 'Stripe/1.0 (local stand-in)',
+      },
       body: payload,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

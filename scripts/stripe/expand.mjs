@@ -12,7 +12,8 @@ const EXPANDABLE = {
     subscription: 'subscription',
     invoice: 'invoice',
     payment_intent: 'payment_intent',
-    line_items: (account, session) => listOf(account.store.hidden(session.id).lineItems, `/v1/checkout/sessions/${session.id}/line_items`),
+    line_items: (account, session) =>
+      listOf(account.store.hidden(session.id).lineItems, `/v1/checkout/sessions/${session.id}/line_items`),
   },
   subscription: { customer: 'customer', latest_invoice: 'invoice', default_payment_method: 'payment_method' },
   price: { product: 'product' },
@@ -30,14 +31,19 @@ const EXPANDABLE = {
     default_payment_method: 'payment_method',
     'parent.subscription_details.subscription': 'subscription',
     payments: (account, { id }) =>
-      listOf(account.store.list('invoice_payment').filter(({ invoice }) => invoice === id), '/v1/invoice_payments'),
+      listOf(
+        account.store.list('invoice_payment').filter(({ invoice }) => invoice === id),
+        '/v1/invoice_payments',
+      ),
   },
   line_item: { 'pricing.price_details.price': 'price', subscription: 'subscription' },
   invoice_payment: { invoice: 'invoice', 'payment.payment_intent': 'payment_intent' },
   payment_intent: { customer: 'customer', payment_method: 'payment_method', latest_charge: 'charge' },
   charge: { customer: 'customer', payment_intent: 'payment_intent', balance_transaction: 'balance_transaction' },
   refund: { payment_intent: 'payment_intent', charge: 'charge', balance_transaction: 'balance_transaction' },
-  balance_transaction: { source: (account, { source }) => account.store.get(KIND_OF_SOURCE[source.split('_')[0]], source) },
+  balance_transaction: {
+    source: (account, { source }) => account.store.get(KIND_OF_SOURCE[source.split('_')[0]], source),
+  },
   dispute: { payment_intent: 'payment_intent', charge: 'charge' },
 };
 

@@ -18,7 +18,10 @@ export function createRequestLog() {
     /** Oldest first. `path` may end with "*". */
     list: ({ path, method, companyId } = {}) =>
       all.filter(
-        (one) => (!path || fitsPath(path, one.path)) && (!method || one.method === method) && (!companyId || one.companyId === companyId),
+        (one) =>
+          (!path || fitsPath(path, one.path)) &&
+          (!method || one.method === method) &&
+          (!companyId || one.companyId === companyId),
       ),
   };
 }

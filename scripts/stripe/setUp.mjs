@@ -12,7 +12,10 @@ import { CONNECT_WEBHOOK_EVENTS, WEBHOOK_EVENTS } from './webhookEvents.mjs';
 async function setUp() {
   const key = process.env.STRIPE_SECRET_KEY ?? '';
   if (!/^(sk|rk)_(test|live)_/.test(key)) {
-    throw new Mendable('STRIPE_SECRET_KEY must hold a secret key of your Stripe account.', 'STRIPE_SECRET_KEY=sk_test_… npm run stripe:setup');
+    throw new Mendable(
+      'STRIPE_SECRET_KEY must hold a secret key of your Stripe account.',
+      'STRIPE_SECRET_KEY=sk_test_… npm run stripe:setup',
+    );
   }
   if (/_live_/.test(key) && !process.argv.includes('--live')) {
     throw new Mendable('This key is for real money. To set up the live account:', 'npm run stripe:setup -- --live');

@@ -63,4 +63,5 @@ function isSame(price, { productId, interval, amountCents, currency }) {
   );
 }
 
-const money = (cents, currency) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: currency.toUpperCase() });
+const money = (cents, currency) =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: currency.toUpperCase() });

@@ -72,7 +72,11 @@ export async function startStripe({
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', `http://${HOST}`);
-    const answer = url.pathname.startsWith('/v') ? answerApi : url.pathname.startsWith('/_local/') ? answerControl : answerPage;
+    const answer = url.pathname.startsWith('/v')
+      ? answerApi
+      : url.pathname.startsWith('/_local/')
+        ? answerControl
+        : answerPage;
     answer(request, response, url).catch((error) => {
       console.error('The local stand-in for Stripe failed:', error);
       response.destroy();

@@ -24,7 +24,8 @@ export function createTrouble() {
     },
     /** @param {Partial<Rule>} rule */
     add(rule) {
-      if (!rule.path || rule.status === undefined) throw new StripeFault(400, { message: 'A failure needs a path and a status.' });
+      if (!rule.path || rule.status === undefined)
+        throw new StripeFault(400, { message: 'A failure needs a path and a status.' });
       const added = { times: 1, ...rule };
       rules.push(added);
       return added;
@@ -32,7 +33,10 @@ export function createTrouble() {
     /** The rule that a request meets, once less from then on. */
     take({ path, method, companyId }) {
       const rule = rules.find(
-        (one) => fitsPath(one.path, path) && (!one.method || one.method === method) && (!one.companyId || one.companyId === companyId),
+        (one) =>
+          fitsPath(one.path, path) &&
+          (!one.method || one.method === method) &&
+          (!one.companyId || one.companyId === companyId),
       );
       if (!rule) return undefined;
       rule.times -= 1;
@@ -58,7 +62,9 @@ export function createTrouble() {
         throw new Error('Broken off on order');
       }
       throw new StripeFault(status, {
-        type: type ?? (status === 402 ? 'card_error' : status < 500 && status !== 429 ? 'invalid_request_error' : 'api_error'),
+        type:
+          type ??
+          (status === 402 ? 'card_error' : status < 500 && status !== 429 ? 'invalid_request_error' : 'api_error'),
         ...((code || status === 429) && { code: code ?? 'rate_limit' }),
         message: message ?? `Failed on order with ${status}.`,
       });

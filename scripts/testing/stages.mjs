@@ -49,8 +49,7 @@ function check(name, title) {
     name,
     title,
     lane: 'checks',
-    run: async (tools) =>
-      (await execute(tools, 'npm', ['run', '-s', name])) === 0 ? ONE_PASSED : ONE_FAILED,
+    run: async (tools) => ((await execute(tools, 'npm', ['run', '-s', name])) === 0 ? ONE_PASSED : ONE_FAILED),
   };
 }
 

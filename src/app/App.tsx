@@ -4,9 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { cssVariablesResolver, theme } from '@/ui/theme';
 import { createRouter } from './router';
 
-const UpdatePrompt = lazy(() =>
-  import('./UpdatePrompt').then(({ UpdatePrompt: Prompt }) => ({ default: Prompt })),
-);
+const UpdatePrompt = lazy(() => import('./UpdatePrompt').then(({ UpdatePrompt: Prompt }) => ({ default: Prompt })));
 
 /** The root of the app: look, addresses, and the notice that a new version is ready. */
 export function App() {

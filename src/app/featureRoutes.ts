@@ -24,7 +24,12 @@ export const publicRoutes: FeatureRoute[] = [...marketingRoutes, ...subscribeRou
 export const welcomeRoutes: FeatureRoute[] = onboardingRoutes;
 
 /** Needs sign-in and a company, but no access check (specification section 2). */
-export const signedInRoutes: FeatureRoute[] = [...paymentsRoutes, ...taxesRoutes, ...discountsRoutes, ...settingsRoutes];
+export const signedInRoutes: FeatureRoute[] = [
+  ...paymentsRoutes,
+  ...taxesRoutes,
+  ...discountsRoutes,
+  ...settingsRoutes,
+];
 
 /**
  * Addresses of which the same page is public by a share token and a member's by a record's id (their parameter is `id`): with

@@ -8,7 +8,8 @@ const LINKED = [...linkedRoutes, ...checkedLinkedRoutes];
  * Whether an address is a link that was given to a customer: it holds a share token and is shown to whoever has it, without
  * sign-in and shell. With a record's id the same address is a page for members.
  */
-export const isLinkAddress = (pathname: string): boolean => LINKED.some(({ path }) => isShareToken(matchPath(path, pathname)?.params['id'] ?? ''));
+export const isLinkAddress = (pathname: string): boolean =>
+  LINKED.some(({ path }) => isShareToken(matchPath(path, pathname)?.params['id'] ?? ''));
 
 /** Whether an address looks like such a link but can be neither that nor a record's: it was copied in part, or made up. */
 export function isBrokenLinkAddress(pathname: string): boolean {

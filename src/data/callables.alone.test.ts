@@ -2,16 +2,28 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
 import { callFunction } from './callables';
-import { FIRESTORE_CACHE_BYTES, FIRESTORE_MIN_CACHE_BYTES, STORAGE_OPERATION_RETRY_MS, STORAGE_UPLOAD_RETRY_MS } from './limits';
+import {
+  FIRESTORE_CACHE_BYTES,
+  FIRESTORE_MIN_CACHE_BYTES,
+  STORAGE_OPERATION_RETRY_MS,
+  STORAGE_UPLOAD_RETRY_MS,
+} from './limits';
 
 const { call, httpsCallable } = vi.hoisted(() => {
   const answering = vi.fn<(input: unknown) => Promise<{ data: unknown }>>();
-  return { call: answering, httpsCallable: vi.fn((_functions: unknown, _name: string, _options: unknown) => answering) };
+  return {
+    call: answering,
+    httpsCallable: vi.fn((_functions: unknown, _name: string, _options: unknown) => answering),
+  };
 });
 vi.mock('firebase/functions', () => ({ httpsCallable }));
 vi.mock('./firebase/functions', () => ({ firebaseFunctions: {} }));
 
-const contract = defineContract({ name: 'addUp', input: z.object({ a: z.number() }), output: z.object({ sum: z.number() }) });
+const contract = defineContract({
+  name: 'addUp',
+  input: z.object({ a: z.number() }),
+  output: z.object({ sum: z.number() }),
+});
 
 describe('callFunction', () => {
   beforeEach(() => void vi.clearAllMocks());
@@ -24,14 +36,26 @@ describe('callFunction', () => {
     expect(call).toHaveBeenCalledWith({ a: 1 });
   });
 
-  it.each([{ sum: 'three' }, {}, null, 'ok'])('does not pass on an answer that breaks the contract: %j', async (data) => {
-    call.mockResolvedValue({ data });
-    await expect(callFunction(contract, { a: 1 })).rejects.toMatchObject({ code: 'unknown', userMessage: 'The server gave an unexpected answer.' });
-  });
+  it.each([{ sum: 'three' }, {}, null, 'ok'])(
+    'does not pass on an answer that breaks the contract: %j',
+    async (data) => {
+      call.mockResolvedValue({ data });
+      await expect(callFunction(contract, { a: 1 })).rejects.toMatchObject({
+        code: 'unknown',
+        userMessage: 'The server gave an unexpected answer.',
+      });
+    },
+  );
 
   it('gives the function’s own sentence when it refuses', async () => {
-    call.mockRejectedValue({ code: 'functions/permission-denied', details: { code: 'permission-denied', userMessage: 'Only admins may do this.' } });
-    await expect(callFunction(contract, { a: 1 })).rejects.toMatchObject({ code: 'permission-denied', userMessage: 'Only admins may do this.' });
+    call.mockRejectedValue({
+      code: 'functions/permission-denied',
+      details: { code: 'permission-denied', userMessage: 'Only admins may do this.' },
+    });
+    await expect(callFunction(contract, { a: 1 })).rejects.toMatchObject({
+      code: 'permission-denied',
+      userMessage: 'Only admins may do this.',
+    });
   });
 
   it('says so at once, without calling, when there is no connection', async () => {

@@ -16,7 +16,10 @@ export async function callFunction<Name extends string, In extends ZodType, Out 
   if (!navigator.onLine) {
     throw new AppError({ code: 'unavailable', userMessage: 'This needs a connection. Try again when you are online.' });
   }
-  const [{ httpsCallable }, { firebaseFunctions }] = await Promise.all([import('firebase/functions'), import('./firebase/functions')]);
+  const [{ httpsCallable }, { firebaseFunctions }] = await Promise.all([
+    import('firebase/functions'),
+    import('./firebase/functions'),
+  ]);
   const call = httpsCallable<Input<In>>(firebaseFunctions, contract.name, { timeout: FUNCTIONS_TIMEOUT_MS });
   const answer = await call(input).catch((error: unknown) => {
     throw toAppError(error);

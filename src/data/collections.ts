@@ -18,7 +18,11 @@ import { loadProjectSchema, loadRevisionSchema } from '@/domain/load-calc/projec
 import { noteSchema } from '@/domain/note/schema';
 import { photoSchema } from '@/domain/photo/schema';
 import { pricebookCategorySchema } from '@/domain/pricebook/category';
-import { pricebookChangeResultsSchema, pricebookChangeRowsSchema, pricebookChangeSchema } from '@/domain/pricebook/change';
+import {
+  pricebookChangeResultsSchema,
+  pricebookChangeRowsSchema,
+  pricebookChangeSchema,
+} from '@/domain/pricebook/change';
 import { pricebookItemSchema } from '@/domain/pricebook/schema';
 import { pricebookSettingsSchema } from '@/domain/pricebook/settings';
 import { pricebookTemplateSchema } from '@/domain/pricebook/template';
@@ -34,10 +38,12 @@ import { PROFILE_CACHE_TTL_MS } from './limits';
 import { companyPath, defineCollection, type Scope } from './records/definition';
 import { createPersistedCache } from './records/persistedCache';
 
-const signedInPath = (path: string) => ({ uid }: Scope): string => {
-  if (!uid) throw notAuthenticated();
-  return path;
-};
+const signedInPath =
+  (path: string) =>
+  ({ uid }: Scope): string => {
+    if (!uid) throw notAuthenticated();
+    return path;
+  };
 
 const underOwner = ({ uid, ownerUid }: Scope): string => {
   if (!uid) throw notAuthenticated();
@@ -47,9 +53,23 @@ const underOwner = ({ uid, ownerUid }: Scope): string => {
 
 /** Every collection the app reads, stated once. A new feature adds a line here and nothing else in `data`. */
 export const collections = {
-  users: defineCollection({ name: 'users', path: signedInPath('users'), schema: userSchema, ttlMs: PROFILE_CACHE_TTL_MS, cache: createPersistedCache('users'), isQuiet: true }),
+  users: defineCollection({
+    name: 'users',
+    path: signedInPath('users'),
+    schema: userSchema,
+    ttlMs: PROFILE_CACHE_TTL_MS,
+    cache: createPersistedCache('users'),
+    isQuiet: true,
+  }),
   companies: defineCollection({ name: 'companies', path: signedInPath('companies'), schema: companySchema }),
-  technicians: defineCollection({ name: 'technicians', path: underOwner, schema: technicianSchema, ttlMs: PROFILE_CACHE_TTL_MS, cache: createPersistedCache('technicians'), isQuiet: true }),
+  technicians: defineCollection({
+    name: 'technicians',
+    path: underOwner,
+    schema: technicianSchema,
+    ttlMs: PROFILE_CACHE_TTL_MS,
+    cache: createPersistedCache('technicians'),
+    isQuiet: true,
+  }),
   customers: defineCollection({ name: 'customers', path: companyPath('customers'), schema: customerSchema }),
   properties: defineCollection({ name: 'properties', path: companyPath('properties'), schema: propertySchema }),
   equipment: defineCollection({ name: 'equipment', path: companyPath('equipment'), schema: equipmentSchema }),
@@ -60,33 +80,91 @@ export const collections = {
   notes: defineCollection({ name: 'notes', path: companyPath('notes'), schema: noteSchema }),
   estimates: defineCollection({ name: 'estimates', path: companyPath('estimates'), schema: estimateSchema }),
   invoices: defineCollection({ name: 'invoices', path: companyPath('invoices'), schema: invoiceSchema }),
-  recurringInvoices: defineCollection({ name: 'recurringInvoices', path: companyPath('recurringInvoices'), schema: recurringInvoiceSchema }),
+  recurringInvoices: defineCollection({
+    name: 'recurringInvoices',
+    path: companyPath('recurringInvoices'),
+    schema: recurringInvoiceSchema,
+  }),
   creditNotes: defineCollection({ name: 'creditNotes', path: companyPath('creditNotes'), schema: creditNoteSchema }),
   payments: defineCollection({ name: 'payments', path: companyPath('payments'), schema: paymentSchema }),
   ledger: defineCollection({ name: 'ledger', path: companyPath('ledger'), schema: ledgerEntrySchema }),
-  ledgerMonths: defineCollection({ name: 'ledgerMonths', path: companyPath('ledgerMonths'), schema: ledgerMonthSchema }),
+  ledgerMonths: defineCollection({
+    name: 'ledgerMonths',
+    path: companyPath('ledgerMonths'),
+    schema: ledgerMonthSchema,
+  }),
   summaries: defineCollection({ name: 'summaries', path: companyPath('summaries'), schema: receivablesSchema }),
   balances: defineCollection({ name: 'balances', path: companyPath('balances'), schema: customerBalanceSchema }),
-  billingSettings: defineCollection({ name: 'billingSettings', path: companyPath('settings'), schema: billingSettingsSchema }),
+  billingSettings: defineCollection({
+    name: 'billingSettings',
+    path: companyPath('settings'),
+    schema: billingSettingsSchema,
+  }),
   activity: defineCollection({ name: 'activity', path: companyPath('activity'), schema: activitySchema }),
   mail: defineCollection({ name: 'mail', path: companyPath('mail'), schema: mailSchema, ttlMs: 5_000 }),
   invites: defineCollection({ name: 'invites', path: companyPath('invites'), schema: inviteSchema }),
   imports: defineCollection({ name: 'imports', path: companyPath('imports'), schema: importSchema }),
   merges: defineCollection({ name: 'merges', path: companyPath('merges'), schema: mergeSchema }),
-  stripeCheckouts: defineCollection({ name: 'stripeCheckouts', path: signedInPath('stripeCheckouts'), schema: stripeCheckoutSchema }),
+  stripeCheckouts: defineCollection({
+    name: 'stripeCheckouts',
+    path: signedInPath('stripeCheckouts'),
+    schema: stripeCheckoutSchema,
+  }),
   taxes: defineCollection({ name: 'taxes', path: companyPath('taxes'), schema: taxZoneRecordSchema }),
-  taxExemptions: defineCollection({ name: 'taxExemptions', path: companyPath('taxExemptions'), schema: taxExemptionRecordSchema }),
+  taxExemptions: defineCollection({
+    name: 'taxExemptions',
+    path: companyPath('taxExemptions'),
+    schema: taxExemptionRecordSchema,
+  }),
   discounts: defineCollection({ name: 'discounts', path: companyPath('discounts'), schema: discountRecordSchema }),
-  discountUses: defineCollection({ name: 'discountUses', path: companyPath('discountUses'), schema: discountUseSchema }),
+  discountUses: defineCollection({
+    name: 'discountUses',
+    path: companyPath('discountUses'),
+    schema: discountUseSchema,
+  }),
   pricebook: defineCollection({ name: 'pricebook', path: companyPath('pricebook'), schema: pricebookItemSchema }),
-  pricebookCategories: defineCollection({ name: 'pricebookCategories', path: companyPath('pricebookCategories'), schema: pricebookCategorySchema }),
-  pricebookTemplates: defineCollection({ name: 'pricebookTemplates', path: companyPath('pricebookTemplates'), schema: pricebookTemplateSchema }),
-  pricebookSettings: defineCollection({ name: 'pricebookSettings', path: companyPath('pricebookSettings'), schema: pricebookSettingsSchema }),
-  pricebookChanges: defineCollection({ name: 'pricebookChanges', path: companyPath('pricebookChanges'), schema: pricebookChangeSchema, ttlMs: 5_000 }),
-  pricebookChangeRows: defineCollection({ name: 'pricebookChangeRows', path: companyPath('pricebookChangeRows'), schema: pricebookChangeRowsSchema }),
-  pricebookChangeResults: defineCollection({ name: 'pricebookChangeResults', path: companyPath('pricebookChangeResults'), schema: pricebookChangeResultsSchema, ttlMs: 5_000 }),
-  pricebookDirectory: defineCollection({ name: 'pricebookDirectory', path: companyPath('pricebookDirectory'), schema: directoryShardSchema }),
+  pricebookCategories: defineCollection({
+    name: 'pricebookCategories',
+    path: companyPath('pricebookCategories'),
+    schema: pricebookCategorySchema,
+  }),
+  pricebookTemplates: defineCollection({
+    name: 'pricebookTemplates',
+    path: companyPath('pricebookTemplates'),
+    schema: pricebookTemplateSchema,
+  }),
+  pricebookSettings: defineCollection({
+    name: 'pricebookSettings',
+    path: companyPath('pricebookSettings'),
+    schema: pricebookSettingsSchema,
+  }),
+  pricebookChanges: defineCollection({
+    name: 'pricebookChanges',
+    path: companyPath('pricebookChanges'),
+    schema: pricebookChangeSchema,
+    ttlMs: 5_000,
+  }),
+  pricebookChangeRows: defineCollection({
+    name: 'pricebookChangeRows',
+    path: companyPath('pricebookChangeRows'),
+    schema: pricebookChangeRowsSchema,
+  }),
+  pricebookChangeResults: defineCollection({
+    name: 'pricebookChangeResults',
+    path: companyPath('pricebookChangeResults'),
+    schema: pricebookChangeResultsSchema,
+    ttlMs: 5_000,
+  }),
+  pricebookDirectory: defineCollection({
+    name: 'pricebookDirectory',
+    path: companyPath('pricebookDirectory'),
+    schema: directoryShardSchema,
+  }),
   manualJ: defineCollection({ name: 'manualJ', path: companyPath('manualJ'), schema: loadProjectSchema }),
-  manualJRevisions: defineCollection({ name: 'manualJRevisions', path: companyPath('manualJRevisions'), schema: loadRevisionSchema }),
+  manualJRevisions: defineCollection({
+    name: 'manualJRevisions',
+    path: companyPath('manualJRevisions'),
+    schema: loadRevisionSchema,
+  }),
   directory: defineCollection({ name: 'directory', path: companyPath('directory'), schema: directoryShardSchema }),
 } as const;

@@ -41,18 +41,27 @@ const hasText = (value: unknown, key: string): boolean =>
 
 /** Messages for single fields, as the form kit takes them: path → message. */
 function fieldErrorsOf(fields: unknown): Record<string, string> {
-  const issues = Array.isArray(fields) ? fields.filter((field) => hasText(field, 'path') && hasText(field, 'message')) : [];
-  return Object.fromEntries((issues as { path: string; message: string }[]).map(({ path, message }) => [path, message]));
+  const issues = Array.isArray(fields)
+    ? fields.filter((field) => hasText(field, 'path') && hasText(field, 'message'))
+    : [];
+  return Object.fromEntries(
+    (issues as { path: string; message: string }[]).map(({ path, message }) => [path, message]),
+  );
 }
 
 /** What our own functions send along with an error. */
 function detailsOf(error: unknown): { code: AppErrorCode; userMessage: string; details: unknown } | null {
   if (typeof error !== 'object' || error === null || !('details' in error)) return null;
   const { details } = error;
-  if (typeof details !== 'object' || details === null || !('code' in details) || !('userMessage' in details)) return null;
+  if (typeof details !== 'object' || details === null || !('code' in details) || !('userMessage' in details))
+    return null;
   const { code, userMessage } = details;
   if (typeof code !== 'string' || typeof userMessage !== 'string' || !appCodes.has(code)) return null;
-  return { code: code as AppErrorCode, userMessage, details: { fieldErrors: fieldErrorsOf('fields' in details ? details.fields : []) } };
+  return {
+    code: code as AppErrorCode,
+    userMessage,
+    details: { fieldErrors: fieldErrorsOf('fields' in details ? details.fields : []) },
+  };
 }
 
 /** The one place where a Firebase error becomes ours. An AppError passes through. */
@@ -66,5 +75,7 @@ export function toAppError(error: unknown): AppError {
 
 export const notAuthenticated = () => new AppError({ code: 'unauthenticated', userMessage: 'User not authenticated' });
 export const userNotFound = () => new AppError({ code: 'not-found', userMessage: 'User not found' });
-export const noCompany = () => new AppError({ code: 'failed-precondition', userMessage: 'User not associated with a company' });
-export const recordNotFound = (collection: string) => new AppError({ code: 'not-found', userMessage: `${collection} not found` });
+export const noCompany = () =>
+  new AppError({ code: 'failed-precondition', userMessage: 'User not associated with a company' });
+export const recordNotFound = (collection: string) =>
+  new AppError({ code: 'not-found', userMessage: `${collection} not found` });

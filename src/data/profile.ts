@@ -11,5 +11,7 @@ type OwnFields = Partial<UserProfile> & { colorScheme?: ColorScheme; isOnboarded
  */
 export async function updateOwnUser(workspace: Workspace, changes: OwnFields): Promise<boolean> {
   const data = { ...changes, updatedAt: nowIso(), updatedBy: workspace.uid };
-  return succeeds('your account', () => workspace.store.commit([{ kind: 'update', path: 'users', id: workspace.uid, data }]));
+  return succeeds('your account', () =>
+    workspace.store.commit([{ kind: 'update', path: 'users', id: workspace.uid, data }]),
+  );
 }

@@ -8,7 +8,11 @@ const COLLECTION = 'publicDocuments';
 function toDocument(data: unknown): PublicDocument {
   const parsed = publicDocumentSchema.safeParse(data);
   if (parsed.success) return parsed.data;
-  throw new AppError({ code: 'invalid', userMessage: 'This document is damaged and cannot be shown.', cause: parsed.error });
+  throw new AppError({
+    code: 'invalid',
+    userMessage: 'This document is damaged and cannot be shown.',
+    cause: parsed.error,
+  });
 }
 
 /**
@@ -17,7 +21,10 @@ function toDocument(data: unknown): PublicDocument {
  */
 export async function getPublicDocument(token: string): Promise<PublicDocument | null> {
   if (!isShareToken(token)) return null;
-  const [{ doc, getDoc }, { firestoreDb }] = await Promise.all([import('firebase/firestore'), import('./firebase/firestore')]);
+  const [{ doc, getDoc }, { firestoreDb }] = await Promise.all([
+    import('firebase/firestore'),
+    import('./firebase/firestore'),
+  ]);
   const snapshot = await getDoc(doc(firestoreDb, COLLECTION, token)).catch((error: unknown) => {
     throw toAppError(error);
   });
@@ -25,7 +32,11 @@ export async function getPublicDocument(token: string): Promise<PublicDocument |
 }
 
 /** Like `getPublicDocument`, and again at every change. @returns what ends it. */
-export function watchPublicDocument(token: string, onNext: (document: PublicDocument | null) => void, onError: (error: AppError) => void): () => void {
+export function watchPublicDocument(
+  token: string,
+  onNext: (document: PublicDocument | null) => void,
+  onError: (error: AppError) => void,
+): () => void {
   let isEnded = false;
   let stop = (): void => undefined;
   const fail = (error: unknown): void => {
@@ -38,7 +49,10 @@ export function watchPublicDocument(token: string, onNext: (document: PublicDocu
       onNext(null);
       return;
     }
-    const [{ doc, onSnapshot }, { firestoreDb }] = await Promise.all([import('firebase/firestore'), import('./firebase/firestore')]);
+    const [{ doc, onSnapshot }, { firestoreDb }] = await Promise.all([
+      import('firebase/firestore'),
+      import('./firebase/firestore'),
+    ]);
     if (isEnded) return;
     stop = onSnapshot(
       doc(firestoreDb, COLLECTION, token),

@@ -20,7 +20,11 @@ const expectErrors = () => vi.mocked(console.error).mockImplementation(() => und
 afterEach(() => readFailures.clear());
 
 describe('reads that fail quietly (error catalogue)', () => {
-  it.each([['null', null], ['an empty list', []], ['an empty object', {}]])('are logged and answered with %s', async (_what, fallback) => {
+  it.each([
+    ['null', null],
+    ['an empty list', []],
+    ['an empty object', {}],
+  ])('are logged and answered with %s', async (_what, fallback) => {
     expectErrors();
     expect(await quietly('jobs', failing, fallback)).toBe(fallback);
     expect(logged()).toEqual([['Error reading jobs', expect.any(Error)]]);
@@ -63,10 +67,15 @@ describe('the subscription check', () => {
   const user = buildUser({ companyId: buildCompany().id, features: { jobs: true } });
 
   it('gives the features that count after the server has looked', async () => {
-    expect(await checkUserSubscriptions(user, () => Promise.resolve({ features: { jobs: true, leads: true } }))).toEqual({ jobs: true, leads: true });
+    expect(
+      await checkUserSubscriptions(user, () => Promise.resolve({ features: { jobs: true, leads: true } })),
+    ).toEqual({ jobs: true, leads: true });
   });
 
-  it.each([['user', null], ['company', { ...user, companyId: null }]])('gives nothing, and a console error, without a %s', async (_what, nobody) => {
+  it.each([
+    ['user', null],
+    ['company', { ...user, companyId: null }],
+  ])('gives nothing, and a console error, without a %s', async (_what, nobody) => {
     expectErrors();
     const sync = vi.fn();
     expect(await checkUserSubscriptions(nobody, sync)).toEqual({});
@@ -126,7 +135,9 @@ describe('Firebase’s errors in our words', () => {
   });
 
   it('never tell which of e-mail and password was wrong', () => {
-    const messages = ['auth/invalid-credential', 'auth/wrong-password', 'auth/user-not-found'].map((code) => toAuthError({ code }).message);
+    const messages = ['auth/invalid-credential', 'auth/wrong-password', 'auth/user-not-found'].map(
+      (code) => toAuthError({ code }).message,
+    );
     expect(new Set(messages)).toEqual(new Set(['E-mail or password is wrong.']));
   });
 

@@ -19,7 +19,10 @@ async function ensureAccount({ email, password }: Account): Promise<void> {
  * Makes an account and its company. Safe to repeat after a lost connection: the account is made once, and the server
  * gives the same company again.
  */
-export async function registerWithCompany(account: Account, company: input<typeof registerCompany.input>): Promise<void> {
+export async function registerWithCompany(
+  account: Account,
+  company: input<typeof registerCompany.input>,
+): Promise<void> {
   await ensureAccount(account);
   await callFunction(registerCompany, company);
 }
@@ -29,7 +32,10 @@ export async function registerInvited(account: Account, name: { firstName: strin
   await ensureAccount(account);
   const user = firebaseAuth.currentUser;
   if (!user?.email) throw new AppError({ code: 'unauthenticated', userMessage: 'User not authenticated' });
-  const [{ doc, setDoc }, { firestoreDb }] = await Promise.all([import('firebase/firestore'), import('./firebase/firestore')]);
+  const [{ doc, setDoc }, { firestoreDb }] = await Promise.all([
+    import('firebase/firestore'),
+    import('./firebase/firestore'),
+  ]);
   const at = nowIso();
   await setDoc(doc(firestoreDb, 'users', user.uid), {
     ...name,

@@ -26,18 +26,35 @@ describe('tracking', () => {
   it('records events by their names', async () => {
     const { track } = await load();
     track('begin_checkout', { currency: 'USD', value: 49, plan: 'essentials', interval: 'month' });
-    await vi.waitFor(() => expect(logEvent).toHaveBeenCalledWith('analytics', 'begin_checkout', { currency: 'USD', value: 49, plan: 'essentials', interval: 'month' }));
+    await vi.waitFor(() =>
+      expect(logEvent).toHaveBeenCalledWith('analytics', 'begin_checkout', {
+        currency: 'USD',
+        value: 49,
+        plan: 'essentials',
+        interval: 'month',
+      }),
+    );
   });
 
   it('records sign-in changes, with the address as a property of the person and in no event', async () => {
     const { setAuthState } = await load();
     setAuthState({ status: 'signed-in', user: ADA });
     setAuthState({ status: 'signed-in', user: ADA });
-    await vi.waitFor(() => expect(logEvent.mock.calls.map(([, event]) => event)).toEqual(['signed_in', 'token_refreshed']));
-    expect(setUserProperties).toHaveBeenLastCalledWith('analytics', { email: 'ada@example.com', email_verified: 'true', provider: 'email' });
+    await vi.waitFor(() =>
+      expect(logEvent.mock.calls.map(([, event]) => event)).toEqual(['signed_in', 'token_refreshed']),
+    );
+    expect(setUserProperties).toHaveBeenLastCalledWith('analytics', {
+      email: 'ada@example.com',
+      email_verified: 'true',
+      provider: 'email',
+    });
     setAuthState({ status: 'signed-out' });
     await vi.waitFor(() => expect(logEvent).toHaveBeenLastCalledWith('analytics', 'signed_out', {}));
-    expect(setUserProperties).toHaveBeenLastCalledWith('analytics', { email: null, email_verified: null, provider: null });
+    expect(setUserProperties).toHaveBeenLastCalledWith('analytics', {
+      email: null,
+      email_verified: null,
+      provider: null,
+    });
     expect(JSON.stringify(logEvent.mock.calls)).not.toContain('ada@example.com');
   });
 

@@ -29,7 +29,10 @@ let sink: Promise<Sink> | null = null;
 /** Firebase Analytics where the project has it configured, otherwise nothing. Loaded on first use. */
 async function loadSink(): Promise<Sink> {
   if (usesEmulators || firebaseOptions().measurementId === '') return NO_SINK;
-  const [{ getAnalytics, logEvent, setUserProperties }, { firebaseApp }] = await Promise.all([import('firebase/analytics'), import('./firebase/app')]);
+  const [{ getAnalytics, logEvent, setUserProperties }, { firebaseApp }] = await Promise.all([
+    import('firebase/analytics'),
+    import('./firebase/app'),
+  ]);
   const analytics = getAnalytics(firebaseApp);
   return {
     send: (event, params) => logEvent(analytics, event, params),

@@ -4,6 +4,15 @@ const MAX_LENGTH = 80;
 
 /** `INV-1042 Blue Ridge.pdf`: the number (or what it is) and who issued it, in signs that every file system takes. */
 export function pdfFileName({ title, number, company }: Pick<Paper, 'title' | 'number' | 'company'>): string {
-  const words = [number === '' ? title : number, company.name].map((word) => word.replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ').replaceAll(/\s+/g, ' ').trim());
-  return `${words.filter(Boolean).join(' ').slice(0, MAX_LENGTH).replace(/[. ]+$/, '')}.pdf`;
+  const words = [number === '' ? title : number, company.name].map((word) =>
+    word
+      .replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
+  return `${words
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, MAX_LENGTH)
+    .replace(/[. ]+$/, '')}.pdf`;
 }

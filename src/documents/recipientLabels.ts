@@ -2,5 +2,9 @@ import type { PaperKind } from '@/domain/paper/schema';
 
 /** What stands above the recipient's name. */
 export const RECIPIENT_LABELS: Record<PaperKind, string> = {
-  estimate: 'Prepared for', invoice: 'Bill to', 'credit-note': 'Credited to', receipt: 'Received from', statement: 'Account of',
+  estimate: 'Prepared for',
+  invoice: 'Bill to',
+  'credit-note': 'Credited to',
+  receipt: 'Received from',
+  statement: 'Account of',
 };

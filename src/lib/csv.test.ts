@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { csvCell, csvFile, csvLine } from './csv';
 
 describe('csvCell', () => {
-  it.each(['=1+1', '+1 512 555 0134', '-2', '@SUM(A1)', '\t=1', '＝1'])('keeps %j from being run as a formula', (text) => {
-    expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
-  });
+  it.each(['=1+1', '+1 512 555 0134', '-2', '@SUM(A1)', '\t=1', '＝1'])(
+    'keeps %j from being run as a formula',
+    (text) => {
+      expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
+    },
+  );
 
   it('quotes what would break a line, and doubles quotes', () => {
     expect(csvCell('Smith, "Ada"')).toBe('"Smith, ""Ada"""');

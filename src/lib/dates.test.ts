@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { dayBounds, isTimeZone, nowIso } from './dates';
 
 const HOUR = 3_600_000;
-const hoursOf = ({ start, end }: { start: string; end: string }): number => (Date.parse(end) - Date.parse(start) + 1) / HOUR;
+const hoursOf = ({ start, end }: { start: string; end: string }): number =>
+  (Date.parse(end) - Date.parse(start) + 1) / HOUR;
 
 /** Offsets and change-over days as published in the IANA time zone database; days and bounds worked out by hand. */
 const DAYS: [zone: string, at: string, start: string, end: string, hours: number][] = [

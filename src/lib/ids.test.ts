@@ -14,7 +14,8 @@ describe('newId', () => {
 
   it('uses every character about equally often', () => {
     const counts = new Map<string, number>();
-    for (const character of Array.from({ length: 620 }, () => newId(100)).join('')) counts.set(character, (counts.get(character) ?? 0) + 1);
+    for (const character of Array.from({ length: 620 }, () => newId(100)).join(''))
+      counts.set(character, (counts.get(character) ?? 0) + 1);
     expect(counts.size).toBe(62);
     // 1000 expected, standard deviation 32; bytes taken modulo 62 without rejection would give eight of them 1250.
     expect(Math.max(...counts.values())).toBeLessThan(1190);

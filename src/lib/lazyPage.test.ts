@@ -15,7 +15,9 @@ describe('loading a page', () => {
     expect(outcome).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(outcome).toHaveBeenCalledWith(expect.any(ChunkLoadError));
-    expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ name: 'ChunkLoadError', message: 'The page did not load within 120 seconds' }));
+    expect(outcome).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'ChunkLoadError', message: 'The page did not load within 120 seconds' }),
+    );
   });
 
   it('gives a ChunkLoadError with its cause as soon as loading fails', async () => {

@@ -10,7 +10,8 @@ export const paths = {
   pricing: '/features#pricing',
   featurePage: (feature: string) => `/features/${encodeURIComponent(feature)}`,
   subscribe: '/subscribe',
-  subscribeTo: (plan: string, interval: string) => `/subscribe?plan=${encodeURIComponent(plan)}&interval=${encodeURIComponent(interval)}`,
+  subscribeTo: (plan: string, interval: string) =>
+    `/subscribe?plan=${encodeURIComponent(plan)}&interval=${encodeURIComponent(interval)}`,
   paymentSuccess: '/payment-success',
   paymentCancel: '/payment-cancel',
   team: '/settings?tab=team',
@@ -38,7 +39,8 @@ export const paths = {
   estimateNew: '/estimates/new',
   estimateNewFor: (customerId: string) => `/estimates/new?customer=${encodeURIComponent(customerId)}`,
   /** With the results of a load calculation, written in the units that are chosen on the device. */
-  estimateNewFromLoad: (loadId: string, units: 'us' | 'si') => `/estimates/new?loadCalculation=${encodeURIComponent(loadId)}&units=${units}`,
+  estimateNewFromLoad: (loadId: string, units: 'us' | 'si') =>
+    `/estimates/new?loadCalculation=${encodeURIComponent(loadId)}&units=${units}`,
   estimateNewForJob: (jobId: string) => `/estimates/new?job=${encodeURIComponent(jobId)}`,
   estimateEdit: (id: string) => `/estimates/${encodeURIComponent(id)}/edit`,
   /** By the record's id for staff, by the share token for the customer. */
@@ -56,7 +58,15 @@ export const paths = {
   invoiceView: (idOrToken: string) => `/invoice/${encodeURIComponent(idOrToken)}/view`,
   manualJ: '/manual-j',
   manualJNew: '/manual-j/new',
-  manualJNewFor: ({ customerId = '', propertyId = '', jobId = '' }: { customerId?: string; propertyId?: string; jobId?: string }) =>
+  manualJNewFor: ({
+    customerId = '',
+    propertyId = '',
+    jobId = '',
+  }: {
+    customerId?: string;
+    propertyId?: string;
+    jobId?: string;
+  }) =>
     `/manual-j/new?${new URLSearchParams(Object.entries({ customer: customerId, property: propertyId, job: jobId }).filter(([, id]) => id !== '')).toString()}`,
   manualJEdit: (id: string) => `/manual-j/${encodeURIComponent(id)}`,
   /** By the record's id for staff, by the share token for the customer. */

@@ -24,12 +24,14 @@ export function callWorker<T extends object>(worker: Worker, methods: readonly (
     for (const { reject } of pending.values()) reject(new Error('The worker failed'));
     pending.clear();
   });
-  const call = (method: string) => (...args: unknown[]): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      lastId += 1;
-      pending.set(lastId, { resolve, reject });
-      worker.postMessage({ id: lastId, method, args } satisfies Call);
-    });
+  const call =
+    (method: string) =>
+    (...args: unknown[]): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        lastId += 1;
+        pending.set(lastId, { resolve, reject });
+        worker.postMessage({ id: lastId, method, args } satisfies Call);
+      });
   return Object.fromEntries(methods.map((method) => [method, call(method)])) as Remote<T>;
 }
 
@@ -49,6 +51,9 @@ export function serve(target: object): void {
 /** The same object without a worker: where there are none, as in tests. */
 export function callHere<T extends object>(target: T, methods: readonly (keyof T & string)[]): Remote<T> {
   const own = target as Methods;
-  const call = (method: string) => (...args: unknown[]): Promise<unknown> => new Promise((resolve) => resolve(own[method]?.(...(args as never[]))));
+  const call =
+    (method: string) =>
+    (...args: unknown[]): Promise<unknown> =>
+      new Promise((resolve) => resolve(own[method]?.(...(args as never[]))));
   return Object.fromEntries(methods.map((method) => [method, call(method)])) as Remote<T>;
 }

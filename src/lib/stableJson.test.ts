@@ -5,7 +5,11 @@ import { isSame, stableJson } from './stableJson';
 const shuffled = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shuffled);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).reverse().map(([key, part]) => [key, shuffled(part)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, part]) => [key, shuffled(part)]),
+  );
 };
 
 describe('stableJson', () => {

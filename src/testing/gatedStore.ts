@@ -12,7 +12,8 @@ export function createGatedStore(seed: Seed = {}) {
   const store: RecordStore = {
     ...server,
     commit: (writes) => new Promise((resolve) => waiting.push({ writes, answer: resolve })),
-    waitForPendingWrites: () => (waiting.length === 0 ? Promise.resolve() : new Promise((resolve) => idle.add(resolve))),
+    waitForPendingWrites: () =>
+      waiting.length === 0 ? Promise.resolve() : new Promise((resolve) => idle.add(resolve)),
   };
   return {
     store,

@@ -62,7 +62,10 @@ function seedOf({ role, features, user = {}, company = {}, records = {} }: Optio
     companies: [buildCompany({ id: SCOPE.companyId, ...company }), ...(records.companies ?? [])],
   };
   return Object.fromEntries(
-    Object.entries(all).map(([name, list]) => [collections[name as keyof typeof collections].path(SCOPE), documentsOf(list)]),
+    Object.entries(all).map(([name, list]) => [
+      collections[name as keyof typeof collections].path(SCOPE),
+      documentsOf(list),
+    ]),
   );
 }
 

@@ -22,7 +22,14 @@ describe('Firestore without a connection', () => {
     const { uid, store } = world.admin;
     const outbox = createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => false });
     const definition = defineCollection({ name: 'customers', path: companyPath('customers'), schema: customerSchema });
-    return { outbox, customers: createRepository(definition, { store, outbox, scope: () => ({ uid, companyId: world.companyId, ownerUid: null }) }) };
+    return {
+      outbox,
+      customers: createRepository(definition, {
+        store,
+        outbox,
+        scope: () => ({ uid, companyId: world.companyId, ownerUid: null }),
+      }),
+    };
   }
   const isSettled = (outbox: ReturnType<typeof createOutbox>) =>
     new Promise<void>((resolve) => {
@@ -54,7 +61,11 @@ describe('Firestore without a connection', () => {
     await enableNetwork(world.adminDb);
     await isSettled(me.outbox);
     expect(me.outbox.entries()).toEqual([]);
-    expect(await world.stored('customers', id)).toMatchObject({ notes: 'ab', language: 'French', phone: '512-555-0134' });
+    expect(await world.stored('customers', id)).toMatchObject({
+      notes: 'ab',
+      language: 'French',
+      phone: '512-555-0134',
+    });
   });
 
   it('a change that a colleague contradicted meanwhile is kept as a conflict, and theirs stands', async () => {

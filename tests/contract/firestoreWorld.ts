@@ -23,7 +23,9 @@ export async function openFirestoreWorld(): Promise<FirestoreWorld> {
     await setDoc(doc(db, 'users', colleague), { companyId, role: 'office', features });
   });
   const dbOf = (uid: string) =>
-    environment.authenticatedContext(uid, { email: `${uid}@example.com`, email_verified: true }).firestore() as unknown as Firestore;
+    environment
+      .authenticatedContext(uid, { email: `${uid}@example.com`, email_verified: true })
+      .firestore() as unknown as Firestore;
   const [adminDb, colleagueDb] = [dbOf(admin), dbOf(colleague)];
   return {
     companyId,
@@ -36,12 +38,16 @@ export async function openFirestoreWorld(): Promise<FirestoreWorld> {
         const all = Object.entries(documents);
         for (let from = 0; from < all.length; from += 400) {
           const batch = writeBatch(db);
-          for (const [id, data] of all.slice(from, from + 400)) batch.set(doc(db, `companies/${companyId}/${collection}`, id), data);
+          for (const [id, data] of all.slice(from, from + 400))
+            batch.set(doc(db, `companies/${companyId}/${collection}`, id), data);
           await batch.commit();
         }
       }),
     stored: (collection, id) =>
-      pastRules(environment, async (db) => (await getDoc(doc(db, `companies/${companyId}/${collection}`, id))).data() ?? null),
+      pastRules(
+        environment,
+        async (db) => (await getDoc(doc(db, `companies/${companyId}/${collection}`, id))).data() ?? null,
+      ),
     end: () => environment.cleanup(),
   };
 }

@@ -7,7 +7,10 @@ import { asStored, customer, deskOf, job, until, type Desk, type World } from '.
 const day = (number: number): string => `2026-06-${String(number).padStart(2, '0')}T08:00:00.000Z`;
 
 /** Reads page by page until a page is not full; fails instead of reading for ever. */
-async function allPages<T extends object>(repository: Repository<T>, options: ListOptions & { limit: number }): Promise<Stored<T>[][]> {
+async function allPages<T extends object>(
+  repository: Repository<T>,
+  options: ListOptions & { limit: number },
+): Promise<Stored<T>[][]> {
   const pages: Stored<T>[][] = [];
   let page = await repository.getAll(options);
   while (pages.push(page) < 50 && page.length === options.limit) {
@@ -35,7 +38,12 @@ export function describeLists(name: string, openWorld: () => Promise<World>): vo
         d: { scheduledTime: day(2), technicianIds: ['t2'], customerId: 'c3', priority: 'low' },
         e: { scheduledTime: day(4), technicianIds: ['t3'], customerId: 'c1', durationMinutes: 90 },
       };
-      await world.seed('jobs', Object.fromEntries(Object.entries(jobs).map(([id, fields]) => [id, asStored(job('u1', fields), 'u1', `revision-${id}`)])));
+      await world.seed(
+        'jobs',
+        Object.fromEntries(
+          Object.entries(jobs).map(([id, fields]) => [id, asStored(job('u1', fields), 'u1', `revision-${id}`)]),
+        ),
+      );
     });
     afterAll(() => world.end());
     beforeEach(() => {
@@ -45,7 +53,13 @@ export function describeLists(name: string, openWorld: () => Promise<World>): vo
     it('order by a field, up and down, and by id where values are equal', async () => {
       expect(await ids({ orderBy: by('scheduledTime') })).toEqual(['b', 'c', 'd', 'a', 'e']);
       expect(await ids({ orderBy: by('scheduledTime', 'desc') })).toEqual(['e', 'a', 'd', 'c', 'b']);
-      expect(await ids({ orderBy: [...by('durationMinutes', 'desc'), ...by('scheduledTime')] })).toEqual(['e', 'b', 'c', 'd', 'a']);
+      expect(await ids({ orderBy: [...by('durationMinutes', 'desc'), ...by('scheduledTime')] })).toEqual([
+        'e',
+        'b',
+        'c',
+        'd',
+        'a',
+      ]);
       expect(await ids({})).toEqual(['a', 'b', 'c', 'd', 'e']);
     });
 
@@ -56,28 +70,49 @@ export function describeLists(name: string, openWorld: () => Promise<World>): vo
     });
 
     it('filter by what a list holds, and by one of several values', async () => {
-      expect(await ids({ where: [{ field: 'technicianIds', operator: 'array-contains', value: 't2' }], orderBy: by('scheduledTime') })).toEqual(['b', 'd']);
-      expect(await ids({ where: [{ field: 'priority', operator: 'in', value: ['high', 'low'] }], orderBy: by('scheduledTime') })).toEqual(['d', 'a']);
+      expect(
+        await ids({
+          where: [{ field: 'technicianIds', operator: 'array-contains', value: 't2' }],
+          orderBy: by('scheduledTime'),
+        }),
+      ).toEqual(['b', 'd']);
+      expect(
+        await ids({
+          where: [{ field: 'priority', operator: 'in', value: ['high', 'low'] }],
+          orderBy: by('scheduledTime'),
+        }),
+      ).toEqual(['d', 'a']);
     });
 
     it('filter by a range, with both ends in it or out of it as asked', async () => {
       const range = (from: '>' | '>=', to: '<' | '<='): ListOptions => ({
-        where: [{ field: 'scheduledTime', operator: from, value: day(2) }, { field: 'scheduledTime', operator: to, value: day(4) }],
+        where: [
+          { field: 'scheduledTime', operator: from, value: day(2) },
+          { field: 'scheduledTime', operator: to, value: day(4) },
+        ],
         orderBy: by('scheduledTime'),
       });
       expect(await ids(range('>=', '<='))).toEqual(['c', 'd', 'a', 'e']);
       expect(await ids(range('>', '<'))).toEqual(['a']);
-      expect(await ids({ where: [{ field: 'durationMinutes', operator: '>', value: 60 }], orderBy: by('durationMinutes') })).toEqual(['e']);
+      expect(
+        await ids({ where: [{ field: 'durationMinutes', operator: '>', value: 60 }], orderBy: by('durationMinutes') }),
+      ).toEqual(['e']);
     });
 
     it('leave out records without the ordered field, and compare only values of one kind', async () => {
       expect(await ids({ orderBy: by('noSuchField') })).toEqual([]);
-      expect(await ids({ where: [{ field: 'scheduledTime', operator: '>', value: 5 }], orderBy: by('scheduledTime') })).toEqual([]);
+      expect(
+        await ids({ where: [{ field: 'scheduledTime', operator: '>', value: 5 }], orderBy: by('scheduledTime') }),
+      ).toEqual([]);
     });
 
     it('visit every record exactly once by cursor, though ordered values are equal', async () => {
       for (const direction of ['asc', 'desc'] as const) {
-        for (const orderBy of [by('durationMinutes', direction), by('scheduledTime', direction), by('title', direction)]) {
+        for (const orderBy of [
+          by('durationMinutes', direction),
+          by('scheduledTime', direction),
+          by('title', direction),
+        ]) {
           const whole = await ids({ orderBy });
           const pages = await allPages(me.jobs, { orderBy, limit: 2 });
           expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
@@ -87,7 +122,8 @@ export function describeLists(name: string, openWorld: () => Promise<World>): vo
     });
 
     it('visit every record exactly once by cursor without any order, also within a filter', async () => {
-      const pagesOf = async (where: ListOptions['where'] = []) => (await allPages(me.jobs, { where, limit: 2 })).flat().map(({ id }) => id);
+      const pagesOf = async (where: ListOptions['where'] = []) =>
+        (await allPages(me.jobs, { where, limit: 2 })).flat().map(({ id }) => id);
       expect(await pagesOf()).toEqual(['a', 'b', 'c', 'd', 'e']);
       expect(await pagesOf([{ field: 'invoice.customerId', operator: '==', value: 'c1' }])).toEqual(['a', 'c', 'e']);
     });
@@ -106,7 +142,10 @@ export function describeLists(name: string, openWorld: () => Promise<World>): vo
     });
 
     it('hold 50 records unless more are asked for, and never more than 500', async () => {
-      const many = Array.from({ length: 505 }, (_, index) => [`customer-${String(index).padStart(3, '0')}`, asStored(customer(), 'u1', 'revision-1')] as const);
+      const many = Array.from(
+        { length: 505 },
+        (_, index) => [`customer-${String(index).padStart(3, '0')}`, asStored(customer(), 'u1', 'revision-1')] as const,
+      );
       await world.seed('customers', Object.fromEntries(many));
       expect(await me.customers.getAll()).toHaveLength(50);
       expect(await me.customers.getAll({ limit: 120 })).toHaveLength(120);
@@ -117,13 +156,21 @@ export function describeLists(name: string, openWorld: () => Promise<World>): vo
     });
 
     it('deliver a watched list now and after each change, within its filter and order', async () => {
-      const options: ListOptions = { where: [{ field: 'priority', operator: '==', value: 'emergency' }], orderBy: by('scheduledTime') };
+      const options: ListOptions = {
+        where: [{ field: 'priority', operator: '==', value: 'emergency' }],
+        orderBy: by('scheduledTime'),
+      };
       const colleague = deskOf(world.colleague, world.companyId);
       const watched = (isIt: (titles: string[]) => boolean) =>
-        until<string[]>((onNext, onError) => me.jobs.watch(options, (records) => onNext(records.map(({ title }) => title)), onError), isIt);
+        until<string[]>(
+          (onNext, onError) => me.jobs.watch(options, (records) => onNext(records.map(({ title }) => title)), onError),
+          isIt,
+        );
       expect(await watched(() => true)).toEqual([]);
       const both = watched((titles) => titles.length === 2);
-      const late = await colleague.jobs.create(job(colleague.uid, { title: 'late', priority: 'emergency', scheduledTime: day(9) }));
+      const late = await colleague.jobs.create(
+        job(colleague.uid, { title: 'late', priority: 'emergency', scheduledTime: day(9) }),
+      );
       await me.jobs.create(job(me.uid, { title: 'early', priority: 'emergency', scheduledTime: day(8) }));
       expect(await both).toEqual(['early', 'late']);
       const one = watched((titles) => titles.length === 1);
@@ -142,7 +189,9 @@ export function describeLists(name: string, openWorld: () => Promise<World>): vo
       expect(await ids({ where })).toEqual(['good']);
       const reports = reported.mock.calls.map(([error]) => (error as Error).message);
       reported.mockRestore();
-      expect(reports).toEqual(['badAudit', 'badField'].map((id) => `The record jobs/${id} is damaged and cannot be shown.`));
+      expect(reports).toEqual(
+        ['badAudit', 'badField'].map((id) => `The record jobs/${id} is damaged and cannot be shown.`),
+      );
       await expect(me.jobs.getById('badAudit')).rejects.toMatchObject({ code: 'invalid' });
       await expect(me.jobs.getById('badField')).rejects.toMatchObject({ code: 'invalid' });
     });

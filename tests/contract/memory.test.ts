@@ -12,7 +12,14 @@ function openMemoryWorld(): Promise<World> {
     admin: { uid: newId(), store },
     colleague: { uid: newId(), store },
     seed: (collection, documents) =>
-      store.commit(Object.entries(documents).map(([id, data]) => ({ kind: 'set', path: `companies/${companyId}/${collection}`, id, data }))),
+      store.commit(
+        Object.entries(documents).map(([id, data]) => ({
+          kind: 'set',
+          path: `companies/${companyId}/${collection}`,
+          id,
+          data,
+        })),
+      ),
     stored: async (collection, id) => (await store.get(`companies/${companyId}/${collection}`, id))?.data ?? null,
     end: () => Promise.resolve(),
   });

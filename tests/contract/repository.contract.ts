@@ -21,7 +21,13 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
 
     it('gives a created record its id, its fields and its audit fields, and stores them', async () => {
       const made = await me.customers.create(customer({ notes: 'Side gate' }));
-      expect(made).toMatchObject({ firstName: 'Ada', notes: 'Side gate', createdBy: me.uid, updatedBy: me.uid, baseRevision: '' });
+      expect(made).toMatchObject({
+        firstName: 'Ada',
+        notes: 'Side gate',
+        createdBy: me.uid,
+        updatedBy: me.uid,
+        baseRevision: '',
+      });
       expect(made.createdAt).toMatch(INSTANT);
       expect(made.updatedAt).toBe(made.createdAt);
       expect(made.revision).not.toBe('');
@@ -33,13 +39,20 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
     it('creates a record under the id it is given, and refuses to create it twice', async () => {
       const id = newId();
       await me.customers.create(customer({ notes: 'first' }), { id });
-      await expect(colleague.customers.create(customer({ notes: 'second' }), { id })).rejects.toMatchObject({ code: 'permission-denied' });
+      await expect(colleague.customers.create(customer({ notes: 'second' }), { id })).rejects.toMatchObject({
+        code: 'permission-denied',
+      });
       expect(await world.stored('customers', id)).toMatchObject({ notes: 'first' });
     });
 
     it('says “customers not found” for a record that does not exist', async () => {
-      await expect(me.customers.getById('nobody')).rejects.toMatchObject({ code: 'not-found', message: 'customers not found' });
-      await expect(me.customers.update('nobody', { notes: 'x' })).rejects.toMatchObject({ message: 'customers not found' });
+      await expect(me.customers.getById('nobody')).rejects.toMatchObject({
+        code: 'not-found',
+        message: 'customers not found',
+      });
+      await expect(me.customers.update('nobody', { notes: 'x' })).rejects.toMatchObject({
+        message: 'customers not found',
+      });
       await expect(me.jobs.getById('nothing')).rejects.toMatchObject({ message: 'jobs not found' });
     });
 
@@ -47,7 +60,12 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       const made = await colleague.customers.create(customer());
       const changed = await me.customers.update(made.id, { notes: 'Side gate', email: ' Ada@Example.COM ' });
       expect(changed).toMatchObject({ firstName: 'Ada', notes: 'Side gate', email: 'ada@example.com' });
-      expect(changed).toMatchObject({ createdBy: colleague.uid, createdAt: made.createdAt, updatedBy: me.uid, baseRevision: made.revision });
+      expect(changed).toMatchObject({
+        createdBy: colleague.uid,
+        createdAt: made.createdAt,
+        updatedBy: me.uid,
+        baseRevision: made.revision,
+      });
       expect(changed.updatedAt >= made.updatedAt).toBe(true);
       expect(changed.revision).not.toBe(made.revision);
       const { id, ...fields } = changed;
@@ -68,9 +86,14 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
     });
 
     it('refuses what does not fit the fields, naming the field, before anything is sent', async () => {
-      await expect(me.customers.create(customer({ phone: 'call me' }))).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining('phone') as string });
+      await expect(me.customers.create(customer({ phone: 'call me' }))).rejects.toMatchObject({
+        code: 'invalid',
+        message: expect.stringContaining('phone') as string,
+      });
       const made = await me.customers.create(customer());
-      await expect(me.customers.update(made.id, { notes: 'x'.repeat(10_001) })).rejects.toMatchObject({ code: 'invalid' });
+      await expect(me.customers.update(made.id, { notes: 'x'.repeat(10_001) })).rejects.toMatchObject({
+        code: 'invalid',
+      });
       expect(await world.stored('customers', made.id)).toMatchObject({ notes: '', revision: made.revision });
     });
 
@@ -79,7 +102,11 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       await colleague.customers.update(seen.id, { notes: 'theirs' });
       const save = me.customers.update(seen.id, { notes: 'mine' }, { base: seen });
       await expect(save).rejects.toBeInstanceOf(ConflictError);
-      await expect(save).rejects.toMatchObject({ fields: ['notes'], mine: { notes: 'mine' }, theirs: { id: seen.id, notes: 'theirs' } });
+      await expect(save).rejects.toMatchObject({
+        fields: ['notes'],
+        mine: { notes: 'mine' },
+        theirs: { id: seen.id, notes: 'theirs' },
+      });
       expect(await world.stored('customers', seen.id)).toMatchObject({ notes: 'theirs' });
       expect(await me.customers.getById(seen.id)).toMatchObject({ notes: 'theirs' });
     });
@@ -89,27 +116,47 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       await colleague.customers.update(seen.id, { phone: '512-555-0134' });
       const saved = await me.customers.update(seen.id, { notes: 'mine' }, { base: seen });
       expect(saved).toMatchObject({ notes: 'mine', phone: '512-555-0134' });
-      expect(await world.stored('customers', seen.id)).toMatchObject({ notes: 'mine', phone: '512-555-0134', updatedBy: me.uid });
+      expect(await world.stored('customers', seen.id)).toMatchObject({
+        notes: 'mine',
+        phone: '512-555-0134',
+        updatedBy: me.uid,
+      });
     });
 
     it('keeps both changes when two colleagues save at the same moment', async () => {
       const { id } = await me.customers.create(customer());
-      await Promise.all([me.customers.update(id, { notes: 'mine' }), colleague.customers.update(id, { phone: '512-555-0134' })]);
+      await Promise.all([
+        me.customers.update(id, { notes: 'mine' }),
+        colleague.customers.update(id, { phone: '512-555-0134' }),
+      ]);
       expect(await world.stored('customers', id)).toMatchObject({ notes: 'mine', phone: '512-555-0134' });
     });
 
     it('refuses a write that does not name the revision it replaces', async () => {
       const made = await me.customers.create(customer());
       const path = `companies/${world.companyId}/customers`;
-      const data = { notes: 'blind', updatedBy: me.uid, updatedAt: new Date().toISOString(), revision: newId(12), baseRevision: newId(12) };
-      await expect(me.store.commit([{ kind: 'update', path, id: made.id, data }])).rejects.toMatchObject({ code: 'permission-denied' });
+      const data = {
+        notes: 'blind',
+        updatedBy: me.uid,
+        updatedAt: new Date().toISOString(),
+        revision: newId(12),
+        baseRevision: newId(12),
+      };
+      await expect(me.store.commit([{ kind: 'update', path, id: made.id, data }])).rejects.toMatchObject({
+        code: 'permission-denied',
+      });
       expect(await world.stored('customers', made.id)).toMatchObject({ notes: '' });
     });
 
     it('applies several writes all or none', async () => {
       const made = await me.customers.create(customer());
       const path = `companies/${world.companyId}/customers`;
-      const stale = { updatedBy: me.uid, updatedAt: new Date().toISOString(), revision: newId(12), baseRevision: newId(12) };
+      const stale = {
+        updatedBy: me.uid,
+        updatedAt: new Date().toISOString(),
+        revision: newId(12),
+        baseRevision: newId(12),
+      };
       const other = newId();
       const { id: _id, ...fields } = { ...made, revision: newId(12) };
       const batch = me.store.commit([
@@ -118,7 +165,10 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       ]);
       await expect(batch).rejects.toMatchObject({ code: 'permission-denied' });
       expect(await world.stored('customers', other)).toBeNull();
-      await me.store.commit([{ kind: 'set', path, id: other, data: fields }, { kind: 'delete', path, id: made.id }]);
+      await me.store.commit([
+        { kind: 'set', path, id: other, data: fields },
+        { kind: 'delete', path, id: made.id },
+      ]);
       expect(await world.stored('customers', other)).toMatchObject({ firstName: 'Ada' });
       expect(await world.stored('customers', made.id)).toBeNull();
     });
@@ -126,14 +176,24 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
     it('brings several quick updates of one record to the server in order, each once', async () => {
       const { id } = await me.customers.create(customer());
       const seen: string[] = [];
-      const isLast = until<string>((onNext, onError) => {
-        return colleague.store.watchDocument(`companies/${world.companyId}/customers`, id, (document) => {
-          const { notes, revision } = (document?.data ?? {}) as { notes: string; revision: string };
-          seen.push(`${notes} ${revision}`);
-          onNext(notes);
-        }, onError);
-      }, (notes) => notes === 'abcdefgh');
-      await Promise.all(Array.from('abcdefgh', (_letter, index) => me.customers.update(id, { notes: 'abcdefgh'.slice(0, index + 1) })));
+      const isLast = until<string>(
+        (onNext, onError) => {
+          return colleague.store.watchDocument(
+            `companies/${world.companyId}/customers`,
+            id,
+            (document) => {
+              const { notes, revision } = (document?.data ?? {}) as { notes: string; revision: string };
+              seen.push(`${notes} ${revision}`);
+              onNext(notes);
+            },
+            onError,
+          );
+        },
+        (notes) => notes === 'abcdefgh',
+      );
+      await Promise.all(
+        Array.from('abcdefgh', (_letter, index) => me.customers.update(id, { notes: 'abcdefgh'.slice(0, index + 1) })),
+      );
       await isLast;
       expect(await world.stored('customers', id)).toMatchObject({ notes: 'abcdefgh' });
       expect(seen).toEqual([...new Set(seen)].sort((a, b) => a.indexOf(' ') - b.indexOf(' ')));
@@ -144,7 +204,13 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       const { id } = await me.customers.create(customer());
       const { revision } = (await world.stored('customers', id)) as { revision: string };
       const path = `companies/${world.companyId}/customers`;
-      const data = { notes: 'now', updatedBy: me.uid, updatedAt: new Date().toISOString(), revision: newId(12), baseRevision: revision };
+      const data = {
+        notes: 'now',
+        updatedBy: me.uid,
+        updatedAt: new Date().toISOString(),
+        revision: newId(12),
+        baseRevision: revision,
+      };
       const written = me.store.commit([{ kind: 'update', path, id, data }]);
       expect((await me.store.get(path, id))?.data).toMatchObject({ notes: 'now' });
       await written;
@@ -154,7 +220,10 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       const { id } = await me.jobs.create(job(me.uid));
       const path = `companies/${world.companyId}/jobs`;
       const watched = (isIt: (title: unknown) => boolean) =>
-        until<unknown>((onNext, onError) => me.store.watchDocument(path, id, (document) => onNext(document?.data['title']), onError), isIt);
+        until<unknown>(
+          (onNext, onError) => me.store.watchDocument(path, id, (document) => onNext(document?.data['title']), onError),
+          isIt,
+        );
       expect(await watched(() => true)).toBe('No heat');
       const changed = watched((title) => title === 'No cooling');
       await colleague.jobs.update(id, { title: 'No cooling' });
@@ -168,7 +237,12 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       const { id } = await me.jobs.create(job(me.uid));
       const path = `companies/${world.companyId}/jobs`;
       const heard: unknown[] = [];
-      const stop = me.store.watchDocument(path, id, (document) => heard.push(document), () => undefined);
+      const stop = me.store.watchDocument(
+        path,
+        id,
+        (document) => heard.push(document),
+        () => undefined,
+      );
       stop();
       await me.jobs.update(id, { title: 'No cooling' });
       expect(heard).toEqual([]);

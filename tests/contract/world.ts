@@ -19,15 +19,27 @@ export type World = {
   end: () => Promise<void>;
 };
 
-export type Desk = { customers: Repository<Customer>; jobs: Repository<Job>; outbox: Outbox; store: RecordStore; uid: string };
+export type Desk = {
+  customers: Repository<Customer>;
+  jobs: Repository<Job>;
+  outbox: Outbox;
+  store: RecordStore;
+  uid: string;
+};
 
 /** What somebody works with: repositories with empty caches and an empty outbox. */
 export function deskOf({ uid, store }: { uid: string; store: RecordStore }, companyId: string): Desk {
   const outbox = createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => true, waitMs: 30_000 });
   const scope = (): Scope => ({ uid, companyId, ownerUid: null });
   const context = { store, outbox, scope };
-  const customers = createRepository(defineCollection({ name: 'customers', path: companyPath('customers'), schema: customerSchema }), context);
-  const jobs = createRepository(defineCollection({ name: 'jobs', path: companyPath('jobs'), schema: jobSchema }), context);
+  const customers = createRepository(
+    defineCollection({ name: 'customers', path: companyPath('customers'), schema: customerSchema }),
+    context,
+  );
+  const jobs = createRepository(
+    defineCollection({ name: 'jobs', path: companyPath('jobs'), schema: jobSchema }),
+    context,
+  );
   return { customers, jobs, outbox, store, uid };
 }
 
@@ -40,7 +52,10 @@ export function job(uid: string, fields: Partial<Job> & { customerId?: string } 
   const { customerId = 'customer-1' } = fields;
   const input = jobInputSchema.parse({ title: 'No heat', customerId });
   const about = { id: customerId, name: 'Ada Lovelace', sortName: 'lovelace, ada', phone: '' };
-  return { ...newJob(input, { number: '26-AAAAA', nowIso: new Date().toISOString(), uid, customer: about, property: null }), ...fields };
+  return {
+    ...newJob(input, { number: '26-AAAAA', nowIso: new Date().toISOString(), uid, customer: about, property: null }),
+    ...fields,
+  };
 }
 
 /** Records as they are stored, for `seed`. */
@@ -55,7 +70,10 @@ export const asStored = (fields: object, uid: string, revision: string): Record<
 });
 
 /** Settles with the first delivery that `isIt` accepts. */
-export function until<T>(watch: (onNext: (value: T) => void, onError: (error: Error) => void) => () => void, isIt: (value: T) => boolean): Promise<T> {
+export function until<T>(
+  watch: (onNext: (value: T) => void, onError: (error: Error) => void) => () => void,
+  isIt: (value: T) => boolean,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = watch((value) => {
       if (!isIt(value)) return;

@@ -22,7 +22,10 @@ const CALLABLES: Record<string, { input: unknown; action?: Action }> = {
   createCheckout: { input: { planId: 'essentials', interval: 'month' }, action: 'manageBilling' },
   getBilling: { input: {}, action: 'manageBilling' },
   previewPlanChange: { input: { planId: 'complete', interval: 'year' }, action: 'manageBilling' },
-  changePlan: { input: { planId: 'complete', interval: 'year', prorationAt: '2026-11-21T12:00:00.000Z' }, action: 'manageBilling' },
+  changePlan: {
+    input: { planId: 'complete', interval: 'year', prorationAt: '2026-11-21T12:00:00.000Z' },
+    action: 'manageBilling',
+  },
   setCancellation: { input: { isCancelled: true }, action: 'manageBilling' },
   openBillingPortal: { input: {}, action: 'manageBilling' },
   createTestPayment: { input: {}, action: 'manageBilling' },
@@ -34,7 +37,9 @@ const names = Object.keys(CALLABLES);
 const PUBLIC: Record<string, unknown> = {
   reportEvent: { type: 'error', message: 'x is undefined', url: 'https://app.test/', at: '' },
 };
-const forMembers = Object.entries(CALLABLES).flatMap(([name, { input, action }]) => (action ? [{ name, input, action }] : []));
+const forMembers = Object.entries(CALLABLES).flatMap(([name, { input, action }]) =>
+  action ? [{ name, input, action }] : [],
+);
 
 let companyId: string;
 let colleagues: Record<Role, Client>;
@@ -57,43 +62,58 @@ describe('every callable', () => {
   it.each([...names, ...Object.keys(PUBLIC)])('%s refuses a disabled account whose token still works', async (name) => {
     const disabled = await newMember(companyId, 'admin', { disabled: true });
 
-    expect(await refusal(disabled.callRaw(name, CALLABLES[name]?.input ?? PUBLIC[name]))).toEqual({ code: 'permission-denied', message: 'This account is disabled.' });
+    expect(await refusal(disabled.callRaw(name, CALLABLES[name]?.input ?? PUBLIC[name]))).toEqual({
+      code: 'permission-denied',
+      message: 'This account is disabled.',
+    });
   });
 });
 
 describe('a callable for members', () => {
-  it.each(forMembers)('$name refuses an account without user document, company, or with a company that is gone', async ({ name, input }) => {
-    const client = await newAccount();
-    expect(await refusal(client.callRaw(name, input))).toEqual({ code: 'not-found', message: 'User not found' });
+  it.each(forMembers)(
+    '$name refuses an account without user document, company, or with a company that is gone',
+    async ({ name, input }) => {
+      const client = await newAccount();
+      expect(await refusal(client.callRaw(name, input))).toEqual({ code: 'not-found', message: 'User not found' });
 
-    const none = { code: 'failed-precondition', message: 'User not associated with a company' };
-    await db.doc(`users/${client.uid}`).set({ role: 'admin', companyId: null });
-    expect(await refusal(client.callRaw(name, input))).toEqual(none);
-    await db.doc(`users/${client.uid}`).set({ role: 'admin', companyId: 'gone' });
-    expect(await refusal(client.callRaw(name, input))).toEqual(none);
-  });
+      const none = { code: 'failed-precondition', message: 'User not associated with a company' };
+      await db.doc(`users/${client.uid}`).set({ role: 'admin', companyId: null });
+      expect(await refusal(client.callRaw(name, input))).toEqual(none);
+      await db.doc(`users/${client.uid}`).set({ role: 'admin', companyId: 'gone' });
+      expect(await refusal(client.callRaw(name, input))).toEqual(none);
+    },
+  );
 
   it.each(forMembers)('$name refuses a member who has not confirmed the address', async ({ name, input }) => {
     const client = await newMember(companyId, 'admin', { isVerified: false });
 
     expect(await refusal(client.callRaw(name, input))).toEqual({
-      code: 'failed-precondition', message: 'Confirm your e-mail address first: open the link that we sent you.',
+      code: 'failed-precondition',
+      message: 'Confirm your e-mail address first: open the link that we sent you.',
     });
   });
 
-  it.each(forMembers)('$name refuses exactly the roles that the access table does not name', async ({ name, input, action }) => {
-    const allowed: readonly Role[] = ACTION_ROLES[action];
-    for (const role of ROLES) {
-      const answer = await colleagues[role].callRaw(name, input).catch((error: unknown) => (error as { details: { userMessage: string } }).details.userMessage);
-      expect(answer === 'Your role does not allow this.', role).toBe(!allowed.includes(role));
-    }
-  });
+  it.each(forMembers)(
+    '$name refuses exactly the roles that the access table does not name',
+    async ({ name, input, action }) => {
+      const allowed: readonly Role[] = ACTION_ROLES[action];
+      for (const role of ROLES) {
+        const answer = await colleagues[role]
+          .callRaw(name, input)
+          .catch((error: unknown) => (error as { details: { userMessage: string } }).details.userMessage);
+        expect(answer === 'Your role does not allow this.', role).toBe(!allowed.includes(role));
+      }
+    },
+  );
 
   it.each(['mergeCustomers', 'undoMerge', 'rebuildDirectory'])('%s needs the customers feature', async (name) => {
     const client = await newMember(companyId, 'admin');
     await db.doc(`users/${client.uid}`).update({ 'features.customers': false });
 
-    expect(await refusal(client.callRaw(name, CALLABLES[name]?.input))).toEqual({ code: 'permission-denied', message: 'This feature is off for you.' });
+    expect(await refusal(client.callRaw(name, CALLABLES[name]?.input))).toEqual({
+      code: 'permission-denied',
+      message: 'This feature is off for you.',
+    });
   });
 
   it.each([
@@ -132,7 +152,10 @@ describe('the limits', () => {
     const id = await addCustomer(other, owner.uid, {});
     await at(other, 'merges/broken').set({ state: 'nonsense', secret: 'inside' });
 
-    expect(await refusal(owner.callRaw('undoMerge', { mergeId: 'broken' }))).toEqual({ code: 'unknown', message: 'Something went wrong. Please try again.' });
+    expect(await refusal(owner.callRaw('undoMerge', { mergeId: 'broken' }))).toEqual({
+      code: 'unknown',
+      message: 'Something went wrong. Please try again.',
+    });
     expect((await at(other, `customers/${id}`).get()).exists).toBe(true);
   });
 });

@@ -29,18 +29,38 @@ describe('the activity', () => {
   it('tells how a customer came, changed and went', async () => {
     const id = await addCustomer(companyId, owner.uid, {});
     await entriesWhen(id, 1);
-    await at(companyId, `customers/${id}`).update({ phone: '512-555-0134', tags: ['vip'], updatedBy: 'grace', updatedAt: '2026-03-03T00:00:00.000Z', revision: 'r2' });
+    await at(companyId, `customers/${id}`).update({
+      phone: '512-555-0134',
+      tags: ['vip'],
+      updatedBy: 'grace',
+      updatedAt: '2026-03-03T00:00:00.000Z',
+      revision: 'r2',
+    });
     await entriesWhen(id, 2);
     await at(companyId, `customers/${id}`).update({ updatedAt: '2026-03-04T00:00:00.000Z', revision: 'r3' });
     await at(companyId, `customers/${id}`).delete();
 
     const found = await entriesWhen(id, 3);
     expect(found).toHaveLength(3);
-    const customer = { subjectType: 'customer', subjectId: id, subjectName: 'Ada Lovelace', customerId: id, detail: '' };
+    const customer = {
+      subjectType: 'customer',
+      subjectId: id,
+      subjectName: 'Ada Lovelace',
+      customerId: id,
+      detail: '',
+    };
     expect(found[0]).toMatchObject({ ...customer, verb: 'created', actorUid: owner.uid, changedFields: [] });
-    expect(found[1]).toMatchObject({ ...customer, verb: 'updated', actorUid: 'grace', changedFields: ['phone', 'tags'] });
+    expect(found[1]).toMatchObject({
+      ...customer,
+      verb: 'updated',
+      actorUid: 'grace',
+      changedFields: ['phone', 'tags'],
+    });
     expect(found[2]).toMatchObject({ ...customer, verb: 'deleted' });
-    expect(found.every(({ at: time }) => Math.abs(Date.parse(time) - Date.now()) < 60_000), 'the server’s time').toBe(true);
+    expect(
+      found.every(({ at: time }) => Math.abs(Date.parse(time) - Date.now()) < 60_000),
+      'the server’s time',
+    ).toBe(true);
   });
 
   it('tells how a job went on', async () => {
@@ -51,19 +71,32 @@ describe('the activity', () => {
 
     const found = await entriesWhen(id, 2);
     expect(found[1]).toMatchObject({
-      verb: 'updated', actorUid: 'tech', subjectType: 'job', subjectName: '26-K7M3Q · No heat', customerId,
-      changedFields: ['progress'], detail: 'scheduled → in-progress',
+      verb: 'updated',
+      actorUid: 'tech',
+      subjectType: 'job',
+      subjectName: '26-K7M3Q · No heat',
+      customerId,
+      changedFields: ['progress'],
+      detail: 'scheduled → in-progress',
     });
   });
 
   it('covers technicians, properties and equipment', async () => {
-    await db.doc(`users/${owner.uid}/technicians/tech-1`).set({ firstName: 'Grace', lastName: 'Hopper', ...audit(owner.uid) });
+    await db
+      .doc(`users/${owner.uid}/technicians/tech-1`)
+      .set({ firstName: 'Grace', lastName: 'Hopper', ...audit(owner.uid) });
     const propertyId = await addProperty(companyId, owner.uid, 'c1', '12 Elm St');
     const equipmentId = await addEquipment(companyId, owner.uid, 'c1', 'SN-1');
 
-    expect(await entriesWhen('tech-1', 1)).toMatchObject([{ verb: 'created', subjectType: 'technician', subjectName: 'Grace Hopper', customerId: '' }]);
-    expect(await entriesWhen(propertyId, 1)).toMatchObject([{ subjectType: 'property', subjectName: '12 Elm St, Austin, TX 78701', customerId: 'c1' }]);
-    expect(await entriesWhen(equipmentId, 1)).toMatchObject([{ subjectType: 'equipment', subjectName: 'Furnace Carrier 59', customerId: 'c1' }]);
+    expect(await entriesWhen('tech-1', 1)).toMatchObject([
+      { verb: 'created', subjectType: 'technician', subjectName: 'Grace Hopper', customerId: '' },
+    ]);
+    expect(await entriesWhen(propertyId, 1)).toMatchObject([
+      { subjectType: 'property', subjectName: '12 Elm St, Austin, TX 78701', customerId: 'c1' },
+    ]);
+    expect(await entriesWhen(equipmentId, 1)).toMatchObject([
+      { subjectType: 'equipment', subjectName: 'Furnace Carrier 59', customerId: 'c1' },
+    ]);
   });
 
   it('has one entry for a merge, not one for each record that moved', async () => {

@@ -1,5 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { changePlan, getBilling, openBillingPortal, previewPlanChange, setCancellation } from '@/domain/subscription/api';
+import {
+  changePlan,
+  getBilling,
+  openBillingPortal,
+  previewPlanChange,
+  setCancellation,
+} from '@/domain/subscription/api';
 import { NO_SUBSCRIPTION } from '@/domain/subscription/summary';
 import { newCompany } from './fixtures';
 import { halfway, localStripe, newSubscriber, newTrial } from './localStripe';
@@ -12,16 +18,27 @@ const PROFESSIONAL = { planId: 'professional', interval: 'month' } as const;
 const YEARLY = { planId: 'essentials', interval: 'year' } as const;
 
 const daysUntil = (iso: string): number => Math.round((Date.parse(iso) - Date.now()) / 86_400_000);
-const sum = (lines: { amountCents: number }[]): number => lines.reduce((total, { amountCents }) => total + amountCents, 0);
+const sum = (lines: { amountCents: number }[]): number =>
+  lines.reduce((total, { amountCents }) => total + amountCents, 0);
 
 describe('a company without a subscription', () => {
   it('has an empty billing page, and nothing to change', async () => {
     const { owner, companyId } = await newCompany();
 
-    expect(await owner.call(getBilling, {})).toEqual({ subscription: NO_SUBSCRIPTION, nextInvoice: null, invoices: [], isTestMode: true });
-    const nothing = { code: 'failed-precondition', message: 'Your company has no subscription that could be changed. Choose a plan first.' };
+    expect(await owner.call(getBilling, {})).toEqual({
+      subscription: NO_SUBSCRIPTION,
+      nextInvoice: null,
+      invoices: [],
+      isTestMode: true,
+    });
+    const nothing = {
+      code: 'failed-precondition',
+      message: 'Your company has no subscription that could be changed. Choose a plan first.',
+    };
     expect(await refusal(owner.call(previewPlanChange, PROFESSIONAL))).toEqual(nothing);
-    expect(await refusal(owner.call(changePlan, { ...PROFESSIONAL, prorationAt: new Date().toISOString() }))).toEqual(nothing);
+    expect(await refusal(owner.call(changePlan, { ...PROFESSIONAL, prorationAt: new Date().toISOString() }))).toEqual(
+      nothing,
+    );
     expect(await refusal(owner.call(setCancellation, { isCancelled: true }))).toEqual(nothing);
     expect(await refusal(owner.call(openBillingPortal, {}))).toMatchObject({ code: 'failed-precondition' });
     expect(await localStripe.requests(companyId, { method: 'POST' })).toEqual([]);
@@ -34,7 +51,9 @@ describe('a company without a subscription', () => {
 
     const { subscription, nextInvoice, invoices } = await owner.call(getBilling, {});
     expect([subscription.status, nextInvoice, invoices.length]).toEqual(['canceled', null, 2]);
-    expect(await refusal(owner.call(setCancellation, { isCancelled: true }))).toMatchObject({ code: 'failed-precondition' });
+    expect(await refusal(owner.call(setCancellation, { isCancelled: true }))).toMatchObject({
+      code: 'failed-precondition',
+    });
   });
 });
 
@@ -43,7 +62,12 @@ describe('getBilling', () => {
     const { owner, subscriptionId } = await newTrial(ESSENTIALS);
 
     const trial = await owner.call(getBilling, {});
-    expect(trial.subscription).toMatchObject({ planId: 'essentials', interval: 'month', status: 'trialing', cancelAt: '' });
+    expect(trial.subscription).toMatchObject({
+      planId: 'essentials',
+      interval: 'month',
+      status: 'trialing',
+      cancelAt: '',
+    });
     expect(trial.nextInvoice?.totalCents).toBe(4_900);
     expect(trial.nextInvoice?.at).toBe(trial.subscription.trialEndsAt);
     expect(daysUntil(trial.subscription.trialEndsAt)).toBe(14);
@@ -53,7 +77,12 @@ describe('getBilling', () => {
     const paid = await owner.call(getBilling, {});
     expect(paid.subscription).toMatchObject({ status: 'active', trialEndsAt: '' });
     expect(paid.nextInvoice).toEqual({ at: paid.subscription.currentPeriodEnd, totalCents: 4_900 });
-    expect(paid.invoices.map(({ totalCents, amountDueCents, status }) => [totalCents, amountDueCents, status])).toEqual([[4_900, 0, 'paid'], [0, 0, 'paid']]);
+    expect(paid.invoices.map(({ totalCents, amountDueCents, status }) => [totalCents, amountDueCents, status])).toEqual(
+      [
+        [4_900, 0, 'paid'],
+        [0, 0, 'paid'],
+      ],
+    );
     const [newest] = paid.invoices;
     expect(newest?.number).not.toBe('');
     expect(newest?.hostedUrl).toMatch(/^http/);
@@ -87,16 +116,27 @@ describe('a plan change', () => {
 
     const confirmation = { ...PROFESSIONAL, prorationAt: shown.prorationAt };
     const { subscription } = await owner.call(changePlan, confirmation);
-    expect(subscription).toMatchObject({ planId: 'professional', interval: 'month', status: 'active', currentPeriodEnd: shown.nextInvoiceAt });
+    expect(subscription).toMatchObject({
+      planId: 'professional',
+      interval: 'month',
+      status: 'active',
+      currentPeriodEnd: shown.nextInvoiceAt,
+    });
     expect(await owner.call(changePlan, confirmation)).toMatchObject({ subscription: { planId: 'professional' } });
 
     const after = await owner.call(getBilling, {});
     expect(after.invoices.map(({ totalCents }) => totalCents)).toEqual([shown.dueNowCents, 4_900, 0]);
     expect(after.nextInvoice?.totalCents).toBe(9_900);
     expect((await db.doc(`companies/${companyId}`).get()).get('features.manualJ')).toBe(true);
-    const [update, ...more] = await localStripe.requests(companyId, { method: 'POST', path: `/v1/subscriptions/${subscriptionId}` });
+    const [update, ...more] = await localStripe.requests(companyId, {
+      method: 'POST',
+      path: `/v1/subscriptions/${subscriptionId}`,
+    });
     expect(more).toEqual([]);
-    expect(update?.params).toMatchObject({ proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' });
+    expect(update?.params).toMatchObject({
+      proration_behavior: 'always_invoice',
+      payment_behavior: 'error_if_incomplete',
+    });
     expect(update?.headers['idempotency-key']).toContain(`plan:${subscriptionId}:`);
   });
 
@@ -109,7 +149,11 @@ describe('a plan change', () => {
     const done = (await Promise.allSettled(both)).filter(({ status }) => status === 'fulfilled');
 
     expect(done.length).toBeGreaterThan(0);
-    expect((await owner.call(getBilling, {})).invoices.map(({ totalCents }) => totalCents)).toEqual([dueNowCents, 4_900, 0]);
+    expect((await owner.call(getBilling, {})).invoices.map(({ totalCents }) => totalCents)).toEqual([
+      dueNowCents,
+      4_900,
+      0,
+    ]);
   });
 
   it('to a smaller plan leaves a credit that the next invoice takes', async () => {
@@ -125,7 +169,10 @@ describe('a plan change', () => {
     expect((await db.doc(`companies/${companyId}`).get()).get('features.manualJ')).toBe(false);
     // A second change is paid from the credit, which is shown as a line.
     const back = await owner.call(previewPlanChange, PROFESSIONAL);
-    expect(back.lines.at(-1)).toEqual({ description: 'Balance of your account', amountCents: back.dueNowCents - sum(back.lines.slice(0, 2)) });
+    expect(back.lines.at(-1)).toEqual({
+      description: 'Balance of your account',
+      amountCents: back.dueNowCents - sum(back.lines.slice(0, 2)),
+    });
     expect(sum(back.lines)).toBe(back.dueNowCents);
   });
 
@@ -157,7 +204,10 @@ describe('a plan change', () => {
     const { prorationAt } = await owner.call(previewPlanChange, PROFESSIONAL);
     await localStripe.setCard(customerId, true);
 
-    expect(await refusal(owner.call(changePlan, { ...PROFESSIONAL, prorationAt }))).toEqual({ code: 'failed-precondition', message: 'Your card was declined.' });
+    expect(await refusal(owner.call(changePlan, { ...PROFESSIONAL, prorationAt }))).toEqual({
+      code: 'failed-precondition',
+      message: 'Your card was declined.',
+    });
     await localStripe.idle(companyId);
     expect((await owner.call(getBilling, {})).subscription).toMatchObject({ planId: 'essentials', status: 'active' });
     expect((await db.doc(`companies/${companyId}`).get()).get('features.manualJ')).not.toBe(true);
@@ -165,7 +215,10 @@ describe('a plan change', () => {
 
   it('is refused with amounts that were not just shown, or for the plan that there is', async () => {
     const { owner, companyId, subscriptionId } = await newSubscriber(ESSENTIALS);
-    const stale = { code: 'failed-precondition', message: 'The amounts that you saw are out of date. Please look at them again.' };
+    const stale = {
+      code: 'failed-precondition',
+      message: 'The amounts that you saw are out of date. Please look at them again.',
+    };
     for (const [prorationAt, choice] of [
       [new Date(Date.now() - 11 * 60_000).toISOString(), PROFESSIONAL],
       [new Date(Date.now() + 60_000).toISOString(), PROFESSIONAL],
@@ -173,8 +226,13 @@ describe('a plan change', () => {
     ] as const) {
       expect(await refusal(owner.call(changePlan, { ...choice, prorationAt }))).toEqual(stale);
     }
-    expect(await refusal(owner.call(previewPlanChange, ESSENTIALS))).toEqual({ code: 'failed-precondition', message: 'Your company has this plan already.' });
-    expect(await localStripe.requests(companyId, { method: 'POST', path: `/v1/subscriptions/${subscriptionId}` })).toEqual([]);
+    expect(await refusal(owner.call(previewPlanChange, ESSENTIALS))).toEqual({
+      code: 'failed-precondition',
+      message: 'Your company has this plan already.',
+    });
+    expect(
+      await localStripe.requests(companyId, { method: 'POST', path: `/v1/subscriptions/${subscriptionId}` }),
+    ).toEqual([]);
   });
 });
 
@@ -187,13 +245,21 @@ describe('setCancellation', () => {
       expect(subscription).toMatchObject({ status: 'active', cancelAt: subscription.currentPeriodEnd });
     }
     expect((await owner.call(getBilling, {})).nextInvoice).toBeNull();
-    expect(await owner.call(previewPlanChange, PROFESSIONAL)).toMatchObject({ nextInvoiceAt: '', nextInvoiceTotalCents: 0 });
+    expect(await owner.call(previewPlanChange, PROFESSIONAL)).toMatchObject({
+      nextInvoiceAt: '',
+      nextInvoiceTotalCents: 0,
+    });
     expect((await db.doc(`companies/${companyId}`).get()).get('features.invoices')).toBe(true);
 
-    expect((await owner.call(setCancellation, { isCancelled: false })).subscription).toMatchObject({ status: 'active', cancelAt: '' });
+    expect((await owner.call(setCancellation, { isCancelled: false })).subscription).toMatchObject({
+      status: 'active',
+      cancelAt: '',
+    });
     expect((await owner.call(getBilling, {})).nextInvoice?.totalCents).toBe(4_900);
     expect((await owner.call(setCancellation, { isCancelled: true })).subscription.cancelAt).not.toBe('');
-    expect(await localStripe.requests(companyId, { method: 'POST', path: `/v1/subscriptions/${subscriptionId}` })).toHaveLength(3);
+    expect(
+      await localStripe.requests(companyId, { method: 'POST', path: `/v1/subscriptions/${subscriptionId}` }),
+    ).toHaveLength(3);
   });
 });
 
@@ -222,7 +288,8 @@ describe('while Stripe is down', () => {
     ];
     await localStripe.fail(companyId, '/v1/*', 503, 1_000);
     try {
-      for (const answer of await Promise.all(calls.map((call) => refusal(call())))) expect(answer.code).toBe('unavailable');
+      for (const answer of await Promise.all(calls.map((call) => refusal(call()))))
+        expect(answer.code).toBe('unavailable');
     } finally {
       await localStripe.endTrouble();
     }

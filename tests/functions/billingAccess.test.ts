@@ -32,19 +32,35 @@ async function addPerson(role: Role, features: Record<string, boolean> = { invoi
 /** Calls as the web app would, without the network between. */
 function call(callable: unknown, who: string, data: unknown): Promise<unknown> {
   const uid = people.get(who) ?? who;
-  const token = { email: `${uid.toLowerCase()}@example.com`, email_verified: true, firebase: { sign_in_provider: 'password' } };
+  const token = {
+    email: `${uid.toLowerCase()}@example.com`,
+    email_verified: true,
+    firebase: { sign_in_provider: 'password' },
+  };
   const request = { data, auth: who === 'nobody' ? undefined : { uid, token }, rawRequest: { headers: {} } };
   return Promise.resolve((callable as Callable).run(request as unknown as CallableRequest<unknown>));
 }
-const codeOf = async (work: Promise<unknown>): Promise<string> => work.then(() => '', (error: unknown) => String((error as { details?: { code?: string } }).details?.code));
+const codeOf = async (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => '',
+    (error: unknown) => String((error as { details?: { code?: string } }).details?.code),
+  );
 
 /** Each function with input that is right for an issued invoice. */
 const asks = (invoiceId: string): [string, unknown, Record<string, unknown>][] => [
   ['issueInvoices', issueInvoices, { invoiceIds: [invoiceId] }],
   ['setInvoiceDispute', setInvoiceDispute, { invoiceId, isDisputed: true, reason: 'Says no' }],
-  ['recordPayment', recordPayment, { paymentId: newId(), invoiceId, method: 'cash', amountCents: 100, receivedOn: '2026-06-02' }],
+  [
+    'recordPayment',
+    recordPayment,
+    { paymentId: newId(), invoiceId, method: 'cash', amountCents: 100, receivedOn: '2026-06-02' },
+  ],
   ['writeOffInvoice', writeOffInvoice, { invoiceId, requestId: newId(), amountCents: 1, reason: 'x' }],
-  ['creditInvoice', creditInvoice, { invoiceId, requestId: newId(), request: { kind: 'amount', grossCents: 1 }, reason: 'x' }],
+  [
+    'creditInvoice',
+    creditInvoice,
+    { invoiceId, requestId: newId(), request: { kind: 'amount', grossCents: 1 }, reason: 'x' },
+  ],
   ['voidInvoice', voidInvoice, { invoiceId, reason: 'x' }],
   ['refundPayment', refundPayment, { paymentId: 'p1', refundId: newId(), amountCents: 1, reason: 'x' }],
 ];
@@ -57,7 +73,8 @@ describe('who may move money', () => {
       expect(await codeOf(call(callable, 'technician', input)), name).toBe('permission-denied');
       expect(await codeOf(call(callable, 'off', input)), name).toBe('permission-denied');
       expect(await codeOf(call(callable, 'nobody', input)), name).toBe('unauthenticated');
-      if (MANAGERS_ONLY.includes(name)) expect(await codeOf(call(callable, 'office', input)), name).toBe('permission-denied');
+      if (MANAGERS_ONLY.includes(name))
+        expect(await codeOf(call(callable, 'office', input)), name).toBe('permission-denied');
     }
     expect(await readInvoice(books.companyId, invoiceId)).toMatchObject({ state: 'issued', balanceCents: 10_825 });
   });
@@ -66,7 +83,10 @@ describe('who may move money', () => {
     const theirs = await newBooks();
     const invoiceId = await issued(theirs);
     for (const [name, callable, input] of asks(invoiceId)) {
-      if (name === 'issueInvoices') expect(await call(callable, 'manager', input)).toEqual({ results: [{ invoiceId, number: '', error: 'Invoice not found' }] });
+      if (name === 'issueInvoices')
+        expect(await call(callable, 'manager', input)).toEqual({
+          results: [{ invoiceId, number: '', error: 'Invoice not found' }],
+        });
       else expect(await codeOf(call(callable, 'manager', input)), name).toBe('not-found');
     }
     expect(await readInvoice(theirs.companyId, invoiceId)).toMatchObject({ state: 'issued', balanceCents: 10_825 });
@@ -74,22 +94,56 @@ describe('who may move money', () => {
 
   it('lets the office issue, take money and note a dispute', async () => {
     const invoiceId = await addDraft(books);
-    expect(await codeOf(call(recordPayment, 'office', { paymentId: newId(), invoiceId, method: 'cash', amountCents: 1, receivedOn: '2026-06-02' }))).toBe('failed-precondition');
-    expect(await call(issueInvoices, 'office', { invoiceIds: [invoiceId] })).toMatchObject({ results: [{ error: '' }] });
+    expect(
+      await codeOf(
+        call(recordPayment, 'office', {
+          paymentId: newId(),
+          invoiceId,
+          method: 'cash',
+          amountCents: 1,
+          receivedOn: '2026-06-02',
+        }),
+      ),
+    ).toBe('failed-precondition');
+    expect(await call(issueInvoices, 'office', { invoiceIds: [invoiceId] })).toMatchObject({
+      results: [{ error: '' }],
+    });
     const payment = { paymentId: newId(), invoiceId, method: 'cash', amountCents: 825, receivedOn: '2026-06-02' };
-    for (let click = 0; click < 2; click += 1) expect(await call(recordPayment, 'office', payment)).toEqual({ paymentId: payment.paymentId });
+    for (let click = 0; click < 2; click += 1)
+      expect(await call(recordPayment, 'office', payment)).toEqual({ paymentId: payment.paymentId });
     await call(setInvoiceDispute, 'office', { invoiceId, isDisputed: true, reason: 'Says no' });
-    expect(await readInvoice(books.companyId, invoiceId)).toMatchObject({ state: 'disputed', status: 'disputed', balanceCents: 10_000, isOpen: true });
+    expect(await readInvoice(books.companyId, invoiceId)).toMatchObject({
+      state: 'disputed',
+      status: 'disputed',
+      balanceCents: 10_000,
+      isOpen: true,
+    });
     await call(setInvoiceDispute, 'office', { invoiceId, isDisputed: false, reason: 'Settled' });
     await call(writeOffInvoice, 'manager', { invoiceId, requestId: newId(), amountCents: 10_000, reason: 'x' });
-    expect(await readInvoice(books.companyId, invoiceId)).toMatchObject({ state: 'issued', status: 'written-off', isOpen: false });
+    expect(await readInvoice(books.companyId, invoiceId)).toMatchObject({
+      state: 'issued',
+      status: 'written-off',
+      isOpen: false,
+    });
     await expectBooksToBalance(books.companyId);
   });
 
   it('refuses odd figures before anything is read', async () => {
     for (const amountCents of [-1, 0.5, 0, Number.MAX_SAFE_INTEGER, '5']) {
-      expect(await codeOf(call(recordPayment, 'office', { paymentId: newId(), invoiceId: 'i1', method: 'cash', amountCents, receivedOn: '2026-06-02' }))).toBe('invalid');
+      expect(
+        await codeOf(
+          call(recordPayment, 'office', {
+            paymentId: newId(),
+            invoiceId: 'i1',
+            method: 'cash',
+            amountCents,
+            receivedOn: '2026-06-02',
+          }),
+        ),
+      ).toBe('invalid');
     }
-    expect(await codeOf(call(issueInvoices, 'office', { invoiceIds: Array.from({ length: 51 }, () => newId()) }))).toBe('invalid');
+    expect(await codeOf(call(issueInvoices, 'office', { invoiceIds: Array.from({ length: 51 }, () => newId()) }))).toBe(
+      'invalid',
+    );
   });
 });

@@ -3,7 +3,14 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { documentInputSchema, type DocumentInput } from '@/domain/billing/schema';
 import { invoiceInputSchema, invoiceSchema, type Invoice } from '@/domain/invoice/schema';
-import { customerBalanceSchema, ledgerEntrySchema, ledgerMonthSchema, receivablesSchema, type LedgerEntry, type LedgerMonth } from '@/domain/ledger/schema';
+import {
+  customerBalanceSchema,
+  ledgerEntrySchema,
+  ledgerMonthSchema,
+  receivablesSchema,
+  type LedgerEntry,
+  type LedgerMonth,
+} from '@/domain/ledger/schema';
 import { paymentSchema, type Payment } from '@/domain/payment/schema';
 import { newId } from '@/lib/ids';
 import { nowIso } from '@/lib/dates';
@@ -15,37 +22,82 @@ import { adminAuth, db } from './support';
 
 /** Handlers on the real database. `database` stands for an instance: each has its own queue. */
 export const depsOf = (database: Firestore = db, now: () => string = nowIso): Deps => ({
-  db: database, bucket: () => Promise.reject(new Error('No files here')), auth: adminAuth, now, newId,
+  db: database,
+  bucket: () => Promise.reject(new Error('No files here')),
+  auth: adminAuth,
+  now,
+  newId,
 });
 export const deps = depsOf();
 
 /** Another instance of the functions: its own connection, and nothing shared but the database. */
-export const otherInstance = (): Deps => depsOf(getFirestore(initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-fieldwright' }, newId())));
+export const otherInstance = (): Deps =>
+  depsOf(getFirestore(initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-fieldwright' }, newId())));
 
 export type Books = { companyId: string; uid: string; customerId: string };
 
-const ZONE = buildZone([buildTax(62_500, { id: 'state' }), buildTax(20_000, { id: 'city', jurisdiction: { name: 'Austin', level: 'city' } })], { id: 'zone-1', name: 'Austin' });
+const ZONE = buildZone(
+  [
+    buildTax(62_500, { id: 'state' }),
+    buildTax(20_000, { id: 'city', jurisdiction: { name: 'Austin', level: 'city' } }),
+  ],
+  { id: 'zone-1', name: 'Austin' },
+);
 
 /** A company with a manager, a customer and a tax zone. */
 export async function newBooks(): Promise<Books> {
   const [companyId, uid] = [newId(), newId()];
-  await db.doc(`companies/${companyId}`).set({ name: 'Books', ownerId: uid, timeZone: 'America/Chicago', features: { invoices: true } });
-  await db.doc(`users/${uid}`).set({ companyId, role: 'manager', features: { invoices: true }, email: `${uid}@example.com`.toLowerCase(), firstName: 'Ada', lastName: 'Lo' });
+  await db
+    .doc(`companies/${companyId}`)
+    .set({ name: 'Books', ownerId: uid, timeZone: 'America/Chicago', features: { invoices: true } });
+  await db
+    .doc(`users/${uid}`)
+    .set({
+      companyId,
+      role: 'manager',
+      features: { invoices: true },
+      email: `${uid}@example.com`.toLowerCase(),
+      firstName: 'Ada',
+      lastName: 'Lo',
+    });
   const { id: _id, ...zone } = ZONE;
-  await at(companyId, 'taxes/zone-1').set({ ...zone, area: {}, isDefault: true, isActive: true, notes: '', ...audit(uid) });
+  await at(companyId, 'taxes/zone-1').set({
+    ...zone,
+    area: {},
+    isDefault: true,
+    isActive: true,
+    notes: '',
+    ...audit(uid),
+  });
   return { companyId, uid, customerId: await addCustomer(companyId, uid, {}) };
 }
 
 /** An invoice's document: 8.25% on everything. */
 export function taxedDocument(changes: Partial<DocumentInput> = {}): DocumentInput {
   return documentInputSchema.parse({
-    type: 'invoice', date: '2026-06-01', lines: [buildLine({ unitPriceCents: 10_000 })], tax: { zone: ZONE, date: '2026-06-01' }, ...changes,
+    type: 'invoice',
+    date: '2026-06-01',
+    lines: [buildLine({ unitPriceCents: 10_000 })],
+    tax: { zone: ZONE, date: '2026-06-01' },
+    ...changes,
   });
 }
 
 /** Stores a draft as a device would. */
-export async function addDraft({ companyId, uid, customerId }: Books, changes: Partial<Invoice> = {}, id = newId()): Promise<string> {
-  const input = invoiceInputSchema.parse({ draftNumber: 'D26-TEST1', title: 'Repair', customerId, customerName: 'Ada Lovelace', document: taxedDocument(), dueOn: '2026-07-01', ...changes });
+export async function addDraft(
+  { companyId, uid, customerId }: Books,
+  changes: Partial<Invoice> = {},
+  id = newId(),
+): Promise<string> {
+  const input = invoiceInputSchema.parse({
+    draftNumber: 'D26-TEST1',
+    title: 'Repair',
+    customerId,
+    customerName: 'Ada Lovelace',
+    document: taxedDocument(),
+    dueOn: '2026-07-01',
+    ...changes,
+  });
   await at(companyId, `invoices/${id}`).set({ ...invoiceSchema.parse(input), ...audit(uid) });
   return id;
 }
@@ -57,11 +109,14 @@ export async function issued(books: Books, changes: Partial<Invoice> = {}): Prom
   return id;
 }
 
-export const readInvoice = async (companyId: string, id: string): Promise<Invoice> => invoiceSchema.parse((await at(companyId, `invoices/${id}`).get()).data());
-export const readPayment = async (companyId: string, id: string): Promise<Payment> => paymentSchema.parse((await at(companyId, `payments/${id}`).get()).data());
+export const readInvoice = async (companyId: string, id: string): Promise<Invoice> =>
+  invoiceSchema.parse((await at(companyId, `invoices/${id}`).get()).data());
+export const readPayment = async (companyId: string, id: string): Promise<Payment> =>
+  paymentSchema.parse((await at(companyId, `payments/${id}`).get()).data());
 const all = async (companyId: string, name: string) => (await at(companyId, `${name}/x`).parent.get()).docs;
 
-export const readLedger = async (companyId: string): Promise<LedgerEntry[]> => (await all(companyId, 'ledger')).map((document) => ledgerEntrySchema.parse(document.data()));
+export const readLedger = async (companyId: string): Promise<LedgerEntry[]> =>
+  (await all(companyId, 'ledger')).map((document) => ledgerEntrySchema.parse(document.data()));
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -69,16 +124,25 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 export async function expectBooksToBalance(companyId: string): Promise<void> {
   const entries = await readLedger(companyId);
   const months = (await all(companyId, 'ledgerMonths')).map((document) => ledgerMonthSchema.parse(document.data()));
-  const balances = new Map((await all(companyId, 'balances')).map((document) => [document.id, customerBalanceSchema.parse(document.data())]));
-  const invoices = (await all(companyId, 'invoices')).map((document) => invoiceSchema.parse(document.data())).filter(({ state }) => state !== 'draft');
+  const balances = new Map(
+    (await all(companyId, 'balances')).map((document) => [document.id, customerBalanceSchema.parse(document.data())]),
+  );
+  const invoices = (await all(companyId, 'invoices'))
+    .map((document) => invoiceSchema.parse(document.data()))
+    .filter(({ state }) => state !== 'draft');
   const receivables = receivablesSchema.parse((await at(companyId, 'summaries/receivables').get()).data() ?? {});
 
   expect(months.map(({ month }) => month).sort()).toEqual([...new Set(entries.map(({ month }) => month))].sort());
-  for (const month of months) expect(figuresOf(month)).toEqual(addedUp(entries.filter((entry) => entry.month === month.month)));
+  for (const month of months)
+    expect(figuresOf(month)).toEqual(addedUp(entries.filter((entry) => entry.month === month.month)));
 
   for (const [customerId, balance] of balances) {
     const own = invoices.filter((invoice) => invoice.customerId === customerId);
-    expect(balance.balanceCents - balance.overpaidCents).toBe(sum(entries.filter((entry) => entry.customerId === customerId).map(({ balanceChangeCents }) => balanceChangeCents)));
+    expect(balance.balanceCents - balance.overpaidCents).toBe(
+      sum(
+        entries.filter((entry) => entry.customerId === customerId).map(({ balanceChangeCents }) => balanceChangeCents),
+      ),
+    );
     expect(balance.balanceCents).toBe(sum(own.map(({ balanceCents }) => Math.max(0, balanceCents))));
     expect(balance.openCount).toBe(own.filter(({ isOpen }) => isOpen).length);
   }
@@ -91,9 +155,16 @@ export async function expectBooksToBalance(companyId: string): Promise<void> {
 }
 
 const figuresOf = (month: LedgerMonth) => ({
-  issuedCount: month.issuedCount, salesCents: month.salesCents, taxCents: month.taxCents, tipCents: month.tipCents, writtenOffCents: month.writtenOffCents,
-  receivedCents: month.receivedCents, refundedCents: month.refundedCents, ofTaxes: sum(Object.values(month.taxes).map(({ taxCents }) => taxCents)),
-  ofMethods: sum(Object.values(month.methods).map(({ moneyCents }) => moneyCents)), ofDiscounts: sum(Object.values(month.discounts).map(({ amountCents }) => amountCents)),
+  issuedCount: month.issuedCount,
+  salesCents: month.salesCents,
+  taxCents: month.taxCents,
+  tipCents: month.tipCents,
+  writtenOffCents: month.writtenOffCents,
+  receivedCents: month.receivedCents,
+  refundedCents: month.refundedCents,
+  ofTaxes: sum(Object.values(month.taxes).map(({ taxCents }) => taxCents)),
+  ofMethods: sum(Object.values(month.methods).map(({ moneyCents }) => moneyCents)),
+  ofDiscounts: sum(Object.values(month.discounts).map(({ amountCents }) => amountCents)),
 });
 
 function addedUp(entries: readonly LedgerEntry[]): ReturnType<typeof figuresOf> {

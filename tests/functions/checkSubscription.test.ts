@@ -22,8 +22,12 @@ describe('checkSubscription', () => {
   it('switches on what was paid, once, and never off', async () => {
     const { companyId } = await newCompany();
     const colleague = await newMember(companyId, 'office');
-    await db.doc(`users/${colleague.uid}`).update({ 'features.payments': true, 'features.invoices': false, updatedAt: '' });
-    await db.doc(`companies/${companyId}`).update({ features: { customers: false, invoices: true, schedule: true, nonsense: true } });
+    await db
+      .doc(`users/${colleague.uid}`)
+      .update({ 'features.payments': true, 'features.invoices': false, updatedAt: '' });
+    await db
+      .doc(`companies/${companyId}`)
+      .update({ features: { customers: false, invoices: true, schedule: true, nonsense: true } });
     await db.collection('stripeCheckouts').add({ companyId, status: 'completed' });
 
     const expected = { ...INCLUDED, payments: true, invoices: true, schedule: true };

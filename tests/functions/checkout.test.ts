@@ -28,7 +28,13 @@ describe('createCheckout', () => {
     });
     expect(session.line_items?.data[0]?.price?.lookup_key).toBe('fieldwright_professional_year');
     expect(await checkoutNow(checkoutId)).toMatchObject({
-      companyId, status: 'open', kind: 'subscription', planId: 'professional', interval: 'year', currency: 'usd', createdBy: owner.uid,
+      companyId,
+      status: 'open',
+      kind: 'subscription',
+      planId: 'professional',
+      interval: 'year',
+      currency: 'usd',
+      createdBy: owner.uid,
     });
     const [request] = await sessionRequests(companyId);
     expect(request?.headers['idempotency-key']).toContain(companyId);
@@ -43,7 +49,9 @@ describe('createCheckout', () => {
     const later = await owner.call(createCheckout, PLAN);
 
     expect(new Set([...answers, later].map(({ checkoutId }) => checkoutId)).size).toBe(1);
-    const { data } = await stripe.checkout.sessions.list({ customer: String((await db.doc(`stripeCustomers/${companyId}`).get()).get('customerId')) });
+    const { data } = await stripe.checkout.sessions.list({
+      customer: String((await db.doc(`stripeCustomers/${companyId}`).get()).get('customerId')),
+    });
     expect(data).toHaveLength(1);
   });
 
@@ -74,7 +82,10 @@ describe('createCheckout', () => {
 
     const { checkoutId } = await owner.call(createCheckout, PLAN);
 
-    expect(await stripe.checkout.sessions.retrieve(checkoutId)).toMatchObject({ payment_method_collection: 'always', amount_total: 99_000 });
+    expect(await stripe.checkout.sessions.retrieve(checkoutId)).toMatchObject({
+      payment_method_collection: 'always',
+      amount_total: 99_000,
+    });
   });
 
   it('refuses whoever may not buy for the company', async () => {
@@ -111,7 +122,14 @@ describe('createCheckout', () => {
     expect((await db.collection('stripeCheckouts').where('companyId', '==', companyId).get()).size).toBe(0);
 
     // Stripe did the work this time, and its answer was lost.
-    await local.fail({ path: '/v1/checkout/sessions', method: 'POST', status: 'drop', times: 1, companyId, isAfter: true });
+    await local.fail({
+      path: '/v1/checkout/sessions',
+      method: 'POST',
+      status: 'drop',
+      times: 1,
+      companyId,
+      isAfter: true,
+    });
     const { checkoutId } = await owner.call(createCheckout, PLAN);
     const customer = String((await db.doc(`stripeCustomers/${companyId}`).get()).get('customerId'));
     expect((await stripe.checkout.sessions.list({ customer })).data.map(({ id }) => id)).toEqual([checkoutId]);

@@ -23,22 +23,46 @@ describe('what jobs repeat of their customer', () => {
   it('follows the customer, as no news of the job', async () => {
     const customerId = await addCustomer(companyId, owner.uid, {});
     const otherId = await addCustomer(companyId, owner.uid, {});
-    const [jobId, otherJobId] = [await addJob(companyId, owner.uid, customerId), await addJob(companyId, owner.uid, otherId)];
+    const [jobId, otherJobId] = [
+      await addJob(companyId, owner.uid, customerId),
+      await addJob(companyId, owner.uid, otherId),
+    ];
     const before = await job(jobId);
 
-    await at(companyId, `customers/${customerId}`).update({ name: 'Ada King', sortName: 'King, Ada', phone: '512-555-0199', revision: 'r2' });
+    await at(companyId, `customers/${customerId}`).update({
+      name: 'Ada King',
+      sortName: 'King, Ada',
+      phone: '512-555-0199',
+      revision: 'r2',
+    });
 
-    const after = await eventually(async () => {
-      const now = await job(jobId);
-      return now.customerName === 'Ada King' ? now : null;
-    }, 'the new name', 60_000);
-    expect(after).toMatchObject({ ...before, customerName: 'Ada King', customerSortName: 'King, Ada', customerPhone: '512-555-0199', updatedAt: expect.any(String) as string, revision: expect.any(String) as string, baseRevision: before.revision });
+    const after = await eventually(
+      async () => {
+        const now = await job(jobId);
+        return now.customerName === 'Ada King' ? now : null;
+      },
+      'the new name',
+      60_000,
+    );
+    expect(after).toMatchObject({
+      ...before,
+      customerName: 'Ada King',
+      customerSortName: 'King, Ada',
+      customerPhone: '512-555-0199',
+      updatedAt: expect.any(String) as string,
+      revision: expect.any(String) as string,
+      baseRevision: before.revision,
+    });
     expect((await job(otherJobId)).customerName).toBe('Ada Lovelace');
     await at(companyId, `jobs/${jobId}`).update({ title: 'Later', updatedBy: owner.uid, revision: 'r9' });
-    const entries = await eventually(async () => {
-      const found = await at(companyId, 'activity/x').parent.where('subjectId', '==', jobId).get();
-      return found.size >= 2 ? found.docs : null;
-    }, 'the job’s activity', 60_000);
+    const entries = await eventually(
+      async () => {
+        const found = await at(companyId, 'activity/x').parent.where('subjectId', '==', jobId).get();
+        return found.size >= 2 ? found.docs : null;
+      },
+      'the job’s activity',
+      60_000,
+    );
     expect(entries.map((entry) => entry.get('changedFields') as string[]).sort()).toEqual([[], ['title']]);
   });
 });
@@ -47,8 +71,16 @@ describe('what papers repeat of their customer', () => {
   it('follows a new name on drafts and in lists, and stays where it was issued or signed', async () => {
     const customerId = await addCustomer(companyId, owner.uid, {});
     const names = { customerId, customerName: 'Ada Lovelace', customerSortName: 'lovelace, ada' };
-    const [billTo, landlord] = ['Ada Lovelace', 'Landlord Inc.'].map((name) => invoiceInputSchema.shape.billTo.parse({ name }));
-    const { document, ...draft } = invoiceSchema.parse({ ...names, billTo, draftNumber: 'D26-1', title: 'Repair', document: taxedDocument() });
+    const [billTo, landlord] = ['Ada Lovelace', 'Landlord Inc.'].map((name) =>
+      invoiceInputSchema.shape.billTo.parse({ name }),
+    );
+    const { document, ...draft } = invoiceSchema.parse({
+      ...names,
+      billTo,
+      draftNumber: 'D26-1',
+      title: 'Repair',
+      document: taxedDocument(),
+    });
     const set = (path: string, fields: object) => at(companyId, path).set({ ...fields, ...audit('writer') });
     await Promise.all([
       set('invoices/draft', { ...draft, document }),
@@ -60,19 +92,38 @@ describe('what papers repeat of their customer', () => {
       addEstimate(companyId, 'writer', customerId, { ...names, state: 'approved' }, 'signed'),
     ]);
 
-    await at(companyId, `customers/${customerId}`).update({ name: 'Ada King', sortName: 'king, ada', updatedBy: owner.uid, revision: 'r2' });
+    await at(companyId, `customers/${customerId}`).update({
+      name: 'Ada King',
+      sortName: 'king, ada',
+      updatedBy: owner.uid,
+      revision: 'r2',
+    });
 
     const read = async (path: string) => (await at(companyId, path).get()).data();
-    await eventually(async () => (await read('manualJ/house'))?.['customerName'] === 'Ada King', 'the calculation’s new name', 60_000);
+    await eventually(
+      async () => (await read('manualJ/house'))?.['customerName'] === 'Ada King',
+      'the calculation’s new name',
+      60_000,
+    );
     expect(await read('recurringInvoices/plan')).toMatchObject({ customerName: 'Ada King' });
     const followed = { customerName: 'Ada King', customerSortName: 'king, ada' };
     const author = 'writer'; // Who wrote a draft last vouches for its discounts.
-    expect(await read('invoices/draft')).toMatchObject({ ...followed, billTo: { name: 'Ada King' }, updatedBy: author });
+    expect(await read('invoices/draft')).toMatchObject({
+      ...followed,
+      billTo: { name: 'Ada King' },
+      updatedBy: author,
+    });
     expect(await read('invoices/elsewhere')).toMatchObject({ ...followed, billTo: { name: 'Landlord Inc.' } });
     expect(await read('invoices/issued')).toMatchObject({ ...followed, billTo: { name: 'Ada Lovelace' } });
-    expect(await read('recurringInvoices/plan')).toMatchObject({ ...followed, template: { billTo: { name: 'Ada King' } } });
+    expect(await read('recurringInvoices/plan')).toMatchObject({
+      ...followed,
+      template: { billTo: { name: 'Ada King' } },
+    });
     expect(await read('estimates/open')).toMatchObject(followed);
-    expect(await read('estimates/signed')).toMatchObject({ customerName: 'Ada Lovelace', customerSortName: 'king, ada' });
+    expect(await read('estimates/signed')).toMatchObject({
+      customerName: 'Ada Lovelace',
+      customerSortName: 'king, ada',
+    });
   });
 });
 

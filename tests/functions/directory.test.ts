@@ -30,15 +30,31 @@ const rowWhen = (customerId: string, is: (row: DirectoryRow) => boolean, what: s
 
 describe('the search directory', () => {
   it('follows a customer with its properties and equipment from first to last', async () => {
-    const id = await addCustomer(companyId, owner.uid, { phone: '512-555-0134', email: 'ada@example.com', tags: ['vip'] });
+    const id = await addCustomer(companyId, owner.uid, {
+      phone: '512-555-0134',
+      email: 'ada@example.com',
+      tags: ['vip'],
+    });
     await rowWhen(id, () => true, 'the new row');
     const propertyId = await addProperty(companyId, owner.uid, id, '12 Elm St');
     await addEquipment(companyId, owner.uid, id, 'SN-77');
 
-    const row = await rowWhen(id, ({ addresses, serials }) => addresses.length > 0 && serials.length > 0, 'address and serial');
+    const row = await rowWhen(
+      id,
+      ({ addresses, serials }) => addresses.length > 0 && serials.length > 0,
+      'address and serial',
+    );
     expect(row).toEqual({
-      id, name: 'Ada Lovelace', sortName: 'lovelace, ada', phones: ['512-555-0134'], emails: ['ada@example.com'],
-      addresses: ['12 Elm St, Austin, TX 78701'], serials: ['SN-77'], tags: ['vip'], isDoNotService: false, isCompany: false,
+      id,
+      name: 'Ada Lovelace',
+      sortName: 'lovelace, ada',
+      phones: ['512-555-0134'],
+      emails: ['ada@example.com'],
+      addresses: ['12 Elm St, Austin, TX 78701'],
+      serials: ['SN-77'],
+      tags: ['vip'],
+      isDoNotService: false,
+      isCompany: false,
     });
 
     await at(companyId, `customers/${id}`).update({ name: 'Ada King', isDoNotService: true });
@@ -68,7 +84,8 @@ describe('the search directory', () => {
 
   it('ends with the last state when events crowd', async () => {
     const id = await addCustomer(companyId, owner.uid, { lastName: 'Crowd' });
-    for (let index = 0; index < 8; index += 1) await at(companyId, `customers/${id}`).update({ phone: `512-555-01${index}0` });
+    for (let index = 0; index < 8; index += 1)
+      await at(companyId, `customers/${id}`).update({ phone: `512-555-01${index}0` });
 
     await rowWhen(id, ({ phones }) => phones[0] === '512-555-0170', 'the last number');
   });
@@ -79,12 +96,29 @@ describe('the search directory', () => {
     const [kept = '', gone = ''] = ids;
     await addProperty(otherId, other.uid, kept, '7 Oak Ave');
     const shardOfKept = at(otherId, `directory/${shardId(shardOf(kept))}`);
-    await eventually(async () => String((await shardOfKept.get()).get('rows')).includes('7 Oak Ave'), 'the triggers to be through');
+    await eventually(
+      async () => String((await shardOfKept.get()).get('rows')).includes('7 Oak Ave'),
+      'the triggers to be through',
+    );
     await at(otherId, `customers/${gone}`).update({ status: 'archived' });
     const shardOfGone = at(otherId, `directory/${shardId(shardOf(gone))}`);
-    await eventually(async () => !String((await shardOfGone.get()).get('rows')).includes(gone), 'the archived row to go');
+    await eventually(
+      async () => !String((await shardOfGone.get()).get('rows')).includes(gone),
+      'the archived row to go',
+    );
     const updatedAt = new Date(Date.now() + 60_000).toISOString();
-    const stale: DirectoryRow = { id: gone, name: 'Stale', sortName: '', phones: [], emails: [], addresses: [], serials: [], tags: [], isDoNotService: false, isCompany: false };
+    const stale: DirectoryRow = {
+      id: gone,
+      name: 'Stale',
+      sortName: '',
+      phones: [],
+      emails: [],
+      addresses: [],
+      serials: [],
+      tags: [],
+      isDoNotService: false,
+      isCompany: false,
+    };
     await shardOfGone.set({ shard: shardOf(gone), updatedAt, count: 1, rows: encodeRows([stale]) });
     await shardOfKept.set({ shard: shardOf(kept), updatedAt, count: 0, rows: 'not json' });
 
@@ -92,7 +126,9 @@ describe('the search directory', () => {
 
     expect(result).toEqual({ customerCount: 1, shardCount: 1 });
     const rebuilt = (await shardOfKept.get()).data();
-    expect(decodeRows(String(rebuilt?.['rows']))).toMatchObject([{ id: kept, addresses: ['7 Oak Ave, Austin, TX 78701'] }]);
+    expect(decodeRows(String(rebuilt?.['rows']))).toMatchObject([
+      { id: kept, addresses: ['7 Oak Ave, Austin, TX 78701'] },
+    ]);
     expect(String(rebuilt?.['updatedAt']) > updatedAt, 'time never goes back').toBe(true);
     if (shardOf(kept) !== shardOf(gone)) expect((await shardOfGone.get()).get('count')).toBe(0);
     expect((await db.collection(`companies/${otherId}/directory`).get()).size).toBeLessThanOrEqual(2);

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { output } from 'zod';
 import { calculateDocument } from '@/domain/billing/calculate';
-import { answerEstimate, approveEstimate, convertEstimate, declineEstimate, reviseEstimate } from '@/domain/estimate/api';
+import {
+  answerEstimate,
+  approveEstimate,
+  convertEstimate,
+  declineEstimate,
+  reviseEstimate,
+} from '@/domain/estimate/api';
 import { chosenTotalCents } from '@/domain/estimate/choice';
 import { invoiceSchema } from '@/domain/invoice/schema';
 import { shareDocument } from '@/domain/public-document/api';
@@ -31,14 +37,21 @@ afterAll(endClients);
 const choice = { optionId: 'good', selectedLineIds: ['stat'], quantitiesE4: { pipe: 45_000 } };
 const totalCents = chosenTotalCents(offer(), choice);
 const signature = { name: 'Ada Lovelace', kind: 'typed' as const, imageDataUrl: '' };
-const accept = (changes: Partial<Extract<Answer, { kind: 'accept' }>> = {}): Answer => ({ kind: 'accept', choice, signature, totalCents, ...changes });
+const accept = (changes: Partial<Extract<Answer, { kind: 'accept' }>> = {}): Answer => ({
+  kind: 'accept',
+  choice,
+  signature,
+  totalCents,
+  ...changes,
+});
 
 /** An estimate that was sent, and how a visitor answers it. */
 async function sent(changes: Parameters<typeof addEstimate>[3] = {}) {
   const id = await addEstimate(companyId, owner.uid, customerId, changes);
   const { token } = await owner.call(shareDocument, { kind: 'estimate', subjectId: id });
   const documentHash = await hashOf(companyId, id);
-  const answer = (given: Answer, more: { token?: string; documentHash?: string } = {}) => visitor.call(answerEstimate, { token, documentHash, answer: given, ...more });
+  const answer = (given: Answer, more: { token?: string; documentHash?: string } = {}) =>
+    visitor.call(answerEstimate, { token, documentHash, answer: given, ...more });
   return { id, token, answer };
 }
 
@@ -51,10 +64,21 @@ describe('answerEstimate', () => {
     expect(await answer(accept())).toEqual({ state: 'approved', depositDueCents: depositCents });
 
     const estimate = await readEstimate(companyId, id);
-    expect(estimate).toMatchObject({ state: 'approved', totalCents, approval: { by: 'customer', totalCents, ...choice, signature, revisionNumber: 1 } });
+    expect(estimate).toMatchObject({
+      state: 'approved',
+      totalCents,
+      approval: { by: 'customer', totalCents, ...choice, signature, revisionNumber: 1 },
+    });
     expect(estimate.approval?.ipAddress).toBe('127.0.0.1');
-    expect(await readFaceOf(token)).toMatchObject({ estimate: { state: 'approved', approval: { name: 'Ada Lovelace' }, depositDueCents: depositCents }, paper: { stamp: 'Approved' } });
-    for (const other of [accept({ signature: { ...signature, name: 'Mallory' } }), { kind: 'decline', reason: 'No' } as const, { kind: 'change', message: 'Cheaper' } as const]) {
+    expect(await readFaceOf(token)).toMatchObject({
+      estimate: { state: 'approved', approval: { name: 'Ada Lovelace' }, depositDueCents: depositCents },
+      paper: { stamp: 'Approved' },
+    });
+    for (const other of [
+      accept({ signature: { ...signature, name: 'Mallory' } }),
+      { kind: 'decline', reason: 'No' } as const,
+      { kind: 'change', message: 'Cheaper' } as const,
+    ]) {
       expect(await refusal(answer(other))).toMatchObject({ code: 'failed-precondition' });
     }
     expect((await readEstimate(companyId, id)).approval).toEqual(estimate.approval);
@@ -66,7 +90,13 @@ describe('answerEstimate', () => {
     await answer(accept());
     const dueCents = Math.round(totalCents * 0.3);
     expect(await readFaceOf(token)).toMatchObject({ estimate: { depositDueCents: dueCents, depositPaidCents: 0 } });
-    await owner.call(recordPayment, { paymentId: newId(), estimateId: id, method: 'cheque', amountCents: 10_000, receivedOn: '2026-06-02' });
+    await owner.call(recordPayment, {
+      paymentId: newId(),
+      estimateId: id,
+      method: 'cheque',
+      amountCents: 10_000,
+      receivedOn: '2026-06-02',
+    });
     const shown = async () => ((await readFaceOf(token)) as PublicDocument | undefined)?.estimate;
     await eventually(async () => (await shown())?.depositPaidCents === 10_000, 'the payment under the link');
     expect(await shown()).toMatchObject({ depositDueCents: dueCents - 10_000 });
@@ -85,10 +115,14 @@ describe('answerEstimate', () => {
       [accept({ choice: { ...choice, quantitiesE4: { pipe: 1e15 } } }), 'invalid'],
       [accept({ signature: { ...signature, name: ' ' } }), 'invalid'],
       [accept({ signature: { ...signature, kind: 'drawn' } }), 'invalid'],
-      [accept({ signature: { ...signature, kind: 'drawn', imageDataUrl: 'data:image/png;base64,PHNjcmlwdD4=' } }), 'invalid'],
+      [
+        accept({ signature: { ...signature, kind: 'drawn', imageDataUrl: 'data:image/png;base64,PHNjcmlwdD4=' } }),
+        'invalid',
+      ],
       [accept({ signature: { ...signature, imageDataUrl: `data:image/png;base64,${'A'.repeat(90_000)}` } }), 'invalid'],
     ];
-    const raw = (given: unknown, hash: string, by = token) => visitor.callRaw('answerEstimate', { token: by, documentHash: hash, answer: given });
+    const raw = (given: unknown, hash: string, by = token) =>
+      visitor.callRaw('answerEstimate', { token: by, documentHash: hash, answer: given });
     await clearLimits();
     const hash = await hashOf(companyId, id);
     for (const [given, code] of wrong) {
@@ -96,14 +130,19 @@ describe('answerEstimate', () => {
       await clearLimits();
     }
     expect(await refusal(answer(accept(), { documentHash: 'a'.repeat(64) }))).toMatchObject({ code: 'conflict' });
-    expect(await refusal(raw(accept(), hash, `${token.slice(0, 21)}${token.endsWith('A') ? 'B' : 'A'}`))).toMatchObject({ code: 'not-found' });
+    expect(await refusal(raw(accept(), hash, `${token.slice(0, 21)}${token.endsWith('A') ? 'B' : 'A'}`))).toMatchObject(
+      { code: 'not-found' },
+    );
     expect((await readEstimate(companyId, id)).state).toBe('sent');
   });
 
   it('is held to the last valid day where the company is', async () => {
     const { id, answer } = await sent();
     await at(companyId, `estimates/${id}`).update({ validUntil: '2026-01-01' });
-    expect(await refusal(answer(accept()))).toMatchObject({ code: 'failed-precondition', message: expect.stringContaining('2026-01-01') as string });
+    expect(await refusal(answer(accept()))).toMatchObject({
+      code: 'failed-precondition',
+      message: expect.stringContaining('2026-01-01') as string,
+    });
     expect(await answer({ kind: 'change', message: 'Please renew it' })).toMatchObject({ state: 'changes-requested' });
   });
 
@@ -112,7 +151,11 @@ describe('answerEstimate', () => {
     expect(await answer({ kind: 'decline', reason: 'Too dear' })).toEqual({ state: 'declined', depositDueCents: 0 });
     expect(await answer({ kind: 'decline', reason: 'Too dear' })).toMatchObject({ state: 'declined' });
     expect(await refusal(answer(accept()))).toMatchObject({ code: 'failed-precondition' });
-    expect(await readEstimate(companyId, id)).toMatchObject({ state: 'declined', declineReason: 'Too dear', approval: null });
+    expect(await readEstimate(companyId, id)).toMatchObject({
+      state: 'declined',
+      declineReason: 'Too dear',
+      approval: null,
+    });
   });
 
   it('lets one of accepting and revising win, whichever comes first', async () => {
@@ -123,7 +166,10 @@ describe('answerEstimate', () => {
     const estimate = await readEstimate(companyId, id);
     expect(estimate).toMatchObject({ state: 'draft', revisionNumber: 2 });
     const kept = (await at(companyId, `estimates/${id}/revisions/1`).get()).data();
-    expect(kept).toMatchObject({ revisionNumber: 1, estimate: { state: accepted.status === 'fulfilled' ? 'approved' : 'sent' } });
+    expect(kept).toMatchObject({
+      revisionNumber: 1,
+      estimate: { state: accepted.status === 'fulfilled' ? 'approved' : 'sent' },
+    });
     expect(estimate.approval?.revisionNumber ?? null).toBe(accepted.status === 'fulfilled' ? 1 : null);
   });
 });
@@ -134,8 +180,13 @@ describe('a signed estimate that changes', () => {
     await answer(accept());
     expect(await owner.call(reviseEstimate, { estimateId: id })).toEqual({ revisionNumber: 2 });
     expect(await owner.call(reviseEstimate, { estimateId: id })).toEqual({ revisionNumber: 2 });
-    await eventually(async () => ((await readFaceOf(token)) as PublicDocument | undefined)?.estimate?.state === 'draft', 'the face of a draft');
-    expect(await refusal(answer(accept({ signature: { ...signature, name: 'Other' } })))).toMatchObject({ code: 'failed-precondition' });
+    await eventually(
+      async () => ((await readFaceOf(token)) as PublicDocument | undefined)?.estimate?.state === 'draft',
+      'the face of a draft',
+    );
+    expect(await refusal(answer(accept({ signature: { ...signature, name: 'Other' } })))).toMatchObject({
+      code: 'failed-precondition',
+    });
 
     const { document } = await readEstimate(companyId, id);
     const lines = document.lines.map((line) => (line.id === 'removal' ? { ...line, unitPriceCents: 43_333 } : line));
@@ -143,13 +194,27 @@ describe('a signed estimate that changes', () => {
     expect(await owner.call(shareDocument, { kind: 'estimate', subjectId: id })).toEqual({ token });
 
     const face = (await readFaceOf(token)) as PublicDocument;
-    expect(face.estimate).toMatchObject({ state: 'sent', revisionNumber: 2, approval: { revisionNumber: 1 }, depositDueCents: 0 });
+    expect(face.estimate).toMatchObject({
+      state: 'sent',
+      revisionNumber: 2,
+      approval: { revisionNumber: 1 },
+      depositDueCents: 0,
+    });
     const after = chosenTotalCents({ ...document, lines }, choice);
-    expect(face.estimate?.changes[0]).toEqual({ label: 'Removal', before: '1 × $333.33', after: '1 × $433.33', changeCents: 10_000 });
+    expect(face.estimate?.changes[0]).toEqual({
+      label: 'Removal',
+      before: '1 × $333.33',
+      after: '1 × $433.33',
+      changeCents: 10_000,
+    });
     expect(face.estimate?.changes.reduce((sum, { changeCents }) => sum + changeCents, 0)).toBe(after - totalCents);
 
     await clearLimits();
-    await visitor.call(answerEstimate, { token, documentHash: await hashOf(companyId, id), answer: accept({ totalCents: after }) });
+    await visitor.call(answerEstimate, {
+      token,
+      documentHash: await hashOf(companyId, id),
+      answer: accept({ totalCents: after }),
+    });
     expect((await readEstimate(companyId, id)).approval).toMatchObject({ revisionNumber: 2, totalCents: after });
   });
 });
@@ -159,14 +224,21 @@ describe('the office', () => {
     const id = await addEstimate(companyId, owner.uid, customerId);
     const technician = await newMember(companyId, 'technician');
     await db.doc(`users/${technician.uid}`).update({ 'features.estimates': true });
-    expect(await refusal(technician.call(approveEstimate, { estimateId: id, choice, note: 'By phone' }))).toMatchObject({ code: 'permission-denied' });
+    expect(await refusal(technician.call(approveEstimate, { estimateId: id, choice, note: 'By phone' }))).toMatchObject(
+      { code: 'permission-denied' },
+    );
 
     await owner.call(approveEstimate, { estimateId: id, choice, note: 'By phone' });
     await owner.call(approveEstimate, { estimateId: id, choice, note: 'By phone' });
-    expect(await readEstimate(companyId, id)).toMatchObject({ state: 'approved', approval: { by: 'office', byUid: owner.uid, signature: { name: 'By phone' } } });
+    expect(await readEstimate(companyId, id)).toMatchObject({
+      state: 'approved',
+      approval: { by: 'office', byUid: owner.uid, signature: { name: 'By phone' } },
+    });
     await owner.call(declineEstimate, { estimateId: id, reason: 'Changed their mind' });
     expect(await readEstimate(companyId, id)).toMatchObject({ state: 'declined' });
-    expect(await refusal(owner.call(convertEstimate, { estimateId: id, to: 'invoice' }))).toMatchObject({ code: 'failed-precondition' });
+    expect(await refusal(owner.call(convertEstimate, { estimateId: id, to: 'invoice' }))).toMatchObject({
+      code: 'failed-precondition',
+    });
   });
 
   it('of another company finds nothing', async () => {
@@ -180,14 +252,17 @@ describe('the office', () => {
       () => stranger.call(reviseEstimate, { estimateId: id }),
       () => stranger.call(convertEstimate, { estimateId: id, to: 'invoice' }),
       () => stranger.call(shareDocument, { kind: 'estimate', subjectId: id }),
-    ]) expect(await refusal(call())).toMatchObject({ code: 'not-found' });
+    ])
+      expect(await refusal(call())).toMatchObject({ code: 'not-found' });
   });
 });
 
 describe('convertEstimate', () => {
   it('makes one job and one draft, to the cent', async () => {
     const { id, answer } = await sent();
-    expect(await refusal(owner.call(convertEstimate, { estimateId: id, to: 'job' }))).toMatchObject({ code: 'failed-precondition' });
+    expect(await refusal(owner.call(convertEstimate, { estimateId: id, to: 'job' }))).toMatchObject({
+      code: 'failed-precondition',
+    });
     await clearLimits();
     await answer(accept());
 
@@ -197,12 +272,29 @@ describe('convertEstimate', () => {
     expect(both[0]?.jobId).toBe(job.jobId);
     expect(await owner.call(convertEstimate, { estimateId: id, to: 'job' })).toEqual(both[0]);
 
-    expect((await at(companyId, `jobs/${job.jobId}`).get()).data()).toMatchObject({ title: 'New furnace', customerId, progress: 'unscheduled', description: expect.stringContaining('4.5 ft × Pipe') as string });
+    expect((await at(companyId, `jobs/${job.jobId}`).get()).data()).toMatchObject({
+      title: 'New furnace',
+      customerId,
+      progress: 'unscheduled',
+      description: expect.stringContaining('4.5 ft × Pipe') as string,
+    });
     const invoice = invoiceSchema.parse((await at(companyId, `invoices/${both[0]?.invoiceId ?? ''}`).get()).data());
-    expect(invoice).toMatchObject({ state: 'draft', estimateId: id, jobId: job.jobId, totalCents, customerEmail: 'ada@example.com' });
+    expect(invoice).toMatchObject({
+      state: 'draft',
+      estimateId: id,
+      jobId: job.jobId,
+      totalCents,
+      customerEmail: 'ada@example.com',
+    });
     expect(calculateDocument(invoice.document).totalCents).toBe(totalCents);
     expect(calculateDocument(invoice.document).deposit.requiredCents).toBe(Math.round(totalCents * 0.3));
-    expect(await readEstimate(companyId, id)).toMatchObject({ state: 'converted', convertedJobId: job.jobId, invoiceIds: [invoice.state === 'draft' ? both[0]?.invoiceId : ''] });
-    expect(await refusal(owner.call(reviseEstimate, { estimateId: id }))).toMatchObject({ code: 'failed-precondition' });
+    expect(await readEstimate(companyId, id)).toMatchObject({
+      state: 'converted',
+      convertedJobId: job.jobId,
+      invoiceIds: [invoice.state === 'draft' ? both[0]?.invoiceId : ''],
+    });
+    expect(await refusal(owner.call(reviseEstimate, { estimateId: id }))).toMatchObject({
+      code: 'failed-precondition',
+    });
   });
 });

@@ -27,11 +27,21 @@ export async function newCompany(): Promise<{ owner: Client; companyId: string }
 const FEATURES = { customers: true, jobs: true, technicians: true };
 
 /** A colleague in the company, arranged without the functions. */
-export async function newMember(companyId: string, role: Role, changes: { disabled?: boolean; isVerified?: boolean } = {}): Promise<Client> {
+export async function newMember(
+  companyId: string,
+  role: Role,
+  changes: { disabled?: boolean; isVerified?: boolean } = {},
+): Promise<Client> {
   const { disabled = false, isVerified = true } = changes;
   const client = await newAccount({ isVerified });
   await db.doc(`users/${client.uid}`).set({
-    companyId, role, disabled, features: FEATURES, email: client.email, firstName: 'Grace', lastName: 'Hopper',
+    companyId,
+    role,
+    disabled,
+    features: FEATURES,
+    email: client.email,
+    firstName: 'Grace',
+    lastName: 'Hopper',
   });
 
   return client;

@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(endClients);
 
-const invite = async (client: Client, role: Role = 'office') => (await owner.call(inviteMember, { email: client.email, role })).inviteId;
+const invite = async (client: Client, role: Role = 'office') =>
+  (await owner.call(inviteMember, { email: client.email, role })).inviteId;
 const inviteDocument = (inviteId: string) => db.doc(`companies/${companyId}/invites/${inviteId}`);
 const userDocument = async (client: Client) => (await db.doc(`users/${client.uid}`).get()).data();
 
@@ -22,18 +23,25 @@ describe('an invitation', () => {
     const inviteId = await invite(grace, 'technician');
 
     expect(await grace.call(listMyInvitations, {})).toEqual({
-      invitations: [{ inviteId, companyId, companyName: 'Lovelace Heating', role: 'technician', invitedByName: 'Ada Lovelace' }],
+      invitations: [
+        { inviteId, companyId, companyName: 'Lovelace Heating', role: 'technician', invitedByName: 'Ada Lovelace' },
+      ],
     });
     expect(await grace.call(acceptInvitation, { companyId, inviteId })).toEqual({ companyId });
 
     expect(await userDocument(grace)).toMatchObject({
-      companyId, role: 'technician', email: grace.email, features: { customers: true, jobs: true, technicians: true },
+      companyId,
+      role: 'technician',
+      email: grace.email,
+      features: { customers: true, jobs: true, technicians: true },
     });
     expect((await inviteDocument(inviteId).get()).data()).toMatchObject({ status: 'accepted', acceptedBy: grace.uid });
     expect(await grace.call(listMyInvitations, {})).toEqual({ invitations: [] });
     expect(await grace.call(acceptInvitation, { companyId, inviteId }), 'a retry').toEqual({ companyId });
     const activity = await db.collection(`companies/${companyId}/activity`).where('actorUid', '==', grace.uid).get();
-    expect(activity.docs.map((entry) => entry.data())).toMatchObject([{ verb: 'joined', subjectId: grace.uid, detail: 'technician' }]);
+    expect(activity.docs.map((entry) => entry.data())).toMatchObject([
+      { verb: 'joined', subjectId: grace.uid, detail: 'technician' },
+    ]);
   });
 
   it('is matched whatever the case of the address, and renewed by inviting again', async () => {
@@ -45,7 +53,12 @@ describe('an invitation', () => {
     const second = await invite(client, 'manager');
 
     expect(second).toBe(first);
-    expect((await inviteDocument(first).get()).data()).toMatchObject({ role: 'manager', status: 'pending', email: client.email, baseRevision: revision });
+    expect((await inviteDocument(first).get()).data()).toMatchObject({
+      role: 'manager',
+      status: 'pending',
+      email: client.email,
+      baseRevision: revision,
+    });
     await client.call(acceptInvitation, { companyId, inviteId: second });
     expect(await userDocument(client)).toMatchObject({ role: 'manager' });
   });
@@ -58,7 +71,10 @@ describe('an invitation', () => {
     const forReal = await refusal(stranger.call(acceptInvitation, { companyId, inviteId }));
     const forNone = await refusal(stranger.call(acceptInvitation, { companyId, inviteId: 'a'.repeat(40) }));
 
-    expect(forReal).toEqual({ code: 'permission-denied', message: 'This invitation was sent to another e-mail address.' });
+    expect(forReal).toEqual({
+      code: 'permission-denied',
+      message: 'This invitation was sent to another e-mail address.',
+    });
     expect(forNone).toEqual(forReal);
     expect(await userDocument(stranger)).toBeUndefined();
     expect(await stranger.call(listMyInvitations, {})).toEqual({ invitations: [] });
@@ -69,7 +85,9 @@ describe('an invitation', () => {
     const inviteId = await invite(client);
 
     expect(await client.call(listMyInvitations, {})).toEqual({ invitations: [] });
-    expect(await refusal(client.call(acceptInvitation, { companyId, inviteId }))).toMatchObject({ code: 'failed-precondition' });
+    expect(await refusal(client.call(acceptInvitation, { companyId, inviteId }))).toMatchObject({
+      code: 'failed-precondition',
+    });
     expect(await userDocument(client)).toBeUndefined();
   });
 
@@ -80,7 +98,8 @@ describe('an invitation', () => {
 
     expect(await client.call(listMyInvitations, {})).toEqual({ invitations: [] });
     expect(await refusal(client.call(acceptInvitation, { companyId, inviteId }))).toEqual({
-      code: 'failed-precondition', message: 'This invitation has expired. Ask for a new one.',
+      code: 'failed-precondition',
+      message: 'This invitation has expired. Ask for a new one.',
     });
   });
 
@@ -91,19 +110,26 @@ describe('an invitation', () => {
     expect(await owner.call(revokeInvitation, { inviteId })).toEqual({ done: true });
     expect(await owner.call(revokeInvitation, { inviteId }), 'twice').toEqual({ done: true });
     expect(await client.call(listMyInvitations, {})).toEqual({ invitations: [] });
-    expect(await refusal(client.call(acceptInvitation, { companyId, inviteId }))).toMatchObject({ message: 'This invitation was withdrawn. Ask for a new one.' });
+    expect(await refusal(client.call(acceptInvitation, { companyId, inviteId }))).toMatchObject({
+      message: 'This invitation was withdrawn. Ask for a new one.',
+    });
 
     await invite(client);
     await client.call(acceptInvitation, { companyId, inviteId });
     expect(await refusal(owner.call(revokeInvitation, { inviteId }))).toMatchObject({ code: 'failed-precondition' });
-    expect(await refusal(owner.call(revokeInvitation, { inviteId: 'nothing' }))).toMatchObject({ code: 'not-found', message: 'invites not found' });
+    expect(await refusal(owner.call(revokeInvitation, { inviteId: 'nothing' }))).toMatchObject({
+      code: 'not-found',
+      message: 'invites not found',
+    });
   });
 
   it('does not move somebody out of their company', async () => {
     const other = await newCompany();
     const inviteId = await invite(other.owner);
 
-    expect(await refusal(other.owner.call(acceptInvitation, { companyId, inviteId }))).toMatchObject({ code: 'already-exists' });
+    expect(await refusal(other.owner.call(acceptInvitation, { companyId, inviteId }))).toMatchObject({
+      code: 'already-exists',
+    });
     expect(await userDocument(other.owner)).toMatchObject({ companyId: other.companyId, role: 'admin' });
   });
 
@@ -111,9 +137,15 @@ describe('an invitation', () => {
     const manager = await newMember(companyId, 'manager');
     const colleague = await newMember(companyId, 'office');
 
-    expect(await refusal(owner.call(inviteMember, { email: colleague.email, role: 'admin' }))).toMatchObject({ code: 'already-exists' });
-    expect(await refusal(manager.call(inviteMember, { email: 'new.admin@example.com', role: 'admin' }))).toMatchObject({ code: 'permission-denied' });
-    expect(await manager.call(inviteMember, { email: 'new.manager@example.com', role: 'manager' })).toHaveProperty('inviteId');
+    expect(await refusal(owner.call(inviteMember, { email: colleague.email, role: 'admin' }))).toMatchObject({
+      code: 'already-exists',
+    });
+    expect(await refusal(manager.call(inviteMember, { email: 'new.admin@example.com', role: 'admin' }))).toMatchObject({
+      code: 'permission-denied',
+    });
+    expect(await manager.call(inviteMember, { email: 'new.manager@example.com', role: 'manager' })).toHaveProperty(
+      'inviteId',
+    );
   });
 
   it('cannot be used again by somebody who was removed', async () => {
@@ -122,6 +154,8 @@ describe('an invitation', () => {
     await client.call(acceptInvitation, { companyId, inviteId });
     await owner.callRaw('removeMember', { uid: client.uid });
 
-    expect(await refusal(client.call(acceptInvitation, { companyId, inviteId }))).toMatchObject({ message: 'This invitation was used already. Ask for a new one.' });
+    expect(await refusal(client.call(acceptInvitation, { companyId, inviteId }))).toMatchObject({
+      message: 'This invitation was used already. Ask for a new one.',
+    });
   });
 });

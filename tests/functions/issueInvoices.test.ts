@@ -2,7 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '@/lib/ids';
 import { buildDiscount, buildLine } from '@/testing/factories/billing';
 import { issueDrafts } from '../../functions/src/billing/issueInvoices';
-import { addDraft, deps, expectBooksToBalance, issued, newBooks, otherInstance, readInvoice, taxedDocument, type Books } from './books';
+import {
+  addDraft,
+  deps,
+  expectBooksToBalance,
+  issued,
+  newBooks,
+  otherInstance,
+  readInvoice,
+  taxedDocument,
+  type Books,
+} from './books';
 import { addCustomer, at, audit } from './records';
 import { db } from './support';
 
@@ -12,14 +22,22 @@ beforeAll(async () => {
   books = await newBooks();
 });
 
-const errorOf = async (id: string, by: Books = books): Promise<string> => (await issueDrafts(deps, by, [id]))[0]?.error ?? '';
-const used = async (id: string): Promise<unknown> => (await at(books.companyId, `discounts/${id}`).get()).get('usedTotal');
+const errorOf = async (id: string, by: Books = books): Promise<string> =>
+  (await issueDrafts(deps, by, [id]))[0]?.error ?? '';
+const used = async (id: string): Promise<unknown> =>
+  (await at(books.companyId, `discounts/${id}`).get()).get('usedTotal');
 
 /** A discount as a manager defines it, and its copy on a document. */
 async function defined(terms: Parameters<typeof buildDiscount>[0], more: Record<string, unknown> = {}) {
   const id = newId();
   const copy = buildDiscount(terms, { discountId: id });
-  await at(books.companyId, `discounts/${id}`).set({ ...copy.terms, usedTotal: 0, isArchived: false, ...audit(books.uid), ...more });
+  await at(books.companyId, `discounts/${id}`).set({
+    ...copy.terms,
+    usedTotal: 0,
+    isArchived: false,
+    ...audit(books.uid),
+    ...more,
+  });
   return { id, copy };
 }
 
@@ -35,7 +53,9 @@ describe('numbers', () => {
     await batch.close();
     const instances = [deps, otherInstance(), otherInstance(), otherInstance()];
 
-    const results = await Promise.all(ids.map((id, index) => issueDrafts(instances[index % instances.length] ?? deps, crowd, [id])));
+    const results = await Promise.all(
+      ids.map((id, index) => issueDrafts(instances[index % instances.length] ?? deps, crowd, [id])),
+    );
 
     const numbers = results.map(([result]) => result?.number ?? '').sort();
     expect(numbers).toEqual(Array.from({ length: 200 }, (_, index) => `INV-${String(index + 1).padStart(5, '0')}`));
@@ -44,7 +64,11 @@ describe('numbers', () => {
 
   it('of a batch follow on one another, and what cannot be issued takes none', async () => {
     const batch = await newBooks();
-    const [first, empty, last] = [await addDraft(batch), await addDraft(batch, { document: taxedDocument({ lines: [] }) }), await addDraft(batch)];
+    const [first, empty, last] = [
+      await addDraft(batch),
+      await addDraft(batch, { document: taxedDocument({ lines: [] }) }),
+      await addDraft(batch),
+    ];
 
     const results = await issueDrafts(deps, batch, [first, empty, 'missing', last]);
 
@@ -54,7 +78,10 @@ describe('numbers', () => {
       { invoiceId: 'missing', number: '', error: 'Invoice not found' },
       { invoiceId: last, number: 'INV-00002', error: '' },
     ]);
-    expect(await issueDrafts(deps, batch, [last, first])).toMatchObject([{ number: 'INV-00002' }, { number: 'INV-00001' }]);
+    expect(await issueDrafts(deps, batch, [last, first])).toMatchObject([
+      { number: 'INV-00002' },
+      { number: 'INV-00001' },
+    ]);
     expect(await readInvoice(batch.companyId, empty)).toMatchObject({ state: 'draft', number: '' });
     await expectBooksToBalance(batch.companyId);
   });
@@ -71,26 +98,64 @@ describe('issuing', () => {
     const id = await issued(books, { totalCents: 1, dueOn: '', paymentTerms: 'net-30' });
 
     const invoice = await readInvoice(books.companyId, id);
-    expect(invoice).toMatchObject({ state: 'issued', totalCents: 10_825, taxCents: 825, balanceCents: 10_825, isOpen: true, issuedBy: books.uid });
+    expect(invoice).toMatchObject({
+      state: 'issued',
+      totalCents: 10_825,
+      taxCents: 825,
+      balanceCents: 10_825,
+      isOpen: true,
+      issuedBy: books.uid,
+    });
     expect(invoice.documentHash).toMatch(/^[0-9a-f]{64}$/);
     expect(Date.parse(invoice.dueOn) - Date.parse(invoice.issuedOn)).toBe(30 * 86_400_000);
     const entry = (await at(books.companyId, `ledger/issued-${id}`).get()).data();
-    expect(entry).toMatchObject({ kind: 'issued', salesCents: 10_000, taxCents: 825, balanceChangeCents: 10_825, invoiceNumber: invoice.number });
-    expect(entry?.['taxes']).toMatchObject([{ taxId: 'city', taxCents: 200, jurisdiction: 'Austin' }, { taxId: 'state', ratePpm: 62_500, taxableCents: 10_000, taxCents: 625, jurisdiction: 'State' }]);
+    expect(entry).toMatchObject({
+      kind: 'issued',
+      salesCents: 10_000,
+      taxCents: 825,
+      balanceChangeCents: 10_825,
+      invoiceNumber: invoice.number,
+    });
+    expect(entry?.['taxes']).toMatchObject([
+      { taxId: 'city', taxCents: 200, jurisdiction: 'Austin' },
+      { taxId: 'state', ratePpm: 62_500, taxableCents: 10_000, taxCents: 625, jurisdiction: 'State' },
+    ]);
     await expectBooksToBalance(books.companyId);
   });
 
   it('refuses what was made up, in words', async () => {
     const { zone } = taxedDocument().tax;
     const forged = zone && { ...zone, taxes: zone.taxes.slice(0, 1) };
-    expect(await errorOf(await addDraft(books, { document: taxedDocument({ tax: { ...taxedDocument().tax, zone: forged } }) }))).toContain('tax zone is not one of yours');
-    const stranger = { id: 'x', certificateNumber: '1', reason: 'Resale', regions: [], taxClasses: [], validFrom: '', expiresOn: '' };
-    expect(await errorOf(await addDraft(books, { document: taxedDocument({ tax: { ...taxedDocument().tax, exemptions: [stranger] } }) }))).toContain("is not this customer's");
+    expect(
+      await errorOf(
+        await addDraft(books, { document: taxedDocument({ tax: { ...taxedDocument().tax, zone: forged } }) }),
+      ),
+    ).toContain('tax zone is not one of yours');
+    const stranger = {
+      id: 'x',
+      certificateNumber: '1',
+      reason: 'Resale',
+      regions: [],
+      taxClasses: [],
+      validFrom: '',
+      expiresOn: '',
+    };
+    expect(
+      await errorOf(
+        await addDraft(books, { document: taxedDocument({ tax: { ...taxedDocument().tax, exemptions: [stranger] } }) }),
+      ),
+    ).toContain("is not this customer's");
     const { copy } = await defined({ ratePpm: 100_000 });
     const larger = { ...copy, terms: { ...copy.terms, ratePpm: 900_000 } };
-    expect(await errorOf(await addDraft(books, { document: taxedDocument({ discounts: [larger] }) }))).toContain('is not as it was defined');
-    expect(await errorOf(await addDraft(books, { customerId: 'nobody' }))).toBe('Its customer no longer exists. Choose another.');
-    expect(await errorOf(await addDraft(books, { document: { ...taxedDocument(), currency: 'CAD' } }))).toContain('CAD');
+    expect(await errorOf(await addDraft(books, { document: taxedDocument({ discounts: [larger] }) }))).toContain(
+      'is not as it was defined',
+    );
+    expect(await errorOf(await addDraft(books, { customerId: 'nobody' }))).toBe(
+      'Its customer no longer exists. Choose another.',
+    );
+    expect(await errorOf(await addDraft(books, { document: { ...taxedDocument(), currency: 'CAD' } }))).toContain(
+      'CAD',
+    );
     const elsewhere = await newBooks();
     expect(await errorOf(await addDraft(elsewhere))).toBe('Invoice not found');
   });
@@ -105,7 +170,9 @@ describe('issuing', () => {
     const other = await addCustomer(books.companyId, books.uid, {});
     await issued({ ...books, customerId: other }, { document });
     const third = await addCustomer(books.companyId, books.uid, {});
-    expect(await errorOf(await addDraft({ ...books, customerId: third }, { document }))).toContain('which is all there is');
+    expect(await errorOf(await addDraft({ ...books, customerId: third }, { document }))).toContain(
+      'which is all there is',
+    );
     expect(await used(id)).toBe(2);
     expect((await at(books.companyId, `discountUses/${id}_${books.customerId}`).get()).get('count')).toBe(1);
   });
@@ -126,12 +193,19 @@ describe('issuing', () => {
 
   it('is untouched by what becomes of its tax, its discount and its item', async () => {
     const own = await newBooks();
-    const document = taxedDocument({ lines: [buildLine({ pricebookItemId: 'item-1' })], discounts: [buildDiscount({ ratePpm: 100_000 })] });
+    const document = taxedDocument({
+      lines: [buildLine({ pricebookItemId: 'item-1' })],
+      discounts: [buildDiscount({ ratePpm: 100_000 })],
+    });
     await at(own.companyId, 'pricebook/item-1').set({ name: 'Valve' });
     const id = await issued(own, { document });
     const before = (await at(own.companyId, `invoices/${id}`).get()).data();
 
-    await Promise.all([at(own.companyId, 'taxes/zone-1').delete(), at(own.companyId, 'pricebook/item-1').delete(), at(own.companyId, `customers/${own.customerId}`).delete()]);
+    await Promise.all([
+      at(own.companyId, 'taxes/zone-1').delete(),
+      at(own.companyId, 'pricebook/item-1').delete(),
+      at(own.companyId, `customers/${own.customerId}`).delete(),
+    ]);
 
     expect(await issueDrafts(deps, own, [id])).toEqual([{ invoiceId: id, number: 'INV-00001', error: '' }]);
     expect((await at(own.companyId, `invoices/${id}`).get()).data()).toEqual(before);

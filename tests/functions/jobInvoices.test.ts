@@ -10,7 +10,18 @@ import { refreshJob } from '../../functions/src/billing/jobOnInvoice';
 import { refreshOverdue } from '../../functions/src/billing/overdue';
 import { runRecurring } from '../../functions/src/billing/recurring';
 import { voidOne } from '../../functions/src/billing/voidInvoice';
-import { addDraft, deps, depsOf, expectBooksToBalance, issued, newBooks, readInvoice, readPayment, taxedDocument, type Books } from './books';
+import {
+  addDraft,
+  deps,
+  depsOf,
+  expectBooksToBalance,
+  issued,
+  newBooks,
+  readInvoice,
+  readPayment,
+  taxedDocument,
+  type Books,
+} from './books';
 import { addJob, at, audit } from './records';
 import { db } from './support';
 
@@ -23,35 +34,82 @@ beforeAll(async () => {
 /** An estimate of two lines that the customer has signed. */
 async function addEstimate(changes: Partial<Estimate> = {}): Promise<string> {
   const id = newId();
-  const document = { ...taxedDocument({ lines: [buildLine({ id: 'a', unitPriceCents: 33_333 }), buildLine({ id: 'b', unitPriceCents: 66_667 })] }), type: 'estimate' };
-  const approval = {
-    revisionNumber: 1, optionId: '', selectedLineIds: [], quantitiesE4: {}, totalCents: 108_250, documentHash: 'a'.repeat(64), signature: null, by: 'office',
-    byUid: books.uid, at: '2026-06-01T00:00:00.000Z', ipAddress: '', userAgent: '',
+  const document = {
+    ...taxedDocument({
+      lines: [buildLine({ id: 'a', unitPriceCents: 33_333 }), buildLine({ id: 'b', unitPriceCents: 66_667 })],
+    }),
+    type: 'estimate',
   };
-  const estimate = estimateSchema.parse({ number: 'E26-TEST1', title: 'Boiler', customerId: books.customerId, customerName: 'Ada Lovelace', document, state: 'approved', approval, ...changes });
+  const approval = {
+    revisionNumber: 1,
+    optionId: '',
+    selectedLineIds: [],
+    quantitiesE4: {},
+    totalCents: 108_250,
+    documentHash: 'a'.repeat(64),
+    signature: null,
+    by: 'office',
+    byUid: books.uid,
+    at: '2026-06-01T00:00:00.000Z',
+    ipAddress: '',
+    userAgent: '',
+  };
+  const estimate = estimateSchema.parse({
+    number: 'E26-TEST1',
+    title: 'Boiler',
+    customerId: books.customerId,
+    customerName: 'Ada Lovelace',
+    document,
+    state: 'approved',
+    approval,
+    ...changes,
+  });
   await at(books.companyId, `estimates/${id}`).set({ ...estimate, ...audit(books.uid) });
   return id;
 }
 
 const progressBill = (estimateId: string, ppm: number): Promise<string> =>
-  addDraft(books, { kind: 'progress', estimateId, progress: { completion: { kind: 'overall', ppm }, contract: [], billedBefore: [] } });
+  addDraft(books, {
+    kind: 'progress',
+    estimateId,
+    progress: { completion: { kind: 'overall', ppm }, contract: [], billedBefore: [] },
+  });
 
 describe('billing an estimate', () => {
   it('settles the deposit onto the invoice, once', async () => {
     const estimateId = await addEstimate();
     const paymentId = newId();
-    await applyPayment(deps, { companyId: books.companyId, paymentId, estimateId, state: 'succeeded', method: 'bank', amountCents: 30_000 });
+    await applyPayment(deps, {
+      companyId: books.companyId,
+      paymentId,
+      estimateId,
+      state: 'succeeded',
+      method: 'bank',
+      amountCents: 30_000,
+    });
     const balance = async () => (await at(books.companyId, `balances/${books.customerId}`).get()).data();
     expect(await balance()).toMatchObject({ overpaidCents: 30_000 });
 
     const invoiceId = await issued(books, { estimateId });
 
-    expect(await readInvoice(books.companyId, invoiceId)).toMatchObject({ totalCents: 10_825, paidCents: 30_000, balanceCents: -19_175, status: 'paid' });
+    expect(await readInvoice(books.companyId, invoiceId)).toMatchObject({
+      totalCents: 10_825,
+      paidCents: 30_000,
+      balanceCents: -19_175,
+      status: 'paid',
+    });
     expect(await readPayment(books.companyId, paymentId)).toMatchObject({ invoiceId, invoiceNumber: 'INV-00001' });
     expect((await at(books.companyId, `estimates/${estimateId}`).get()).get('invoiceIds')).toEqual([invoiceId]);
     expect(await readInvoice(books.companyId, await issued(books, { estimateId }))).toMatchObject({ paidCents: 0 });
     // One that comes only now goes to the invoice that is open.
-    await applyPayment(deps, { companyId: books.companyId, paymentId: newId(), estimateId, state: 'succeeded', method: 'bank', amountCents: 825 });
+    await applyPayment(deps, {
+      companyId: books.companyId,
+      paymentId: newId(),
+      estimateId,
+      state: 'succeeded',
+      method: 'bank',
+      amountCents: 825,
+    });
     await expectBooksToBalance(books.companyId);
   });
 
@@ -66,10 +124,20 @@ describe('billing an estimate', () => {
     expect(one.totalCents + two.totalCents).toBe(108_250);
     expect(one.taxCents + two.taxCents).toBe(8250);
     expect(two.progress?.billedBefore).toEqual(one.parts);
-    expect((await issueDrafts(deps, books, [await progressBill(estimateId, 1_000_000)]))[0]?.error).toBe('All of that was billed before.');
+    expect((await issueDrafts(deps, books, [await progressBill(estimateId, 1_000_000)]))[0]?.error).toBe(
+      'All of that was billed before.',
+    );
     await voidOne(deps, { companyId: books.companyId, uid: books.uid, invoiceId: second, reason: 'Twice' });
-    expect((await issueDrafts(deps, books, [await progressBill(estimateId, 1_000_000)]))[0]).toMatchObject({ error: '' });
-    expect((await issueDrafts(deps, books, [await progressBill(await addEstimate({ state: 'sent', approval: null }), 500_000)]))[0]?.error).toContain('needs an approved estimate');
+    expect((await issueDrafts(deps, books, [await progressBill(estimateId, 1_000_000)]))[0]).toMatchObject({
+      error: '',
+    });
+    expect(
+      (
+        await issueDrafts(deps, books, [
+          await progressBill(await addEstimate({ state: 'sent', approval: null }), 500_000),
+        ])
+      )[0]?.error,
+    ).toContain('needs an approved estimate');
     await expectBooksToBalance(books.companyId);
   });
 });
@@ -85,17 +153,32 @@ describe('a job', () => {
 
     const invoiceId = await addDraft(books, { jobId, dueOn: '' });
     await follow();
-    expect(await job(jobId)).toMatchObject({ invoiceId, invoice: { status: 'draft', customerId: books.customerId }, progress: 'work-done' });
+    expect(await job(jobId)).toMatchObject({
+      invoiceId,
+      invoice: { status: 'draft', customerId: books.customerId },
+      progress: 'work-done',
+    });
     await issueDrafts(deps, books, [invoiceId]);
     await follow();
     const invoiced = await job(jobId);
     await follow();
     expect(await job(jobId)).toEqual(invoiced);
     expect(invoiced).toMatchObject({ invoice: { status: 'issued' }, progress: 'invoiced' });
-    await applyPayment(deps, { companyId, paymentId: newId(), invoiceId, state: 'succeeded', method: 'cash', amountCents: 10_825 });
+    await applyPayment(deps, {
+      companyId,
+      paymentId: newId(),
+      invoiceId,
+      state: 'succeeded',
+      method: 'cash',
+      amountCents: 10_825,
+    });
     await follow();
     expect(await job(jobId)).toMatchObject({ invoice: { status: 'paid' }, progress: 'closed' });
-    expect((await job(jobId))?.['progressLog']).toMatchObject([{ state: 'scheduled' }, { state: 'invoiced', by: uid }, { state: 'closed' }]);
+    expect((await job(jobId))?.['progressLog']).toMatchObject([
+      { state: 'scheduled' },
+      { state: 'invoiced', by: uid },
+      { state: 'closed' },
+    ]);
   });
 
   it('is free again when its invoice is voided', async () => {
@@ -116,11 +199,22 @@ describe('every day', () => {
   async function addRecurring(own: Books, changes: Partial<RecurringInvoice> = {}): Promise<string> {
     const id = newId();
     const template = { title: 'Service plan', document: taxedDocument(), customerEmail: 'ada@example.com' };
-    const recurring = recurringInvoiceSchema.parse({ name: 'Plan', customerId: own.customerId, customerName: 'Ada Lovelace', template, nextOn: '2031-01-31', anchorDay: 31, ...changes });
+    const recurring = recurringInvoiceSchema.parse({
+      name: 'Plan',
+      customerId: own.customerId,
+      customerName: 'Ada Lovelace',
+      template,
+      nextOn: '2031-01-31',
+      anchorDay: 31,
+      ...changes,
+    });
     await at(own.companyId, `recurringInvoices/${id}`).set({ ...recurring, ...audit(own.uid) });
     return id;
   }
-  const runsOf = async (own: Books, id: string) => (await at(own.companyId, 'invoices/x').parent.where('recurringInvoiceId', '==', id).get()).docs.map((document) => [String(document.get('document.date')), String(document.get('state'))]).sort();
+  const runsOf = async (own: Books, id: string) =>
+    (await at(own.companyId, 'invoices/x').parent.where('recurringInvoiceId', '==', id).get()).docs
+      .map((document) => [String(document.get('document.date')), String(document.get('state'))])
+      .sort();
 
   it('recurring invoices are made once for each day, and keep the end of the month', async () => {
     const own = await newBooks();
@@ -133,32 +227,51 @@ describe('every day', () => {
     expect(await runsOf(own, id)).toEqual([['2031-01-31', 'draft']]);
     await runRecurring(on('2031-06-01'));
 
-    expect(await runsOf(own, id)).toEqual([['2031-01-31', 'draft'], ['2031-02-28', 'draft'], ['2031-03-31', 'draft']]);
-    expect((await at(own.companyId, `recurringInvoices/${id}`).get()).data()).toMatchObject({ isActive: false, lastRunOn: '2031-03-31' });
+    expect(await runsOf(own, id)).toEqual([
+      ['2031-01-31', 'draft'],
+      ['2031-02-28', 'draft'],
+      ['2031-03-31', 'draft'],
+    ]);
+    expect((await at(own.companyId, `recurringInvoices/${id}`).get()).data()).toMatchObject({
+      isActive: false,
+      lastRunOn: '2031-03-31',
+    });
   });
 
   it('one that sends itself is tried again after a passing failure, and left as a draft after a lasting one', async () => {
     const own = await newBooks();
     const id = await addRecurring(own, { mode: 'send', nextOn: '2031-05-01', anchorDay: 1 });
-    const failing = (code: 'unavailable' | 'failed-precondition') => () => Promise.reject(new AppError({ code, userMessage: 'No' }));
+    const failing = (code: 'unavailable' | 'failed-precondition') => () =>
+      Promise.reject(new AppError({ code, userMessage: 'No' }));
     const sent: string[] = [];
 
     await runRecurring(on('2031-05-02'), failing('unavailable'));
     expect((await at(own.companyId, `recurringInvoices/${id}`).get()).get('nextOn')).toBe('2031-05-01');
     await runRecurring(on('2031-05-02'), async (_deps, { companyId, invoiceId, to }) => {
-      if (companyId === own.companyId) sent.push(to, String((await issueDrafts(deps, { companyId, uid: '' }, [invoiceId]))[0]?.error));
+      if (companyId === own.companyId)
+        sent.push(to, String((await issueDrafts(deps, { companyId, uid: '' }, [invoiceId]))[0]?.error));
     });
     await runRecurring(on('2031-06-02'), failing('failed-precondition'));
 
     expect(sent).toEqual(['ada@example.com', '']);
-    expect(await runsOf(own, id)).toEqual([['2031-05-01', 'issued'], ['2031-06-01', 'draft']]);
+    expect(await runsOf(own, id)).toEqual([
+      ['2031-05-01', 'issued'],
+      ['2031-06-01', 'draft'],
+    ]);
     expect((await at(own.companyId, `recurringInvoices/${id}`).get()).get('nextOn')).toBe('2031-07-01');
   });
 
   it('an open invoice becomes overdue on the day after it was due', async () => {
     const own = await newBooks();
     const [open, paid] = [await issued(own, { dueOn: '2031-03-10' }), await issued(own, { dueOn: '2031-03-10' })];
-    await applyPayment(deps, { companyId: own.companyId, paymentId: newId(), invoiceId: paid, state: 'succeeded', method: 'cash', amountCents: 10_825 });
+    await applyPayment(deps, {
+      companyId: own.companyId,
+      paymentId: newId(),
+      invoiceId: paid,
+      state: 'succeeded',
+      method: 'cash',
+      amountCents: 10_825,
+    });
 
     await refreshOverdue(on('2031-03-10'));
     expect(await readInvoice(own.companyId, open)).toMatchObject({ status: 'issued' });

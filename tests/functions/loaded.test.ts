@@ -5,7 +5,9 @@ import { functionsPort } from './support';
 describe('the functions emulator', () => {
   it('has loaded exactly these functions', async () => {
     const response = await fetch(`http://127.0.0.1:${functionsPort}/backends`);
-    const { backends } = (await response.json()) as { backends: { functionTriggers: { entryPoint: string; region: string }[] }[] };
+    const { backends } = (await response.json()) as {
+      backends: { functionTriggers: { entryPoint: string; region: string }[] }[];
+    };
     const loaded = backends.flatMap(({ functionTriggers }) => functionTriggers);
 
     expect(loaded.map(({ entryPoint }) => entryPoint).sort()).toEqual([

@@ -4,7 +4,13 @@ import { newCompany } from './fixtures';
 import { db, type Client } from './support';
 
 /** A request that the functions made, as the stand-in for Stripe saw it. */
-export type StripeRequest = { method: string; path: string; params: Record<string, unknown>; headers: Record<string, string>; status: number };
+export type StripeRequest = {
+  method: string;
+  path: string;
+  params: Record<string, unknown>;
+  headers: Record<string, string>;
+  status: number;
+};
 type Json = Record<string, unknown>;
 
 const address = `http://127.0.0.1:${process.env['FIELDWRIGHT_STRIPE_PORT'] ?? ''}`;
@@ -22,20 +28,31 @@ async function ask<T>(method: string, path: string, body?: Json): Promise<T> {
 
 /** What a test makes happen at the stand-in for Stripe. See scripts/stripe. */
 export const localStripe = {
-  complete: (checkoutId: string, how: 'paid' | 'trial' | 'declined' | 'expired') => ask('POST', `/_local/checkout/${checkoutId}/complete`, { how }),
+  complete: (checkoutId: string, how: 'paid' | 'trial' | 'declined' | 'expired') =>
+    ask('POST', `/_local/checkout/${checkoutId}/complete`, { how }),
   /** Waits until the company's events have all been delivered. */
   idle: (companyId: string) => ask('POST', '/_local/idle', { companyId }),
   setDeliveries: (companyId: string, isPaused: boolean) => ask('POST', '/_local/deliveries', { companyId, isPaused }),
-  setCard: (customerId: string, isCardDeclined: boolean) => ask('POST', `/_local/customers/${customerId}`, { isCardDeclined }),
-  happen: (subscriptionId: string, action: 'renew' | 'end' | 'pause' | 'fail-renewal') => ask('POST', `/_local/subscriptions/${subscriptionId}/do`, { action }),
+  setCard: (customerId: string, isCardDeclined: boolean) =>
+    ask('POST', `/_local/customers/${customerId}`, { isCardDeclined }),
+  happen: (subscriptionId: string, action: 'renew' | 'end' | 'pause' | 'fail-renewal') =>
+    ask('POST', `/_local/subscriptions/${subscriptionId}/do`, { action }),
   patch: (subscriptionId: string, patch: Json) => ask('POST', `/_local/subscriptions/${subscriptionId}`, { patch }),
-  subscription: (id: string) => ask<{ items: { data: { current_period_start: number; current_period_end: number }[] } } & Json>('GET', `/v1/subscriptions/${id}`),
+  subscription: (id: string) =>
+    ask<{ items: { data: { current_period_start: number; current_period_end: number }[] } } & Json>(
+      'GET',
+      `/v1/subscriptions/${id}`,
+    ),
   /** The company's next requests to `path` ("*" at its end stands for anything) fail. */
-  fail: (companyId: string, path: string, status: number | 'drop', times: number) => ask('POST', '/_local/fail', { companyId, path, status, times }),
+  fail: (companyId: string, path: string, status: number | 'drop', times: number) =>
+    ask('POST', '/_local/fail', { companyId, path, status, times }),
   /** No request fails any more. */
   endTrouble: () => ask('POST', '/_local/mend', {}),
   requests: async (companyId: string, query: { path?: string; method?: string } = {}): Promise<StripeRequest[]> => {
-    const { requests } = await ask<{ requests: StripeRequest[] }>('GET', `/_local/requests?${new URLSearchParams({ companyId, ...query }).toString()}`);
+    const { requests } = await ask<{ requests: StripeRequest[] }>(
+      'GET',
+      `/_local/requests?${new URLSearchParams({ companyId, ...query }).toString()}`,
+    );
     return requests;
   },
 };
@@ -69,6 +86,10 @@ export async function halfway(subscriptionId: string): Promise<void> {
   const [item] = items.data;
   if (!item) throw new Error('The subscription has no item');
   const half = Math.round((item.current_period_end - item.current_period_start) / 2);
-  const moved = { ...item, current_period_start: item.current_period_start - half, current_period_end: item.current_period_end - half };
+  const moved = {
+    ...item,
+    current_period_start: item.current_period_start - half,
+    current_period_end: item.current_period_end - half,
+  };
   await localStripe.patch(subscriptionId, { items: { ...items, data: [moved] } });
 }

@@ -10,9 +10,24 @@ import type { Deps } from '../../functions/src/platform/admin';
 import { startMailbox, type Mailbox } from '../../scripts/mailbox/startMailbox.mjs';
 import { adminAuth, db } from './support';
 
-type Received = { subject: string; html: string; text: string; messageId: string; from: { name: string; address: string }; replyTo: string[]; envelope: { to: string[] }; attachments: { fileName: string; contentType: string; sizeBytes: number }[] };
+type Received = {
+  subject: string;
+  html: string;
+  text: string;
+  messageId: string;
+  from: { name: string; address: string };
+  replyTo: string[];
+  envelope: { to: string[] };
+  attachments: { fileName: string; contentType: string; sizeBytes: number }[];
+};
 
-const deps: Deps = { db, auth: adminAuth, bucket: () => Promise.reject(new Error('No files here')), now: nowIso, newId };
+const deps: Deps = {
+  db,
+  auth: adminAuth,
+  bucket: () => Promise.reject(new Error('No files here')),
+  now: nowIso,
+  newId,
+};
 let mailbox: Mailbox;
 const before = { ...process.env };
 
@@ -29,30 +44,61 @@ afterAll(async () => {
 });
 
 const ask = async (method: string, path: string, body?: unknown): Promise<unknown> =>
-  (await fetch(`${mailbox.url}${path}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })).json();
-const received = async (to: string): Promise<Received[]> => ((await ask('GET', `/api/mails?to=${to}`)) as { mails: Received[] }).mails;
+  (
+    await fetch(`${mailbox.url}${path}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+  ).json();
+const received = async (to: string): Promise<Received[]> =>
+  ((await ask('GET', `/api/mails?to=${to}`)) as { mails: Received[] }).mails;
 
 const paper = paperOfReceipt({
-  currency: 'USD', number: 'R-1', allocations: [{ text: 'Invoice INV-1', amountCents: 12_345 }], payment: { amountCents: 12_345, paidAt: '2026-06-02', methodText: 'Cash' },
-  company: { name: 'Blue Ridge', phone: '', email: '', website: '', timeZone: 'UTC', address: { street: '', unit: '', city: '', state: '', postalCode: '', country: 'US' }, branding: { logoUrl: 'http://169.254.169.254/logo.png', primaryColor: '#0b5d57', accentColor: '#f08c00' } },
-  recipient: { name: 'Łukasz Ørsted', address: { street: '', unit: '', city: '', state: '', postalCode: '', country: 'US' } },
+  currency: 'USD',
+  number: 'R-1',
+  allocations: [{ text: 'Invoice INV-1', amountCents: 12_345 }],
+  payment: { amountCents: 12_345, paidAt: '2026-06-02', methodText: 'Cash' },
+  company: {
+    name: 'Blue Ridge',
+    phone: '',
+    email: '',
+    website: '',
+    timeZone: 'UTC',
+    address: { street: '', unit: '', city: '', state: '', postalCode: '', country: 'US' },
+    branding: { logoUrl: 'http://169.254.169.254/logo.png', primaryColor: '#0b5d57', accentColor: '#f08c00' },
+  },
+  recipient: {
+    name: 'Łukasz Ørsted',
+    address: { street: '', unit: '', city: '', state: '', postalCode: '', country: 'US' },
+  },
 });
 
 function newMail(overrides: Partial<MailToSend> = {}): MailToSend {
   const to = `${newId(12).toLowerCase()}@example.com`;
   return {
-    companyId: newId(), sendId: newId(), about: { kind: 'receipt', subjectType: 'payment', subjectId: newId(), customerId: '' }, to: [to], fromName: 'Blue Ridge', replyTo: 'office@blueridge.example',
-    subject: 'Your receipt', ...renderEmail({ paper, message: 'Thank you, Łukasz.', link: 'https://app.example/r' }), sentBy: 'ada', ...overrides,
+    companyId: newId(),
+    sendId: newId(),
+    about: { kind: 'receipt', subjectType: 'payment', subjectId: newId(), customerId: '' },
+    to: [to],
+    fromName: 'Blue Ridge',
+    replyTo: 'office@blueridge.example',
+    subject: 'Your receipt',
+    ...renderEmail({ paper, message: 'Thank you, Łukasz.', link: 'https://app.example/r' }),
+    sentBy: 'ada',
+    ...overrides,
   };
 }
-const logged = async ({ companyId, sendId }: MailToSend): Promise<Mail> => (await db.doc(`companies/${companyId}/mail/${sendId}`).get()).data() as Mail;
+const logged = async ({ companyId, sendId }: MailToSend): Promise<Mail> =>
+  (await db.doc(`companies/${companyId}/mail/${sendId}`).get()).data() as Mail;
 
 it('sends an e-mail with its PDF, from us in the company’s name, and logs it', async () => {
   const mail = newMail({ attachments: [await pdfOfPaper(paper)] });
   expect(await sendMail(deps, mail)).toMatchObject({ state: 'sent', error: '', isRepeat: false });
   const [arrived, ...more] = await received(mail.to[0] ?? '');
   expect(more).toEqual([]);
-  expect(arrived).toMatchObject({ subject: 'Your receipt', from: { name: 'Blue Ridge', address: 'mail@fieldwright.example' }, replyTo: ['office@blueridge.example'], messageId: `<${mail.sendId}@mail.fieldwright>` });
+  expect(arrived).toMatchObject({
+    subject: 'Your receipt',
+    from: { name: 'Blue Ridge', address: 'mail@fieldwright.example' },
+    replyTo: ['office@blueridge.example'],
+    messageId: `<${mail.sendId}@mail.fieldwright>`,
+  });
   expect(arrived?.text).toContain('Thank you, Łukasz.');
   expect(arrived?.html).toContain('$123.45');
   expect(arrived?.attachments).toMatchObject([{ fileName: 'R-1 Blue Ridge.pdf', contentType: 'application/pdf' }]);
@@ -70,7 +116,9 @@ it('sends once, however often and however many at the same time ask with one id'
 it('refuses an id that was used for something else', async () => {
   const mail = newMail();
   await sendMail(deps, mail);
-  await expect(sendMail(deps, { ...mail, about: { ...mail.about, subjectId: newId() } })).rejects.toMatchObject({ code: 'conflict' });
+  await expect(sendMail(deps, { ...mail, about: { ...mail.about, subjectId: newId() } })).rejects.toMatchObject({
+    code: 'conflict',
+  });
 });
 
 it('says in words when the mail server refuses, keeps that, and sends with a new id', async () => {
@@ -88,23 +136,34 @@ it('names whom of several the mail server refused', async () => {
   const bad = `${newId(12).toLowerCase()}@example.com`;
   const mail = newMail();
   await ask('POST', '/api/fail', { to: bad, times: 1, code: 550 });
-  expect(await sendMail(deps, { ...mail, to: [...mail.to, bad] })).toMatchObject({ state: 'sent', error: `Not delivered to ${bad}` });
+  expect(await sendMail(deps, { ...mail, to: [...mail.to, bad] })).toMatchObject({
+    state: 'sent',
+    error: `Not delivered to ${bad}`,
+  });
 });
 
 it('says that the mail server is not there', async () => {
   const gone = await startMailbox({ smtpPort: 0, httpPort: 0 });
   await gone.stop();
   process.env['SMTP_URL'] = gone.smtpUrl;
-  expect(await sendMail(deps, newMail())).toMatchObject({ state: 'failed', error: 'The mail server cannot be reached right now. Please try again in a moment.' });
+  expect(await sendMail(deps, newMail())).toMatchObject({
+    state: 'failed',
+    error: 'The mail server cannot be reached right now. Please try again in a moment.',
+  });
 });
 
 it('leaves no trace where e-mail is not set up, or nobody is named', async () => {
   process.env['SMTP_URL'] = 'none';
   const mail = newMail();
-  await expect(sendMail(deps, mail)).rejects.toMatchObject({ code: 'failed-precondition', userMessage: 'E-mail is not set up on this server: SMTP_URL is missing.' });
+  await expect(sendMail(deps, mail)).rejects.toMatchObject({
+    code: 'failed-precondition',
+    userMessage: 'E-mail is not set up on this server: SMTP_URL is missing.',
+  });
   process.env['SMTP_URL'] = mailbox.smtpUrl;
   await expect(sendMail(deps, { ...mail, to: [] })).rejects.toMatchObject({ code: 'invalid' });
-  await expect(sendMail(deps, { ...mail, to: ['a@b.example\r\nBcc: x@y.example'] })).rejects.toMatchObject({ code: 'invalid' });
+  await expect(sendMail(deps, { ...mail, to: ['a@b.example\r\nBcc: x@y.example'] })).rejects.toMatchObject({
+    code: 'invalid',
+  });
   expect(await logged(mail)).toBeUndefined();
 });
 

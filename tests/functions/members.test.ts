@@ -20,7 +20,10 @@ describe('changeMemberRole', () => {
     expect(await owner.call(changeMemberRole, { uid: colleague.uid, role: 'manager' })).toEqual({ done: true });
 
     expect(await roleOf(colleague)).toBe('manager');
-    const entries = await db.collection(`companies/${companyId}/activity`).where('subjectId', '==', colleague.uid).get();
+    const entries = await db
+      .collection(`companies/${companyId}/activity`)
+      .where('subjectId', '==', colleague.uid)
+      .get();
     expect(entries.docs.map((entry) => entry.data())).toMatchObject([
       { verb: 'role-changed', actorUid: owner.uid, subjectName: 'Grace Hopper', detail: 'technician → manager' },
     ]);
@@ -30,7 +33,8 @@ describe('changeMemberRole', () => {
     const admin = await newMember(companyId, 'admin');
 
     expect(await refusal(admin.call(changeMemberRole, { uid: owner.uid, role: 'user' }))).toEqual({
-      code: 'failed-precondition', message: 'The owner of the company stays an admin.',
+      code: 'failed-precondition',
+      message: 'The owner of the company stays an admin.',
     });
     expect(await roleOf(owner)).toBe('admin');
   });
@@ -38,7 +42,9 @@ describe('changeMemberRole', () => {
   it('never takes the last admin’s role, also when two take each other’s at once', async () => {
     const { companyId: other, owner: first } = await newCompany();
     await db.doc(`companies/${other}`).update({ ownerId: 'somebody-who-left' });
-    expect(await refusal(first.call(changeMemberRole, { uid: first.uid, role: 'user' }))).toMatchObject({ code: 'failed-precondition' });
+    expect(await refusal(first.call(changeMemberRole, { uid: first.uid, role: 'user' }))).toMatchObject({
+      code: 'failed-precondition',
+    });
 
     const second = await newMember(other, 'admin');
     const outcomes = await Promise.allSettled([
@@ -55,13 +61,18 @@ describe('changeMemberRole', () => {
     await db.doc(`companies/${other}`).update({ ownerId: 'somebody-who-left' });
     await newMember(other, 'admin', { disabled: true });
 
-    expect(await refusal(first.call(changeMemberRole, { uid: first.uid, role: 'user' }))).toMatchObject({ code: 'failed-precondition' });
+    expect(await refusal(first.call(changeMemberRole, { uid: first.uid, role: 'user' }))).toMatchObject({
+      code: 'failed-precondition',
+    });
   });
 
   it('does not reach into another company', async () => {
     const other = await newCompany();
 
-    expect(await refusal(owner.call(changeMemberRole, { uid: other.owner.uid, role: 'user' }))).toEqual({ code: 'not-found', message: 'users not found' });
+    expect(await refusal(owner.call(changeMemberRole, { uid: other.owner.uid, role: 'user' }))).toEqual({
+      code: 'not-found',
+      message: 'users not found',
+    });
     expect(await roleOf(other.owner)).toBe('admin');
   });
 });
@@ -75,7 +86,11 @@ describe('removeMember', () => {
 
     expect(await owner.call(removeMember, { uid: colleague.uid })).toEqual({ done: true });
 
-    expect((await db.doc(`users/${colleague.uid}`).get()).data()).toMatchObject({ companyId: null, role: 'user', features: {} });
+    expect((await db.doc(`users/${colleague.uid}`).get()).data()).toMatchObject({
+      companyId: null,
+      role: 'user',
+      features: {},
+    });
     const unlinked = (await technician.get()).data();
     expect(unlinked).toMatchObject({ linkedUid: '', baseRevision: 'r1', updatedBy: owner.uid });
     expect(unlinked?.['revision']).not.toBe('r1');
@@ -92,7 +107,9 @@ describe('removeMember', () => {
     await db.doc(`companies/${other.companyId}`).update({ ownerId: 'somebody-who-left' });
 
     expect(await refusal(admin.call(removeMember, { uid: owner.uid }))).toMatchObject({ code: 'failed-precondition' });
-    expect(await refusal(other.owner.call(removeMember, { uid: other.owner.uid }))).toMatchObject({ code: 'failed-precondition' });
+    expect(await refusal(other.owner.call(removeMember, { uid: other.owner.uid }))).toMatchObject({
+      code: 'failed-precondition',
+    });
     expect(await refusal(owner.call(removeMember, { uid: other.owner.uid }))).toMatchObject({ code: 'not-found' });
     expect(await refusal(owner.call(removeMember, { uid: 'nobody' }))).toMatchObject({ code: 'not-found' });
   });

@@ -7,7 +7,17 @@ import { refundCard } from '../../functions/src/payments/refundCard';
 import { applyRefund } from '../../functions/src/billing/applyRefund';
 import { clearLimits, readFaceOf } from './estimates';
 import { newCompany } from './fixtures';
-import { addIssuedInvoice, atStripe, companyWithCards, deliverConnect, eventsOf, paymentsOf, readInvoice, sessionIn, type CardCompany } from './payments';
+import {
+  addIssuedInvoice,
+  atStripe,
+  companyWithCards,
+  deliverConnect,
+  eventsOf,
+  paymentsOf,
+  readInvoice,
+  sessionIn,
+  type CardCompany,
+} from './payments';
 import { depsAt, stripe } from './stripe';
 import { db, endClients, eventually, refusal, signedOut } from './support';
 
@@ -36,13 +46,21 @@ async function paid(amountCents = 25_000, tipCents = 0) {
 }
 
 const chargeOf = async (intentId: string): Promise<string> => {
-  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intentId, {}, { stripeAccount: company.accountId });
+  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(
+    intentId,
+    {},
+    { stripeAccount: company.accountId },
+  );
   return typeof charge === 'string' ? charge : (charge?.id ?? '');
 };
 
 describe('the company’s own account', () => {
   it('is connected on Stripe’s pages, and is nobody else’s', async () => {
-    expect(await company.owner.call(getPayoutAccount, {})).toEqual({ state: 'ready', accountId: company.accountId, isTestMode: true });
+    expect(await company.owner.call(getPayoutAccount, {})).toEqual({
+      state: 'ready',
+      accountId: company.accountId,
+      isTestMode: true,
+    });
     const { owner } = await newCompany();
     expect(await refusal(owner.call(getPayoutAccount, {}))).toMatchObject({ code: 'permission-denied' });
   });
@@ -50,7 +68,11 @@ describe('the company’s own account', () => {
 
 /** A trigger tells the link. */
 const linkTakesCards = (token: string, isPayable: boolean) =>
-  eventually(async () => ((await readFaceOf(token)) as PublicDocument | undefined)?.invoice?.canPayByCard === isPayable, `a link ${isPayable ? 'with' : 'without'} cards`, 60_000);
+  eventually(
+    async () => ((await readFaceOf(token)) as PublicDocument | undefined)?.invoice?.canPayByCard === isPayable,
+    `a link ${isPayable ? 'with' : 'without'} cards`,
+    60_000,
+  );
 
 describe('an account of which Stripe wants to know more', () => {
   it('takes no card, and every link says so until it is settled', async () => {
@@ -62,7 +84,9 @@ describe('an account of which Stripe wants to know more', () => {
     };
     await atStripe(`accounts/${other.accountId}/do`, { action: 'restrict' });
     await shows(false);
-    expect(await refusal(signedOut().call(startCardPayment, { token, amountCents: 100, tipCents: 0 }))).toMatchObject({ code: 'failed-precondition' });
+    expect(await refusal(signedOut().call(startCardPayment, { token, amountCents: 100, tipCents: 0 }))).toMatchObject({
+      code: 'failed-precondition',
+    });
     expect(await other.owner.call(getPayoutAccount, {})).toMatchObject({ state: 'incomplete' });
     await atStripe(`accounts/${other.accountId}/do`, { action: 'onboard' });
     await shows(true);
@@ -77,10 +101,14 @@ describe('a company that loses the feature “Payments”', () => {
     const visitor = signedOut();
     await db.doc(`companies/${other.companyId}`).update({ 'features.payments': false });
     // At once, also for a page that was loaded before.
-    expect(await refusal(visitor.call(startCardPayment, { token, amountCents: 100, tipCents: 0 }))).toMatchObject({ code: 'failed-precondition' });
+    expect(await refusal(visitor.call(startCardPayment, { token, amountCents: 100, tipCents: 0 }))).toMatchObject({
+      code: 'failed-precondition',
+    });
     await linkTakesCards(token, false);
     await db.doc(`companies/${other.companyId}`).update({ 'features.payments': true });
-    expect(await visitor.call(startCardPayment, { token, amountCents: 100, tipCents: 0 })).toMatchObject({ url: expect.stringContaining('http') as string });
+    expect(await visitor.call(startCardPayment, { token, amountCents: 100, tipCents: 0 })).toMatchObject({
+      url: expect.stringContaining('http') as string,
+    });
   });
 });
 
@@ -88,32 +116,61 @@ describe('paying under a link', () => {
   it('settles the invoice once, however often and in whatever order Stripe tells', async () => {
     const { companyId } = company;
     const { invoiceId, payment, token } = await paid(20_000, 1_500);
-    expect(payment).toMatchObject({ state: 'succeeded', method: 'card', amountCents: 21_500, tipCents: 1_500, stripeFeeCents: 654, enteredBy: '' });
-    expect(await readInvoice(companyId, invoiceId)).toMatchObject({ paidCents: 20_000, balanceCents: 5_000, status: 'part-paid' });
+    expect(payment).toMatchObject({
+      state: 'succeeded',
+      method: 'card',
+      amountCents: 21_500,
+      tipCents: 1_500,
+      stripeFeeCents: 654,
+      enteredBy: '',
+    });
+    expect(await readInvoice(companyId, invoiceId)).toMatchObject({
+      paidCents: 20_000,
+      balanceCents: 5_000,
+      status: 'part-paid',
+    });
 
-    const all = (await eventsOf(companyId, 'checkout.session.completed')).filter(({ data }) => data.object['client_reference_id'] === payment.id);
+    const all = (await eventsOf(companyId, 'checkout.session.completed')).filter(
+      ({ data }) => data.object['client_reference_id'] === payment.id,
+    );
     const [event] = all;
     if (!event) throw new Error('No event');
     expect(await Promise.all([deliverConnect(event), deliverConnect(event)])).toEqual([200, 200]);
     // The same said by an event that Stripe made before, delivered after.
-    expect(await deliverConnect({ ...event, id: `evt_${newId()}`, type: 'checkout.session.async_payment_failed' })).toBe(200);
+    expect(
+      await deliverConnect({ ...event, id: `evt_${newId()}`, type: 'checkout.session.async_payment_failed' }),
+    ).toBe(200);
     expect(await paymentsOf(companyId, invoiceId)).toHaveLength(1);
     expect(await readInvoice(companyId, invoiceId)).toMatchObject({ paidCents: 20_000, balanceCents: 5_000 });
     const { docs } = await db.collection(`companies/${companyId}/ledger`).where('invoiceId', '==', invoiceId).get();
     expect(docs.map((entry) => entry.get('moneyCents') as number)).toEqual([21_500]);
 
-    expect(await refusal(signedOut().call(startCardPayment, { token, amountCents: 5_001, tipCents: 0 }))).toMatchObject({ code: 'failed-precondition' });
+    expect(await refusal(signedOut().call(startCardPayment, { token, amountCents: 5_001, tipCents: 0 }))).toMatchObject(
+      { code: 'failed-precondition' },
+    );
   });
 
   it('moves nothing for a stranger’s signature, another account or a page that is not ours', async () => {
     const { companyId, accountId } = company;
     const { invoiceId, sessionId } = await atCheckout();
-    const event = { id: `evt_${newId()}`, type: 'checkout.session.completed', livemode: false, account: accountId, data: { object: { id: sessionId } } };
+    const event = {
+      id: `evt_${newId()}`,
+      type: 'checkout.session.completed',
+      livemode: false,
+      account: accountId,
+      data: { object: { id: sessionId } },
+    };
     expect(await deliverConnect(event, { secret: 'whsec_local' })).toBe(400);
     expect(await deliverConnect({ ...event, account: 'acct_stranger' })).toBe(200);
     expect(await deliverConnect({ ...event, id: `evt_${newId()}` })).toBe(200);
     const foreign = await stripe.checkout.sessions.create(
-      { mode: 'payment', client_reference_id: newId(), success_url: 'http://x.example/', line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: 5_000, product_data: { name: 'x' } } }], metadata: { companyId, invoiceId } },
+      {
+        mode: 'payment',
+        client_reference_id: newId(),
+        success_url: 'http://x.example/',
+        line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: 5_000, product_data: { name: 'x' } } }],
+        metadata: { companyId, invoiceId },
+      },
       { stripeAccount: accountId },
     );
     await atStripe(`checkout/${foreign.id}/complete`, { how: 'paid' });
@@ -126,17 +183,28 @@ describe('paying under a link', () => {
     const { token, url } = await atCheckout();
     const visitor = signedOut();
     expect(await visitor.call(startCardPayment, { token, amountCents: 25_000, tipCents: 0 })).toEqual({ url });
-    expect(await refusal(visitor.call(startCardPayment, { token, amountCents: 25_001, tipCents: 0 }))).toMatchObject({ code: 'failed-precondition' });
-    expect(await refusal(visitor.call(startCardPayment, { token: newShareToken(), amountCents: 100, tipCents: 0 }))).toMatchObject({ code: 'failed-precondition' });
-    expect(await refusal(visitor.callRaw('startCardPayment', { token, amountCents: -5, tipCents: 0 }))).toMatchObject({ code: 'invalid' });
+    expect(await refusal(visitor.call(startCardPayment, { token, amountCents: 25_001, tipCents: 0 }))).toMatchObject({
+      code: 'failed-precondition',
+    });
+    expect(
+      await refusal(visitor.call(startCardPayment, { token: newShareToken(), amountCents: 100, tipCents: 0 })),
+    ).toMatchObject({ code: 'failed-precondition' });
+    expect(await refusal(visitor.callRaw('startCardPayment', { token, amountCents: -5, tipCents: 0 }))).toMatchObject({
+      code: 'invalid',
+    });
     const { url: second } = await visitor.call(startCardPayment, { token, amountCents: 10_000, tipCents: 0 });
     expect(second).not.toBe(url);
-    expect(await stripe.checkout.sessions.retrieve(sessionIn(url), {}, { stripeAccount: company.accountId })).toMatchObject({ status: 'expired' });
+    expect(
+      await stripe.checkout.sessions.retrieve(sessionIn(url), {}, { stripeAccount: company.accountId }),
+    ).toMatchObject({ status: 'expired' });
   });
 
   it('counts a bank’s payment when the bank has paid, and shows one that failed as failed', async () => {
     const { companyId } = company;
-    for (const [how, state, balanceCents] of [['async-succeeded', 'succeeded', 0], ['async-failed', 'failed', 25_000]] as const) {
+    for (const [how, state, balanceCents] of [
+      ['async-succeeded', 'succeeded', 0],
+      ['async-failed', 'failed', 25_000],
+    ] as const) {
       const { invoiceId, sessionId } = await atCheckout();
       await atStripe(`checkout/${sessionId}/complete`, { how: 'async' });
       await atStripe('idle', { companyId });
@@ -156,20 +224,37 @@ describe('money that goes back', () => {
     const { invoiceId, payment } = await paid();
     vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_local');
     vi.stubEnv('STRIPE_API_BASE', `http://127.0.0.1:${process.env['FIELDWRIGHT_STRIPE_PORT'] ?? ''}`);
-    const wish = { companyId, paymentId: payment.id, refundId: newId(), amountCents: 5_000, reason: 'Too much', by: 'u1' };
+    const wish = {
+      companyId,
+      paymentId: payment.id,
+      refundId: newId(),
+      amountCents: 5_000,
+      reason: 'Too much',
+      by: 'u1',
+    };
     const [{ providerId }, again] = [await refundCard(depsAt(), wish), await refundCard(depsAt(), wish)];
     expect(again.providerId).toBe(providerId);
     await applyRefund(depsAt(), { ...wish, providerId });
-    await stripe.refunds.create({ charge: await chargeOf(payment.stripePaymentIntentId), amount: 1_000 }, { stripeAccount: accountId });
+    await stripe.refunds.create(
+      { charge: await chargeOf(payment.stripePaymentIntentId), amount: 1_000 },
+      { stripeAccount: accountId },
+    );
     await atStripe('idle', { companyId });
     const [now] = await paymentsOf(companyId, invoiceId);
-    expect(now).toMatchObject({ state: 'part-refunded', refundedCents: 6_000, refunds: [{ reason: 'Too much', by: 'u1', providerId }, { reason: 'Refunded at Stripe' }] });
+    expect(now).toMatchObject({
+      state: 'part-refunded',
+      refundedCents: 6_000,
+      refunds: [{ reason: 'Too much', by: 'u1', providerId }, { reason: 'Refunded at Stripe' }],
+    });
     expect(await readInvoice(companyId, invoiceId)).toMatchObject({ refundedCents: 6_000, balanceCents: 6_000 });
   });
 
   it('is taken by a lost dispute, and stays where it was when one is won', async () => {
     const { companyId } = company;
-    for (const [status, state, balanceCents] of [['won', 'succeeded', 0], ['lost', 'refunded', 25_000]] as const) {
+    for (const [status, state, balanceCents] of [
+      ['won', 'succeeded', 0],
+      ['lost', 'refunded', 25_000],
+    ] as const) {
       const { invoiceId, payment } = await paid();
       const { id } = await atStripe<{ id: string }>(`charges/${await chargeOf(payment.stripePaymentIntentId)}/dispute`);
       await atStripe('idle', { companyId });
@@ -187,7 +272,13 @@ describe('money that goes back', () => {
     await atStripe(`accounts/${accountId}/payout`);
     await atStripe('idle', { companyId });
     const { payouts } = await owner.call(listPayouts, {});
-    expect(payouts[0]?.payments).toContainEqual({ paymentId: payment.id, invoiceNumber: 'INV-00041', customerName: 'Ada Lovelace', amountCents: 25_000, feeCents: 755 });
+    expect(payouts[0]?.payments).toContainEqual({
+      paymentId: payment.id,
+      invoiceNumber: 'INV-00041',
+      customerName: 'Ada Lovelace',
+      amountCents: 25_000,
+      feeCents: 755,
+    });
     expect(await paymentsOf(companyId, invoiceId)).toMatchObject([{ stripePayoutId: payouts[0]?.id }]);
   });
 });

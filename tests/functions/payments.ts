@@ -15,7 +15,10 @@ const connectUrl = `http://127.0.0.1:${functionsPort}/${process.env['GCLOUD_PROJ
 
 /** What only the stand-in can do. Throws with its answer when it refuses. */
 export async function atStripe<T>(path: string, body: object = {}): Promise<T> {
-  const response = await fetch(`http://127.0.0.1:${stripePort}/_local/${path}`, { method: 'POST', body: JSON.stringify(body) });
+  const response = await fetch(`http://127.0.0.1:${stripePort}/_local/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
   if (!response.ok) throw new Error(`/_local/${path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as T;
 }
@@ -26,7 +29,9 @@ export type CardCompany = { owner: Client; companyId: string; accountId: string;
 export async function companyWithCards(): Promise<CardCompany> {
   const { owner, companyId } = await newCompany();
   await db.doc(`companies/${companyId}`).update({ 'features.payments': true });
-  await db.doc(`users/${owner.uid}`).update({ features: { customers: true, jobs: true, invoices: true, estimates: true, payments: true } });
+  await db
+    .doc(`users/${owner.uid}`)
+    .update({ features: { customers: true, jobs: true, invoices: true, estimates: true, payments: true } });
   const customerId = await addCustomer(companyId, owner.uid, {});
   await at(companyId, 'settings/billing').set({ ...billingSettingsSchema.parse({}), ...audit(owner.uid) });
   const { url } = await owner.call(connectPayoutAccount, {});
@@ -37,16 +42,43 @@ export async function companyWithCards(): Promise<CardCompany> {
 }
 
 /** An issued invoice of $250.00 with a link, and what is shown under it. */
-export async function addIssuedInvoice({ companyId, customerId, owner }: CardCompany): Promise<{ invoiceId: string; token: string }> {
+export async function addIssuedInvoice({
+  companyId,
+  customerId,
+  owner,
+}: CardCompany): Promise<{ invoiceId: string; token: string }> {
   const [invoiceId, token] = [newId(), newShareToken()];
   const { id: _id, ...built } = buildInvoice({ state: 'issued', customerId, token, dueOn: '2999-01-01' });
   await at(companyId, `invoices/${invoiceId}`).set({ ...invoiceSchema.parse(built), ...audit(owner.uid) });
-  const company = { name: 'Lovelace Heating', logoUrl: '', primaryColor: '#0b5d57', accentColor: '#0b5d57', phone: '', email: '', website: '', addressLines: [] };
-  await db.doc(`publicDocuments/${token}`).set({ kind: 'invoice', companyId, subjectId: invoiceId, updatedAt: new Date().toISOString(), timeZone: 'America/Chicago', company, paper: null, estimate: null, invoice: null, item: null });
+  const company = {
+    name: 'Lovelace Heating',
+    logoUrl: '',
+    primaryColor: '#0b5d57',
+    accentColor: '#0b5d57',
+    phone: '',
+    email: '',
+    website: '',
+    addressLines: [],
+  };
+  await db
+    .doc(`publicDocuments/${token}`)
+    .set({
+      kind: 'invoice',
+      companyId,
+      subjectId: invoiceId,
+      updatedAt: new Date().toISOString(),
+      timeZone: 'America/Chicago',
+      company,
+      paper: null,
+      estimate: null,
+      invoice: null,
+      item: null,
+    });
   return { invoiceId, token };
 }
 
-export const readInvoice = async (companyId: string, id: string): Promise<Invoice> => invoiceSchema.parse((await at(companyId, `invoices/${id}`).get()).data());
+export const readInvoice = async (companyId: string, id: string): Promise<Invoice> =>
+  invoiceSchema.parse((await at(companyId, `invoices/${id}`).get()).data());
 
 export async function paymentsOf(companyId: string, invoiceId: string): Promise<(Payment & { id: string })[]> {
   const { docs } = await db.collection(`companies/${companyId}/payments`).where('invoiceId', '==', invoiceId).get();
@@ -56,7 +88,13 @@ export async function paymentsOf(companyId: string, invoiceId: string): Promise<
 /** The id of the session at the end of a payment page's address. */
 export const sessionIn = (url: string): string => url.split('/').at(-1) ?? '';
 
-export type Event = { id: string; type: string; account?: string; livemode: boolean; data: { object: Record<string, unknown> } };
+export type Event = {
+  id: string;
+  type: string;
+  account?: string;
+  livemode: boolean;
+  data: { object: Record<string, unknown> };
+};
 
 export async function eventsOf(companyId: string, type: string): Promise<Event[]> {
   const response = await fetch(`http://127.0.0.1:${stripePort}/_local/events?companyId=${companyId}&type=${type}`);
@@ -67,6 +105,10 @@ export async function eventsOf(companyId: string, type: string): Promise<Event[]
 export async function deliverConnect(event: object, { secret = 'whsec_local_connect' } = {}): Promise<number> {
   const payload = JSON.stringify(event);
   const header = stripe.webhooks.generateTestHeaderString({ payload, secret });
-  const { status } = await fetch(connectUrl, { method: 'POST', body: payload, headers: { 'content-type': 'application/json', 'stripe-signature': header } });
+  const { status } = await fetch(connectUrl, {
+    method: 'POST',
+    body: payload,
+    headers: { 'content-type': 'application/json', 'stripe-signature': header },
+  });
   return status;
 }

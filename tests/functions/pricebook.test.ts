@@ -29,20 +29,36 @@ async function memberWithPricebook(role: 'manager' | 'office'): Promise<Client> 
 }
 
 const at = (path: string) => db.doc(`companies/${companyId}/${path}`);
-const itemOf = async (id: string): Promise<PricebookItem> => pricebookItemSchema.parse((await at(`pricebook/${id}`).get()).data());
+const itemOf = async (id: string): Promise<PricebookItem> =>
+  pricebookItemSchema.parse((await at(`pricebook/${id}`).get()).data());
 
 async function addItem(fields: Partial<PricebookItem> = {}): Promise<string> {
   const id = newId();
-  await at(`pricebook/${id}`).set({ ...pricebookItemSchema.parse({ name: 'Capacitor', costCents: 2_000, priceCents: 10_000, ...fields }), revision: 'first-revision' });
+  await at(`pricebook/${id}`).set({
+    ...pricebookItemSchema.parse({ name: 'Capacitor', costCents: 2_000, priceCents: 10_000, ...fields }),
+    revision: 'first-revision',
+  });
   return id;
 }
 
-const raise = (itemId: string, from: number, to: number): ChangeRow => ({ itemId, action: 'update', name: 'Capacitor', fields: { priceCents: to }, before: { priceCents: from } });
+const raise = (itemId: string, from: number, to: number): ChangeRow => ({
+  itemId,
+  action: 'update',
+  name: 'Capacitor',
+  fields: { priceCents: to },
+  before: { priceCents: from },
+});
 
 async function addChange(rows: ChangeRow[], chunks = chunkRows(rows)): Promise<string> {
   const id = newId();
-  await at(`pricebookChanges/${id}`).set(pricebookChangeSchema.parse({ name: 'Spring', updatedCount: rows.length, chunkCount: chunks.length }));
-  await Promise.all(chunks.map((chunk, index) => at(`pricebookChangeRows/${chunkId(id, index)}`).set({ changeId: id, index, rows: chunk })));
+  await at(`pricebookChanges/${id}`).set(
+    pricebookChangeSchema.parse({ name: 'Spring', updatedCount: rows.length, chunkCount: chunks.length }),
+  );
+  await Promise.all(
+    chunks.map((chunk, index) =>
+      at(`pricebookChangeRows/${chunkId(id, index)}`).set({ changeId: id, index, rows: chunk }),
+    ),
+  );
   return id;
 }
 
@@ -51,18 +67,40 @@ const changeOf = async (id: string) => pricebookChangeSchema.parse((await at(`pr
 describe('a price change', () => {
   it('goes live at once over several chunks, skips what somebody changed, and is rolled back', async () => {
     const [first, second, edited] = [await addItem(), await addItem(), await addItem({ priceCents: 12_345 })];
-    const created: ChangeRow = { itemId: newId(), action: 'create', name: 'Contactor', fields: { name: 'Contactor', priceCents: 25_000 }, before: {} };
+    const created: ChangeRow = {
+      itemId: newId(),
+      action: 'create',
+      name: 'Contactor',
+      fields: { name: 'Contactor', priceCents: 25_000 },
+      before: {},
+    };
     const rows = [raise(first, 10_000, 11_000), raise(second, 10_000, 11_500), raise(edited, 10_000, 11_000), created];
-    const changeId = await addChange(rows, rows.map((row) => JSON.stringify([row])));
+    const changeId = await addChange(
+      rows,
+      rows.map((row) => JSON.stringify([row])),
+    );
 
-    expect(await manager.call(approvePricebookChange, { changeId, goLiveOn: '' })).toEqual({ status: 'live', isDone: true });
+    expect(await manager.call(approvePricebookChange, { changeId, goLiveOn: '' })).toEqual({
+      status: 'live',
+      isDone: true,
+    });
     expect((await itemOf(first)).priceCents).toBe(11_000);
     expect((await itemOf(edited)).priceCents).toBe(12_345);
     expect((await itemOf(created.itemId)).name).toBe('Contactor');
-    expect(await changeOf(changeId)).toMatchObject({ status: 'live', appliedCount: 3, skippedCount: 1, doneChunks: 4, approvedBy: manager.uid });
-    const skipped = decodeResults(String((await at(`pricebookChangeResults/${chunkId(changeId, 2)}`).get()).get('results')));
+    expect(await changeOf(changeId)).toMatchObject({
+      status: 'live',
+      appliedCount: 3,
+      skippedCount: 1,
+      doneChunks: 4,
+      approvedBy: manager.uid,
+    });
+    const skipped = decodeResults(
+      String((await at(`pricebookChangeResults/${chunkId(changeId, 2)}`).get()).get('results')),
+    );
     expect(skipped[0]).toMatchObject({ outcome: 'skipped', reason: expect.stringContaining('priceCents') as string });
-    expect((await refusal(manager.call(approvePricebookChange, { changeId, goLiveOn: '' }))).code).toBe('failed-precondition');
+    expect((await refusal(manager.call(approvePricebookChange, { changeId, goLiveOn: '' }))).code).toBe(
+      'failed-precondition',
+    );
 
     await at(`pricebook/${second}`).update({ priceCents: 99_900 });
     expect(await manager.call(rollBackPricebookChange, { changeId })).toEqual({ status: 'rolled-back', isDone: true });
@@ -88,9 +126,17 @@ describe('a price change', () => {
     const [later, begun] = [await addItem(), await addItem()];
     const scheduled = await addChange([raise(later, 10_000, 20_000)]);
     const interrupted = await addChange([raise(begun, 10_000, 20_000)]);
-    expect(await manager.call(approvePricebookChange, { changeId: scheduled, goLiveOn: '2999-01-01' })).toMatchObject({ status: 'scheduled' });
+    expect(await manager.call(approvePricebookChange, { changeId: scheduled, goLiveOn: '2999-01-01' })).toMatchObject({
+      status: 'scheduled',
+    });
     await at(`pricebookChanges/${interrupted}`).update({ status: 'applying', approvedBy: manager.uid });
-    const deps: Deps = { db, auth: adminAuth, bucket: () => Promise.reject(new Error('No files here')), now: nowIso, newId };
+    const deps: Deps = {
+      db,
+      auth: adminAuth,
+      bucket: () => Promise.reject(new Error('No files here')),
+      now: nowIso,
+      newId,
+    };
 
     await liveDueChanges(deps);
     expect((await itemOf(begun)).priceCents).toBe(20_000);
@@ -103,12 +149,18 @@ describe('a price change', () => {
   it('is decided by managers, given up by the office, and never approved half uploaded', async () => {
     const id = await addItem();
     const changeId = await addChange([raise(id, 10_000, 20_000)]);
-    expect((await refusal(office.call(approvePricebookChange, { changeId, goLiveOn: '' }))).code).toBe('permission-denied');
+    expect((await refusal(office.call(approvePricebookChange, { changeId, goLiveOn: '' }))).code).toBe(
+      'permission-denied',
+    );
     expect(await office.call(cancelPricebookChange, { changeId })).toMatchObject({ status: 'cancelled' });
-    expect((await refusal(manager.call(approvePricebookChange, { changeId, goLiveOn: '' }))).code).toBe('failed-precondition');
+    expect((await refusal(manager.call(approvePricebookChange, { changeId, goLiveOn: '' }))).code).toBe(
+      'failed-precondition',
+    );
     const half = await addChange([raise(id, 10_000, 20_000)]);
     await at(`pricebookChanges/${half}`).update({ chunkCount: 2 });
-    expect((await refusal(manager.call(approvePricebookChange, { changeId: half, goLiveOn: '' }))).message).toContain('not uploaded completely');
+    expect((await refusal(manager.call(approvePricebookChange, { changeId: half, goLiveOn: '' }))).message).toContain(
+      'not uploaded completely',
+    );
     expect((await itemOf(id)).priceCents).toBe(10_000);
   });
 });
@@ -117,7 +169,8 @@ describe('the pricebook directory', () => {
   it('follows an item and forgets an archived one', async () => {
     const id = await addItem({ code: 'CAP-45', vendorPartNumber: '97F9895' });
     const rowOf = async () => {
-      const rows = (await at(`pricebookDirectory/${shardId(shardOf(id), 'pricebook')}`).get()).get('rows') as string | undefined;
+      const rows = (await at(`pricebookDirectory/${shardId(shardOf(id), 'pricebook')}`).get()).get('rows') as
+        string | undefined;
       return decodePricebookRows(rows ?? '[]').find((row) => row.id === id);
     };
     const row = await eventually(async () => (await rowOf()) ?? null, 'the new row');

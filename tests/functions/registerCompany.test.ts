@@ -35,13 +35,18 @@ describe('registerCompany', () => {
       phone: '',
     });
     const activity = await db.collection(`companies/${companyId}/activity`).get();
-    expect(activity.docs.map((entry) => entry.data())).toMatchObject([{ verb: 'created', subjectType: 'company', actorUid: owner.uid }]);
+    expect(activity.docs.map((entry) => entry.data())).toMatchObject([
+      { verb: 'created', subjectType: 'company', actorUid: owner.uid },
+    ]);
   });
 
   it('gives the same company when it is called twice, also at the same time', async () => {
     const owner = await newAccount();
 
-    const first = await Promise.all([owner.call(registerCompany, registration()), owner.call(registerCompany, registration())]);
+    const first = await Promise.all([
+      owner.call(registerCompany, registration()),
+      owner.call(registerCompany, registration()),
+    ]);
     const later = await owner.call(registerCompany, registration({ companyName: 'Another name' }));
 
     expect(new Set([...first, later].map(({ companyId }) => companyId)).size).toBe(1);
@@ -51,7 +56,9 @@ describe('registerCompany', () => {
 
   it('replaces the flags and the role of a self-made document, and keeps the colour scheme', async () => {
     const owner = await newAccount();
-    await db.doc(`users/${owner.uid}`).set({ role: 'user', features: { payments: true }, colorScheme: 'dark', companyId: null });
+    await db
+      .doc(`users/${owner.uid}`)
+      .set({ role: 'user', features: { payments: true }, colorScheme: 'dark', companyId: null });
 
     await owner.call(registerCompany, registration());
 
@@ -73,7 +80,9 @@ describe('registerCompany', () => {
   it('names the fields that are wrong', async () => {
     const owner = await newAccount();
 
-    const answer = await refusal(owner.call(registerCompany, registration({ companyPhone: 'call me', companyName: ' ' })));
+    const answer = await refusal(
+      owner.call(registerCompany, registration({ companyPhone: 'call me', companyName: ' ' })),
+    );
 
     expect(answer).toMatchObject({
       code: 'invalid',

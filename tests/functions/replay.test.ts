@@ -12,7 +12,13 @@ import { customerSnapshot } from './records';
 import { adminAuth, db } from './support';
 
 /** Events come at least once and in any order. Here the handlers get them so, on the real database. */
-const deps: Deps = { db, bucket: () => Promise.reject(new Error('No files here')), auth: adminAuth, now: nowIso, newId };
+const deps: Deps = {
+  db,
+  bucket: () => Promise.reject(new Error('No files here')),
+  auth: adminAuth,
+  now: nowIso,
+  newId,
+};
 const CUSTOMERS = { directory: CUSTOMER_DIRECTORY, readRow: readCustomer };
 let companyId: string;
 
@@ -22,7 +28,13 @@ beforeAll(async () => {
 });
 
 const change = (changes: Partial<RecordChange>): RecordChange => ({
-  eventId: newId(), at: '2026-03-02T15:00:00.000Z', params: { companyId, id: 'c1' }, before: null, after: null, authUid: '', ...changes,
+  eventId: newId(),
+  at: '2026-03-02T15:00:00.000Z',
+  params: { companyId, id: 'c1' },
+  before: null,
+  after: null,
+  authUid: '',
+  ...changes,
 });
 
 describe('an event that is delivered again', () => {
@@ -30,7 +42,12 @@ describe('an event that is delivered again', () => {
     const created = change({ after: { name: 'Ada', createdBy: 'u1' } });
     await writeActivity(deps, companyId, 'customer', created);
     await writeActivity(deps, companyId, 'customer', created);
-    await writeActivity(deps, companyId, 'customer', change({ before: { name: 'Ada' }, after: { name: 'Ada', revision: 'r2' } }));
+    await writeActivity(
+      deps,
+      companyId,
+      'customer',
+      change({ before: { name: 'Ada' }, after: { name: 'Ada', revision: 'r2' } }),
+    );
 
     const entries = await db.collection(`companies/${companyId}/activity`).get();
     expect(entries.docs.map((entry) => [entry.id, String(entry.get('verb'))])).toEqual([[created.eventId, 'created']]);
@@ -56,7 +73,10 @@ describe('an event that is delivered again', () => {
     expect((await shard.get()).updateTime).toEqual(first.updateTime);
 
     await customer.delete();
-    await Promise.all([updateShard(deps, CUSTOMERS, { companyId, shard: shardOf(id) }, [id]), updateShard(deps, CUSTOMERS, { companyId, shard: shardOf(id) }, [id])]);
+    await Promise.all([
+      updateShard(deps, CUSTOMERS, { companyId, shard: shardOf(id) }, [id]),
+      updateShard(deps, CUSTOMERS, { companyId, shard: shardOf(id) }, [id]),
+    ]);
     expect(decodeRows(String((await shard.get()).get('rows'))).some((row) => row.id === id)).toBe(false);
   });
 
@@ -66,10 +86,14 @@ describe('an event that is delivered again', () => {
       const id = newId();
       if (shardOf(id) === 7) ids.push(id);
     }
-    await Promise.all(ids.map((id) => db.doc(`companies/${companyId}/customers/${id}`).set(customerSnapshot({ lastName: id }))));
+    await Promise.all(
+      ids.map((id) => db.doc(`companies/${companyId}/customers/${id}`).set(customerSnapshot({ lastName: id }))),
+    );
 
     for (let index = 0; index < ids.length; index += 4) {
-      await Promise.all(ids.slice(index, index + 4).map((id) => updateShard(deps, CUSTOMERS, { companyId, shard: 7 }, [id])));
+      await Promise.all(
+        ids.slice(index, index + 4).map((id) => updateShard(deps, CUSTOMERS, { companyId, shard: 7 }, [id])),
+      );
     }
 
     const rows = decodeRows(String((await db.doc(`companies/${companyId}/directory/${shardId(7)}`).get()).get('rows')));

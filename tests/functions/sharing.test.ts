@@ -21,21 +21,32 @@ const visitor = signedOut();
 
 beforeAll(async () => {
   ({ owner, companyId } = await newCompany());
-  await db.doc(`users/${owner.uid}`).update({ 'features.estimates': true, 'features.invoices': true, 'features.pricebook': true });
-  customerId = await addCustomer(companyId, owner.uid, { billingAddress: { street: '12 Elm St', unit: '', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' } });
+  await db
+    .doc(`users/${owner.uid}`)
+    .update({ 'features.estimates': true, 'features.invoices': true, 'features.pricebook': true });
+  customerId = await addCustomer(companyId, owner.uid, {
+    billingAddress: { street: '12 Elm St', unit: '', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' },
+  });
 });
 afterAll(endClients);
 
 describe('a link', () => {
   it('is made once, shows nothing internal, and nothing at all once it is taken back', async () => {
     const id = await addEstimate(companyId, owner.uid, customerId);
-    const tokens = await Promise.all([1, 2, 3].map(() => owner.call(shareDocument, { kind: 'estimate', subjectId: id })));
+    const tokens = await Promise.all(
+      [1, 2, 3].map(() => owner.call(shareDocument, { kind: 'estimate', subjectId: id })),
+    );
     const [{ token } = { token: '' }] = tokens;
     expect(new Set(tokens.map((shared) => shared.token)).size).toBe(1);
 
     const face = await readFaceOf(token);
     expect(publicDocumentSchema.safeParse(face).success).toBe(true);
-    expect(face).toMatchObject({ kind: 'estimate', companyId, estimate: { state: 'sent' }, paper: { recipient: { name: 'Ada Lovelace', addressLines: ['12 Elm St', 'Austin, TX 78701'] } } });
+    expect(face).toMatchObject({
+      kind: 'estimate',
+      companyId,
+      estimate: { state: 'sent' },
+      paper: { recipient: { name: 'Ada Lovelace', addressLines: ['12 Elm St', 'Austin, TX 78701'] } },
+    });
     expect(JSON.stringify(face)).not.toMatch(/secret|987654/i);
     expect(JSON.stringify(face)).not.toContain(owner.uid);
     expect(await readEstimate(companyId, id)).toMatchObject({ state: 'sent', token });
@@ -51,13 +62,23 @@ describe('a link', () => {
 
   it('is not given for what cannot be calculated, is empty, or is too large', async () => {
     const empty = await addEstimate(companyId, owner.uid, customerId, { document: { ...offer(), lines: [] } });
-    expect(await refusal(owner.call(shareDocument, { kind: 'estimate', subjectId: empty }))).toMatchObject({ code: 'failed-precondition' });
+    expect(await refusal(owner.call(shareDocument, { kind: 'estimate', subjectId: empty }))).toMatchObject({
+      code: 'failed-precondition',
+    });
     const broken = await addEstimate(companyId, owner.uid, customerId);
-    await at(companyId, `estimates/${broken}`).update({ 'document.lines': [{ ...buildLine({ id: 'x' }), unitPriceCents: -5 }] });
-    expect(await refusal(owner.call(shareDocument, { kind: 'estimate', subjectId: broken }))).toMatchObject({ code: 'invalid' });
-    const lines = Array.from({ length: 200 }, (_, index) => buildLine({ id: `l${index}`, description: 'x'.repeat(4000) }));
+    await at(companyId, `estimates/${broken}`).update({
+      'document.lines': [{ ...buildLine({ id: 'x' }), unitPriceCents: -5 }],
+    });
+    expect(await refusal(owner.call(shareDocument, { kind: 'estimate', subjectId: broken }))).toMatchObject({
+      code: 'invalid',
+    });
+    const lines = Array.from({ length: 200 }, (_, index) =>
+      buildLine({ id: `l${index}`, description: 'x'.repeat(4000) }),
+    );
     const large = await addEstimate(companyId, owner.uid, customerId, { document: { ...offer(), options: [], lines } });
-    expect(await refusal(owner.call(shareDocument, { kind: 'estimate', subjectId: large }))).toMatchObject({ message: expect.stringContaining('too large') as string });
+    expect(await refusal(owner.call(shareDocument, { kind: 'estimate', subjectId: large }))).toMatchObject({
+      message: expect.stringContaining('too large') as string,
+    });
   });
 
   it('of an item of the pricebook follows the item, until it is deleted', async () => {
@@ -67,14 +88,25 @@ describe('a link', () => {
     expect(await owner.call(shareDocument, { kind: 'pricebook-item', subjectId: 'item1' })).toEqual({ token });
     expect(JSON.stringify(await readFaceOf(token))).not.toMatch(/secret|987654/i);
     await at(companyId, 'pricebook/item1').update({ priceCents: 2500 });
-    await eventually(async () => ((await readFaceOf(token))?.['item'] as { priceCents: number }).priceCents === 2500, 'the new price', 60_000);
+    await eventually(
+      async () => ((await readFaceOf(token))?.['item'] as { priceCents: number }).priceCents === 2500,
+      'the new price',
+      60_000,
+    );
     await at(companyId, 'pricebook/item1').delete();
     await eventually(async () => (await readFaceOf(token)) === undefined, 'the face to go', 60_000);
   });
 
   it('of a load calculation shows the house as it is now to whoever has the link, and neither notes nor people', async () => {
     await db.doc(`users/${owner.uid}`).update({ 'features.manualJ': true });
-    const project = loadProjectSchema.parse({ number: 'L26-K7M3Q', title: 'Elm Street', address: '12 Elm St', customerName: 'Ada Lovelace', notes: 'SECRET', house: writeHouse(buildLoadInputs()) });
+    const project = loadProjectSchema.parse({
+      number: 'L26-K7M3Q',
+      title: 'Elm Street',
+      address: '12 Elm St',
+      customerName: 'Ada Lovelace',
+      notes: 'SECRET',
+      house: writeHouse(buildLoadInputs()),
+    });
     const share = { kind: 'load-calculation' as const, subjectId: 'load1' };
     await at(companyId, 'manualJ/load1').set({ ...project, house: '{"site":{}}', ...audit(owner.uid) });
     expect(await refusal(owner.call(shareDocument, share))).toMatchObject({ code: 'invalid' });
@@ -91,7 +123,8 @@ describe('a link', () => {
     expect(readHouse(loadCalculation?.house ?? '').inputs).toEqual(buildLoadInputs());
     expect(JSON.stringify(face)).not.toMatch(/secret/i);
     expect(JSON.stringify(face)).not.toContain(owner.uid);
-    const titleUnderLink = async (): Promise<string> => ((await readFaceOf(token))?.['loadCalculation'] as { title: string } | undefined)?.title ?? '';
+    const titleUnderLink = async (): Promise<string> =>
+      ((await readFaceOf(token))?.['loadCalculation'] as { title: string } | undefined)?.title ?? '';
     await at(companyId, 'manualJ/load1').update({ title: 'Elm Street, new windows' });
     await eventually(async () => (await titleUnderLink()) === 'Elm Street, new windows', 'the new title', 60_000);
     await technician.call(revokeShare, share);
@@ -106,11 +139,19 @@ describe('a link', () => {
     const id = await addEstimate(companyId, owner.uid, customerId);
     const stranger = await newCompany();
     await db.doc(`users/${stranger.owner.uid}`).update({ 'features.estimates': true });
-    expect(await refusal(stranger.owner.call(shareDocument, { kind: 'estimate', subjectId: id }))).toMatchObject({ code: 'not-found' });
-    expect(await refusal(stranger.owner.call(revokeShare, { kind: 'estimate', subjectId: id }))).toMatchObject({ code: 'not-found' });
+    expect(await refusal(stranger.owner.call(shareDocument, { kind: 'estimate', subjectId: id }))).toMatchObject({
+      code: 'not-found',
+    });
+    expect(await refusal(stranger.owner.call(revokeShare, { kind: 'estimate', subjectId: id }))).toMatchObject({
+      code: 'not-found',
+    });
     const without = await newMember(companyId, 'office');
-    expect(await refusal(without.call(shareDocument, { kind: 'estimate', subjectId: id }))).toMatchObject({ code: 'permission-denied' });
-    expect(await refusal(visitor.call(shareDocument, { kind: 'estimate', subjectId: id }))).toMatchObject({ code: 'unauthenticated' });
+    expect(await refusal(without.call(shareDocument, { kind: 'estimate', subjectId: id }))).toMatchObject({
+      code: 'permission-denied',
+    });
+    expect(await refusal(visitor.call(shareDocument, { kind: 'estimate', subjectId: id }))).toMatchObject({
+      code: 'unauthenticated',
+    });
   });
 });
 
@@ -127,22 +168,42 @@ describe('recordView', () => {
     expect(seen.viewCount).toBe(2);
     expect(seen.firstViewedAt <= seen.lastViewedAt && seen.firstViewedAt !== '').toBe(true);
     expect(await visitor.call(recordView, { token: newShareToken() })).toEqual({});
-    for (const token of ['', '../x', 'a'.repeat(5000)]) expect(await refusal(visitor.callRaw('recordView', { token }))).toMatchObject({ code: 'invalid' });
+    for (const token of ['', '../x', 'a'.repeat(5000)])
+      expect(await refusal(visitor.callRaw('recordView', { token }))).toMatchObject({ code: 'invalid' });
   });
 });
 
 describe('sendDocument', () => {
   it('is not for everybody, nor to everybody', async () => {
     const id = newId();
-    await at(companyId, `invoices/${id}`).set({ ...invoiceSchema.parse({ draftNumber: 'D26-1', title: 'Repair', customerId, document: buildDocument() }), ...audit(owner.uid) });
-    const input = { kind: 'invoice' as const, subjectId: id, sendId: newId(), to: ['ada@example.com'], subject: 'x', message: '' };
+    await at(companyId, `invoices/${id}`).set({
+      ...invoiceSchema.parse({ draftNumber: 'D26-1', title: 'Repair', customerId, document: buildDocument() }),
+      ...audit(owner.uid),
+    });
+    const input = {
+      kind: 'invoice' as const,
+      subjectId: id,
+      sendId: newId(),
+      to: ['ada@example.com'],
+      subject: 'x',
+      message: '',
+    };
     const technician = await newMember(companyId, 'technician');
     await db.doc(`users/${technician.uid}`).update({ 'features.invoices': true });
     expect(await refusal(technician.call(sendDocument, input))).toMatchObject({ code: 'permission-denied' });
     const stranger = await newCompany();
     await db.doc(`users/${stranger.owner.uid}`).update({ 'features.invoices': true });
     expect(await refusal(stranger.owner.call(sendDocument, input))).toMatchObject({ code: 'not-found' });
-    expect(await refusal(owner.callRaw('sendDocument', { ...input, to: Array.from({ length: 11 }, (_, index) => `a${index}@example.com`) }))).toMatchObject({ code: 'invalid' });
-    expect(await refusal(owner.callRaw('sendDocument', { ...input, to: ['a@example.com\nBcc: b@example.com'] }))).toMatchObject({ code: 'invalid' });
+    expect(
+      await refusal(
+        owner.callRaw('sendDocument', {
+          ...input,
+          to: Array.from({ length: 11 }, (_, index) => `a${index}@example.com`),
+        }),
+      ),
+    ).toMatchObject({ code: 'invalid' });
+    expect(
+      await refusal(owner.callRaw('sendDocument', { ...input, to: ['a@example.com\nBcc: b@example.com'] })),
+    ).toMatchObject({ code: 'invalid' });
   });
 });

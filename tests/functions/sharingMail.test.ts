@@ -18,7 +18,13 @@ vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
 afterAll(() => void vi.unstubAllEnvs());
 
 let now = '2026-06-01T15:00:00.000Z';
-const deps: Deps = { db, auth: adminAuth, bucket: () => Promise.reject(new Error('No files here')), now: () => now, newId };
+const deps: Deps = {
+  db,
+  auth: adminAuth,
+  bucket: () => Promise.reject(new Error('No files here')),
+  now: () => now,
+  newId,
+};
 let mails: Envelope[] = [];
 let isDown = false;
 const deliver: Deliver = (envelope) => {
@@ -27,7 +33,8 @@ const deliver: Deliver = (envelope) => {
   return Promise.resolve({ refused: [] });
 };
 /** Of the first attachment. */
-const beginningOf = (mail: Envelope | undefined): string => (mail?.attachments?.[0]?.content as Buffer).subarray(0, 5).toString();
+const beginningOf = (mail: Envelope | undefined): string =>
+  (mail?.attachments?.[0]?.content as Buffer).subarray(0, 5).toString();
 const recipientsOf = ({ to }: Envelope): string[] => (to as { address: string }[]).map(({ address }) => address);
 
 const owner = { uid: 'u-owner' };
@@ -37,7 +44,9 @@ let customerId: string;
 /** A company with one customer, arranged without the functions. */
 async function newBooks(): Promise<void> {
   companyId = newId();
-  await db.doc(`companies/${companyId}`).set({ name: 'Lovelace Heating', ownerId: owner.uid, timeZone: 'America/Chicago', phone: '(512) 555-0134' });
+  await db
+    .doc(`companies/${companyId}`)
+    .set({ name: 'Lovelace Heating', ownerId: owner.uid, timeZone: 'America/Chicago', phone: '(512) 555-0134' });
   customerId = await addCustomer(companyId, owner.uid, { email: 'ada@example.com' });
 }
 
@@ -52,15 +61,43 @@ const document = buildDocument({ lines: [buildLine({ id: 'l1', unitPriceCents: 1
 
 async function addInvoice(changes: Partial<Invoice> = {}): Promise<string> {
   const id = newId();
-  const invoice = invoiceSchema.parse({ draftNumber: 'D26-1', title: 'Repair', customerId, customerName: 'Ada Lovelace', customerEmail: 'ada@example.com', document, internalNotes: 'SECRET notes', ...changes });
+  const invoice = invoiceSchema.parse({
+    draftNumber: 'D26-1',
+    title: 'Repair',
+    customerId,
+    customerName: 'Ada Lovelace',
+    customerEmail: 'ada@example.com',
+    document,
+    internalNotes: 'SECRET notes',
+    ...changes,
+  });
   await at(companyId, `invoices/${id}`).set({ ...invoice, ...audit(owner.uid) });
   return id;
 }
-const issued: Partial<Invoice> = { state: 'issued', status: 'issued', number: 'INV-7', issuedOn: '2026-05-01', totalCents: 12_345, balanceCents: 12_345, isOpen: true, dueOn: '2026-06-01' };
-const readInvoice = async (id: string): Promise<Invoice> => invoiceSchema.parse((await at(companyId, `invoices/${id}`).get()).data());
+const issued: Partial<Invoice> = {
+  state: 'issued',
+  status: 'issued',
+  number: 'INV-7',
+  issuedOn: '2026-05-01',
+  totalCents: 12_345,
+  balanceCents: 12_345,
+  isOpen: true,
+  dueOn: '2026-06-01',
+};
+const readInvoice = async (id: string): Promise<Invoice> =>
+  invoiceSchema.parse((await at(companyId, `invoices/${id}`).get()).data());
 
 const delivery = (kind: Delivery['kind'], subjectId: string, changes: Partial<Delivery> = {}): Delivery => ({
-  companyId, kind, subjectId, sendId: newId(), to: ['ada@example.com'], subject: '{number} from {company}', message: 'Dear {customer}, {total}, due {due}: {link}', hasPdf: false, sentBy: owner.uid, ...changes,
+  companyId,
+  kind,
+  subjectId,
+  sendId: newId(),
+  to: ['ada@example.com'],
+  subject: '{number} from {company}',
+  message: 'Dear {customer}, {total}, due {due}: {link}',
+  hasPdf: false,
+  sentBy: owner.uid,
+  ...changes,
 });
 
 describe('sending', () => {
@@ -68,11 +105,16 @@ describe('sending', () => {
     const id = await addInvoice();
     const request = delivery('invoice', id, { hasPdf: true });
 
-    const [first, second] = await Promise.all([deliverDocument(deps, request, deliver), deliverDocument(deps, request, deliver)]);
+    const [first, second] = await Promise.all([
+      deliverDocument(deps, request, deliver),
+      deliverDocument(deps, request, deliver),
+    ]);
     const third = await deliverDocument(deps, request, deliver);
 
     expect(mails).toHaveLength(1);
-    expect([second, third].map(({ mailId, number, token }) => ({ mailId, number, token }))).toEqual([first, first].map(({ mailId, number, token }) => ({ mailId, number, token })));
+    expect([second, third].map(({ mailId, number, token }) => ({ mailId, number, token }))).toEqual(
+      [first, first].map(({ mailId, number, token }) => ({ mailId, number, token })),
+    );
     const invoice = await readInvoice(id);
     expect(invoice).toMatchObject({ state: 'issued', number: first.number, token: first.token, sentAt: now });
     const [mail] = mails;
@@ -109,25 +151,71 @@ describe('sending', () => {
 
   it('refuses what cannot go out, and leaves it as it was', async () => {
     const empty = await addInvoice({ document: { ...document, lines: [] } });
-    await expect(deliverDocument(deps, delivery('invoice', empty), deliver)).rejects.toMatchObject({ code: 'failed-precondition' });
+    await expect(deliverDocument(deps, delivery('invoice', empty), deliver)).rejects.toMatchObject({
+      code: 'failed-precondition',
+    });
     expect((await readInvoice(empty)).state).toBe('draft');
     const voided = await addInvoice({ ...issued, state: 'void' });
-    await expect(deliverDocument(deps, delivery('invoice', voided), deliver)).rejects.toMatchObject({ code: 'failed-precondition' });
-    await expect(deliverDocument(deps, delivery('invoice', 'nothing'), deliver)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(deliverDocument(deps, delivery('invoice', voided), deliver)).rejects.toMatchObject({
+      code: 'failed-precondition',
+    });
+    await expect(deliverDocument(deps, delivery('invoice', 'nothing'), deliver)).rejects.toMatchObject({
+      code: 'not-found',
+    });
     expect(mails).toEqual([]);
   });
 });
 
 describe('other papers', () => {
   it('are the receipt, the credit note and the statement of the account', async () => {
-    const id = await addInvoice({ ...issued, balanceCents: 2345, document: { ...document, tax: { ...document.tax, zone: buildZone([buildTax(80_000)]) } } });
-    const payment = paymentSchema.parse({ invoiceId: id, invoiceNumber: 'INV-7', customerId, customerName: 'Ada Lovelace', method: 'cheque', state: 'succeeded', amountCents: 10_000, receivedOn: '2026-05-20', note: 'SECRET' });
+    const id = await addInvoice({
+      ...issued,
+      balanceCents: 2345,
+      document: { ...document, tax: { ...document.tax, zone: buildZone([buildTax(80_000)]) } },
+    });
+    const payment = paymentSchema.parse({
+      invoiceId: id,
+      invoiceNumber: 'INV-7',
+      customerId,
+      customerName: 'Ada Lovelace',
+      method: 'cheque',
+      state: 'succeeded',
+      amountCents: 10_000,
+      receivedOn: '2026-05-20',
+      note: 'SECRET',
+    });
     await at(companyId, 'payments/p1').set({ ...payment, ...audit(owner.uid) });
-    const note = creditNoteSchema.parse({ number: 'CN-1', invoiceId: id, invoiceNumber: 'INV-7', customerId, issuedOn: '2026-05-21', issuedAt: now, issuedBy: owner.uid, reason: 'SECRET reason', parts: [{ id: 'line:l1', name: 'Service call', netCents: 1000, taxes: [{ taxId: 'tax-80000', amountCents: 80 }] }], taxCents: 80, totalCents: 1080 });
+    const note = creditNoteSchema.parse({
+      number: 'CN-1',
+      invoiceId: id,
+      invoiceNumber: 'INV-7',
+      customerId,
+      issuedOn: '2026-05-21',
+      issuedAt: now,
+      issuedBy: owner.uid,
+      reason: 'SECRET reason',
+      parts: [
+        { id: 'line:l1', name: 'Service call', netCents: 1000, taxes: [{ taxId: 'tax-80000', amountCents: 80 }] },
+      ],
+      taxCents: 80,
+      totalCents: 1080,
+    });
     await at(companyId, 'creditNotes/c1').set({ ...note, ...audit(owner.uid) });
-    const entry = (changes: object) => ledgerEntrySchema.parse({ at: now, by: owner.uid, customerId, invoiceId: id, invoiceNumber: 'INV-7', ...changes });
-    await at(companyId, 'ledger/e1').set(entry({ kind: 'issued', on: '2026-05-01', month: '2026-05', balanceChangeCents: 12_345 }));
-    await at(companyId, 'ledger/e2').set(entry({ kind: 'payment', on: '2026-05-20', month: '2026-05', balanceChangeCents: -10_000 }));
+    const entry = (changes: object) =>
+      ledgerEntrySchema.parse({
+        at: now,
+        by: owner.uid,
+        customerId,
+        invoiceId: id,
+        invoiceNumber: 'INV-7',
+        ...changes,
+      });
+    await at(companyId, 'ledger/e1').set(
+      entry({ kind: 'issued', on: '2026-05-01', month: '2026-05', balanceChangeCents: 12_345 }),
+    );
+    await at(companyId, 'ledger/e2').set(
+      entry({ kind: 'payment', on: '2026-05-20', month: '2026-05', balanceChangeCents: -10_000 }),
+    );
     await at(companyId, `balances/${customerId}`).set({ openCount: 1, balanceCents: 3345, overpaidCents: 0 });
 
     await deliverDocument(deps, delivery('receipt', 'p1'), deliver);
@@ -145,18 +233,33 @@ describe('other papers', () => {
 });
 
 describe('reminders', () => {
-  const settings = billingSettingsSchema.parse({ invoiceReminders: { isOn: true, daysAfterDue: [3, 14] }, estimateReminders: { isOn: true, daysAfterSent: [3] } });
+  const settings = billingSettingsSchema.parse({
+    invoiceReminders: { isOn: true, daysAfterDue: [3, 14] },
+    estimateReminders: { isOn: true, daysAfterSent: [3] },
+  });
 
   it('go once on their day to who owes, and to nobody else', async () => {
     await newBooks();
-    const silentId = await addCustomer(companyId, owner.uid, { email: 'silent@example.com', consent: { email: 'no', sms: 'unknown', phone: 'unknown' } });
+    const silentId = await addCustomer(companyId, owner.uid, {
+      email: 'silent@example.com',
+      consent: { email: 'no', sms: 'unknown', phone: 'unknown' },
+    });
     const id = await addInvoice(issued);
     await addInvoice({ ...issued, state: 'disputed' });
     await addInvoice({ ...issued, isOpen: false, balanceCents: 0 });
     await addInvoice({ ...issued, customerId: silentId, customerEmail: 'silent@example.com' });
     await addInvoice({ ...issued, dueOn: '2026-04-01' });
-    const estimateId = await addEstimate(companyId, owner.uid, customerId, { state: 'sent', token: 'a'.repeat(22), sentAt: now });
-    await addEstimate(companyId, owner.uid, customerId, { state: 'sent', token: 'b'.repeat(22), sentAt: now, validUntil: '2026-06-02' });
+    const estimateId = await addEstimate(companyId, owner.uid, customerId, {
+      state: 'sent',
+      token: 'a'.repeat(22),
+      sentAt: now,
+    });
+    await addEstimate(companyId, owner.uid, customerId, {
+      state: 'sent',
+      token: 'b'.repeat(22),
+      sentAt: now,
+      validUntil: '2026-06-02',
+    });
     await addEstimate(companyId, owner.uid, customerId, { state: 'declined', token: 'c'.repeat(22), sentAt: now });
 
     const remindOn = async (day: string): Promise<string[]> => {

@@ -16,10 +16,17 @@ export const stripe = new Stripe('sk_test_local', { host: '127.0.0.1', port, pro
 
 /** The handlers' dependencies, at a time of one's choosing. */
 export const depsAt = (now: () => string = nowIso): Deps => ({
-  db, auth: adminAuth, bucket: () => Promise.reject(new Error('No files here')), now, newId,
+  db,
+  auth: adminAuth,
+  bucket: () => Promise.reject(new Error('No files here')),
+  now,
+  newId,
 });
 
-export const inDays = (days: number): (() => string) => () => new Date(Date.now() + days * 86_400_000).toISOString();
+export const inDays =
+  (days: number): (() => string) =>
+  () =>
+    new Date(Date.now() + days * 86_400_000).toISOString();
 
 /** What only the stand-in can do. Throws with its answer when it refuses. */
 async function control<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
@@ -32,7 +39,13 @@ async function control<T>(method: 'GET' | 'POST', path: string, body?: unknown):
 }
 
 export type StripeEvent = { id: string; type: string; created: number; data: { object: Record<string, unknown> } };
-type Recorded = { method: string; path: string; params: Record<string, unknown>; headers: Record<string, string>; status: number };
+type Recorded = {
+  method: string;
+  path: string;
+  params: Record<string, unknown>;
+  headers: Record<string, string>;
+  status: number;
+};
 type Completion = 'paid' | 'trial' | 'async' | 'async-succeeded' | 'async-failed' | 'expired';
 
 export const local = {
@@ -41,9 +54,18 @@ export const local = {
   unpause: (companyId: string) => control('POST', 'deliveries', { isPaused: false, companyId }),
   /** Resolves when every event about the company was delivered. */
   idle: (companyId: string) => control('POST', 'idle', { companyId }),
-  events: async (companyId: string, type = '') => (await control<{ events: StripeEvent[] }>('GET', `events?companyId=${companyId}&type=${type}`)).events,
-  requests: async (companyId: string, path: string) => (await control<{ requests: Recorded[] }>('GET', `requests?companyId=${companyId}&path=${path}`)).requests,
-  fail: (rule: { path: string; status: number | 'drop'; times?: number; method?: string; companyId?: string; isAfter?: boolean }) => control('POST', 'fail', rule),
+  events: async (companyId: string, type = '') =>
+    (await control<{ events: StripeEvent[] }>('GET', `events?companyId=${companyId}&type=${type}`)).events,
+  requests: async (companyId: string, path: string) =>
+    (await control<{ requests: Recorded[] }>('GET', `requests?companyId=${companyId}&path=${path}`)).requests,
+  fail: (rule: {
+    path: string;
+    status: number | 'drop';
+    times?: number;
+    method?: string;
+    companyId?: string;
+    isAfter?: boolean;
+  }) => control('POST', 'fail', rule),
   patch: (subscriptionId: string, patch: Record<string, unknown>, event = 'customer.subscription.updated') =>
     control('POST', `subscriptions/${subscriptionId}`, { patch, event }),
   act: (subscriptionId: string, action: 'renew' | 'fail-renewal' | 'pause' | 'resume' | 'end' | 'pay-open-invoice') =>
@@ -53,7 +75,10 @@ export const local = {
 export type Delivery = { status: number; body: string };
 
 /** Posts an event to the webhook as Stripe does. `header` replaces the signature; null leaves it out. */
-export async function deliver(event: object, options: { ageSeconds?: number; secret?: string; header?: string | null; sentBody?: string } = {}): Promise<Delivery> {
+export async function deliver(
+  event: object,
+  options: { ageSeconds?: number; secret?: string; header?: string | null; sentBody?: string } = {},
+): Promise<Delivery> {
   const payload = JSON.stringify(event);
   const timestamp = Math.floor(Date.now() / 1_000) - (options.ageSeconds ?? 0);
   const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: options.secret ?? SECRET, timestamp });
@@ -67,7 +92,11 @@ export async function deliver(event: object, options: { ageSeconds?: number; sec
 }
 
 /** An event of our own making, about an object that Stripe may or may not have. */
-export const eventAbout = (type: string, object: object, changes: object = {}): StripeEvent & Record<string, unknown> => ({
+export const eventAbout = (
+  type: string,
+  object: object,
+  changes: object = {},
+): StripeEvent & Record<string, unknown> => ({
   id: `evt_${newId()}`,
   object: 'event',
   type,
@@ -81,14 +110,25 @@ export async function companyNow(companyId: string): Promise<CompanyFields> {
   return companySchema.parse((await db.doc(`companies/${companyId}`).get()).data());
 }
 
-export const checkoutNow = async (id: string): Promise<Record<string, unknown> | undefined> => (await db.doc(`stripeCheckouts/${id}`).get()).data();
+export const checkoutNow = async (id: string): Promise<Record<string, unknown> | undefined> =>
+  (await db.doc(`stripeCheckouts/${id}`).get()).data();
 
-export const eventNow = async (id: string): Promise<Record<string, unknown> | undefined> => (await db.doc(`stripeEvents/${id}`).get()).data();
+export const eventNow = async (id: string): Promise<Record<string, unknown> | undefined> =>
+  (await db.doc(`stripeEvents/${id}`).get()).data();
 
-export type Subscribed = { owner: Client; companyId: string; checkoutId: string; customerId: string; subscriptionId: string };
+export type Subscribed = {
+  owner: Client;
+  companyId: string;
+  checkoutId: string;
+  customerId: string;
+  subscriptionId: string;
+};
 
 /** A company whose owner has been through the checkout; every event of it was delivered. */
-export async function subscribed(how: 'paid' | 'trial' = 'trial', planId: 'essentials' | 'professional' | 'complete' = 'professional'): Promise<Subscribed> {
+export async function subscribed(
+  how: 'paid' | 'trial' = 'trial',
+  planId: 'essentials' | 'professional' | 'complete' = 'professional',
+): Promise<Subscribed> {
   const { owner, companyId } = await newCompany();
   // The free days are for a first subscription; one that was paid at once had one before.
   if (how === 'paid') await db.doc(`companies/${companyId}`).update({ subscription: { status: 'canceled' } });
@@ -102,6 +142,11 @@ export async function subscribed(how: 'paid' | 'trial' = 'trial', planId: 'essen
 
 /** What the company's history says of its subscription, oldest first. */
 export async function newsOf(companyId: string): Promise<string[]> {
-  const { docs } = await db.collection(`companies/${companyId}/activity`).where('subjectType', '==', 'subscription').get();
-  return docs.sort((a, b) => String(a.get('at')).localeCompare(String(b.get('at')))).map((entry) => String(entry.get('verb')));
+  const { docs } = await db
+    .collection(`companies/${companyId}/activity`)
+    .where('subjectType', '==', 'subscription')
+    .get();
+  return docs
+    .sort((a, b) => String(a.get('at')).localeCompare(String(b.get('at'))))
+    .map((entry) => String(entry.get('verb')));
 }

@@ -13,8 +13,16 @@ const CHOICE = { planId: 'essentials', interval: 'month' } as const;
 async function addEvent(companyId: string, fields: Record<string, unknown> = {}): Promise<string> {
   const id = `evt_${newId()}`;
   await db.doc(`stripeEvents/${id}`).set({
-    type: 'customer.subscription.updated', status: 'failed', attempts: 4, receivedAt: '2026-11-21T12:00:00.000Z',
-    finishedAt: '2026-11-21T12:00:01.000Z', reason: 'Stripe cannot be reached.', objectId: 'sub_1', customerId: '', companyId, ...fields,
+    type: 'customer.subscription.updated',
+    status: 'failed',
+    attempts: 4,
+    receivedAt: '2026-11-21T12:00:00.000Z',
+    finishedAt: '2026-11-21T12:00:01.000Z',
+    reason: 'Stripe cannot be reached.',
+    objectId: 'sub_1',
+    customerId: '',
+    companyId,
+    ...fields,
   });
 
   return id;
@@ -36,7 +44,9 @@ describe('listStripeEvents', () => {
   it('comes in pages of fifty', async () => {
     const { owner, companyId } = await newCompany();
     const minute = (index: number) => `2026-11-21T12:${String(index).padStart(2, '0')}:00.000Z`;
-    const ids = await Promise.all(Array.from({ length: 52 }, (_, index) => addEvent(companyId, { receivedAt: minute(index) })));
+    const ids = await Promise.all(
+      Array.from({ length: 52 }, (_, index) => addEvent(companyId, { receivedAt: minute(index) })),
+    );
 
     const first = await owner.call(listStripeEvents, {});
     expect([first.events.length, first.hasMore, first.events[0]?.id]).toEqual([50, true, ids[51]]);
@@ -84,7 +94,9 @@ describe('retryStripeEvent', () => {
     expect(await refusal(owner.call(retryStripeEvent, { eventId }))).toEqual(unknown);
     expect(await refusal(owner.call(retryStripeEvent, { eventId: await addEvent('') }))).toEqual(unknown);
     expect(await refusal(owner.call(retryStripeEvent, { eventId: 'evt_none' }))).toEqual(unknown);
-    expect(await refusal(owner.callRaw('retryStripeEvent', { eventId: '../users/x' }))).toMatchObject({ code: 'invalid' });
+    expect(await refusal(owner.callRaw('retryStripeEvent', { eventId: '../users/x' }))).toMatchObject({
+      code: 'invalid',
+    });
     expect((await db.doc(`stripeEvents/${eventId}`).get()).get('attempts')).toBe(4);
   });
 });

@@ -7,7 +7,19 @@ import { eventEnvelopeSchema, toEventRef } from '../../functions/src/subscriptio
 import { handleStripeEvent } from '../../functions/src/subscription/events/handleStripeEvent';
 import { newCompany } from './fixtures';
 import {
-  checkoutNow, companyNow, deliver, depsAt, eventAbout, eventNow, local, newsOf, stripe, subscribed, webhookUrl, type StripeEvent, type Subscribed,
+  checkoutNow,
+  companyNow,
+  deliver,
+  depsAt,
+  eventAbout,
+  eventNow,
+  local,
+  newsOf,
+  stripe,
+  subscribed,
+  webhookUrl,
+  type StripeEvent,
+  type Subscribed,
 } from './stripe';
 import { db, endClients } from './support';
 
@@ -30,7 +42,8 @@ async function subscriptionOf(checkoutId: string): Promise<string> {
   return subscription;
 }
 
-const isUnlocked = async (companyId: string): Promise<boolean> => (await companyNow(companyId)).features.manualJ === true;
+const isUnlocked = async (companyId: string): Promise<boolean> =>
+  (await companyNow(companyId)).features.manualJ === true;
 
 describe('what Stripe did not sign just now', () => {
   it('is refused and changes nothing', async () => {
@@ -43,12 +56,16 @@ describe('what Stripe did not sign just now', () => {
       'a signature of five minutes ago': { ageSeconds: 301 },
       'a body that was changed': { sentBody: good.replace(companyId, 'another') },
       'a body that was written anew': { sentBody: JSON.stringify(completed, null, 1) },
-      'the old scheme alone': { header: stripe.webhooks.generateTestHeaderString({ payload: good, secret: 'whsec_local', scheme: 'v0' }) },
+      'the old scheme alone': {
+        header: stripe.webhooks.generateTestHeaderString({ payload: good, secret: 'whsec_local', scheme: 'v0' }),
+      },
     };
     for (const [what, options] of Object.entries(forgeries)) {
       expect((await deliver(completed, options)).status, what).toBe(400);
     }
-    expect((await deliver({ id: 'evt_1/../x', type: completed.type, livemode: false, data: completed.data })).status).toBe(400);
+    expect(
+      (await deliver({ id: 'evt_1/../x', type: completed.type, livemode: false, data: completed.data })).status,
+    ).toBe(400);
     expect((await deliver({ hello: 'world' })).status).toBe(400);
 
     expect(await eventNow(completed.id)).toBeUndefined();
@@ -85,7 +102,12 @@ describe('an event', () => {
     expect((await checkoutNow(checkoutId))?.['status']).toBe('completed');
     expect(await newsOf(companyId)).toEqual(['subscribed']);
     expect((await companyNow(companyId)).subscription.syncedAt).toBe(syncedAt);
-    expect(await eventNow(completed.id)).toMatchObject({ status: 'done', companyId, type: 'checkout.session.completed', reason: '' });
+    expect(await eventNow(completed.id)).toMatchObject({
+      status: 'done',
+      companyId,
+      type: 'checkout.session.completed',
+      reason: '',
+    });
   });
 
   it('comes to the same in any order, and however late', async () => {
@@ -100,7 +122,11 @@ describe('an event', () => {
 
     expect(await isUnlocked(companyId)).toBe(true);
     expect((await checkoutNow(checkoutId))?.['status']).toBe('completed');
-    expect((await companyNow(companyId)).subscription).toMatchObject({ planId: 'professional', interval: 'month', status: 'trialing' });
+    expect((await companyNow(companyId)).subscription).toMatchObject({
+      planId: 'professional',
+      interval: 'month',
+      status: 'trialing',
+    });
   });
 
   it('that says less than Stripe does now is believed in nothing', async () => {
@@ -132,7 +158,15 @@ describe('an event', () => {
     const { companyId, completed } = await unheard();
     const { id, type, data } = completed;
     await db.doc(`stripeEvents/${id}`).set({
-      type, objectId: data.object['id'], customerId: data.object['customer'], companyId: '', status: 'processing', attempts: 1, receivedAt: '', finishedAt: '', reason: '',
+      type,
+      objectId: data.object['id'],
+      customerId: data.object['customer'],
+      companyId: '',
+      status: 'processing',
+      attempts: 1,
+      receivedAt: '',
+      finishedAt: '',
+      reason: '',
     });
 
     expect((await deliver(completed)).status).toBe(200);
@@ -168,12 +202,20 @@ describe('an event about somebody else', () => {
     await local.idle(a.companyId);
     await local.idle(b.companyId);
 
-    const event = eventAbout('customer.subscription.updated', { ...subscription, metadata: { companyId: b.companyId }, client_reference_id: b.companyId });
+    const event = eventAbout('customer.subscription.updated', {
+      ...subscription,
+      metadata: { companyId: b.companyId },
+      client_reference_id: b.companyId,
+    });
     expect(await deliver(event)).toEqual({ status: 200, body: 'Ignored' });
 
     expect((await companyNow(b.companyId)).subscription.status).toBe('none');
     expect(await isUnlocked(b.companyId)).toBe(false);
-    expect(await eventNow(event.id)).toMatchObject({ status: 'ignored', companyId: '', reason: expect.stringContaining('another company') as string });
+    expect(await eventNow(event.id)).toMatchObject({
+      status: 'ignored',
+      companyId: '',
+      reason: expect.stringContaining('another company') as string,
+    });
     await stripe.subscriptions.update(a.subscriptionId, { metadata: { companyId: a.companyId } });
     await local.idle(a.companyId);
   });
@@ -182,8 +224,13 @@ describe('an event about somebody else', () => {
     const b = await newCompany();
     const [price] = (await stripe.prices.list({ lookup_keys: ['fieldwright_complete_month'] })).data;
     const session = await stripe.checkout.sessions.create({
-      mode: 'subscription', customer: a.customerId, client_reference_id: b.companyId, metadata: { companyId: b.companyId },
-      line_items: [{ price: price?.id ?? '', quantity: 1 }], subscription_data: { metadata: { companyId: b.companyId } }, success_url: 'https://example.com/',
+      mode: 'subscription',
+      customer: a.customerId,
+      client_reference_id: b.companyId,
+      metadata: { companyId: b.companyId },
+      line_items: [{ price: price?.id ?? '', quantity: 1 }],
+      subscription_data: { metadata: { companyId: b.companyId } },
+      success_url: 'https://example.com/',
     });
     await local.complete(session.id, 'paid');
     await local.idle(b.companyId);
@@ -202,7 +249,12 @@ describe('an event about somebody else', () => {
     expect(await deliver(unknown)).toEqual({ status: 200, body: 'Ignored' });
     expect(await eventNow(unknown.id)).toMatchObject({ status: 'ignored' });
 
-    for (const changes of [{ livemode: true }, { account: 'acct_1' }, { type: 'charge.refunded' }, { type: 'toString' }]) {
+    for (const changes of [
+      { livemode: true },
+      { account: 'acct_1' },
+      { type: 'charge.refunded' },
+      { type: 'toString' },
+    ]) {
       const event = eventAbout('customer.subscription.updated', { ...stranger, customer: a.customerId }, changes);
       expect(await deliver(event), JSON.stringify(changes)).toEqual({ status: 200, body: 'Ignored' });
       expect(await eventNow(event.id)).toBeUndefined();
@@ -213,7 +265,12 @@ describe('an event about somebody else', () => {
 it('an unknown price grants nothing and is delivered again until somebody mends it', async () => {
   const { companyId, subscriptionId, customerId } = await subscribed('trial', 'essentials');
   const product = await stripe.products.create({ name: 'Gold' });
-  const gold = await stripe.prices.create({ product: product.id, currency: 'usd', unit_amount: 100, recurring: { interval: 'month' } });
+  const gold = await stripe.prices.create({
+    product: product.id,
+    currency: 'usd',
+    unit_amount: 100,
+    recurring: { interval: 'month' },
+  });
   const subscription = await stripe.subscriptions.retrieve(subscriptionId);
   const [item] = subscription.items.data;
   await local.pause(companyId);
@@ -221,7 +278,11 @@ it('an unknown price grants nothing and is delivered again until somebody mends 
 
   const event = eventAbout('customer.subscription.updated', { id: subscriptionId, customer: customerId });
   expect((await deliver(event)).status).toBe(500);
-  expect(await eventNow(event.id)).toMatchObject({ status: 'failed', companyId, reason: expect.stringContaining(gold.id) as string });
+  expect(await eventNow(event.id)).toMatchObject({
+    status: 'failed',
+    companyId,
+    reason: expect.stringContaining(gold.id) as string,
+  });
   expect((await companyNow(companyId)).subscription.planId).toBe('essentials');
   expect(await isUnlocked(companyId)).toBe(false);
 
@@ -234,8 +295,13 @@ it('handles an event with six requests to the database at most', async () => {
   const { companyId, checkoutId, completed } = await unheard();
   const counted: string[] = [];
   // Every request of the SDK goes through one of these two.
-  const watched = getFirestore(initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-fieldwright' }, newId()));
-  const inner = watched as unknown as Record<'request' | 'requestStream', (method: string, ...rest: unknown[]) => unknown>;
+  const watched = getFirestore(
+    initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-fieldwright' }, newId()),
+  );
+  const inner = watched as unknown as Record<
+    'request' | 'requestStream',
+    (method: string, ...rest: unknown[]) => unknown
+  >;
   for (const name of ['request', 'requestStream'] as const) {
     const original = inner[name].bind(watched);
     inner[name] = (method, ...rest) => {
@@ -247,7 +313,10 @@ it('handles an event with six requests to the database at most', async () => {
     const reference = toEventRef(eventEnvelopeSchema.parse(event));
     if (!reference) throw new Error('Not handled');
     counted.length = 0;
-    expect(await handleStripeEvent({ ...depsAt(), db: watched }, stripe, reference)).toMatchObject({ status: 'done', companyId });
+    expect(await handleStripeEvent({ ...depsAt(), db: watched }, stripe, reference)).toMatchObject({
+      status: 'done',
+      companyId,
+    });
     expect(counted.length, counted.join()).toBeGreaterThan(2);
     expect(counted.length, counted.join()).toBeLessThanOrEqual(6);
   };

@@ -12,8 +12,13 @@ import { db, endClients, eventually, newAccount, refusal } from './support';
 
 afterAll(endClients);
 
-const userNow = async (uid: string): Promise<{ features: Record<string, boolean>; readOnlyFeatures?: Record<string, boolean> }> =>
-  (await db.doc(`users/${uid}`).get()).data() as { features: Record<string, boolean>; readOnlyFeatures?: Record<string, boolean> };
+const userNow = async (
+  uid: string,
+): Promise<{ features: Record<string, boolean>; readOnlyFeatures?: Record<string, boolean> }> =>
+  (await db.doc(`users/${uid}`).get()).data() as {
+    features: Record<string, boolean>;
+    readOnlyFeatures?: Record<string, boolean>;
+  };
 
 describe('a subscription', () => {
   it('unlocks its plan for the company, and for a member at the next check', async () => {
@@ -21,7 +26,12 @@ describe('a subscription', () => {
 
     const company = await companyNow(companyId);
     expect(Object.keys(company.features).sort()).toEqual([...planOf('professional').features].sort());
-    expect(company.subscription).toMatchObject({ planId: 'professional', interval: 'month', status: 'trialing', accessEndsAt: '' });
+    expect(company.subscription).toMatchObject({
+      planId: 'professional',
+      interval: 'month',
+      status: 'trialing',
+      accessEndsAt: '',
+    });
     expect(company.subscription.trialEndsAt).not.toBe('');
     expect(await checkoutNow(checkoutId)).toMatchObject({ status: 'completed', companyId });
     expect((await userNow(owner.uid)).features['manualJ']).toBeUndefined();
@@ -41,7 +51,9 @@ describe('a subscription', () => {
 
     expect((await checkoutNow(checkoutId))?.['status']).toBe('processing');
     expect((await companyNow(companyId)).features.quickbooks).toBeUndefined();
-    expect((await refusal(owner.call(createCheckout, { planId: 'essentials', interval: 'month' }))).code).toBe('already-exists');
+    expect((await refusal(owner.call(createCheckout, { planId: 'essentials', interval: 'month' }))).code).toBe(
+      'already-exists',
+    );
     await local.complete(checkoutId, 'async-succeeded');
     await local.idle(companyId);
     expect((await checkoutNow(checkoutId))?.['status']).toBe('completed');
@@ -77,10 +89,17 @@ describe('a subscription', () => {
 
     // Told again, later: the days count from the first time.
     await syncSubscription(depsAt(inDays(10)), stripe, companyId);
-    expect((await companyNow(companyId)).subscription).toMatchObject({ pastDueSince: subscription.pastDueSince, accessEndsAt: subscription.accessEndsAt });
+    expect((await companyNow(companyId)).subscription).toMatchObject({
+      pastDueSince: subscription.pastDueSince,
+      accessEndsAt: subscription.accessEndsAt,
+    });
     await local.act(subscriptionId, 'pay-open-invoice');
     await local.idle(companyId);
-    expect((await companyNow(companyId)).subscription).toMatchObject({ status: 'active', pastDueSince: '', accessEndsAt: '' });
+    expect((await companyNow(companyId)).subscription).toMatchObject({
+      status: 'active',
+      pastDueSince: '',
+      accessEndsAt: '',
+    });
     expect(await newsOf(companyId)).toEqual(['subscribed', 'payment-failed', 'payment-made']);
   });
 
@@ -112,7 +131,12 @@ describe('a subscription', () => {
         return read.readOnlyFeatures?.['manualJ'] && read;
       }, 'the member to lose the feature');
       expect(user.readOnlyFeatures).toEqual(on);
-      expect(user.features).toEqual({ customers: true, jobs: true, technicians: true, ...Object.fromEntries(bought.map((feature) => [feature, false])) });
+      expect(user.features).toEqual({
+        customers: true,
+        jobs: true,
+        technicians: true,
+        ...Object.fromEntries(bought.map((feature) => [feature, false])),
+      });
     }
     expect((await newsOf(companyId)).at(-1)).toBe('withdrawn');
   });
@@ -154,9 +178,14 @@ describe('a subscription', () => {
     expect(company.subscription.planId).toBe('essentials');
     expect(company.features.manualJ).toBeUndefined();
     expect(company.features.invoices).toBe(true);
-    await eventually(async () => (await userNow(owner.uid)).readOnlyFeatures?.['manualJ'], 'the member to lose the feature');
+    await eventually(
+      async () => (await userNow(owner.uid)).readOnlyFeatures?.['manualJ'],
+      'the member to lose the feature',
+    );
     expect((await userNow(owner.uid)).features['invoices']).toBe(true);
-    expect(await newsOf(companyId)).toEqual(expect.arrayContaining(['subscribed', 'plan-changed', 'withdrawn']) as string[]);
+    expect(await newsOf(companyId)).toEqual(
+      expect.arrayContaining(['subscribed', 'plan-changed', 'withdrawn']) as string[],
+    );
   });
 
   it('whose events never came is found by night, its checkout included', async () => {
@@ -206,7 +235,10 @@ it('a new member of a company that lost features may read what was entered with 
 
   await joiner.call(acceptInvitation, { companyId, inviteId });
 
-  expect(await userNow(joiner.uid)).toMatchObject({ features: { customers: true }, readOnlyFeatures: { invoices: true } });
+  expect(await userNow(joiner.uid)).toMatchObject({
+    features: { customers: true },
+    readOnlyFeatures: { invoices: true },
+  });
 });
 
 describe('withdrawing from a large company', () => {
@@ -214,10 +246,16 @@ describe('withdrawing from a large company', () => {
   const companyId = newId();
 
   beforeAll(async () => {
-    await db.doc(`companies/${companyId}`).set({ name: 'Large', features: { customers: true, invoices: false }, withdrawnFeatures: { invoices: true } });
+    await db
+      .doc(`companies/${companyId}`)
+      .set({ name: 'Large', features: { customers: true, invoices: false }, withdrawnFeatures: { invoices: true } });
     const writer = db.bulkWriter({ throttling: false });
     for (let index = 0; index < MEMBERS; index += 1) {
-      void writer.set(db.doc(`users/${companyId}-${index}`), { companyId, features: { customers: true, invoices: true }, updatedAt: '' });
+      void writer.set(db.doc(`users/${companyId}-${index}`), {
+        companyId,
+        features: { customers: true, invoices: true },
+        updatedAt: '',
+      });
     }
     await writer.close();
   });
@@ -230,14 +268,24 @@ describe('withdrawing from a large company', () => {
       return new Date().toISOString();
     });
     await expect(withdrawFeatures(interrupted, companyId)).rejects.toThrow('stopped');
-    const half = await db.collection('users').where('companyId', '==', companyId).where('readOnlyFeatures.invoices', '==', true).count().get();
+    const half = await db
+      .collection('users')
+      .where('companyId', '==', companyId)
+      .where('readOnlyFeatures.invoices', '==', true)
+      .count()
+      .get();
     expect(half.data().count).toBeLessThan(MEMBERS);
 
     await withdrawFeatures(depsAt(), companyId);
 
     const members = await db.collection('users').where('companyId', '==', companyId).get();
     expect(members.size).toBe(MEMBERS);
-    const wrong = members.docs.filter((member) => member.get('features.invoices') !== false || member.get('readOnlyFeatures.invoices') !== true || member.get('features.customers') !== true);
+    const wrong = members.docs.filter(
+      (member) =>
+        member.get('features.invoices') !== false ||
+        member.get('readOnlyFeatures.invoices') !== true ||
+        member.get('features.customers') !== true,
+    );
     expect(wrong).toEqual([]);
     expect(await withdrawFeatures(depsAt(), companyId)).toBe(0);
   });

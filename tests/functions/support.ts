@@ -31,7 +31,10 @@ export async function endClients(): Promise<void> {
 export type Client = {
   uid: string;
   email: string;
-  call: <N extends string, I extends ZodType, O extends ZodType>(contract: Contract<N, I, O>, input: InputOf<I>) => Promise<OutputOf<O>>;
+  call: <N extends string, I extends ZodType, O extends ZodType>(
+    contract: Contract<N, I, O>,
+    input: InputOf<I>,
+  ) => Promise<OutputOf<O>>;
   /** The same without the contract's types, for malformed input. */
   callRaw: (name: string, input: unknown) => Promise<unknown>;
 };
@@ -39,9 +42,15 @@ export type Client = {
 function clientOf(app: FirebaseApp, uid: string, email: string): Client {
   const functions = getFunctions(app, 'us-central1');
   connectFunctionsEmulator(functions, '127.0.0.1', functionsPort);
-  const callRaw = async (name: string, input: unknown): Promise<unknown> => (await httpsCallable(functions, name)(input)).data;
+  const callRaw = async (name: string, input: unknown): Promise<unknown> =>
+    (await httpsCallable(functions, name)(input)).data;
 
-  return { uid, email, callRaw, call: async (contract, input) => contract.output.parse(await callRaw(contract.name, input)) };
+  return {
+    uid,
+    email,
+    callRaw,
+    call: async (contract, input) => contract.output.parse(await callRaw(contract.name, input)),
+  };
 }
 
 function newApp(): FirebaseApp {
@@ -88,11 +97,19 @@ export async function refusal(call: Promise<unknown>): Promise<{ code: string; m
   const details = error.details as { code: string; userMessage: string; fields?: unknown } | undefined;
   if (!details) throw error;
 
-  return { code: details.code, message: details.userMessage, ...(details.fields === undefined ? {} : { fields: details.fields }) };
+  return {
+    code: details.code,
+    message: details.userMessage,
+    ...(details.fields === undefined ? {} : { fields: details.fields }),
+  };
 }
 
 /** Waits until `read` gives something, for what triggers write; fails with what it saw last. */
-export async function eventually<T>(read: () => Promise<T | null | undefined | false>, what: string, timeoutMs = 20_000): Promise<T> {
+export async function eventually<T>(
+  read: () => Promise<T | null | undefined | false>,
+  what: string,
+  timeoutMs = 20_000,
+): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     const value = await read();

@@ -57,7 +57,11 @@ describe('reportEvent', () => {
 
     const nobody = { code: 'unauthenticated', message: 'User not authenticated' };
     expect(await refusal(signedOut().call(reportEvent, { type: 'login', provider: 'email' }))).toEqual(nobody);
-    expect(await refusal((await anonymousAccount()).call(reportEvent, { type: 'subscribe_click', planId: 'complete', feature: null }))).toEqual(nobody);
+    expect(
+      await refusal(
+        (await anonymousAccount()).call(reportEvent, { type: 'subscribe_click', planId: 'complete', feature: null }),
+      ),
+    ).toEqual(nobody);
     expect(chat.messages).toHaveLength(2);
   });
 
@@ -107,7 +111,8 @@ describe('reportEvent', () => {
     await chat.forget();
     for (let count = 0; count < 2; count += 1) {
       const colleague = await newMember(companyId, 'office');
-      for (let click = 0; click < 16; click += 1) await colleague.call(reportEvent, { type: 'login', provider: 'email' });
+      for (let click = 0; click < 16; click += 1)
+        await colleague.call(reportEvent, { type: 'login', provider: 'email' });
     }
 
     expect(await chat.received(30)).toHaveLength(30);
@@ -147,7 +152,9 @@ describe('the functions', () => {
     const { companyId } = await owner.call(registerCompany, registration());
     await owner.call(registerCompany, registration());
 
-    expect(await chat.received(1)).toEqual([`Registration\nUser: ${owner.uid}\nCompany: ${companyId}\nIndustry: plumbing`]);
+    expect(await chat.received(1)).toEqual([
+      `Registration\nUser: ${owner.uid}\nCompany: ${companyId}\nIndustry: plumbing`,
+    ]);
   });
 
   it('tell of their own failures what the caller is not told', async () => {
@@ -155,7 +162,10 @@ describe('the functions', () => {
     await chat.forget();
     await at(companyId, 'merges/broken').set({ state: 'nonsense' });
 
-    expect(await refusal(owner.callRaw('undoMerge', { mergeId: 'broken' }))).toEqual({ code: 'unknown', message: 'Something went wrong. Please try again.' });
+    expect(await refusal(owner.callRaw('undoMerge', { mergeId: 'broken' }))).toEqual({
+      code: 'unknown',
+      message: 'Something went wrong. Please try again.',
+    });
     expect(await chat.received(1)).toHaveLength(1);
     expect(chat.messages[0]).toMatch(/^Error: ZodError: /);
     expect(chat.messages[0]).toContain(`\nFunction: undoMerge\nUser: ${owner.uid}\n`);

@@ -18,15 +18,31 @@ describe('createTestPayment', () => {
     const { checkoutId, url } = await owner.call(createTestPayment, {});
     expect(url).toMatch(/^http/);
     expect(await checkout(checkoutId)).toMatchObject({
-      companyId, status: 'open', kind: 'test', amountCents: 100, currency: 'usd', features: [], planId: null, createdBy: owner.uid,
+      companyId,
+      status: 'open',
+      kind: 'test',
+      amountCents: 100,
+      currency: 'usd',
+      features: [],
+      planId: null,
+      createdBy: owner.uid,
     });
     const [request] = await localStripe.requests(companyId, { method: 'POST', path: '/v1/checkout/sessions' });
-    expect(request?.params).toMatchObject({ mode: 'payment', client_reference_id: companyId, customer_email: owner.email });
+    expect(request?.params).toMatchObject({
+      mode: 'payment',
+      client_reference_id: companyId,
+      customer_email: owner.email,
+    });
     expect(String(request?.params['success_url'])).toMatch(/\/test-payment\?checkout=\{CHECKOUT_SESSION_ID\}$/);
 
     await localStripe.complete(checkoutId, 'paid');
     await localStripe.idle(companyId);
-    expect(await eventually(async () => (await checkout(checkoutId))?.['status'] !== 'open' && checkout(checkoutId), 'the result')).toMatchObject({ status: 'completed' });
+    expect(
+      await eventually(
+        async () => (await checkout(checkoutId))?.['status'] !== 'open' && checkout(checkoutId),
+        'the result',
+      ),
+    ).toMatchObject({ status: 'completed' });
     expect((await db.doc(`companies/${companyId}`).get()).data()).toEqual(before);
   });
 
@@ -51,7 +67,12 @@ describe('createTestPayment', () => {
   it('is refused where money would move', async () => {
     const { owner } = await newCompany();
     vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live_nothing');
-    const token = { uid: owner.uid, email: owner.email, email_verified: true, firebase: { sign_in_provider: 'password' } };
+    const token = {
+      uid: owner.uid,
+      email: owner.email,
+      email_verified: true,
+      firebase: { sign_in_provider: 'password' },
+    };
     const request = { auth: { uid: owner.uid, token }, data: {}, rawRequest: { headers: {} } };
 
     await expect(deployed.run(request as unknown as Parameters<typeof deployed.run>[0])).rejects.toMatchObject({

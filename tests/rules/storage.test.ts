@@ -11,7 +11,9 @@ const GROUP_TIMEOUT_MS = 300_000;
 
 // Storage rules read users and companies of the project that the emulators run for, beside whatever else is there.
 const documents = firestoreClient(emulatedProject());
-const seeded = Object.entries(SEED).filter(([path]) => path.split('/').length === 2 && /^(users|companies)\//.test(path));
+const seeded = Object.entries(SEED).filter(
+  ([path]) => path.split('/').length === 2 && /^(users|companies)\//.test(path),
+);
 
 async function outcomesOf(cases: readonly StorageCase[]): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>();

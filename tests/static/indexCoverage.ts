@@ -14,7 +14,9 @@ function wantedIndex({ where = [], orderBy = [] }: QueryShape): { equal: IndexFi
   const isEquality = (operator: string): boolean => ['==', 'in', 'array-contains'].includes(operator);
   const equal = where
     .filter(([, operator]) => isEquality(operator))
-    .map(([fieldPath, operator]): IndexField => (operator === 'array-contains' ? { fieldPath, arrayConfig: 'CONTAINS' } : { fieldPath, order: 'ASCENDING' }));
+    .map(([fieldPath, operator]): IndexField =>
+      operator === 'array-contains' ? { fieldPath, arrayConfig: 'CONTAINS' } : { fieldPath, order: 'ASCENDING' },
+    );
   const range = where.find(([, operator]) => !isEquality(operator))?.[0];
   // A range without an order is answered in the range's order.
   const order = orderBy.length > 0 || range === undefined ? orderBy : ([[range, 'asc']] as const);
@@ -24,7 +26,8 @@ function wantedIndex({ where = [], orderBy = [] }: QueryShape): { equal: IndexFi
 /** An exemption of a map covers what is in it. */
 function isExempt(config: IndexConfig, collection: string, field: string): boolean {
   return config.fieldOverrides.some(
-    ({ collectionGroup, fieldPath }) => collectionGroup === collection && (fieldPath === field || field.startsWith(`${fieldPath}.`)),
+    ({ collectionGroup, fieldPath }) =>
+      collectionGroup === collection && (fieldPath === field || field.startsWith(`${fieldPath}.`)),
   );
 }
 
@@ -38,7 +41,8 @@ export function missingIndex(shape: QueryShape, config: IndexConfig): string | n
   const { collection } = shape;
   const { equal, order } = wantedIndex(shape);
   const range = shape.where?.find(([, operator]) => !['==', 'in', 'array-contains'].includes(operator))?.[0];
-  if (range !== undefined && order[0]?.fieldPath !== range) return `${collection}: a list with a range on ${range} must be ordered by it first`;
+  if (range !== undefined && order[0]?.fieldPath !== range)
+    return `${collection}: a list with a range on ${range} must be ordered by it first`;
 
   if (order.length === 0 || (equal.length === 0 && order.length === 1)) {
     const exempted = [...equal, ...order].find(({ fieldPath }) => isExempt(config, collection, fieldPath));

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { missingIndex, type IndexConfig } from './indexCoverage';
 import { QUERY_SHAPES, type QueryShape } from './queryShapes';
 
-const config = JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8')) as IndexConfig;
+const config = JSON.parse(
+  readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'),
+) as IndexConfig;
 
 describe('each query that is sent has its index', () => {
   test.each(QUERY_SHAPES.map((shape) => [`${shape.collection}: ${shape.use}`, shape] as const))('%s', (_, shape) => {
@@ -11,13 +13,14 @@ describe('each query that is sent has its index', () => {
   });
 });
 
-test.each(config.indexes.map((index) => [`${index.collectionGroup}: ${index.fields.map((field) => field.fieldPath).join(', ')}`, index] as const))(
-  'the index on %s is needed',
-  (_, index) => {
-    const without = { ...config, indexes: config.indexes.filter((other) => other !== index) };
-    expect(QUERY_SHAPES.filter((shape) => missingIndex(shape, without) !== null)).not.toEqual([]);
-  },
-);
+test.each(
+  config.indexes.map(
+    (index) => [`${index.collectionGroup}: ${index.fields.map((field) => field.fieldPath).join(', ')}`, index] as const,
+  ),
+)('the index on %s is needed', (_, index) => {
+  const without = { ...config, indexes: config.indexes.filter((other) => other !== index) };
+  expect(QUERY_SHAPES.filter((shape) => missingIndex(shape, without) !== null)).not.toEqual([]);
+});
 
 describe('what Firestore needs an index for', () => {
   const none: IndexConfig = { indexes: [], fieldOverrides: [] };
@@ -25,15 +28,37 @@ describe('what Firestore needs an index for', () => {
     collectionGroup: 'jobs',
     queryScope: 'COLLECTION',
     fields: fields.map(([fieldPath, mode]) =>
-      mode === 'CONTAINS' ? { fieldPath, arrayConfig: mode } : { fieldPath, order: mode === 'DESCENDING' ? mode : 'ASCENDING' },
+      mode === 'CONTAINS'
+        ? { fieldPath, arrayConfig: mode }
+        : { fieldPath, order: mode === 'DESCENDING' ? mode : 'ASCENDING' },
     ),
   });
   const shape = (rest: Partial<QueryShape>): QueryShape => ({ use: 'test', collection: 'jobs', ...rest });
 
   test('one field, or equalities alone, need none', () => {
     expect(missingIndex(shape({ orderBy: [['a', 'desc']] }), none)).toBeNull();
-    expect(missingIndex(shape({ where: [['a', '=='], ['b', 'array-contains']] }), none)).toBeNull();
-    expect(missingIndex(shape({ where: [['a', '>'], ['a', '<']] }), none)).toBeNull();
+    expect(
+      missingIndex(
+        shape({
+          where: [
+            ['a', '=='],
+            ['b', 'array-contains'],
+          ],
+        }),
+        none,
+      ),
+    ).toBeNull();
+    expect(
+      missingIndex(
+        shape({
+          where: [
+            ['a', '>'],
+            ['a', '<'],
+          ],
+        }),
+        none,
+      ),
+    ).toBeNull();
   });
 
   test('an equality with an order needs one, in that direction', () => {
@@ -45,7 +70,13 @@ describe('what Firestore needs an index for', () => {
   });
 
   test('indexes that end in the same order are merged', () => {
-    const wanted = shape({ where: [['a', '=='], ['c', 'array-contains']], orderBy: [['b', 'desc']] });
+    const wanted = shape({
+      where: [
+        ['a', '=='],
+        ['c', 'array-contains'],
+      ],
+      orderBy: [['b', 'desc']],
+    });
     const a = index(['a', 'ASCENDING'], ['b', 'DESCENDING']);
     const c = index(['c', 'CONTAINS'], ['b', 'DESCENDING']);
     expect(missingIndex(wanted, { ...none, indexes: [a] })).not.toBeNull();
@@ -53,7 +84,12 @@ describe('what Firestore needs an index for', () => {
   });
 
   test('two orders need one, and an exempted field has none', () => {
-    const wanted = shape({ orderBy: [['a', 'asc'], ['b', 'asc']] });
+    const wanted = shape({
+      orderBy: [
+        ['a', 'asc'],
+        ['b', 'asc'],
+      ],
+    });
     expect(missingIndex(wanted, none)).not.toBeNull();
     expect(missingIndex(wanted, { ...none, indexes: [index(['a', 'ASCENDING'], ['b', 'ASCENDING'])] })).toBeNull();
     const exempted = { ...none, fieldOverrides: [{ collectionGroup: 'jobs', fieldPath: 'a', indexes: [] }] };
@@ -62,6 +98,8 @@ describe('what Firestore needs an index for', () => {
   });
 
   test('a range is ordered by first', () => {
-    expect(missingIndex(shape({ where: [['a', '<']], orderBy: [['b', 'asc']] }), none)).toContain('ordered by it first');
+    expect(missingIndex(shape({ where: [['a', '<']], orderBy: [['b', 'asc']] }), none)).toContain(
+      'ordered by it first',
+    );
   });
 });

@@ -9,14 +9,24 @@ const ROOT = join(import.meta.dirname, '../..');
 const CASES = join(ROOT, 'src/domain/load-calc/cases');
 
 function run(...files: string[]): { code: number | null; out: string; lines: string[] } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/manualJ.mjs'), ...files], { encoding: 'utf8', cwd: ROOT, env: { ...process.env, INIT_CWD: CASES } });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/manualJ.mjs'), ...files], {
+    encoding: 'utf8',
+    cwd: ROOT,
+    env: { ...process.env, INIT_CWD: CASES },
+  });
   return { code: status, out: stdout, lines: stderr.trimEnd().split('\n') };
 }
 
 describe('npm run manual-j', () => {
   it('prints one JSON object with the loads of the house, by a name relative to where it was typed', () => {
     const { code, out } = run('smith.json');
-    const report = z.object({ block: z.object({ heating: z.object({ total: z.number() }) }), rooms: z.array(z.object({ id: z.string(), heatingBtuh: z.number() })), warnings: z.array(z.unknown()) }).parse(JSON.parse(out));
+    const report = z
+      .object({
+        block: z.object({ heating: z.object({ total: z.number() }) }),
+        rooms: z.array(z.object({ id: z.string(), heatingBtuh: z.number() })),
+        warnings: z.array(z.unknown()),
+      })
+      .parse(JSON.parse(out));
     expect(code).toBe(0);
     expect(Math.abs(report.block.heating.total - 57_315)).toBeLessThan(100);
     expect(report.rooms).toHaveLength(12);

@@ -16,7 +16,13 @@ const complete = async (id: string, how: string): Promise<Record<string, unknown
 
 it('a paid checkout has a running subscription, a paid invoice, and tells', async () => {
   const { customer, session } = await openCheckout(world, 'paid');
-  expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid', amount_total: 3_000, currency: 'usd', livemode: false });
+  expect(session).toMatchObject({
+    status: 'open',
+    payment_status: 'unpaid',
+    amount_total: 3_000,
+    currency: 'usd',
+    livemode: false,
+  });
 
   await complete(session.id, 'paid');
 
@@ -29,13 +35,18 @@ it('a paid checkout has a running subscription, a paid invoice, and tells', asyn
     status: 'active',
     metadata: { companyId: 'paid' },
     latest_invoice: {
-      status: 'paid', total: 3_000, billing_reason: 'subscription_create',
+      status: 'paid',
+      total: 3_000,
+      billing_reason: 'subscription_create',
       parent: { subscription_details: { metadata: { companyId: 'paid' } } },
       payments: { data: [{ status: 'paid', payment: { type: 'payment_intent' } }] },
     },
   });
   expect(typesOf(world.received)).toEqual([
-    'customer.subscription.created', 'invoice.paid', 'customer.subscription.updated', 'checkout.session.completed',
+    'customer.subscription.created',
+    'invoice.paid',
+    'customer.subscription.updated',
+    'checkout.session.completed',
   ]);
   expect(world.received[2]?.data.previous_attributes).toEqual({ status: 'incomplete' });
 });
@@ -43,11 +54,18 @@ it('a paid checkout has a running subscription, a paid invoice, and tells', asyn
 it('a trial without a card costs nothing and pauses when it ends, as it was told to', async () => {
   const { customer, session } = await openCheckout(world, 'trial', {
     payment_method_collection: 'if_required',
-    subscription_data: { trial_period_days: 14, trial_settings: { end_behavior: { missing_payment_method: 'pause' } }, metadata: { companyId: 'trial' } },
+    subscription_data: {
+      trial_period_days: 14,
+      trial_settings: { end_behavior: { missing_payment_method: 'pause' } },
+      metadata: { companyId: 'trial' },
+    },
   });
   expect(session.amount_total).toBe(0);
 
-  expect(await complete(session.id, 'trial')).toMatchObject({ status: 'complete', payment_status: 'no_payment_required' });
+  expect(await complete(session.id, 'trial')).toMatchObject({
+    status: 'complete',
+    payment_status: 'no_payment_required',
+  });
 
   const list = await world.stripe.subscriptions.list({ customer: customer.id });
   const [subscription] = list.data;
@@ -62,18 +80,26 @@ it('a trial without a card costs nothing and pauses when it ends, as it was told
 });
 
 it('a bank that answers later leaves the session unpaid until it does', async () => {
-  for (const [answer, paid, status] of [['async-succeeded', 'paid', 'active'], ['async-failed', 'unpaid', 'past_due']] as const) {
+  for (const [answer, paid, status] of [
+    ['async-succeeded', 'paid', 'active'],
+    ['async-failed', 'unpaid', 'past_due'],
+  ] as const) {
     const { customer, session } = await openCheckout(world, answer);
     expect(await complete(session.id, 'async')).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
     const [invoice] = (await world.stripe.invoices.list({ customer: customer.id, expand: ['data.payments'] })).data;
     const intentId = invoice?.payments?.data[0]?.payment.payment_intent as string;
-    expect([invoice?.status, (await world.stripe.paymentIntents.retrieve(intentId)).status]).toEqual(['open', 'processing']);
+    expect([invoice?.status, (await world.stripe.paymentIntents.retrieve(intentId)).status]).toEqual([
+      'open',
+      'processing',
+    ]);
 
     expect(await complete(session.id, answer)).toMatchObject({ payment_status: paid });
 
     const { data } = await world.stripe.subscriptions.list({ customer: customer.id, status: 'all' });
     expect(data.map((one) => one.status)).toEqual([status]);
-    expect(typesOf(world.received).at(-1)).toBe(`checkout.session.async_payment_${paid === 'paid' ? 'succeeded' : 'failed'}`);
+    expect(typesOf(world.received).at(-1)).toBe(
+      `checkout.session.async_payment_${paid === 'paid' ? 'succeeded' : 'failed'}`,
+    );
     expect(await complete(session.id, answer)).toMatchObject({ error: { code: 'local_not_pending' } });
   }
 });
@@ -99,10 +125,15 @@ it('a one-off payment can be refunded once', async () => {
   } as never);
   await complete(session.id, 'paid');
 
-  const { payment_intent: intent } = await world.stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent.latest_charge'] });
+  const { payment_intent: intent } = await world.stripe.checkout.sessions.retrieve(session.id, {
+    expand: ['payment_intent.latest_charge'],
+  });
   expect(intent).toMatchObject({ status: 'succeeded', amount_received: 100, latest_charge: { paid: true } });
   const payment = { payment_intent: (intent as { id: string }).id };
-  expect(await world.stripe.refunds.create({ ...payment, amount: 40 })).toMatchObject({ amount: 40, status: 'succeeded' });
+  expect(await world.stripe.refunds.create({ ...payment, amount: 40 })).toMatchObject({
+    amount: 40,
+    status: 'succeeded',
+  });
   expect((await world.stripe.refunds.create(payment)).amount).toBe(60);
   expect(await refusal(world.stripe.refunds.create(payment))).toEqual([400, 'charge_already_refunded', undefined]);
 });
@@ -113,10 +144,15 @@ it('refuses what Stripe refuses about a session', async () => {
     success_url: 'http://shop.example/',
     line_items: [{ price: await world.priceId('small_month'), quantity: 1 }],
   };
-  const create = (more: object): Promise<unknown> => refusal(world.stripe.checkout.sessions.create({ ...session, ...more }));
+  const create = (more: object): Promise<unknown> =>
+    refusal(world.stripe.checkout.sessions.create({ ...session, ...more }));
 
   expect(await create({ line_items: [] })).toEqual([400, 'parameter_missing', 'line_items']);
-  expect(await create({ line_items: [{ price: 'price_unknown', quantity: 1 }] })).toEqual([400, 'resource_missing', 'line_items[0][price]']);
+  expect(await create({ line_items: [{ price: 'price_unknown', quantity: 1 }] })).toEqual([
+    400,
+    'resource_missing',
+    'line_items[0][price]',
+  ]);
   expect(await create({ customer: 'cus_unknown' })).toEqual([400, 'resource_missing', 'customer']);
   expect(await create({ payment_intent_data: { description: 'x' } })).toEqual([400, undefined, 'payment_intent_data']);
   expect(await create({ expires_at: Math.floor(Date.now() / 1000) + 60 })).toEqual([400, undefined, 'expires_at']);

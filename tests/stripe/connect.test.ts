@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 const controller: Stripe.AccountCreateParams.Controller = {
-  stripe_dashboard: { type: 'full' }, fees: { payer: 'account' }, losses: { payments: 'stripe' }, requirement_collection: 'stripe',
+  stripe_dashboard: { type: 'full' },
+  fees: { payer: 'account' },
+  losses: { payments: 'stripe' },
+  requirement_collection: 'stripe',
 };
 
 async function newAccount(isReady: boolean): Promise<string> {
@@ -22,7 +25,9 @@ async function newAccount(isReady: boolean): Promise<string> {
 
 const payment: Stripe.Checkout.SessionCreateParams = {
   mode: 'payment',
-  line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: 10_000, product_data: { name: 'Invoice 7' } } }],
+  line_items: [
+    { quantity: 1, price_data: { currency: 'usd', unit_amount: 10_000, product_data: { name: 'Invoice 7' } } },
+  ],
   payment_intent_data: { metadata: { companyId: 'c1' } },
   success_url: 'http://shop.example/done',
 };
@@ -31,7 +36,11 @@ async function paid(accountId: string): Promise<Stripe.PaymentIntent> {
   const options = { stripeAccount: accountId };
   const { id } = await world.stripe.checkout.sessions.create(payment, options);
   await world.local(`checkout/${id}/complete`, { how: 'paid' });
-  const session = await world.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge.balance_transaction'] }, options);
+  const session = await world.stripe.checkout.sessions.retrieve(
+    id,
+    { expand: ['payment_intent.latest_charge.balance_transaction'] },
+    options,
+  );
   return session.payment_intent as Stripe.PaymentIntent;
 }
 
@@ -41,8 +50,15 @@ it('delivers the events that the functions handle', () => {
 
 it('onboards an account on a page that says what it is, and takes no payment before', async () => {
   const id = await newAccount(false);
-  expect((await refusal(world.stripe.checkout.sessions.create(payment, { stripeAccount: id })))[1]).toBe('account_invalid');
-  const link = await world.stripe.accountLinks.create({ account: id, type: 'account_onboarding', return_url: 'http://shop.example/payments', refresh_url: 'http://shop.example/payments' });
+  expect((await refusal(world.stripe.checkout.sessions.create(payment, { stripeAccount: id })))[1]).toBe(
+    'account_invalid',
+  );
+  const link = await world.stripe.accountLinks.create({
+    account: id,
+    type: 'account_onboarding',
+    return_url: 'http://shop.example/payments',
+    refresh_url: 'http://shop.example/payments',
+  });
   expect(await (await fetch(link.url)).text()).toContain('Local stand-in for Stripe.');
   const answer = await fetch(link.url, { method: 'POST', body: 'does=complete', redirect: 'manual' });
   expect(answer.headers.get('location')).toBe('http://shop.example/payments');
@@ -52,10 +68,15 @@ it('onboards an account on a page that says what it is, and takes no payment bef
 it('keeps what belongs to an account from everybody else, and knows the fee', async () => {
   const [one, other] = [await newAccount(true), await newAccount(true)];
   const intent = await paid(one);
-  expect(intent).toMatchObject({ status: 'succeeded', latest_charge: { amount: 10_000, balance_transaction: { fee: 320, net: 9_680 } } });
+  expect(intent).toMatchObject({
+    status: 'succeeded',
+    latest_charge: { amount: 10_000, balance_transaction: { fee: 320, net: 9_680 } },
+  });
   expect((await refusal(world.stripe.paymentIntents.retrieve(intent.id)))[0]).toBe(404);
   expect((await refusal(world.stripe.paymentIntents.retrieve(intent.id, {}, { stripeAccount: other })))[0]).toBe(404);
-  expect((await refusal(world.stripe.paymentIntents.retrieve(intent.id, {}, { stripeAccount: 'acct_none' })))[1]).toBe('account_invalid');
+  expect((await refusal(world.stripe.paymentIntents.retrieve(intent.id, {}, { stripeAccount: 'acct_none' })))[1]).toBe(
+    'account_invalid',
+  );
 });
 
 it('refunds, disputes and pays out what an account took', async () => {
@@ -66,11 +87,16 @@ it('refunds, disputes and pays out what an account took', async () => {
   const charge = disputed.latest_charge as Stripe.Charge;
   const { id: disputeId } = (await world.local(`charges/${charge.id}/dispute`, {})) as { id: string };
   await world.local(`disputes/${disputeId}/close`, { status: 'lost' });
-  expect(await world.stripe.disputes.retrieve(disputeId, {}, options)).toMatchObject({ status: 'lost', payment_intent: disputed.id });
+  expect(await world.stripe.disputes.retrieve(disputeId, {}, options)).toMatchObject({
+    status: 'lost',
+    payment_intent: disputed.id,
+  });
 
   await paid(id);
   const payout = (await world.local(`accounts/${id}/payout`, {})) as { id: string };
   const { data } = await world.stripe.balanceTransactions.list({ payout: payout.id, expand: ['data.source'] }, options);
   expect(data.filter(({ type }) => type === 'charge')).toHaveLength(3);
-  expect((await world.stripe.payouts.list({}, options)).data).toMatchObject([{ id: payout.id, amount: 30_000 - 3 * 320 - 4_000 - 10_000 - 1_500 }]);
+  expect((await world.stripe.payouts.list({}, options)).data).toMatchObject([
+    { id: payout.id, amount: 30_000 - 3 * 320 - 4_000 - 10_000 - 1_500 },
+  ]);
 });

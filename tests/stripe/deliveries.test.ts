@@ -14,7 +14,8 @@ afterAll(() => world.end());
 beforeEach(() => void world.received.splice(0));
 
 type LocalEvent = { id: string; type: string; pending_webhooks: number; attempts: { status: number }[] };
-const eventsOf = async (companyId: string): Promise<LocalEvent[]> => (await world.local(`events?companyId=${companyId}`)).events as LocalEvent[];
+const eventsOf = async (companyId: string): Promise<LocalEvent[]> =>
+  (await world.local(`events?companyId=${companyId}`)).events as LocalEvent[];
 
 it('sends what our webhook handles, no more and no less', () => {
   expect([...WEBHOOK_EVENTS].sort()).toEqual([...EVENT_TYPES].sort());
@@ -26,7 +27,10 @@ it('tries again until the webhook takes it, and gives up in the end', async () =
   await world.stripe.checkout.sessions.expire(session.id);
   await world.untilIdle();
   expect(typesOf(world.received)).toEqual(['checkout.session.expired']);
-  expect((await eventsOf('retry')).at(-1)).toMatchObject({ pending_webhooks: 0, attempts: [{ status: 500 }, { status: 503 }, { status: 200 }] });
+  expect((await eventsOf('retry')).at(-1)).toMatchObject({
+    pending_webhooks: 0,
+    attempts: [{ status: 500 }, { status: 503 }, { status: 200 }],
+  });
 
   const { session: other } = await openCheckout(world, 'giveUp');
   world.answers.push(500, 500, 500);
@@ -45,7 +49,12 @@ it('holds one company’s events back without another’s, and delivers them in 
   const { session: free } = await openCheckout(world, 'free');
   for (const { id } of [held, free]) await world.local(`checkout/${id}/complete`, { how: 'paid' });
   await world.untilIdle();
-  const companies = (): Set<unknown> => new Set(world.received.map(({ data }) => (data.object as { client_reference_id?: string }).client_reference_id).filter(Boolean));
+  const companies = (): Set<unknown> =>
+    new Set(
+      world.received
+        .map(({ data }) => (data.object as { client_reference_id?: string }).client_reference_id)
+        .filter(Boolean),
+    );
   expect(companies()).toEqual(new Set(['free']));
 
   const events = (await eventsOf('held')).filter(({ pending_webhooks: pending }) => pending > 0).reverse();
@@ -79,7 +88,9 @@ it('knows after a restart what it knew before', async () => {
   const { id } = await subscribe(world, 'restart');
   world.server.save(file);
   const again = await openWorld({ stateFile: file });
-  expect((await again.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })).latest_invoice).toMatchObject({ status: 'paid' });
+  expect((await again.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })).latest_invoice).toMatchObject({
+    status: 'paid',
+  });
   expect(await again.priceId('small_month')).toBe(await world.priceId('small_month'));
   await again.local('clear', {});
   expect((await again.stripe.subscriptions.list({ status: 'all' })).data).toEqual([]);

@@ -9,7 +9,8 @@ afterAll(() => world.end());
 
 type Page = { text: string; buttons: string[]; links: string[]; press: (label: string) => Promise<Response> };
 
-const all = (text: string, pattern: RegExp): string[][] => Array.from(text.matchAll(pattern), (found) => found.map((part) => part.replaceAll('&amp;', '&')));
+const all = (text: string, pattern: RegExp): string[][] =>
+  Array.from(text.matchAll(pattern), (found) => found.map((part) => part.replaceAll('&amp;', '&')));
 
 async function open(url: string): Promise<Page> {
   const text = await (await fetch(url)).text();
@@ -44,12 +45,17 @@ it('shows what is bought, and pays', async () => {
 });
 
 it('starts a trial without a card', async () => {
-  const { session } = await openCheckout(world, 'pageTrial', { payment_method_collection: 'if_required', subscription_data: { trial_period_days: 14 } });
+  const { session } = await openCheckout(world, 'pageTrial', {
+    payment_method_collection: 'if_required',
+    subscription_data: { trial_period_days: 14 },
+  });
   const page = await open(session.url ?? '');
   expect(page.text).toContain('14 days free');
   expect(page.buttons).toEqual(['Start trial', 'Start trial with a card']);
   expect((await page.press('Start trial')).status).toBe(303);
-  expect(await world.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ payment_status: 'no_payment_required' });
+  expect(await world.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+    payment_status: 'no_payment_required',
+  });
 });
 
 it('lets the bank answer later', async () => {
@@ -64,7 +70,10 @@ it('lets the bank answer later', async () => {
 
 it('lets people pause, resume, cancel, fail, pay and end in the portal', async () => {
   const { id, customer } = await subscribe(world, 'portal');
-  const portal = await world.stripe.billingPortal.sessions.create({ customer: customer as string, return_url: 'http://shop.example/billing' });
+  const portal = await world.stripe.billingPortal.sessions.create({
+    customer: customer as string,
+    return_url: 'http://shop.example/billing',
+  });
   expect((await open(portal.url)).links).toContain('http://shop.example/billing');
   world.received.splice(0);
   const press = async (label: string): Promise<[string, boolean]> => {
@@ -83,8 +92,12 @@ it('lets people pause, resume, cancel, fail, pay and end in the portal', async (
   await world.untilIdle();
   expect(new Set(typesOf(world.received))).toEqual(
     new Set([
-      'customer.subscription.updated', 'customer.subscription.paused', 'customer.subscription.resumed', 'customer.subscription.deleted',
-      'invoice.paid', 'invoice.payment_failed',
+      'customer.subscription.updated',
+      'customer.subscription.paused',
+      'customer.subscription.resumed',
+      'customer.subscription.deleted',
+      'invoice.paid',
+      'invoice.payment_failed',
     ]),
   );
   expect((await open(portal.url)).buttons).toEqual([]);
@@ -106,5 +119,12 @@ it('escapes what it shows, and says what is not there', async () => {
   const { session } = await openCheckout(world, 'escape', { customer: customer.id });
   expect(await (await fetch(session.url ?? '')).text()).not.toContain('<script>');
   expect((await fetch(`${world.server.url}/pay/cs_test_unknown`)).status).toBe(404);
-  expect((await fetch(`${world.server.url}/pay/${session.id}`, { method: 'POST', body: new URLSearchParams({ does: 'nonsense' }) })).status).toBe(400);
+  expect(
+    (
+      await fetch(`${world.server.url}/pay/${session.id}`, {
+        method: 'POST',
+        body: new URLSearchParams({ does: 'nonsense' }),
+      })
+    ).status,
+  ).toBe(400);
 });

@@ -9,13 +9,21 @@ beforeAll(async () => {
 afterAll(() => world.end());
 beforeEach(() => void world.received.splice(0));
 
-const itemOf = (subscription: Stripe.Subscription): Stripe.SubscriptionItem => subscription.items.data[0] as Stripe.SubscriptionItem;
+const itemOf = (subscription: Stripe.Subscription): Stripe.SubscriptionItem =>
+  subscription.items.data[0] as Stripe.SubscriptionItem;
 const amountsOf = (invoice: Stripe.Invoice): number[] => invoice.lines.data.map(({ amount }) => amount);
 
 /** A change at `share` of the current period. */
-async function changeTo(subscription: Stripe.Subscription, lookupKey: string, share: number): Promise<{ items: { id: string; price: string }[]; proration_date: number }> {
+async function changeTo(
+  subscription: Stripe.Subscription,
+  lookupKey: string,
+  share: number,
+): Promise<{ items: { id: string; price: string }[]; proration_date: number }> {
   const { id, current_period_start: start, current_period_end: end } = itemOf(subscription);
-  return { items: [{ id, price: await world.priceId(lookupKey) }], proration_date: Math.round(start + (end - start) * share) };
+  return {
+    items: [{ id, price: await world.priceId(lookupKey) }],
+    proration_date: Math.round(start + (end - start) * share),
+  };
 }
 
 describe('a preview', () => {
@@ -23,16 +31,26 @@ describe('a preview', () => {
     const subscription = await subscribe(world, 'half');
     const change = await changeTo(subscription, 'large_month', 0.5);
 
-    const now = await world.stripe.invoices.createPreview({ subscription: subscription.id, subscription_details: { ...change, proration_behavior: 'always_invoice' } });
+    const now = await world.stripe.invoices.createPreview({
+      subscription: subscription.id,
+      subscription_details: { ...change, proration_behavior: 'always_invoice' },
+    });
     expect(amountsOf(now)).toEqual([-1_500, 3_000]);
     expect(now).toMatchObject({ total: 1_500, amount_due: 1_500, billing_reason: 'subscription_update' });
     expect(now.id).toMatch(/^upcoming_in_/);
 
-    const later = await world.stripe.invoices.createPreview({ subscription: subscription.id, subscription_details: change });
+    const later = await world.stripe.invoices.createPreview({
+      subscription: subscription.id,
+      subscription_details: change,
+    });
     expect(amountsOf(later)).toEqual([-1_500, 3_000, 6_000]);
     expect(later.created).toBe(itemOf(subscription).current_period_end);
 
-    const recurring = await world.stripe.invoices.createPreview({ preview_mode: 'recurring', subscription: subscription.id, subscription_details: change });
+    const recurring = await world.stripe.invoices.createPreview({
+      preview_mode: 'recurring',
+      subscription: subscription.id,
+      subscription_details: change,
+    });
     expect(amountsOf(recurring)).toEqual([6_000]);
 
     const unchanged = await world.stripe.subscriptions.retrieve(subscription.id);
@@ -49,21 +67,36 @@ describe('a preview', () => {
   });
 
   it('of a smaller plan owes nothing and leaves a credit', async () => {
-    const subscription = await subscribe(world, 'down', { line_items: [{ price: await world.priceId('large_month'), quantity: 1 }] });
-    const change = { ...(await changeTo(subscription, 'small_month', 0.5)), proration_behavior: 'always_invoice' as const };
-    const preview = await world.stripe.invoices.createPreview({ subscription: subscription.id, subscription_details: change });
+    const subscription = await subscribe(world, 'down', {
+      line_items: [{ price: await world.priceId('large_month'), quantity: 1 }],
+    });
+    const change = {
+      ...(await changeTo(subscription, 'small_month', 0.5)),
+      proration_behavior: 'always_invoice' as const,
+    };
+    const preview = await world.stripe.invoices.createPreview({
+      subscription: subscription.id,
+      subscription_details: change,
+    });
     expect(preview).toMatchObject({ total: -1_500, amount_due: 0, ending_balance: -1_500 });
 
     await world.stripe.subscriptions.update(subscription.id, change);
 
-    expect((await world.stripe.customers.retrieve(subscription.customer as string))).toMatchObject({ balance: -1_500 });
-    expect(await world.stripe.invoices.createPreview({ subscription: subscription.id })).toMatchObject({ total: 3_000, amount_due: 1_500 });
+    expect(await world.stripe.customers.retrieve(subscription.customer as string)).toMatchObject({ balance: -1_500 });
+    expect(await world.stripe.invoices.createPreview({ subscription: subscription.id })).toMatchObject({
+      total: 3_000,
+      amount_due: 1_500,
+    });
   });
 
   it('is refused where no invoice will come', async () => {
     const subscription = await subscribe(world, 'ends');
     await world.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
-    expect(await refusal(world.stripe.invoices.createPreview({ subscription: subscription.id }))).toEqual([404, 'invoice_upcoming_none', undefined]);
+    expect(await refusal(world.stripe.invoices.createPreview({ subscription: subscription.id }))).toEqual([
+      404,
+      'invoice_upcoming_none',
+      undefined,
+    ]);
   });
 });
 
@@ -71,8 +104,14 @@ describe('a change', () => {
   it('costs what its preview said, and tells what it was before', async () => {
     const subscription = await subscribe(world, 'change');
     world.received.splice(0);
-    const change = { ...(await changeTo(subscription, 'large_month', 0.25)), proration_behavior: 'always_invoice' as const };
-    const preview = await world.stripe.invoices.createPreview({ subscription: subscription.id, subscription_details: change });
+    const change = {
+      ...(await changeTo(subscription, 'large_month', 0.25)),
+      proration_behavior: 'always_invoice' as const,
+    };
+    const preview = await world.stripe.invoices.createPreview({
+      subscription: subscription.id,
+      subscription_details: change,
+    });
 
     const changed = await world.stripe.subscriptions.update(subscription.id, { ...change, expand: ['latest_invoice'] });
 
@@ -80,15 +119,23 @@ describe('a change', () => {
     expect(itemOf(changed)).toMatchObject({ id: itemOf(subscription).id, price: { lookup_key: 'large_month' } });
     await world.untilIdle();
     expect(typesOf(world.received)).toEqual(['customer.subscription.updated', 'invoice.paid']);
-    expect(world.received[0]?.data.previous_attributes).toMatchObject({ items: { data: [{ price: { lookup_key: 'small_month' } }] } });
+    expect(world.received[0]?.data.previous_attributes).toMatchObject({
+      items: { data: [{ price: { lookup_key: 'small_month' } }] },
+    });
   });
 
   it('that cannot be paid changes nothing when it is told so', async () => {
     const subscription = await subscribe(world, 'declined');
     await world.local(`customers/${subscription.customer as string}`, { isCardDeclined: true });
-    const change = { ...(await changeTo(subscription, 'large_month', 0.5)), proration_behavior: 'always_invoice' as const };
+    const change = {
+      ...(await changeTo(subscription, 'large_month', 0.5)),
+      proration_behavior: 'always_invoice' as const,
+    };
 
-    const update = world.stripe.subscriptions.update(subscription.id, { ...change, payment_behavior: 'error_if_incomplete' });
+    const update = world.stripe.subscriptions.update(subscription.id, {
+      ...change,
+      payment_behavior: 'error_if_incomplete',
+    });
 
     expect(await refusal(update)).toEqual([402, 'card_declined', undefined]);
     expect(itemOf(await world.stripe.subscriptions.retrieve(subscription.id)).price.lookup_key).toBe('small_month');
@@ -100,10 +147,14 @@ describe('a change', () => {
   it('without the item’s id adds a second item, and a date outside the period is refused', async () => {
     const subscription = await subscribe(world, 'mistakes');
     const price = await world.priceId('large_month');
-    expect((await world.stripe.subscriptions.update(subscription.id, { items: [{ price }] })).items.data).toHaveLength(2);
+    expect((await world.stripe.subscriptions.update(subscription.id, { items: [{ price }] })).items.data).toHaveLength(
+      2,
+    );
     const { items } = await changeTo(subscription, 'large_month', 0.5);
     const longAgo = itemOf(subscription).current_period_start - 10;
-    expect(await refusal(world.stripe.subscriptions.update(subscription.id, { items, proration_date: longAgo }))).toEqual([400, undefined, 'proration_date']);
+    expect(
+      await refusal(world.stripe.subscriptions.update(subscription.id, { items, proration_date: longAgo })),
+    ).toEqual([400, undefined, 'proration_date']);
   });
 });
 
@@ -116,7 +167,11 @@ it('a renewal that fails is past due, and runs again when it is paid', async () 
   expect((await world.stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
   await world.untilIdle();
   expect(typesOf(world.received)).toEqual([
-    'customer.subscription.updated', 'invoice.payment_failed', 'customer.subscription.updated', 'invoice.paid', 'customer.subscription.updated',
+    'customer.subscription.updated',
+    'invoice.payment_failed',
+    'customer.subscription.updated',
+    'invoice.paid',
+    'customer.subscription.updated',
   ]);
 });
 
@@ -124,7 +179,10 @@ it('is cancelled at the end of the period, or at once, and then over', async () 
   const subscription = await subscribe(world, 'cancel');
   const cancelled = await world.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
   expect(cancelled).toMatchObject({ status: 'active', cancel_at: itemOf(subscription).current_period_end });
-  expect(await world.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false })).toMatchObject({ cancel_at: null, canceled_at: null });
+  expect(await world.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false })).toMatchObject({
+    cancel_at: null,
+    canceled_at: null,
+  });
 
   expect((await world.stripe.subscriptions.cancel(subscription.id)).status).toBe('canceled');
 

@@ -20,12 +20,22 @@ it('makes what is missing, then nothing more, and replaces a price whose amount 
   expect(new Set((await setUp()).map((line) => line.replace(/.*: /, '')))).toEqual(new Set(['as it should be']));
   const subscription = await subscribe(world, 'early');
 
-  const dearer = CATALOGUE.map((plan) => ({ ...plan, prices: plan.prices.map((price) => ({ ...price, amountCents: price.amountCents + 500 })) }));
+  const dearer = CATALOGUE.map((plan) => ({
+    ...plan,
+    prices: plan.prices.map((price) => ({ ...price, amountCents: price.amountCents + 500 })),
+  }));
   expect((await setUp(dearer))[1]).toBe('  small_month: $30.00 → $35.00, the old price is archived');
 
   const after = await world.priceId('small_month');
   expect(after).not.toBe(before);
   expect(await world.stripe.prices.retrieve(after)).toMatchObject({ unit_amount: 3_500, active: true });
-  expect(await world.stripe.prices.retrieve(before)).toMatchObject({ lookup_key: null, active: false, metadata: { lookup_key: 'small_month' } });
-  expect((await world.stripe.subscriptions.retrieve(subscription.id)).items.data[0]?.price).toMatchObject({ id: before, unit_amount: 3_000 });
+  expect(await world.stripe.prices.retrieve(before)).toMatchObject({
+    lookup_key: null,
+    active: false,
+    metadata: { lookup_key: 'small_month' },
+  });
+  expect((await world.stripe.subscriptions.retrieve(subscription.id)).items.data[0]?.price).toMatchObject({
+    id: before,
+    unit_amount: 3_000,
+  });
 });

@@ -2,7 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import type { CataloguePlan } from '../../scripts/stripe/catalogue.mjs';
-import { LOCAL_SECRET_KEY, LOCAL_WEBHOOK_SECRET, startStripe, type LocalStripe } from '../../scripts/stripe/startStripe.mjs';
+import {
+  LOCAL_SECRET_KEY,
+  LOCAL_WEBHOOK_SECRET,
+  startStripe,
+  type LocalStripe,
+} from '../../scripts/stripe/startStripe.mjs';
 
 /** What the stand-in sells here: our plans' shape with round amounts. */
 export const CATALOGUE: CataloguePlan[] = ['small', 'large'].map((name, index) => ({
@@ -35,11 +40,18 @@ export async function openWorld(options: { stateFile?: string; catalogue?: Catal
   const webhook = await startWebhook(received, answers);
   const { port: webhookPort } = webhook.address() as AddressInfo;
   const server = await startStripe({
-    port: 0, webhookUrl: `http://127.0.0.1:${webhookPort}/`, catalogue: CATALOGUE, retryDelaysMs: [1, 1], ...options,
+    port: 0,
+    webhookUrl: `http://127.0.0.1:${webhookPort}/`,
+    catalogue: CATALOGUE,
+    retryDelaysMs: [1, 1],
+    ...options,
   });
   const stripe = clientOf(server);
   const local: World['local'] = async (path, body) => {
-    const response = await fetch(`${server.url}/_local/${path}`, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) });
+    const response = await fetch(
+      `${server.url}/_local/${path}`,
+      body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) },
+    );
     return (await response.json()) as Record<string, unknown>;
   };
   return {
@@ -64,7 +76,13 @@ export async function openWorld(options: { stateFile?: string; catalogue?: Catal
 
 /** The real SDK, without its retries. */
 export function clientOf({ port }: LocalStripe, maxNetworkRetries = 0): Stripe {
-  return new Stripe(LOCAL_SECRET_KEY, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries, telemetry: false });
+  return new Stripe(LOCAL_SECRET_KEY, {
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
+    maxNetworkRetries,
+    telemetry: false,
+  });
 }
 
 async function startWebhook(received: Stripe.Event[], answers: number[]): Promise<Server> {
@@ -75,7 +93,11 @@ async function startWebhook(received: Stripe.Event[], answers: number[]): Promis
     request.on('end', () => {
       response.statusCode = answers.shift() ?? 200;
       try {
-        const event = webhooks.constructEvent(Buffer.concat(chunks), request.headers['stripe-signature'] ?? '', LOCAL_WEBHOOK_SECRET);
+        const event = webhooks.constructEvent(
+          Buffer.concat(chunks),
+          request.headers['stripe-signature'] ?? '',
+          LOCAL_WEBHOOK_SECRET,
+        );
         if (response.statusCode === 200) received.push(event);
       } catch {
         response.statusCode = 400;
@@ -108,7 +130,11 @@ export async function openCheckout(
 }
 
 /** Somebody who has paid; the events about it have arrived. */
-export async function subscribe(world: World, companyId: string, more: Partial<Stripe.Checkout.SessionCreateParams> = {}): Promise<Stripe.Subscription> {
+export async function subscribe(
+  world: World,
+  companyId: string,
+  more: Partial<Stripe.Checkout.SessionCreateParams> = {},
+): Promise<Stripe.Subscription> {
   const { session } = await openCheckout(world, companyId, more);
   await world.local(`checkout/${session.id}/complete`, { how: 'paid' });
   await world.untilIdle();
@@ -120,7 +146,9 @@ export async function subscribe(world: World, companyId: string, more: Partial<S
 export const typesOf = (events: Stripe.Event[]): string[] => events.map(({ type }) => type);
 
 /** What the SDK throws, as [status, code, param]. */
-export async function refusal(request: Promise<unknown>): Promise<[number | undefined, string | undefined, string | undefined]> {
+export async function refusal(
+  request: Promise<unknown>,
+): Promise<[number | undefined, string | undefined, string | undefined]> {
   try {
     await request;
   } catch (error) {

@@ -12,25 +12,42 @@ import { isMergeRevision, revisionOf } from '../platform/audit';
 import { changedFields } from '../platform/changedFields';
 import type { RecordChange } from '../platform/defineTrigger';
 
-export type ActivitySubject = 'customer' | 'job' | 'technician' | 'property' | 'equipment' | 'estimate' | 'invoice' | 'payment';
+export type ActivitySubject =
+  'customer' | 'job' | 'technician' | 'property' | 'equipment' | 'estimate' | 'invoice' | 'payment';
 
 type Data = Record<string, unknown>;
 
 const AUDIT_FIELDS: readonly string[] = Object.keys(auditSchema.shape);
 /** What a merge changes on the records that it moves and on the duplicate; it writes an entry of its own. */
 const MERGE_FIELDS: readonly string[] = [
-  'customerId', 'customerName', 'customerSortName', 'customerPhone', 'invoice', 'subjectId', 'status', 'mergedIntoId',
+  'customerId',
+  'customerName',
+  'customerSortName',
+  'customerPhone',
+  'invoice',
+  'subjectId',
+  'status',
+  'mergedIntoId',
 ];
 
 /** What changes by itself when somebody looks, or follows from something else that is told. */
-const SILENT_FIELDS: readonly string[] = ['token', 'lastViewedAt', 'viewCount', 'documentHash', 'stripePayoutId', 'stripeFeeCents'];
+const SILENT_FIELDS: readonly string[] = [
+  'token',
+  'lastViewedAt',
+  'viewCount',
+  'documentHash',
+  'stripePayoutId',
+  'stripeFeeCents',
+];
 
 /** The entry for a write, or null for one that is no news. Pure. */
 export function describeChange(subjectType: ActivitySubject, subjectId: string, change: RecordChange): Activity | null {
   const { before, after } = change;
   const record = after ?? before;
   if (!record) return null;
-  const names = changedFields(before, after).filter((name) => !AUDIT_FIELDS.includes(name) && !SILENT_FIELDS.includes(name));
+  const names = changedFields(before, after).filter(
+    (name) => !AUDIT_FIELDS.includes(name) && !SILENT_FIELDS.includes(name),
+  );
   if (before && after && (names.length === 0 || isMergeMove(before, after, names))) return null;
   // The import is one piece of news; its customers still get their entry, as the beginning of their history.
   const isImported = !before && text(record, 'importId') !== '';
@@ -51,12 +68,19 @@ export function describeChange(subjectType: ActivitySubject, subjectId: string, 
 
 /** Not by the revision alone: clients choose theirs, and must not be able to hide a change behind it. */
 function isMergeMove(before: Data, after: Data, names: readonly string[]): boolean {
-  return isMergeRevision(revisionOf(after)) && names.every((name) => MERGE_FIELDS.includes(name) || (name === 'billTo' && isSameAddress(before[name], after[name])));
+  return (
+    isMergeRevision(revisionOf(after)) &&
+    names.every(
+      (name) => MERGE_FIELDS.includes(name) || (name === 'billTo' && isSameAddress(before[name], after[name])),
+    )
+  );
 }
 
 /** A draft's bill is addressed to the customer's new name. */
-const isSameAddress = (before: unknown, after: unknown): boolean => isDeepStrictEqual(addressIn(before), addressIn(after));
-const addressIn = (billTo: unknown): unknown => (typeof billTo === 'object' && billTo !== null && 'address' in billTo ? billTo.address : null);
+const isSameAddress = (before: unknown, after: unknown): boolean =>
+  isDeepStrictEqual(addressIn(before), addressIn(after));
+const addressIn = (billTo: unknown): unknown =>
+  typeof billTo === 'object' && billTo !== null && 'address' in billTo ? billTo.address : null;
 
 function actorOf({ before, after, authUid }: RecordChange): string {
   if (!after) return authUid;
@@ -96,7 +120,9 @@ function subjectName(subjectType: ActivitySubject, record: Data): string {
     case 'invoice':
       return [text(record, 'number') || text(record, 'draftNumber'), text(record, 'title')].filter(Boolean).join(' · ');
     case 'payment':
-      return [labelOf(PAYMENT_METHOD_LABELS, text(record, 'method')), text(record, 'invoiceNumber')].filter(Boolean).join(' · ');
+      return [labelOf(PAYMENT_METHOD_LABELS, text(record, 'method')), text(record, 'invoiceNumber')]
+        .filter(Boolean)
+        .join(' · ');
     case 'equipment': {
       const type = EQUIPMENT_TYPES.find((name) => name === record['type']) ?? 'other';
       return [EQUIPMENT_LABELS[type], text(record, 'make'), text(record, 'model')].filter(Boolean).join(' ');

@@ -13,11 +13,17 @@ export const activityOnInvoice = onCompanyRecord('activityOnInvoice', 'invoices'
 export const activityOnPayment = onCompanyRecord('activityOnPayment', 'payments', 'payment');
 
 /** Technicians live under their company's owner. */
-export const activityOnTechnician = defineTrigger('activityOnTechnician', 'users/{ownerUid}/technicians/{id}', async (deps, change) => {
-  const owner = await users(deps.db).doc(change.params['ownerUid'] ?? '').get();
-  const companyId: unknown = owner.get('companyId');
-  if (typeof companyId === 'string' && companyId !== '') await writeActivity(deps, companyId, 'technician', change);
-});
+export const activityOnTechnician = defineTrigger(
+  'activityOnTechnician',
+  'users/{ownerUid}/technicians/{id}',
+  async (deps, change) => {
+    const owner = await users(deps.db)
+      .doc(change.params['ownerUid'] ?? '')
+      .get();
+    const companyId: unknown = owner.get('companyId');
+    if (typeof companyId === 'string' && companyId !== '') await writeActivity(deps, companyId, 'technician', change);
+  },
+);
 
 function onCompanyRecord(name: string, collection: string, subject: ActivitySubject): ReturnType<typeof defineTrigger> {
   return defineTrigger(name, `companies/{companyId}/${collection}/{id}`, (deps, change) =>
@@ -26,7 +32,12 @@ function onCompanyRecord(name: string, collection: string, subject: ActivitySubj
 }
 
 /** Stores the entry for a change, if it is news; the same change twice is one entry. */
-export async function writeActivity({ db }: Deps, companyId: string, subject: ActivitySubject, change: RecordChange): Promise<void> {
+export async function writeActivity(
+  { db }: Deps,
+  companyId: string,
+  subject: ActivitySubject,
+  change: RecordChange,
+): Promise<void> {
   const entry = describeChange(subject, change.params['id'] ?? '', change);
   if (!entry) return;
   // A company that was deleted leaves no history behind: its records' deletions must not bring one back.

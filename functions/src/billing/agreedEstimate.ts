@@ -18,7 +18,10 @@ const BILLS_LIMIT = 200;
 export type EstimateBilling = {
   estimate: Estimate;
   /** What was agreed to; null without an approval. */
-  agreed: { document: DocumentInput; choice: { optionId: string; selectedLineIds: string[]; quantitiesE4: Record<string, number> } } | null;
+  agreed: {
+    document: DocumentInput;
+    choice: { optionId: string; selectedLineIds: string[]; quantitiesE4: Record<string, number> };
+  } | null;
   /** Of issued bills, less what was credited. */
   billedBefore: IssuedPart[];
   /** Deposits that wait for an invoice. */
@@ -26,38 +29,75 @@ export type EstimateBilling = {
 };
 
 /** Reads it, the revision that was signed, the earlier bills and the deposits; null when there is no such estimate. */
-export async function readEstimateBilling(deps: Deps, transaction: Transaction, companyId: string, estimateId: string): Promise<EstimateBilling | null> {
+export async function readEstimateBilling(
+  deps: Deps,
+  transaction: Transaction,
+  companyId: string,
+  estimateId: string,
+): Promise<EstimateBilling | null> {
   const ref = inCompany(deps.db, companyId, 'estimates').doc(estimateId);
   const snapshot = await transaction.get(ref);
   if (!snapshot.exists) return null;
   const estimate = estimateSchema.parse(snapshot.data());
-  const bills = (await transaction.get(inCompany(deps.db, companyId, 'invoices').where('estimateId', '==', estimateId).limit(BILLS_LIMIT))).docs.map(heldInvoice);
-  const held = await transaction.get(inCompany(deps.db, companyId, 'payments').where('estimateId', '==', estimateId).where('invoiceId', '==', '').limit(BILLS_LIMIT));
+  const bills = (
+    await transaction.get(
+      inCompany(deps.db, companyId, 'invoices').where('estimateId', '==', estimateId).limit(BILLS_LIMIT),
+    )
+  ).docs.map(heldInvoice);
+  const held = await transaction.get(
+    inCompany(deps.db, companyId, 'payments')
+      .where('estimateId', '==', estimateId)
+      .where('invoiceId', '==', '')
+      .limit(BILLS_LIMIT),
+  );
   const issued = bills.filter(({ record }) => record.state !== 'draft' && record.state !== 'void');
   const noteIds = issued.flatMap(({ record }) => record.creditNoteIds);
-  const notes = noteIds.length === 0 ? [] : await transaction.getAll(...noteIds.map((id) => inCompany(deps.db, companyId, 'creditNotes').doc(id)));
+  const notes =
+    noteIds.length === 0
+      ? []
+      : await transaction.getAll(...noteIds.map((id) => inCompany(deps.db, companyId, 'creditNotes').doc(id)));
   const credited = notes.flatMap((note) => (note.exists ? [creditNoteSchema.parse(note.data())] : []));
   return {
     estimate,
     agreed: await agreedDocument(transaction, ref.collection('revisions'), estimate),
-    billedBefore: issued.flatMap(({ ref: bill, record }) => remainingParts(record.parts, credited.filter(({ invoiceId }) => invoiceId === bill.id).flatMap(({ parts }) => parts))),
+    billedBefore: issued.flatMap(({ ref: bill, record }) =>
+      remainingParts(
+        record.parts,
+        credited.filter(({ invoiceId }) => invoiceId === bill.id).flatMap(({ parts }) => parts),
+      ),
+    ),
     deposits: held.docs
-      .map((document): Held<Payment> => ({ ref: document.ref, record: paymentSchema.parse(document.data()), data: document.data() }))
+      .map((document): Held<Payment> => ({
+        ref: document.ref,
+        record: paymentSchema.parse(document.data()),
+        data: document.data(),
+      }))
       .filter(({ record }) => ['succeeded', 'part-refunded', 'disputed'].includes(record.state)),
   };
 }
 
 /** While a newer revision is being written, what was signed is among the former ones. */
-async function agreedDocument(transaction: Transaction, revisions: CollectionReference, { approval, revisionNumber, document }: Estimate): Promise<EstimateBilling['agreed']> {
+async function agreedDocument(
+  transaction: Transaction,
+  revisions: CollectionReference,
+  { approval, revisionNumber, document }: Estimate,
+): Promise<EstimateBilling['agreed']> {
   if (!approval) return null;
-  const choice = { optionId: approval.optionId, selectedLineIds: approval.selectedLineIds, quantitiesE4: approval.quantitiesE4 };
+  const choice = {
+    optionId: approval.optionId,
+    selectedLineIds: approval.selectedLineIds,
+    quantitiesE4: approval.quantitiesE4,
+  };
   if (approval.revisionNumber === revisionNumber) return { document, choice };
   const former = await transaction.get(revisions.doc(String(approval.revisionNumber)));
   return former.exists ? { document: estimateRevisionSchema.parse(former.data()).estimate.document, choice } : null;
 }
 
 /** The contract that a signed estimate makes: its document as an invoice of `date`, and what each part comes to. */
-export function contractOf(agreed: NonNullable<EstimateBilling['agreed']>, date: string): { document: DocumentInput; result: DocumentResult; parts: IssuedPart[] } {
+export function contractOf(
+  agreed: NonNullable<EstimateBilling['agreed']>,
+  date: string,
+): { document: DocumentInput; result: DocumentResult; parts: IssuedPart[] } {
   const document = invoiceDocument(agreed.document, agreed.choice, date);
   const result = calculateDocument(document);
   return { document, result, parts: partsOf(result) };

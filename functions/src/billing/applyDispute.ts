@@ -9,17 +9,34 @@ import { readPayment } from './records';
  * The cardholder disputes a payment at the bank. `opened` and `won` move no money in the books; `lost` is money given back,
  * once per `disputeId`.
  */
-export type DisputeFacts = { companyId: string; paymentId: string; disputeId: string; outcome: 'opened' | 'won' | 'lost'; amountCents: number };
+export type DisputeFacts = {
+  companyId: string;
+  paymentId: string;
+  disputeId: string;
+  outcome: 'opened' | 'won' | 'lost';
+  amountCents: number;
+};
 
 /** @throws AppError `not-found`. */
-export async function applyDispute(deps: Deps, { companyId, paymentId, disputeId, outcome, amountCents }: DisputeFacts): Promise<void> {
+export async function applyDispute(
+  deps: Deps,
+  { companyId, paymentId, disputeId, outcome, amountCents }: DisputeFacts,
+): Promise<void> {
   if (outcome === 'lost') {
-    await applyRefund(deps, { companyId, paymentId, refundId: disputeId, providerId: disputeId, amountCents, reason: 'Disputed at the bank, and lost' });
+    await applyRefund(deps, {
+      companyId,
+      paymentId,
+      refundId: disputeId,
+      providerId: disputeId,
+      amountCents,
+      reason: 'Disputed at the bank, and lost',
+    });
     return;
   }
   await moneyTransaction(deps, companyId, async (transaction) => {
     const { ref, record, data } = await readPayment(deps, transaction, companyId, paymentId);
-    if (record.state === 'processing' || record.state === 'failed' || record.refunds.some(({ id }) => id === disputeId)) return;
+    if (record.state === 'processing' || record.state === 'failed' || record.refunds.some(({ id }) => id === disputeId))
+      return;
     const state = outcome === 'opened' ? 'disputed' : stateAfterRefund(record.amountCents, record.refundedCents);
     if (state !== record.state) transaction.update(ref, { state, ...updatedAudit('', deps.now(), data) });
   });

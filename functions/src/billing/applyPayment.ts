@@ -33,7 +33,9 @@ export type PaymentFacts = {
   receivedOn?: string;
   /** Who entered it; '' for the customer. */
   enteredBy?: string;
-} & Partial<Pick<Payment, 'reference' | 'note' | 'stripePaymentIntentId' | 'stripeFeeCents' | 'stripePayoutId' | 'failureReason'>>;
+} & Partial<
+  Pick<Payment, 'reference' | 'note' | 'stripePaymentIntentId' | 'stripeFeeCents' | 'stripePayoutId' | 'failureReason'>
+>;
 
 /** `hasCounted`: whether the money was counted by this call, and not before. */
 export type AppliedPayment = { payment: Payment; hasCounted: boolean };
@@ -52,12 +54,18 @@ export function applyPayment(deps: Deps, facts: PaymentFacts): Promise<AppliedPa
 }
 
 /** The same within a transaction that has written nothing yet. */
-export async function applyInTransaction(deps: Deps, transaction: Transaction, facts: PaymentFacts): Promise<AppliedPayment> {
+export async function applyInTransaction(
+  deps: Deps,
+  transaction: Transaction,
+  facts: PaymentFacts,
+): Promise<AppliedPayment> {
   const { companyId, paymentId } = facts;
   const ref = inCompany(deps.db, companyId, 'payments').doc(paymentId);
   const stored = (await transaction.get(ref)).data();
   const known = stored ? paymentSchema.parse(stored) : null;
-  const audit = stored ? updatedAudit(facts.enteredBy ?? '', deps.now(), stored) : createdAudit(facts.enteredBy ?? '', deps.now());
+  const audit = stored
+    ? updatedAudit(facts.enteredBy ?? '', deps.now(), stored)
+    : createdAudit(facts.enteredBy ?? '', deps.now());
   if (known && known.state !== 'processing' && known.state !== 'failed') {
     const details = stripeDetails(facts, known);
     if (Object.keys(details).length > 0) transaction.update(ref, { ...details, ...audit });
@@ -71,22 +79,42 @@ export async function applyInTransaction(deps: Deps, transaction: Transaction, f
     transaction.set(ref, { ...stored, ...payment, ...audit });
     return { payment, hasCounted: false };
   }
-  const books = await openBooks(deps, transaction, { companyId, on: [payment.receivedOn], customerIds: [payment.customerId] });
+  const books = await openBooks(deps, transaction, {
+    companyId,
+    on: [payment.receivedOn],
+    customerIds: [payment.customerId],
+  });
   const owedCents = payment.amountCents - payment.tipCents;
-  const settled = target.invoice ? settleWith(target.invoice.record, paymentId, payment, { at: deps.now(), today }) : null;
+  const settled = target.invoice
+    ? settleWith(target.invoice.record, paymentId, payment, { at: deps.now(), today })
+    : null;
   books.postEntry({
     entryId: `payment-${paymentId}`,
     entry: {
-      kind: 'payment', on: payment.receivedOn, by: payment.enteredBy, customerId: payment.customerId, customerName: payment.customerName,
-      invoiceId: payment.invoiceId, invoiceNumber: payment.invoiceNumber, estimateId: payment.estimateId, paymentId,
-      balanceChangeCents: -owedCents, moneyCents: payment.amountCents, tipCents: payment.tipCents, method: payment.method,
+      kind: 'payment',
+      on: payment.receivedOn,
+      by: payment.enteredBy,
+      customerId: payment.customerId,
+      customerName: payment.customerName,
+      invoiceId: payment.invoiceId,
+      invoiceNumber: payment.invoiceNumber,
+      estimateId: payment.estimateId,
+      paymentId,
+      balanceChangeCents: -owedCents,
+      moneyCents: payment.amountCents,
+      tipCents: payment.tipCents,
+      method: payment.method,
     },
     before: target.invoice ? exposureOf(target.invoice.record) : NO_EXPOSURE,
     after: settled ? exposureOf(settled) : depositExposure(owedCents),
   });
   books.close();
   transaction.set(ref, { ...stored, ...payment, ...audit });
-  if (target.invoice && settled) transaction.update(target.invoice.ref, { ...settlementFields(settled), ...updatedAudit(facts.enteredBy ?? '', deps.now(), target.invoice.data) });
+  if (target.invoice && settled)
+    transaction.update(target.invoice.ref, {
+      ...settlementFields(settled),
+      ...updatedAudit(facts.enteredBy ?? '', deps.now(), target.invoice.data),
+    });
   return { payment, hasCounted: true };
 }
 
@@ -97,13 +125,29 @@ export const settlementFields = (invoice: Invoice): Partial<Invoice> => {
 };
 
 /** An invoice with a payment on it. The tip is nothing that was owed. */
-export function settleWith(invoice: Invoice, paymentId: string, payment: Payment, { at, today }: { at: string; today: string }): Invoice {
+export function settleWith(
+  invoice: Invoice,
+  paymentId: string,
+  payment: Payment,
+  { at, today }: { at: string; today: string },
+): Invoice {
   if (isSettledBy(invoice, paymentId)) return invoice;
-  const settlement: Settlement = { id: paymentId, kind: 'payment', name: PAYMENT_METHOD_LABELS[payment.method], amountCents: payment.amountCents - payment.tipCents, at };
+  const settlement: Settlement = {
+    id: paymentId,
+    kind: 'payment',
+    name: PAYMENT_METHOD_LABELS[payment.method],
+    amountCents: payment.amountCents - payment.tipCents,
+    at,
+  };
   return withSettlement(invoice, settlement, today);
 }
 
-async function readTarget(deps: Deps, transaction: Transaction, facts: PaymentFacts, known: Payment | null): Promise<Target> {
+async function readTarget(
+  deps: Deps,
+  transaction: Transaction,
+  facts: PaymentFacts,
+  known: Payment | null,
+): Promise<Target> {
   const { companyId } = facts;
   const invoiceId = facts.invoiceId || known?.invoiceId || '';
   const estimateId = facts.estimateId || known?.estimateId || '';
@@ -114,12 +158,17 @@ async function readTarget(deps: Deps, transaction: Transaction, facts: PaymentFa
     if (invoice.record.state === 'draft') throw notFound('Issued invoice');
     return { customerId, customerName, invoice, estimateId };
   }
-  const snapshot = estimateId === '' ? null : await transaction.get(inCompany(deps.db, companyId, 'estimates').doc(estimateId));
+  const snapshot =
+    estimateId === '' ? null : await transaction.get(inCompany(deps.db, companyId, 'estimates').doc(estimateId));
   if (!snapshot?.exists) throw notFound('Estimate');
   const { customerId, customerName } = estimateSchema.parse(snapshot.data());
   // A deposit that comes when its estimate has been invoiced already goes to the invoice.
-  const issued = (await transaction.get(invoices.where('estimateId', '==', estimateId).limit(200))).docs.map(heldInvoice);
-  const invoice = issued.filter(({ record }) => record.isOpen).sort((a, b) => (a.record.issuedAt < b.record.issuedAt ? -1 : 1))[0] ?? null;
+  const issued = (await transaction.get(invoices.where('estimateId', '==', estimateId).limit(200))).docs.map(
+    heldInvoice,
+  );
+  const invoice =
+    issued.filter(({ record }) => record.isOpen).sort((a, b) => (a.record.issuedAt < b.record.issuedAt ? -1 : 1))[0] ??
+    null;
   return { customerId, customerName, invoice, estimateId };
 }
 
@@ -143,8 +192,12 @@ function paymentOf(facts: PaymentFacts, known: Payment | null, target: Target, t
 /** What Stripe says only later: the fee, and the payout that it came with. */
 function stripeDetails(facts: PaymentFacts, known: Payment): Partial<Payment> {
   return {
-    ...(known.stripeFeeCents === null && typeof facts.stripeFeeCents === 'number' ? { stripeFeeCents: facts.stripeFeeCents } : {}),
+    ...(known.stripeFeeCents === null && typeof facts.stripeFeeCents === 'number'
+      ? { stripeFeeCents: facts.stripeFeeCents }
+      : {}),
     ...(known.stripePayoutId === '' && facts.stripePayoutId ? { stripePayoutId: facts.stripePayoutId } : {}),
-    ...(known.stripePaymentIntentId === '' && facts.stripePaymentIntentId ? { stripePaymentIntentId: facts.stripePaymentIntentId } : {}),
+    ...(known.stripePaymentIntentId === '' && facts.stripePaymentIntentId
+      ? { stripePaymentIntentId: facts.stripePaymentIntentId }
+      : {}),
   };
 }

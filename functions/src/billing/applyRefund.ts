@@ -32,7 +32,11 @@ export function applyRefund(deps: Deps, facts: RefundFacts): Promise<{ payment: 
   return moneyTransaction(deps, facts.companyId, (transaction) => refundInTransaction(deps, transaction, facts));
 }
 
-async function refundInTransaction(deps: Deps, transaction: Transaction, facts: RefundFacts): Promise<{ payment: Payment; hasCounted: boolean }> {
+async function refundInTransaction(
+  deps: Deps,
+  transaction: Transaction,
+  facts: RefundFacts,
+): Promise<{ payment: Payment; hasCounted: boolean }> {
   const { companyId, paymentId, refundId, amountCents, reason, by = '', providerId = '' } = facts;
   const { ref, record: payment, data } = await readPayment(deps, transaction, companyId, paymentId);
   if (isRefunded(payment, refundId, providerId)) return { payment, hasCounted: false };
@@ -46,16 +50,32 @@ async function refundInTransaction(deps: Deps, transaction: Transaction, facts: 
   const shares = refundShares(payment, amountCents);
   const now = deps.now();
   const settlementId = `refund-${paymentId}-${refundId}`.slice(0, 128);
-  const settled = invoice && shares.invoiceCents > 0 && !isSettledBy(invoice.record, settlementId)
-    ? withSettlement(invoice.record, { id: settlementId, kind: 'refund', name: 'Refund', amountCents: shares.invoiceCents, at: now }, today)
-    : invoice?.record;
+  const settled =
+    invoice && shares.invoiceCents > 0 && !isSettledBy(invoice.record, settlementId)
+      ? withSettlement(
+          invoice.record,
+          { id: settlementId, kind: 'refund', name: 'Refund', amountCents: shares.invoiceCents, at: now },
+          today,
+        )
+      : invoice?.record;
   const heldCents = heldOf(payment);
   books.postEntry({
     entryId: `refund-${paymentId}-${refundId}`,
     entry: {
-      kind: 'refund', on: today, by, customerId, customerName: payment.customerName, invoiceId: payment.invoiceId,
-      invoiceNumber: payment.invoiceNumber, estimateId: payment.estimateId, paymentId, balanceChangeCents: shares.invoiceCents,
-      moneyCents: -amountCents, tipCents: shares.tipCents === 0 ? 0 : -shares.tipCents, method: payment.method, reason,
+      kind: 'refund',
+      on: today,
+      by,
+      customerId,
+      customerName: payment.customerName,
+      invoiceId: payment.invoiceId,
+      invoiceNumber: payment.invoiceNumber,
+      estimateId: payment.estimateId,
+      paymentId,
+      balanceChangeCents: shares.invoiceCents,
+      moneyCents: -amountCents,
+      tipCents: shares.tipCents === 0 ? 0 : -shares.tipCents,
+      method: payment.method,
+      reason,
     },
     before: invoice ? exposureOf(invoice.record) : depositExposure(heldCents),
     after: settled ? exposureOf(settled) : depositExposure(heldCents - shares.invoiceCents),
@@ -69,12 +89,17 @@ async function refundInTransaction(deps: Deps, transaction: Transaction, facts: 
     state: stateAfterRefund(payment.amountCents, refundedCents),
   };
   transaction.update(ref, { ...changes, ...updatedAudit(by, now, data) });
-  if (invoice && settled) transaction.update(invoice.ref, { ...settlementFields(settled), ...updatedAudit(by, now, invoice.data) });
+  if (invoice && settled)
+    transaction.update(invoice.ref, { ...settlementFields(settled), ...updatedAudit(by, now, invoice.data) });
   return { payment: { ...payment, ...changes }, hasCounted: true };
 }
 
 /** What of a deposit still waits for its invoice. */
-export const heldOf = ({ amountCents, tipCents, refundedCents }: Pick<Payment, 'amountCents' | 'tipCents' | 'refundedCents'>): number =>
+export const heldOf = ({
+  amountCents,
+  tipCents,
+  refundedCents,
+}: Pick<Payment, 'amountCents' | 'tipCents' | 'refundedCents'>): number =>
   Math.max(0, amountCents - tipCents - refundedCents);
 
 export const isRefunded = ({ refunds }: Pick<Payment, 'refunds'>, refundId: string, providerId = ''): boolean =>
@@ -83,6 +108,12 @@ export const isRefunded = ({ refunds }: Pick<Payment, 'refunds'>, refundId: stri
 /** @throws AppError `failed-precondition` with how much can go back. */
 export function assertRefundable(payment: Payment, amountCents: number): void {
   const left = refundableCents(payment);
-  if (left === 0) throw precondition(payment.refundedCents > 0 ? 'All of it has been given back already.' : 'No money has come yet, so none can go back.');
-  if (amountCents > left) throw precondition(`Only ${formatCents(left, { currency: payment.currency })} of it can be given back.`);
+  if (left === 0)
+    throw precondition(
+      payment.refundedCents > 0
+        ? 'All of it has been given back already.'
+        : 'No money has come yet, so none can go back.',
+    );
+  if (amountCents > left)
+    throw precondition(`Only ${formatCents(left, { currency: payment.currency })} of it can be given back.`);
 }

@@ -1,8 +1,15 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { addToMonth, moveBalance, moveReceivables, type Exposure } from '@/domain/ledger/addUp';
 import {
-  customerBalanceSchema, ledgerEntrySchema, ledgerMonthSchema, RECEIVABLES_ID, receivablesSchema,
-  type CustomerBalance, type LedgerEntry, type LedgerMonth, type Receivables,
+  customerBalanceSchema,
+  ledgerEntrySchema,
+  ledgerMonthSchema,
+  RECEIVABLES_ID,
+  receivablesSchema,
+  type CustomerBalance,
+  type LedgerEntry,
+  type LedgerMonth,
+  type Receivables,
 } from '@/domain/ledger/schema';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
@@ -28,7 +35,11 @@ export type Books = {
  * The only way into the ledger: entry, month, receivables and the customer's balance change in one transaction or not
  * at all. Reads first, as transactions ask for.
  */
-export async function openBooks(deps: Deps, transaction: Transaction, { companyId, on, customerIds }: Pages): Promise<Books> {
+export async function openBooks(
+  deps: Deps,
+  transaction: Transaction,
+  { companyId, on, customerIds }: Pages,
+): Promise<Books> {
   const { db } = deps;
   const months = [...new Set(on.map(monthOf))];
   const customers = [...new Set(customerIds)];
@@ -38,7 +49,9 @@ export async function openBooks(deps: Deps, transaction: Transaction, { companyI
   const [receivablesNow, ...stored] = await transaction.getAll(receivablesRef, ...monthRefs, ...balanceRefs);
 
   let receivables: Receivables = receivablesSchema.parse(receivablesNow?.data() ?? {});
-  const sums = new Map<string, LedgerMonth>(months.map((month, index) => [month, ledgerMonthSchema.parse({ month, ...stored[index]?.data() })]));
+  const sums = new Map<string, LedgerMonth>(
+    months.map((month, index) => [month, ledgerMonthSchema.parse({ month, ...stored[index]?.data() })]),
+  );
   const balances = new Map<string, CustomerBalance>(
     customers.map((id, index) => [id, customerBalanceSchema.parse(stored[months.length + index]?.data() ?? {})]),
   );
@@ -63,7 +76,8 @@ export async function openBooks(deps: Deps, transaction: Transaction, { companyI
     },
     close: () => {
       for (const [index, ref] of monthRefs.entries()) transaction.set(ref, sums.get(months[index] ?? '') ?? {});
-      for (const [index, ref] of balanceRefs.entries()) transaction.set(ref, balances.get(customers[index] ?? '') ?? {});
+      for (const [index, ref] of balanceRefs.entries())
+        transaction.set(ref, balances.get(customers[index] ?? '') ?? {});
       transaction.set(receivablesRef, receivables);
     },
   };

@@ -15,12 +15,18 @@ export type InvoiceWork = CompanyDay & { transaction: Transaction; invoice: Held
  * the last read.
  * @throws AppError `not-found`; `failed-precondition` for a draft.
  */
-export function changeInvoice<T>(deps: Deps, companyId: string, invoiceId: string, work: (work: InvoiceWork) => Promise<T>): Promise<T> {
+export function changeInvoice<T>(
+  deps: Deps,
+  companyId: string,
+  invoiceId: string,
+  work: (work: InvoiceWork) => Promise<T>,
+): Promise<T> {
   return moneyTransaction(deps, companyId, async (transaction) => {
     const invoice = await readInvoice(deps, transaction, companyId, invoiceId);
     if (invoice.record.state === 'draft') throw precondition('It has not been issued yet.');
     const day = await readCompanyDay(deps, transaction, companyId);
-    const open = (): Promise<Books> => openBooks(deps, transaction, { companyId, on: [day.today], customerIds: [invoice.record.customerId] });
+    const open = (): Promise<Books> =>
+      openBooks(deps, transaction, { companyId, on: [day.today], customerIds: [invoice.record.customerId] });
     return work({ ...day, transaction, invoice, open });
   });
 }

@@ -9,10 +9,22 @@ import { isSame } from '@/lib/stableJson';
 type Data = Record<string, unknown>;
 
 /** What the records say that a draft's copies were taken from, read in the transaction that issues it. By id. */
-export type Sources = { taxes: ReadonlyMap<string, Data>; exemptions: ReadonlyMap<string, Data>; discounts: ReadonlyMap<string, Data>; uses: ReadonlyMap<string, Data>; approvers: ReadonlySet<string> };
+export type Sources = {
+  taxes: ReadonlyMap<string, Data>;
+  exemptions: ReadonlyMap<string, Data>;
+  discounts: ReadonlyMap<string, Data>;
+  uses: ReadonlyMap<string, Data>;
+  approvers: ReadonlySet<string>;
+};
 
 /** `agreed`: the document that the customer signed, whose copies hold whatever became of their records since. */
-type Draft = { document: DocumentInput; customerId: string; createdAt: string; agreed: DocumentInput | null; /** Who issues, and who wrote the draft last. */ handlers: readonly string[] };
+type Draft = {
+  document: DocumentInput;
+  customerId: string;
+  createdAt: string;
+  agreed: DocumentInput | null;
+  /** Who issues, and who wrote the draft last. */ handlers: readonly string[];
+};
 
 /** Why a draft's copies of zone, certificates and discounts cannot be trusted, in words; '' when they can. */
 export function copiesFault(draft: Draft, sources: Sources): string {
@@ -20,7 +32,10 @@ export function copiesFault(draft: Draft, sources: Sources): string {
   if (!isKnownZone(draft, sources)) return 'Its tax zone is not one of yours. Choose the zone again.';
   const strange = document.tax.exemptions.find(
     // One without a certificate frees nothing: it is there to warn.
-    (exemption) => exemption.certificateNumber !== '' && sources.exemptions.get(exemption.id)?.['customerId'] !== draft.customerId && !agreed?.tax.exemptions.some((one) => isSame(one, exemption)),
+    (exemption) =>
+      exemption.certificateNumber !== '' &&
+      sources.exemptions.get(exemption.id)?.['customerId'] !== draft.customerId &&
+      !agreed?.tax.exemptions.some((one) => isSame(one, exemption)),
   );
   if (strange) return `The tax exemption “${strange.reason}” is not this customer's. Choose it again.`;
   const forged = document.discounts.find((discount) => !isKnownDiscount(discount, draft, sources));
@@ -28,14 +43,18 @@ export function copiesFault(draft: Draft, sources: Sources): string {
 }
 
 /** A copy may be older than its record, but not older than the draft. */
-const hasChangedSince = (record: Data | undefined, createdAt: string): boolean => typeof record?.['updatedAt'] === 'string' && record['updatedAt'] > createdAt;
+const hasChangedSince = (record: Data | undefined, createdAt: string): boolean =>
+  typeof record?.['updatedAt'] === 'string' && record['updatedAt'] > createdAt;
 
 function isKnownZone({ document, agreed, createdAt }: Draft, { taxes }: Sources): boolean {
   const { zone } = document.tax;
   if (zone === null || isSame(zone, agreed?.tax.zone)) return true;
   const record = taxes.get(zone.id);
   const parsed = taxZoneRecordSchema.safeParse(record);
-  return parsed.success && (isSame(zone, zoneForDocument({ ...parsed.data, id: zone.id })) || hasChangedSince(record, createdAt));
+  return (
+    parsed.success &&
+    (isSame(zone, zoneForDocument({ ...parsed.data, id: zone.id })) || hasChangedSince(record, createdAt))
+  );
 }
 
 function isKnownDiscount(discount: DocumentDiscount, { agreed, createdAt }: Draft, { discounts }: Sources): boolean {
@@ -49,7 +68,11 @@ function isKnownDiscount(discount: DocumentDiscount, { agreed, createdAt }: Draf
 function isAgreed(discount: DocumentDiscount, agreed: DocumentInput | null): boolean {
   const promised = agreed?.discounts.find(({ id }) => id === discount.id);
   const open = { isActive: true, startsOn: '', endsOn: '' };
-  return promised !== undefined && promised.approvedBy === discount.approvedBy && isSame({ ...promised.terms, ...open }, { ...discount.terms, ...open });
+  return (
+    promised !== undefined &&
+    promised.approvedBy === discount.approvedBy &&
+    isSame({ ...promised.terms, ...open }, { ...discount.terms, ...open })
+  );
 }
 
 export type CountedDocument = { document: DocumentInput; result: DocumentResult; fault: string };
@@ -61,25 +84,41 @@ export type CountedDocument = { document: DocumentInput; result: DocumentResult;
  */
 export function countDocument(draft: Draft, sources: Sources): CountedDocument {
   const shown = calculateDocument(draft.document);
-  const approved = draft.document.discounts.map((discount) => (isApproved(discount, draft, sources) ? discount : { ...discount, approvedBy: '' }));
+  const approved = draft.document.discounts.map((discount) =>
+    isApproved(discount, draft, sources) ? discount : { ...discount, approvedBy: '' },
+  );
   const document = { ...draft.document, discounts: approved, discountUsage: usageOf(draft, sources) };
   const result = calculateDocument(document);
   const lost = result.refusedDiscounts.find(({ id }) => shown.appliedDiscounts.some((applied) => applied.id === id));
-  return { document, result, fault: lost ? `${lost.message}${lost.reason === 'needs-approval' ? ' A manager has to approve it, and save or issue the invoice.' : ''}` : '' };
+  return {
+    document,
+    result,
+    fault: lost
+      ? `${lost.message}${lost.reason === 'needs-approval' ? ' A manager has to approve it, and save or issue the invoice.' : ''}`
+      : '',
+  };
 }
 
 /** An approval counts when the manager wrote the draft last or issues it: anybody may write a name. */
 function isApproved(discount: DocumentDiscount, { agreed, handlers }: Draft, { approvers }: Sources): boolean {
   if (discount.approvedBy === '') return false;
-  return isAgreed(discount, agreed) || (approvers.has(discount.approvedBy) && handlers.some((uid) => approvers.has(uid)));
+  return (
+    isAgreed(discount, agreed) || (approvers.has(discount.approvedBy) && handlers.some((uid) => approvers.has(uid)))
+  );
 }
 
 function usageOf({ document, customerId, agreed }: Draft, { discounts, uses }: Sources): Record<string, DiscountUsage> {
   const usage: Record<string, DiscountUsage> = {};
   for (const discount of document.discounts) {
     if (discount.discountId === '' || isAgreed(discount, agreed)) continue;
-    const [total, byCustomer] = [discounts.get(discount.discountId)?.['usedTotal'], uses.get(discountUseId(discount.discountId, customerId))?.['count']];
-    usage[discount.discountId] = { total: typeof total === 'number' ? total : 0, byCustomer: typeof byCustomer === 'number' ? byCustomer : 0 };
+    const [total, byCustomer] = [
+      discounts.get(discount.discountId)?.['usedTotal'],
+      uses.get(discountUseId(discount.discountId, customerId))?.['count'],
+    ];
+    usage[discount.discountId] = {
+      total: typeof total === 'number' ? total : 0,
+      byCustomer: typeof byCustomer === 'number' ? byCustomer : 0,
+    };
   }
   return usage;
 }

@@ -29,57 +29,111 @@ type Credit = output<typeof contract.input> & { companyId: string; uid: string }
  * Corrects an issued invoice: the credit note has a number of its own and takes sales and taxes back as they were charged.
  * The same request again gives the same note.
  */
-export function credit(deps: Deps, { companyId, uid, invoiceId, requestId, request, reason }: Credit): Promise<{ creditNoteId: string; number: string }> {
-  return changeInvoice(deps, companyId, invoiceId, async ({ transaction, invoice: { ref, record, data }, today, settings, open }) => {
-    const notes = inCompany(deps.db, companyId, 'creditNotes');
-    const [known, ...earlier] = await transaction.getAll(notes.doc(requestId), ...record.creditNoteIds.map((id) => notes.doc(id)));
-    if (known?.exists) {
-      const note = creditNoteSchema.parse(known.data());
-      if (note.invoiceId !== invoiceId) throw precondition('This request was made for another invoice.');
-      return { creditNoteId: requestId, number: note.number };
-    }
-    if (record.state === 'void') throw precondition('It was voided: there is nothing to credit.');
-    if (record.creditNoteIds.length >= 100) throw precondition('It has too many credit notes: credit the rest in one.');
-    const counter = await readCounter(deps, transaction, companyId, 'creditNotes');
-    const books = await open();
+export function credit(
+  deps: Deps,
+  { companyId, uid, invoiceId, requestId, request, reason }: Credit,
+): Promise<{ creditNoteId: string; number: string }> {
+  return changeInvoice(
+    deps,
+    companyId,
+    invoiceId,
+    async ({ transaction, invoice: { ref, record, data }, today, settings, open }) => {
+      const notes = inCompany(deps.db, companyId, 'creditNotes');
+      const [known, ...earlier] = await transaction.getAll(
+        notes.doc(requestId),
+        ...record.creditNoteIds.map((id) => notes.doc(id)),
+      );
+      if (known?.exists) {
+        const note = creditNoteSchema.parse(known.data());
+        if (note.invoiceId !== invoiceId) throw precondition('This request was made for another invoice.');
+        return { creditNoteId: requestId, number: note.number };
+      }
+      if (record.state === 'void') throw precondition('It was voided: there is nothing to credit.');
+      if (record.creditNoteIds.length >= 100)
+        throw precondition('It has too many credit notes: credit the rest in one.');
+      const counter = await readCounter(deps, transaction, companyId, 'creditNotes');
+      const books = await open();
 
-    const creditedBefore = earlier.flatMap((snapshot) => (snapshot.exists ? creditNoteSchema.parse(snapshot.data()).parts : []));
-    const format = { currency: record.document.currency };
-    const { parts, taxCents, totalCents } = calculateCreditNote({ issued: record.parts, creditedBefore, request: withinReach(record, request), format });
-    const leftCents = reachOf(record);
-    if (totalCents > leftCents) throw precondition(`${formatCents(record.writtenOffCents, format)} of it was written off, so only ${formatCents(leftCents, format)} can be credited.`);
-    const number = nextNumber(counter, settings.creditNotePrefix);
-    const now = deps.now();
-    const note: CreditNote = {
-      number, invoiceId, invoiceNumber: record.number, customerId: record.customerId, customerName: record.customerName, issuedOn: today, issuedAt: now,
-      issuedBy: uid, reason, parts, taxCents, totalCents,
-    };
-    const credited = record.creditedCents + totalCents;
-    const moved: Invoice = credited >= record.totalCents ? { ...record, state: 'credited', stateReason: reason } : record;
-    const after = withSettlement(moved, { id: requestId, kind: 'credit', name: `Credit note ${number}`, amountCents: totalCents, at: now }, today);
-    const result = calculateDocument({ ...record.document, settlements: [] });
-    books.postEntry({
-      entryId: `credited-${requestId}`,
-      entry: {
-        kind: 'credited', on: today, by: uid, customerId: record.customerId, customerName: record.customerName, invoiceId, invoiceNumber: record.number,
-        estimateId: record.estimateId, creditNoteId: requestId, balanceChangeCents: -totalCents, ...moneyOfParts(parts, result, record.document, -1), reason,
-      },
-      before: exposureOf(record),
-      after: exposureOf(after),
-    });
-    books.close();
-    transaction.set(counter.ref, { last: counter.last });
-    transaction.create(notes.doc(requestId), { ...note, ...createdAudit(uid, now) });
-    transaction.update(ref, {
-      ...settlementFields(after), state: after.state, stateReason: after.stateReason, creditNoteIds: [...record.creditNoteIds, requestId], ...updatedAudit(uid, now, data),
-    });
-    return { creditNoteId: requestId, number };
-  });
+      const creditedBefore = earlier.flatMap((snapshot) =>
+        snapshot.exists ? creditNoteSchema.parse(snapshot.data()).parts : [],
+      );
+      const format = { currency: record.document.currency };
+      const { parts, taxCents, totalCents } = calculateCreditNote({
+        issued: record.parts,
+        creditedBefore,
+        request: withinReach(record, request),
+        format,
+      });
+      const leftCents = reachOf(record);
+      if (totalCents > leftCents)
+        throw precondition(
+          `${formatCents(record.writtenOffCents, format)} of it was written off, so only ${formatCents(leftCents, format)} can be credited.`,
+        );
+      const number = nextNumber(counter, settings.creditNotePrefix);
+      const now = deps.now();
+      const note: CreditNote = {
+        number,
+        invoiceId,
+        invoiceNumber: record.number,
+        customerId: record.customerId,
+        customerName: record.customerName,
+        issuedOn: today,
+        issuedAt: now,
+        issuedBy: uid,
+        reason,
+        parts,
+        taxCents,
+        totalCents,
+      };
+      const credited = record.creditedCents + totalCents;
+      const moved: Invoice =
+        credited >= record.totalCents ? { ...record, state: 'credited', stateReason: reason } : record;
+      const after = withSettlement(
+        moved,
+        { id: requestId, kind: 'credit', name: `Credit note ${number}`, amountCents: totalCents, at: now },
+        today,
+      );
+      const result = calculateDocument({ ...record.document, settlements: [] });
+      books.postEntry({
+        entryId: `credited-${requestId}`,
+        entry: {
+          kind: 'credited',
+          on: today,
+          by: uid,
+          customerId: record.customerId,
+          customerName: record.customerName,
+          invoiceId,
+          invoiceNumber: record.number,
+          estimateId: record.estimateId,
+          creditNoteId: requestId,
+          balanceChangeCents: -totalCents,
+          ...moneyOfParts(parts, result, record.document, -1),
+          reason,
+        },
+        before: exposureOf(record),
+        after: exposureOf(after),
+      });
+      books.close();
+      transaction.set(counter.ref, { last: counter.last });
+      transaction.create(notes.doc(requestId), { ...note, ...createdAudit(uid, now) });
+      transaction.update(ref, {
+        ...settlementFields(after),
+        state: after.state,
+        stateReason: after.stateReason,
+        creditNoteIds: [...record.creditNoteIds, requestId],
+        ...updatedAudit(uid, now, data),
+      });
+      return { creditNoteId: requestId, number };
+    },
+  );
 }
 
 /** What can be credited at most: what was given up is no longer owed, and cannot be credited as well. */
-const reachOf = ({ totalCents, creditedCents, writtenOffCents }: Invoice): number => totalCents - creditedCents - writtenOffCents;
+const reachOf = ({ totalCents, creditedCents, writtenOffCents }: Invoice): number =>
+  totalCents - creditedCents - writtenOffCents;
 
 function withinReach(invoice: Invoice, request: CreditRequest): CreditRequest {
-  return request.kind === 'rest' && invoice.writtenOffCents > 0 && reachOf(invoice) > 0 ? { kind: 'amount', grossCents: reachOf(invoice) } : request;
+  return request.kind === 'rest' && invoice.writtenOffCents > 0 && reachOf(invoice) > 0
+    ? { kind: 'amount', grossCents: reachOf(invoice) }
+    : request;
 }

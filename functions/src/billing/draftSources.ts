@@ -9,27 +9,60 @@ import { readEstimateBilling, type EstimateBilling } from './agreedEstimate';
 import type { Sources } from './checkCopies';
 
 type Data = Record<string, unknown>;
-export type DraftSources = Sources & { customers: ReadonlySet<string>; estimates: ReadonlyMap<string, EstimateBilling>; /** One more use, seen by the drafts that follow. */ countUse: (discountId: string, customerId: string) => void };
+export type DraftSources = Sources & {
+  customers: ReadonlySet<string>;
+  estimates: ReadonlyMap<string, EstimateBilling>;
+  /** One more use, seen by the drafts that follow. */ countUse: (discountId: string, customerId: string) => void;
+};
 
 /** Reads, each once, all records that the drafts were put together from, and who stands for their discounts. */
-export async function readDraftSources(deps: Deps, transaction: Transaction, companyId: string, drafts: readonly Invoice[], handlers: readonly string[]): Promise<DraftSources> {
+export async function readDraftSources(
+  deps: Deps,
+  transaction: Transaction,
+  companyId: string,
+  drafts: readonly Invoice[],
+  handlers: readonly string[],
+): Promise<DraftSources> {
   const { db } = deps;
   const read = (collection: CompanyCollection, ids: readonly string[]): Promise<Map<string, Data>> =>
-    readAll(transaction, unique(ids).map((id) => inCompany(db, companyId, collection).doc(id)));
+    readAll(
+      transaction,
+      unique(ids).map((id) => inCompany(db, companyId, collection).doc(id)),
+    );
 
-  const discounts = drafts.flatMap(({ customerId, document }) => document.discounts.flatMap(({ discountId }) => (discountId === '' ? [] : [{ discountId, customerId }])));
-  const people = unique([...handlers, ...drafts.flatMap(({ document }) => document.discounts.map(({ approvedBy }) => approvedBy))]);
+  const discounts = drafts.flatMap(({ customerId, document }) =>
+    document.discounts.flatMap(({ discountId }) => (discountId === '' ? [] : [{ discountId, customerId }])),
+  );
+  const people = unique([
+    ...handlers,
+    ...drafts.flatMap(({ document }) => document.discounts.map(({ approvedBy }) => approvedBy)),
+  ]);
   const estimates = new Map<string, EstimateBilling>();
   for (const estimateId of unique(drafts.map((draft) => draft.estimateId))) {
     const billing = await readEstimateBilling(deps, transaction, companyId, estimateId);
     if (billing) estimates.set(estimateId, billing);
   }
   const [taxes, exemptions, defined, uses, customers, approvers] = await Promise.all([
-    read('taxes', drafts.flatMap(({ document }) => (document.tax.zone ? [document.tax.zone.id] : []))),
-    read('taxExemptions', drafts.flatMap(({ document }) => document.tax.exemptions.map(({ id }) => id))),
-    read('discounts', discounts.map(({ discountId }) => discountId)),
-    read('discountUses', discounts.map(({ discountId, customerId }) => discountUseId(discountId, customerId))),
-    read('customers', drafts.map(({ customerId }) => customerId)),
+    read(
+      'taxes',
+      drafts.flatMap(({ document }) => (document.tax.zone ? [document.tax.zone.id] : [])),
+    ),
+    read(
+      'taxExemptions',
+      drafts.flatMap(({ document }) => document.tax.exemptions.map(({ id }) => id)),
+    ),
+    read(
+      'discounts',
+      discounts.map(({ discountId }) => discountId),
+    ),
+    read(
+      'discountUses',
+      discounts.map(({ discountId, customerId }) => discountUseId(discountId, customerId)),
+    ),
+    read(
+      'customers',
+      drafts.map(({ customerId }) => customerId),
+    ),
     readApprovers(deps, transaction, companyId, people),
   ]);
   return {
@@ -52,12 +85,25 @@ function addOne(records: Map<string, Data>, id: string, field: string): void {
   records.set(id, { ...data, [field]: Number(data[field] ?? 0) + 1 });
 }
 
-async function readApprovers({ db }: Deps, transaction: Transaction, companyId: string, uids: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = await readAll(transaction, uids.map((uid) => users(db).doc(uid)));
+async function readApprovers(
+  { db }: Deps,
+  transaction: Transaction,
+  companyId: string,
+  uids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await readAll(
+    transaction,
+    uids.map((uid) => users(db).doc(uid)),
+  );
   return new Set(
     [...found].flatMap(([uid, data]) => {
       const user = userSchema.safeParse(data);
-      return user.success && user.data.companyId === companyId && !user.data.disabled && canAct(user.data, 'approveDiscount') ? [uid] : [];
+      return user.success &&
+        user.data.companyId === companyId &&
+        !user.data.disabled &&
+        canAct(user.data, 'approveDiscount')
+        ? [uid]
+        : [];
     }),
   );
 }
@@ -65,8 +111,11 @@ async function readApprovers({ db }: Deps, transaction: Transaction, companyId: 
 async function readAll(transaction: Transaction, refs: readonly DocumentReference[]): Promise<Map<string, Data>> {
   if (refs.length === 0) return new Map();
   const snapshots = await transaction.getAll(...refs);
-  return new Map(snapshots.flatMap((snapshot) => (snapshot.exists ? [[snapshot.id, snapshot.data() ?? {}] as const] : [])));
+  return new Map(
+    snapshots.flatMap((snapshot) => (snapshot.exists ? [[snapshot.id, snapshot.data() ?? {}] as const] : [])),
+  );
 }
 
 /** Names that may be looked up: a document's id is neither empty nor a path. */
-const unique = (ids: readonly string[]): string[] => [...new Set(ids)].filter((id) => id !== '' && !id.includes('/') && id !== '.' && id !== '..');
+const unique = (ids: readonly string[]): string[] =>
+  [...new Set(ids)].filter((id) => id !== '' && !id.includes('/') && id !== '.' && id !== '..');

@@ -25,7 +25,13 @@ export type ReadyDraft = {
   usedDiscountIds: string[];
 };
 
-type Setting = { sources: DraftSources; settings: BillingSettings; today: string; /** Who issues, and who wrote the draft last. */ handlers: readonly string[]; createdAt: string };
+type Setting = {
+  sources: DraftSources;
+  settings: BillingSettings;
+  today: string;
+  /** Who issues, and who wrote the draft last. */ handlers: readonly string[];
+  createdAt: string;
+};
 
 /**
  * Looks at a draft as if it came from a stranger, and calculates it anew.
@@ -33,7 +39,8 @@ type Setting = { sources: DraftSources; settings: BillingSettings; today: string
  */
 export function prepareDraft(draft: Invoice, { sources, settings, today, handlers, createdAt }: Setting): ReadyDraft {
   if (!sources.customers.has(draft.customerId)) throw refused('Its customer no longer exists. Choose another.');
-  if (draft.document.currency !== settings.currency) throw refused(`It is in ${draft.document.currency}, and your company bills in ${settings.currency}.`);
+  if (draft.document.currency !== settings.currency)
+    throw refused(`It is in ${draft.document.currency}, and your company bills in ${settings.currency}.`);
   const billing = sources.estimates.get(draft.estimateId) ?? null;
   if (draft.estimateId !== '' && !billing) throw refused('Its estimate no longer exists.');
   if (billing && billing.estimate.customerId !== draft.customerId) throw refused('Its estimate is another customer’s.');
@@ -47,20 +54,35 @@ export function prepareDraft(draft: Invoice, { sources, settings, today, handler
   if (strange !== '') throw refused(strange);
   const { document, result, fault } = countDocument(checked, sources);
   if (fault !== '') throw refused(fault);
-  return { document, result, parts: partsOf(result), progress: null, dueOn, taxCents: result.taxCents, totalCents: result.totalCents, share: null, usedDiscountIds: givenDiscounts(document, result) };
+  return {
+    document,
+    result,
+    parts: partsOf(result),
+    progress: null,
+    dueOn,
+    taxCents: result.taxCents,
+    totalCents: result.totalCents,
+    share: null,
+    usedDiscountIds: givenDiscounts(document, result),
+  };
 }
 
 /** The contract, and what of it was billed, are read from the records: a draft only says how far the work is. */
 function prepareProgress(draft: Invoice, billing: EstimateBilling | null): Omit<ReadyDraft, 'dueOn'> {
   if (!draft.progress) throw refused('Say how far the work is.');
-  if (!billing?.agreed || (billing.estimate.state !== 'approved' && billing.estimate.state !== 'converted')) throw refused('A progress bill needs an approved estimate.');
+  if (!billing?.agreed || (billing.estimate.state !== 'approved' && billing.estimate.state !== 'converted'))
+    throw refused('A progress bill needs an approved estimate.');
   const contract = contractOf(billing.agreed, draft.document.date);
   const { result } = contract;
   // A copy: the next bill of the same batch adds this one to the list.
   const billedBefore = [...billing.billedBefore];
   const bill = calculateProgress({ contract: contract.parts, billedBefore, completion: draft.progress.completion });
   return {
-    document: contract.document, result, parts: bill.parts, taxCents: bill.taxCents, totalCents: bill.totalCents,
+    document: contract.document,
+    result,
+    parts: bill.parts,
+    taxCents: bill.taxCents,
+    totalCents: bill.totalCents,
     progress: { completion: draft.progress.completion, contract: contract.parts, billedBefore },
     share: { partCents: bill.netCents, wholeCents: totalsOf(contract.parts).netCents },
     usedDiscountIds: billedBefore.length === 0 ? givenDiscounts(contract.document, result) : [],

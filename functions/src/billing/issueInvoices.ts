@@ -29,8 +29,15 @@ export type IssueResult = { invoiceId: string; number: string; error: string };
 /** Gives drafts their numbers and freezes them; those that cannot be issued say why. */
 export const issueInvoices = defineCallable(
   contract,
-  { access: member({ action: 'issueInvoice', feature: 'invoices' }), rateLimit: { perMinute: 300 }, timeoutSeconds: 180, memory: '512MiB' },
-  async (deps, { invoiceIds }, { companyId, uid }) => ({ results: await issueDrafts(deps, { companyId, uid }, invoiceIds) }),
+  {
+    access: member({ action: 'issueInvoice', feature: 'invoices' }),
+    rateLimit: { perMinute: 300 },
+    timeoutSeconds: 180,
+    memory: '512MiB',
+  },
+  async (deps, { invoiceIds }, { companyId, uid }) => ({
+    results: await issueDrafts(deps, { companyId, uid }, invoiceIds),
+  }),
 );
 
 /**
@@ -38,13 +45,20 @@ export const issueInvoices = defineCallable(
  * given twice. One that is issued already gives its number again.
  */
 export function issueDrafts(deps: Deps, issuer: Issuer, invoiceIds: readonly string[]): Promise<IssueResult[]> {
-  return moneyTransaction(deps, issuer.companyId, (transaction) => issueInTransaction(deps, transaction, issuer, [...new Set(invoiceIds)]));
+  return moneyTransaction(deps, issuer.companyId, (transaction) =>
+    issueInTransaction(deps, transaction, issuer, [...new Set(invoiceIds)]),
+  );
 }
 
 type Draft = Held<Invoice>;
 type Batch = CompanyDay & { issuer: Issuer; sources: DraftSources; counter: Counter; books: Books };
 
-async function issueInTransaction(deps: Deps, transaction: Transaction, issuer: Issuer, ids: readonly string[]): Promise<IssueResult[]> {
+async function issueInTransaction(
+  deps: Deps,
+  transaction: Transaction,
+  issuer: Issuer,
+  ids: readonly string[],
+): Promise<IssueResult[]> {
   const { companyId } = issuer;
   const [day, counter, snapshots] = await Promise.all([
     readCompanyDay(deps, transaction, companyId),
@@ -56,7 +70,8 @@ async function issueInTransaction(deps: Deps, transaction: Transaction, issuer: 
   for (const snapshot of snapshots) {
     const data = snapshot.data();
     const parsed = invoiceSchema.safeParse(data);
-    const answer = (number: string, error: string): unknown => results.set(snapshot.id, { invoiceId: snapshot.id, number, error });
+    const answer = (number: string, error: string): unknown =>
+      results.set(snapshot.id, { invoiceId: snapshot.id, number, error });
     if (!data) answer('', 'Invoice not found');
     else if (!parsed.success) answer('', parsed.error.issues[0]?.message ?? 'It is not complete.');
     else if (parsed.data.state !== 'draft') answer(parsed.data.number, '');
@@ -64,9 +79,21 @@ async function issueInTransaction(deps: Deps, transaction: Transaction, issuer: 
   }
   if (drafts.length > 0) {
     const handlers = [issuer.uid, ...drafts.map(({ data }) => text(data['updatedBy']))];
-    const sources = await readDraftSources(deps, transaction, companyId, drafts.map(({ record }) => record), handlers);
-    const depositors = [...sources.estimates.values()].flatMap(({ deposits }) => deposits.map(({ record }) => record.customerId));
-    const books = await openBooks(deps, transaction, { companyId, on: [day.today], customerIds: [...drafts.map(({ record }) => record.customerId), ...depositors] });
+    const sources = await readDraftSources(
+      deps,
+      transaction,
+      companyId,
+      drafts.map(({ record }) => record),
+      handlers,
+    );
+    const depositors = [...sources.estimates.values()].flatMap(({ deposits }) =>
+      deposits.map(({ record }) => record.customerId),
+    );
+    const books = await openBooks(deps, transaction, {
+      companyId,
+      on: [day.today],
+      customerIds: [...drafts.map(({ record }) => record.customerId), ...depositors],
+    });
     const batch: Batch = { ...day, issuer, sources, counter, books };
     for (const draft of drafts) results.set(draft.ref.id, await issueOne(deps, transaction, draft, batch));
     if (counter.last > counter.stored) {
@@ -82,7 +109,13 @@ async function issueOne(deps: Deps, transaction: Transaction, draft: Draft, batc
   let ready: ReadyDraft;
   try {
     const handlers = [issuer.uid, text(draft.data['updatedBy'])];
-    ready = prepareDraft(draft.record, { sources, settings, today, handlers, createdAt: text(draft.data['createdAt']) });
+    ready = prepareDraft(draft.record, {
+      sources,
+      settings,
+      today,
+      handlers,
+      createdAt: text(draft.data['createdAt']),
+    });
   } catch (error) {
     const { code, userMessage } = toAppError(error);
     if (code === 'unknown' || code === 'unavailable') throw error;
@@ -98,58 +131,135 @@ async function issueOne(deps: Deps, transaction: Transaction, draft: Draft, batc
   return { invoiceId: draft.ref.id, number, error: '' };
 }
 
-async function freeze(deps: Deps, { record }: Draft, ready: ReadyDraft, number: string, { issuer, today, sources }: Batch): Promise<Invoice> {
+async function freeze(
+  deps: Deps,
+  { record }: Draft,
+  ready: ReadyDraft,
+  number: string,
+  { issuer, today, sources }: Batch,
+): Promise<Invoice> {
   const now = deps.now();
   const { document, parts, progress, dueOn, taxCents, totalCents } = ready;
   const issued: Invoice = {
-    ...record, document, parts, progress, dueOn, taxCents, totalCents, number, state: 'issued', stateReason: '',
-    issuedOn: today, issuedAt: now, issuedBy: issuer.uid, documentHash: await documentHash(document, record.terms),
+    ...record,
+    document,
+    parts,
+    progress,
+    dueOn,
+    taxCents,
+    totalCents,
+    number,
+    state: 'issued',
+    stateReason: '',
+    issuedOn: today,
+    issuedAt: now,
+    issuedBy: issuer.uid,
+    documentHash: await documentHash(document, record.terms),
   };
   const deposits = sources.estimates.get(record.estimateId)?.deposits ?? [];
   const settlements = deposits.flatMap(({ ref, record: payment }): Settlement[] => [
-    { id: ref.id, kind: 'payment', name: `Deposit, ${PAYMENT_METHOD_LABELS[payment.method].toLowerCase()}`, amountCents: heldOf(payment), at: payment.receivedAt || now },
+    {
+      id: ref.id,
+      kind: 'payment',
+      name: `Deposit, ${PAYMENT_METHOD_LABELS[payment.method].toLowerCase()}`,
+      amountCents: heldOf(payment),
+      at: payment.receivedAt || now,
+    },
   ]);
-  return { ...issued, ...settledFields(issued, settlements.filter(({ amountCents }) => amountCents > 0), today) };
+  return {
+    ...issued,
+    ...settledFields(
+      issued,
+      settlements.filter(({ amountCents }) => amountCents > 0),
+      today,
+    ),
+  };
 }
 
 /** The invoice as it was issued, without the deposit, whose money is in the books since it came. */
-function post(invoiceId: string, invoice: Invoice, { result, share }: ReadyDraft, { books, issuer, today }: Batch): void {
+function post(
+  invoiceId: string,
+  invoice: Invoice,
+  { result, share }: ReadyDraft,
+  { books, issuer, today }: Batch,
+): void {
   books.postEntry({
     entryId: `issued-${invoiceId}`,
     entry: {
-      kind: 'issued', on: today, by: issuer.uid, customerId: invoice.customerId, customerName: invoice.customerName, invoiceId, invoiceNumber: invoice.number,
-      estimateId: invoice.estimateId, balanceChangeCents: invoice.totalCents, ...moneyOfParts(invoice.parts, result, invoice.document, 1),
-      discounts: discountsOfDocument(result, invoice.document, { by: issuer.uid, sign: 1, ...(share ? { share } : {}) }),
+      kind: 'issued',
+      on: today,
+      by: issuer.uid,
+      customerId: invoice.customerId,
+      customerName: invoice.customerName,
+      invoiceId,
+      invoiceNumber: invoice.number,
+      estimateId: invoice.estimateId,
+      balanceChangeCents: invoice.totalCents,
+      ...moneyOfParts(invoice.parts, result, invoice.document, 1),
+      discounts: discountsOfDocument(result, invoice.document, {
+        by: issuer.uid,
+        sign: 1,
+        ...(share ? { share } : {}),
+      }),
     },
     before: NO_EXPOSURE,
     after: exposureOf(invoice),
   });
 }
 
-function settleDeposits(deps: Deps, transaction: Transaction, { ref }: Draft, invoice: Invoice, { sources, books, issuer }: Batch): void {
+function settleDeposits(
+  deps: Deps,
+  transaction: Transaction,
+  { ref }: Draft,
+  invoice: Invoice,
+  { sources, books, issuer }: Batch,
+): void {
   const billing = sources.estimates.get(invoice.estimateId);
   for (const { ref: paymentRef, record, data } of billing?.deposits.splice(0) ?? []) {
-    transaction.update(paymentRef, { invoiceId: ref.id, invoiceNumber: invoice.number, ...updatedAudit(issuer.uid, deps.now(), data) });
+    transaction.update(paymentRef, {
+      invoiceId: ref.id,
+      invoiceNumber: invoice.number,
+      ...updatedAudit(issuer.uid, deps.now(), data),
+    });
     books.moveExposure(record.customerId, depositExposure(heldOf(record)), NO_EXPOSURE);
   }
 }
 
 /** How often each defined discount was given, for its limits. */
-function countUses({ db }: Deps, transaction: Transaction, { customerId }: Invoice, { usedDiscountIds }: ReadyDraft, { sources, issuer: { companyId } }: Batch): void {
+function countUses(
+  { db }: Deps,
+  transaction: Transaction,
+  { customerId }: Invoice,
+  { usedDiscountIds }: ReadyDraft,
+  { sources, issuer: { companyId } }: Batch,
+): void {
   for (const discountId of usedDiscountIds) {
     if (!sources.discounts.has(discountId)) continue;
     transaction.update(inCompany(db, companyId, 'discounts').doc(discountId), { usedTotal: FieldValue.increment(1) });
-    transaction.set(inCompany(db, companyId, 'discountUses').doc(discountUseId(discountId, customerId)), { discountId, customerId, count: FieldValue.increment(1) }, { merge: true });
+    transaction.set(
+      inCompany(db, companyId, 'discountUses').doc(discountUseId(discountId, customerId)),
+      { discountId, customerId, count: FieldValue.increment(1) },
+      { merge: true },
+    );
     sources.countUse(discountId, customerId);
   }
 }
 
 /** The estimate knows its invoices, and the next bill of the same batch what this one billed. */
-function rememberBill({ db }: Deps, transaction: Transaction, invoiceId: string, { estimateId, parts }: Invoice, { sources, issuer: { companyId } }: Batch): void {
+function rememberBill(
+  { db }: Deps,
+  transaction: Transaction,
+  invoiceId: string,
+  { estimateId, parts }: Invoice,
+  { sources, issuer: { companyId } }: Batch,
+): void {
   const billing = sources.estimates.get(estimateId);
   if (!billing) return;
   billing.billedBefore.push(...parts);
-  if (!billing.estimate.invoiceIds.includes(invoiceId)) transaction.update(inCompany(db, companyId, 'estimates').doc(estimateId), { invoiceIds: FieldValue.arrayUnion(invoiceId) });
+  if (!billing.estimate.invoiceIds.includes(invoiceId))
+    transaction.update(inCompany(db, companyId, 'estimates').doc(estimateId), {
+      invoiceIds: FieldValue.arrayUnion(invoiceId),
+    });
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -11,27 +11,44 @@ import { heldInvoice, readCompanyDay, type Held } from './records';
 const INVOICES_OF_A_JOB = 50;
 
 /** A job shows its invoice, and moves on with it: work done → invoiced → closed. Void or deleted, the job is free again. */
-export const jobOnInvoice = defineTrigger('jobOnInvoice', 'companies/{companyId}/invoices/{id}', async (deps, { params, before, after }) => {
-  const jobIds = new Set([before?.['jobId'], after?.['jobId']].filter((id): id is string => typeof id === 'string' && id !== '' && !id.includes('/')));
-  const by = typeof after?.['updatedBy'] === 'string' ? after['updatedBy'] : '';
-  for (const jobId of jobIds) await refreshJob(deps, { companyId: params['companyId'] ?? '', jobId, by });
-});
+export const jobOnInvoice = defineTrigger(
+  'jobOnInvoice',
+  'companies/{companyId}/invoices/{id}',
+  async (deps, { params, before, after }) => {
+    const jobIds = new Set(
+      [before?.['jobId'], after?.['jobId']].filter(
+        (id): id is string => typeof id === 'string' && id !== '' && !id.includes('/'),
+      ),
+    );
+    const by = typeof after?.['updatedBy'] === 'string' ? after['updatedBy'] : '';
+    for (const jobId of jobIds) await refreshJob(deps, { companyId: params['companyId'] ?? '', jobId, by });
+  },
+);
 
 /** Work that is finished after it was invoiced (a deposit, a project) moves on at once. */
-export const jobOnWorkDone = defineTrigger('jobOnWorkDone', 'companies/{companyId}/jobs/{id}', async (deps, { params, before, after }) => {
-  if (after?.['progress'] !== 'work-done' || before?.['progress'] === 'work-done' || !after['invoiceId']) return;
-  const by = typeof after['updatedBy'] === 'string' ? after['updatedBy'] : '';
-  await refreshJob(deps, { companyId: params['companyId'] ?? '', jobId: params['id'] ?? '', by });
-});
+export const jobOnWorkDone = defineTrigger(
+  'jobOnWorkDone',
+  'companies/{companyId}/jobs/{id}',
+  async (deps, { params, before, after }) => {
+    if (after?.['progress'] !== 'work-done' || before?.['progress'] === 'work-done' || !after['invoiceId']) return;
+    const by = typeof after['updatedBy'] === 'string' ? after['updatedBy'] : '';
+    await refreshJob(deps, { companyId: params['companyId'] ?? '', jobId: params['id'] ?? '', by });
+  },
+);
 
 /** Brings a job up to date with its invoices as they are now: events come late and in any order. */
-export async function refreshJob(deps: Deps, { companyId, jobId, by }: { companyId: string; jobId: string; by: string }): Promise<void> {
+export async function refreshJob(
+  deps: Deps,
+  { companyId, jobId, by }: { companyId: string; jobId: string; by: string },
+): Promise<void> {
   const ref = inCompany(deps.db, companyId, 'jobs').doc(jobId);
   await deps.db.runTransaction(async (transaction) => {
     const data = (await transaction.get(ref)).data();
     const parsed = jobSchema.safeParse(data);
     if (!parsed.success) return;
-    const found = await transaction.get(inCompany(deps.db, companyId, 'invoices').where('jobId', '==', jobId).limit(INVOICES_OF_A_JOB));
+    const found = await transaction.get(
+      inCompany(deps.db, companyId, 'invoices').where('jobId', '==', jobId).limit(INVOICES_OF_A_JOB),
+    );
     const { today } = await readCompanyDay(deps, transaction, companyId);
     const changes = jobChanges(parsed.data, found.docs.map(heldInvoice), { today, at: deps.now(), by });
     if (changes) transaction.update(ref, { ...changes, ...updatedAudit(by, deps.now(), data) });
@@ -41,12 +58,19 @@ export async function refreshJob(deps: Deps, { companyId, jobId, by }: { company
 type Moment = { today: string; at: string; by: string };
 
 /** What a job has to change for its invoices; null when nothing. */
-export function jobChanges(job: Job, invoices: readonly Held<Invoice>[], { today, at, by }: Moment): Partial<Job> | null {
+export function jobChanges(
+  job: Job,
+  invoices: readonly Held<Invoice>[],
+  { today, at, by }: Moment,
+): Partial<Job> | null {
   const counted = invoices.filter(({ record }) => record.state !== 'void');
   const shown = shownInvoice(counted);
   const invoiceId = shown?.ref.id ?? null;
   const status = shown ? statusOf(shown.record, today) : null;
-  const progress = progressWith(job.progress, counted.map(({ record }) => record));
+  const progress = progressWith(
+    job.progress,
+    counted.map(({ record }) => record),
+  );
   if (job.invoiceId === invoiceId && job.invoice.status === status && job.progress === progress) return null;
   return {
     invoiceId,
@@ -58,7 +82,9 @@ export function jobChanges(job: Job, invoices: readonly Held<Invoice>[], { today
 /** Of several invoices the one that asks for something: money, then being finished, then the latest. */
 function shownInvoice(invoices: readonly Held<Invoice>[]): Held<Invoice> | undefined {
   const latest = [...invoices].sort((a, b) => (a.record.issuedAt < b.record.issuedAt ? 1 : -1));
-  return latest.find(({ record }) => record.isOpen) ?? latest.find(({ record }) => record.state === 'draft') ?? latest[0];
+  return (
+    latest.find(({ record }) => record.isOpen) ?? latest.find(({ record }) => record.state === 'draft') ?? latest[0]
+  );
 }
 
 function progressWith(progress: Progress, invoices: readonly Invoice[]): Progress {

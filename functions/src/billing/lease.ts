@@ -21,7 +21,11 @@ const GONE_CODES: readonly unknown[] = [5, 9];
 export async function takeTurn(db: Firestore, companyId: string): Promise<() => Promise<void>> {
   const ref = companyRef(db, companyId).collection('counters').doc('turn');
   const startedAt = Date.now();
-  for (let waitMs = SHORTEST_WAIT_MS; Date.now() - startedAt < PATIENCE_MS; waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 1.5)) {
+  for (
+    let waitMs = SHORTEST_WAIT_MS;
+    Date.now() - startedAt < PATIENCE_MS;
+    waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 1.5)
+  ) {
     // Looked at first: writes that fail would hold up the one that gives the turn on.
     const writtenAt = (await isFree(ref)) ? await tryCreate(ref) : null;
     if (writtenAt) return () => release(ref, writtenAt);
@@ -44,7 +48,8 @@ async function tryCreate(ref: DocumentReference): Promise<Timestamp | null> {
 async function isFree(ref: DocumentReference): Promise<boolean> {
   const held = await ref.get();
   const expiresAt: unknown = held.get('expiresAt');
-  if (held.updateTime && expiresAt instanceof Timestamp && expiresAt.toMillis() < Date.now()) await release(ref, held.updateTime);
+  if (held.updateTime && expiresAt instanceof Timestamp && expiresAt.toMillis() < Date.now())
+    await release(ref, held.updateTime);
   return !held.exists;
 }
 
@@ -61,4 +66,5 @@ async function release(ref: DocumentReference, lastUpdateTime: Timestamp): Promi
   }
 }
 
-const hasCode = (error: unknown, codes: readonly unknown[]): boolean => error instanceof Error && 'code' in error && codes.includes(error.code);
+const hasCode = (error: unknown, codes: readonly unknown[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(error.code);

@@ -17,11 +17,18 @@ const queues = new WeakMap<Firestore, Map<string, Promise<void>>>();
  * instance in a queue, between instances by a lease. Should two collide all the same, they try again, each time after a
  * longer and random pause. Whatever `work` throws by itself is thrown at once.
  */
-export async function moneyTransaction<T>({ db }: Pick<Deps, 'db'>, companyId: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+export async function moneyTransaction<T>(
+  { db }: Pick<Deps, 'db'>,
+  companyId: string,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
   const companies = queues.get(db) ?? new Map<string, Promise<void>>();
   queues.set(db, companies);
   const turn = (companies.get(companyId) ?? Promise.resolve()).then(() => inTurn(db, companyId, work));
-  const done = turn.then(() => undefined, () => undefined);
+  const done = turn.then(
+    () => undefined,
+    () => undefined,
+  );
   companies.set(companyId, done);
   try {
     return await turn;
@@ -51,4 +58,5 @@ async function withRetries<T>(db: Firestore, work: (transaction: Transaction) =>
   }
 }
 
-const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && BUSY_CODES.includes(error.code);
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && BUSY_CODES.includes(error.code);

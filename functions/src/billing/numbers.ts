@@ -9,7 +9,12 @@ const DIGITS = 5;
 export type Counter = { ref: DocumentReference; stored: number; last: number };
 
 /** companies/{c}/counters/{kind}. Read and written in the transaction that uses the number, so no number is lost or given twice. */
-export async function readCounter({ db }: Deps, transaction: Transaction, companyId: string, kind: 'invoices' | 'creditNotes'): Promise<Counter> {
+export async function readCounter(
+  { db }: Deps,
+  transaction: Transaction,
+  companyId: string,
+  kind: 'invoices' | 'creditNotes',
+): Promise<Counter> {
   const ref = inCompany(db, companyId, 'counters').doc(kind);
   const last: unknown = (await transaction.get(ref)).get('last');
   const stored = typeof last === 'number' ? last : 0;

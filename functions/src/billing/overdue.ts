@@ -17,7 +17,13 @@ export async function refreshOverdue(deps: Deps): Promise<number> {
   const days = new Map<string, string>();
   let changed = 0;
   for (const status of BEFORE) {
-    const query = deps.db.collectionGroup('invoices').where('status', '==', status).where('isOpen', '==', true).where('dueOn', '<', latest).orderBy('dueOn').limit(PAGE);
+    const query = deps.db
+      .collectionGroup('invoices')
+      .where('status', '==', status)
+      .where('isOpen', '==', true)
+      .where('dueOn', '<', latest)
+      .orderBy('dueOn')
+      .limit(PAGE);
     let last: QueryDocumentSnapshot | undefined;
     for (;;) {
       const { docs } = await (last ? query.startAfter(last) : query).get();
@@ -32,7 +38,9 @@ export async function refreshOverdue(deps: Deps): Promise<number> {
 async function refreshOne(deps: Deps, { ref }: QueryDocumentSnapshot, days: Map<string, string>): Promise<boolean> {
   const company = ref.parent.parent;
   if (!company) return false;
-  const today = days.get(company.id) ?? calendarDay(companySchema.parse((await company.get()).data() ?? {}).timeZone, new Date(deps.now()));
+  const today =
+    days.get(company.id) ??
+    calendarDay(companySchema.parse((await company.get()).data() ?? {}).timeZone, new Date(deps.now()));
   days.set(company.id, today);
   return deps.db.runTransaction(async (transaction) => {
     const parsed = invoiceSchema.safeParse((await transaction.get(ref)).data());

@@ -26,13 +26,21 @@ export const recordPayment = defineCallable(
 type Entered = output<typeof contract.input>;
 
 /** The same `paymentId` again enters nothing. @throws AppError `not-found`, `failed-precondition`. */
-export async function enterPayment(deps: Deps, input: Entered, { companyId, uid, company }: Pick<Member, 'companyId' | 'uid' | 'company'>): Promise<AppliedPayment> {
-  if (input.receivedOn > calendarDay(company.timeZone, new Date(deps.now()))) throw precondition('The day on which it was received is still to come.');
+export async function enterPayment(
+  deps: Deps,
+  input: Entered,
+  { companyId, uid, company }: Pick<Member, 'companyId' | 'uid' | 'company'>,
+): Promise<AppliedPayment> {
+  if (input.receivedOn > calendarDay(company.timeZone, new Date(deps.now())))
+    throw precondition('The day on which it was received is still to come.');
   return moneyTransaction(deps, companyId, async (transaction) => {
     const payments = inCompany(deps.db, companyId, 'payments');
     if ((await transaction.get(payments.doc(input.paymentId))).exists) {
       const { record } = await readPayment(deps, transaction, companyId, input.paymentId);
-      const isSame = record.estimateId === input.estimateId && (input.invoiceId === '' || record.invoiceId === input.invoiceId) && record.amountCents === input.amountCents;
+      const isSame =
+        record.estimateId === input.estimateId &&
+        (input.invoiceId === '' || record.invoiceId === input.invoiceId) &&
+        record.amountCents === input.amountCents;
       if (!isSame) throw precondition('This payment was entered already, with other figures.');
       return { payment: record, hasCounted: false };
     }

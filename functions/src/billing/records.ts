@@ -12,7 +12,12 @@ import { notFound } from '../platform/errors';
 export type Held<T> = { ref: DocumentReference; record: T; data: Record<string, unknown> };
 
 /** @throws AppError `not-found`. Ids of other companies are not found. */
-export async function readInvoice({ db }: Deps, transaction: Transaction, companyId: string, invoiceId: string): Promise<Held<Invoice>> {
+export async function readInvoice(
+  { db }: Deps,
+  transaction: Transaction,
+  companyId: string,
+  invoiceId: string,
+): Promise<Held<Invoice>> {
   return heldInvoice(await transaction.get(inCompany(db, companyId, 'invoices').doc(invoiceId)));
 }
 
@@ -23,7 +28,12 @@ export function heldInvoice(snapshot: DocumentSnapshot): Held<Invoice> {
 }
 
 /** @throws AppError `not-found`. */
-export async function readPayment({ db }: Deps, transaction: Transaction, companyId: string, paymentId: string): Promise<Held<Payment>> {
+export async function readPayment(
+  { db }: Deps,
+  transaction: Transaction,
+  companyId: string,
+  paymentId: string,
+): Promise<Held<Payment>> {
   const snapshot = await transaction.get(inCompany(db, companyId, 'payments').doc(paymentId));
   const data = snapshot.data();
   if (!data) throw notFound('Payment');
@@ -33,9 +43,16 @@ export async function readPayment({ db }: Deps, transaction: Transaction, compan
 export type CompanyDay = { today: string; settings: BillingSettings };
 
 /** The company's calendar day, which everything that happens now counts for, and how it bills. */
-export async function readCompanyDay({ db, now }: Deps, transaction: Transaction, companyId: string): Promise<CompanyDay> {
+export async function readCompanyDay(
+  { db, now }: Deps,
+  transaction: Transaction,
+  companyId: string,
+): Promise<CompanyDay> {
   const settingsRef = inCompany(db, companyId, 'settings').doc(BILLING_SETTINGS_ID);
   const [company, settings] = await transaction.getAll(companyRef(db, companyId), settingsRef);
   const { timeZone } = companySchema.parse(company?.data() ?? {});
-  return { today: calendarDay(timeZone, new Date(now())), settings: billingSettingsSchema.parse(settings?.data() ?? {}) };
+  return {
+    today: calendarDay(timeZone, new Date(now())),
+    settings: billingSettingsSchema.parse(settings?.data() ?? {}),
+  };
 }

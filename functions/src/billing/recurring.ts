@@ -29,7 +29,12 @@ export type RecurringRun = { made: number; sent: number; failed: number };
 export async function runRecurring(deps: Deps, send: SendRun = sendRun): Promise<RecurringRun> {
   const total: RecurringRun = { made: 0, sent: 0, failed: 0 };
   const latest = new Date(Date.parse(deps.now()) + FURTHEST_AHEAD_MS).toISOString().slice(0, 10);
-  const query = deps.db.collectionGroup('recurringInvoices').where('isActive', '==', true).where('nextOn', '<=', latest).orderBy('nextOn').limit(PAGE);
+  const query = deps.db
+    .collectionGroup('recurringInvoices')
+    .where('isActive', '==', true)
+    .where('nextOn', '<=', latest)
+    .orderBy('nextOn')
+    .limit(PAGE);
   let last: QueryDocumentSnapshot | undefined;
   for (;;) {
     const { docs } = await (last ? query.startAfter(last) : query).get();
@@ -66,37 +71,77 @@ function makeInvoice(deps: Deps, companyId: string, recurringId: string): Promis
     if (!parsed.success || !parsed.data.isActive) return null;
     const recurring = parsed.data;
     const date = recurring.nextOn;
-    if (date > calendarDay(company.timeZone, new Date(deps.now())) || (recurring.endsOn !== '' && date > recurring.endsOn)) return null;
+    if (
+      date > calendarDay(company.timeZone, new Date(deps.now())) ||
+      (recurring.endsOn !== '' && date > recurring.endsOn)
+    )
+      return null;
     const invoiceId = recurringInvoiceId(recurringId, date);
     const ref = inCompany(deps.db, companyId, 'invoices').doc(invoiceId);
     const made = { invoiceId, date, mode: recurring.mode, to: recurring.template.customerEmail };
     if ((await transaction.get(ref)).exists) return { ...made, isNew: false };
     const document = await freshDocument(deps, transaction, companyId, recurring.template.document, date);
     const by = typeof stored?.['updatedBy'] === 'string' ? stored['updatedBy'] : '';
-    transaction.create(ref, { ...draftOf(recurring, recurringId, document, deps.now()), ...createdAudit(by, deps.now()) });
+    transaction.create(ref, {
+      ...draftOf(recurring, recurringId, document, deps.now()),
+      ...createdAudit(by, deps.now()),
+    });
     return { ...made, isNew: true };
   });
 }
 
-function draftOf({ customerId, customerName, customerSortName, template, nextOn }: RecurringInvoice, recurringId: string, document: DocumentInput, now: string): Invoice {
+function draftOf(
+  { customerId, customerName, customerSortName, template, nextOn }: RecurringInvoice,
+  recurringId: string,
+  document: DocumentInput,
+  now: string,
+): Invoice {
   return withTotal(
     invoiceSchema.parse({
-      ...template, customerId, customerName, customerSortName, document, draftNumber: newDraftNumber(new Date(now)), serviceDate: nextOn, dueOn: '', recurringInvoiceId: recurringId,
+      ...template,
+      customerId,
+      customerName,
+      customerSortName,
+      document,
+      draftNumber: newDraftNumber(new Date(now)),
+      serviceDate: nextOn,
+      dueOn: '',
+      recurringInvoiceId: recurringId,
     }),
   );
 }
 
 /** The template's document on its day, with the zone and the discounts as they are defined by now. */
-async function freshDocument({ db }: Deps, transaction: Transaction, companyId: string, document: DocumentInput, date: string): Promise<DocumentInput> {
+async function freshDocument(
+  { db }: Deps,
+  transaction: Transaction,
+  companyId: string,
+  document: DocumentInput,
+  date: string,
+): Promise<DocumentInput> {
   const { zone } = document.tax;
-  const zoneRecord = zone ? taxZoneRecordSchema.safeParse((await transaction.get(inCompany(db, companyId, 'taxes').doc(zone.id))).data()) : null;
+  const zoneRecord = zone
+    ? taxZoneRecordSchema.safeParse((await transaction.get(inCompany(db, companyId, 'taxes').doc(zone.id))).data())
+    : null;
   const discounts = [];
   for (const discount of document.discounts) {
-    const record = discount.discountId === '' ? null : discountRecordSchema.safeParse((await transaction.get(inCompany(db, companyId, 'discounts').doc(discount.discountId))).data());
+    const record =
+      discount.discountId === ''
+        ? null
+        : discountRecordSchema.safeParse(
+            (await transaction.get(inCompany(db, companyId, 'discounts').doc(discount.discountId))).data(),
+          );
     discounts.push(record?.success ? { ...discount, terms: termsOf(record.data) } : discount);
   }
   const freshZone = zone && zoneRecord?.success ? zoneForDocument({ ...zoneRecord.data, id: zone.id }) : zone;
-  return { ...document, date, discounts, discountUsage: {}, settlements: [], tax: { ...document.tax, date, zone: freshZone } };
+  return {
+    ...document,
+    date,
+    discounts,
+    discountUsage: {},
+    settlements: [],
+    tax: { ...document.tax, date, zone: freshZone },
+  };
 }
 
 /** Whether it went out. What will not go out however often it is tried stays a draft, for somebody to look at. */
@@ -113,10 +158,23 @@ async function trySending(deps: Deps, companyId: string, { invoiceId, to }: Made
   }
 }
 
-async function sendRun(deps: Deps, { companyId, invoiceId, to }: { companyId: string; invoiceId: string; to: string }): Promise<void> {
+async function sendRun(
+  deps: Deps,
+  { companyId, invoiceId, to }: { companyId: string; invoiceId: string; to: string },
+): Promise<void> {
   const { settings } = await deps.db.runTransaction((transaction) => readCompanyDay(deps, transaction, companyId));
   const { subject, body } = templateOf(settings, 'invoice');
-  await deliverDocument(deps, { companyId, kind: 'invoice', subjectId: invoiceId, sendId: invoiceId, to: [to], subject, message: body, hasPdf: true, sentBy: 'system' });
+  await deliverDocument(deps, {
+    companyId,
+    kind: 'invoice',
+    subjectId: invoiceId,
+    sendId: invoiceId,
+    to: [to],
+    subject,
+    message: body,
+    hasPdf: true,
+    sentBy: 'system',
+  });
 }
 
 /** Puts the next day into the rule, unless somebody has changed it meanwhile. After its last day it rests. */
@@ -128,6 +186,11 @@ function advance(deps: Deps, companyId: string, recurringId: string, date: strin
     if (!parsed.success || parsed.data.nextOn !== date) return;
     const nextOn = nextOccurrence(date, parsed.data);
     const isOver = parsed.data.endsOn !== '' && nextOn > parsed.data.endsOn;
-    transaction.update(ref, { nextOn, lastRunOn: date, ...(isOver ? { isActive: false } : {}), ...updatedAudit('', deps.now(), data) });
+    transaction.update(ref, {
+      nextOn,
+      lastRunOn: date,
+      ...(isOver ? { isActive: false } : {}),
+      ...updatedAudit('', deps.now(), data),
+    });
   });
 }

@@ -12,7 +12,11 @@ import { applyRefund, assertRefundable, isRefunded } from './applyRefund';
 
 export const refundPayment = defineCallable(
   contract,
-  { access: member({ action: 'refundPayment', feature: 'invoices' }), rateLimit: { perMinute: 30 }, secrets: STRIPE_SECRETS },
+  {
+    access: member({ action: 'refundPayment', feature: 'invoices' }),
+    rateLimit: { perMinute: 30 },
+    secrets: STRIPE_SECRETS,
+  },
   async (deps, input, { companyId, uid }) => {
     await giveBack(deps, { ...input, companyId, uid });
     return {};
@@ -28,7 +32,11 @@ export type CardRefunder = typeof refundCard;
  * somebody gave it back.
  * @throws AppError `not-found`; `failed-precondition` when there is not so much to give back.
  */
-export async function giveBack(deps: Deps, { companyId, uid, paymentId, refundId, amountCents, reason }: Refund, refundByCard: CardRefunder = refundCard): Promise<void> {
+export async function giveBack(
+  deps: Deps,
+  { companyId, uid, paymentId, refundId, amountCents, reason }: Refund,
+  refundByCard: CardRefunder = refundCard,
+): Promise<void> {
   const snapshot = await inCompany(deps.db, companyId, 'payments').doc(paymentId).get();
   if (!snapshot.exists) throw notFound('Payment');
   const payment = paymentSchema.parse(snapshot.data());

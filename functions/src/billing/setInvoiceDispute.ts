@@ -16,7 +16,12 @@ export const setInvoiceDispute = defineCallable(
       if (record.state === to) return Promise.resolve();
       assertMove(record, to, reason);
       const moved: Invoice = { ...record, state: to, stateReason: reason };
-      transaction.update(ref, { state: to, stateReason: reason, status: statusOf(moved, today), ...updatedAudit(uid, deps.now(), data) });
+      transaction.update(ref, {
+        state: to,
+        stateReason: reason,
+        status: statusOf(moved, today),
+        ...updatedAudit(uid, deps.now(), data),
+      });
       return Promise.resolve();
     });
     return {};

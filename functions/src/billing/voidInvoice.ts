@@ -25,40 +25,93 @@ export const voidInvoice = defineCallable(
 );
 
 /** Takes an unpaid invoice back as a whole: sales, taxes and discounts with it. One that is void already stays so. */
-export function voidOne(deps: Deps, { companyId, uid, invoiceId, reason }: { companyId: string; uid: string; invoiceId: string; reason: string }): Promise<void> {
-  return changeInvoice(deps, companyId, invoiceId, async ({ transaction, invoice: { ref, record, data }, today, open }) => {
-    if (record.state === 'void') return;
-    assertMove(record, 'void', reason);
-    if (record.writtenOffCents > 0) throw precondition('Part of it was written off: credit the rest instead.');
-    const books = await open();
-    const voided: Invoice = { ...record, state: 'void', stateReason: reason };
-    const after: Invoice = { ...voided, ...settledFields(voided, record.document.settlements, today) };
-    const result = calculateDocument({ ...record.document, settlements: [] });
-    const share = record.progress ? { partCents: totalsOf(record.parts).netCents, wholeCents: totalsOf(record.progress.contract).netCents } : undefined;
-    books.postEntry({
-      entryId: `voided-${invoiceId}`,
-      entry: {
-        kind: 'voided', on: today, by: uid, customerId: record.customerId, customerName: record.customerName, invoiceId, invoiceNumber: record.number,
-        estimateId: record.estimateId, balanceChangeCents: record.totalCents === 0 ? 0 : -record.totalCents, ...moneyOfParts(record.parts, result, record.document, -1),
-        discounts: discountsOfDocument(result, record.document, { by: record.issuedBy, sign: -1, ...(share ? { share } : {}) }), reason,
-      },
-      before: exposureOf(record),
-      after: exposureOf(after),
-    });
-    books.close();
-    const { state, stateReason, document, balanceCents, isOpen, status } = after;
-    transaction.update(ref, { state, stateReason, document, balanceCents, isOpen, status, ...updatedAudit(uid, deps.now(), data) });
-    giveBackUses(deps, transaction, companyId, record, result.appliedDiscounts.map(({ id }) => id));
-  });
+export function voidOne(
+  deps: Deps,
+  { companyId, uid, invoiceId, reason }: { companyId: string; uid: string; invoiceId: string; reason: string },
+): Promise<void> {
+  return changeInvoice(
+    deps,
+    companyId,
+    invoiceId,
+    async ({ transaction, invoice: { ref, record, data }, today, open }) => {
+      if (record.state === 'void') return;
+      assertMove(record, 'void', reason);
+      if (record.writtenOffCents > 0) throw precondition('Part of it was written off: credit the rest instead.');
+      const books = await open();
+      const voided: Invoice = { ...record, state: 'void', stateReason: reason };
+      const after: Invoice = { ...voided, ...settledFields(voided, record.document.settlements, today) };
+      const result = calculateDocument({ ...record.document, settlements: [] });
+      const share = record.progress
+        ? { partCents: totalsOf(record.parts).netCents, wholeCents: totalsOf(record.progress.contract).netCents }
+        : undefined;
+      books.postEntry({
+        entryId: `voided-${invoiceId}`,
+        entry: {
+          kind: 'voided',
+          on: today,
+          by: uid,
+          customerId: record.customerId,
+          customerName: record.customerName,
+          invoiceId,
+          invoiceNumber: record.number,
+          estimateId: record.estimateId,
+          balanceChangeCents: record.totalCents === 0 ? 0 : -record.totalCents,
+          ...moneyOfParts(record.parts, result, record.document, -1),
+          discounts: discountsOfDocument(result, record.document, {
+            by: record.issuedBy,
+            sign: -1,
+            ...(share ? { share } : {}),
+          }),
+          reason,
+        },
+        before: exposureOf(record),
+        after: exposureOf(after),
+      });
+      books.close();
+      const { state, stateReason, document, balanceCents, isOpen, status } = after;
+      transaction.update(ref, {
+        state,
+        stateReason,
+        document,
+        balanceCents,
+        isOpen,
+        status,
+        ...updatedAudit(uid, deps.now(), data),
+      });
+      giveBackUses(
+        deps,
+        transaction,
+        companyId,
+        record,
+        result.appliedDiscounts.map(({ id }) => id),
+      );
+    },
+  );
 }
 
 /** What was not billed after all does not count against a discount's limits. */
-function giveBackUses({ db }: Deps, transaction: Transaction, companyId: string, { customerId, document, progress }: Invoice, applied: readonly string[]): void {
+function giveBackUses(
+  { db }: Deps,
+  transaction: Transaction,
+  companyId: string,
+  { customerId, document, progress }: Invoice,
+  applied: readonly string[],
+): void {
   if (progress && progress.billedBefore.length > 0) return;
-  const ids = new Set(document.discounts.filter(({ id, discountId }) => discountId !== '' && applied.includes(id)).map(({ discountId }) => discountId));
+  const ids = new Set(
+    document.discounts
+      .filter(({ id, discountId }) => discountId !== '' && applied.includes(id))
+      .map(({ discountId }) => discountId),
+  );
   for (const discountId of ids) {
-    transaction.set(inCompany(db, companyId, 'discounts').doc(discountId), { usedTotal: FieldValue.increment(-1) }, { merge: true });
+    transaction.set(
+      inCompany(db, companyId, 'discounts').doc(discountId),
+      { usedTotal: FieldValue.increment(-1) },
+      { merge: true },
+    );
     const use = { discountId, customerId, count: FieldValue.increment(-1) };
-    transaction.set(inCompany(db, companyId, 'discountUses').doc(discountUseId(discountId, customerId)), use, { merge: true });
+    transaction.set(inCompany(db, companyId, 'discountUses').doc(discountUseId(discountId, customerId)), use, {
+      merge: true,
+    });
   }
 }

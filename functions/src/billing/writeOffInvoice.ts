@@ -19,27 +19,55 @@ export const writeOffInvoice = defineCallable(
   },
 );
 
-type WriteOff = { companyId: string; uid: string; invoiceId: string; requestId: string; amountCents: number; reason: string };
+type WriteOff = {
+  companyId: string;
+  uid: string;
+  invoiceId: string;
+  requestId: string;
+  amountCents: number;
+  reason: string;
+};
 
 /** Gives up what is owed, or part of it. The same request again changes nothing. */
-export function writeOff(deps: Deps, { companyId, uid, invoiceId, requestId, amountCents, reason }: WriteOff): Promise<void> {
-  return changeInvoice(deps, companyId, invoiceId, async ({ transaction, invoice: { ref, record, data }, today, open }) => {
-    if (isSettledBy(record, requestId)) return;
-    if (!record.isOpen) throw precondition('Nothing is owed on it.');
-    if (amountCents <= 0) throw precondition('Enter an amount above zero.');
-    if (amountCents > record.balanceCents) throw precondition(`Only ${formatCents(record.balanceCents, { currency: record.document.currency })} is owed.`);
-    const books = await open();
-    const after = withSettlement(record, { id: requestId, kind: 'write-off', name: 'Written off', amountCents, at: deps.now() }, today);
-    books.postEntry({
-      entryId: `written-off-${invoiceId}-${requestId}`,
-      entry: {
-        kind: 'written-off', on: today, by: uid, customerId: record.customerId, customerName: record.customerName, invoiceId,
-        invoiceNumber: record.number, estimateId: record.estimateId, balanceChangeCents: -amountCents, reason,
-      },
-      before: exposureOf(record),
-      after: exposureOf(after),
-    });
-    books.close();
-    transaction.update(ref, { ...settlementFields(after), ...updatedAudit(uid, deps.now(), data) });
-  });
+export function writeOff(
+  deps: Deps,
+  { companyId, uid, invoiceId, requestId, amountCents, reason }: WriteOff,
+): Promise<void> {
+  return changeInvoice(
+    deps,
+    companyId,
+    invoiceId,
+    async ({ transaction, invoice: { ref, record, data }, today, open }) => {
+      if (isSettledBy(record, requestId)) return;
+      if (!record.isOpen) throw precondition('Nothing is owed on it.');
+      if (amountCents <= 0) throw precondition('Enter an amount above zero.');
+      if (amountCents > record.balanceCents)
+        throw precondition(`Only ${formatCents(record.balanceCents, { currency: record.document.currency })} is owed.`);
+      const books = await open();
+      const after = withSettlement(
+        record,
+        { id: requestId, kind: 'write-off', name: 'Written off', amountCents, at: deps.now() },
+        today,
+      );
+      books.postEntry({
+        entryId: `written-off-${invoiceId}-${requestId}`,
+        entry: {
+          kind: 'written-off',
+          on: today,
+          by: uid,
+          customerId: record.customerId,
+          customerName: record.customerName,
+          invoiceId,
+          invoiceNumber: record.number,
+          estimateId: record.estimateId,
+          balanceChangeCents: -amountCents,
+          reason,
+        },
+        before: exposureOf(record),
+        after: exposureOf(after),
+      });
+      books.close();
+      transaction.update(ref, { ...settlementFields(after), ...updatedAudit(uid, deps.now(), data) });
+    },
+  );
 }

@@ -9,9 +9,22 @@ export type CopiedFields = Pick<Customer, 'name' | 'sortName' | 'phone'>;
 export const COPYING = ['jobs', 'estimates', 'invoices', 'recurringInvoices', 'manualJ'] as const;
 
 /** What `copiesIn` needs to know of a record. */
-export const FIELDS_OF_COPIES: readonly string[] = ['customerName', 'customerSortName', 'customerPhone', 'state', 'billTo.name', 'template.billTo.name'];
+export const FIELDS_OF_COPIES: readonly string[] = [
+  'customerName',
+  'customerSortName',
+  'customerPhone',
+  'state',
+  'billTo.name',
+  'template.billTo.name',
+];
 
-const COPY_FIELDS: readonly string[] = ['customerName', 'customerSortName', 'customerPhone', 'billTo.name', 'template.billTo.name'];
+const COPY_FIELDS: readonly string[] = [
+  'customerName',
+  'customerSortName',
+  'customerPhone',
+  'billTo.name',
+  'template.billTo.name',
+];
 
 /** Whether a field (by its path) repeats the customer. */
 export const isCopy = (field: string): boolean => COPY_FIELDS.includes(field);
@@ -34,7 +47,8 @@ export function copiesIn(record: DocumentSnapshot, { name, sortName, phone }: Co
     case 'estimates':
       return OPEN_ESTIMATES.some((state) => state === record.get('state')) ? names : { customerSortName: sortName };
     case 'invoices': {
-      if (record.get('state') === 'draft') return { ...names, ...(isAddressedAlike('billTo.name') ? { 'billTo.name': name } : {}) };
+      if (record.get('state') === 'draft')
+        return { ...names, ...(isAddressedAlike('billTo.name') ? { 'billTo.name': name } : {}) };
       const isAddressed = ![undefined, ''].includes(record.get('billTo.name') as string | undefined);
       return isAddressed ? names : { customerSortName: sortName };
     }

@@ -12,13 +12,18 @@ const PAGE = 200;
 type Copying = (typeof COPYING)[number];
 
 /** A customer's new name or phone reaches the records that show it (`copiesIn`). Nothing else about them changes. */
-export const copiesOnCustomer = defineTrigger('copiesOnCustomer', 'companies/{companyId}/customers/{id}', async (deps, { params, before, after }) => {
-  if (!before || !after) return;
-  const changed = changedFields(before, after);
-  const isRenamed = changed.includes('name') || changed.includes('sortName');
-  const collections: readonly Copying[] = isRenamed ? COPYING : changed.includes('phone') ? ['jobs'] : [];
-  for (const collection of collections) await refreshCopies(deps, params['companyId'] ?? '', params['id'] ?? '', collection);
-});
+export const copiesOnCustomer = defineTrigger(
+  'copiesOnCustomer',
+  'companies/{companyId}/customers/{id}',
+  async (deps, { params, before, after }) => {
+    if (!before || !after) return;
+    const changed = changedFields(before, after);
+    const isRenamed = changed.includes('name') || changed.includes('sortName');
+    const collections: readonly Copying[] = isRenamed ? COPYING : changed.includes('phone') ? ['jobs'] : [];
+    for (const collection of collections)
+      await refreshCopies(deps, params['companyId'] ?? '', params['id'] ?? '', collection);
+  },
+);
 
 /**
  * Brings the records of a customer up to date with the customer as it is now, not as the event says: events come late and
@@ -51,7 +56,9 @@ async function refreshCopies(deps: Deps, companyId: string, customerId: string, 
 
 /** What records repeat of a customer, as it is stored. */
 export const copiedFieldsOf = (customer: DocumentSnapshot): { name: string; sortName: string; phone: string } => ({
-  name: text(customer, 'name'), sortName: text(customer, 'sortName'), phone: text(customer, 'phone'),
+  name: text(customer, 'name'),
+  sortName: text(customer, 'sortName'),
+  phone: text(customer, 'phone'),
 });
 
 function text(snapshot: DocumentSnapshot, field: string): string {

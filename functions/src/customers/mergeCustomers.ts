@@ -17,7 +17,11 @@ import { startMerge } from './startMerge';
  */
 export const mergeCustomers = defineCallable(
   contract,
-  { access: member({ action: 'mergeCustomers', feature: 'customers' }), rateLimit: { perMinute: 20 }, timeoutSeconds: 540 },
+  {
+    access: member({ action: 'mergeCustomers', feature: 'customers' }),
+    rateLimit: { perMinute: 20 },
+    timeoutSeconds: 540,
+  },
   async (deps, pair, caller) => {
     if (pair.survivorId === pair.duplicateId) {
       throw new AppError({ code: 'invalid', userMessage: 'Choose two different customers.' });

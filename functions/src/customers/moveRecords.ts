@@ -12,7 +12,15 @@ const PAGE = 200;
 
 /** What moving and giving back look at; papers are far larger than that. */
 export const FIELDS_READ: readonly string[] = [
-  ...new Set(['customerId', 'invoice.customerId', 'subjectId', 'revision', 'updatedBy', ...FIELDS_OF_COPIES, ...FIELDS_OF_EXPOSURE]),
+  ...new Set([
+    'customerId',
+    'invoice.customerId',
+    'subjectId',
+    'revision',
+    'updatedBy',
+    ...FIELDS_OF_COPIES,
+    ...FIELDS_OF_EXPOSURE,
+  ]),
 ];
 
 /** One record that moved: the values of the changed fields (by field path) before and after. */
@@ -20,9 +28,16 @@ export type Move = { path: string; before: Record<string, unknown>; after: Recor
 export type MovePage = { entries: Move[]; isUndone: boolean };
 
 /** Where a merge keeps its pages, in the order in which they were moved. */
-export const movePageRef = (mergeRef: DocumentReference, pageCount: number): DocumentReference => mergeRef.collection('moves').doc(String(pageCount).padStart(6, '0'));
+export const movePageRef = (mergeRef: DocumentReference, pageCount: number): DocumentReference =>
+  mergeRef.collection('moves').doc(String(pageCount).padStart(6, '0'));
 
-export type MergeContext = { companyId: string; uid: string; mergeRef: DocumentReference; survivorId: string; duplicateId: string };
+export type MergeContext = {
+  companyId: string;
+  uid: string;
+  mergeRef: DocumentReference;
+  survivorId: string;
+  duplicateId: string;
+};
 
 type Source = {
   collection: CompanyCollection;
@@ -65,18 +80,28 @@ export async function moveRecords(deps: Deps, context: MergeContext, survivor: C
 
 function movePage(deps: Deps, context: MergeContext, survivor: CopiedFields, source: Source): Promise<number> {
   const { mergeRef, companyId, duplicateId, survivorId } = context;
-  const query = inCompany(deps.db, companyId, source.collection).where(source.field, '==', duplicateId).select(...FIELDS_READ).limit(PAGE);
+  const query = inCompany(deps.db, companyId, source.collection)
+    .where(source.field, '==', duplicateId)
+    .select(...FIELDS_READ)
+    .limit(PAGE);
 
   const work = async (transaction: Transaction): Promise<number> => {
     const merge = mergeRecordSchema.parse((await transaction.get(mergeRef)).data());
     if (merge.state !== 'running' && merge.state !== 'done') return 0;
     const { docs } = await transaction.get(query);
     if (docs.length === 0) return 0;
-    const closeBooks = await moveBalances(deps, transaction, { companyId, fromId: duplicateId, toId: survivorId }, docs);
+    const closeBooks = await moveBalances(
+      deps,
+      transaction,
+      { companyId, fromId: duplicateId, toId: survivorId },
+      docs,
+    );
     const now = deps.now();
     const entries = docs.map((record): Move => {
       const after = fieldsAfter(record, context, survivor);
-      const before = Object.fromEntries(Object.keys(after).map((field) => [field, (record.get(field) as unknown) ?? '']));
+      const before = Object.fromEntries(
+        Object.keys(after).map((field) => [field, (record.get(field) as unknown) ?? '']),
+      );
       transaction.update(record.ref, { ...after, ...followAudit(context.uid, now, record) });
       return { path: record.ref.path, before, after };
     });
@@ -91,7 +116,14 @@ function movePage(deps: Deps, context: MergeContext, survivor: CopiedFields, sou
 }
 
 /** Whatever of a record names the duplicate names the survivor, and what it repeats of its customer follows. */
-function fieldsAfter(record: DocumentSnapshot, { survivorId, duplicateId }: MergeContext, survivor: CopiedFields): Record<string, string> {
+function fieldsAfter(
+  record: DocumentSnapshot,
+  { survivorId, duplicateId }: MergeContext,
+  survivor: CopiedFields,
+): Record<string, string> {
   const named = ['customerId', 'invoice.customerId', 'subjectId'].filter((field) => record.get(field) === duplicateId);
-  return { ...Object.fromEntries(named.map((field) => [field, survivorId])), ...(named.includes('customerId') ? copiesIn(record, survivor) : {}) };
+  return {
+    ...Object.fromEntries(named.map((field) => [field, survivorId])),
+    ...(named.includes('customerId') ? copiesIn(record, survivor) : {}),
+  };
 }

@@ -22,7 +22,11 @@ function movePage(deps: Deps, { companyId, mergeRef, duplicateId, survivorId }: 
     if (docs.length === 0) return 0;
     const entries = docs.map((use): Move => {
       const [discountId, count] = [String(use.get('discountId')), Number(use.get('count') ?? 0)];
-      transaction.set(uses.doc(discountUseId(discountId, survivorId)), { discountId, customerId: survivorId, count: FieldValue.increment(count) }, { merge: true });
+      transaction.set(
+        uses.doc(discountUseId(discountId, survivorId)),
+        { discountId, customerId: survivorId, count: FieldValue.increment(count) },
+        { merge: true },
+      );
       transaction.delete(use.ref);
       return { path: use.ref.path, before: { discountId, count }, after: {} };
     });
@@ -33,17 +37,36 @@ function movePage(deps: Deps, { companyId, mergeRef, duplicateId, survivorId }: 
   });
 }
 
-export const isPageOfUses = ({ entries }: MovePage): boolean => entries.some(({ path }) => path.split('/').at(-2) === 'discountUses');
+export const isPageOfUses = ({ entries }: MovePage): boolean =>
+  entries.some(({ path }) => path.split('/').at(-2) === 'discountUses');
 
 /** Gives the counts of a page back, less what was given back to the survivor since. */
-export async function restoreUses(deps: Deps, transaction: Transaction, { companyId, survivorId, duplicateId }: MergeContext, { entries }: MovePage): Promise<void> {
+export async function restoreUses(
+  deps: Deps,
+  transaction: Transaction,
+  { companyId, survivorId, duplicateId }: MergeContext,
+  { entries }: MovePage,
+): Promise<void> {
   const uses = inCompany(deps.db, companyId, 'discountUses');
-  const moved = entries.map(({ before }) => ({ discountId: String(before['discountId']), count: Number(before['count']) }));
-  const now = await transaction.getAll(...moved.map(({ discountId }) => uses.doc(discountUseId(discountId, survivorId))));
+  const moved = entries.map(({ before }) => ({
+    discountId: String(before['discountId']),
+    count: Number(before['count']),
+  }));
+  const now = await transaction.getAll(
+    ...moved.map(({ discountId }) => uses.doc(discountUseId(discountId, survivorId))),
+  );
   moved.forEach(({ discountId, count }, index) => {
     const back = Math.min(count, Number(now[index]?.get('count') ?? 0));
     if (back <= 0) return;
-    transaction.set(uses.doc(discountUseId(discountId, survivorId)), { count: FieldValue.increment(-back) }, { merge: true });
-    transaction.set(uses.doc(discountUseId(discountId, duplicateId)), { discountId, customerId: duplicateId, count: FieldValue.increment(back) }, { merge: true });
+    transaction.set(
+      uses.doc(discountUseId(discountId, survivorId)),
+      { count: FieldValue.increment(-back) },
+      { merge: true },
+    );
+    transaction.set(
+      uses.doc(discountUseId(discountId, duplicateId)),
+      { discountId, customerId: duplicateId, count: FieldValue.increment(back) },
+      { merge: true },
+    );
   });
 }

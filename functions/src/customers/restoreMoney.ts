@@ -1,4 +1,10 @@
-import { FieldPath, type DocumentReference, type DocumentSnapshot, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { moneyTransaction } from '../billing/moneyTransaction';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
@@ -27,7 +33,12 @@ export async function restoreMoney(deps: Deps, context: MergeContext): Promise<v
 }
 
 /** Returns the page's last record; undefined when there are no more. */
-function restorePage(deps: Deps, context: MergeContext, collection: MoneyCollection, last?: QueryDocumentSnapshot): Promise<QueryDocumentSnapshot | undefined> {
+function restorePage(
+  deps: Deps,
+  context: MergeContext,
+  collection: MoneyCollection,
+  last?: QueryDocumentSnapshot,
+): Promise<QueryDocumentSnapshot | undefined> {
   const { companyId, mergeRef, survivorId, duplicateId } = context;
   const page = inCompany(deps.db, companyId, collection)
     .where('customerId', '==', survivorId)
@@ -37,13 +48,22 @@ function restorePage(deps: Deps, context: MergeContext, collection: MoneyCollect
 
   return moneyTransaction(deps, companyId, async (transaction) => {
     const { docs } = await transaction.get(last ? page.startAfter(last) : page);
-    const owners = await ownersOf(transaction, docs.map((record) => paperOf(deps, companyId, record)));
+    const owners = await ownersOf(
+      transaction,
+      docs.map((record) => paperOf(deps, companyId, record)),
+    );
     const returned = docs.filter((_record, index) => owners[index] === duplicateId);
     if (returned.length > 0) {
       const merge = mergeRecordSchema.parse((await transaction.get(mergeRef)).data());
-      const closeBooks = await moveBalances(deps, transaction, { companyId, fromId: survivorId, toId: duplicateId }, returned);
+      const closeBooks = await moveBalances(
+        deps,
+        transaction,
+        { companyId, fromId: survivorId, toId: duplicateId },
+        returned,
+      );
       const now = deps.now();
-      for (const record of returned) transaction.update(record.ref, { customerId: duplicateId, ...followAudit(context.uid, now, record) });
+      for (const record of returned)
+        transaction.update(record.ref, { customerId: duplicateId, ...followAudit(context.uid, now, record) });
       closeBooks();
       transaction.update(mergeRef, { restoredCount: merge.restoredCount + returned.length });
     }
@@ -54,7 +74,8 @@ function restorePage(deps: Deps, context: MergeContext, collection: MoneyCollect
 /** What a record of money belongs to: money of an entry to its payment, a deposit without an invoice to its estimate. */
 function paperOf({ db }: Deps, companyId: string, record: DocumentSnapshot): DocumentReference | null {
   const id = (field: string): string => String(record.get(field) ?? '');
-  if (record.ref.parent.id === 'ledger' && id('paymentId') !== '') return inCompany(db, companyId, 'payments').doc(id('paymentId'));
+  if (record.ref.parent.id === 'ledger' && id('paymentId') !== '')
+    return inCompany(db, companyId, 'payments').doc(id('paymentId'));
   if (id('invoiceId') !== '') return inCompany(db, companyId, 'invoices').doc(id('invoiceId'));
   return id('estimateId') === '' ? null : inCompany(db, companyId, 'estimates').doc(id('estimateId'));
 }

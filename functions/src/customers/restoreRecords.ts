@@ -12,11 +12,18 @@ import { isPageOfUses, restoreUses } from './moveUses';
  * The fields of a moved record to put back: those that still have the merge's value, and nothing at all when the
  * record has been given to somebody else, or deleted, since. Copies follow the customer, whatever they say by now. Pure.
  */
-function fieldsToRestore(record: DocumentSnapshot, { before, after }: Move, duplicate: CopiedFields): Record<string, unknown> {
+function fieldsToRestore(
+  record: DocumentSnapshot,
+  { before, after }: Move,
+  duplicate: CopiedFields,
+): Record<string, unknown> {
   if (!record.exists) return {};
   if ('customerId' in after && record.get('customerId') !== after['customerId']) return {};
   const fields = Object.keys(after).filter((field) => !isCopy(field) && record.get(field) === after[field]);
-  return { ...Object.fromEntries(fields.map((field) => [field, before[field]])), ...('customerId' in after ? copiesIn(record, duplicate) : {}) };
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, before[field]])),
+    ...('customerId' in after ? copiesIn(record, duplicate) : {}),
+  };
 }
 
 /**
@@ -37,16 +44,24 @@ export async function restoreRecords(deps: Deps, context: MergeContext, duplicat
         return;
       }
       const merge = mergeRecordSchema.parse(mergeDocument?.data());
-      const records = await transaction.getAll(...page.entries.map(({ path }) => deps.db.doc(path)), { fieldMask: [...FIELDS_READ] });
+      const records = await transaction.getAll(...page.entries.map(({ path }) => deps.db.doc(path)), {
+        fieldMask: [...FIELDS_READ],
+      });
       const restored = page.entries.flatMap((move, index) => {
         const record = records[index];
         const fields = record ? fieldsToRestore(record, move, duplicate) : {};
         return record && Object.keys(fields).length > 0 ? [{ record, fields }] : [];
       });
       const returned = restored.filter(({ fields }) => 'customerId' in fields).map(({ record }) => record);
-      const closeBooks = await moveBalances(deps, transaction, { companyId, fromId: survivorId, toId: duplicateId }, returned);
+      const closeBooks = await moveBalances(
+        deps,
+        transaction,
+        { companyId, fromId: survivorId, toId: duplicateId },
+        returned,
+      );
       const now = deps.now();
-      for (const { record, fields } of restored) transaction.update(record.ref, { ...fields, ...followAudit(context.uid, now, record) });
+      for (const { record, fields } of restored)
+        transaction.update(record.ref, { ...fields, ...followAudit(context.uid, now, record) });
       closeBooks();
       transaction.update(ref, { isUndone: true });
       transaction.update(mergeRef, {

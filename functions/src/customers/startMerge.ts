@@ -19,16 +19,22 @@ export function startMerge(deps: Deps, caller: Member, { survivorId, duplicateId
   const merges = inCompany(deps.db, caller.companyId, 'merges');
 
   return deps.db.runTransaction(async (transaction) => {
-    const [survivorDocument, duplicateDocument] = await transaction.getAll(customers.doc(survivorId), customers.doc(duplicateId));
+    const [survivorDocument, duplicateDocument] = await transaction.getAll(
+      customers.doc(survivorId),
+      customers.doc(duplicateId),
+    );
     const survivor = readCustomer(survivorDocument);
     const duplicate = readCustomer(duplicateDocument);
     if (duplicate.mergedIntoId === survivorId) {
-      const earlier = await transaction.get(merges.where('duplicateId', '==', duplicateId).where('survivorId', '==', survivorId));
+      const earlier = await transaction.get(
+        merges.where('duplicateId', '==', duplicateId).where('survivorId', '==', survivorId),
+      );
       const found = earlier.docs.find((merge) => ['running', 'done'].includes(String(merge.get('state'))));
       if (found) return found.id;
       throw precondition('This merge is just being undone. Try again in a moment.');
     }
-    if (duplicate.mergedIntoId !== '') throw precondition(`“${duplicate.name}” was merged into another customer already.`);
+    if (duplicate.mergedIntoId !== '')
+      throw precondition(`“${duplicate.name}” was merged into another customer already.`);
     if (survivor.status === 'archived') throw precondition(`“${survivor.name}” is archived. Restore it first.`);
 
     const now = deps.now();
@@ -42,7 +48,9 @@ export function startMerge(deps: Deps, caller: Member, { survivorId, duplicateId
       state: 'running',
       movedCount: 0,
       pageCount: 0,
-      survivorBefore: Object.fromEntries(Object.keys(changes).map((field) => [field, survivor[field as keyof typeof changes]])),
+      survivorBefore: Object.fromEntries(
+        Object.keys(changes).map((field) => [field, survivor[field as keyof typeof changes]]),
+      ),
       survivorAfter: changes,
       duplicateStatusBefore: duplicate.status,
       restoredCount: 0,
@@ -51,7 +59,10 @@ export function startMerge(deps: Deps, caller: Member, { survivorId, duplicateId
     const mergeRef = merges.doc(deps.newId());
     transaction.create(mergeRef, { ...merge, ...createdAudit(caller.uid, now) });
     if (Object.keys(changes).length > 0) {
-      transaction.update(customers.doc(survivorId), { ...after, ...updatedAudit(caller.uid, now, survivorDocument?.data()) });
+      transaction.update(customers.doc(survivorId), {
+        ...after,
+        ...updatedAudit(caller.uid, now, survivorDocument?.data()),
+      });
     }
     transaction.update(customers.doc(duplicateId), {
       status: 'archived',

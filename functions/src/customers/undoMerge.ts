@@ -21,7 +21,11 @@ import { restoreRecords } from './restoreRecords';
  */
 export const undoMerge = defineCallable(
   contract,
-  { access: member({ action: 'mergeCustomers', feature: 'customers' }), rateLimit: { perMinute: 20 }, timeoutSeconds: 540 },
+  {
+    access: member({ action: 'mergeCustomers', feature: 'customers' }),
+    rateLimit: { perMinute: 20 },
+    timeoutSeconds: 540,
+  },
   async (deps, { mergeId }, caller) => {
     const mergeRef = inCompany(deps.db, caller.companyId, 'merges').doc(mergeId);
     const customers = inCompany(deps.db, caller.companyId, 'customers');
@@ -32,7 +36,8 @@ export const undoMerge = defineCallable(
       const merge = mergeRecordSchema.parse(stored.data());
       if (merge.state === 'undone') return { merge, copied: null };
       const duplicate = await transaction.get(customers.doc(merge.duplicateId));
-      if (!duplicate.exists) throw precondition('The merged customer was deleted since, so the merge cannot be undone.');
+      if (!duplicate.exists)
+        throw precondition('The merged customer was deleted since, so the merge cannot be undone.');
       transaction.update(mergeRef, { state: 'undoing', ...updatedAudit(caller.uid, deps.now(), stored.data()) });
       return { merge, copied: copiedFieldsOf(duplicate) };
     });
@@ -46,12 +51,21 @@ export const undoMerge = defineCallable(
 );
 
 /** The survivor's fields that still have the merge's value → the values they had before. */
-export function survivorFieldsToRestore(survivor: Customer, { survivorBefore, survivorAfter }: MergeRecord): Partial<Customer> {
-  const fields = Object.keys(survivorAfter).filter((field) => isDeepStrictEqual(survivor[field as keyof Customer], survivorAfter[field]));
+export function survivorFieldsToRestore(
+  survivor: Customer,
+  { survivorBefore, survivorAfter }: MergeRecord,
+): Partial<Customer> {
+  const fields = Object.keys(survivorAfter).filter((field) =>
+    isDeepStrictEqual(survivor[field as keyof Customer], survivorAfter[field]),
+  );
   return Object.fromEntries(fields.map((field) => [field, survivorBefore[field]]));
 }
 
-function restoreCustomers(deps: Deps, caller: Member, mergeId: string): Promise<Pick<MergeRecord, 'restoredCount' | 'keptCount'>> {
+function restoreCustomers(
+  deps: Deps,
+  caller: Member,
+  mergeId: string,
+): Promise<Pick<MergeRecord, 'restoredCount' | 'keptCount'>> {
   const mergeRef = inCompany(deps.db, caller.companyId, 'merges').doc(mergeId);
   const customers = inCompany(deps.db, caller.companyId, 'customers');
 
@@ -59,7 +73,10 @@ function restoreCustomers(deps: Deps, caller: Member, mergeId: string): Promise<
     const stored = await transaction.get(mergeRef);
     const merge = mergeRecordSchema.parse(stored.data());
     if (merge.state === 'undone') return merge;
-    const [survivor, duplicate] = await transaction.getAll(customers.doc(merge.survivorId), customers.doc(merge.duplicateId));
+    const [survivor, duplicate] = await transaction.getAll(
+      customers.doc(merge.survivorId),
+      customers.doc(merge.duplicateId),
+    );
     const now = deps.now();
     let restored = 0;
     if (survivor?.exists) {
@@ -67,7 +84,8 @@ function restoreCustomers(deps: Deps, caller: Member, mergeId: string): Promise<
       const fields = survivorFieldsToRestore(current, merge);
       restored = Object.keys(fields).length;
       const names = customerNames({ ...current, ...fields });
-      if (restored > 0) transaction.update(survivor.ref, { ...fields, ...names, ...updatedAudit(caller.uid, now, survivor.data()) });
+      if (restored > 0)
+        transaction.update(survivor.ref, { ...fields, ...names, ...updatedAudit(caller.uid, now, survivor.data()) });
     }
     if (duplicate?.exists && duplicate.get('mergedIntoId') === merge.survivorId) {
       const back = { status: merge.duplicateStatusBefore, mergedIntoId: '' };

@@ -12,7 +12,11 @@ type Batch = { items: Set<string>; done: Promise<void> };
  * Joins calls for the same key that come within `delayMs` into one run; every caller gets that run's promise. Runs of
  * one key follow each other, so that they never fight over the same document.
  */
-export function createBatcher({ delayMs, maxItems, run }: BatcherOptions): (key: string, item: string) => Promise<void> {
+export function createBatcher({
+  delayMs,
+  maxItems,
+  run,
+}: BatcherOptions): (key: string, item: string) => Promise<void> {
   const open = new Map<string, Batch>();
   const running = new Map<string, Promise<void>>();
 

@@ -12,5 +12,15 @@ export type Directory<Row extends SearchRow> = {
   fit: (rows: readonly Row[]) => { rows: string; count: number };
 };
 
-export const CUSTOMER_DIRECTORY: Directory<DirectoryRow> = { kind: 'customers', collection: 'directory', decode: decodeRows, fit: fitRows };
-export const PRICEBOOK_DIRECTORY: Directory<PricebookRow> = { kind: 'pricebook', collection: 'pricebookDirectory', decode: decodePricebookRows, fit: fitPricebookRows };
+export const CUSTOMER_DIRECTORY: Directory<DirectoryRow> = {
+  kind: 'customers',
+  collection: 'directory',
+  decode: decodeRows,
+  fit: fitRows,
+};
+export const PRICEBOOK_DIRECTORY: Directory<PricebookRow> = {
+  kind: 'pricebook',
+  collection: 'pricebookDirectory',
+  decode: decodePricebookRows,
+  fit: fitPricebookRows,
+};

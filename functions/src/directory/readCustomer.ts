@@ -7,8 +7,15 @@ import { directoryRow, EQUIPMENT_FIELDS, PROPERTY_FIELDS } from './row';
 
 /** A customer with what belongs to it, as a row. */
 export async function readCustomer({ db }: Deps, companyId: string, customerId: string): Promise<DirectoryRow | null> {
-  const owned = async (name: 'properties' | 'equipment', fields: readonly string[], limit: number): Promise<Record<string, unknown>[]> => {
-    const query = inCompany(db, companyId, name).where('customerId', '==', customerId).select(...fields).limit(limit);
+  const owned = async (
+    name: 'properties' | 'equipment',
+    fields: readonly string[],
+    limit: number,
+  ): Promise<Record<string, unknown>[]> => {
+    const query = inCompany(db, companyId, name)
+      .where('customerId', '==', customerId)
+      .select(...fields)
+      .limit(limit);
     return (await query.get()).docs.map((record) => record.data());
   };
   const [customer, properties, equipment] = await Promise.all([

@@ -33,13 +33,23 @@ export const rebuildDirectory = defineCallable(
   async (deps, _input, { companyId }) => {
     const counts = await rebuild(deps, companyId, CUSTOMER_DIRECTORY, () => readCustomerRows(deps, companyId));
     await rebuild(deps, companyId, PRICEBOOK_DIRECTORY, () => readPricebookRows(deps, companyId));
-    return { customerCount: counts.reduce((sum, count) => sum + count, 0), shardCount: counts.filter((count) => count > 0).length };
+    return {
+      customerCount: counts.reduce((sum, count) => sum + count, 0),
+      shardCount: counts.filter((count) => count > 0).length,
+    };
   },
 );
 
 /** Writes one directory anew. Returns how many rows each shard has now. */
-async function rebuild<Row extends SearchRow>(deps: Deps, companyId: string, directory: Directory<Row>, readAllRows: () => Promise<Row[][]>): Promise<number[]> {
-  const refs = Array.from({ length: DIRECTORY_SHARD_COUNT }, (_, shard) => inCompany(deps.db, companyId, directory.collection).doc(shardId(shard, directory.kind)));
+async function rebuild<Row extends SearchRow>(
+  deps: Deps,
+  companyId: string,
+  directory: Directory<Row>,
+  readAllRows: () => Promise<Row[][]>,
+): Promise<number[]> {
+  const refs = Array.from({ length: DIRECTORY_SHARD_COUNT }, (_, shard) =>
+    inCompany(deps.db, companyId, directory.collection).doc(shardId(shard, directory.kind)),
+  );
   const before = (await deps.db.getAll(...refs)).map((snapshot) => storedRows(directory, snapshot));
   const fresh = await readAllRows();
   const counts: number[] = [];
@@ -55,8 +65,12 @@ const noRows = <Row>(): Row[][] => Array.from({ length: DIRECTORY_SHARD_COUNT },
 async function readCustomerRows(deps: Deps, companyId: string): Promise<DirectoryRow[][]> {
   const properties = new Map<string, Data[]>();
   const equipment = new Map<string, Data[]>();
-  await forEachRecord(deps, companyId, 'properties', PROPERTY_FIELDS, (record) => collect(properties, record, PROPERTY_LIMIT));
-  await forEachRecord(deps, companyId, 'equipment', EQUIPMENT_FIELDS, (record) => collect(equipment, record, EQUIPMENT_LIMIT));
+  await forEachRecord(deps, companyId, 'properties', PROPERTY_FIELDS, (record) =>
+    collect(properties, record, PROPERTY_LIMIT),
+  );
+  await forEachRecord(deps, companyId, 'equipment', EQUIPMENT_FIELDS, (record) =>
+    collect(equipment, record, EQUIPMENT_LIMIT),
+  );
   const shards = noRows<DirectoryRow>();
   await forEachRecord(deps, companyId, 'customers', CUSTOMER_FIELDS, (record) => {
     const { id } = record;
@@ -82,7 +96,10 @@ async function forEachRecord(
   fields: readonly string[],
   visit: (record: QueryDocumentSnapshot) => void,
 ): Promise<void> {
-  const query = inCompany(db, companyId, name).orderBy(FieldPath.documentId()).select(...fields).limit(PAGE);
+  const query = inCompany(db, companyId, name)
+    .orderBy(FieldPath.documentId())
+    .select(...fields)
+    .limit(PAGE);
   let last: DocumentSnapshot | undefined;
   for (;;) {
     const { docs } = await (last ? query.startAfter(last) : query).get();
@@ -103,7 +120,11 @@ function collect(byCustomer: Map<string, Data[]>, record: QueryDocumentSnapshot,
 type ShardRows<Row> = { companyId: string; shard: number; before: readonly Row[]; fresh: readonly Row[] };
 
 /** Returns how many rows the shard has now. */
-function writeShard<Row extends SearchRow>(deps: Deps, directory: Directory<Row>, { companyId, shard, before, fresh }: ShardRows<Row>): Promise<number> {
+function writeShard<Row extends SearchRow>(
+  deps: Deps,
+  directory: Directory<Row>,
+  { companyId, shard, before, fresh }: ShardRows<Row>,
+): Promise<number> {
   const known = new Map(before.map((row) => [row.id, stableJson(row)]));
 
   return changeShard(deps, directory, { companyId, shard }, (current) => {

@@ -9,7 +9,10 @@ import { updateShard, type ReadRow } from './updateShard';
 export const DIRECTORY_INSTANCES = 5;
 
 /** An import writes hundreds of records a second: an instance that serves many of its events writes a shard once. */
-export function createRefresher<Row extends SearchRow>(directory: Directory<Row>, readRow: ReadRow<Row>): (companyId: string, id: string) => Promise<void> {
+export function createRefresher<Row extends SearchRow>(
+  directory: Directory<Row>,
+  readRow: ReadRow<Row>,
+): (companyId: string, id: string) => Promise<void> {
   const refresh = createBatcher({
     // The emulator runs each event in a process of its own, where waiting joins nothing.
     delayMs: isEmulator() ? 0 : 150,

@@ -2,18 +2,51 @@ import { describe, expect, it } from 'vitest';
 import { decodeRows, type DirectoryRow } from '@/domain/directory/schema';
 import { directoryRow, fitRows } from './row';
 
-const address = (street: string) => ({ street, unit: '', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' });
+const address = (street: string) => ({
+  street,
+  unit: '',
+  city: 'Austin',
+  state: 'TX',
+  postalCode: '78701',
+  country: 'US',
+});
 
 describe('directoryRow', () => {
   it('names each phone, e-mail, address and serial once', () => {
     const customer = {
-      name: 'Ada Lovelace', sortName: 'lovelace, ada', kind: 'company', phone: '512-555-0134', email: 'ada@example.com', isDoNotService: true,
-      contacts: [{ phone: '512-555-0134', email: 'office@example.com' }, { phone: '', email: '' }], tags: ['vip'], billingAddress: address('12 Elm St'), status: 'active',
+      name: 'Ada Lovelace',
+      sortName: 'lovelace, ada',
+      kind: 'company',
+      phone: '512-555-0134',
+      email: 'ada@example.com',
+      isDoNotService: true,
+      contacts: [
+        { phone: '512-555-0134', email: 'office@example.com' },
+        { phone: '', email: '' },
+      ],
+      tags: ['vip'],
+      billingAddress: address('12 Elm St'),
+      status: 'active',
     };
 
-    expect(directoryRow('c1', customer, [{ address: address('12 Elm St') }, { address: address('7 Oak Ave') }], [{ serial: 'SN' }, { serial: '' }, { serial: 'SN' }])).toEqual({
-      id: 'c1', name: 'Ada Lovelace', sortName: 'lovelace, ada', phones: ['512-555-0134'], emails: ['ada@example.com', 'office@example.com'],
-      addresses: ['12 Elm St, Austin, TX 78701', '7 Oak Ave, Austin, TX 78701'], serials: ['SN'], tags: ['vip'], isDoNotService: true, isCompany: true,
+    expect(
+      directoryRow(
+        'c1',
+        customer,
+        [{ address: address('12 Elm St') }, { address: address('7 Oak Ave') }],
+        [{ serial: 'SN' }, { serial: '' }, { serial: 'SN' }],
+      ),
+    ).toEqual({
+      id: 'c1',
+      name: 'Ada Lovelace',
+      sortName: 'lovelace, ada',
+      phones: ['512-555-0134'],
+      emails: ['ada@example.com', 'office@example.com'],
+      addresses: ['12 Elm St, Austin, TX 78701', '7 Oak Ave, Austin, TX 78701'],
+      serials: ['SN'],
+      tags: ['vip'],
+      isDoNotService: true,
+      isCompany: true,
     });
   });
 
@@ -23,7 +56,9 @@ describe('directoryRow', () => {
   });
 
   it('makes do with documents that are incomplete or wrong', () => {
-    expect(directoryRow('c1', { name: 'Ada', contacts: 'x', tags: [1], billingAddress: null }, [{ address: 7 }], [{}])).toMatchObject({ name: 'Ada', phones: [], addresses: [], tags: [] });
+    expect(
+      directoryRow('c1', { name: 'Ada', contacts: 'x', tags: [1], billingAddress: null }, [{ address: 7 }], [{}]),
+    ).toMatchObject({ name: 'Ada', phones: [], addresses: [], tags: [] });
   });
 
   it('caps what a landlord’s row names', () => {
@@ -37,8 +72,16 @@ describe('directoryRow', () => {
 
 describe('fitRows', () => {
   const row = (id: string): DirectoryRow => ({
-    id, name: `Name ${id}`, sortName: `name ${id}`, phones: ['512-555-0134'], emails: ['a@example.com'], isDoNotService: false, isCompany: false, tags: [],
-    addresses: Array.from({ length: 20 }, (_, index) => `${index} Élm St, Austin, TX 78701`), serials: [],
+    id,
+    name: `Name ${id}`,
+    sortName: `name ${id}`,
+    phones: ['512-555-0134'],
+    emails: ['a@example.com'],
+    isDoNotService: false,
+    isCompany: false,
+    tags: [],
+    addresses: Array.from({ length: 20 }, (_, index) => `${index} Élm St, Austin, TX 78701`),
+    serials: [],
   });
 
   it('orders the rows, so that the same rows are the same string', () => {
@@ -56,7 +99,10 @@ describe('fitRows', () => {
   });
 
   it('drops customers only when nothing else helps', () => {
-    const fitted = fitRows(Array.from({ length: 100 }, (_, index) => row(String(index))), 2000);
+    const fitted = fitRows(
+      Array.from({ length: 100 }, (_, index) => row(String(index))),
+      2000,
+    );
 
     expect(Buffer.byteLength(fitted.rows)).toBeLessThanOrEqual(2000);
     expect(fitted.count).toBe(decodeRows(fitted.rows).length);

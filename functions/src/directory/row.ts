@@ -5,7 +5,18 @@ import { encodeRows, type DirectoryRow } from '@/domain/directory/schema';
 import { fitInShard, SHARD_MAX_BYTES, type FittedRows } from './fit';
 
 /** The fields of each record that a row shows; a write that changes none of them needs no new row. */
-export const CUSTOMER_FIELDS = ['name', 'sortName', 'kind', 'phone', 'email', 'contacts', 'billingAddress', 'tags', 'isDoNotService', 'status'] as const;
+export const CUSTOMER_FIELDS = [
+  'name',
+  'sortName',
+  'kind',
+  'phone',
+  'email',
+  'contacts',
+  'billingAddress',
+  'tags',
+  'isDoNotService',
+  'status',
+] as const;
 export const PROPERTY_FIELDS = ['customerId', 'address'] as const;
 export const EQUIPMENT_FIELDS = ['customerId', 'serial'] as const;
 
@@ -33,7 +44,12 @@ const equipmentView = z.object({ serial: textField });
 type Data = Record<string, unknown>;
 
 /** What search shows of a customer, from the stored documents, or null for one that is gone or archived. Pure. */
-export function directoryRow(id: string, customer: Data | undefined, properties: readonly Data[], equipment: readonly Data[]): DirectoryRow | null {
+export function directoryRow(
+  id: string,
+  customer: Data | undefined,
+  properties: readonly Data[],
+  equipment: readonly Data[],
+): DirectoryRow | null {
   if (!customer) return null;
   const view = customerView.parse(customer);
   if (view.status === 'archived') return null;
@@ -54,7 +70,12 @@ export function directoryRow(id: string, customer: Data | undefined, properties:
 
 /** Rows, ordered by id → the string that a shard stores, with less detail in the rows when it would grow too large. */
 export const fitRows = (rows: readonly DirectoryRow[], maxBytes = SHARD_MAX_BYTES): FittedRows =>
-  fitInShard(rows, { encode: encodeRows, caps: [Infinity, 8, 3, 1, 0], trim: (row, cap) => (cap === Infinity ? row : trimmed(row, cap)), maxBytes });
+  fitInShard(rows, {
+    encode: encodeRows,
+    caps: [Infinity, 8, 3, 1, 0],
+    trim: (row, cap) => (cap === Infinity ? row : trimmed(row, cap)),
+    maxBytes,
+  });
 
 const trimmed = (row: DirectoryRow, cap: number): DirectoryRow => ({
   ...row,

@@ -11,19 +11,30 @@ const shows = (change: RecordChange, fields: readonly string[]): boolean =>
   changedFields(change.before, change.after).some((name) => fields.includes(name));
 
 /** Keeps the search directory in step with customers. */
-export const directoryOnCustomer = defineTrigger('directoryOnCustomer', 'companies/{companyId}/customers/{id}', async (_deps, change) => {
-  const { companyId = '', id = '' } = change.params;
-  if (shows(change, CUSTOMER_FIELDS)) await refreshCustomer(companyId, id);
-}, DIRECTORY_INSTANCES);
+export const directoryOnCustomer = defineTrigger(
+  'directoryOnCustomer',
+  'companies/{companyId}/customers/{id}',
+  async (_deps, change) => {
+    const { companyId = '', id = '' } = change.params;
+    if (shows(change, CUSTOMER_FIELDS)) await refreshCustomer(companyId, id);
+  },
+  DIRECTORY_INSTANCES,
+);
 
 /** ... with their properties. */
-export const directoryOnProperty = defineTrigger('directoryOnProperty', 'companies/{companyId}/properties/{id}', (_deps, change) =>
-  refreshOwners(change, PROPERTY_FIELDS), DIRECTORY_INSTANCES,
+export const directoryOnProperty = defineTrigger(
+  'directoryOnProperty',
+  'companies/{companyId}/properties/{id}',
+  (_deps, change) => refreshOwners(change, PROPERTY_FIELDS),
+  DIRECTORY_INSTANCES,
 );
 
 /** ... and with the equipment there. */
-export const directoryOnEquipment = defineTrigger('directoryOnEquipment', 'companies/{companyId}/equipment/{id}', (_deps, change) =>
-  refreshOwners(change, EQUIPMENT_FIELDS), DIRECTORY_INSTANCES,
+export const directoryOnEquipment = defineTrigger(
+  'directoryOnEquipment',
+  'companies/{companyId}/equipment/{id}',
+  (_deps, change) => refreshOwners(change, EQUIPMENT_FIELDS),
+  DIRECTORY_INSTANCES,
 );
 
 /** The customer that has the record, and the one that had it. */

@@ -25,15 +25,25 @@ type Input = output<typeof contract.input>;
 type Answer = Input['answer'];
 
 /** The customer accepts, declines or asks for a change. Nothing of what the page says is believed: all is checked and computed anew. */
-export const answerEstimate = defineCallable(contract, { access: anyone(), rateLimit: { perMinute: 10 } }, async (deps, input, caller) => {
-  const face = await publicDocuments(deps.db).doc(input.token).get();
-  if (face.get('kind') !== 'estimate') throw gone();
-  await countCall(deps, `answer_${input.token}`, 20);
-  const subject: Subject = { companyId: String(face.get('companyId')), kind: 'estimate', subjectId: String(face.get('subjectId')) };
-  // Signed on the device of a colleague, who handed it over: that is kept with the signature.
-  const byUid = caller.user?.companyId === subject.companyId ? caller.uid : '';
-  return deps.db.runTransaction((transaction) => answerIn(deps, transaction, { subject, input, device: caller.device, byUid }));
-});
+export const answerEstimate = defineCallable(
+  contract,
+  { access: anyone(), rateLimit: { perMinute: 10 } },
+  async (deps, input, caller) => {
+    const face = await publicDocuments(deps.db).doc(input.token).get();
+    if (face.get('kind') !== 'estimate') throw gone();
+    await countCall(deps, `answer_${input.token}`, 20);
+    const subject: Subject = {
+      companyId: String(face.get('companyId')),
+      kind: 'estimate',
+      subjectId: String(face.get('subjectId')),
+    };
+    // Signed on the device of a colleague, who handed it over: that is kept with the signature.
+    const byUid = caller.user?.companyId === subject.companyId ? caller.uid : '';
+    return deps.db.runTransaction((transaction) =>
+      answerIn(deps, transaction, { subject, input, device: caller.device, byUid }),
+    );
+  },
+);
 
 type Context = { subject: Subject; input: Input; device: Device; byUid: string };
 
@@ -75,18 +85,27 @@ const CLOSED: Partial<Record<EstimateStatus, string>> = {
 };
 
 /** @throws AppError `failed-precondition` when it cannot be answered any more, `conflict` when it is not what was on the screen. */
-async function assertAnswerable(estimate: Estimate, { answer, documentHash: seenHash }: Input, today: string): Promise<void> {
+async function assertAnswerable(
+  estimate: Estimate,
+  { answer, documentHash: seenHash }: Input,
+  today: string,
+): Promise<void> {
   const status = estimateStatus(estimateFacts(estimate), today);
   const closed = CLOSED[status];
   if (closed !== undefined) throw precondition(closed);
-  if (status === 'expired' && answer.kind === 'accept') throw precondition(`This estimate was valid until ${estimate.validUntil}. Ask us to renew it.`);
+  if (status === 'expired' && answer.kind === 'accept')
+    throw precondition(`This estimate was valid until ${estimate.validUntil}. Ask us to renew it.`);
   if (seenHash !== (await documentHash(estimate.document, estimate.terms))) throw changed();
   if (answer.kind === 'accept') assertSigned(answer.signature);
 }
 
 type Circumstances = { device: Device; byUid: string; now: string; today: string };
 
-async function changesOf(estimate: Estimate, answer: Answer, { device, byUid, now, today }: Circumstances): Promise<Partial<Estimate>> {
+async function changesOf(
+  estimate: Estimate,
+  answer: Answer,
+  { device, byUid, now, today }: Circumstances,
+): Promise<Partial<Estimate>> {
   const facts = estimateFacts(estimate);
   switch (answer.kind) {
     case 'accept': {
@@ -96,11 +115,19 @@ async function changesOf(estimate: Estimate, answer: Answer, { device, byUid, no
       return agreed;
     }
     case 'decline':
-      return { state: moveEstimate(facts, { to: 'declined', by: 'customer', today, reason: answer.reason }), declineReason: answer.reason, answeredAt: now };
+      return {
+        state: moveEstimate(facts, { to: 'declined', by: 'customer', today, reason: answer.reason }),
+        declineReason: answer.reason,
+        answeredAt: now,
+      };
     case 'change':
       // A second wish takes the place of the first.
       if (estimate.state === 'changes-requested') return { changeRequest: answer.message, answeredAt: now };
-      return { state: moveEstimate(facts, { to: 'changes-requested', by: 'customer', today, reason: answer.message }), changeRequest: answer.message, answeredAt: now };
+      return {
+        state: moveEstimate(facts, { to: 'changes-requested', by: 'customer', today, reason: answer.message }),
+        changeRequest: answer.message,
+        answeredAt: now,
+      };
   }
 }
 
@@ -108,8 +135,14 @@ async function changesOf(estimate: Estimate, answer: Answer, { device, byUid, no
 const PNG = 'data:image/png;base64,iVBORw0KGgo';
 
 function assertSigned({ kind, imageDataUrl }: Signature): void {
-  if (kind === 'drawn' ? !imageDataUrl.startsWith(PNG) : imageDataUrl !== '') throw new AppError({ code: 'invalid', userMessage: 'Sign in the box, or type your name.' });
+  if (kind === 'drawn' ? !imageDataUrl.startsWith(PNG) : imageDataUrl !== '')
+    throw new AppError({ code: 'invalid', userMessage: 'Sign in the box, or type your name.' });
 }
 
-const gone = (): AppError => new AppError({ code: 'not-found', userMessage: 'This link shows nothing any more. Ask us for a new one.' });
-const changed = (): AppError => new AppError({ code: 'conflict', userMessage: 'The estimate has changed since you opened it. Please look at it again.' });
+const gone = (): AppError =>
+  new AppError({ code: 'not-found', userMessage: 'This link shows nothing any more. Ask us for a new one.' });
+const changed = (): AppError =>
+  new AppError({
+    code: 'conflict',
+    userMessage: 'The estimate has changed since you opened it. Please look at it again.',
+  });

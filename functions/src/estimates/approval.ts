@@ -25,21 +25,38 @@ type Approved = Pick<Estimate, 'state' | 'approval' | 'answeredAt' | 'totalCents
  * The fields of an estimate that was agreed to, its total computed anew.
  * @throws AppError `invalid` for a choice that does not fit, an expired estimate or a state that does not allow it.
  */
-export async function approved(estimate: Estimate, { choice, signature, by, byUid, device, now, today }: Agreement): Promise<Approved> {
+export async function approved(
+  estimate: Estimate,
+  { choice, signature, by, byUid, device, now, today }: Agreement,
+): Promise<Approved> {
   const fault = choiceFault(estimate.document, choice);
   if (fault !== '') throw new AppError({ code: 'invalid', userMessage: fault });
   const state = moveEstimate(estimateFacts(estimate, choice.optionId), { to: 'approved', by, today });
   const totalCents = chosenTotalCents(estimate.document, choice);
   const approval: Approval = {
-    revisionNumber: estimate.revisionNumber, ...choice, totalCents, documentHash: await documentHash(estimate.document, estimate.terms), signature, by, byUid, at: now, ...device,
+    revisionNumber: estimate.revisionNumber,
+    ...choice,
+    totalCents,
+    documentHash: await documentHash(estimate.document, estimate.terms),
+    signature,
+    by,
+    byUid,
+    at: now,
+    ...device,
   };
   return { state, approval, answeredAt: now, totalCents, declineReason: '', changeRequest: '' };
 }
 
 /** Whether it was agreed to in just this way already. */
-export function isApprovedAlike(estimate: Estimate, { choice, signature, by }: Pick<Agreement, 'choice' | 'signature' | 'by'>): boolean {
+export function isApprovedAlike(
+  estimate: Estimate,
+  { choice, signature, by }: Pick<Agreement, 'choice' | 'signature' | 'by'>,
+): boolean {
   const approval = currentApproval(estimate);
-  return approval?.by === by && isSameChoice(choiceOf(approval), choice) && isSameSignature(approval.signature, signature);
+  return (
+    approval?.by === by && isSameChoice(choiceOf(approval), choice) && isSameSignature(approval.signature, signature)
+  );
 }
 
-const isSameSignature = (a: Signature | null, b: Signature): boolean => a?.name === b.name && a.kind === b.kind && a.imageDataUrl === b.imageDataUrl;
+const isSameSignature = (a: Signature | null, b: Signature): boolean =>
+  a?.name === b.name && a.kind === b.kind && a.imageDataUrl === b.imageDataUrl;

@@ -13,7 +13,15 @@ export const approveEstimate = defineCallable(
     await changeEstimate(deps, caller, estimateId, async ({ estimate, now, today }) =>
       isApprovedAlike(estimate, { choice, signature, by: 'office' })
         ? null
-        : approved(estimate, { choice, signature, by: 'office', byUid: caller.uid, device: { ipAddress: '', userAgent: '' }, now, today }),
+        : approved(estimate, {
+            choice,
+            signature,
+            by: 'office',
+            byUid: caller.uid,
+            device: { ipAddress: '', userAgent: '' },
+            now,
+            today,
+          }),
     );
     return {};
   },

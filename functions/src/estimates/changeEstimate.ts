@@ -9,13 +9,24 @@ import { companyRef, inCompany } from '../platform/collections';
 import { notFound } from '../platform/errors';
 import { parseRecord } from '../sharing/parseRecord';
 
-export type Opened = { estimate: Estimate; stored: Record<string, unknown>; now: string; today: string; transaction: Transaction };
+export type Opened = {
+  estimate: Estimate;
+  stored: Record<string, unknown>;
+  now: string;
+  today: string;
+  transaction: Transaction;
+};
 
 /**
  * Changes an estimate of the caller's company in a transaction. `change` gives the new fields, or null to leave it.
  * @throws AppError `not-found`.
  */
-export async function changeEstimate(deps: Deps, caller: Pick<Member, 'uid' | 'companyId'>, estimateId: string, change: (opened: Opened) => Promise<Partial<Estimate> | null>): Promise<void> {
+export async function changeEstimate(
+  deps: Deps,
+  caller: Pick<Member, 'uid' | 'companyId'>,
+  estimateId: string,
+  change: (opened: Opened) => Promise<Partial<Estimate> | null>,
+): Promise<void> {
   const ref = inCompany(deps.db, caller.companyId, 'estimates').doc(estimateId);
   await deps.db.runTransaction(async (transaction) => {
     const [record, company] = await transaction.getAll(ref, companyRef(deps.db, caller.companyId));

@@ -28,7 +28,10 @@ export type Source = {
 };
 
 /** A job that waits for its time, with the work that was agreed to. */
-export function jobOfEstimate({ estimate, choice, customer, property, title, uid, now }: Source, parentJobId: string): Job {
+export function jobOfEstimate(
+  { estimate, choice, customer, property, title, uid, now }: Source,
+  parentJobId: string,
+): Job {
   const input = jobInputSchema.parse({
     title: title || estimate.title,
     customerId: estimate.customerId,
@@ -37,11 +40,22 @@ export function jobOfEstimate({ estimate, choice, customer, property, title, uid
     internalNotes: estimate.internalNotes,
     source: `Estimate ${estimate.number}`,
   });
-  return newJob(input, { number: newJobNumber(new Date(now)), nowIso: now, uid, customer, property, parentJobId, isUnscheduled: true });
+  return newJob(input, {
+    number: newJobNumber(new Date(now)),
+    nowIso: now,
+    uid,
+    customer,
+    property,
+    parentJobId,
+    isUnscheduled: true,
+  });
 }
 
 /** The draft of the invoice: what was agreed to, to the cent. */
-export function invoiceOfEstimate({ estimateId, estimate, approval, choice, customer, property, settings, today, now }: Source, job: Pick<Invoice, 'jobId' | 'jobNumber'>): Invoice {
+export function invoiceOfEstimate(
+  { estimateId, estimate, approval, choice, customer, property, settings, today, now }: Source,
+  job: Pick<Invoice, 'jobId' | 'jobNumber'>,
+): Invoice {
   const fields = customerFields(customer, property, settings);
   return invoiceSchema.parse({
     ...fields,

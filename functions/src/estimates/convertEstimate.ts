@@ -33,8 +33,13 @@ export const convertEstimate = defineCallable(
 type Made = { jobId: string; invoiceId: string };
 type Read = Source & { stored: Record<string, unknown> };
 
-async function readSource(deps: Deps, transaction: Transaction, { estimateId, title, caller }: { estimateId: string; title: string; caller: Member }): Promise<Read> {
-  const of = (name: 'estimates' | 'customers' | 'properties', id: string) => inCompany(deps.db, caller.companyId, name).doc(id);
+async function readSource(
+  deps: Deps,
+  transaction: Transaction,
+  { estimateId, title, caller }: { estimateId: string; title: string; caller: Member },
+): Promise<Read> {
+  const of = (name: 'estimates' | 'customers' | 'properties', id: string) =>
+    inCompany(deps.db, caller.companyId, name).doc(id);
   const record = await transaction.get(of('estimates', estimateId));
   const stored = record.data();
   if (!stored) throw notFound('Estimate');
@@ -45,10 +50,19 @@ async function readSource(deps: Deps, transaction: Transaction, { estimateId, ti
     transaction.get(of('customers', estimate.customerId)),
     estimate.propertyId === '' ? null : transaction.get(of('properties', estimate.propertyId)),
   ]);
-  if (!customer.exists) throw precondition('The customer of this estimate was deleted. Choose another one on a copy of it.');
+  if (!customer.exists)
+    throw precondition('The customer of this estimate was deleted. Choose another one on a copy of it.');
   const now = deps.now();
   return {
-    stored, estimateId, estimate, approval, choice: choiceOf(approval), title, settings, now, uid: caller.uid,
+    stored,
+    estimateId,
+    estimate,
+    approval,
+    choice: choiceOf(approval),
+    title,
+    settings,
+    now,
+    uid: caller.uid,
     customer: { ...parseRecord(customerSchema, customer.data()), id: customer.id },
     property: property?.exists ? { ...parseRecord(propertySchema, property.data()), id: property.id } : null,
     today: calendarDay(company.timeZone, new Date(now)),
@@ -69,9 +83,16 @@ async function toJob(deps: Deps, transaction: Transaction, source: Read, caller:
   if (estimate.convertedJobId !== '') return { jobId: estimate.convertedJobId, invoiceId };
   const parent = estimate.jobId === '' ? null : await transaction.get(jobs.doc(estimate.jobId));
   const parentJob = jobSchema.safeParse(parent?.data()).data;
-  const isGoingOn = parentJob !== undefined && parentJob.type !== 'estimate' && !['invoiced', 'closed', 'cancelled'].includes(parentJob.progress);
+  const isGoingOn =
+    parentJob !== undefined &&
+    parentJob.type !== 'estimate' &&
+    !['invoiced', 'closed', 'cancelled'].includes(parentJob.progress);
   const jobId = isGoingOn ? estimate.jobId : deps.newId();
-  if (!isGoingOn) transaction.create(jobs.doc(jobId), { ...jobOfEstimate(source, parentJob ? estimate.jobId : ''), ...createdAudit(caller.uid, source.now) });
+  if (!isGoingOn)
+    transaction.create(jobs.doc(jobId), {
+      ...jobOfEstimate(source, parentJob ? estimate.jobId : ''),
+      ...createdAudit(caller.uid, source.now),
+    });
   markConverted(deps, transaction, caller, source, { convertedJobId: jobId, estimateId });
   return { jobId, invoiceId };
 }
@@ -82,19 +103,40 @@ async function toInvoice(deps: Deps, transaction: Transaction, source: Read, cal
   const jobId = estimate.convertedJobId || estimate.jobId;
   const invoiceId = `estimate-${estimateId}`.slice(0, 128);
   const ref = inCompany(deps.db, caller.companyId, 'invoices').doc(invoiceId);
-  const [existing, job] = await Promise.all([transaction.get(ref), jobId === '' ? null : transaction.get(inCompany(deps.db, caller.companyId, 'jobs').doc(jobId))]);
+  const [existing, job] = await Promise.all([
+    transaction.get(ref),
+    jobId === '' ? null : transaction.get(inCompany(deps.db, caller.companyId, 'jobs').doc(jobId)),
+  ]);
   if (existing.exists) return { jobId, invoiceId };
   // Billed otherwise already, by its progress for example.
   const [other] = estimate.invoiceIds.filter((id) => id !== invoiceId);
   if (other !== undefined) return { jobId, invoiceId: other };
   const number: unknown = job?.get('number');
-  transaction.create(ref, { ...invoiceOfEstimate(source, { jobId: job?.exists ? jobId : '', jobNumber: typeof number === 'string' ? number : '' }), ...createdAudit(caller.uid, source.now) });
-  markConverted(deps, transaction, caller, source, { invoiceIds: [...new Set([...estimate.invoiceIds, invoiceId])], estimateId });
+  transaction.create(ref, {
+    ...invoiceOfEstimate(source, {
+      jobId: job?.exists ? jobId : '',
+      jobNumber: typeof number === 'string' ? number : '',
+    }),
+    ...createdAudit(caller.uid, source.now),
+  });
+  markConverted(deps, transaction, caller, source, {
+    invoiceIds: [...new Set([...estimate.invoiceIds, invoiceId])],
+    estimateId,
+  });
   return { jobId: job?.exists ? jobId : '', invoiceId };
 }
 
-function markConverted({ db }: Deps, transaction: Transaction, caller: Member, { stored, now, estimate }: Read, { estimateId, ...made }: { estimateId: string; convertedJobId?: string; invoiceIds?: string[] }): void {
+function markConverted(
+  { db }: Deps,
+  transaction: Transaction,
+  caller: Member,
+  { stored, now, estimate }: Read,
+  { estimateId, ...made }: { estimateId: string; convertedJobId?: string; invoiceIds?: string[] },
+): void {
   transaction.update(inCompany(db, caller.companyId, 'estimates').doc(estimateId), {
-    ...made, state: 'converted', convertedAt: estimate.convertedAt || now, ...updatedAudit(caller.uid, now, stored),
+    ...made,
+    state: 'converted',
+    convertedAt: estimate.convertedAt || now,
+    ...updatedAudit(caller.uid, now, stored),
   });
 }

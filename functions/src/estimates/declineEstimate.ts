@@ -14,7 +14,11 @@ export const declineEstimate = defineCallable(
       Promise.resolve(
         estimate.state === 'declined' && estimate.declineReason === reason
           ? null
-          : { state: moveEstimate(estimateFacts(estimate), { to: 'declined', by: 'office', today, reason }), declineReason: reason, answeredAt: now },
+          : {
+              state: moveEstimate(estimateFacts(estimate), { to: 'declined', by: 'office', today, reason }),
+              declineReason: reason,
+              answeredAt: now,
+            },
       ),
     );
     return {};

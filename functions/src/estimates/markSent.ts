@@ -4,11 +4,18 @@ import { chosenDocument, presetChoice } from '@/domain/estimate/choice';
 import type { Estimate } from '@/domain/estimate/schema';
 import { precondition } from '../platform/errors';
 
-type Sent = Pick<Estimate, 'state' | 'sentAt' | 'totalCents' | 'changeRequest' | 'declineReason' | 'answeredAt' | 'remindedAt'>;
+type Sent = Pick<
+  Estimate,
+  'state' | 'sentAt' | 'totalCents' | 'changeRequest' | 'declineReason' | 'answeredAt' | 'remindedAt'
+>;
 
 /** What a state machine asks about an estimate. */
 export const estimateFacts = ({ state, validUntil, firstViewedAt, document }: Estimate, selectedOptionId = '') => ({
-  state, validUntil, firstViewedAt, optionIds: document.options.map(({ id }) => id), selectedOptionId,
+  state,
+  validUntil,
+  firstViewedAt,
+  optionIds: document.options.map(({ id }) => id),
+  selectedOptionId,
 });
 
 /**
@@ -19,11 +26,17 @@ export const estimateFacts = ({ state, validUntil, firstViewedAt, document }: Es
 export function markedSent(estimate: Estimate, now: string, today: string): Sent {
   const { document, validUntil } = estimate;
   if (document.lines.length === 0) throw precondition('Add at least one line first.');
-  if (validUntil !== '' && validUntil < today) throw precondition(`It was valid until ${validUntil}. Choose a later day first.`);
+  if (validUntil !== '' && validUntil < today)
+    throw precondition(`It was valid until ${validUntil}. Choose a later day first.`);
   for (const { id } of document.options) calculateDocument({ ...document, selectedOptionId: id });
   const { totalCents } = calculateDocument(chosenDocument(document, presetChoice(document)));
   return {
     state: moveEstimate(estimateFacts(estimate), { to: 'sent', by: 'office', today }),
-    sentAt: now, totalCents, changeRequest: '', declineReason: '', answeredAt: '', remindedAt: [],
+    sentAt: now,
+    totalCents,
+    changeRequest: '',
+    declineReason: '',
+    answeredAt: '',
+    remindedAt: [],
   };
 }

@@ -16,12 +16,21 @@ export const deliver: Deliver = async ({ fromName, ...message }) => {
   const { smtpUrl, from } = mailConfig();
   if (made?.of !== smtpUrl) made = { of: smtpUrl, transport: open(smtpUrl) };
   const transport = await made.transport;
-  const { rejected } = (await transport.sendMail({ ...message, from: { name: fromName, address: from } })) as { rejected?: (string | { address: string })[] };
+  const { rejected } = (await transport.sendMail({ ...message, from: { name: fromName, address: from } })) as {
+    rejected?: (string | { address: string })[];
+  };
   return { refused: (rejected ?? []).map((one) => (typeof one === 'string' ? one : one.address)) };
 };
 
 async function open(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   // Nothing of a message is read from files or addresses: all of it is in memory.
-  return createTransport({ url, connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: ANSWER_MS, disableFileAccess: true, disableUrlAccess: true });
+  return createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: ANSWER_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }

@@ -37,5 +37,8 @@ export function mailConfig(env: NodeJS.ProcessEnv = process.env): MailConfig {
 
 function notSetUp(name: string): AppError {
   logError('e-mail is not set up', { missing: name });
-  return new AppError({ code: 'failed-precondition', userMessage: `E-mail is not set up on this server: ${name} is missing.` });
+  return new AppError({
+    code: 'failed-precondition',
+    userMessage: `E-mail is not set up on this server: ${name} is missing.`,
+  });
 }

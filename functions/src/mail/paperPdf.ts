@@ -15,7 +15,11 @@ type Attachment = NonNullable<MailToSend['attachments']>[number];
 /** The paper's PDF, to be attached. The engine is loaded here and only here. Needs 512 MiB of memory. */
 export async function pdfOfPaper(paper: Paper): Promise<Attachment> {
   const { renderPdf } = await import('@/documents/pdf/node');
-  return { fileName: pdfFileName(paper), contentType: 'application/pdf', content: await renderPdf(paper, loadStoredPicture) };
+  return {
+    fileName: pdfFileName(paper),
+    contentType: 'application/pdf',
+    content: await renderPdf(paper, loadStoredPicture),
+  };
 }
 
 /** A PNG or JPEG of the company's storage as a data URL; null for anything else. */

@@ -50,7 +50,14 @@ export async function sendMail(deps: Deps, mail: MailToSend, deliver: Deliver = 
   await countCall(deps, `mail_${mail.companyId}`, PER_MINUTE);
 
   const requestedAt = deps.now();
-  const record: Mail = mailSchema.parse({ ...mail.about, to, subject: mail.subject.slice(0, 300), state: 'sending', requestedAt, sentBy: mail.sentBy });
+  const record: Mail = mailSchema.parse({
+    ...mail.about,
+    to,
+    subject: mail.subject.slice(0, 300),
+    state: 'sending',
+    requestedAt,
+    sentBy: mail.sentBy,
+  });
   const audit = createdAudit(mail.sentBy, requestedAt);
   const taken = await deps.db.runTransaction(async (transaction) => {
     const stored = await transaction.get(ref);
@@ -74,17 +81,32 @@ async function attempt(deps: Deps, mail: MailToSend, deliver: Deliver): Promise<
       html: mail.html,
       text: mail.text,
       messageId: `<${mail.sendId}@mail.fieldwright>`,
-      attachments: (mail.attachments ?? []).map(({ fileName, contentType, content }) => ({ filename: fileName, contentType, content: Buffer.from(content) })),
+      attachments: (mail.attachments ?? []).map(({ fileName, contentType, content }) => ({
+        filename: fileName,
+        contentType,
+        content: Buffer.from(content),
+      })),
     });
-    return { state: 'sent', sentAt: deps.now(), error: refused.length === 0 ? '' : `Not delivered to ${refused.join(', ')}`.slice(0, 500) };
+    return {
+      state: 'sent',
+      sentAt: deps.now(),
+      error: refused.length === 0 ? '' : `Not delivered to ${refused.join(', ')}`.slice(0, 500),
+    };
   } catch (error) {
-    warn('an e-mail was not sent', { sendId: mail.sendId, code: error instanceof Error && 'code' in error ? error.code : '' });
+    warn('an e-mail was not sent', {
+      sendId: mail.sendId,
+      code: error instanceof Error && 'code' in error ? error.code : '',
+    });
     return { state: 'failed', sentAt: '', error: mailFailure(error).slice(0, 500) };
   }
 }
 
 function repeated(stored: Record<string, unknown>, { about }: MailToSend): MailOutcome {
   const { subjectId, kind, state, error, sentAt } = mailSchema.parse(stored);
-  if (subjectId !== about.subjectId || kind !== about.kind) throw new AppError({ code: 'conflict', userMessage: 'This was used for another e-mail already. Please try again.' });
+  if (subjectId !== about.subjectId || kind !== about.kind)
+    throw new AppError({
+      code: 'conflict',
+      userMessage: 'This was used for another e-mail already. Please try again.',
+    });
   return { state, error, sentAt, isRepeat: true };
 }

@@ -32,12 +32,21 @@ export async function companyOfAccount({ db }: Deps, accountId: string): Promise
   return docs[0]?.id ?? null;
 }
 
-const stateOf = ({ charges_enabled: takesCharges, details_submitted: isComplete }: Stripe.Account): PayoutAccountRecord['state'] =>
-  takesCharges && isComplete ? 'ready' : 'incomplete';
+const stateOf = ({
+  charges_enabled: takesCharges,
+  details_submitted: isComplete,
+}: Stripe.Account): PayoutAccountRecord['state'] => (takesCharges && isComplete ? 'ready' : 'incomplete');
 
 /** Asks Stripe how the account is now, and keeps the answer; customers' links follow it by a trigger. Throws what Stripe throws. */
-export async function syncPayoutAccount({ db, now }: Deps, stripe: Stripe, companyId: string, accountId: string): Promise<PayoutAccountRecord> {
+export async function syncPayoutAccount(
+  { db, now }: Deps,
+  stripe: Stripe,
+  companyId: string,
+  accountId: string,
+): Promise<PayoutAccountRecord> {
   const record = { accountId, state: stateOf(await stripe.accounts.retrieve(accountId)), isTestMode: isTestMode() };
-  await payoutAccounts(db).doc(companyId).set({ ...record, updatedAt: now() }, { merge: true });
+  await payoutAccounts(db)
+    .doc(companyId)
+    .set({ ...record, updatedAt: now() }, { merge: true });
   return record;
 }

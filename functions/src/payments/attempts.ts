@@ -32,7 +32,10 @@ export const cardAttempts = (db: Firestore): CollectionReference => db.collectio
 type Attempted = Pick<CardAttempt, 'companyId' | 'invoiceId' | 'estimateId' | 'amountCents' | 'tipCents'>;
 
 /** The attempt's id: the same for the same wish, until an earlier attempt has come to its end. */
-export function attemptId({ companyId, invoiceId, estimateId, amountCents, tipCents }: Attempted, endedCount: number): string {
+export function attemptId(
+  { companyId, invoiceId, estimateId, amountCents, tipCents }: Attempted,
+  endedCount: number,
+): string {
   const text = [companyId, invoiceId, estimateId, amountCents, tipCents, endedCount].join(' ');
   return createHash('sha256').update(text).digest('hex').slice(0, 20);
 }

@@ -14,27 +14,48 @@ import { payoutAccountOf, payoutAccounts } from './accounts';
  */
 export const connectPayoutAccount = defineCallable(
   contract,
-  { access: member({ action: 'connectPayouts', feature: 'payments' }), rateLimit: { perMinute: 10 }, secrets: STRIPE_SECRETS },
+  {
+    access: member({ action: 'connectPayouts', feature: 'payments' }),
+    rateLimit: { perMinute: 10 },
+    secrets: STRIPE_SECRETS,
+  },
   async (deps, _input, caller) => {
     const stripe = await stripeClient();
-    const accountId = (await payoutAccountOf(deps, caller.companyId))?.accountId ?? (await createAccount(deps, stripe, caller));
+    const accountId =
+      (await payoutAccountOf(deps, caller.companyId))?.accountId ?? (await createAccount(deps, stripe, caller));
     const page = `${appUrl(caller.origin)}${paths.payments}`;
-    const { url } = await stripe.accountLinks.create({ account: accountId, type: 'account_onboarding', return_url: `${page}?connected=1`, refresh_url: page });
+    const { url } = await stripe.accountLinks.create({
+      account: accountId,
+      type: 'account_onboarding',
+      return_url: `${page}?connected=1`,
+      refresh_url: page,
+    });
     return { url };
   },
 );
 
 /** Two calls at once make one account: they ask with the same key. */
-async function createAccount({ db, now }: Deps, stripe: Stripe, { companyId, company, email }: Member): Promise<string> {
+async function createAccount(
+  { db, now }: Deps,
+  stripe: Stripe,
+  { companyId, company, email }: Member,
+): Promise<string> {
   const { id } = await stripe.accounts.create(
     {
-      controller: { stripe_dashboard: { type: 'full' }, fees: { payer: 'account' }, losses: { payments: 'stripe' }, requirement_collection: 'stripe' },
+      controller: {
+        stripe_dashboard: { type: 'full' },
+        fees: { payer: 'account' },
+        losses: { payments: 'stripe' },
+        requirement_collection: 'stripe',
+      },
       business_profile: { name: company.name },
       metadata: { companyId },
       ...(email === '' ? {} : { email }),
     },
     { idempotencyKey: `account:${companyId}:${email}:${company.name}`.slice(0, 255) },
   );
-  await payoutAccounts(db).doc(companyId).set({ accountId: id, state: 'incomplete', isTestMode: isTestMode(), createdAt: now(), updatedAt: now() });
+  await payoutAccounts(db)
+    .doc(companyId)
+    .set({ accountId: id, state: 'incomplete', isTestMode: isTestMode(), createdAt: now(), updatedAt: now() });
   return id;
 }

@@ -14,12 +14,24 @@ const MAX_ATTEMPTS = 200;
  * Sees to it that a document is paid on one page only: one that is open for the same wish is used again, others are closed.
  * @throws AppError `conflict` when one of them is being paid at this moment.
  */
-export async function endOpenAttempts(deps: Deps, stripe: Stripe, accountId: string, wish: Wish): Promise<{ endedCount: number; reusable: string }> {
+export async function endOpenAttempts(
+  deps: Deps,
+  stripe: Stripe,
+  accountId: string,
+  wish: Wish,
+): Promise<{ endedCount: number; reusable: string }> {
   const field = wish.invoiceId === '' ? 'estimateId' : 'invoiceId';
-  const { docs } = await cardAttempts(deps.db).where('companyId', '==', wish.companyId).where(field, '==', wish[field]).limit(MAX_ATTEMPTS).get();
+  const { docs } = await cardAttempts(deps.db)
+    .where('companyId', '==', wish.companyId)
+    .where(field, '==', wish[field])
+    .limit(MAX_ATTEMPTS)
+    .get();
   let endedCount = docs.length;
   let reusable = '';
-  for (const { ref, data } of docs.map((snapshot) => ({ ref: snapshot.ref, data: cardAttemptSchema.parse(snapshot.data()) }))) {
+  for (const { ref, data } of docs.map((snapshot) => ({
+    ref: snapshot.ref,
+    data: cardAttemptSchema.parse(snapshot.data()),
+  }))) {
     if (data.state !== 'open') continue;
     const session = await stripe.checkout.sessions.retrieve(data.sessionId, {}, { stripeAccount: data.accountId });
     if (session.status === 'complete') {
@@ -38,7 +50,8 @@ export async function endOpenAttempts(deps: Deps, stripe: Stripe, accountId: str
   return { endedCount, reusable };
 }
 
-const isSame = (attempt: CardAttempt, { amountCents, tipCents }: Wish): boolean => attempt.amountCents === amountCents && attempt.tipCents === tipCents;
+const isSame = (attempt: CardAttempt, { amountCents, tipCents }: Wish): boolean =>
+  attempt.amountCents === amountCents && attempt.tipCents === tipCents;
 
 async function expired(stripe: Stripe, { sessionId, accountId }: CardAttempt): Promise<boolean> {
   try {
@@ -51,4 +64,7 @@ async function expired(stripe: Stripe, { sessionId, accountId }: CardAttempt): P
 }
 
 const isBeingPaid = (): AppError =>
-  new AppError({ code: 'conflict', userMessage: 'A payment is being confirmed at this moment. Please wait: it appears on the page by itself.' });
+  new AppError({
+    code: 'conflict',
+    userMessage: 'A payment is being confirmed at this moment. Please wait: it appears on the page by itself.',
+  });

@@ -8,10 +8,16 @@ import { payoutAccountOf, syncPayoutAccount } from './accounts';
 /** Where the company's card payments go, and whether they can. Stripe is asked while something is missing. */
 export const getPayoutAccount = defineCallable(
   contract,
-  { access: member({ action: 'recordPayment', feature: 'payments' }), rateLimit: { perMinute: 60 }, secrets: STRIPE_SECRETS },
+  {
+    access: member({ action: 'recordPayment', feature: 'payments' }),
+    rateLimit: { perMinute: 60 },
+    secrets: STRIPE_SECRETS,
+  },
   async (deps, _input, { companyId }) => {
     const stored = await payoutAccountOf(deps, companyId);
     if (!stored) return { state: 'none' as const, accountId: '', isTestMode: isTestMode() };
-    return stored.state === 'ready' ? stored : syncPayoutAccount(deps, await stripeClient(), companyId, stored.accountId);
+    return stored.state === 'ready'
+      ? stored
+      : syncPayoutAccount(deps, await stripeClient(), companyId, stored.accountId);
   },
 );

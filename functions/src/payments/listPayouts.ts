@@ -11,13 +11,20 @@ const PAGE = 10;
 /** What Stripe has paid out to the company's bank, newest first, each with the payments in it. */
 export const listPayouts = defineCallable(
   contract,
-  { access: member({ action: 'recordPayment', feature: 'payments' }), rateLimit: { perMinute: 30 }, secrets: STRIPE_SECRETS },
+  {
+    access: member({ action: 'recordPayment', feature: 'payments' }),
+    rateLimit: { perMinute: 30 },
+    secrets: STRIPE_SECRETS,
+  },
   async (deps, { before }, { companyId }) => {
     const account = await payoutAccountOf(deps, companyId);
     if (!account) return { payouts: [], hasMore: false };
     const { accountId } = account;
     const stripe = await stripeClient();
-    const { data, has_more: hasMore } = await stripe.payouts.list({ limit: PAGE, ...(before === '' ? {} : { starting_after: before }) }, { stripeAccount: accountId });
+    const { data, has_more: hasMore } = await stripe.payouts.list(
+      { limit: PAGE, ...(before === '' ? {} : { starting_after: before }) },
+      { stripeAccount: accountId },
+    );
     const payouts = await Promise.all(
       data.map(async ({ id, status, arrival_date: arrivesAt, amount }) => {
         const { feeCents, payments } = await readPayout(deps, stripe, { companyId, accountId }, id);
@@ -28,7 +35,11 @@ export const listPayouts = defineCallable(
           amountCents: amount,
           feeCents,
           payments: payments.map(({ paymentId, amountCents, feeCents: fee, payment }) => ({
-            paymentId, invoiceNumber: payment.invoiceNumber, customerName: payment.customerName, amountCents, feeCents: fee,
+            paymentId,
+            invoiceNumber: payment.invoiceNumber,
+            customerName: payment.customerName,
+            amountCents,
+            feeCents: fee,
           })),
         };
       }),

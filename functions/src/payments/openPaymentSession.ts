@@ -29,13 +29,29 @@ export async function openPaymentSession({ db, now }: Deps, stripe: Stripe, want
   });
   if (!session.url) throw precondition('Stripe gave no address for the payment. Please try again.');
   const attempt = cardAttemptSchema.parse({
-    companyId, accountId, sessionId: session.id, url: session.url, state: 'open', invoiceId, estimateId, currency, amountCents, tipCents, paymentIntentId: '', createdAt: now(),
+    companyId,
+    accountId,
+    sessionId: session.id,
+    url: session.url,
+    state: 'open',
+    invoiceId,
+    estimateId,
+    currency,
+    amountCents,
+    tipCents,
+    paymentIntentId: '',
+    createdAt: now(),
   });
   await cardAttempts(db).doc(paymentId).set(attempt);
   return session.url;
 }
 
-function sessionOf(wanted: NewSession, paymentId: string, metadata: Record<string, string>, now: string): Stripe.Checkout.SessionCreateParams {
+function sessionOf(
+  wanted: NewSession,
+  paymentId: string,
+  metadata: Record<string, string>,
+  now: string,
+): Stripe.Checkout.SessionCreateParams {
   const { currency, amountCents, tipCents, name, page } = wanted;
   const item = (label: string, cents: number): Stripe.Checkout.SessionCreateParams.LineItem => ({
     quantity: 1,

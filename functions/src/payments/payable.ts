@@ -11,13 +11,27 @@ export type Payable = { cents: number; currency: Currency; invoiceId: string; es
 export function payableOf({ kind, subjectId, paper, invoice, estimate }: PublicDocument): Payable | null {
   const number = paper?.number ?? '';
   if (kind === 'invoice' && invoice) {
-    const onItsWay = invoice.payments.filter(({ isProcessing }) => isProcessing).reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const onItsWay = invoice.payments
+      .filter(({ isProcessing }) => isProcessing)
+      .reduce((sum, { amountCents }) => sum + amountCents, 0);
     const cents = invoice.balanceCents - onItsWay;
     if (!invoice.canPayByCard || cents <= 0) return null;
-    return { cents, currency: invoice.currency, invoiceId: subjectId, estimateId: '', name: `Invoice ${number}`.trim() };
+    return {
+      cents,
+      currency: invoice.currency,
+      invoiceId: subjectId,
+      estimateId: '',
+      name: `Invoice ${number}`.trim(),
+    };
   }
   if (kind === 'estimate' && estimate?.canPayByCard && estimate.depositDueCents > 0) {
-    return { cents: estimate.depositDueCents, currency: estimate.document.currency, invoiceId: '', estimateId: subjectId, name: `Deposit for estimate ${number}`.trim() };
+    return {
+      cents: estimate.depositDueCents,
+      currency: estimate.document.currency,
+      invoiceId: '',
+      estimateId: subjectId,
+      name: `Deposit for estimate ${number}`.trim(),
+    };
   }
   return null;
 }

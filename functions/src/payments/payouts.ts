@@ -9,14 +9,34 @@ import type { ConnectedAccount } from './settleSession';
 /** What of a payout is looked at: the payments of a very busy day. */
 const MAX_TRANSACTIONS = 100;
 
-export type PaidOut = { paymentId: string; amountCents: number; feeCents: number; snapshot: DocumentSnapshot; payment: Payment };
+export type PaidOut = {
+  paymentId: string;
+  amountCents: number;
+  feeCents: number;
+  snapshot: DocumentSnapshot;
+  payment: Payment;
+};
 export type PayoutContents = { feeCents: number; payments: PaidOut[] };
 
 /** What a payout consists of, by Stripe; payments that are none of ours count in the fee only. */
-export async function readPayout({ db }: Deps, stripe: Stripe, { companyId, accountId }: ConnectedAccount, payoutId: string): Promise<PayoutContents> {
-  const { data } = await stripe.balanceTransactions.list({ payout: payoutId, limit: MAX_TRANSACTIONS, expand: ['data.source'] }, { stripeAccount: accountId });
+export async function readPayout(
+  { db }: Deps,
+  stripe: Stripe,
+  { companyId, accountId }: ConnectedAccount,
+  payoutId: string,
+): Promise<PayoutContents> {
+  const { data } = await stripe.balanceTransactions.list(
+    { payout: payoutId, limit: MAX_TRANSACTIONS, expand: ['data.source'] },
+    { stripeAccount: accountId },
+  );
   const charges = data.flatMap(({ type, amount, fee, source }) => {
-    const paymentId = (type === 'charge' || type === 'payment') && source !== null && typeof source === 'object' && source.object === 'charge' ? source.metadata['paymentId'] : undefined;
+    const paymentId =
+      (type === 'charge' || type === 'payment') &&
+      source !== null &&
+      typeof source === 'object' &&
+      source.object === 'charge'
+        ? source.metadata['paymentId']
+        : undefined;
     return paymentId ? [{ paymentId, amountCents: amount, feeCents: fee }] : [];
   });
   const refs = charges.map(({ paymentId }) => inCompany(db, companyId, 'payments').doc(paymentId));
@@ -29,11 +49,17 @@ export async function readPayout({ db }: Deps, stripe: Stripe, { companyId, acco
 }
 
 /** Writes on each payment with which payout it came. @returns '' */
-export async function notePayout(deps: Deps, stripe: Stripe, owner: ConnectedAccount, payoutId: string): Promise<string> {
+export async function notePayout(
+  deps: Deps,
+  stripe: Stripe,
+  owner: ConnectedAccount,
+  payoutId: string,
+): Promise<string> {
   const { payments } = await readPayout(deps, stripe, owner, payoutId);
   const batch = deps.db.batch();
   for (const { snapshot, payment } of payments) {
-    if (payment.stripePayoutId === '') batch.update(snapshot.ref, { stripePayoutId: payoutId, ...updatedAudit('', deps.now(), snapshot.data()) });
+    if (payment.stripePayoutId === '')
+      batch.update(snapshot.ref, { stripePayoutId: payoutId, ...updatedAudit('', deps.now(), snapshot.data()) });
   }
   await batch.commit();
   return '';

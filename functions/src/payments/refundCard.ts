@@ -4,7 +4,14 @@ import { stripeClient } from '../stripe/client';
 import { isInvalidRequest } from '../stripe/errors';
 import { cardAttempts, cardAttemptSchema } from './attempts';
 
-export type CardRefund = { companyId: string; paymentId: string; refundId: string; amountCents: number; reason: string; by: string };
+export type CardRefund = {
+  companyId: string;
+  paymentId: string;
+  refundId: string;
+  amountCents: number;
+  reason: string;
+  by: string;
+};
 
 /**
  * Gives money back at Stripe, from the company's own account; the ledger is the caller's to move, with `refundId`. The same
@@ -12,20 +19,29 @@ export type CardRefund = { companyId: string; paymentId: string; refundId: strin
  * @returns what Stripe calls the refund, and whether the money is on its way for certain (`false`: Stripe will tell).
  * @throws AppError `failed-precondition` when Stripe refuses, `unavailable` when it cannot be reached.
  */
-export async function refundCard({ db }: Deps, { companyId, paymentId, refundId, amountCents, reason, by }: CardRefund): Promise<{ providerId: string; isDone: boolean }> {
+export async function refundCard(
+  { db }: Deps,
+  { companyId, paymentId, refundId, amountCents, reason, by }: CardRefund,
+): Promise<{ providerId: string; isDone: boolean }> {
   const snapshot = await cardAttempts(db).doc(paymentId).get();
   const attempt = snapshot.exists ? cardAttemptSchema.parse(snapshot.data()) : null;
-  if (attempt?.companyId !== companyId || attempt.paymentIntentId === '') throw precondition('Stripe does not know this payment.');
+  if (attempt?.companyId !== companyId || attempt.paymentIntentId === '')
+    throw precondition('Stripe does not know this payment.');
   const stripe = await stripeClient();
   try {
     const refund = await stripe.refunds.create(
       // Stripe's event may be faster than the caller: it brings all that the books want to know.
-      { payment_intent: attempt.paymentIntentId, amount: amountCents, metadata: { companyId, paymentId, refundId, reason, by } },
+      {
+        payment_intent: attempt.paymentIntentId,
+        amount: amountCents,
+        metadata: { companyId, paymentId, refundId, reason, by },
+      },
       { stripeAccount: attempt.accountId, idempotencyKey: `refund:${refundId}` },
     );
     return { providerId: refund.id, isDone: refund.status === 'succeeded' };
   } catch (error) {
-    if (isInvalidRequest(error) && error instanceof Error) throw precondition(`Stripe does not refund this: ${error.message}`);
+    if (isInvalidRequest(error) && error instanceof Error)
+      throw precondition(`Stripe does not refund this: ${error.message}`);
     throw error;
   }
 }

@@ -30,13 +30,28 @@ export const startCardPayment = defineCallable(
     if (amountCents > payable.cents) throw precondition('That is more than is owed now. Please reload the page.');
     if (tipCents > amountCents) throw precondition('The tip is more than the payment.');
     const account = await payoutAccountOf(deps, face.companyId);
-    if (account?.state !== 'ready') throw precondition('This company does not take cards at the moment. Please ask it how to pay.');
+    if (account?.state !== 'ready')
+      throw precondition('This company does not take cards at the moment. Please ask it how to pay.');
 
     const stripe = await stripeClient();
-    const wish = { companyId: face.companyId, invoiceId: payable.invoiceId, estimateId: payable.estimateId, amountCents, tipCents };
+    const wish = {
+      companyId: face.companyId,
+      invoiceId: payable.invoiceId,
+      estimateId: payable.estimateId,
+      amountCents,
+      tipCents,
+    };
     const { endedCount, reusable } = await endOpenAttempts(deps, stripe, account.accountId, wish);
     if (reusable) return { url: reusable };
-    return { url: await openPaymentSession(deps, stripe, { ...wish, ...payable, accountId: account.accountId, endedCount, page: pageOf(face, token, origin) }) };
+    return {
+      url: await openPaymentSession(deps, stripe, {
+        ...wish,
+        ...payable,
+        accountId: account.accountId,
+        endedCount,
+        page: pageOf(face, token, origin),
+      }),
+    };
   },
 );
 
@@ -60,4 +75,3 @@ async function freshFace(deps: Deps, token: string): Promise<PublicDocument> {
 function pageOf({ kind }: PublicDocument, token: string, origin: string): string {
   return `${appUrl(origin)}${kind === 'estimate' ? paths.estimateView(token) : paths.invoice(token)}`;
 }
-

@@ -55,12 +55,14 @@ export function member(options: { action?: Action; feature?: Feature } = {}): Ac
  * is refused.
  */
 export function anyone(): Access<Caller> {
-  return async (deps, auth) => (isPerson(auth) ? readCaller(deps, auth) : { uid: '', email: '', isEmailVerified: false, user: null });
+  return async (deps, auth) =>
+    isPerson(auth) ? readCaller(deps, auth) : { uid: '', email: '', isEmailVerified: false, user: null };
 }
 
 type Auth = CallableRequest['auth'];
 
-const isPerson = (auth: Auth): auth is NonNullable<Auth> => auth !== undefined && auth.token.firebase.sign_in_provider !== 'anonymous';
+const isPerson = (auth: Auth): auth is NonNullable<Auth> =>
+  auth !== undefined && auth.token.firebase.sign_in_provider !== 'anonymous';
 
 async function readCaller({ db }: Deps, auth: Auth): Promise<Caller> {
   if (!isPerson(auth)) {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-type Request = { headers: Record<string, string | string[] | undefined>; socket?: { remoteAddress?: string | undefined } };
+type Request = {
+  headers: Record<string, string | string[] | undefined>;
+  socket?: { remoteAddress?: string | undefined };
+};
 
 /**
  * Stands for the network that a request comes from, to limit callers without an account: not the address itself,
@@ -9,15 +12,22 @@ type Request = { headers: Record<string, string | string[] | undefined>; socket?
  */
 export function callerAddressHash({ headers, socket }: Request, now: string): string {
   const address = callerAddress({ headers, ...(socket ? { socket } : {}) }) || 'unknown';
-  return createHash('sha256').update(`${now.slice(0, 10)} ${networkOf(address)}`).digest('hex').slice(0, 32);
+  return createHash('sha256')
+    .update(`${now.slice(0, 10)} ${networkOf(address)}`)
+    .digest('hex')
+    .slice(0, 32);
 }
 
 /** The network address that a request comes from, for a signature that the caller gives; '' when it is not known. */
-export const callerAddress = ({ headers, socket }: Request): string => (forwardedFor(headers['x-forwarded-for']) ?? socket?.remoteAddress ?? '').slice(0, 64);
+export const callerAddress = ({ headers, socket }: Request): string =>
+  (forwardedFor(headers['x-forwarded-for']) ?? socket?.remoteAddress ?? '').slice(0, 64);
 
 /** Google's front end appends the address that it saw; what stands before it the caller may have written. */
 function forwardedFor(header: string | string[] | undefined): string | undefined {
-  const last = String(header ?? '').split(',').at(-1)?.trim();
+  const last = String(header ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
   return last === '' ? undefined : last;
 }
 
@@ -28,5 +38,8 @@ function networkOf(address: string): string {
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  return [...left, ...zeros, ...right].slice(0, 4).map((group) => parseInt(group, 16).toString(16)).join(':');
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':');
 }

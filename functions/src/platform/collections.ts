@@ -2,9 +2,40 @@ import type { CollectionReference, DocumentReference, Firestore } from 'firebase
 
 /** The collections below a company that functions work on. */
 export type CompanyCollection =
-  | 'customers' | 'properties' | 'equipment' | 'jobs' | 'photos' | 'notes' | 'taxExemptions' | 'taxes' | 'discounts' | 'discountUses'
-  | 'estimates' | 'invoices' | 'recurringInvoices' | 'creditNotes' | 'payments' | 'ledger' | 'ledgerMonths' | 'summaries' | 'balances' | 'counters' | 'settings' | 'pricebook' | 'pricebookSettings' | 'pricebookChanges' | 'pricebookChangeRows' | 'pricebookChangeResults' | 'pricebookDirectory' | 'shares' | 'mail' | 'manualJ'
-  | 'invites' | 'merges' | 'directory' | 'activity';
+  | 'customers'
+  | 'properties'
+  | 'equipment'
+  | 'jobs'
+  | 'photos'
+  | 'notes'
+  | 'taxExemptions'
+  | 'taxes'
+  | 'discounts'
+  | 'discountUses'
+  | 'estimates'
+  | 'invoices'
+  | 'recurringInvoices'
+  | 'creditNotes'
+  | 'payments'
+  | 'ledger'
+  | 'ledgerMonths'
+  | 'summaries'
+  | 'balances'
+  | 'counters'
+  | 'settings'
+  | 'pricebook'
+  | 'pricebookSettings'
+  | 'pricebookChanges'
+  | 'pricebookChangeRows'
+  | 'pricebookChangeResults'
+  | 'pricebookDirectory'
+  | 'shares'
+  | 'mail'
+  | 'manualJ'
+  | 'invites'
+  | 'merges'
+  | 'directory'
+  | 'activity';
 
 export const users = (db: Firestore): CollectionReference => db.collection('users');
 

@@ -8,10 +8,20 @@ describe('allowedOrigins', () => {
   it('lets in the hosting and what is listed, and no other site', () => {
     const env = { GCLOUD_PROJECT: 'acme', ALLOWED_ORIGINS: 'https://app.acme.com, https://acme.com' };
 
-    for (const origin of ['https://acme.web.app', 'https://acme.firebaseapp.com', 'https://app.acme.com', 'https://acme.com']) {
+    for (const origin of [
+      'https://acme.web.app',
+      'https://acme.firebaseapp.com',
+      'https://app.acme.com',
+      'https://acme.com',
+    ]) {
       expect(allows(env, origin), origin).toBe(true);
     }
-    for (const origin of ['https://evil.test', 'https://acme.web.app.evil.test', 'http://localhost:5173', 'http://acme.web.app']) {
+    for (const origin of [
+      'https://evil.test',
+      'https://acme.web.app.evil.test',
+      'http://localhost:5173',
+      'http://acme.web.app',
+    ]) {
       expect(allows(env, origin), origin).toBe(false);
     }
   });
@@ -28,5 +38,6 @@ it('knows where a call comes from only if it is an address of ours', () => {
   const env = { GCLOUD_PROJECT: 'acme' };
 
   expect(knownOrigin('https://acme.web.app', env)).toBe('https://acme.web.app');
-  for (const origin of [undefined, '', 'https://acme.web.app.evil.test', 'null']) expect(knownOrigin(origin, env)).toBe('');
+  for (const origin of [undefined, '', 'https://acme.web.app.evil.test', 'null'])
+    expect(knownOrigin(origin, env)).toBe('');
 });

@@ -13,7 +13,10 @@ export const isEmulator = (): boolean => process.env['FUNCTIONS_EMULATOR'] === '
 export function allowedOrigins(env: NodeJS.ProcessEnv = process.env): (string | RegExp)[] {
   const project = env['GCLOUD_PROJECT'] ?? '';
   const hosting = project === '' ? [] : [`https://${project}.web.app`, `https://${project}.firebaseapp.com`];
-  const listed = (env['ALLOWED_ORIGINS'] ?? '').split(',').map((origin) => origin.trim()).filter(Boolean);
+  const listed = (env['ALLOWED_ORIGINS'] ?? '')
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean);
   const local = env['FUNCTIONS_EMULATOR'] === 'true' ? [/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/] : [];
   return [...hosting, ...listed, ...local];
 }
@@ -21,6 +24,8 @@ export function allowedOrigins(env: NodeJS.ProcessEnv = process.env): (string | 
 /** `origin` when it is one of the web app's addresses, otherwise ''. */
 export function knownOrigin(origin: string | undefined, env: NodeJS.ProcessEnv = process.env): string {
   if (!origin) return '';
-  const isKnown = allowedOrigins(env).some((allowed) => (typeof allowed === 'string' ? allowed === origin : allowed.test(origin)));
+  const isKnown = allowedOrigins(env).some((allowed) =>
+    typeof allowed === 'string' ? allowed === origin : allowed.test(origin),
+  );
   return isKnown ? origin : '';
 }

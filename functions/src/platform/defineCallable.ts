@@ -55,7 +55,13 @@ export function defineCallable<N extends string, I extends ZodType, O extends Zo
       const startedAt = performance.now();
       let companyId: string | null = null;
       const log = (outcome: string, cause?: unknown): void => {
-        const line = { function: contract.name, uid: request.auth?.uid ?? null, companyId, outcome, ms: Math.round(performance.now() - startedAt) };
+        const line = {
+          function: contract.name,
+          uid: request.auth?.uid ?? null,
+          companyId,
+          outcome,
+          ms: Math.round(performance.now() - startedAt),
+        };
         if (cause === undefined) info('call', line);
         else logError('call', { ...line, stack: cause instanceof Error ? cause.stack : typeof cause });
       };
@@ -68,14 +74,24 @@ export function defineCallable<N extends string, I extends ZodType, O extends Zo
         await countCall(deps, `${contract.name}_${payer}`, rateLimit.perMinute);
         const input = contract.input.safeParse(request.data ?? {});
         if (!input.success) throw invalidInput(input.error);
-        const output = contract.output.parse(await handler(deps, input.data, { ...caller, origin: knownOrigin(request.rawRequest.headers.origin), device: deviceOf(request) }));
+        const output = contract.output.parse(
+          await handler(deps, input.data, {
+            ...caller,
+            origin: knownOrigin(request.rawRequest.headers.origin),
+            device: deviceOf(request),
+          }),
+        );
         log('ok');
         return output;
       } catch (error) {
         const appError = toAppError(error);
         // Expected refusals are no errors of the program, so they bring no stack into the log.
-        log(appError.code, appError.code === 'unknown' || appError.code === 'unavailable' ? appError.cause ?? appError : undefined);
-        if (appError.code === 'unknown') await reportServerError(contract.name, appError.cause ?? appError, request.auth?.uid);
+        log(
+          appError.code,
+          appError.code === 'unknown' || appError.code === 'unavailable' ? (appError.cause ?? appError) : undefined,
+        );
+        if (appError.code === 'unknown')
+          await reportServerError(contract.name, appError.cause ?? appError, request.auth?.uid);
         throw toHttpsError(appError);
       }
     },

@@ -22,7 +22,17 @@ export function defineSchedule(
 ): ScheduleFunction {
   const allSecrets = [...CHAT_SECRETS, ...secrets];
   return onSchedule(
-    { schedule, timeZone: 'Etc/UTC', region: REGION, maxInstances: 1, retryCount: 3, minBackoffSeconds: 300, secrets: allSecrets, timeoutSeconds, memory: '512MiB' },
+    {
+      schedule,
+      timeZone: 'Etc/UTC',
+      region: REGION,
+      maxInstances: 1,
+      retryCount: 3,
+      minBackoffSeconds: 300,
+      secrets: allSecrets,
+      timeoutSeconds,
+      memory: '512MiB',
+    },
     async () => {
       try {
         await handler(realDeps());

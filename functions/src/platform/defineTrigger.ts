@@ -1,4 +1,9 @@
-import { onDocumentWrittenWithAuthContext, type Change, type DocumentSnapshot, type FirestoreAuthEvent } from 'firebase-functions/firestore';
+import {
+  onDocumentWrittenWithAuthContext,
+  type Change,
+  type DocumentSnapshot,
+  type FirestoreAuthEvent,
+} from 'firebase-functions/firestore';
 import type { CloudFunction } from 'firebase-functions';
 import { error as logError } from 'firebase-functions/logger';
 import { CHAT_SECRETS } from '../telemetry/config';
@@ -35,19 +40,22 @@ export function defineTrigger(
   handler: (deps: Deps, change: RecordChange) => Promise<void>,
   maxInstances = MAX_INSTANCES,
 ): CloudFunction<WriteEvent> {
-  return onDocumentWrittenWithAuthContext({ document, region: REGION, maxInstances, retry: true, secrets: [...CHAT_SECRETS] }, async (event) => {
-    const change = toRecordChange(event);
-    if (Date.now() - Date.parse(change.at) > RETRY_FOR_MS) {
-      logError('event given up', { function: name, eventId: change.eventId });
-      return;
-    }
-    try {
-      await handler(realDeps(), change);
-    } catch (error) {
-      if (toAppError(error).code === 'unknown') await reportServerError(name, error, change.authUid);
-      throw error;
-    }
-  });
+  return onDocumentWrittenWithAuthContext(
+    { document, region: REGION, maxInstances, retry: true, secrets: [...CHAT_SECRETS] },
+    async (event) => {
+      const change = toRecordChange(event);
+      if (Date.now() - Date.parse(change.at) > RETRY_FOR_MS) {
+        logError('event given up', { function: name, eventId: change.eventId });
+        return;
+      }
+      try {
+        await handler(realDeps(), change);
+      } catch (error) {
+        if (toAppError(error).code === 'unknown') await reportServerError(name, error, change.authUid);
+        throw error;
+      }
+    },
+  );
 }
 
 function toRecordChange(event: WriteEvent): RecordChange {
@@ -74,4 +82,3 @@ function timeOf(event: WriteEvent): string {
 
 /** Service accounts, and the emulator's stand-in, are named by an e-mail address. */
 const uidOf = (authId: string): string => (authId.includes('@') ? '' : authId);
-

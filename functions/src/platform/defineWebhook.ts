@@ -27,7 +27,15 @@ export function defineWebhook(
 ): HttpsFunction {
   const allSecrets = [...CHAT_SECRETS, ...secrets];
   return onRequest(
-    { region: REGION, maxInstances: MAX_INSTANCES, cors: false, invoker: 'public', secrets: allSecrets, timeoutSeconds, memory: '256MiB' },
+    {
+      region: REGION,
+      maxInstances: MAX_INSTANCES,
+      cors: false,
+      invoker: 'public',
+      secrets: allSecrets,
+      timeoutSeconds,
+      memory: '256MiB',
+    },
     async (request, response) => {
       const startedAt = performance.now();
       const answer = ({ status, message, log = {} }: WebhookAnswer): void => {

@@ -50,7 +50,8 @@ export const notFound = (collection: string): AppError =>
 
 export const denied = (userMessage: string): AppError => new AppError({ code: 'permission-denied', userMessage });
 
-export const precondition = (userMessage: string): AppError => new AppError({ code: 'failed-precondition', userMessage });
+export const precondition = (userMessage: string): AppError =>
+  new AppError({ code: 'failed-precondition', userMessage });
 
 function isFields(details: unknown): details is { fields: unknown } {
   return typeof details === 'object' && details !== null && 'fields' in details;

@@ -27,6 +27,9 @@ export async function countCall({ db, now }: Deps, key: string, perMinute: numbe
     return true;
   });
   if (!isAllowed) {
-    throw new AppError({ code: 'rate-limited', userMessage: 'That was a lot at once. Please wait a minute and try again.' });
+    throw new AppError({
+      code: 'rate-limited',
+      userMessage: 'That was a lot at once. Please wait a minute and try again.',
+    });
   }
 }

@@ -12,7 +12,12 @@ import { changeRef, parseChange } from './changeRecord';
 type Place = { companyId: string; changeId: string; index: number };
 
 /** What a rollback needs of an item: what it was, and what it became. */
-const undoSchema = z.object({ itemId: z.string(), wasCreated: z.boolean(), before: z.record(z.string(), z.unknown()), after: z.record(z.string(), z.unknown()) });
+const undoSchema = z.object({
+  itemId: z.string(),
+  wasCreated: z.boolean(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+});
 type Undo = z.infer<typeof undoSchema>;
 
 type Written = { result: ChangeResult; undo: Undo | null; write: ((transaction: Transaction) => void) | null };
@@ -27,7 +32,8 @@ export async function applyChunk(deps: Deps, { companyId, changeId, index }: Pla
   const ref = changeRef(deps, companyId, changeId);
   const rowsRef = inCompany(db, companyId, 'pricebookChangeRows').doc(chunkId(changeId, index));
   const chunk = await rowsRef.get();
-  if (!chunk.exists) throw precondition('This price change was not uploaded completely. Discard it and upload the file again.');
+  if (!chunk.exists)
+    throw precondition('This price change was not uploaded completely. Discard it and upload the file again.');
   const rows = readRows(chunk);
   const items = rows.map(({ itemId }) => inCompany(db, companyId, 'pricebook').doc(itemId));
 
@@ -41,7 +47,11 @@ export async function applyChunk(deps: Deps, { companyId, changeId, index }: Pla
     const results = written.map(({ result }) => result);
     const applied = results.filter(({ outcome }) => outcome !== 'skipped').length;
     transaction.set(inCompany(db, companyId, 'pricebookChangeResults').doc(chunkId(changeId, index)), {
-      changeId, index, results: JSON.stringify(results), before: JSON.stringify(written.flatMap(({ undo }) => undo ?? [])), ...createdAudit(by, deps.now()),
+      changeId,
+      index,
+      results: JSON.stringify(results),
+      before: JSON.stringify(written.flatMap(({ undo }) => undo ?? [])),
+      ...createdAudit(by, deps.now()),
     });
     const isLast = index + 1 >= change.chunkCount;
     transaction.update(ref, {
@@ -61,29 +71,48 @@ function readRows(chunk: DocumentSnapshot): ChangeRow[] {
     // The same item twice in one transaction would be written from the same old state.
     return [...new Map(rows.map((row) => [row.itemId, row])).values()];
   } catch (cause) {
-    throw precondition(`The rows of this price change cannot be read (${cause instanceof Error ? cause.name : 'damaged'}). Upload the file again.`);
+    throw precondition(
+      `The rows of this price change cannot be read (${cause instanceof Error ? cause.name : 'damaged'}). Upload the file again.`,
+    );
   }
 }
 
 function writeRow(deps: Deps, row: ChangeRow, stored: DocumentSnapshot | undefined, by: string): Written {
-  const skip = (reason: string): Written => ({ result: { itemId: row.itemId, name: row.name, outcome: 'skipped', reason }, undo: null, write: null });
+  const skip = (reason: string): Written => ({
+    result: { itemId: row.itemId, name: row.name, outcome: 'skipped', reason },
+    undo: null,
+    write: null,
+  });
   if (!stored) return skip('It could not be read');
   const current = stored.exists ? pricebookItemSchema.safeParse(stored.data()) : null;
   if (row.action === 'create') {
     if (stored.exists) return skip('An item with this id exists already');
-    return checked(row, pricebookItemSchema.safeParse(row.fields), (item) => (transaction) => transaction.create(stored.ref, { ...item, ...createdAudit(by, deps.now()) }), {});
+    return checked(
+      row,
+      pricebookItemSchema.safeParse(row.fields),
+      (item) => (transaction) => transaction.create(stored.ref, { ...item, ...createdAudit(by, deps.now()) }),
+      {},
+    );
   }
   if (!stored.exists) return skip('It was deleted meanwhile');
   if (!current?.success) return skip('It is damaged');
   const item: Record<string, unknown> = current.data;
-  if (Object.keys(row.fields).some((field) => !Object.hasOwn(row.before, field))) return skip('It does not say what it replaces');
+  if (Object.keys(row.fields).some((field) => !Object.hasOwn(row.before, field)))
+    return skip('It does not say what it replaces');
   const moved = Object.entries(row.before).filter(([field, value]) => !isSame(item[field], value));
   if (moved.length > 0) return skip(`Somebody changed it meanwhile (${moved.map(([field]) => field).join(', ')})`);
   const before = Object.fromEntries(Object.keys(row.fields).map((field) => [field, item[field]]));
-  return checked(row, pricebookItemSchema.safeParse({ ...item, ...row.fields }), (next) => (transaction) => {
-    const fields = Object.fromEntries(Object.keys(row.fields).map((field) => [field, (next as Record<string, unknown>)[field]]));
-    transaction.update(stored.ref, { ...fields, ...updatedAudit(by, deps.now(), stored.data()) });
-  }, before);
+  return checked(
+    row,
+    pricebookItemSchema.safeParse({ ...item, ...row.fields }),
+    (next) => (transaction) => {
+      const fields = Object.fromEntries(
+        Object.keys(row.fields).map((field) => [field, (next as Record<string, unknown>)[field]]),
+      );
+      transaction.update(stored.ref, { ...fields, ...updatedAudit(by, deps.now(), stored.data()) });
+    },
+    before,
+  );
 }
 
 function checked(
@@ -94,7 +123,8 @@ function checked(
 ): Written {
   const { itemId, name, action } = row;
   const fault = parsed.success ? itemFault(parsed.data) : (parsed.error.issues[0]?.message ?? 'Not valid');
-  if (!parsed.success || fault !== '') return { result: { itemId, name, outcome: 'skipped', reason: fault }, undo: null, write: null };
+  if (!parsed.success || fault !== '')
+    return { result: { itemId, name, outcome: 'skipped', reason: fault }, undo: null, write: null };
   const all: Record<string, unknown> = parsed.data;
   const after = action === 'create' ? all : Object.fromEntries(Object.keys(before).map((field) => [field, all[field]]));
   return {
@@ -121,7 +151,8 @@ export async function restoreChunk(deps: Deps, { companyId, changeId, index }: P
     const results = undos.map((undo, place) => restoreItem(deps, transaction, undo, stored[place], by));
     const restored = results.filter(({ outcome }) => outcome === 'restored').length;
     const isLast = index + 1 >= change.chunkCount;
-    if (done.exists) transaction.update(resultRef, { results: JSON.stringify(results), ...updatedAudit(by, deps.now(), done.data()) });
+    if (done.exists)
+      transaction.update(resultRef, { results: JSON.stringify(results), ...updatedAudit(by, deps.now(), done.data()) });
     transaction.update(ref, {
       doneChunks: index + 1,
       restoredCount: change.restoredCount + restored,
@@ -133,7 +164,13 @@ export async function restoreChunk(deps: Deps, { companyId, changeId, index }: P
   });
 }
 
-function restoreItem(deps: Deps, transaction: Transaction, undo: Undo, stored: DocumentSnapshot | undefined, by: string): ChangeResult {
+function restoreItem(
+  deps: Deps,
+  transaction: Transaction,
+  undo: Undo,
+  stored: DocumentSnapshot | undefined,
+  by: string,
+): ChangeResult {
   const { itemId, wasCreated, before, after } = undo;
   const name = String(stored?.get('name') ?? '');
   const keep = (reason: string): ChangeResult => ({ itemId, name, outcome: 'kept', reason });

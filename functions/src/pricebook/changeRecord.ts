@@ -5,7 +5,8 @@ import { updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { notFound, precondition } from '../platform/errors';
 
-export const changeRef = ({ db }: Deps, companyId: string, changeId: string): DocumentReference => inCompany(db, companyId, 'pricebookChanges').doc(changeId);
+export const changeRef = ({ db }: Deps, companyId: string, changeId: string): DocumentReference =>
+  inCompany(db, companyId, 'pricebookChanges').doc(changeId);
 
 /** @throws AppError not-found. */
 export function parseChange(snapshot: DocumentSnapshot): PricebookChange {
@@ -19,17 +20,27 @@ type Move = { from: readonly ChangeStatus[]; fields: Partial<PricebookChange>; b
  * Moves a change on from one of some states, in a transaction, so that two people who decide at once do not both.
  * @throws AppError not-found, failed-precondition.
  */
-export async function moveChange(deps: Deps, ref: DocumentReference, { from, fields, by }: Move): Promise<PricebookChange> {
+export async function moveChange(
+  deps: Deps,
+  ref: DocumentReference,
+  { from, fields, by }: Move,
+): Promise<PricebookChange> {
   return deps.db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
     const change = parseChange(snapshot);
-    if (!from.includes(change.status)) throw precondition(`This price change is ${STATES[change.status]}. Load it anew.`);
+    if (!from.includes(change.status))
+      throw precondition(`This price change is ${STATES[change.status]}. Load it anew.`);
     transaction.update(ref, { ...fields, ...updatedAudit(by, deps.now(), snapshot.data()) });
     return { ...change, ...fields };
   });
 }
 
 const STATES: Record<ChangeStatus, string> = {
-  draft: 'a draft', scheduled: 'scheduled', applying: 'going live', live: 'live already', 'rolling-back': 'being rolled back',
-  'rolled-back': 'rolled back already', cancelled: 'cancelled',
+  draft: 'a draft',
+  scheduled: 'scheduled',
+  applying: 'going live',
+  live: 'live already',
+  'rolling-back': 'being rolled back',
+  'rolled-back': 'rolled back already',
+  cancelled: 'cancelled',
 };

@@ -12,7 +12,13 @@ const refreshItem = createRefresher(PRICEBOOK_DIRECTORY, async ({ db }, companyI
 const SHOWN: readonly string[] = ROW_FIELDS;
 
 /** Keeps the pricebook's search directory in step with its items. */
-export const directoryOnPricebook = defineTrigger('directoryOnPricebook', 'companies/{companyId}/pricebook/{id}', async (_deps, change) => {
-  const { companyId = '', id = '' } = change.params;
-  if (changedFields(change.before, change.after).some((name) => SHOWN.includes(name))) await refreshItem(companyId, id);
-}, DIRECTORY_INSTANCES);
+export const directoryOnPricebook = defineTrigger(
+  'directoryOnPricebook',
+  'companies/{companyId}/pricebook/{id}',
+  async (_deps, change) => {
+    const { companyId = '', id = '' } = change.params;
+    if (changedFields(change.before, change.after).some((name) => SHOWN.includes(name)))
+      await refreshItem(companyId, id);
+  },
+  DIRECTORY_INSTANCES,
+);

@@ -5,8 +5,24 @@ import { fitInShard, SHARD_MAX_BYTES, type FittedRows } from '../directory/fit';
 
 /** The fields that a row shows; a write that changes none of them needs no new row. */
 export const ROW_FIELDS = [
-  'kind', 'code', 'name', 'description', 'categoryId', 'unit', 'costCents', 'costCheckedOn', 'vendor', 'vendorPartNumber', 'pricing', 'priceCents',
-  'memberPriceCents', 'durationMinutes', 'taxClass', 'isDiscountable', 'isActive', 'parts',
+  'kind',
+  'code',
+  'name',
+  'description',
+  'categoryId',
+  'unit',
+  'costCents',
+  'costCheckedOn',
+  'vendor',
+  'vendorPartNumber',
+  'pricing',
+  'priceCents',
+  'memberPriceCents',
+  'durationMinutes',
+  'taxClass',
+  'isDiscountable',
+  'isActive',
+  'parts',
 ] as const satisfies readonly (keyof z.infer<typeof pricebookItemSchema>)[];
 
 /** What search shows of an item, or null for one that is gone, archived or damaged. Pure. */

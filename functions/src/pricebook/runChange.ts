@@ -9,7 +9,11 @@ export type RunResult = { status: ChangeStatus; isDone: boolean };
  * Applies or rolls back the chunks that are left, for as long as there is time. What is left then is taken up by the
  * next call or by the hourly run.
  */
-export async function runChange(deps: Deps, place: { companyId: string; changeId: string; by: string }, forMs: number): Promise<RunResult> {
+export async function runChange(
+  deps: Deps,
+  place: { companyId: string; changeId: string; by: string },
+  forMs: number,
+): Promise<RunResult> {
   const { companyId, changeId, by } = place;
   const until = Date.now() + forMs;
   for (;;) {

@@ -37,7 +37,13 @@ export type Delivery = {
 
 export type Delivered = { mailId: string; number: string; token: string; isRepeat: boolean };
 
-const SUBJECT_TYPES: Record<SendableKind, Mail['subjectType']> = { estimate: 'estimate', invoice: 'invoice', receipt: 'payment', 'credit-note': 'credit-note', statement: 'customer' };
+const SUBJECT_TYPES: Record<SendableKind, Mail['subjectType']> = {
+  estimate: 'estimate',
+  invoice: 'invoice',
+  receipt: 'payment',
+  'credit-note': 'credit-note',
+  statement: 'customer',
+};
 /** After a failure the same dialog may try again: each try has an id of its own, and is made once. */
 const TRIES = 5;
 
@@ -55,7 +61,11 @@ export async function deliverDocument(deps: Deps, delivery: Delivery, deliver?: 
   if (!isKnown) await prepare(deps, delivery);
   const sendable = await readSendable(deps, delivery);
   const outcome = await sendMail(deps, await mailOf(delivery, mailId, sendable, isKnown), deliver);
-  if (outcome.state === 'failed') throw new AppError({ code: 'unavailable', userMessage: outcome.error || 'The mail server did not take the e-mail.' });
+  if (outcome.state === 'failed')
+    throw new AppError({
+      code: 'unavailable',
+      userMessage: outcome.error || 'The mail server did not take the e-mail.',
+    });
   if (!outcome.isRepeat) await markSent(deps, delivery, outcome);
   return { mailId, number: sendable.number, token: sendable.token, isRepeat: outcome.isRepeat };
 }
@@ -67,7 +77,10 @@ async function nextTry(deps: Deps, { companyId, sendId }: Delivery): Promise<str
   const ids = Array.from({ length: TRIES }, (_, index) => (index === 0 ? sendId : `${sendId}-${index + 1}`));
   const tried = await deps.db.getAll(...ids.map((id) => mailRef(deps, companyId, id)));
   const open = tried.find((snapshot) => snapshot.get('state') !== 'failed');
-  if (!open) throw precondition('This e-mail has failed several times. Look at the address and the mail server, and begin anew.');
+  if (!open)
+    throw precondition(
+      'This e-mail has failed several times. Look at the address and the mail server, and begin anew.',
+    );
   return open.id;
 }
 
@@ -87,23 +100,42 @@ async function prepare(deps: Deps, { companyId, kind, subjectId, sentBy }: Deliv
   await deps.db.runTransaction((transaction) => shareIn(deps, transaction, subject, { uid, isOfferedAnew: true }));
 }
 
-async function mailOf(delivery: Delivery, mailId: string, { paper, values, link, companyName, replyTo, customerId }: Sendable, isKnown: boolean): Promise<MailToSend> {
+async function mailOf(
+  delivery: Delivery,
+  mailId: string,
+  { paper, values, link, companyName, replyTo, customerId }: Sendable,
+  isKnown: boolean,
+): Promise<MailToSend> {
   const { companyId, kind, subjectId, to, hasPdf, sentBy } = delivery;
   const subject = fillTemplate(delivery.subject, values).replaceAll(/\s+/g, ' ').trim();
   const { html, text } = renderEmail({ paper, message: fillTemplate(delivery.message, values), link });
   return {
-    companyId, sendId: mailId, about: { kind: delivery.mailKind ?? kind, subjectType: SUBJECT_TYPES[kind], subjectId, customerId }, to, fromName: companyName, replyTo, subject, html, text, sentBy,
+    companyId,
+    sendId: mailId,
+    about: { kind: delivery.mailKind ?? kind, subjectType: SUBJECT_TYPES[kind], subjectId, customerId },
+    to,
+    fromName: companyName,
+    replyTo,
+    subject,
+    html,
+    text,
+    sentBy,
     // What was sent already is not drawn again.
     attachments: hasPdf && !isKnown ? [await pdfOfPaper(paper)] : [],
   };
 }
 
-async function markSent(deps: Deps, { companyId, kind, subjectId, sentBy, mailKind }: Delivery, { sentAt }: MailOutcome): Promise<void> {
+async function markSent(
+  deps: Deps,
+  { companyId, kind, subjectId, sentBy, mailKind }: Delivery,
+  { sentAt }: MailOutcome,
+): Promise<void> {
   if ((kind !== 'estimate' && kind !== 'invoice') || mailKind === 'reminder') return;
   const ref = subjectRef(deps.db, { companyId, kind, subjectId });
   await deps.db.runTransaction(async (transaction) => {
     const stored = (await transaction.get(ref)).data();
     // Somebody has begun to write the next revision in the meantime: that one was not sent.
-    if (stored && stored['state'] !== 'draft') transaction.update(ref, { sentAt, ...updatedAudit(sentBy === 'system' ? '' : sentBy, deps.now(), stored) });
+    if (stored && stored['state'] !== 'draft')
+      transaction.update(ref, { sentAt, ...updatedAudit(sentBy === 'system' ? '' : sentBy, deps.now(), stored) });
   });
 }

@@ -3,9 +3,14 @@ import { companySchema } from '@/domain/company/schema';
 import { defineTrigger } from '../platform/defineTrigger';
 import { followPayable } from './followPayable';
 
-const mayTakeCards = (company: Record<string, unknown> | null): boolean => hasFeature(companySchema.parse(company ?? {}).features, 'payments');
+const mayTakeCards = (company: Record<string, unknown> | null): boolean =>
+  hasFeature(companySchema.parse(company ?? {}).features, 'payments');
 
 /** A company that loses the feature "Payments" takes no more cards under the links that it has sent, and one that gets it does. */
-export const facesOnCompany = defineTrigger('facesOnCompany', 'companies/{companyId}', async (deps, { before, after, params }) => {
-  if (after && mayTakeCards(before) !== mayTakeCards(after)) await followPayable(deps, params['companyId'] ?? '');
-});
+export const facesOnCompany = defineTrigger(
+  'facesOnCompany',
+  'companies/{companyId}',
+  async (deps, { before, after, params }) => {
+    if (after && mayTakeCards(before) !== mayTakeCards(after)) await followPayable(deps, params['companyId'] ?? '');
+  },
+);

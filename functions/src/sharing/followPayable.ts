@@ -19,6 +19,10 @@ export async function followPayable(deps: Deps, companyId: string): Promise<void
     ...estimates.docs.map((record) => ({ kind: 'estimate' as const, record })),
   ].filter(({ record }) => tokenOf(record.data()) !== '');
   for (let start = 0; start < subjects.length; start += AT_ONCE) {
-    await Promise.all(subjects.slice(start, start + AT_ONCE).map(({ kind, record }) => followRecord(deps, { companyId, kind, subjectId: record.id })));
+    await Promise.all(
+      subjects
+        .slice(start, start + AT_ONCE)
+        .map(({ kind, record }) => followRecord(deps, { companyId, kind, subjectId: record.id })),
+    );
   }
 }

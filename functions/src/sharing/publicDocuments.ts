@@ -8,16 +8,30 @@ export const publicDocuments = (db: Firestore): CollectionReference => db.collec
 /** Something that can be shown under a link. */
 export type Subject = { companyId: string; kind: PublicKind; subjectId: string };
 
-const COLLECTIONS: Record<PublicKind, CompanyCollection> = { estimate: 'estimates', invoice: 'invoices', 'pricebook-item': 'pricebook', 'load-calculation': 'manualJ' };
-export const SUBJECT_NAMES: Record<PublicKind, string> = { estimate: 'Estimate', invoice: 'Invoice', 'pricebook-item': 'Item', 'load-calculation': 'Load calculation' };
+const COLLECTIONS: Record<PublicKind, CompanyCollection> = {
+  estimate: 'estimates',
+  invoice: 'invoices',
+  'pricebook-item': 'pricebook',
+  'load-calculation': 'manualJ',
+};
+export const SUBJECT_NAMES: Record<PublicKind, string> = {
+  estimate: 'Estimate',
+  invoice: 'Invoice',
+  'pricebook-item': 'Item',
+  'load-calculation': 'Load calculation',
+};
 
-export const subjectRef = (db: Firestore, { companyId, kind, subjectId }: Subject): DocumentReference => inCompany(db, companyId, COLLECTIONS[kind]).doc(subjectId);
+export const subjectRef = (db: Firestore, { companyId, kind, subjectId }: Subject): DocumentReference =>
+  inCompany(db, companyId, COLLECTIONS[kind]).doc(subjectId);
 
 /** Whether the token is beside the record: people write it as a whole. */
 export const isTokenBeside = (kind: PublicKind): boolean => kind === 'pricebook-item' || kind === 'load-calculation';
 
 /** Where the token is: on the record, or beside it. */
 export const tokenRef = (db: Firestore, subject: Subject): DocumentReference =>
-  isTokenBeside(subject.kind) ? inCompany(db, subject.companyId, 'shares').doc(`${subject.kind}-${subject.subjectId}`) : subjectRef(db, subject);
+  isTokenBeside(subject.kind)
+    ? inCompany(db, subject.companyId, 'shares').doc(`${subject.kind}-${subject.subjectId}`)
+    : subjectRef(db, subject);
 
-export const tokenOf = (data: Record<string, unknown> | undefined): string => (typeof data?.['token'] === 'string' ? data['token'] : '');
+export const tokenOf = (data: Record<string, unknown> | undefined): string =>
+  typeof data?.['token'] === 'string' ? data['token'] : '';

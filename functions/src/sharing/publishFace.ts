@@ -9,7 +9,12 @@ import { readFace, type Data } from './readFace';
  * what was sent, and says that it cannot be answered.
  * @throws AppError `invalid` or `too-large` as `readFace` does.
  */
-export async function publishFace(deps: Deps, companyId: string, kind: Subject['kind'], subjectId: string): Promise<void> {
+export async function publishFace(
+  deps: Deps,
+  companyId: string,
+  kind: Subject['kind'],
+  subjectId: string,
+): Promise<void> {
   const subject = { companyId, kind, subjectId };
   await deps.db.runTransaction(async (transaction) => {
     const record = await transaction.get(subjectRef(deps.db, subject));
@@ -18,7 +23,8 @@ export async function publishFace(deps: Deps, companyId: string, kind: Subject['
     if (!record.exists || token === '') return;
     const ref = publicDocuments(deps.db).doc(token);
     if (kind === 'estimate' && record.get('state') === 'draft') {
-      if ((await transaction.get(ref)).exists) transaction.update(ref, { 'estimate.state': 'draft', updatedAt: deps.now() });
+      if ((await transaction.get(ref)).exists)
+        transaction.update(ref, { 'estimate.state': 'draft', updatedAt: deps.now() });
       return;
     }
     await writeFace(deps, transaction, { ...subject, token, data: record.data() ?? {} });
@@ -26,7 +32,11 @@ export async function publishFace(deps: Deps, companyId: string, kind: Subject['
 }
 
 /** Writes the face of a record whose data is `data` under `token`, and gives it. It reads first: call it before other writes. */
-export async function writeFace(deps: Deps, transaction: Transaction, { token, data, ...subject }: Subject & { token: string; data: Data }): Promise<PublicDocument> {
+export async function writeFace(
+  deps: Deps,
+  transaction: Transaction,
+  { token, data, ...subject }: Subject & { token: string; data: Data },
+): Promise<PublicDocument> {
   const face = publicDocumentSchema.parse(await readFace(deps, transaction, subject, data));
   transaction.set(publicDocuments(deps.db).doc(token), face);
   return face;

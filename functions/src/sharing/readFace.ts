@@ -31,7 +31,12 @@ const PAYMENTS_READ = 200;
  * What is shown of a record, whose data is `data`, read together with all that stands around it.
  * @throws AppError `invalid` when its numbers cannot be computed, `too-large` when it is too much for a link.
  */
-export async function readFace(deps: Deps, transaction: Transaction, subject: Subject, data: Data): Promise<PublicDocument> {
+export async function readFace(
+  deps: Deps,
+  transaction: Transaction,
+  subject: Subject,
+  data: Data,
+): Promise<PublicDocument> {
   const face = await faceOf(deps, transaction, subject, data);
   assertStorable(face);
   return face;
@@ -45,17 +50,35 @@ async function faceOf(deps: Deps, transaction: Transaction, subject: Subject, da
       return faceOfInvoice(await readInvoiceSubject(deps, transaction, subject, data));
     case 'pricebook-item': {
       const { company, settings } = await readCompany(deps, transaction, subject.companyId);
-      return faceOfItem({ companyId: subject.companyId, id: subject.subjectId, company, currency: settings.currency, item: parseRecord(pricebookItemSchema, data), now: deps.now() });
+      return faceOfItem({
+        companyId: subject.companyId,
+        id: subject.subjectId,
+        company,
+        currency: settings.currency,
+        item: parseRecord(pricebookItemSchema, data),
+        now: deps.now(),
+      });
     }
     case 'load-calculation': {
       const { company } = await readCompany(deps, transaction, subject.companyId);
-      return faceOfLoadCalculation({ companyId: subject.companyId, id: subject.subjectId, company, project: parseRecord(loadProjectSchema, data), now: deps.now() });
+      return faceOfLoadCalculation({
+        companyId: subject.companyId,
+        id: subject.subjectId,
+        company,
+        project: parseRecord(loadProjectSchema, data),
+        now: deps.now(),
+      });
     }
   }
 }
 
 /** All that an estimate is shown or printed from. */
-export async function readEstimateSubject(deps: Deps, transaction: Transaction, { companyId, subjectId }: Subject, data: Data): Promise<EstimateSubject> {
+export async function readEstimateSubject(
+  deps: Deps,
+  transaction: Transaction,
+  { companyId, subjectId }: Subject,
+  data: Data,
+): Promise<EstimateSubject> {
   const estimate = parseRecord(estimateSchema, data);
   const [around, payments, signedRevision, canPayByCard] = await Promise.all([
     readAround(deps, transaction, companyId, estimate),
@@ -63,30 +86,71 @@ export async function readEstimateSubject(deps: Deps, transaction: Transaction, 
     readSignedRevision(deps, transaction, { companyId, estimateId: subjectId, estimate }),
     takesCards(deps, transaction, companyId),
   ]);
-  return { companyId, id: subjectId, ...around, estimate, signedRevision, deposits: payments.flatMap(depositOf), canPayByCard, now: deps.now() };
+  return {
+    companyId,
+    id: subjectId,
+    ...around,
+    estimate,
+    signedRevision,
+    deposits: payments.flatMap(depositOf),
+    canPayByCard,
+    now: deps.now(),
+  };
 }
 
 /** All that an invoice is shown or printed from. */
-export async function readInvoiceSubject(deps: Deps, transaction: Transaction, { companyId, subjectId }: Subject, data: Data): Promise<InvoiceSubject> {
+export async function readInvoiceSubject(
+  deps: Deps,
+  transaction: Transaction,
+  { companyId, subjectId }: Subject,
+  data: Data,
+): Promise<InvoiceSubject> {
   const invoice = parseRecord(invoiceSchema, data);
   const [around, payments, canPayByCard] = await Promise.all([
     readAround(deps, transaction, companyId, invoice),
     readPayments(deps, transaction, companyId, { field: 'invoiceId', id: subjectId }),
     takesCards(deps, transaction, companyId),
   ]);
-  return { companyId, id: subjectId, ...around, invoice, payments, canPayByCard, now: deps.now(), today: calendarDay(around.company.timeZone, new Date(deps.now())) };
+  return {
+    companyId,
+    id: subjectId,
+    ...around,
+    invoice,
+    payments,
+    canPayByCard,
+    now: deps.now(),
+    today: calendarDay(around.company.timeZone, new Date(deps.now())),
+  };
 }
 
-export async function readCompany({ db }: Deps, transaction: Transaction, companyId: string): Promise<{ company: CompanyFields; settings: BillingSettings }> {
-  const [company, settings] = await transaction.getAll(companyRef(db, companyId), inCompany(db, companyId, 'settings').doc(BILLING_SETTINGS_ID));
-  return { company: companySchema.parse(company?.data() ?? {}), settings: billingSettingsSchema.parse(settings?.data() ?? {}) };
+export async function readCompany(
+  { db }: Deps,
+  transaction: Transaction,
+  companyId: string,
+): Promise<{ company: CompanyFields; settings: BillingSettings }> {
+  const [company, settings] = await transaction.getAll(
+    companyRef(db, companyId),
+    inCompany(db, companyId, 'settings').doc(BILLING_SETTINGS_ID),
+  );
+  return {
+    company: companySchema.parse(company?.data() ?? {}),
+    settings: billingSettingsSchema.parse(settings?.data() ?? {}),
+  };
 }
 
 type Addressed = { customerId: string; customerName: string; propertyId: string };
-export type Around = Pick<EstimateSubject, 'customer' | 'serviceAddress'> & { company: CompanyFields; settings: BillingSettings };
+export type Around = Pick<EstimateSubject, 'customer' | 'serviceAddress'> & {
+  company: CompanyFields;
+  settings: BillingSettings;
+};
 
 /** The company, how it bills, and the addresses of a record's customer and property. */
-export async function readAround(deps: Deps, transaction: Transaction, companyId: string, { customerId, customerName, propertyId }: Addressed): Promise<Around> {
+export async function readAround(
+  deps: Deps,
+  transaction: Transaction,
+  companyId: string,
+  { customerId, customerName, propertyId }: Addressed,
+): Promise<Around> {
   const [{ company, settings }, customer, property] = await Promise.all([
     readCompany(deps, transaction, companyId),
     customerId === '' ? null : transaction.get(inCompany(deps.db, companyId, 'customers').doc(customerId)),
@@ -95,28 +159,57 @@ export async function readAround(deps: Deps, transaction: Transaction, companyId
   const serviceAddress = property?.exists ? addressOf(property.get('address')) : null;
   const billingAddress = addressOf(customer?.get('billingAddress'));
   const hasBilling = billingAddress.street !== '' || billingAddress.city !== '';
-  return { company, settings, customer: { name: customerName, address: hasBilling ? billingAddress : (serviceAddress ?? EMPTY_ADDRESS) }, serviceAddress };
+  return {
+    company,
+    settings,
+    customer: { name: customerName, address: hasBilling ? billingAddress : (serviceAddress ?? EMPTY_ADDRESS) },
+    serviceAddress,
+  };
 }
 
 const addressOf = (value: unknown): Address => addressSchema.catch(EMPTY_ADDRESS).parse(value);
 
-async function readPayments({ db }: Deps, transaction: Transaction, companyId: string, { field, id }: { field: string; id: string }): Promise<Payment[]> {
+async function readPayments(
+  { db }: Deps,
+  transaction: Transaction,
+  companyId: string,
+  { field, id }: { field: string; id: string },
+): Promise<Payment[]> {
   const found = await transaction.get(inCompany(db, companyId, 'payments').where(field, '==', id).limit(PAYMENTS_READ));
-  return found.docs.map((snapshot) => paymentSchema.parse(snapshot.data())).sort((a, b) => (a.receivedOn < b.receivedOn ? -1 : 1));
+  return found.docs
+    .map((snapshot) => paymentSchema.parse(snapshot.data()))
+    .sort((a, b) => (a.receivedOn < b.receivedOn ? -1 : 1));
 }
 
 /** Only money that has truly moved counts; a tip is not part of a deposit. */
-function depositOf({ state, method, amountCents, tipCents, refundedCents, receivedAt }: Payment, index: number): Settlement[] {
+function depositOf(
+  { state, method, amountCents, tipCents, refundedCents, receivedAt }: Payment,
+  index: number,
+): Settlement[] {
   if (state !== 'succeeded' && state !== 'part-refunded') return [];
-  return [{ id: `deposit-${index}`, kind: 'payment', name: `Deposit, ${PAYMENT_METHOD_LABELS[method]}`, amountCents: Math.max(0, amountCents - tipCents - refundedCents), at: receivedAt }];
+  return [
+    {
+      id: `deposit-${index}`,
+      kind: 'payment',
+      name: `Deposit, ${PAYMENT_METHOD_LABELS[method]}`,
+      amountCents: Math.max(0, amountCents - tipCents - refundedCents),
+      at: receivedAt,
+    },
+  ];
 }
 
 type Signed = { companyId: string; estimateId: string; estimate: Estimate };
 
-async function readSignedRevision({ db }: Deps, transaction: Transaction, { companyId, estimateId, estimate }: Signed): Promise<Revision | null> {
+async function readSignedRevision(
+  { db }: Deps,
+  transaction: Transaction,
+  { companyId, estimateId, estimate }: Signed,
+): Promise<Revision | null> {
   const { approval, revisionNumber } = estimate;
   if (!approval || approval.revisionNumber === revisionNumber) return null;
-  const stored = await transaction.get(inCompany(db, companyId, 'estimates').doc(estimateId).collection('revisions').doc(String(approval.revisionNumber)));
+  const stored = await transaction.get(
+    inCompany(db, companyId, 'estimates').doc(estimateId).collection('revisions').doc(String(approval.revisionNumber)),
+  );
   const revision = estimateRevisionSchema.safeParse(stored.data());
   return revision.success ? { document: revision.data.estimate.document, terms: revision.data.estimate.terms } : null;
 }

@@ -21,7 +21,8 @@ export type SendableKind = (typeof SENDABLE_KINDS)[number];
 export type SendableSubject = { companyId: string; kind: SendableKind; subjectId: string; origin?: string };
 
 /** Reads what is sent, at one moment. @throws AppError `not-found`, `failed-precondition` for what cannot go out. */
-export const readSendable = (deps: Deps, subject: SendableSubject): Promise<Sendable> => deps.db.runTransaction((transaction) => read(deps, transaction, subject), { readOnly: true });
+export const readSendable = (deps: Deps, subject: SendableSubject): Promise<Sendable> =>
+  deps.db.runTransaction((transaction) => read(deps, transaction, subject), { readOnly: true });
 
 function read(deps: Deps, transaction: Transaction, subject: SendableSubject): Promise<Sendable> {
   switch (subject.kind) {
@@ -38,45 +39,118 @@ function read(deps: Deps, transaction: Transaction, subject: SendableSubject): P
   }
 }
 
-async function readEstimate(deps: Deps, transaction: Transaction, { companyId, subjectId, origin }: SendableSubject): Promise<Sendable> {
+async function readEstimate(
+  deps: Deps,
+  transaction: Transaction,
+  { companyId, subjectId, origin }: SendableSubject,
+): Promise<Sendable> {
   const stored = await transaction.get(inCompany(deps.db, companyId, 'estimates').doc(subjectId));
   if (!stored.exists) throw notFound('Estimate');
-  const subject = await readEstimateSubject(deps, transaction, { companyId, kind: 'estimate', subjectId }, stored.data() ?? {});
+  const subject = await readEstimateSubject(
+    deps,
+    transaction,
+    { companyId, kind: 'estimate', subjectId },
+    stored.data() ?? {},
+  );
   const { estimate, company } = subject;
   const due = formatPaperDate(estimate.validUntil, company);
-  return sendableOf({ paper: paperOfEstimate(subject), number: estimate.number, token: estimate.token, link: linkOf('estimate', estimate.token, origin), company, customerName: estimate.customerName, due, customerId: estimate.customerId });
+  return sendableOf({
+    paper: paperOfEstimate(subject),
+    number: estimate.number,
+    token: estimate.token,
+    link: linkOf('estimate', estimate.token, origin),
+    company,
+    customerName: estimate.customerName,
+    due,
+    customerId: estimate.customerId,
+  });
 }
 
-async function readInvoice(deps: Deps, transaction: Transaction, { companyId, subjectId, origin }: SendableSubject): Promise<Sendable> {
+async function readInvoice(
+  deps: Deps,
+  transaction: Transaction,
+  { companyId, subjectId, origin }: SendableSubject,
+): Promise<Sendable> {
   const stored = await transaction.get(inCompany(deps.db, companyId, 'invoices').doc(subjectId));
   if (!stored.exists) throw notFound('Invoice');
-  const subject = await readInvoiceSubject(deps, transaction, { companyId, kind: 'invoice', subjectId }, stored.data() ?? {});
+  const subject = await readInvoiceSubject(
+    deps,
+    transaction,
+    { companyId, kind: 'invoice', subjectId },
+    stored.data() ?? {},
+  );
   const { invoice, company } = subject;
   const customerName = invoice.billTo.name || invoice.customerName;
-  return sendableOf({ paper: paperOfInvoice(subject), token: invoice.token, link: linkOf('invoice', invoice.token, origin), company, customerName, due: formatPaperDate(invoice.dueOn, company), customerId: invoice.customerId });
+  return sendableOf({
+    paper: paperOfInvoice(subject),
+    token: invoice.token,
+    link: linkOf('invoice', invoice.token, origin),
+    company,
+    customerName,
+    due: formatPaperDate(invoice.dueOn, company),
+    customerId: invoice.customerId,
+  });
 }
 
-async function readReceipt(deps: Deps, transaction: Transaction, { companyId, subjectId, origin }: SendableSubject): Promise<Sendable> {
+async function readReceipt(
+  deps: Deps,
+  transaction: Transaction,
+  { companyId, subjectId, origin }: SendableSubject,
+): Promise<Sendable> {
   const stored = await transaction.get(inCompany(deps.db, companyId, 'payments').doc(subjectId));
   if (!stored.exists) throw notFound('Payment');
   const payment = parseRecord(paymentSchema, stored.data());
-  if (payment.state === 'processing' || payment.state === 'failed') throw precondition('There is no receipt yet: the money has not arrived.');
+  if (payment.state === 'processing' || payment.state === 'failed')
+    throw precondition('There is no receipt yet: the money has not arrived.');
   const around = await readAround(deps, transaction, companyId, { ...payment, propertyId: '' });
-  const invoice = payment.invoiceId === '' ? null : (await transaction.get(inCompany(deps.db, companyId, 'invoices').doc(payment.invoiceId))).data();
+  const invoice =
+    payment.invoiceId === ''
+      ? null
+      : (await transaction.get(inCompany(deps.db, companyId, 'invoices').doc(payment.invoiceId))).data();
   const parsed = invoice && parseRecord(invoiceSchema, invoice);
   const { company, customer, settings } = around;
   const paper = paperOfReceipt({
-    company, recipient: customer, footer: settings.footer, currency: payment.currency, number: payment.invoiceNumber,
-    payment: { amountCents: payment.amountCents, paidAt: payment.receivedOn, methodText: PAYMENT_METHOD_LABELS[payment.method], reference: payment.reference, tipCents: payment.tipCents },
-    allocations: [{ text: payment.invoiceNumber === '' ? 'Deposit' : `Invoice ${payment.invoiceNumber}`, amountCents: payment.amountCents - payment.tipCents }],
+    company,
+    recipient: customer,
+    footer: settings.footer,
+    currency: payment.currency,
+    number: payment.invoiceNumber,
+    payment: {
+      amountCents: payment.amountCents,
+      paidAt: payment.receivedOn,
+      methodText: PAYMENT_METHOD_LABELS[payment.method],
+      reference: payment.reference,
+      tipCents: payment.tipCents,
+    },
+    allocations: [
+      {
+        text: payment.invoiceNumber === '' ? 'Deposit' : `Invoice ${payment.invoiceNumber}`,
+        amountCents: payment.amountCents - payment.tipCents,
+      },
+    ],
     balanceCents: parsed ? parsed.balanceCents : null,
-    facts: payment.refundedCents > 0 ? [{ label: 'Refunded since', value: formatCents(payment.refundedCents, payment) }] : [],
+    facts:
+      payment.refundedCents > 0
+        ? [{ label: 'Refunded since', value: formatCents(payment.refundedCents, payment) }]
+        : [],
   });
   const token = parsed?.token ?? '';
-  return sendableOf({ paper, token, link: linkOf('invoice', token, origin), company, customerName: payment.customerName, due: parsed ? formatPaperDate(parsed.dueOn, company) : '', customerId: payment.customerId });
+  return sendableOf({
+    paper,
+    token,
+    link: linkOf('invoice', token, origin),
+    company,
+    customerName: payment.customerName,
+    due: parsed ? formatPaperDate(parsed.dueOn, company) : '',
+    customerId: payment.customerId,
+  });
 }
 
-async function readCreditNote(deps: Deps, transaction: Transaction, { companyId, subjectId, origin }: SendableSubject): Promise<Sendable> {
+async function readCreditNote(
+  deps: Deps,
+  transaction: Transaction,
+  { companyId, subjectId, origin }: SendableSubject,
+): Promise<Sendable> {
   const stored = await transaction.get(inCompany(deps.db, companyId, 'creditNotes').doc(subjectId));
   if (!stored.exists) throw notFound('Credit note');
   const note = parseRecord(creditNoteSchema, stored.data());
@@ -85,9 +159,31 @@ async function readCreditNote(deps: Deps, transaction: Transaction, { companyId,
   const invoice = parseRecord(invoiceSchema, credited.data());
   const { company, customer, settings } = await readAround(deps, transaction, companyId, { ...note, propertyId: '' });
   const paper = paperOfCreditNote({
-    company, recipient: { name: invoice.billTo.name || customer.name, address: invoice.billTo.address.street === '' ? customer.address : invoice.billTo.address }, footer: settings.footer,
-    currency: invoice.document.currency, number: note.number, date: note.issuedOn, invoiceNumber: note.invoiceNumber || invoiceLabel(invoice), parts: note.parts,
-    taxNames: new Map((invoice.document.tax.zone?.taxes ?? []).map(({ id, name, jurisdiction }) => [id, name.includes(jurisdiction.name) ? name : `${jurisdiction.name} ${name}`])),
+    company,
+    recipient: {
+      name: invoice.billTo.name || customer.name,
+      address: invoice.billTo.address.street === '' ? customer.address : invoice.billTo.address,
+    },
+    footer: settings.footer,
+    currency: invoice.document.currency,
+    number: note.number,
+    date: note.issuedOn,
+    invoiceNumber: note.invoiceNumber || invoiceLabel(invoice),
+    parts: note.parts,
+    taxNames: new Map(
+      (invoice.document.tax.zone?.taxes ?? []).map(({ id, name, jurisdiction }) => [
+        id,
+        name.includes(jurisdiction.name) ? name : `${jurisdiction.name} ${name}`,
+      ]),
+    ),
   });
-  return sendableOf({ paper, token: invoice.token, link: linkOf('invoice', invoice.token, origin), company, customerName: note.customerName, due: '', customerId: note.customerId });
+  return sendableOf({
+    paper,
+    token: invoice.token,
+    link: linkOf('invoice', invoice.token, origin),
+    company,
+    customerName: note.customerName,
+    due: '',
+    customerId: note.customerId,
+  });
 }

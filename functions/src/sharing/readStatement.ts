@@ -18,22 +18,43 @@ const OPEN_INVOICES_READ = 300;
  * A customer's account: what was charged and paid in the last 90 days, and before that as far back as the oldest invoice
  * that is still open; how much of what is owed is how old.
  */
-export async function readStatement(deps: Deps, transaction: Transaction, { companyId, subjectId: customerId }: { companyId: string; subjectId: string }): Promise<Sendable> {
+export async function readStatement(
+  deps: Deps,
+  transaction: Transaction,
+  { companyId, subjectId: customerId }: { companyId: string; subjectId: string },
+): Promise<Sendable> {
   const of = (name: 'customers' | 'invoices' | 'ledger' | 'balances') => inCompany(deps.db, companyId, name);
   const stored = await transaction.get(of('customers').doc(customerId));
   if (!stored.exists) throw notFound('Customer');
   const { name } = parseRecord(customerSchema, stored.data());
-  const { company, settings, customer } = await readAround(deps, transaction, companyId, { customerId, customerName: name, propertyId: '' });
+  const { company, settings, customer } = await readAround(deps, transaction, companyId, {
+    customerId,
+    customerName: name,
+    propertyId: '',
+  });
   const today = calendarDay(company.timeZone, new Date(deps.now()));
   const [open, balance] = await Promise.all([
-    transaction.get(of('invoices').where('customerId', '==', customerId).where('isOpen', '==', true).limit(OPEN_INVOICES_READ)),
+    transaction.get(
+      of('invoices').where('customerId', '==', customerId).where('isOpen', '==', true).limit(OPEN_INVOICES_READ),
+    ),
     transaction.get(of('balances').doc(customerId)),
   ]);
   const invoices = open.docs.map((snapshot) => parseRecord(invoiceSchema, snapshot.data()));
   const from = statementStart(invoices, today);
-  const moved = await transaction.get(of('ledger').where('customerId', '==', customerId).where('on', '>=', from).orderBy('on', 'desc').limit(STATEMENT_ROWS_LIMIT - 1));
+  const moved = await transaction.get(
+    of('ledger')
+      .where('customerId', '==', customerId)
+      .where('on', '>=', from)
+      .orderBy('on', 'desc')
+      .limit(STATEMENT_ROWS_LIMIT - 1),
+  );
   const paper = statementPaper({
-    company, recipient: customer, footer: settings.footer, currency: settings.currency, today, open: invoices,
+    company,
+    recipient: customer,
+    footer: settings.footer,
+    currency: settings.currency,
+    today,
+    open: invoices,
     entries: moved.docs.map((snapshot) => ledgerEntrySchema.parse(snapshot.data())),
     balance: customerBalanceSchema.parse(balance.data() ?? {}),
   });

@@ -15,15 +15,20 @@ import { countCall } from '../platform/rateLimit';
 import { publicDocuments, subjectRef, tokenOf, type Subject } from './publicDocuments';
 
 /** Somebody opened a link. Unknown tokens are answered like known ones; colleagues are not counted. */
-export const recordView = defineCallable(contract, { access: anyone(), rateLimit: { perMinute: 30 } }, async (deps, { token }, caller) => {
-  const face = await publicDocuments(deps.db).doc(token).get();
-  const companyId = String(face.get('companyId') ?? '');
-  const kind = PUBLIC_KINDS.find((known) => known === face.get('kind'));
-  if ((kind !== 'estimate' && kind !== 'invoice') || companyId === '' || caller.user?.companyId === companyId) return {};
-  if (!(await isWithinLimit(deps, token))) return {};
-  await countView(deps, { companyId, kind, subjectId: String(face.get('subjectId')) }, token);
-  return {};
-});
+export const recordView = defineCallable(
+  contract,
+  { access: anyone(), rateLimit: { perMinute: 30 } },
+  async (deps, { token }, caller) => {
+    const face = await publicDocuments(deps.db).doc(token).get();
+    const companyId = String(face.get('companyId') ?? '');
+    const kind = PUBLIC_KINDS.find((known) => known === face.get('kind'));
+    if ((kind !== 'estimate' && kind !== 'invoice') || companyId === '' || caller.user?.companyId === companyId)
+      return {};
+    if (!(await isWithinLimit(deps, token))) return {};
+    await countView(deps, { companyId, kind, subjectId: String(face.get('subjectId')) }, token);
+    return {};
+  },
+);
 
 /** One link opened by many networks at once is not counted on and on. */
 async function isWithinLimit(deps: Deps, token: string): Promise<boolean> {
@@ -48,6 +53,10 @@ async function countView(deps: Deps, subject: Subject, token: string): Promise<v
     const seen = { firstViewedAt: firstViewedAt || now, lastViewedAt: now, viewCount: viewCount + 1 };
     const invoice = subject.kind === 'invoice' ? invoiceSchema.parse({ ...stored, ...seen }) : null;
     const today = calendarDay(companySchema.parse(company?.data() ?? {}).timeZone, new Date(now));
-    transaction.update(ref, { ...seen, ...(invoice ? { status: statusOf(invoice, today) } : {}), ...updatedAudit('', now, stored) });
+    transaction.update(ref, {
+      ...seen,
+      ...(invoice ? { status: statusOf(invoice, today) } : {}),
+      ...updatedAudit('', now, stored),
+    });
   });
 }

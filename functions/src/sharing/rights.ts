@@ -4,7 +4,11 @@ import type { Member } from '../platform/access';
 import { denied } from '../platform/errors';
 
 /** Refuses who may not do `operation` to records of `collection`. @throws AppError `permission-denied`. */
-export function assertCan({ user }: Pick<Member, 'user'>, operation: Operation, collection: PermissionCollection): void {
+export function assertCan(
+  { user }: Pick<Member, 'user'>,
+  operation: Operation,
+  collection: PermissionCollection,
+): void {
   if (!can(user, operation, collection)) throw denied('Your role does not allow this.');
 }
 

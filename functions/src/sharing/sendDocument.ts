@@ -14,7 +14,12 @@ export const sendDocument = defineCallable(
   { access: member(), rateLimit: { perMinute: 60 }, secrets: MAIL_SECRETS, timeoutSeconds: 120, memory: '1GiB' },
   async (deps, input, caller) => {
     assertCanSend(caller, input.kind);
-    const { mailId, number, token } = await deliverDocument(deps, { ...input, companyId: caller.companyId, sentBy: caller.uid, origin: caller.origin });
+    const { mailId, number, token } = await deliverDocument(deps, {
+      ...input,
+      companyId: caller.companyId,
+      sentBy: caller.uid,
+      origin: caller.origin,
+    });
     return { mailId, number, token };
   },
 );

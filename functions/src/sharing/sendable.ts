@@ -21,7 +21,12 @@ export type Sendable = {
 export const linkOf = (kind: 'estimate' | 'invoice', token: string, origin = ''): string =>
   token === '' ? '' : `${appUrl(origin)}${kind === 'estimate' ? paths.estimateView(token) : paths.invoice(token)}`;
 
-type Parts = Omit<Sendable, 'values' | 'companyName' | 'replyTo' | 'number'> & { company: { name: string; email: string }; customerName: string; due: string; number?: string };
+type Parts = Omit<Sendable, 'values' | 'companyName' | 'replyTo' | 'number'> & {
+  company: { name: string; email: string };
+  customerName: string;
+  due: string;
+  number?: string;
+};
 
 /** The parts put together; `{total}` is the figure that the paper shows first. */
 export function sendableOf({ company, customerName, due, ...parts }: Parts): Sendable {

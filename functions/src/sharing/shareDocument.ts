@@ -19,12 +19,16 @@ import { assertCanShare } from './rights';
  * Gives a record its link: the same one when it has one. To give a customer the link of a draft estimate is to send it;
  * a draft invoice has nothing to show yet.
  */
-export const shareDocument = defineCallable(contract, { access: member(), rateLimit: { perMinute: 60 } }, async (deps, { kind, subjectId }, caller) => {
-  assertCanShare(caller, kind);
-  const subject: Subject = { companyId: caller.companyId, kind, subjectId };
-  const token = await deps.db.runTransaction((transaction) => shareIn(deps, transaction, subject, caller));
-  return { token };
-});
+export const shareDocument = defineCallable(
+  contract,
+  { access: member(), rateLimit: { perMinute: 60 } },
+  async (deps, { kind, subjectId }, caller) => {
+    assertCanShare(caller, kind);
+    const subject: Subject = { companyId: caller.companyId, kind, subjectId };
+    const token = await deps.db.runTransaction((transaction) => shareIn(deps, transaction, subject, caller));
+    return { token };
+  },
+);
 
 type Sharer = Pick<Member, 'uid'> & { /** A declined estimate is offered once more. */ isOfferedAnew?: boolean };
 
@@ -38,12 +42,25 @@ export async function shareIn(deps: Deps, transaction: Transaction, subject: Sub
   const token = tokenOf(ownerData) || newShareToken();
   const changes = await changesOf(deps, transaction, subject, { stored, isOfferedAnew: caller.isOfferedAnew ?? false });
   await writeFace(deps, transaction, { ...subject, token, data: { ...stored, ...changes, token } });
-  if (isTokenBeside(subject.kind)) transaction.set(owner, { token, kind: subject.kind, subjectId: subject.subjectId, sharedBy: caller.uid, sharedAt: deps.now() });
-  else if (Object.keys(changes).length > 0 || tokenOf(ownerData) !== token) transaction.update(owner, { ...changes, token, ...updatedAudit(caller.uid, deps.now(), stored) });
+  if (isTokenBeside(subject.kind))
+    transaction.set(owner, {
+      token,
+      kind: subject.kind,
+      subjectId: subject.subjectId,
+      sharedBy: caller.uid,
+      sharedAt: deps.now(),
+    });
+  else if (Object.keys(changes).length > 0 || tokenOf(ownerData) !== token)
+    transaction.update(owner, { ...changes, token, ...updatedAudit(caller.uid, deps.now(), stored) });
   return token;
 }
 
-async function changesOf(deps: Deps, transaction: Transaction, { kind, companyId }: Subject, { stored, isOfferedAnew }: { stored: Data; isOfferedAnew: boolean }): Promise<Data> {
+async function changesOf(
+  deps: Deps,
+  transaction: Transaction,
+  { kind, companyId }: Subject,
+  { stored, isOfferedAnew }: { stored: Data; isOfferedAnew: boolean },
+): Promise<Data> {
   const state = stored['state'];
   if (kind === 'invoice' && state === 'draft') throw precondition('Issue the invoice first: a draft has no link.');
   if (kind !== 'estimate' || !(state === 'draft' || (state === 'declined' && isOfferedAnew))) return {};

@@ -5,7 +5,11 @@ const LOCAL = { FUNCTIONS_EMULATOR: 'true' };
 
 describe('the configuration of Stripe', () => {
   it('is the stand-in on this machine when the emulator has no key', () => {
-    expect(stripeConfig(LOCAL)).toEqual({ secretKey: 'sk_test_local', apiBase: 'http://127.0.0.1:12111', isTestMode: true });
+    expect(stripeConfig(LOCAL)).toEqual({
+      secretKey: 'sk_test_local',
+      apiBase: 'http://127.0.0.1:12111',
+      isTestMode: true,
+    });
     expect(stripeConfig({ ...LOCAL, STRIPE_API_BASE: 'http://127.0.0.1:9' }).apiBase).toBe('http://127.0.0.1:9');
     expect(webhookSecret(LOCAL)).toBe('whsec_local');
     expect(appUrl('', LOCAL)).toBe('http://localhost:5173');
@@ -22,7 +26,11 @@ describe('the configuration of Stripe', () => {
   });
 
   it('follows the keys', () => {
-    expect(stripeConfig({ STRIPE_SECRET_KEY: 'rk_live_1' })).toEqual({ secretKey: 'rk_live_1', apiBase: 'https://api.stripe.com', isTestMode: false });
+    expect(stripeConfig({ STRIPE_SECRET_KEY: 'rk_live_1' })).toEqual({
+      secretKey: 'rk_live_1',
+      apiBase: 'https://api.stripe.com',
+      isTestMode: false,
+    });
     expect(isTestMode({ STRIPE_SECRET_KEY: 'rk_test_1' })).toBe(true);
     expect(webhookSecret({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toBe('whsec_1');
     expect(appUrl('', { GCLOUD_PROJECT: 'acme' })).toBe('https://acme.web.app');

@@ -5,7 +5,12 @@ import { isEmulator } from '../platform/config';
 
 const API_BASE = 'https://api.stripe.com';
 /** The local stand-in for Stripe: a server of ours that `npm start` and the tests run beside the emulators. */
-const LOCAL = { apiBase: 'http://127.0.0.1:12111', secretKey: 'sk_test_local', webhookSecret: 'whsec_local', connectWebhookSecret: 'whsec_local_connect' };
+const LOCAL = {
+  apiBase: 'http://127.0.0.1:12111',
+  secretKey: 'sk_test_local',
+  webhookSecret: 'whsec_local',
+  connectWebhookSecret: 'whsec_local_connect',
+};
 const LOCAL_APP_URL = 'http://localhost:5173';
 
 /**
@@ -14,9 +19,13 @@ const LOCAL_APP_URL = 'http://localhost:5173';
  */
 export const STRIPE_SECRETS: readonly SecretParam[] = isEmulator() ? [] : [defineSecret('STRIPE_SECRET_KEY')];
 /** The same for the function that takes Stripe's events. */
-export const STRIPE_WEBHOOK_SECRETS: readonly SecretParam[] = isEmulator() ? [] : [...STRIPE_SECRETS, defineSecret('STRIPE_WEBHOOK_SECRET')];
+export const STRIPE_WEBHOOK_SECRETS: readonly SecretParam[] = isEmulator()
+  ? []
+  : [...STRIPE_SECRETS, defineSecret('STRIPE_WEBHOOK_SECRET')];
 /** The same for the function that takes the events of connected accounts. */
-export const STRIPE_CONNECT_WEBHOOK_SECRETS: readonly SecretParam[] = isEmulator() ? [] : [...STRIPE_SECRETS, defineSecret('STRIPE_CONNECT_WEBHOOK_SECRET')];
+export const STRIPE_CONNECT_WEBHOOK_SECRETS: readonly SecretParam[] = isEmulator()
+  ? []
+  : [...STRIPE_SECRETS, defineSecret('STRIPE_CONNECT_WEBHOOK_SECRET')];
 
 export type StripeConfig = {
   secretKey: string;
@@ -39,7 +48,8 @@ export function stripeConfig(env: NodeJS.ProcessEnv = process.env): StripeConfig
 }
 
 /** What Stripe signs its events with. Throws `failed-precondition` like `stripeConfig`. */
-export const webhookSecret = (env: NodeJS.ProcessEnv = process.env): string => signingSecret(env, 'STRIPE_WEBHOOK_SECRET', LOCAL.webhookSecret);
+export const webhookSecret = (env: NodeJS.ProcessEnv = process.env): string =>
+  signingSecret(env, 'STRIPE_WEBHOOK_SECRET', LOCAL.webhookSecret);
 
 /** What Stripe signs the events of connected accounts with. Throws like `webhookSecret`. */
 export const connectWebhookSecret = (env: NodeJS.ProcessEnv = process.env): string =>
@@ -78,5 +88,8 @@ const isTestKey = (value: string): boolean => /^(sk|rk)_test_/.test(value);
 
 function notSetUp(name: string): AppError {
   logError('payments are not set up', { missing: name });
-  return new AppError({ code: 'failed-precondition', userMessage: `Payments are not set up on this server: ${name} is missing.` });
+  return new AppError({
+    code: 'failed-precondition',
+    userMessage: `Payments are not set up on this server: ${name} is missing.`,
+  });
 }

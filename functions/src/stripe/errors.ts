@@ -5,7 +5,8 @@ const UNREACHABLE = 'Stripe cannot be reached right now. Please try again in a m
 /** An error of the Stripe SDK → what to tell the caller; null for any other. Told by its name, so the SDK need not load. */
 export function fromStripeError(error: unknown): AppError | null {
   if (!(error instanceof Error) || !('type' in error)) return null;
-  const failed = (code: AppError['code'], userMessage: string): AppError => new AppError({ code, userMessage, cause: error });
+  const failed = (code: AppError['code'], userMessage: string): AppError =>
+    new AppError({ code, userMessage, cause: error });
   switch (error.type) {
     case 'StripeConnectionError':
     case 'StripeAPIError':

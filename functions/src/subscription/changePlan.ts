@@ -43,9 +43,13 @@ export const changePlan = defineCallable(
 /** What Stripe says to programmers, in words for the person who pays; anything else as it was. */
 function refusal(error: unknown): unknown {
   if (error instanceof Error && 'code' in error && error.code === 'subscription_payment_intent_requires_action') {
-    const userMessage = 'Your bank wants you to confirm this payment yourself. Nothing was changed: please use another card.';
+    const userMessage =
+      'Your bank wants you to confirm this payment yourself. Nothing was changed: please use another card.';
     return new AppError({ code: 'failed-precondition', userMessage, cause: error });
   }
-  if (isInvalidRequest(error)) return precondition('Stripe did not accept the change. Check your card in the customer portal, then look at the amounts again.');
+  if (isInvalidRequest(error))
+    return precondition(
+      'Stripe did not accept the change. Check your card in the customer portal, then look at the amounts again.',
+    );
   return error;
 }

@@ -19,7 +19,10 @@ export const checkSubscription = defineCallable(
   async ({ db, now }, _input, caller) => {
     const companyId = caller.user?.companyId;
     if (!caller.user || !companyId) {
-      logError('Error checking user subscriptions', { uid: caller.uid, reason: caller.user ? 'no company' : 'no user document' });
+      logError('Error checking user subscriptions', {
+        uid: caller.uid,
+        reason: caller.user ? 'no company' : 'no user document',
+      });
       return { features: {}, hasChanged: false };
     }
     const completed = await db
@@ -41,9 +44,14 @@ export const checkSubscription = defineCallable(
       if (missing.length === 0 && readable.length === 0) return { features, hasChanged: false };
       // One field path per flag: a flag that something else sets at the same time must survive.
       const changes = Object.fromEntries(missing.map((feature) => [`features.${feature}`, true]));
-      const restored = Object.fromEntries(readable.map((feature) => [`readOnlyFeatures.${feature}`, FieldValue.delete()]));
+      const restored = Object.fromEntries(
+        readable.map((feature) => [`readOnlyFeatures.${feature}`, FieldValue.delete()]),
+      );
       transaction.update(userRef, { ...changes, ...restored, updatedAt: now() });
-      return { features: { ...features, ...Object.fromEntries(missing.map((feature) => [feature, true])) }, hasChanged: true };
+      return {
+        features: { ...features, ...Object.fromEntries(missing.map((feature) => [feature, true])) },
+        hasChanged: true,
+      };
     });
   },
 );

@@ -37,17 +37,29 @@ export const createCheckout = defineCallable(
       const session = await findOrOpen(deps, stripe, price, choice, caller);
       if (session) return { checkoutId: session.id, url: urlOf(session) };
     }
-    throw new AppError({ code: 'conflict', userMessage: 'Somebody else is at the checkout. Please try again in a moment.' });
+    throw new AppError({
+      code: 'conflict',
+      userMessage: 'Somebody else is at the checkout. Please try again in a moment.',
+    });
   },
 );
 
 /** Null when somebody else opened one in the meantime. */
-async function findOrOpen(deps: Deps, stripe: Stripe, price: Stripe.Price, choice: PlanChoice, caller: Member & { origin: string }): Promise<Stripe.Checkout.Session | null> {
+async function findOrOpen(
+  deps: Deps,
+  stripe: Stripe,
+  price: Stripe.Price,
+  choice: PlanChoice,
+  caller: Member & { origin: string },
+): Promise<Stripe.Checkout.Session | null> {
   const { companyId, uid, origin } = caller;
   const customer = await ensureCustomer(deps, stripe, caller);
   const { subscriptions } = await readSubscriptions(deps, stripe, customer.customerId);
   if (subscriptions.some(({ status }) => LIVE.includes(status))) {
-    throw new AppError({ code: 'already-exists', userMessage: 'Your company has a subscription already. You can change it in the settings under “Billing”.' });
+    throw new AppError({
+      code: 'already-exists',
+      userMessage: 'Your company has a subscription already. You can change it in the settings under “Billing”.',
+    });
   }
   if (subscriptions.some(({ firstPayment }) => firstPayment === 'pending')) throw onItsWay();
   // Stripe would go on trying to collect what the bank refused, beside what is bought now.
@@ -57,9 +69,19 @@ async function findOrOpen(deps: Deps, stripe: Stripe, price: Stripe.Price, choic
   if (open && isFor(open, choice)) return open;
   if (open && !(await expire(deps, stripe, open.id))) return null;
 
-  const isFirst = subscriptions.every(({ status }) => NEVER_BEGUN.includes(status)) && NEVER_BEGUN.includes(caller.company.subscription.status);
+  const isFirst =
+    subscriptions.every(({ status }) => NEVER_BEGUN.includes(status)) &&
+    NEVER_BEGUN.includes(caller.company.subscription.status);
   const { customerId, checkoutCount } = customer;
-  const session = await openSession(stripe, price, { ...choice, companyId, customerId, uid, origin, hasTrial: isFirst, checkoutCount });
+  const session = await openSession(stripe, price, {
+    ...choice,
+    companyId,
+    customerId,
+    uid,
+    origin,
+    hasTrial: isFirst,
+    checkoutCount,
+  });
   const outcome = await remember(deps, customer, session);
   // The request was the same as an earlier one, whose session is this one.
   if (outcome === 'known') return session;
@@ -72,19 +94,29 @@ async function findOrOpen(deps: Deps, stripe: Stripe, price: Stripe.Price, choic
 }
 
 /** The session that the company has open, as Stripe has it now. Throws `already-exists` while its payment is on its way. */
-async function openCheckout(deps: Deps, stripe: Stripe, { openCheckoutId }: StripeCustomer): Promise<Stripe.Checkout.Session | null> {
+async function openCheckout(
+  deps: Deps,
+  stripe: Stripe,
+  { openCheckoutId }: StripeCustomer,
+): Promise<Stripe.Checkout.Session | null> {
   if (openCheckoutId === '') return null;
   const session = await stripe.checkout.sessions.retrieve(openCheckoutId);
   if (session.status === 'open') return session;
   const stored = await stripeCheckouts(deps.db).doc(openCheckoutId).get();
-  if (session.status === 'complete' && checkoutStatus(session, null, stored.get('status') === 'failed') === 'processing') {
+  if (
+    session.status === 'complete' &&
+    checkoutStatus(session, null, stored.get('status') === 'failed') === 'processing'
+  ) {
     throw onItsWay();
   }
   return null;
 }
 
 const onItsWay = (): AppError =>
-  new AppError({ code: 'already-exists', userMessage: 'A payment for your subscription is on its way. It can take a few days.' });
+  new AppError({
+    code: 'already-exists',
+    userMessage: 'A payment for your subscription is on its way. It can take a few days.',
+  });
 
 const isFor = ({ metadata }: Stripe.Checkout.Session, { planId, interval }: PlanChoice): boolean =>
   metadata?.['planId'] === planId && metadata['interval'] === interval;
@@ -102,7 +134,11 @@ async function expire({ db, now }: Deps, stripe: Stripe, checkoutId: string): Pr
 }
 
 /** Stores a session as the company's open one, unless another was stored since `customer` was read. */
-function remember({ db, now }: Deps, customer: StripeCustomer, session: Stripe.Checkout.Session): Promise<'new' | 'known' | 'overtaken'> {
+function remember(
+  { db, now }: Deps,
+  customer: StripeCustomer,
+  session: Stripe.Checkout.Session,
+): Promise<'new' | 'known' | 'overtaken'> {
   const customerRef = stripeCustomers(db).doc(customer.companyId);
   return db.runTransaction(async (transaction) => {
     const checkoutRef = stripeCheckouts(db).doc(session.id);

@@ -50,7 +50,10 @@ function testPayment(companyId: string, uid: string, app: string): Stripe.Checko
     mode: 'payment',
     client_reference_id: companyId,
     line_items: [
-      { quantity: 1, price_data: { currency: CHECKOUT_CURRENCY, unit_amount: AMOUNT_CENTS, product_data: { name: 'Test payment' } } },
+      {
+        quantity: 1,
+        price_data: { currency: CHECKOUT_CURRENCY, unit_amount: AMOUNT_CENTS, product_data: { name: 'Test payment' } },
+      },
     ],
     metadata: { companyId, createdBy: uid, kind: 'test' },
     success_url: `${page}?checkout={CHECKOUT_SESSION_ID}`,

@@ -7,14 +7,34 @@ import type { StripeSubscription } from './readSubscriptions';
 
 const NOW = '2026-11-21T12:00:00.000Z';
 const company = (changes: Partial<CompanyState> = {}): CompanyState => ({
-  features: { customers: true, jobs: true, technicians: true }, withdrawnFeatures: {}, subscription: NO_SUBSCRIPTION, ...changes,
+  features: { customers: true, jobs: true, technicians: true },
+  withdrawnFeatures: {},
+  subscription: NO_SUBSCRIPTION,
+  ...changes,
 });
-const before = (changes: Partial<SubscriptionSummary>): SubscriptionSummary => ({ ...NO_SUBSCRIPTION, planId: 'essentials', interval: 'month', ...changes });
+const before = (changes: Partial<SubscriptionSummary>): SubscriptionSummary => ({
+  ...NO_SUBSCRIPTION,
+  planId: 'essentials',
+  interval: 'month',
+  ...changes,
+});
 const at = (status: SubscriptionStatus, changes: Partial<StripeSubscription> = {}): StripeSubscription => ({
-  id: 'sub_1', companyId: 'c1', createdBy: 'u1', status, firstPayment: 'made', planId: 'essentials', interval: 'month', priceId: 'price_1',
-  currentPeriodEnd: '2026-12-21T12:00:00.000Z', trialEndsAt: '', cancelAt: '', endedAt: '', ...changes,
+  id: 'sub_1',
+  companyId: 'c1',
+  createdBy: 'u1',
+  status,
+  firstPayment: 'made',
+  planId: 'essentials',
+  interval: 'month',
+  priceId: 'price_1',
+  currentPeriodEnd: '2026-12-21T12:00:00.000Z',
+  trialEndsAt: '',
+  cancelAt: '',
+  endedAt: '',
+  ...changes,
 });
-const derive = (state: CompanyState, subscription: StripeSubscription | null) => deriveState(state, subscription, NOW, NOW);
+const derive = (state: CompanyState, subscription: StripeSubscription | null) =>
+  deriveState(state, subscription, NOW, NOW);
 
 describe('deriveState', () => {
   it('switches on what is missing, and nothing for what was not paid for', () => {
@@ -27,7 +47,10 @@ describe('deriveState', () => {
   });
 
   it('withdraws only what the subscription had given', () => {
-    const state = company({ features: { customers: true, jobs: true, technicians: true, invoices: true, manualJ: true }, subscription: before({ status: 'active' }) });
+    const state = company({
+      features: { customers: true, jobs: true, technicians: true, invoices: true, manualJ: true },
+      subscription: before({ status: 'active' }),
+    });
     const over = at('canceled', { endedAt: '2026-11-01T00:00:00.000Z' });
 
     // Manual J came from elsewhere.
@@ -37,7 +60,11 @@ describe('deriveState', () => {
   });
 
   it('gives back what is bought again', () => {
-    const state = company({ features: { invoices: false }, withdrawnFeatures: { invoices: true, quickbooks: true }, subscription: before({ status: 'canceled' }) });
+    const state = company({
+      features: { invoices: false },
+      withdrawnFeatures: { invoices: true, quickbooks: true },
+      subscription: before({ status: 'canceled' }),
+    });
 
     expect(derive(state, at('active'))).toMatchObject({ restore: ['invoices'], withdraw: [] });
   });
@@ -48,16 +75,29 @@ describe('deriveState', () => {
     expect(paused.summary).toMatchObject({ endedAt: since, accessEndsAt: '2026-11-25T00:00:00.000Z' });
     expect(derive(company({ subscription: before({ status: 'active' }) }), at('unpaid')).summary.endedAt).toBe(NOW);
     // Cancelled in the end: the days have begun before.
-    expect(derive(company({ subscription: before({ status: 'unpaid', endedAt: since }) }), at('canceled', { endedAt: NOW })).summary.endedAt).toBe(since);
-    expect(derive(company({ subscription: before({ status: 'past_due', pastDueSince: since }) }), at('past_due')).summary.pastDueSince).toBe(since);
-    expect(derive(company({ subscription: before({ status: 'past_due', pastDueSince: since }) }), at('active')).summary.pastDueSince).toBe('');
+    expect(
+      derive(company({ subscription: before({ status: 'unpaid', endedAt: since }) }), at('canceled', { endedAt: NOW }))
+        .summary.endedAt,
+    ).toBe(since);
+    expect(
+      derive(company({ subscription: before({ status: 'past_due', pastDueSince: since }) }), at('past_due')).summary
+        .pastDueSince,
+    ).toBe(since);
+    expect(
+      derive(company({ subscription: before({ status: 'past_due', pastDueSince: since }) }), at('active')).summary
+        .pastDueSince,
+    ).toBe('');
   });
 
   it('refuses a running subscription at a price that belongs to no plan, and lets it end', () => {
     const unknown = { planId: null, interval: null };
 
-    expect(() => derive(company(), at('active', unknown))).toThrow('The price price_1 of the subscription sub_1 belongs to no plan.');
-    expect(derive(company({ subscription: before({ status: 'active' }) }), at('canceled', unknown)).summary).toMatchObject({ status: 'canceled', planId: 'essentials' });
+    expect(() => derive(company(), at('active', unknown))).toThrow(
+      'The price price_1 of the subscription sub_1 belongs to no plan.',
+    );
+    expect(
+      derive(company({ subscription: before({ status: 'active' }) }), at('canceled', unknown)).summary,
+    ).toMatchObject({ status: 'canceled', planId: 'essentials' });
   });
 });
 
@@ -68,12 +108,20 @@ describe('describeSubscription', () => {
     [NO_SUBSCRIPTION, active, [{ verb: 'subscribed', detail: 'Essentials, monthly' }]],
     [NO_SUBSCRIPTION, before({ status: 'trialing' }), [{ verb: 'subscribed', detail: 'Essentials, monthly, trial' }]],
     [before({ status: 'trialing' }), active, []],
-    [active, before({ status: 'active', planId: 'complete', interval: 'year' }), [{ verb: 'plan-changed', detail: 'Essentials, monthly → Complete, yearly' }]],
+    [
+      active,
+      before({ status: 'active', planId: 'complete', interval: 'year' }),
+      [{ verb: 'plan-changed', detail: 'Essentials, monthly → Complete, yearly' }],
+    ],
     [active, before({ status: 'past_due' }), [{ verb: 'payment-failed', detail: '' }]],
     [before({ status: 'past_due' }), active, [{ verb: 'payment-made', detail: '' }]],
     [active, before({ status: 'active', cancelAt: NOW }), [{ verb: 'cancelled', detail: NOW }]],
     [before({ status: 'active', cancelAt: NOW }), active, [{ verb: 'resumed', detail: 'Essentials, monthly' }]],
-    [before({ status: 'active', cancelAt: NOW }), before({ status: 'canceled' }), [{ verb: 'ended', detail: 'canceled' }]],
+    [
+      before({ status: 'active', cancelAt: NOW }),
+      before({ status: 'canceled' }),
+      [{ verb: 'ended', detail: 'canceled' }],
+    ],
     [before({ status: 'paused' }), active, [{ verb: 'resumed', detail: 'Essentials, monthly' }]],
     [before({ status: 'canceled' }), active, [{ verb: 'subscribed', detail: 'Essentials, monthly' }]],
     [NO_SUBSCRIPTION, before({ status: 'incomplete' }), []],

@@ -9,7 +9,12 @@ import type { StripeSubscription } from './readSubscriptions';
 export type CompanyState = Pick<CompanyFields, 'features' | 'withdrawnFeatures' | 'subscription'>;
 
 /** What a subscription means for its company: the new summary, and the flags that change. */
-export type DerivedState = { summary: SubscriptionSummary; switchOn: Feature[]; restore: Feature[]; withdraw: Feature[] };
+export type DerivedState = {
+  summary: SubscriptionSummary;
+  switchOn: Feature[];
+  restore: Feature[];
+  withdraw: Feature[];
+};
 
 const NEVER_BEGUN: readonly SubscriptionStatus[] = ['none', 'incomplete', 'incomplete_expired'];
 const RUNNING: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due'];
@@ -18,7 +23,12 @@ const RUNNING: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due'
  * Pure: what is stored about a company and its subscription at Stripe → what to store. `now` and `readAt` are ISO.
  * @throws AppError `failed-precondition` for a running subscription whose price is none of ours: it grants nothing.
  */
-export function deriveState(company: CompanyState, subscription: StripeSubscription | null, now: string, readAt: string): DerivedState {
+export function deriveState(
+  company: CompanyState,
+  subscription: StripeSubscription | null,
+  now: string,
+  readAt: string,
+): DerivedState {
   const before = company.subscription;
   const { summary, state } = summaryOf(before, subscription, now, readAt);
   const bought = before.planId && !NEVER_BEGUN.includes(before.status) ? boughtFeatures(planOf(before.planId)) : [];
@@ -27,13 +37,19 @@ export function deriveState(company: CompanyState, subscription: StripeSubscript
     summary,
     switchOn: granted.filter((feature) => !company.features[feature]),
     restore: granted.filter((feature) => company.withdrawnFeatures[feature]),
-    withdraw: state === 'grace' ? [] : bought.filter((feature) => company.features[feature] && !granted.includes(feature)),
+    withdraw:
+      state === 'grace' ? [] : bought.filter((feature) => company.features[feature] && !granted.includes(feature)),
   };
 }
 
 type Summed = { summary: SubscriptionSummary; state: ReturnType<typeof entitlementOf>['state'] };
 
-function summaryOf(before: SubscriptionSummary, subscription: StripeSubscription | null, now: string, readAt: string): Summed {
+function summaryOf(
+  before: SubscriptionSummary,
+  subscription: StripeSubscription | null,
+  now: string,
+  readAt: string,
+): Summed {
   if (!subscription) return { summary: { ...NO_SUBSCRIPTION, syncedAt: readAt }, state: 'locked' };
   const { status } = subscription;
   const isRunning = RUNNING.includes(status);

@@ -18,7 +18,8 @@ export function describeSubscription(before: SubscriptionSummary, after: Subscri
     if (isOneOf(before.status, 'unpaid', 'paused')) tell('resumed', planName(after));
     else tell('subscribed', after.status === 'trialing' ? `${planName(after)}, trial` : planName(after));
   }
-  if (runs && ran && planName(before) !== planName(after)) tell('plan-changed', `${planName(before)} → ${planName(after)}`);
+  if (runs && ran && planName(before) !== planName(after))
+    tell('plan-changed', `${planName(before)} → ${planName(after)}`);
   if (after.status === 'past_due' && before.status !== 'past_due') tell('payment-failed');
   if (before.status === 'past_due' && isOneOf(after.status, 'active', 'trialing')) tell('payment-made');
   if (runs && after.cancelAt !== '' && before.cancelAt === '') tell('cancelled', after.cancelAt);

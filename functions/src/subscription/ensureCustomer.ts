@@ -4,7 +4,11 @@ import type { Deps } from '../platform/admin';
 import { stripeCustomers, stripeCustomerSchema, type StripeCustomer } from './customers';
 
 /** The company's customer at Stripe, made on the first call. Two calls at once make one. Throws what Stripe throws. */
-export async function ensureCustomer({ db, now }: Deps, stripe: Stripe, { companyId, company, email }: Member): Promise<StripeCustomer> {
+export async function ensureCustomer(
+  { db, now }: Deps,
+  stripe: Stripe,
+  { companyId, company, email }: Member,
+): Promise<StripeCustomer> {
   const ref = stripeCustomers(db).doc(companyId);
   const stored = await ref.get();
   if (stored.exists) return { ...stripeCustomerSchema.parse(stored.data()), companyId };

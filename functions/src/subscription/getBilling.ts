@@ -45,7 +45,10 @@ export const getBilling = defineCallable(
   },
 );
 
-async function nextInvoice(stripe: Stripe, { id, status, cancelAt, currentPeriodEnd }: StripeSubscription): Promise<NextInvoice> {
+async function nextInvoice(
+  stripe: Stripe,
+  { id, status, cancelAt, currentPeriodEnd }: StripeSubscription,
+): Promise<NextInvoice> {
   if (!RUNNING.includes(status) || cancelAt !== '') return null;
   try {
     const preview = await stripe.invoices.createPreview({ subscription: id });

@@ -26,7 +26,11 @@ export async function priceOf(stripe: Stripe, { planId, interval }: PlanChoice):
 }
 
 /** Makes a session of Stripe Checkout. The ways to pay are those that are switched on at Stripe. */
-export function openSession(stripe: Stripe, price: Stripe.Price, session: NewSession): Promise<Stripe.Checkout.Session> {
+export function openSession(
+  stripe: Stripe,
+  price: Stripe.Price,
+  session: NewSession,
+): Promise<Stripe.Checkout.Session> {
   const { companyId, customerId, uid, planId, interval, hasTrial, checkoutCount } = session;
   const app = appUrl(session.origin);
   const metadata = { companyId, planId, interval, createdBy: uid };

@@ -11,7 +11,9 @@ describe('confirmedProrationDate', () => {
 
   it('refuses anything older, to come, or no time at all', () => {
     for (const wrong of [fromSeconds(AT - 601), fromSeconds(AT + 1), '', 'yesterday', '0']) {
-      expect(() => confirmedProrationDate(wrong, NOW), wrong).toThrow('The amounts that you saw are out of date. Please look at them again.');
+      expect(() => confirmedProrationDate(wrong, NOW), wrong).toThrow(
+        'The amounts that you saw are out of date. Please look at them again.',
+      );
     }
   });
 });

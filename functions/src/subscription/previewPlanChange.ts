@@ -15,7 +15,10 @@ export const previewPlanChange = defineCallable(
   { access: member({ action: 'manageBilling' }), rateLimit: { perMinute: 30 }, secrets: STRIPE_SECRETS },
   async (deps, choice, { companyId }) => {
     const stripe = await stripeClient();
-    const [running, price] = await Promise.all([runningSubscription(deps, stripe, companyId, RUNNING), priceOf(stripe, choice)]);
+    const [running, price] = await Promise.all([
+      runningSubscription(deps, stripe, companyId, RUNNING),
+      priceOf(stripe, choice),
+    ]);
     if (running.item.price.id === price.id) throw precondition('Your company has this plan already.');
     const prorationDate = toSeconds(deps.now());
     const [atOnce, later] = await Promise.all([
@@ -36,7 +39,11 @@ export const previewPlanChange = defineCallable(
 );
 
 /** What each period will cost, without what is billed once; null for a subscription that is cancelled. */
-async function recurring(stripe: Stripe, { subscription, item }: RunningSubscription, price: Stripe.Price): Promise<Stripe.Invoice | null> {
+async function recurring(
+  stripe: Stripe,
+  { subscription, item }: RunningSubscription,
+  price: Stripe.Price,
+): Promise<Stripe.Invoice | null> {
   if (subscription.cancel_at_period_end || subscription.cancel_at !== null) return null;
   return stripe.invoices.createPreview({
     preview_mode: 'recurring',
@@ -50,7 +57,10 @@ const dueNow = ({ total, amount_due }: Stripe.Invoice): number => (total < 0 ? t
 
 /** The lines, and what else makes them the amount due, so that they always add up. */
 function linesOf(invoice: Stripe.Invoice): { description: string; amountCents: number }[] {
-  const lines = invoice.lines.data.map(({ description, amount }) => ({ description: description ?? '', amountCents: amount }));
+  const lines = invoice.lines.data.map(({ description, amount }) => ({
+    description: description ?? '',
+    amountCents: amount,
+  }));
   const others = invoice.total - lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const credit = dueNow(invoice) - invoice.total;
   return [

@@ -31,13 +31,26 @@ export type StripeReading = { startedAt: string; finishedAt: string; subscriptio
 /** Reads all subscriptions that a customer has or had, newest first. */
 export async function readSubscriptions({ now }: Deps, stripe: Stripe, customerId: string): Promise<StripeReading> {
   const startedAt = now();
-  const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: PAGE, expand: ['data.latest_invoice'] });
+  const { data } = await stripe.subscriptions.list({
+    customer: customerId,
+    status: 'all',
+    limit: PAGE,
+    expand: ['data.latest_invoice'],
+  });
   return { startedAt, subscriptions: data.map(toSubscription), finishedAt: now() };
 }
 
 /** From what decides most to what decides nothing: a subscription that ended counts more than one that never began. */
 const RANKS: readonly SubscriptionStatus[] = [
-  'active', 'trialing', 'past_due', 'unpaid', 'paused', 'canceled', 'incomplete', 'incomplete_expired', 'none',
+  'active',
+  'trialing',
+  'past_due',
+  'unpaid',
+  'paused',
+  'canceled',
+  'incomplete',
+  'incomplete_expired',
+  'none',
 ];
 
 /** The one that says what the company has, or null. Those that say they belong to another company do not count. */
@@ -77,7 +90,10 @@ function toSubscription(subscription: Stripe.Subscription): StripeSubscription {
 const keyOf = (price: Stripe.Price): string | null => price.lookup_key ?? price.metadata['lookup_key'] ?? null;
 
 /** Until the first money has come, a subscription is `incomplete` here, however Stripe calls it; then it has expired. */
-function statusOf({ status }: Stripe.Subscription, firstPayment: StripeSubscription['firstPayment']): SubscriptionStatus {
+function statusOf(
+  { status }: Stripe.Subscription,
+  firstPayment: StripeSubscription['firstPayment'],
+): SubscriptionStatus {
   if (firstPayment === 'never') return 'incomplete_expired';
   if (firstPayment !== 'made') return 'incomplete';
   return SUBSCRIPTION_STATUSES.find((known) => known === status) ?? 'none';

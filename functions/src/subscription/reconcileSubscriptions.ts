@@ -35,7 +35,9 @@ export async function reconcileAll(deps: Deps, stripe: Stripe): Promise<Reconcil
   for (;;) {
     const { docs } = await (last ? query.startAfter(last) : query).get();
     for (let index = 0; index < docs.length; index += PARALLEL) {
-      await Promise.all(docs.slice(index, index + PARALLEL).map((document) => reconcileOne(deps, stripe, document, total)));
+      await Promise.all(
+        docs.slice(index, index + PARALLEL).map((document) => reconcileOne(deps, stripe, document, total)),
+      );
     }
     last = docs.at(-1);
     if (docs.length < PAGE) break;
@@ -46,7 +48,12 @@ export async function reconcileAll(deps: Deps, stripe: Stripe): Promise<Reconcil
   return total;
 }
 
-async function reconcileOne(deps: Deps, stripe: Stripe, document: QueryDocumentSnapshot, total: Reconciliation): Promise<void> {
+async function reconcileOne(
+  deps: Deps,
+  stripe: Stripe,
+  document: QueryDocumentSnapshot,
+  total: Reconciliation,
+): Promise<void> {
   const companyId = document.id;
   total.companies += 1;
   try {
@@ -62,7 +69,11 @@ async function reconcileOne(deps: Deps, stripe: Stripe, document: QueryDocumentS
 }
 
 /** The state, and the record of the checkout that was opened last where the event of its end never came. */
-async function repair(deps: Deps, stripe: Stripe, customer: StripeCustomer): Promise<{ hasChanged: boolean; isRepaired: boolean }> {
+async function repair(
+  deps: Deps,
+  stripe: Stripe,
+  customer: StripeCustomer,
+): Promise<{ hasChanged: boolean; isRepaired: boolean }> {
   const session = await unfinishedSession(deps, stripe, customer);
   if (!session) return { ...(await syncCustomer(deps, stripe, customer)), isRepaired: false };
   const ref = stripeCheckouts(deps.db).doc(session.id);
@@ -78,7 +89,11 @@ async function repair(deps: Deps, stripe: Stripe, customer: StripeCustomer): Pro
   return { hasChanged, isRepaired };
 }
 
-async function unfinishedSession({ db }: Deps, stripe: Stripe, { openCheckoutId }: StripeCustomer): Promise<Stripe.Checkout.Session | null> {
+async function unfinishedSession(
+  { db }: Deps,
+  stripe: Stripe,
+  { openCheckoutId }: StripeCustomer,
+): Promise<Stripe.Checkout.Session | null> {
   if (openCheckoutId === '') return null;
   const stored = await stripeCheckouts(db).doc(openCheckoutId).get();
   const isUnfinished = !stored.exists || stored.get('status') === 'open' || stored.get('status') === 'processing';

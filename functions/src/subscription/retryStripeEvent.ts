@@ -20,7 +20,12 @@ export const retryStripeEvent = defineCallable(
     const stored = await ref.get();
     if (!stored.exists || stored.get('companyId') !== companyId) throw notFound('Event');
     const { type, objectId, customerId } = stripeEventSchema.parse(stored.data());
-    await handleStripeEvent(deps, await stripeClient(), { id: eventId, type, objectId, customerId }, { isForced: true });
+    await handleStripeEvent(
+      deps,
+      await stripeClient(),
+      { id: eventId, type, objectId, customerId },
+      { isForced: true },
+    );
     return { event: toEventRow(await ref.get()) };
   },
 );

@@ -24,7 +24,8 @@ export async function runningSubscription(
   statuses: readonly SubscriptionStatus[],
 ): Promise<RunningSubscription> {
   const customer = await customerOf(deps, companyId);
-  const deciding = customer && decidingSubscription(await readSubscriptions(deps, stripe, customer.customerId), companyId);
+  const deciding =
+    customer && decidingSubscription(await readSubscriptions(deps, stripe, customer.customerId), companyId);
   if (!deciding || !statuses.includes(deciding.status)) throw nothingToChange();
   const subscription = await stripe.subscriptions.retrieve(deciding.id);
   const item = subscription.items.data.find(({ price }) => price.id === deciding.priceId);
@@ -32,7 +33,8 @@ export async function runningSubscription(
   return { subscription, item };
 }
 
-const nothingToChange = (): AppError => precondition('Your company has no subscription that could be changed. Choose a plan first.');
+const nothingToChange = (): AppError =>
+  precondition('Your company has no subscription that could be changed. Choose a plan first.');
 
 /** Reads back what was just changed at Stripe. When only that fails, the change was made all the same, and is told so. */
 export async function syncAfterChange(deps: Deps, stripe: Stripe, companyId: string): Promise<SubscriptionSummary> {
@@ -40,6 +42,10 @@ export async function syncAfterChange(deps: Deps, stripe: Stripe, companyId: str
     return await syncSubscription(deps, stripe, companyId);
   } catch (cause) {
     logError('changed and not read back', { companyId, stack: cause instanceof Error ? cause.stack : typeof cause });
-    throw new AppError({ code: 'unavailable', userMessage: 'The change was made, and will show here in a few minutes.', cause });
+    throw new AppError({
+      code: 'unavailable',
+      userMessage: 'The change was made, and will show here in a few minutes.',
+      cause,
+    });
   }
 }

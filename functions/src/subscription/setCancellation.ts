@@ -20,7 +20,10 @@ export const setCancellation = defineCallable(
 );
 
 /** Null when it is so already. A date that was set at Stripe itself is a cancellation too. */
-function cancellation({ cancel_at_period_end, cancel_at }: Stripe.Subscription, isCancelled: boolean): Stripe.SubscriptionUpdateParams | null {
+function cancellation(
+  { cancel_at_period_end, cancel_at }: Stripe.Subscription,
+  isCancelled: boolean,
+): Stripe.SubscriptionUpdateParams | null {
   const isAlready = cancel_at_period_end || cancel_at !== null;
   if (isAlready === isCancelled) return null;
   if (isCancelled) return { cancel_at_period_end: true };

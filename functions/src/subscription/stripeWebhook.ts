@@ -5,7 +5,11 @@ import { STRIPE_WEBHOOK_SECRETS } from '../stripe/config';
 const MAX_BYTES = 512 * 1024;
 
 /** Where Stripe sends its events. See `handleDelivery` for what is answered. */
-export const stripeWebhook = defineWebhook('stripeWebhook', { secrets: STRIPE_WEBHOOK_SECRETS, maxBytes: MAX_BYTES }, async () => {
-  const { handleDelivery } = await import('./events/handleDelivery');
-  return handleDelivery;
-});
+export const stripeWebhook = defineWebhook(
+  'stripeWebhook',
+  { secrets: STRIPE_WEBHOOK_SECRETS, maxBytes: MAX_BYTES },
+  async () => {
+    const { handleDelivery } = await import('./events/handleDelivery');
+    return handleDelivery;
+  },
+);

@@ -12,7 +12,12 @@ import { stripeCheckouts } from './checkouts';
 import { customerOf, stripeCustomers, type StripeCustomer } from './customers';
 import { deriveState, type DerivedState } from './deriveState';
 import { describeSubscription } from './describeSubscription';
-import { decidingSubscription, readSubscriptions, type StripeReading, type StripeSubscription } from './readSubscriptions';
+import {
+  decidingSubscription,
+  readSubscriptions,
+  type StripeReading,
+  type StripeSubscription,
+} from './readSubscriptions';
 
 /** How often Stripe is read anew when somebody else has read it in the meantime. */
 const MAX_READINGS = 5;
@@ -42,7 +47,9 @@ export async function syncCustomer(
 ): Promise<{ summary: SubscriptionSummary; hasChanged: boolean }> {
   for (let count = 0; count < MAX_READINGS; count += 1) {
     const reading = await readSubscriptions(deps, stripe, customer.customerId);
-    const outcome = await deps.db.runTransaction((transaction) => store(deps, transaction, customer.companyId, reading, companion));
+    const outcome = await deps.db.runTransaction((transaction) =>
+      store(deps, transaction, customer.companyId, reading, companion),
+    );
     if (outcome) return outcome;
   }
   throw new AppError({ code: 'unavailable', userMessage: 'The subscription is changing right now. Please try again.' });
@@ -56,7 +63,10 @@ async function store(
   reading: StripeReading,
   companion: Companion,
 ): Promise<{ summary: SubscriptionSummary; hasChanged: boolean } | null> {
-  const [snapshot, writeCompanion] = await Promise.all([transaction.get(companyRef(deps.db, companyId)), companion(transaction, reading)]);
+  const [snapshot, writeCompanion] = await Promise.all([
+    transaction.get(companyRef(deps.db, companyId)),
+    companion(transaction, reading),
+  ]);
   if (!snapshot.exists) throw notFound('companies');
   const company = companySchema.parse(snapshot.data());
   if (!writeCompanion) return { summary: company.subscription, hasChanged: false };
@@ -78,7 +88,11 @@ function isOverlapped({ startedAt, finishedAt }: StripeReading, syncedAt: string
   return startedAt < syncedAt && Date.parse(syncedAt) - Date.parse(finishedAt) < CLOCK_TOLERANCE_MS;
 }
 
-async function completedCheckouts(deps: Deps, transaction: Transaction, companyId: string): Promise<DocumentSnapshot[]> {
+async function completedCheckouts(
+  deps: Deps,
+  transaction: Transaction,
+  companyId: string,
+): Promise<DocumentSnapshot[]> {
   const query = stripeCheckouts(deps.db).where('companyId', '==', companyId).where('status', '==', 'completed');
   return (await transaction.get(query)).docs.filter((checkout) => checkout.get('kind') !== 'test');
 }
@@ -100,7 +114,9 @@ function writeCompany(
     ...flags('withdrawnFeatures', withdraw, true),
   });
   if (withdraw.length > 0) {
-    transaction.update(stripeCustomers(deps.db).doc(companyId), { pendingWithdrawal: FieldValue.arrayUnion(...withdraw) });
+    transaction.update(stripeCustomers(deps.db).doc(companyId), {
+      pendingWithdrawal: FieldValue.arrayUnion(...withdraw),
+    });
   }
   const news = describeSubscription(before, summary);
   if (withdraw.length > 0) news.push({ verb: 'withdrawn', detail: withdraw.join(', ') });
@@ -116,7 +132,11 @@ function writeCompany(
   return news.length > 0 || switchOn.length > 0 || restore.length > 0 || isDifferent(before, summary);
 }
 
-const flags = (field: string, features: readonly Feature[], value: boolean | FieldValue): Record<string, boolean | FieldValue> =>
+const flags = (
+  field: string,
+  features: readonly Feature[],
+  value: boolean | FieldValue,
+): Record<string, boolean | FieldValue> =>
   Object.fromEntries(features.map((feature) => [`${field}.${feature}`, value]));
 
 const isDifferent = (before: SubscriptionSummary, after: SubscriptionSummary): boolean =>

@@ -1,4 +1,10 @@
-import { FieldPath, FieldValue, type BulkWriter, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  FieldValue,
+  type BulkWriter,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import type { Feature } from '@/domain/access/features';
 import { companySchema } from '@/domain/company/schema';
 import { userSchema } from '@/domain/user/schema';
@@ -14,9 +20,14 @@ const MAX_ROUNDS = 5;
 const PRECONDITION_CODES: readonly number[] = [5, 9];
 
 /** Carries on with a withdrawal as soon as the company's own flags are off; again and again until it is through. */
-export const withdrawOnCustomer = defineTrigger('withdrawOnCustomer', 'stripeCustomers/{companyId}', async (deps, change) => {
-  if (stripeCustomerSchema.safeParse(change.after).data?.pendingWithdrawal.length) await withdrawFeatures(deps, change.params['companyId'] ?? '');
-});
+export const withdrawOnCustomer = defineTrigger(
+  'withdrawOnCustomer',
+  'stripeCustomers/{companyId}',
+  async (deps, change) => {
+    if (stripeCustomerSchema.safeParse(change.after).data?.pendingWithdrawal.length)
+      await withdrawFeatures(deps, change.params['companyId'] ?? '');
+  },
+);
 
 /**
  * Switches off for each member of a company what was withdrawn from it; the records stay readable to them. Works page by
@@ -39,7 +50,11 @@ export async function withdrawFeatures(deps: Deps, companyId: string): Promise<n
 }
 
 async function withdrawRound(deps: Deps, companyId: string): Promise<{ changed: number; missed: number }> {
-  const query = users(deps.db).where('companyId', '==', companyId).orderBy(FieldPath.documentId()).select('features', 'readOnlyFeatures').limit(PAGE);
+  const query = users(deps.db)
+    .where('companyId', '==', companyId)
+    .orderBy(FieldPath.documentId())
+    .select('features', 'readOnlyFeatures')
+    .limit(PAGE);
   let [changed, missed] = [0, 0];
   for await (const members of pagesOf(query)) {
     const withdrawn = await withdrawnNow(deps, companyId);
@@ -73,11 +88,28 @@ async function withdrawnNow({ db }: Deps, companyId: string): Promise<Feature[]>
 }
 
 /** The write, if the member needs one: whether it came through. Nothing for a member who is as they should be. */
-function withdrawFrom(writer: BulkWriter, member: QueryDocumentSnapshot, withdrawn: readonly Feature[], now: string): Promise<boolean>[] {
+function withdrawFrom(
+  writer: BulkWriter,
+  member: QueryDocumentSnapshot,
+  withdrawn: readonly Feature[],
+  now: string,
+): Promise<boolean>[] {
   const { features, readOnlyFeatures } = userSchema.parse(member.data());
   const due = withdrawn.filter((feature) => features[feature] || !readOnlyFeatures[feature]);
   if (due.length === 0) return [];
-  const changes = due.flatMap((feature) => [[`features.${feature}`, false], [`readOnlyFeatures.${feature}`, true]]);
-  const write = writer.update(member.ref, { ...Object.fromEntries(changes), updatedAt: now }, { lastUpdateTime: member.updateTime });
-  return [write.then(() => true, () => false)];
+  const changes = due.flatMap((feature) => [
+    [`features.${feature}`, false],
+    [`readOnlyFeatures.${feature}`, true],
+  ]);
+  const write = writer.update(
+    member.ref,
+    { ...Object.fromEntries(changes), updatedAt: now },
+    { lastUpdateTime: member.updateTime },
+  );
+  return [
+    write.then(
+      () => true,
+      () => false,
+    ),
+  ];
 }

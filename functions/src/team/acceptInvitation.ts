@@ -27,7 +27,11 @@ export const acceptInvitation = defineCallable(
     const userRef = users(db).doc(caller.uid);
 
     await db.runTransaction(async (transaction) => {
-      const [inviteDocument, userDocument, companyDocument] = await transaction.getAll(inviteRef, userRef, companyRef(db, companyId));
+      const [inviteDocument, userDocument, companyDocument] = await transaction.getAll(
+        inviteRef,
+        userRef,
+        companyRef(db, companyId),
+      );
       if (!inviteDocument?.exists || !companyDocument?.exists) throw notFound('invites');
       const invite = inviteSchema.parse(inviteDocument.data());
       const user = userSchema.parse(userDocument?.data() ?? {});
@@ -39,14 +43,28 @@ export const acceptInvitation = defineCallable(
       const now = deps.now();
       if (invite.expiresAt <= now) throw precondition('This invitation has expired. Ask for a new one.');
       if (user.companyId !== null) {
-        throw new AppError({ code: 'already-exists', userMessage: 'You already belong to a company. Leave it before you join another.' });
+        throw new AppError({
+          code: 'already-exists',
+          userMessage: 'You already belong to a company. Leave it before you join another.',
+        });
       }
 
       const { features, withdrawnFeatures: readOnlyFeatures } = companySchema.parse(companyDocument.data());
-      const membership = { companyId, role: invite.role, features, readOnlyFeatures, email: caller.email, updatedAt: now };
+      const membership = {
+        companyId,
+        role: invite.role,
+        features,
+        readOnlyFeatures,
+        email: caller.email,
+        updatedAt: now,
+      };
       // mergeFields replaces the flags as a whole, where merge would keep old ones.
       transaction.set(userRef, membership, { mergeFields: Object.keys(membership) });
-      transaction.update(inviteRef, { status: 'accepted', acceptedBy: caller.uid, ...updatedAudit(caller.uid, now, inviteDocument.data()) });
+      transaction.update(inviteRef, {
+        status: 'accepted',
+        acceptedBy: caller.uid,
+        ...updatedAudit(caller.uid, now, inviteDocument.data()),
+      });
       recordActivity(deps, transaction, companyId, {
         actorUid: caller.uid,
         verb: 'joined',

@@ -17,7 +17,12 @@ export async function colleagueOf({ db }: Deps, transaction: Transaction, caller
 }
 
 /** Throws `failed-precondition` when `uid` is the only admin who can sign in: nobody could ever repair that. */
-export async function assertOtherAdmin({ db }: Deps, transaction: Transaction, companyId: string, uid: string): Promise<void> {
+export async function assertOtherAdmin(
+  { db }: Deps,
+  transaction: Transaction,
+  companyId: string,
+  uid: string,
+): Promise<void> {
   const admins = await transaction.get(
     users(db).where('companyId', '==', companyId).where('role', '==', 'admin').limit(LOOK_AT),
   );

@@ -33,7 +33,13 @@ export const removeMember = defineCallable(
       for (const technician of technicians.docs) {
         transaction.update(technician.ref, { linkedUid: '', ...updatedAudit(caller.uid, now, technician.data()) });
       }
-      transaction.update(users(db).doc(uid), { companyId: null, role: DEFAULT_ROLE, features: {}, readOnlyFeatures: {}, updatedAt: now });
+      transaction.update(users(db).doc(uid), {
+        companyId: null,
+        role: DEFAULT_ROLE,
+        features: {},
+        readOnlyFeatures: {},
+        updatedAt: now,
+      });
       recordActivity(deps, transaction, caller.companyId, {
         actorUid: caller.uid,
         verb: 'removed',

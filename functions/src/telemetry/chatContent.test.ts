@@ -3,7 +3,18 @@ import { chatContent } from './chatContent';
 
 describe('chatContent', () => {
   it('calls nobody', () => {
-    for (const call of ['@everyone', '@Here', '@channel', '<@&123>', '<@123>', '<@!123>', '<#123>', '<!channel>', '<!subteam^S1>', '<<@1>']) {
+    for (const call of [
+      '@everyone',
+      '@Here',
+      '@channel',
+      '<@&123>',
+      '<@123>',
+      '<@!123>',
+      '<#123>',
+      '<!channel>',
+      '<!subteam^S1>',
+      '<<@1>',
+    ]) {
       const content = chatContent(`Error: ${call}`);
 
       expect(content).not.toContain(call);

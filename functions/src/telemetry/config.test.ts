@@ -3,7 +3,10 @@ import { chatWebhookUrl } from './config';
 
 it('takes an https address, one of this machine in the emulator, and anything else for no chat', () => {
   const url = (CHAT_WEBHOOK_URL: string | undefined, FUNCTIONS_EMULATOR?: string) =>
-    chatWebhookUrl({ ...(CHAT_WEBHOOK_URL === undefined ? {} : { CHAT_WEBHOOK_URL }), ...(FUNCTIONS_EMULATOR === undefined ? {} : { FUNCTIONS_EMULATOR }) });
+    chatWebhookUrl({
+      ...(CHAT_WEBHOOK_URL === undefined ? {} : { CHAT_WEBHOOK_URL }),
+      ...(FUNCTIONS_EMULATOR === undefined ? {} : { FUNCTIONS_EMULATOR }),
+    });
 
   expect(url(' https://chat.test/hook\n')).toBe('https://chat.test/hook');
   expect(url('http://127.0.0.1:12211/', 'true')).toBe('http://127.0.0.1:12211/');

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutMessage, errorMessage, loginMessage, registrationMessage, subscribeClickMessage, type ErrorMessage } from './messages';
+import {
+  checkoutMessage,
+  errorMessage,
+  loginMessage,
+  registrationMessage,
+  subscribeClickMessage,
+  type ErrorMessage,
+} from './messages';
 
 const error = (changes: Partial<ErrorMessage> = {}): string =>
   errorMessage({
@@ -52,10 +59,18 @@ describe('errorMessage', () => {
 });
 
 it('says the rest by ids, not by names', () => {
-  expect(registrationMessage({ uid: 'u1', companyId: 'c1', industry: 'hvac' })).toBe('Registration\nUser: u1\nCompany: c1\nIndustry: hvac');
-  expect(loginMessage({ uid: 'u1', provider: '', isEmailVerified: false })).toBe('Login\nUser: u1\nProvider: email\nE-mail verified: no');
+  expect(registrationMessage({ uid: 'u1', companyId: 'c1', industry: 'hvac' })).toBe(
+    'Registration\nUser: u1\nCompany: c1\nIndustry: hvac',
+  );
+  expect(loginMessage({ uid: 'u1', provider: '', isEmailVerified: false })).toBe(
+    'Login\nUser: u1\nProvider: email\nE-mail verified: no',
+  );
   const choice = { uid: 'u1', companyId: 'c1', planId: 'professional' } as const;
-  expect(checkoutMessage({ ...choice, interval: 'year' })).toBe('Checkout started\nUser: u1\nCompany: c1\nPlan: Professional\nBilled by: year');
-  expect(subscribeClickMessage({ ...choice, companyId: '', feature: 'manualJ' })).toBe('Subscribe click\nUser: u1\nCompany: none\nPlan: Professional\nFeature: manualJ');
+  expect(checkoutMessage({ ...choice, interval: 'year' })).toBe(
+    'Checkout started\nUser: u1\nCompany: c1\nPlan: Professional\nBilled by: year',
+  );
+  expect(subscribeClickMessage({ ...choice, companyId: '', feature: 'manualJ' })).toBe(
+    'Subscribe click\nUser: u1\nCompany: none\nPlan: Professional\nFeature: manualJ',
+  );
   expect(subscribeClickMessage({ ...choice, feature: null })).not.toContain('Feature');
 });

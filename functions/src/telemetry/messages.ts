@@ -20,13 +20,21 @@ export type ErrorMessage = {
 export function errorMessage({ message, stack, uid, where, at, untoldCount }: ErrorMessage): string {
   const extras: Line[] = [where, ['User', uid || 'signed out'], ['Time', at]];
   if (untoldCount > 0) extras.push(['Came before', `${untoldCount} times since it was last told`]);
-  const frames = scrub(stack).trim().split('\n').map((line) => `  ${line.trim()}`).join('\n');
+  const frames = scrub(stack)
+    .trim()
+    .split('\n')
+    .map((line) => `  ${line.trim()}`)
+    .join('\n');
   const stackLines = frames.trim() === '' ? [] : [truncate(frames, STACK_LIMIT)];
   return [`Error: ${oneLine(message) || 'without a message'}`, ...stackLines, ...extras.map(toLine)].join('\n');
 }
 
 export const registrationMessage = (caller: { uid: string; companyId: string; industry: string }): string =>
-  event('Registration', [['User', caller.uid], ['Company', caller.companyId], ['Industry', caller.industry]]);
+  event('Registration', [
+    ['User', caller.uid],
+    ['Company', caller.companyId],
+    ['Industry', caller.industry],
+  ]);
 
 export const loginMessage = (caller: { uid: string; provider: string; isEmailVerified: boolean }): string =>
   event('Login', [
@@ -41,7 +49,10 @@ export const checkoutMessage = (choice: PlanChoice & { interval: BillingInterval
   event('Checkout started', [...planLines(choice), ['Billed by', choice.interval]]);
 
 export const subscribeClickMessage = (choice: PlanChoice & { feature: string | null }): string =>
-  event('Subscribe click', [...planLines(choice), ...(choice.feature === null ? [] : [['Feature', choice.feature] as const])]);
+  event('Subscribe click', [
+    ...planLines(choice),
+    ...(choice.feature === null ? [] : [['Feature', choice.feature] as const]),
+  ]);
 
 const planLines = ({ uid, companyId, planId }: PlanChoice): Line[] => [
   ['User', uid],

@@ -50,6 +50,9 @@ export async function countError({ db, now }: Deps, message: string, stack: stri
  */
 function fingerprint(message: string, stack: string): string {
   const firstFrame = /^\s*(?:at |.*@).*$/m.exec(stack)?.[0] ?? '';
-  const kind = `${message}\n${firstFrame}`.replace(/[?#][^\s:)]*/g, '').replace(/\b(?=[\w-]*\d)[\w-]{16,}/g, '0').replace(/\d+/g, '0');
+  const kind = `${message}\n${firstFrame}`
+    .replace(/[?#][^\s:)]*/g, '')
+    .replace(/\b(?=[\w-]*\d)[\w-]{16,}/g, '0')
+    .replace(/\d+/g, '0');
   return createHash('sha256').update(kind).digest('hex').slice(0, 32);
 }

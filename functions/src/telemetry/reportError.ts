@@ -9,7 +9,10 @@ import { countError, type Repetition } from './repeatedErrors';
 export type ReportOutcome = ChatOutcome | 'counted';
 
 /** Tells the chat of an error, unless the same one was told in the last ten minutes: then it is counted. Never throws. */
-export async function reportError(report: Omit<ErrorMessage, 'untoldCount'>, budget: ChatBudget): Promise<ReportOutcome> {
+export async function reportError(
+  report: Omit<ErrorMessage, 'untoldCount'>,
+  budget: ChatBudget,
+): Promise<ReportOutcome> {
   if (chatWebhookUrl() === null) return 'off';
   const { isNew, untoldCount } = await repetitionOf(report);
   return isNew ? sendToChat(errorMessage({ ...report, untoldCount }), budget) : 'counted';

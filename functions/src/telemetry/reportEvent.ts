@@ -24,7 +24,9 @@ export const reportEvent = defineCallable(
     switch (input.type) {
       case 'error': {
         const { message, stack, url, at } = input;
-        return answer(await reportError({ message, stack, uid, where: ['Page', url], at: timeOf(at) ?? now() }, budget));
+        return answer(
+          await reportError({ message, stack, uid, where: ['Page', url], at: timeOf(at) ?? now() }, budget),
+        );
       }
       case 'login':
         return answer(await sendToChat(loginMessage({ uid, provider: input.provider, isEmailVerified }), budget));

@@ -23,7 +23,10 @@ export function addBalanceTransaction(account, { type, source, amount, fee, curr
     description: null,
     exchange_rate: null,
     fee,
-    fee_details: fee === 0 ? [] : [{ amount: fee, application: null, currency, description: 'Stripe processing fees', type: 'stripe_fee' }],
+    fee_details:
+      fee === 0
+        ? []
+        : [{ amount: fee, application: null, currency, description: 'Stripe processing fees', type: 'stripe_fee' }],
     net: amount - fee,
     reporting_category: type,
     source,
@@ -35,7 +38,9 @@ export function addBalanceTransaction(account, { type, source, amount, fee, curr
 /** Pays out all that has not been paid out, as Stripe does by itself each day. */
 export function payOut(account) {
   const { store } = account;
-  const open = store.list('balance_transaction').filter(({ id, type }) => type !== 'payout' && !store.hidden(id).payout);
+  const open = store
+    .list('balance_transaction')
+    .filter(({ id, type }) => type !== 'payout' && !store.hidden(id).payout);
   const amount = open.reduce((sum, { net }) => sum + net, 0);
   if (amount <= 0) throw invalid('There is nothing to pay out.', 'amount', 'balance_insufficient');
   const { currency } = open[0];

@@ -12,9 +12,13 @@ import { DECLINED } from './payments.mjs';
  */
 export function billChange(account, subscription, change, otherChanges, paymentBehavior = 'allow_incomplete') {
   const method = paymentMethodOf(account, subscription);
-  const isDeclined = change.isInvoicedNow && amountDue(account, subscription, change.lines) > 0 && !canPay(account, subscription, method);
+  const isDeclined =
+    change.isInvoicedNow &&
+    amountDue(account, subscription, change.lines) > 0 &&
+    !canPay(account, subscription, method);
   if (isDeclined && paymentBehavior === 'error_if_incomplete') throw new StripeFault(402, DECLINED);
-  if (isDeclined && paymentBehavior !== 'allow_incomplete') throw notImplemented(`payment_behavior=${paymentBehavior} with a refused payment`, 'payment_behavior');
+  if (isDeclined && paymentBehavior !== 'allow_incomplete')
+    throw notImplemented(`payment_behavior=${paymentBehavior} with a refused payment`, 'payment_behavior');
 
   const items = { ...subscription.items, data: change.items, total_count: change.items.length };
   const changes = { ...otherChanges, items, ...(change.isNewPeriod && { billing_cycle_anchor: account.now() }) };

@@ -19,21 +19,31 @@ export function completeCheckout(account, session, how) {
   if (session.status !== 'open') throw invalid(`The session is ${session.status}.`, 'how', 'local_not_open');
   if (how === 'expired') return expireSession(account, session);
   const isFree = session.amount_total === 0;
-  if (how === 'trial' && !isFree) throw invalid('Something is due at this session, so it is not done without paying.', 'how');
+  if (how === 'trial' && !isFree)
+    throw invalid('Something is due at this session, so it is not done without paying.', 'how');
   if (how === 'async' && isFree) throw invalid('Nothing is due at this session.', 'how');
   if (how === 'declined') return declineSession(account, session);
   const customer = customerOf(account, session);
   const isCardNeeded = how !== 'trial' || session.payment_method_collection !== 'if_required';
-  const method = isCardNeeded ? createPaymentMethod(account, customer?.id ?? null, how === 'async' ? 'us_bank_account' : 'card') : null;
-  const begun = session.mode === 'subscription'
-    ? subscribe(account, session, customer, method, how === 'async')
-    : payOnce(account, session, customer, method, how === 'async');
+  const method = isCardNeeded
+    ? createPaymentMethod(account, customer?.id ?? null, how === 'async' ? 'us_bank_account' : 'card')
+    : null;
+  const begun =
+    session.mode === 'subscription'
+      ? subscribe(account, session, customer, method, how === 'async')
+      : payOnce(account, session, customer, method, how === 'async');
   account.change(session, {
     ...begun,
     customer: customer?.id ?? null,
     customer_details: {
-      address: null, business_name: null, email: customer?.email ?? session.customer_email ?? 'buyer@example.com', individual_name: null,
-      name: customer?.name ?? null, phone: null, tax_exempt: 'none', tax_ids: [],
+      address: null,
+      business_name: null,
+      email: customer?.email ?? session.customer_email ?? 'buyer@example.com',
+      individual_name: null,
+      name: customer?.name ?? null,
+      phone: null,
+      tax_exempt: 'none',
+      tax_ids: [],
     },
     payment_status: isFree ? 'no_payment_required' : how === 'async' ? 'unpaid' : 'paid',
     status: 'complete',
@@ -60,7 +70,13 @@ function subscribe(account, session, customer, method, isPaymentPending) {
   const { store } = account;
   const { lineItems, subscriptionData } = store.hidden(session.id);
   const items = lineItems.map(({ price, quantity }) => ({ price: store.get('price', price.id), quantity }));
-  const subscription = createSubscription(account, { customer: customer.id, items, data: subscriptionData, method, isPaymentPending });
+  const subscription = createSubscription(account, {
+    customer: customer.id,
+    items,
+    data: subscriptionData,
+    method,
+    isPaymentPending,
+  });
   return { subscription: subscription.id, invoice: subscription.latest_invoice };
 }
 

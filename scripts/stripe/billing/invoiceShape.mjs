@@ -4,7 +4,10 @@
  * @param {import('../account.mjs').Account} account
  * @param {{ id: string, customer: Record<string, any>, subscription: Record<string, any>, lines: Record<string, any>[], reason: string, createdAt?: number, prorationAt?: number }} of
  */
-export function invoiceShape(account, { id, customer, subscription, lines, reason, createdAt = account.now(), prorationAt }) {
+export function invoiceShape(
+  account,
+  { id, customer, subscription, lines, reason, createdAt = account.now(), prorationAt },
+) {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const starting = customer.balance;
   const due = Math.max(0, total + starting);
@@ -56,7 +59,13 @@ export function invoiceShape(account, { id, customer, subscription, lines, reaso
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,
-    lines: { object: 'list', data: linesOfThis, has_more: false, total_count: lines.length, url: `/v1/invoices/${id}/lines` },
+    lines: {
+      object: 'list',
+      data: linesOfThis,
+      has_more: false,
+      total_count: lines.length,
+      url: `/v1/invoices/${id}/lines`,
+    },
     livemode: false,
     metadata: {},
     next_payment_attempt: null,

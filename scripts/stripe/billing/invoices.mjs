@@ -18,7 +18,11 @@ export function createInvoice(account, { subscription, lines, reason, prorationA
   );
   account.emit('invoice.created', invoice);
   const number = `${customer.invoice_prefix}-${String(customer.next_invoice_sequence).padStart(4, '0')}`;
-  account.change(customer, { balance: invoice.ending_balance, next_invoice_sequence: customer.next_invoice_sequence + 1, currency: invoice.currency });
+  account.change(customer, {
+    balance: invoice.ending_balance,
+    next_invoice_sequence: customer.next_invoice_sequence + 1,
+    currency: invoice.currency,
+  });
   account.change(invoice, {
     number,
     status: 'open',

@@ -11,7 +11,10 @@ import { dayText, moneyText } from './periods.mjs';
 export function recurringLine(account, item, period, { isTrial = false } = {}) {
   const { price, quantity } = item;
   const name = account.store.get('product', price.product).name;
-  const per = price.recurring.interval_count === 1 ? price.recurring.interval : `${price.recurring.interval_count} ${price.recurring.interval}s`;
+  const per =
+    price.recurring.interval_count === 1
+      ? price.recurring.interval
+      : `${price.recurring.interval_count} ${price.recurring.interval}s`;
   const description = isTrial
     ? `Trial period for ${name}`
     : `${quantity} × ${name} (at ${moneyText(price.unit_amount, price.currency)} / ${per})`;

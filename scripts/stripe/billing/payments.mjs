@@ -16,13 +16,33 @@ export const DECLINED = {
  */
 export function createPaymentMethod(account, customer, type = 'card') {
   const { store } = account;
-  const card = { brand: 'visa', country: 'US', display_brand: 'visa', exp_month: 12, exp_year: 2034, funding: 'credit', last4: '4242' };
-  const bank = { account_holder_type: 'company', account_type: 'checking', bank_name: 'STRIPE TEST BANK', last4: '6789', routing_number: '110000000' };
+  const card = {
+    brand: 'visa',
+    country: 'US',
+    display_brand: 'visa',
+    exp_month: 12,
+    exp_year: 2034,
+    funding: 'credit',
+    last4: '4242',
+  };
+  const bank = {
+    account_holder_type: 'company',
+    account_type: 'checking',
+    bank_name: 'STRIPE TEST BANK',
+    last4: '6789',
+    routing_number: '110000000',
+  };
   const method = store.add({
     id: store.newId('payment_method'),
     object: 'payment_method',
     allow_redisplay: 'limited',
-    billing_details: { address: null, email: store.find('customer', customer)?.email ?? null, name: null, phone: null, tax_id: null },
+    billing_details: {
+      address: null,
+      email: store.find('customer', customer)?.email ?? null,
+      name: null,
+      phone: null,
+      tax_id: null,
+    },
     ...(type === 'card' ? { card } : { us_bank_account: bank }),
     created: account.now(),
     customer,
@@ -99,15 +119,29 @@ export function startProcessing(account, intent) {
 
 export function succeed(account, intent) {
   const charge = createCharge(account, intent, 'succeeded');
-  account.change(intent, { status: 'succeeded', amount_received: intent.amount, latest_charge: charge.id, last_payment_error: null });
+  account.change(intent, {
+    status: 'succeeded',
+    amount_received: intent.amount,
+    latest_charge: charge.id,
+    last_payment_error: null,
+  });
   account.emit('charge.succeeded', charge);
   account.emit('payment_intent.succeeded', intent);
 }
 
 export function decline(account, intent) {
   const charge = createCharge(account, intent, 'failed');
-  const error = { ...DECLINED, charge: charge.id, payment_method: account.store.find('payment_method', intent.payment_method) ?? null };
-  account.change(intent, { status: 'requires_payment_method', payment_method: null, latest_charge: charge.id, last_payment_error: error });
+  const error = {
+    ...DECLINED,
+    charge: charge.id,
+    payment_method: account.store.find('payment_method', intent.payment_method) ?? null,
+  };
+  account.change(intent, {
+    status: 'requires_payment_method',
+    payment_method: null,
+    latest_charge: charge.id,
+    last_payment_error: error,
+  });
   account.emit('charge.failed', charge);
   account.emit('payment_intent.payment_failed', intent);
 }
@@ -127,7 +161,13 @@ function createCharge(account, intent, status) {
     application_fee: null,
     application_fee_amount: null,
     balance_transaction: hasSucceeded
-      ? addBalanceTransaction(account, { type: 'charge', source: id, amount: intent.amount, fee: feeOf(intent.amount, method?.type), currency: intent.currency }).id
+      ? addBalanceTransaction(account, {
+          type: 'charge',
+          source: id,
+          amount: intent.amount,
+          fee: feeOf(intent.amount, method?.type),
+          currency: intent.currency,
+        }).id
       : null,
     billing_details: method?.billing_details ?? { address: null, email: null, name: null, phone: null, tax_id: null },
     calculated_statement_descriptor: null,

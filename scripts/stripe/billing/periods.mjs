@@ -20,7 +20,12 @@ export function periodEnd(start, { interval, interval_count: count }) {
 
 /** @param {number} seconds @returns {string} such as "21 Nov 2026" */
 export function dayText(seconds) {
-  return new Date(seconds * 1000).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return new Date(seconds * 1000).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 }
 
 /** @param {number} cents @param {string} [currency] @returns {string} such as "$49.00" */

@@ -21,7 +21,12 @@ import { planOf, subscriptionItem } from './subscriptionShape.mjs';
  * @param {string} path of the items' parameter
  * @returns {PlanChange}
  */
-export function planChange(account, subscription, { items: wanted, proration_behavior: behavior = 'create_prorations', proration_date: date }, path) {
+export function planChange(
+  account,
+  subscription,
+  { items: wanted, proration_behavior: behavior = 'create_prorations', proration_date: date },
+  path,
+) {
   const current = subscription.items.data;
   const { current_period_start: start, current_period_end: end } = current[0];
   const at = date ?? account.now();
@@ -32,10 +37,14 @@ export function planChange(account, subscription, { items: wanted, proration_beh
   const items = pairs.flatMap(([, after]) => (after ? [after] : []));
   if (items.length === 0) throw invalid('A subscription must have at least one active item.', path);
   if (new Set(items.map(({ price }) => JSON.stringify(price.recurring))).size > 1) {
-    throw invalid('All prices on a subscription must have the same `recurring.interval` and `recurring.interval_count`.', path);
+    throw invalid(
+      'All prices on a subscription must have the same `recurring.interval` and `recurring.interval_count`.',
+      path,
+    );
   }
   const isTrial = subscription.status === 'trialing';
-  const isNewPeriod = !isTrial && JSON.stringify(items[0].price.recurring) !== JSON.stringify(current[0].price.recurring);
+  const isNewPeriod =
+    !isTrial && JSON.stringify(items[0].price.recurring) !== JSON.stringify(current[0].price.recurring);
   const now = account.now();
   for (const item of items) {
     Object.assign(item, {
@@ -44,7 +53,13 @@ export function planChange(account, subscription, { items: wanted, proration_beh
     });
   }
   const isInvoicedNow = isNewPeriod || behavior === 'always_invoice';
-  return { items, lines: linesOf(account, pairs, { at, behavior, isTrial, isNewPeriod, isInvoicedNow }), isNewPeriod, isInvoicedNow, at };
+  return {
+    items,
+    lines: linesOf(account, pairs, { at, behavior, isTrial, isNewPeriod, isInvoicedNow }),
+    isNewPeriod,
+    isInvoicedNow,
+    at,
+  };
 }
 
 /** Each item as it was and as it will be; null where it is new or taken away. */

@@ -22,7 +22,10 @@ export function previewInvoice(account, params) {
   const isChanged = details.items !== undefined;
   const endsAnyway = subscription.cancel_at_period_end && !isChanged;
   if (isOver(subscription) || subscription.status === 'paused' || endsAnyway) {
-    throw new StripeFault(404, { code: 'invoice_upcoming_none', message: `No upcoming invoices for customer: '${subscription.customer}'` });
+    throw new StripeFault(404, {
+      code: 'invoice_upcoming_none',
+      message: `No upcoming invoices for customer: '${subscription.customer}'`,
+    });
   }
   const change = isChanged ? planChange(account, subscription, details, 'subscription_details[items]') : undefined;
   const customer = account.store.get('customer', subscription.customer);
@@ -35,7 +38,9 @@ export function previewInvoice(account, params) {
   const createdAt = items[0].current_period_end;
   const pending = mode === 'recurring' ? [] : (account.store.hidden(subscription.id).pendingLines ?? []);
   const prorations = mode === 'recurring' || change?.isInvoicedNow ? [] : (change?.lines ?? []);
-  const recurring = items.map((item) => recurringLine(account, item, { start: createdAt, end: periodEnd(createdAt, item.price.recurring) }));
+  const recurring = items.map((item) =>
+    recurringLine(account, item, { start: createdAt, end: periodEnd(createdAt, item.price.recurring) }),
+  );
   return shape({ lines: [...pending, ...prorations, ...recurring], reason: 'upcoming', createdAt });
 }
 
@@ -43,12 +48,17 @@ function subscriptionOf(account, { customer, subscription }) {
   const { store } = account;
   if (subscription) {
     const found = store.get('subscription', subscription, 'subscription');
-    if (customer && found.customer !== customer) throw invalid('This customer does not have the subscription.', 'subscription', 'resource_missing');
+    if (customer && found.customer !== customer)
+      throw invalid('This customer does not have the subscription.', 'subscription', 'resource_missing');
     return found;
   }
   if (!customer) throw invalid('You must pass a customer or a subscription.', 'customer', 'parameter_missing');
   store.get('customer', customer, 'customer');
   const [running] = store.list('subscription').filter((one) => one.customer === customer && !isOver(one));
-  if (!running) throw new StripeFault(404, { code: 'invoice_upcoming_none', message: `No upcoming invoices for customer: '${customer}'` });
+  if (!running)
+    throw new StripeFault(404, {
+      code: 'invoice_upcoming_none',
+      message: `No upcoming invoices for customer: '${customer}'`,
+    });
   return running;
 }

@@ -1,5 +1,13 @@
 // The life of a subscription: begun, failed, paused, resumed, cancelled, ended.
-import { createInvoice, failInvoice, payInvoice, paymentMethodFor, paymentMethodOf, startInvoicePayment, voidInvoice } from './invoices.mjs';
+import {
+  createInvoice,
+  failInvoice,
+  payInvoice,
+  paymentMethodFor,
+  paymentMethodOf,
+  startInvoicePayment,
+  voidInvoice,
+} from './invoices.mjs';
 import { recurringLine } from './lines.mjs';
 import { periodEnd } from './periods.mjs';
 import { subscriptionItem, subscriptionShape } from './subscriptionShape.mjs';
@@ -20,14 +28,18 @@ export function createSubscription(account, { customer, items, data, method, isP
     subscriptionShape(account, {
       id,
       customer,
-      items: items.map(({ price, quantity }) => subscriptionItem(account, { subscription: id, price, quantity, start, end })),
+      items: items.map(({ price, quantity }) =>
+        subscriptionItem(account, { subscription: id, price, quantity, start, end }),
+      ),
       currency: items[0].price.currency,
       method,
       trialEnd,
       data,
     }),
   );
-  const lines = subscription.items.data.map((item) => recurringLine(account, item, { start, end }, { isTrial: trialEnd !== null }));
+  const lines = subscription.items.data.map((item) =>
+    recurringLine(account, item, { start, end }, { isTrial: trialEnd !== null }),
+  );
   account.emit('customer.subscription.created', subscription);
   const invoice = createInvoice(account, { subscription, lines, reason: 'subscription_create' });
   if (isPaymentPending) startInvoicePayment(account, invoice, method);
@@ -107,7 +119,8 @@ export function renewSubscription(account, subscription, { isPaid }) {
   const previousItems = structuredClone(subscription.items);
   startPeriod(account, subscription);
   const previous = { items: previousItems };
-  if (isTrialOver) Object.assign(previous, account.change(subscription, { status: 'active', trial_end: account.now() }));
+  if (isTrialOver)
+    Object.assign(previous, account.change(subscription, { status: 'active', trial_end: account.now() }));
   account.emit('customer.subscription.updated', subscription, previous);
   billPeriod(account, subscription, { reason: 'subscription_cycle', isPaid: isPaid && method !== null, method });
 }
@@ -123,12 +136,14 @@ export function payOpenInvoice(account, subscription, invoice) {
 /** The payment of an open invoice fails: the first one of all makes no difference, later ones are past due. */
 export function failOpenInvoice(account, subscription, invoice, method) {
   failInvoice(account, invoice, method);
-  if (subscription.status === 'active') account.update(subscription, { status: 'past_due' }, 'customer.subscription.updated');
+  if (subscription.status === 'active')
+    account.update(subscription, { status: 'past_due' }, 'customer.subscription.updated');
 }
 
 /** Gives up an unpaid subscription with its open invoices. */
 export function voidOpenInvoices(account, subscription) {
-  for (let open = openInvoiceOf(account, subscription); open; open = openInvoiceOf(account, subscription)) voidInvoice(account, open);
+  for (let open = openInvoiceOf(account, subscription); open; open = openInvoiceOf(account, subscription))
+    voidInvoice(account, open);
 }
 
 /** A new period from now. */
@@ -155,4 +170,3 @@ function billPeriod(account, subscription, { reason, isPaid, method }) {
   if (isPaid || invoice.amount_due === 0) payInvoice(account, invoice, method);
   else failOpenInvoice(account, subscription, invoice, method);
 }
-

@@ -20,9 +20,18 @@ import { decodeForm } from './form.mjs';
 import { createRouter } from './router.mjs';
 
 const ROUTES = {
-  ...PRICE_ROUTES, ...PRODUCT_ROUTES, ...CUSTOMER_ROUTES, ...CHECKOUT_ROUTES, ...SUBSCRIPTION_ROUTES,
-  ...INVOICE_ROUTES, ...PORTAL_ROUTES, ...EVENT_ROUTES, ...REFUND_ROUTES,
-  ...ACCOUNT_ROUTES, ...BALANCE_ROUTES, ...DISPUTE_ROUTES,
+  ...PRICE_ROUTES,
+  ...PRODUCT_ROUTES,
+  ...CUSTOMER_ROUTES,
+  ...CHECKOUT_ROUTES,
+  ...SUBSCRIPTION_ROUTES,
+  ...INVOICE_ROUTES,
+  ...PORTAL_ROUTES,
+  ...EVENT_ROUTES,
+  ...REFUND_ROUTES,
+  ...ACCOUNT_ROUTES,
+  ...BALANCE_ROUTES,
+  ...DISPUTE_ROUTES,
 };
 
 /**
@@ -39,7 +48,13 @@ export function createApi(account, { idempotency, trouble, requests }) {
     const key = method === 'POST' ? request.headers['idempotency-key'] : undefined;
     const headers = { 'request-id': requestId, 'stripe-version': API_VERSION, ...(key && { 'idempotency-key': key }) };
     const text = method === 'POST' ? await readBody(request) : url.search.slice(1);
-    const record = requests.add({ id: requestId, method, path: url.pathname, params: decodeForm(text), headers: request.headers });
+    const record = requests.add({
+      id: requestId,
+      method,
+      path: url.pathname,
+      params: decodeForm(text),
+      headers: request.headers,
+    });
     const send = (status, body, more) => {
       record.status = status;
       sendJson(response, status, body, { ...headers, ...more });
@@ -103,23 +118,36 @@ function checkWho({ headers }) {
   const key = bearer ?? (basic ? Buffer.from(basic, 'base64').toString('utf8').split(':')[0] : '');
   if (key === '') {
     throw new StripeFault(401, {
-      message: 'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth.',
+      message:
+        'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth.',
     });
   }
   if (!/^(sk|rk)_test_/.test(key)) {
     throw new StripeFault(401, { message: 'Invalid API Key provided: the local stand-in takes test keys only.' });
   }
   const version = headers['stripe-version'];
-  if (version !== undefined && version !== API_VERSION) throw invalid(`Invalid Stripe API version: ${version}. The local stand-in plays ${API_VERSION}.`);
+  if (version !== undefined && version !== API_VERSION)
+    throw invalid(`Invalid Stripe API version: ${version}. The local stand-in plays ${API_VERSION}.`);
 }
 
 /** Whose request it is, so that one test's trouble is not another's. */
 function companyOfRequest({ store }, { id }, params) {
-  const inParams = params.metadata?.companyId ?? params.subscription_data?.metadata?.companyId ?? params.client_reference_id;
+  const inParams =
+    params.metadata?.companyId ?? params.subscription_data?.metadata?.companyId ?? params.client_reference_id;
   if (inParams) return inParams;
-  const named = [params.customer, params.subscription, params.payment_intent, params.charge, params.account, id].filter((one) => typeof one === 'string');
+  const named = [params.customer, params.subscription, params.payment_intent, params.charge, params.account, id].filter(
+    (one) => typeof one === 'string',
+  );
   for (const one of named) {
-    for (const kind of ['customer', 'subscription', 'checkout.session', 'invoice', 'charge', 'payment_intent', 'account']) {
+    for (const kind of [
+      'customer',
+      'subscription',
+      'checkout.session',
+      'invoice',
+      'charge',
+      'payment_intent',
+      'account',
+    ]) {
       const object = store.find(kind, one);
       const companyId = object?.metadata?.companyId ?? store.find('customer', object?.customer)?.metadata?.companyId;
       if (companyId) return companyId;

@@ -7,17 +7,46 @@ import { buttons, facts, html, page } from './html.mjs';
 /** @param {import('../account.mjs').Account} account @param {string} id @returns {string} */
 export function connectPage(account, id) {
   const { store } = account;
-  const { business_profile: profile, email, charges_enabled: isReady, default_currency: currency } = store.get('account', id);
+  const {
+    business_profile: profile,
+    email,
+    charges_enabled: isReady,
+    default_currency: currency,
+  } = store.get('account', id);
   const open = store.within(id, () =>
-    store.list('balance_transaction').filter((one) => !store.hidden(one.id).payout).reduce((sum, { net }) => sum + net, 0),
+    store
+      .list('balance_transaction')
+      .filter((one) => !store.hidden(one.id).payout)
+      .reduce((sum, { net }) => sum + net, 0),
   );
   const { returnUrl } = store.hidden(id);
   const choices = isReady
     ? [
-        ...(open > 0 ? [{ does: 'pay-out', label: `Pay out ${moneyText(open, currency)}`, kind: 'main', hint: 'As Stripe does by itself each day.' }] : []),
-        { does: 'restrict', label: 'Stripe asks for a document', kind: 'danger', hint: 'No payments until it is given.' },
+        ...(open > 0
+          ? [
+              {
+                does: 'pay-out',
+                label: `Pay out ${moneyText(open, currency)}`,
+                kind: 'main',
+                hint: 'As Stripe does by itself each day.',
+              },
+            ]
+          : []),
+        {
+          does: 'restrict',
+          label: 'Stripe asks for a document',
+          kind: 'danger',
+          hint: 'No payments until it is given.',
+        },
       ]
-    : [{ does: 'complete', label: 'Complete the account', kind: 'main', hint: 'In the place of the questions that Stripe asks about your business and your bank.' }];
+    : [
+        {
+          does: 'complete',
+          label: 'Complete the account',
+          kind: 'main',
+          hint: 'In the place of the questions that Stripe asks about your business and your bank.',
+        },
+      ];
   return page(
     'Your account for payments',
     html`${facts([
@@ -26,8 +55,8 @@ export function connectPage(account, id) {
       ['Takes payments', isReady ? 'Yes' : 'Not yet'],
       ['Balance', moneyText(open, currency)],
     ])}
-${buttons(`/connect/${id}`, choices)}
-${returnUrl && html`<a class="back" href="${returnUrl}">Back to Fieldwright</a>`}`,
+    ${buttons(`/connect/${id}`, choices)}
+    ${returnUrl && html`<a class="back" href="${returnUrl}">Back to Fieldwright</a>`}`,
   );
 }
 

@@ -2,13 +2,24 @@
 import { paymentMethodFor, paymentMethodOf } from '../billing/invoices.mjs';
 import { dayText, moneyText } from '../billing/periods.mjs';
 import {
-  cancellationChanges, endSubscription, isOver, openInvoiceOf, pauseSubscription, payOpenInvoice, renewSubscription, resumeSubscription,
+  cancellationChanges,
+  endSubscription,
+  isOver,
+  openInvoiceOf,
+  pauseSubscription,
+  payOpenInvoice,
+  renewSubscription,
+  resumeSubscription,
 } from '../billing/subscriptions.mjs';
 import { invalid } from '../http/fault.mjs';
 import { buttons, facts, html, page } from './html.mjs';
 
 const setCancelled = (account, subscription, isCancelled) =>
-  account.update(subscription, cancellationChanges(account, subscription, isCancelled), 'customer.subscription.updated');
+  account.update(
+    subscription,
+    cancellationChanges(account, subscription, isCancelled),
+    'customer.subscription.updated',
+  );
 
 const DEEDS = {
   cancel: (account, subscription) => setCancelled(account, subscription, true),
@@ -33,8 +44,8 @@ export function portalPage(account, id) {
   return page(
     'Your subscription',
     html`${subscription ? subscriptionPart(account, id, subscription) : html`<p>There is no subscription.</p>`}
-${invoicesPart(account, portal.customer)}
-${portal.return_url && html`<a class="back" href="${portal.return_url}">Back to Fieldwright</a>`}`,
+    ${invoicesPart(account, portal.customer)}
+    ${portal.return_url && html`<a class="back" href="${portal.return_url}">Back to Fieldwright</a>`}`,
   );
 }
 
@@ -57,17 +68,24 @@ function newestOf({ store }, customer) {
 function subscriptionPart(account, id, subscription) {
   const [item] = subscription.items.data;
   const method = paymentMethodOf(account, subscription);
-  const paid = method?.card ? `Visa ending in ${method.card.last4}` : method ? `Bank account ending in ${method.us_bank_account.last4}` : 'No card yet';
+  const paid = method?.card
+    ? `Visa ending in ${method.card.last4}`
+    : method
+      ? `Bank account ending in ${method.us_bank_account.last4}`
+      : 'No card yet';
   return html`${facts([
     ['Plan', account.store.get('product', item.price.product).name],
-    ['Price', `${moneyText(item.price.unit_amount * item.quantity, item.price.currency)} per ${item.price.recurring.interval}`],
+    [
+      'Price',
+      `${moneyText(item.price.unit_amount * item.quantity, item.price.currency)} per ${item.price.recurring.interval}`,
+    ],
     ['Status', subscription.status.replaceAll('_', ' ')],
     ['Current period', `${dayText(item.current_period_start)} to ${dayText(item.current_period_end)}`],
     ['Ends on', subscription.cancel_at && !isOver(subscription) ? dayText(subscription.cancel_at) : ''],
     ['Ended on', subscription.ended_at ? dayText(subscription.ended_at) : ''],
     ['Paid with', paid],
   ])}
-${buttons(`/portal/${id}`, deedsOf(account, subscription))}`;
+  ${buttons(`/portal/${id}`, deedsOf(account, subscription))}`;
 }
 
 /** What can be done with a subscription as it is. */
@@ -79,14 +97,31 @@ function deedsOf(account, subscription) {
   const isRunning = status !== 'paused' && status !== 'incomplete';
   const canPause = isRunning && !isCancelled;
   return [
-    open && { does: 'pay-invoice', label: 'Pay the open invoice', kind: 'main', hint: moneyText(open.amount_remaining, open.currency) },
-    status === 'paused' && { does: 'resume', label: 'Resume subscription', kind: 'main', hint: 'A new period begins and is paid now.' },
-    isRunning && isCancelled && { does: 'keep-going', label: 'Resume subscription', kind: 'main', hint: 'It will not end.' },
+    open && {
+      does: 'pay-invoice',
+      label: 'Pay the open invoice',
+      kind: 'main',
+      hint: moneyText(open.amount_remaining, open.currency),
+    },
+    status === 'paused' && {
+      does: 'resume',
+      label: 'Resume subscription',
+      kind: 'main',
+      hint: 'A new period begins and is paid now.',
+    },
+    isRunning &&
+      isCancelled && { does: 'keep-going', label: 'Resume subscription', kind: 'main', hint: 'It will not end.' },
     canPause && { does: 'cancel', label: 'Cancel subscription', hint: 'It runs on to the end of what is paid.' },
     canPause && { does: 'pause', label: 'Pause subscription' },
     !hasMethod && { does: 'add-card', label: 'Add a card' },
     isRunning && { does: 'renew', label: 'Renew now', hint: 'As if the current period, or the trial, ended now.' },
-    isRunning && !isCancelled && hasMethod && { does: 'fail-payment', label: 'Fail the next payment', hint: 'The period ends now, and the card is declined.' },
+    isRunning &&
+      !isCancelled &&
+      hasMethod && {
+        does: 'fail-payment',
+        label: 'Fail the next payment',
+        hint: 'The period ends now, and the card is declined.',
+      },
     { does: 'end', label: 'End now', kind: 'danger', hint: 'As if Stripe, or you at Stripe, had ended it.' },
   ].filter(Boolean);
 }
@@ -95,8 +130,12 @@ function invoicesPart(account, customer) {
   const invoices = account.store.list('invoice').filter((invoice) => invoice.customer === customer);
   if (invoices.length === 0) return '';
   return html`<h2>Invoices</h2>
-<ul>${invoices.map(
-    ({ id, number, created, total, currency, status }) =>
-      html`<li><a href="/invoice/${id}">${number}</a>, ${dayText(created)}: ${moneyText(total, currency)}, ${status}</li>\n`,
-  )}</ul>`;
+    <ul>
+      ${invoices.map(
+        ({ id, number, created, total, currency, status }) =>
+          html`<li>
+            <a href="/invoice/${id}">${number}</a>, ${dayText(created)}: ${moneyText(total, currency)}, ${status}
+          </li> `,
+      )}
+    </ul>`;
 }

@@ -37,13 +37,19 @@ export function createPages(account) {
       const route = find(request.method, url.pathname);
       if (!route) throw new StripeFault(404, { message: 'There is no such page.' });
       const does = request.method === 'POST' ? new URLSearchParams(await readBody(request)).get('does') : '';
-      const outcome = account.store.within(account.store.ownerOf(route.path.id ?? ''), () => route.handler(account, route.path, does ?? ''));
+      const outcome = account.store.within(account.store.ownerOf(route.path.id ?? ''), () =>
+        route.handler(account, route.path, does ?? ''),
+      );
       if (outcome.url) redirect(response, outcome.url);
       else if (outcome.file) response.writeHead(200, { 'content-type': 'application/pdf' }).end(outcome.file);
       else sendPage(response, 200, outcome.text);
     } catch (error) {
       if (!(error instanceof StripeFault)) throw error;
-      sendPage(response, error.status, page('That did not work', html`<p class="error" role="alert">${error.message}</p>`));
+      sendPage(
+        response,
+        error.status,
+        page('That did not work', html`<p class="error" role="alert">${error.message}</p>`),
+      );
     }
   };
 }

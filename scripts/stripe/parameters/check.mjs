@@ -85,7 +85,8 @@ function readAny(kinds, value, path) {
 function readUnknown(value) {
   if (typeof value !== 'object') return value;
   const names = Object.keys(value);
-  if (names.length > 0 && names.every((name) => /^\d+$/.test(name))) return names.map((name) => readUnknown(value[name]));
+  if (names.length > 0 && names.every((name) => /^\d+$/.test(name)))
+    return names.map((name) => readUnknown(value[name]));
   return mapEntries(value, (_, inner) => readUnknown(inner));
 }
 

@@ -55,11 +55,28 @@ const ENDPOINTS = {
 
 /** Large, and about payment methods and business that the stand-in does not have: taken as they come. */
 const UNREAD = new Set([
-  'payment_method_options', 'payment_method_data', 'tax_id_data', 'add_invoice_items', 'schedule_details',
-  'company', 'individual', 'documents', 'settings', 'groups', 'capabilities',
-  'price_data', 'shipping_options', 'flow_data', 'cash_balance', 'customer_details', 'transfer_data',
+  'payment_method_options',
+  'payment_method_data',
+  'tax_id_data',
+  'add_invoice_items',
+  'schedule_details',
+  'company',
+  'individual',
+  'documents',
+  'settings',
+  'groups',
+  'capabilities',
+  'price_data',
+  'shipping_options',
+  'flow_data',
+  'cash_balance',
+  'customer_details',
+  'transfer_data',
 ]);
-const READ_ANYWAY = new Set(['POST /v1/checkout/sessions line_items price_data', 'POST /v1/checkout/sessions line_items price_data product_data']);
+const READ_ANYWAY = new Set([
+  'POST /v1/checkout/sessions line_items price_data',
+  'POST /v1/checkout/sessions line_items price_data product_data',
+]);
 
 /**
  * The table, as text. Kinds: "s" text, "n" number, "b" boolean, "?" anything, "=a|b" one of; [kind] a list;
@@ -68,7 +85,14 @@ const READ_ANYWAY = new Set(['POST /v1/checkout/sessions line_items price_data',
  */
 export function readTable() {
   const files = [...new Set(Object.values(ENDPOINTS).map(([file]) => join(RESOURCES, `${file}.d.ts`)))];
-  const options = { strict: true, noEmit: true, skipLibCheck: true, types: [], module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext };
+  const options = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  };
   const program = ts.createProgram(files, options);
   const checker = program.getTypeChecker();
   const rows = Object.entries(ENDPOINTS).map(([endpoint, [file, name]]) => {
@@ -117,7 +141,10 @@ function kindOfUnion(checker, types, path) {
   const literals = kinds.filter((kind) => typeof kind === 'string' && kind.startsWith('='));
   const others = [...new Set(kinds.filter((kind) => !literals.includes(kind)))];
   if (others.includes('s') || others.includes('?')) return others.length === 1 ? others[0] : { '|': others };
-  const all = literals.length > 0 ? [...others, `=${[...new Set(literals.map((text) => text.slice(1)))].sort().join('|')}`] : others;
+  const all =
+    literals.length > 0
+      ? [...others, `=${[...new Set(literals.map((text) => text.slice(1)))].sort().join('|')}`]
+      : others;
   return all.length === 1 ? all[0] : { '|': all };
 }
 

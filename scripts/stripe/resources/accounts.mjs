@@ -7,11 +7,22 @@ import { refuseOthers } from '../parameters/implemented.mjs';
 const LINK_SECONDS = 300;
 const ASKED = ['business_profile.url', 'external_account', 'tos_acceptance.date'];
 /** The one kind that is played: the business deals with Stripe by itself. */
-const CONTROLLER = { fees: { payer: 'account' }, losses: { payments: 'stripe' }, requirement_collection: 'stripe', stripe_dashboard: { type: 'full' } };
+const CONTROLLER = {
+  fees: { payer: 'account' },
+  losses: { payments: 'stripe' },
+  requirement_collection: 'stripe',
+  stripe_dashboard: { type: 'full' },
+};
 
 const requirementsOf = (asked) => ({
-  alternatives: [], current_deadline: null, currently_due: asked, disabled_reason: asked.length > 0 ? 'requirements.past_due' : null, errors: [],
-  eventually_due: asked, past_due: asked, pending_verification: [],
+  alternatives: [],
+  current_deadline: null,
+  currently_due: asked,
+  disabled_reason: asked.length > 0 ? 'requirements.past_due' : null,
+  errors: [],
+  eventually_due: asked,
+  past_due: asked,
+  pending_verification: [],
 });
 
 function createAccount(account, params) {
@@ -22,7 +33,13 @@ function createAccount(account, params) {
   return store.add({
     id: store.newId('account'),
     object: 'account',
-    business_profile: { name: profile.name ?? null, url: profile.url ?? null, mcc: null, support_email: null, support_phone: null },
+    business_profile: {
+      name: profile.name ?? null,
+      url: profile.url ?? null,
+      mcc: null,
+      support_email: null,
+      support_phone: null,
+    },
     business_type: null,
     capabilities: {},
     charges_enabled: false,
@@ -43,33 +60,57 @@ function createAccount(account, params) {
 function checkController(controller = {}) {
   const given = JSON.stringify(controller, Object.keys(flat(controller)).sort());
   if (given !== JSON.stringify(CONTROLLER, Object.keys(flat(CONTROLLER)).sort())) {
-    throw invalid('The stand-in plays accounts that pay their fees, carry no losses of ours and have the full dashboard.', 'controller', 'local_not_implemented');
+    throw invalid(
+      'The stand-in plays accounts that pay their fees, carry no losses of ours and have the full dashboard.',
+      'controller',
+      'local_not_implemented',
+    );
   }
 }
 
 /** The names at every level, which JSON.stringify takes as the ones to show. */
-const flat = (object) => Object.entries(object).reduce((names, [name, value]) => ({ ...names, [name]: true, ...(value && typeof value === 'object' ? flat(value) : {}) }), {});
+const flat = (object) =>
+  Object.entries(object).reduce(
+    (names, [name, value]) => ({ ...names, [name]: true, ...(value && typeof value === 'object' ? flat(value) : {}) }),
+    {},
+  );
 
 function createLink(account, params) {
   refuseOthers(params, ['account', 'type', 'refresh_url', 'return_url', 'collection_options']);
   const { account: id, type, refresh_url: refreshUrl, return_url: returnUrl } = params;
   const connected = account.store.get('account', id, 'account');
   for (const name of ['refresh_url', 'return_url']) {
-    if (!/^https?:\/\/[^\s/]+/.test(params[name] ?? '')) throw invalid(`Not a valid URL: ${params[name]}`, name, 'url_invalid');
+    if (!/^https?:\/\/[^\s/]+/.test(params[name] ?? ''))
+      throw invalid(`Not a valid URL: ${params[name]}`, name, 'url_invalid');
   }
-  if (type !== 'account_onboarding') throw invalid('You cannot create `account_update` type Account Links for this account.', 'type');
+  if (type !== 'account_onboarding')
+    throw invalid('You cannot create `account_update` type Account Links for this account.', 'type');
   Object.assign(account.store.hidden(connected.id), { returnUrl, refreshUrl });
-  return { object: 'account_link', created: account.now(), expires_at: account.now() + LINK_SECONDS, url: `${account.url}/connect/${id}` };
+  return {
+    object: 'account_link',
+    created: account.now(),
+    expires_at: account.now() + LINK_SECONDS,
+    url: `${account.url}/connect/${id}`,
+  };
 }
 
 /** Stripe has heard all that it wants to know. */
 export function completeOnboarding(account, id) {
-  return change(account, id, { charges_enabled: true, payouts_enabled: true, details_submitted: true, requirements: requirementsOf([]) });
+  return change(account, id, {
+    charges_enabled: true,
+    payouts_enabled: true,
+    details_submitted: true,
+    requirements: requirementsOf([]),
+  });
 }
 
 /** Stripe wants to know something, and takes no payments until then. */
 export function restrictAccount(account, id) {
-  return change(account, id, { charges_enabled: false, payouts_enabled: false, requirements: requirementsOf(['individual.verification.document']) });
+  return change(account, id, {
+    charges_enabled: false,
+    payouts_enabled: false,
+    requirements: requirementsOf(['individual.verification.document']),
+  });
 }
 
 function change(account, id, changes) {

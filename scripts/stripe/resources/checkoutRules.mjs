@@ -10,9 +10,14 @@ const MINUTE_SECONDS = 60;
 export function checkSession(account, params) {
   const { mode, store } = { mode: params.mode, store: account.store };
   if (mode !== 'subscription' && mode !== 'payment') {
-    throw invalid('The stand-in knows the modes subscription and payment.', 'mode', mode ? 'local_not_implemented' : 'parameter_missing');
+    throw invalid(
+      'The stand-in knows the modes subscription and payment.',
+      'mode',
+      mode ? 'local_not_implemented' : 'parameter_missing',
+    );
   }
-  if (params.ui_mode && params.ui_mode !== 'hosted_page') throw invalid('The stand-in has hosted pages only.', 'ui_mode', 'local_not_implemented');
+  if (params.ui_mode && params.ui_mode !== 'hosted_page')
+    throw invalid('The stand-in has hosted pages only.', 'ui_mode', 'local_not_implemented');
   if (!params.line_items?.length) {
     throw invalid(`You must pass \`line_items\` in \`${mode}\` mode.`, 'line_items', 'parameter_missing');
   }
@@ -29,7 +34,10 @@ export function checkSession(account, params) {
 
 /** Parameters that belong to the other mode. */
 function checkModeOf({ mode, ...params }) {
-  const ofOther = mode === 'payment' ? ['subscription_data', 'payment_method_collection'] : ['payment_intent_data', 'customer_creation'];
+  const ofOther =
+    mode === 'payment'
+      ? ['subscription_data', 'payment_method_collection']
+      : ['payment_intent_data', 'customer_creation'];
   for (const name of ofOther) {
     if (params[name] !== undefined) throw invalid(`You can not pass \`${name}\` in \`${mode}\` mode.`, name);
   }
@@ -37,7 +45,8 @@ function checkModeOf({ mode, ...params }) {
   if (days !== undefined && (!Number.isInteger(days) || days < 1 || days > 730)) {
     throw invalid('Trial periods are from 1 to 730 days.', 'subscription_data[trial_period_days]');
   }
-  if (days !== undefined && end !== undefined) throw invalid('You may only specify one of trial_period_days, trial_end.', 'subscription_data[trial_end]');
+  if (days !== undefined && end !== undefined)
+    throw invalid('You may only specify one of trial_period_days, trial_end.', 'subscription_data[trial_end]');
   if (settings && days === undefined && end === undefined) {
     throw invalid('`trial_settings` needs a trial.', 'subscription_data[trial_settings]');
   }
@@ -47,10 +56,14 @@ function checkExpiry(account, at) {
   if (at === undefined) return;
   const inSeconds = at - account.now();
   if (inSeconds < 30 * MINUTE_SECONDS - 5 || inSeconds > 24 * 60 * MINUTE_SECONDS + 5) {
-    throw invalid('The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.', 'expires_at');
+    throw invalid(
+      'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
+      'expires_at',
+    );
   }
 }
 
 function checkUrl(url, name) {
-  if (url !== undefined && !/^https?:\/\/[^\s/]+/.test(url)) throw invalid(`Not a valid URL: ${url}`, name, 'url_invalid');
+  if (url !== undefined && !/^https?:\/\/[^\s/]+/.test(url))
+    throw invalid(`Not a valid URL: ${url}`, name, 'url_invalid');
 }

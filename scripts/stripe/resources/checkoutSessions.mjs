@@ -14,13 +14,39 @@ const DAY_SECONDS = 86_400;
 
 /** What is only shown at the real page, or that the stand-in agrees to without doing anything. */
 const FOR_SHOW = [
-  'allow_promotion_codes', 'automatic_tax', 'billing_address_collection', 'branding_settings', 'consent_collection', 'custom_text',
-  'customer_update', 'integration_identifier', 'locale', 'name_collection', 'phone_number_collection', 'submit_type',
-  'tax_id_collection', 'adaptive_pricing', 'origin_context', 'saved_payment_method_options', 'wallet_options',
+  'allow_promotion_codes',
+  'automatic_tax',
+  'billing_address_collection',
+  'branding_settings',
+  'consent_collection',
+  'custom_text',
+  'customer_update',
+  'integration_identifier',
+  'locale',
+  'name_collection',
+  'phone_number_collection',
+  'submit_type',
+  'tax_id_collection',
+  'adaptive_pricing',
+  'origin_context',
+  'saved_payment_method_options',
+  'wallet_options',
 ];
 const FIELDS = [
-  'mode', 'line_items', 'success_url', 'cancel_url', 'customer', 'customer_email', 'customer_creation', 'client_reference_id',
-  'metadata', 'subscription_data', 'payment_intent_data', 'payment_method_collection', 'expires_at', 'ui_mode',
+  'mode',
+  'line_items',
+  'success_url',
+  'cancel_url',
+  'customer',
+  'customer_email',
+  'customer_creation',
+  'client_reference_id',
+  'metadata',
+  'subscription_data',
+  'payment_intent_data',
+  'payment_method_collection',
+  'expires_at',
+  'ui_mode',
 ];
 
 function createSession(account, params) {
@@ -30,11 +56,22 @@ function createSession(account, params) {
   const { store } = account;
   const lineItems = params.line_items.map((item, index) => lineItemOf(account, item, `line_items[${index}]`));
   const { subscription_data: subscriptionData = {}, payment_intent_data: paymentIntentData = {} } = params;
-  refuseOthers(subscriptionData, ['metadata', 'trial_period_days', 'trial_end', 'trial_settings', 'description'], 'subscription_data');
-  refuseOthers(paymentIntentData, ['metadata', 'description', 'receipt_email', 'setup_future_usage', 'statement_descriptor'], 'payment_intent_data');
+  refuseOthers(
+    subscriptionData,
+    ['metadata', 'trial_period_days', 'trial_end', 'trial_settings', 'description'],
+    'subscription_data',
+  );
+  refuseOthers(
+    paymentIntentData,
+    ['metadata', 'description', 'receipt_email', 'setup_future_usage', 'statement_descriptor'],
+    'payment_intent_data',
+  );
   const isTrial = Boolean(subscriptionData.trial_period_days ?? subscriptionData.trial_end);
-  const recurring = new Set(lineItems.filter(({ price }) => price.recurring).map(({ price }) => JSON.stringify(price.recurring)));
-  if (recurring.size > 1) throw invalid('Checkout does not support multiple prices with different billing intervals.', 'line_items');
+  const recurring = new Set(
+    lineItems.filter(({ price }) => price.recurring).map(({ price }) => JSON.stringify(price.recurring)),
+  );
+  if (recurring.size > 1)
+    throw invalid('Checkout does not support multiple prices with different billing intervals.', 'line_items');
   const subtotal = lineItems.reduce((sum, item) => sum + (isTrial && item.price.recurring ? 0 : item.amount_total), 0);
   const id = store.newId('checkout.session');
   const session = store.add({
@@ -78,7 +115,11 @@ function listSessions(account, params) {
   for (const { id } of account.store.list('checkout.session')) currentSession(account, id);
   const found = account.store
     .list('checkout.session')
-    .filter((session) => ['customer', 'subscription', 'payment_intent', 'status'].every((name) => !params[name] || session[name] === params[name]));
+    .filter((session) =>
+      ['customer', 'subscription', 'payment_intent', 'status'].every(
+        (name) => !params[name] || session[name] === params[name],
+      ),
+    );
   return paginate(account, found, params, '/v1/checkout/sessions');
 }
 
@@ -91,7 +132,9 @@ function listLineItems(account, { id }, params) {
 export const CHECKOUT_ROUTES = {
   'GET /v1/checkout/sessions': (account, _, params) => listSessions(account, params),
   'POST /v1/checkout/sessions': (account, _, params) => expand(account, createSession(account, params), params.expand),
-  'GET /v1/checkout/sessions/:id': (account, { id }, params) => expand(account, currentSession(account, id), params.expand),
-  'POST /v1/checkout/sessions/:id/expire': (account, path, params) => expand(account, expireOnRequest(account, path), params.expand),
+  'GET /v1/checkout/sessions/:id': (account, { id }, params) =>
+    expand(account, currentSession(account, id), params.expand),
+  'POST /v1/checkout/sessions/:id/expire': (account, path, params) =>
+    expand(account, expireOnRequest(account, path), params.expand),
   'GET /v1/checkout/sessions/:id/line_items': (account, path, params) => listLineItems(account, path, params),
 };

@@ -5,7 +5,17 @@ import { mergeMetadata } from '../metadata.mjs';
 import { paginate } from '../pagination.mjs';
 import { fieldsOf, refuseOthers } from '../parameters/implemented.mjs';
 
-const FIELDS = ['email', 'name', 'phone', 'description', 'metadata', 'address', 'preferred_locales', 'tax_exempt', 'business_name'];
+const FIELDS = [
+  'email',
+  'name',
+  'phone',
+  'description',
+  'metadata',
+  'address',
+  'preferred_locales',
+  'tax_exempt',
+  'business_name',
+];
 const ADDRESS = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
 
 /** @param {import('../account.mjs').Account} account */
@@ -49,7 +59,9 @@ function updateCustomer(account, { id }, params) {
   checkEmail(params.email);
   const customer = account.store.get('customer', id);
   const { metadata, address, invoice_settings: settings, ...fields } = fieldsOf(params);
-  const changes = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value]));
+  const changes = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value]),
+  );
   if (address !== undefined) changes.address = address === '' ? null : { ...ADDRESS, ...customer.address, ...address };
   if (settings) {
     refuseOthers(settings, ['default_payment_method'], 'invoice_settings');
@@ -68,12 +80,15 @@ function listCustomers(account, params) {
 }
 
 function checkEmail(email) {
-  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw invalid(`Invalid email address: ${email}`, 'email', 'email_invalid');
+  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    throw invalid(`Invalid email address: ${email}`, 'email', 'email_invalid');
 }
 
 export const CUSTOMER_ROUTES = {
   'GET /v1/customers': (account, _, params) => listCustomers(account, params),
   'POST /v1/customers': (account, _, params) => expand(account, createCustomer(account, params), params.expand),
-  'GET /v1/customers/:id': (account, { id }, params) => expand(account, account.store.get('customer', id), params.expand),
-  'POST /v1/customers/:id': (account, path, params) => expand(account, updateCustomer(account, path, params), params.expand),
+  'GET /v1/customers/:id': (account, { id }, params) =>
+    expand(account, account.store.get('customer', id), params.expand),
+  'POST /v1/customers/:id': (account, path, params) =>
+    expand(account, updateCustomer(account, path, params), params.expand),
 };

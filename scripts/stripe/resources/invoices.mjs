@@ -16,6 +16,7 @@ function listInvoices(account, params) {
 
 export const INVOICE_ROUTES = {
   'GET /v1/invoices': (account, _, params) => listInvoices(account, params),
-  'POST /v1/invoices/create_preview': (account, _, params) => expand(account, previewInvoice(account, params), params.expand),
+  'POST /v1/invoices/create_preview': (account, _, params) =>
+    expand(account, previewInvoice(account, params), params.expand),
   'GET /v1/invoices/:id': (account, { id }, params) => expand(account, account.store.get('invoice', id), params.expand),
 };

@@ -12,10 +12,12 @@ import { createPrice } from './prices.mjs';
 export function lineItemOf(account, item, path) {
   refuseOthers(item, ['price', 'price_data', 'quantity'], path);
   const price = priceOf(account, item, path);
-  if (!price.active) throw invalid(`The price specified is inactive. This field only accepts active prices.`, `${path}[price]`);
+  if (!price.active)
+    throw invalid(`The price specified is inactive. This field only accepts active prices.`, `${path}[price]`);
   const { quantity } = item;
   if (quantity === undefined) throw invalid('Quantity is required.', `${path}[quantity]`, 'parameter_missing');
-  if (!Number.isInteger(quantity) || quantity < 1) throw invalid('Quantity must be greater than or equal to 1.', `${path}[quantity]`);
+  if (!Number.isInteger(quantity) || quantity < 1)
+    throw invalid('Quantity must be greater than or equal to 1.', `${path}[quantity]`);
   const amount = price.unit_amount * quantity;
   return {
     id: newId('li'),

@@ -27,5 +27,6 @@ function createPortalSession(account, params) {
 }
 
 export const PORTAL_ROUTES = {
-  'POST /v1/billing_portal/sessions': (account, _, params) => expand(account, createPortalSession(account, params), params.expand),
+  'POST /v1/billing_portal/sessions': (account, _, params) =>
+    expand(account, createPortalSession(account, params), params.expand),
 };

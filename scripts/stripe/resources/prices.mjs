@@ -13,11 +13,18 @@ export function createPrice(account, params) {
   refuseOthers(params, [...FIELDS, 'currency', 'unit_amount', 'recurring', 'product', 'product_data']);
   const { store } = account;
   if (params.unit_amount === undefined) {
-    throw invalid('You must specify one of `unit_amount`, `unit_amount_decimal`, or `custom_unit_amount`.', 'unit_amount', 'parameter_missing');
+    throw invalid(
+      'You must specify one of `unit_amount`, `unit_amount_decimal`, or `custom_unit_amount`.',
+      'unit_amount',
+      'parameter_missing',
+    );
   }
   if (!Number.isInteger(params.unit_amount) || params.unit_amount < 0) throw invalid('Invalid integer', 'unit_amount');
-  if (!params.product === !params.product_data) throw invalid('You must specify either `product` or `product_data`.', 'product');
-  const product = params.product ? store.get('product', params.product, 'product') : createProduct(account, params.product_data);
+  if (!params.product === !params.product_data)
+    throw invalid('You must specify either `product` or `product_data`.', 'product');
+  const product = params.product
+    ? store.get('product', params.product, 'product')
+    : createProduct(account, params.product_data);
   if (params.lookup_key) takeLookupKey(account, params);
   const price = store.add({
     id: store.newId('price'),
@@ -72,15 +79,17 @@ function listPrices(account, params) {
   refuseOthers(params, ['active', 'lookup_keys', 'product', 'type', 'currency', 'recurring', 'created']);
   const { active, lookup_keys: keys, product, type, currency, recurring } = params;
   if (keys && keys.length > 10) throw invalid('You can only specify up to 10 lookup keys.', 'lookup_keys');
-  const found = account.store.list('price').filter(
-    (price) =>
-      (active === undefined || price.active === active) &&
-      (!keys || keys.includes(price.lookup_key)) &&
-      (!product || price.product === product) &&
-      (!type || price.type === type) &&
-      (!currency || price.currency === currency) &&
-      (!recurring?.interval || price.recurring?.interval === recurring.interval),
-  );
+  const found = account.store
+    .list('price')
+    .filter(
+      (price) =>
+        (active === undefined || price.active === active) &&
+        (!keys || keys.includes(price.lookup_key)) &&
+        (!product || price.product === product) &&
+        (!type || price.type === type) &&
+        (!currency || price.currency === currency) &&
+        (!recurring?.interval || price.recurring?.interval === recurring.interval),
+    );
   return paginate(account, found, params, '/v1/prices');
 }
 

@@ -61,5 +61,6 @@ export const PRODUCT_ROUTES = {
   'GET /v1/products': (account, _, params) => listProducts(account, params),
   'POST /v1/products': (account, _, params) => expand(account, createProduct(account, params), params.expand),
   'GET /v1/products/:id': (account, { id }, params) => expand(account, account.store.get('product', id), params.expand),
-  'POST /v1/products/:id': (account, path, params) => expand(account, updateProduct(account, path, params), params.expand),
+  'POST /v1/products/:id': (account, path, params) =>
+    expand(account, updateProduct(account, path, params), params.expand),
 };

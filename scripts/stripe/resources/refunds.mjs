@@ -13,15 +13,23 @@ function createRefund(account, params) {
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded');
   const { amount = left } = params;
-  if (!Number.isInteger(amount) || amount < 1) throw invalid('This value must be greater than or equal to 1.', 'amount', 'parameter_invalid_integer');
-  if (amount > left) throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, 'amount');
+  if (!Number.isInteger(amount) || amount < 1)
+    throw invalid('This value must be greater than or equal to 1.', 'amount', 'parameter_invalid_integer');
+  if (amount > left)
+    throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, 'amount');
   account.change(charge, { amount_refunded: charge.amount_refunded + amount, refunded: amount === left });
   const id = store.newId('refund');
   const refund = store.add({
     id,
     object: 'refund',
     amount,
-    balance_transaction: addBalanceTransaction(account, { type: 'refund', source: id, amount: -amount, fee: 0, currency: charge.currency }).id,
+    balance_transaction: addBalanceTransaction(account, {
+      type: 'refund',
+      source: id,
+      amount: -amount,
+      fee: 0,
+      currency: charge.currency,
+    }).id,
     charge: charge.id,
     created: account.now(),
     currency: charge.currency,
@@ -43,10 +51,16 @@ function createRefund(account, params) {
 }
 
 function chargeOf({ store }, { payment_intent: intentId, charge: chargeId }) {
-  if (!intentId === !chargeId) throw invalid('One of the following params should be provided: payment_intent or charge.', 'payment_intent', 'parameter_missing');
+  if (!intentId === !chargeId)
+    throw invalid(
+      'One of the following params should be provided: payment_intent or charge.',
+      'payment_intent',
+      'parameter_missing',
+    );
   if (chargeId) return store.get('charge', chargeId, 'charge');
   const intent = store.get('payment_intent', intentId, 'payment_intent');
-  if (intent.status !== 'succeeded') throw invalid(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, 'payment_intent');
+  if (intent.status !== 'succeeded')
+    throw invalid(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, 'payment_intent');
   return store.get('charge', intent.latest_charge);
 }
 
@@ -60,7 +74,8 @@ function listRefunds(account, params) {
 }
 
 export const REFUND_ROUTES = {
-  'GET /v1/payment_intents/:id': (account, { id }, params) => expand(account, account.store.get('payment_intent', id), params.expand),
+  'GET /v1/payment_intents/:id': (account, { id }, params) =>
+    expand(account, account.store.get('payment_intent', id), params.expand),
   'GET /v1/refunds': (account, _, params) => listRefunds(account, params),
   'POST /v1/refunds': (account, _, params) => expand(account, createRefund(account, params), params.expand),
   'GET /v1/refunds/:id': (account, { id }, params) => expand(account, account.store.get('refund', id), params.expand),

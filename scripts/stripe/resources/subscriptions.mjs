@@ -9,22 +9,38 @@ import { paginate } from '../pagination.mjs';
 import { refuseOthers } from '../parameters/implemented.mjs';
 
 const FIELDS = [
-  'items', 'cancel_at_period_end', 'cancellation_details', 'proration_behavior', 'proration_date', 'metadata', 'description',
-  'default_payment_method', 'payment_behavior', 'trial_end', 'trial_settings',
+  'items',
+  'cancel_at_period_end',
+  'cancellation_details',
+  'proration_behavior',
+  'proration_date',
+  'metadata',
+  'description',
+  'default_payment_method',
+  'payment_behavior',
+  'trial_end',
+  'trial_settings',
 ];
 
 function updateSubscription(account, { id }, params) {
   refuseOthers(params, FIELDS);
   const { store } = account;
   const subscription = store.get('subscription', id);
-  if (isOver(subscription) && Object.keys(params).some((name) => !['metadata', 'cancellation_details', 'expand'].includes(name))) {
+  if (
+    isOver(subscription) &&
+    Object.keys(params).some((name) => !['metadata', 'cancellation_details', 'expand'].includes(name))
+  ) {
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
   }
   const change = params.items && planChange(account, subscription, params, 'items');
   const changes = { metadata: mergeMetadata(subscription.metadata, params.metadata) };
   if (params.description !== undefined) changes.description = params.description || null;
   if (params.default_payment_method) {
-    changes.default_payment_method = store.get('payment_method', params.default_payment_method, 'default_payment_method').id;
+    changes.default_payment_method = store.get(
+      'payment_method',
+      params.default_payment_method,
+      'default_payment_method',
+    ).id;
   }
   if (params.trial_settings) changes.trial_settings = mergeTrialSettings(subscription, params.trial_settings);
   if (params.cancel_at_period_end !== undefined && params.cancel_at_period_end !== subscription.cancel_at_period_end) {
@@ -40,7 +56,9 @@ function updateSubscription(account, { id }, params) {
   return subscription;
 }
 
-const mergeTrialSettings = ({ trial_settings: stored }, given) => ({ end_behavior: { ...stored.end_behavior, ...given.end_behavior } });
+const mergeTrialSettings = ({ trial_settings: stored }, given) => ({
+  end_behavior: { ...stored.end_behavior, ...given.end_behavior },
+});
 
 function endTrial(account, subscription, at) {
   if (at !== 'now') throw notImplemented('a trial_end other than "now"', 'trial_end');
@@ -73,7 +91,10 @@ function listSubscriptions(account, params) {
 
 export const SUBSCRIPTION_ROUTES = {
   'GET /v1/subscriptions': (account, _, params) => listSubscriptions(account, params),
-  'GET /v1/subscriptions/:id': (account, { id }, params) => expand(account, account.store.get('subscription', id), params.expand),
-  'POST /v1/subscriptions/:id': (account, path, params) => expand(account, updateSubscription(account, path, params), params.expand),
-  'DELETE /v1/subscriptions/:id': (account, path, params) => expand(account, cancelNow(account, path, params), params.expand),
+  'GET /v1/subscriptions/:id': (account, { id }, params) =>
+    expand(account, account.store.get('subscription', id), params.expand),
+  'POST /v1/subscriptions/:id': (account, path, params) =>
+    expand(account, updateSubscription(account, path, params), params.expand),
+  'DELETE /v1/subscriptions/:id': (account, path, params) =>
+    expand(account, cancelNow(account, path, params), params.expand),
 };

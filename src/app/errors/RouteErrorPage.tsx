@@ -11,7 +11,9 @@ import { BrokenLinkError } from './BrokenLinkError';
 import { NotFoundPage } from './NotFoundPage';
 
 const LinkShowsNothing = lazy(() =>
-  withChunkTimeout(() => import('@/entities/public-document/LinkShowsNothing')).then((module) => ({ default: module.LinkShowsNothing })),
+  withChunkTimeout(() => import('@/entities/public-document/LinkShowsNothing')).then((module) => ({
+    default: module.LinkShowsNothing,
+  })),
 );
 
 type Told = { title: string; message: string };

@@ -17,20 +17,12 @@ export function OutboxButton() {
   const hasTrouble =
     entries.some(({ state }) => state !== 'pending') || photos.some(({ state }) => state === 'refused');
   const label =
-    waiting === 0
-      ? 'Everything is saved on the server'
-      : `${formatCount(waiting, 'change')} not on the server yet`;
+    waiting === 0 ? 'Everything is saved on the server' : `${formatCount(waiting, 'change')} not on the server yet`;
   const Icon = hasTrouble ? IconCloudExclamation : waiting > 0 ? IconCloudUp : IconCloudCheck;
 
   return (
     <>
-      <Indicator
-        label={waiting}
-        size={16}
-        disabled={waiting === 0}
-        color={hasTrouble ? 'red' : 'amber'}
-        offset={6}
-      >
+      <Indicator label={waiting} size={16} disabled={waiting === 0} color={hasTrouble ? 'red' : 'amber'} offset={6}>
         <ActionIcon aria-label={label} onClick={open} size={44}>
           <Icon size={20} />
         </ActionIcon>

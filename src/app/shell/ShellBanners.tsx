@@ -39,8 +39,8 @@ function VerifyEmail() {
         </Group>
       }
     >
-      We sent a link to {auth.user.email}. Until you open it, you cannot join another company, and nobody can
-      be sure it is you.
+      We sent a link to {auth.user.email}. Until you open it, you cannot join another company, and nobody can be sure it
+      is you.
     </InlineNotice>
   );
 }
@@ -76,8 +76,7 @@ export function ShellBanners() {
       )}
       {!isOnline && (
         <InlineNotice tone="warning" role="status">
-          You are offline. You can go on working: changes are saved on this device and sent when the
-          connection is back.
+          You are offline. You can go on working: changes are saved on this device and sent when the connection is back.
         </InlineNotice>
       )}
       {failures.length > 0 && (

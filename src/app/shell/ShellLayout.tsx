@@ -29,10 +29,7 @@ function Shell() {
   const items = navItems([...checkedRoutes, ...signedInRoutes], { role, features });
 
   return (
-    <AppShell
-      header={{ height: 56 }}
-      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
-    >
+    <AppShell header={{ height: 56 }} navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}>
       <a href="#main" className={classes['skip']}>
         Skip to the content
       </a>

@@ -52,10 +52,6 @@ export function ShellPalette({ items }: { items: readonly NavItem[] }) {
   const mayFind = can({ role, features }, 'read', 'directory');
 
   return (
-    <CommandPalette
-      actions={actions}
-      placeholder="Search or jump to…"
-      {...(mayFind && { onQuery: findCustomers })}
-    />
+    <CommandPalette actions={actions} placeholder="Search or jump to…" {...(mayFind && { onQuery: findCustomers })} />
   );
 }

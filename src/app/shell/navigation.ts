@@ -16,10 +16,7 @@ export type NavItem = {
  * The navigation, built from what the routes say of themselves: open items, and with a padlock those whose feature
  * is off. What a role may never open is left out.
  */
-export function navItems(
-  routes: readonly FeatureRoute[],
-  user: { role: Role; features: FeatureMap },
-): NavItem[] {
+export function navItems(routes: readonly FeatureRoute[], user: { role: Role; features: FeatureMap }): NavItem[] {
   return routes
     .flatMap(({ path, handle }) => (handle.nav ? [{ path, nav: handle.nav }] : []))
     .filter(({ path }) => rolesOfPath(path)?.includes(user.role) ?? true)

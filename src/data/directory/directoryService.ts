@@ -40,7 +40,9 @@ const LINGER_MS = 10_000;
 const KEEP_CONFIRMED_MS = 30_000;
 
 /** States a directory once. Gives how to reach it: one service per workspace and company. */
-export function defineDirectory<Row extends SearchRow, Engine extends DirectoryEngine<Row>>(source: Source<Row, Engine>): (workspace: Workspace) => DirectoryService<Engine> {
+export function defineDirectory<Row extends SearchRow, Engine extends DirectoryEngine<Row>>(
+  source: Source<Row, Engine>,
+): (workspace: Workspace) => DirectoryService<Engine> {
   const services = new WeakMap<Workspace, { companyId: string; service: DirectoryService<Engine> }>();
   return (workspace) => {
     const companyId = workspace.scope().companyId ?? '';
@@ -52,7 +54,11 @@ export function defineDirectory<Row extends SearchRow, Engine extends DirectoryE
   };
 }
 
-function createService<Row extends SearchRow, Engine extends DirectoryEngine<Row>>(workspace: Workspace, source: Source<Row, Engine>, scope: string): DirectoryService<Engine> {
+function createService<Row extends SearchRow, Engine extends DirectoryEngine<Row>>(
+  workspace: Workspace,
+  source: Source<Row, Engine>,
+  scope: string,
+): DirectoryService<Engine> {
   const { collection, createEngine, pendingRows } = source;
   const engine = createEngine();
   const storage = deviceShards();

@@ -10,7 +10,10 @@ import { createMemoryShards, type ShardStorage, type StoredShard } from './shard
 type Watch = Repository<DirectoryShard>['watch'];
 
 const audit = { createdBy: '', createdAt: '', updatedBy: '', revision: '', baseRevision: '' };
-const shard = (id: string, updatedAt: string): Stored<DirectoryShard> => ({ ...audit, ...buildShard([], { id, updatedAt }) });
+const shard = (id: string, updatedAt: string): Stored<DirectoryShard> => ({
+  ...audit,
+  ...buildShard([], { id, updatedAt }),
+});
 
 function follow(storage: ShardStorage) {
   const watch = vi.fn<Watch>(() => () => undefined);
@@ -19,7 +22,16 @@ function follow(storage: ShardStorage) {
   const onError = vi.fn();
   const stop = followDirectory({ repository: { watch }, storage, scope: 'c1:u1', onShards, onReady, onError });
   const started = vi.waitFor(() => expect(watch).toHaveBeenCalled());
-  return { watch, onShards, onReady, onError, stop, started, send: (records: Stored<DirectoryShard>[]) => watch.mock.lastCall?.[1](records), fail: (error: Error) => watch.mock.lastCall?.[2](error) };
+  return {
+    watch,
+    onShards,
+    onReady,
+    onError,
+    stop,
+    started,
+    send: (records: Stored<DirectoryShard>[]) => watch.mock.lastCall?.[1](records),
+    fail: (error: Error) => watch.mock.lastCall?.[2](error),
+  };
 }
 
 describe('followDirectory', () => {
@@ -29,7 +41,10 @@ describe('followDirectory', () => {
     await first.started;
     expect(first.watch.mock.lastCall?.[0].where).toEqual([]);
     expect(first.onReady).not.toHaveBeenCalled();
-    first.send([shard('customers-001', '2026-01-12T10:00:00.000Z'), shard('customers-002', '2026-01-12T15:00:00.000Z')]);
+    first.send([
+      shard('customers-001', '2026-01-12T10:00:00.000Z'),
+      shard('customers-002', '2026-01-12T15:00:00.000Z'),
+    ]);
     expect(first.onReady).toHaveBeenCalled();
     first.stop();
 
@@ -38,7 +53,9 @@ describe('followDirectory', () => {
     expect(second.onShards.mock.lastCall?.[0]).toHaveLength(2);
     expect(second.onReady).toHaveBeenCalled();
     // A minute of overlap: shards are written by several servers.
-    expect(second.watch.mock.lastCall?.[0].where).toEqual([{ field: 'updatedAt', operator: '>', value: '2026-01-12T14:59:00.000Z' }]);
+    expect(second.watch.mock.lastCall?.[0].where).toEqual([
+      { field: 'updatedAt', operator: '>', value: '2026-01-12T14:59:00.000Z' },
+    ]);
   });
 
   it('passes on a shard again only when it changed', async () => {
@@ -46,7 +63,10 @@ describe('followDirectory', () => {
     await started;
     send([shard('customers-001', '2026-01-12T10:00:00.000Z')]);
     send([shard('customers-001', '2026-01-12T10:00:00.000Z'), shard('customers-002', '2026-01-12T11:00:00.000Z')]);
-    expect(onShards.mock.calls.map(([shards]) => shards.map(({ id }) => id))).toEqual([['customers-001'], ['customers-002']]);
+    expect(onShards.mock.calls.map(([shards]) => shards.map(({ id }) => id))).toEqual([
+      ['customers-001'],
+      ['customers-002'],
+    ]);
   });
 
   it('forgets what is kept here when the company takes the access away', async () => {

@@ -63,4 +63,5 @@ export function createMemoryShards(): ShardStorage {
 }
 
 /** IndexedDB where there is one. */
-export const deviceShards = (): ShardStorage => (typeof indexedDB === 'undefined' ? createMemoryShards() : indexedDbShards);
+export const deviceShards = (): ShardStorage =>
+  typeof indexedDB === 'undefined' ? createMemoryShards() : indexedDbShards;

@@ -1,11 +1,18 @@
-import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, type Auth } from 'firebase/auth';
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  type Auth,
+} from 'firebase/auth';
 import { firebaseApp } from './app';
 import { EMULATOR_HOST, EMULATOR_PORTS, usesEmulators } from './env';
 
 function createAuth(): Auth {
   // Not getAuth(): it would pull the pop-up and redirect code into the sign-in page, which few people need there.
   const auth = initializeAuth(firebaseApp, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
-  if (usesEmulators) connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${EMULATOR_PORTS.auth}`, { disableWarnings: true });
+  if (usesEmulators)
+    connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${EMULATOR_PORTS.auth}`, { disableWarnings: true });
   return auth;
 }
 

@@ -1,6 +1,11 @@
 import {
-  clearIndexedDbPersistence, connectFirestoreEmulator, initializeFirestore, persistentLocalCache, persistentMultipleTabManager,
-  terminate, type Firestore,
+  clearIndexedDbPersistence,
+  connectFirestoreEmulator,
+  initializeFirestore,
+  persistentLocalCache,
+  persistentMultipleTabManager,
+  terminate,
+  type Firestore,
 } from 'firebase/firestore';
 import { FIRESTORE_CACHE_BYTES, FIRESTORE_MIN_CACHE_BYTES } from '../limits';
 import { firebaseApp } from './app';
@@ -27,6 +32,8 @@ export let firestoreDb = createFirestore();
 export async function forgetDevice(): Promise<void> {
   const ending = firestoreDb;
   await terminate(ending);
-  await clearIndexedDbPersistence(ending).catch((error: unknown) => console.warn('The local copy is still in use', error));
+  await clearIndexedDbPersistence(ending).catch((error: unknown) =>
+    console.warn('The local copy is still in use', error),
+  );
   firestoreDb = createFirestore();
 }

@@ -4,7 +4,11 @@ import { queryKeys } from '../react/queryKeys';
 import type { Workspace } from '../session/workspace';
 
 /** After many records were written past the repositories: what was read of these collections is read anew. */
-export async function forgetLists(workspace: Workspace, queryClient: QueryClient, names: readonly ('customers' | 'properties' | 'imports')[]): Promise<void> {
+export async function forgetLists(
+  workspace: Workspace,
+  queryClient: QueryClient,
+  names: readonly ('customers' | 'properties' | 'imports')[],
+): Promise<void> {
   const who = { uid: workspace.uid, companyId: workspace.scope().companyId };
   await Promise.all(
     names.map((name) => {

@@ -16,7 +16,11 @@ import { newRecordWrite } from './newRecordWrite';
 export type ImportItem = { fate: RowFate; records: RowRecords | null };
 
 type Tools = Pick<Workspace, 'store' | 'scope'>;
-type Answer = { kind: 'create' | 'skip'; counts: 'createdCount' | 'existingCount' | 'duplicateCount' | 'errorCount'; item: ImportItem };
+type Answer = {
+  kind: 'create' | 'skip';
+  counts: 'createdCount' | 'existingCount' | 'duplicateCount' | 'errorCount';
+  item: ImportItem;
+};
 
 /** With the import's own record and two documents a row, a commit stays at 201 documents. */
 export const BATCH_CREATES = 100;
@@ -28,7 +32,11 @@ export const BATCH_ITEMS = 500;
  * that exist already are left as they are. Returns the import record as it is afterwards.
  * @throws AppError `conflict` when somebody else runs or undoes this import, `permission-denied`, `unavailable`.
  */
-export async function importBatch(tools: Tools, record: Stored<ImportRecord>, items: readonly ImportItem[]): Promise<Stored<ImportRecord>> {
+export async function importBatch(
+  tools: Tools,
+  record: Stored<ImportRecord>,
+  items: readonly ImportItem[],
+): Promise<Stored<ImportRecord>> {
   const supposed = items.filter(({ fate }) => fate === 'existing');
   const found = await existingOf(tools, supposed);
   const answers = items.map((item): Answer => {
@@ -40,7 +48,11 @@ export async function importBatch(tools: Tools, record: Stored<ImportRecord>, it
   return commitAnswers(tools, record, answers);
 }
 
-async function commitAnswers(tools: Tools, record: Stored<ImportRecord>, answers: readonly Answer[]): Promise<Stored<ImportRecord>> {
+async function commitAnswers(
+  tools: Tools,
+  record: Stored<ImportRecord>,
+  answers: readonly Answer[],
+): Promise<Stored<ImportRecord>> {
   const { scope, store } = tools;
   const at = nowIso();
   const creates = answers.filter(({ kind }) => kind === 'create');
@@ -63,15 +75,27 @@ async function commitAnswers(tools: Tools, record: Stored<ImportRecord>, answers
 }
 
 /** A commit was refused: because of the import's record, because a row exists already, or because of one bad row. */
-async function afterRefusal(tools: Tools, record: Stored<ImportRecord>, answers: readonly Answer[], refusal: AppError): Promise<Stored<ImportRecord>> {
+async function afterRefusal(
+  tools: Tools,
+  record: Stored<ImportRecord>,
+  answers: readonly Answer[],
+  refusal: AppError,
+): Promise<Stored<ImportRecord>> {
   const { store, scope } = tools;
   const server = await store.getFromServer(collections.imports.path(scope()), record.id);
   if (server?.data['revision'] !== record.revision) {
-    throw new AppError({ code: 'conflict', userMessage: 'This import was continued or undone in another window. Reload the page to see where it stands.', cause: refusal });
+    throw new AppError({
+      code: 'conflict',
+      userMessage: 'This import was continued or undone in another window. Reload the page to see where it stands.',
+      cause: refusal,
+    });
   }
   const creates = answers.filter(({ kind }) => kind === 'create');
   if (creates.length === 0) throw refusal;
-  const found = await existingOf(tools, creates.map(({ item }) => item));
+  const found = await existingOf(
+    tools,
+    creates.map(({ item }) => item),
+  );
   if (found.size > 0) {
     const known = answers.map((answer) => {
       const document = found.get(answer.item);
@@ -79,7 +103,12 @@ async function afterRefusal(tools: Tools, record: Stored<ImportRecord>, answers:
     });
     return commitAnswers(tools, record, known);
   }
-  if (answers.length === 1) return commitAnswers(tools, record, answers.map(({ item }) => ({ kind: 'skip', counts: 'errorCount', item })));
+  if (answers.length === 1)
+    return commitAnswers(
+      tools,
+      record,
+      answers.map(({ item }) => ({ kind: 'skip', counts: 'errorCount', item })),
+    );
   const middle = Math.ceil(answers.length / 2);
   const halfway = await commitAnswers(tools, record, answers.slice(0, middle));
   return commitAnswers(tools, halfway, answers.slice(middle));
@@ -92,7 +121,10 @@ const alreadyThere = (item: ImportItem, document: RawDocument, importId: string)
   item,
 });
 
-async function existingOf({ store, scope }: Tools, items: readonly ImportItem[]): Promise<Map<ImportItem, RawDocument>> {
+async function existingOf(
+  { store, scope }: Tools,
+  items: readonly ImportItem[],
+): Promise<Map<ImportItem, RawDocument>> {
   const found = new Map<ImportItem, RawDocument>();
   await inParallel(items, async (item) => {
     const { customer, property } = item.records ?? { customer: null, property: null };

@@ -3,7 +3,12 @@ import type { DuplicateChoice } from '@/domain/import/plan';
 import { IMPORTS_DATABASE } from './databaseName';
 
 /** What this device needs to go on with an import after a reload: the file, and what was chosen. */
-export type KeptImport = { importId: string; name: string; bytes: ArrayBuffer; choices: Record<string, DuplicateChoice> };
+export type KeptImport = {
+  importId: string;
+  name: string;
+  bytes: ArrayBuffer;
+  choices: Record<string, DuplicateChoice>;
+};
 
 export type ImportFiles = {
   put(kept: KeptImport): Promise<void>;

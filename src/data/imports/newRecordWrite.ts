@@ -9,11 +9,24 @@ import type { Write } from '../records/store';
  * The write that creates a record, checked and with audit fields as `repository.create` gives them, for writes that
  * are committed many at once. @throws AppError `invalid`, `unauthenticated`.
  */
-export function newRecordWrite<T extends object>(definition: CollectionDefinition<T>, scope: Scope, record: { id: string; data: T }, at: string): Write {
+export function newRecordWrite<T extends object>(
+  definition: CollectionDefinition<T>,
+  scope: Scope,
+  record: { id: string; data: T },
+  at: string,
+): Write {
   const { uid } = scope;
   if (!uid) throw notAuthenticated();
   const checked = definition.schema.safeParse(record.data);
-  if (!checked.success) throw new AppError({ code: 'invalid', userMessage: 'This row is not valid.', cause: checked.error });
-  const audit: Audit = { createdBy: uid, createdAt: at, updatedBy: uid, updatedAt: at, revision: newId(12), baseRevision: '' };
+  if (!checked.success)
+    throw new AppError({ code: 'invalid', userMessage: 'This row is not valid.', cause: checked.error });
+  const audit: Audit = {
+    createdBy: uid,
+    createdAt: at,
+    updatedBy: uid,
+    updatedAt: at,
+    revision: newId(12),
+    baseRevision: '',
+  };
   return { kind: 'set', path: definition.path(scope), id: record.id, data: { ...checked.data, ...audit } };
 }

@@ -20,7 +20,11 @@ const isChanged = ({ data }: RawDocument): boolean => data['updatedAt'] !== data
  * property by now, or that somebody changed, stay with everything they have. Can be broken off and started again.
  * @returns true when it is through, false when it was told to stop. @throws AppError `permission-denied`, `unavailable`.
  */
-export async function undoImport(tools: Tools, importId: string, { onProgress, shouldStop }: Options): Promise<boolean> {
+export async function undoImport(
+  tools: Tools,
+  importId: string,
+  { onProgress, shouldStop }: Options,
+): Promise<boolean> {
   const progress: UndoProgress = { removed: 0, kept: 0 };
   const kept = new Set<string>();
   for await (const page of pagesOf(tools, collections.customers, importId)) {
@@ -29,7 +33,10 @@ export async function undoImport(tools: Tools, importId: string, { onProgress, s
       const customers = page.slice(start, start + IDS_AT_ONCE);
       const stays = await customersInUse(tools, customers, importId);
       const gone = customers.filter(({ id }) => !stays.has(id));
-      await removeCustomers(tools, gone.map(({ id }) => id));
+      await removeCustomers(
+        tools,
+        gone.map(({ id }) => id),
+      );
       for (const id of stays) kept.add(id);
       progress.removed += gone.length;
       progress.kept = kept.size;
@@ -38,13 +45,20 @@ export async function undoImport(tools: Tools, importId: string, { onProgress, s
   }
   for await (const page of pagesOf(tools, collections.properties, importId)) {
     if (shouldStop()) return false;
-    await removeProperties(tools, page.filter(({ data }) => !kept.has(String(data['customerId']))));
+    await removeProperties(
+      tools,
+      page.filter(({ data }) => !kept.has(String(data['customerId']))),
+    );
   }
   return true;
 }
 
 /** The records that an import created, page by page, while those behind are being removed. */
-async function* pagesOf<T>({ store, scope }: Tools, definition: CollectionDefinition<T>, importId: string): AsyncGenerator<RawDocument[]> {
+async function* pagesOf<T>(
+  { store, scope }: Tools,
+  definition: CollectionDefinition<T>,
+  importId: string,
+): AsyncGenerator<RawDocument[]> {
   let cursor: Cursor | null = null;
   for (;;) {
     const options: ListOptions = { where: [{ field: 'importId', operator: '==', value: importId }], limit: PAGE };
@@ -57,12 +71,24 @@ async function* pagesOf<T>({ store, scope }: Tools, definition: CollectionDefini
 }
 
 /** Which of these customers somebody has worked with since. */
-async function customersInUse({ store, scope }: Tools, customers: readonly RawDocument[], importId: string): Promise<Set<string>> {
+async function customersInUse(
+  { store, scope }: Tools,
+  customers: readonly RawDocument[],
+  importId: string,
+): Promise<Set<string>> {
   const stays = new Set(customers.filter(isChanged).map(({ id }) => id));
   const ids = customers.map(({ id }) => id);
   const ask = (name: 'jobs' | 'equipment' | 'notes' | 'properties'): Promise<RawDocument[]> =>
-    store.query(collections[name].path(scope()), { where: [{ field: 'customerId', operator: 'in', value: ids }], limit: MAX_LIST_LIMIT });
-  const [jobs, equipment, notes, properties] = await Promise.all([ask('jobs'), ask('equipment'), ask('notes'), ask('properties')]);
+    store.query(collections[name].path(scope()), {
+      where: [{ field: 'customerId', operator: 'in', value: ids }],
+      limit: MAX_LIST_LIMIT,
+    });
+  const [jobs, equipment, notes, properties] = await Promise.all([
+    ask('jobs'),
+    ask('equipment'),
+    ask('notes'),
+    ask('properties'),
+  ]);
   const byHand = properties.filter((property) => isChanged(property) || property.data['importId'] !== importId);
   // A full answer may have left somebody out: then all stay rather than one too few.
   const isCut = [jobs, equipment, notes, properties].some((list) => list.length >= MAX_LIST_LIMIT);
@@ -74,7 +100,10 @@ async function customersInUse({ store, scope }: Tools, customers: readonly RawDo
 async function removeCustomers({ store, scope }: Tools, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const path = collections.properties.path(scope());
-  const properties = await store.query(path, { where: [{ field: 'customerId', operator: 'in', value: ids }], limit: MAX_LIST_LIMIT });
+  const properties = await store.query(path, {
+    where: [{ field: 'customerId', operator: 'in', value: ids }],
+    limit: MAX_LIST_LIMIT,
+  });
   const writes: Write[] = [
     ...properties.map(({ id }): Write => ({ kind: 'delete', path, id })),
     ...ids.map((id): Write => ({ kind: 'delete', path: collections.customers.path(scope()), id })),
@@ -88,9 +117,13 @@ async function removeProperties({ store, scope }: Tools, properties: readonly Ra
   await inParallel(properties, async (property) => {
     if (isChanged(property)) return;
     const ask = (name: 'jobs' | 'equipment') =>
-      store.query(collections[name].path(scope()), { where: [{ field: 'propertyId', operator: '==', value: property.id }], limit: 1 });
+      store.query(collections[name].path(scope()), {
+        where: [{ field: 'propertyId', operator: '==', value: property.id }],
+        limit: 1,
+      });
     const used = await Promise.all([ask('jobs'), ask('equipment')]);
-    if (used.flat().length === 0) writes.push({ kind: 'delete', path: collections.properties.path(scope()), id: property.id });
+    if (used.flat().length === 0)
+      writes.push({ kind: 'delete', path: collections.properties.path(scope()), id: property.id });
   });
   if (writes.length > 0) await store.commit(writes);
 }

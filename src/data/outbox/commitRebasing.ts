@@ -16,7 +16,11 @@ const MAX_ATTEMPTS = 4;
  * same fields, it is written again on top of that revision, after `earlier` writes of the same record have settled.
  * @throws ConflictError when the same fields were changed; AppError `permission-denied` when it was a real refusal.
  */
-export async function commitRebasing(store: RecordStore, sendable: Sendable, earlier?: Promise<unknown>): Promise<void> {
+export async function commitRebasing(
+  store: RecordStore,
+  sendable: Sendable,
+  earlier?: Promise<unknown>,
+): Promise<void> {
   let { write } = sendable;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -43,7 +47,11 @@ type ResumeOptions = { isForced?: boolean; later?: readonly Sendable[] };
  * record that were made after this one: what they changed again is theirs to settle.
  * @throws ConflictError, AppError `not-found` when the record is gone, or as `commitRebasing`.
  */
-export async function resume(store: RecordStore, sendable: Sendable, { isForced = false, later = [] }: ResumeOptions = {}): Promise<void> {
+export async function resume(
+  store: RecordStore,
+  sendable: Sendable,
+  { isForced = false, later = [] }: ResumeOptions = {},
+): Promise<void> {
   const { write } = sendable;
   const server = await store.getFromServer(write.path, write.id);
   if (write.kind === 'delete') {
@@ -67,7 +75,8 @@ export async function resume(store: RecordStore, sendable: Sendable, { isForced 
 function withoutOverwritten(server: RawDocument, sendable: Sendable, later: readonly Sendable[]): Sendable {
   const { write, mine } = sendable;
   if (write.kind !== 'update') return sendable;
-  const isOverwritten = (field: string) => later.some((next) => field in next.mine && isSame(next.mine[field], server.data[field]));
+  const isOverwritten = (field: string) =>
+    later.some((next) => field in next.mine && isSame(next.mine[field], server.data[field]));
   const without = (fields: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(fields).filter(([field]) => !(field in mine && isOverwritten(field))));
   return { ...sendable, mine: without(mine), write: { ...write, data: without(write.data) } };

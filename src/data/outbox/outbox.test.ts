@@ -8,15 +8,32 @@ const PATH = 'companies/c1/customers';
 type Sent = Omit<OutboxEntry, 'state' | 'message'>;
 
 const creation: Sent = {
-  id: 'e1', uid: 'u1', collection: 'customers', label: 'Ada', at: '2026-06-01T08:00:00.000Z', mine: {}, base: {},
+  id: 'e1',
+  uid: 'u1',
+  collection: 'customers',
+  label: 'Ada',
+  at: '2026-06-01T08:00:00.000Z',
+  mine: {},
+  base: {},
   write: { kind: 'set', path: PATH, id: 'ada', data: { notes: '', revision: 'r1', baseRevision: '' } },
 };
 const change = (id: string, from: string, to: string, revisions: [string, string]): Sent => ({
-  ...creation, id, mine: { notes: to }, base: { notes: from },
-  write: { kind: 'update', path: PATH, id: 'ada', data: { notes: to, revision: revisions[1], baseRevision: revisions[0] } },
+  ...creation,
+  id,
+  mine: { notes: to },
+  base: { notes: from },
+  write: {
+    kind: 'update',
+    path: PATH,
+    id: 'ada',
+    data: { notes: to, revision: revisions[1], baseRevision: revisions[0] },
+  },
 });
 
-function setUp({ isOnline = false, stored = { notes: 'old', revision: 'r0' } }: { isOnline?: boolean; stored?: Record<string, unknown> } = {}) {
+function setUp({
+  isOnline = false,
+  stored = { notes: 'old', revision: 'r0' },
+}: { isOnline?: boolean; stored?: Record<string, unknown> } = {}) {
   const line = createGatedStore({ [PATH]: { ada: stored, bob: { notes: '', revision: 'r0' } } });
   const storage = createMemoryOutbox();
   const outbox = createOutbox({ store: line.store, storage, isOnline: () => isOnline, waitMs: 2_500 });
@@ -50,7 +67,9 @@ describe('sending without a connection', () => {
     await outbox.send(edit);
     vi.spyOn(server, 'commit').mockRejectedValue(Object.assign(new Error('no'), { code: 'permission-denied' }));
     await deliver();
-    expect(outbox.entries()).toMatchObject([{ id: 'e2', state: 'refused', message: 'You are not allowed to do this.', mine: { notes: 'mine' } }]);
+    expect(outbox.entries()).toMatchObject([
+      { id: 'e2', state: 'refused', message: 'You are not allowed to do this.', mine: { notes: 'mine' } },
+    ]);
     expect(await storage.load('u1')).toMatchObject([{ id: 'e2', state: 'refused' }]);
   });
 
@@ -59,7 +78,9 @@ describe('sending without a connection', () => {
     await outbox.send(edit);
     await server.commit([{ kind: 'update', path: PATH, id: 'ada', data: { notes: 'theirs', revision: 'r9' } }]);
     await deliver();
-    expect(outbox.entries()).toMatchObject([{ state: 'conflict', message: 'Somebody else changed this in the meantime.' }]);
+    expect(outbox.entries()).toMatchObject([
+      { state: 'conflict', message: 'Somebody else changed this in the meantime.' },
+    ]);
     expect(await onServer()).toMatchObject({ notes: 'theirs' });
   });
 
@@ -87,7 +108,11 @@ describe('sending without a connection', () => {
   it('works on a device that cannot keep a copy', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { store, deliver, server } = setUp();
-    const broken = { load: () => Promise.reject(new Error('no room')), put: () => Promise.reject(new Error('no room')), delete: () => Promise.reject(new Error('no room')) };
+    const broken = {
+      load: () => Promise.reject(new Error('no room')),
+      put: () => Promise.reject(new Error('no room')),
+      delete: () => Promise.reject(new Error('no room')),
+    };
     const outbox = createOutbox({ store, storage: broken, isOnline: () => false });
     await outbox.recover('u1');
     await outbox.send(edit);

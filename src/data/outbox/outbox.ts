@@ -22,7 +22,12 @@ export type Outbox = {
 
 type Options = { store: RecordStore; storage: OutboxStorage; isOnline?: () => boolean; waitMs?: number };
 
-export function createOutbox({ store, storage, isOnline = () => navigator.onLine, waitMs = ACKNOWLEDGE_WAIT_MS }: Options): Outbox {
+export function createOutbox({
+  store,
+  storage,
+  isOnline = () => navigator.onLine,
+  waitMs = ACKNOWLEDGE_WAIT_MS,
+}: Options): Outbox {
   let entries: readonly OutboxEntry[] = [];
   const listeners = new Set<() => void>();
 
@@ -31,11 +36,14 @@ export function createOutbox({ store, storage, isOnline = () => navigator.onLine
     for (const listener of listeners) listener();
   };
   // Keeping a copy is a safety net: a device without room for it must still be able to work.
-  const persist = (work: Promise<void>): Promise<void> => work.catch((error: unknown) => console.warn('Outbox could not be stored', error));
+  const persist = (work: Promise<void>): Promise<void> =>
+    work.catch((error: unknown) => console.warn('Outbox could not be stored', error));
 
   const isListed = (id: string): boolean => entries.some((entry) => entry.id === id);
   const put = (entry: OutboxEntry): Promise<void> => {
-    setEntries(isListed(entry.id) ? entries.map((known) => (known.id === entry.id ? entry : known)) : [...entries, entry]);
+    setEntries(
+      isListed(entry.id) ? entries.map((known) => (known.id === entry.id ? entry : known)) : [...entries, entry],
+    );
     return persist(storage.put(entry));
   };
   const remove = (id: string): Promise<void> => {
@@ -50,7 +58,10 @@ export function createOutbox({ store, storage, isOnline = () => navigator.onLine
   };
   const resumeEntry = (entry: OutboxEntry, options: { isForced?: boolean } = {}): Promise<void> => {
     const after = entries.slice(entries.findIndex(({ id }) => id === entry.id) + 1);
-    return resume(store, entry, { ...options, later: after.filter(({ write }) => placeOf(write) === placeOf(entry.write)) });
+    return resume(store, entry, {
+      ...options,
+      later: after.filter(({ write }) => placeOf(write) === placeOf(entry.write)),
+    });
   };
 
   /** The last write of each record, so that one that must be written again does not overtake those before it. */

@@ -10,14 +10,33 @@ type Fields = Record<string, unknown>;
 
 let minute = 0;
 const entry = (fields: Partial<OutboxEntry> & Pick<OutboxEntry, 'id' | 'write'>): OutboxEntry => ({
-  uid: 'u1', collection: 'customers', label: 'Ada', mine: {}, base: {}, state: 'pending', message: '',
+  uid: 'u1',
+  collection: 'customers',
+  label: 'Ada',
+  mine: {},
+  base: {},
+  state: 'pending',
+  message: '',
   at: `2026-06-01T08:${String((minute += 1) % 60).padStart(2, '0')}:00.000Z`,
   ...fields,
 });
-const set = (id = 'e-set') => entry({ id, write: { kind: 'set', path: PATH, id: 'ada', data: { notes: '', revision: 'r1', baseRevision: '' } } });
+const set = (id = 'e-set') =>
+  entry({ id, write: { kind: 'set', path: PATH, id: 'ada', data: { notes: '', revision: 'r1', baseRevision: '' } } });
 const remove = (id = 'e-delete') => entry({ id, write: { kind: 'delete', path: PATH, id: 'ada' } });
-const update = (id: string, base: Fields, mine: Fields, [from, to]: [string, string], fields: Partial<OutboxEntry> = {}) =>
-  entry({ id, base, mine, write: { kind: 'update', path: PATH, id: 'ada', data: { ...mine, revision: to, baseRevision: from } }, ...fields });
+const update = (
+  id: string,
+  base: Fields,
+  mine: Fields,
+  [from, to]: [string, string],
+  fields: Partial<OutboxEntry> = {},
+) =>
+  entry({
+    id,
+    base,
+    mine,
+    write: { kind: 'update', path: PATH, id: 'ada', data: { ...mine, revision: to, baseRevision: from } },
+    ...fields,
+  });
 
 /** What a page finds after a reload: `left` in the outbox, and on the server `stored` (null: no such record). */
 async function afterReload(left: OutboxEntry[], stored: Fields | null) {
@@ -28,7 +47,14 @@ async function afterReload(left: OutboxEntry[], stored: Fields | null) {
   const outbox = createOutbox({ store, storage, isOnline: () => true });
   await outbox.recover('u1');
   const server = (await store.get(PATH, 'ada'))?.data ?? null;
-  return { outbox, store, storage, server, writeCount: commit.mock.calls.length, states: outbox.entries().map(({ id, state }) => `${id} ${state}`) };
+  return {
+    outbox,
+    store,
+    storage,
+    server,
+    writeCount: commit.mock.calls.length,
+    states: outbox.entries().map(({ id, state }) => `${id} ${state}`),
+  };
 }
 const edit = () => update('e', { notes: '' }, { notes: 'mine' }, ['r0', 'r1']);
 
@@ -51,11 +77,17 @@ describe('after a reload', () => {
   });
 
   it('a change that arrived and was built upon is done', async () => {
-    expect(await afterReload([edit()], { notes: 'mine', phone: '1', revision: 'r9' })).toMatchObject({ states: [], writeCount: 0 });
+    expect(await afterReload([edit()], { notes: 'mine', phone: '1', revision: 'r9' })).toMatchObject({
+      states: [],
+      writeCount: 0,
+    });
   });
 
   it('a change that did not arrive is sent', async () => {
-    expect(await afterReload([edit()], { notes: '', revision: 'r0' })).toMatchObject({ states: [], server: { notes: 'mine' } });
+    expect(await afterReload([edit()], { notes: '', revision: 'r0' })).toMatchObject({
+      states: [],
+      server: { notes: 'mine' },
+    });
   });
 
   it('a change that did not arrive is sent on top of what somebody else did elsewhere in the record', async () => {
@@ -85,7 +117,10 @@ describe('after a reload', () => {
   });
 
   it('another user’s changes stay theirs', async () => {
-    const { outbox, writeCount, storage } = await afterReload([{ ...edit(), uid: 'u2' }], { notes: '', revision: 'r0' });
+    const { outbox, writeCount, storage } = await afterReload([{ ...edit(), uid: 'u2' }], {
+      notes: '',
+      revision: 'r0',
+    });
     expect([outbox.entries(), writeCount]).toEqual([[], 0]);
     expect(await storage.load('u2')).toHaveLength(1);
   });
@@ -150,13 +185,22 @@ describe('two changes of one record after a reload', () => {
 
   it('made within one millisecond go in the order in which one builds on the other', async () => {
     const at = '2026-06-01T08:00:00.000Z';
-    const { states, server } = await afterReload([{ ...second(), at }, { ...first(), at }], { notes: '', revision: 'r0' });
+    const { states, server } = await afterReload(
+      [
+        { ...second(), at },
+        { ...first(), at },
+      ],
+      { notes: '', revision: 'r0' },
+    );
     expect(states).toEqual([]);
     expect(server).toMatchObject({ notes: 'ab' });
   });
 
   it('a record made, changed and deleted is not made again', async () => {
-    const { states, writeCount } = await afterReload([set(), second(), { ...remove(), at: '2026-06-01T09:30:00.000Z' }], null);
+    const { states, writeCount } = await afterReload(
+      [set(), second(), { ...remove(), at: '2026-06-01T09:30:00.000Z' }],
+      null,
+    );
     expect(states).toEqual([]);
     expect(writeCount).toBe(0);
   });
@@ -164,7 +208,10 @@ describe('two changes of one record after a reload', () => {
 
 describe('what was kept', () => {
   it('can be sent again, and is gone when that worked', async () => {
-    const { outbox, store, storage } = await afterReload([{ ...edit(), state: 'refused', message: 'No.' }], { notes: '', revision: 'r5' });
+    const { outbox, store, storage } = await afterReload([{ ...edit(), state: 'refused', message: 'No.' }], {
+      notes: '',
+      revision: 'r5',
+    });
     await outbox.retry('e');
     expect(outbox.entries()).toEqual([]);
     expect(await storage.load('u1')).toEqual([]);
@@ -173,7 +220,11 @@ describe('what was kept', () => {
 
   it('stays a conflict when it still is one, and tells whoever tried', async () => {
     const { outbox } = await afterReload([edit()], { notes: 'theirs', revision: 'r9' });
-    await expect(outbox.retry('e')).rejects.toMatchObject({ code: 'conflict', fields: ['notes'], theirs: { notes: 'theirs' } });
+    await expect(outbox.retry('e')).rejects.toMatchObject({
+      code: 'conflict',
+      fields: ['notes'],
+      theirs: { notes: 'theirs' },
+    });
     expect(outbox.entries()).toMatchObject([{ state: 'conflict' }]);
   });
 

@@ -43,7 +43,11 @@ export function useWorkspaceState(): WorkspaceState {
   return useSyncExternalStore(subscribe, getState);
 }
 
-export type Session = Omit<WorkspaceState, 'user' | 'company'> & { uid: string; user: User; company: Stored<CompanyFields> };
+export type Session = Omit<WorkspaceState, 'user' | 'company'> & {
+  uid: string;
+  user: User;
+  company: Stored<CompanyFields>;
+};
 
 /**
  * The session of somebody who works in a company. Pages behind the access check can rely on it.

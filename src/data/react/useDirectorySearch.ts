@@ -3,7 +3,9 @@ import type { SearchResult } from '@/domain/directory/search';
 import { stableJson } from '@/lib/stableJson';
 import type { DirectoryState } from '../directory/directoryService';
 
-type Engine<Row, Filter> = { search: (query: string, options: { limit: number; filter: Filter }) => Promise<SearchResult<Row>> };
+type Engine<Row, Filter> = {
+  search: (query: string, options: { limit: number; filter: Filter }) => Promise<SearchResult<Row>>;
+};
 
 export type DirectorySearchOptions = {
   /** How many rows to give; `total` counts all. */

@@ -12,7 +12,11 @@ export type PublicDocumentState =
 /** What the link with this token shows, following every change. Needs neither sign-in nor a workspace. */
 export function usePublicDocument(token: string): PublicDocumentState {
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ token: string; document: PublicDocument | null; error: AppError | null } | null>(null);
+  const [answer, setAnswer] = useState<{
+    token: string;
+    document: PublicDocument | null;
+    error: AppError | null;
+  } | null>(null);
 
   useEffect(
     () =>
@@ -26,6 +30,14 @@ export function usePublicDocument(token: string): PublicDocumentState {
 
   if (answer?.token !== token) return { status: 'loading' };
   const { document, error } = answer;
-  if (error) return { status: 'failed', error, retry: () => { setAnswer(null); setAttempt(attempt + 1); } };
+  if (error)
+    return {
+      status: 'failed',
+      error,
+      retry: () => {
+        setAnswer(null);
+        setAttempt(attempt + 1);
+      },
+    };
   return document ? { status: 'shown', document } : { status: 'missing' };
 }

@@ -9,7 +9,9 @@ import { useWorkspace } from './WorkspaceProvider';
 
 type QueryOptions = { isEnabled?: boolean };
 
-function useReader<T extends object>(definition: CollectionDefinition<T>): { reader: Reader<T>; who: { uid: string; companyId: string | null } } {
+function useReader<T extends object>(
+  definition: CollectionDefinition<T>,
+): { reader: Reader<T>; who: { uid: string; companyId: string | null } } {
   const { uid, scope, repository } = useWorkspace();
   return { reader: createReader(definition, repository(definition)), who: { uid, companyId: scope().companyId } };
 }
@@ -18,7 +20,11 @@ function useReader<T extends object>(definition: CollectionDefinition<T>): { rea
  * One record. `data` is null when it does not exist, or when a quiet collection could not be read.
  * `error` is an AppError.
  */
-export function useRecord<T extends object>(definition: CollectionDefinition<T>, id: string, { isEnabled = true }: QueryOptions = {}) {
+export function useRecord<T extends object>(
+  definition: CollectionDefinition<T>,
+  id: string,
+  { isEnabled = true }: QueryOptions = {},
+) {
   const { reader, who } = useReader(definition);
   return useQuery<Stored<T> | null>({
     queryKey: queryKeys.detail(definition.name, who, id),
@@ -29,7 +35,11 @@ export function useRecord<T extends object>(definition: CollectionDefinition<T>,
 }
 
 /** One bounded list. For a quiet collection a failed read is an empty list, and the shell says so. */
-export function useRecords<T extends object>(definition: CollectionDefinition<T>, options: ListOptions, { isEnabled = true }: QueryOptions = {}) {
+export function useRecords<T extends object>(
+  definition: CollectionDefinition<T>,
+  options: ListOptions,
+  { isEnabled = true }: QueryOptions = {},
+) {
   const { reader, who } = useReader(definition);
   return useQuery<Stored<T>[]>({
     queryKey: queryKeys.list(definition.name, who, options),
@@ -40,7 +50,11 @@ export function useRecords<T extends object>(definition: CollectionDefinition<T>
 }
 
 /** A list that grows page by page (`fetchNextPage`). `records` joins the pages. */
-export function useRecordPages<T extends object>(definition: CollectionDefinition<T>, options: Omit<ListOptions, 'cursor'>, { isEnabled = true }: QueryOptions = {}) {
+export function useRecordPages<T extends object>(
+  definition: CollectionDefinition<T>,
+  options: Omit<ListOptions, 'cursor'>,
+  { isEnabled = true }: QueryOptions = {},
+) {
   const { reader, who } = useReader(definition);
   const page = { ...options, limit: options.limit ?? DEFAULT_LIST_LIMIT };
   const query = useInfiniteQuery({

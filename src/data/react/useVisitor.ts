@@ -43,10 +43,21 @@ export function useVisitor(): Visitor {
 
   const own = opened?.uid === uid ? opened : null;
   const workspace = surrounding ?? own?.workspace ?? null;
-  const state = useSyncExternalStore<WorkspaceState | null>(workspace?.subscribe ?? NOTHING_TO_FOLLOW, workspace?.getState ?? NOTHING);
+  const state = useSyncExternalStore<WorkspaceState | null>(
+    workspace?.subscribe ?? NOTHING_TO_FOLLOW,
+    workspace?.getState ?? NOTHING,
+  );
 
   if (workspace && state) return { status: 'signed-in', workspace, state };
   if (auth.status === 'signed-out') return { status: 'signed-out' };
-  if (own) return { status: 'failed', error: own.error, retry: () => { setOpened(null); setAttempt(attempt + 1); } };
+  if (own)
+    return {
+      status: 'failed',
+      error: own.error,
+      retry: () => {
+        setOpened(null);
+        setAttempt(attempt + 1);
+      },
+    };
   return { status: 'opening' };
 }

@@ -34,7 +34,14 @@ type DefinitionInput<T> = {
 };
 
 /** States a collection once: its name, where it lives, its fields, and how long a read may be reused. */
-export function defineCollection<T>({ name, path, schema, ttlMs = DEFAULT_TTL_MS, cache, isQuiet = false }: DefinitionInput<T>): CollectionDefinition<T> {
+export function defineCollection<T>({
+  name,
+  path,
+  schema,
+  ttlMs = DEFAULT_TTL_MS,
+  cache,
+  isQuiet = false,
+}: DefinitionInput<T>): CollectionDefinition<T> {
   return { name, path, schema, ttlMs, cache: registerCache(cache ?? createMemoryCache(ttlMs)), isQuiet };
 }
 
@@ -54,7 +61,10 @@ export const companyPath =
  * A document as a typed record. Stored fields are checked, never assumed.
  * @throws AppError `invalid`, naming the record, when the document does not fit the schema.
  */
-export function parseRecord<T>(definition: Pick<CollectionDefinition<T>, 'name' | 'schema'>, { id, data }: RawDocument): Stored<T> {
+export function parseRecord<T>(
+  definition: Pick<CollectionDefinition<T>, 'name' | 'schema'>,
+  { id, data }: RawDocument,
+): Stored<T> {
   const fields = definition.schema.safeParse(data);
   const audit = auditSchema.safeParse(data);
   if (!fields.success || !audit.success) {

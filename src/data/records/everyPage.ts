@@ -7,7 +7,11 @@ import { cursorAfter, type Cursor, type ListOptions } from './store';
  * @param read reads one page
  * @param positionOf where a row stands in the order of the query: its id and its fields
  */
-export async function* everyPage<Row>(query: ListQuery, read: (options: ListOptions) => Promise<Row[]>, positionOf: (row: Row) => { id: string }): AsyncGenerator<Row[]> {
+export async function* everyPage<Row>(
+  query: ListQuery,
+  read: (options: ListOptions) => Promise<Row[]>,
+  positionOf: (row: Row) => { id: string },
+): AsyncGenerator<Row[]> {
   let cursor: Cursor | undefined;
   for (;;) {
     const page = await read({ ...query, limit: MAX_LIST_LIMIT, ...(cursor && { cursor }) });

@@ -1,6 +1,24 @@
 import {
-  collection, deleteDoc, doc, documentId, getDoc, getDocs, limit, onSnapshot, orderBy, query, runTransaction,
-  setDoc, startAfter, updateDoc, waitForPendingWrites, where, writeBatch, type Firestore, type Query, type QueryConstraint,
+  collection,
+  deleteDoc,
+  doc,
+  documentId,
+  getDoc,
+  getDocs,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  runTransaction,
+  setDoc,
+  startAfter,
+  updateDoc,
+  waitForPendingWrites,
+  where,
+  writeBatch,
+  type Firestore,
+  type Query,
+  type QueryConstraint,
 } from 'firebase/firestore';
 import { isSame } from '@/lib/stableJson';
 import { toAppError } from '../errors';
@@ -9,19 +27,28 @@ import { assertPageable, type ListOptions, type RawDocument, type RecordStore, t
 
 function toQuery(db: Firestore, path: string, options: ListOptions): Query {
   assertPageable(options);
-  const constraints: QueryConstraint[] = (options.where ?? []).map((clause) => where(clause.field, clause.operator, clause.value));
+  const constraints: QueryConstraint[] = (options.where ?? []).map((clause) =>
+    where(clause.field, clause.operator, clause.value),
+  );
   const orders = options.orderBy ?? [];
   constraints.push(...orders.map((order) => orderBy(order.field, order.direction)));
   // The id breaks ties, so that a page never repeats or skips records whose ordered values are equal.
   if (orders.length > 0) constraints.push(orderBy(documentId(), orders.at(-1)?.direction ?? 'asc'));
   if (options.cursor) {
-    constraints.push(...(orders.length > 0 ? [startAfter(...options.cursor.values, options.cursor.id)] : [orderBy(documentId()), startAfter(options.cursor.id)]));
+    constraints.push(
+      ...(orders.length > 0
+        ? [startAfter(...options.cursor.values, options.cursor.id)]
+        : [orderBy(documentId()), startAfter(options.cursor.id)]),
+    );
   }
   constraints.push(limit(Math.min(options.limit ?? DEFAULT_LIST_LIMIT, MAX_LIST_LIMIT)));
   return query(collection(db, path), ...constraints);
 }
 
-const toRaw = (snapshot: { id: string; data(): Record<string, unknown> }): RawDocument => ({ id: snapshot.id, data: snapshot.data() });
+const toRaw = (snapshot: { id: string; data(): Record<string, unknown> }): RawDocument => ({
+  id: snapshot.id,
+  data: snapshot.data(),
+});
 
 function commitOne(db: Firestore, write: Write): Promise<void> {
   const reference = doc(db, write.path, write.id);
@@ -66,7 +93,9 @@ export function createFirestoreStore(db: Firestore): RecordStore {
     // In a transaction, because getDocFromServer lays this device's unconfirmed writes over what the server has.
     getFromServer: (path, id) =>
       translated(async () => {
-        const snapshot = await runTransaction(db, (transaction) => transaction.get(doc(db, path, id)), { maxAttempts: 1 });
+        const snapshot = await runTransaction(db, (transaction) => transaction.get(doc(db, path, id)), {
+          maxAttempts: 1,
+        });
         return snapshot.exists() ? toRaw(snapshot) : null;
       }),
     query: (path, options) => translated(async () => (await getDocs(toQuery(db, path, options))).docs.map(toRaw)),

@@ -1,12 +1,29 @@
 import { AppError } from '@/lib/appError';
 import { toAppError } from '../errors';
 import { DEFAULT_LIST_LIMIT, MAX_LIST_LIMIT } from '../limits';
-import { assertPageable, fieldValue, type ListOptions, type RawDocument, type RecordStore, type WhereClause, type Write } from './store';
+import {
+  assertPageable,
+  fieldValue,
+  type ListOptions,
+  type RawDocument,
+  type RecordStore,
+  type WhereClause,
+  type Write,
+} from './store';
 
 type Documents = Map<string, Map<string, Record<string, unknown>>>;
 
 /** Type order first, then value, as Firestore sorts: null, booleans, numbers, strings, the rest. */
-const rank = (value: unknown): number => (value === null ? 0 : typeof value === 'boolean' ? 1 : typeof value === 'number' ? 2 : typeof value === 'string' ? 3 : 4);
+const rank = (value: unknown): number =>
+  value === null
+    ? 0
+    : typeof value === 'boolean'
+      ? 1
+      : typeof value === 'number'
+        ? 2
+        : typeof value === 'string'
+          ? 3
+          : 4;
 
 function compare(a: unknown, b: unknown): number {
   if (rank(a) !== rank(b)) return rank(a) - rank(b);
@@ -39,7 +56,10 @@ function select(documents: ReadonlyMap<string, Record<string, unknown>>, options
   assertPageable(options);
   const orders = options.orderBy ?? [];
   const idDirection = orders.at(-1)?.direction === 'desc' ? -1 : 1;
-  const position = (a: { values: readonly unknown[]; id: string }, b: { values: readonly unknown[]; id: string }): number => {
+  const position = (
+    a: { values: readonly unknown[]; id: string },
+    b: { values: readonly unknown[]; id: string },
+  ): number => {
     for (const [index, { direction }] of orders.entries()) {
       const order = compare(a.values[index], b.values[index]);
       if (order !== 0) return direction === 'desc' ? -order : order;
@@ -63,7 +83,9 @@ function select(documents: ReadonlyMap<string, Record<string, unknown>>, options
  * write that does not name the revision it replaces, also the creation of a record that exists already.
  */
 export function createMemoryStore(seed: Record<string, Record<string, Record<string, unknown>>> = {}): RecordStore {
-  const all: Documents = new Map(Object.entries(seed).map(([path, documents]) => [path, new Map(Object.entries(documents))]));
+  const all: Documents = new Map(
+    Object.entries(seed).map(([path, documents]) => [path, new Map(Object.entries(documents))]),
+  );
   const watchers = new Set<() => void>();
   const documentsAt = (path: string) => all.get(path) ?? new Map<string, Record<string, unknown>>();
 

@@ -3,7 +3,15 @@ import type { RecordCache } from './recordCache';
 
 /** The caches that logging out clears (specification section 3), whether or not their area exists yet. */
 export const NAMED_CACHES = [
-  'users', 'technicians', 'customers', 'jobs', 'invoices', 'estimates', 'websiteContent', 'pricebook', 'schedule',
+  'users',
+  'technicians',
+  'customers',
+  'jobs',
+  'invoices',
+  'estimates',
+  'websiteContent',
+  'pricebook',
+  'schedule',
 ] as const;
 
 const registered = new Set<RecordCache>();

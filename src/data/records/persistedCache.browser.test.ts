@@ -48,17 +48,22 @@ describe('the persisted cache of users and technicians (specification, section 9
     expect(localStorage.getItem(storageKeyOf('users'))).toBeNull();
   });
 
-  it.each(['{"k":', 'null', '[]', '7', '{"k":"v"}', '{"k":{"value":1}}'])('takes damaged storage (%s) for an ordinary miss, and works on', (damaged) => {
-    localStorage.setItem(storageKeyOf('users'), damaged);
-    const cache = createPersistedCache('users');
-    expect(cache.get('k')).toBeUndefined();
-    cache.set('k', 'v');
-    expect(cache.get('k')).toBe('v');
-    expect(cache.keys()).toContain('k');
-  });
+  it.each(['{"k":', 'null', '[]', '7', '{"k":"v"}', '{"k":{"value":1}}'])(
+    'takes damaged storage (%s) for an ordinary miss, and works on',
+    (damaged) => {
+      localStorage.setItem(storageKeyOf('users'), damaged);
+      const cache = createPersistedCache('users');
+      expect(cache.get('k')).toBeUndefined();
+      cache.set('k', 'v');
+      expect(cache.get('k')).toBe('v');
+      expect(cache.keys()).toContain('k');
+    },
+  );
 
   it('takes blocked storage for an ordinary miss, but cannot list its keys', () => {
-    const cache = createPersistedCache('users', { storage: { getItem: blocked, setItem: blocked, removeItem: blocked } });
+    const cache = createPersistedCache('users', {
+      storage: { getItem: blocked, setItem: blocked, removeItem: blocked },
+    });
     expect(() => cache.set('k', 'v')).not.toThrow();
     expect(cache.get('k')).toBeUndefined();
     expect(() => cache.delete('k')).not.toThrow();
@@ -80,9 +85,17 @@ describe('the persisted cache of users and technicians (specification, section 9
 
 describe('clearAllCaches', () => {
   it('empties the nine caches of the specification and every other one, in memory and in local storage', () => {
-    expect([...NAMED_CACHES].sort()).toEqual(
-      ['customers', 'estimates', 'invoices', 'jobs', 'pricebook', 'schedule', 'technicians', 'users', 'websiteContent'],
-    );
+    expect([...NAMED_CACHES].sort()).toEqual([
+      'customers',
+      'estimates',
+      'invoices',
+      'jobs',
+      'pricebook',
+      'schedule',
+      'technicians',
+      'users',
+      'websiteContent',
+    ]);
     const inMemory = [...NAMED_CACHES, 'notes'].map(() => registerCache(createMemoryCache()));
     for (const cache of inMemory) cache.set('k', 'v');
     for (const name of NAMED_CACHES) createPersistedCache(name).set('k', 'v');

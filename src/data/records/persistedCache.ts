@@ -2,12 +2,21 @@ import { PROFILE_CACHE_ENTRIES, PROFILE_CACHE_TTL_MS } from '../limits';
 import type { RecordCache } from './recordCache';
 
 type Entry = { value: unknown; storedAt: number };
-type Options = { entries?: number; ttlMs?: number; storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>; now?: () => number };
+type Options = {
+  entries?: number;
+  ttlMs?: number;
+  storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  now?: () => number;
+};
 
 export const storageKeyOf = (name: string): string => `fieldwright:cache:${name}`;
 
 const isEntry = (value: unknown): value is Entry =>
-  typeof value === 'object' && value !== null && 'storedAt' in value && typeof value.storedAt === 'number' && 'value' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'storedAt' in value &&
+  typeof value.storedAt === 'number' &&
+  'value' in value;
 
 function parseEntries(stored: string | null): Map<string, Entry> {
   if (stored === null) return new Map();

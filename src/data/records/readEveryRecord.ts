@@ -24,7 +24,11 @@ export async function readEveryRecord<T extends object, Row>(
   const path = definition.path(scope());
   const rows: Row[] = [];
   let damaged = 0;
-  for await (const page of everyPage(query, (options) => store.query(path, options), ({ id, data }) => ({ id, ...data }))) {
+  for await (const page of everyPage(
+    query,
+    (options) => store.query(path, options),
+    ({ id, data }) => ({ id, ...data }),
+  )) {
     for (const document of page) {
       try {
         rows.push(rowOf(parseRecord(definition, document)));

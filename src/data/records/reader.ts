@@ -11,8 +11,12 @@ export type Reader<T> = {
 };
 
 /** Reads that fail quietly where the error catalogue says so (logged; null or an empty list), and throw elsewhere. */
-export function createReader<T extends object>(definition: CollectionDefinition<T>, repository: Repository<T>): Reader<T> {
-  if (!definition.isQuiet) return { one: (id) => repository.getById(id), list: (options) => repository.getAll(options) };
+export function createReader<T extends object>(
+  definition: CollectionDefinition<T>,
+  repository: Repository<T>,
+): Reader<T> {
+  if (!definition.isQuiet)
+    return { one: (id) => repository.getById(id), list: (options) => repository.getAll(options) };
   return {
     one: (id) => quietly(definition.name, () => repository.getById(id), null),
     list: (options) => quietly<Stored<T>[], Stored<T>[]>(definition.name, () => repository.getAll(options), []),

@@ -20,8 +20,15 @@ function setUp({ ttlMs, cache = createMemoryCache(ttlMs) }: { ttlMs?: number; ca
   const get = vi.spyOn(store, 'get');
   const query = vi.spyOn(store, 'query');
   const outbox = createOutbox({ store, storage: createMemoryOutbox() });
-  const definition = defineCollection<Customer>({ name: 'customers', path: companyPath('customers'), schema: customerSchema, cache, ...(ttlMs === undefined ? {} : { ttlMs }) });
-  const as = (uid: string) => createRepository(definition, { store, outbox, scope: () => ({ uid, companyId: 'c1', ownerUid: null }) });
+  const definition = defineCollection<Customer>({
+    name: 'customers',
+    path: companyPath('customers'),
+    schema: customerSchema,
+    cache,
+    ...(ttlMs === undefined ? {} : { ttlMs }),
+  });
+  const as = (uid: string) =>
+    createRepository(definition, { store, outbox, scope: () => ({ uid, companyId: 'c1', ownerUid: null }) });
   return { store, get, query, cache, definition, as, repository: as('u1') };
 }
 /** Somebody else, past this device's caches. */
@@ -97,8 +104,12 @@ describe('reads', () => {
   it('need somebody who is signed in and works in a company', async () => {
     const { store, definition } = setUp();
     const outbox = createOutbox({ store, storage: createMemoryOutbox() });
-    const as = (uid: string | null, companyId: string | null) => createRepository(definition, { store, outbox, scope: () => ({ uid, companyId, ownerUid: null }) });
-    await expect(as(null, 'c1').getById('ada')).rejects.toMatchObject({ code: 'unauthenticated', message: 'User not authenticated' });
+    const as = (uid: string | null, companyId: string | null) =>
+      createRepository(definition, { store, outbox, scope: () => ({ uid, companyId, ownerUid: null }) });
+    await expect(as(null, 'c1').getById('ada')).rejects.toMatchObject({
+      code: 'unauthenticated',
+      message: 'User not authenticated',
+    });
     await expect(as(null, null).getAll()).rejects.toThrow('User not authenticated');
     await expect(as('u1', null).getAll()).rejects.toThrow('User not associated with a company');
     await expect(as('u1', null).create(ada)).rejects.toThrow('User not associated with a company');
@@ -152,7 +163,9 @@ describe('writes', () => {
   it('that end in a conflict make the next read a fresh one', async () => {
     const { repository, store } = await warmed();
     await behindTheBack(store, 'ada', 'theirs');
-    await expect(repository.update('ada', { notes: 'mine' }, { base: ada })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(repository.update('ada', { notes: 'mine' }, { base: ada })).rejects.toMatchObject({
+      code: 'conflict',
+    });
     expect(await repository.getById('ada')).toMatchObject({ notes: 'theirs' });
   });
 
@@ -169,7 +182,12 @@ describe('writes', () => {
 
   it('warn and skip the invalidation when the cache’s keys are unavailable', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const cache = { ...createMemoryCache(), keys: () => { throw new Error('blocked'); } };
+    const cache = {
+      ...createMemoryCache(),
+      keys: () => {
+        throw new Error('blocked');
+      },
+    };
     const { repository } = setUp({ cache });
     await repository.getAll();
     const made = await repository.create(buildCustomer({ firstName: 'Cy' }));
@@ -191,8 +209,14 @@ describe('collections', () => {
 
   it('keep technicians under the company’s owner', async () => {
     const { collections } = await import('../collections');
-    expect(collections.technicians.path({ uid: 'u1', companyId: 'c1', ownerUid: 'boss' })).toBe('users/boss/technicians');
-    expect(() => collections.technicians.path({ uid: 'u1', companyId: null, ownerUid: null })).toThrow('User not associated with a company');
-    expect(() => collections.users.path({ uid: null, companyId: null, ownerUid: null })).toThrow('User not authenticated');
+    expect(collections.technicians.path({ uid: 'u1', companyId: 'c1', ownerUid: 'boss' })).toBe(
+      'users/boss/technicians',
+    );
+    expect(() => collections.technicians.path({ uid: 'u1', companyId: null, ownerUid: null })).toThrow(
+      'User not associated with a company',
+    );
+    expect(() => collections.users.path({ uid: null, companyId: null, ownerUid: null })).toThrow(
+      'User not authenticated',
+    );
   });
 });

@@ -18,7 +18,11 @@ const MEMORY_ENTRIES = 500;
 /** The default cache of a collection: in memory, bounded, entries live `ttlMs`. */
 export function createMemoryCache(ttlMs: number = DEFAULT_TTL_MS): RecordCache {
   // By the clock on the wall: the default one stands still while a laptop sleeps.
-  const cache = new LRUCache<string, { value: unknown }>({ max: MEMORY_ENTRIES, ttl: ttlMs, perf: { now: () => Date.now() } });
+  const cache = new LRUCache<string, { value: unknown }>({
+    max: MEMORY_ENTRIES,
+    ttl: ttlMs,
+    perf: { now: () => Date.now() },
+  });
   return {
     get: (key) => cache.get(key)?.value,
     set: (key, value) => void cache.set(key, { value }),

@@ -31,7 +31,10 @@ export type Repository<T> = {
 export type RepositoryContext = { store: RecordStore; outbox: Outbox; scope: () => Scope };
 
 /** Binds a collection to a store and to whoever is signed in. */
-export function createRepository<T extends object>(definition: CollectionDefinition<T>, { store, outbox, scope }: RepositoryContext): Repository<T> {
+export function createRepository<T extends object>(
+  definition: CollectionDefinition<T>,
+  { store, outbox, scope }: RepositoryContext,
+): Repository<T> {
   const { name, cache } = definition;
   const path = (): string => definition.path(scope());
   const uid = (): string => {
@@ -75,7 +78,11 @@ export function createRepository<T extends object>(definition: CollectionDefinit
     const result = definition.schema.safeParse(data);
     if (result.success) return result.data;
     const [issue] = result.error.issues;
-    throw new AppError({ code: 'invalid', userMessage: issue ? `${issue.path.join('.')}: ${issue.message}` : 'Not valid', cause: result.error });
+    throw new AppError({
+      code: 'invalid',
+      userMessage: issue ? `${issue.path.join('.')}: ${issue.message}` : 'Not valid',
+      cause: result.error,
+    });
   };
 
   return {
@@ -102,9 +109,25 @@ export function createRepository<T extends object>(definition: CollectionDefinit
     create: async (data, { id = newId(), label = '' } = {}) => {
       const by = uid();
       const at = nowIso();
-      const audit: Audit = { createdBy: by, createdAt: at, updatedBy: by, updatedAt: at, revision: newId(12), baseRevision: '' };
+      const audit: Audit = {
+        createdBy: by,
+        createdAt: at,
+        updatedBy: by,
+        updatedAt: at,
+        revision: newId(12),
+        baseRevision: '',
+      };
       const fields = { ...check(data), ...audit };
-      await outbox.send({ id: newId(), uid: by, collection: name, label, at, write: { kind: 'set', path: path(), id, data: fields }, mine: fields, base: {} });
+      await outbox.send({
+        id: newId(),
+        uid: by,
+        collection: name,
+        label,
+        at,
+        write: { kind: 'set', path: path(), id, data: fields },
+        mine: fields,
+        base: {},
+      });
       forgetLists(by);
       return { ...fields, id };
     },
@@ -115,7 +138,9 @@ export function createRepository<T extends object>(definition: CollectionDefinit
         const current = await currentOf(id);
         const base = seen ?? current;
         const checked = check({ ...current, ...changes });
-        const changed = (Object.keys(changes) as (keyof T & string)[]).filter((field) => !isSame(checked[field], base[field]));
+        const changed = (Object.keys(changes) as (keyof T & string)[]).filter(
+          (field) => !isSame(checked[field], base[field]),
+        );
         if (changed.length === 0) return { current, sent: null };
         const mine = Object.fromEntries(changed.map((field) => [field, checked[field]]));
         const before = Object.fromEntries(changed.map((field) => [field, base[field]]));
@@ -124,7 +149,10 @@ export function createRepository<T extends object>(definition: CollectionDefinit
         const at = nowIso();
         const audit = { updatedBy: by, updatedAt: at, revision: newId(12), baseRevision: current.revision };
         const write = { kind: 'update', path: path(), id, data: { ...mine, ...audit } } as const;
-        return { current, sent: outbox.send({ id: newId(), uid: by, collection: name, label, at, write, mine, base: before }) };
+        return {
+          current,
+          sent: outbox.send({ id: newId(), uid: by, collection: name, label, at, write, mine, base: before }),
+        };
       };
       try {
         const { current, sent } = await inTurn(id, start);
@@ -143,10 +171,20 @@ export function createRepository<T extends object>(definition: CollectionDefinit
     },
     delete: async (id) => {
       const by = uid();
-      await outbox.send({ id: newId(), uid: by, collection: name, label: '', at: nowIso(), write: { kind: 'delete', path: path(), id }, mine: {}, base: {} });
+      await outbox.send({
+        id: newId(),
+        uid: by,
+        collection: name,
+        label: '',
+        at: nowIso(),
+        write: { kind: 'delete', path: path(), id },
+        mine: {},
+        base: {},
+      });
       cache.delete(recordKey(name, by, id));
       forgetLists(by);
     },
-    watch: (options, onNext, onError) => store.watch(path(), options, ({ documents }) => onNext(readList(documents)), onError),
+    watch: (options, onNext, onError) =>
+      store.watch(path(), options, ({ documents }) => onNext(readList(documents)), onError),
   };
 }

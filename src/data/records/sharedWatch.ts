@@ -3,7 +3,12 @@ import type { Repository } from './repository';
 import type { ListOptions } from './store';
 
 type Watcher<T> = { onNext: (records: Stored<T>[]) => void; onError: (error: Error) => void };
-type Shared<T> = { watchers: Set<Watcher<T>>; last: Stored<T>[] | null; stop: () => void; timer?: ReturnType<typeof setTimeout> };
+type Shared<T> = {
+  watchers: Set<Watcher<T>>;
+  last: Stored<T>[] | null;
+  stop: () => void;
+  timer?: ReturnType<typeof setTimeout>;
+};
 
 /** A listener lives on this long after the last watcher left: pages that open each other would restart it for nothing. */
 const LINGER_MS = 5_000;

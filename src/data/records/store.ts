@@ -38,8 +38,18 @@ export type RecordStore = {
    */
   commit(writes: readonly Write[]): Promise<void>;
   /** Calls back with the document (or null) now and after each change. */
-  watchDocument(path: string, id: string, onNext: (document: RawDocument | null) => void, onError: (error: Error) => void): () => void;
-  watch(path: string, options: ListOptions, onNext: (snapshot: Snapshot) => void, onError: (error: Error) => void): () => void;
+  watchDocument(
+    path: string,
+    id: string,
+    onNext: (document: RawDocument | null) => void,
+    onError: (error: Error) => void,
+  ): () => void;
+  watch(
+    path: string,
+    options: ListOptions,
+    onNext: (snapshot: Snapshot) => void,
+    onError: (error: Error) => void,
+  ): () => void;
   /** Settles when the server has answered every write made so far. */
   waitForPendingWrites(): Promise<void>;
 };
@@ -48,7 +58,9 @@ const RANGES: readonly WhereOperator[] = ['<', '<=', '>', '>='];
 
 /** @throws Error for a range on a field that the list is not ordered by: a cursor could not continue such a list. */
 export function assertPageable({ where = [], orderBy = [] }: ListOptions): void {
-  const loose = where.find(({ field, operator }) => RANGES.includes(operator) && orderBy.every((order) => order.field !== field));
+  const loose = where.find(
+    ({ field, operator }) => RANGES.includes(operator) && orderBy.every((order) => order.field !== field),
+  );
   if (loose) throw new Error(`A list with a range of ${loose.field} must be ordered by it`);
 }
 

@@ -6,7 +6,8 @@ const MESSAGES: Record<string, string> = {
   'auth/user-not-found': 'E-mail or password is wrong.',
   'auth/invalid-email': 'Enter a valid e-mail address.',
   'auth/user-disabled': 'This account has been switched off. Ask your administrator.',
-  'auth/email-already-in-use': 'There is an account with this e-mail address already. Sign in instead, or reset the password.',
+  'auth/email-already-in-use':
+    'There is an account with this e-mail address already. Sign in instead, or reset the password.',
   'auth/weak-password': 'Choose a password of at least 8 characters.',
   'auth/too-many-requests': 'Too many attempts. Wait a few minutes, or reset the password.',
   'auth/network-request-failed': 'The server cannot be reached. Check your connection and try again.',
@@ -19,5 +20,9 @@ const MESSAGES: Record<string, string> = {
 export function toAuthError(error: unknown): AppError {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   const userMessage = MESSAGES[code] ?? 'Signing in did not work. Please try again.';
-  return new AppError({ code: code === 'auth/network-request-failed' ? 'unavailable' : 'unauthenticated', userMessage, cause: error });
+  return new AppError({
+    code: code === 'auth/network-request-failed' ? 'unavailable' : 'unauthenticated',
+    userMessage,
+    cause: error,
+  });
 }

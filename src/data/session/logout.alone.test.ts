@@ -3,7 +3,11 @@ import { registerCache } from '../records/namedCaches';
 import { createMemoryCache } from '../records/recordCache';
 import { logout } from './logout';
 
-const { steps, entries, signOut } = vi.hoisted(() => ({ steps: [] as string[], entries: [] as string[], signOut: vi.fn() }));
+const { steps, entries, signOut } = vi.hoisted(() => ({
+  steps: [] as string[],
+  entries: [] as string[],
+  signOut: vi.fn(),
+}));
 
 vi.mock('firebase/auth', () => ({ signOut }));
 vi.mock('../firebase/auth', () => ({ firebaseAuth: {} }));

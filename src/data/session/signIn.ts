@@ -1,5 +1,8 @@
 import {
-  createUserWithEmailAndPassword, GoogleAuthProvider, sendEmailVerification, sendPasswordResetEmail,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  sendEmailVerification,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
 } from 'firebase/auth';
 import { firebaseAuth } from '../firebase/auth';
@@ -33,7 +36,9 @@ export const signUp = (email: string, password: string): Promise<void> =>
   inPlainWords(async () => {
     const { user } = await createUserWithEmailAndPassword(firebaseAuth, email.trim(), password);
     track('sign_up', { method: 'email' });
-    await sendEmailVerification(user).catch((error: unknown) => console.warn('Verification e-mail was not sent', error));
+    await sendEmailVerification(user).catch((error: unknown) =>
+      console.warn('Verification e-mail was not sent', error),
+    );
   });
 
 /** Offered only where the project has Google sign-in switched on. The pop-up code loads on first use. */
@@ -49,7 +54,8 @@ export const signInWithGoogle = (): Promise<void> =>
 export const requestPasswordReset = (email: string): Promise<void> =>
   inPlainWords(async () => {
     await sendPasswordResetEmail(firebaseAuth, email.trim()).catch((error: unknown) => {
-      if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'auth/user-not-found') return;
+      if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'auth/user-not-found')
+        return;
       throw error;
     });
   });

@@ -13,20 +13,35 @@ import { openWorkspace } from './workspace';
 async function setUp(user = buildUser({ id: 'u1', companyId: 'c1', role: 'user' })) {
   const store = createMemoryStore({
     users: documentsOf([user]),
-    companies: documentsOf([buildCompany({ id: 'c1', ownerId: 'boss', name: 'Blue Ridge' }), buildCompany({ id: 'c2', name: 'Red Rock' })]),
+    companies: documentsOf([
+      buildCompany({ id: 'c1', ownerId: 'boss', name: 'Blue Ridge' }),
+      buildCompany({ id: 'c2', name: 'Red Rock' }),
+    ]),
     'companies/c1/customers': documentsOf([buildCustomer({ id: 'ada' })]),
     'companies/c2/customers': documentsOf([buildCustomer({ id: 'bob' })]),
   });
   const upload = () => Promise.resolve('');
-  const workspace = await openWorkspace({ uid: 'u1', store, outboxStorage: createMemoryOutbox(), photoStorage: createMemoryPhotos(), upload });
-  const write = (path: string, id: string, data: Record<string, unknown>) => store.commit([{ kind: 'update', path, id, data }]);
+  const workspace = await openWorkspace({
+    uid: 'u1',
+    store,
+    outboxStorage: createMemoryOutbox(),
+    photoStorage: createMemoryPhotos(),
+    upload,
+  });
+  const write = (path: string, id: string, data: Record<string, unknown>) =>
+    store.commit([{ kind: 'update', path, id, data }]);
   return { store, workspace, write };
 }
 
 describe('the workspace', () => {
   it('knows who works where', async () => {
     const { workspace } = await setUp();
-    expect(workspace.getState()).toMatchObject({ user: { id: 'u1' }, company: { id: 'c1', name: 'Blue Ridge' }, role: 'user', features: { jobs: true } });
+    expect(workspace.getState()).toMatchObject({
+      user: { id: 'u1' },
+      company: { id: 'c1', name: 'Blue Ridge' },
+      role: 'user',
+      features: { jobs: true },
+    });
     expect(workspace.scope()).toEqual({ uid: 'u1', companyId: 'c1', ownerUid: 'boss' });
   });
 
@@ -35,7 +50,9 @@ describe('the workspace', () => {
     const heard = vi.fn();
     workspace.subscribe(heard);
     await write('users', 'u1', { role: 'technician', features: { jobs: true, leads: true } });
-    await vi.waitFor(() => expect(workspace.getState()).toMatchObject({ role: 'technician', features: { leads: true } }));
+    await vi.waitFor(() =>
+      expect(workspace.getState()).toMatchObject({ role: 'technician', features: { leads: true } }),
+    );
     expect(workspace.getState().features.customers).toBeUndefined();
     expect(heard).toHaveBeenCalled();
   });
@@ -61,12 +78,19 @@ describe('the workspace', () => {
     const { workspace, write } = await setUp();
     await write('users', 'u1', { companyId: null, role: 'user', features: {} });
     await vi.waitFor(() => expect(workspace.getState()).toMatchObject({ company: null, features: {} }));
-    await expect(workspace.repository(collections.customers).getAll()).rejects.toThrow('User not associated with a company');
+    await expect(workspace.repository(collections.customers).getAll()).rejects.toThrow(
+      'User not associated with a company',
+    );
   });
 
   it('opens for somebody without a document or a company: a plain user without features', async () => {
     const store = createMemoryStore();
-    const workspace = await openWorkspace({ uid: 'new', store, outboxStorage: createMemoryOutbox(), photoStorage: createMemoryPhotos() });
+    const workspace = await openWorkspace({
+      uid: 'new',
+      store,
+      outboxStorage: createMemoryOutbox(),
+      photoStorage: createMemoryPhotos(),
+    });
     expect(workspace.getState()).toEqual({ user: null, company: null, role: 'user', features: {} });
   });
 
@@ -74,7 +98,12 @@ describe('the workspace', () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const store = createMemoryStore();
     vi.spyOn(store, 'get').mockRejectedValue(new Error('down'));
-    const workspace = await openWorkspace({ uid: 'u1', store, outboxStorage: createMemoryOutbox(), photoStorage: createMemoryPhotos() });
+    const workspace = await openWorkspace({
+      uid: 'u1',
+      store,
+      outboxStorage: createMemoryOutbox(),
+      photoStorage: createMemoryPhotos(),
+    });
     expect(workspace.getState().user).toBeNull();
     expect(console.error).toHaveBeenCalledWith('Error reading your account', expect.any(Error));
     vi.mocked(console.error).mockClear();

@@ -17,7 +17,12 @@ import { createPhotoQueue, type PhotoQueue } from '../uploads/photoQueue';
 import { uploadPendingPhoto } from '../uploads/uploadPendingPhoto';
 
 /** Who is working where: the user's and the company's documents as they are now. */
-export type WorkspaceState = { user: User | null; company: Stored<CompanyFields> | null; role: Role; features: FeatureMap };
+export type WorkspaceState = {
+  user: User | null;
+  company: Stored<CompanyFields> | null;
+  role: Role;
+  features: FeatureMap;
+};
 
 /** Everything a signed-in person works with. One per sign-in; the demo and page tests make theirs on a memory store. */
 export type Workspace = {
@@ -50,11 +55,21 @@ const stateOf = (user: User | null, company: Stored<CompanyFields> | null): Work
 });
 
 /** Reads the user and their company, then follows both, so that a changed role or feature counts at once. */
-export async function openWorkspace({ uid, store, outboxStorage, photoStorage, upload = uploadPendingPhoto }: Options): Promise<Workspace> {
+export async function openWorkspace({
+  uid,
+  store,
+  outboxStorage,
+  photoStorage,
+  upload = uploadPendingPhoto,
+}: Options): Promise<Workspace> {
   readFailures.unmute();
   let state = stateOf(null, null);
   const listeners = new Set<() => void>();
-  const scope = (): Scope => ({ uid, companyId: state.user?.companyId ?? null, ownerUid: state.company?.ownerId ?? null });
+  const scope = (): Scope => ({
+    uid,
+    companyId: state.user?.companyId ?? null,
+    ownerUid: state.company?.ownerId ?? null,
+  });
   const outbox = createOutbox({ store, storage: outboxStorage });
   const repositories = new Map<string, Repository<object>>();
 

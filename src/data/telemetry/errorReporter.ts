@@ -37,7 +37,8 @@ export function createErrorReporter({ send, isOnline, now, url }: Surroundings):
       const { message, stack } = describe(error);
       const at = now();
       const key = `${message}\n${stack}`;
-      if (NOISE.test(message.replace(/^\w*Error: /, '')) || !isOnline() || seen.has(key) || seen.size >= PER_PAGE_LOAD) return;
+      if (NOISE.test(message.replace(/^\w*Error: /, '')) || !isOnline() || seen.has(key) || seen.size >= PER_PAGE_LOAD)
+        return;
       sentAt = sentAt.filter((earlier) => Date.parse(at) - earlier < MINUTE_MS);
       if (sentAt.length >= PER_MINUTE) return;
       seen.add(key);

@@ -11,6 +11,9 @@ export function report(event: input<typeof reportEvent.input>): void {
 }
 
 async function send(event: input<typeof reportEvent.input>): Promise<void> {
-  const [{ callFunction }, { reportEvent: contract }] = await Promise.all([import('../callables'), import('@/domain/telemetry/api')]);
+  const [{ callFunction }, { reportEvent: contract }] = await Promise.all([
+    import('../callables'),
+    import('@/domain/telemetry/api'),
+  ]);
   await callFunction(contract, event);
 }

@@ -20,16 +20,25 @@ const megabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024)
 /** @throws AppError `invalid` or `too-large`, saying what is accepted, when the file cannot be uploaded. */
 export function checkImage(
   image: Blob,
-  { maxBytes = PHOTO_MAX_BYTES, allowedTypes = PHOTO_CONTENT_TYPES }: Pick<UploadOptions, 'maxBytes' | 'allowedTypes'> = {},
+  {
+    maxBytes = PHOTO_MAX_BYTES,
+    allowedTypes = PHOTO_CONTENT_TYPES,
+  }: Pick<UploadOptions, 'maxBytes' | 'allowedTypes'> = {},
 ): ImageContentType {
   const contentType = allowedTypes.find((type) => type === image.type);
   if (!contentType) {
     const accepted = allowedTypes.map((type) => type.replace('image/', '').toUpperCase()).join(', ');
-    throw new AppError({ code: 'invalid', userMessage: `This is not a picture that can be uploaded. Accepted: ${accepted}.` });
+    throw new AppError({
+      code: 'invalid',
+      userMessage: `This is not a picture that can be uploaded. Accepted: ${accepted}.`,
+    });
   }
   if (image.size === 0) throw new AppError({ code: 'invalid', userMessage: 'This file is empty.' });
   if (image.size > maxBytes) {
-    throw new AppError({ code: 'too-large', userMessage: `This picture has ${megabytes(image.size)}; at most ${megabytes(maxBytes)} can be uploaded.` });
+    throw new AppError({
+      code: 'too-large',
+      userMessage: `This picture has ${megabytes(image.size)}; at most ${megabytes(maxBytes)} can be uploaded.`,
+    });
   }
   return contentType;
 }
@@ -46,7 +55,9 @@ export async function uploadImage({ path, companyId, image, onProgress, ...limit
   ]);
   const target = ref(firebaseStorage, `companies/${companyId}/${path}`);
   const task = uploadBytesResumable(target, image, { contentType, customMetadata: { companyId } });
-  task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress?.(totalBytes === 0 ? 0 : bytesTransferred / totalBytes));
+  task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
+    onProgress?.(totalBytes === 0 ? 0 : bytesTransferred / totalBytes),
+  );
   try {
     await task;
     return await getDownloadURL(target);

@@ -49,7 +49,17 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
     const path = `jobs/${photo.jobId}/${photo.id}.${extensionOf(photo)}`;
     const url = await upload(photo, path, (progress) => change(photo.id, { progress }));
     const { jobId, customerId, stage, caption, contentType, takenAt } = photo;
-    const record: Photo = { jobId, customerId, stage, caption, contentType, takenAt, url, sizeBytes: photo.image.size, path: `companies/${photo.companyId}/${path}` };
+    const record: Photo = {
+      jobId,
+      customerId,
+      stage,
+      caption,
+      contentType,
+      takenAt,
+      url,
+      sizeBytes: photo.image.size,
+      path: `companies/${photo.companyId}/${path}`,
+    };
     await createRecord(record, photo.id);
     await remove(photo.id);
   };
@@ -81,7 +91,16 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
   return {
     add: async (photo) => {
       const contentType = checkImage(photo.image);
-      const entry: PendingPhoto = { ...photo, contentType, id: newId(), uid, companyId: companyId() ?? '', progress: 0, state: 'pending', message: '' };
+      const entry: PendingPhoto = {
+        ...photo,
+        contentType,
+        id: newId(),
+        uid,
+        companyId: companyId() ?? '',
+        progress: 0,
+        state: 'pending',
+        message: '',
+      };
       await storage.put(entry);
       setPhotos([...photos, entry]);
       void run();
@@ -100,4 +119,5 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
   };
 }
 
-const nextOf = (photos: readonly PendingPhoto[]): PendingPhoto | undefined => photos.find(({ state }) => state === 'pending');
+const nextOf = (photos: readonly PendingPhoto[]): PendingPhoto | undefined =>
+  photos.find(({ state }) => state === 'pending');

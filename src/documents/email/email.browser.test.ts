@@ -7,17 +7,31 @@ import { renderEmail } from './renderEmail';
 const address = { street: '<b>12</b>', unit: '', city: 'Austin', state: 'TX', postalCode: '', country: 'US' };
 const EVIL = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
 const paper = paperOfDocument({
-  document: buildDocument({ lines: [buildLine({ name: EVIL, description: EVIL, unit: EVIL.slice(0, 20), unitPriceCents: 12_345 })] }),
-  number: 'INV-1', stamp: EVIL.slice(0, 30), footer: EVIL,
-  company: { name: EVIL, phone: '', email: '', website: EVIL, address, timeZone: 'UTC', branding: { logoUrl: `javascript:${EVIL}`, primaryColor: '#ffee00', accentColor: '#f08c00' } },
-  recipient: { name: EVIL, address }, facts: [{ label: EVIL, value: EVIL }],
+  document: buildDocument({
+    lines: [buildLine({ name: EVIL, description: EVIL, unit: EVIL.slice(0, 20), unitPriceCents: 12_345 })],
+  }),
+  number: 'INV-1',
+  stamp: EVIL.slice(0, 30),
+  footer: EVIL,
+  company: {
+    name: EVIL,
+    phone: '',
+    email: '',
+    website: EVIL,
+    address,
+    timeZone: 'UTC',
+    branding: { logoUrl: `javascript:${EVIL}`, primaryColor: '#ffee00', accentColor: '#f08c00' },
+  },
+  recipient: { name: EVIL, address },
+  facts: [{ label: EVIL, value: EVIL }],
 });
 
 it('escapes whatever people wrote, and holds nothing that runs', () => {
   const { html } = renderEmail({ paper, message: EVIL, link: 'https://app.example/?a="><script>' });
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   expect(parsed.querySelectorAll('script, img, iframe, object, form, link')).toHaveLength(0);
-  for (const element of parsed.querySelectorAll('*')) for (const { name } of element.attributes) expect(name).not.toMatch(/^on/);
+  for (const element of parsed.querySelectorAll('*'))
+    for (const { name } of element.attributes) expect(name).not.toMatch(/^on/);
   expect(parsed.body.textContent).toContain(EVIL);
 });
 
@@ -25,7 +39,10 @@ it('shows the same words and figures as the paper, with one link to its page', (
   const link = 'https://app.example/i/abc?x=1&y=2';
   const { html, text } = renderEmail({ paper, message: `Hello,\nyour invoice: ${link}`, link });
   const parsed = new DOMParser().parseFromString(html, 'text/html');
-  expect([...parsed.querySelectorAll('a')].map((anchor) => [anchor.getAttribute('href'), anchor.textContent])).toEqual([[link, link], [link, 'View invoice']]);
+  expect([...parsed.querySelectorAll('a')].map((anchor) => [anchor.getAttribute('href'), anchor.textContent])).toEqual([
+    [link, link],
+    [link, 'View invoice'],
+  ]);
   for (const shown of ['Balance due', '$123.45', 'INV-1']) {
     expect(parsed.body.textContent).toContain(shown);
     expect(text).toContain(shown);
@@ -34,7 +51,8 @@ it('shows the same words and figures as the paper, with one link to its page', (
 });
 
 it('has no button where there is no page, and none to anything but the web', () => {
-  for (const link of ['', 'javascript:alert(1)']) expect(renderEmail({ paper, message: 'Hi', link }).html).not.toContain('<a');
+  for (const link of ['', 'javascript:alert(1)'])
+    expect(renderEmail({ paper, message: 'Hi', link }).html).not.toContain('<a');
 });
 
 it('is legible in any company’s colour', () => {

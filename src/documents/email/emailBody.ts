@@ -14,43 +14,126 @@ export function emailBody(paper: Paper): string {
   const { company, sections, aging } = paper;
   return [
     summary(paper),
-    ...sections.map((section) => sectionOf(section, company.primaryColor, company.accentColor, Math.max(5, Math.floor(EMAIL_LINES_LIMIT / sections.length)))),
-    aging.length === 0 ? '' : styled('div', { margin: '16px 0 0' }, layoutTable(aging.map(({ label, amountText }) => twoCells(escapeHtml(label), escapeHtml(amountText))))),
+    ...sections.map((section) =>
+      sectionOf(
+        section,
+        company.primaryColor,
+        company.accentColor,
+        Math.max(5, Math.floor(EMAIL_LINES_LIMIT / sections.length)),
+      ),
+    ),
+    aging.length === 0
+      ? ''
+      : styled(
+          'div',
+          { margin: '16px 0 0' },
+          layoutTable(aging.map(({ label, amountText }) => twoCells(escapeHtml(label), escapeHtml(amountText)))),
+        ),
   ].join('');
 }
 
 function summary({ company, title, number, stamp, headline, facts }: Paper): string {
   const name = [title, number, stamp === '' ? '' : `(${stamp})`].filter(Boolean).join(' ');
-  const figure = styled('div', { 'font-size': '24px', 'line-height': '32px', 'font-weight': 600 }, escapeHtml(headline.amountText));
+  const figure = styled(
+    'div',
+    { 'font-size': '24px', 'line-height': '32px', 'font-weight': 600 },
+    escapeHtml(headline.amountText),
+  );
   const rows = facts.map(({ label, value }) => twoCells(styled('span', SMALL, escapeHtml(label)), escapeHtml(value)));
-  const content = styled('div', { 'font-weight': 600 }, escapeHtml(name)) + styled('div', SMALL, escapeHtml(headline.label)) + figure + layoutTable(rows, { 'margin-top': '8px' });
-  return layoutTable([styled('td', { padding: '16px', background: tintOf(company.primaryColor), 'border-radius': '6px' }, content)]);
+  const content =
+    styled('div', { 'font-weight': 600 }, escapeHtml(name)) +
+    styled('div', SMALL, escapeHtml(headline.label)) +
+    figure +
+    layoutTable(rows, { 'margin-top': '8px' });
+  return layoutTable([
+    styled('td', { padding: '16px', background: tintOf(company.primaryColor), 'border-radius': '6px' }, content),
+  ]);
 }
 
-function sectionOf({ title, description, isRecommended, lines, totals }: PaperSection, primary: string, accent: string, limit: number): string {
-  const badge = isRecommended ? ` ${styled('span', { padding: '2px 8px', 'border-radius': '4px', 'font-size': '12px', background: accent, color: textOn(accent) }, 'Recommended')}` : '';
-  const head = title === '' ? '' : styled('div', { margin: '24px 0 4px', 'font-size': '17px', 'font-weight': 600 }, escapeHtml(title) + badge);
+function sectionOf(
+  { title, description, isRecommended, lines, totals }: PaperSection,
+  primary: string,
+  accent: string,
+  limit: number,
+): string {
+  const badge = isRecommended
+    ? ` ${styled('span', { padding: '2px 8px', 'border-radius': '4px', 'font-size': '12px', background: accent, color: textOn(accent) }, 'Recommended')}`
+    : '';
+  const head =
+    title === ''
+      ? ''
+      : styled('div', { margin: '24px 0 4px', 'font-size': '17px', 'font-weight': 600 }, escapeHtml(title) + badge);
   const words = description === '' ? '' : styled('div', SMALL, escapeLines(description));
-  const th = (content: string, align: 'left' | 'right'): string => styled('td', { padding: '6px 8px', background: primary, color: textOn(primary), 'font-size': '13px', 'font-weight': 600, 'text-align': align }, content);
+  const th = (content: string, align: 'left' | 'right'): string =>
+    styled(
+      'td',
+      {
+        padding: '6px 8px',
+        background: primary,
+        color: textOn(primary),
+        'font-size': '13px',
+        'font-weight': 600,
+        'text-align': align,
+      },
+      content,
+    );
   const rest = lines.length - limit;
-  const more = rest <= 0 ? [] : [styled('td', { padding: '8px', ...SMALL }, `… and ${rest} more ${rest === 1 ? 'line' : 'lines'}`, ' colspan="2"')];
-  const table = lines.length === 0 ? '' : layoutTable([th('Description', 'left') + th('Amount', 'right'), ...lines.slice(0, limit).map(lineRow), ...more], { 'margin-top': '16px' });
+  const more =
+    rest <= 0
+      ? []
+      : [
+          styled(
+            'td',
+            { padding: '8px', ...SMALL },
+            `… and ${rest} more ${rest === 1 ? 'line' : 'lines'}`,
+            ' colspan="2"',
+          ),
+        ];
+  const table =
+    lines.length === 0
+      ? ''
+      : layoutTable(
+          [th('Description', 'left') + th('Amount', 'right'), ...lines.slice(0, limit).map(lineRow), ...more],
+          { 'margin-top': '16px' },
+        );
   return head + words + table + layoutTable(totals.map(totalRow), { 'margin-top': '8px' });
 }
 
 function lineRow(line: PaperLine): string {
   const price = [line.quantityText, line.unitPriceText].filter(Boolean).join(' × ');
-  const small = [lineTag(line), price, line.discountText].filter(Boolean).map((text) => styled('div', SMALL, escapeHtml(text))).join('');
+  const small = [lineTag(line), price, line.discountText]
+    .filter(Boolean)
+    .map((text) => styled('div', SMALL, escapeHtml(text)))
+    .join('');
   const ink = line.isSelected ? '#1b1f24' : FAINT;
-  return styled('td', { padding: '8px', 'border-bottom': RULE, 'vertical-align': 'top', 'word-break': 'break-word', color: ink }, styled('div', { 'font-weight': 600 }, escapeHtml(line.name)) + small) +
-    styled('td', { padding: '8px', 'border-bottom': RULE, 'vertical-align': 'top', 'text-align': 'right', 'white-space': 'nowrap', color: ink }, escapeHtml(line.amountText));
+  return (
+    styled(
+      'td',
+      { padding: '8px', 'border-bottom': RULE, 'vertical-align': 'top', 'word-break': 'break-word', color: ink },
+      styled('div', { 'font-weight': 600 }, escapeHtml(line.name)) + small,
+    ) +
+    styled(
+      'td',
+      {
+        padding: '8px',
+        'border-bottom': RULE,
+        'vertical-align': 'top',
+        'text-align': 'right',
+        'white-space': 'nowrap',
+        color: ink,
+      },
+      escapeHtml(line.amountText),
+    )
+  );
 }
 
 function totalRow({ label, amountText, isStrong, note }: PaperTotal): string {
   const weight = isStrong ? { 'font-weight': 600, 'border-top': '1px solid #1b1f24' } : {};
-  const words = escapeHtml(label) + (note === '' ? '' : styled('div', { ...SMALL, 'font-weight': 400 }, escapeHtml(note)));
+  const words =
+    escapeHtml(label) + (note === '' ? '' : styled('div', { ...SMALL, 'font-weight': 400 }, escapeHtml(note)));
   return twoCells(words, escapeHtml(amountText), weight);
 }
 
 const twoCells = (left: string, right: string, styles: Record<string, string | number> = {}): string =>
-  styled('td', { padding: '3px 8px 3px 0', 'vertical-align': 'top', ...styles }, left) + styled('td', { padding: '3px 0', 'vertical-align': 'top', 'text-align': 'right', ...styles }, right);
+  styled('td', { padding: '3px 8px 3px 0', 'vertical-align': 'top', ...styles }, left) +
+  styled('td', { padding: '3px 0', 'vertical-align': 'top', 'text-align': 'right', ...styles }, right);

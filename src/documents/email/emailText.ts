@@ -9,14 +9,20 @@ export function emailText({ paper, message, link }: { paper: Paper; message: str
   const blocks = [
     message,
     link === '' ? '' : `View ${title.toLowerCase()}: ${link}`,
-    [[title, number, stamp === '' ? '' : `(${stamp})`].filter(Boolean).join(' '), `${headline.label}: ${headline.amountText}`, ...facts.map(({ label, value }) => `${label}: ${value}`)].join('\n'),
+    [
+      [title, number, stamp === '' ? '' : `(${stamp})`].filter(Boolean).join(' '),
+      `${headline.label}: ${headline.amountText}`,
+      ...facts.map(({ label, value }) => `${label}: ${value}`),
+    ].join('\n'),
     ...sections.map((section) =>
       [
         section.title === '' ? '' : `${section.title}${section.isRecommended ? ' (recommended)' : ''}`,
         section.description,
         ...section.lines.slice(0, limit).map(lineText),
         section.lines.length > limit ? `… and ${section.lines.length - limit} more` : '',
-        ...section.totals.map(({ label, amountText, note }) => `${label}: ${amountText}${note === '' ? '' : ` (${note})`}`),
+        ...section.totals.map(
+          ({ label, amountText, note }) => `${label}: ${amountText}${note === '' ? '' : ` (${note})`}`,
+        ),
       ]
         .filter(Boolean)
         .join('\n'),

@@ -13,8 +13,15 @@ type Styles = Record<string, string | number>;
 
 /** One cell of a layout table; mail programs know tables and inline styles, and little else. */
 export const styled = (tag: string, styles: Styles, content: string, attributes = ''): string =>
-  `<${tag}${attributes} style="${Object.entries(styles).map(([name, value]) => `${name}:${value}`).join(';')}">${content}</${tag}>`;
+  `<${tag}${attributes} style="${Object.entries(styles)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}">${content}</${tag}>`;
 
 /** A table that is for layout alone. */
 export const layoutTable = (rows: readonly string[], styles: Styles = {}): string =>
-  styled('table', { width: '100%', 'border-collapse': 'collapse', ...styles }, rows.map((row) => `<tr>${row}</tr>`).join(''), ' role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"');
+  styled(
+    'table',
+    { width: '100%', 'border-collapse': 'collapse', ...styles },
+    rows.map((row) => `<tr>${row}</tr>`).join(''),
+    ' role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"',
+  );

@@ -29,12 +29,37 @@ export function renderEmail({ paper, message, link: given }: Email): { html: str
   const accent = legibleOnWhite(company.primaryColor);
   const logo = webAddress(company.logoUrl);
   const head = [
-    logo === '' ? '' : `<img src="${escapeHtml(logo)}" alt="" height="48" style="height:48px;max-width:200px;border:0;display:block;margin-bottom:8px">`,
+    logo === ''
+      ? ''
+      : `<img src="${escapeHtml(logo)}" alt="" height="48" style="height:48px;max-width:200px;border:0;display:block;margin-bottom:8px">`,
     styled('div', { 'font-size': '18px', 'font-weight': 600, color: accent }, escapeHtml(company.name)),
   ].join('');
-  const button = link === '' ? '' : styled('p', { margin: '24px 0' }, styled('a', { display: 'inline-block', padding: '14px 24px', 'border-radius': '6px', background: company.primaryColor, color: textOn(company.primaryColor), 'font-weight': 600, 'text-decoration': 'none' }, escapeHtml(linkLabel(paper)), ` href="${escapeHtml(link)}"`));
-  const contact = [company.name, ...company.addressLines, company.phone, company.email, company.website].filter(Boolean);
-  const cell = (content: string, more: Record<string, string> = {}): string => styled('td', { padding: '0 24px', ...more }, content);
+  const button =
+    link === ''
+      ? ''
+      : styled(
+          'p',
+          { margin: '24px 0' },
+          styled(
+            'a',
+            {
+              display: 'inline-block',
+              padding: '14px 24px',
+              'border-radius': '6px',
+              background: company.primaryColor,
+              color: textOn(company.primaryColor),
+              'font-weight': 600,
+              'text-decoration': 'none',
+            },
+            escapeHtml(linkLabel(paper)),
+            ` href="${escapeHtml(link)}"`,
+          ),
+        );
+  const contact = [company.name, ...company.addressLines, company.phone, company.email, company.website].filter(
+    Boolean,
+  );
+  const cell = (content: string, more: Record<string, string> = {}): string =>
+    styled('td', { padding: '0 24px', ...more }, content);
   const sheet = layoutTable(
     [
       styled('td', { height: '6px', background: company.primaryColor, 'font-size': 0, 'line-height': 0 }, '&nbsp;'),
@@ -42,11 +67,31 @@ export function renderEmail({ paper, message, link: given }: Email): { html: str
       cell(styled('div', { margin: '8px 0 0' }, withLink(message, link))),
       cell(button),
       cell(emailBody(paper)),
-      cell(styled('p', { margin: 0, 'font-size': '12px', 'line-height': '18px', color: FAINT }, escapeLines([paper.footer, contact.join(' · ')].filter(Boolean).join('\n'))), { padding: '24px' }),
+      cell(
+        styled(
+          'p',
+          { margin: 0, 'font-size': '12px', 'line-height': '18px', color: FAINT },
+          escapeLines([paper.footer, contact.join(' · ')].filter(Boolean).join('\n')),
+        ),
+        { padding: '24px' },
+      ),
     ],
-    { 'max-width': '640px', margin: '0 auto', background: '#ffffff', 'border-radius': '8px', 'font-family': FONT, 'font-size': '15px', 'line-height': '22px', color: '#1b1f24' },
+    {
+      'max-width': '640px',
+      margin: '0 auto',
+      background: '#ffffff',
+      'border-radius': '8px',
+      'font-family': FONT,
+      'font-size': '15px',
+      'line-height': '22px',
+      color: '#1b1f24',
+    },
   );
-  const preview = styled('div', { display: 'none', 'max-height': 0, overflow: 'hidden' }, escapeHtml(`${name}: ${headline.label} ${headline.amountText}`));
+  const preview = styled(
+    'div',
+    { display: 'none', 'max-height': 0, overflow: 'hidden' },
+    escapeHtml(`${name}: ${headline.label} ${headline.amountText}`),
+  );
   const html = [
     `<!doctype html><html lang="${escapeHtml(paper.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(name)}</title></head>`,
     styled('body', { margin: 0, padding: '24px 12px', background: '#f1f4f5' }, preview + sheet),
@@ -58,5 +103,10 @@ export function renderEmail({ paper, message, link: given }: Email): { html: str
 /** The message, its link made one to press. */
 function withLink(message: string, link: string): string {
   if (link === '') return escapeLines(message);
-  return message.split(link).map(escapeLines).join(styled('a', { color: '#0a58ca', 'word-break': 'break-all' }, escapeHtml(link), ` href="${escapeHtml(link)}"`));
+  return message
+    .split(link)
+    .map(escapeLines)
+    .join(
+      styled('a', { color: '#0a58ca', 'word-break': 'break-all' }, escapeHtml(link), ` href="${escapeHtml(link)}"`),
+    );
 }

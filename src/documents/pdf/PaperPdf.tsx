@@ -19,7 +19,10 @@ export function PaperPdf({ paper, pictures }: { paper: Paper; pictures: Pictures
         <View fixed style={[styles.topBar, { backgroundColor: brand.bar }]} />
         <View fixed style={styles.footer}>
           <Text style={styles.footerContact}>{contact}</Text>
-          <Text style={styles.footerPage} render={({ pageNumber, totalPages }) => [name, `Page ${pageNumber} of ${totalPages}`].join(' · ')} />
+          <Text
+            style={styles.footerPage}
+            render={({ pageNumber, totalPages }) => [name, `Page ${pageNumber} of ${totalPages}`].join(' · ')}
+          />
         </View>
         {/* Of a line height on the page react-pdf 4.9 drops texts that are rendered per page. */}
         <View style={styles.content}>

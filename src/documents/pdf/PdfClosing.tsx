@@ -10,16 +10,23 @@ export function PdfClosing({ paper: { terms, footer, signature } }: { paper: Pap
     <>
       {terms === '' ? null : (
         <View style={styles.closing}>
-          <Text style={[styles.label, { marginBottom: 3 }]} minPresenceAhead={30}>Terms</Text>
+          <Text style={[styles.label, { marginBottom: 3 }]} minPresenceAhead={30}>
+            Terms
+          </Text>
           <Text style={styles.small}>{terms}</Text>
         </View>
       )}
       {signature === null ? null : (
         <View style={styles.signature} wrap={false}>
-          <PdfPicture source={signature.imageDataUrl === '' ? undefined : signature.imageDataUrl} style={styles.signatureImage} />
+          <PdfPicture
+            source={signature.imageDataUrl === '' ? undefined : signature.imageDataUrl}
+            style={styles.signatureImage}
+          />
           <Text style={signature.imageDataUrl === '' ? styles.signatureName : styles.strong}>{signature.name}</Text>
           {signatureText(signature).map((line, index) => (
-            <Text key={index} style={[styles.small, styles.faint]}>{line}</Text>
+            <Text key={index} style={[styles.small, styles.faint]}>
+              {line}
+            </Text>
           ))}
         </View>
       )}

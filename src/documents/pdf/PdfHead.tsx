@@ -16,13 +16,19 @@ export function PdfHead({ paper, brand, pictures }: { paper: Paper; brand: Brand
           <PdfPicture source={pictures.get(company.logoUrl)} style={styles.logo} />
           <Text style={[styles.companyName, { color: brand.text }]}>{company.name}</Text>
           {contact.map((line, index) => (
-            <Text key={index} style={[styles.small, styles.faint]}>{line}</Text>
+            <Text key={index} style={[styles.small, styles.faint]}>
+              {line}
+            </Text>
           ))}
         </View>
         <View style={{ maxWidth: 230, alignItems: 'flex-end' }}>
           <Text style={[styles.title, { color: INK }]}>{paper.title}</Text>
-          {paper.number === '' ? null : <Text style={{ textAlign: 'right', fontSize: 11, color: FAINT }}>{paper.number}</Text>}
-          {paper.stamp === '' ? null : <Text style={[styles.stamp, { color: brand.text, borderColor: brand.text }]}>{paper.stamp}</Text>}
+          {paper.number === '' ? null : (
+            <Text style={{ textAlign: 'right', fontSize: 11, color: FAINT }}>{paper.number}</Text>
+          )}
+          {paper.stamp === '' ? null : (
+            <Text style={[styles.stamp, { color: brand.text, borderColor: brand.text }]}>{paper.stamp}</Text>
+          )}
         </View>
       </View>
       <View style={styles.row}>

@@ -21,14 +21,20 @@ export function PdfSection({ section, brand, pictures }: Props) {
   const isCounted = lines.some(({ quantityText, unitPriceText }) => quantityText !== '' || unitPriceText !== '');
   const last = lines.at(-1);
   const isLastKept = last !== undefined && last.description.length <= KEPT_LENGTH && totals.length <= KEPT_TOTALS;
-  const row = (line: PaperLine, key: number) => <Line key={key} line={line} isCounted={isCounted} photo={pictures.get(line.photoUrl)} />;
+  const row = (line: PaperLine, key: number) => (
+    <Line key={key} line={line} isCounted={isCounted} photo={pictures.get(line.photoUrl)} />
+  );
   return (
     <>
       <View style={styles.section} minPresenceAhead={HEAD_AND_FIRST_ROW_PT} wrap={false}>
         {title === '' ? null : (
           <View style={[styles.row, { alignItems: 'center' }]}>
             <Text style={styles.sectionTitle}>{title}</Text>
-            {isRecommended ? <Text style={[styles.badge, { backgroundColor: brand.accent, color: brand.accentText }]}>Recommended</Text> : null}
+            {isRecommended ? (
+              <Text style={[styles.badge, { backgroundColor: brand.accent, color: brand.accentText }]}>
+                Recommended
+              </Text>
+            ) : null}
           </View>
         )}
         {description === '' ? null : <Text style={styles.faint}>{description}</Text>}

@@ -7,7 +7,11 @@ const LARGEST_SIDE_PX = 480;
 /** A picture of any kind that the browser shows, as a small PNG or JPEG; null when it cannot be had. */
 export async function loadPictureInBrowser(url: string): Promise<string | null> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), credentials: 'omit', referrerPolicy: 'no-referrer' });
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    });
     if (!response.ok) return null;
     const file = await response.blob();
     const isJpeg = pictureType(new Uint8Array(await file.slice(0, 8).arrayBuffer())) === 'image/jpeg';

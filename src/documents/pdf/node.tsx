@@ -16,7 +16,10 @@ function fontPath(file: string): string {
 
 /** The PDF, made on a server. Pictures come from `loadPicture` only; one that is missing or broken is left out. */
 export async function renderPdf(paper: Paper, loadPicture: LoadPicture): Promise<Uint8Array> {
-  registerFonts({ regular: fontPath('400Regular/Inter_400Regular.ttf'), semiBold: fontPath('600SemiBold/Inter_600SemiBold.ttf') });
+  registerFonts({
+    regular: fontPath('400Regular/Inter_400Regular.ttf'),
+    semiBold: fontPath('600SemiBold/Inter_600SemiBold.ttf'),
+  });
   const printed = printable(paper);
   const pictures = await loadPictures(printed, loadPicture);
   try {

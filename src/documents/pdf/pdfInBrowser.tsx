@@ -30,7 +30,9 @@ export async function renderLoadReport(report: PrintedLoadReport): Promise<Blob>
   const { logoUrl } = printed.company;
   const logo = logoUrl === '' ? null : await loadPictureInBrowser(logoUrl);
   try {
-    return await pdf(<LoadReportPdf printed={printed} pictures={new Map(logo === null ? [] : [[logoUrl, logo]])} />).toBlob();
+    return await pdf(
+      <LoadReportPdf printed={printed} pictures={new Map(logo === null ? [] : [[logoUrl, logo]])} />,
+    ).toBlob();
   } catch (error) {
     if (logo === null) throw error;
     return await pdf(<LoadReportPdf printed={printed} pictures={new Map()} />).toBlob();

@@ -8,15 +8,26 @@ import { checkRouteAccess, pathOfFeature } from './routes';
 const now = '2026-11-21T12:00:00.000Z';
 const soon = '2026-12-01T12:00:00.000Z';
 const past = '2026-11-01T12:00:00.000Z';
-const flags = (...features: readonly Feature[]): FeatureMap => Object.fromEntries(features.map((feature) => [feature, true]));
+const flags = (...features: readonly Feature[]): FeatureMap =>
+  Object.fromEntries(features.map((feature) => [feature, true]));
 const included = flags(...INCLUDED_FEATURES);
 
-type Case = { feature?: Feature; user?: Partial<ExplainedUser>; company?: Partial<ExplainedCompany>; subscription?: Partial<SubscriptionSummary> };
+type Case = {
+  feature?: Feature;
+  user?: Partial<ExplainedUser>;
+  company?: Partial<ExplainedCompany>;
+  subscription?: Partial<SubscriptionSummary>;
+};
 
 const ask = ({ feature = 'manualJ', user, company, subscription }: Case): FeatureQuestion => ({
   feature,
   user: { name: 'Ada', role: 'office', features: included, readOnlyFeatures: {}, isOwner: false, ...user },
-  company: { features: included, withdrawnFeatures: {}, ...company, subscription: { ...NO_SUBSCRIPTION, ...subscription } },
+  company: {
+    features: included,
+    withdrawnFeatures: {},
+    ...company,
+    subscription: { ...NO_SUBSCRIPTION, ...subscription },
+  },
   now,
 });
 const why = (question: Case) => explainFeature(ask(question));
@@ -31,24 +42,52 @@ describe('why a feature is on', () => {
   });
 
   it('the plan includes it, for as long as it runs', () => {
-    expect(why({ ...on, subscription: professional })).toMatchObject({ isOn: true, decidedBy: 'plan', until: '', mend: null });
-    expect(why({ ...on, subscription: { ...professional, cancelAt: soon } })).toMatchObject({ isOn: true, decidedBy: 'plan', until: soon });
+    expect(why({ ...on, subscription: professional })).toMatchObject({
+      isOn: true,
+      decidedBy: 'plan',
+      until: '',
+      mend: null,
+    });
+    expect(why({ ...on, subscription: { ...professional, cancelAt: soon } })).toMatchObject({
+      isOn: true,
+      decidedBy: 'plan',
+      until: soon,
+    });
   });
 
   it('a failed payment and an ended subscription name the day and the way out', () => {
-    expect(why({ ...on, subscription: { ...professional, status: 'past_due', accessEndsAt: soon } })).toMatchObject({ isOn: true, until: soon, mend: { kind: 'settlePayment' } });
-    expect(why({ ...on, subscription: { ...professional, status: 'canceled', accessEndsAt: soon } })).toMatchObject({ isOn: true, until: soon, mend: { kind: 'subscribe', planId: 'professional' } });
+    expect(why({ ...on, subscription: { ...professional, status: 'past_due', accessEndsAt: soon } })).toMatchObject({
+      isOn: true,
+      until: soon,
+      mend: { kind: 'settlePayment' },
+    });
+    expect(why({ ...on, subscription: { ...professional, status: 'canceled', accessEndsAt: soon } })).toMatchObject({
+      isOn: true,
+      until: soon,
+      mend: { kind: 'subscribe', planId: 'professional' },
+    });
   });
 
   it('a flag without a plan, on the company or on the person alone', () => {
-    expect(why(on)).toMatchObject({ isOn: true, decidedBy: 'flag', sentence: 'The company’s flag “manualJ” is on, without a plan that includes it.' });
-    expect(why({ user: { features: { manualJ: true } } }).sentence).toBe('Only Ada’s own flag “manualJ” is on; the company does not have it.');
+    expect(why(on)).toMatchObject({
+      isOn: true,
+      decidedBy: 'flag',
+      sentence: 'The company’s flag “manualJ” is on, without a plan that includes it.',
+    });
+    expect(why({ user: { features: { manualJ: true } } }).sentence).toBe(
+      'Only Ada’s own flag “manualJ” is on; the company does not have it.',
+    );
   });
 });
 
 describe('why a feature is off', () => {
   it('no plan: the smallest that has it', () => {
-    expect(why({})).toMatchObject({ isOn: false, decidedBy: 'plan', sentence: 'Manual J is part of the plan Professional; the company has no plan.', mend: { kind: 'subscribe', planId: 'professional' } });
+    expect(why({})).toMatchObject({
+      isOn: false,
+      decidedBy: 'plan',
+      sentence: 'Manual J is part of the plan Professional; the company has no plan.',
+      mend: { kind: 'subscribe', planId: 'professional' },
+    });
   });
 
   it('a smaller plan: the larger one', () => {
@@ -60,11 +99,19 @@ describe('why a feature is off', () => {
   });
 
   it('a first payment that has not gone through unlocks nothing', () => {
-    expect(why({ subscription: { ...professional, status: 'incomplete' } })).toMatchObject({ isOn: false, decidedBy: 'plan', mend: { kind: 'settlePayment' } });
+    expect(why({ subscription: { ...professional, status: 'incomplete' } })).toMatchObject({
+      isOn: false,
+      decidedBy: 'plan',
+      mend: { kind: 'settlePayment' },
+    });
   });
 
   it('the company has it, the person has not signed in since', () => {
-    expect(why({ ...bought, subscription: professional })).toMatchObject({ isOn: false, decidedBy: 'flag', mend: { kind: 'signInAgain' } });
+    expect(why({ ...bought, subscription: professional })).toMatchObject({
+      isOn: false,
+      decidedBy: 'flag',
+      mend: { kind: 'signInAgain' },
+    });
   });
 
   it('without a subscription the check at sign-in does nothing: whoever is invited again gets it, an owner cannot be', () => {
@@ -73,19 +120,37 @@ describe('why a feature is off', () => {
   });
 
   it('bought, but Stripe’s message was not handled', () => {
-    expect(why({ subscription: professional })).toMatchObject({ isOn: false, decidedBy: 'stripe', mend: { kind: 'readWebhooks' } });
+    expect(why({ subscription: professional })).toMatchObject({
+      isOn: false,
+      decidedBy: 'stripe',
+      mend: { kind: 'readWebhooks' },
+    });
   });
 
   it('withdrawn: by the end of the subscription, a change of plan, or not paying', () => {
-    const withdrawn = { company: { features: included, withdrawnFeatures: flags('quickbooks') }, feature: 'quickbooks' } as const;
-    expect(why({ ...withdrawn, subscription: { planId: 'complete', status: 'canceled', accessEndsAt: past } })).toMatchObject({ decidedBy: 'withdrawn', mend: { kind: 'subscribe', planId: 'complete' } });
-    expect(why({ ...withdrawn, subscription: professional })).toMatchObject({ decidedBy: 'withdrawn', mend: { kind: 'changePlan', planId: 'complete' } });
-    expect(why({ ...withdrawn, subscription: { planId: 'complete', status: 'unpaid', accessEndsAt: past } })).toMatchObject({ decidedBy: 'withdrawn', mend: { kind: 'settlePayment' } });
+    const withdrawn = {
+      company: { features: included, withdrawnFeatures: flags('quickbooks') },
+      feature: 'quickbooks',
+    } as const;
+    expect(
+      why({ ...withdrawn, subscription: { planId: 'complete', status: 'canceled', accessEndsAt: past } }),
+    ).toMatchObject({ decidedBy: 'withdrawn', mend: { kind: 'subscribe', planId: 'complete' } });
+    expect(why({ ...withdrawn, subscription: professional })).toMatchObject({
+      decidedBy: 'withdrawn',
+      mend: { kind: 'changePlan', planId: 'complete' },
+    });
+    expect(
+      why({ ...withdrawn, subscription: { planId: 'complete', status: 'unpaid', accessEndsAt: past } }),
+    ).toMatchObject({ decidedBy: 'withdrawn', mend: { kind: 'settlePayment' } });
     expect(why({ ...withdrawn, subscription: professional }).sentence).toContain('readable');
   });
 
   it('an included one that the company lacks', () => {
-    expect(why({ feature: 'jobs', user: { features: {} }, company: { features: {} } })).toMatchObject({ isOn: false, decidedBy: 'flag', mend: null });
+    expect(why({ feature: 'jobs', user: { features: {} }, company: { features: {} } })).toMatchObject({
+      isOn: false,
+      decidedBy: 'flag',
+      mend: null,
+    });
   });
 });
 
@@ -95,7 +160,12 @@ it('never disagrees with the guard, whatever the flags, the role and the subscri
       for (const features of [{}, flags(feature), included]) {
         for (const status of SUBSCRIPTION_STATUSES) {
           for (const companyFeatures of [{}, flags(feature)]) {
-            const question = ask({ feature, user: { role, features }, company: { features: companyFeatures }, subscription: { planId: 'essentials', status } });
+            const question = ask({
+              feature,
+              user: { role, features },
+              company: { features: companyFeatures },
+              subscription: { planId: 'essentials', status },
+            });
             const answer = explainFeature(question);
             expect(answer.isOn).toBe(checkRouteAccess(pathOfFeature(feature), { role, features }).isAllowed);
             expect(answer.sentence).not.toBe('');

@@ -13,7 +13,11 @@ export type ExplainedUser = {
   /** The owner can neither leave nor be invited again. */
   isOwner: boolean;
 };
-export type ExplainedCompany = { features: FeatureMap; withdrawnFeatures: FeatureMap; subscription: SubscriptionSummary };
+export type ExplainedCompany = {
+  features: FeatureMap;
+  withdrawnFeatures: FeatureMap;
+  subscription: SubscriptionSummary;
+};
 export type FeatureQuestion = { feature: Feature; user: ExplainedUser; company: ExplainedCompany; now: string };
 
 /** What would make it right, for a screen to offer in place. */
@@ -68,7 +72,8 @@ function planIncludes({ planId }: SubscriptionSummary, feature: Feature): boolea
 }
 
 function whyOn({ feature, user, company }: FeatureQuestion, standing: Standing): Reason {
-  if (INCLUDED_FEATURES.includes(feature)) return { decidedBy: 'included', sentence: 'Every company has it from its first minute.', mend: null };
+  if (INCLUDED_FEATURES.includes(feature))
+    return { decidedBy: 'included', sentence: 'Every company has it from its first minute.', mend: null };
   const { subscription } = company;
   const { planId } = subscription;
   if (planId !== null && planIncludes(subscription, feature)) {
@@ -83,33 +88,58 @@ function whyOn({ feature, user, company }: FeatureQuestion, standing: Standing):
       case 'overdue':
         return { decidedBy: 'plan', sentence: `${included} A payment failed.`, until, mend: { kind: 'settlePayment' } };
       case 'ending':
-        return { decidedBy: 'plan', sentence: `The plan ${planOf(planId).name} included it. The subscription has ended.`, until, mend: renewal(feature, company, standing) };
+        return {
+          decidedBy: 'plan',
+          sentence: `The plan ${planOf(planId).name} included it. The subscription has ended.`,
+          until,
+          mend: renewal(feature, company, standing),
+        };
       case 'none':
       case 'incomplete':
       case 'withdrawn':
     }
   }
   return hasFeature(company.features, feature)
-    ? { decidedBy: 'flag', sentence: `The company’s flag “${feature}” is on, without a plan that includes it.`, mend: null }
-    : { decidedBy: 'flag', sentence: `Only ${user.name}’s own flag “${feature}” is on; the company does not have it.`, mend: null };
+    ? {
+        decidedBy: 'flag',
+        sentence: `The company’s flag “${feature}” is on, without a plan that includes it.`,
+        mend: null,
+      }
+    : {
+        decidedBy: 'flag',
+        sentence: `Only ${user.name}’s own flag “${feature}” is on; the company does not have it.`,
+        mend: null,
+      };
 }
 
 function whyOff(question: FeatureQuestion, standing: Standing): Reason {
   const { feature, user, company } = question;
   const { subscription } = company;
   if (hasFeature(company.features, feature)) return flagMissing(user, feature, standing);
-  if (INCLUDED_FEATURES.includes(feature)) return { decidedBy: 'flag', sentence: `Every company starts with it, but the company’s flag “${feature}” is off.`, mend: null };
+  if (INCLUDED_FEATURES.includes(feature))
+    return {
+      decidedBy: 'flag',
+      sentence: `Every company starts with it, but the company’s flag “${feature}” is off.`,
+      mend: null,
+    };
   if (planIncludes(subscription, feature) && isUnlocking(standing)) {
     return {
       decidedBy: 'stripe',
-      sentence: 'The plan includes it, but the company’s flag is not on yet: Stripe’s message about it was not handled. The nightly check catches up on it.',
+      sentence:
+        'The plan includes it, but the company’s flag is not on yet: Stripe’s message about it was not handled. The nightly check catches up on it.',
       mend: { kind: 'readWebhooks' },
     };
   }
   const mend = renewal(feature, company, standing);
   if (hasFeature(company.withdrawnFeatures, feature) || hasFeature(user.readOnlyFeatures, feature)) {
-    const cause = isUnlocking(standing) ? 'it was switched off when the plan changed' : 'it was switched off when the subscription ended';
-    return { decidedBy: 'withdrawn', sentence: `The company had it, and ${cause}. What was entered stays readable and can be exported.`, mend };
+    const cause = isUnlocking(standing)
+      ? 'it was switched off when the plan changed'
+      : 'it was switched off when the subscription ended';
+    return {
+      decidedBy: 'withdrawn',
+      sentence: `The company had it, and ${cause}. What was entered stays readable and can be exported.`,
+      mend,
+    };
   }
   return { decidedBy: 'plan', sentence: missingPlan(question, standing), mend };
 }
@@ -117,9 +147,18 @@ function whyOff(question: FeatureQuestion, standing: Standing): Reason {
 /** The company has it; only this person's copy of the flag is off. */
 function flagMissing({ name, isOwner }: ExplainedUser, feature: Feature, standing: Standing): Reason {
   const sentence = `The company has it, but ${name}’s own flag “${feature}” is off.`;
-  if (isUnlocking(standing)) return { decidedBy: 'flag', sentence: `${sentence} The check at the next sign-in switches it on.`, mend: { kind: 'signInAgain' } };
+  if (isUnlocking(standing))
+    return {
+      decidedBy: 'flag',
+      sentence: `${sentence} The check at the next sign-in switches it on.`,
+      mend: { kind: 'signInAgain' },
+    };
   if (isOwner) return { decidedBy: 'flag', sentence, mend: null };
-  return { decidedBy: 'flag', sentence: `${sentence} Who is invited gets what the company has.`, mend: { kind: 'inviteAgain' } };
+  return {
+    decidedBy: 'flag',
+    sentence: `${sentence} Who is invited gets what the company has.`,
+    mend: { kind: 'inviteAgain' },
+  };
 }
 
 function missingPlan({ feature, company }: FeatureQuestion, { kind }: Standing): string {
@@ -127,15 +166,22 @@ function missingPlan({ feature, company }: FeatureQuestion, { kind }: Standing):
   const smallest = smallestPlanWith(feature);
   const { planId, status } = company.subscription;
   const from = smallest ? `${title} is part of the plan ${smallest.name}` : title;
-  if (kind === 'incomplete') return 'A plan was chosen, but its first payment has not gone through. Until then nothing is unlocked.';
-  if (planId !== null && (isUnlocking({ kind, endsAt: '' }) || kind === 'ending')) return `${from}; the company has ${planOf(planId).name}.`;
+  if (kind === 'incomplete')
+    return 'A plan was chosen, but its first payment has not gone through. Until then nothing is unlocked.';
+  if (planId !== null && (isUnlocking({ kind, endsAt: '' }) || kind === 'ending'))
+    return `${from}; the company has ${planOf(planId).name}.`;
   if (status === 'past_due' || status === 'unpaid') return `${from}; the company’s payment has failed for too long.`;
   return `${from}; the company has no plan.`;
 }
 
 /** How the company gets the feature: pay, change to the smallest plan that has it, or subscribe. */
 function renewal(feature: Feature, { subscription }: ExplainedCompany, standing: Standing): Mend | null {
-  if (standing.kind === 'incomplete' || subscription.status === 'past_due' || subscription.status === 'unpaid' || subscription.status === 'paused') {
+  if (
+    standing.kind === 'incomplete' ||
+    subscription.status === 'past_due' ||
+    subscription.status === 'unpaid' ||
+    subscription.status === 'paused'
+  ) {
     return { kind: 'settlePayment' };
   }
   const plan = smallestPlanWith(feature);

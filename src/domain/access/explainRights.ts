@@ -10,7 +10,10 @@ const OPERATIONS: readonly Operation[] = ['read', 'create', 'update', 'progress'
 const COLLECTIONS = Object.keys(PERMISSIONS) as PermissionCollection[];
 
 /** Per kind of record that belongs to `feature`, what `actor` may do: the same table that the rules and screens use. */
-export function explainRights(feature: Feature, actor: { role: Role; features: FeatureMap; readOnlyFeatures: FeatureMap }): RecordRights[] {
+export function explainRights(
+  feature: Feature,
+  actor: { role: Role; features: FeatureMap; readOnlyFeatures: FeatureMap },
+): RecordRights[] {
   return COLLECTIONS.filter((collection) => PERMISSIONS[collection].feature === feature).map((collection) => {
     const permission: CollectionPermission = PERMISSIONS[collection];
     const operations = OPERATIONS.filter((operation) => (permission[operation] ?? []).length > 0);
@@ -18,7 +21,12 @@ export function explainRights(feature: Feature, actor: { role: Role; features: F
       collection,
       rights: operations.map((operation) => {
         const roles = permission[operation] ?? [];
-        return { operation, roles, isAllowed: can(actor, operation, collection), isStoppedByRole: !roles.includes(actor.role) };
+        return {
+          operation,
+          roles,
+          isAllowed: can(actor, operation, collection),
+          isStoppedByRole: !roles.includes(actor.role),
+        };
       }),
     };
   });

@@ -4,9 +4,20 @@ import type { ExplainedCompany, ExplainedUser } from './explainFeature';
 import { explainRights } from './explainRights';
 import { explainRoute } from './explainRoute';
 
-const ada: ExplainedUser = { name: 'Ada', role: 'office', features: { jobs: true, customers: true }, readOnlyFeatures: {}, isOwner: false };
-const company: ExplainedCompany = { features: { jobs: true, customers: true, technicians: true }, withdrawnFeatures: {}, subscription: NO_SUBSCRIPTION };
-const ask = (path: string, user: Partial<ExplainedUser> = {}) => explainRoute({ path, user: { ...ada, ...user }, company, now: '2026-11-21T12:00:00.000Z' });
+const ada: ExplainedUser = {
+  name: 'Ada',
+  role: 'office',
+  features: { jobs: true, customers: true },
+  readOnlyFeatures: {},
+  isOwner: false,
+};
+const company: ExplainedCompany = {
+  features: { jobs: true, customers: true, technicians: true },
+  withdrawnFeatures: {},
+  subscription: NO_SUBSCRIPTION,
+};
+const ask = (path: string, user: Partial<ExplainedUser> = {}) =>
+  explainRoute({ path, user: { ...ada, ...user }, company, now: '2026-11-21T12:00:00.000Z' });
 
 describe('why somebody can open an address', () => {
   it.each([
@@ -28,13 +39,19 @@ describe('why somebody can open an address', () => {
   });
 
   it('explains the feature behind the address', () => {
-    expect(ask('/technicians')).toMatchObject({ isOn: false, decidedBy: 'flag', verdict: expect.stringContaining('/landing?feature=technicians') as string });
+    expect(ask('/technicians')).toMatchObject({
+      isOn: false,
+      decidedBy: 'flag',
+      verdict: expect.stringContaining('/landing?feature=technicians') as string,
+    });
   });
 });
 
 describe('what somebody may do with records', () => {
   const rightsOf = (user: Partial<ExplainedUser>) =>
-    explainRights('jobs', { ...ada, ...user }).find(({ collection }) => collection === 'jobs')?.rights.map(({ operation, isAllowed, isStoppedByRole }) => [operation, isAllowed, isStoppedByRole]);
+    explainRights('jobs', { ...ada, ...user })
+      .find(({ collection }) => collection === 'jobs')
+      ?.rights.map(({ operation, isAllowed, isStoppedByRole }) => [operation, isAllowed, isStoppedByRole]);
 
   it('tells what the role stops', () => {
     expect(rightsOf({ role: 'technician' })).toEqual([
@@ -47,12 +64,22 @@ describe('what somebody may do with records', () => {
   });
 
   it('from what the flag stops; what was withdrawn stays readable', () => {
-    expect(rightsOf({ role: 'admin', features: {} })?.every(([, isAllowed, isStoppedByRole]) => !isAllowed && !isStoppedByRole)).toBe(true);
-    expect(rightsOf({ role: 'admin', features: {}, readOnlyFeatures: { jobs: true } })?.filter(([, isAllowed]) => isAllowed)).toEqual([['read', true, false]]);
+    expect(
+      rightsOf({ role: 'admin', features: {} })?.every(
+        ([, isAllowed, isStoppedByRole]) => !isAllowed && !isStoppedByRole,
+      ),
+    ).toBe(true);
+    expect(
+      rightsOf({ role: 'admin', features: {}, readOnlyFeatures: { jobs: true } })?.filter(([, isAllowed]) => isAllowed),
+    ).toEqual([['read', true, false]]);
   });
 
   it('leaves out what only the server does', () => {
-    expect(explainRights('customers', ada).find(({ collection }) => collection === 'merges')?.rights.map(({ operation }) => operation)).toEqual(['read']);
+    expect(
+      explainRights('customers', ada)
+        .find(({ collection }) => collection === 'merges')
+        ?.rights.map(({ operation }) => operation),
+    ).toEqual(['read']);
     expect(explainRights('website', ada)).toEqual([]);
   });
 });

@@ -1,4 +1,10 @@
-import { explainFeature, wrongRole, type ExplainedCompany, type ExplainedUser, type Explanation } from './explainFeature';
+import {
+  explainFeature,
+  wrongRole,
+  type ExplainedCompany,
+  type ExplainedUser,
+  type Explanation,
+} from './explainFeature';
 import { checkRouteAccess, featureOfPath, rolesOfPath } from './routes';
 
 export type RouteQuestion = { path: string; user: ExplainedUser; company: ExplainedCompany; now: string };

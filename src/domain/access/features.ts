@@ -1,8 +1,30 @@
 /** The feature flags of the specification. A flag that is absent on a user is false. */
 export const FEATURES = [
-  'reviews', 'schedule', 'customers', 'invoices', 'pricebook', 'manualJ', 'plumbingCalc', 'inspections',
-  'diagnostics', 'technicians', 'jobs', 'estimates', 'website', 'leads', 'discounts', 'taxes', 'quickbooks',
-  'serviceagreement', 'contracts', 'payments', 'aiAssistant', 'nextdoor', 'wisetack', 'googleMyBusiness', 'awards',
+  'reviews',
+  'schedule',
+  'customers',
+  'invoices',
+  'pricebook',
+  'manualJ',
+  'plumbingCalc',
+  'inspections',
+  'diagnostics',
+  'technicians',
+  'jobs',
+  'estimates',
+  'website',
+  'leads',
+  'discounts',
+  'taxes',
+  'quickbooks',
+  'serviceagreement',
+  'contracts',
+  'payments',
+  'aiAssistant',
+  'nextdoor',
+  'wisetack',
+  'googleMyBusiness',
+  'awards',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 export type FeatureMap = Partial<Record<Feature, boolean>>;
@@ -13,7 +35,18 @@ export const DEFAULT_FEATURE_VALUE = false;
 export const INCLUDED_FEATURES: readonly Feature[] = ['customers', 'jobs', 'technicians'];
 
 /** The features that have screens in this version. The others are described, never pretended. */
-export const RELEASED_FEATURES: readonly Feature[] = ['customers', 'jobs', 'technicians', 'taxes', 'discounts', 'payments', 'invoices', 'estimates', 'pricebook', 'manualJ'];
+export const RELEASED_FEATURES: readonly Feature[] = [
+  'customers',
+  'jobs',
+  'technicians',
+  'taxes',
+  'discounts',
+  'payments',
+  'invoices',
+  'estimates',
+  'pricebook',
+  'manualJ',
+];
 
 /** Features that can be used first, those in development after them; otherwise in the order given. */
 export const releasedFirst = (features: readonly Feature[]): Feature[] =>
@@ -24,29 +57,59 @@ export type FeatureInfo = { title: string; description: string };
 /** What a padlocked feature says it does. */
 export const FEATURE_INFO: Record<Feature, FeatureInfo> = {
   reviews: { title: 'Reviews', description: 'Ask every customer for a review the same way, and answer in one inbox.' },
-  schedule: { title: 'Schedule', description: 'Plan the week by technician, with arrival windows and conflicts shown.' },
+  schedule: {
+    title: 'Schedule',
+    description: 'Plan the week by technician, with arrival windows and conflicts shown.',
+  },
   customers: { title: 'Customers', description: 'People and companies with their properties, equipment and history.' },
-  invoices: { title: 'Invoices', description: 'From finished job to sent invoice in two clicks, every cent explained.' },
-  pricebook: { title: 'Pricebook', description: 'Services, materials and labour with prices your team can trust in the field.' },
+  invoices: {
+    title: 'Invoices',
+    description: 'From finished job to sent invoice in two clicks, every cent explained.',
+  },
+  pricebook: {
+    title: 'Pricebook',
+    description: 'Services, materials and labour with prices your team can trust in the field.',
+  },
   manualJ: { title: 'Manual J', description: 'Room-by-room heating and cooling loads that open down to every input.' },
-  plumbingCalc: { title: 'Plumbing calculator', description: 'Fixture units, pipe, vent and gas sizing with the code table cited.' },
+  plumbingCalc: {
+    title: 'Plumbing calculator',
+    description: 'Fixture units, pipe, vent and gas sizing with the code table cited.',
+  },
   inspections: { title: 'Inspections', description: 'Checklists with photos that turn findings into priced options.' },
   diagnostics: { title: 'Diagnostics', description: 'Readings with targets, pass or fail, and the next test to make.' },
-  technicians: { title: 'Technicians', description: 'Skills, licences with expiry dates and working hours of your crew.' },
+  technicians: {
+    title: 'Technicians',
+    description: 'Skills, licences with expiry dates and working hours of your crew.',
+  },
   jobs: { title: 'Jobs', description: 'Work orders from booking to done, with photos, checklists and who did what.' },
-  estimates: { title: 'Estimates', description: 'Good, better and best options that customers accept with a signature.' },
-  website: { title: 'Website', description: 'A public company site generated from your live data, on your own domain.' },
+  estimates: {
+    title: 'Estimates',
+    description: 'Good, better and best options that customers accept with a signature.',
+  },
+  website: {
+    title: 'Website',
+    description: 'A public company site generated from your live data, on your own domain.',
+  },
   leads: { title: 'Leads', description: 'Every enquiry in one place, from first call to booked job.' },
   discounts: { title: 'Discounts', description: 'Codes and rules with a ledger of what was given away and why.' },
   taxes: { title: 'Taxes', description: 'Rates by place and item class, with effective dates and reports.' },
   quickbooks: { title: 'QuickBooks', description: 'See what will change in your books before anything is pushed.' },
-  serviceagreement: { title: 'Service agreements', description: 'Memberships with a ledger of the visits each one includes.' },
+  serviceagreement: {
+    title: 'Service agreements',
+    description: 'Memberships with a ledger of the visits each one includes.',
+  },
   contracts: { title: 'Contracts', description: 'Signed scopes, change orders and progress bills for larger work.' },
   payments: { title: 'Payments', description: 'Card, bank, cash and cheque, matched to the invoice they pay.' },
-  aiAssistant: { title: 'AI assistant', description: 'Answers from your own records, with links, and changes only you approve.' },
+  aiAssistant: {
+    title: 'AI assistant',
+    description: 'Answers from your own records, with links, and changes only you approve.',
+  },
   nextdoor: { title: 'Nextdoor', description: 'Ready posts for the neighbourhoods you just worked in.' },
   wisetack: { title: 'Financing', description: 'Monthly payments offered on the estimate, with the fee shown first.' },
-  googleMyBusiness: { title: 'Google Business Profile', description: 'Hours, services and reviews of your profile in one place.' },
+  googleMyBusiness: {
+    title: 'Google Business Profile',
+    description: 'Hours, services and reviews of your profile in one place.',
+  },
   awards: { title: 'Awards', description: 'Recognition for your crew and credentials your customers can check.' },
 };
 

@@ -13,13 +13,15 @@ describe('permissions (design, section 4)', () => {
     for (const collection of collectionNames) {
       for (const operation of ['read', 'create', 'update', 'delete', 'progress'] as const) {
         const roles = who(operation, collection);
-        if (roles.length > 0) expect(roles, `${operation} ${collection}`).toEqual(expect.arrayContaining(['admin', 'manager']));
+        if (roles.length > 0)
+          expect(roles, `${operation} ${collection}`).toEqual(expect.arrayContaining(['admin', 'manager']));
       }
     }
   });
 
   it('a technician deletes nothing at all', () => {
-    for (const collection of collectionNames) expect(can({ role: 'technician', features: everything }, 'delete', collection)).toBe(false);
+    for (const collection of collectionNames)
+      expect(can({ role: 'technician', features: everything }, 'delete', collection)).toBe(false);
   });
 
   it('a technician sees the work and records progress on it, but does not rewrite it', () => {

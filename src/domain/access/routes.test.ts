@@ -4,7 +4,8 @@ import { ROLES, toRole, type Role } from './roles';
 import { checkRouteAccess, featureOfPath, isAdGeneratorRoute, pathOfFeature } from './routes';
 
 const allFeatures: FeatureMap = Object.fromEntries(FEATURES.map((feature) => [feature, true]));
-const may = (path: string, role: Role, features: FeatureMap = allFeatures): boolean => checkRouteAccess(path, { role, features }).isAllowed;
+const may = (path: string, role: Role, features: FeatureMap = allFeatures): boolean =>
+  checkRouteAccess(path, { role, features }).isAllowed;
 
 /** The specification's table (section 6), then the routes of section 2 whose area has a flag of its own. */
 const FLAGGED: [Feature, string[]][] = [
@@ -22,7 +23,10 @@ const FLAGGED: [Feature, string[]][] = [
   ['website', ['/website']],
   ['leads', ['/leads', '/leads/l1/details', '/leads/l1/edit']],
   ['quickbooks', ['/quickbooks']],
-  ['serviceagreement', ['/service-agreement', '/service-agreement/create', '/service-agreement/s1/edit', '/service-agreement/s1/view']],
+  [
+    'serviceagreement',
+    ['/service-agreement', '/service-agreement/create', '/service-agreement/s1/edit', '/service-agreement/s1/view'],
+  ],
   ['contracts', ['/contracts', '/contracts/new', '/contracts/c1/edit']],
   ['googleMyBusiness', ['/google-my-business']],
 ];
@@ -43,7 +47,10 @@ describe('routes that need a feature', () => {
   });
 
   it('treat an absent flag as off', () => {
-    expect(checkRouteAccess('/jobs', { role: 'admin', features: {} })).toMatchObject({ isAllowed: false, redirectTo: '/landing?feature=jobs' });
+    expect(checkRouteAccess('/jobs', { role: 'admin', features: {} })).toMatchObject({
+      isAllowed: false,
+      redirectTo: '/landing?feature=jobs',
+    });
   });
 
   it('say which flag decided', () => {
@@ -65,12 +72,18 @@ describe('routes that need a feature', () => {
 });
 
 describe('routes that need only a sign-in', () => {
-  it.each(['/landing', '/settings', '/upload-logo', '/branding-setup', '/statusboard', '/routing', '/callback', '/onboarding'])(
-    '%s is open to every role without any feature',
-    (path) => {
-      for (const role of ROLES) expect(may(path, role, {})).toBe(true);
-    },
-  );
+  it.each([
+    '/landing',
+    '/settings',
+    '/upload-logo',
+    '/branding-setup',
+    '/statusboard',
+    '/routing',
+    '/callback',
+    '/onboarding',
+  ])('%s is open to every role without any feature', (path) => {
+    for (const role of ROLES) expect(may(path, role, {})).toBe(true);
+  });
 
   it('are not confused with a feature by a shared beginning', () => {
     expect(featureOfPath('/jobsite')).toBeNull();
@@ -94,11 +107,16 @@ describe('routes that need a role', () => {
     ['/admin-backend', ['admin']],
     ['/test-payment', ['admin']],
   ] as const)('%s is open to %j only', (path, allowed) => {
-    expect(ROLES.filter((role) => may(path, role))).toEqual(ROLES.filter((role) => (allowed as readonly Role[]).includes(role)));
+    expect(ROLES.filter((role) => may(path, role))).toEqual(
+      ROLES.filter((role) => (allowed as readonly Role[]).includes(role)),
+    );
   });
 
   it('send others to /landing, whatever features they have', () => {
-    expect(checkRouteAccess('/reports', { role: 'office', features: allFeatures })).toMatchObject({ isAllowed: false, redirectTo: '/landing' });
+    expect(checkRouteAccess('/reports', { role: 'office', features: allFeatures })).toMatchObject({
+      isAllowed: false,
+      redirectTo: '/landing',
+    });
   });
 
   it('apply to whole segments: /administration is no admin route', () => {

@@ -62,7 +62,10 @@ function asRouted(path: string): string {
   } catch {
     // Not well-formed: the router takes it as it stands.
   }
-  return decoded.toLowerCase().replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+  return decoded
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '');
 }
 
 const isWithin = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
@@ -88,9 +91,7 @@ export function rolesOfPath(path: string): readonly Role[] | null {
   return ROLES_BY_PREFIX.find(([prefix]) => isWithin(routed, prefix))?.[1] ?? null;
 }
 
-export type AccessDecision =
-  | { isAllowed: true; why: string }
-  | { isAllowed: false; why: string; redirectTo: string };
+export type AccessDecision = { isAllowed: true; why: string } | { isAllowed: false; why: string; redirectTo: string };
 
 /**
  * Decides whether a signed-in user may open `path`, and says which flag or role decided.

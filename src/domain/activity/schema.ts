@@ -2,12 +2,28 @@ import { z } from 'zod';
 
 /** What happened to the company's subscription (subjectType `subscription`); `detail` says which plan or features. */
 export const SUBSCRIPTION_VERBS = [
-  'subscribed', 'plan-changed', 'payment-failed', 'payment-made', 'cancelled', 'resumed', 'ended', 'withdrawn',
+  'subscribed',
+  'plan-changed',
+  'payment-failed',
+  'payment-made',
+  'cancelled',
+  'resumed',
+  'ended',
+  'withdrawn',
 ] as const;
 export type SubscriptionVerb = (typeof SUBSCRIPTION_VERBS)[number];
 
 export const ACTIVITY_VERBS = [
-  'created', 'updated', 'deleted', 'merged', 'unmerged', 'joined', 'removed', 'role-changed', 'invited', ...SUBSCRIPTION_VERBS,
+  'created',
+  'updated',
+  'deleted',
+  'merged',
+  'unmerged',
+  'joined',
+  'removed',
+  'role-changed',
+  'invited',
+  ...SUBSCRIPTION_VERBS,
 ] as const;
 
 /** companies/{c}/activity/{id}: who did what, written by triggers with the server's time. */

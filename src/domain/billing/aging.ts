@@ -9,7 +9,8 @@ const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00.000Z`) 
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
 
 /** The date `days` calendar days later. */
-export const addCalendarDays = (date: string, days: number): string => new Date((dayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10);
+export const addCalendarDays = (date: string, days: number): string =>
+  new Date((dayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10);
 
 /** When an invoice of `issueDate` (YYYY-MM-DD) has to be paid. */
 export const dueDateOf = (issueDate: string, terms: PaymentTerms): string => addCalendarDays(issueDate, daysOf(terms));
@@ -34,7 +35,11 @@ function daysOf(terms: PaymentTerms): number {
 export const AGING_BUCKETS = ['current', '1-30', '31-60', '61-90', 'over-90'] as const;
 export type AgingBucket = (typeof AGING_BUCKETS)[number];
 export const AGING_BUCKET_LABELS: Record<AgingBucket, string> = {
-  current: 'Not due', '1-30': '1–30 days', '31-60': '31–60 days', '61-90': '61–90 days', 'over-90': 'Over 90 days',
+  current: 'Not due',
+  '1-30': '1–30 days',
+  '31-60': '31–60 days',
+  '61-90': '61–90 days',
+  'over-90': 'Over 90 days',
 };
 
 /** How long a debt is overdue. On the due date itself, and without one, it is not. */
@@ -53,5 +58,9 @@ export type Aging = { buckets: Record<AgingBucket, number>; owedCents: number; o
 export function ageReceivables(invoices: readonly { dueDate: string; balanceCents: number }[], today: string): Aging {
   const buckets: Record<AgingBucket, number> = { current: 0, '1-30': 0, '31-60': 0, '61-90': 0, 'over-90': 0 };
   for (const { dueDate, balanceCents } of invoices) buckets[agingBucket(dueDate, today)] += Math.max(0, balanceCents);
-  return { buckets, owedCents: sumOf(Object.values(buckets)), overpaidCents: sumOf(invoices.map(({ balanceCents }) => Math.max(0, -balanceCents))) };
+  return {
+    buckets,
+    owedCents: sumOf(Object.values(buckets)),
+    overpaidCents: sumOf(invoices.map(({ balanceCents }) => Math.max(0, -balanceCents))),
+  };
 }

@@ -30,7 +30,8 @@ export function calculateDocument(input: DocumentInput): DocumentResult {
   const tax = taxesOf(input, [...pricedLines, ...pricedFees]);
   const figures = figuresOf(input, counted, { discounts, pricedLines, pricedFees, tax });
   const tooLarge = amountFault(figures.totalCents);
-  if (tooLarge !== '') refuseErrors([{ severity: 'error', code: 'total-too-large', path: '', message: `The total: ${tooLarge}` }]);
+  if (tooLarge !== '')
+    refuseErrors([{ severity: 'error', code: 'total-too-large', path: '', message: `The total: ${tooLarge}` }]);
   return Object.freeze({
     ...figures,
     derivation: deriveDocument(figures, input, counted),
@@ -52,7 +53,10 @@ function refuseErrors(issues: readonly DocumentIssue[]): void {
 function discountsOf(input: DocumentInput, lines: readonly DocumentLine[]): DiscountResult {
   return applyDiscounts(input.discounts, {
     lines: lines.map(({ id, kind, isDiscountable, quantityE4, unitPriceCents }) => ({
-      id, kind, isDiscountable, amountCents: priceOf(quantityE4, unitPriceCents),
+      id,
+      kind,
+      isDiscountable,
+      amountCents: priceOf(quantityE4, unitPriceCents),
     })),
     date: input.date,
     enteredCodes: input.enteredCodes,
@@ -63,14 +67,23 @@ function discountsOf(input: DocumentInput, lines: readonly DocumentLine[]): Disc
 
 function taxesOf({ lines, fees, tax }: DocumentInput, items: readonly PricedItem[]): TaxResult {
   const classes = new Map([...lines, ...fees].map(({ id, taxClass }) => [id, taxClass]));
-  return calculateTaxes(items.map(({ id, taxableCents }) => ({ id, amountCents: taxableCents, taxClass: classes.get(id) ?? 'exempt' })), tax);
+  return calculateTaxes(
+    items.map(({ id, taxableCents }) => ({ id, amountCents: taxableCents, taxClass: classes.get(id) ?? 'exempt' })),
+    tax,
+  );
 }
 
 type Steps = { discounts: DiscountResult; pricedLines: PricedItem[]; pricedFees: PricedItem[]; tax: TaxResult };
 
-function figuresOf(input: DocumentInput, counted: readonly DocumentLine[], { discounts, pricedLines, pricedFees, tax }: Steps): DocumentFigures {
+function figuresOf(
+  input: DocumentInput,
+  counted: readonly DocumentLine[],
+  { discounts, pricedLines, pricedFees, tax }: Steps,
+): DocumentFigures {
   const isTaxIncluded = input.tax.pricesIncludeTax;
-  const [lines, fees] = [pricedLines, pricedFees].map((items) => items.map((item) => withTaxes(item, tax.byItem.get(item.id) ?? [], isTaxIncluded)));
+  const [lines, fees] = [pricedLines, pricedFees].map((items) =>
+    items.map((item) => withTaxes(item, tax.byItem.get(item.id) ?? [], isTaxIncluded)),
+  );
   const all = [...(lines ?? []), ...(fees ?? [])];
   const totalCents = sumOf(all.map((item) => item.totalCents)) + input.tipCents;
   const settled = settle(totalCents, input.settlements);

@@ -49,16 +49,35 @@ function checkLine({ name, quantityE4, unitPriceCents, unitCostCents }: Document
     ...fault(`${path}.unitCostCents`, amountFault(unitCostCents ?? 0, MAX_UNIT_PRICE_CENTS)),
   ];
   if (faults.length > 0) return faults;
-  const tooLarge = [priceOf(quantityE4, unitPriceCents), priceOf(quantityE4, unitCostCents ?? 0)].map((cents) => amountFault(cents)).find((message) => message !== '');
-  if (tooLarge !== undefined) return [{ severity: 'error', code: 'line-too-large', path, message: `“${name}”: ${tooLarge}` }];
-  if (quantityE4 === 0) return [{ severity: 'warning', code: 'zero-quantity', path: `${path}.quantityE4`, message: `“${name}” has the quantity 0 and adds nothing.` }];
-  if (unitPriceCents === 0) return [{ severity: 'warning', code: 'zero-price', path: `${path}.unitPriceCents`, message: `“${name}” costs nothing.` }];
+  const tooLarge = [priceOf(quantityE4, unitPriceCents), priceOf(quantityE4, unitCostCents ?? 0)]
+    .map((cents) => amountFault(cents))
+    .find((message) => message !== '');
+  if (tooLarge !== undefined)
+    return [{ severity: 'error', code: 'line-too-large', path, message: `“${name}”: ${tooLarge}` }];
+  if (quantityE4 === 0)
+    return [
+      {
+        severity: 'warning',
+        code: 'zero-quantity',
+        path: `${path}.quantityE4`,
+        message: `“${name}” has the quantity 0 and adds nothing.`,
+      },
+    ];
+  if (unitPriceCents === 0)
+    return [
+      { severity: 'warning', code: 'zero-price', path: `${path}.unitPriceCents`, message: `“${name}” costs nothing.` },
+    ];
   return [];
 }
 
 function checkSettlements({ settlements }: DocumentInput): DocumentIssue[] {
-  const faults = settlements.flatMap(({ amountCents }, index) => fault(`settlements.${index}.amountCents`, amountFault(amountCents)));
-  const sum = (kind: string): number => settlements.reduce((so, settlement) => so + (settlement.kind === kind ? settlement.amountCents : 0), 0);
+  const faults = settlements.flatMap(({ amountCents }, index) =>
+    fault(`settlements.${index}.amountCents`, amountFault(amountCents)),
+  );
+  const sum = (kind: string): number =>
+    settlements.reduce((so, settlement) => so + (settlement.kind === kind ? settlement.amountCents : 0), 0);
   if (faults.length > 0 || sum('refund') <= sum('payment')) return faults;
-  return [{ severity: 'error', code: 'refund-above-payments', path: 'settlements', message: 'More was refunded than paid.' }];
+  return [
+    { severity: 'error', code: 'refund-above-payments', path: 'settlements', message: 'More was refunded than paid.' },
+  ];
 }

@@ -1,6 +1,11 @@
 import { DISCOUNTS_PER_DOCUMENT_LIMIT } from '../discount/schema';
 import type { DocumentIssue } from './result';
-import { FEES_PER_DOCUMENT_LIMIT, LINES_PER_DOCUMENT_LIMIT, SETTLEMENTS_PER_DOCUMENT_LIMIT, type DocumentInput } from './schema';
+import {
+  FEES_PER_DOCUMENT_LIMIT,
+  LINES_PER_DOCUMENT_LIMIT,
+  SETTLEMENTS_PER_DOCUMENT_LIMIT,
+  type DocumentInput,
+} from './schema';
 
 /** No more of anything than sums are exact for. */
 export function checkLimits({ lines, fees, discounts, settlements }: DocumentInput): DocumentIssue[] {
@@ -10,7 +15,9 @@ export function checkLimits({ lines, fees, discounts, settlements }: DocumentInp
     { path: 'discounts', count: discounts.length, limit: DISCOUNTS_PER_DOCUMENT_LIMIT },
     { path: 'settlements', count: settlements.length, limit: SETTLEMENTS_PER_DOCUMENT_LIMIT },
   ];
-  return limits.flatMap(({ path, count, limit }) => (count > limit ? [error('too-many', path, `A document has at most ${limit} ${path}.`)] : []));
+  return limits.flatMap(({ path, count, limit }) =>
+    count > limit ? [error('too-many', path, `A document has at most ${limit} ${path}.`)] : [],
+  );
 }
 
 /** Ids name what is divided and taxed, so no two of a kind may share one; lines and fees are taxed side by side. */
@@ -32,12 +39,28 @@ export function checkIds({ lines, fees, discounts, options, settlements, tax }: 
 export function checkChoices({ type, lines, options, selectedOptionId }: DocumentInput): DocumentIssue[] {
   const known = new Set(options.map(({ id }) => id));
   const strays = lines.flatMap(({ name, optionId }, index) =>
-    optionId === '' || known.has(optionId) ? [] : [error('unknown-option', `lines.${index}.optionId`, `“${name}” belongs to an option that does not exist.`)],
+    optionId === '' || known.has(optionId)
+      ? []
+      : [error('unknown-option', `lines.${index}.optionId`, `“${name}” belongs to an option that does not exist.`)],
   );
-  if (selectedOptionId !== '' && !known.has(selectedOptionId)) return [...strays, error('unknown-option', 'selectedOptionId', 'The chosen option does not exist.')];
+  if (selectedOptionId !== '' && !known.has(selectedOptionId))
+    return [...strays, error('unknown-option', 'selectedOptionId', 'The chosen option does not exist.')];
   if (selectedOptionId !== '' || options.length === 0) return strays;
   if (type === 'invoice') return [...strays, error('no-option', 'selectedOptionId', 'Choose the option to invoice.')];
-  return [...strays, { severity: 'warning', code: 'no-option', path: 'selectedOptionId', message: 'No option is chosen: only what they have in common is counted.' }];
+  return [
+    ...strays,
+    {
+      severity: 'warning',
+      code: 'no-option',
+      path: 'selectedOptionId',
+      message: 'No option is chosen: only what they have in common is counted.',
+    },
+  ];
 }
 
-const error = (code: string, path: string, message: string): DocumentIssue => ({ severity: 'error', code, path, message });
+const error = (code: string, path: string, message: string): DocumentIssue => ({
+  severity: 'error',
+  code,
+  path,
+  message,
+});

@@ -14,7 +14,12 @@ export type CreditRequest =
 /** Amounts are positive: they lower what is owed. */
 export type CreditNote = PartTotals & { parts: IssuedPart[]; derivation: DerivationNode };
 
-type CreditInput = { issued: readonly IssuedPart[]; creditedBefore: readonly IssuedPart[]; request: CreditRequest; format?: MoneyFormat };
+type CreditInput = {
+  issued: readonly IssuedPart[];
+  creditedBefore: readonly IssuedPart[];
+  request: CreditRequest;
+  format?: MoneyFormat;
+};
 
 /**
  * A credit note against an issued document. Each credit takes the tax back in the proportion in which it was charged;
@@ -30,7 +35,9 @@ export function calculateCreditNote({ issued, creditedBefore, request: given, fo
     const grossCents = wanted.get(part.id) ?? 0;
     return grossCents === 0 && request.kind !== 'rest' ? [] : [takeFrom(part, grossCents)];
   });
-  const credited = parts.filter(({ netCents, taxes }) => netCents !== 0 || taxes.some(({ amountCents }) => amountCents !== 0));
+  const credited = parts.filter(
+    ({ netCents, taxes }) => netCents !== 0 || taxes.some(({ amountCents }) => amountCents !== 0),
+  );
   return { parts: credited, ...totalsOf(credited), derivation: derive(credited, left) };
 }
 
@@ -45,7 +52,10 @@ function wantedPerPart(left: readonly IssuedPart[], request: CreditRequest, form
   if (request.kind === 'rest') return leftCents;
   if (request.kind === 'amount') {
     checkWanted(request.grossCents, allCents, format);
-    const shares = allocate(request.grossCents, left.map((part) => ({ key: part.id, weight: grossOf(part) })));
+    const shares = allocate(
+      request.grossCents,
+      left.map((part) => ({ key: part.id, weight: grossOf(part) })),
+    );
     return new Map(left.map(({ id }, index) => [id, shares[index] ?? 0]));
   }
   const wanted = new Map<string, number>();
@@ -70,12 +80,22 @@ function takeFrom(part: IssuedPart, grossCents: number): IssuedPart {
   if (grossCents === leftCents) return part;
   if (part.netCents < 0) {
     // A vendor's coupon may pay more than the price without its tax; then price and tax have different signs.
-    const taxes = part.taxes.map(({ taxId, amountCents }) => ({ taxId, amountCents: portionOf(amountCents, grossCents, leftCents) }));
+    const taxes = part.taxes.map(({ taxId, amountCents }) => ({
+      taxId,
+      amountCents: portionOf(amountCents, grossCents, leftCents),
+    }));
     return { ...part, netCents: grossCents - sumOf(taxes.map(({ amountCents }) => amountCents)), taxes };
   }
-  const weights = [{ key: '', weight: part.netCents }, ...part.taxes.map(({ taxId, amountCents }) => ({ key: taxId, weight: amountCents }))];
+  const weights = [
+    { key: '', weight: part.netCents },
+    ...part.taxes.map(({ taxId, amountCents }) => ({ key: taxId, weight: amountCents })),
+  ];
   const [netCents = 0, ...amounts] = allocate(grossCents, weights);
-  return { ...part, netCents, taxes: part.taxes.map(({ taxId }, index) => ({ taxId, amountCents: amounts[index] ?? 0 })) };
+  return {
+    ...part,
+    netCents,
+    taxes: part.taxes.map(({ taxId }, index) => ({ taxId, amountCents: amounts[index] ?? 0 })),
+  };
 }
 
 function derive(parts: readonly IssuedPart[], left: readonly IssuedPart[]): DerivationNode {
@@ -87,10 +107,26 @@ function derive(parts: readonly IssuedPart[], left: readonly IssuedPart[]): Deri
     children: parts.map((part) => {
       const available = cents('Left to credit, tax included', grossOf(leftOf.get(part.id) ?? part));
       const taxes = part.taxes.map(({ taxId, amountCents }) =>
-        leaf({ key: `credit:${part.id}:tax:${taxId}`, label: 'Tax', amountCents, formula: 'tax in the proportion in which it was charged' }),
+        leaf({
+          key: `credit:${part.id}:tax:${taxId}`,
+          label: 'Tax',
+          amountCents,
+          formula: 'tax in the proportion in which it was charged',
+        }),
       );
-      const net = leaf({ key: `credit:${part.id}:net`, label: 'Without tax', amountCents: part.netCents, formula: 'credit less its tax' });
-      return branch({ key: `credit:${part.id}`, label: part.name, formula: 'credit without tax + tax taken back', inputs: [available], children: [net, ...taxes] });
+      const net = leaf({
+        key: `credit:${part.id}:net`,
+        label: 'Without tax',
+        amountCents: part.netCents,
+        formula: 'credit less its tax',
+      });
+      return branch({
+        key: `credit:${part.id}`,
+        label: part.name,
+        formula: 'credit without tax + tax taken back',
+        inputs: [available],
+        children: [net, ...taxes],
+      });
     }),
   });
 }

@@ -1,7 +1,12 @@
 /** A number that went into an amount. `key` is the node where it comes from; '' = entered by a person or defined. */
 export type DerivationInput = { label: string; value: number; unit: 'cents' | 'ppm' | 'e4'; key: string };
 
-export const cents = (label: string, value: number, key = ''): DerivationInput => ({ label, value, unit: 'cents', key });
+export const cents = (label: string, value: number, key = ''): DerivationInput => ({
+  label,
+  value,
+  unit: 'cents',
+  key,
+});
 export const ppm = (label: string, value: number): DerivationInput => ({ label, value, unit: 'ppm', key: '' });
 export const quantity = (value: number): DerivationInput => ({ label: 'Quantity', value, unit: 'e4', key: '' });
 
@@ -25,14 +30,34 @@ export type DerivationNode = {
 /** A document of 200 lines has some 1500 leaves; they share what they do not have. */
 const NONE: readonly never[] = Object.freeze([]);
 
-type Leaf = { key: string; label: string; amountCents: number; formula: string; inputs?: readonly DerivationInput[]; note?: string };
+type Leaf = {
+  key: string;
+  label: string;
+  amountCents: number;
+  formula: string;
+  inputs?: readonly DerivationInput[];
+  note?: string;
+};
 
 /** An amount that follows from numbers. */
 export const leaf = ({ key, label, amountCents, formula, inputs = NONE, note = '' }: Leaf): DerivationNode => ({
-  key, label, amountCents, formula, inputs, notes: note === '' ? NONE : [note], children: NONE,
+  key,
+  label,
+  amountCents,
+  formula,
+  inputs,
+  notes: note === '' ? NONE : [note],
+  children: NONE,
 });
 
-type Branch = { key: string; label: string; formula: string; children: readonly DerivationNode[]; inputs?: readonly DerivationInput[]; notes?: readonly string[] };
+type Branch = {
+  key: string;
+  label: string;
+  formula: string;
+  children: readonly DerivationNode[];
+  inputs?: readonly DerivationInput[];
+  notes?: readonly string[];
+};
 
 /** An amount that is the sum of others; it cannot be anything else. */
 export const branch = ({ key, label, formula, children, inputs = NONE, notes = NONE }: Branch): DerivationNode => ({

@@ -1,14 +1,39 @@
 import { AppError } from '@/lib/appError';
 
 /** What is stored. Viewed and expired follow from other facts and are derived. */
-export const ESTIMATE_STATES = ['draft', 'sent', 'changes-requested', 'approved', 'declined', 'superseded', 'converted'] as const;
+export const ESTIMATE_STATES = [
+  'draft',
+  'sent',
+  'changes-requested',
+  'approved',
+  'declined',
+  'superseded',
+  'converted',
+] as const;
 export type EstimateState = (typeof ESTIMATE_STATES)[number];
 
-export const ESTIMATE_STATUSES = ['draft', 'sent', 'viewed', 'changes-requested', 'approved', 'declined', 'expired', 'superseded', 'converted'] as const;
+export const ESTIMATE_STATUSES = [
+  'draft',
+  'sent',
+  'viewed',
+  'changes-requested',
+  'approved',
+  'declined',
+  'expired',
+  'superseded',
+  'converted',
+] as const;
 export type EstimateStatus = (typeof ESTIMATE_STATUSES)[number];
 export const ESTIMATE_STATUS_LABELS: Record<EstimateStatus, string> = {
-  draft: 'Draft', sent: 'Sent', viewed: 'Viewed', 'changes-requested': 'Changes requested', approved: 'Approved',
-  declined: 'Declined', expired: 'Expired', superseded: 'Superseded', converted: 'Converted',
+  draft: 'Draft',
+  sent: 'Sent',
+  viewed: 'Viewed',
+  'changes-requested': 'Changes requested',
+  approved: 'Approved',
+  declined: 'Declined',
+  expired: 'Expired',
+  superseded: 'Superseded',
+  converted: 'Converted',
 };
 
 /** Where an estimate may go. The office may approve a draft on the spot; a changed one is superseded by its new revision. */
@@ -48,11 +73,16 @@ type Move = { to: EstimateState; by: EstimateActor; today: string; reason?: stri
 /** Why an estimate cannot make a move, in words; '' when it can. */
 export function estimateMoveFault(facts: EstimateFacts, { to, by, today, reason = '' }: Move): string {
   const isOpenToCustomer = facts.state === 'sent' || facts.state === 'changes-requested';
-  if (!ESTIMATE_TRANSITIONS[facts.state].includes(to) || (by === 'customer' && !(isOpenToCustomer && CUSTOMER_MOVES.includes(to)))) {
+  if (
+    !ESTIMATE_TRANSITIONS[facts.state].includes(to) ||
+    (by === 'customer' && !(isOpenToCustomer && CUSTOMER_MOVES.includes(to)))
+  ) {
     return `An estimate cannot go from “${ESTIMATE_STATUS_LABELS[facts.state]}” to “${ESTIMATE_STATUS_LABELS[to]}”.`;
   }
-  if (to === 'approved' && isExpired(facts, today)) return `It was valid until ${facts.validUntil}. It has to be renewed first.`;
-  if (to === 'approved' && facts.optionIds.length > 0 && !facts.optionIds.includes(facts.selectedOptionId)) return 'Choose an option first.';
+  if (to === 'approved' && isExpired(facts, today))
+    return `It was valid until ${facts.validUntil}. It has to be renewed first.`;
+  if (to === 'approved' && facts.optionIds.length > 0 && !facts.optionIds.includes(facts.selectedOptionId))
+    return 'Choose an option first.';
   return estimateMoveNeedsReason(to) && reason.trim() === '' ? 'Give a reason, so that the others know why.' : '';
 }
 

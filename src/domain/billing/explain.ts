@@ -22,10 +22,14 @@ function describeValue({ value, unit }: DerivationInput, format: MoneyFormat): s
  * One line or fee from its price over its discounts to its taxes: the same nodes as in the document's tree, turned to
  * stand under the line. Its amount is what the line adds to the total. Null when the line does not count.
  */
-export function explainLine({ derivation, isTaxIncluded, lines, fees }: DocumentResult, id: string): DerivationNode | null {
+export function explainLine(
+  { derivation, isTaxIncluded, lines, fees }: DocumentResult,
+  id: string,
+): DerivationNode | null {
   const line = [...lines, ...fees].find((item) => item.id === id);
   if (!line) return null;
-  const isOwn = ({ key }: DerivationNode): boolean => key === `line:${id}` || key === `fee:${id}` || /^(?:discount|tax):[^:]+:/.test(key) && key.endsWith(`:${id}`);
+  const isOwn = ({ key }: DerivationNode): boolean =>
+    key === `line:${id}` || key === `fee:${id}` || (/^(?:discount|tax):[^:]+:/.test(key) && key.endsWith(`:${id}`));
   return branch({
     key: `line-total:${id}`,
     label: line.name,

@@ -4,11 +4,30 @@ import { AppError } from '@/lib/appError';
 export const INVOICE_STATES = ['draft', 'issued', 'disputed', 'void', 'credited'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
-export const INVOICE_STATUSES = ['draft', 'issued', 'viewed', 'part-paid', 'paid', 'overdue', 'written-off', 'disputed', 'void', 'credited'] as const;
+export const INVOICE_STATUSES = [
+  'draft',
+  'issued',
+  'viewed',
+  'part-paid',
+  'paid',
+  'overdue',
+  'written-off',
+  'disputed',
+  'void',
+  'credited',
+] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 export const INVOICE_STATUS_LABELS: Record<InvoiceStatus, string> = {
-  draft: 'Draft', issued: 'Issued', viewed: 'Viewed', 'part-paid': 'Part paid', paid: 'Paid', overdue: 'Overdue',
-  'written-off': 'Written off', disputed: 'Disputed', void: 'Void', credited: 'Credited',
+  draft: 'Draft',
+  issued: 'Issued',
+  viewed: 'Viewed',
+  'part-paid': 'Part paid',
+  paid: 'Paid',
+  overdue: 'Overdue',
+  'written-off': 'Written off',
+  disputed: 'Disputed',
+  void: 'Void',
+  credited: 'Credited',
 };
 
 /** Where an invoice may go. It is issued once; a voided or fully credited one keeps its number and stays as it is. */
@@ -37,12 +56,19 @@ export type InvoiceFacts = {
 export const isInvoiceFrozen = ({ state }: Pick<InvoiceFacts, 'state'>): boolean => state !== 'draft';
 
 /** Moves that owe a reason. */
-export const invoiceMoveNeedsReason = (to: InvoiceState): boolean => to === 'void' || to === 'credited' || to === 'disputed';
+export const invoiceMoveNeedsReason = (to: InvoiceState): boolean =>
+  to === 'void' || to === 'credited' || to === 'disputed';
 
 /** Why an invoice cannot go to `to`, in words; '' when it can. */
-export function invoiceMoveFault({ state, totalCents, paidCents, refundedCents, creditedCents }: InvoiceFacts, to: InvoiceState, reason = ''): string {
-  if (!INVOICE_TRANSITIONS[state].includes(to)) return `An invoice cannot go from “${INVOICE_STATUS_LABELS[state]}” to “${INVOICE_STATUS_LABELS[to]}”.`;
-  if (to === 'void' && paidCents !== refundedCents) return 'Money was paid on it: refund that first, or give a credit note.';
+export function invoiceMoveFault(
+  { state, totalCents, paidCents, refundedCents, creditedCents }: InvoiceFacts,
+  to: InvoiceState,
+  reason = '',
+): string {
+  if (!INVOICE_TRANSITIONS[state].includes(to))
+    return `An invoice cannot go from “${INVOICE_STATUS_LABELS[state]}” to “${INVOICE_STATUS_LABELS[to]}”.`;
+  if (to === 'void' && paidCents !== refundedCents)
+    return 'Money was paid on it: refund that first, or give a credit note.';
   if (to === 'void' && creditedCents > 0) return 'It was credited in part: credit the rest instead.';
   if (to === 'credited' && creditedCents < totalCents) return 'The credit notes do not cover it yet.';
   return invoiceMoveNeedsReason(to) && reason.trim() === '' ? 'Give a reason, so that the others know why.' : '';
@@ -59,7 +85,10 @@ export function moveInvoice(facts: InvoiceFacts, to: InvoiceState, reason = ''):
 }
 
 /** Past its due date with money still owed. The due date itself is in time. */
-export function isOverdue({ state, balanceCents, dueDate }: Pick<InvoiceFacts, 'state' | 'balanceCents' | 'dueDate'>, today: string): boolean {
+export function isOverdue(
+  { state, balanceCents, dueDate }: Pick<InvoiceFacts, 'state' | 'balanceCents' | 'dueDate'>,
+  today: string,
+): boolean {
   return (state === 'issued' || state === 'disputed') && balanceCents > 0 && dueDate !== '' && dueDate < today;
 }
 

@@ -2,5 +2,10 @@
 export const ITEM_KINDS = ['service', 'labour', 'material', 'equipment', 'fee', 'other'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 export const ITEM_KIND_LABELS: Record<ItemKind, string> = {
-  service: 'Service', labour: 'Labour', material: 'Material', equipment: 'Equipment', fee: 'Fee', other: 'Other',
+  service: 'Service',
+  labour: 'Labour',
+  material: 'Material',
+  equipment: 'Equipment',
+  fee: 'Fee',
+  other: 'Other',
 };

@@ -22,7 +22,11 @@ export function priceLines(lines: readonly DocumentLine[], applied: readonly App
     const { company, vendor } = taken.get(id) ?? { company: 0, vendor: 0 };
     const grossCents = priceOf(quantityE4, unitPriceCents);
     return {
-      id, name, quantityE4, unitPriceCents, grossCents,
+      id,
+      name,
+      quantityE4,
+      unitPriceCents,
+      grossCents,
       discountCents: company + vendor,
       netCents: grossCents - company - vendor,
       taxableCents: grossCents - company,
@@ -35,7 +39,16 @@ export function priceFees(fees: readonly DocumentFee[], lines: readonly PricedIt
   const linesCents = sumOf(lines.map(({ netCents }) => netCents));
   return fees.map(({ id, name, kind, amountCents, ratePpm }) => {
     const grossCents = kind === 'fixed' ? amountCents : shareOf(linesCents, ratePpm);
-    return { id, name, quantityE4: QUANTITY_ONE_E4, unitPriceCents: grossCents, grossCents, discountCents: 0, netCents: grossCents, taxableCents: grossCents };
+    return {
+      id,
+      name,
+      quantityE4: QUANTITY_ONE_E4,
+      unitPriceCents: grossCents,
+      grossCents,
+      discountCents: 0,
+      netCents: grossCents,
+      taxableCents: grossCents,
+    };
   });
 }
 
@@ -45,11 +58,24 @@ export function withTaxes(item: PricedItem, taxes: ItemTax[], isTaxIncluded: boo
   for (const { amountCents } of taxes) taxCents += amountCents;
   const { id, name, quantityE4, unitPriceCents, grossCents, discountCents, netCents, taxableCents } = item;
   const totalCents = isTaxIncluded ? netCents : netCents + taxCents;
-  return { id, name, quantityE4, unitPriceCents, grossCents, discountCents, netCents, taxableCents, taxes, taxCents, totalCents };
+  return {
+    id,
+    name,
+    quantityE4,
+    unitPriceCents,
+    grossCents,
+    discountCents,
+    netCents,
+    taxableCents,
+    taxes,
+    taxCents,
+    totalCents,
+  };
 }
 
 /** What an item is sold for without its tax. */
-export const withoutTax = ({ netCents, taxCents }: LineResult, isTaxIncluded: boolean): number => (isTaxIncluded ? netCents - taxCents : netCents);
+export const withoutTax = ({ netCents, taxCents }: LineResult, isTaxIncluded: boolean): number =>
+  isTaxIncluded ? netCents - taxCents : netCents;
 
 /** The amount without tax that at least one tax above 0% was charged on. */
 export function taxedBase({ taxableCents, taxes, taxCents }: LineResult, isTaxIncluded: boolean): number {

@@ -5,7 +5,8 @@ import type { MarginResult } from './result';
 import type { DocumentLine } from './schema';
 
 /** What a line costs the company; 0 where that is not known. */
-export const costOf = ({ quantityE4, unitCostCents }: Pick<DocumentLine, 'quantityE4' | 'unitCostCents'>): number => priceOf(quantityE4, unitCostCents ?? 0);
+export const costOf = ({ quantityE4, unitCostCents }: Pick<DocumentLine, 'quantityE4' | 'unitCostCents'>): number =>
+  priceOf(quantityE4, unitCostCents ?? 0);
 
 /** Revenue less cost. A line whose cost is unknown is named and counts as cost 0. */
 export function marginOf(revenueCents: number, lines: readonly DocumentLine[]): MarginResult {

@@ -29,17 +29,29 @@ export function partsOf({ lines, fees, tipCents, isTaxIncluded }: DocumentResult
 }
 
 /** What a part comes to with its taxes. */
-export const grossOf = ({ netCents, taxes }: IssuedPart): number => netCents + sumOf(taxes.map(({ amountCents }) => amountCents));
+export const grossOf = ({ netCents, taxes }: IssuedPart): number =>
+  netCents + sumOf(taxes.map(({ amountCents }) => amountCents));
 
-export type PartTotals = { netCents: number; taxes: { taxId: string; amountCents: number }[]; taxCents: number; totalCents: number };
+export type PartTotals = {
+  netCents: number;
+  taxes: { taxId: string; amountCents: number }[];
+  taxCents: number;
+  totalCents: number;
+};
 
 /** Parts added up, per tax as well. */
 export function totalsOf(parts: readonly IssuedPart[]): PartTotals {
   const perTax = new Map<string, number>();
-  for (const { taxId, amountCents } of parts.flatMap(({ taxes }) => taxes)) perTax.set(taxId, (perTax.get(taxId) ?? 0) + amountCents);
+  for (const { taxId, amountCents } of parts.flatMap(({ taxes }) => taxes))
+    perTax.set(taxId, (perTax.get(taxId) ?? 0) + amountCents);
   const netCents = sumOf(parts.map((part) => part.netCents));
   const taxCents = sumOf(perTax.values());
-  return { netCents, taxes: [...perTax].map(([taxId, amountCents]) => ({ taxId, amountCents })), taxCents, totalCents: netCents + taxCents };
+  return {
+    netCents,
+    taxes: [...perTax].map(([taxId, amountCents]) => ({ taxId, amountCents })),
+    taxCents,
+    totalCents: netCents + taxCents,
+  };
 }
 
 /** What is left of each part after others of the same ids were taken away. A part without tax entries there lost none. */
@@ -52,7 +64,10 @@ export function remainingParts(parts: readonly IssuedPart[], taken: readonly Iss
     return {
       ...part,
       netCents: part.netCents - netCents,
-      taxes: part.taxes.map(({ taxId, amountCents }) => ({ taxId, amountCents: amountCents - (taxTaken.get(taxId) ?? 0) })),
+      taxes: part.taxes.map(({ taxId, amountCents }) => ({
+        taxId,
+        amountCents: amountCents - (taxTaken.get(taxId) ?? 0),
+      })),
     };
   });
 }

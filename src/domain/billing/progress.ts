@@ -19,14 +19,17 @@ type ProgressInput = { contract: readonly IssuedPart[]; billedBefore: readonly I
  */
 export function calculateProgress({ contract, billedBefore, completion }: ProgressInput): ProgressBill {
   checkCompletion(contract, completion);
-  const ppmOf = ({ id }: IssuedPart): number => (completion.kind === 'overall' ? completion.ppm : (completion.ppm[id] ?? 0));
+  const ppmOf = ({ id }: IssuedPart): number =>
+    completion.kind === 'overall' ? completion.ppm : (completion.ppm[id] ?? 0);
   const finished = contract.map((part): IssuedPart => ({
     ...part,
     netCents: shareOf(part.netCents, ppmOf(part)),
     taxes: part.taxes.map(({ taxId, amountCents }) => ({ taxId, amountCents: shareOf(amountCents, ppmOf(part)) })),
   }));
   const parts = remainingParts(finished, billedBefore);
-  const backwards = parts.find((part) => part.netCents < 0 && (contract.find(({ id }) => id === part.id)?.netCents ?? 0) >= 0);
+  const backwards = parts.find(
+    (part) => part.netCents < 0 && (contract.find(({ id }) => id === part.id)?.netCents ?? 0) >= 0,
+  );
   if (backwards) throw invalid(`More of “${backwards.name}” was billed before. Give a credit note for the difference.`);
   const totals = totalsOf(parts);
   if (totals.totalCents <= 0) throw invalid('All of that was billed before.');
@@ -42,7 +45,12 @@ function checkCompletion(contract: readonly IssuedPart[], completion: Completion
   if (Object.keys(completion.ppm).some((id) => !known.has(id))) throw invalid('The contract has no such line.');
 }
 
-type Steps = { parts: readonly IssuedPart[]; finished: readonly IssuedPart[]; contract: readonly IssuedPart[]; ppmOf: (part: IssuedPart) => number };
+type Steps = {
+  parts: readonly IssuedPart[];
+  finished: readonly IssuedPart[];
+  contract: readonly IssuedPart[];
+  ppmOf: (part: IssuedPart) => number;
+};
 
 function derive({ parts, finished, contract, ppmOf }: Steps): DerivationNode {
   return branch({
@@ -57,8 +65,19 @@ function derive({ parts, finished, contract, ppmOf }: Steps): DerivationNode {
         label: part.name,
         formula: 'finished share of the contract, tax included − billed before',
         children: [
-          leaf({ key: `progress:${part.id}:finished`, label: 'Finished', amountCents: grossOf(done), formula: 'contract × share finished', inputs: [cents('Contract, tax included', grossOf(whole)), ppm('Share finished', ppmOf(part))] }),
-          leaf({ key: `progress:${part.id}:before`, label: 'Billed before', amountCents: -billedCents + 0, formula: 'sum of the earlier bills' }),
+          leaf({
+            key: `progress:${part.id}:finished`,
+            label: 'Finished',
+            amountCents: grossOf(done),
+            formula: 'contract × share finished',
+            inputs: [cents('Contract, tax included', grossOf(whole)), ppm('Share finished', ppmOf(part))],
+          }),
+          leaf({
+            key: `progress:${part.id}:before`,
+            label: 'Billed before',
+            amountCents: -billedCents + 0,
+            formula: 'sum of the earlier bills',
+          }),
         ],
       });
     }),

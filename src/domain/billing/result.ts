@@ -77,4 +77,9 @@ export type DocumentFigures = {
 export type DocumentResult = Readonly<DocumentFigures & { derivation: Derivation; issues: DocumentIssue[] }>;
 
 /** The trees behind the figures. `tax` is a branch of `balance` unless prices include tax; it is given by itself too. */
-export type Derivation = { balance: DerivationNode; deposit: DerivationNode; tax: DerivationNode; margin: DerivationNode };
+export type Derivation = {
+  balance: DerivationNode;
+  deposit: DerivationNode;
+  tax: DerivationNode;
+  margin: DerivationNode;
+};

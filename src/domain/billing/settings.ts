@@ -12,8 +12,13 @@ export const BILLING_SETTINGS_ID = 'billing';
 const mailTemplateSchema = z.object({ subject: line(200).default(''), body: text(5000).default('') });
 const EMPTY_TEMPLATE = mailTemplateSchema.parse({});
 
-const numberPrefix = z.string().trim().regex(/^[A-Za-z0-9/-]{0,8}$/, 'At most 8 letters, digits, - or /');
-const reminderDays = z.array(z.number().int('Whole days').min(1, 'At least 1 day').max(365, 'At most 365 days')).max(5, 'At most 5 reminders');
+const numberPrefix = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9/-]{0,8}$/, 'At most 8 letters, digits, - or /');
+const reminderDays = z
+  .array(z.number().int('Whole days').min(1, 'At least 1 day').max(365, 'At most 365 days'))
+  .max(5, 'At most 5 reminders');
 
 /** companies/{c}/settings/billing: how a company writes its estimates and invoices. Missing fields have their default. */
 export const billingSettingsSchema = z.object({
@@ -40,10 +45,20 @@ export const billingSettingsSchema = z.object({
       statement: mailTemplateSchema.default(EMPTY_TEMPLATE),
       reminder: mailTemplateSchema.default(EMPTY_TEMPLATE),
     })
-    .default({ estimate: EMPTY_TEMPLATE, invoice: EMPTY_TEMPLATE, receipt: EMPTY_TEMPLATE, statement: EMPTY_TEMPLATE, reminder: EMPTY_TEMPLATE }),
+    .default({
+      estimate: EMPTY_TEMPLATE,
+      invoice: EMPTY_TEMPLATE,
+      receipt: EMPTY_TEMPLATE,
+      statement: EMPTY_TEMPLATE,
+      reminder: EMPTY_TEMPLATE,
+    }),
   /** Off until somebody switches them on: nothing goes to a customer by itself before that. */
-  invoiceReminders: z.object({ isOn: z.boolean().default(false), daysAfterDue: reminderDays.default([3, 14, 30]) }).default({ isOn: false, daysAfterDue: [3, 14, 30] }),
-  estimateReminders: z.object({ isOn: z.boolean().default(false), daysAfterSent: reminderDays.default([3, 10]) }).default({ isOn: false, daysAfterSent: [3, 10] }),
+  invoiceReminders: z
+    .object({ isOn: z.boolean().default(false), daysAfterDue: reminderDays.default([3, 14, 30]) })
+    .default({ isOn: false, daysAfterDue: [3, 14, 30] }),
+  estimateReminders: z
+    .object({ isOn: z.boolean().default(false), daysAfterSent: reminderDays.default([3, 10]) })
+    .default({ isOn: false, daysAfterSent: [3, 10] }),
 });
 export type BillingSettings = z.infer<typeof billingSettingsSchema>;
 export const DEFAULT_BILLING_SETTINGS: BillingSettings = billingSettingsSchema.parse({});

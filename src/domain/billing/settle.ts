@@ -2,14 +2,31 @@ import { shareOf, sumOf } from '../money/amounts';
 import type { DepositResult } from './result';
 import type { Deposit, Settlement } from './schema';
 
-export type Settled = { paidCents: number; refundedCents: number; creditedCents: number; writtenOffCents: number; balanceCents: number };
+export type Settled = {
+  paidCents: number;
+  refundedCents: number;
+  creditedCents: number;
+  writtenOffCents: number;
+  balanceCents: number;
+};
 
 /** What is still owed of a total: less what was paid, credited and written off, plus what was given back. */
 export function settle(totalCents: number, settlements: readonly Settlement[]): Settled {
   const sum = (kind: Settlement['kind']): number =>
     sumOf(settlements.map((settlement) => (settlement.kind === kind ? settlement.amountCents : 0)));
-  const [paidCents, refundedCents, creditedCents, writtenOffCents] = [sum('payment'), sum('refund'), sum('credit'), sum('write-off')];
-  return { paidCents, refundedCents, creditedCents, writtenOffCents, balanceCents: totalCents - paidCents + refundedCents - creditedCents - writtenOffCents };
+  const [paidCents, refundedCents, creditedCents, writtenOffCents] = [
+    sum('payment'),
+    sum('refund'),
+    sum('credit'),
+    sum('write-off'),
+  ];
+  return {
+    paidCents,
+    refundedCents,
+    creditedCents,
+    writtenOffCents,
+    balanceCents: totalCents - paidCents + refundedCents - creditedCents - writtenOffCents,
+  };
 }
 
 /** The deposit on `baseCents` (the total without the tip) and what of it is still to come. Whatever was paid counts towards it. */

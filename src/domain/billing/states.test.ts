@@ -1,11 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { addCalendarDays, ageReceivables, agingBucket, daysBetween, dueDateOf } from './aging';
-import { ESTIMATE_STATES, estimateMoveFault, estimateStatus, ESTIMATE_TRANSITIONS, moveEstimate, type EstimateFacts } from './estimateState';
-import { INVOICE_STATES, invoiceMoveFault, invoiceStatus, INVOICE_TRANSITIONS, isInvoiceFrozen, isOverdue, moveInvoice, type InvoiceFacts } from './invoiceState';
+import {
+  ESTIMATE_STATES,
+  estimateMoveFault,
+  estimateStatus,
+  ESTIMATE_TRANSITIONS,
+  moveEstimate,
+  type EstimateFacts,
+} from './estimateState';
+import {
+  INVOICE_STATES,
+  invoiceMoveFault,
+  invoiceStatus,
+  INVOICE_TRANSITIONS,
+  isInvoiceFrozen,
+  isOverdue,
+  moveInvoice,
+  type InvoiceFacts,
+} from './invoiceState';
 
 const TODAY = '2026-06-15';
 const invoice = (fields: Partial<InvoiceFacts> = {}): InvoiceFacts => ({
-  state: 'issued', totalCents: 100, paidCents: 0, refundedCents: 0, creditedCents: 0, writtenOffCents: 0, balanceCents: 100, dueDate: TODAY, firstViewedAt: '', ...fields,
+  state: 'issued',
+  totalCents: 100,
+  paidCents: 0,
+  refundedCents: 0,
+  creditedCents: 0,
+  writtenOffCents: 0,
+  balanceCents: 100,
+  dueDate: TODAY,
+  firstViewedAt: '',
+  ...fields,
 });
 
 describe('an invoice', () => {
@@ -41,16 +66,35 @@ describe('an invoice', () => {
   it('makes the moves of its table and no others', () => {
     for (const from of INVOICE_STATES) {
       for (const to of INVOICE_STATES) {
-        const isAllowed = invoiceMoveFault(invoice({ state: from, creditedCents: to === 'credited' ? 100 : 0 }), to, 'because') === '';
+        const isAllowed =
+          invoiceMoveFault(invoice({ state: from, creditedCents: to === 'credited' ? 100 : 0 }), to, 'because') === '';
         expect(isAllowed, `${from} → ${to}`).toBe(INVOICE_TRANSITIONS[from].includes(to));
       }
     }
   });
 
   it.each<[string, Partial<InvoiceFacts>, 'void' | 'credited' | 'disputed', string, string]>([
-    ['void with money on it', { paidCents: 40 }, 'void', 'because', 'Money was paid on it: refund that first, or give a credit note.'],
-    ['void when credited in part', { creditedCents: 1 }, 'void', 'because', 'It was credited in part: credit the rest instead.'],
-    ['credited before the credit notes cover it', { creditedCents: 99 }, 'credited', 'because', 'The credit notes do not cover it yet.'],
+    [
+      'void with money on it',
+      { paidCents: 40 },
+      'void',
+      'because',
+      'Money was paid on it: refund that first, or give a credit note.',
+    ],
+    [
+      'void when credited in part',
+      { creditedCents: 1 },
+      'void',
+      'because',
+      'It was credited in part: credit the rest instead.',
+    ],
+    [
+      'credited before the credit notes cover it',
+      { creditedCents: 99 },
+      'credited',
+      'because',
+      'The credit notes do not cover it yet.',
+    ],
     ['void without a reason', {}, 'void', ' ', 'Give a reason, so that the others know why.'],
     ['back from void', { state: 'void' }, 'disputed', 'because', 'An invoice cannot go from “Void” to “Disputed”.'],
   ])('cannot become %s', (_what, fields, to, reason, message) => {
@@ -62,7 +106,14 @@ describe('an invoice', () => {
   });
 });
 
-const estimate = (fields: Partial<EstimateFacts> = {}): EstimateFacts => ({ state: 'sent', validUntil: TODAY, firstViewedAt: '', optionIds: [], selectedOptionId: '', ...fields });
+const estimate = (fields: Partial<EstimateFacts> = {}): EstimateFacts => ({
+  state: 'sent',
+  validUntil: TODAY,
+  firstViewedAt: '',
+  optionIds: [],
+  selectedOptionId: '',
+  ...fields,
+});
 
 describe('an estimate', () => {
   it.each<[string, Partial<EstimateFacts>, string]>([
@@ -80,7 +131,8 @@ describe('an estimate', () => {
   it('makes the moves of its table and no others', () => {
     for (const from of ESTIMATE_STATES) {
       for (const to of ESTIMATE_STATES) {
-        const isAllowed = estimateMoveFault(estimate({ state: from }), { to, by: 'office', today: TODAY, reason: 'because' }) === '';
+        const isAllowed =
+          estimateMoveFault(estimate({ state: from }), { to, by: 'office', today: TODAY, reason: 'because' }) === '';
         expect(isAllowed, `${from} → ${to}`).toBe(ESTIMATE_TRANSITIONS[from].includes(to));
       }
     }
@@ -88,13 +140,28 @@ describe('an estimate', () => {
 
   it('is answered by the customer while it is open, and nothing more', () => {
     const moves = ESTIMATE_STATES.flatMap((from) =>
-      ESTIMATE_STATES.filter((to) => estimateMoveFault(estimate({ state: from }), { to, by: 'customer', today: TODAY, reason: 'because' }) === '').map((to) => `${from} → ${to}`),
+      ESTIMATE_STATES.filter(
+        (to) =>
+          estimateMoveFault(estimate({ state: from }), { to, by: 'customer', today: TODAY, reason: 'because' }) === '',
+      ).map((to) => `${from} → ${to}`),
     );
-    expect(moves).toEqual(['sent → changes-requested', 'sent → approved', 'sent → declined', 'changes-requested → approved', 'changes-requested → declined']);
+    expect(moves).toEqual([
+      'sent → changes-requested',
+      'sent → approved',
+      'sent → declined',
+      'changes-requested → approved',
+      'changes-requested → declined',
+    ]);
   });
 
   it.each<[string, Partial<EstimateFacts>, 'approved' | 'declined', string, string]>([
-    ['approved after it expired', {}, 'approved', '2026-06-16', 'It was valid until 2026-06-15. It has to be renewed first.'],
+    [
+      'approved after it expired',
+      {},
+      'approved',
+      '2026-06-16',
+      'It was valid until 2026-06-15. It has to be renewed first.',
+    ],
     ['approved without an option', { optionIds: ['good'] }, 'approved', TODAY, 'Choose an option first.'],
     ['declined without a reason', {}, 'declined', TODAY, 'Give a reason, so that the others know why.'],
   ])('cannot be %s', (_what, fields, to, today, message) => {
@@ -102,7 +169,13 @@ describe('an estimate', () => {
   });
 
   it('can be approved on its last day', () => {
-    expect(moveEstimate(estimate({ optionIds: ['good'], selectedOptionId: 'good' }), { to: 'approved', by: 'customer', today: TODAY })).toBe('approved');
+    expect(
+      moveEstimate(estimate({ optionIds: ['good'], selectedOptionId: 'good' }), {
+        to: 'approved',
+        by: 'customer',
+        today: TODAY,
+      }),
+    ).toBe('approved');
   });
 });
 
@@ -116,14 +189,31 @@ describe('dates and age', () => {
   });
 
   it.each([
-    ['', 'current'], ['2026-06-16', 'current'], ['2026-06-15', 'current'], ['2026-06-14', '1-30'], ['2026-05-16', '1-30'],
-    ['2026-05-15', '31-60'], ['2026-04-16', '31-60'], ['2026-04-15', '61-90'], ['2026-03-17', '61-90'], ['2026-03-16', 'over-90'],
+    ['', 'current'],
+    ['2026-06-16', 'current'],
+    ['2026-06-15', 'current'],
+    ['2026-06-14', '1-30'],
+    ['2026-05-16', '1-30'],
+    ['2026-05-15', '31-60'],
+    ['2026-04-16', '31-60'],
+    ['2026-04-15', '61-90'],
+    ['2026-03-17', '61-90'],
+    ['2026-03-16', 'over-90'],
   ])('due %j is %s', (dueDate, bucket) => {
     expect(agingBucket(dueDate, TODAY)).toBe(bucket);
   });
 
   it('adds up what is owed, with overpayments apart', () => {
-    const invoices = [{ dueDate: '2026-06-01', balanceCents: 100 }, { dueDate: '2026-06-10', balanceCents: 50 }, { dueDate: '', balanceCents: 7 }, { dueDate: '2026-01-01', balanceCents: -20 }];
-    expect(ageReceivables(invoices, TODAY)).toEqual({ buckets: { current: 7, '1-30': 150, '31-60': 0, '61-90': 0, 'over-90': 0 }, owedCents: 157, overpaidCents: 20 });
+    const invoices = [
+      { dueDate: '2026-06-01', balanceCents: 100 },
+      { dueDate: '2026-06-10', balanceCents: 50 },
+      { dueDate: '', balanceCents: 7 },
+      { dueDate: '2026-01-01', balanceCents: -20 },
+    ];
+    expect(ageReceivables(invoices, TODAY)).toEqual({
+      buckets: { current: 7, '1-30': 150, '31-60': 0, '61-90': 0, 'over-90': 0 },
+      owedCents: 157,
+      overpaidCents: 20,
+    });
   });
 });

@@ -3,7 +3,12 @@ import { formatCents } from '../money/format';
 import type { TaxWarning } from '../tax/resolve';
 import type { DocumentIssue, DocumentResult } from './result';
 
-const warning = (code: string, path: string, message: string): DocumentIssue => ({ severity: 'warning', code, path, message });
+const warning = (code: string, path: string, message: string): DocumentIssue => ({
+  severity: 'warning',
+  code,
+  path,
+  message,
+});
 
 /** What a person should look at in a document that could be calculated. */
 export function warningsOf(
@@ -16,7 +21,11 @@ export function warningsOf(
     ...refused.map(({ reason, message }) => warning(`discount-${reason}`, 'discounts', message)),
     ...unknownCodes.map((code) => warning('unknown-code', 'enteredCodes', `No discount has the code “${code}”.`)),
     ...taxWarnings.map(({ code, message }) => warning(code, 'tax', message)),
-    ...(margin.marginCents < 0 ? [warning('below-cost', '', `This is sold ${money(-margin.marginCents)} below cost.`)] : []),
-    ...(balanceCents < 0 ? [warning('overpaid', 'settlements', `${money(-balanceCents)} more was paid or credited than is owed.`)] : []),
+    ...(margin.marginCents < 0
+      ? [warning('below-cost', '', `This is sold ${money(-margin.marginCents)} below cost.`)]
+      : []),
+    ...(balanceCents < 0
+      ? [warning('overpaid', 'settlements', `${money(-balanceCents)} more was paid or credited than is owed.`)]
+      : []),
   ];
 }

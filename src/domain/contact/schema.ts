@@ -23,7 +23,10 @@ export const optionalEmail = z
   .trim()
   .toLowerCase()
   .max(254, 'At most 254 characters')
-  .refine((value) => value === '' || emailFormat.safeParse(value).success, 'Enter a valid e-mail address, like name@example.com')
+  .refine(
+    (value) => value === '' || emailFormat.safeParse(value).success,
+    'Enter a valid e-mail address, like name@example.com',
+  )
   .default('');
 
 export const requiredEmail = z

@@ -7,12 +7,31 @@ import { CONSENTS, CONTACT_LIMIT, CUSTOMER_SOURCES, customerSchema, TAG_LIMIT, t
 const short = fc.constantFrom('', 'Ada', 'Bob', 'Ünal', '👩‍🔧');
 const phone = fc.constantFrom('', '512-555-0134', '512-555-0199');
 const email = fc.constantFrom('', 'a@example.com', 'b@example.com');
-const tag = fc.constantFrom('vip', 'net', 'maintenance', 'gate', 'dog', ...Array.from({ length: 20 }, (_, index) => `tag ${index}`));
+const tag = fc.constantFrom(
+  'vip',
+  'net',
+  'maintenance',
+  'gate',
+  'dog',
+  ...Array.from({ length: 20 }, (_, index) => `tag ${index}`),
+);
 const address = fc
-  .record({ street: fc.constantFrom('', '12 Elm St'), unit: fc.constantFrom('', 'Apt 4'), city: fc.constantFrom('', 'Austin', 'Waco'), state: fc.constantFrom('', 'TX'), postalCode: fc.constantFrom('', '78701') })
+  .record({
+    street: fc.constantFrom('', '12 Elm St'),
+    unit: fc.constantFrom('', 'Apt 4'),
+    city: fc.constantFrom('', 'Austin', 'Waco'),
+    state: fc.constantFrom('', 'TX'),
+    postalCode: fc.constantFrom('', '78701'),
+  })
   .map((parts) => addressSchema.parse(parts));
 const consent = fc.constantFrom(...CONSENTS);
-const contact = fc.record({ id: fc.stringMatching(/^[a-z]{6}$/), name: fc.constantFrom('Cy', 'Di', 'Eve'), role: short, phone, email });
+const contact = fc.record({
+  id: fc.stringMatching(/^[a-z]{6}$/),
+  name: fc.constantFrom('Cy', 'Di', 'Eve'),
+  role: short,
+  phone,
+  email,
+});
 
 const customer: fc.Arbitrary<Customer> = fc
   .record({
@@ -37,7 +56,10 @@ const customer: fc.Arbitrary<Customer> = fc
   })
   .map((fields) => customerSchema.parse(fields));
 
-const folded = (survivor: Customer, duplicate: Customer): Customer => ({ ...survivor, ...mergedFields(survivor, duplicate) });
+const folded = (survivor: Customer, duplicate: Customer): Customer => ({
+  ...survivor,
+  ...mergedFields(survivor, duplicate),
+});
 const always = (check: (merged: Customer, survivor: Customer, duplicate: Customer) => void): void => {
   fc.assert(
     fc.property(customer, customer, (survivor, duplicate) => {
@@ -50,11 +72,21 @@ const plain = (fields: Partial<Customer> = {}) => customerSchema.parse({ name: '
 describe('folding a duplicate into a customer', () => {
   it('loses nothing of the survivor', () => {
     always((merged, survivor) => {
-      for (const field of ['firstName', 'lastName', 'companyName', 'phone', 'email', 'language', 'doNotServiceReason', 'source'] as const) {
+      for (const field of [
+        'firstName',
+        'lastName',
+        'companyName',
+        'phone',
+        'email',
+        'language',
+        'doNotServiceReason',
+        'source',
+      ] as const) {
         if (survivor[field] !== '') expect(merged[field]).toBe(survivor[field]);
       }
       for (const part of ['street', 'unit', 'city', 'state', 'postalCode'] as const) {
-        if (survivor.billingAddress[part] !== '') expect(merged.billingAddress[part]).toBe(survivor.billingAddress[part]);
+        if (survivor.billingAddress[part] !== '')
+          expect(merged.billingAddress[part]).toBe(survivor.billingAddress[part]);
       }
       expect(merged.contacts).toEqual(expect.arrayContaining(survivor.contacts));
       expect(merged.tags).toEqual(expect.arrayContaining(survivor.tags));
@@ -65,7 +97,16 @@ describe('folding a duplicate into a customer', () => {
 
   it('fills what was empty', () => {
     always((merged, survivor, duplicate) => {
-      for (const field of ['firstName', 'lastName', 'companyName', 'phone', 'email', 'language', 'doNotServiceReason', 'source'] as const) {
+      for (const field of [
+        'firstName',
+        'lastName',
+        'companyName',
+        'phone',
+        'email',
+        'language',
+        'doNotServiceReason',
+        'source',
+      ] as const) {
         if (survivor[field] === '') expect(merged[field]).toBe(duplicate[field]);
       }
       if (Object.entries(survivor.billingAddress).every(([part, value]) => part === 'country' || value === '')) {
@@ -84,8 +125,10 @@ describe('folding a duplicate into a customer', () => {
     always((merged, survivor, duplicate) => {
       expect(merged.isDoNotService).toBe(survivor.isDoNotService || duplicate.isDoNotService);
       for (const channel of ['email', 'sms', 'phone'] as const) {
-        if ([survivor.consent[channel], duplicate.consent[channel]].includes('no')) expect(merged.consent[channel]).toBe('no');
-        else if (survivor.consent[channel] === 'unknown') expect(merged.consent[channel]).toBe(duplicate.consent[channel]);
+        if ([survivor.consent[channel], duplicate.consent[channel]].includes('no'))
+          expect(merged.consent[channel]).toBe('no');
+        else if (survivor.consent[channel] === 'unknown')
+          expect(merged.consent[channel]).toBe(duplicate.consent[channel]);
       }
     });
   });
@@ -116,7 +159,10 @@ describe('folding a duplicate into a customer', () => {
   it('keeps a second phone as one more contact, every time it is done', () => {
     const first = folded(plain({ phone: '512-555-0134' }), plain({ name: 'Bob', phone: '512-555-0100' }));
     const second = folded(first, plain({ name: 'Cy', phone: '512-555-0101' }));
-    expect(second.contacts.map(({ name, phone: number }) => [name, number])).toEqual([['Bob', '512-555-0100'], ['Cy', '512-555-0101']]);
+    expect(second.contacts.map(({ name, phone: number }) => [name, number])).toEqual([
+      ['Bob', '512-555-0100'],
+      ['Cy', '512-555-0101'],
+    ]);
     expect(new Set(second.contacts.map(({ id }) => id)).size).toBe(2);
     const other = folded(plain({ name: 'Di', phone: '512-555-0103' }), plain({ name: 'Eve', phone: '512-555-0104' }));
     const all = folded(second, other).contacts;

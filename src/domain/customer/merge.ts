@@ -15,7 +15,8 @@ export function mergedFields(survivor: Customer, duplicate: Customer): Partial<C
   if (survivor.email === '' && duplicate.email !== '') changes.email = duplicate.email;
   if (survivor.source === '' && duplicate.source !== '') changes.source = duplicate.source;
   if (survivor.paymentTerms === '' && duplicate.paymentTerms !== '') changes.paymentTerms = duplicate.paymentTerms;
-  if (isEmpty(survivor.billingAddress) && !isEmpty(duplicate.billingAddress)) changes.billingAddress = duplicate.billingAddress;
+  if (isEmpty(survivor.billingAddress) && !isEmpty(duplicate.billingAddress))
+    changes.billingAddress = duplicate.billingAddress;
   const consent = joinConsent(survivor.consent, duplicate.consent);
   if (CHANNELS.some((channel) => consent[channel] !== survivor.consent[channel])) changes.consent = consent;
   if (!survivor.isDoNotService && duplicate.isDoNotService) changes.isDoNotService = true;
@@ -30,7 +31,8 @@ export function mergedFields(survivor: Customer, duplicate: Customer): Partial<C
 }
 
 /** Two half-known addresses are never mixed: what comes out would be a place that nobody entered. */
-const isEmpty = ({ street, unit, city, state, postalCode }: Address): boolean => [street, unit, city, state, postalCode].every((part) => part === '');
+const isEmpty = ({ street, unit, city, state, postalCode }: Address): boolean =>
+  [street, unit, city, state, postalCode].every((part) => part === '');
 
 const CHANNELS = ['email', 'sms', 'phone'] as const;
 
@@ -52,10 +54,19 @@ function joinContacts(survivor: Customer, duplicate: Customer): Customer['contac
   const name = duplicate.name.trim().slice(0, CONTACT_NAME_LENGTH).trim() || 'Merged record';
   const main =
     hasOtherPhone || hasOtherEmail
-      ? [{ id: 'merged-1', name, role: 'from merged record', phone: hasOtherPhone ? duplicate.phone : '', email: hasOtherEmail ? duplicate.email : '' }]
+      ? [
+          {
+            id: 'merged-1',
+            name,
+            role: 'from merged record',
+            phone: hasOtherPhone ? duplicate.phone : '',
+            email: hasOtherEmail ? duplicate.email : '',
+          },
+        ]
       : [];
   const joined = [...survivor.contacts];
-  for (const contact of [...main, ...added].slice(0, Math.max(0, CONTACT_LIMIT - joined.length))) joined.push({ ...contact, id: freeId(contact.id, joined) });
+  for (const contact of [...main, ...added].slice(0, Math.max(0, CONTACT_LIMIT - joined.length)))
+    joined.push({ ...contact, id: freeId(contact.id, joined) });
   return joined;
 }
 

@@ -19,7 +19,11 @@ describe('customerInputSchema', () => {
   });
 
   it('starts with consent to nothing', () => {
-    expect(customerInputSchema.parse({ lastName: 'L' }).consent).toEqual({ email: 'unknown', sms: 'unknown', phone: 'unknown' });
+    expect(customerInputSchema.parse({ lastName: 'L' }).consent).toEqual({
+      email: 'unknown',
+      sms: 'unknown',
+      phone: 'unknown',
+    });
   });
 
   it('bounds contacts, tags and notes', () => {
@@ -60,7 +64,11 @@ describe('customerNames', () => {
   });
 
   it('fit the record even when every part has its full length', () => {
-    const input = customerInputSchema.parse({ firstName: 'a'.repeat(80), lastName: 'b'.repeat(80), companyName: 'c'.repeat(160) });
+    const input = customerInputSchema.parse({
+      firstName: 'a'.repeat(80),
+      lastName: 'b'.repeat(80),
+      companyName: 'c'.repeat(160),
+    });
     expect(customerSchema.safeParse(newCustomer(input)).success).toBe(true);
   });
 });
@@ -69,6 +77,9 @@ describe('newCustomer', () => {
   it('is active, and remembers the import it came with', () => {
     const input = customerInputSchema.parse({ lastName: 'L' });
     expect(newCustomer(input)).toMatchObject({ status: 'active', importId: '', externalId: '', mergedIntoId: '' });
-    expect(newCustomer(input, { importId: 'i1', externalId: 'QB-7' })).toMatchObject({ importId: 'i1', externalId: 'QB-7' });
+    expect(newCustomer(input, { importId: 'i1', externalId: 'QB-7' })).toMatchObject({
+      importId: 'i1',
+      externalId: 'QB-7',
+    });
   });
 });

@@ -3,7 +3,18 @@ import { addressSchema, optionalEmail, optionalPhone } from '../contact/schema';
 import { line, recordId, requiredLine, text } from '../record/schema';
 
 export const CUSTOMER_KINDS = ['person', 'company'] as const;
-export const CUSTOMER_SOURCES = ['', 'referral', 'website', 'google', 'social', 'advert', 'repeat', 'walk-in', 'import', 'other'] as const;
+export const CUSTOMER_SOURCES = [
+  '',
+  'referral',
+  'website',
+  'google',
+  'social',
+  'advert',
+  'repeat',
+  'walk-in',
+  'import',
+  'other',
+] as const;
 export const PAYMENT_TERMS = ['due-on-receipt', 'net-7', 'net-15', 'net-30', 'net-60'] as const;
 export type PaymentTerms = (typeof PAYMENT_TERMS)[number];
 /** A customer's own terms; '' = those of the company. */
@@ -36,7 +47,10 @@ export const contactSchema = z.object({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
-export const tagsSchema = z.array(requiredLine(40, 'A tag cannot be empty')).max(TAG_LIMIT, `At most ${TAG_LIMIT} tags`).default([]);
+export const tagsSchema = z
+  .array(requiredLine(40, 'A tag cannot be empty'))
+  .max(TAG_LIMIT, `At most ${TAG_LIMIT} tags`)
+  .default([]);
 
 const customerFields = z.object({
   kind: z.enum(CUSTOMER_KINDS).default('person'),
@@ -53,7 +67,10 @@ const customerFields = z.object({
   consent: consentSchema.default(consentSchema.parse({})),
   isDoNotService: z.boolean().default(false),
   doNotServiceReason: line(300).default(''),
-  paymentTerms: z.enum([...CUSTOMER_TERMS, UNCHOSEN_TERMS]).transform((terms): CustomerTerms => (terms === UNCHOSEN_TERMS ? '' : terms)).default(''),
+  paymentTerms: z
+    .enum([...CUSTOMER_TERMS, UNCHOSEN_TERMS])
+    .transform((terms): CustomerTerms => (terms === UNCHOSEN_TERMS ? '' : terms))
+    .default(''),
   isTaxExempt: z.boolean().default(false),
   notes: text(10_000).default(''),
 });

@@ -36,7 +36,10 @@ export function combineCustomers(prepared: readonly PreparedRow<DirectoryRow>[])
 /** Prepares customers for `searchRows` and `findDuplicates`. */
 export const prepareRows = (rows: readonly DirectoryRow[]): CustomerDirectory => combineCustomers(rows.map(prepareRow));
 
-function indexRows(rows: readonly DirectoryRow[], keysOf: (row: DirectoryRow) => string[]): Map<string, DirectoryRow[]> {
+function indexRows(
+  rows: readonly DirectoryRow[],
+  keysOf: (row: DirectoryRow) => string[],
+): Map<string, DirectoryRow[]> {
   const index = new Map<string, DirectoryRow[]>();
   for (const row of rows) {
     for (const key of new Set(keysOf(row))) {
@@ -64,7 +67,11 @@ function acceptBy({ tag = '', isCompany, isDoNotService }: DirectoryFilter): (ro
 }
 
 /** Customers by name, e-mail, address, serial, tag or digits of a phone; see `matchRows`. */
-export function searchRows(directory: CustomerDirectory, query: string, { limit, filter = {} }: SearchOptions): SearchResult {
+export function searchRows(
+  directory: CustomerDirectory,
+  query: string,
+  { limit, filter = {} }: SearchOptions,
+): SearchResult {
   const isFiltered = Object.values(filter).some((value) => value !== '');
   return matchRows(directory, query, { limit, ...(isFiltered && { accept: acceptBy(filter) }) });
 }
@@ -72,8 +79,13 @@ export function searchRows(directory: CustomerDirectory, query: string, { limit,
 type DuplicateQuery = { phones: readonly string[]; emails: readonly string[]; excludeId?: string };
 
 /** Customers that have one of the phones or e-mails already. Incomplete phones (below 7 digits) match nobody. */
-export function findDuplicates(directory: CustomerDirectory, { phones, emails, excludeId = '' }: DuplicateQuery): DirectoryRow[] {
-  const byPhone = phones.map(phoneDigits).flatMap((digits) => (digits.length < 7 ? [] : (directory.byPhone().get(digits) ?? [])));
+export function findDuplicates(
+  directory: CustomerDirectory,
+  { phones, emails, excludeId = '' }: DuplicateQuery,
+): DirectoryRow[] {
+  const byPhone = phones
+    .map(phoneDigits)
+    .flatMap((digits) => (digits.length < 7 ? [] : (directory.byPhone().get(digits) ?? [])));
   const byEmail = emails.flatMap((email) => directory.byEmail().get(email.trim().toLowerCase()) ?? []);
   return [...new Set([...byPhone, ...byEmail])].filter(({ id }) => id !== excludeId);
 }

@@ -11,7 +11,9 @@ export function explainMatch(row: DirectoryRow, query: string, shown: readonly s
   const { words } = parseQuery(query);
   const visible = fold(shown.join(' '));
   const digits = shown.map(phoneDigits).join(' ');
-  const hidden = words.filter((word) => !visible.includes(word.text) && (word.digits === '' || !digits.includes(word.digits)));
+  const hidden = words.filter(
+    (word) => !visible.includes(word.text) && (word.digits === '' || !digits.includes(word.digits)),
+  );
   if (hidden.length === 0) return '';
   const serial = row.serials.find((text) => holds(text, hidden));
   if (serial !== undefined) return `Serial ${serial}`;
@@ -19,4 +21,6 @@ export function explainMatch(row: DirectoryRow, query: string, shown: readonly s
 }
 
 const holds = (text: string, words: readonly QueryWord[]): boolean =>
-  words.some((word) => fold(text).includes(word.text) || (word.digits !== '' && phoneDigits(text).includes(word.digits)));
+  words.some(
+    (word) => fold(text).includes(word.text) || (word.digits !== '' && phoneDigits(text).includes(word.digits)),
+  );

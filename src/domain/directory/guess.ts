@@ -30,11 +30,16 @@ function rowsWithin(directory: PreparedDirectory<SearchRow>, words: readonly Que
     for (const places of guessesFor(directory, word, typos)) places.forEach(meet);
   });
   const found: number[] = [];
-  for (let place = hits.indexOf(words.length); place !== -1; place = hits.indexOf(words.length, place + 1)) found.push(place);
+  for (let place = hits.indexOf(words.length); place !== -1; place = hits.indexOf(words.length, place + 1))
+    found.push(place);
   return found;
 }
 
-function guessesFor(directory: PreparedDirectory<SearchRow>, { text }: QueryWord, typos: number): (readonly number[])[] {
+function guessesFor(
+  directory: PreparedDirectory<SearchRow>,
+  { text }: QueryWord,
+  typos: number,
+): (readonly number[])[] {
   const limit = Math.min(typos, typosAllowed(text.length));
   if (limit === 0 || /\d/.test(text)) return [];
   const guesses: (readonly number[])[] = [];

@@ -18,7 +18,8 @@ export function joinLines(lines: readonly string[]): Lines {
 }
 
 /** One line, without its line break. */
-export const lineAt = ({ text, starts }: Lines, index: number): string => text.slice(starts[index], (starts[index + 1] ?? 1) - 1);
+export const lineAt = ({ text, starts }: Lines, index: number): string =>
+  text.slice(starts[index], (starts[index + 1] ?? 1) - 1);
 
 /** Calls `visit` for each line that holds `needle`, in order, with the place of its first occurrence in the text. */
 export function scanLines({ text, starts }: Lines, needle: string, visit: (line: number, at: number) => void): void {

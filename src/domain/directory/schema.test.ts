@@ -28,11 +28,27 @@ describe('directory rows', () => {
 
   it('that are damaged are left out, and the others are kept', () => {
     const good: DirectoryRow = {
-      id: 'c1', name: 'Ada', sortName: 'ada', phones: [], emails: [], addresses: [], serials: [], tags: [],
-      isDoNotService: true, isCompany: false,
+      id: 'c1',
+      name: 'Ada',
+      sortName: 'ada',
+      phones: [],
+      emails: [],
+      addresses: [],
+      serials: [],
+      tags: [],
+      isDoNotService: true,
+      isCompany: false,
     };
     const stored = JSON.parse(encodeRows([good, { ...good, id: 'c3' }])) as unknown[];
-    for (const damaged of [null, 7, 'Ada', [], ['c2', 'Bob'], ['c2', 'Bob', 'bob', 'no list', [], [], [], [], 0], { id: 'c2' }]) {
+    for (const damaged of [
+      null,
+      7,
+      'Ada',
+      [],
+      ['c2', 'Bob'],
+      ['c2', 'Bob', 'bob', 'no list', [], [], [], [], 0],
+      { id: 'c2' },
+    ]) {
       expect(decodeRows(JSON.stringify([stored[0], damaged, stored[1]])).map(({ id }) => id)).toEqual(['c1', 'c3']);
     }
   });
@@ -50,7 +66,9 @@ describe('shards', () => {
       const shard = shardOf(newId());
       sizes.set(shard, (sizes.get(shard) ?? 0) + 1);
     }
-    expect([...sizes.keys()].sort((a, b) => a - b)).toEqual(Array.from({ length: DIRECTORY_SHARD_COUNT }, (_, index) => index));
+    expect([...sizes.keys()].sort((a, b) => a - b)).toEqual(
+      Array.from({ length: DIRECTORY_SHARD_COUNT }, (_, index) => index),
+    );
     expect(Math.min(...sizes.values())).toBeGreaterThanOrEqual(350);
     expect(Math.max(...sizes.values())).toBeLessThanOrEqual(650);
   });

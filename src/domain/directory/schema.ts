@@ -18,8 +18,15 @@ export type DirectoryRow = {
 };
 
 const tuple = z.tuple([
-  z.string(), z.string(), z.string(), z.array(z.string()), z.array(z.string()), z.array(z.string()),
-  z.array(z.string()), z.array(z.string()), z.number(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.array(z.string()),
+  z.array(z.string()),
+  z.array(z.string()),
+  z.array(z.string()),
+  z.array(z.string()),
+  z.number(),
 ]);
 
 /** What is searched on the device; each directory is a collection of shards of its own, with its own flag. */
@@ -47,13 +54,21 @@ export function shardOf(recordId: string): number {
 }
 
 /** The document id of a shard: `customers-007`. */
-export const shardId = (shard: number, kind: DirectoryKind = 'customers'): string => `${kind}-${String(shard).padStart(3, '0')}`;
+export const shardId = (shard: number, kind: DirectoryKind = 'customers'): string =>
+  `${kind}-${String(shard).padStart(3, '0')}`;
 
 /** Rows → the string that a shard stores. */
 export function encodeRows(rows: readonly DirectoryRow[]): string {
   return JSON.stringify(
     rows.map((row) => [
-      row.id, row.name, row.sortName, row.phones, row.emails, row.addresses, row.serials, row.tags,
+      row.id,
+      row.name,
+      row.sortName,
+      row.phones,
+      row.emails,
+      row.addresses,
+      row.serials,
+      row.tags,
       (row.isDoNotService ? 1 : 0) + (row.isCompany ? 2 : 0),
     ]),
   );
@@ -67,6 +82,19 @@ export function decodeRows(encoded: string): DirectoryRow[] {
     const result = tuple.safeParse(candidate);
     if (!result.success) return [];
     const [id, name, sortName, phones, emails, addresses, serials, tags, flags] = result.data;
-    return [{ id, name, sortName, phones, emails, addresses, serials, tags, isDoNotService: (flags & 1) !== 0, isCompany: (flags & 2) !== 0 }];
+    return [
+      {
+        id,
+        name,
+        sortName,
+        phones,
+        emails,
+        addresses,
+        serials,
+        tags,
+        isDoNotService: (flags & 1) !== 0,
+        isCompany: (flags & 2) !== 0,
+      },
+    ];
   });
 }

@@ -4,17 +4,45 @@ import type { DirectoryRow } from './schema';
 import { findDuplicates, prepareRows, searchRows } from './customers';
 
 const row = (fields: Partial<DirectoryRow> & { id: string; name: string }): DirectoryRow => ({
-  sortName: fields.name.toLowerCase(), phones: [], emails: [], addresses: [], serials: [], tags: [], isDoNotService: false, isCompany: false, ...fields,
+  sortName: fields.name.toLowerCase(),
+  phones: [],
+  emails: [],
+  addresses: [],
+  serials: [],
+  tags: [],
+  isDoNotService: false,
+  isCompany: false,
+  ...fields,
 });
 
 const ADA = row({
-  id: 'ada', name: 'Ada Lovelace', sortName: 'lovelace, ada', phones: ['(512) 555-0134'], emails: ['ada@example.com'],
-  addresses: ['12 Elm St, Apt 4, Austin, TX 78701'], serials: ['21034K7H2G'], tags: ['VIP'],
+  id: 'ada',
+  name: 'Ada Lovelace',
+  sortName: 'lovelace, ada',
+  phones: ['(512) 555-0134'],
+  emails: ['ada@example.com'],
+  addresses: ['12 Elm St, Apt 4, Austin, TX 78701'],
+  serials: ['21034K7H2G'],
+  tags: ['VIP'],
 });
-const ELODIE = row({ id: 'elodie', name: 'Élodie O’Brien', sortName: 'o’brien, élodie', phones: ['+1 828 555 0101'], addresses: ['9 Loveland Rd, Boone, NC'] });
-const DENTAL = row({ id: 'dental', name: 'Glover Dental', sortName: 'glover dental', isCompany: true, isDoNotService: true, tags: ['vip', 'commercial'] });
+const ELODIE = row({
+  id: 'elodie',
+  name: 'Élodie O’Brien',
+  sortName: 'o’brien, élodie',
+  phones: ['+1 828 555 0101'],
+  addresses: ['9 Loveland Rd, Boone, NC'],
+});
+const DENTAL = row({
+  id: 'dental',
+  name: 'Glover Dental',
+  sortName: 'glover dental',
+  isCompany: true,
+  isDoNotService: true,
+  tags: ['vip', 'commercial'],
+});
 const directory = prepareRows([ELODIE, DENTAL, ADA]);
-const found = (query: string, filter = {}) => searchRows(directory, query, { limit: 10, filter }).rows.map(({ id }) => id);
+const found = (query: string, filter = {}) =>
+  searchRows(directory, query, { limit: 10, filter }).rows.map(({ id }) => id);
 
 describe('searchRows', () => {
   it.each([
@@ -42,7 +70,10 @@ describe('searchRows', () => {
   });
 
   it('gives the first rows by name without a query, and counts all', () => {
-    expect(searchRows(directory, '  ', { limit: 2 })).toMatchObject({ rows: [{ id: 'dental' }, { id: 'ada' }], total: 3 });
+    expect(searchRows(directory, '  ', { limit: 2 })).toMatchObject({
+      rows: [{ id: 'dental' }, { id: 'ada' }],
+      total: 3,
+    });
   });
 
   it('counts every match beyond the limit', () => {
@@ -64,7 +95,17 @@ describe('searchRows', () => {
   });
 
   it('survives any input', () => {
-    for (const query of ['🔧', '   ', '((((', '\\', 'ع', 'a'.repeat(10_000), Array.from({ length: 500 }, () => 'x').join(' '), '+', '---']) {
+    for (const query of [
+      '🔧',
+      '   ',
+      '((((',
+      '\\',
+      'ع',
+      'a'.repeat(10_000),
+      Array.from({ length: 500 }, () => 'x').join(' '),
+      '+',
+      '---',
+    ]) {
       expect(() => found(query)).not.toThrow();
     }
   });
@@ -74,7 +115,9 @@ describe('findDuplicates', () => {
   it('matches phones by their digits and e-mails in any case, and leaves the record itself out', () => {
     expect(findDuplicates(directory, { phones: ['512.555.0134'], emails: [] })).toEqual([ADA]);
     expect(findDuplicates(directory, { phones: ['555-01'], emails: ['ADA@example.com '] })).toEqual([ADA]);
-    expect(findDuplicates(directory, { phones: ['5125550134'], emails: ['ada@example.com'], excludeId: 'ada' })).toEqual([]);
+    expect(
+      findDuplicates(directory, { phones: ['5125550134'], emails: ['ada@example.com'], excludeId: 'ada' }),
+    ).toEqual([]);
     expect(findDuplicates(directory, { phones: [''], emails: [''] })).toEqual([]);
   });
 });

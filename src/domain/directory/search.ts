@@ -17,7 +17,9 @@ const everything = (): boolean => true;
 function markCandidates(directory: PreparedDirectory<SearchRow>, { words, phone }: ParsedQuery): Uint8Array {
   const marks = new Uint8Array(directory.rows.length);
   const mark = (place: number): void => void (marks[place] = 1);
-  const [longest] = words.toSorted((a, b) => Number(a.digits !== '') - Number(b.digits !== '') || b.text.length - a.text.length);
+  const [longest] = words.toSorted(
+    (a, b) => Number(a.digits !== '') - Number(b.digits !== '') || b.text.length - a.text.length,
+  );
   if (longest) scanLines(directory.lines, longest.text, mark);
   if (longest && longest.digits !== '') scanLines(directory.digits, longest.digits, mark);
   if (phone !== '') scanLines(directory.digits, phone, mark);
@@ -32,10 +34,16 @@ function isFound({ text, digits }: QueryWord, line: string, phones: string): boo
 type Ask = { isMatchKnown: boolean; isRankNeeded: boolean };
 
 /** 0: the name begins with the query. 1: words begin with the query's words. 2: found inside a word. -1: not found. */
-function rankOf(directory: PreparedDirectory<SearchRow>, place: number, { text, words, phone }: ParsedQuery, { isMatchKnown, isRankNeeded }: Ask): 0 | 1 | 2 | -1 {
+function rankOf(
+  directory: PreparedDirectory<SearchRow>,
+  place: number,
+  { text, words, phone }: ParsedQuery,
+  { isMatchKnown, isRankNeeded }: Ask,
+): 0 | 1 | 2 | -1 {
   const { lines, digits, sortNameAt } = directory;
   const start = lines.starts[place] ?? 0;
-  const isName = lines.text.startsWith(text, start + 1) || lines.text.startsWith(text, start + (sortNameAt[place] ?? 0));
+  const isName =
+    lines.text.startsWith(text, start + 1) || lines.text.startsWith(text, start + (sortNameAt[place] ?? 0));
   if (isName) return 0;
   if (isMatchKnown && !isRankNeeded) return 2;
   const line = lineAt(lines, place);
@@ -43,11 +51,20 @@ function rankOf(directory: PreparedDirectory<SearchRow>, place: number, { text, 
   if (phone !== '' && phones.includes(phone)) return phones.includes(` ${phone}`) ? 1 : 2;
   if (!isMatchKnown && !words.every((word) => isFound(word, line, phones))) return -1;
   if (!isRankNeeded) return 2;
-  return words.every((word) => isFound({ text: ` ${word.text}`, digits: word.digits && ` ${word.digits}` }, line, phones)) ? 1 : 2;
+  return words.every((word) =>
+    isFound({ text: ` ${word.text}`, digits: word.digits && ` ${word.digits}` }, line, phones),
+  )
+    ? 1
+    : 2;
 }
 
 /** The best `limit` of the matches, by name within a rank. Once enough of a rank are known, its others are only counted. */
-function collect<Row extends SearchRow>(directory: PreparedDirectory<Row>, query: ParsedQuery, limit: number, accept: Accept<Row>): Omit<SearchResult<Row>, 'isGuess'> {
+function collect<Row extends SearchRow>(
+  directory: PreparedDirectory<Row>,
+  query: ParsedQuery,
+  limit: number,
+  accept: Accept<Row>,
+): Omit<SearchResult<Row>, 'isGuess'> {
   const ranked: readonly [Row[], Row[], Row[]] = [[], [], []];
   const marks = markCandidates(directory, query);
   const isMatchKnown = query.words.length === 1;
@@ -64,7 +81,11 @@ function collect<Row extends SearchRow>(directory: PreparedDirectory<Row>, query
   return { rows: ranked.flat().slice(0, limit), total };
 }
 
-function firstRows<Row extends SearchRow>({ rows }: PreparedDirectory<Row>, limit: number, accept?: Accept<Row>): SearchResult<Row> {
+function firstRows<Row extends SearchRow>(
+  { rows }: PreparedDirectory<Row>,
+  limit: number,
+  accept?: Accept<Row>,
+): SearchResult<Row> {
   const accepted = accept ? rows.filter(accept) : rows;
   return { rows: accepted.slice(0, limit), total: accepted.length, isGuess: false };
 }
@@ -74,11 +95,17 @@ function firstRows<Row extends SearchRow>({ rows }: PreparedDirectory<Row>, limi
  * Without a query, the first rows by name. When nothing at all is found, words of four letters and more may be
  * misspelled. One scan: a few milliseconds over 50,000 rows.
  */
-export function matchRows<Row extends SearchRow>(directory: PreparedDirectory<Row>, query: string, { limit, accept }: MatchOptions<Row>): SearchResult<Row> {
+export function matchRows<Row extends SearchRow>(
+  directory: PreparedDirectory<Row>,
+  query: string,
+  { limit, accept }: MatchOptions<Row>,
+): SearchResult<Row> {
   const parsed = parseQuery(query);
   if (parsed.words.length === 0) return firstRows(directory, limit, accept);
   const exact = collect(directory, parsed, limit, accept ?? everything);
   if (exact.total > 0) return { ...exact, isGuess: false };
-  const guessed = guessRows(directory, parsed).flatMap((place) => directory.rows[place] ?? []).filter(accept ?? everything);
+  const guessed = guessRows(directory, parsed)
+    .flatMap((place) => directory.rows[place] ?? [])
+    .filter(accept ?? everything);
   return { rows: guessed.slice(0, limit), total: guessed.length, isGuess: guessed.length > 0 };
 }

@@ -24,8 +24,16 @@ export function isTypoOf(typed: string, word: string, limit: number): boolean {
     const letter = typed.charCodeAt(row - 1);
     for (let column = from; column <= to; column += 1) {
       const isSame = letter === word.charCodeAt(column - 1);
-      let cost = Math.min((last[column - 1] ?? FAR) + (isSame ? 0 : 1), (last[column] ?? FAR) + 1, (current[column - 1] ?? FAR) + 1);
-      const isSwapped = row > 1 && column > 1 && letter === word.charCodeAt(column - 2) && typed.charCodeAt(row - 2) === word.charCodeAt(column - 1);
+      let cost = Math.min(
+        (last[column - 1] ?? FAR) + (isSame ? 0 : 1),
+        (last[column] ?? FAR) + 1,
+        (current[column - 1] ?? FAR) + 1,
+      );
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        letter === word.charCodeAt(column - 2) &&
+        typed.charCodeAt(row - 2) === word.charCodeAt(column - 1);
       if (isSwapped) cost = Math.min(cost, (beforeLast[column - 2] ?? FAR) + 1);
       current[column] = Math.min(cost, FAR);
       if (cost < best) best = cost;

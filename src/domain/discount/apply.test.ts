@@ -4,9 +4,22 @@ import { applyDiscounts } from './apply';
 import type { DiscountContext, DiscountableLine } from './refusal';
 import { discountSchema, type Discount } from './schema';
 
-const line = (id: string, amountCents: number, more: Partial<DiscountableLine> = {}): DiscountableLine => ({ id, amountCents, kind: 'labour', isDiscountable: true, ...more });
+const line = (id: string, amountCents: number, more: Partial<DiscountableLine> = {}): DiscountableLine => ({
+  id,
+  amountCents,
+  kind: 'labour',
+  isDiscountable: true,
+  ...more,
+});
 const HUNDRED = [line('a', 6000), line('b', 4000, { kind: 'material' })];
-const context = (more: Partial<DiscountContext> = {}): DiscountContext => ({ lines: HUNDRED, date: '2026-06-15', enteredCodes: [], usage: {}, format: {}, ...more });
+const context = (more: Partial<DiscountContext> = {}): DiscountContext => ({
+  lines: HUNDRED,
+  date: '2026-06-15',
+  enteredCodes: [],
+  usage: {},
+  format: {},
+  ...more,
+});
 const d = (id: string, terms: Partial<Discount>, more = {}) => buildDiscount({ name: id, ...terms }, { id, ...more });
 const given = (discounts: ReturnType<typeof d>[], more: Partial<DiscountContext> = {}) =>
   Object.fromEntries(applyDiscounts(discounts, context(more)).applied.map(({ id, amountCents }) => [id, amountCents]));
@@ -17,7 +30,12 @@ describe('what a discount takes off', () => {
     ['a fixed amount off the document', { amountCents: 1500 }, {}, 1500],
     ['no more than there is', { amountCents: 20_000 }, {}, 10_000],
     ['a fixed amount off each line', { amountCents: 500, scope: 'line' }, {}, 1000],
-    ['a fixed amount off one line, no more than it costs', { amountCents: 5000, scope: 'line' }, { lineIds: ['b'] }, 4000],
+    [
+      'a fixed amount off one line, no more than it costs',
+      { amountCents: 5000, scope: 'line' },
+      { lineIds: ['b'] },
+      4000,
+    ],
     ['only the kinds that it is for', { ratePpm: 100_000, itemKinds: ['material'] }, {}, 400],
     ['only the lines that it is given on', { ratePpm: 100_000 }, { lineIds: ['a'] }, 600],
     ['held to its maximum', { ratePpm: 500_000, capCents: 3000 }, {}, 3000],
@@ -29,30 +47,58 @@ describe('what a discount takes off', () => {
   });
 
   it('says what held it back', () => {
-    expect(applyDiscounts([d('x', { ratePpm: 500_000, capCents: 3000 })], context()).applied[0]?.note).toBe('held to its maximum');
-    expect(applyDiscounts([d('x', { amountCents: 20_000 })], context()).applied[0]?.note).toBe('held to what there is left to take it off');
+    expect(applyDiscounts([d('x', { ratePpm: 500_000, capCents: 3000 })], context()).applied[0]?.note).toBe(
+      'held to its maximum',
+    );
+    expect(applyDiscounts([d('x', { amountCents: 20_000 })], context()).applied[0]?.note).toBe(
+      'held to what there is left to take it off',
+    );
   });
 
   it('leaves lines alone that may not be discounted', () => {
-    expect(given([d('x', { ratePpm: 100_000 })], { lines: [line('a', 6000), line('b', 4000, { isDiscountable: false })] })).toEqual({ x: 600 });
+    expect(
+      given([d('x', { ratePpm: 100_000 })], { lines: [line('a', 6000), line('b', 4000, { isDiscountable: false })] }),
+    ).toEqual({ x: 600 });
   });
 });
 
 describe('several discounts', () => {
   it('are taken off one after the other, each from what is left: lines first, then by order', () => {
     // 100.00 − 10% on lines = 90.00; − 10.00 = 80.00; − 10% = 72.00
-    expect(given([d('third', { ratePpm: 100_000, order: 2 }), d('second', { amountCents: 1000, order: 1 }), d('first', { ratePpm: 100_000, scope: 'line', order: 9 })])).toEqual({ first: 1000, second: 1000, third: 800 });
+    expect(
+      given([
+        d('third', { ratePpm: 100_000, order: 2 }),
+        d('second', { amountCents: 1000, order: 1 }),
+        d('first', { ratePpm: 100_000, scope: 'line', order: 9 }),
+      ]),
+    ).toEqual({ first: 1000, second: 1000, third: 800 });
   });
 
   it('give the customer whichever saves more: the stackable ones together, or the best exclusive one', () => {
     const stackable = [d('s1', { amountCents: 600 }), d('s2', { amountCents: 600 })];
     expect(given([...stackable, d('e', { amountCents: 1000, stacking: 'exclusive' })])).toEqual({ s1: 600, s2: 600 });
-    expect(given([...stackable, d('e', { amountCents: 1300, stacking: 'exclusive' }), d('f', { amountCents: 1400, stacking: 'exclusive' })])).toEqual({ f: 1400 });
+    expect(
+      given([
+        ...stackable,
+        d('e', { amountCents: 1300, stacking: 'exclusive' }),
+        d('f', { amountCents: 1400, stacking: 'exclusive' }),
+      ]),
+    ).toEqual({ f: 1400 });
   });
 
   it('say why one was not given', () => {
-    const { refused } = applyDiscounts([d('Spring', { amountCents: 600 }), d('Opening', { amountCents: 900, stacking: 'exclusive' })], context());
-    expect(refused).toEqual([{ id: 'Spring', name: 'Spring', reason: 'not-combinable', message: '“Spring” was not given: it cannot be combined with “Opening”, which saves as much or more.' }]);
+    const { refused } = applyDiscounts(
+      [d('Spring', { amountCents: 600 }), d('Opening', { amountCents: 900, stacking: 'exclusive' })],
+      context(),
+    );
+    expect(refused).toEqual([
+      {
+        id: 'Spring',
+        name: 'Spring',
+        reason: 'not-combinable',
+        message: '“Spring” was not given: it cannot be combined with “Opening”, which saves as much or more.',
+      },
+    ]);
   });
 });
 
@@ -63,14 +109,27 @@ describe('a discount that is not given', () => {
     ['not-started', { startsOn: '2026-06-16' }, {}, 'it starts on 2026-06-16.'],
     ['ended', { endsOn: '2026-06-14' }, {}, 'it ended on 2026-06-14.'],
     ['code-missing', { code: 'SPRING' }, { enteredCodes: ['WINTER'] }, 'its code was not entered.'],
-    ['below-minimum', { minimumSubtotalCents: 10_001 }, {}, 'it needs $100.01 before discounts, and there are $100.00.'],
+    [
+      'below-minimum',
+      { minimumSubtotalCents: 10_001 },
+      {},
+      'it needs $100.01 before discounts, and there are $100.00.',
+    ],
     ['used-up', { usageLimit: 5 }, used(5, 0), 'it has been given 5 times, which is all there is.'],
     ['used-up-by-customer', { perCustomerLimit: 1 }, used(9, 1), 'this customer has had it already.'],
     ['no-lines', { itemKinds: ['fee'] }, {}, 'no line here may have it.'],
-    ['needs-approval', { amountCents: 1001, approvalAboveCents: 1000 }, {}, '$10.01 is more than $10.00 and needs an approval.'],
+    [
+      'needs-approval',
+      { amountCents: 1001, approvalAboveCents: 1000 },
+      {},
+      '$10.01 is more than $10.00 and needs an approval.',
+    ],
     ['nothing-left', {}, { lines: [line('a', 0)] }, 'it comes to nothing on what is left.'],
   ])('%s', (reason, terms, more, why) => {
-    const { applied, refused } = applyDiscounts([d('x', { amountCents: 500, ...terms }, { discountId: 'defined' })], context(more));
+    const { applied, refused } = applyDiscounts(
+      [d('x', { amountCents: 500, ...terms }, { discountId: 'defined' })],
+      context(more),
+    );
     expect(applied).toEqual([]);
     expect(refused).toMatchObject([{ reason, message: `“x” was not given: ${why}` }]);
   });
@@ -87,11 +146,16 @@ describe('a discount that is not given', () => {
   });
 
   it('is given once somebody approved it', () => {
-    expect(given([d('x', { amountCents: 1001, approvalAboveCents: 1000 }, { approvedBy: 'user-1' })])).toEqual({ x: 1001 });
+    expect(given([d('x', { amountCents: 1001, approvalAboveCents: 1000 }, { approvedBy: 'user-1' })])).toEqual({
+      x: 1001,
+    });
   });
 
   it('names codes that belong to no discount', () => {
-    expect(applyDiscounts([d('x', { amountCents: 1, code: 'SPRING' })], context({ enteredCodes: ['Spring', 'SUMER'] })).unknownCodes).toEqual(['SUMER']);
+    expect(
+      applyDiscounts([d('x', { amountCents: 1, code: 'SPRING' })], context({ enteredCodes: ['Spring', 'SUMER'] }))
+        .unknownCodes,
+    ).toEqual(['SUMER']);
   });
 });
 

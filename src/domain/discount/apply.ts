@@ -1,7 +1,15 @@
 import { allocate } from '../money/allocate';
 import { shareOf, sumOf } from '../money/amounts';
 import { formatCents } from '../money/format';
-import { hasCode, linesFor, refusal, refusalOf, type DiscountableLine, type DiscountContext, type RefusedDiscount } from './refusal';
+import {
+  hasCode,
+  linesFor,
+  refusal,
+  refusalOf,
+  type DiscountableLine,
+  type DiscountContext,
+  type RefusedDiscount,
+} from './refusal';
 import type { DocumentDiscount } from './schema';
 
 /** What one discount takes off one line. `baseCents` is what the line still cost when its turn came. */
@@ -37,7 +45,10 @@ export function applyDiscounts(discounts: readonly DocumentDiscount[], context: 
     else possible.push(discount);
   }
   const stackable = possible.filter(({ terms }) => terms.stacking === 'stackable').sort(byTurn);
-  const alone = possible.filter(({ terms }) => terms.stacking === 'exclusive').sort(byTurn).map((discount) => [discount]);
+  const alone = possible
+    .filter(({ terms }) => terms.stacking === 'exclusive')
+    .sort(byTurn)
+    .map((discount) => [discount]);
   const outcomes = [stackable, ...alone].map((group) => ({ group, ...takeOff(group, context) }));
   const best = outcomes.reduce((winner, outcome) => (outcome.savedCents > winner.savedCents ? outcome : winner));
   const outdone = possible.filter((discount) => !best.group.includes(discount));
@@ -46,10 +57,16 @@ export function applyDiscounts(discounts: readonly DocumentDiscount[], context: 
   for (const discount of outdone) {
     // With nothing given there was nothing to lose against: what kept this one back is its own reason.
     const own = outcomes.find(({ group }) => group.includes(discount))?.refused.find(({ id }) => id === discount.id);
-    refused.push(own ?? refusal(discount, 'not-combinable', `it cannot be combined with ${names}, which saves as much or more.`));
+    refused.push(
+      own ?? refusal(discount, 'not-combinable', `it cannot be combined with ${names}, which saves as much or more.`),
+    );
   }
   const codes = discounts.map(({ terms }) => terms.code).filter((code) => code !== '');
-  return { applied: best.applied, refused, unknownCodes: context.enteredCodes.filter((code) => code.trim() !== '' && !hasCode(codes, code)) };
+  return {
+    applied: best.applied,
+    refused,
+    unknownCodes: context.enteredCodes.filter((code) => code.trim() !== '' && !hasCode(codes, code)),
+  };
 }
 
 function byTurn(a: DocumentDiscount, b: DocumentDiscount): number {
@@ -62,7 +79,13 @@ type RemainingLine = DiscountableLine & { leftCents: number };
 function takeOff(group: readonly DocumentDiscount[], context: DiscountContext) {
   const applied: AppliedDiscount[] = [];
   const refused: RefusedDiscount[] = [];
-  const lines: RemainingLine[] = context.lines.map(({ id, kind, isDiscountable, amountCents }) => ({ id, kind, isDiscountable, amountCents, leftCents: amountCents }));
+  const lines: RemainingLine[] = context.lines.map(({ id, kind, isDiscountable, amountCents }) => ({
+    id,
+    kind,
+    isDiscountable,
+    amountCents,
+    leftCents: amountCents,
+  }));
   for (const discount of group) {
     const eligible = linesFor(discount, lines);
     const taken = computeDiscount(discount, eligible);
@@ -70,7 +93,10 @@ function takeOff(group: readonly DocumentDiscount[], context: DiscountContext) {
     if (taken.amountCents === 0) {
       refused.push(refusal(discount, 'nothing-left', 'it comes to nothing on what is left.'));
     } else if (approvalAboveCents !== null && taken.amountCents > approvalAboveCents && discount.approvedBy === '') {
-      const [amount, limit] = [formatCents(taken.amountCents, context.format), formatCents(approvalAboveCents, context.format)];
+      const [amount, limit] = [
+        formatCents(taken.amountCents, context.format),
+        formatCents(approvalAboveCents, context.format),
+      ];
       refused.push(refusal(discount, 'needs-approval', `${amount} is more than ${limit} and needs an approval.`));
     } else {
       applied.push(taken);
@@ -92,7 +118,12 @@ function computeDiscount({ id, terms }: DocumentDiscount, lines: readonly Remain
   const amountCents = isCapped ? (terms.capCents ?? 0) : wantedCents;
   const weights = perLine ?? lines.map(({ leftCents }) => leftCents);
   const amounts =
-    perLine && !isCapped ? perLine : allocate(amountCents, lines.map((line, index) => ({ key: line.id, weight: weights[index] ?? 0 })));
+    perLine && !isCapped
+      ? perLine
+      : allocate(
+          amountCents,
+          lines.map((line, index) => ({ key: line.id, weight: weights[index] ?? 0 })),
+        );
   const fixedCents = terms.scope === 'line' ? terms.amountCents * lines.length : terms.amountCents;
   const isShort = terms.kind === 'fixed' && !isCapped && wantedCents < fixedCents;
   return {
@@ -104,7 +135,11 @@ function computeDiscount({ id, terms }: DocumentDiscount, lines: readonly Remain
     ratePpm: terms.kind === 'percent' ? terms.ratePpm : 0,
     baseCents,
     amountCents,
-    shares: lines.map((line, index) => ({ lineId: line.id, baseCents: line.leftCents, amountCents: amounts[index] ?? 0 })),
+    shares: lines.map((line, index) => ({
+      lineId: line.id,
+      baseCents: line.leftCents,
+      amountCents: amounts[index] ?? 0,
+    })),
     note: isCapped ? 'held to its maximum' : isShort ? 'held to what there is left to take it off' : '',
   };
 }

@@ -18,7 +18,11 @@ export const discountRecordSchema = discountFields
 export type DiscountRecord = z.infer<typeof discountRecordSchema>;
 
 /** companies/{c}/discountUses/{discountId}_{customerId}: how often a customer has had a discount. Written by functions only. */
-export const discountUseSchema = z.object({ discountId: recordId, customerId: recordId, count: z.number().int().min(0).default(0) });
+export const discountUseSchema = z.object({
+  discountId: recordId,
+  customerId: recordId,
+  count: z.number().int().min(0).default(0),
+});
 export type DiscountUse = z.infer<typeof discountUseSchema>;
 
 export const discountUseId = (discountId: string, customerId: string): string => `${discountId}_${customerId}`;
@@ -42,11 +46,19 @@ export const usageOf = (discount: DiscountRecord & { id: string }, uses: readonl
 
 export type DiscountState = 'active' | 'scheduled' | 'ended' | 'used-up' | 'off' | 'archived';
 export const DISCOUNT_STATE_LABELS: Record<DiscountState, string> = {
-  active: 'Active', scheduled: 'Scheduled', ended: 'Ended', 'used-up': 'Used up', off: 'Switched off', archived: 'Archived',
+  active: 'Active',
+  scheduled: 'Scheduled',
+  ended: 'Ended',
+  'used-up': 'Used up',
+  off: 'Switched off',
+  archived: 'Archived',
 };
 
 /** Where a discount stands on `date` (YYYY-MM-DD). */
-export function discountState({ isArchived, isActive, startsOn, endsOn, usageLimit, usedTotal }: DiscountRecord, date: string): DiscountState {
+export function discountState(
+  { isArchived, isActive, startsOn, endsOn, usageLimit, usedTotal }: DiscountRecord,
+  date: string,
+): DiscountState {
   if (isArchived) return 'archived';
   if (endsOn !== '' && endsOn < date) return 'ended';
   if (!isActive) return 'off';

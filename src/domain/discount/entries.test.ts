@@ -6,12 +6,23 @@ import { discountWithCode, givenDiscount, madeUpDiscount, withDiscount, withoutD
 import { offerOf } from './offer';
 import { describeDiscount } from './words';
 
-const spring = buildDiscount({ id: 'spring', name: 'Spring', code: 'SPRING', itemKinds: ['labour'], capCents: 20_000, startsOn: '2026-03-01', stacking: 'exclusive', usedTotal: 4 });
+const spring = buildDiscount({
+  id: 'spring',
+  name: 'Spring',
+  code: 'SPRING',
+  itemKinds: ['labour'],
+  capCents: 20_000,
+  startsOn: '2026-03-01',
+  stacking: 'exclusive',
+  usedTotal: 4,
+});
 const document = buildDocument({ date: '2026-05-01', lines: [buildLine({ unitPriceCents: 100_000 })] });
 
 describe('discounts on a document', () => {
   it('are described in one sentence', () => {
-    expect(describeDiscount(spring)).toBe('10% off labour, at most $200, from Mar 1, 2026, with code SPRING, cannot be combined');
+    expect(describeDiscount(spring)).toBe(
+      '10% off labour, at most $200, from Mar 1, 2026, with code SPRING, cannot be combined',
+    );
   });
 
   it('come and go with their code and their count', () => {
@@ -29,17 +40,29 @@ describe('discounts on a document', () => {
   });
 
   it('say beforehand what they would take off, what gives way, or why not', () => {
-    const fixed = madeUpDiscount('d1', termsOf(buildDiscount({ name: 'Neighbour', kind: 'fixed', ratePpm: 0, amountCents: 5000 })));
+    const fixed = madeUpDiscount(
+      'd1',
+      termsOf(buildDiscount({ name: 'Neighbour', kind: 'fixed', ratePpm: 0, amountCents: 5000 })),
+    );
     const given = { ...document, discounts: [fixed] };
     expect(offerOf(given, givenDiscount('d2', spring)).refusal).toContain('its code was not entered');
-    expect(offerOf(given, givenDiscount('d2', spring), { isCodeEntered: true })).toMatchObject({ amountCents: 10_000, extraCents: 5000, displaced: ['Neighbour'], refusal: '' });
+    expect(offerOf(given, givenDiscount('d2', spring), { isCodeEntered: true })).toMatchObject({
+      amountCents: 10_000,
+      extraCents: 5000,
+      displaced: ['Neighbour'],
+      refusal: '',
+    });
     const limited = buildDiscount({ approvalAboveCents: 100 });
     expect(offerOf(document, givenDiscount('d2', limited))).toMatchObject({ needsApproval: true });
   });
 
   it.each([
-    [{ startsOn: '2026-06-01' }, 'scheduled'], [{ endsOn: '2026-04-30' }, 'ended'], [{ usageLimit: 4, usedTotal: 4 }, 'used-up'],
-    [{ isActive: false }, 'off'], [{ isArchived: true }, 'archived'], [{}, 'active'],
+    [{ startsOn: '2026-06-01' }, 'scheduled'],
+    [{ endsOn: '2026-04-30' }, 'ended'],
+    [{ usageLimit: 4, usedTotal: 4 }, 'used-up'],
+    [{ isActive: false }, 'off'],
+    [{ isArchived: true }, 'archived'],
+    [{}, 'active'],
   ])('with %o stand as %s', (fields, state) => {
     expect(discountState(buildDiscount(fields), '2026-05-01')).toBe(state);
   });

@@ -10,24 +10,43 @@ export type DiscountEntries = Pick<DocumentInput, 'discounts' | 'enteredCodes' |
 
 /** A defined discount as a document gives it. */
 export const givenDiscount = (id: string, discount: Defined, lineIds: readonly string[] = []): DocumentDiscount => ({
-  id, discountId: discount.id, terms: termsOf(discount), lineIds: [...lineIds], approvedBy: '',
+  id,
+  discountId: discount.id,
+  terms: termsOf(discount),
+  lineIds: [...lineIds],
+  approvedBy: '',
 });
 
 /** One that was made up for a document. */
-export const madeUpDiscount = (id: string, terms: Discount, lineIds: readonly string[] = []): DocumentDiscount => ({ id, discountId: '', terms, lineIds: [...lineIds], approvedBy: '' });
+export const madeUpDiscount = (id: string, terms: Discount, lineIds: readonly string[] = []): DocumentDiscount => ({
+  id,
+  discountId: '',
+  terms,
+  lineIds: [...lineIds],
+  approvedBy: '',
+});
 
 /** The document's entries with one more discount; a code it asks for counts as entered. */
-export function withDiscount({ discounts, enteredCodes, discountUsage }: DiscountEntries, added: DocumentDiscount, known: { defined?: Defined; uses: readonly DiscountUse[] }): DiscountEntries {
+export function withDiscount(
+  { discounts, enteredCodes, discountUsage }: DiscountEntries,
+  added: DocumentDiscount,
+  known: { defined?: Defined; uses: readonly DiscountUse[] },
+): DiscountEntries {
   const { code } = added.terms;
   return {
     discounts: [...discounts, added],
     enteredCodes: code === '' || hasCode(enteredCodes, code) ? enteredCodes : [...enteredCodes, code],
-    discountUsage: known.defined ? { ...discountUsage, [known.defined.id]: usageOf(known.defined, known.uses) } : discountUsage,
+    discountUsage: known.defined
+      ? { ...discountUsage, [known.defined.id]: usageOf(known.defined, known.uses) }
+      : discountUsage,
   };
 }
 
 /** The document's entries without a discount, its code and its count. */
-export function withoutDiscount({ discounts, enteredCodes, discountUsage }: DiscountEntries, id: string): DiscountEntries {
+export function withoutDiscount(
+  { discounts, enteredCodes, discountUsage }: DiscountEntries,
+  id: string,
+): DiscountEntries {
   const removed = discounts.find((discount) => discount.id === id);
   const left = discounts.filter((discount) => discount !== removed);
   const isStillUsed = left.some(({ discountId }) => discountId === removed?.discountId);
@@ -35,10 +54,14 @@ export function withoutDiscount({ discounts, enteredCodes, discountUsage }: Disc
   return {
     discounts: left,
     enteredCodes: enteredCodes.filter((code) => !hasCode([removed?.terms.code ?? ''], code) || hasCode(codes, code)),
-    discountUsage: isStillUsed ? discountUsage : Object.fromEntries(Object.entries(discountUsage).filter(([key]) => key !== removed?.discountId)),
+    discountUsage: isStillUsed
+      ? discountUsage
+      : Object.fromEntries(Object.entries(discountUsage).filter(([key]) => key !== removed?.discountId)),
   };
 }
 
 /** The discount that a code belongs to, capitals or not. */
 export const discountWithCode = <T extends Defined>(discounts: readonly T[], code: string): T | undefined =>
-  code.trim() === '' ? undefined : discounts.find((discount) => !discount.isArchived && discount.code !== '' && hasCode([discount.code], code));
+  code.trim() === ''
+    ? undefined
+    : discounts.find((discount) => !discount.isArchived && discount.code !== '' && hasCode([discount.code], code));

@@ -20,14 +20,32 @@ export type DiscountOffer = {
   needsApproval: boolean;
 };
 
-const refused = (refusal: string, needsApproval = false): DiscountOffer => ({ amountCents: 0, extraCents: 0, totalCents: 0, displaced: [], refusal, needsApproval });
+const refused = (refusal: string, needsApproval = false): DiscountOffer => ({
+  amountCents: 0,
+  extraCents: 0,
+  totalCents: 0,
+  displaced: [],
+  refusal,
+  needsApproval,
+});
 
 /** Works out with the kernel what `candidate` would take off `document`, with its code taken as entered if asked for. */
-export function offerOf(document: DocumentInput, candidate: DocumentDiscount, { isCodeEntered = false }: { isCodeEntered?: boolean } = {}): DiscountOffer {
-  const codes = isCodeEntered && candidate.terms.code !== '' ? [...document.enteredCodes, candidate.terms.code] : document.enteredCodes;
+export function offerOf(
+  document: DocumentInput,
+  candidate: DocumentDiscount,
+  { isCodeEntered = false }: { isCodeEntered?: boolean } = {},
+): DiscountOffer {
+  const codes =
+    isCodeEntered && candidate.terms.code !== ''
+      ? [...document.enteredCodes, candidate.terms.code]
+      : document.enteredCodes;
   try {
     const before = calculateDocument(document);
-    const after = calculateDocument({ ...document, discounts: [...document.discounts, candidate], enteredCodes: codes });
+    const after = calculateDocument({
+      ...document,
+      discounts: [...document.discounts, candidate],
+      enteredCodes: codes,
+    });
     const applied = after.appliedDiscounts.find(({ id }) => id === candidate.id);
     if (!applied) {
       const why = after.refusedDiscounts.find(({ id }) => id === candidate.id);
@@ -43,7 +61,11 @@ export function offerOf(document: DocumentInput, candidate: DocumentDiscount, { 
       needsApproval: false,
     };
   } catch (error) {
-    return refused(error instanceof AppError ? `The document cannot be calculated yet: ${error.userMessage}` : 'The document cannot be calculated yet.');
+    return refused(
+      error instanceof AppError
+        ? `The document cannot be calculated yet: ${error.userMessage}`
+        : 'The document cannot be calculated yet.',
+    );
   }
 }
 

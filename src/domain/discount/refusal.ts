@@ -16,8 +16,17 @@ export type DiscountContext = {
 };
 
 export type RefusalReason =
-  | 'inactive' | 'not-started' | 'ended' | 'code-missing' | 'below-minimum' | 'used-up' | 'used-up-by-customer'
-  | 'no-lines' | 'nothing-left' | 'not-combinable' | 'needs-approval';
+  | 'inactive'
+  | 'not-started'
+  | 'ended'
+  | 'code-missing'
+  | 'below-minimum'
+  | 'used-up'
+  | 'used-up-by-customer'
+  | 'no-lines'
+  | 'nothing-left'
+  | 'not-combinable'
+  | 'needs-approval';
 
 /** A discount that was not given: a code for the program, a sentence for the person. */
 export type RefusedDiscount = { id: string; name: string; reason: RefusalReason; message: string };
@@ -27,13 +36,16 @@ export function refusal({ id, terms }: DocumentDiscount, reason: RefusalReason, 
 }
 
 const sameCode = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();
-export const hasCode = (codes: readonly string[], code: string): boolean => codes.some((entered) => sameCode(entered, code));
+export const hasCode = (codes: readonly string[], code: string): boolean =>
+  codes.some((entered) => sameCode(entered, code));
 
 /** The lines that a discount may be taken off. */
 export function linesFor<T extends DiscountableLine>({ terms, lineIds }: DocumentDiscount, lines: readonly T[]): T[] {
   const chosen = lineIds.length === 0 ? null : new Set(lineIds);
   const kinds = terms.itemKinds.length === 0 ? null : terms.itemKinds;
-  return lines.filter(({ id, kind, isDiscountable }) => isDiscountable && (chosen?.has(id) ?? true) && (kinds?.includes(kind) ?? true));
+  return lines.filter(
+    ({ id, kind, isDiscountable }) => isDiscountable && (chosen?.has(id) ?? true) && (kinds?.includes(kind) ?? true),
+  );
 }
 
 /** Why a discount cannot be given at all, whatever else is on the document; null when it can. */
@@ -43,17 +55,25 @@ export function refusalOf(discount: DocumentDiscount, context: DiscountContext):
   const used = context.usage[discount.discountId];
   const subtotalCents = context.lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (!terms.isActive) return refuse('inactive', 'it is switched off.');
-  if (terms.startsOn !== '' && context.date < terms.startsOn) return refuse('not-started', `it starts on ${terms.startsOn}.`);
+  if (terms.startsOn !== '' && context.date < terms.startsOn)
+    return refuse('not-started', `it starts on ${terms.startsOn}.`);
   if (terms.endsOn !== '' && context.date > terms.endsOn) return refuse('ended', `it ended on ${terms.endsOn}.`);
-  if (terms.code !== '' && !hasCode(context.enteredCodes, terms.code)) return refuse('code-missing', 'its code was not entered.');
+  if (terms.code !== '' && !hasCode(context.enteredCodes, terms.code))
+    return refuse('code-missing', 'its code was not entered.');
   if (used && terms.usageLimit !== null && used.total >= terms.usageLimit) {
     return refuse('used-up', `it has been given ${used.total} times, which is all there is.`);
   }
   if (used && terms.perCustomerLimit !== null && used.byCustomer >= terms.perCustomerLimit) {
-    return refuse('used-up-by-customer', `this customer has had it ${used.byCustomer === 1 ? 'already' : `${used.byCustomer} times`}.`);
+    return refuse(
+      'used-up-by-customer',
+      `this customer has had it ${used.byCustomer === 1 ? 'already' : `${used.byCustomer} times`}.`,
+    );
   }
   if (subtotalCents < terms.minimumSubtotalCents) {
-    const [minimum, actual] = [formatCents(terms.minimumSubtotalCents, context.format), formatCents(subtotalCents, context.format)];
+    const [minimum, actual] = [
+      formatCents(terms.minimumSubtotalCents, context.format),
+      formatCents(subtotalCents, context.format),
+    ];
     return refuse('below-minimum', `it needs ${minimum} before discounts, and there are ${actual}.`);
   }
   if (linesFor(discount, context.lines).length === 0) return refuse('no-lines', 'no line here may have it.');

@@ -4,10 +4,20 @@ import { RATE_ONE_PPM } from '../money/limits';
 
 export const GROUPINGS = ['person', 'reason', 'discount', 'period'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
-export const GROUPING_LABELS: Record<Grouping, string> = { person: 'By person', reason: 'By reason', discount: 'By discount', period: 'By period' };
+export const GROUPING_LABELS: Record<Grouping, string> = {
+  person: 'By person',
+  reason: 'By reason',
+  discount: 'By discount',
+  period: 'By period',
+};
 
 /** What was given away under one heading. `key` is the member's id, the reason, the discount's name or the period. */
-export type GivenAwayRow = { key: string; count: number; amountCents: number; /** Of everything given away; null when nothing was. */ sharePpm: number | null };
+export type GivenAwayRow = {
+  key: string;
+  count: number;
+  amountCents: number;
+  /** Of everything given away; null when nothing was. */ sharePpm: number | null;
+};
 export type GivenAway = {
   rows: GivenAwayRow[];
   totalCents: number;
@@ -16,7 +26,8 @@ export type GivenAway = {
   shareOfSalesPpm: number | null;
 };
 
-const shareOf = (part: number, whole: number): number | null => (whole <= 0 ? null : Math.round((part / whole) * RATE_ONE_PPM));
+const shareOf = (part: number, whole: number): number | null =>
+  whole <= 0 ? null : Math.round((part / whole) * RATE_ONE_PPM);
 
 /** Adds up the discounts of monthly totals under the chosen headings, the largest first (periods in order of time). */
 export function givenAway(months: readonly LedgerMonth[], grouping: Grouping, by: Period): GivenAway {
@@ -33,7 +44,11 @@ export function givenAway(months: readonly LedgerMonth[], grouping: Grouping, by
   return {
     rows: [...rows]
       .map(([key, row]) => ({ key, ...row, sharePpm: shareOf(row.amountCents, totalCents) }))
-      .sort((a, b) => (grouping === 'period' ? a.key.localeCompare(b.key) : b.amountCents - a.amountCents || a.key.localeCompare(b.key))),
+      .sort((a, b) =>
+        grouping === 'period'
+          ? a.key.localeCompare(b.key)
+          : b.amountCents - a.amountCents || a.key.localeCompare(b.key),
+      ),
     totalCents,
     salesCents,
     shareOfSalesPpm: shareOf(totalCents, salesCents + totalCents),
@@ -41,4 +56,5 @@ export function givenAway(months: readonly LedgerMonth[], grouping: Grouping, by
 }
 
 /** A heading in words; people are named elsewhere. */
-export const headingOf = (key: string, grouping: Grouping): string => (grouping === 'period' ? periodLabel(key) : key || (grouping === 'reason' ? 'No reason given' : 'Without a name'));
+export const headingOf = (key: string, grouping: Grouping): string =>
+  grouping === 'period' ? periodLabel(key) : key || (grouping === 'reason' ? 'No reason given' : 'Without a name');

@@ -43,11 +43,15 @@ export const discountFields = z.object({
 });
 
 /** What the fields must be among each other. */
-export function refineDiscount(discount: z.output<typeof discountFields>, context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void }): void {
+export function refineDiscount(
+  discount: z.output<typeof discountFields>,
+  context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+): void {
   const fault = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message });
   if (discount.kind === 'percent' && discount.ratePpm === 0) fault('ratePpm', 'Enter a percentage');
   if (discount.kind === 'fixed' && discount.amountCents === 0) fault('amountCents', 'Enter an amount');
-  if (discount.startsOn !== '' && discount.endsOn !== '' && discount.endsOn < discount.startsOn) fault('endsOn', 'It must end after it starts');
+  if (discount.startsOn !== '' && discount.endsOn !== '' && discount.endsOn < discount.startsOn)
+    fault('endsOn', 'It must end after it starts');
 }
 
 /** A discount as it is defined, and as it is copied into a document that gives it. */

@@ -23,7 +23,11 @@ describe('ageInYears', () => {
 
 describe('warrantyState', () => {
   it.each([
-    ['', 'none'], ['2026-11-20', 'over'], ['2026-11-21', 'ending'], ['2027-02-19', 'ending'], ['2027-02-20', 'active'],
+    ['', 'none'],
+    ['2026-11-20', 'over'],
+    ['2026-11-21', 'ending'],
+    ['2027-02-19', 'ending'],
+    ['2027-02-20', 'active'],
   ])('until %s is %s on 2026-11-21', (warrantyUntil, state) => {
     expect(warrantyState({ warrantyUntil }, '2026-11-21')).toBe(state);
   });

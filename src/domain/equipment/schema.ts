@@ -2,18 +2,48 @@ import { z } from 'zod';
 import { line, optionalDate, recordId, text } from '../record/schema';
 
 export const EQUIPMENT_TYPES = [
-  'air-conditioner', 'heat-pump', 'furnace', 'air-handler', 'boiler', 'mini-split', 'package-unit', 'thermostat',
-  'water-heater', 'tankless-water-heater', 'sump-pump', 'water-softener', 'fixture', 'backflow-preventer',
-  'generator', 'electrical-panel', 'roof', 'tank', 'other',
+  'air-conditioner',
+  'heat-pump',
+  'furnace',
+  'air-handler',
+  'boiler',
+  'mini-split',
+  'package-unit',
+  'thermostat',
+  'water-heater',
+  'tankless-water-heater',
+  'sump-pump',
+  'water-softener',
+  'fixture',
+  'backflow-preventer',
+  'generator',
+  'electrical-panel',
+  'roof',
+  'tank',
+  'other',
 ] as const;
 export type EquipmentType = (typeof EQUIPMENT_TYPES)[number];
 
 export const EQUIPMENT_LABELS: Record<EquipmentType, string> = {
-  'air-conditioner': 'Air conditioner', 'heat-pump': 'Heat pump', furnace: 'Furnace', 'air-handler': 'Air handler',
-  boiler: 'Boiler', 'mini-split': 'Mini-split', 'package-unit': 'Package unit', thermostat: 'Thermostat',
-  'water-heater': 'Water heater', 'tankless-water-heater': 'Tankless water heater', 'sump-pump': 'Sump pump',
-  'water-softener': 'Water softener', fixture: 'Fixture', 'backflow-preventer': 'Backflow preventer',
-  generator: 'Generator', 'electrical-panel': 'Electrical panel', roof: 'Roof', tank: 'Tank', other: 'Other',
+  'air-conditioner': 'Air conditioner',
+  'heat-pump': 'Heat pump',
+  furnace: 'Furnace',
+  'air-handler': 'Air handler',
+  boiler: 'Boiler',
+  'mini-split': 'Mini-split',
+  'package-unit': 'Package unit',
+  thermostat: 'Thermostat',
+  'water-heater': 'Water heater',
+  'tankless-water-heater': 'Tankless water heater',
+  'sump-pump': 'Sump pump',
+  'water-softener': 'Water softener',
+  fixture: 'Fixture',
+  'backflow-preventer': 'Backflow preventer',
+  generator: 'Generator',
+  'electrical-panel': 'Electrical panel',
+  roof: 'Roof',
+  tank: 'Tank',
+  other: 'Other',
 };
 
 /** companies/{c}/equipment/{id}: a unit installed at a property. `customerId` repeats the property's for look-ups. */

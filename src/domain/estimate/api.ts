@@ -17,7 +17,12 @@ export const estimateChoiceSchema = z.object({
 export type EstimateChoice = z.infer<typeof estimateChoiceSchema>;
 
 const answer = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('accept'), choice: estimateChoiceSchema, signature: signatureSchema, totalCents: z.number().int().min(0) }),
+  z.object({
+    kind: z.literal('accept'),
+    choice: estimateChoiceSchema,
+    signature: signatureSchema,
+    totalCents: z.number().int().min(0),
+  }),
   z.object({ kind: z.literal('decline'), reason: requiredLine(1000, 'Say why, in a word or two') }),
   z.object({ kind: z.literal('change'), message: requiredLine(2000, 'Say what should change') }),
 ]);
@@ -28,14 +33,22 @@ const answer = z.discriminatedUnion('kind', [
  */
 export const answerEstimate = defineContract({
   name: 'answerEstimate',
-  input: z.object({ token: z.string().refine(isShareToken, 'This link is not complete'), documentHash: z.string().length(64), answer }),
+  input: z.object({
+    token: z.string().refine(isShareToken, 'This link is not complete'),
+    documentHash: z.string().length(64),
+    answer,
+  }),
   output: z.object({ state: z.string(), depositDueCents: z.number().int() }),
 });
 
 /** Staff: approves on the customer's behalf (by phone, on paper), with a note how. */
 export const approveEstimate = defineContract({
   name: 'approveEstimate',
-  input: z.object({ estimateId: recordId, choice: estimateChoiceSchema, note: requiredLine(120, 'Say how the customer agreed') }),
+  input: z.object({
+    estimateId: recordId,
+    choice: estimateChoiceSchema,
+    note: requiredLine(120, 'Say how the customer agreed'),
+  }),
   output: z.object({}),
 });
 
@@ -47,7 +60,11 @@ export const declineEstimate = defineContract({
 });
 
 /** Staff: keeps the present revision as it is and opens the next one for editing (state `draft`). */
-export const reviseEstimate = defineContract({ name: 'reviseEstimate', input: z.object({ estimateId: recordId }), output: z.object({ revisionNumber: z.number().int() }) });
+export const reviseEstimate = defineContract({
+  name: 'reviseEstimate',
+  input: z.object({ estimateId: recordId }),
+  output: z.object({ revisionNumber: z.number().int() }),
+});
 
 /**
  * Staff: makes a job or a draft invoice of an approved estimate, carrying the chosen lines; a deposit that was paid is

@@ -9,7 +9,10 @@ import { revisionChanges } from './revisionChanges';
 
 const document = buildDocument({
   type: 'estimate',
-  options: [{ id: 'good', name: 'Good', description: '', isRecommended: false }, { id: 'best', name: 'Best', description: '', isRecommended: true }],
+  options: [
+    { id: 'good', name: 'Good', description: '', isRecommended: false },
+    { id: 'best', name: 'Best', description: '', isRecommended: true },
+  ],
   lines: [
     buildLine({ id: 'all', name: 'Removal', unitPriceCents: 33_333 }),
     buildLine({ id: 'g', name: 'Basic furnace', optionId: 'good', unitPriceCents: 200_001 }),
@@ -18,11 +21,19 @@ const document = buildDocument({
     buildLine({ id: 'og', name: 'Filter', isOptional: true, isSelected: false, optionId: 'good', unitPriceCents: 999 }),
     buildLine({ id: 'q', name: 'Pipe', unit: 'ft', isQuantityEditable: true, quantityE4: 30_000, unitPriceCents: 333 }),
   ],
-  discounts: [buildDiscount({ ratePpm: 33_300, name: 'Spring', endsOn: '2026-06-30' }, { id: 'd1' }), buildDiscount({ amountCents: 500, name: 'On the thermostat' }, { id: 'd2', lineIds: ['o'] })],
+  discounts: [
+    buildDiscount({ ratePpm: 33_300, name: 'Spring', endsOn: '2026-06-30' }, { id: 'd1' }),
+    buildDiscount({ amountCents: 500, name: 'On the thermostat' }, { id: 'd2', lineIds: ['o'] }),
+  ],
   deposit: { kind: 'percent', ratePpm: 300_000, amountCents: 0 },
   tax: { zone: buildZone([buildTax(88_750)]) },
 });
-const choice = (changes: Partial<EstimateChoice> = {}): EstimateChoice => ({ optionId: 'good', selectedLineIds: [], quantitiesE4: {}, ...changes });
+const choice = (changes: Partial<EstimateChoice> = {}): EstimateChoice => ({
+  optionId: 'good',
+  selectedLineIds: [],
+  quantitiesE4: {},
+  ...changes,
+});
 
 describe('choices', () => {
   it.each([
@@ -37,20 +48,30 @@ describe('choices', () => {
     [choice({ selectedLineIds: ['o', 'og'], quantitiesE4: { q: 45_000 } }), ''],
   ])('%j: %s', (made, fault) => expect(choiceFault(document, made)).toBe(fault));
 
-  it('begin with the recommended option', () => expect(presetChoice(document)).toEqual({ optionId: 'best', selectedLineIds: [], quantitiesE4: {} }));
+  it('begin with the recommended option', () =>
+    expect(presetChoice(document)).toEqual({ optionId: 'best', selectedLineIds: [], quantitiesE4: {} }));
 });
 
 describe('an agreed estimate', () => {
-  it.each([choice(), choice({ optionId: 'best', selectedLineIds: ['o'] }), choice({ selectedLineIds: ['o', 'og'], quantitiesE4: { q: 12_345 } })])('is invoiced to the cent, also after its discount has ended: %j', (made) => {
+  it.each([
+    choice(),
+    choice({ optionId: 'best', selectedLineIds: ['o'] }),
+    choice({ selectedLineIds: ['o', 'og'], quantitiesE4: { q: 12_345 } }),
+  ])('is invoiced to the cent, also after its discount has ended: %j', (made) => {
     const invoice = invoiceDocument(document, made, '2026-09-09');
     const result = calculateDocument(invoice);
     expect(result.totalCents).toBe(chosenTotalCents(document, made));
     expect(result.deposit.requiredCents).toBeGreaterThan(0);
-    expect(invoice.lines.every(({ isOptional, optionId, isQuantityEditable }) => !isOptional && optionId === '' && !isQuantityEditable)).toBe(true);
+    expect(
+      invoice.lines.every(
+        ({ isOptional, optionId, isQuantityEditable }) => !isOptional && optionId === '' && !isQuantityEditable,
+      ),
+    ).toBe(true);
     expect(invoice.discounts.every(({ lineIds, id }) => id === 'd1' || lineIds.length === 1)).toBe(true);
   });
 
-  it('says what is to be done', () => expect(workDescription(document, choice())).toBe('Good\n• 1 × Removal\n• 1 × Basic furnace\n• 3 ft × Pipe'));
+  it('says what is to be done', () =>
+    expect(workDescription(document, choice())).toBe('Good\n• 1 × Removal\n• 1 × Basic furnace\n• 3 ft × Pipe'));
 });
 
 describe('a revision', () => {
@@ -66,10 +87,36 @@ describe('a revision', () => {
 
   it('names what was added, taken away, repriced and described anew, and what it does to discount and tax', () => {
     const [, ...rest] = document.lines;
-    const changes = change([...rest.map((line) => (line.id === 'q' ? { ...line, quantityE4: 50_000, description: 'Copper' } : line)), buildLine({ id: 'n', name: 'Permit', unitPriceCents: 12_300 })], { fees: [] });
-    expect(changes.map(({ label }) => label)).toEqual(expect.arrayContaining(['Removal', 'Pipe', 'Pipe: description', 'Permit', 'Spring', 'State Sales tax', 'Deposit']));
-    expect(changes.find(({ label }) => label === 'Permit')).toEqual({ label: 'Permit', before: '—', after: '1 × $123.00', changeCents: 12_300 });
-    expect(changes.find(({ label }) => label === 'Removal')).toEqual({ label: 'Removal', before: '1 × $333.33', after: '—', changeCents: -33_333 });
+    const changes = change(
+      [
+        ...rest.map((line) => (line.id === 'q' ? { ...line, quantityE4: 50_000, description: 'Copper' } : line)),
+        buildLine({ id: 'n', name: 'Permit', unitPriceCents: 12_300 }),
+      ],
+      { fees: [] },
+    );
+    expect(changes.map(({ label }) => label)).toEqual(
+      expect.arrayContaining([
+        'Removal',
+        'Pipe',
+        'Pipe: description',
+        'Permit',
+        'Spring',
+        'State Sales tax',
+        'Deposit',
+      ]),
+    );
+    expect(changes.find(({ label }) => label === 'Permit')).toEqual({
+      label: 'Permit',
+      before: '—',
+      after: '1 × $123.00',
+      changeCents: 12_300,
+    });
+    expect(changes.find(({ label }) => label === 'Removal')).toEqual({
+      label: 'Removal',
+      before: '1 × $333.33',
+      after: '—',
+      changeCents: -33_333,
+    });
   });
 
   it('names another price of what was chosen only', () => {
@@ -78,12 +125,16 @@ describe('a revision', () => {
   });
 
   it('with very many differences still adds up', () => {
-    const many = Array.from({ length: 300 }, (_, index) => buildLine({ id: `m${index}`, name: `M${index}`, unitPriceCents: 100 + index }));
+    const many = Array.from({ length: 300 }, (_, index) =>
+      buildLine({ id: `m${index}`, name: `M${index}`, unitPriceCents: 100 + index }),
+    );
     const changes = change([...document.lines, ...many]);
     expect(changes).toHaveLength(200);
   });
 
   it('with other terms says so', () => {
-    expect(revisionChanges({ document, terms: 'a' }, { document, terms: 'b' }, choice())).toEqual([{ label: 'Terms', before: 'As signed', after: 'Changed', changeCents: 0 }]);
+    expect(revisionChanges({ document, terms: 'a' }, { document, terms: 'b' }, choice())).toEqual([
+      { label: 'Terms', before: 'As signed', after: 'Changed', changeCents: 0 },
+    ]);
   });
 });

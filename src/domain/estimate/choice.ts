@@ -9,13 +9,18 @@ export function presetChoice({ options, selectedOptionId, lines }: DocumentInput
   const optionId = selectedOptionId || (recommended?.id ?? '');
   return {
     optionId,
-    selectedLineIds: lines.filter((line) => line.isOptional && line.isSelected && isOffered(line, optionId)).map(({ id }) => id),
+    selectedLineIds: lines
+      .filter((line) => line.isOptional && line.isSelected && isOffered(line, optionId))
+      .map(({ id }) => id),
     quantitiesE4: {},
   };
 }
 
 /** The document with a choice made: what is calculated, signed and, in the end, billed. Its stored form is not changed. */
-export function chosenDocument(document: DocumentInput, { optionId, selectedLineIds, quantitiesE4 }: EstimateChoice): DocumentInput {
+export function chosenDocument(
+  document: DocumentInput,
+  { optionId, selectedLineIds, quantitiesE4 }: EstimateChoice,
+): DocumentInput {
   const selected = new Set(selectedLineIds);
   return {
     ...document,
@@ -29,30 +34,41 @@ export function chosenDocument(document: DocumentInput, { optionId, selectedLine
 }
 
 /** Why a choice does not fit a document, in words; '' when it does. */
-export function choiceFault(document: DocumentInput, { optionId, selectedLineIds, quantitiesE4 }: EstimateChoice): string {
+export function choiceFault(
+  document: DocumentInput,
+  { optionId, selectedLineIds, quantitiesE4 }: EstimateChoice,
+): string {
   const lines = new Map(document.lines.map((line) => [line.id, line]));
-  if (document.options.length > 0 && !document.options.some(({ id }) => id === optionId)) return 'Choose an option first.';
+  if (document.options.length > 0 && !document.options.some(({ id }) => id === optionId))
+    return 'Choose an option first.';
   if (document.options.length === 0 && optionId !== '') return 'There is no such option.';
   if (new Set(selectedLineIds).size !== selectedLineIds.length) return 'A line was chosen twice.';
   if (selectedLineIds.some((id) => !isChoosable(lines.get(id), optionId))) return 'Only optional lines can be chosen.';
   const changed = Object.entries(quantitiesE4).map(([id, quantityE4]) => ({ line: lines.get(id), quantityE4 }));
-  if (changed.some(({ line }) => !line?.isQuantityEditable || !isOffered(line, optionId))) return 'This quantity cannot be changed.';
+  if (changed.some(({ line }) => !line?.isQuantityEditable || !isOffered(line, optionId)))
+    return 'This quantity cannot be changed.';
   if (changed.some(({ quantityE4 }) => quantityE4 === 0)) return 'A quantity cannot be 0.';
   return '';
 }
 
 const isOffered = (line: DocumentLine, optionId: string): boolean => line.optionId === '' || line.optionId === optionId;
-const isChoosable = (line: DocumentLine | undefined, optionId: string): boolean => line !== undefined && line.isOptional && isOffered(line, optionId);
+const isChoosable = (line: DocumentLine | undefined, optionId: string): boolean =>
+  line !== undefined && line.isOptional && isOffered(line, optionId);
 
 /** Whether two choices are the same, in whatever order they were made. */
 export function isSameChoice(a: EstimateChoice, b: EstimateChoice): boolean {
   const key = ({ optionId, selectedLineIds, quantitiesE4 }: EstimateChoice): string =>
-    JSON.stringify([optionId, [...selectedLineIds].sort(), Object.entries(quantitiesE4).sort(([x], [y]) => (x < y ? -1 : 1))]);
+    JSON.stringify([
+      optionId,
+      [...selectedLineIds].sort(),
+      Object.entries(quantitiesE4).sort(([x], [y]) => (x < y ? -1 : 1)),
+    ]);
   return key(a) === key(b);
 }
 
 /** What an estimate comes to with a choice made, in cents. @throws AppError `invalid` when it cannot be calculated. */
-export const chosenTotalCents = (document: DocumentInput, choice: EstimateChoice): number => calculateDocument(chosenDocument(document, choice)).totalCents;
+export const chosenTotalCents = (document: DocumentInput, choice: EstimateChoice): number =>
+  calculateDocument(chosenDocument(document, choice)).totalCents;
 
 /** The lines that count with a choice made. */
 export const chosenLines = (document: DocumentInput, choice: EstimateChoice): DocumentLine[] => {

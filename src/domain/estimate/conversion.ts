@@ -11,7 +11,13 @@ import { chosenDocument, chosenLines } from './choice';
  * @throws AppError `invalid` when the estimate cannot be calculated.
  */
 export function invoiceDocument(document: DocumentInput, choice: EstimateChoice, date: string): DocumentInput {
-  const lines = chosenLines(document, choice).map((line) => ({ ...line, isOptional: false, isSelected: true, isQuantityEditable: false, optionId: '' }));
+  const lines = chosenLines(document, choice).map((line) => ({
+    ...line,
+    isOptional: false,
+    isSelected: true,
+    isQuantityEditable: false,
+    optionId: '',
+  }));
   const given = new Set(calculateDocument(chosenDocument(document, choice)).appliedDiscounts.map(({ id }) => id));
   const kept = new Set(lines.map(({ id }) => id));
   return {
@@ -29,12 +35,18 @@ export function invoiceDocument(document: DocumentInput, choice: EstimateChoice,
 
 /** A discount that was promised is given, also after its last day. */
 function agreedDiscount(discount: DocumentDiscount, kept: ReadonlySet<string>): DocumentDiscount {
-  return { ...discount, lineIds: discount.lineIds.filter((id) => kept.has(id)), terms: { ...discount.terms, isActive: true, startsOn: '', endsOn: '' } };
+  return {
+    ...discount,
+    lineIds: discount.lineIds.filter((id) => kept.has(id)),
+    terms: { ...discount.terms, isActive: true, startsOn: '', endsOn: '' },
+  };
 }
 
 /** The work that was agreed to, a line each, for whoever does it: without prices. */
 export function workDescription(document: DocumentInput, choice: EstimateChoice): string {
   const option = document.options.find(({ id }) => id === choice.optionId);
-  const lines = chosenLines(document, choice).map(({ name, quantityE4, unit }) => `• ${formatQuantityOf({ quantityE4, unit })} × ${name}`);
+  const lines = chosenLines(document, choice).map(
+    ({ name, quantityE4, unit }) => `• ${formatQuantityOf({ quantityE4, unit })} × ${name}`,
+  );
   return [...(option ? [option.name] : []), ...lines].join('\n').slice(0, 10_000);
 }

@@ -7,7 +7,11 @@ const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
 describe('reading CSV', () => {
   it.each([['\n'], ['\r\n'], ['\r']])('takes line ends %j', (end) => {
-    expect(cellsOf(['a,b', '1,2', '', '3,4', ''].join(end))).toEqual([['a', 'b'], ['1', '2'], ['3', '4']]);
+    expect(cellsOf(['a,b', '1,2', '', '3,4', ''].join(end))).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+      ['3', '4'],
+    ]);
   });
 
   it('counts rows as a spreadsheet does, blank ones and those over several lines', () => {
@@ -15,24 +19,35 @@ describe('reading CSV', () => {
   });
 
   it('takes delimiters, doubled quotes and line breaks inside quotes', () => {
-    expect(cellsOf('"Smith, ""Bob""","12 Elm St\r\nApt 4",x\n1,2,3', 3)).toEqual([['Smith, "Bob"', '12 Elm St\r\nApt 4', 'x'], ['1', '2', '3']]);
+    expect(cellsOf('"Smith, ""Bob""","12 Elm St\r\nApt 4",x\n1,2,3', 3)).toEqual([
+      ['Smith, "Bob"', '12 Elm St\r\nApt 4', 'x'],
+      ['1', '2', '3'],
+    ]);
     expect(cellsOf('a, "b, c" ,d')).toEqual([['a', 'b, c', 'd']]);
-    expect(cellsOf('5" pipe,x\n"",y')).toEqual([['5" pipe', 'x'], ['', 'y']]);
+    expect(cellsOf('5" pipe,x\n"",y')).toEqual([
+      ['5" pipe', 'x'],
+      ['', 'y'],
+    ]);
   });
 
   it('gives back whatever was written, by any of the rules of CSV', () => {
     const cell = fc.oneof(fc.string(), fc.constantFrom('a,b', 'x\ny', 'say "hi"', '"', '\r\n', 'é', '👩‍🔧', 'שלום'));
     fc.assert(
-      fc.property(fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 8 }), fc.constantFrom('\n', '\r\n'), (rows, end) => {
-        const text = rows.map((cells) => cells.map(quoted).join(',')).join(end);
-        expect(cellsOf(text)).toEqual(rows);
-      }),
+      fc.property(
+        fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 8 }),
+        fc.constantFrom('\n', '\r\n'),
+        (rows, end) => {
+          const text = rows.map((cells) => cells.map(quoted).join(',')).join(end);
+          expect(cellsOf(text)).toEqual(rows);
+        },
+      ),
     );
   });
 });
 
 describe('broken quotes', () => {
-  const broken = (text: string, columns: number) => [...readCsv(text, ',', columns)].map((record) => record.broken || record.cells.join('|'));
+  const broken = (text: string, columns: number) =>
+    [...readCsv(text, ',', columns)].map((record) => record.broken || record.cells.join('|'));
 
   it('that are never closed cost their own row only', () => {
     expect(broken('a,b,c\n1,"x,y\n2,p,q\n3,r,s', 3)).toEqual(['a|b|c', '1,"x,y', '2|p|q', '3|r|s']);
@@ -50,18 +65,29 @@ describe('broken quotes', () => {
 
   it('never lose a line, wherever a stray quote stands', () => {
     fc.assert(
-      fc.property(fc.nat({ max: 199 }), fc.array(fc.nat({ max: 2000 }), { minLength: 1, maxLength: 6 }), (shift, places) => {
-        const lines = Array.from({ length: 60 }, (_, index) => `id${index + shift},"Name ${index}",city${index},zip${index}`);
-        let text = lines.join('\n');
-        for (const place of places) text = `${text.slice(0, place % text.length)}"${text.slice(place % text.length)}`;
-        const records = [...readCsv(text, ',', 4)].map((record) => (record.broken || record.cells.join()).replaceAll('"', ''));
-        expect(records).toEqual(lines.map((line) => line.replaceAll('"', '')));
-      }),
+      fc.property(
+        fc.nat({ max: 199 }),
+        fc.array(fc.nat({ max: 2000 }), { minLength: 1, maxLength: 6 }),
+        (shift, places) => {
+          const lines = Array.from(
+            { length: 60 },
+            (_, index) => `id${index + shift},"Name ${index}",city${index},zip${index}`,
+          );
+          let text = lines.join('\n');
+          for (const place of places) text = `${text.slice(0, place % text.length)}"${text.slice(place % text.length)}`;
+          const records = [...readCsv(text, ',', 4)].map((record) =>
+            (record.broken || record.cells.join()).replaceAll('"', ''),
+          );
+          expect(records).toEqual(lines.map((line) => line.replaceAll('"', '')));
+        },
+      ),
     );
   });
 
   it('in many rows of a large file do not make reading slow', () => {
-    const text = Array.from({ length: 20_000 }, (_, index) => (index % 3 === 0 ? `${index},"x,y` : `${index},p,q`)).join('\n');
+    const text = Array.from({ length: 20_000 }, (_, index) =>
+      index % 3 === 0 ? `${index},"x,y` : `${index},p,q`,
+    ).join('\n');
     expect([...readCsv(text, ',', 3)]).toHaveLength(20_000);
   });
 });

@@ -22,7 +22,8 @@ function lineEnd(text: string, from: number): number {
   return carriage === -1 ? end : from + carriage;
 }
 
-const afterLineEnd = (text: string, end: number): number => end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1);
+const afterLineEnd = (text: string, end: number): number =>
+  end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1);
 
 /**
  * Reads one record that holds quotes. Quotes that neither close a cell nor are doubled are taken as they stand; when
@@ -82,9 +83,14 @@ function scanQuoted(text: string, start: number, delimiter: Delimiter): Scan | n
 function hasSwallowedRows(text: string, start: number, scan: Scan, delimiter: Delimiter, columns: number): boolean {
   const least = scan.cells.length === columns ? 4 : 2;
   if (columns < least) return false;
-  const lines = text.slice(start, scan.end).split(/\r\n|\r|\n/).slice(1);
+  const lines = text
+    .slice(start, scan.end)
+    .split(/\r\n|\r|\n/)
+    .slice(1);
   return lines.some((line) => {
-    const inner = line.includes('"') ? scanQuoted(line, 0, delimiter) : { cells: line.split(delimiter), end: line.length };
+    const inner = line.includes('"')
+      ? scanQuoted(line, 0, delimiter)
+      : { cells: line.split(delimiter), end: line.length };
     return inner !== null && inner.end === line.length && inner.cells.length === columns;
   });
 }

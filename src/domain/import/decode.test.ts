@@ -4,7 +4,9 @@ import { binaryKind, decodeText } from './decode';
 const TEXT = 'Name,City\nZoë Niño,Orléans – “€5”';
 const utf16 = (text: string, isBig: boolean): Uint8Array =>
   Uint8Array.from(
-    Array.from({ length: text.length }, (_, index) => text.charCodeAt(index)).flatMap((code) => (isBig ? [code >> 8, code & 255] : [code & 255, code >> 8])),
+    Array.from({ length: text.length }, (_, index) => text.charCodeAt(index)).flatMap((code) =>
+      isBig ? [code >> 8, code & 255] : [code & 255, code >> 8],
+    ),
   );
 
 describe('the text of a file', () => {

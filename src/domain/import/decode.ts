@@ -1,5 +1,8 @@
 /** Both browsers and Node have it; the domain is compiled without either's types. */
-declare const TextDecoder: new (label: string, options?: { fatal?: boolean; ignoreBOM?: boolean }) => {
+declare const TextDecoder: new (
+  label: string,
+  options?: { fatal?: boolean; ignoreBOM?: boolean },
+) => {
   decode(bytes: Uint8Array): string;
 };
 
@@ -51,6 +54,7 @@ export function binaryKind(bytes: Uint8Array): '' | 'excel' | 'other' {
   const starts = (...signature: number[]): boolean => signature.every((byte, index) => bytes[index] === byte);
   // ZIP (xlsx, numbers, ods) and the compound files of old Excel.
   if (starts(0x50, 0x4b, 0x03, 0x04) || starts(0xd0, 0xcf, 0x11, 0xe0)) return 'excel';
-  const isBinary = starts(0x25, 0x50, 0x44, 0x46) || starts(0x89, 0x50, 0x4e, 0x47) || starts(0xff, 0xd8, 0xff) || starts(0x1f, 0x8b);
+  const isBinary =
+    starts(0x25, 0x50, 0x44, 0x46) || starts(0x89, 0x50, 0x4e, 0x47) || starts(0xff, 0xd8, 0xff) || starts(0x1f, 0x8b);
   return isBinary ? 'other' : '';
 }

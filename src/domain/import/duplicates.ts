@@ -5,7 +5,9 @@ import type { RowDraft } from './rows';
 
 /** What a customer is recognised by: phones of seven digits and more, and e-mail addresses. */
 export function identitiesOf(customer: CustomerInput): { phones: string[]; emails: string[] } {
-  const phones = [customer.phone, ...customer.contacts.map(({ phone }) => phone)].filter((phone) => phoneDigits(phone).length >= 7);
+  const phones = [customer.phone, ...customer.contacts.map(({ phone }) => phone)].filter(
+    (phone) => phoneDigits(phone).length >= 7,
+  );
   const emails = [customer.email, ...customer.contacts.map(({ email }) => email)].filter((email) => email !== '');
   return { phones, emails };
 }
@@ -23,7 +25,8 @@ export function createKinship(preset: string) {
   const owners = new Map<string, number>();
   const addresses = new Map<string, Set<string>>();
 
-  const addressKey = (draft: RowDraft): string => (draft.property ? formatAddress(draft.property.address).toLowerCase() : '');
+  const addressKey = (draft: RowDraft): string =>
+    draft.property ? formatAddress(draft.property.address).toLowerCase() : '';
 
   return (row: number, cells: readonly string[], draft: RowDraft): Kinship => {
     const firstId = importedCustomerId(preset, draft.externalId, cells);
@@ -38,7 +41,12 @@ export function createKinship(preset: string) {
       const occurrence = (occurrences.get(firstId) ?? 1) + 1;
       occurrences.set(firstId, occurrence);
       const reason = draft.externalId === '' ? 'The same row again' : `The same id (${draft.externalId})`;
-      return { kind: 'duplicate', customerId: importedCustomerId(preset, draft.externalId, cells, occurrence), parent: repeatOf, reason };
+      return {
+        kind: 'duplicate',
+        customerId: importedCustomerId(preset, draft.externalId, cells, occurrence),
+        parent: repeatOf,
+        reason,
+      };
     }
     owners.set(firstId, row);
     addresses.set(firstId, new Set([addressKey(draft)]));

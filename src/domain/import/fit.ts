@@ -7,25 +7,52 @@ import { splitEmails, splitPhones } from './values';
 export type FitWarning = { column: number; target: ImportTarget; message: string };
 
 const SHAPES = {
-  email: { words: 'e-mail addresses', fits: (value: string) => splitEmails(value).every((part) => /^\S+@\S+\.\S+$/.test(part)) },
-  phone: { words: 'phone numbers', fits: (value: string) => splitPhones(value).every((part) => optionalPhone.safeParse(part).success) },
-  postalCode: { words: 'ZIP codes', fits: (value: string) => /^(\d{4,5}(-\d{4})?|[a-z]\d[a-z] ?\d[a-z]\d)$/i.test(value) },
+  email: {
+    words: 'e-mail addresses',
+    fits: (value: string) => splitEmails(value).every((part) => /^\S+@\S+\.\S+$/.test(part)),
+  },
+  phone: {
+    words: 'phone numbers',
+    fits: (value: string) => splitPhones(value).every((part) => optionalPhone.safeParse(part).success),
+  },
+  postalCode: {
+    words: 'ZIP codes',
+    fits: (value: string) => /^(\d{4,5}(-\d{4})?|[a-z]\d[a-z] ?\d[a-z]\d)$/i.test(value),
+  },
 } as const;
 type Shape = keyof typeof SHAPES;
 
 const SHAPE_OF: Partial<Record<ImportTarget, Shape>> = {
-  email: 'email', otherEmail: 'email', phone: 'phone', mobilePhone: 'phone', otherPhone: 'phone',
-  billingPostalCode: 'postalCode', servicePostalCode: 'postalCode',
+  email: 'email',
+  otherEmail: 'email',
+  phone: 'phone',
+  mobilePhone: 'phone',
+  otherPhone: 'phone',
+  billingPostalCode: 'postalCode',
+  servicePostalCode: 'postalCode',
 };
 /** Where nothing but words belongs. */
 const WORDY = new Set<ImportTarget>([
-  'firstName', 'lastName', 'companyName', 'displayName', 'billingCity', 'serviceCity', 'billingState', 'serviceState', 'billingStreet', 'serviceStreet',
+  'firstName',
+  'lastName',
+  'companyName',
+  'displayName',
+  'billingCity',
+  'serviceCity',
+  'billingState',
+  'serviceState',
+  'billingStreet',
+  'serviceStreet',
 ]);
 
 const LEAST_VALUES = 3;
 
 /** Columns most of whose values do not fit, judged by a sample of the file's rows. */
-export function findMisfits(columns: readonly string[], mapping: ColumnMapping, sample: readonly { cells: readonly string[] }[]): FitWarning[] {
+export function findMisfits(
+  columns: readonly string[],
+  mapping: ColumnMapping,
+  sample: readonly { cells: readonly string[] }[],
+): FitWarning[] {
   return mapping.flatMap((target, column) => {
     if (target === '') return [];
     const values = sample.map(({ cells }) => (cells[column] ?? '').trim()).filter((value) => value !== '');
@@ -35,7 +62,11 @@ export function findMisfits(columns: readonly string[], mapping: ColumnMapping, 
     const other = (Object.keys(SHAPES) as Shape[]).find((shape) => shape !== wanted && isMostly(shape));
     const isMisfit = wanted ? !isMostly(wanted) : WORDY.has(target) && other !== undefined;
     if (!isMisfit) return [];
-    const seen = other ? `mostly holds ${SHAPES[other].words}` : `holds few ${wanted ? SHAPES[wanted].words : 'fitting values'}`;
-    return [{ column, target, message: `“${columns[column] ?? ''}” ${seen}, but goes to “${targetInfo(target).label}”.` }];
+    const seen = other
+      ? `mostly holds ${SHAPES[other].words}`
+      : `holds few ${wanted ? SHAPES[wanted].words : 'fitting values'}`;
+    return [
+      { column, target, message: `“${columns[column] ?? ''}” ${seen}, but goes to “${targetInfo(target).label}”.` },
+    ];
   });
 }

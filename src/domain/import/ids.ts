@@ -21,7 +21,12 @@ export function contentHash(text: string): string {
  * The id of the customer that a row becomes. The same row gives the same id on every device and each time, so that a
  * second import finds the customer of the first. `occurrence` (from 1) tells equal rows of one file apart.
  */
-export function importedCustomerId(preset: string, externalId: string, cells: readonly string[], occurrence = 1): string {
+export function importedCustomerId(
+  preset: string,
+  externalId: string,
+  cells: readonly string[],
+  occurrence = 1,
+): string {
   const key = externalId === '' ? `import:row:${contentOf(cells)}` : `import:${preset}:${externalId}`;
   return `imp${contentHash(occurrence === 1 ? key : `${key}#${occurrence}`)}`;
 }

@@ -2,7 +2,14 @@ import type { ImportTarget } from './targets';
 
 type Field = { label: string; targets: readonly ImportTarget[] };
 
-const PART: Readonly<Record<string, string>> = { street: 'Street', unit: 'Unit', city: 'City', state: 'State', postalCode: 'PostalCode', country: 'Country' };
+const PART: Readonly<Record<string, string>> = {
+  street: 'Street',
+  unit: 'Unit',
+  city: 'City',
+  state: 'State',
+  postalCode: 'PostalCode',
+  country: 'Country',
+};
 
 /** Which columns a field of the customer or property came from, so that a message can name the file's own column. */
 export function inputField(path: readonly PropertyKey[], isServiceBilling: boolean): Field {

@@ -26,14 +26,19 @@ export function guessMapping(columns: readonly string[], preset: ImportPreset): 
 function withoutRepeats(mapping: readonly (ImportTarget | '')[]): ColumnMapping {
   const has = (target: ImportTarget): boolean => mapping.includes(target);
   return mapping.map((target) => {
-    if (target === 'billingAddress' && has('billingCity')) return has('billingStreet') ? '' : firstOnly(mapping, target, 'billingStreet');
-    if (target === 'serviceAddress' && has('serviceCity')) return has('serviceStreet') ? '' : firstOnly(mapping, target, 'serviceStreet');
+    if (target === 'billingAddress' && has('billingCity'))
+      return has('billingStreet') ? '' : firstOnly(mapping, target, 'billingStreet');
+    if (target === 'serviceAddress' && has('serviceCity'))
+      return has('serviceStreet') ? '' : firstOnly(mapping, target, 'serviceStreet');
     return target;
   });
 }
 
-const firstOnly = (mapping: readonly (ImportTarget | '')[], target: ImportTarget, single: ImportTarget): ImportTarget =>
-  mapping.filter((other) => other === target).length === 1 ? single : target;
+const firstOnly = (
+  mapping: readonly (ImportTarget | '')[],
+  target: ImportTarget,
+  single: ImportTarget,
+): ImportTarget => (mapping.filter((other) => other === target).length === 1 ? single : target);
 
 /** Puts a column on a target; another column that had it gives it up, unless several may have it. */
 export function mapColumn(mapping: ColumnMapping, column: number, target: ImportTarget | ''): ColumnMapping {

@@ -12,7 +12,16 @@ import { openCsv, readRows } from './table';
 
 const HEADER = 'Id,First Name,Last Name,Phone,Email,Street,City';
 const directoryRow = (fields: Partial<DirectoryRow> & { id: string }): DirectoryRow => ({
-  name: 'Somebody', sortName: 'somebody', phones: [], emails: [], addresses: [], serials: [], tags: [], isDoNotService: false, isCompany: false, ...fields,
+  name: 'Somebody',
+  sortName: 'somebody',
+  phones: [],
+  emails: [],
+  addresses: [],
+  serials: [],
+  tags: [],
+  isDoNotService: false,
+  isCompany: false,
+  ...fields,
 });
 
 function check(text: string, preset: 'generic' | 'jobber' = 'generic'): CheckedRow[] {
@@ -20,31 +29,51 @@ function check(text: string, preset: 'generic' | 'jobber' = 'generic'): CheckedR
   if (typeof source === 'string') return [];
   const mapping = guessMapping(source.columns, preset);
   const place = createRowChecker(preset);
-  return [...readRows(source)].map((row) => place({ row: row.row, cells: row.cells, ...readRow(row, source.columns, mapping) }));
+  return [...readRows(source)].map((row) =>
+    place({ row: row.row, cells: row.cells, ...readRow(row, source.columns, mapping) }),
+  );
 }
 
 function plan(text: string, directory: readonly DirectoryRow[] = []): ImportPlan {
   const rows = check(text);
-  return makePlan(rows, rows.map(({ draft, kinship }) => {
-    if (!draft || !kinship) return { known: null, similar: null };
-    const { phones, emails } = identitiesOf(draft.customer);
-    const digits = phones.map(phoneDigits);
-    return {
-      known: directory.find(({ id }) => id === kinship.customerId) ?? null,
-      similar: directory.find((row) => row.phones.some((phone) => digits.includes(phoneDigits(phone))) || row.emails.some((email) => emails.includes(email))) ?? null,
-    };
-  }));
+  return makePlan(
+    rows,
+    rows.map(({ draft, kinship }) => {
+      if (!draft || !kinship) return { known: null, similar: null };
+      const { phones, emails } = identitiesOf(draft.customer);
+      const digits = phones.map(phoneDigits);
+      return {
+        known: directory.find(({ id }) => id === kinship.customerId) ?? null,
+        similar:
+          directory.find(
+            (row) =>
+              row.phones.some((phone) => digits.includes(phoneDigits(phone))) ||
+              row.emails.some((email) => emails.includes(email)),
+          ) ?? null,
+      };
+    }),
+  );
 }
 
 describe('the fate of rows', () => {
   it('is to be created, unless something speaks against it', () => {
-    const made = plan([HEADER, '1,Ada,Lovelace,512-555-0134,ada@x.com,12 Elm St,Austin', '2,Bob,Ross,,,,', '3,,,,,,'].join('\n'));
+    const made = plan(
+      [HEADER, '1,Ada,Lovelace,512-555-0134,ada@x.com,12 Elm St,Austin', '2,Bob,Ross,,,,', '3,,,,,,'].join('\n'),
+    );
     expect(made.fates).toEqual(['create', 'create', 'error']);
     expect(countFates(made, {})).toEqual({ create: 2, existing: 0, duplicate: 0, error: 1 });
   });
 
   it('is a duplicate with the same phone or e-mail in the file, however written', () => {
-    const made = plan([HEADER, '1,Ada,L,512-555-0134,,,', '2,A,L,+1 (512) 555 0134,,,', '3,Eve,M,,eve@x.com,,', '4,E,M,,EVE@x.com,,'].join('\n'));
+    const made = plan(
+      [
+        HEADER,
+        '1,Ada,L,512-555-0134,,,',
+        '2,A,L,+1 (512) 555 0134,,,',
+        '3,Eve,M,,eve@x.com,,',
+        '4,E,M,,EVE@x.com,,',
+      ].join('\n'),
+    );
     expect(made.fates).toEqual(['create', 'duplicate', 'create', 'duplicate']);
     expect(made.groups).toEqual([
       { key: 'row:2', customer: null, firstRow: 2, rows: [{ row: 3, name: 'A L', reason: 'Same phone' }] },
@@ -55,13 +84,25 @@ describe('the fate of rows', () => {
 
   it('is a duplicate of a customer who is here already, with everything that hangs on it', () => {
     const here = directoryRow({ id: 'c1', name: 'Ada King', phones: ['5125550134'] });
-    const made = plan([HEADER, '1,Ada,L,512-555-0134,,1 A St,Austin', '1,Ada,L,512-555-0134,,2 B St,Austin', '9,A,L,512-555-0134,,,'].join('\n'), [here]);
+    const made = plan(
+      [
+        HEADER,
+        '1,Ada,L,512-555-0134,,1 A St,Austin',
+        '1,Ada,L,512-555-0134,,2 B St,Austin',
+        '9,A,L,512-555-0134,,,',
+      ].join('\n'),
+      [here],
+    );
     expect(made.fates).toEqual(['duplicate', 'duplicate', 'duplicate']);
-    expect(made.groups).toMatchObject([{ key: 'customer:c1', customer: { id: 'c1', name: 'Ada King' }, rows: [{ row: 2 }, { row: 3 }, { row: 4 }] }]);
+    expect(made.groups).toMatchObject([
+      { key: 'customer:c1', customer: { id: 'c1', name: 'Ada King' }, rows: [{ row: 2 }, { row: 3 }, { row: 4 }] },
+    ]);
   });
 
   it('is a further property when the same id has another address, a duplicate when it has not', () => {
-    const made = plan([HEADER, '1,Ada,L,,,1 A St,Austin', '1,Ada,L,,,2 B St,Austin', '1,Ada,L,,,1 A St,Austin'].join('\n'));
+    const made = plan(
+      [HEADER, '1,Ada,L,,,1 A St,Austin', '1,Ada,L,,,2 B St,Austin', '1,Ada,L,,,1 A St,Austin'].join('\n'),
+    );
     expect(made.fates).toEqual(['create', 'create', 'duplicate']);
     const [first, second, third] = made.rows.map((row) => recordsOf(row, 'i1'));
     expect(second?.customer).toBeNull();
@@ -77,10 +118,17 @@ describe('the fate of rows', () => {
 });
 
 describe('the same file again', () => {
-  const text = [HEADER, '1,Ada,L,512-555-0134,,1 A St,Austin', '1,Ada,L,,,2 B St,Austin', ',Bob,R,,bob@x.com,,', ',Bo,R,,bob@x.com,,'].join('\n');
+  const text = [
+    HEADER,
+    '1,Ada,L,512-555-0134,,1 A St,Austin',
+    '1,Ada,L,,,2 B St,Austin',
+    ',Bob,R,,bob@x.com,,',
+    ',Bo,R,,bob@x.com,,',
+  ].join('\n');
 
   it('gives the same ids', () => {
-    const ids = (importId: string) => check(text).map((row) => [recordsOf(row, importId)?.customer?.id, recordsOf(row, importId)?.property?.id]);
+    const ids = (importId: string) =>
+      check(text).map((row) => [recordsOf(row, importId)?.customer?.id, recordsOf(row, importId)?.property?.id]);
     expect(ids('i1')).toEqual(ids('i2'));
   });
 
@@ -89,7 +137,14 @@ describe('the same file again', () => {
     const here = first.rows.flatMap((row, index): DirectoryRow[] => {
       const customer = recordsOf(row, 'i1')?.customer;
       if (!customer || first.fates[index] !== 'create') return [];
-      return [directoryRow({ id: customer.id, phones: [customer.data.phone], emails: [customer.data.email], addresses: ['1 A St, Austin', '2 B St, Austin'] })];
+      return [
+        directoryRow({
+          id: customer.id,
+          phones: [customer.data.phone],
+          emails: [customer.data.email],
+          addresses: ['1 A St, Austin', '2 B St, Austin'],
+        }),
+      ];
     });
     expect(first.fates).toEqual(['create', 'create', 'create', 'duplicate']);
     expect(plan(text, here).fates).toEqual(['existing', 'existing', 'existing', 'duplicate']);
@@ -102,8 +157,13 @@ describe('the same file again', () => {
 });
 
 describe('counts', () => {
-  const cell = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('', '512-555-0134', 'ada@x.com', 'x'.repeat(90), '"', 'a"b', '1', '2'));
-  const line = fc.array(cell, { minLength: 1, maxLength: 9 }).map((cells) => cells.map((value) => value.replace(/[\r\n,]/g, ' ')).join(','));
+  const cell = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.constantFrom('', '512-555-0134', 'ada@x.com', 'x'.repeat(90), '"', 'a"b', '1', '2'),
+  );
+  const line = fc
+    .array(cell, { minLength: 1, maxLength: 9 })
+    .map((cells) => cells.map((value) => value.replace(/[\r\n,]/g, ' ')).join(','));
 
   it('add up to the number of rows, whatever the file holds and whatever is chosen', () => {
     fc.assert(
@@ -130,7 +190,10 @@ describe('counts', () => {
     const lines = Array.from({ length: 50_000 }, (_, index) => {
       if (index % 1000 === 7) return `${index},"Broken,${index}`;
       if (index % 1000 === 8) return `${index},,,,,,`;
-      const phone = index % 1000 === 9 ? '512-555-0000' : `512-${String(1_000_000 + index).slice(0, 3)}-${String(index % 10_000).padStart(4, '0')}`;
+      const phone =
+        index % 1000 === 9
+          ? '512-555-0000'
+          : `512-${String(1_000_000 + index).slice(0, 3)}-${String(index % 10_000).padStart(4, '0')}`;
       return `${index},Ada${index},Lovelace,${phone},a${index}@x.com,${index} Elm St,Austin`;
     });
     const start = performance.now();

@@ -103,15 +103,22 @@ const nameOf = ({ draft }: CheckedRow): string => {
 };
 
 const hasAddress = ({ addresses }: DirectoryRow, { property }: RowDraft): boolean =>
-  property !== null && addresses.some((address) => address.toLowerCase() === formatAddress(property.address).toLowerCase());
+  property !== null &&
+  addresses.some((address) => address.toLowerCase() === formatAddress(property.address).toLowerCase());
 
 function reasonOf(draft: RowDraft, similar: DirectoryRow): string {
   const digits = new Set(similar.phones.map(phoneDigits));
-  return identitiesOf(draft.customer).phones.some((phone) => digits.has(phoneDigits(phone))) ? 'Same phone' : 'Same e-mail';
+  return identitiesOf(draft.customer).phones.some((phone) => digits.has(phoneDigits(phone)))
+    ? 'Same phone'
+    : 'Same e-mail';
 }
 
 /** The fate of a row with the choices made: a duplicate that is wanted all the same is created. */
-export function fateOf({ fates, groupKeys }: ImportPlan, index: number, choices: Readonly<Record<string, DuplicateChoice>>): RowFate {
+export function fateOf(
+  { fates, groupKeys }: ImportPlan,
+  index: number,
+  choices: Readonly<Record<string, DuplicateChoice>>,
+): RowFate {
   const fate = fates[index] ?? 'error';
   return fate === 'duplicate' && choices[groupKeys[index] ?? ''] === 'create' ? 'create' : fate;
 }

@@ -3,10 +3,14 @@ import { fromStoredMapping, guessMapping, mapColumn, mappingProblem, toStoredMap
 import { recognisePreset } from './presets';
 import { uniqueNames } from './table';
 
-const JOBBER = 'J-ID,Display Name,Company Name,Title,First Name,Last Name,Main Phone #s,Mobile Phone #s,E-mails,Lead Source,Tags,Billing Street 1,Billing Street 2,Billing City,Billing State,Billing Zip code,Billing Country,Service Property Name,Service Street 1,Service Street 2,Service City,Service State,Service Zip code,Service Country';
-const HOUSECALL = 'Customer ID,First Name,Last Name,Display Name,Email,Mobile Number,Home Number,Work Number,Company,Job Title,Street,Street Line 2,City,State,Zip,Lead Source,Tags,Notifications Enabled,Do Not Service,Notes';
-const QUICKBOOKS_DESKTOP = 'Active Status,Customer,Balance,Balance Total,Company,Mr./Ms./...,First Name,M.I.,Last Name,Primary Contact,Main Phone,Fax,Alt. Phone,Main Email,Bill to 1,Bill to 2,Bill to 3,Ship to 1,Ship to 2,Ship to 3,Customer Type,Terms,Tax Code,Resale Num,Account No.';
-const QUICKBOOKS_ONLINE = 'Name,Company name,Street Address,City,State,Country,Zip,Phone,Email,Attachments,Open Balance';
+const JOBBER =
+  'J-ID,Display Name,Company Name,Title,First Name,Last Name,Main Phone #s,Mobile Phone #s,E-mails,Lead Source,Tags,Billing Street 1,Billing Street 2,Billing City,Billing State,Billing Zip code,Billing Country,Service Property Name,Service Street 1,Service Street 2,Service City,Service State,Service Zip code,Service Country';
+const HOUSECALL =
+  'Customer ID,First Name,Last Name,Display Name,Email,Mobile Number,Home Number,Work Number,Company,Job Title,Street,Street Line 2,City,State,Zip,Lead Source,Tags,Notifications Enabled,Do Not Service,Notes';
+const QUICKBOOKS_DESKTOP =
+  'Active Status,Customer,Balance,Balance Total,Company,Mr./Ms./...,First Name,M.I.,Last Name,Primary Contact,Main Phone,Fax,Alt. Phone,Main Email,Bill to 1,Bill to 2,Bill to 3,Ship to 1,Ship to 2,Ship to 3,Customer Type,Terms,Tax Code,Resale Num,Account No.';
+const QUICKBOOKS_ONLINE =
+  'Name,Company name,Street Address,City,State,Country,Zip,Phone,Email,Attachments,Open Balance';
 const QUICKBOOKS_REPORT = 'Customer full name,Phone numbers,Email,Full name,Billing address,Shipping address';
 const GOOGLE = 'First Name,Last Name,E-mail Address,Phone,Street,City,State,Zip';
 
@@ -14,7 +18,11 @@ const columnsOf = (line: string): string[] => uniqueNames(line.split(','));
 const targetsOf = (line: string): Record<string, string> => {
   const columns = columnsOf(line);
   const mapping = guessMapping(columns, recognisePreset(columns));
-  return Object.fromEntries(columns.map((column, index): [string, string] => [column, mapping[index] ?? '']).filter(([, target]) => target !== ''));
+  return Object.fromEntries(
+    columns
+      .map((column, index): [string, string] => [column, mapping[index] ?? ''])
+      .filter(([, target]) => target !== ''),
+  );
 };
 
 describe('where a file comes from', () => {
@@ -34,40 +42,84 @@ describe('where a file comes from', () => {
 describe('what its columns are', () => {
   it('in a Jobber export', () => {
     expect(targetsOf(JOBBER)).toMatchObject({
-      'J-ID': 'externalId', 'Main Phone #s': 'phone', 'Mobile Phone #s': 'mobilePhone', 'E-mails': 'email', 'Lead Source': 'source',
-      'Billing Street 1': 'billingStreet', 'Billing Zip code': 'billingPostalCode', 'Service Property Name': 'serviceLabel',
-      'Service Street 1': 'serviceStreet', 'Service Street 2': 'serviceUnit', 'Service Zip code': 'servicePostalCode', 'Display Name': 'displayName',
+      'J-ID': 'externalId',
+      'Main Phone #s': 'phone',
+      'Mobile Phone #s': 'mobilePhone',
+      'E-mails': 'email',
+      'Lead Source': 'source',
+      'Billing Street 1': 'billingStreet',
+      'Billing Zip code': 'billingPostalCode',
+      'Service Property Name': 'serviceLabel',
+      'Service Street 1': 'serviceStreet',
+      'Service Street 2': 'serviceUnit',
+      'Service Zip code': 'servicePostalCode',
+      'Display Name': 'displayName',
     });
   });
 
   it('in a Housecall Pro export, whose one address is where the work is', () => {
     expect(targetsOf(HOUSECALL)).toMatchObject({
-      'Customer ID': 'externalId', 'Mobile Number': 'mobilePhone', 'Home Number': 'otherPhone', 'Work Number': 'otherPhone', Company: 'companyName',
-      Street: 'serviceStreet', 'Street Line 2': 'serviceUnit', City: 'serviceCity', Zip: 'servicePostalCode', 'Do Not Service': 'doNotService',
+      'Customer ID': 'externalId',
+      'Mobile Number': 'mobilePhone',
+      'Home Number': 'otherPhone',
+      'Work Number': 'otherPhone',
+      Company: 'companyName',
+      Street: 'serviceStreet',
+      'Street Line 2': 'serviceUnit',
+      City: 'serviceCity',
+      Zip: 'servicePostalCode',
+      'Do Not Service': 'doNotService',
     });
   });
 
   it('in QuickBooks exports of three kinds', () => {
     expect(targetsOf(QUICKBOOKS_DESKTOP)).toMatchObject({
-      'Active Status': 'status', Customer: 'displayName', 'Main Phone': 'phone', 'Alt. Phone': 'otherPhone', 'Main Email': 'email',
-      'Bill to 1': 'billingAddress', 'Bill to 3': 'billingAddress', 'Ship to 2': 'serviceAddress', Terms: 'paymentTerms', 'Tax Code': 'taxable',
+      'Active Status': 'status',
+      Customer: 'displayName',
+      'Main Phone': 'phone',
+      'Alt. Phone': 'otherPhone',
+      'Main Email': 'email',
+      'Bill to 1': 'billingAddress',
+      'Bill to 3': 'billingAddress',
+      'Ship to 2': 'serviceAddress',
+      Terms: 'paymentTerms',
+      'Tax Code': 'taxable',
       'Account No.': 'externalId',
     });
-    expect(targetsOf(QUICKBOOKS_ONLINE)).toMatchObject({ Name: 'displayName', 'Street Address': 'billingStreet', City: 'billingCity', Zip: 'billingPostalCode' });
+    expect(targetsOf(QUICKBOOKS_ONLINE)).toMatchObject({
+      Name: 'displayName',
+      'Street Address': 'billingStreet',
+      City: 'billingCity',
+      Zip: 'billingPostalCode',
+    });
     expect(targetsOf(QUICKBOOKS_REPORT)).toMatchObject({
-      'Customer full name': 'displayName', 'Phone numbers': 'phone', 'Billing address': 'billingAddress', 'Shipping address': 'serviceAddress',
+      'Customer full name': 'displayName',
+      'Phone numbers': 'phone',
+      'Billing address': 'billingAddress',
+      'Shipping address': 'serviceAddress',
     });
   });
 
   it('in any list: `Address` beside a city is the street', () => {
     expect(targetsOf('Client Name,Cell,E-Mail,Address,City,ST,ZIP Code')).toMatchObject({
-      'Client Name': 'displayName', Cell: 'mobilePhone', 'E-Mail': 'email', Address: 'billingStreet', City: 'billingCity', 'ZIP Code': 'billingPostalCode',
+      'Client Name': 'displayName',
+      Cell: 'mobilePhone',
+      'E-Mail': 'email',
+      Address: 'billingStreet',
+      City: 'billingCity',
+      'ZIP Code': 'billingPostalCode',
     });
     expect(targetsOf('Name,Address')).toMatchObject({ Address: 'billingAddress' });
   });
 
   it('with repeated and missing names', () => {
-    expect(uniqueNames(['Phone', ' phone ', '', 'Phone', 'x'.repeat(400)])).toEqual(['Phone', 'phone', 'Column 3', 'Phone (2)', 'x'.repeat(190)]);
+    expect(uniqueNames(['Phone', ' phone ', '', 'Phone', 'x'.repeat(400)])).toEqual([
+      'Phone',
+      'phone',
+      'Column 3',
+      'Phone (2)',
+      'x'.repeat(190),
+    ]);
   });
 });
 

@@ -15,17 +15,28 @@ function read(text: string) {
 
 describe('a row', () => {
   it('becomes a customer with a property', () => {
-    const { draft, issues } = read('First Name,Last Name,Phone,Email,Street,City,State,Zip\n Zoë ,O’Brien,(512) 555-0134,ZOE@Example.com,12 Elm St,Austin,TX,78701');
+    const { draft, issues } = read(
+      'First Name,Last Name,Phone,Email,Street,City,State,Zip\n Zoë ,O’Brien,(512) 555-0134,ZOE@Example.com,12 Elm St,Austin,TX,78701',
+    );
     expect(issues).toEqual([]);
     expect(draft).toMatchObject({
-      customer: { kind: 'person', firstName: 'Zoë', lastName: 'O’Brien', phone: '(512) 555-0134', email: 'zoe@example.com', source: 'import' },
+      customer: {
+        kind: 'person',
+        firstName: 'Zoë',
+        lastName: 'O’Brien',
+        phone: '(512) 555-0134',
+        email: 'zoe@example.com',
+        source: 'import',
+      },
       property: { address: { street: '12 Elm St', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' } },
     });
     expect(draft?.customer.billingAddress).toEqual(draft?.property?.address);
   });
 
   it('keeps further phones and e-mails as contacts', () => {
-    const { draft } = read('Name,Phone,Mobile,Email\nAda Lovelace,512-555-0134 x12,"512-555-0199, 512-555-0200","a@x.com; b@x.com"');
+    const { draft } = read(
+      'Name,Phone,Mobile,Email\nAda Lovelace,512-555-0134 x12,"512-555-0199, 512-555-0200","a@x.com; b@x.com"',
+    );
     expect(draft?.customer).toMatchObject({ phone: '512-555-0134 x12', email: 'a@x.com' });
     expect(draft?.customer.contacts).toMatchObject([
       { name: 'Ada Lovelace', role: 'Mobile', phone: '512-555-0199', email: 'b@x.com' },
@@ -34,12 +45,17 @@ describe('a row', () => {
   });
 
   it('keeps what does not fit in the notes, and says so', () => {
-    const { draft, issues } = read('Name,Phone,Email,Terms,Lead Source,Notes\nAda Lovelace,call wife,nope,Net 45,The blue boat,Has a dog');
+    const { draft, issues } = read(
+      'Name,Phone,Email,Terms,Lead Source,Notes\nAda Lovelace,call wife,nope,Net 45,The blue boat,Has a dog',
+    );
     expect(issues.map(({ column, value, isKept }) => [column, value, isKept])).toEqual([
-      ['Phone', 'call wife', true], ['Email', 'nope', true], ['Terms', 'Net 45', true],
+      ['Phone', 'call wife', true],
+      ['Email', 'nope', true],
+      ['Terms', 'Net 45', true],
     ]);
     expect(draft?.customer).toMatchObject({ phone: '', email: '', source: 'other', paymentTerms: '' });
-    for (const kept of ['Has a dog', 'call wife', 'nope', 'Net 45', 'The blue boat']) expect(draft?.customer.notes).toContain(kept);
+    for (const kept of ['Has a dog', 'call wife', 'nope', 'Net 45', 'The blue boat'])
+      expect(draft?.customer.notes).toContain(kept);
   });
 
   it('is an error when a value is too long: nothing is cut', () => {
@@ -54,23 +70,41 @@ describe('a row', () => {
 
   it('is an error without a name, with too many values, or with broken quotes', () => {
     expect(read('Name,Phone\n,512-555-0134').issues).toMatchObject([{ reason: 'There is no name in this row' }]);
-    expect(read('Name,City\nLovelace, Ada,Austin').issues).toMatchObject([{ reason: 'This row has 3 values for 2 columns' }]);
-    expect(read('Name,City\n"Lovelace,Austin\nx,y').issues).toMatchObject([{ reason: 'The quotes in this row are broken', value: '"Lovelace,Austin' }]);
+    expect(read('Name,City\nLovelace, Ada,Austin').issues).toMatchObject([
+      { reason: 'This row has 3 values for 2 columns' },
+    ]);
+    expect(read('Name,City\n"Lovelace,Austin\nx,y').issues).toMatchObject([
+      { reason: 'The quotes in this row are broken', value: '"Lovelace,Austin' },
+    ]);
   });
 
   it('may be short, and may hold emoji, right-to-left text and line breaks', () => {
     expect(read('Name,Phone,Email\nAda').draft?.customer).toMatchObject({ lastName: 'Ada', phone: '' });
     expect(read('First Name,Last Name,Street\n👩‍🔧 محمد,שלום,"12 Elm St\nRear"').draft).toMatchObject({
-      customer: { firstName: '👩‍🔧 محمد', lastName: 'שלום' }, property: { address: { street: '12 Elm St Rear' } },
+      customer: { firstName: '👩‍🔧 محمد', lastName: 'שלום' },
+      property: { address: { street: '12 Elm St Rear' } },
     });
   });
 
   it('takes names and addresses apart', () => {
     expect(read('Name,Address\n"Lovelace, Ada","12 Elm St, Apt 4, Austin, TX 78701, USA"').draft).toMatchObject({
-      customer: { firstName: 'Ada', lastName: 'Lovelace', billingAddress: { street: '12 Elm St', unit: 'Apt 4', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' } },
+      customer: {
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        billingAddress: {
+          street: '12 Elm St',
+          unit: 'Apt 4',
+          city: 'Austin',
+          state: 'TX',
+          postalCode: '78701',
+          country: 'US',
+        },
+      },
     });
     expect(read('Name,Address\nBlue Ridge LLC,The lot behind the mill').draft?.customer).toMatchObject({
-      kind: 'company', companyName: 'Blue Ridge LLC', billingAddress: { street: 'The lot behind the mill', city: '' },
+      kind: 'company',
+      companyName: 'Blue Ridge LLC',
+      billingAddress: { street: 'The lot behind the mill', city: '' },
     });
   });
 
@@ -78,11 +112,19 @@ describe('a row', () => {
     const flags = 'Name,Tax Exempt,Do Not Service,Status,Terms,Tags,Lead Source\n';
     expect(read(`${flags}Ada,Exempt,bad cheques,Archived,Net 30,"vip, Pool;vip",Google Ads`).draft).toMatchObject({
       status: 'archived',
-      customer: { isTaxExempt: true, isDoNotService: true, doNotServiceReason: 'bad cheques', paymentTerms: 'net-30', tags: ['vip', 'Pool'], source: 'google' },
+      customer: {
+        isTaxExempt: true,
+        isDoNotService: true,
+        doNotServiceReason: 'bad cheques',
+        paymentTerms: 'net-30',
+        tags: ['vip', 'Pool'],
+        source: 'google',
+      },
     });
     expect(read(`${flags}Ada,no,No,Active,Due on receipt,,referral`).draft?.customer.paymentTerms).toBe('on-receipt');
     expect(read(`${flags}Ada,no,No,Active,,,referral`).draft).toMatchObject({
-      status: 'active', customer: { isTaxExempt: false, isDoNotService: false, doNotServiceReason: '', source: 'referral', notes: '' },
+      status: 'active',
+      customer: { isTaxExempt: false, isDoNotService: false, doNotServiceReason: '', source: 'referral', notes: '' },
     });
   });
 });
@@ -99,14 +141,19 @@ describe('a file', () => {
   });
 
   it('may have a title above its columns, and say how it is separated', () => {
-    expect(openCsv('Customer Contact List\nBlue Ridge\n\nCustomer,Phone,Email\nAda,1,2')).toMatchObject({ columns: ['Customer', 'Phone', 'Email'], headerRow: 4 });
+    expect(openCsv('Customer Contact List\nBlue Ridge\n\nCustomer,Phone,Email\nAda,1,2')).toMatchObject({
+      columns: ['Customer', 'Phone', 'Email'],
+      headerRow: 4,
+    });
     expect(openCsv('sep=;\nName;City\nAda;Austin')).toMatchObject({ columns: ['Name', 'City'], delimiter: ';' });
     expect(openCsv('\ufeffName;City\nAda, the first;Austin')).toMatchObject({ columns: ['Name', 'City'] });
   });
 
   it('with swapped columns is noticed', () => {
     const columns = ['Name', 'Phone', 'Email'];
-    const rows = Array.from({ length: 20 }, (_, index) => ({ cells: [`Ada ${index}`, `a${index}@x.com`, '512-555-0134'] }));
+    const rows = Array.from({ length: 20 }, (_, index) => ({
+      cells: [`Ada ${index}`, `a${index}@x.com`, '512-555-0134'],
+    }));
     expect(findMisfits(columns, ['displayName', 'phone', 'email'], rows).map(({ message }) => message)).toEqual([
       '“Phone” mostly holds e-mail addresses, but goes to “Main phone”.',
       '“Email” mostly holds phone numbers, but goes to “E-mail”.',

@@ -7,8 +7,18 @@ import { inputField } from './inputField';
 import type { TableRow } from './table';
 import type { ImportTarget } from './targets';
 import {
-  readCountry, readSource, readStatus, readTaxExempt, readTerms, readYesNo, soundsLikeCompany, splitAddress, splitEmails, splitName,
-  splitPhones, splitTags,
+  readCountry,
+  readSource,
+  readStatus,
+  readTaxExempt,
+  readTerms,
+  readYesNo,
+  soundsLikeCompany,
+  splitAddress,
+  splitEmails,
+  splitName,
+  splitPhones,
+  splitTags,
 } from './values';
 
 const importedPropertySchema = propertySchema.omit({ customerId: true, importId: true });
@@ -59,10 +69,17 @@ export function readRow(row: TableRow, columns: readonly string[], mapping: Colu
   if (damage) return { draft: null, issues: [damage] };
   const cells = cellsByTarget(row, columns, mapping);
   const issues: RowIssue[] = [];
-  const keep = (column: string, value: string, reason: string): void => void issues.push({ column, value, reason, isKept: true });
+  const keep = (column: string, value: string, reason: string): void =>
+    void issues.push({ column, value, reason, isKept: true });
 
   const externalId = cells.line('externalId');
-  if (externalId.length > 200) issues.push({ column: cells.columnOf('externalId'), value: externalId, reason: 'At most 200 characters', isKept: false });
+  if (externalId.length > 200)
+    issues.push({
+      column: cells.columnOf('externalId'),
+      value: externalId,
+      reason: 'At most 200 characters',
+      isKept: false,
+    });
   const names = readNames(cells);
   const phones = readPhones(cells, keep);
   const emails = readEmails(cells, keep);
@@ -76,7 +93,10 @@ export function readRow(row: TableRow, columns: readonly string[], mapping: Colu
     contacts: extraContacts(names.shown, phones.slice(1), emails.slice(1)),
     billingAddress: addresses.billing,
     ...details.fields,
-    notes: [...details.notes, ...issues.filter(({ isKept }) => isKept).map(({ column, value }) => `${column}: ${value}`)].join('\n'),
+    notes: [
+      ...details.notes,
+      ...issues.filter(({ isKept }) => isKept).map(({ column, value }) => `${column}: ${value}`),
+    ].join('\n'),
   };
 
   const checkedCustomer = customerInputSchema.safeParse(customer);
@@ -90,13 +110,23 @@ export function readRow(row: TableRow, columns: readonly string[], mapping: Colu
     const isKnown = issues.some((other) => !other.isKept && other.reason === reason && other.column === column);
     if (!isKnown) issues.push({ column, value: source?.value ?? '', reason, isKept: false });
   }
-  if (!checkedCustomer.success || checkedProperty?.success === false || issues.some(({ isKept }) => !isKept)) return { draft: null, issues };
-  return { draft: { externalId, customer: checkedCustomer.data, property: checkedProperty?.data ?? null, status: details.status }, issues };
+  if (!checkedCustomer.success || checkedProperty?.success === false || issues.some(({ isKept }) => !isKept))
+    return { draft: null, issues };
+  return {
+    draft: {
+      externalId,
+      customer: checkedCustomer.data,
+      property: checkedProperty?.data ?? null,
+      status: details.status,
+    },
+    issues,
+  };
 }
 
 /** Cells that cannot be trusted: broken quotes, or more of them than there are columns. */
 function structuralIssue(row: TableRow, columns: readonly string[]): RowIssue | null {
-  if (row.broken !== '') return { column: '', value: row.broken, reason: 'The quotes in this row are broken', isKept: false };
+  if (row.broken !== '')
+    return { column: '', value: row.broken, reason: 'The quotes in this row are broken', isKept: false };
   const extra = row.cells.slice(columns.length).filter((cell) => cell.trim() !== '');
   if (extra.length === 0) return null;
   const reason = `This row has ${row.cells.length} values for ${columns.length} columns`;
@@ -114,7 +144,8 @@ function readNames(cells: Cells) {
     if (companyName === '' && (isSaidCompany || soundsLikeCompany(displayName))) companyName = displayName;
     else ({ firstName, lastName } = splitName(displayName));
   }
-  const isCompany = companyName !== '' && !(cells.first('isCompany') !== '' && flag === false && lastName + firstName !== '');
+  const isCompany =
+    companyName !== '' && !(cells.first('isCompany') !== '' && flag === false && lastName + firstName !== '');
   const person = [firstName, lastName].filter(Boolean).join(' ');
   return {
     fields: { kind: isCompany ? ('company' as const) : ('person' as const), firstName, lastName, companyName },
@@ -134,7 +165,8 @@ function readPhones(cells: Cells, keep: Keep): { phone: string; role: string }[]
       for (const phone of candidates) {
         const checked = optionalPhone.safeParse(phone);
         if (!checked.success) keep(column, phone, 'Not a phone number; kept in the notes');
-        else if (!found.some((other) => other.phone === checked.data)) found.push({ phone: checked.data, role: column.slice(0, 80) });
+        else if (!found.some((other) => other.phone === checked.data))
+          found.push({ phone: checked.data, role: column.slice(0, 80) });
       }
     }
   }
@@ -154,7 +186,11 @@ function readEmails(cells: Cells, keep: Keep): string[] {
 }
 
 /** Further phones and e-mails, as contacts of the customer. */
-function extraContacts(name: string, phones: readonly { phone: string; role: string }[], emails: readonly string[]): CustomerInput['contacts'] {
+function extraContacts(
+  name: string,
+  phones: readonly { phone: string; role: string }[],
+  emails: readonly string[],
+): CustomerInput['contacts'] {
   const shown = name.slice(0, 120) || 'Contact';
   return Array.from({ length: Math.max(phones.length, emails.length) }, (_, index) => {
     const { phone = '', role = '' } = phones[index] ?? {};
@@ -171,8 +207,15 @@ function readAddress(cells: Cells, kind: 'billing' | 'service', names: readonly 
     .filter((value) => !names.includes(value))
     .join('\n');
   const [street, unit, city, state, postalCode, country] = ADDRESS_PARTS.map((part) => cells.line(`${kind}${part}`));
-  const columns = { street: street ?? '', unit: unit ?? '', city: city ?? '', state: state ?? '', postalCode: postalCode ?? '' };
-  if (Object.values(columns).every((part) => part === '')) return whole === '' ? null : { ...EMPTY_ADDRESS, ...splitAddress(whole) };
+  const columns = {
+    street: street ?? '',
+    unit: unit ?? '',
+    city: city ?? '',
+    state: state ?? '',
+    postalCode: postalCode ?? '',
+  };
+  if (Object.values(columns).every((part) => part === ''))
+    return whole === '' ? null : { ...EMPTY_ADDRESS, ...splitAddress(whole) };
   const filled = whole === '' || columns.street !== '' ? columns : { ...columns, street: whole.replace(/\s+/g, ' ') };
   return { ...EMPTY_ADDRESS, ...filled, country: readCountry(country ?? '') || country || EMPTY_ADDRESS.country };
 }
@@ -182,9 +225,14 @@ function readAddresses(cells: Cells, names: readonly string[]) {
   const billing = readAddress(cells, 'billing', names);
   const service = readAddress(cells, 'service', names);
   const place = service ?? billing;
-  const extras = { label: cells.line('serviceLabel'), accessNotes: cells.first('accessNotes'), gateCode: cells.line('gateCode') };
+  const extras = {
+    label: cells.line('serviceLabel'),
+    accessNotes: cells.first('accessNotes'),
+    gateCode: cells.line('gateCode'),
+  };
   const hasExtras = Object.values(extras).some((value) => value !== '');
-  const property: ImportedProperty | null = place || hasExtras ? { ...extras, address: place ?? EMPTY_ADDRESS, hazards: '' } : null;
+  const property: ImportedProperty | null =
+    place || hasExtras ? { ...extras, address: place ?? EMPTY_ADDRESS, hazards: '' } : null;
   return { billing: billing ?? service ?? EMPTY_ADDRESS, property, isServiceBilling: service === null };
 }
 
@@ -198,13 +246,23 @@ function readDetails(cells: Cells, keep: Keep) {
   if (!isExact) notes.push(`${cells.columnOf('source')}: ${cells.line('source')}`);
   const tags = [...new Set(cells.all('tags').flatMap(({ value }) => splitTags(value)))];
   const taxColumn = cells.first('taxExempt') === '' ? 'taxable' : 'taxExempt';
-  const isTaxExempt = keepUnread(taxColumn, readTaxExempt(cells.first(taxColumn), taxColumn), false, 'Neither yes nor no; kept in the notes');
+  const isTaxExempt = keepUnread(
+    taxColumn,
+    readTaxExempt(cells.first(taxColumn), taxColumn),
+    false,
+    'Neither yes nor no; kept in the notes',
+  );
   const said = cells.line('doNotService');
   // Whatever else stands there is the reason: better one customer too many marked than one too few.
   const isDoNotService = readYesNo(said) ?? true;
   return {
     notes,
-    status: keepUnread<Customer['status']>('status', readStatus(cells.first('status'), cells.columnOf('status')), 'active', 'Not a status we know; kept in the notes'),
+    status: keepUnread<Customer['status']>(
+      'status',
+      readStatus(cells.first('status'), cells.columnOf('status')),
+      'active',
+      'Not a status we know; kept in the notes',
+    ),
     fields: {
       tags,
       source,
@@ -212,7 +270,12 @@ function readDetails(cells: Cells, keep: Keep) {
       isDoNotService,
       doNotServiceReason: readYesNo(said) === null ? said : '',
       language: cells.line('language'),
-      paymentTerms: keepUnread<CustomerInput['paymentTerms']>('paymentTerms', readTerms(cells.line('paymentTerms')), '', 'Not terms we have; kept in the notes'),
+      paymentTerms: keepUnread<CustomerInput['paymentTerms']>(
+        'paymentTerms',
+        readTerms(cells.line('paymentTerms')),
+        '',
+        'Not terms we have; kept in the notes',
+      ),
     },
   };
 }

@@ -70,7 +70,11 @@ function isDataLike(cell: string): boolean {
 export function uniqueNames(cells: readonly string[]): string[] {
   const taken = new Set<string>();
   return cells.map((cell, index) => {
-    const name = cell.replace(/\s+/g, ' ').trim().slice(0, HEADER_LENGTH - 10) || `Column ${index + 1}`;
+    const name =
+      cell
+        .replace(/\s+/g, ' ')
+        .trim()
+        .slice(0, HEADER_LENGTH - 10) || `Column ${index + 1}`;
     let unique = name;
     for (let copy = 2; taken.has(unique); copy += 1) unique = `${name} (${copy})`;
     taken.add(unique);

@@ -75,11 +75,17 @@ export function readSource(value: string): { source: CustomerInput['source']; is
 export const splitEmails = (value: string): string[] => parts(value, /[,;\s]+/);
 /** `512-555-0134, (512) 555-0199` → both. A single number keeps its commas and slashes. */
 export function splitPhones(value: string): string[] {
-  return parts(value, /[,;\n|]|\s\/\s|\s+or\s+/i).map((part) => part.replace(/^(?:main|mobile|cell|home|work|office|phone|tel|fax)\.?\s*:\s*/i, ''));
+  return parts(value, /[,;\n|]|\s\/\s|\s+or\s+/i).map((part) =>
+    part.replace(/^(?:main|mobile|cell|home|work|office|phone|tel|fax)\.?\s*:\s*/i, ''),
+  );
 }
 export const splitTags = (value: string): string[] => parts(value, /[,;|\n]/).map((tag) => tag.replace(/\s+/g, ' '));
 
-const parts = (value: string, by: RegExp): string[] => value.split(by).map((part) => part.trim()).filter((part) => part !== '');
+const parts = (value: string, by: RegExp): string[] =>
+  value
+    .split(by)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /** `Lovelace, Ada` and `Ada Lovelace`; one word is a last name. */
 export function splitName(value: string): { firstName: string; lastName: string } {
@@ -89,12 +95,16 @@ export function splitName(value: string): { firstName: string; lastName: string 
     return { firstName: first, lastName: last ?? '' };
   }
   const space = name.lastIndexOf(' ');
-  return space === -1 ? { firstName: '', lastName: name } : { firstName: name.slice(0, space), lastName: name.slice(space + 1) };
+  return space === -1
+    ? { firstName: '', lastName: name }
+    : { firstName: name.slice(0, space), lastName: name.slice(space + 1) };
 }
 
 /** Words that no person is called: such a name is a company's. */
 export const soundsLikeCompany = (name: string): boolean =>
-  /\b(inc|llc|l\.l\.c|ltd|corp|corporation|company|gmbh|hoa|pllc|llp|apartments|properties|church|school|restaurant|hotel|construction|plumbing|services|management|realty|association)\b\.?/i.test(name);
+  /\b(inc|llc|l\.l\.c|ltd|corp|corporation|company|gmbh|hoa|pllc|llp|apartments|properties|church|school|restaurant|hotel|construction|plumbing|services|management|realty|association)\b\.?/i.test(
+    name,
+  );
 
 const REGION = /^(.*?)[\s,]+([A-Za-z]{2})\.?[\s,]+(\d{5}(?:-\d{4})?|[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d)$/s;
 
@@ -107,7 +117,14 @@ export function splitAddress(value: string): Partial<Address> {
   const [street = '', ...others] = parts(before, /\n/);
   const city = others.pop();
   if (city === undefined) return { street: value.replace(/\s*\n\s*/g, ', ').trim() };
-  return { street, unit: others.join(', '), city, state: state.toUpperCase(), postalCode: postalCode.toUpperCase(), country: country || 'US' };
+  return {
+    street,
+    unit: others.join(', '),
+    city,
+    state: state.toUpperCase(),
+    postalCode: postalCode.toUpperCase(),
+    country: country || 'US',
+  };
 }
 
 /** The short form of the countries that write addresses the way we take them apart; '' for others. */

@@ -14,12 +14,18 @@ export const ISSUE_BATCH_LIMIT = 50;
  */
 export const issueInvoices = defineContract({
   name: 'issueInvoices',
-  input: z.object({ invoiceIds: z.array(invoiceId).min(1).max(ISSUE_BATCH_LIMIT, `At most ${ISSUE_BATCH_LIMIT} at once`) }),
+  input: z.object({
+    invoiceIds: z.array(invoiceId).min(1).max(ISSUE_BATCH_LIMIT, `At most ${ISSUE_BATCH_LIMIT} at once`),
+  }),
   output: z.object({ results: z.array(z.object({ invoiceId: z.string(), number: z.string(), error: z.string() })) }),
 });
 
 /** Managers: takes an unpaid invoice back as a whole; it keeps its number. */
-export const voidInvoice = defineContract({ name: 'voidInvoice', input: z.object({ invoiceId, reason }), output: z.object({}) });
+export const voidInvoice = defineContract({
+  name: 'voidInvoice',
+  input: z.object({ invoiceId, reason }),
+  output: z.object({}),
+});
 
 /** Staff: the customer disputes it, or the dispute is settled. */
 export const setInvoiceDispute = defineContract({
@@ -44,7 +50,13 @@ export const creditInvoice = defineContract({
     request: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('rest') }),
       z.object({ kind: z.literal('amount'), grossCents: amountCents }),
-      z.object({ kind: z.literal('parts'), parts: z.array(z.object({ partId: z.string().max(140), grossCents: amountCents })).min(1).max(600) }),
+      z.object({
+        kind: z.literal('parts'),
+        parts: z
+          .array(z.object({ partId: z.string().max(140), grossCents: amountCents }))
+          .min(1)
+          .max(600),
+      }),
     ]),
     reason,
   }),

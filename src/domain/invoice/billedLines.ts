@@ -14,4 +14,10 @@ export function unbilledLines(lines: readonly DocumentLine[], billed: readonly D
 }
 
 /** A line as an invoice bills it: agreed, so neither optional nor the customer's to change, and in no option. */
-export const agreedLine = (line: DocumentLine): DocumentLine => ({ ...line, isOptional: false, isSelected: true, isQuantityEditable: false, optionId: '' });
+export const agreedLine = (line: DocumentLine): DocumentLine => ({
+  ...line,
+  isOptional: false,
+  isSelected: true,
+  isQuantityEditable: false,
+  optionId: '',
+});

@@ -20,13 +20,25 @@ const job = buildJob({ id: 'job-1', customerId: 'ada', title: 'Boiler does not f
 
 function draft(origin: Partial<InvoiceOrigin> = {}) {
   let id = 0;
-  return newInvoiceDraft({ draftNumber: 'D26-AAAAA', today: '2026-06-01', settings, zones: [buildTaxZone({ id: 'austin' })], customer, property, newLineId: () => `new-${(id += 1)}`, ...origin });
+  return newInvoiceDraft({
+    draftNumber: 'D26-AAAAA',
+    today: '2026-06-01',
+    settings,
+    zones: [buildTaxZone({ id: 'austin' })],
+    customer,
+    property,
+    newLineId: () => `new-${(id += 1)}`,
+    ...origin,
+  });
 }
 
 function acceptedEstimate(): Stored<Estimate> {
   const document = buildDocument({
     type: 'estimate',
-    options: [{ id: 'good', name: 'Good', description: '', isRecommended: false }, { id: 'best', name: 'Best', description: '', isRecommended: true }],
+    options: [
+      { id: 'good', name: 'Good', description: '', isRecommended: false },
+      { id: 'best', name: 'Best', description: '', isRecommended: true },
+    ],
     lines: [
       buildLine({ id: 'always', unitPriceCents: 10_000 }),
       buildLine({ id: 'only-good', optionId: 'good' }),
@@ -35,18 +47,52 @@ function acceptedEstimate(): Stored<Estimate> {
       buildLine({ id: 'filters', isQuantityEditable: true, unitPriceCents: 1_000 }),
     ],
   });
-  const approval = { revisionNumber: 1, optionId: 'best', selectedLineIds: [], quantitiesE4: { filters: 30_000 }, totalCents: 103_000, documentHash: 'a'.repeat(64), signature: null, by: 'office', at: '2026-05-01T10:00:00.000Z' };
-  const fields = estimateSchema.parse({ number: 'E26-AAAAA', title: 'New boiler', customerId: 'ada', document, state: 'approved', approval });
-  return { ...fields, id: 'estimate-1', createdBy: '', createdAt: '', updatedBy: '', updatedAt: '', revision: '', baseRevision: '' };
+  const approval = {
+    revisionNumber: 1,
+    optionId: 'best',
+    selectedLineIds: [],
+    quantitiesE4: { filters: 30_000 },
+    totalCents: 103_000,
+    documentHash: 'a'.repeat(64),
+    signature: null,
+    by: 'office',
+    at: '2026-05-01T10:00:00.000Z',
+  };
+  const fields = estimateSchema.parse({
+    number: 'E26-AAAAA',
+    title: 'New boiler',
+    customerId: 'ada',
+    document,
+    state: 'approved',
+    approval,
+  });
+  return {
+    ...fields,
+    id: 'estimate-1',
+    createdBy: '',
+    createdAt: '',
+    updatedBy: '',
+    updatedAt: '',
+    revision: '',
+    baseRevision: '',
+  };
 }
 
 describe('a draft invoice', () => {
   it('of a job is ready to be sent: whom to bill, where, until when, with the taxes of the place', () => {
     const invoice = draft({ job, workLines: [buildLine({ name: 'Igniter', unitPriceCents: 8_000 })] });
     expect(invoice).toMatchObject({
-      customerId: 'ada', customerEmail: 'ada@example.com', billTo: { name: 'Ada Lovelace', address: { street: '12 Elm St' } },
-      propertyId: 'house', propertyAddress: '1 Congress Ave, Austin, TX 78701', jobId: 'job-1', poNumber: 'PO-7',
-      title: 'Boiler does not fire', paymentTerms: 'net-15', dueOn: '2026-06-16', message: 'Thank you.',
+      customerId: 'ada',
+      customerEmail: 'ada@example.com',
+      billTo: { name: 'Ada Lovelace', address: { street: '12 Elm St' } },
+      propertyId: 'house',
+      propertyAddress: '1 Congress Ave, Austin, TX 78701',
+      jobId: 'job-1',
+      poNumber: 'PO-7',
+      title: 'Boiler does not fire',
+      paymentTerms: 'net-15',
+      dueOn: '2026-06-16',
+      message: 'Thank you.',
     });
     expect(invoice.document.tax.zone?.name).toBe('Austin, Texas');
     expect(invoice.totalCents).toBe(8_660);
@@ -61,15 +107,29 @@ describe('a draft invoice', () => {
 
   it('of an accepted estimate bills what was chosen, less what was billed before', () => {
     const first = draft({ estimate: acceptedEstimate() });
-    expect(first.document.lines.map(({ id, quantityE4 }) => [id, quantityE4])).toEqual([['always', 10_000], ['only-best', 10_000], ['filters', 30_000]]);
+    expect(first.document.lines.map(({ id, quantityE4 }) => [id, quantityE4])).toEqual([
+      ['always', 10_000],
+      ['only-best', 10_000],
+      ['filters', 30_000],
+    ]);
     expect(calculateDocument(first.document).totalCents).toBe(103_000);
-    const rest = draft({ estimate: acceptedEstimate(), billed: [buildLine({ id: 'only-best' }), buildLine({ id: 'filters', quantityE4: 20_000 })] });
-    expect(rest.document.lines.map(({ id, quantityE4 }) => [id, quantityE4])).toEqual([['always', 10_000], ['filters', 10_000]]);
+    const rest = draft({
+      estimate: acceptedEstimate(),
+      billed: [buildLine({ id: 'only-best' }), buildLine({ id: 'filters', quantityE4: 20_000 })],
+    });
+    expect(rest.document.lines.map(({ id, quantityE4 }) => [id, quantityE4])).toEqual([
+      ['always', 10_000],
+      ['filters', 10_000],
+    ]);
   });
 
   it('of a job with an accepted estimate bills what was agreed and what came on top, each once', () => {
     const [always] = acceptedEstimate().document.lines;
-    const workLines = [buildLine({ id: 'pump', name: 'Condensate pump', unitPriceCents: 19_000 }), ...(always ? [always] : []), buildLine({ id: 'extra', name: 'Declined' })];
+    const workLines = [
+      buildLine({ id: 'pump', name: 'Condensate pump', unitPriceCents: 19_000 }),
+      ...(always ? [always] : []),
+      buildLine({ id: 'extra', name: 'Declined' }),
+    ];
     const invoice = draft({ job, estimate: acceptedEstimate(), workLines });
     expect(invoice.document.lines.map(({ id }) => id)).toEqual(['always', 'only-best', 'filters', 'pump']);
     expect(calculateDocument(invoice.document).totalCents).toBe(103_000 + 19_000);
@@ -77,9 +137,20 @@ describe('a draft invoice', () => {
 
   it('keeps a customer’s own terms, and warns about an exemption without a certificate', () => {
     // Chosen, it counts; where nothing was chosen, as in records of before, the company's terms do.
-    expect(draft({ customer: buildCustomer({ paymentTerms: 'on-receipt' }) })).toMatchObject({ paymentTerms: 'due-on-receipt', dueOn: '2026-06-01' });
-    expect(draft({ customer: buildCustomer(customerSchema.pick({ paymentTerms: true }).parse({ paymentTerms: 'due-on-receipt' })) })).toMatchObject({ paymentTerms: 'net-15', dueOn: '2026-06-16' });
-    const invoice = draft({ customer: buildCustomer({ paymentTerms: 'net-60', isTaxExempt: true }), job, workLines: [buildLine()] });
+    expect(draft({ customer: buildCustomer({ paymentTerms: 'on-receipt' }) })).toMatchObject({
+      paymentTerms: 'due-on-receipt',
+      dueOn: '2026-06-01',
+    });
+    expect(
+      draft({
+        customer: buildCustomer(customerSchema.pick({ paymentTerms: true }).parse({ paymentTerms: 'due-on-receipt' })),
+      }),
+    ).toMatchObject({ paymentTerms: 'net-15', dueOn: '2026-06-16' });
+    const invoice = draft({
+      customer: buildCustomer({ paymentTerms: 'net-60', isTaxExempt: true }),
+      job,
+      workLines: [buildLine()],
+    });
     expect(invoice.dueOn).toBe('2026-07-31');
     const { issues, taxCents } = calculateDocument(invoice.document);
     expect(taxCents).toBeGreaterThan(0);
@@ -87,14 +158,30 @@ describe('a draft invoice', () => {
   });
 
   it('starts empty where nothing is known', () => {
-    expect(draft({ customer: null, property: null })).toMatchObject({ customerId: '', title: '', document: { lines: [], type: 'invoice' }, totalCents: 0 });
+    expect(draft({ customer: null, property: null })).toMatchObject({
+      customerId: '',
+      title: '',
+      document: { lines: [], type: 'invoice' },
+      totalCents: 0,
+    });
   });
 
   it('as a copy is of today, with lines of its own and nothing paid', () => {
     const line = buildLine({ id: 'old' });
-    const paid = buildDocument({ lines: [line], settlements: [{ id: 's', kind: 'payment', name: '', amountCents: 500, at: '' }] });
-    const copy = copyOfInvoice(buildInvoice({ state: 'issued', document: paid, jobId: 'job-1', paymentTerms: 'net-7' }), { draftNumber: 'D26-BBBBB', today: '2026-06-01', newLineId: () => 'fresh' });
-    expect(copy).toMatchObject({ draftNumber: 'D26-BBBBB', jobId: '', dueOn: '2026-06-08', document: { date: '2026-06-01', settlements: [], lines: [{ id: 'fresh' }] } });
+    const paid = buildDocument({
+      lines: [line],
+      settlements: [{ id: 's', kind: 'payment', name: '', amountCents: 500, at: '' }],
+    });
+    const copy = copyOfInvoice(
+      buildInvoice({ state: 'issued', document: paid, jobId: 'job-1', paymentTerms: 'net-7' }),
+      { draftNumber: 'D26-BBBBB', today: '2026-06-01', newLineId: () => 'fresh' },
+    );
+    expect(copy).toMatchObject({
+      draftNumber: 'D26-BBBBB',
+      jobId: '',
+      dueOn: '2026-06-08',
+      document: { date: '2026-06-01', settlements: [], lines: [{ id: 'fresh' }] },
+    });
     expect(copy).not.toHaveProperty('number');
   });
 

@@ -24,9 +24,13 @@ import { agreedLine, unbilledLines } from './billedLines';
 import { invoiceInputSchema, type InvoiceInput } from './schema';
 
 /** `D26-K7M3Q`: what a draft is called until the server numbers it. Made on the device, so that it works offline. */
-export const newDraftNumber = (now: Date, random: () => number = Math.random): string => `D${newJobNumber(now, random)}`;
+export const newDraftNumber = (now: Date, random: () => number = Math.random): string =>
+  `D${newJobNumber(now, random)}`;
 
-type InvoiceCustomer = Pick<Stored<Customer>, 'id' | 'name' | 'sortName' | 'email' | 'billingAddress' | 'paymentTerms' | 'isTaxExempt'>;
+type InvoiceCustomer = Pick<
+  Stored<Customer>,
+  'id' | 'name' | 'sortName' | 'email' | 'billingAddress' | 'paymentTerms' | 'isTaxExempt'
+>;
 type InvoiceProperty = Pick<Stored<Property>, 'id' | 'address'>;
 type Zones = readonly (TaxZoneRecord & { id: string })[];
 
@@ -37,25 +41,44 @@ const termsFor = ({ paymentTerms }: Pick<Customer, 'paymentTerms'>, settings: Bi
 };
 
 /** What an invoice copies of its customer. */
-export function customerFields(customer: InvoiceCustomer, property: InvoiceProperty | null, settings: BillingSettings): Pick<InvoiceInput, 'customerId' | 'customerName' | 'customerSortName' | 'customerEmail' | 'billTo' | 'paymentTerms'> {
+export function customerFields(
+  customer: InvoiceCustomer,
+  property: InvoiceProperty | null,
+  settings: BillingSettings,
+): Pick<
+  InvoiceInput,
+  'customerId' | 'customerName' | 'customerSortName' | 'customerEmail' | 'billTo' | 'paymentTerms'
+> {
   const hasAddress = Object.values({ ...customer.billingAddress, country: '' }).some((part) => part !== '');
   return {
     customerId: customer.id,
     customerName: customer.name,
     customerSortName: customer.sortName,
     customerEmail: customer.email,
-    billTo: { name: customer.name, address: hasAddress ? customer.billingAddress : (property?.address ?? customer.billingAddress) },
+    billTo: {
+      name: customer.name,
+      address: hasAddress ? customer.billingAddress : (property?.address ?? customer.billingAddress),
+    },
     paymentTerms: termsFor(customer, settings),
   };
 }
 
 /** What an invoice copies of the place where the work was done. */
-export const propertyFields = (property: InvoiceProperty | null): Pick<InvoiceInput, 'propertyId' | 'propertyAddress'> => ({
+export const propertyFields = (
+  property: InvoiceProperty | null,
+): Pick<InvoiceInput, 'propertyId' | 'propertyAddress'> => ({
   propertyId: property?.id ?? '',
   propertyAddress: property ? formatAddress(property.address) : '',
 });
 
-type TaxSource = { customer: InvoiceCustomer | null; property: InvoiceProperty | null; zones: Zones; exemptions: readonly TaxExemption[]; settings: BillingSettings; date: string };
+type TaxSource = {
+  customer: InvoiceCustomer | null;
+  property: InvoiceProperty | null;
+  zones: Zones;
+  exemptions: readonly TaxExemption[];
+  settings: BillingSettings;
+  date: string;
+};
 
 /**
  * The tax of work done at `property`, or at the customer's address where none is named. A customer that is marked exempt
@@ -63,7 +86,15 @@ type TaxSource = { customer: InvoiceCustomer | null; property: InvoiceProperty |
  */
 export function taxOf({ customer, property, zones, exemptions, settings, date }: TaxSource): DocumentTax {
   const { zone } = zoneForAddress(zones, property?.address ?? customer?.billingAddress ?? EMPTY_ADDRESS);
-  const unproven: TaxExemption = { id: 'customer', certificateNumber: '', reason: 'Marked as tax exempt', regions: [], taxClasses: [], validFrom: '', expiresOn: '' };
+  const unproven: TaxExemption = {
+    id: 'customer',
+    certificateNumber: '',
+    reason: 'Marked as tax exempt',
+    regions: [],
+    taxClasses: [],
+    validFrom: '',
+    expiresOn: '',
+  };
   return {
     zone: zone && zoneForDocument(zone),
     date,
@@ -99,7 +130,14 @@ export type InvoiceOrigin = {
 /** A draft with everything filled in that is known, so that it can be sent as it stands. A line without a price is to be priced. */
 export function newInvoiceDraft(origin: InvoiceOrigin): InvoiceInput {
   const { today, settings, customer = null, property = null, job = null, estimate = null } = origin;
-  const tax = taxOf({ customer, property, zones: origin.zones, exemptions: origin.exemptions ?? [], settings, date: today });
+  const tax = taxOf({
+    customer,
+    property,
+    zones: origin.zones,
+    exemptions: origin.exemptions ?? [],
+    settings,
+    date: today,
+  });
   const document = documentOf(origin, tax);
   const fields = customer && customerFields(customer, property, settings);
   const paymentTerms = fields?.paymentTerms ?? settings.paymentTerms;
@@ -124,17 +162,35 @@ export function newInvoiceDraft(origin: InvoiceOrigin): InvoiceInput {
 }
 
 /** Customer and title may still be missing while it is being filled in. */
-const draftSchema = invoiceInputSchema.extend({ customerId: z.string().default(''), title: z.string().max(160).default('') });
+const draftSchema = invoiceInputSchema.extend({
+  customerId: z.string().default(''),
+  title: z.string().max(160).default(''),
+});
 
-function documentOf({ today, settings, job = null, estimate = null, workLines = [], billed = [], newLineId }: InvoiceOrigin, tax: DocumentTax): DocumentInput {
+function documentOf(
+  { today, settings, job = null, estimate = null, workLines = [], billed = [], newLineId }: InvoiceOrigin,
+  tax: DocumentTax,
+): DocumentInput {
   const accepted = estimate?.approval ? invoiceDocument(estimate.document, estimate.approval, today) : null;
   // What stands on the job comes on top of what was agreed. What was offered is billed as the customer answered it.
   const offered = new Set(estimate?.approval ? estimate.document.lines.map(({ id }) => id) : []);
   const all = [...(accepted?.lines ?? []), ...workLines.filter(({ id }) => !offered.has(id)).map(agreedLine)];
   const lines = all.length === 0 && job ? [blankLine(newLineId(), job.title)] : unbilledLines(all, billed);
   const empty: DocumentInput = {
-    type: 'invoice', currency: settings.currency, date: today, lines, options: [], selectedOptionId: '', discounts: [], enteredCodes: [], discountUsage: {},
-    fees: [], tax, tipCents: 0, deposit: { kind: 'none', ratePpm: 0, amountCents: 0 }, settlements: [],
+    type: 'invoice',
+    currency: settings.currency,
+    date: today,
+    lines,
+    options: [],
+    selectedOptionId: '',
+    discounts: [],
+    enteredCodes: [],
+    discountUsage: {},
+    fees: [],
+    tax,
+    tipCents: 0,
+    deposit: { kind: 'none', ratePpm: 0, amountCents: 0 },
+    settlements: [],
   };
   if (!accepted) return empty;
   // Fees and fixed discounts are given once, with the first bill.
@@ -152,8 +208,22 @@ function discountsOn(discounts: readonly DocumentDiscount[], lines: readonly Doc
 }
 
 const blankLine = (id: string, name: string): DocumentLine => ({
-  id, name, description: '', kind: 'service', quantityE4: QUANTITY_ONE_E4, unit: '', unitPriceCents: 0, unitCostCents: null, taxClass: 'labour',
-  isDiscountable: true, isOptional: false, isSelected: true, isQuantityEditable: false, photoUrl: '', optionId: '', pricebookItemId: '',
+  id,
+  name,
+  description: '',
+  kind: 'service',
+  quantityE4: QUANTITY_ONE_E4,
+  unit: '',
+  unitPriceCents: 0,
+  unitCostCents: null,
+  taxClass: 'labour',
+  isDiscountable: true,
+  isOptional: false,
+  isSelected: true,
+  isQuantityEditable: false,
+  photoUrl: '',
+  optionId: '',
+  pricebookItemId: '',
 });
 
 type CopySource = Pick<InvoiceOrigin, 'draftNumber' | 'today' | 'newLineId'> & {
@@ -167,7 +237,10 @@ type CopySource = Pick<InvoiceOrigin, 'draftNumber' | 'today' | 'newLineId'> & {
  * The same invoice once more, as a draft of today. Its numbers, dates and payments are its own; zone, certificates and
  * discounts are as they are defined by now, and approvals are to be given again.
  */
-export function copyOfInvoice(invoice: InvoiceInput, { draftNumber, today, newLineId, zones = [], exemptions, discounts = [] }: CopySource): InvoiceInput {
+export function copyOfInvoice(
+  invoice: InvoiceInput,
+  { draftNumber, today, newLineId, zones = [], exemptions, discounts = [] }: CopySource,
+): InvoiceInput {
   const ids = new Map(invoice.document.lines.map(({ id }) => [id, newLineId()]));
   const { document } = invoice;
   const zone = zones.find(({ id }) => id === document.tax.zone?.id);
@@ -190,8 +263,18 @@ export function copyOfInvoice(invoice: InvoiceInput, { draftNumber, today, newLi
       date: today,
       lines: document.lines.map((line) => ({ ...line, id: ids.get(line.id) ?? line.id })),
       discountUsage: {},
-      discounts: document.discounts.map((discount) => ({ ...discount, terms: termsNow(discount), approvedBy: '', lineIds: discount.lineIds.map((id) => ids.get(id) ?? id) })),
-      tax: { ...document.tax, date: today, ...(zone && { zone: zoneForDocument(zone) }), ...(exemptions && { exemptions: [...exemptions] }) },
+      discounts: document.discounts.map((discount) => ({
+        ...discount,
+        terms: termsNow(discount),
+        approvedBy: '',
+        lineIds: discount.lineIds.map((id) => ids.get(id) ?? id),
+      })),
+      tax: {
+        ...document.tax,
+        date: today,
+        ...(zone && { zone: zoneForDocument(zone) }),
+        ...(exemptions && { exemptions: [...exemptions] }),
+      },
       settlements: [],
     },
   });
@@ -200,11 +283,16 @@ export function copyOfInvoice(invoice: InvoiceInput, { draftNumber, today, newLi
 type Summed = Pick<InvoiceInput, 'document'> & Partial<Pick<InvoiceInput, 'kind' | 'progress'>>;
 
 /** The invoice with its total for lists: 0 while its numbers cannot be added up. The server computes it anew. */
-export const withTotal = <T extends Summed>(invoice: T): T & { totalCents: number } => ({ ...invoice, totalCents: draftTotal(invoice) });
+export const withTotal = <T extends Summed>(invoice: T): T & { totalCents: number } => ({
+  ...invoice,
+  totalCents: draftTotal(invoice),
+});
 
 function draftTotal({ document, kind, progress }: Summed): number {
   try {
-    return kind === 'progress' && progress ? calculateProgress(progress).totalCents : calculateDocument(document).totalCents;
+    return kind === 'progress' && progress
+      ? calculateProgress(progress).totalCents
+      : calculateDocument(document).totalCents;
   } catch (error) {
     if (error instanceof AppError) return 0;
     throw error;
@@ -213,4 +301,8 @@ function draftTotal({ document, kind, progress }: Summed): number {
 
 /** Lines that cost nothing: made out of the job's title, to be priced by a person before it is sent. */
 export const linesToPrice = ({ document, kind }: Pick<InvoiceInput, 'document' | 'kind'>): string[] =>
-  kind === 'progress' ? [] : document.lines.filter(({ unitPriceCents, quantityE4 }) => unitPriceCents === 0 && quantityE4 > 0).map(({ id }) => id);
+  kind === 'progress'
+    ? []
+    : document.lines
+        .filter(({ unitPriceCents, quantityE4 }) => unitPriceCents === 0 && quantityE4 > 0)
+        .map(({ id }) => id);

@@ -1,7 +1,18 @@
 import { invoiceStatus, type InvoiceFacts, type InvoiceStatus } from '../billing/invoiceState';
 import type { Invoice } from './schema';
 
-type StatusSource = Pick<Invoice, 'state' | 'totalCents' | 'paidCents' | 'refundedCents' | 'creditedCents' | 'writtenOffCents' | 'balanceCents' | 'dueOn' | 'firstViewedAt'>;
+type StatusSource = Pick<
+  Invoice,
+  | 'state'
+  | 'totalCents'
+  | 'paidCents'
+  | 'refundedCents'
+  | 'creditedCents'
+  | 'writtenOffCents'
+  | 'balanceCents'
+  | 'dueOn'
+  | 'firstViewedAt'
+>;
 
 /** What the kernel decides an invoice's moves and status by. */
 export const invoiceFacts = (invoice: StatusSource): InvoiceFacts => ({
@@ -17,7 +28,9 @@ export const invoiceFacts = (invoice: StatusSource): InvoiceFacts => ({
 });
 
 /** The status as of `today` (YYYY-MM-DD in the company's zone): a stored one does not know that a due date has passed. */
-export const statusOf = (invoice: StatusSource, today: string): InvoiceStatus => invoiceStatus(invoiceFacts(invoice), today);
+export const statusOf = (invoice: StatusSource, today: string): InvoiceStatus =>
+  invoiceStatus(invoiceFacts(invoice), today);
 
 /** Its number, or while it has none what the draft is called. */
-export const invoiceLabel = ({ number, draftNumber }: Pick<Invoice, 'number' | 'draftNumber'>): string => number || draftNumber;
+export const invoiceLabel = ({ number, draftNumber }: Pick<Invoice, 'number' | 'draftNumber'>): string =>
+  number || draftNumber;

@@ -8,21 +8,41 @@ import { withTotal } from './create';
 import type { Invoice, InvoiceInput } from './schema';
 
 /** The parts of an accepted estimate as its contract. @throws AppError `failed-precondition` without an approval, `invalid` when it cannot be calculated. */
-export function contractParts({ document, approval }: Pick<Estimate, 'document' | 'approval'>, today: string): IssuedPart[] {
-  if (!approval) throw new AppError({ code: 'failed-precondition', userMessage: 'The customer has not accepted this estimate yet.' });
+export function contractParts(
+  { document, approval }: Pick<Estimate, 'document' | 'approval'>,
+  today: string,
+): IssuedPart[] {
+  if (!approval)
+    throw new AppError({
+      code: 'failed-precondition',
+      userMessage: 'The customer has not accepted this estimate yet.',
+    });
   return partsOf(calculateDocument(invoiceDocument(document, approval, today)));
 }
 
 /** What issued bills of the same estimate came to, part by part. Voided ones count no more; drafts do not count yet. */
 export const billedParts = (invoices: readonly Pick<Invoice, 'state' | 'parts'>[]): IssuedPart[] =>
-  invoices.filter(({ state }) => state !== 'draft' && state !== 'void' && state !== 'credited').flatMap(({ parts }) => parts);
+  invoices
+    .filter(({ state }) => state !== 'draft' && state !== 'void' && state !== 'credited')
+    .flatMap(({ parts }) => parts);
 
-type ProgressOrigin = { draft: InvoiceInput; estimate: Pick<Estimate, 'document' | 'approval'>; billedBefore: readonly IssuedPart[]; completion: Completion; today: string };
+type ProgressOrigin = {
+  draft: InvoiceInput;
+  estimate: Pick<Estimate, 'document' | 'approval'>;
+  billedBefore: readonly IssuedPart[];
+  completion: Completion;
+  today: string;
+};
 
 /** A draft that bills a finished share of an accepted estimate; `draft` gives whom, where and when. */
 export function progressDraft({ draft, estimate, billedBefore, completion, today }: ProgressOrigin): InvoiceInput {
   const contract = contractParts(estimate, today);
   const document = estimate.approval ? invoiceDocument(estimate.document, estimate.approval, today) : draft.document;
   const kept: Completion = completion.kind === 'overall' ? completion : { kind: 'perPart', ppm: { ...completion.ppm } };
-  return withTotal({ ...draft, kind: 'progress' as const, document, progress: { completion: kept, contract, billedBefore: [...billedBefore] } });
+  return withTotal({
+    ...draft,
+    kind: 'progress' as const,
+    document,
+    progress: { completion: kept, contract, billedBefore: [...billedBefore] },
+  });
 }

@@ -11,7 +11,14 @@ export const TO_INVOICE_GLANCE = 6;
 
 export const INVOICE_VIEWS = ['all', 'drafts', 'open', 'overdue', 'paid', 'closed'] as const;
 export type InvoiceView = (typeof INVOICE_VIEWS)[number];
-export const INVOICE_VIEW_LABELS: Record<InvoiceView, string> = { all: 'All', drafts: 'Drafts', open: 'Open', overdue: 'Overdue', paid: 'Paid', closed: 'Void or credited' };
+export const INVOICE_VIEW_LABELS: Record<InvoiceView, string> = {
+  all: 'All',
+  drafts: 'Drafts',
+  open: 'Open',
+  overdue: 'Overdue',
+  paid: 'Paid',
+  closed: 'Void or credited',
+};
 
 /** Sorted anew is what has an index with every view; `updatedAt` is read latest first. */
 export const INVOICE_SORTS = ['updatedAt', 'number', 'issuedAt', 'dueOn'] as const;
@@ -30,7 +37,11 @@ function viewWhere(view: InvoiceView, today: string): Where {
     case 'open':
       return [isEqual('isOpen', true)];
     case 'overdue':
-      return [isEqual('isOpen', true), { field: 'dueOn', operator: '>', value: '' }, { field: 'dueOn', operator: '<', value: today }];
+      return [
+        isEqual('isOpen', true),
+        { field: 'dueOn', operator: '>', value: '' },
+        { field: 'dueOn', operator: '<', value: today },
+      ];
     case 'paid':
       return [{ field: 'status', operator: 'in', value: ['paid', 'written-off'] }];
     case 'closed':
@@ -42,14 +53,27 @@ function viewWhere(view: InvoiceView, today: string): Where {
 export function invoiceList(view: InvoiceView, order: InvoiceOrder, today: string): ListQuery {
   const where = viewWhere(view, today);
   const direction = order.field === 'updatedAt' ? 'desc' : order.direction;
-  const sorted: InvoiceOrder = view === 'overdue' ? { field: 'dueOn', direction: order.field === 'dueOn' ? direction : 'asc' } : { field: order.field, direction };
+  const sorted: InvoiceOrder =
+    view === 'overdue'
+      ? { field: 'dueOn', direction: order.field === 'dueOn' ? direction : 'asc' }
+      : { field: order.field, direction };
   return { ...(where.length > 0 && { where }), orderBy: [sorted] };
 }
 
 /** Invoices by number, PO or the beginning of the customer's sort name; each list is short. */
-export const invoicesByNumber = (typed: string): ListQuery => ({ where: startsWith('number', typed.trim().toUpperCase()), orderBy: [{ field: 'number', direction: 'asc' }], limit: INVOICE_SEARCH_LIMIT });
-export const invoicesByDraftNumber = (typed: string): ListQuery => ({ where: [isEqual('draftNumber', typed.trim().toUpperCase())], limit: 5 });
-export const invoicesByPo = (typed: string): ListQuery => ({ where: [isEqual('poNumber', typed.trim())], limit: INVOICE_SEARCH_LIMIT });
+export const invoicesByNumber = (typed: string): ListQuery => ({
+  where: startsWith('number', typed.trim().toUpperCase()),
+  orderBy: [{ field: 'number', direction: 'asc' }],
+  limit: INVOICE_SEARCH_LIMIT,
+});
+export const invoicesByDraftNumber = (typed: string): ListQuery => ({
+  where: [isEqual('draftNumber', typed.trim().toUpperCase())],
+  limit: 5,
+});
+export const invoicesByPo = (typed: string): ListQuery => ({
+  where: [isEqual('poNumber', typed.trim())],
+  limit: INVOICE_SEARCH_LIMIT,
+});
 export const invoicesByCustomerName = (prefix: string): ListQuery => ({
   where: startsWith('customerSortName', prefix),
   orderBy: [{ field: 'customerSortName', direction: 'asc' }],
@@ -62,12 +86,24 @@ export const invoicesOfCustomer = (customerId: string, limit: number = INVOICES_
   orderBy: [{ field: 'updatedAt', direction: 'desc' }],
   limit,
 });
-export const openInvoicesOfCustomer = (customerId: string): ListQuery => ({ where: [isEqual('customerId', customerId), isEqual('isOpen', true)], limit: 200 });
+export const openInvoicesOfCustomer = (customerId: string): ListQuery => ({
+  where: [isEqual('customerId', customerId), isEqual('isOpen', true)],
+  limit: 200,
+});
 
 /** Invoices made of a job, or of an estimate: drafts too. */
-export const invoicesOfJob = (jobId: string): ListQuery => ({ where: [isEqual('jobId', jobId)], limit: INVOICES_OF_ONE_LIMIT });
-export const invoicesOfJobs = (jobIds: readonly string[]): ListQuery => ({ where: [{ field: 'jobId', operator: 'in', value: jobIds.slice(0, 30) }], limit: 100 });
-export const invoicesOfEstimate = (estimateId: string): ListQuery => ({ where: [isEqual('estimateId', estimateId)], limit: INVOICES_OF_ONE_LIMIT });
+export const invoicesOfJob = (jobId: string): ListQuery => ({
+  where: [isEqual('jobId', jobId)],
+  limit: INVOICES_OF_ONE_LIMIT,
+});
+export const invoicesOfJobs = (jobIds: readonly string[]): ListQuery => ({
+  where: [{ field: 'jobId', operator: 'in', value: jobIds.slice(0, 30) }],
+  limit: 100,
+});
+export const invoicesOfEstimate = (estimateId: string): ListQuery => ({
+  where: [isEqual('estimateId', estimateId)],
+  limit: INVOICES_OF_ONE_LIMIT,
+});
 
 /** What a recurring invoice made so far, the newest first. */
 export const runsOf = (recurringInvoiceId: string): ListQuery => ({
@@ -84,5 +120,11 @@ export const jobsToInvoice = (limit: number = TO_INVOICE_LIMIT): ListQuery => ({
 });
 
 /** What was paid, credited and given back on an invoice. */
-export const paymentsOfInvoice = (invoiceId: string): ListQuery => ({ where: [isEqual('invoiceId', invoiceId)], limit: 100 });
-export const creditNotesOfInvoice = (invoiceId: string): ListQuery => ({ where: [isEqual('invoiceId', invoiceId)], limit: 100 });
+export const paymentsOfInvoice = (invoiceId: string): ListQuery => ({
+  where: [isEqual('invoiceId', invoiceId)],
+  limit: 100,
+});
+export const creditNotesOfInvoice = (invoiceId: string): ListQuery => ({
+  where: [isEqual('invoiceId', invoiceId)],
+  limit: 100,
+});

@@ -34,7 +34,9 @@ const invoiceFields = z.object({
   customerName: z.string().max(330).default(''),
   customerSortName: z.string().max(330).default(''),
   customerEmail: optionalEmail,
-  billTo: z.object({ name: line(330).default(''), address: addressSchema.default(addressSchema.parse({})) }).default({ name: '', address: addressSchema.parse({}) }),
+  billTo: z
+    .object({ name: line(330).default(''), address: addressSchema.default(addressSchema.parse({})) })
+    .default({ name: '', address: addressSchema.parse({}) }),
   propertyId: z.string().max(128).default(''),
   propertyAddress: z.string().max(600).default(''),
   jobId: z.string().max(128).default(''),
@@ -121,7 +123,14 @@ export const recurringInvoiceSchema = z.object({
   customerName: z.string().max(330).default(''),
   customerSortName: z.string().max(330).default(''),
   /** What the next invoice starts with. */
-  template: invoiceFields.omit({ customerId: true, customerName: true, customerSortName: true, draftNumber: true, progress: true, kind: true }),
+  template: invoiceFields.omit({
+    customerId: true,
+    customerName: true,
+    customerSortName: true,
+    draftNumber: true,
+    progress: true,
+    kind: true,
+  }),
   every: z.number().int('Whole number').min(1, 'At least 1').max(24, 'At most 24').default(1),
   unit: z.enum(RECURRENCE_UNITS).default('month'),
   /** The day of the next invoice (YYYY-MM-DD). */

@@ -3,10 +3,21 @@ import { settle } from '../billing/settle';
 import { statusOf } from './facts';
 import type { Invoice } from './schema';
 
-export type SettledFields = Pick<Invoice, 'document' | 'paidCents' | 'refundedCents' | 'creditedCents' | 'writtenOffCents' | 'balanceCents' | 'isOpen' | 'status'>;
+export type SettledFields = Pick<
+  Invoice,
+  | 'document'
+  | 'paidCents'
+  | 'refundedCents'
+  | 'creditedCents'
+  | 'writtenOffCents'
+  | 'balanceCents'
+  | 'isOpen'
+  | 'status'
+>;
 
 /** What a voided invoice is for has gone; money that was paid on it all the same is the customer's. */
-const owedTotal = ({ state, totalCents }: Pick<Invoice, 'state' | 'totalCents'>): number => (state === 'void' ? 0 : totalCents);
+const owedTotal = ({ state, totalCents }: Pick<Invoice, 'state' | 'totalCents'>): number =>
+  state === 'void' ? 0 : totalCents;
 
 /** The fields of an issued invoice that follow from what settles it, as of `today`. Its total stays what it was issued for. */
 export function settledFields(invoice: Invoice, settlements: readonly Settlement[], today: string): SettledFields {
@@ -27,4 +38,5 @@ export const withSettlement = (invoice: Invoice, settlement: Settlement, today: 
 });
 
 /** Whether something of this id settles it already: what comes twice counts once. */
-export const isSettledBy = (invoice: Invoice, id: string): boolean => invoice.document.settlements.some((settlement) => settlement.id === id);
+export const isSettledBy = (invoice: Invoice, id: string): boolean =>
+  invoice.document.settlements.some((settlement) => settlement.id === id);

@@ -13,11 +13,16 @@ export const STATEMENT_DAYS = 90;
 
 /** The first day (YYYY-MM-DD) of a customer's statement. */
 export const statementStart = (open: readonly Pick<Invoice, 'issuedOn'>[], today: string): string =>
-  [...open.map(({ issuedOn }) => issuedOn).filter((day) => day !== ''), addCalendarDays(today, -STATEMENT_DAYS)].reduce((first, day) => (day < first ? day : first));
+  [...open.map(({ issuedOn }) => issuedOn).filter((day) => day !== ''), addCalendarDays(today, -STATEMENT_DAYS)].reduce(
+    (first, day) => (day < first ? day : first),
+  );
 
 /** What moved on a customer's account since `from`, the newest first: older entries are in the balance brought forward. */
 export const statementEntries = (customerId: string, from: string): ListQuery => ({
-  where: [{ field: 'customerId', operator: '==', value: customerId }, { field: 'on', operator: '>=', value: from }],
+  where: [
+    { field: 'customerId', operator: '==', value: customerId },
+    { field: 'on', operator: '>=', value: from },
+  ],
   orderBy: [{ field: 'on', direction: 'desc' }],
   limit: STATEMENT_ROWS_LIMIT - 1,
 });
@@ -37,13 +42,20 @@ export function statementPaper({ today, open, entries, balance, ...header }: Sta
     ...header,
     from: statementStart(open, today),
     to: today,
-    openingCents: balance.balanceCents - balance.overpaidCents - sumOf(inOrder.map(({ balanceChangeCents }) => balanceChangeCents)),
+    openingCents:
+      balance.balanceCents - balance.overpaidCents - sumOf(inOrder.map(({ balanceChangeCents }) => balanceChangeCents)),
     entries: inOrder.map(entryOf),
-    aging: ageReceivables(open.map(({ dueOn, balanceCents }) => ({ dueDate: dueOn, balanceCents })), today),
+    aging: ageReceivables(
+      open.map(({ dueOn, balanceCents }) => ({ dueDate: dueOn, balanceCents })),
+      today,
+    ),
   });
 }
 
 function entryOf({ kind, on, invoiceNumber, balanceChangeCents }: LedgerEntry): StatementEntry {
-  const text = kind === 'issued' ? `Invoice ${invoiceNumber}` : [LEDGER_KIND_LABELS[kind], invoiceNumber === '' ? '' : `on ${invoiceNumber}`].filter(Boolean).join(' ');
+  const text =
+    kind === 'issued'
+      ? `Invoice ${invoiceNumber}`
+      : [LEDGER_KIND_LABELS[kind], invoiceNumber === '' ? '' : `on ${invoiceNumber}`].filter(Boolean).join(' ');
   return { at: on, text, chargeCents: Math.max(0, balanceChangeCents), paymentCents: Math.max(0, -balanceChangeCents) };
 }

@@ -4,7 +4,13 @@ import { buildTechnician } from '@/testing/factories/technician';
 import { assignmentWarnings } from './assignment';
 
 // A Monday, 11:00 in New York.
-const planned = { jobId: '', scheduledTime: '2026-01-12T16:00:00.000Z', durationMinutes: 60, date: '2026-01-12', time: '11:00' };
+const planned = {
+  jobId: '',
+  scheduledTime: '2026-01-12T16:00:00.000Z',
+  durationMinutes: 60,
+  date: '2026-01-12',
+  time: '11:00',
+};
 
 describe('assignmentWarnings', () => {
   it('finds nothing against a free technician in working hours', () => {
@@ -12,20 +18,35 @@ describe('assignmentWarnings', () => {
   });
 
   it('minds the end of the work, not only its beginning', () => {
-    expect(assignmentWarnings(buildTechnician(), { ...planned, time: '16:30' }, [])).toEqual([{ kind: 'outside-hours', start: '08:00', end: '17:00' }]);
-    expect(assignmentWarnings(buildTechnician(), { ...planned, date: '2026-01-17' }, [])).toEqual([{ kind: 'day-off' }]);
+    expect(assignmentWarnings(buildTechnician(), { ...planned, time: '16:30' }, [])).toEqual([
+      { kind: 'outside-hours', start: '08:00', end: '17:00' },
+    ]);
+    expect(assignmentWarnings(buildTechnician(), { ...planned, date: '2026-01-17' }, [])).toEqual([
+      { kind: 'day-off' },
+    ]);
   });
 
   it('minds licences that have expired by that day', () => {
     const licence = { id: 'l1', name: 'EPA 608', number: '', expiresOn: '2026-01-11' };
-    expect(assignmentWarnings(buildTechnician({ licences: [licence] }), planned, [])).toEqual([{ kind: 'licence-expired', licence: 'EPA 608' }]);
-    expect(assignmentWarnings(buildTechnician({ licences: [{ ...licence, expiresOn: '2026-01-12' }] }), planned, [])).toEqual([]);
+    expect(assignmentWarnings(buildTechnician({ licences: [licence] }), planned, [])).toEqual([
+      { kind: 'licence-expired', licence: 'EPA 608' },
+    ]);
+    expect(
+      assignmentWarnings(buildTechnician({ licences: [{ ...licence, expiresOn: '2026-01-12' }] }), planned, []),
+    ).toEqual([]);
   });
 
   it('names overlapping jobs, but not the job itself, touching ones or those that are over', () => {
-    const at = (scheduledTime: string, overrides = {}) => buildJob({ scheduledTime, durationMinutes: 60, ...overrides });
+    const at = (scheduledTime: string, overrides = {}) =>
+      buildJob({ scheduledTime, durationMinutes: 60, ...overrides });
     const clash = at('2026-01-12T16:30:00.000Z');
-    const jobs = [clash, at('2026-01-12T17:00:00.000Z'), at('2026-01-12T15:00:00.000Z'), at(planned.scheduledTime, { progress: 'cancelled' }), at(planned.scheduledTime, { id: 'self' })];
+    const jobs = [
+      clash,
+      at('2026-01-12T17:00:00.000Z'),
+      at('2026-01-12T15:00:00.000Z'),
+      at(planned.scheduledTime, { progress: 'cancelled' }),
+      at(planned.scheduledTime, { id: 'self' }),
+    ];
     const found = assignmentWarnings(buildTechnician(), { ...planned, jobId: 'self' }, jobs);
     expect(found).toMatchObject([{ kind: 'overlap', jobId: clash.id }]);
   });

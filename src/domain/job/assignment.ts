@@ -26,13 +26,20 @@ const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Nu
 /** Monday is the first of WEEKDAYS, Sunday is JavaScript's day 0. */
 const weekdayOf = (date: string) => WEEKDAYS[(new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7] ?? 'mon';
 
-const overlaps = (a: Pick<Job, 'scheduledTime' | 'durationMinutes'>, b: Pick<Job, 'scheduledTime' | 'durationMinutes'>): boolean => {
+const overlaps = (
+  a: Pick<Job, 'scheduledTime' | 'durationMinutes'>,
+  b: Pick<Job, 'scheduledTime' | 'durationMinutes'>,
+): boolean => {
   const [startA, startB] = [Date.parse(a.scheduledTime), Date.parse(b.scheduledTime)];
   return startA < startB + b.durationMinutes * MINUTE_MS && startB < startA + a.durationMinutes * MINUTE_MS;
 };
 
 /** Working hours, licences and the other jobs of that day (`sameDay`) against a planned job. */
-export function assignmentWarnings(technician: Technician, planned: Planned, sameDay: readonly Other[]): AssignmentWarning[] {
+export function assignmentWarnings(
+  technician: Technician,
+  planned: Planned,
+  sameDay: readonly Other[],
+): AssignmentWarning[] {
   const warnings: AssignmentWarning[] = [];
   if (technician.status === 'archived') warnings.push({ kind: 'archived' });
 
@@ -43,10 +50,12 @@ export function assignmentWarnings(technician: Technician, planned: Planned, sam
     warnings.push({ kind: 'outside-hours', start: hours.start, end: hours.end });
   }
   for (const licence of technician.licences) {
-    if (licenceState(licence, planned.date) === 'expired') warnings.push({ kind: 'licence-expired', licence: licence.name });
+    if (licenceState(licence, planned.date) === 'expired')
+      warnings.push({ kind: 'licence-expired', licence: licence.name });
   }
   for (const { id, number, title, scheduledTime, durationMinutes, progress } of sameDay) {
-    if (id === planned.jobId || DONE.includes(progress) || !overlaps(planned, { scheduledTime, durationMinutes })) continue;
+    if (id === planned.jobId || DONE.includes(progress) || !overlaps(planned, { scheduledTime, durationMinutes }))
+      continue;
     warnings.push({ kind: 'overlap', jobId: id, number, title, scheduledTime });
   }
   return warnings;

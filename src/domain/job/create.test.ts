@@ -21,8 +21,14 @@ describe('newJob', () => {
   });
 
   it('starts its log with who made it and when', () => {
-    expect(newJob(input, context)).toMatchObject({ progress: 'scheduled', progressLog: [{ state: 'scheduled', at: now, by: 'u1', reason: '' }] });
-    expect(newJob(input, { ...context, isUnscheduled: true })).toMatchObject({ progress: 'unscheduled', progressLog: [{ state: 'unscheduled' }] });
+    expect(newJob(input, context)).toMatchObject({
+      progress: 'scheduled',
+      progressLog: [{ state: 'scheduled', at: now, by: 'u1', reason: '' }],
+    });
+    expect(newJob(input, { ...context, isUnscheduled: true })).toMatchObject({
+      progress: 'unscheduled',
+      progressLog: [{ state: 'unscheduled' }],
+    });
   });
 
   it('belongs to its customer in the place where jobs are looked up by customer, and is pending', () => {
@@ -33,7 +39,9 @@ describe('newJob', () => {
   });
 
   it('carries copies of the customer and the property', () => {
-    const property = buildProperty({ address: { street: '12 Elm St', unit: 'Apt 4', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' } });
+    const property = buildProperty({
+      address: { street: '12 Elm St', unit: 'Apt 4', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' },
+    });
     expect(newJob(input, { ...context, property })).toMatchObject({
       customerName: customer.name,
       customerSortName: customer.sortName,
@@ -58,7 +66,10 @@ describe('newJobNumber', () => {
 });
 
 describe('jobInputSchema', () => {
-  const issuesOf = (job: object) => jobInputSchema.safeParse({ title: 'No heat', customerId: 'c1', ...job }).error?.issues.map((issue) => issue.message) ?? [];
+  const issuesOf = (job: object) =>
+    jobInputSchema
+      .safeParse({ title: 'No heat', customerId: 'c1', ...job })
+      .error?.issues.map((issue) => issue.message) ?? [];
 
   it('needs a title and a customer', () => {
     expect(issuesOf({ title: '  ' })).toEqual(['Say what the job is']);
@@ -70,8 +81,12 @@ describe('jobInputSchema', () => {
     const [early, late] = ['2026-06-01T08:00:00.000Z', '2026-06-01T10:00:00.000Z'];
     expect(issuesOf({ arrivalWindowStart: early })).toEqual(['Give both ends of the arrival window']);
     expect(issuesOf({ arrivalWindowEnd: late })).toEqual(['Give both ends of the arrival window']);
-    expect(issuesOf({ arrivalWindowStart: late, arrivalWindowEnd: early })).toEqual(['The window must end after it starts']);
-    expect(issuesOf({ arrivalWindowStart: early, arrivalWindowEnd: early })).toEqual(['The window must end after it starts']);
+    expect(issuesOf({ arrivalWindowStart: late, arrivalWindowEnd: early })).toEqual([
+      'The window must end after it starts',
+    ]);
+    expect(issuesOf({ arrivalWindowStart: early, arrivalWindowEnd: early })).toEqual([
+      'The window must end after it starts',
+    ]);
     expect(issuesOf({ arrivalWindowStart: early, arrivalWindowEnd: late })).toEqual([]);
   });
 
@@ -79,7 +94,9 @@ describe('jobInputSchema', () => {
     expect(issuesOf({ durationMinutes: 4 })).toHaveLength(1);
     expect(issuesOf({ durationMinutes: 14_401 })).toHaveLength(1);
     expect(issuesOf({ durationMinutes: 60.5 })).toHaveLength(1);
-    expect(issuesOf({ technicianIds: Array.from({ length: 11 }, (_, index) => `t${index}`) })).toEqual(['At most 10 technicians']);
+    expect(issuesOf({ technicianIds: Array.from({ length: 11 }, (_, index) => `t${index}`) })).toEqual([
+      'At most 10 technicians',
+    ]);
     const checks = Array.from({ length: 31 }, (_, index) => ({ id: `i${index}`, label: 'Check' }));
     expect(issuesOf({ checklist: checks })).toEqual(['At most 30 checks']);
     expect(issuesOf({ checklist: checks.slice(1) })).toEqual([]);

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { buildLine } from '@/testing/factories/billing';
 import { mergeWorkLines } from './mergeWorkLines';
 
-const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => buildLine({ id, name: id })) as [ReturnType<typeof buildLine>, ReturnType<typeof buildLine>, ReturnType<typeof buildLine>, ReturnType<typeof buildLine>];
+const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => buildLine({ id, name: id })) as [
+  ReturnType<typeof buildLine>,
+  ReturnType<typeof buildLine>,
+  ReturnType<typeof buildLine>,
+  ReturnType<typeof buildLine>,
+];
 const two = { ...b, quantityE4: 20_000 };
 const three = { ...b, quantityE4: 30_000 };
 

@@ -9,7 +9,11 @@ type Lines = readonly DocumentLine[];
  * come last.
  */
 export function mergeWorkLines({ base, mine, theirs }: { base: Lines; mine: Lines; theirs: Lines }): DocumentLine[] {
-  const [before, ours, others] = [base, mine, theirs].map((lines) => new Map(lines.map((line) => [line.id, line]))) as [Map<string, DocumentLine>, Map<string, DocumentLine>, Map<string, DocumentLine>];
+  const [before, ours, others] = [base, mine, theirs].map((lines) => new Map(lines.map((line) => [line.id, line]))) as [
+    Map<string, DocumentLine>,
+    Map<string, DocumentLine>,
+    Map<string, DocumentLine>,
+  ];
   const isChangedByMe = (id: string): boolean => ours.has(id) && !isSame(ours.get(id), before.get(id));
   const isRemovedByMe = (id: string): boolean => before.has(id) && !ours.has(id);
   const kept = theirs.flatMap((line) => {

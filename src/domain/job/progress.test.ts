@@ -32,7 +32,9 @@ describe('moveJob', () => {
   });
 
   it('names both states in words when it refuses', () => {
-    expect(() => moveJob(jobIn('closed'), entry('in-progress'))).toThrow('A job cannot go from “Closed” to “In progress”.');
+    expect(() => moveJob(jobIn('closed'), entry('in-progress'))).toThrow(
+      'A job cannot go from “Closed” to “In progress”.',
+    );
   });
 
   it.each(['on-hold', 'cancelled'] as const)('%s owes a reason that is more than blanks', (state) => {
@@ -44,7 +46,10 @@ describe('moveJob', () => {
     const held = moveJob(jobIn('in-progress'), entry('on-hold', 'parts'));
     expect(held).toMatchObject({ holdReason: 'parts', cancelReason: '' });
     expect(moveJob(held, entry('in-progress', '', 1))).toMatchObject({ holdReason: '', cancelReason: '' });
-    expect(moveJob(held, entry('cancelled', 'sold the house', 1))).toMatchObject({ holdReason: '', cancelReason: 'sold the house' });
+    expect(moveJob(held, entry('cancelled', 'sold the house', 1))).toMatchObject({
+      holdReason: '',
+      cancelReason: 'sold the house',
+    });
   });
 
   it('adds the step to the log and leaves the earlier ones and the job as they were', () => {

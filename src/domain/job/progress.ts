@@ -14,8 +14,14 @@ export const PROGRESS_TRANSITIONS: Record<Progress, readonly Progress[]> = {
 };
 
 export const PROGRESS_LABELS: Record<Progress, string> = {
-  unscheduled: 'Unscheduled', scheduled: 'Scheduled', 'in-progress': 'In progress', 'on-hold': 'On hold',
-  'work-done': 'Work done', invoiced: 'Invoiced', closed: 'Closed', cancelled: 'Cancelled',
+  unscheduled: 'Unscheduled',
+  scheduled: 'Scheduled',
+  'in-progress': 'In progress',
+  'on-hold': 'On hold',
+  'work-done': 'Work done',
+  invoiced: 'Invoiced',
+  closed: 'Closed',
+  cancelled: 'Cancelled',
 };
 
 /** States that owe a reason. */

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { filteredJobs, jobsByCustomer, jobsByNumber, jobsList, matchesName, sortNamePrefixes, todaysJobs, type JobFilters } from './queries';
+import {
+  filteredJobs,
+  jobsByCustomer,
+  jobsByNumber,
+  jobsList,
+  matchesName,
+  sortNamePrefixes,
+  todaysJobs,
+  type JobFilters,
+} from './queries';
 
 const now = new Date('2026-03-08T15:00:00.000Z');
 const none: JobFilters = { view: 'all', progress: '', technicianId: '', priority: '', type: '' };
@@ -36,9 +45,17 @@ describe('the specified lists', () => {
 
 describe('filteredJobs', () => {
   it('joins filters, and lets a view decide the progress', () => {
-    const { where = [] } = filteredJobs({ view: 'needs-invoicing', progress: 'scheduled', technicianId: 't1', priority: 'high', type: 'service' }, 'UTC', now);
+    const { where = [] } = filteredJobs(
+      { view: 'needs-invoicing', progress: 'scheduled', technicianId: 't1', priority: 'high', type: 'service' },
+      'UTC',
+      now,
+    );
     expect(where.map(({ field, value }) => [field, value])).toEqual([
-      ['progress', 'work-done'], ['invoiceId', null], ['priority', 'high'], ['type', 'service'], ['technicianIds', 't1'],
+      ['progress', 'work-done'],
+      ['invoiceId', null],
+      ['priority', 'high'],
+      ['type', 'service'],
+      ['technicianIds', 't1'],
     ]);
   });
 });

@@ -95,16 +95,26 @@ export const viewHasProgress = (view: JobView): boolean => view !== 'all' && vie
  * The list of jobs under any combination of filters: equalities, at most one technician, and one range of time.
  * Latest first as specified, unless `direction` says otherwise; today's jobs always come earliest first.
  */
-export function filteredJobs(filters: JobFilters, timeZone: string, now: Date, direction: 'asc' | 'desc' = 'desc'): ListQuery {
+export function filteredJobs(
+  filters: JobFilters,
+  timeZone: string,
+  now: Date,
+  direction: 'asc' | 'desc' = 'desc',
+): ListQuery {
   const { view, progress, technicianId, priority, type } = filters;
   const where: Where = [
     ...viewWhere(view, timeZone, now),
     ...(progress !== '' && !viewHasProgress(view) ? [isEqual('progress', progress)] : []),
     ...(priority !== '' ? [isEqual('priority', priority)] : []),
     ...(type !== '' ? [isEqual('type', type)] : []),
-    ...(technicianId !== '' ? [{ field: 'technicianIds', operator: 'array-contains', value: technicianId } as const] : []),
+    ...(technicianId !== ''
+      ? [{ field: 'technicianIds', operator: 'array-contains', value: technicianId } as const]
+      : []),
   ];
-  return { ...(where.length > 0 && { where }), orderBy: view === 'today' || direction === 'asc' ? earliestFirst : latestFirst };
+  return {
+    ...(where.length > 0 && { where }),
+    orderBy: view === 'today' || direction === 'asc' ? earliestFirst : latestFirst,
+  };
 }
 
 /** A job by its number, however its letters were typed. */
@@ -135,10 +145,15 @@ export function sortNamePrefixes(typed: string): string[] {
 /** Whether each typed word begins a word of the job's customer name. */
 export function matchesName(job: { customerName: string; customerSortName: string }, typed: string): boolean {
   const words = `${job.customerName} ${job.customerSortName}`.toLowerCase().split(/[\s,]+/);
-  return normalName(typed).split(/[\s,]+/).every((part) => words.some((word) => word.startsWith(part)));
+  return normalName(typed)
+    .split(/[\s,]+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
 }
 
 const normalName = (typed: string): string => typed.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Callbacks and other jobs that were made out of one. */
-export const childJobs = (jobId: string): ListQuery => ({ where: [isEqual('parentJobId', jobId)], limit: CHILD_JOB_LIMIT });
+export const childJobs = (jobId: string): ListQuery => ({
+  where: [isEqual('parentJobId', jobId)],
+  limit: CHILD_JOB_LIMIT,
+});

@@ -3,11 +3,26 @@ import { tagsSchema } from '../customer/schema';
 import { optionalPhone } from '../contact/schema';
 import { isoInstant, line, optionalInstant, recordId, requiredLine, text } from '../record/schema';
 
-export const JOB_TYPES = ['service', 'maintenance', 'installation', 'inspection', 'estimate', 'emergency', 'project', 'callback'] as const;
+export const JOB_TYPES = [
+  'service',
+  'maintenance',
+  'installation',
+  'inspection',
+  'estimate',
+  'emergency',
+  'project',
+  'callback',
+] as const;
 export type JobType = (typeof JOB_TYPES)[number];
 export const JOB_TYPE_LABELS: Record<JobType, string> = {
-  service: 'Service call', maintenance: 'Maintenance', installation: 'Installation', inspection: 'Inspection',
-  estimate: 'Estimate visit', emergency: 'Emergency', project: 'Project', callback: 'Callback',
+  service: 'Service call',
+  maintenance: 'Maintenance',
+  installation: 'Installation',
+  inspection: 'Inspection',
+  estimate: 'Estimate visit',
+  emergency: 'Emergency',
+  project: 'Project',
+  callback: 'Callback',
 };
 
 export const PRIORITIES = ['emergency', 'high', 'normal', 'low'] as const;
@@ -15,7 +30,14 @@ export type Priority = (typeof PRIORITIES)[number];
 
 /** The job's own progress. `invoiced` and `closed` follow from money and are never set by a technician. */
 export const PROGRESS_STATES = [
-  'unscheduled', 'scheduled', 'in-progress', 'on-hold', 'work-done', 'invoiced', 'closed', 'cancelled',
+  'unscheduled',
+  'scheduled',
+  'in-progress',
+  'on-hold',
+  'work-done',
+  'invoiced',
+  'closed',
+  'cancelled',
 ] as const;
 export type Progress = (typeof PROGRESS_STATES)[number];
 
@@ -59,7 +81,12 @@ const jobFields = z.object({
   contactName: line(120).default(''),
   contactPhone: optionalPhone,
   scheduledTime: optionalInstant,
-  durationMinutes: z.number().int('Whole minutes').min(5, 'At least 5 minutes').max(14_400, 'At most 10 days').default(60),
+  durationMinutes: z
+    .number()
+    .int('Whole minutes')
+    .min(5, 'At least 5 minutes')
+    .max(14_400, 'At most 10 days')
+    .default(60),
   arrivalWindowStart: optionalInstant,
   arrivalWindowEnd: optionalInstant,
   technicianIds: z.array(recordId).max(TECHNICIAN_LIMIT, `At most ${TECHNICIAN_LIMIT} technicians`).default([]),

@@ -41,7 +41,15 @@ describe('isLate', () => {
   });
 
   it('is never said of a job that has begun, waits for a date, or is over', () => {
-    for (const progress of ['unscheduled', 'in-progress', 'on-hold', 'work-done', 'invoiced', 'closed', 'cancelled'] as const) {
+    for (const progress of [
+      'unscheduled',
+      'in-progress',
+      'on-hold',
+      'work-done',
+      'invoiced',
+      'closed',
+      'cancelled',
+    ] as const) {
       expect(isLate({ progress, scheduledTime: before, arrivalWindowEnd: '' }, now)).toBe(false);
     }
   });

@@ -3,7 +3,8 @@ import { PROGRESS_TRANSITIONS } from './progress';
 import { PROGRESS_STATES, type Progress, type ProgressEntry } from './schema';
 import { isReversible, nextStep, otherSteps } from './steps';
 
-const log = (...states: Progress[]): ProgressEntry[] => states.map((state) => ({ state, at: '2026-01-12T15:00:00.000Z', by: 'u1', reason: '' }));
+const log = (...states: Progress[]): ProgressEntry[] =>
+  states.map((state) => ({ state, at: '2026-01-12T15:00:00.000Z', by: 'u1', reason: '' }));
 const office = { isTechnician: false };
 
 describe('steps', () => {
@@ -19,14 +20,20 @@ describe('steps', () => {
   it('never let a technician close a job', () => {
     for (const progress of ['work-done', 'invoiced'] as const) {
       const job = { progress, progressLog: log(progress) };
-      expect([nextStep(job, { isTechnician: true }), ...otherSteps(job, { isTechnician: true })]).not.toContain('closed');
+      expect([nextStep(job, { isTechnician: true }), ...otherSteps(job, { isTechnician: true })]).not.toContain(
+        'closed',
+      );
       expect([nextStep(job, office), ...otherSteps(job, office)]).toContain('closed');
     }
   });
 
   it('reopen a cancelled job to where it was', () => {
-    expect(nextStep({ progress: 'cancelled', progressLog: log('unscheduled', 'cancelled') }, office)).toBe('unscheduled');
-    expect(nextStep({ progress: 'cancelled', progressLog: log('unscheduled', 'scheduled', 'cancelled') }, office)).toBe('scheduled');
+    expect(nextStep({ progress: 'cancelled', progressLog: log('unscheduled', 'cancelled') }, office)).toBe(
+      'unscheduled',
+    );
+    expect(nextStep({ progress: 'cancelled', progressLog: log('unscheduled', 'scheduled', 'cancelled') }, office)).toBe(
+      'scheduled',
+    );
   });
 
   it('can be undone only where a way back exists', () => {

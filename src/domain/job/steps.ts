@@ -41,7 +41,10 @@ export function otherSteps(job: Journey, { isTechnician }: Mover): Progress[] {
   const next = nextStep(job, { isTechnician });
   if (job.progress === 'cancelled') return [];
   return PROGRESS_TRANSITIONS[job.progress].filter(
-    (state) => state !== next && !(isTechnician && state === 'closed') && !(job.progress === 'unscheduled' && state === 'scheduled'),
+    (state) =>
+      state !== next &&
+      !(isTechnician && state === 'closed') &&
+      !(job.progress === 'unscheduled' && state === 'scheduled'),
   );
 }
 

@@ -26,7 +26,11 @@ function addTaxes(before: LedgerMonth['taxes'], { taxes }: LedgerEntry): LedgerM
   for (const tax of taxes) {
     const key = `${tax.taxId}:${tax.ratePpm}`;
     const sum = sums[key];
-    sums[key] = { ...tax, taxableCents: tax.taxableCents + (sum?.taxableCents ?? 0), taxCents: tax.taxCents + (sum?.taxCents ?? 0) };
+    sums[key] = {
+      ...tax,
+      taxableCents: tax.taxableCents + (sum?.taxableCents ?? 0),
+      taxCents: tax.taxCents + (sum?.taxCents ?? 0),
+    };
   }
   return sums;
 }
@@ -37,7 +41,11 @@ function addDiscounts(before: LedgerMonth['discounts'], { discounts }: LedgerEnt
     const key = `${discount.byUid}:${discount.discountId}:${discount.reason.slice(0, REASON_IN_KEY)}`;
     const sum = sums[key];
     const once = discount.amountCents < 0 ? -1 : 1;
-    sums[key] = { ...discount, amountCents: discount.amountCents + (sum?.amountCents ?? 0), count: once + (sum?.count ?? 0) };
+    sums[key] = {
+      ...discount,
+      amountCents: discount.amountCents + (sum?.amountCents ?? 0),
+      count: once + (sum?.count ?? 0),
+    };
   }
   return sums;
 }
@@ -45,7 +53,10 @@ function addDiscounts(before: LedgerMonth['discounts'], { discounts }: LedgerEnt
 function addMethod(before: LedgerMonth['methods'], { method, moneyCents }: LedgerEntry): LedgerMonth['methods'] {
   if (method === null || moneyCents === 0) return before;
   const sum = before[method];
-  return { ...before, [method]: { count: (sum?.count ?? 0) + (moneyCents > 0 ? 1 : 0), moneyCents: (sum?.moneyCents ?? 0) + moneyCents } };
+  return {
+    ...before,
+    [method]: { count: (sum?.count ?? 0) + (moneyCents > 0 ? 1 : 0), moneyCents: (sum?.moneyCents ?? 0) + moneyCents },
+  };
 }
 
 /** What one invoice, or a deposit without one, has to do with what is owed. */
@@ -57,7 +68,12 @@ type InvoiceBalance = { state: string; dueOn: string; balanceCents: number };
 /** What an invoice adds to what its customer owes. A draft is owed by nobody. */
 export function exposureOf({ state, dueOn, balanceCents }: InvoiceBalance): Exposure {
   if (state === 'draft') return NO_EXPOSURE;
-  return { dueOn, isOpen: balanceCents > 0, owedCents: Math.max(0, balanceCents), overpaidCents: Math.max(0, -balanceCents) };
+  return {
+    dueOn,
+    isOpen: balanceCents > 0,
+    owedCents: Math.max(0, balanceCents),
+    overpaidCents: Math.max(0, -balanceCents),
+  };
 }
 
 /** Money that waits for its invoice counts in the customer's favour. */

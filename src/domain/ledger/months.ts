@@ -8,7 +8,10 @@ const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric',
 
 /** The monthly totals of a year: twelve documents at most. */
 export const monthsOfYear = (year: string): ListQuery => ({
-  where: [{ field: 'month', operator: '>=', value: `${year}-01` }, { field: 'month', operator: '<=', value: `${year}-12` }],
+  where: [
+    { field: 'month', operator: '>=', value: `${year}-01` },
+    { field: 'month', operator: '<=', value: `${year}-12` },
+  ],
   orderBy: [{ field: 'month', direction: 'asc' }],
   limit: 12,
 });
@@ -40,4 +43,5 @@ export const monthOptions = (year: string, today: string): { value: string; labe
     .map((value) => ({ value, label: periodLabel(value) }));
 
 /** This year and the four before it. */
-export const yearOptions = (today: string): string[] => Array.from({ length: 5 }, (_, index) => String(Number(today.slice(0, 4)) - index));
+export const yearOptions = (today: string): string[] =>
+  Array.from({ length: 5 }, (_, index) => String(Number(today.slice(0, 4)) - index));

@@ -14,8 +14,16 @@ const signed = (sign: 1 | -1, cents: number): number => (cents === 0 ? 0 : sign 
  * What parts of an issued document are in the ledger: sales, taxes by rate, tip; all of them negative when they are taken
  * back. `result` is the document as calculated, which knows each tax's rate and base.
  */
-export function moneyOfParts(parts: readonly IssuedPart[], result: DocumentResult, { tax }: DocumentInput, sign: 1 | -1): DocumentMoney {
-  const items = new Map<string, LineResult>([...result.lines.map((line) => [`line:${line.id}`, line] as const), ...result.fees.map((fee) => [`fee:${fee.id}`, fee] as const)]);
+export function moneyOfParts(
+  parts: readonly IssuedPart[],
+  result: DocumentResult,
+  { tax }: DocumentInput,
+  sign: 1 | -1,
+): DocumentMoney {
+  const items = new Map<string, LineResult>([
+    ...result.lines.map((line) => [`line:${line.id}`, line] as const),
+    ...result.fees.map((fee) => [`fee:${fee.id}`, fee] as const),
+  ]);
   const sums = new Map<string, LedgerTax>();
   for (const part of parts) {
     const item = items.get(part.id);
@@ -27,10 +35,17 @@ export function moneyOfParts(parts: readonly IssuedPart[], result: DocumentResul
       const key = `${taxId}:${ratePpm}`;
       const sum = sums.get(key);
       // What is at 0% is reported too, as exempt: there the part itself is the base.
-      const baseCents = charged && charged.amountCents !== 0 ? portionOf(charged.baseCents, amountCents, charged.amountCents) : part.netCents;
+      const baseCents =
+        charged && charged.amountCents !== 0
+          ? portionOf(charged.baseCents, amountCents, charged.amountCents)
+          : part.netCents;
       sums.set(key, {
-        taxId, name: defined?.name ?? charged?.name ?? '', jurisdiction: defined?.jurisdiction.name ?? '', level: defined?.jurisdiction.level ?? '',
-        region: defined?.jurisdiction.region ?? '', ratePpm,
+        taxId,
+        name: defined?.name ?? charged?.name ?? '',
+        jurisdiction: defined?.jurisdiction.name ?? '',
+        level: defined?.jurisdiction.level ?? '',
+        region: defined?.jurisdiction.region ?? '',
+        ratePpm,
         taxableCents: (sum?.taxableCents ?? 0) + signed(sign, baseCents),
         taxCents: (sum?.taxCents ?? 0) + signed(sign, amountCents),
       });
@@ -46,13 +61,28 @@ export function moneyOfParts(parts: readonly IssuedPart[], result: DocumentResul
   };
 }
 
-type Giving = { by: string; sign: 1 | -1; /** Of a progress bill: its net amount and the contract's. */ share?: { partCents: number; wholeCents: number } };
+type Giving = {
+  by: string;
+  sign: 1 | -1;
+  /** Of a progress bill: its net amount and the contract's. */ share?: { partCents: number; wholeCents: number };
+};
 
 /** The discounts that a document gave, for the report of what was given away. */
-export function discountsOfDocument(result: DocumentResult, { discounts }: DocumentInput, { by, sign, share }: Giving): LedgerDiscount[] {
+export function discountsOfDocument(
+  result: DocumentResult,
+  { discounts }: DocumentInput,
+  { by, sign, share }: Giving,
+): LedgerDiscount[] {
   return result.appliedDiscounts.map(({ id, name, amountCents }) => {
     const copied = discounts.find((discount) => discount.id === id);
-    const given = share && share.wholeCents !== 0 ? portionOf(amountCents, share.partCents, share.wholeCents) : amountCents;
-    return { discountId: copied?.discountId ?? '', name, reason: copied?.terms.reason ?? '', byUid: by, amountCents: signed(sign, given) };
+    const given =
+      share && share.wholeCents !== 0 ? portionOf(amountCents, share.partCents, share.wholeCents) : amountCents;
+    return {
+      discountId: copied?.discountId ?? '',
+      name,
+      reason: copied?.terms.reason ?? '',
+      byUid: by,
+      amountCents: signed(sign, given),
+    };
   });
 }

@@ -6,7 +6,12 @@ import { isoInstant } from '../record/schema';
 export const LEDGER_KINDS = ['issued', 'voided', 'credited', 'written-off', 'payment', 'refund'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 export const LEDGER_KIND_LABELS: Record<LedgerKind, string> = {
-  issued: 'Invoice issued', voided: 'Invoice voided', credited: 'Credit note', 'written-off': 'Written off', payment: 'Payment', refund: 'Refund',
+  issued: 'Invoice issued',
+  voided: 'Invoice voided',
+  credited: 'Credit note',
+  'written-off': 'Written off',
+  payment: 'Payment',
+  refund: 'Refund',
 };
 
 const wholeCents = z.number().int();
@@ -85,7 +90,9 @@ export const ledgerMonthSchema = z.object({
   /** By `byUid:discountId:reason` (reason shortened), with how often. */
   discounts: z.record(z.string(), ledgerDiscountSchema.extend({ count: z.number().int() })).default({}),
   /** Money in by method, less refunds. */
-  methods: z.partialRecord(z.enum(PAYMENT_METHODS), z.object({ count: z.number().int(), moneyCents: wholeCents })).default({}),
+  methods: z
+    .partialRecord(z.enum(PAYMENT_METHODS), z.object({ count: z.number().int(), moneyCents: wholeCents }))
+    .default({}),
 });
 export type LedgerMonth = z.infer<typeof ledgerMonthSchema>;
 
@@ -98,5 +105,9 @@ export const receivablesSchema = z.object({
 export type Receivables = z.infer<typeof receivablesSchema>;
 
 /** companies/{c}/balances/{customerId}: what one customer owes. */
-export const customerBalanceSchema = z.object({ openCount: z.number().int().default(0), balanceCents: wholeCents.default(0), overpaidCents: wholeCents.default(0) });
+export const customerBalanceSchema = z.object({
+  openCount: z.number().int().default(0),
+  balanceCents: wholeCents.default(0),
+  overpaidCents: wholeCents.default(0),
+});
 export type CustomerBalance = z.infer<typeof customerBalanceSchema>;

@@ -8,9 +8,25 @@ import { excursionOf } from './glass/excursion';
 import type { House, SurfaceComponent, SurfaceLoad } from './house';
 import { HEATING_COMPONENTS, LATENT_COMPONENTS, SENSIBLE_COMPONENTS, type BlockLoads } from './result';
 
-export const SURFACES: readonly SurfaceComponent[] = ['windows', 'skylights', 'doors', 'walls', 'roofs', 'floors', 'slabs', 'ceilings'];
+export const SURFACES: readonly SurfaceComponent[] = [
+  'windows',
+  'skylights',
+  'doors',
+  'walls',
+  'roofs',
+  'floors',
+  'slabs',
+  'ceilings',
+];
 const TITLES: Readonly<Record<SurfaceComponent, string>> = {
-  windows: 'Windows', skylights: 'Skylights', doors: 'Doors', walls: 'Walls', roofs: 'Roofs', floors: 'Floors', slabs: 'Slabs', ceilings: 'Ceilings',
+  windows: 'Windows',
+  skylights: 'Skylights',
+  doors: 'Doors',
+  walls: 'Walls',
+  roofs: 'Roofs',
+  floors: 'Floors',
+  slabs: 'Slabs',
+  ceilings: 'Ceilings',
 };
 
 /** A surface's load under its own name, so that a list of them can be told apart. */
@@ -18,17 +34,39 @@ const named = ({ id }: SurfaceLoad, load: Derived): Derived => ({ ...load, label
 
 /** Sums of surfaces by component. */
 export const heatingOf = (surfaces: readonly SurfaceLoad[], component: SurfaceComponent): Derived =>
-  total(`${TITLES[component]}, heating`, 'Btu/h', surfaces.flatMap((surface) => (surface.component === component ? [named(surface, surface.heating)] : [])));
+  total(
+    `${TITLES[component]}, heating`,
+    'Btu/h',
+    surfaces.flatMap((surface) => (surface.component === component ? [named(surface, surface.heating)] : [])),
+  );
 export const coolingOf = (surfaces: readonly SurfaceLoad[], component: SurfaceComponent): Derived =>
-  total(`${TITLES[component]}, sensible cooling`, 'Btu/h', surfaces.flatMap((surface) => (surface.component === component && surface.cooling ? [named(surface, surface.cooling)] : [])));
+  total(
+    `${TITLES[component]}, sensible cooling`,
+    'Btu/h',
+    surfaces.flatMap((surface) =>
+      surface.component === component && surface.cooling ? [named(surface, surface.cooling)] : [],
+    ),
+  );
 
 /** A value for each surface component. */
 export const eachSurface = (of: (component: SurfaceComponent) => Derived): Record<SurfaceComponent, Derived> => ({
-  windows: of('windows'), skylights: of('skylights'), doors: of('doors'), walls: of('walls'), roofs: of('roofs'), floors: of('floors'), slabs: of('slabs'), ceilings: of('ceilings'),
+  windows: of('windows'),
+  skylights: of('skylights'),
+  doors: of('doors'),
+  walls: of('walls'),
+  roofs: of('roofs'),
+  floors: of('floors'),
+  slabs: of('slabs'),
+  ceilings: of('ceilings'),
 });
 
 /** Loads of the whole house. Manual J Form J1; what comes before and after the ducts: docs/manual-j.md. */
-export function blockLoads(house: House, surfaces: readonly SurfaceLoad[], curve: readonly Derived[], gains: InternalGains): BlockLoads {
+export function blockLoads(
+  house: House,
+  surfaces: readonly SurfaceLoad[],
+  curve: readonly Derived[],
+  gains: InternalGains,
+): BlockLoads {
   const { inputs, design } = house;
   const ventilation = ventilationLoads(inputs, design);
   const leaks = infiltrationFlows(inputs, design);
@@ -44,26 +82,85 @@ export function blockLoads(house: House, surfaces: readonly SurfaceLoad[], curve
   const excursion = excursionOf(curve);
 
   const ducts = ductLoads(house, {
-    heating: total('Heating load before the ducts', 'Btu/h', [...SURFACES.map((component) => heating[component]), infiltration.heating, ventilation.rooms.heating]),
-    sensible: total('Sensible load before the ducts', 'Btu/h', [...SURFACES.map((component) => cooling[component]), excursion, infiltration.sensible, ventilation.rooms.sensible, gains.sensible]),
-    latent: total('Latent load before the ducts', 'Btu/h', [infiltration.latent, ventilation.rooms.latent, gains.latent]),
+    heating: total('Heating load before the ducts', 'Btu/h', [
+      ...SURFACES.map((component) => heating[component]),
+      infiltration.heating,
+      ventilation.rooms.heating,
+    ]),
+    sensible: total('Sensible load before the ducts', 'Btu/h', [
+      ...SURFACES.map((component) => cooling[component]),
+      excursion,
+      infiltration.sensible,
+      ventilation.rooms.sensible,
+      gains.sensible,
+    ]),
+    latent: total('Latent load before the ducts', 'Btu/h', [
+      infiltration.latent,
+      ventilation.rooms.latent,
+      gains.latent,
+    ]),
   });
   const both = (label: string, rooms: Derived, equipment: Derived): Derived =>
-    derive({ label, unit: 'Btu/h', formula: 'into the rooms + into the equipment', source: 'Manual J, section 22' }, [rooms, equipment], (a, b) => a + b);
-  const pipes = total('Pipes', 'Btu/h', (inputs.equipment ?? []).flatMap(({ pipingLossBtuh }, index) => (pipingLossBtuh === undefined ? [] : [entered('Loss of the pipes', pipingLossBtuh, 'Btu/h', `equipment.${index}.pipingLossBtuh`)])));
+    derive(
+      { label, unit: 'Btu/h', formula: 'into the rooms + into the equipment', source: 'Manual J, section 22' },
+      [rooms, equipment],
+      (a, b) => a + b,
+    );
+  const pipes = total(
+    'Pipes',
+    'Btu/h',
+    (inputs.equipment ?? []).flatMap(({ pipingLossBtuh }, index) =>
+      pipingLossBtuh === undefined
+        ? []
+        : [entered('Loss of the pipes', pipingLossBtuh, 'Btu/h', `equipment.${index}.pipingLossBtuh`)],
+    ),
+  );
   const ofHeating = {
-    ...heating, ducts: ducts.heating, infiltration: infiltration.heating,
-    ventilation: both('Ventilation, heating', ventilation.rooms.heating, ventilation.equipment.heating), piping: pipes,
+    ...heating,
+    ducts: ducts.heating,
+    infiltration: infiltration.heating,
+    ventilation: both('Ventilation, heating', ventilation.rooms.heating, ventilation.equipment.heating),
+    piping: pipes,
   };
   const ofSensible = {
-    ...cooling, ducts: ducts.sensible, infiltration: infiltration.sensible,
+    ...cooling,
+    ducts: ducts.sensible,
+    infiltration: infiltration.sensible,
     ventilation: both('Ventilation, sensible cooling', ventilation.rooms.sensible, ventilation.equipment.sensible),
-    internalGains: gains.sensible, blowerHeat: blowerHeat(house), aedExcursion: excursion,
+    internalGains: gains.sensible,
+    blowerHeat: blowerHeat(house),
+    aedExcursion: excursion,
   };
-  const ofLatent = { ducts: ducts.latent, infiltration: infiltration.latent, ventilation: both('Ventilation, latent cooling', ventilation.rooms.latent, ventilation.equipment.latent), internalGains: gains.latent };
+  const ofLatent = {
+    ducts: ducts.latent,
+    infiltration: infiltration.latent,
+    ventilation: both('Ventilation, latent cooling', ventilation.rooms.latent, ventilation.equipment.latent),
+    internalGains: gains.latent,
+  };
   return {
-    heating: { ...ofHeating, total: total('Heating load', 'Btu/h', HEATING_COMPONENTS.map((component) => ofHeating[component])) },
-    coolingSensible: { ...ofSensible, total: total('Sensible cooling load', 'Btu/h', SENSIBLE_COMPONENTS.map((component) => ofSensible[component])) },
-    coolingLatent: { ...ofLatent, total: total('Latent cooling load', 'Btu/h', LATENT_COMPONENTS.map((component) => ofLatent[component])) },
+    heating: {
+      ...ofHeating,
+      total: total(
+        'Heating load',
+        'Btu/h',
+        HEATING_COMPONENTS.map((component) => ofHeating[component]),
+      ),
+    },
+    coolingSensible: {
+      ...ofSensible,
+      total: total(
+        'Sensible cooling load',
+        'Btu/h',
+        SENSIBLE_COMPONENTS.map((component) => ofSensible[component]),
+      ),
+    },
+    coolingLatent: {
+      ...ofLatent,
+      total: total(
+        'Latent cooling load',
+        'Btu/h',
+        LATENT_COMPONENTS.map((component) => ofLatent[component]),
+      ),
+    },
   };
 }

@@ -33,7 +33,16 @@ export function calculateLoads(inputs: LoadInputs): LoadResult {
   };
   const sun = solarFactors(design);
   const glass = [...windowLoads(house, sun), ...skylightLoads(house, sun)];
-  const surfaces = [...glass, ...doorLoads(house), ...wallLoads(house), ...foundationWallLoads(house), ...roofLoads(house), ...ceilingLoads(house), ...floorLoads(house), ...slabLoads(house)];
+  const surfaces = [
+    ...glass,
+    ...doorLoads(house),
+    ...wallLoads(house),
+    ...foundationWallLoads(house),
+    ...roofLoads(house),
+    ...ceilingLoads(house),
+    ...floorLoads(house),
+    ...slabLoads(house),
+  ];
   const curve = glassCurve(glass);
   const gains = internalGains(inputs);
   const block = blockLoads(house, surfaces, curve, gains);

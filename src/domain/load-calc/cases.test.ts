@@ -11,7 +11,8 @@ import type { LoadResult } from './result';
 const FOLDER = join(import.meta.dirname, 'cases');
 const components = z.record(z.string(), z.number());
 const bookValues = z.record(z.string(), z.object({ value: z.number(), tolerance: z.number() }));
-const perSeason = <T extends z.ZodType>(of: T): z.ZodObject<{ heating: T; coolingSensible: T; coolingLatent: T }> => z.object({ heating: of, coolingSensible: of, coolingLatent: of });
+const perSeason = <T extends z.ZodType>(of: T): z.ZodObject<{ heating: T; coolingSensible: T; coolingLatent: T }> =>
+  z.object({ heating: of, coolingSensible: of, coolingLatent: of });
 const roomTotal = z.object({ rooms: z.array(z.string()), heatingBtuh: z.number(), coolingSensibleBtuh: z.number() });
 const caseSchema = z.object({
   inputs: z.unknown(),
@@ -21,7 +22,9 @@ const caseSchema = z.object({
       .object({
         block: perSeason(bookValues),
         roomTotals: z.array(roomTotal).default([]),
-        roomTotalsRule: z.object({ blockDuctLoadUsed: z.object({ heating: z.number(), coolingSensible: z.number() }) }).optional(),
+        roomTotalsRule: z
+          .object({ blockDuctLoadUsed: z.object({ heating: z.number(), coolingSensible: z.number() }) })
+          .optional(),
         hourlyFenestrationCurves: z.array(z.object({ scope: z.string(), btuh: z.array(z.number()) })).default([]),
       })
       .optional(),
@@ -44,7 +47,10 @@ describe.each(houses)('%s', (file) => {
   it('is within 1% or 25 Btu/h of every component of the reference run', () => {
     for (const season of SEASONS) {
       for (const [component, value] of Object.entries(expected.referenceRun[season])) {
-        expect(Math.abs((report.block[season][component] ?? NaN) - value), `${season} ${component}: ${report.block[season][component] ?? NaN}, expected ${value}`).toBeLessThanOrEqual(allowed(value));
+        expect(
+          Math.abs((report.block[season][component] ?? NaN) - value),
+          `${season} ${component}: ${report.block[season][component] ?? NaN}, expected ${value}`,
+        ).toBeLessThanOrEqual(allowed(value));
       }
     }
   });
@@ -53,35 +59,68 @@ describe.each(houses)('%s', (file) => {
     const { book } = expected;
     for (const season of SEASONS) {
       for (const [component, { value, tolerance }] of Object.entries(book?.block[season] ?? {})) {
-        expect(Math.abs((report.block[season][component] ?? NaN) - value), `${season} ${component}`).toBeLessThanOrEqual(tolerance);
+        expect(
+          Math.abs((report.block[season][component] ?? NaN) - value),
+          `${season} ${component}`,
+        ).toBeLessThanOrEqual(tolerance);
       }
     }
     if (book?.roomTotalsRule) checkRooms(result, book.roomTotals, book.roomTotalsRule.blockDuctLoadUsed);
     for (const { scope, btuh } of book?.hourlyFenestrationCurves ?? []) {
-      const curve = scope === 'block' ? result.curve : result.rooms.find(({ id }) => id === scope.replace('_', ''))?.curve;
-      btuh.forEach((value, hour) => expect(Math.abs((curve?.[hour]?.value ?? NaN) - value), `${scope} ${hour}`).toBeLessThanOrEqual(Math.max(0.1 * value, scope === 'block' ? 0 : 500)));
+      const curve =
+        scope === 'block' ? result.curve : result.rooms.find(({ id }) => id === scope.replace('_', ''))?.curve;
+      btuh.forEach((value, hour) =>
+        expect(Math.abs((curve?.[hour]?.value ?? NaN) - value), `${scope} ${hour}`).toBeLessThanOrEqual(
+          Math.max(0.1 * value, scope === 'block' ? 0 : 500),
+        ),
+      );
     }
   });
 
   it('gives the rooms what the house has, except ventilation and blower', () => {
     if (result.rooms.length === 0) return;
     const { heating, coolingSensible } = result.block;
-    expect(sum(result.rooms.map((room) => room.heating.total))).toBeCloseTo(heating.total.value - heating.ventilation.value - heating.piping.value, 6);
-    const ofRooms = sum(result.rooms.map((room) => room.coolingSensible.total)) - sum(result.rooms.map((room) => room.coolingSensible.aedExcursion));
-    if (file !== 'smith.json') expect(ofRooms).toBeCloseTo(coolingSensible.total.value - coolingSensible.ventilation.value - coolingSensible.blowerHeat.value - coolingSensible.aedExcursion.value, 6);
+    expect(sum(result.rooms.map((room) => room.heating.total))).toBeCloseTo(
+      heating.total.value - heating.ventilation.value - heating.piping.value,
+      6,
+    );
+    const ofRooms =
+      sum(result.rooms.map((room) => room.coolingSensible.total)) -
+      sum(result.rooms.map((room) => room.coolingSensible.aedExcursion));
+    if (file !== 'smith.json')
+      expect(ofRooms).toBeCloseTo(
+        coolingSensible.total.value -
+          coolingSensible.ventilation.value -
+          coolingSensible.blowerHeat.value -
+          coolingSensible.aedExcursion.value,
+        6,
+      );
   });
 });
 
 const sum = (numbers: readonly Derived[]): number => numbers.reduce((all, { value }) => all + value, 0);
 
 /** The book's rooms hold their part of its ducts; without it they are compared. */
-function checkRooms({ rooms }: LoadResult, totals: readonly z.infer<typeof roomTotal>[], ducts: { heating: number; coolingSensible: number }): void {
-  const all = { heating: totals.reduce((whole, room) => whole + room.heatingBtuh, 0), cooling: totals.reduce((whole, room) => whole + room.coolingSensibleBtuh, 0) };
+function checkRooms(
+  { rooms }: LoadResult,
+  totals: readonly z.infer<typeof roomTotal>[],
+  ducts: { heating: number; coolingSensible: number },
+): void {
+  const all = {
+    heating: totals.reduce((whole, room) => whole + room.heatingBtuh, 0),
+    cooling: totals.reduce((whole, room) => whole + room.coolingSensibleBtuh, 0),
+  };
   for (const { rooms: names, heatingBtuh, coolingSensibleBtuh } of totals) {
     const own = rooms.filter(({ id }) => names.some((name) => id.includes(name)));
     const heating = sum(own.map((room) => room.heating.total)) - sum(own.map((room) => room.heating.ducts));
-    const cooling = sum(own.map((room) => room.coolingSensible.total)) - sum(own.map((room) => room.coolingSensible.ducts));
-    expect(Math.abs(heating - heatingBtuh * (1 - ducts.heating / all.heating)), names.join()).toBeLessThanOrEqual(Math.max(0.1 * heatingBtuh, 500));
-    expect(Math.abs(cooling - coolingSensibleBtuh * (1 - ducts.coolingSensible / all.cooling)), names.join()).toBeLessThanOrEqual(Math.max(0.1 * coolingSensibleBtuh, 500));
+    const cooling =
+      sum(own.map((room) => room.coolingSensible.total)) - sum(own.map((room) => room.coolingSensible.ducts));
+    expect(Math.abs(heating - heatingBtuh * (1 - ducts.heating / all.heating)), names.join()).toBeLessThanOrEqual(
+      Math.max(0.1 * heatingBtuh, 500),
+    );
+    expect(
+      Math.abs(cooling - coolingSensibleBtuh * (1 - ducts.coolingSensible / all.cooling)),
+      names.join(),
+    ).toBeLessThanOrEqual(Math.max(0.1 * coolingSensibleBtuh, 500));
   }
 }

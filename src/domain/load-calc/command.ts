@@ -15,8 +15,17 @@ export type LoadReport = {
 /** The loads without their derivation. Latent loads belong to the house: rooms have none of their own (Manual J Form J1). */
 export function reportOf({ block, rooms, curve }: LoadResult, warnings: readonly LoadIssue[]): LoadReport {
   return {
-    block: { heating: numbersOf(block.heating), coolingSensible: numbersOf(block.coolingSensible), coolingLatent: numbersOf(block.coolingLatent) },
-    rooms: rooms.map(({ id, heating, coolingSensible }) => ({ id, heatingBtuh: printed(heating.total), coolingSensibleBtuh: printed(coolingSensible.total), coolingLatentBtuh: 0 })),
+    block: {
+      heating: numbersOf(block.heating),
+      coolingSensible: numbersOf(block.coolingSensible),
+      coolingLatent: numbersOf(block.coolingLatent),
+    },
+    rooms: rooms.map(({ id, heating, coolingSensible }) => ({
+      id,
+      heatingBtuh: printed(heating.total),
+      coolingSensibleBtuh: printed(coolingSensible.total),
+      coolingLatentBtuh: 0,
+    })),
     hourlyFenestrationBtuh: HOURS.map((hour, index) => ({ hour, btuh: printed(curve[index]) })),
     warnings: warnings.map(({ path, message }) => ({ path, message })),
   };
@@ -42,10 +51,12 @@ export function calculateCase(text: string): CaseOutcome {
   } catch (error) {
     return fault(`not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return fault('inputs: must be an object with the input record');
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
+    return fault('inputs: must be an object with the input record');
   const { inputs, errors, warnings } = readInputs('inputs' in raw ? raw.inputs : raw);
   const [first] = errors;
-  if (first) return fault(`${first.path}: ${first.message}${errors.length > 1 ? ` (and ${errors.length - 1} more)` : ''}`);
+  if (first)
+    return fault(`${first.path}: ${first.message}${errors.length > 1 ? ` (and ${errors.length - 1} more)` : ''}`);
   if (!inputs) return fault('inputs: must be an object with the input record');
   return { report: reportOf(calculateLoads(inputs), warnings), fault: '' };
 }

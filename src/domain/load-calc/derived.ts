@@ -1,7 +1,28 @@
 /** Units as they are printed behind a number; '' = a factor without one. */
 export type Unit =
-  | '' | 'Btu/h' | '°F' | 'ft' | 'ft²' | 'ft³' | 'in' | 'in²' | 'cfm' | 'gr/lb' | '1/h' | 'h' | '°' | 'mph' | 'psi' | 'people' | 'storeys'
-  | 'R' | 'Btu/(h·ft²·°F)' | 'Btu/(h·ft·°F)' | 'Btu/(h·ft²)' | 'Btu/(h·°F)' | '%';
+  | ''
+  | 'Btu/h'
+  | '°F'
+  | 'ft'
+  | 'ft²'
+  | 'ft³'
+  | 'in'
+  | 'in²'
+  | 'cfm'
+  | 'gr/lb'
+  | '1/h'
+  | 'h'
+  | '°'
+  | 'mph'
+  | 'psi'
+  | 'people'
+  | 'storeys'
+  | 'R'
+  | 'Btu/(h·ft²·°F)'
+  | 'Btu/(h·ft·°F)'
+  | 'Btu/(h·ft²)'
+  | 'Btu/(h·°F)'
+  | '%';
 
 /** Where a number comes from: computed, entered, assumed because nobody entered it, read from a table, or a constant of the method. */
 export type Origin = 'computed' | 'entered' | 'assumed' | 'table' | 'constant';
@@ -31,26 +52,67 @@ const NONE: readonly never[] = Object.freeze([]);
 
 /** A number of the input record. */
 export const entered = (label: string, value: number, unit: Unit, path: string): Derived => ({
-  label, value, unit, origin: 'entered', formula: '', source: '', path, parts: NONE,
+  label,
+  value,
+  unit,
+  origin: 'entered',
+  formula: '',
+  source: '',
+  path,
+  parts: NONE,
 });
 
 /** A number that nobody entered; reports list these. `path` is the field that would replace it. */
 export const assumed = (label: string, value: number, unit: Unit, why: string, path: string): Derived => ({
-  label, value, unit, origin: 'assumed', formula: why, source: '', path, parts: NONE,
+  label,
+  value,
+  unit,
+  origin: 'assumed',
+  formula: why,
+  source: '',
+  path,
+  parts: NONE,
 });
 
 /** The entered value, or the default with its reason. */
-export const enteredOr = (label: string, value: number | undefined, unit: Unit, path: string, fallback: number, why: string): Derived =>
-  value === undefined ? assumed(label, fallback, unit, why, path) : entered(label, value, unit, path);
+export const enteredOr = (
+  label: string,
+  value: number | undefined,
+  unit: Unit,
+  path: string,
+  fallback: number,
+  why: string,
+): Derived => (value === undefined ? assumed(label, fallback, unit, why, path) : entered(label, value, unit, path));
 
 /** A number read from a table; `parts` are what was looked up with. */
-export const looked = (label: string, value: number, unit: Unit, source: string, row: string, parts: readonly Derived[] = NONE): Derived => ({
-  label, value, unit, origin: 'table', formula: row, source, path: '', parts,
+export const looked = (
+  label: string,
+  value: number,
+  unit: Unit,
+  source: string,
+  row: string,
+  parts: readonly Derived[] = NONE,
+): Derived => ({
+  label,
+  value,
+  unit,
+  origin: 'table',
+  formula: row,
+  source,
+  path: '',
+  parts,
 });
 
 /** A number that the method prescribes. */
 export const constant = (label: string, value: number, unit: Unit, source: string): Derived => ({
-  label, value, unit, origin: 'constant', formula: '', source, path: '', parts: NONE,
+  label,
+  value,
+  unit,
+  origin: 'constant',
+  formula: '',
+  source,
+  path: '',
+  parts: NONE,
 });
 
 /** The numbers of the parts, in their order. */
@@ -61,9 +123,22 @@ type ValuesOf<P extends readonly Derived[]> = { [K in keyof P]: number };
  * differ from the result.
  * @param compute gets the values of `parts`, in their order
  */
-export function derive<const P extends readonly Derived[]>(rule: Rule, parts: P, compute: (...values: ValuesOf<P>) => number): Derived {
+export function derive<const P extends readonly Derived[]>(
+  rule: Rule,
+  parts: P,
+  compute: (...values: ValuesOf<P>) => number,
+): Derived {
   const { label, unit, formula, source } = rule;
-  return { label, value: apply(compute as (...values: number[]) => number, parts), unit, origin: 'computed', formula, source, path: '', parts };
+  return {
+    label,
+    value: apply(compute as (...values: number[]) => number, parts),
+    unit,
+    origin: 'computed',
+    formula,
+    source,
+    path: '',
+    parts,
+  };
 }
 
 /** Without an array of arguments for the short formulas: a house has thousands of them. */
@@ -80,7 +155,16 @@ function apply(compute: (...values: number[]) => number, parts: readonly Derived
 export function total(label: string, unit: Unit, parts: readonly Derived[], source = ''): Derived {
   let value = 0;
   for (const part of parts) value += part.value;
-  return { label, value, unit, origin: 'computed', formula: parts.length === 0 ? 'there are none' : 'sum of the parts', source, path: '', parts };
+  return {
+    label,
+    value,
+    unit,
+    origin: 'computed',
+    formula: parts.length === 0 ? 'there are none' : 'sum of the parts',
+    source,
+    path: '',
+    parts,
+  };
 }
 
 /** The same number under another name. */

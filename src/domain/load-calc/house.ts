@@ -16,8 +16,23 @@ export type House = {
   hasRadiantFloor: boolean;
 };
 
-export type HeatingComponent = 'ducts' | 'windows' | 'skylights' | 'doors' | 'walls' | 'roofs' | 'floors' | 'slabs' | 'ceilings' | 'infiltration' | 'ventilation' | 'piping';
-export type SurfaceComponent = Extract<HeatingComponent, 'windows' | 'skylights' | 'doors' | 'walls' | 'roofs' | 'floors' | 'slabs' | 'ceilings'>;
+export type HeatingComponent =
+  | 'ducts'
+  | 'windows'
+  | 'skylights'
+  | 'doors'
+  | 'walls'
+  | 'roofs'
+  | 'floors'
+  | 'slabs'
+  | 'ceilings'
+  | 'infiltration'
+  | 'ventilation'
+  | 'piping';
+export type SurfaceComponent = Extract<
+  HeatingComponent,
+  'windows' | 'skylights' | 'doors' | 'walls' | 'roofs' | 'floors' | 'slabs' | 'ceilings'
+>;
 
 /** What one surface adds to heating and sensible cooling. */
 export type SurfaceLoad = {

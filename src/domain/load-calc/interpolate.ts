@@ -8,7 +8,13 @@ export function interpolate(nodes: readonly number[], values: readonly number[],
 }
 
 /** The same on two axes: `rows[i][j]` stands at `rowNodes[i]`, `columnNodes[j]`. */
-export function interpolateTwice(rowNodes: readonly number[], columnNodes: readonly number[], rows: readonly (readonly number[])[], row: number, column: number): number {
+export function interpolateTwice(
+  rowNodes: readonly number[],
+  columnNodes: readonly number[],
+  rows: readonly (readonly number[])[],
+  row: number,
+  column: number,
+): number {
   const lower = lowerNode(rowNodes, row);
   const first = interpolate(columnNodes, rows[lower] ?? [], column);
   const second = interpolate(columnNodes, rows[lower + 1] ?? [], column);
@@ -21,4 +27,5 @@ function lowerNode(nodes: readonly number[], at: number): number {
   return upper - 1;
 }
 
-const between = (at: number, from: number, to: number, first: number, second: number): number => first + ((second - first) * (at - from)) / (to - from);
+const between = (at: number, from: number, to: number, first: number, second: number): number =>
+  first + ((second - first) * (at - from)) / (to - from);

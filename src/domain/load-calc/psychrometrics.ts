@@ -3,8 +3,19 @@ export function saturationPressurePsi(temperatureF: number): number {
   const t = temperatureF + 459.67;
   const logarithm =
     temperatureF < 32
-      ? -1.0214165e4 / t - 4.8932428 - 5.3765794e-3 * t + 1.9202377e-7 * t ** 2 + 3.5575832e-10 * t ** 3 - 9.0344688e-14 * t ** 4 + 4.1635019 * Math.log(t)
-      : -1.0440397e4 / t - 1.129465e1 - 2.7022355e-2 * t + 1.289036e-5 * t ** 2 - 2.4780681e-9 * t ** 3 + 6.5459673 * Math.log(t);
+      ? -1.0214165e4 / t -
+        4.8932428 -
+        5.3765794e-3 * t +
+        1.9202377e-7 * t ** 2 +
+        3.5575832e-10 * t ** 3 -
+        9.0344688e-14 * t ** 4 +
+        4.1635019 * Math.log(t)
+      : -1.0440397e4 / t -
+        1.129465e1 -
+        2.7022355e-2 * t +
+        1.289036e-5 * t ** 2 -
+        2.4780681e-9 * t ** 3 +
+        6.5459673 * Math.log(t);
   return Math.exp(logarithm);
 }
 
@@ -22,7 +33,8 @@ export function humidityRatioFromWetBulb(dryBulbF: number, wetBulbF: number, pre
 }
 
 /** Enthalpy of moist air, Btu per pound of dry air. */
-export const enthalpy = (temperatureF: number, ratio: number): number => 0.24 * temperatureF + ratio * (1061 + 0.444 * temperatureF);
+export const enthalpy = (temperatureF: number, ratio: number): number =>
+  0.24 * temperatureF + ratio * (1061 + 0.444 * temperatureF);
 
 /** Grains in a pound. */
 export const GRAINS_PER_POUND = 7000;

@@ -8,14 +8,46 @@ export type SensibleComponent = Exclude<HeatingComponent, 'piping'> | 'internalG
 export type LatentComponent = 'ducts' | 'infiltration' | 'ventilation' | 'internalGains';
 
 /** In the order in which they are shown. */
-export const HEATING_COMPONENTS: readonly HeatingComponent[] = ['ducts', 'windows', 'skylights', 'doors', 'walls', 'roofs', 'floors', 'slabs', 'ceilings', 'infiltration', 'ventilation', 'piping'];
-export const SENSIBLE_COMPONENTS: readonly SensibleComponent[] = ['ducts', 'windows', 'skylights', 'doors', 'walls', 'roofs', 'floors', 'slabs', 'ceilings', 'infiltration', 'ventilation', 'internalGains', 'blowerHeat', 'aedExcursion'];
+export const HEATING_COMPONENTS: readonly HeatingComponent[] = [
+  'ducts',
+  'windows',
+  'skylights',
+  'doors',
+  'walls',
+  'roofs',
+  'floors',
+  'slabs',
+  'ceilings',
+  'infiltration',
+  'ventilation',
+  'piping',
+];
+export const SENSIBLE_COMPONENTS: readonly SensibleComponent[] = [
+  'ducts',
+  'windows',
+  'skylights',
+  'doors',
+  'walls',
+  'roofs',
+  'floors',
+  'slabs',
+  'ceilings',
+  'infiltration',
+  'ventilation',
+  'internalGains',
+  'blowerHeat',
+  'aedExcursion',
+];
 export const LATENT_COMPONENTS: readonly LatentComponent[] = ['ducts', 'infiltration', 'ventilation', 'internalGains'];
 
 type Components<C extends string> = Readonly<Record<C | 'total', Derived>>;
 
 /** Loads of the house: what equipment is chosen by. */
-export type BlockLoads = { heating: Components<HeatingComponent>; coolingSensible: Components<SensibleComponent>; coolingLatent: Components<LatentComponent> };
+export type BlockLoads = {
+  heating: Components<HeatingComponent>;
+  coolingSensible: Components<SensibleComponent>;
+  coolingLatent: Components<LatentComponent>;
+};
 
 /** What a room has of its own; ventilation, blower heat, pipes and latent loads belong to the house. */
 export type RoomHeating = Exclude<HeatingComponent, 'ventilation' | 'piping'>;

@@ -26,9 +26,13 @@ export function sensitivities(inputs: LoadInputs, base: LoadResult = calculateLo
     .map(({ id, group, label, inputs: changed }) => {
       const after = totals(calculateLoads(changed).block);
       return {
-        id, group, label,
-        heatingShare: share(before.heating, after.heating), coolingShare: share(before.cooling, after.cooling),
-        heatingBtuh: after.heating - before.heating, coolingBtuh: after.cooling - before.cooling,
+        id,
+        group,
+        label,
+        heatingShare: share(before.heating, after.heating),
+        coolingShare: share(before.cooling, after.cooling),
+        heatingBtuh: after.heating - before.heating,
+        coolingBtuh: after.cooling - before.cooling,
       };
     })
     .sort((a, b) => weight(b) - weight(a));
@@ -40,4 +44,5 @@ const totals = ({ heating, coolingSensible, coolingLatent }: BlockLoads): { heat
 });
 
 const share = (before: number, after: number): number => (before <= 0 ? 0 : (after - before) / before);
-const weight = ({ heatingShare, coolingShare }: Sensitivity): number => Math.max(Math.abs(heatingShare), Math.abs(coolingShare));
+const weight = ({ heatingShare, coolingShare }: Sensitivity): number =>
+  Math.max(Math.abs(heatingShare), Math.abs(coolingShare));

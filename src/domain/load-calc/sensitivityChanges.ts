@@ -34,7 +34,13 @@ const ACCEPTED = {
 };
 
 /** The changes that a house allows: what it has not, and what is at its end already, is left out. */
-export const changesOf = (inputs: LoadInputs): SensitivityChange[] => [...infiltration(inputs), ...glass(inputs), ...insulation(inputs), ...ducts(inputs), ...indoor(inputs)];
+export const changesOf = (inputs: LoadInputs): SensitivityChange[] => [
+  ...infiltration(inputs),
+  ...glass(inputs),
+  ...insulation(inputs),
+  ...ducts(inputs),
+  ...indoor(inputs),
+];
 
 function infiltration(inputs: LoadInputs): SensitivityChange[] {
   const { method, tightness = 'average', cfm50, ach50, effectiveLeakageAreaIn2 } = inputs.infiltration;
@@ -43,7 +49,16 @@ function infiltration(inputs: LoadInputs): SensitivityChange[] {
     const at = TIGHTNESS.indexOf(tightness);
     return [['tighter', at - 1] as const, ['leakier', at + 1] as const].flatMap(([name, index]) => {
       const other = TIGHTNESS[index];
-      return other === undefined ? [] : [{ id: `infiltration-${name}`, group, label: `Infiltration ${tightness} → ${other}`, inputs: { ...inputs, infiltration: { ...inputs.infiltration, tightness: other } } }];
+      return other === undefined
+        ? []
+        : [
+            {
+              id: `infiltration-${name}`,
+              group,
+              label: `Infiltration ${tightness} → ${other}`,
+              inputs: { ...inputs, infiltration: { ...inputs.infiltration, tightness: other } },
+            },
+          ];
     });
   }
   return [['tighter', 1 - MEASURED_STEP] as const, ['leakier', 1 + MEASURED_STEP] as const].map(([name, factor]) => ({
@@ -56,7 +71,9 @@ function infiltration(inputs: LoadInputs): SensitivityChange[] {
         ...inputs.infiltration,
         ...(cfm50 !== undefined && { cfm50: nearestAccepted(ACCEPTED.cfm50, cfm50 * factor) }),
         ...(ach50 !== undefined && { ach50: nearestAccepted(ACCEPTED.ach50, ach50 * factor) }),
-        ...(effectiveLeakageAreaIn2 !== undefined && { effectiveLeakageAreaIn2: nearestAccepted(ACCEPTED.leakageArea, effectiveLeakageAreaIn2 * factor) }),
+        ...(effectiveLeakageAreaIn2 !== undefined && {
+          effectiveLeakageAreaIn2: nearestAccepted(ACCEPTED.leakageArea, effectiveLeakageAreaIn2 * factor),
+        }),
       },
     },
   }));
@@ -66,7 +83,10 @@ function glass(inputs: LoadInputs): SensitivityChange[] {
   const { windows = [], skylights = [] } = inputs;
   if (windows.length + skylights.length === 0) return [];
   const less = (field: 'shgc' | 'uFactor'): LoadInputs => {
-    const of = <T extends { shgc: number; uFactor: number }>(entry: T): T => ({ ...entry, [field]: nearestAccepted(ACCEPTED[field], entry[field] * (1 - GLASS_STEP)) });
+    const of = <T extends { shgc: number; uFactor: number }>(entry: T): T => ({
+      ...entry,
+      [field]: nearestAccepted(ACCEPTED[field], entry[field] * (1 - GLASS_STEP)),
+    });
     return { ...inputs, windows: windows.map(of), skylights: skylights.map(of) };
   };
   return [
@@ -77,17 +97,44 @@ function glass(inputs: LoadInputs): SensitivityChange[] {
 
 function insulation(inputs: LoadInputs): SensitivityChange[] {
   const { walls = [], ceilingsAndFloors = [], roofs = [] } = inputs;
-  const isOutside = ({ interiorAdjacentTo, exteriorAdjacentTo }: (typeof walls)[number]): boolean => isConditioned(interiorAdjacentTo) && exteriorAdjacentTo === 'outside';
-  const isTop = (entry: (typeof ceilingsAndFloors)[number]): boolean => isCeiling(entry) && isConditioned(entry.interiorAdjacentTo);
+  const isOutside = ({ interiorAdjacentTo, exteriorAdjacentTo }: (typeof walls)[number]): boolean =>
+    isConditioned(interiorAdjacentTo) && exteriorAdjacentTo === 'outside';
+  const isTop = (entry: (typeof ceilingsAndFloors)[number]): boolean =>
+    isCeiling(entry) && isConditioned(entry.interiorAdjacentTo);
   const isCathedral = ({ interiorAdjacentTo }: (typeof roofs)[number]): boolean => isConditioned(interiorAdjacentTo);
-  const more = <T extends { assemblyR: number }>(entry: T, r: number, accepted: z.ZodNumber): T => ({ ...entry, assemblyR: nearestAccepted(accepted, entry.assemblyR + r) });
+  const more = <T extends { assemblyR: number }>(entry: T, r: number, accepted: z.ZodNumber): T => ({
+    ...entry,
+    assemblyR: nearestAccepted(accepted, entry.assemblyR + r),
+  });
   return [
-    ...(walls.some(isOutside) ? [{ id: 'walls-r', group: 'walls' as const, label: `R-${WALL_R} more on all walls outside`, inputs: { ...inputs, walls: walls.map((wall) => (isOutside(wall) ? more(wall, WALL_R, ACCEPTED.wallR) : wall)) } }] : []),
+    ...(walls.some(isOutside)
+      ? [
+          {
+            id: 'walls-r',
+            group: 'walls' as const,
+            label: `R-${WALL_R} more on all walls outside`,
+            inputs: {
+              ...inputs,
+              walls: walls.map((wall) => (isOutside(wall) ? more(wall, WALL_R, ACCEPTED.wallR) : wall)),
+            },
+          },
+        ]
+      : []),
     ...(ceilingsAndFloors.some(isTop) || roofs.some(isCathedral)
-      ? [{
-          id: 'ceilings-r', group: 'ceilings' as const, label: `R-${CEILING_R} more in all ceilings`,
-          inputs: { ...inputs, ceilingsAndFloors: ceilingsAndFloors.map((entry) => (isTop(entry) ? more(entry, CEILING_R, ACCEPTED.ceilingR) : entry)), roofs: roofs.map((roof) => (isCathedral(roof) ? more(roof, CEILING_R, ACCEPTED.ceilingR) : roof)) },
-        }]
+      ? [
+          {
+            id: 'ceilings-r',
+            group: 'ceilings' as const,
+            label: `R-${CEILING_R} more in all ceilings`,
+            inputs: {
+              ...inputs,
+              ceilingsAndFloors: ceilingsAndFloors.map((entry) =>
+                isTop(entry) ? more(entry, CEILING_R, ACCEPTED.ceilingR) : entry,
+              ),
+              roofs: roofs.map((roof) => (isCathedral(roof) ? more(roof, CEILING_R, ACCEPTED.ceilingR) : roof)),
+            },
+          },
+        ]
       : []),
   ];
 }
@@ -98,23 +145,57 @@ function ducts(inputs: LoadInputs): SensitivityChange[] {
   const group = 'ducts';
   if (rows.length > 0) {
     return [['tighter', -1] as const, ['leakier', 1] as const].flatMap(([name, step]) => {
-      const moved = rows.map((row) => ({ ...row, leakageLevel: LEAKAGE_LEVELS[LEAKAGE_LEVELS.indexOf(row.leakageLevel) + step] ?? row.leakageLevel }));
+      const moved = rows.map((row) => ({
+        ...row,
+        leakageLevel: LEAKAGE_LEVELS[LEAKAGE_LEVELS.indexOf(row.leakageLevel) + step] ?? row.leakageLevel,
+      }));
       const [from, to] = [rows[0], moved[0]];
       if (moved.every((row, index) => row.leakageLevel === rows[index]?.leakageLevel) || !from || !to) return [];
-      return [{ id: `ducts-${name}`, group, label: rows.length === 1 ? `Ducts ${from.leakageLevel} → ${to.leakageLevel}` : `Ducts one step ${name}`, inputs: { ...inputs, airDistribution: { ...airDistribution, ductTableLookups: moved } } }];
+      return [
+        {
+          id: `ducts-${name}`,
+          group,
+          label: rows.length === 1 ? `Ducts ${from.leakageLevel} → ${to.leakageLevel}` : `Ducts one step ${name}`,
+          inputs: { ...inputs, airDistribution: { ...airDistribution, ductTableLookups: moved } },
+        },
+      ];
     });
   }
   const leakage = airDistribution?.leakageCfm25ToOutside;
   const { supply = 0, return: back = 0 } = leakage ?? {};
-  return supply + back === 0 ? [] : [{ id: 'ducts-tighter', group, label: 'Half the leakage of the ducts', inputs: { ...inputs, airDistribution: { ...airDistribution, leakageCfm25ToOutside: { supply: supply / 2, return: back / 2 } } } }];
+  return supply + back === 0
+    ? []
+    : [
+        {
+          id: 'ducts-tighter',
+          group,
+          label: 'Half the leakage of the ducts',
+          inputs: {
+            ...inputs,
+            airDistribution: { ...airDistribution, leakageCfm25ToOutside: { supply: supply / 2, return: back / 2 } },
+          },
+        },
+      ];
 }
 
 function indoor(inputs: LoadInputs): SensitivityChange[] {
   const { indoorHeatingF = 70, indoorCoolingF = 75 } = inputs.design;
-  const [heating, cooling] = [nearestAccepted(ACCEPTED.indoorHeatingF, indoorHeatingF - INDOOR_STEP_F), nearestAccepted(ACCEPTED.indoorCoolingF, indoorCoolingF + INDOOR_STEP_F)];
-  const at = (id: string, label: string, design: Partial<LoadInputs['design']>): SensitivityChange => ({ id, group: 'indoor', label, inputs: { ...inputs, design: { ...inputs.design, ...design } } });
+  const [heating, cooling] = [
+    nearestAccepted(ACCEPTED.indoorHeatingF, indoorHeatingF - INDOOR_STEP_F),
+    nearestAccepted(ACCEPTED.indoorCoolingF, indoorCoolingF + INDOOR_STEP_F),
+  ];
+  const at = (id: string, label: string, design: Partial<LoadInputs['design']>): SensitivityChange => ({
+    id,
+    group: 'indoor',
+    label,
+    inputs: { ...inputs, design: { ...inputs.design, ...design } },
+  });
   return [
-    ...(heating === indoorHeatingF ? [] : [at('indoor-heating', `Indoors in winter ${indoorHeatingF} → ${heating} °F`, { indoorHeatingF: heating })]),
-    ...(cooling === indoorCoolingF ? [] : [at('indoor-cooling', `Indoors in summer ${indoorCoolingF} → ${cooling} °F`, { indoorCoolingF: cooling })]),
+    ...(heating === indoorHeatingF
+      ? []
+      : [at('indoor-heating', `Indoors in winter ${indoorHeatingF} → ${heating} °F`, { indoorHeatingF: heating })]),
+    ...(cooling === indoorCoolingF
+      ? []
+      : [at('indoor-cooling', `Indoors in summer ${indoorCoolingF} → ${cooling} °F`, { indoorCoolingF: cooling })]),
   ];
 }

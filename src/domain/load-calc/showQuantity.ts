@@ -35,15 +35,38 @@ function formatOf(decimals: number): Intl.NumberFormat {
  * A number in the chosen units, with its unit: `24,310 Btu/h`, `7,125 W`.
  * @param value in US units; shares are whole percents
  */
-export function showQuantity(value: number, quantity: Quantity, system: UnitSystem, { decimals, isBare = false, isSigned = false }: ShowOptions = {}): string {
-  const shown = showNumber(inUnits(value, quantity, system), decimals ?? QUANTITIES[quantity].decimals[system], isSigned);
+export function showQuantity(
+  value: number,
+  quantity: Quantity,
+  system: UnitSystem,
+  { decimals, isBare = false, isSigned = false }: ShowOptions = {},
+): string {
+  const shown = showNumber(
+    inUnits(value, quantity, system),
+    decimals ?? QUANTITIES[quantity].decimals[system],
+    isSigned,
+  );
   const unit = unitOf(quantity, system);
   return isBare || unit === '' ? shown : `${shown}${unit === '%' || unit === '°' ? '' : ' '}${unit}`;
 }
 
 const QUANTITY_OF: Readonly<Partial<Record<Unit, Quantity>>> = {
-  'Btu/h': 'load', 'ft': 'length', 'ft²': 'area', 'ft³': 'volume', 'in': 'thickness', 'in²': 'leakageArea', 'cfm': 'airflow', 'gr/lb': 'moisture', 'mph': 'speed', 'psi': 'pressure',
-  'R': 'rValue', 'Btu/(h·ft²·°F)': 'uFactor', 'Btu/(h·ft·°F)': 'edgeLoss', 'Btu/(h·ft²)': 'loadPerArea', 'Btu/(h·°F)': 'conductance', '°': 'angle',
+  'Btu/h': 'load',
+  ft: 'length',
+  'ft²': 'area',
+  'ft³': 'volume',
+  in: 'thickness',
+  'in²': 'leakageArea',
+  cfm: 'airflow',
+  'gr/lb': 'moisture',
+  mph: 'speed',
+  psi: 'pressure',
+  R: 'rValue',
+  'Btu/(h·ft²·°F)': 'uFactor',
+  'Btu/(h·ft·°F)': 'edgeLoss',
+  'Btu/(h·ft²)': 'loadPerArea',
+  'Btu/(h·°F)': 'conductance',
+  '°': 'angle',
 };
 
 /** Degrees that are a step and no place on the scale: they have no zero to be moved. */

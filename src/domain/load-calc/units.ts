@@ -4,10 +4,38 @@ export const UNIT_SYSTEMS: readonly UnitSystem[] = ['us', 'si'];
 
 /** What a number is of, which decides its unit. */
 export type Quantity =
-  | 'load' | 'loadPerArea' | 'temperature' | 'temperatureDifference' | 'length' | 'elevation' | 'thickness' | 'area' | 'volume' | 'airflow' | 'rValue' | 'uFactor'
-  | 'edgeLoss' | 'conductance' | 'leakageArea' | 'moisture' | 'pressure' | 'speed' | 'distance' | 'angle' | 'share' | 'fraction' | 'plain';
+  | 'load'
+  | 'loadPerArea'
+  | 'temperature'
+  | 'temperatureDifference'
+  | 'length'
+  | 'elevation'
+  | 'thickness'
+  | 'area'
+  | 'volume'
+  | 'airflow'
+  | 'rValue'
+  | 'uFactor'
+  | 'edgeLoss'
+  | 'conductance'
+  | 'leakageArea'
+  | 'moisture'
+  | 'pressure'
+  | 'speed'
+  | 'distance'
+  | 'angle'
+  | 'share'
+  | 'fraction'
+  | 'plain';
 
-type Conversion = { us: string; si: string; /** What the record's number is multiplied by to be shown, in both systems. */ shownFactor?: number; /** SI = US × factor + offset. */ factor: number; offset?: number; /** Decimals shown. */ decimals: Readonly<Record<UnitSystem, number>> };
+type Conversion = {
+  us: string;
+  si: string;
+  /** What the record's number is multiplied by to be shown, in both systems. */ shownFactor?: number;
+  /** SI = US × factor + offset. */ factor: number;
+  offset?: number;
+  /** Decimals shown. */ decimals: Readonly<Record<UnitSystem, number>>;
+};
 
 /** Factors: NIST SP 811, appendix B (Btu IT). */
 export const QUANTITIES: Readonly<Record<Quantity, Conversion>> = {

@@ -9,7 +9,13 @@ export const MAIL_RECIPIENTS_LIMIT = 10;
 export const MAIL_KINDS = [...PAPER_KINDS, 'reminder', 'message'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 export const MAIL_KIND_LABELS: Record<MailKind, string> = {
-  estimate: 'Estimate', invoice: 'Invoice', 'credit-note': 'Credit note', receipt: 'Receipt', statement: 'Statement', reminder: 'Reminder', message: 'Message',
+  estimate: 'Estimate',
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  receipt: 'Receipt',
+  statement: 'Statement',
+  reminder: 'Reminder',
+  message: 'Message',
 };
 
 export const MAIL_SUBJECTS = ['estimate', 'invoice', 'credit-note', 'payment', 'customer'] as const;
@@ -22,7 +28,12 @@ export type MailState = (typeof MAIL_STATES)[number];
 export const mailRecipients = z
   .array(requiredEmail)
   .transform((addresses) => [...new Set(addresses)])
-  .pipe(z.array(z.string()).min(1, 'Enter an e-mail address').max(MAIL_RECIPIENTS_LIMIT, `At most ${MAIL_RECIPIENTS_LIMIT} addresses`));
+  .pipe(
+    z
+      .array(z.string())
+      .min(1, 'Enter an e-mail address')
+      .max(MAIL_RECIPIENTS_LIMIT, `At most ${MAIL_RECIPIENTS_LIMIT} addresses`),
+  );
 
 /**
  * companies/{c}/mail/{sendId}: one e-mail that was sent or tried. The id is the sender's: one id is sent once, however

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allocate, portionOf } from './allocate';
 
-const over = (total: number, ...weights: (number | bigint)[]): number[] => allocate(total, weights.map((weight, index) => ({ key: `k${index}`, weight })));
+const over = (total: number, ...weights: (number | bigint)[]): number[] =>
+  allocate(
+    total,
+    weights.map((weight, index) => ({ key: `k${index}`, weight })),
+  );
 
 describe('dividing an amount', () => {
   it.each([
@@ -21,7 +25,11 @@ describe('dividing an amount', () => {
   });
 
   it('serves equal fractions by key and not by place', () => {
-    const parts = [{ key: 'c', weight: 1 }, { key: 'a', weight: 1 }, { key: 'b', weight: 1 }];
+    const parts = [
+      { key: 'c', weight: 1 },
+      { key: 'a', weight: 1 },
+      { key: 'b', weight: 1 },
+    ];
     expect(allocate(100, parts)).toEqual([33, 34, 33]);
   });
 
@@ -37,7 +45,10 @@ describe('dividing an amount', () => {
     expect(() => over(0.5, 1)).toThrow(RangeError);
   });
 
-  const parts = fc.uniqueArray(fc.record({ key: fc.string({ minLength: 1, maxLength: 3 }), weight: fc.nat(1_000_000_000) }), { minLength: 1, maxLength: 12, selector: ({ key }) => key });
+  const parts = fc.uniqueArray(
+    fc.record({ key: fc.string({ minLength: 1, maxLength: 3 }), weight: fc.nat(1_000_000_000) }),
+    { minLength: 1, maxLength: 12, selector: ({ key }) => key },
+  );
   const total = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 });
 
   it('adds up, stays within a cent of the fair share, and does not care for the order', () => {
@@ -46,7 +57,10 @@ describe('dividing an amount', () => {
         const shares = allocate(amount, given);
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
         const sum = given.reduce((so, { weight }) => so + weight, 0);
-        if (sum > 0) given.forEach(({ weight }, index) => expect(Math.abs((shares[index] ?? 0) - (amount * weight) / sum)).toBeLessThan(1.001));
+        if (sum > 0)
+          given.forEach(({ weight }, index) =>
+            expect(Math.abs((shares[index] ?? 0) - (amount * weight) / sum)).toBeLessThan(1.001),
+          );
         const reversed = allocate(amount, [...given].reverse()).reverse();
         expect(reversed).toEqual(shares);
       }),

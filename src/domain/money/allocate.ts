@@ -16,7 +16,10 @@ export function allocate(totalCents: number, parts: readonly AllocationPart[]): 
   if (totalCents === 0) return parts.map(() => 0);
   if (parts.length === 0) throw new RangeError('There is nothing to divide the amount over');
   const size = Math.abs(totalCents);
-  const { floors, rests } = floorShares(size, parts.map(({ weight }) => weight));
+  const { floors, rests } = floorShares(
+    size,
+    parts.map(({ weight }) => weight),
+  );
   let left = size;
   for (const floor of floors) left -= floor;
   if (left > 0) {
@@ -51,7 +54,10 @@ function floorShares(total: number, given: readonly (number | bigint)[]): FloorS
 
 function bigFloorShares(total: bigint, weights: readonly bigint[]): FloorShares {
   const sum = weights.reduce((so, weight) => so + weight, 0n);
-  return { floors: weights.map((weight) => Number((total * weight) / sum)), rests: weights.map((weight) => (total * weight) % sum) };
+  return {
+    floors: weights.map((weight) => Number((total * weight) / sum)),
+    rests: weights.map((weight) => (total * weight) % sum),
+  };
 }
 
 /** The places of the `count` who get a cent of what is left. */
@@ -70,7 +76,9 @@ function served(rests: readonly (number | bigint)[], parts: readonly AllocationP
 function nthLargest(values: readonly (number | bigint)[], n: number): number | bigint {
   if (n > 1) {
     // An array of plain numbers sorts by itself, several times faster than with a comparison of ours.
-    const rising = values.every((value) => typeof value === 'number') ? Float64Array.from(values).sort() : [...values].sort(compare);
+    const rising = values.every((value) => typeof value === 'number')
+      ? Float64Array.from(values).sort()
+      : [...values].sort(compare);
     return rising.at(-n) ?? 0;
   }
   let largest: number | bigint = 0;

@@ -14,7 +14,14 @@ describe('formatting', () => {
     expect(formatRate(88_750)).toBe('8.875%');
   });
 
-  it.each([[10_000, 'hour', '1 hour'], [15_000, 'hour', '1.5 hours'], [20_000, 'foot', '2 feet'], [30_000, 'each', '3 each'], [20_000, 'sack', '2 sack'], [20_000, '', '2']])('%d of %s: %s', (quantityE4, unit, text) => {
+  it.each([
+    [10_000, 'hour', '1 hour'],
+    [15_000, 'hour', '1.5 hours'],
+    [20_000, 'foot', '2 feet'],
+    [30_000, 'each', '3 each'],
+    [20_000, 'sack', '2 sack'],
+    [20_000, '', '2'],
+  ])('%d of %s: %s', (quantityE4, unit, text) => {
     expect(formatQuantityOf({ quantityE4, unit })).toBe(text);
   });
 
@@ -40,7 +47,11 @@ describe('limits', () => {
   });
 
   it('holds for what is stored', () => {
-    for (const [schema, good, bad] of [[amountCents, 100_000_000_000, -1], [quantityE4, 3333, 0.3], [ratePpm, 1_000_000, 1_000_001]] as const) {
+    for (const [schema, good, bad] of [
+      [amountCents, 100_000_000_000, -1],
+      [quantityE4, 3333, 0.3],
+      [ratePpm, 1_000_000, 1_000_001],
+    ] as const) {
       expect(schema.safeParse(good).success).toBe(true);
       expect(schema.safeParse(bad).success).toBe(false);
       expect(schema.safeParse(Number.NaN).success).toBe(false);

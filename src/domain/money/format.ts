@@ -16,14 +16,18 @@ function formatterOf(key: string, make: () => Intl.NumberFormat): Intl.NumberFor
 
 /** `123450` → `$1,234.50`, in the currency and language given (US dollars, American English). */
 export function formatCents(cents: number, { currency = 'USD', locale = 'en-US' }: MoneyFormat = {}): string {
-  return formatterOf(`${locale} ${currency}`, () => new Intl.NumberFormat(locale, { style: 'currency', currency })).format(cents / 100);
+  return formatterOf(
+    `${locale} ${currency}`,
+    () => new Intl.NumberFormat(locale, { style: 'currency', currency }),
+  ).format(cents / 100);
 }
 
 const decimal = (value: number, locale: string): string =>
   formatterOf(`${locale} decimal`, () => new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })).format(value);
 
 /** `25000` → `2.5`. */
-export const formatQuantity = (quantityE4: number, locale = 'en-US'): string => decimal(quantityE4 / QUANTITY_ONE_E4, locale);
+export const formatQuantity = (quantityE4: number, locale = 'en-US'): string =>
+  decimal(quantityE4 / QUANTITY_ONE_E4, locale);
 
 /** `88750` → `8.875%`. */
 export const formatRate = (ratePpm: number, locale = 'en-US'): string => `${decimal(ratePpm / PERCENT_PPM, locale)}%`;
@@ -33,8 +37,27 @@ export const plainAmount = (cents: number): string => (cents / 100).toFixed(2);
 
 /** Units that people write in the singular and that read wrong behind a number. Everything else is left as it was written. */
 const PLURALS: ReadonlyMap<string, string> = new Map([
-  ...['hour', 'day', 'week', 'month', 'visit', 'system', 'ton', 'pound', 'gallon', 'yard', 'mile', 'roll', 'load', 'room', 'unit', 'piece'].map((unit): [string, string] => [unit, `${unit}s`]),
-  ['foot', 'feet'], ['inch', 'inches'], ['box', 'boxes'],
+  ...[
+    'hour',
+    'day',
+    'week',
+    'month',
+    'visit',
+    'system',
+    'ton',
+    'pound',
+    'gallon',
+    'yard',
+    'mile',
+    'roll',
+    'load',
+    'room',
+    'unit',
+    'piece',
+  ].map((unit): [string, string] => [unit, `${unit}s`]),
+  ['foot', 'feet'],
+  ['inch', 'inches'],
+  ['box', 'boxes'],
 ]);
 
 /** `30000`, `hour` → `3 hours`; `10000`, `each` → `1 each`; without a unit the number alone. */

@@ -67,7 +67,9 @@ describe('pasted amounts', () => {
   });
 
   it('says what is unclear', () => {
-    expect(parseCents('1,234')).toMatchObject({ message: '“1,234” could mean 1234 or 1.234. Write it without the sign, or with decimals.' });
+    expect(parseCents('1,234')).toMatchObject({
+      message: '“1,234” could mean 1234 or 1.234. Write it without the sign, or with decimals.',
+    });
   });
 
   it('is clear once the decimal sign is known', () => {
@@ -121,7 +123,10 @@ describe('quantities and percentages', () => {
 
   it('refuses what is negative, too fine or too large', () => {
     expect(parseQuantity('-1')).toMatchObject({ reason: 'negative', message: 'A quantity cannot be negative.' });
-    expect(parseQuantity('0.12345')).toMatchObject({ reason: 'too-many-decimals', message: 'A quantity has at most four decimals.' });
+    expect(parseQuantity('0.12345')).toMatchObject({
+      reason: 'too-many-decimals',
+      message: 'A quantity has at most four decimals.',
+    });
     expect(parseQuantity('1000001')).toMatchObject({ reason: 'too-large' });
     expect(parseRate('100.0001')).toMatchObject({ reason: 'too-large', message: 'More than 100 is not accepted.' });
     expect(parseRate('-5%')).toMatchObject({ reason: 'negative' });
@@ -133,7 +138,10 @@ describe('fields', () => {
   it('takes a price as it is pasted, and refuses what lowers it', () => {
     expect(parsePrice('$1,234')).toEqual({ ok: true, value: 123_400 });
     expect(parsePrice('1.234,50 €')).toEqual({ ok: true, value: 123_450 });
-    expect(parsePrice('(5.00)')).toMatchObject({ reason: 'negative', message: 'An amount cannot be negative: give a discount instead.' });
+    expect(parsePrice('(5.00)')).toMatchObject({
+      reason: 'negative',
+      message: 'An amount cannot be negative: give a discount instead.',
+    });
     expect(parsePrice('10000000.01')).toMatchObject({ reason: 'too-large' });
     expect(parsePrice('1.234')).toMatchObject({ reason: 'too-many-decimals' });
   });
@@ -154,9 +162,13 @@ describe('fields', () => {
 
   it('takes back any quantity with any unit', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom('h', 'ft²', 'boxes', 'sq ft'), (value, unit) => {
-        expect(parseQuantityAndUnit(`${formatQuantity(value)} ${unit}`)).toEqual({ ok: true, value, unit });
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000 }),
+        fc.constantFrom('h', 'ft²', 'boxes', 'sq ft'),
+        (value, unit) => {
+          expect(parseQuantityAndUnit(`${formatQuantity(value)} ${unit}`)).toEqual({ ok: true, value, unit });
+        },
+      ),
     );
   });
 });

@@ -43,18 +43,22 @@ export function parsePrice(text: string, maximumCents = MAX_UNIT_PRICE_CENTS): P
   const read = parseCents(text, { decimalSeparator: '.' });
   if (!read.ok) return read;
   if (read.value < 0) return refuse('negative', 'An amount cannot be negative: give a discount instead.');
-  return read.value > maximumCents ? refuse('too-large', `More than ${(maximumCents / 100).toLocaleString('en-US')} is not accepted.`) : read;
+  return read.value > maximumCents
+    ? refuse('too-large', `More than ${(maximumCents / 100).toLocaleString('en-US')} is not accepted.`)
+    : read;
 }
 
 /** Units that are written right behind the number. Any other needs a space, because `5k` may well mean 5000. */
-const ATTACHED_UNIT = /^(?:h|hr|hrs|hour|hours|min|ea|pc|pcs|ft|ft²|sqft|in|yd|yd²|yd³|m|m²|m³|cm|mm|km|mi|lb|lbs|oz|kg|g|gal|l)$/i;
+const ATTACHED_UNIT =
+  /^(?:h|hr|hrs|hour|hours|min|ea|pc|pcs|ft|ft²|sqft|in|yd|yd²|yd³|m|m²|m³|cm|mm|km|mi|lb|lbs|oz|kg|g|gal|l)$/i;
 const THOUSANDS = /^(?:k|m|mm|mio|bn)$/i;
 
 export type ParsedQuantity = { ok: true; value: number; unit: string } | Extract<ParsedNumber, { ok: false }>;
 
 /** Reads a quantity with the unit that may follow it: `12 h`, `2.5hrs`, `30 sq ft`. @returns ten-thousandths; unit '' = none was given. */
 export function parseQuantityAndUnit(text: string): ParsedQuantity {
-  const [, number = '', space = '', unit = ''] = /^(.*?\d[.,]?)(\s*)(\p{L}[\p{L}²³ ./-]{0,19})$/su.exec(text.trim()) ?? [];
+  const [, number = '', space = '', unit = ''] =
+    /^(.*?\d[.,]?)(\s*)(\p{L}[\p{L}²³ ./-]{0,19})$/su.exec(text.trim()) ?? [];
   const isUnit = unit !== '' && (space === '' ? ATTACHED_UNIT.test(unit) : !THOUSANDS.test(unit));
   const read = parseQuantity(isUnit ? number : text);
   return read.ok ? { ...read, unit: isUnit ? unit.trim() : '' } : read;
@@ -64,7 +68,8 @@ export function parseQuantityAndUnit(text: string): ParsedQuantity {
 export function parseDecimal(text: string, decimals: number): ParsedNumber {
   const read = parseQuantityAndUnit(text.trim().replace(/\s*%$/, ''));
   if (!read.ok) return read;
-  if (read.value % 10 ** (4 - decimals) !== 0) return refuse('too-many-decimals', decimals === 0 ? 'Enter a whole number.' : `At most ${decimals} decimals.`);
+  if (read.value % 10 ** (4 - decimals) !== 0)
+    return refuse('too-many-decimals', decimals === 0 ? 'Enter a whole number.' : `At most ${decimals} decimals.`);
   return { ok: true, value: read.value / QUANTITY_ONE_E4 };
 }
 
@@ -79,7 +84,8 @@ type ReadOptions = { decimals: number; maximum: number; what: string; decimalSep
 function readPositive(text: string, options: ReadOptions): ParsedNumber {
   const { body, isNegative } = unsigned(text.trim());
   const read = readDecimal(body, options);
-  if (read.ok && isNegative && read.value !== 0) return refuse('negative', `${sentence(options.what)} cannot be negative.`);
+  if (read.ok && isNegative && read.value !== 0)
+    return refuse('negative', `${sentence(options.what)} cannot be negative.`);
   return read;
 }
 
@@ -95,17 +101,25 @@ function unsigned(text: string): { body: string; isNegative: boolean } {
 /** A numeral without sign, as a whole number of its smallest unit. */
 function readDecimal(text: string, { decimals, maximum, what, decimalSeparator }: ReadOptions): ParsedNumber {
   if (text === '') return refuse('empty', `Enter ${what}.`);
-  const numeral = GROUPED_BY_SPACES.test(text) ? text.replace(GROUPED_BY_SPACES, (head) => head.replace(/\D/g, '')) : text;
+  const numeral = GROUPED_BY_SPACES.test(text)
+    ? text.replace(GROUPED_BY_SPACES, (head) => head.replace(/\D/g, ''))
+    : text;
   if (SPACES.test(numeral) || !NUMERAL.test(numeral)) return refuse('not-a-number', `“${text}” is not ${what}.`);
   const parts = splitNumeral(numeral, decimalSeparator);
   if (parts === 'ambiguous') {
-    return refuse('ambiguous', `“${text}” could mean ${numeral.replace(/[.,]/, '')} or ${numeral.replace(/[.,]/, '.')}. Write it without the sign, or with decimals.`);
+    return refuse(
+      'ambiguous',
+      `“${text}” could mean ${numeral.replace(/[.,]/, '')} or ${numeral.replace(/[.,]/, '.')}. Write it without the sign, or with decimals.`,
+    );
   }
-  if (parts === null) return refuse('not-a-number', `“${text}” is not ${what}: its thousands are not in groups of three.`);
-  if (parts.fraction.length > decimals) return refuse('too-many-decimals', `${sentence(what)} has at most ${decimals === 2 ? 'two' : 'four'} decimals.`);
+  if (parts === null)
+    return refuse('not-a-number', `“${text}” is not ${what}: its thousands are not in groups of three.`);
+  if (parts.fraction.length > decimals)
+    return refuse('too-many-decimals', `${sentence(what)} has at most ${decimals === 2 ? 'two' : 'four'} decimals.`);
   const digits = parts.whole + parts.fraction.padEnd(decimals, '0');
   const value = Number(digits);
-  if (value > maximum) return refuse('too-large', `More than ${(maximum / 10 ** decimals).toLocaleString('en-US')} is not accepted.`);
+  if (value > maximum)
+    return refuse('too-large', `More than ${(maximum / 10 ** decimals).toLocaleString('en-US')} is not accepted.`);
   return { ok: true, value };
 }
 

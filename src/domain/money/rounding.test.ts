@@ -20,10 +20,15 @@ describe('the rounding rule', () => {
 
   it('is the mirror of itself below zero', () => {
     fc.assert(
-      fc.property(fc.maxSafeInteger(), fc.integer({ min: 0, max: 2_000_000 }), fc.integer({ min: 1, max: 2_000_000 }), (a, b, divisor) => {
-        fc.pre(Number.isSafeInteger(Math.ceil((Math.abs(a) / divisor) * b)));
-        expect(multiplyDivide(-a, b, divisor) + multiplyDivide(a, b, divisor)).toBe(0);
-      }),
+      fc.property(
+        fc.maxSafeInteger(),
+        fc.integer({ min: 0, max: 2_000_000 }),
+        fc.integer({ min: 1, max: 2_000_000 }),
+        (a, b, divisor) => {
+          fc.pre(Number.isSafeInteger(Math.ceil((Math.abs(a) / divisor) * b)));
+          expect(multiplyDivide(-a, b, divisor) + multiplyDivide(a, b, divisor)).toBe(0);
+        },
+      ),
     );
   });
 
@@ -36,9 +41,14 @@ describe('the rounding rule', () => {
 
   it('gives the same with ordinary numbers as with BigInt', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), fc.integer({ min: 0, max: 2_000_000 }), fc.integer({ min: 1, max: 3_000_000 }), (a, b, divisor) => {
-        expect(multiplyDivide(a, b, divisor)).toBe(roundHalfUp(BigInt(a) * BigInt(b), BigInt(divisor)));
-      }),
+      fc.property(
+        fc.integer({ min: -100_000_000, max: 100_000_000 }),
+        fc.integer({ min: 0, max: 2_000_000 }),
+        fc.integer({ min: 1, max: 3_000_000 }),
+        (a, b, divisor) => {
+          expect(multiplyDivide(a, b, divisor)).toBe(roundHalfUp(BigInt(a) * BigInt(b), BigInt(divisor)));
+        },
+      ),
     );
   });
 
@@ -58,7 +68,12 @@ describe('amounts', () => {
     ['0.333 of $100.00', 3330, 10_000, 3330],
     ['a third more finely', 3333, 10_000, 3333],
     ['0.125 of $0.60 is 7.5 cents', 1250, 60, 8],
-    ['a million at ten million dollars is beyond floating point', 10_000_000_000, 1_000_000_000 - 1, 999_999_999_000_000],
+    [
+      'a million at ten million dollars is beyond floating point',
+      10_000_000_000,
+      1_000_000_000 - 1,
+      999_999_999_000_000,
+    ],
   ])('%s', (_what, quantityE4, unitPriceCents, expected) => {
     expect(priceOf(quantityE4, unitPriceCents)).toBe(expected);
   });

@@ -15,7 +15,8 @@ export function roundHalfUp(numerator: bigint, denominator: bigint): number {
 /** Up to here a product, its quotient and its remainder are exact as ordinary numbers, which are much faster than BigInt. */
 const FAST_LIMIT = 2 ** 52;
 /** Whether `product ÷ divisor` may be computed with `floorDivide`. */
-export const isFast = (product: number, divisor: number): boolean => product <= FAST_LIMIT && product >= -FAST_LIMIT && divisor > 0 && divisor <= FAST_LIMIT;
+export const isFast = (product: number, divisor: number): boolean =>
+  product <= FAST_LIMIT && product >= -FAST_LIMIT && divisor > 0 && divisor <= FAST_LIMIT;
 
 /** The whole part of `size ÷ divisor` for a size from 0, exactly. Only where `isFast` holds. */
 export function floorDivide(size: number, divisor: number): number {
@@ -31,7 +32,8 @@ export function floorDivide(size: number, divisor: number): number {
 export function multiplyDivide(a: number, b: number, divisor: number): number {
   const product = a * b;
   if (!isFast(product, divisor)) return roundHalfUp(BigInt(a) * BigInt(b), BigInt(divisor));
-  if (!Number.isInteger(a) || !Number.isInteger(b) || !Number.isInteger(divisor)) throw new RangeError('Only whole numbers are counted exactly');
+  if (!Number.isInteger(a) || !Number.isInteger(b) || !Number.isInteger(divisor))
+    throw new RangeError('Only whole numbers are counted exactly');
   const size = Math.abs(product);
   const whole = floorDivide(size, divisor);
   const rounded = 2 * (size - whole * divisor) >= divisor ? whole + 1 : whole;

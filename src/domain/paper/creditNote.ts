@@ -20,15 +20,33 @@ type PaperOfCreditNote = PaperHeader & {
 };
 
 /** A credit note: each line without its tax, then what is taken back of each tax. */
-export function paperOfCreditNote({ currency, date, invoiceNumber, reason = '', parts, taxNames, ...header }: PaperOfCreditNote): Paper {
+export function paperOfCreditNote({
+  currency,
+  date,
+  invoiceNumber,
+  reason = '',
+  parts,
+  taxNames,
+  ...header
+}: PaperOfCreditNote): Paper {
   const { locale = 'en-US', company } = header;
   const format: MoneyFormat = { currency, locale };
   const money = (cents: number): string => formatCents(cents, format);
   const { netCents, taxes, totalCents } = totalsOf(parts);
   const lines = parts.map((part) => ({
-    name: part.name, description: '', quantityText: '', unitPriceText: '', discountText: '', amountText: money(part.netCents), isOptional: false, isSelected: true, photoUrl: '',
+    name: part.name,
+    description: '',
+    quantityText: '',
+    unitPriceText: '',
+    discountText: '',
+    amountText: money(part.netCents),
+    isOptional: false,
+    isSelected: true,
+    photoUrl: '',
   }));
-  const taxRows = taxes.filter(({ amountCents }) => amountCents !== 0).map(({ taxId, amountCents }) => total(taxNames.get(taxId) ?? 'Tax', money(amountCents)));
+  const taxRows = taxes
+    .filter(({ amountCents }) => amountCents !== 0)
+    .map(({ taxId, amountCents }) => total(taxNames.get(taxId) ?? 'Tax', money(amountCents)));
   return fitPaper({
     ...headOf('credit-note', header, [
       { label: 'Date', value: formatPaperDate(date, { timeZone: company.timeZone, locale }) },
@@ -42,7 +60,10 @@ export function paperOfCreditNote({ currency, date, invoiceNumber, reason = '', 
         description: '',
         isRecommended: false,
         lines: lines.slice(0, 500),
-        totals: [...(taxRows.length > 0 ? [total('Subtotal', money(netCents)), ...taxRows] : []), total('Total credit', money(totalCents), { isStrong: true })],
+        totals: [
+          ...(taxRows.length > 0 ? [total('Subtotal', money(netCents)), ...taxRows] : []),
+          total('Total credit', money(totalCents), { isStrong: true }),
+        ],
       },
     ],
     rows: [],

@@ -4,15 +4,32 @@ type DateStyle = { timeZone: string; locale?: string | undefined; withTime?: boo
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** `Jul 4, 2026` of a calendar date or of an instant in `timeZone`; with its time `Jul 4, 2026, 9:30 AM CDT`. '' stays ''. */
-export function formatPaperDate(isoOrDate: string, { timeZone, locale = 'en-US', withTime = false }: DateStyle): string {
+export function formatPaperDate(
+  isoOrDate: string,
+  { timeZone, locale = 'en-US', withTime = false }: DateStyle,
+): string {
   if (isoOrDate === '') return '';
   const isCalendarDate = isoOrDate.length === 10;
-  const format = formatOf({ locale, timeZone: isCalendarDate ? 'UTC' : timeZone, withTime: withTime && !isCalendarDate });
+  const format = formatOf({
+    locale,
+    timeZone: isCalendarDate ? 'UTC' : timeZone,
+    withTime: withTime && !isCalendarDate,
+  });
   // Newer ICU puts a narrow no-break space before AM, which not every font has.
-  return format.format(new Date(isCalendarDate ? `${isoOrDate}T12:00:00.000Z` : isoOrDate)).replaceAll(/[\u202f\u2009]/g, ' ');
+  return format
+    .format(new Date(isCalendarDate ? `${isoOrDate}T12:00:00.000Z` : isoOrDate))
+    .replaceAll(/[\u202f\u2009]/g, ' ');
 }
 
-function formatOf({ locale, timeZone, withTime }: { locale: string; timeZone: string; withTime: boolean }): Intl.DateTimeFormat {
+function formatOf({
+  locale,
+  timeZone,
+  withTime,
+}: {
+  locale: string;
+  timeZone: string;
+  withTime: boolean;
+}): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone} ${withTime}`;
   const known = formats.get(key);
   if (known) return known;

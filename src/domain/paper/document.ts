@@ -61,20 +61,36 @@ function oneSection({ document, format, timeZone }: Shown, result: DocumentResul
 function optionSections({ document, format, timeZone }: Shown, options: readonly DocumentOption[]): PaperSection[] {
   const common = document.lines.filter(({ optionId }) => optionId === '');
   const isRepeated = common.length * (options.length - 1) + document.lines.length <= PAPER_LINES_LIMIT;
-  const linesOf = (optionId: string): DocumentLine[] => document.lines.filter((line) => line.optionId === optionId || (isRepeated && line.optionId === ''));
+  const linesOf = (optionId: string): DocumentLine[] =>
+    document.lines.filter((line) => line.optionId === optionId || (isRepeated && line.optionId === ''));
   const sections = options.map(({ id, name, description, isRecommended }): PaperSection => {
     const input = { ...document, selectedOptionId: id };
     const result = calculateDocument(input);
-    return { title: name, description, isRecommended, lines: paperLines(linesOf(id), { input, result, format }), totals: paperTotals({ input, result, format, timeZone }) };
+    return {
+      title: name,
+      description,
+      isRecommended,
+      lines: paperLines(linesOf(id), { input, result, format }),
+      totals: paperTotals({ input, result, format, timeZone }),
+    };
   });
   if (isRepeated) return sections;
   const [first] = options;
   const input = { ...document, selectedOptionId: first?.id ?? '' };
-  const shared = { title: 'In every option', description: 'What follows here is part of each option below and of its total.', isRecommended: false, totals: [] };
+  const shared = {
+    title: 'In every option',
+    description: 'What follows here is part of each option below and of its total.',
+    isRecommended: false,
+    totals: [],
+  };
   return [{ ...shared, lines: paperLines(common, { input, result: calculateDocument(input), format }) }, ...sections];
 }
 
-function headlineOf({ document, format }: Shown, { totalCents, balanceCents }: DocumentResult, options: readonly DocumentOption[]): Paper['headline'] {
+function headlineOf(
+  { document, format }: Shown,
+  { totalCents, balanceCents }: DocumentResult,
+  options: readonly DocumentOption[],
+): Paper['headline'] {
   if (document.type === 'invoice') {
     return balanceCents < 0
       ? { label: 'Overpaid', amountText: formatCents(-balanceCents, format) }

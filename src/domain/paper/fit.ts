@@ -21,10 +21,23 @@ export function fitPaper(paper: Paper): Paper {
   let fitted = paper;
   for (const length of CUTS) {
     if (sizeOf(fitted) <= PAPER_MAX_BYTES) return fitted;
-    const cut = (text: string): string => (text.length <= length ? text : length === 0 ? '' : `${text.slice(0, length - 1).trimEnd()}…`);
-    fitted = { ...paper, sections: paper.sections.map((section) => ({ ...section, lines: section.lines.map((line) => ({ ...line, description: cut(line.description) })) })) };
+    const cut = (text: string): string =>
+      text.length <= length ? text : length === 0 ? '' : `${text.slice(0, length - 1).trimEnd()}…`;
+    fitted = {
+      ...paper,
+      sections: paper.sections.map((section) => ({
+        ...section,
+        lines: section.lines.map((line) => ({ ...line, description: cut(line.description) })),
+      })),
+    };
   }
   if (sizeOf(fitted) <= PAPER_MAX_BYTES) return fitted;
   // Addresses of pictures are what may still be long.
-  return { ...fitted, sections: fitted.sections.map((section) => ({ ...section, lines: section.lines.map((line) => ({ ...line, photoUrl: '' })) })) };
+  return {
+    ...fitted,
+    sections: fitted.sections.map((section) => ({
+      ...section,
+      lines: section.lines.map((line) => ({ ...line, photoUrl: '' })),
+    })),
+  };
 }

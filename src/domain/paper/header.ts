@@ -5,7 +5,10 @@ import { formatPaperDate } from './dates';
 import { PAPER_TITLES, type Paper, type PaperKind, type PaperSignature } from './schema';
 
 /** Of the company what is printed, and its time zone for the dates. */
-export type PrintedCompany = Pick<CompanyFields, 'name' | 'phone' | 'email' | 'website' | 'address' | 'branding' | 'timeZone'>;
+export type PrintedCompany = Pick<
+  CompanyFields,
+  'name' | 'phone' | 'email' | 'website' | 'address' | 'branding' | 'timeZone'
+>;
 
 /** All of a paper that does not follow from its numbers. Dates are YYYY-MM-DD or instants, '' = not shown. */
 export type PaperHeader = {
@@ -49,10 +52,15 @@ export const printedCompany = (company: PrintedCompany): Paper['company'] => ({
 });
 
 /** The sheets that printers there hold. */
-export const pageSizeOf = ({ address }: Pick<PrintedCompany, 'address'>): Paper['pageSize'] => (LETTER_COUNTRIES.includes(address.country.toUpperCase()) ? 'letter' : 'a4');
+export const pageSizeOf = ({ address }: Pick<PrintedCompany, 'address'>): Paper['pageSize'] =>
+  LETTER_COUNTRIES.includes(address.country.toUpperCase()) ? 'letter' : 'a4';
 
 /** The parts that all papers have; `ownFacts` stand before those of the header. */
-export function headOf(kind: PaperKind, header: PaperHeader, ownFacts: readonly Fact[]): Omit<Paper, 'headline' | 'sections' | 'rows' | 'aging'> {
+export function headOf(
+  kind: PaperKind,
+  header: PaperHeader,
+  ownFacts: readonly Fact[],
+): Omit<Paper, 'headline' | 'sections' | 'rows' | 'aging'> {
   const { company, recipient, serviceAddress = null, signature = null, locale = 'en-US' } = header;
   const recipientLines = addressLinesOf(recipient.address);
   const serviceLines = serviceAddress ? addressLinesOf(serviceAddress) : [];
@@ -71,6 +79,9 @@ export function headOf(kind: PaperKind, header: PaperHeader, ownFacts: readonly 
     message: header.message ?? '',
     terms: header.terms ?? '',
     footer: header.footer ?? '',
-    signature: signature && { ...signature, signedAtText: formatPaperDate(signature.signedAt, { timeZone: company.timeZone, locale, withTime: true }) },
+    signature: signature && {
+      ...signature,
+      signedAtText: formatPaperDate(signature.signedAt, { timeZone: company.timeZone, locale, withTime: true }),
+    },
   };
 }

@@ -14,7 +14,8 @@ export const lineDiscountsOf = ({ appliedDiscounts }: DocumentResult): DocumentR
 /** What was taken off a line by discounts of its own, by the line's id. */
 export function lineDiscountCents(result: DocumentResult): Map<string, number> {
   const taken = new Map<string, number>();
-  for (const { lineId, amountCents } of lineDiscountsOf(result).flatMap(({ shares }) => shares)) taken.set(lineId, (taken.get(lineId) ?? 0) + amountCents);
+  for (const { lineId, amountCents } of lineDiscountsOf(result).flatMap(({ shares }) => shares))
+    taken.set(lineId, (taken.get(lineId) ?? 0) + amountCents);
   return taken;
 }
 
@@ -22,7 +23,8 @@ export function lineDiscountCents(result: DocumentResult): Map<string, number> {
 export function paperLines(lines: readonly DocumentLine[], { input, result, format }: Shown): PaperLine[] {
   const taken = lineDiscountCents(result);
   const discountNames = new Map<string, string[]>();
-  for (const { name, shares } of lineDiscountsOf(result)) for (const { lineId } of shares) discountNames.set(lineId, [...(discountNames.get(lineId) ?? []), name]);
+  for (const { name, shares } of lineDiscountsOf(result))
+    for (const { lineId } of shares) discountNames.set(lineId, [...(discountNames.get(lineId) ?? []), name]);
   const shown = input.type === 'estimate' ? lines : lines.filter((line) => isLineCounted(line, input.selectedOptionId));
   return shown.map((line) => {
     const discountCents = taken.get(line.id) ?? 0;
@@ -31,7 +33,8 @@ export function paperLines(lines: readonly DocumentLine[], { input, result, form
       description: line.description,
       quantityText: formatQuantityOf(line, format.locale),
       unitPriceText: formatCents(line.unitPriceCents, format),
-      discountText: discountCents === 0 ? '' : discountText(discountNames.get(line.id) ?? [], formatCents(-discountCents, format)),
+      discountText:
+        discountCents === 0 ? '' : discountText(discountNames.get(line.id) ?? [], formatCents(-discountCents, format)),
       amountText: formatCents(sumOf([priceOf(line.quantityE4, line.unitPriceCents), -discountCents]), format),
       isOptional: line.isOptional && input.type === 'estimate',
       isSelected: !line.isOptional || line.isSelected,

@@ -26,13 +26,27 @@ type PaperOfReceipt = PaperHeader & {
 };
 
 /** The receipt of one payment. */
-export function paperOfReceipt({ currency, payment, allocations, balanceCents = null, ...header }: PaperOfReceipt): Paper {
+export function paperOfReceipt({
+  currency,
+  payment,
+  allocations,
+  balanceCents = null,
+  ...header
+}: PaperOfReceipt): Paper {
   const { locale = 'en-US', company } = header;
   const format: MoneyFormat = { currency, locale };
   const money = (cents: number): string => formatCents(cents, format);
   const { tipCents = 0 } = payment;
   const lines = allocations.map(({ text, amountCents }) => ({
-    name: text.slice(0, 200), description: '', quantityText: '', unitPriceText: '', discountText: '', amountText: money(amountCents), isOptional: false, isSelected: true, photoUrl: '',
+    name: text.slice(0, 200),
+    description: '',
+    quantityText: '',
+    unitPriceText: '',
+    discountText: '',
+    amountText: money(amountCents),
+    isOptional: false,
+    isSelected: true,
+    photoUrl: '',
   }));
   return fitPaper({
     ...headOf('receipt', header, [

@@ -5,7 +5,11 @@ import { isoInstant, text } from '../record/schema';
 export const PAPER_KINDS = ['estimate', 'invoice', 'credit-note', 'receipt', 'statement'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 export const PAPER_TITLES: Record<PaperKind, string> = {
-  estimate: 'Estimate', invoice: 'Invoice', 'credit-note': 'Credit note', receipt: 'Receipt', statement: 'Statement',
+  estimate: 'Estimate',
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  receipt: 'Receipt',
+  statement: 'Statement',
 };
 
 /** A Paper is stored in one Firestore document of at most 1 MiB; this leaves room for what is stored around it. */
@@ -71,14 +75,26 @@ const signatureSchema = z.object({
   /** `signedAt` in the company's time zone, as printed. */
   signedAtText: text(80),
   /** A PNG as a data URL; '' for a typed signature. */
-  imageDataUrl: z.union([z.literal(''), z.string().regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/).max(200_000)]),
+  imageDataUrl: z.union([
+    z.literal(''),
+    z
+      .string()
+      .regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/)
+      .max(200_000),
+  ]),
   documentHash: text(128),
   /** The network address of the device that signed. */
   address: text(64),
 });
 export type PaperSignature = z.infer<typeof signatureSchema>;
 
-const rowSchema = z.object({ dateText: text(40), text: short, chargeText: amountText, paymentText: amountText, balanceText: amountText });
+const rowSchema = z.object({
+  dateText: text(40),
+  text: short,
+  chargeText: amountText,
+  paymentText: amountText,
+  balanceText: amountText,
+});
 export type PaperRow = z.infer<typeof rowSchema>;
 
 /**

@@ -24,7 +24,15 @@ type PaperOfStatement = PaperHeader & {
 };
 
 /** What was charged and paid between two days, with the balance after each. Of more rows than fit the oldest are carried forward. */
-export function paperOfStatement({ currency, from, to, openingCents, entries, aging = null, ...header }: PaperOfStatement): Paper {
+export function paperOfStatement({
+  currency,
+  from,
+  to,
+  openingCents,
+  entries,
+  aging = null,
+  ...header
+}: PaperOfStatement): Paper {
   const { locale = 'en-US', company } = header;
   const format: MoneyFormat = { currency, locale };
   const date = (value: string): string => formatPaperDate(value, { timeZone: company.timeZone, locale });
@@ -35,27 +43,47 @@ export function paperOfStatement({ currency, from, to, openingCents, entries, ag
     headline: { label: balance.label, amountText: balance.amountText },
     sections: [],
     rows,
-    aging: aging ? AGING_BUCKETS.map((bucket) => ({ label: AGING_BUCKET_LABELS[bucket], amountText: formatCents(aging.buckets[bucket], format) })) : [],
+    aging: aging
+      ? AGING_BUCKETS.map((bucket) => ({
+          label: AGING_BUCKET_LABELS[bucket],
+          amountText: formatCents(aging.buckets[bucket], format),
+        }))
+      : [],
   });
 }
 
 type Running = { entries: readonly StatementEntry[]; openingCents: number; openedOn: string };
 
-function statementRows({ entries, openingCents, openedOn }: Running, date: (value: string) => string, format: MoneyFormat): { rows: PaperRow[]; closingCents: number } {
+function statementRows(
+  { entries, openingCents, openedOn }: Running,
+  date: (value: string) => string,
+  format: MoneyFormat,
+): { rows: PaperRow[]; closingCents: number } {
   const money = (cents: number): string => (cents === 0 ? '' : formatCents(cents, format));
   const forwardCount = Math.max(0, entries.length - (STATEMENT_ROWS_LIMIT - 1));
   let balanceCents = openingCents;
   const rows: PaperRow[] = [];
   for (const [index, { at, text, chargeCents, paymentCents }] of entries.entries()) {
-    if (index === forwardCount) rows.push(openingRow(balanceCents, forwardCount, index === 0 ? openedOn : date(at), format));
+    if (index === forwardCount)
+      rows.push(openingRow(balanceCents, forwardCount, index === 0 ? openedOn : date(at), format));
     balanceCents += chargeCents - paymentCents;
-    if (index >= forwardCount) rows.push({ dateText: date(at), text: text.slice(0, 300), chargeText: money(chargeCents), paymentText: money(paymentCents), balanceText: formatCents(balanceCents, format) });
+    if (index >= forwardCount)
+      rows.push({
+        dateText: date(at),
+        text: text.slice(0, 300),
+        chargeText: money(chargeCents),
+        paymentText: money(paymentCents),
+        balanceText: formatCents(balanceCents, format),
+      });
   }
   if (rows.length === 0) rows.push(openingRow(openingCents, 0, openedOn, format));
   return { rows, closingCents: balanceCents };
 }
 
 function openingRow(balanceCents: number, forwardCount: number, dateText: string, format: MoneyFormat): PaperRow {
-  const text = forwardCount === 0 ? 'Balance brought forward' : `Balance brought forward, ${forwardCount} earlier entries included`;
+  const text =
+    forwardCount === 0
+      ? 'Balance brought forward'
+      : `Balance brought forward, ${forwardCount} earlier entries included`;
   return { dateText, text, chargeText: '', paymentText: '', balanceText: formatCents(balanceCents, format) };
 }

@@ -8,11 +8,22 @@ import type { PaperTotal } from './schema';
 
 /** More payments than these are added up per kind: nobody reads a page of them. */
 const SETTLEMENTS_SHOWN = 20;
-const SETTLEMENT_LABELS: Record<Settlement['kind'], string> = { payment: 'Payment', refund: 'Refund', credit: 'Credit', 'write-off': 'Written off' };
+const SETTLEMENT_LABELS: Record<Settlement['kind'], string> = {
+  payment: 'Payment',
+  refund: 'Refund',
+  credit: 'Credit',
+  'write-off': 'Written off',
+};
 
 type Totals = { input: DocumentInput; result: DocumentResult; format: MoneyFormat; timeZone: string };
 
-export const total = (label: string, amountText: string, more: Partial<PaperTotal> = {}): PaperTotal => ({ label, amountText, isStrong: false, note: '', ...more });
+export const total = (label: string, amountText: string, more: Partial<PaperTotal> = {}): PaperTotal => ({
+  label,
+  amountText,
+  isStrong: false,
+  note: '',
+  ...more,
+});
 
 /** From the sum of the lines to the balance. Everything above the total adds up to it as printed. */
 export function paperTotals({ input, result, format, timeZone }: Totals): PaperTotal[] {
@@ -27,7 +38,10 @@ export function paperTotals({ input, result, format, timeZone }: Totals): PaperT
     ...(result.isTaxIncluded ? [] : taxes),
     ...(result.tipCents > 0 ? [total('Tip', money(result.tipCents))] : []),
   ];
-  const subtotal = total(onLines > 0 ? 'Subtotal after line discounts' : 'Subtotal', money(result.subtotalCents - onLines));
+  const subtotal = total(
+    onLines > 0 ? 'Subtotal after line discounts' : 'Subtotal',
+    money(result.subtotalCents - onLines),
+  );
   return [
     ...(above.length > 0 || onLines > 0 ? [subtotal] : []),
     ...above,
@@ -40,12 +54,17 @@ export function paperTotals({ input, result, format, timeZone }: Totals): PaperT
 }
 
 export const balanceTotal = (balanceCents: number, format: MoneyFormat): PaperTotal =>
-  balanceCents < 0 ? total('Overpaid', formatCents(-balanceCents, format), { isStrong: true }) : total('Balance due', formatCents(balanceCents, format), { isStrong: true });
+  balanceCents < 0
+    ? total('Overpaid', formatCents(-balanceCents, format), { isStrong: true })
+    : total('Balance due', formatCents(balanceCents, format), { isStrong: true });
 
 /** Of an estimate what is asked for up front; of an invoice what of that is still to come, when that is not all of it. */
 function depositTotals({ input, result: { deposit, balanceCents }, format }: Totals): PaperTotal[] {
-  if (input.type === 'estimate') return deposit.requiredCents > 0 ? [total('Deposit to start', formatCents(deposit.requiredCents, format))] : [];
-  return deposit.dueCents > 0 && deposit.dueCents < balanceCents ? [total('Of this, deposit due now', formatCents(deposit.dueCents, format))] : [];
+  if (input.type === 'estimate')
+    return deposit.requiredCents > 0 ? [total('Deposit to start', formatCents(deposit.requiredCents, format))] : [];
+  return deposit.dueCents > 0 && deposit.dueCents < balanceCents
+    ? [total('Of this, deposit due now', formatCents(deposit.dueCents, format))]
+    : [];
 }
 
 /** Each jurisdiction's tax with its rate, and in small print why something was charged nothing. */
@@ -55,26 +74,51 @@ function taxTotals({ taxes, lines, fees }: DocumentResult, format: MoneyFormat):
     const own = items.filter((item) => item.taxId === taxId);
     // A tax that fell on nothing here is not part of the document.
     if (own.length === 0) return [];
-    const rates = [...new Set(own.filter(({ ratePpm }) => ratePpm > 0).map(({ ratePpm }) => formatRate(ratePpm, format.locale)))];
-    const where = name.toLowerCase().includes(jurisdictionName.toLowerCase()) ? name : `${jurisdictionName} ${lowerFirst(name)}`;
+    const rates = [
+      ...new Set(own.filter(({ ratePpm }) => ratePpm > 0).map(({ ratePpm }) => formatRate(ratePpm, format.locale))),
+    ];
+    const where = name.toLowerCase().includes(jurisdictionName.toLowerCase())
+      ? name
+      : `${jurisdictionName} ${lowerFirst(name)}`;
     const notes = [...new Set(own.filter(({ ratePpm, note }) => ratePpm === 0 && note !== '').map(({ note }) => note))];
     const rateText = rates.length === 0 ? '0%' : rates.join(' / ');
-    return [total(`${where} (${rateText})`, formatCents(amountCents, format), { note: notes.join('; ').slice(0, 1000) })];
+    return [
+      total(`${where} (${rateText})`, formatCents(amountCents, format), { note: notes.join('; ').slice(0, 1000) }),
+    ];
   });
 }
 
 /** `Sales tax` → `sales tax`; `GST` stays. */
-const lowerFirst = (name: string): string => (/^\p{Lu}\p{Ll}/u.test(name) ? `${name.slice(0, 1).toLowerCase()}${name.slice(1)}` : name);
+const lowerFirst = (name: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(name) ? `${name.slice(0, 1).toLowerCase()}${name.slice(1)}` : name;
 
 function settlementTotals({ input: { settlements }, result, format, timeZone }: Totals): PaperTotal[] {
-  const signed = (kind: Settlement['kind'], cents: number): string => formatCents(kind === 'refund' ? cents : -cents, format);
+  const signed = (kind: Settlement['kind'], cents: number): string =>
+    formatCents(kind === 'refund' ? cents : -cents, format);
   if (settlements.length > SETTLEMENTS_SHOWN) {
-    const sums = { payment: result.paidCents, refund: result.refundedCents, credit: result.creditedCents, 'write-off': result.writtenOffCents };
+    const sums = {
+      payment: result.paidCents,
+      refund: result.refundedCents,
+      credit: result.creditedCents,
+      'write-off': result.writtenOffCents,
+    };
     const kinds = Object.keys(sums) as Settlement['kind'][];
-    return kinds.filter((kind) => sums[kind] > 0).map((kind) => total(`${SETTLEMENT_LABELS[kind]} (${settlements.filter((one) => one.kind === kind).length})`, signed(kind, sums[kind])));
+    return kinds
+      .filter((kind) => sums[kind] > 0)
+      .map((kind) =>
+        total(
+          `${SETTLEMENT_LABELS[kind]} (${settlements.filter((one) => one.kind === kind).length})`,
+          signed(kind, sums[kind]),
+        ),
+      );
   }
   return settlements.map(({ kind, name, amountCents, at }) => {
-    const label = [name === '' ? SETTLEMENT_LABELS[kind] : name, formatPaperDate(at, { timeZone, locale: format.locale })].filter(Boolean).join(', ');
+    const label = [
+      name === '' ? SETTLEMENT_LABELS[kind] : name,
+      formatPaperDate(at, { timeZone, locale: format.locale }),
+    ]
+      .filter(Boolean)
+      .join(', ');
     return total(label, signed(kind, amountCents));
   });
 }

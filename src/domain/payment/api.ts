@@ -22,14 +22,22 @@ export const recordPayment = defineContract({
       reference: line(120).default(''),
       note: line(1000).default(''),
     })
-    .refine(({ invoiceId, estimateId }) => (invoiceId === '') !== (estimateId === ''), { path: ['invoiceId'], message: 'Choose an invoice or an estimate' }),
+    .refine(({ invoiceId, estimateId }) => (invoiceId === '') !== (estimateId === ''), {
+      path: ['invoiceId'],
+      message: 'Choose an invoice or an estimate',
+    }),
   output: z.object({ paymentId: z.string() }),
 });
 
 /** Managers: gives money back. By card through Stripe; otherwise it records that it was given back. */
 export const refundPayment = defineContract({
   name: 'refundPayment',
-  input: z.object({ paymentId: recordId, refundId: recordId, amountCents: amountCents.refine((value) => value > 0, 'Enter an amount'), reason: requiredLine(300, 'Say why') }),
+  input: z.object({
+    paymentId: recordId,
+    refundId: recordId,
+    amountCents: amountCents.refine((value) => value > 0, 'Enter an amount'),
+    reason: requiredLine(300, 'Say why'),
+  }),
   output: z.object({}),
 });
 
@@ -51,10 +59,18 @@ export const payoutAccountSchema = z.object({
   accountId: z.string(),
   isTestMode: z.boolean(),
 });
-export const getPayoutAccount = defineContract({ name: 'getPayoutAccount', input: z.object({}), output: payoutAccountSchema });
+export const getPayoutAccount = defineContract({
+  name: 'getPayoutAccount',
+  input: z.object({}),
+  output: payoutAccountSchema,
+});
 
 /** Admin: opens Stripe's pages to connect the company's account, or to complete what is missing. */
-export const connectPayoutAccount = defineContract({ name: 'connectPayoutAccount', input: z.object({}), output: z.object({ url: z.url() }) });
+export const connectPayoutAccount = defineContract({
+  name: 'connectPayoutAccount',
+  input: z.object({}),
+  output: z.object({ url: z.url() }),
+});
 
 /** What Stripe paid out, newest first, with what it consists of. `before` is the last payout's id. */
 export const listPayouts = defineContract({
@@ -68,7 +84,15 @@ export const listPayouts = defineContract({
         arrivesOn: z.string(),
         amountCents: z.number().int(),
         feeCents: z.number().int(),
-        payments: z.array(z.object({ paymentId: z.string(), invoiceNumber: z.string(), customerName: z.string(), amountCents: z.number().int(), feeCents: z.number().int() })),
+        payments: z.array(
+          z.object({
+            paymentId: z.string(),
+            invoiceNumber: z.string(),
+            customerName: z.string(),
+            amountCents: z.number().int(),
+            feeCents: z.number().int(),
+          }),
+        ),
       }),
     ),
     hasMore: z.boolean(),

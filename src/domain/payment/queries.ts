@@ -37,16 +37,33 @@ export const paymentsOfCustomers = (customerIds: readonly string[]): ListQuery =
   limit: PAYMENT_PAGE_SIZE,
 });
 
-export const paymentsByReference = (typed: string): ListQuery => ({ where: startsWith('reference', typed.trim()), orderBy: [{ field: 'reference', direction: 'asc' }], limit: PAYMENT_PAGE_SIZE });
-export const paymentsByInvoice = (typed: string): ListQuery => ({ where: startsWith('invoiceNumber', typed.trim().toUpperCase()), orderBy: [{ field: 'invoiceNumber', direction: 'asc' }], limit: PAYMENT_PAGE_SIZE });
+export const paymentsByReference = (typed: string): ListQuery => ({
+  where: startsWith('reference', typed.trim()),
+  orderBy: [{ field: 'reference', direction: 'asc' }],
+  limit: PAYMENT_PAGE_SIZE,
+});
+export const paymentsByInvoice = (typed: string): ListQuery => ({
+  where: startsWith('invoiceNumber', typed.trim().toUpperCase()),
+  orderBy: [{ field: 'invoiceNumber', direction: 'asc' }],
+  limit: PAYMENT_PAGE_SIZE,
+});
 
 /** All payments of one calendar day. */
 export const paymentsOfDay = (day: string): ListQuery => ({
-  where: [{ field: BY_DAY, operator: '>=', value: day }, { field: BY_DAY, operator: '<=', value: day }],
+  where: [
+    { field: BY_DAY, operator: '>=', value: day },
+    { field: BY_DAY, operator: '<=', value: day },
+  ],
   orderBy: [{ field: BY_DAY, direction: 'asc' }],
   limit: DAY_LIMIT,
 });
 
 /** Whether a found payment fits the filters: searches look through all of them. */
-export const fitsFilters = (payment: { method: PaymentMethod; state: PaymentState; receivedOn: string }, { method, state, from, to }: PaymentFilters): boolean =>
-  (method === '' || payment.method === method) && (state === '' || payment.state === state) && (from === '' || payment.receivedOn >= from) && (to === '' || payment.receivedOn <= to);
+export const fitsFilters = (
+  payment: { method: PaymentMethod; state: PaymentState; receivedOn: string },
+  { method, state, from, to }: PaymentFilters,
+): boolean =>
+  (method === '' || payment.method === method) &&
+  (state === '' || payment.state === state) &&
+  (from === '' || payment.receivedOn >= from) &&
+  (to === '' || payment.receivedOn <= to);

@@ -7,7 +7,10 @@ export const refundableCents = ({ state, amountCents, refundedCents }: Money & P
   state === 'processing' || state === 'failed' ? 0 : amountCents - refundedCents;
 
 /** How a refund divides: the invoice's money goes back first, the tip last. */
-export function refundShares({ amountCents, tipCents, refundedCents }: Money, refundCents: number): { invoiceCents: number; tipCents: number } {
+export function refundShares(
+  { amountCents, tipCents, refundedCents }: Money,
+  refundCents: number,
+): { invoiceCents: number; tipCents: number } {
   const invoiceLeftCents = Math.max(0, amountCents - tipCents - refundedCents);
   const invoiceCents = Math.min(refundCents, invoiceLeftCents);
   return { invoiceCents, tipCents: refundCents - invoiceCents };

@@ -5,14 +5,24 @@ import { isoInstant, line, optionalInstant, requiredLine } from '../record/schem
 export const PAYMENT_METHODS = ['card', 'bank', 'cash', 'cheque', 'financing', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
-  card: 'Card', bank: 'Bank transfer', cash: 'Cash', cheque: 'Check', financing: 'Financing', other: 'Other',
+  card: 'Card',
+  bank: 'Bank transfer',
+  cash: 'Cash',
+  cheque: 'Check',
+  financing: 'Financing',
+  other: 'Other',
 };
 
 /** `processing` has not moved any money yet and lowers no balance. */
 export const PAYMENT_STATES = ['processing', 'succeeded', 'part-refunded', 'refunded', 'failed', 'disputed'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const PAYMENT_STATE_LABELS: Record<PaymentState, string> = {
-  processing: 'Processing', succeeded: 'Received', 'part-refunded': 'Part refunded', refunded: 'Refunded', failed: 'Failed', disputed: 'Disputed',
+  processing: 'Processing',
+  succeeded: 'Received',
+  'part-refunded': 'Part refunded',
+  refunded: 'Refunded',
+  failed: 'Failed',
+  disputed: 'Disputed',
 };
 
 /** Money that came back. */

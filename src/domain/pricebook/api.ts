@@ -16,10 +16,22 @@ export const approvePricebookChange = defineContract({
 });
 
 /** Manager: takes up an application or a rollback that was begun, where it stopped. Safe to repeat. */
-export const continuePricebookChange = defineContract({ name: 'continuePricebookChange', input: z.object({ changeId: recordId }), output: outcome });
+export const continuePricebookChange = defineContract({
+  name: 'continuePricebookChange',
+  input: z.object({ changeId: recordId }),
+  output: outcome,
+});
 
 /** Manager: puts back what a live change replaced, item by item, unless somebody changed the item since. */
-export const rollBackPricebookChange = defineContract({ name: 'rollBackPricebookChange', input: z.object({ changeId: recordId }), output: outcome });
+export const rollBackPricebookChange = defineContract({
+  name: 'rollBackPricebookChange',
+  input: z.object({ changeId: recordId }),
+  output: outcome,
+});
 
 /** Office or manager: gives up a draft or a scheduled change. */
-export const cancelPricebookChange = defineContract({ name: 'cancelPricebookChange', input: z.object({ changeId: recordId }), output: outcome });
+export const cancelPricebookChange = defineContract({
+  name: 'cancelPricebookChange',
+  input: z.object({ changeId: recordId }),
+  output: outcome,
+});

@@ -19,7 +19,12 @@ export type BulkEdit =
   | { kind: 'active'; isActive: boolean };
 
 /** What a bulk edit does to one item. `changes` is empty when it does nothing, `fault` when it cannot. */
-export type BulkOutcome = { changes: Partial<PricebookItem>; fault: string; marginBefore: Margin | null; marginAfter: Margin | null };
+export type BulkOutcome = {
+  changes: Partial<PricebookItem>;
+  fault: string;
+  marginBefore: Margin | null;
+  marginAfter: Margin | null;
+};
 
 /** Applies an edit to one item, on paper. Changing the price by a part makes it a fixed price, because the old rule no longer holds. */
 export function editItem(item: PricebookItem, edit: BulkEdit, settings: PricebookSettings): BulkOutcome {
@@ -28,17 +33,34 @@ export function editItem(item: PricebookItem, edit: BulkEdit, settings: Priceboo
   if (typeof wanted === 'string') return { changes: {}, fault: wanted, marginBefore, marginAfter: marginBefore };
   const next = withRulePrice({ ...item, ...wanted }, settings);
   const fault = itemFault(next);
-  const all: Partial<PricebookItem> = { ...wanted, ...(next.priceCents !== item.priceCents && { priceCents: next.priceCents }) };
+  const all: Partial<PricebookItem> = {
+    ...wanted,
+    ...(next.priceCents !== item.priceCents && { priceCents: next.priceCents }),
+  };
   const changes = fault === '' ? changed(item, all) : {};
-  return { changes, fault, marginBefore, marginAfter: fault === '' ? marginOfPrice(next.priceCents, next.costCents) : marginBefore };
+  return {
+    changes,
+    fault,
+    marginBefore,
+    marginAfter: fault === '' ? marginOfPrice(next.priceCents, next.costCents) : marginBefore,
+  };
 }
 
-function wantedFields(item: PricebookItem, edit: BulkEdit, { rounding }: PricebookSettings): Partial<PricebookItem> | string {
+function wantedFields(
+  item: PricebookItem,
+  edit: BulkEdit,
+  { rounding }: PricebookSettings,
+): Partial<PricebookItem> | string {
   switch (edit.kind) {
     case 'price': {
       if (item.pricing.kind === 'parts') return 'Its price is the sum of its parts';
-      const priceCents = roundPrice(multiplyDivide(item.priceCents, Math.max(RATE_ONE_PPM + edit.changePpm, 0), RATE_ONE_PPM), rounding);
-      return priceCents > MAX_UNIT_PRICE_CENTS ? 'The price would be too high' : { pricing: { kind: 'fixed', ratePpm: 0 }, priceCents };
+      const priceCents = roundPrice(
+        multiplyDivide(item.priceCents, Math.max(RATE_ONE_PPM + edit.changePpm, 0), RATE_ONE_PPM),
+        rounding,
+      );
+      return priceCents > MAX_UNIT_PRICE_CENTS
+        ? 'The price would be too high'
+        : { pricing: { kind: 'fixed', ratePpm: 0 }, priceCents };
     }
     case 'markup':
     case 'margin':
@@ -56,5 +78,7 @@ function wantedFields(item: PricebookItem, edit: BulkEdit, { rounding }: Pricebo
 
 function changed(item: PricebookItem, fields: Partial<PricebookItem>): Partial<PricebookItem> {
   const before: Record<string, unknown> = item;
-  return Object.fromEntries(Object.entries(fields).filter(([field, value]) => JSON.stringify(before[field]) !== JSON.stringify(value)));
+  return Object.fromEntries(
+    Object.entries(fields).filter(([field, value]) => JSON.stringify(before[field]) !== JSON.stringify(value)),
+  );
 }

@@ -15,7 +15,12 @@ export const pricebookCategorySchema = z.object({
 export type PricebookCategory = z.infer<typeof pricebookCategorySchema>;
 
 type Stored = PricebookCategory & { id: string };
-export type CategoryNode<T extends Stored = Stored> = { category: T; depth: number; /** `Heating › Furnaces`. */ path: string; children: CategoryNode<T>[] };
+export type CategoryNode<T extends Stored = Stored> = {
+  category: T;
+  depth: number;
+  /** `Heating › Furnaces`. */ path: string;
+  children: CategoryNode<T>[];
+};
 
 const siblings = (a: Stored, b: Stored): number => a.order - b.order || a.name.localeCompare(b.name);
 
@@ -52,11 +57,13 @@ function isRooted(category: Stored, byId: ReadonlyMap<string, Stored>): boolean 
 }
 
 /** The tree in the order in which it is read, each with its depth. */
-export const flattenTree = <T extends Stored>(nodes: readonly CategoryNode<T>[]): CategoryNode<T>[] => nodes.flatMap((node) => [node, ...flattenTree(node.children)]);
+export const flattenTree = <T extends Stored>(nodes: readonly CategoryNode<T>[]): CategoryNode<T>[] =>
+  nodes.flatMap((node) => [node, ...flattenTree(node.children)]);
 
 /** A category and all below it. */
 export function withDescendants(id: string, categories: readonly Stored[]): string[] {
-  const find = (nodes: readonly CategoryNode[]): CategoryNode | undefined => flattenTree(nodes).find(({ category }) => category.id === id);
+  const find = (nodes: readonly CategoryNode[]): CategoryNode | undefined =>
+    flattenTree(nodes).find(({ category }) => category.id === id);
   const node = find(categoryTree(categories));
   return node ? flattenTree([node]).map(({ category }) => category.id) : [id];
 }

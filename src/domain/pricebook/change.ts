@@ -12,11 +12,24 @@ export const CHANGE_CHUNKS_LIMIT = 500;
  * `scheduled` goes live on its day; `applying` and `rolling-back` are on their way and are taken up again when they
  * were interrupted.
  */
-export const CHANGE_STATUSES = ['draft', 'scheduled', 'applying', 'live', 'rolling-back', 'rolled-back', 'cancelled'] as const;
+export const CHANGE_STATUSES = [
+  'draft',
+  'scheduled',
+  'applying',
+  'live',
+  'rolling-back',
+  'rolled-back',
+  'cancelled',
+] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 export const CHANGE_STATUS_LABELS: Record<ChangeStatus, string> = {
-  draft: 'Waiting for approval', scheduled: 'Scheduled', applying: 'Going live', live: 'Live',
-  'rolling-back': 'Being rolled back', 'rolled-back': 'Rolled back', cancelled: 'Cancelled',
+  draft: 'Waiting for approval',
+  scheduled: 'Scheduled',
+  applying: 'Going live',
+  live: 'Live',
+  'rolling-back': 'Being rolled back',
+  'rolled-back': 'Rolled back',
+  cancelled: 'Cancelled',
 };
 
 /** Fields of an item that a change may carry. */
@@ -71,7 +84,11 @@ export type ChangeRow = z.infer<typeof changeRowSchema>;
 /** companies/{c}/pricebookChangeRows/{changeId-000}. */
 export const pricebookChangeRowsSchema = z.object({
   changeId: recordId,
-  index: z.number().int().min(0).max(CHANGE_CHUNKS_LIMIT - 1),
+  index: z
+    .number()
+    .int()
+    .min(0)
+    .max(CHANGE_CHUNKS_LIMIT - 1),
   rows: z.string().max(CHANGE_CHUNK_CHARACTERS),
 });
 export type PricebookChangeRows = z.infer<typeof pricebookChangeRowsSchema>;
@@ -114,6 +131,8 @@ export function chunkRows(rows: readonly ChangeRow[]): string[] {
 }
 
 /** The rows of a chunk. @throws ZodError or SyntaxError when somebody spoiled them. */
-export const decodeChunk = (rows: string): ChangeRow[] => z.array(changeRowSchema).max(CHANGE_CHUNK_ROWS).parse(JSON.parse(rows));
+export const decodeChunk = (rows: string): ChangeRow[] =>
+  z.array(changeRowSchema).max(CHANGE_CHUNK_ROWS).parse(JSON.parse(rows));
 
-export const decodeResults = (results: string): ChangeResult[] => z.array(changeResultSchema).parse(JSON.parse(results));
+export const decodeResults = (results: string): ChangeResult[] =>
+  z.array(changeResultSchema).parse(JSON.parse(results));

@@ -26,19 +26,36 @@ export function mapColumns(headers: readonly string[]): CsvMapping {
 }
 
 /** What a cell says: fields of an item, or why it was refused, in words. */
-type Read = { fields: Partial<PricebookItem> & { ratePpm?: number; pricingKind?: PricebookItem['pricing']['kind'] } } | string;
+type Read =
+  { fields: Partial<PricebookItem> & { ratePpm?: number; pricingKind?: PricebookItem['pricing']['kind'] } } | string;
 
 const shape = pricebookItemSchema.shape;
 
 /** A cell without the apostrophe that keeps a spreadsheet from running it. */
 export const bareCell = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '').trim();
 
-function text(field: 'code' | 'name' | 'description' | 'unit' | 'vendor' | 'vendorPartNumber' | 'photoUrl' | 'warrantyText' | 'costCheckedOn', cell: string): Read {
+function text(
+  field:
+    | 'code'
+    | 'name'
+    | 'description'
+    | 'unit'
+    | 'vendor'
+    | 'vendorPartNumber'
+    | 'photoUrl'
+    | 'warrantyText'
+    | 'costCheckedOn',
+  cell: string,
+): Read {
   const parsed = shape[field].safeParse(cell);
   return parsed.success ? { fields: { [field]: parsed.data } } : (parsed.error.issues[0]?.message ?? 'Not valid');
 }
 
-function money(field: 'costCents' | 'priceCents' | 'memberPriceCents', cell: string, decimalSeparator?: DecimalSeparator): Read {
+function money(
+  field: 'costCents' | 'priceCents' | 'memberPriceCents',
+  cell: string,
+  decimalSeparator?: DecimalSeparator,
+): Read {
   const read = parseCents(cell, decimalSeparator ? { decimalSeparator } : {});
   if (!read.ok) return read.message;
   const parsed = shape[field].safeParse(read.value);
@@ -81,13 +98,17 @@ export function readCell(column: CsvColumn, cell: string, decimalSeparator?: Dec
       return cell === '' ? { fields: {} } : money('priceCents', cell, decimalSeparator);
     case 'minutes': {
       const minutes = cell === '' ? 0 : Number(cell);
-      return shape.durationMinutes.safeParse(minutes).success ? { fields: { durationMinutes: minutes } } : `“${cell}” is not a number of minutes.`;
+      return shape.durationMinutes.safeParse(minutes).success
+        ? { fields: { durationMinutes: minutes } }
+        : `“${cell}” is not a number of minutes.`;
     }
     case 'rate': {
       if (cell === '') return { fields: {} };
       const read = parseDecimal(cell.replace(/\s*%$/, ''), 4);
       const ratePpm = read.ok ? Math.round(read.value * PERCENT_PPM) : -1;
-      return read.ok && ratePpm >= 0 && ratePpm <= MAX_MARKUP_PPM ? { fields: { ratePpm } } : `“${cell}” is not a percentage.`;
+      return read.ok && ratePpm >= 0 && ratePpm <= MAX_MARKUP_PPM
+        ? { fields: { ratePpm } }
+        : `“${cell}” is not a percentage.`;
     }
     case 'kind': {
       const kind = cell === '' ? undefined : wordOf(cell, PRICEBOOK_KINDS, KIND_WORDS);
@@ -95,7 +116,11 @@ export function readCell(column: CsvColumn, cell: string, decimalSeparator?: Dec
     }
     case 'pricing': {
       const pricingKind = cell === '' ? undefined : PRICING_KINDS.find((kind) => kind === plain(cell));
-      return cell === '' ? { fields: {} } : pricingKind ? { fields: { pricingKind } } : `“${cell}” is not a way of pricing (${PRICING_KINDS.join(', ')}).`;
+      return cell === ''
+        ? { fields: {} }
+        : pricingKind
+          ? { fields: { pricingKind } }
+          : `“${cell}” is not a way of pricing (${PRICING_KINDS.join(', ')}).`;
     }
     case 'taxClass': {
       const taxClass = cell === '' ? undefined : wordOf(cell, TAX_CLASSES, TAX_WORDS);
@@ -104,7 +129,11 @@ export function readCell(column: CsvColumn, cell: string, decimalSeparator?: Dec
     case 'isDiscountable':
     case 'isActive': {
       const value = cell === '' ? true : flag(cell);
-      return cell === '' ? { fields: {} } : value === null ? `“${cell}” is neither yes nor no.` : { fields: { [column]: value } };
+      return cell === ''
+        ? { fields: {} }
+        : value === null
+          ? `“${cell}” is neither yes nor no.`
+          : { fields: { [column]: value } };
     }
   }
 }

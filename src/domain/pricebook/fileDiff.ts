@@ -50,7 +50,15 @@ export function diffFile(input: DiffInput): FileDiff {
   const find = finder(items, mapping);
   const categories = categoryFinder(input);
   const seen = new Map<string, number>();
-  const result: FileDiff = { created: [], updated: [], deactivated: [], unchangedCount: 0, errors: [], newCategories: categories.made, lowMarginIds: [] };
+  const result: FileDiff = {
+    created: [],
+    updated: [],
+    deactivated: [],
+    unchangedCount: 0,
+    errors: [],
+    newCategories: categories.made,
+    lowMarginIds: [],
+  };
 
   for (const { row, cells } of input.rows) {
     const found = find(cells);
@@ -70,7 +78,9 @@ export function diffFile(input: DiffInput): FileDiff {
     else (found ? result.updated : result.created).push(diff);
   }
   if (input.deactivatesMissing) {
-    result.deactivated = items.filter(({ id, isActive }) => isActive && !seen.has(id)).map((item) => toDiff(item, { ...item, isActive: false }));
+    result.deactivated = items
+      .filter(({ id, isActive }) => isActive && !seen.has(id))
+      .map((item) => toDiff(item, { ...item, isActive: false }));
   }
   result.lowMarginIds = [...result.created, ...result.updated]
     .filter(({ after }) => isLowMargin(marginOfPrice(after.priceCents, after.costCents), input.settings.lowMarginPpm))
@@ -93,13 +103,16 @@ function finder(items: readonly Item[], mapping: CsvMapping): Find {
   };
   const byCode = by(({ code }) => code);
   const byPart = by(({ vendorPartNumber }) => vendorPartNumber);
-  const cellOf = (cells: readonly string[], at: number | undefined): string => (at === undefined ? '' : bareCell(cells[at] ?? ''));
+  const cellOf = (cells: readonly string[], at: number | undefined): string =>
+    at === undefined ? '' : bareCell(cells[at] ?? '');
   return (cells) => {
     const id = cellOf(cells, mapping.id);
-    if (id !== '') return byId.get(id) ?? `There is no item with the id “${id}”. Empty the cell to add it as a new one.`;
+    if (id !== '')
+      return byId.get(id) ?? `There is no item with the id “${id}”. Empty the cell to add it as a new one.`;
     const code = cellOf(cells, mapping.code);
     const part = cellOf(cells, mapping.vendorPartNumber);
-    const same = code !== '' ? byCode.get(code.toLowerCase()) : part !== '' ? byPart.get(part.toLowerCase()) : undefined;
+    const same =
+      code !== '' ? byCode.get(code.toLowerCase()) : part !== '' ? byPart.get(part.toLowerCase()) : undefined;
     if (same && same.length > 1) return `${same.length} items have “${code || part}”. Give the item’s id.`;
     return same?.[0] ?? null;
   };
@@ -125,7 +138,12 @@ function categoryFinder({ categoryIds, newId }: DiffInput): { idOf: (path: strin
 }
 
 /** The row's difference, null when there is none, or what is wrong with it. */
-function diffRow(input: DiffInput, { row, cells }: FileRow, found: Item | null, categoryOf: (path: string) => string): ItemDiff | RowError[] | null {
+function diffRow(
+  input: DiffInput,
+  { row, cells }: FileRow,
+  found: Item | null,
+  categoryOf: (path: string) => string,
+): ItemDiff | RowError[] | null {
   const { mapping, settings, today, newId, decimalSeparator } = input;
   const errors: RowError[] = [];
   const { pricing, ...base } = found ?? { ...BLANK, name: '', id: newId() };
@@ -151,12 +169,22 @@ function diffRow(input: DiffInput, { row, cells }: FileRow, found: Item | null, 
   }
   if (errors.length > 0) return errors;
   // A price that somebody wrote into the file is meant, whatever rule the item had.
-  const isTyped = kind !== 'parts' && mapping.price !== undefined && fields.priceCents !== (found?.priceCents ?? 0) && (found === null ? kind === 'fixed' : kind === pricing.kind);
+  const isTyped =
+    kind !== 'parts' &&
+    mapping.price !== undefined &&
+    fields.priceCents !== (found?.priceCents ?? 0) &&
+    (found === null ? kind === 'fixed' : kind === pricing.kind);
   if (isTyped) kind = 'fixed';
-  const isNewCost = fields.costCents !== null && fields.costCents !== (found?.costCents ?? null) && fields.costCheckedOn === (found?.costCheckedOn ?? '');
+  const isNewCost =
+    fields.costCents !== null &&
+    fields.costCents !== (found?.costCents ?? null) &&
+    fields.costCheckedOn === (found?.costCheckedOn ?? '');
   const next: Item = withRulePrice(
     {
-      ...fields, id: base.id, sortName: sortNameOf(fields.name), ...(isNewCost && { costCheckedOn: today }),
+      ...fields,
+      id: base.id,
+      sortName: sortNameOf(fields.name),
+      ...(isNewCost && { costCheckedOn: today }),
       pricing: { kind, ratePpm: kind === 'markup' || kind === 'margin' ? ratePpm : 0 },
     },
     settings,
@@ -172,18 +200,42 @@ function diffRow(input: DiffInput, { row, cells }: FileRow, found: Item | null, 
 
 function toDiff(before: Item | null, after: Item): ItemDiff {
   const { id, ...all } = after;
-  if (!before) return { change: { itemId: id, action: 'create', name: after.name, fields: pricebookItemSchema.parse(all), before: {} }, before, after };
+  if (!before)
+    return {
+      change: { itemId: id, action: 'create', name: after.name, fields: pricebookItemSchema.parse(all), before: {} },
+      before,
+      after,
+    };
   const was: Record<string, unknown> = before;
   const now: Record<string, unknown> = after;
-  const changed = Object.keys(pricebookItemSchema.shape).filter((field) => JSON.stringify(was[field]) !== JSON.stringify(now[field]));
-  const pick = (from: Record<string, unknown>): ItemFields => Object.fromEntries(changed.map((field) => [field, from[field]]));
-  return { change: { itemId: id, action: 'update', name: after.name, fields: pick(now), before: pick(was) }, before, after };
+  const changed = Object.keys(pricebookItemSchema.shape).filter(
+    (field) => JSON.stringify(was[field]) !== JSON.stringify(now[field]),
+  );
+  const pick = (from: Record<string, unknown>): ItemFields =>
+    Object.fromEntries(changed.map((field) => [field, from[field]]));
+  return {
+    change: { itemId: id, action: 'update', name: after.name, fields: pick(now), before: pick(was) },
+    before,
+    after,
+  };
 }
 
 /** Sums over the items whose cost is known: what one of each would bring before and after. */
-export function marginImpact(diffs: readonly ItemDiff[]): { before: { priceCents: number; costCents: number }; after: { priceCents: number; costCents: number } } {
-  const known = diffs.filter(({ before, after }) => before !== null && before.costCents !== null && after.costCents !== null && after.pricing.kind !== 'parts');
+export function marginImpact(diffs: readonly ItemDiff[]): {
+  before: { priceCents: number; costCents: number };
+  after: { priceCents: number; costCents: number };
+} {
+  const known = diffs.filter(
+    ({ before, after }) =>
+      before !== null && before.costCents !== null && after.costCents !== null && after.pricing.kind !== 'parts',
+  );
   const sum = (of: (diff: ItemDiff) => Item | null) =>
-    known.reduce((total, diff) => ({ priceCents: total.priceCents + (of(diff)?.priceCents ?? 0), costCents: total.costCents + (of(diff)?.costCents ?? 0) }), { priceCents: 0, costCents: 0 });
+    known.reduce(
+      (total, diff) => ({
+        priceCents: total.priceCents + (of(diff)?.priceCents ?? 0),
+        costCents: total.costCents + (of(diff)?.costCents ?? 0),
+      }),
+      { priceCents: 0, costCents: 0 },
+    );
   return { before: sum(({ before }) => before), after: sum(({ after }) => after) };
 }

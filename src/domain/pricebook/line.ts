@@ -6,7 +6,17 @@ import type { BundlePart, PricebookItem } from './schema';
 /** What a line takes over from an item. A search row has all of it but the photo. */
 export type LineSource = { id: string } & Pick<
   PricebookItem,
-  'kind' | 'name' | 'description' | 'photoUrl' | 'unit' | 'costCents' | 'priceCents' | 'memberPriceCents' | 'taxClass' | 'isDiscountable' | 'durationMinutes'
+  | 'kind'
+  | 'name'
+  | 'description'
+  | 'photoUrl'
+  | 'unit'
+  | 'costCents'
+  | 'priceCents'
+  | 'memberPriceCents'
+  | 'taxClass'
+  | 'isDiscountable'
+  | 'durationMinutes'
 >;
 
 type LineOptions = {
@@ -24,7 +34,10 @@ type LineOptions = {
  * that is priced as a whole becomes one line; one that is priced by its parts is taken apart first (`expandBundle`),
  * because each part has a tax class, a cost and a kind of its own.
  */
-export function lineFromItem(item: LineSource, { id, quantityE4, isMember = false, optionId = '' }: LineOptions): DocumentLine {
+export function lineFromItem(
+  item: LineSource,
+  { id, quantityE4, isMember = false, optionId = '' }: LineOptions,
+): DocumentLine {
   return {
     id,
     name: item.name,
@@ -56,7 +69,10 @@ type Bundle = { id: string; parts: readonly BundlePart[]; pricing: Pick<Priceboo
  * What is put on a document for an item: itself, or the parts of a bundle priced by its parts, in their quantities.
  * Bundles within bundles are taken apart too, four deep; a part that is gone, or that holds itself, is left out and named.
  */
-export function expandBundle<T extends Bundle>({ item, quantityE4 }: Picked<T>, itemOf: (id: string) => T | undefined): { items: Picked<T>[]; missingIds: string[] } {
+export function expandBundle<T extends Bundle>(
+  { item, quantityE4 }: Picked<T>,
+  itemOf: (id: string) => T | undefined,
+): { items: Picked<T>[]; missingIds: string[] } {
   const items: Picked<T>[] = [];
   const missingIds: string[] = [];
   const visit = (current: T, quantity: number, above: readonly string[]): void => {

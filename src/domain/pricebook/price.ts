@@ -35,8 +35,12 @@ export function roundPrice(cents: number, rounding: PriceRounding): number {
  * What an item's pricing rule gives and why, step by step. A bundle priced by its parts has no price of its own: ask
  * `priceOfParts`. Never throws.
  */
-export function priceOfItem({ pricing, costCents, priceCents }: Priced, { tiers, rounding }: Pick<PricebookSettings, 'tiers' | 'rounding'>): PriceExplanation {
-  if (pricing.kind === 'fixed') return { priceCents, fault: '', steps: [{ label: 'Fixed price', detail: 'as entered', amountCents: priceCents }] };
+export function priceOfItem(
+  { pricing, costCents, priceCents }: Priced,
+  { tiers, rounding }: Pick<PricebookSettings, 'tiers' | 'rounding'>,
+): PriceExplanation {
+  if (pricing.kind === 'fixed')
+    return { priceCents, fault: '', steps: [{ label: 'Fixed price', detail: 'as entered', amountCents: priceCents }] };
   if (pricing.kind === 'parts') return cannot('The price is the sum of the parts');
   if (costCents === null) return cannot('The cost is not known');
   const tier = pricing.kind === 'tiers' ? tierFor(costCents, tiers) : null;
@@ -48,15 +52,30 @@ export function priceOfItem({ pricing, costCents, priceCents }: Priced, { tiers,
   const rule = pricing.kind === 'margin' ? 'Margin' : tier ? tierLabel(tier) : 'Markup';
   const steps = [
     { label: 'Cost', detail: '', amountCents: costCents },
-    { label: rule, detail: pricing.kind === 'margin' ? `${formatRate(ratePpm)} of the price` : `+ ${formatRate(ratePpm)} of the cost`, amountCents: exactCents - costCents },
-    ...(finalCents === exactCents ? [] : [{ label: 'Rounded up', detail: rounding === 'dollar' ? 'to the whole dollar' : 'to .99', amountCents: finalCents - exactCents }]),
+    {
+      label: rule,
+      detail:
+        pricing.kind === 'margin' ? `${formatRate(ratePpm)} of the price` : `+ ${formatRate(ratePpm)} of the cost`,
+      amountCents: exactCents - costCents,
+    },
+    ...(finalCents === exactCents
+      ? []
+      : [
+          {
+            label: 'Rounded up',
+            detail: rounding === 'dollar' ? 'to the whole dollar' : 'to .99',
+            amountCents: finalCents - exactCents,
+          },
+        ]),
   ];
   return { priceCents: finalCents, fault: '', steps };
 }
 
-const tierLabel = ({ upToCents }: MarkupTier): string => (upToCents === null ? 'Markup tier for anything dearer' : `Markup tier up to ${formatCents(upToCents)}`);
+const tierLabel = ({ upToCents }: MarkupTier): string =>
+  upToCents === null ? 'Markup tier for anything dearer' : `Markup tier up to ${formatCents(upToCents)}`;
 
-const withMarkup = (costCents: number, markupPpm: number): number => multiplyDivide(costCents, RATE_ONE_PPM + markupPpm, RATE_ONE_PPM);
+const withMarkup = (costCents: number, markupPpm: number): number =>
+  multiplyDivide(costCents, RATE_ONE_PPM + markupPpm, RATE_ONE_PPM);
 const atMargin = (costCents: number, marginPpm: number): number =>
   roundHalfUp(BigInt(costCents) * BigInt(RATE_ONE_PPM), BigInt(RATE_ONE_PPM - marginPpm));
 
@@ -93,7 +112,11 @@ export function withRulePrice<T extends Priced>(item: T, settings: Pick<Priceboo
  * Whether nobody has made sure of the cost for longer than the company allows. `today` is YYYY-MM-DD in the company's
  * zone. A cost without a day counts as stale; no cost does not.
  */
-export function isCostStale({ costCents, costCheckedOn }: Pick<PricebookItem, 'costCents' | 'costCheckedOn'>, today: string, staleAfterDays: number): boolean {
+export function isCostStale(
+  { costCents, costCheckedOn }: Pick<PricebookItem, 'costCents' | 'costCheckedOn'>,
+  today: string,
+  staleAfterDays: number,
+): boolean {
   if (costCents === null || staleAfterDays === 0) return false;
   if (costCheckedOn === '') return true;
   return daysBetween(costCheckedOn, today) > staleAfterDays;

@@ -29,8 +29,13 @@ describe('a price', () => {
   });
 
   it('is not made up where the cost is unknown or no tier reaches it', () => {
-    expect(priceOfItem({ pricing: { kind: 'markup', ratePpm: 1 }, costCents: null, priceCents: 5 }, settings)).toMatchObject({ priceCents: null, fault: 'The cost is not known' });
-    expect(priceOfItem({ pricing: { kind: 'tiers', ratePpm: 0 }, costCents: 9, priceCents: 5 }, { ...settings, tiers: [] }).priceCents).toBeNull();
+    expect(
+      priceOfItem({ pricing: { kind: 'markup', ratePpm: 1 }, costCents: null, priceCents: 5 }, settings),
+    ).toMatchObject({ priceCents: null, fault: 'The cost is not known' });
+    expect(
+      priceOfItem({ pricing: { kind: 'tiers', ratePpm: 0 }, costCents: 9, priceCents: 5 }, { ...settings, tiers: [] })
+        .priceCents,
+    ).toBeNull();
   });
 
   it('is finished upwards', () => {
@@ -53,15 +58,33 @@ describe('a price', () => {
 describe('a line', () => {
   it('says and charges what the item does, and members pay their price', () => {
     const item = buildPricebookItem({ memberPriceCents: 15_000, description: 'New capacitor' });
-    expect(lineFromItem(item, { id: 'l1', quantityE4: 20_000 })).toMatchObject({ unitPriceCents: 18_900, unitCostCents: 2_400, taxClass: 'materials', pricebookItemId: item.id, description: 'New capacitor' });
+    expect(lineFromItem(item, { id: 'l1', quantityE4: 20_000 })).toMatchObject({
+      unitPriceCents: 18_900,
+      unitCostCents: 2_400,
+      taxClass: 'materials',
+      pricebookItemId: item.id,
+      description: 'New capacitor',
+    });
     expect(lineFromItem(item, { id: 'l1', quantityE4: 10_000, isMember: true }).unitPriceCents).toBe(15_000);
   });
 
   it('of a bundle by parts is one for each part, and a bundle within itself ends', () => {
     const part = buildPricebookItem({ id: 'part' });
-    const bundle = buildPricebookItem({ id: 'bundle', kind: 'bundle', pricing: { kind: 'parts', ratePpm: 0 }, parts: [{ itemId: 'part', quantityE4: 5_000 }, { itemId: 'bundle', quantityE4: 10_000 }, { itemId: 'gone', quantityE4: 10_000 }] });
+    const bundle = buildPricebookItem({
+      id: 'bundle',
+      kind: 'bundle',
+      pricing: { kind: 'parts', ratePpm: 0 },
+      parts: [
+        { itemId: 'part', quantityE4: 5_000 },
+        { itemId: 'bundle', quantityE4: 10_000 },
+        { itemId: 'gone', quantityE4: 10_000 },
+      ],
+    });
     const all = new Map([part, bundle].map((item) => [item.id, item]));
-    expect(expandBundle({ item: bundle, quantityE4: 30_000 }, (id) => all.get(id))).toEqual({ items: [{ item: part, quantityE4: 15_000 }], missingIds: ['bundle', 'gone'] });
+    expect(expandBundle({ item: bundle, quantityE4: 30_000 }, (id) => all.get(id))).toEqual({
+      items: [{ item: part, quantityE4: 15_000 }],
+      missingIds: ['bundle', 'gone'],
+    });
   });
 });
 
@@ -69,8 +92,18 @@ describe('categories', () => {
   const category = (id: string, parentId = '') => ({ id, name: id, parentId, order: 0 });
 
   it('are each shown once, whatever hangs where', () => {
-    const all = [category('a'), category('b', 'a'), category('loop1', 'loop2'), category('loop2', 'loop1'), category('lost', 'gone')];
-    expect(flattenTree(categoryTree(all)).map(({ category: { id } }) => id).sort()).toEqual(['a', 'b', 'loop1', 'loop2', 'lost']);
+    const all = [
+      category('a'),
+      category('b', 'a'),
+      category('loop1', 'loop2'),
+      category('loop2', 'loop1'),
+      category('lost', 'gone'),
+    ];
+    expect(
+      flattenTree(categoryTree(all))
+        .map(({ category: { id } }) => id)
+        .sort(),
+    ).toEqual(['a', 'b', 'loop1', 'loop2', 'lost']);
     expect(withDescendants('a', all)).toEqual(['a', 'b']);
     expect(moveFault('a', 'b', all)).not.toBe('');
     expect(moveFault('b', '', all)).toBe('');
@@ -78,7 +111,10 @@ describe('categories', () => {
 });
 
 describe('search', () => {
-  const rows = [buildPricebookItem({ id: 'cap', vendorPartNumber: '97F-9895' }), buildPricebookItem({ id: 'fur', name: 'Gas furnace', code: 'FUR-96', kind: 'equipment' })].map(pricebookRow);
+  const rows = [
+    buildPricebookItem({ id: 'cap', vendorPartNumber: '97F-9895' }),
+    buildPricebookItem({ id: 'fur', name: 'Gas furnace', code: 'FUR-96', kind: 'equipment' }),
+  ].map(pricebookRow);
   const directory = combinePricebook(decodePricebookRows(encodePricebookRows(rows)).map(preparePricebookRow));
   const find = (query: string) => searchPricebook(directory, query, { limit: 9 }).rows.map(({ id }) => id);
 
@@ -86,7 +122,13 @@ describe('search', () => {
     expect(decodePricebookRows(encodePricebookRows(rows))).toEqual(rows);
   });
 
-  it.each([['code', 'fur-9', 'fur'], ['code without its dash', 'cap45', 'cap'], ['part number without its dash', '97f9895', 'cap'], ['misspelled name', 'furnase', 'fur'], ['two words', 'capac run', 'cap']])('finds by %s', (_what, query, id) => {
+  it.each([
+    ['code', 'fur-9', 'fur'],
+    ['code without its dash', 'cap45', 'cap'],
+    ['part number without its dash', '97f9895', 'cap'],
+    ['misspelled name', 'furnase', 'fur'],
+    ['two words', 'capac run', 'cap'],
+  ])('finds by %s', (_what, query, id) => {
     expect(find(query)).toEqual([id]);
   });
 });
@@ -94,8 +136,14 @@ describe('search', () => {
 describe('a bulk edit', () => {
   it('moves prices, shows margins and refuses what has no cost', () => {
     const item = buildPricebookItem();
-    expect(editItem(item, { kind: 'price', changePpm: -100_000 }, settings)).toMatchObject({ changes: { priceCents: 17_010 }, fault: '' });
-    expect(editItem({ ...item, costCents: null }, { kind: 'markup', ratePpm: 500_000 }, settings)).toMatchObject({ changes: {}, fault: 'This way of pricing needs the cost' });
+    expect(editItem(item, { kind: 'price', changePpm: -100_000 }, settings)).toMatchObject({
+      changes: { priceCents: 17_010 },
+      fault: '',
+    });
+    expect(editItem({ ...item, costCents: null }, { kind: 'markup', ratePpm: 500_000 }, settings)).toMatchObject({
+      changes: {},
+      fault: 'This way of pricing needs the cost',
+    });
     expect(editItem(item, { kind: 'tax-class', taxClass: 'materials' }, settings).changes).toEqual({});
   });
 });
@@ -103,10 +151,27 @@ describe('a bulk edit', () => {
 describe('a file', () => {
   const header = CSV_COLUMNS.map((column) => CSV_HEADERS[column]);
   const cap = buildPricebookItem({ id: 'cap', categoryId: 'c1' });
-  const motor = buildPricebookItem({ id: 'motor', code: 'MOT', name: 'Fan motor', pricing: { kind: 'markup', ratePpm: 1_000_000 }, costCents: 10_000, priceCents: 20_000, costCheckedOn: '2025-01-01' });
+  const motor = buildPricebookItem({
+    id: 'motor',
+    code: 'MOT',
+    name: 'Fan motor',
+    pricing: { kind: 'markup', ratePpm: 1_000_000 },
+    costCents: 10_000,
+    priceCents: 20_000,
+    costCheckedOn: '2025-01-01',
+  });
   const items = [cap, motor];
   const compare = (cells: readonly (readonly string[])[], more: Partial<DiffInput> = {}, headers = header) =>
-    diffFile({ rows: cells.map((row, index) => ({ row: index + 2, cells: row })), mapping: mapColumns(headers), items, categoryIds: new Map([['electrical', 'c1']]), settings, today: '2026-02-01', newId: () => 'new', ...more });
+    diffFile({
+      rows: cells.map((row, index) => ({ row: index + 2, cells: row })),
+      mapping: mapColumns(headers),
+      items,
+      categoryIds: new Map([['electrical', 'c1']]),
+      settings,
+      today: '2026-02-01',
+      newId: () => 'new',
+      ...more,
+    });
 
   it('that was exported and not touched changes nothing', () => {
     const diff = compare(items.map((item) => itemCsvRow(item, item.categoryId === 'c1' ? 'Electrical' : '')));
@@ -114,31 +179,76 @@ describe('a file', () => {
   });
 
   it('with new costs moves the prices that follow from them, and says what that does', () => {
-    const diff = compare([['MOT', '$12,500.00'], ['CAP-45', '24']], {}, ['SKU', 'Net cost']);
+    const diff = compare(
+      [
+        ['MOT', '$12,500.00'],
+        ['CAP-45', '24'],
+      ],
+      {},
+      ['SKU', 'Net cost'],
+    );
     expect(diff.updated).toHaveLength(1);
-    expect(diff.updated[0]?.change).toMatchObject({ itemId: 'motor', fields: { costCents: 1_250_000, priceCents: 2_500_000, costCheckedOn: '2026-02-01' }, before: { costCents: 10_000, priceCents: 20_000 } });
-    expect(marginImpact(diff.updated)).toEqual({ before: { priceCents: 20_000, costCents: 10_000 }, after: { priceCents: 2_500_000, costCents: 1_250_000 } });
+    expect(diff.updated[0]?.change).toMatchObject({
+      itemId: 'motor',
+      fields: { costCents: 1_250_000, priceCents: 2_500_000, costCheckedOn: '2026-02-01' },
+      before: { costCents: 10_000, priceCents: 20_000 },
+    });
+    expect(marginImpact(diff.updated)).toEqual({
+      before: { priceCents: 20_000, costCents: 10_000 },
+      after: { priceCents: 2_500_000, costCents: 1_250_000 },
+    });
     expect(diff.unchangedCount).toBe(1);
   });
 
   it('takes a price that was typed over a rule as meant', () => {
-    expect(compare([['MOT', '199,99 €']], {}, ['Code', 'Price']).updated[0]?.change.fields).toEqual({ priceCents: 19_999, pricing: { kind: 'fixed', ratePpm: 0 } });
+    expect(compare([['MOT', '199,99 €']], {}, ['Code', 'Price']).updated[0]?.change.fields).toEqual({
+      priceCents: 19_999,
+      pricing: { kind: 'fixed', ratePpm: 0 },
+    });
   });
 
   it('names row and column of what cannot be read, and what is there twice', () => {
-    const diff = compare([['MOT', '1,234'], ['CAP-45', 'ask'], ['CAP-45', '5'], ['', '7']], {}, ['Code', 'Cost']);
-    expect(diff.errors.map(({ row, column }) => [row, column])).toEqual([[2, 'Cost'], [3, 'Cost'], [4, ''], [5, 'name']]);
+    const diff = compare(
+      [
+        ['MOT', '1,234'],
+        ['CAP-45', 'ask'],
+        ['CAP-45', '5'],
+        ['', '7'],
+      ],
+      {},
+      ['Code', 'Cost'],
+    );
+    expect(diff.errors.map(({ row, column }) => [row, column])).toEqual([
+      [2, 'Cost'],
+      [3, 'Cost'],
+      [4, ''],
+      [5, 'name'],
+    ]);
   });
 
   it('adds items with their categories, and archives what is missing when asked to', () => {
-    const diff = compare([['New part', 'Heating › Boilers', '10', '40']], { deactivatesMissing: true }, ['Name', 'Category', 'Cost', 'Price']);
-    expect(diff.created[0]?.change).toMatchObject({ action: 'create', fields: { name: 'New part', sortName: 'new part', costCents: 1_000, priceCents: 4_000 } });
+    const diff = compare([['New part', 'Heating › Boilers', '10', '40']], { deactivatesMissing: true }, [
+      'Name',
+      'Category',
+      'Cost',
+      'Price',
+    ]);
+    expect(diff.created[0]?.change).toMatchObject({
+      action: 'create',
+      fields: { name: 'New part', sortName: 'new part', costCents: 1_000, priceCents: 4_000 },
+    });
     expect(diff.newCategories.map(({ name }) => name)).toEqual(['Heating', 'Boilers']);
     expect(diff.deactivated.map(({ after }) => after.id)).toEqual(['cap', 'motor']);
   });
 
   it('is cut into chunks that fit', () => {
-    const row = { itemId: 'cap', action: 'update' as const, name: '', fields: { description: 'x'.repeat(4000) }, before: { description: '' } };
+    const row = {
+      itemId: 'cap',
+      action: 'update' as const,
+      name: '',
+      fields: { description: 'x'.repeat(4000) },
+      before: { description: '' },
+    };
     const chunks = chunkRows(Array.from({ length: 450 }, () => row));
     expect(chunks.flatMap(decodeChunk)).toHaveLength(450);
     expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThanOrEqual(400_000);

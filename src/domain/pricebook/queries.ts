@@ -7,7 +7,10 @@ export type ItemOrder = { field: (typeof ITEM_ORDERS)[number]; direction: 'asc' 
 
 const TEMPLATES_LIMIT = 200;
 
-type ItemFilter = { isActive: boolean; /** A category and those below it, at most 30. */ categoryIds?: readonly string[] };
+type ItemFilter = {
+  isActive: boolean;
+  /** A category and those below it, at most 30. */ categoryIds?: readonly string[];
+};
 
 /** At most this many values stand in an `in`. */
 export const CATEGORIES_PER_QUERY = 30;
@@ -16,7 +19,9 @@ export const CATEGORIES_PER_QUERY = 30;
 export const itemsBy = ({ isActive, categoryIds = [] }: ItemFilter, { field, direction }: ItemOrder): ListQuery => ({
   where: [
     { field: 'isActive', operator: '==', value: isActive },
-    ...(categoryIds.length > 0 ? [{ field: 'categoryId', operator: 'in', value: categoryIds.slice(0, CATEGORIES_PER_QUERY) } as const] : []),
+    ...(categoryIds.length > 0
+      ? [{ field: 'categoryId', operator: 'in', value: categoryIds.slice(0, CATEGORIES_PER_QUERY) } as const]
+      : []),
   ],
   orderBy: [{ field, direction }],
 });
@@ -30,12 +35,21 @@ export const archivedItemsByName = (typed: string): ListQuery => ({
 /** Every item, archived ones too, for the export. Read page by page. */
 export const allItems = (): ListQuery => ({ orderBy: [{ field: 'sortName', direction: 'asc' }] });
 
-export const allCategories = (): ListQuery => ({ orderBy: [{ field: 'order', direction: 'asc' }], limit: CATEGORY_LIMIT });
+export const allCategories = (): ListQuery => ({
+  orderBy: [{ field: 'order', direction: 'asc' }],
+  limit: CATEGORY_LIMIT,
+});
 
-export const allTemplates = (): ListQuery => ({ orderBy: [{ field: 'name', direction: 'asc' }], limit: TEMPLATES_LIMIT });
+export const allTemplates = (): ListQuery => ({
+  orderBy: [{ field: 'name', direction: 'asc' }],
+  limit: TEMPLATES_LIMIT,
+});
 
 /** The changes made last. */
-export const recentChanges = (limit: number): ListQuery => ({ orderBy: [{ field: 'createdAt', direction: 'desc' }], limit });
+export const recentChanges = (limit: number): ListQuery => ({
+  orderBy: [{ field: 'createdAt', direction: 'desc' }],
+  limit,
+});
 
 /** The rows, or what became of them, of one change. */
 export const chunksOf = (changeId: string): ListQuery => ({

@@ -5,23 +5,55 @@ import { PRICEBOOK_KINDS, PRICING_KINDS, type PricebookItem } from './schema';
 
 /** An item as search sees it: all that a document's line needs but the photo, so that items can be picked offline. */
 export type PricebookRow = LineSource &
-  Pick<PricebookItem, 'code' | 'sortName' | 'vendor' | 'vendorPartNumber' | 'categoryId' | 'costCheckedOn' | 'parts' | 'pricing'>;
+  Pick<
+    PricebookItem,
+    'code' | 'sortName' | 'vendor' | 'vendorPartNumber' | 'categoryId' | 'costCheckedOn' | 'parts' | 'pricing'
+  >;
 
 const amount = z.number().int();
 // A shard is one JSON string of several hundred rows: fields are told apart by their place.
 const tuple = z.tuple([
-  z.string(), z.string(), z.string(), z.string(), z.string(), z.string(), z.string(), z.string(),
-  z.number().int(), z.number().int(), z.number().int(), z.number().int(), z.number().int(),
-  amount, amount.nullable(), amount.nullable(), z.string(), z.array(z.tuple([z.string(), amount])),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.number().int(),
+  z.number().int(),
+  z.number().int(),
+  z.number().int(),
+  z.number().int(),
+  amount,
+  amount.nullable(),
+  amount.nullable(),
+  z.string(),
+  z.array(z.tuple([z.string(), amount])),
 ]);
 
 /** Items that may be sold → the string that a shard stores. */
 export function encodePricebookRows(rows: readonly PricebookRow[]): string {
   return JSON.stringify(
     rows.map((row): z.infer<typeof tuple> => [
-      row.id, row.code, row.name, row.description, row.unit, row.vendor, row.vendorPartNumber, row.categoryId,
-      PRICEBOOK_KINDS.indexOf(row.kind), TAX_CLASSES.indexOf(row.taxClass), PRICING_KINDS.indexOf(row.pricing.kind),
-      row.isDiscountable ? 1 : 0, row.durationMinutes, row.priceCents, row.costCents, row.memberPriceCents, row.costCheckedOn,
+      row.id,
+      row.code,
+      row.name,
+      row.description,
+      row.unit,
+      row.vendor,
+      row.vendorPartNumber,
+      row.categoryId,
+      PRICEBOOK_KINDS.indexOf(row.kind),
+      TAX_CLASSES.indexOf(row.taxClass),
+      PRICING_KINDS.indexOf(row.pricing.kind),
+      row.isDiscountable ? 1 : 0,
+      row.durationMinutes,
+      row.priceCents,
+      row.costCents,
+      row.memberPriceCents,
+      row.costCheckedOn,
       row.parts.map(({ itemId, quantityE4 }) => [itemId, quantityE4]),
     ]),
   );
@@ -34,20 +66,96 @@ export function decodePricebookRows(encoded: string): PricebookRow[] {
   return parsed.flatMap((candidate) => {
     const result = tuple.safeParse(candidate);
     if (!result.success) return [];
-    const [id, code, name, description, unit, vendor, vendorPartNumber, categoryId, kind, taxClass, pricing, isDiscountable, durationMinutes, priceCents, costCents, memberPriceCents, costCheckedOn, parts] = result.data;
-    return [{
-      id, code, name, sortName: name.toLowerCase(), description, unit, vendor, vendorPartNumber, categoryId, durationMinutes, priceCents, costCents, memberPriceCents, costCheckedOn,
-      kind: PRICEBOOK_KINDS[kind] ?? 'other', taxClass: TAX_CLASSES[taxClass] ?? 'other', pricing: { kind: PRICING_KINDS[pricing] ?? 'fixed', ratePpm: 0 },
-      isDiscountable: isDiscountable === 1, photoUrl: '', parts: parts.map(([itemId, quantityE4]) => ({ itemId, quantityE4 })),
-    }];
+    const [
+      id,
+      code,
+      name,
+      description,
+      unit,
+      vendor,
+      vendorPartNumber,
+      categoryId,
+      kind,
+      taxClass,
+      pricing,
+      isDiscountable,
+      durationMinutes,
+      priceCents,
+      costCents,
+      memberPriceCents,
+      costCheckedOn,
+      parts,
+    ] = result.data;
+    return [
+      {
+        id,
+        code,
+        name,
+        sortName: name.toLowerCase(),
+        description,
+        unit,
+        vendor,
+        vendorPartNumber,
+        categoryId,
+        durationMinutes,
+        priceCents,
+        costCents,
+        memberPriceCents,
+        costCheckedOn,
+        kind: PRICEBOOK_KINDS[kind] ?? 'other',
+        taxClass: TAX_CLASSES[taxClass] ?? 'other',
+        pricing: { kind: PRICING_KINDS[pricing] ?? 'fixed', ratePpm: 0 },
+        isDiscountable: isDiscountable === 1,
+        photoUrl: '',
+        parts: parts.map(([itemId, quantityE4]) => ({ itemId, quantityE4 })),
+      },
+    ];
   });
 }
 
 /** The row of an item. */
 export function pricebookRow(item: PricebookItem & { id: string }): PricebookRow {
-  const { id, kind, code, name, sortName, description, unit, vendor, vendorPartNumber, categoryId, costCheckedOn, costCents, priceCents, memberPriceCents, taxClass, isDiscountable, durationMinutes, parts, pricing } = item;
+  const {
+    id,
+    kind,
+    code,
+    name,
+    sortName,
+    description,
+    unit,
+    vendor,
+    vendorPartNumber,
+    categoryId,
+    costCheckedOn,
+    costCents,
+    priceCents,
+    memberPriceCents,
+    taxClass,
+    isDiscountable,
+    durationMinutes,
+    parts,
+    pricing,
+  } = item;
   return {
-    id, kind, code, name, sortName, description, unit, vendor, vendorPartNumber, categoryId, costCheckedOn, costCents, priceCents, memberPriceCents, taxClass, isDiscountable, durationMinutes, parts,
-    pricing: { kind: pricing.kind, ratePpm: 0 }, photoUrl: '',
+    id,
+    kind,
+    code,
+    name,
+    sortName,
+    description,
+    unit,
+    vendor,
+    vendorPartNumber,
+    categoryId,
+    costCheckedOn,
+    costCents,
+    priceCents,
+    memberPriceCents,
+    taxClass,
+    isDiscountable,
+    durationMinutes,
+    parts,
+    pricing: { kind: pricing.kind, ratePpm: 0 },
+    photoUrl: '',
   };
 }

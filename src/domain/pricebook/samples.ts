@@ -8,34 +8,83 @@ import { HVAC_ITEMS } from './samples/hvac';
 import { PLUMBING_ITEMS } from './samples/plumbing';
 import { pricebookItemSchema, sortNameOf, type PricebookItem } from './schema';
 
-const LISTS: Record<Industry, string> = { hvac: HVAC_ITEMS, plumbing: PLUMBING_ITEMS, construction: CONSTRUCTION_ITEMS, demolition: DEMOLITION_ITEMS };
+const LISTS: Record<Industry, string> = {
+  hvac: HVAC_ITEMS,
+  plumbing: PLUMBING_ITEMS,
+  construction: CONSTRUCTION_ITEMS,
+  demolition: DEMOLITION_ITEMS,
+};
 const KINDS: Record<string, ItemKind> = { s: 'service', l: 'labour', m: 'material', e: 'equipment', f: 'fee' };
 const TAX: Partial<Record<ItemKind, TaxClass>> = { material: 'materials', equipment: 'equipment', fee: 'fee' };
 
 /** Good, better and best of each trade by their codes; the second is recommended. */
 const OPTIONS: Record<Industry, { name: string; codes: readonly (readonly string[])[] }> = {
-  hvac: { name: 'Air conditioner replacement', codes: [['AC-3-14', 'DISPOSE', 'PERMIT'], ['AC-3-17', 'STAT-W', 'DISPOSE', 'PERMIT'], ['HP-3-18', 'STAT-W', 'UV', 'SURGE', 'DISPOSE', 'PERMIT']] },
-  plumbing: { name: 'Water heater replacement', codes: [['WH-40G', 'PERMIT'], ['WH-50G', 'EXPT', 'PAN', 'PERMIT'], ['TL-199', 'TL-FLUSH', 'PERMIT']] },
-  construction: { name: 'Window replacement', codes: [['WIN-STD'], ['WIN-STD', 'TRIM-FT', 'INS-SF'], ['WIN-PREM', 'TRIM-FT', 'INS-SF']] },
-  demolition: { name: 'Interior strip-out', codes: [['INT-SF', 'DUMP-30'], ['INT-SF', 'ASB-T', 'DUMP-30'], ['INT-SF', 'ASB-T', 'LEAD-T', 'UTIL', 'DUMP-30']] },
+  hvac: {
+    name: 'Air conditioner replacement',
+    codes: [
+      ['AC-3-14', 'DISPOSE', 'PERMIT'],
+      ['AC-3-17', 'STAT-W', 'DISPOSE', 'PERMIT'],
+      ['HP-3-18', 'STAT-W', 'UV', 'SURGE', 'DISPOSE', 'PERMIT'],
+    ],
+  },
+  plumbing: {
+    name: 'Water heater replacement',
+    codes: [
+      ['WH-40G', 'PERMIT'],
+      ['WH-50G', 'EXPT', 'PAN', 'PERMIT'],
+      ['TL-199', 'TL-FLUSH', 'PERMIT'],
+    ],
+  },
+  construction: {
+    name: 'Window replacement',
+    codes: [['WIN-STD'], ['WIN-STD', 'TRIM-FT', 'INS-SF'], ['WIN-PREM', 'TRIM-FT', 'INS-SF']],
+  },
+  demolition: {
+    name: 'Interior strip-out',
+    codes: [
+      ['INT-SF', 'DUMP-30'],
+      ['INT-SF', 'ASB-T', 'DUMP-30'],
+      ['INT-SF', 'ASB-T', 'LEAD-T', 'UTIL', 'DUMP-30'],
+    ],
+  },
 };
 
 export type SampleItem = PricebookItem & { categoryName: string };
-export type Samples = { categories: PricebookCategory[]; items: SampleItem[]; template: { name: string; codes: readonly (readonly string[])[] } };
+export type Samples = {
+  categories: PricebookCategory[];
+  items: SampleItem[];
+  template: { name: string; codes: readonly (readonly string[])[] };
+};
 
 /** Usual items of a trade, to begin with; their costs count as checked `today` (YYYY-MM-DD). */
 export function sampleItems(industry: Industry, today: string): Samples {
-  const items = LISTS[industry].trim().split('\n').map((line) => toItem(line, today));
+  const items = LISTS[industry]
+    .trim()
+    .split('\n')
+    .map((line) => toItem(line, today));
   const names = [...new Set(items.map(({ categoryName }) => categoryName))];
-  return { categories: names.map((name, order) => ({ name, parentId: '', order })), items, template: OPTIONS[industry] };
+  return {
+    categories: names.map((name, order) => ({ name, parentId: '', order })),
+    items,
+    template: OPTIONS[industry],
+  };
 }
 
 function toItem(line: string, today: string): SampleItem {
   const [categoryName = '', letter = '', code = '', name = '', cost, price, unit = '', minutes] = line.split('|');
   const kind = KINDS[letter] ?? 'other';
   const item = pricebookItemSchema.parse({
-    kind, code, name, sortName: sortNameOf(name), unit, costCents: Number(cost), costCheckedOn: today, priceCents: Number(price),
-    durationMinutes: Number(minutes), taxClass: TAX[kind] ?? 'labour', isDiscountable: kind !== 'fee',
+    kind,
+    code,
+    name,
+    sortName: sortNameOf(name),
+    unit,
+    costCents: Number(cost),
+    costCheckedOn: today,
+    priceCents: Number(price),
+    durationMinutes: Number(minutes),
+    taxClass: TAX[kind] ?? 'labour',
+    isDiscountable: kind !== 'fee',
   });
   return { ...item, categoryName };
 }

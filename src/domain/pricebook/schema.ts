@@ -23,7 +23,11 @@ export const MAX_MARGIN_PPM = 999_900;
 export const PRICING_KINDS = ['fixed', 'markup', 'margin', 'tiers', 'parts'] as const;
 export type PricingKind = (typeof PRICING_KINDS)[number];
 export const PRICING_KIND_LABELS: Record<PricingKind, string> = {
-  fixed: 'Fixed price', markup: 'Cost plus markup', margin: 'Cost at a margin', tiers: 'Company markup tiers', parts: 'Sum of the parts',
+  fixed: 'Fixed price',
+  markup: 'Cost plus markup',
+  margin: 'Cost at a margin',
+  tiers: 'Company markup tiers',
+  parts: 'Sum of the parts',
 };
 
 /** `ratePpm` is the markup or margin; 0 for the others. */
@@ -39,7 +43,11 @@ export const bundlePartSchema = z.object({ itemId: recordId, quantityE4 });
 export type BundlePart = z.infer<typeof bundlePartSchema>;
 
 /** The address of a picture on the web, or ''. */
-const photoUrl = z.string().max(2000).regex(/^(https?:\/\/[^\s<>"]+)?$/, 'Use an address that starts with https://').default('');
+const photoUrl = z
+  .string()
+  .max(2000)
+  .regex(/^(https?:\/\/[^\s<>"]+)?$/, 'Use an address that starts with https://')
+  .default('');
 
 /**
  * One thing that the company sells. `priceCents` is the price that is charged: it follows from `pricing` when the item
@@ -78,10 +86,16 @@ export type PricebookItem = z.infer<typeof pricebookItemSchema>;
 export const sortNameOf = (name: string): string => name.trim().toLowerCase();
 
 /** Why the fields of an item contradict each other, in words; '' when they do not. */
-export function itemFault({ kind, pricing, costCents, parts }: Pick<PricebookItem, 'kind' | 'pricing' | 'costCents' | 'parts'>): string {
+export function itemFault({
+  kind,
+  pricing,
+  costCents,
+  parts,
+}: Pick<PricebookItem, 'kind' | 'pricing' | 'costCents' | 'parts'>): string {
   if (kind !== 'bundle' && pricing.kind === 'parts') return 'Only a bundle is priced by its parts';
   if (kind !== 'bundle' && parts.length > 0) return 'Only a bundle has parts';
   if (kind === 'bundle' && parts.length === 0) return 'Add at least one part to the bundle';
-  if (pricing.kind !== 'fixed' && pricing.kind !== 'parts' && costCents === null) return 'This way of pricing needs the cost';
+  if (pricing.kind !== 'fixed' && pricing.kind !== 'parts' && costCents === null)
+    return 'This way of pricing needs the cost';
   return '';
 }

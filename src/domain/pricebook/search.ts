@@ -31,10 +31,15 @@ export function preparePricebookRow(row: PricebookRow): PreparedRow<PricebookRow
   };
 }
 
-export const combinePricebook = (prepared: readonly PreparedRow<PricebookRow>[]): PreparedPricebook => combineRows(prepared);
+export const combinePricebook = (prepared: readonly PreparedRow<PricebookRow>[]): PreparedPricebook =>
+  combineRows(prepared);
 
 /** Items whose code, name, part number or vendor holds every word; a code or name that begins with the query comes first. */
-export function searchPricebook(directory: PreparedPricebook, query: string, { limit, filter = {} }: PricebookSearchOptions): PricebookSearchResult {
+export function searchPricebook(
+  directory: PreparedPricebook,
+  query: string,
+  { limit, filter = {} }: PricebookSearchOptions,
+): PricebookSearchResult {
   const { categoryIds, kind, isStaleBefore } = filter;
   const isFiltered = categoryIds !== undefined || kind !== undefined || isStaleBefore !== undefined;
   const within = categoryIds && new Set(categoryIds);

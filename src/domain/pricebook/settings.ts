@@ -10,13 +10,19 @@ export const MARKUP_TIERS_LIMIT = 20;
 export const PRICE_ROUNDINGS = ['cent', 'dollar', 'ninety-nine'] as const;
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 export const PRICE_ROUNDING_LABELS: Record<PriceRounding, string> = {
-  cent: 'To the cent', dollar: 'Up to the next whole dollar', 'ninety-nine': 'Up to the next .99',
+  cent: 'To the cent',
+  dollar: 'Up to the next whole dollar',
+  'ninety-nine': 'Up to the next .99',
 };
 
 /** The markup on what costs up to `upToCents`; null = on everything dearer than the tier before. */
 export const markupTierSchema = z.object({
   upToCents: unitPriceCents.nullable(),
-  markupPpm: z.number().int('A percentage has at most four decimals').min(0, 'A percentage cannot be negative').max(MAX_MARKUP_PPM, 'At most 10,000%'),
+  markupPpm: z
+    .number()
+    .int('A percentage has at most four decimals')
+    .min(0, 'A percentage cannot be negative')
+    .max(MAX_MARKUP_PPM, 'At most 10,000%'),
 });
 export type MarkupTier = z.infer<typeof markupTierSchema>;
 
@@ -27,7 +33,11 @@ const inOrder = (tiers: readonly MarkupTier[]): boolean =>
   });
 
 export const pricebookSettingsSchema = z.object({
-  tiers: z.array(markupTierSchema).max(MARKUP_TIERS_LIMIT).refine(inOrder, 'Each tier must reach further than the one before').default([]),
+  tiers: z
+    .array(markupTierSchema)
+    .max(MARKUP_TIERS_LIMIT)
+    .refine(inOrder, 'Each tier must reach further than the one before')
+    .default([]),
   rounding: z.enum(PRICE_ROUNDINGS).default('cent'),
   /** A cost that nobody has made sure of for so long is shown as stale; 0 = never. */
   staleAfterDays: z.number().int().min(0).max(3650).default(180),

@@ -10,7 +10,10 @@ export const templateOptionSchema = z.object({
   name: requiredLine(120, 'Name the option'),
   description: text(1000).default(''),
   isRecommended: z.boolean().default(false),
-  items: z.array(z.object({ itemId: recordId, quantityE4 })).max(TEMPLATE_ITEMS_LIMIT, `At most ${TEMPLATE_ITEMS_LIMIT} items`).default([]),
+  items: z
+    .array(z.object({ itemId: recordId, quantityE4 }))
+    .max(TEMPLATE_ITEMS_LIMIT, `At most ${TEMPLATE_ITEMS_LIMIT} items`)
+    .default([]),
 });
 export type TemplateOption = z.infer<typeof templateOptionSchema>;
 
@@ -18,7 +21,10 @@ export type TemplateOption = z.infer<typeof templateOptionSchema>;
 export const pricebookTemplateSchema = z.object({
   name: requiredLine(160, 'Name the template'),
   description: text(2000).default(''),
-  options: z.array(templateOptionSchema).min(1, 'Add an option').max(TEMPLATE_OPTIONS_LIMIT, `At most ${TEMPLATE_OPTIONS_LIMIT} options`),
+  options: z
+    .array(templateOptionSchema)
+    .min(1, 'Add an option')
+    .max(TEMPLATE_OPTIONS_LIMIT, `At most ${TEMPLATE_OPTIONS_LIMIT} options`),
   isActive: z.boolean().default(true),
 });
 export type PricebookTemplate = z.infer<typeof pricebookTemplateSchema>;

@@ -3,7 +3,12 @@ import type { Property } from './schema';
 
 /** What a property is called where it is chosen or listed: its label, else its street, else that it has neither. */
 export function propertyName({ label, address }: Pick<Property, 'label' | 'address'>): string {
-  return label || formatAddress({ ...address, city: '', state: '', postalCode: '' }) || formatAddress(address) || 'Property without an address';
+  return (
+    label ||
+    formatAddress({ ...address, city: '', state: '', postalCode: '' }) ||
+    formatAddress(address) ||
+    'Property without an address'
+  );
 }
 
 /** `Home: 12 Elm St, Austin, TX 78701` */

@@ -9,7 +9,11 @@ const token = z.string().refine(isShareToken, 'This link is not complete');
 const subject = z.object({ kind: z.enum(PUBLIC_KINDS), subjectId: recordId });
 
 /** Staff: publishes the public face of a record as it is now and gives its token; the same one when it has one already. */
-export const shareDocument = defineContract({ name: 'shareDocument', input: subject, output: z.object({ token: z.string() }) });
+export const shareDocument = defineContract({
+  name: 'shareDocument',
+  input: subject,
+  output: z.object({ token: z.string() }),
+});
 
 /** Staff: the link shows nothing from now on. Sharing again makes a new one. */
 export const revokeShare = defineContract({ name: 'revokeShare', input: subject, output: z.object({}) });

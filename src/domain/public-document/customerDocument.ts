@@ -18,10 +18,22 @@ export function customerDocument(document: DocumentInput): DocumentInput {
 }
 
 /** Refused by facts that no choice of lines changes: it is nothing the customer could be told about. */
-function isPossible(discount: DocumentDiscount, { date, enteredCodes, discountUsage, currency }: DocumentInput): boolean {
+function isPossible(
+  discount: DocumentDiscount,
+  { date, enteredCodes, discountUsage, currency }: DocumentInput,
+): boolean {
   const { terms } = discount;
-  const context: DiscountContext = { lines: [{ id: 'any', amountCents: 0, kind: 'service', isDiscountable: true }], date, enteredCodes, usage: discountUsage, format: { currency } };
-  return refusalOf({ ...discount, lineIds: [], terms: { ...terms, itemKinds: [], minimumSubtotalCents: 0 } }, context) === null;
+  const context: DiscountContext = {
+    lines: [{ id: 'any', amountCents: 0, kind: 'service', isDiscountable: true }],
+    date,
+    enteredCodes,
+    usage: discountUsage,
+    format: { currency },
+  };
+  return (
+    refusalOf({ ...discount, lineIds: [], terms: { ...terms, itemKinds: [], minimumSubtotalCents: 0 } }, context) ===
+    null
+  );
 }
 
 function customerDiscount(discount: DocumentDiscount): DocumentDiscount {
@@ -31,7 +43,16 @@ function customerDiscount(discount: DocumentDiscount): DocumentDiscount {
     ...discount,
     discountId: '',
     approvedBy: isApproved ? 'approved' : '',
-    terms: { ...terms, reason: '', code: '', startsOn: '', endsOn: '', usageLimit: null, perCustomerLimit: null, approvalAboveCents: isApproved ? null : terms.approvalAboveCents },
+    terms: {
+      ...terms,
+      reason: '',
+      code: '',
+      startsOn: '',
+      endsOn: '',
+      usageLimit: null,
+      perCustomerLimit: null,
+      approvalAboveCents: isApproved ? null : terms.approvalAboveCents,
+    },
   };
 }
 

@@ -39,7 +39,11 @@ type Approved = Pick<Estimate, 'approval' | 'revisionNumber' | 'state'>;
 export const currentApproval = ({ approval, revisionNumber, state }: Approved): Approval | null =>
   approval?.revisionNumber === revisionNumber && (state === 'approved' || state === 'converted') ? approval : null;
 
-export const choiceOf = ({ optionId, selectedLineIds, quantitiesE4 }: Approval): EstimateChoice => ({ optionId, selectedLineIds, quantitiesE4 });
+export const choiceOf = ({ optionId, selectedLineIds, quantitiesE4 }: Approval): EstimateChoice => ({
+  optionId,
+  selectedLineIds,
+  quantitiesE4,
+});
 
 /**
  * What the customer sees of an estimate.
@@ -48,7 +52,14 @@ export const choiceOf = ({ optionId, selectedLineIds, quantitiesE4 }: Approval):
 export async function faceOfEstimate(subject: EstimateSubject): Promise<PublicDocument> {
   const { estimate, companyId, id, company, now, signedRevision } = subject;
   const document = { ...customerDocument(estimate.document), settlements: [] };
-  const changes = estimate.approval && signedRevision ? revisionChanges(customerRevision(signedRevision), { document, terms: estimate.terms }, choiceOf(estimate.approval)) : [];
+  const changes =
+    estimate.approval && signedRevision
+      ? revisionChanges(
+          customerRevision(signedRevision),
+          { document, terms: estimate.terms },
+          choiceOf(estimate.approval),
+        )
+      : [];
   const paper = paperOfEstimate(subject);
   return {
     kind: 'estimate',
@@ -90,31 +101,53 @@ function publicApproval(approval: Approval | null): PublicEstimate['approval'] {
 const signerOf = ({ by, signature }: Approval): string => (by === 'customer' ? (signature?.name ?? '') : '');
 
 /** What of the deposit is still to be paid, once the present revision is approved; 0 before. */
-export function depositDueCents(estimate: Approved & Pick<Estimate, 'document'>, deposits: readonly Settlement[]): number {
+export function depositDueCents(
+  estimate: Approved & Pick<Estimate, 'document'>,
+  deposits: readonly Settlement[],
+): number {
   const approval = currentApproval(estimate);
   if (!approval) return 0;
-  return calculateDocument({ ...chosenDocument(estimate.document, choiceOf(approval)), settlements: [...deposits] }).deposit.dueCents;
+  return calculateDocument({ ...chosenDocument(estimate.document, choiceOf(approval)), settlements: [...deposits] })
+    .deposit.dueCents;
 }
 
 /** An estimate on paper: as offered, or once it is approved what was chosen, with its signature. */
-export function paperOfEstimate({ estimate, company, settings, customer, serviceAddress, deposits }: Omit<EstimateSubject, 'companyId' | 'id' | 'now'>): Paper {
+export function paperOfEstimate({
+  estimate,
+  company,
+  settings,
+  customer,
+  serviceAddress,
+  deposits,
+}: Omit<EstimateSubject, 'companyId' | 'id' | 'now'>): Paper {
   const approval = currentApproval(estimate);
   const isSigned = approval?.by === 'customer' && approval.signature !== null;
   return paperOfDocument({
-    document: { ...(approval ? chosenDocument(estimate.document, choiceOf(approval)) : estimate.document), settlements: [...deposits] },
+    document: {
+      ...(approval ? chosenDocument(estimate.document, choiceOf(approval)) : estimate.document),
+      settlements: [...deposits],
+    },
     isChosenOptionOnly: approval !== null,
     company,
     recipient: customer,
     number: estimate.revisionNumber === 1 ? estimate.number : `${estimate.number} rev. ${estimate.revisionNumber}`,
-    stamp: estimate.state === 'draft' ? 'Draft' : approval ? 'Approved' : estimate.state === 'declined' ? 'Declined' : '',
+    stamp:
+      estimate.state === 'draft' ? 'Draft' : approval ? 'Approved' : estimate.state === 'declined' ? 'Declined' : '',
     serviceAddress,
     validUntil: estimate.validUntil,
     facts: [{ label: WORK_FACT, value: estimate.title }],
     message: estimate.message,
     terms: estimate.terms,
     footer: settings.footer,
-    signature: isSigned && approval.signature
-      ? { name: approval.signature.name, signedAt: approval.at, imageDataUrl: approval.signature.imageDataUrl, documentHash: approval.documentHash, address: approval.ipAddress }
-      : null,
+    signature:
+      isSigned && approval.signature
+        ? {
+            name: approval.signature.name,
+            signedAt: approval.at,
+            imageDataUrl: approval.signature.imageDataUrl,
+            documentHash: approval.documentHash,
+            address: approval.ipAddress,
+          }
+        : null,
   });
 }

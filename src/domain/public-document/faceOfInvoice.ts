@@ -29,9 +29,19 @@ export type InvoiceSubject = {
 };
 
 const PAYMENTS_SHOWN = 200;
-const SETTLEMENT_NAMES: Record<Settlement['kind'], string> = { payment: 'Payment', refund: 'Refund', credit: 'Credit', 'write-off': 'Written off' };
+const SETTLEMENT_NAMES: Record<Settlement['kind'], string> = {
+  payment: 'Payment',
+  refund: 'Refund',
+  credit: 'Credit',
+  'write-off': 'Written off',
+};
 
-const STAMPS: Partial<Record<InvoiceStatus, string>> = { draft: 'Draft', paid: 'Paid', void: 'Void', credited: 'Credited' };
+const STAMPS: Partial<Record<InvoiceStatus, string>> = {
+  draft: 'Draft',
+  paid: 'Paid',
+  void: 'Void',
+  credited: 'Credited',
+};
 
 /**
  * What the customer sees of an invoice.
@@ -57,23 +67,45 @@ export function faceOfInvoice(subject: InvoiceSubject): PublicDocument {
       balanceCents: isPayable || invoice.balanceCents < 0 ? invoice.balanceCents : 0,
       dueOn: invoice.dueOn,
       canPayByCard: subject.canPayByCard && isPayable,
-      payments: payments.filter(({ state }) => state !== 'failed').slice(-PAYMENTS_SHOWN).map(publicPayment),
+      payments: payments
+        .filter(({ state }) => state !== 'failed')
+        .slice(-PAYMENTS_SHOWN)
+        .map(publicPayment),
     },
     item: null,
     loadCalculation: null,
   };
 }
 
-const publicPayment = ({ receivedOn, method, amountCents, refundedCents, state }: Payment): PublicInvoice['payments'][number] => ({
-  on: receivedOn, method, amountCents: amountCents - refundedCents, isProcessing: state === 'processing',
+const publicPayment = ({
+  receivedOn,
+  method,
+  amountCents,
+  refundedCents,
+  state,
+}: Payment): PublicInvoice['payments'][number] => ({
+  on: receivedOn,
+  method,
+  amountCents: amountCents - refundedCents,
+  isProcessing: state === 'processing',
 });
 
 /** An invoice on paper. */
-export function paperOfInvoice({ invoice, company, settings, customer, serviceAddress, today }: Omit<InvoiceSubject, 'companyId' | 'id' | 'now' | 'payments' | 'canPayByCard'>): Paper {
+export function paperOfInvoice({
+  invoice,
+  company,
+  settings,
+  customer,
+  serviceAddress,
+  today,
+}: Omit<InvoiceSubject, 'companyId' | 'id' | 'now' | 'payments' | 'canPayByCard'>): Paper {
   const hasOwnAddress = invoice.billTo.address.street !== '' || invoice.billTo.address.city !== '';
   const header = {
     company,
-    recipient: { name: invoice.billTo.name || customer.name, address: hasOwnAddress ? invoice.billTo.address : customer.address },
+    recipient: {
+      name: invoice.billTo.name || customer.name,
+      address: hasOwnAddress ? invoice.billTo.address : customer.address,
+    },
     number: invoiceLabel(invoice),
     stamp: STAMPS[statusOf(invoice, today)] ?? '',
     serviceAddress,
@@ -92,25 +124,56 @@ export function paperOfInvoice({ invoice, company, settings, customer, serviceAd
 }
 
 /** A bill of finished work says what each line comes to now: its document holds the whole contract. */
-function progressSections({ parts, document, totalCents, balanceCents }: Invoice): Pick<Paper, 'sections' | 'headline'> {
+function progressSections({
+  parts,
+  document,
+  totalCents,
+  balanceCents,
+}: Invoice): Pick<Paper, 'sections' | 'headline'> {
   const money = (cents: number): string => formatCents(cents, { currency: document.currency });
   const { netCents, taxes } = totalsOf(parts);
   const names = new Map((document.tax.zone?.taxes ?? []).map(({ id, name }) => [id, name]));
-  const total = (label: string, cents: number, isStrong = false) => ({ label, amountText: money(cents), isStrong, note: '' });
+  const total = (label: string, cents: number, isStrong = false) => ({
+    label,
+    amountText: money(cents),
+    isStrong,
+    note: '',
+  });
   return {
     headline: { label: 'Balance due', amountText: money(balanceCents) },
-    sections: [{
-      title: '', description: '', isRecommended: false,
-      lines: parts.filter((part) => part.netCents !== 0).slice(0, 500).map((part) => ({
-        name: part.name, description: '', quantityText: '', unitPriceText: '', discountText: '', amountText: money(part.netCents), isOptional: false, isSelected: true, photoUrl: '',
-      })),
-      totals: [
-        total('Billed now, without tax', netCents),
-        ...taxes.filter(({ amountCents }) => amountCents !== 0).map(({ taxId, amountCents }) => total(names.get(taxId) ?? 'Tax', amountCents)),
-        total('Total', totalCents, true),
-        ...document.settlements.slice(0, 20).map(({ kind, name, amountCents }) => total(name || SETTLEMENT_NAMES[kind], kind === 'refund' ? amountCents : -amountCents)),
-        total('Balance due', balanceCents, true),
-      ],
-    }],
+    sections: [
+      {
+        title: '',
+        description: '',
+        isRecommended: false,
+        lines: parts
+          .filter((part) => part.netCents !== 0)
+          .slice(0, 500)
+          .map((part) => ({
+            name: part.name,
+            description: '',
+            quantityText: '',
+            unitPriceText: '',
+            discountText: '',
+            amountText: money(part.netCents),
+            isOptional: false,
+            isSelected: true,
+            photoUrl: '',
+          })),
+        totals: [
+          total('Billed now, without tax', netCents),
+          ...taxes
+            .filter(({ amountCents }) => amountCents !== 0)
+            .map(({ taxId, amountCents }) => total(names.get(taxId) ?? 'Tax', amountCents)),
+          total('Total', totalCents, true),
+          ...document.settlements
+            .slice(0, 20)
+            .map(({ kind, name, amountCents }) =>
+              total(name || SETTLEMENT_NAMES[kind], kind === 'refund' ? amountCents : -amountCents),
+            ),
+          total('Balance due', balanceCents, true),
+        ],
+      },
+    ],
   };
 }

@@ -4,7 +4,14 @@ import { EMPTY_ADDRESS } from '../contact/schema';
 import type { PricebookItem } from '../pricebook/schema';
 import type { PublicDocument } from './schema';
 
-type ItemSubject = { companyId: string; id: string; company: PrintedCompany; currency: Currency; item: PricebookItem; now: string };
+type ItemSubject = {
+  companyId: string;
+  id: string;
+  company: PrintedCompany;
+  currency: Currency;
+  item: PricebookItem;
+  now: string;
+};
 
 /** What the customer sees of an item of the pricebook: neither what it costs the company nor where it is bought. */
 export function faceOfItem({ companyId, id, company, currency, item, now }: ItemSubject): PublicDocument {

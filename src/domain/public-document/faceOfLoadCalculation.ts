@@ -14,7 +14,11 @@ type LoadSubject = { companyId: string; id: string; company: PrintedCompany; pro
  */
 export function faceOfLoadCalculation({ companyId, id, company, project, now }: LoadSubject): PublicDocument {
   const { inputs, errors } = readHouse(project.house);
-  if (!inputs) throw new AppError({ code: 'invalid', userMessage: `This house cannot be calculated: ${errors[0]?.path ?? ''} ${errors[0]?.message ?? ''}`.trim() });
+  if (!inputs)
+    throw new AppError({
+      code: 'invalid',
+      userMessage: `This house cannot be calculated: ${errors[0]?.path ?? ''} ${errors[0]?.message ?? ''}`.trim(),
+    });
   return {
     kind: 'load-calculation',
     companyId,

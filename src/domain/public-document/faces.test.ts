@@ -16,26 +16,61 @@ import { publicDocumentSchema } from './schema';
 import { assertStorable } from './size';
 
 const NOW = '2026-06-02T15:00:00.000Z';
-const company = companySchema.parse({ name: 'Lovelace Heating', phone: '5125550134', ownerId: 'SECRET-owner', timeZone: 'America/Chicago' });
-const common = { companyId: 'c1', id: 'e1', company, settings: { footer: 'Licence 77' }, customer: { name: 'Ada', address: EMPTY_ADDRESS }, serviceAddress: null, canPayByCard: true, now: NOW };
+const company = companySchema.parse({
+  name: 'Lovelace Heating',
+  phone: '5125550134',
+  ownerId: 'SECRET-owner',
+  timeZone: 'America/Chicago',
+});
+const common = {
+  companyId: 'c1',
+  id: 'e1',
+  company,
+  settings: { footer: 'Licence 77' },
+  customer: { name: 'Ada', address: EMPTY_ADDRESS },
+  serviceAddress: null,
+  canPayByCard: true,
+  now: NOW,
+};
 
 const secretLine = buildLine({ id: 'l1', unitCostCents: 987_654, pricebookItemId: 'SECRET-item' });
 const discounts = [
-  buildDiscount({ ratePpm: 100_000, name: 'Spring', reason: 'SECRET-reason', code: 'SECRET-code', approvalAboveCents: 987_651 }, { id: 'd1', discountId: 'SECRET-discount', approvedBy: 'SECRET-manager' }),
+  buildDiscount(
+    { ratePpm: 100_000, name: 'Spring', reason: 'SECRET-reason', code: 'SECRET-code', approvalAboveCents: 987_651 },
+    { id: 'd1', discountId: 'SECRET-discount', approvedBy: 'SECRET-manager' },
+  ),
   buildDiscount({ amountCents: 500, name: 'SECRET-unused', code: 'SECRET-other' }, { id: 'd2' }),
   buildDiscount({ amountCents: 700, name: 'SECRET-exhausted', usageLimit: 3 }, { id: 'd3', discountId: 'x' }),
 ];
 const document = buildDocument({
   type: 'estimate',
   lines: [secretLine, buildLine({ id: 'l2', isOptional: true, isSelected: false, unitPriceCents: 5000 })],
-  discounts, enteredCodes: ['secret-code'], discountUsage: { x: { total: 3, byCustomer: 987_652 } },
+  discounts,
+  enteredCodes: ['secret-code'],
+  discountUsage: { x: { total: 3, byCustomer: 987_652 } },
   tax: { zone: buildZone([buildTax(80_000)]) },
 });
 const estimate: Estimate = estimateSchema.parse({
-  number: 'E26-1', title: 'Furnace', customerId: 'cu1', document, internalNotes: 'SECRET-notes', changeRequest: '', state: 'approved',
+  number: 'E26-1',
+  title: 'Furnace',
+  customerId: 'cu1',
+  document,
+  internalNotes: 'SECRET-notes',
+  changeRequest: '',
+  state: 'approved',
   approval: {
-    revisionNumber: 1, optionId: '', selectedLineIds: ['l2'], quantitiesE4: {}, totalCents: 14_580, documentHash: 'a'.repeat(64),
-    signature: { name: 'Ada', kind: 'typed' }, by: 'customer', byUid: 'SECRET-uid', at: NOW, ipAddress: '203.0.113.9', userAgent: 'SECRET-agent',
+    revisionNumber: 1,
+    optionId: '',
+    selectedLineIds: ['l2'],
+    quantitiesE4: {},
+    totalCents: 14_580,
+    documentHash: 'a'.repeat(64),
+    signature: { name: 'Ada', kind: 'typed' },
+    by: 'customer',
+    byUid: 'SECRET-uid',
+    at: NOW,
+    ipAddress: '203.0.113.9',
+    userAgent: 'SECRET-agent',
   },
 });
 
@@ -45,14 +80,54 @@ const leaves = (value: unknown): string => JSON.stringify(value);
 describe('faces', () => {
   it('hold nothing internal', async () => {
     const invoice = invoiceSchema.parse({
-      draftNumber: 'D26-1', number: 'INV-1', title: 'Furnace', customerId: 'cu1', document: { ...document, type: 'invoice' }, internalNotes: 'SECRET-notes', issuedBy: 'SECRET-uid',
-      state: 'disputed', stateReason: 'SECRET-why', issuedOn: '2026-06-01', totalCents: 9720, balanceCents: 9720, dueOn: '2026-06-15',
+      draftNumber: 'D26-1',
+      number: 'INV-1',
+      title: 'Furnace',
+      customerId: 'cu1',
+      document: { ...document, type: 'invoice' },
+      internalNotes: 'SECRET-notes',
+      issuedBy: 'SECRET-uid',
+      state: 'disputed',
+      stateReason: 'SECRET-why',
+      issuedOn: '2026-06-01',
+      totalCents: 9720,
+      balanceCents: 9720,
+      dueOn: '2026-06-15',
     });
-    const payment = paymentSchema.parse({ customerId: 'cu1', method: 'card', state: 'succeeded', amountCents: 100, receivedOn: '2026-06-02', note: 'SECRET-note', enteredBy: 'SECRET-uid', stripePaymentIntentId: 'SECRET-pi', stripeFeeCents: 987_653, reference: 'SECRET-ref' });
-    const item = pricebookItemSchema.parse({ name: 'Filter', costCents: 987_654, vendor: 'SECRET-vendor', vendorPartNumber: 'SECRET-part', priceCents: 2000 });
+    const payment = paymentSchema.parse({
+      customerId: 'cu1',
+      method: 'card',
+      state: 'succeeded',
+      amountCents: 100,
+      receivedOn: '2026-06-02',
+      note: 'SECRET-note',
+      enteredBy: 'SECRET-uid',
+      stripePaymentIntentId: 'SECRET-pi',
+      stripeFeeCents: 987_653,
+      reference: 'SECRET-ref',
+    });
+    const item = pricebookItemSchema.parse({
+      name: 'Filter',
+      costCents: 987_654,
+      vendor: 'SECRET-vendor',
+      vendorPartNumber: 'SECRET-part',
+      priceCents: 2000,
+    });
     const faces = [
       await faceOfEstimate({ ...common, estimate, signedRevision: null, deposits: [] }),
-      await faceOfEstimate({ ...common, estimate: { ...estimate, approval: estimate.approval && { ...estimate.approval, by: 'office', signature: { name: 'SECRET-phone', kind: 'typed', imageDataUrl: '' } } }, signedRevision: null, deposits: [] }),
+      await faceOfEstimate({
+        ...common,
+        estimate: {
+          ...estimate,
+          approval: estimate.approval && {
+            ...estimate.approval,
+            by: 'office',
+            signature: { name: 'SECRET-phone', kind: 'typed', imageDataUrl: '' },
+          },
+        },
+        signedRevision: null,
+        deposits: [],
+      }),
       faceOfInvoice({ ...common, invoice, payments: [payment], today: '2026-06-02' }),
       faceOfItem({ ...common, item, currency: 'USD' }),
     ];
@@ -66,7 +141,9 @@ describe('faces', () => {
   it('come to the stored document’s amounts, whatever is chosen', () => {
     const choices = [[], ['l2']].map((selectedLineIds) => ({ optionId: '', selectedLineIds, quantitiesE4: {} }));
     for (const choice of choices) {
-      const [stored, shown] = [document, customerDocument(document)].map((input) => calculateDocument(chosenDocument(input, choice)));
+      const [stored, shown] = [document, customerDocument(document)].map((input) =>
+        calculateDocument(chosenDocument(input, choice)),
+      );
       expect(shown?.totalCents).toBe(stored?.totalCents);
       expect(shown?.taxCents).toBe(stored?.taxCents);
       expect(shown?.discountCents).toBe(stored?.discountCents);
@@ -74,36 +151,81 @@ describe('faces', () => {
   });
 
   it('of an approved estimate shows what was chosen, who signed and what of the deposit is due', async () => {
-    const withDeposit = { ...estimate, document: { ...document, deposit: { kind: 'percent' as const, ratePpm: 500_000, amountCents: 0 } } };
+    const withDeposit = {
+      ...estimate,
+      document: { ...document, deposit: { kind: 'percent' as const, ratePpm: 500_000, amountCents: 0 } },
+    };
     const deposits = [{ id: 'p1', kind: 'payment' as const, name: 'Card', amountCents: 1000, at: NOW }];
     const face = await faceOfEstimate({ ...common, estimate: withDeposit, signedRevision: null, deposits });
-    expect(face.estimate).toMatchObject({ depositDueCents: 7290 - 1000, depositPaidCents: 1000, approval: { name: 'Ada', totalCents: 14_580 } });
+    expect(face.estimate).toMatchObject({
+      depositDueCents: 7290 - 1000,
+      depositPaidCents: 1000,
+      approval: { name: 'Ada', totalCents: 14_580 },
+    });
     expect(face.paper).toMatchObject({ stamp: 'Approved', signature: { name: 'Ada' } });
     expect(face.estimate?.document.settlements).toEqual([]);
   });
 
   it('of a changed estimate lists what is new since the signature', async () => {
-    const after = { ...estimate, state: 'sent' as const, revisionNumber: 2, document: { ...document, lines: [{ ...secretLine, quantityE4: 20_000 }, document.lines[1] ?? secretLine] } };
-    const face = await faceOfEstimate({ ...common, estimate: after, signedRevision: { document, terms: '' }, deposits: [] });
-    expect(face.estimate?.changes[0]).toEqual({ label: 'Service call', before: '1 × $100.00', after: '2 × $100.00', changeCents: 10_000 });
+    const after = {
+      ...estimate,
+      state: 'sent' as const,
+      revisionNumber: 2,
+      document: { ...document, lines: [{ ...secretLine, quantityE4: 20_000 }, document.lines[1] ?? secretLine] },
+    };
+    const face = await faceOfEstimate({
+      ...common,
+      estimate: after,
+      signedRevision: { document, terms: '' },
+      deposits: [],
+    });
+    expect(face.estimate?.changes[0]).toEqual({
+      label: 'Service call',
+      before: '1 × $100.00',
+      after: '2 × $100.00',
+      changeCents: 10_000,
+    });
     expect(face.estimate?.depositDueCents).toBe(0);
     expect(face.paper?.signature).toBeNull();
   });
 
   it('of a progress bill shows what is billed now, not the contract', () => {
     const invoice = invoiceSchema.parse({
-      kind: 'progress', draftNumber: 'D26-2', number: 'INV-2', title: 'Furnace', customerId: 'cu1', document: { ...document, type: 'invoice', settlements: [{ id: 's1', kind: 'payment', amountCents: 1000 }] },
-      progress: { completion: { kind: 'overall', ppm: 250_000 }, contract: [], billedBefore: [] }, state: 'issued', totalCents: 2700, balanceCents: 1700, dueOn: '2026-06-15',
-      parts: [{ id: 'line:l1', name: 'Service call', netCents: 2500, taxes: [{ taxId: 'tax-80000', amountCents: 200 }] }],
+      kind: 'progress',
+      draftNumber: 'D26-2',
+      number: 'INV-2',
+      title: 'Furnace',
+      customerId: 'cu1',
+      document: { ...document, type: 'invoice', settlements: [{ id: 's1', kind: 'payment', amountCents: 1000 }] },
+      progress: { completion: { kind: 'overall', ppm: 250_000 }, contract: [], billedBefore: [] },
+      state: 'issued',
+      totalCents: 2700,
+      balanceCents: 1700,
+      dueOn: '2026-06-15',
+      parts: [
+        { id: 'line:l1', name: 'Service call', netCents: 2500, taxes: [{ taxId: 'tax-80000', amountCents: 200 }] },
+      ],
     });
     const { paper } = faceOfInvoice({ ...common, invoice, payments: [], today: '2026-06-02' });
     expect(paper?.headline.amountText).toBe('$17.00');
-    expect(paper?.sections[0]?.lines.map(({ name, amountText }) => `${name} ${amountText}`)).toEqual(['Service call $25.00']);
-    expect(paper?.sections[0]?.totals.map(({ label, amountText }) => `${label} ${amountText}`)).toEqual(['Billed now, without tax $25.00', 'Sales tax $2.00', 'Total $27.00', 'Payment -$10.00', 'Balance due $17.00']);
+    expect(paper?.sections[0]?.lines.map(({ name, amountText }) => `${name} ${amountText}`)).toEqual([
+      'Service call $25.00',
+    ]);
+    expect(paper?.sections[0]?.totals.map(({ label, amountText }) => `${label} ${amountText}`)).toEqual([
+      'Billed now, without tax $25.00',
+      'Sales tax $2.00',
+      'Total $27.00',
+      'Payment -$10.00',
+      'Balance due $17.00',
+    ]);
   });
 
   it('that cannot be stored says what to do', () => {
-    const long = faceOfItem({ ...common, currency: 'USD', item: { ...pricebookItemSchema.parse({ name: 'Filter' }), description: 'x'.repeat(1_000_000) } });
+    const long = faceOfItem({
+      ...common,
+      currency: 'USD',
+      item: { ...pricebookItemSchema.parse({ name: 'Filter' }), description: 'x'.repeat(1_000_000) },
+    });
     expect(() => assertStorable(long)).toThrow('too large');
   });
 });

@@ -13,7 +13,12 @@ export const PUBLIC_KINDS = ['estimate', 'invoice', 'pricebook-item', 'load-calc
 export type PublicKind = (typeof PUBLIC_KINDS)[number];
 
 /** What changed since the revision that the customer signed, in words; amounts are what it adds (or takes) of the total. */
-export const revisionChangeSchema = z.object({ label: z.string().max(300), before: z.string().max(300), after: z.string().max(300), changeCents: z.number().int() });
+export const revisionChangeSchema = z.object({
+  label: z.string().max(300),
+  before: z.string().max(300),
+  after: z.string().max(300),
+  changeCents: z.number().int(),
+});
 export type RevisionChange = z.infer<typeof revisionChangeSchema>;
 
 const publicEstimateSchema = z.object({
@@ -27,7 +32,15 @@ const publicEstimateSchema = z.object({
   answeredAt: optionalInstant,
   /** Who signed what, of the latest approval. */
   approval: z
-    .object({ revisionNumber: z.number().int(), optionId: z.string(), selectedLineIds: z.array(z.string()).max(500), quantitiesE4: z.record(z.string(), z.number()), totalCents: z.number().int(), name: z.string(), at: isoInstant })
+    .object({
+      revisionNumber: z.number().int(),
+      optionId: z.string(),
+      selectedLineIds: z.array(z.string()).max(500),
+      quantitiesE4: z.record(z.string(), z.number()),
+      totalCents: z.number().int(),
+      name: z.string(),
+      at: isoInstant,
+    })
     .nullable(),
   /** Since the approved revision; empty when there is none or nothing changed. */
   changes: z.array(revisionChangeSchema).max(200),
@@ -46,7 +59,16 @@ const publicInvoiceSchema = z.object({
   balanceCents: z.number().int(),
   dueOn: optionalDate,
   canPayByCard: z.boolean(),
-  payments: z.array(z.object({ on: z.string(), method: z.enum(PAYMENT_METHODS), amountCents: z.number().int(), isProcessing: z.boolean() })).max(200),
+  payments: z
+    .array(
+      z.object({
+        on: z.string(),
+        method: z.enum(PAYMENT_METHODS),
+        amountCents: z.number().int(),
+        isProcessing: z.boolean(),
+      }),
+    )
+    .max(200),
 });
 export type PublicInvoice = z.infer<typeof publicInvoiceSchema>;
 

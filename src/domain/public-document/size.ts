@@ -10,5 +10,8 @@ const MAX_BYTES = 950_000;
  */
 export function assertStorable(face: PublicDocument): void {
   if (new TextEncoder().encode(JSON.stringify(face)).length <= MAX_BYTES) return;
-  throw new AppError({ code: 'too-large', userMessage: 'This is too large to be shown under a link. Shorten the descriptions or take lines out.' });
+  throw new AppError({
+    code: 'too-large',
+    userMessage: 'This is too large to be shown under a link. Shorten the descriptions or take lines out.',
+  });
 }

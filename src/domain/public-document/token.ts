@@ -12,5 +12,8 @@ export const hasRecordId = (value: string): boolean => value.split('-').some((pa
 /** A new share token: 128 random bits. */
 export function newShareToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }

@@ -8,7 +8,8 @@ import { photoSchema } from '../photo/schema';
 import { propertySchema } from '../property/schema';
 import { userName, userSchema } from '../user/schema';
 
-const takes = (schema: ZodType, valid: object) => (changes: object) => schema.safeParse({ ...valid, ...changes }).success;
+const takes = (schema: ZodType, valid: object) => (changes: object) =>
+  schema.safeParse({ ...valid, ...changes }).success;
 
 describe('equipment', () => {
   const isTaken = takes(equipmentSchema, { customerId: 'c1', propertyId: 'p1' });
@@ -40,7 +41,12 @@ describe('equipment', () => {
 
 describe('photos', () => {
   const isTaken = takes(photoSchema, {
-    jobId: 'j1', customerId: 'c1', path: 'companies/c/jobs/j1/a.jpg', url: 'https://x/a.jpg', contentType: 'image/jpeg', sizeBytes: 1,
+    jobId: 'j1',
+    customerId: 'c1',
+    path: 'companies/c/jobs/j1/a.jpg',
+    url: 'https://x/a.jpg',
+    contentType: 'image/jpeg',
+    sizeBytes: 1,
     takenAt: '2026-06-01T12:00:00.000Z',
   });
 
@@ -51,8 +57,10 @@ describe('photos', () => {
   });
 
   it('are pictures', () => {
-    for (const contentType of ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']) expect(isTaken({ contentType })).toBe(true);
-    for (const contentType of ['image/svg+xml', 'text/html', 'application/pdf', '']) expect(isTaken({ contentType })).toBe(false);
+    for (const contentType of ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'])
+      expect(isTaken({ contentType })).toBe(true);
+    for (const contentType of ['image/svg+xml', 'text/html', 'application/pdf', ''])
+      expect(isTaken({ contentType })).toBe(false);
   });
 
   it('have a known stage, a bounded caption and a time', () => {
@@ -64,13 +72,29 @@ describe('photos', () => {
 
 describe('imports', () => {
   const isTaken = takes(importSchema, {
-    fileName: 'customers.csv', fileHash: 'a'.repeat(64), preset: 'generic', mapping: { firstName: 'First' }, status: 'running',
-    totalRows: 10, processedRows: 0, createdCount: 0, existingCount: 0, duplicateCount: 0, errorCount: 0,
+    fileName: 'customers.csv',
+    fileHash: 'a'.repeat(64),
+    preset: 'generic',
+    mapping: { firstName: 'First' },
+    status: 'running',
+    totalRows: 10,
+    processedRows: 0,
+    createdCount: 0,
+    existingCount: 0,
+    duplicateCount: 0,
+    errorCount: 0,
   });
 
   it('count whole rows, up to a million', () => {
     expect(isTaken({ totalRows: 1_000_000 })).toBe(true);
-    for (const field of ['totalRows', 'processedRows', 'createdCount', 'existingCount', 'duplicateCount', 'errorCount']) {
+    for (const field of [
+      'totalRows',
+      'processedRows',
+      'createdCount',
+      'existingCount',
+      'duplicateCount',
+      'errorCount',
+    ]) {
       for (const count of [-1, 1.5, 1_000_001]) expect(isTaken({ [field]: count }), `${field} ${count}`).toBe(false);
     }
   });
@@ -102,16 +126,39 @@ describe('notes and properties', () => {
 
 describe('a user’s document', () => {
   it('has the specification’s defaults where nothing is stored', () => {
-    expect(userSchema.parse({})).toMatchObject({ companyId: null, role: 'user', features: {}, industries: ['hvac'], colorScheme: 'auto', disabled: false });
+    expect(userSchema.parse({})).toMatchObject({
+      companyId: null,
+      role: 'user',
+      features: {},
+      industries: ['hvac'],
+      colorScheme: 'auto',
+      disabled: false,
+    });
   });
 
   it('never stops a sign-in, whatever is stored', () => {
-    const damaged = { companyId: 7, role: 'king', features: 'all', industries: ['bakery'], colorScheme: 3, firstName: null, disabled: 'no' };
-    expect(userSchema.parse(damaged)).toMatchObject({ companyId: null, role: 'user', features: {}, industries: ['hvac'], colorScheme: 'auto' });
+    const damaged = {
+      companyId: 7,
+      role: 'king',
+      features: 'all',
+      industries: ['bakery'],
+      colorScheme: 3,
+      firstName: null,
+      disabled: 'no',
+    };
+    expect(userSchema.parse(damaged)).toMatchObject({
+      companyId: null,
+      role: 'user',
+      features: {},
+      industries: ['hvac'],
+      colorScheme: 'auto',
+    });
   });
 
   it('keeps known flags that are really true, and nothing else', () => {
-    expect(userSchema.parse({ features: { jobs: true, leads: 'true', taxes: 1, website: false, unknown: true } }).features).toEqual({ jobs: true });
+    expect(
+      userSchema.parse({ features: { jobs: true, leads: 'true', taxes: 1, website: false, unknown: true } }).features,
+    ).toEqual({ jobs: true });
   });
 
   it('is shown by name, or by e-mail address', () => {
@@ -122,20 +169,35 @@ describe('a user’s document', () => {
 
 describe('a company', () => {
   it('is readable with any fields missing or damaged', () => {
-    expect(companySchema.parse({ name: 3, industry: 'bakery', timeZone: 'Mars/Olympus', branding: { primaryColor: 'red' } })).toMatchObject({
-      name: '', industry: 'hvac', timeZone: 'America/New_York', branding: { primaryColor: '#0b5d57' }, features: {},
+    expect(
+      companySchema.parse({ name: 3, industry: 'bakery', timeZone: 'Mars/Olympus', branding: { primaryColor: 'red' } }),
+    ).toMatchObject({
+      name: '',
+      industry: 'hvac',
+      timeZone: 'America/New_York',
+      branding: { primaryColor: '#0b5d57' },
+      features: {},
     });
   });
 
   it('keeps what is valid', () => {
-    expect(companySchema.parse({ name: 'Blue Ridge', timeZone: 'America/Phoenix', features: { jobs: true } })).toMatchObject({
-      name: 'Blue Ridge', timeZone: 'America/Phoenix', features: { jobs: true },
+    expect(
+      companySchema.parse({ name: 'Blue Ridge', timeZone: 'America/Phoenix', features: { jobs: true } }),
+    ).toMatchObject({
+      name: 'Blue Ridge',
+      timeZone: 'America/Phoenix',
+      features: { jobs: true },
     });
   });
 
   it('is changed only to a valid profile', () => {
     const isTaken = takes(companyProfileSchema, {
-      name: 'Blue Ridge', industry: 'hvac', phone: '512-555-0134', address: {}, timeZone: 'America/Chicago', branding: {},
+      name: 'Blue Ridge',
+      industry: 'hvac',
+      phone: '512-555-0134',
+      address: {},
+      timeZone: 'America/Chicago',
+      branding: {},
     });
     expect(isTaken({})).toBe(true);
     expect(isTaken({ timeZone: 'Central' })).toBe(false);

@@ -3,7 +3,11 @@
  * there are without knowing how they are read.
  */
 export type ListQuery = {
-  where?: readonly { field: string; operator: '==' | '<' | '<=' | '>' | '>=' | 'array-contains' | 'in'; value: unknown }[];
+  where?: readonly {
+    field: string;
+    operator: '==' | '<' | '<=' | '>' | '>=' | 'array-contains' | 'in';
+    value: unknown;
+  }[];
   orderBy?: readonly { field: string; direction: 'asc' | 'desc' }[];
   limit?: number;
 };

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { FEATURES, INCLUDED_FEATURES } from '../access/features';
-import { BILLING_INTERVALS, PLANS, boughtFeatures, planOfLookupKey, priceLookupKey, smallestPlanWith, yearlySavingPercent } from './plans';
+import {
+  BILLING_INTERVALS,
+  PLANS,
+  boughtFeatures,
+  planOfLookupKey,
+  priceLookupKey,
+  smallestPlanWith,
+  yearlySavingPercent,
+} from './plans';
 
 describe('plans', () => {
   it('sell every feature of the specification, each larger plan everything of the smaller', () => {
@@ -32,7 +40,14 @@ describe('plans', () => {
         expect(planOfLookupKey(priceLookupKey(plan.id, interval))).toEqual({ plan, interval });
       }
     }
-    for (const key of [null, '', 'gold', 'fieldwright_gold_month', 'fieldwright_complete_week', 'xfieldwright_complete_month']) {
+    for (const key of [
+      null,
+      '',
+      'gold',
+      'fieldwright_gold_month',
+      'fieldwright_complete_week',
+      'xfieldwright_complete_month',
+    ]) {
       expect(planOfLookupKey(key)).toBeNull();
     }
   });

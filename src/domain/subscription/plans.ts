@@ -23,10 +23,25 @@ export type Plan = {
 };
 
 const ESSENTIALS: readonly Feature[] = [
-  ...INCLUDED_FEATURES, 'schedule', 'pricebook', 'estimates', 'invoices', 'payments', 'taxes', 'discounts',
+  ...INCLUDED_FEATURES,
+  'schedule',
+  'pricebook',
+  'estimates',
+  'invoices',
+  'payments',
+  'taxes',
+  'discounts',
 ];
 const PROFESSIONAL: readonly Feature[] = [
-  ...ESSENTIALS, 'serviceagreement', 'inspections', 'diagnostics', 'manualJ', 'plumbingCalc', 'leads', 'reviews', 'website',
+  ...ESSENTIALS,
+  'serviceagreement',
+  'inspections',
+  'diagnostics',
+  'manualJ',
+  'plumbingCalc',
+  'leads',
+  'reviews',
+  'website',
 ];
 
 /** The plans, from the smallest to the largest; each holds everything of the one before. */

@@ -3,7 +3,15 @@ import { BILLING_INTERVALS, PLAN_IDS } from './plans';
 
 /** Stripe's subscription statuses, and `none` for a company that never had one. */
 export const SUBSCRIPTION_STATUSES = [
-  'none', 'incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due', 'unpaid', 'paused', 'canceled',
+  'none',
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+  'canceled',
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 

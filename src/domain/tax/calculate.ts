@@ -41,12 +41,18 @@ export function calculateTaxes(items: readonly TaxedItem[], tax: DocumentTax): T
   const byItem = new Map(taxable.map(({ id }, index) => [id, perItem[index] ?? []]));
   const totals = totalsOf(perItem, tax);
   const warnings = [...certificateWarnings(tax), ...[...known.values()].flatMap((rates) => rates.warnings)];
-  return { byItem, totals, taxCents: sumOf(totals.map(({ amountCents }) => amountCents)), warnings: withoutRepeats(warnings) };
+  return {
+    byItem,
+    totals,
+    taxCents: sumOf(totals.map(({ amountCents }) => amountCents)),
+    warnings: withoutRepeats(warnings),
+  };
 }
 
 function roundedTaxes(items: readonly TaxableItem[], { zone, rounding, pricesIncludeTax }: DocumentTax): ItemTax[][] {
   const stacking = zone?.stacking ?? 'combined';
-  if (rounding === 'document') return pricesIncludeTax ? documentTaxesWithin(items, stacking) : documentTaxesOnTop(items, stacking);
+  if (rounding === 'document')
+    return pricesIncludeTax ? documentTaxesWithin(items, stacking) : documentTaxesOnTop(items, stacking);
   return items.map((item) => (pricesIncludeTax ? taxesWithin(item, stacking) : taxesOnTop(item, stacking)));
 }
 
@@ -69,4 +75,6 @@ function totalsOf(perItem: readonly ItemTax[][], { zone }: DocumentTax): TaxTota
   }));
 }
 
-const withoutRepeats = (warnings: readonly TaxWarning[]): TaxWarning[] => [...new Map(warnings.map((warning) => [warning.message, warning])).values()];
+const withoutRepeats = (warnings: readonly TaxWarning[]): TaxWarning[] => [
+  ...new Map(warnings.map((warning) => [warning.message, warning])).values(),
+];

@@ -12,15 +12,24 @@ type Cell = { item: TaxableItem; place: number; taxId: string; baseCents: number
 export function documentTaxesOnTop(items: readonly TaxableItem[], stacking: Stacking): ItemTax[][] {
   const charged = new Map(items.map((item) => [item, item.rates.map(() => 0)]));
   const baseOf = (item: TaxableItem, rate: ClassRate): number =>
-    rate.isCompound ? item.amountCents + sumOf(charged.get(item)?.filter((_, place) => (item.rates[place]?.turn ?? 0) < rate.turn) ?? []) : item.amountCents;
+    rate.isCompound
+      ? item.amountCents +
+        sumOf(charged.get(item)?.filter((_, place) => (item.rates[place]?.turn ?? 0) < rate.turn) ?? [])
+      : item.amountCents;
   const charge = (isWanted: (rate: ClassRate) => boolean): void => {
-    const cells = cellsOf(items, (item, rate) => (isWanted(rate) ? { baseCents: baseOf(item, rate), factor: BigInt(rate.ratePpm) } : null));
+    const cells = cellsOf(items, (item, rate) =>
+      isWanted(rate) ? { baseCents: baseOf(item, rate), factor: BigInt(rate.ratePpm) } : null,
+    );
     roundCells(cells, { denominator: BigInt(RATE_ONE_PPM), stacking, amounts: charged });
   };
   charge(({ isCompound }) => !isCompound);
-  const compoundTurns = new Set(items.flatMap(({ rates }) => rates.filter(({ isCompound }) => isCompound).map(({ turn }) => turn)));
+  const compoundTurns = new Set(
+    items.flatMap(({ rates }) => rates.filter(({ isCompound }) => isCompound).map(({ turn }) => turn)),
+  );
   for (const turn of [...compoundTurns].sort((a, b) => a - b)) charge((rate) => rate.isCompound && rate.turn === turn);
-  return items.map((item) => item.rates.map((rate, place) => itemTax(rate, baseOf(item, rate), charged.get(item)?.[place] ?? 0)));
+  return items.map((item) =>
+    item.rates.map((rate, place) => itemTax(rate, baseOf(item, rate), charged.get(item)?.[place] ?? 0)),
+  );
 }
 
 /** Taxes within prices, rounded once per document (once per tax where taxes stand separately). */
@@ -40,7 +49,10 @@ export function documentTaxesWithin(items: readonly TaxableItem[], stacking: Sta
 
 type Exact = Pick<Cell, 'baseCents' | 'factor'>;
 
-function cellsOf(items: readonly TaxableItem[], exactOf: (item: TaxableItem, rate: ClassRate, place: number) => Exact | null): Cell[] {
+function cellsOf(
+  items: readonly TaxableItem[],
+  exactOf: (item: TaxableItem, rate: ClassRate, place: number) => Exact | null,
+): Cell[] {
   const cells: Cell[] = [];
   for (const item of items) {
     for (const [place, rate] of item.rates.entries()) {
@@ -62,10 +74,19 @@ function roundCells(cells: readonly Cell[], { denominator, stacking, amounts }: 
     else byTax.set(cell.taxId, [cell]);
   }
   const groups = [...byTax].map(([key, own]) => ({ key, own, ...weigh(own) }));
-  const totalCents = roundHalfUp(groups.reduce((sum, { weight }) => sum + weight, 0n), denominator);
-  const perTax = stacking === 'combined' ? allocateOrNone(totalCents, groups) : groups.map(({ weight }) => roundHalfUp(weight, denominator));
+  const totalCents = roundHalfUp(
+    groups.reduce((sum, { weight }) => sum + weight, 0n),
+    denominator,
+  );
+  const perTax =
+    stacking === 'combined'
+      ? allocateOrNone(totalCents, groups)
+      : groups.map(({ weight }) => roundHalfUp(weight, denominator));
   for (const [index, { own, weights }] of groups.entries()) {
-    const shares = allocateOrNone(perTax[index] ?? 0, own.map(({ item }, position) => ({ key: item.id, weight: weights[position] ?? 0 })));
+    const shares = allocateOrNone(
+      perTax[index] ?? 0,
+      own.map(({ item }, position) => ({ key: item.id, weight: weights[position] ?? 0 })),
+    );
     for (const [position, { item, place }] of own.entries()) {
       const row = amounts.get(item);
       if (row) row[place] = shares[position] ?? 0;
@@ -84,4 +105,5 @@ function weigh(cells: readonly Cell[]): { weight: bigint; weights: (number | big
   return { weight: weights.reduce((sum, weight) => sum + weight, 0n), weights };
 }
 
-const allocateOrNone = (totalCents: number, parts: readonly AllocationPart[]): number[] => (parts.length === 0 ? [] : allocate(totalCents, parts));
+const allocateOrNone = (totalCents: number, parts: readonly AllocationPart[]): number[] =>
+  parts.length === 0 ? [] : allocate(totalCents, parts);

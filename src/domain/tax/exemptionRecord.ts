@@ -32,7 +32,10 @@ export const exemptionsOf = (customerId: string): ListQuery => ({
 export type ExemptionState = 'valid' | 'expires-soon' | 'expired' | 'not-yet' | 'no-number';
 
 /** Whether a certificate holds on `date` (YYYY-MM-DD). */
-export function exemptionState({ certificateNumber, validFrom, expiresOn }: Pick<TaxExemption, 'certificateNumber' | 'validFrom' | 'expiresOn'>, date: string): ExemptionState {
+export function exemptionState(
+  { certificateNumber, validFrom, expiresOn }: Pick<TaxExemption, 'certificateNumber' | 'validFrom' | 'expiresOn'>,
+  date: string,
+): ExemptionState {
   if (expiresOn !== '' && expiresOn < date) return 'expired';
   if (certificateNumber === '') return 'no-number';
   if (validFrom !== '' && date < validFrom) return 'not-yet';
@@ -45,8 +48,24 @@ export function exemptionState({ certificateNumber, validFrom, expiresOn }: Pick
  * those of this property. Expired ones are left out; one that does not count for another reason stays in, so that the
  * kernel warns about it on the document.
  */
-export function exemptionsFor(certificates: readonly Certificate[], { customerId, propertyId, date }: { customerId: string; propertyId: string; date: string }): TaxExemption[] {
+export function exemptionsFor(
+  certificates: readonly Certificate[],
+  { customerId, propertyId, date }: { customerId: string; propertyId: string; date: string },
+): TaxExemption[] {
   return certificates
-    .filter((one) => one.customerId === customerId && (one.propertyId === '' || one.propertyId === propertyId) && exemptionState(one, date) !== 'expired')
-    .map(({ id, certificateNumber, reason, regions, taxClasses, validFrom, expiresOn }) => ({ id, certificateNumber, reason, regions, taxClasses, validFrom, expiresOn }));
+    .filter(
+      (one) =>
+        one.customerId === customerId &&
+        (one.propertyId === '' || one.propertyId === propertyId) &&
+        exemptionState(one, date) !== 'expired',
+    )
+    .map(({ id, certificateNumber, reason, regions, taxClasses, validFrom, expiresOn }) => ({
+      id,
+      certificateNumber,
+      reason,
+      regions,
+      taxClasses,
+      validFrom,
+      expiresOn,
+    }));
 }

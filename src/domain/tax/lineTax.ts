@@ -9,7 +9,14 @@ export type Stacking = TaxZone['stacking'];
 /** Something that is taxed: a line or a fee. The amount includes the tax where prices do. */
 export type TaxableItem = { id: string; amountCents: number; rates: readonly ClassRate[] };
 /** One tax on one item. A compound tax has the taxes before it in its base. */
-export type ItemTax = { taxId: string; name: string; ratePpm: number; baseCents: number; amountCents: number; note: string };
+export type ItemTax = {
+  taxId: string;
+  name: string;
+  ratePpm: number;
+  baseCents: number;
+  amountCents: number;
+  note: string;
+};
 
 /** Weights of an item's taxes when its price includes them: tax = price × weight ÷ denominator, exactly. */
 export type IncludedWeights = { weights: bigint[]; denominator: bigint };
@@ -47,9 +54,24 @@ export function taxesWithin({ amountCents, rates }: TaxableItem, stacking: Stack
   }
   const { weights, denominator } = includedWeights(rates);
   const exact = weights.map((weight) => BigInt(amountCents) * weight);
-  if (stacking === 'separate') return withinPrice(amountCents, rates, exact.map((part) => roundHalfUp(part, denominator)));
-  const totalCents = roundHalfUp(exact.reduce((sum, part) => sum + part, 0n), denominator);
-  return withinPrice(amountCents, rates, allocate(totalCents, rates.map(({ taxId }, index) => ({ key: taxId, weight: weights[index] ?? 0n }))));
+  if (stacking === 'separate')
+    return withinPrice(
+      amountCents,
+      rates,
+      exact.map((part) => roundHalfUp(part, denominator)),
+    );
+  const totalCents = roundHalfUp(
+    exact.reduce((sum, part) => sum + part, 0n),
+    denominator,
+  );
+  return withinPrice(
+    amountCents,
+    rates,
+    allocate(
+      totalCents,
+      rates.map(({ taxId }, index) => ({ key: taxId, weight: weights[index] ?? 0n })),
+    ),
+  );
 }
 
 /**

@@ -10,13 +10,19 @@ export function zoneWarnings(zones: readonly Zone[]): string[] {
   const pairs = active.flatMap((zone, index) => active.slice(index + 1).map((other): [Zone, Zone] => [zone, other]));
   const defaults = active.filter(({ isDefault }) => isDefault);
   return [
-    ...(defaults.length > 1 ? [`${listed(defaults.map(({ name }) => name))} are all the default zone; the first by name is used.`] : []),
-    ...pairs.filter(([a, b]) => folded(a.name) === folded(b.name)).map(([{ name }]) => `Two zones are called “${name}”.`),
+    ...(defaults.length > 1
+      ? [`${listed(defaults.map(({ name }) => name))} are all the default zone; the first by name is used.`]
+      : []),
+    ...pairs
+      .filter(([a, b]) => folded(a.name) === folded(b.name))
+      .map(([{ name }]) => `Two zones are called “${name}”.`),
     ...pairs.flatMap(([a, b]) => {
       const shared = sharedArea(a.area, b.area);
       return shared === '' ? [] : [`“${a.name}” and “${b.name}” both cover ${shared}.`];
     }),
-    ...active.flatMap(({ name, taxes }) => taxes.flatMap((tax) => ruleWarnings(tax).map((warning) => `“${name}”: ${warning}`))),
+    ...active.flatMap(({ name, taxes }) =>
+      taxes.flatMap((tax) => ruleWarnings(tax).map((warning) => `“${name}”: ${warning}`)),
+    ),
   ];
 }
 
@@ -26,7 +32,8 @@ const listed = (names: readonly string[]): string => names.map((name) => `“${n
 function sharedArea(a: TaxArea, b: TaxArea): string {
   if (countryCode(a.country) !== countryCode(b.country)) return '';
   const regionsOf = ({ regions, country }: TaxArea): string[] => regions.map((region) => regionCode(region, country));
-  const inBoth = (left: readonly string[], right: readonly string[]): string | undefined => left.find((one) => right.includes(one));
+  const inBoth = (left: readonly string[], right: readonly string[]): string | undefined =>
+    left.find((one) => right.includes(one));
   const region = inBoth(regionsOf(a), regionsOf(b));
   const isSameRegion = a.regions.length === 0 || b.regions.length === 0 || region !== undefined;
   if (!isSameRegion) return '';
@@ -39,15 +46,21 @@ function sharedArea(a: TaxArea, b: TaxArea): string {
   return a.regions.length === 0 && b.regions.length === 0 ? `all of ${countryCode(a.country)}` : '';
 }
 
-const isNarrow = ({ cities, counties, postalPrefixes }: TaxArea): boolean => cities.length + counties.length + postalPrefixes.length > 0;
+const isNarrow = ({ cities, counties, postalPrefixes }: TaxArea): boolean =>
+  cities.length + counties.length + postalPrefixes.length > 0;
 
 /** Rules of one tax of which it cannot be told which one counts. */
 function ruleWarnings({ name, rules }: Tax): string[] {
   return rules.flatMap((rule, index) =>
     rules.slice(index + 1).flatMap((other) => {
-      const shared = rule.effectiveFrom === other.effectiveFrom && isSameWork(rule, other) ? rule.taxClasses.find((taxClass) => other.taxClasses.includes(taxClass)) : undefined;
+      const shared =
+        rule.effectiveFrom === other.effectiveFrom && isSameWork(rule, other)
+          ? rule.taxClasses.find((taxClass) => other.taxClasses.includes(taxClass))
+          : undefined;
       if (shared === undefined || rule.ratePpm === other.ratePpm) return [];
-      return [`“${name}” has two rates for ${TAX_CLASS_LABELS[shared].toLowerCase()} from the same day; the first one counts.`];
+      return [
+        `“${name}” has two rates for ${TAX_CLASS_LABELS[shared].toLowerCase()} from the same day; the first one counts.`,
+      ];
     }),
   );
 }

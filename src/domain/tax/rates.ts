@@ -1,7 +1,16 @@
 import { formatRate } from '../money/format';
 import { RATE_ONE_PPM } from '../money/limits';
 import { calculateTaxes, type TaxResult } from './calculate';
-import { documentTaxSchema, JOB_NATURE_LABELS, TAX_CLASSES, TAX_CLASS_LABELS, type JobNature, type TaxClass, type TaxExemption, type TaxZone } from './schema';
+import {
+  documentTaxSchema,
+  JOB_NATURE_LABELS,
+  TAX_CLASSES,
+  TAX_CLASS_LABELS,
+  type JobNature,
+  type TaxClass,
+  type TaxExemption,
+  type TaxZone,
+} from './schema';
 
 /** Large enough that rounding to the cent does not show in a rate with four decimals. */
 const PROBE_CENTS = RATE_ONE_PPM * 100;
@@ -17,19 +26,34 @@ export type TaxTrial = {
 };
 
 /** What the kernel makes of one amount in a zone: the taxes per jurisdiction, and what it warns of. */
-export function tryZone(zone: TaxZone, { amountCents, taxClass, jobNature, date, pricesIncludeTax = false, exemptions = [] }: TaxTrial): TaxResult {
-  return calculateTaxes([{ id: 'trial', amountCents, taxClass }], documentTaxSchema.parse({ zone, date, jobNature, pricesIncludeTax, exemptions }));
+export function tryZone(
+  zone: TaxZone,
+  { amountCents, taxClass, jobNature, date, pricesIncludeTax = false, exemptions = [] }: TaxTrial,
+): TaxResult {
+  return calculateTaxes(
+    [{ id: 'trial', amountCents, taxClass }],
+    documentTaxSchema.parse({ zone, date, jobNature, pricesIncludeTax, exemptions }),
+  );
 }
 
 /** All taxes on a class together, compound ones as they come out, in parts per million; null where a tax has no rate for it. */
 export function combinedRatePpm(zone: TaxZone, trial: Omit<TaxTrial, 'amountCents'>): number | null {
   const { taxCents, warnings } = tryZone(zone, { ...trial, amountCents: PROBE_CENTS });
-  return warnings.some(({ code }) => code === 'no-tax-rate') ? null : Math.round(taxCents / (PROBE_CENTS / RATE_ONE_PPM));
+  return warnings.some(({ code }) => code === 'no-tax-rate')
+    ? null
+    : Math.round(taxCents / (PROBE_CENTS / RATE_ONE_PPM));
 }
 
 /** The classes that a zone may tax, with their combined rates. */
-export const ratesByClass = (zone: TaxZone, jobNature: JobNature, date: string): { taxClass: TaxClass; ratePpm: number | null }[] =>
-  TAX_CLASSES.filter((taxClass) => taxClass !== 'exempt').map((taxClass) => ({ taxClass, ratePpm: combinedRatePpm(zone, { taxClass, jobNature, date }) }));
+export const ratesByClass = (
+  zone: TaxZone,
+  jobNature: JobNature,
+  date: string,
+): { taxClass: TaxClass; ratePpm: number | null }[] =>
+  TAX_CLASSES.filter((taxClass) => taxClass !== 'exempt').map((taxClass) => ({
+    taxClass,
+    ratePpm: combinedRatePpm(zone, { taxClass, jobNature, date }),
+  }));
 
 const named = (ratePpm: number | null): string => (ratePpm === null ? 'no rate' : formatRate(ratePpm));
 
@@ -37,22 +61,39 @@ const named = (ratePpm: number | null): string => (ratePpm === null ? 'no rate' 
 export function rateSummary(zone: TaxZone, jobNature: JobNature, date: string): string {
   if (zone.taxes.length === 0) return 'No tax';
   const groups = new Map<number | null, TaxClass[]>();
-  for (const { taxClass, ratePpm } of ratesByClass(zone, jobNature, date)) groups.set(ratePpm, [...(groups.get(ratePpm) ?? []), taxClass]);
+  for (const { taxClass, ratePpm } of ratesByClass(zone, jobNature, date))
+    groups.set(ratePpm, [...(groups.get(ratePpm) ?? []), taxClass]);
   const [first, ...others] = [...groups].sort(([, a], [, b]) => b.length - a.length);
-  const exceptions = others.map(([rate, classes]) => `${classes.map((taxClass) => TAX_CLASS_LABELS[taxClass].toLowerCase()).join(' and ')} ${named(rate)}`);
+  const exceptions = others.map(
+    ([rate, classes]) =>
+      `${classes.map((taxClass) => TAX_CLASS_LABELS[taxClass].toLowerCase()).join(' and ')} ${named(rate)}`,
+  );
   return [first ? named(first[0]) : '', ...exceptions].join(', ');
 }
 
 /** The first later day on which some rate of the zone changes, '' when none is planned. */
 export function nextChange({ taxes }: TaxZone, date: string): string {
-  const days = taxes.flatMap(({ rules }) => rules.flatMap(({ effectiveFrom, effectiveTo }) => [effectiveFrom, effectiveTo === '' ? '' : dayAfter(effectiveTo)]));
+  const days = taxes.flatMap(({ rules }) =>
+    rules.flatMap(({ effectiveFrom, effectiveTo }) => [effectiveFrom, effectiveTo === '' ? '' : dayAfter(effectiveTo)]),
+  );
   return days.filter((day) => day > date).sort()[0] ?? '';
 }
 
 const dayAfter = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
 
 /** A rule's reach in words: `Labour and materials, on repair`. */
-export function ruleReach({ taxClasses, jobNatures }: { taxClasses: readonly TaxClass[]; jobNatures: readonly JobNature[] }): string {
-  const classes = taxClasses.length >= TAX_CLASSES.length - 1 ? 'Everything' : taxClasses.map((taxClass) => TAX_CLASS_LABELS[taxClass]).join(', ');
-  return jobNatures.length === 0 ? classes : `${classes}, on ${jobNatures.map((nature) => JOB_NATURE_LABELS[nature].toLowerCase()).join(' and ')}`;
+export function ruleReach({
+  taxClasses,
+  jobNatures,
+}: {
+  taxClasses: readonly TaxClass[];
+  jobNatures: readonly JobNature[];
+}): string {
+  const classes =
+    taxClasses.length >= TAX_CLASSES.length - 1
+      ? 'Everything'
+      : taxClasses.map((taxClass) => TAX_CLASS_LABELS[taxClass]).join(', ');
+  return jobNatures.length === 0
+    ? classes
+    : `${classes}, on ${jobNatures.map((nature) => JOB_NATURE_LABELS[nature].toLowerCase()).join(' and ')}`;
 }

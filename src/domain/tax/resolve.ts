@@ -1,7 +1,22 @@
-import { JOB_NATURE_LABELS, TAX_CLASS_LABELS, type DocumentTax, type Tax, type TaxClass, type TaxExemption, type TaxRule } from './schema';
+import {
+  JOB_NATURE_LABELS,
+  TAX_CLASS_LABELS,
+  type DocumentTax,
+  type Tax,
+  type TaxClass,
+  type TaxExemption,
+  type TaxRule,
+} from './schema';
 
 /** One tax on one class of items. `turn` is its place in the zone's order of charging; a rate of 0 has its reason in `note`. */
-export type ClassRate = { taxId: string; name: string; turn: number; ratePpm: number; isCompound: boolean; note: string };
+export type ClassRate = {
+  taxId: string;
+  name: string;
+  turn: number;
+  ratePpm: number;
+  isCompound: boolean;
+  note: string;
+};
 
 export type TaxWarning = { code: 'no-tax-zone' | 'no-tax-rate' | 'certificate-not-honoured'; message: string };
 export type ClassRates = { rates: ClassRate[]; warnings: TaxWarning[] };
@@ -13,7 +28,10 @@ export type ClassRates = { rates: ClassRate[]; warnings: TaxWarning[] };
 export function ratesFor(taxClass: TaxClass, tax: DocumentTax): ClassRates {
   if (taxClass === 'exempt') return { rates: [], warnings: [] };
   if (!tax.zone) {
-    return { rates: [], warnings: [{ code: 'no-tax-zone', message: 'No tax is charged, because no tax zone is chosen.' }] };
+    return {
+      rates: [],
+      warnings: [{ code: 'no-tax-zone', message: 'No tax is charged, because no tax zone is chosen.' }],
+    };
   }
   const rates: ClassRate[] = [];
   const warnings: TaxWarning[] = [];
@@ -29,7 +47,14 @@ export function ratesFor(taxClass: TaxClass, tax: DocumentTax): ClassRates {
 export function certificateWarnings({ exemptions, date }: DocumentTax): TaxWarning[] {
   return exemptions.flatMap((exemption) => {
     const fault = certificateFault(exemption, date);
-    return fault === '' ? [] : [{ code: 'certificate-not-honoured', message: `The exemption “${exemption.reason}” does not count: ${fault}.` }];
+    return fault === ''
+      ? []
+      : [
+          {
+            code: 'certificate-not-honoured',
+            message: `The exemption “${exemption.reason}” does not count: ${fault}.`,
+          },
+        ];
   });
 }
 
@@ -54,7 +79,11 @@ function ruleFor({ rules }: Tax, taxClass: TaxClass, { date, jobNature }: Docume
   }, undefined);
 }
 
-function freedomFrom({ jurisdiction }: Tax, taxClass: TaxClass, { exemptions, date }: DocumentTax): TaxExemption | undefined {
+function freedomFrom(
+  { jurisdiction }: Tax,
+  taxClass: TaxClass,
+  { exemptions, date }: DocumentTax,
+): TaxExemption | undefined {
   return exemptions.find(
     (exemption) =>
       certificateFault(exemption, date) === '' &&
@@ -69,7 +98,11 @@ function certificateFault({ certificateNumber, validFrom, expiresOn }: TaxExempt
   return expiresOn !== '' && date > expiresOn ? `certificate ${certificateNumber} expired on ${expiresOn}` : '';
 }
 
-function classRate({ id, name, isCompound }: Tax, rule: TaxRule, exemption: TaxExemption | undefined): Omit<ClassRate, 'turn'> {
+function classRate(
+  { id, name, isCompound }: Tax,
+  rule: TaxRule,
+  exemption: TaxExemption | undefined,
+): Omit<ClassRate, 'turn'> {
   if (!exemption) return { taxId: id, name, ratePpm: rule.ratePpm, isCompound, note: rule.note };
   const note = `Exempt (${exemption.reason}), certificate ${exemption.certificateNumber}`;
   return { taxId: id, name, ratePpm: 0, isCompound, note };
@@ -77,7 +110,9 @@ function classRate({ id, name, isCompound }: Tax, rule: TaxRule, exemption: TaxE
 
 function missingRate({ name, rules }: Tax, taxClass: TaxClass, { date, jobNature }: DocumentTax): string {
   const what = `${TAX_CLASS_LABELS[taxClass].toLowerCase()} (${JOB_NATURE_LABELS[jobNature].toLowerCase()})`;
-  const starts = rules.filter((rule) => rule.taxClasses.includes(taxClass) && rule.effectiveFrom > date).map((rule) => rule.effectiveFrom);
+  const starts = rules
+    .filter((rule) => rule.taxClasses.includes(taxClass) && rule.effectiveFrom > date)
+    .map((rule) => rule.effectiveFrom);
   const first = starts.sort()[0];
   const hint = first === undefined ? '' : ` Its first rate starts on ${first}.`;
   return `“${name}” has no rate for ${what} on ${date}, so it is not charged.${hint} Add the rate, or one of 0% with the reason.`;

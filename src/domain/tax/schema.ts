@@ -6,14 +6,23 @@ import { line, optionalDate, recordId, requiredLine } from '../record/schema';
 export const TAX_CLASSES = ['labour', 'materials', 'equipment', 'fee', 'shipping', 'other', 'exempt'] as const;
 export type TaxClass = (typeof TAX_CLASSES)[number];
 export const TAX_CLASS_LABELS: Record<TaxClass, string> = {
-  labour: 'Labour', materials: 'Materials', equipment: 'Equipment', fee: 'Fees', shipping: 'Shipping', other: 'Other', exempt: 'Never taxed',
+  labour: 'Labour',
+  materials: 'Materials',
+  equipment: 'Equipment',
+  fee: 'Fees',
+  shipping: 'Shipping',
+  other: 'Other',
+  exempt: 'Never taxed',
 };
 
 /** Repair and improvement of a building are taxed differently in many states. */
 export const JOB_NATURES = ['repair', 'maintenance', 'capital-improvement', 'new-construction'] as const;
 export type JobNature = (typeof JOB_NATURES)[number];
 export const JOB_NATURE_LABELS: Record<JobNature, string> = {
-  repair: 'Repair', maintenance: 'Maintenance', 'capital-improvement': 'Capital improvement', 'new-construction': 'New construction',
+  repair: 'Repair',
+  maintenance: 'Maintenance',
+  'capital-improvement': 'Capital improvement',
+  'new-construction': 'New construction',
 };
 
 export const JURISDICTION_LEVELS = ['country', 'state', 'county', 'city', 'district'] as const;
@@ -32,7 +41,10 @@ export const taxRuleSchema = z
     /** Why, to be printed: "Separately stated labour on a residential repair is not taxed". */
     note: line(300).default(''),
   })
-  .refine(({ effectiveFrom: from, effectiveTo: to }) => from === '' || to === '' || from <= to, { path: ['effectiveTo'], message: 'It must end after it starts' });
+  .refine(({ effectiveFrom: from, effectiveTo: to }) => from === '' || to === '' || from <= to, {
+    path: ['effectiveTo'],
+    message: 'It must end after it starts',
+  });
 export type TaxRule = z.infer<typeof taxRuleSchema>;
 
 /** One tax of one jurisdiction, with all its rates over time. */

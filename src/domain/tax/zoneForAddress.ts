@@ -6,7 +6,11 @@ type Zone = TaxZoneRecord & { id: string };
 type Place = Pick<Address, 'city' | 'state' | 'postalCode' | 'country'>;
 
 /** The zone of a place, how it was found, and a sentence about it. `zone` is null only when there is no default either. */
-export type ZoneMatch<T extends Zone> = { zone: T | null; by: 'postal-code' | 'city' | 'region' | 'country' | 'default' | 'none'; reason: string };
+export type ZoneMatch<T extends Zone> = {
+  zone: T | null;
+  by: 'postal-code' | 'city' | 'region' | 'country' | 'default' | 'none';
+  reason: string;
+};
 
 /** How closely a zone's area fits a place; 0 = not at all. */
 type Fit = { rank: number; by: ZoneMatch<Zone>['by']; how: string };
@@ -19,9 +23,14 @@ const bare = (postalCode: string): string => postalCode.replace(/[\s-]/g, '').to
  * and the reason says that there was another.
  */
 export function zoneForAddress<T extends Zone>(zones: readonly T[], address: Place): ZoneMatch<T> {
-  const active = zones.filter(({ isActive }) => isActive).sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
+  const active = zones
+    .filter(({ isActive }) => isActive)
+    .sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
   const fits = active.map((zone) => ({ zone, ...fitOf(zone, address) })).filter(({ rank }) => rank > 0);
-  const best = fits.reduce<(typeof fits)[number] | undefined>((winner, fit) => (winner && winner.rank >= fit.rank ? winner : fit), undefined);
+  const best = fits.reduce<(typeof fits)[number] | undefined>(
+    (winner, fit) => (winner && winner.rank >= fit.rank ? winner : fit),
+    undefined,
+  );
   if (best) {
     const rival = fits.find(({ zone, rank }) => rank === best.rank && zone !== best.zone);
     const doubt = rival ? `. “${rival.zone.name}” fits as well: check which one is right` : '';
@@ -31,31 +40,51 @@ export function zoneForAddress<T extends Zone>(zones: readonly T[], address: Pla
   const why = isBlank(address) ? 'There is no address' : 'No zone covers this address';
   return fallback
     ? { zone: fallback, by: 'default', reason: `${why}, so the default zone is used` }
-    : { zone: null, by: 'none', reason: active.length === 0 ? 'There are no tax zones yet' : `${why}, and there is no default zone: no tax is charged` };
+    : {
+        zone: null,
+        by: 'none',
+        reason:
+          active.length === 0
+            ? 'There are no tax zones yet'
+            : `${why}, and there is no default zone: no tax is charged`,
+      };
 }
 
-const isBlank = ({ city, state, postalCode }: Place): boolean => [city, state, postalCode].every((part) => part.trim() === '');
+const isBlank = ({ city, state, postalCode }: Place): boolean =>
+  [city, state, postalCode].every((part) => part.trim() === '');
 
 function fitOf({ area }: Zone, { city, state, postalCode, country }: Place): Fit {
   const none: Fit = { rank: 0, by: 'none', how: '' };
   if (countryCode(area.country) !== countryCode(country)) return none;
   const code = bare(postalCode);
-  const prefix = area.postalPrefixes.map(bare).filter((part) => part !== '' && code.startsWith(part)).sort((a, b) => b.length - a.length)[0];
+  const prefix = area.postalPrefixes
+    .map(bare)
+    .filter((part) => part !== '' && code.startsWith(part))
+    .sort((a, b) => b.length - a.length)[0];
   const region = regionCode(state, country);
-  const isRegion = area.regions.length === 0 || region === '' || area.regions.some((name) => regionCode(name, country) === region);
+  const isRegion =
+    area.regions.length === 0 || region === '' || area.regions.some((name) => regionCode(name, country) === region);
   // A postal code outweighs the state, which is more often left out or wrong; but a state that contradicts it is doubtful.
-  if (prefix !== undefined && isRegion) return { rank: 100 + prefix.length, by: 'postal-code', how: `, by postal code ${prefix}${prefix.length < code.length ? '…' : ''}` };
+  if (prefix !== undefined && isRegion)
+    return {
+      rank: 100 + prefix.length,
+      by: 'postal-code',
+      how: `, by postal code ${prefix}${prefix.length < code.length ? '…' : ''}`,
+    };
   if (!isRegion || (area.regions.length > 0 && region === '')) return none;
-  if (city.trim() !== '' && area.cities.some((name) => folded(name) === folded(city))) return { rank: 50, by: 'city', how: `, by city ${city.trim()}` };
+  if (city.trim() !== '' && area.cities.some((name) => folded(name) === folded(city)))
+    return { rank: 50, by: 'city', how: `, by city ${city.trim()}` };
   // What names places within the state does not cover the whole of it.
   if (area.cities.length + area.postalPrefixes.length + area.counties.length > 0) return none;
-  if (area.regions.length > 0) return { rank: 20, by: 'region', how: countryCode(country) === 'CA' ? ', by province' : ', by state' };
+  if (area.regions.length > 0)
+    return { rank: 20, by: 'region', how: countryCode(country) === 'CA' ? ', by province' : ', by state' };
   return isBlank({ city, state, postalCode, country }) ? none : { rank: 10, by: 'country', how: ', by country' };
 }
 
 /** `Texas, Travis County`. */
 function placeOf({ area }: Zone, { state, country }: Place): string {
-  const region = regionCode(state, country) || (area.regions.length === 1 ? regionCode(area.regions[0] ?? '', country) : '');
+  const region =
+    regionCode(state, country) || (area.regions.length === 1 ? regionCode(area.regions[0] ?? '', country) : '');
   const county = area.counties.length === 1 ? (area.counties[0] ?? '') : '';
   return [region === '' ? countryName(country) : regionName(region, country), county].filter(Boolean).join(', ');
 }

@@ -6,7 +6,8 @@ import { taxZoneSchema, type TaxZone } from './schema';
 export const TAX_ZONE_LIST_LIMIT = 300;
 export const AREA_ENTRY_LIMIT = 200;
 
-const entries = (max: number) => z.array(requiredLine(max, 'Cannot be empty')).max(AREA_ENTRY_LIMIT, `At most ${AREA_ENTRY_LIMIT}`).default([]);
+const entries = (max: number) =>
+  z.array(requiredLine(max, 'Cannot be empty')).max(AREA_ENTRY_LIMIT, `At most ${AREA_ENTRY_LIMIT}`).default([]);
 
 /** Where a zone applies, as far as an address can tell. Counties are for people: addresses do not name them. */
 export const taxAreaSchema = z.object({
@@ -34,4 +35,9 @@ export const taxZoneRecordSchema = taxZoneSchema.omit({ id: true }).extend({
 export type TaxZoneRecord = z.infer<typeof taxZoneRecordSchema>;
 
 /** The part of a stored zone that a document copies and the kernel calculates with. */
-export const zoneForDocument = ({ id, name, stacking, taxes }: TaxZoneRecord & { id: string }): TaxZone => ({ id, name, stacking, taxes });
+export const zoneForDocument = ({ id, name, stacking, taxes }: TaxZoneRecord & { id: string }): TaxZone => ({
+  id,
+  name,
+  stacking,
+  taxes,
+});

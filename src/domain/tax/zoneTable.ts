@@ -3,7 +3,21 @@ import { ruleReach } from './rates';
 import { areaText } from './zoneWords';
 import type { TaxZoneRecord } from './zoneRecord';
 
-export const ZONE_TABLE_HEADERS = ['Zone', 'Area', 'Status', 'Tax', 'Jurisdiction', 'Level', 'State or province', 'Compound', 'Covers', 'Rate', 'From', 'To', 'Note'] as const;
+export const ZONE_TABLE_HEADERS = [
+  'Zone',
+  'Area',
+  'Status',
+  'Tax',
+  'Jurisdiction',
+  'Level',
+  'State or province',
+  'Compound',
+  'Covers',
+  'Rate',
+  'From',
+  'To',
+  'Note',
+] as const;
 
 /** One row for each rate of each tax of each zone; a zone or tax without any has one row. */
 export function zoneTable(zones: readonly TaxZoneRecord[]): string[][] {
@@ -11,9 +25,23 @@ export function zoneTable(zones: readonly TaxZoneRecord[]): string[][] {
     const zone = [name, areaText(area), isActive ? (isDefault ? 'Default' : 'Active') : 'Archived'];
     if (taxes.length === 0) return [padded(zone)];
     return taxes.flatMap(({ name: taxName, jurisdiction, isCompound, rules }) => {
-      const tax = [...zone, taxName, jurisdiction.name, jurisdiction.level, jurisdiction.region, isCompound ? 'Yes' : 'No'];
+      const tax = [
+        ...zone,
+        taxName,
+        jurisdiction.name,
+        jurisdiction.level,
+        jurisdiction.region,
+        isCompound ? 'Yes' : 'No',
+      ];
       if (rules.length === 0) return [padded(tax)];
-      return rules.map((rule) => [...tax, ruleReach(rule), formatRate(rule.ratePpm), rule.effectiveFrom, rule.effectiveTo, rule.note]);
+      return rules.map((rule) => [
+        ...tax,
+        ruleReach(rule),
+        formatRate(rule.ratePpm),
+        rule.effectiveFrom,
+        rule.effectiveTo,
+        rule.note,
+      ]);
     });
   });
 }

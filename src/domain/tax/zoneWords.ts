@@ -2,7 +2,8 @@ import { countryCode, countryName, regionName } from './regions';
 import type { TaxArea } from './zoneRecord';
 
 const SHOWN = 3;
-const few = (parts: readonly string[]): string => (parts.length > SHOWN ? `${parts.slice(0, SHOWN).join(', ')} and ${parts.length - SHOWN} more` : parts.join(', '));
+const few = (parts: readonly string[]): string =>
+  parts.length > SHOWN ? `${parts.slice(0, SHOWN).join(', ')} and ${parts.length - SHOWN} more` : parts.join(', ');
 
 /** `Texas: Travis County, Austin, 787…`: where a zone applies. */
 export function areaText({ country, regions, counties, cities, postalPrefixes }: TaxArea): string {

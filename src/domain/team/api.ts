@@ -27,7 +27,13 @@ export const listMyInvitations = defineContract({
   input: z.object({}),
   output: z.object({
     invitations: z.array(
-      z.object({ inviteId: z.string(), companyId: z.string(), companyName: z.string(), role, invitedByName: z.string() }),
+      z.object({
+        inviteId: z.string(),
+        companyId: z.string(),
+        companyName: z.string(),
+        role,
+        invitedByName: z.string(),
+      }),
     ),
   }),
 });

@@ -9,7 +9,11 @@ describe('technicianSchema', () => {
     const technician = technicianSchema.parse({ firstName: ' Marcus ' });
     expect(technicianName(technician)).toBe('Marcus');
     const { workingHours } = technician;
-    expect(Object.entries(workingHours).filter(([, day]) => !day.isOff).map(([day]) => day)).toEqual(['mon', 'tue', 'wed', 'thu', 'fri']);
+    expect(
+      Object.entries(workingHours)
+        .filter(([, day]) => !day.isOff)
+        .map(([day]) => day),
+    ).toEqual(['mon', 'tue', 'wed', 'thu', 'fri']);
     expect(issuesOf({ firstName: ' ' })).toEqual(['Enter a first name']);
   });
 
@@ -25,10 +29,16 @@ describe('technicianSchema', () => {
 
   it('refuses a working day that ends before it starts, unless it is off', () => {
     const hours = technicianSchema.parse({ firstName: 'M' }).workingHours;
-    expect(issuesOf({ workingHours: { ...hours, mon: { isOff: false, start: '17:00', end: '08:00' } } })).toEqual(['The day must end after it starts']);
-    expect(issuesOf({ workingHours: { ...hours, mon: { isOff: false, start: '08:00', end: '08:00' } } })).toHaveLength(1);
+    expect(issuesOf({ workingHours: { ...hours, mon: { isOff: false, start: '17:00', end: '08:00' } } })).toEqual([
+      'The day must end after it starts',
+    ]);
+    expect(issuesOf({ workingHours: { ...hours, mon: { isOff: false, start: '08:00', end: '08:00' } } })).toHaveLength(
+      1,
+    );
     expect(issuesOf({ workingHours: { ...hours, mon: { isOff: true, start: '17:00', end: '08:00' } } })).toEqual([]);
-    expect(issuesOf({ workingHours: { ...hours, mon: { isOff: false, start: '24:00', end: '25:00' } } })).not.toEqual([]);
+    expect(issuesOf({ workingHours: { ...hours, mon: { isOff: false, start: '24:00', end: '25:00' } } })).not.toEqual(
+      [],
+    );
   });
 
   it('refuses a colour that is none and a date that does not exist', () => {

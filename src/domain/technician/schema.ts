@@ -17,7 +17,15 @@ export const dayHoursSchema = z
 const off = { isOff: true, start: '08:00', end: '17:00' };
 const on = { isOff: false, start: '08:00', end: '17:00' };
 export const workingHoursSchema = z
-  .object({ mon: dayHoursSchema, tue: dayHoursSchema, wed: dayHoursSchema, thu: dayHoursSchema, fri: dayHoursSchema, sat: dayHoursSchema, sun: dayHoursSchema })
+  .object({
+    mon: dayHoursSchema,
+    tue: dayHoursSchema,
+    wed: dayHoursSchema,
+    thu: dayHoursSchema,
+    fri: dayHoursSchema,
+    sat: dayHoursSchema,
+    sun: dayHoursSchema,
+  })
   .default({ mon: on, tue: on, wed: on, thu: on, fri: on, sat: off, sun: off });
 
 export const licenceSchema = z.object({
@@ -35,9 +43,15 @@ export const technicianSchema = z.object({
   jobTitle: line(80).default(''),
   email: optionalEmail,
   phone: optionalPhone,
-  skills: z.array(requiredLine(60, 'A skill cannot be empty')).max(SKILL_LIMIT, `At most ${SKILL_LIMIT} skills`).default([]),
+  skills: z
+    .array(requiredLine(60, 'A skill cannot be empty'))
+    .max(SKILL_LIMIT, `At most ${SKILL_LIMIT} skills`)
+    .default([]),
   licences: z.array(licenceSchema).max(LICENCE_LIMIT, `At most ${LICENCE_LIMIT} licences`).default([]),
-  color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour like #1c7ed6').default('#1c7ed6'),
+  color: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour like #1c7ed6')
+    .default('#1c7ed6'),
   homeBase: addressSchema.default(addressSchema.parse({})),
   workingHours: workingHoursSchema,
   emergencyContact: line(160).default(''),
@@ -54,7 +68,11 @@ export const technicianName = (technician: Pick<Technician, 'firstName' | 'lastN
 export const TECHNICIAN_LIST_LIMIT = 300;
 
 /** `expired`, `soon` (within `soonDays`) or `valid` on the calendar day `today` (YYYY-MM-DD); no date is valid. */
-export function licenceState(licence: Pick<Licence, 'expiresOn'>, today: string, soonDays = 30): 'expired' | 'soon' | 'valid' {
+export function licenceState(
+  licence: Pick<Licence, 'expiresOn'>,
+  today: string,
+  soonDays = 30,
+): 'expired' | 'soon' | 'valid' {
   if (licence.expiresOn === '') return 'valid';
   if (licence.expiresOn < today) return 'expired';
   const days = (Date.parse(licence.expiresOn) - Date.parse(today)) / 86_400_000;

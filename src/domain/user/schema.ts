@@ -34,7 +34,11 @@ export type UserProfile = z.infer<typeof userProfileSchema>;
 
 /** users/{uid} as read. Missing fields take the specification's defaults; a bad value never stops a sign-in. */
 export const userSchema = z.object({
-  companyId: z.string().nullish().catch(null).transform((id) => id || null),
+  companyId: z
+    .string()
+    .nullish()
+    .catch(null)
+    .transform((id) => id || null),
   role: z.unknown().optional().transform(toRole),
   features: z.unknown().optional().transform(toFeatureMap),
   /** Bought once and withdrawn: off for this user, while the records stay readable. */

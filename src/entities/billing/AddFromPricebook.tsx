@@ -20,14 +20,24 @@ type AddFromPricebookProps = {
 };
 
 /** Chooses items of the pricebook and adds their lines. Nothing is shown to those who have no pricebook. */
-export function AddFromPricebook({ edits, count, limit = LINES_PER_DOCUMENT_LIMIT, isMember = false }: AddFromPricebookProps) {
+export function AddFromPricebook({
+  edits,
+  count,
+  limit = LINES_PER_DOCUMENT_LIMIT,
+  isMember = false,
+}: AddFromPricebookProps) {
   const { role, features } = useSession();
   const [isOpen, setIsOpen] = useState(false);
   const room = limit - count;
   if (!can({ role, features }, 'read', 'pricebook')) return null;
   return (
     <>
-      <Button variant="default" leftSection={<IconBook size={18} aria-hidden />} disabled={room <= 0} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="default"
+        leftSection={<IconBook size={18} aria-hidden />}
+        disabled={room <= 0}
+        onClick={() => setIsOpen(true)}
+      >
         Add from pricebook
       </Button>
       <PricebookPicker

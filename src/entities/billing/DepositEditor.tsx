@@ -8,7 +8,11 @@ import { MONEY, PERCENT, type ParsedKind } from './parsedKinds';
 
 type DepositEditorProps = { value: Deposit; onChange: (deposit: Deposit) => void };
 
-const KINDS = [{ value: 'none', label: 'No deposit' }, { value: 'percent', label: 'Percent of the total' }, { value: 'fixed', label: 'Fixed amount' }];
+const KINDS = [
+  { value: 'none', label: 'No deposit' },
+  { value: 'percent', label: 'Percent of the total' },
+  { value: 'fixed', label: 'Fixed amount' },
+];
 const AMOUNT: ParsedKind = { ...MONEY, parse: (text) => parsePrice(text, MAX_AMOUNT_CENTS) };
 const HALF_PPM = 500_000;
 
@@ -16,13 +20,35 @@ const HALF_PPM = 500_000;
 export function DepositEditor({ value, onChange }: DepositEditorProps) {
   const choose = (kind: string | null): void => {
     const chosen = kind === 'percent' || kind === 'fixed' ? kind : 'none';
-    onChange({ ...value, kind: chosen, ratePpm: chosen === 'percent' && value.ratePpm === 0 ? HALF_PPM : value.ratePpm });
+    onChange({
+      ...value,
+      kind: chosen,
+      ratePpm: chosen === 'percent' && value.ratePpm === 0 ? HALF_PPM : value.ratePpm,
+    });
   };
   return (
     <div className={classes.pair}>
       <Select label="Deposit" data={KINDS} value={value.kind} allowDeselect={false} onChange={choose} />
-      {value.kind === 'percent' && <ParsedInput size="sm" label="Percent" kind={PERCENT} suffix="%" value={value.ratePpm} onChange={(ratePpm) => onChange({ ...value, ratePpm: ratePpm ?? 0 })} />}
-      {value.kind === 'fixed' && <ParsedInput size="sm" label="Amount" kind={AMOUNT} prefix="$" value={value.amountCents} onChange={(amountCents) => onChange({ ...value, amountCents: amountCents ?? 0 })} />}
+      {value.kind === 'percent' && (
+        <ParsedInput
+          size="sm"
+          label="Percent"
+          kind={PERCENT}
+          suffix="%"
+          value={value.ratePpm}
+          onChange={(ratePpm) => onChange({ ...value, ratePpm: ratePpm ?? 0 })}
+        />
+      )}
+      {value.kind === 'fixed' && (
+        <ParsedInput
+          size="sm"
+          label="Amount"
+          kind={AMOUNT}
+          prefix="$"
+          value={value.amountCents}
+          onChange={(amountCents) => onChange({ ...value, amountCents: amountCents ?? 0 })}
+        />
+      )}
     </div>
   );
 }

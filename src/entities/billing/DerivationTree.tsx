@@ -9,11 +9,17 @@ import classes from './DerivationTree.module.css';
 type Place = { node: DerivationNode; level: number; parent: string; position: number; siblings: number };
 
 /** The nodes that are to be seen, in reading order. */
-function visible(node: DerivationNode, isOpen: (key: string) => boolean, place: Omit<Place, 'node'> = { level: 1, parent: '', position: 1, siblings: 1 }): Place[] {
+function visible(
+  node: DerivationNode,
+  isOpen: (key: string) => boolean,
+  place: Omit<Place, 'node'> = { level: 1, parent: '', position: 1, siblings: 1 },
+): Place[] {
   const below = isOpen(node.key) ? node.children : [];
   return [
     { node, ...place },
-    ...below.flatMap((child, index) => visible(child, isOpen, { level: place.level + 1, parent: node.key, position: index + 1, siblings: below.length })),
+    ...below.flatMap((child, index) =>
+      visible(child, isOpen, { level: place.level + 1, parent: node.key, position: index + 1, siblings: below.length }),
+    ),
   ];
 }
 
@@ -47,7 +53,8 @@ export function DerivationTree({ root, currency }: { root: DerivationNode; curre
       Home: () => goTo(places[0]?.node.key),
       End: () => goTo(places.at(-1)?.node.key),
       ArrowRight: () => (isOpen ? goTo(node.children[0]?.key) : toggle(node.key, true)),
-      ArrowLeft: () => (isOpen && node.children.length > 0 ? toggle(node.key, false) : goTo(parent === '' ? undefined : parent)),
+      ArrowLeft: () =>
+        isOpen && node.children.length > 0 ? toggle(node.key, false) : goTo(parent === '' ? undefined : parent),
       Enter: () => toggle(node.key, !isOpen),
       ' ': () => toggle(node.key, !isOpen),
     };

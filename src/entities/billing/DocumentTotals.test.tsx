@@ -6,7 +6,10 @@ import { DocumentTotals } from './DocumentTotals';
 import { figuresOf } from './figures';
 
 const document = buildDocument({
-  lines: [buildLine({ name: 'Furnace', unitPriceCents: 100_000 }), buildLine({ name: 'Labour', quantityE4: 25_000, unitPriceCents: 12_000 })],
+  lines: [
+    buildLine({ name: 'Furnace', unitPriceCents: 100_000 }),
+    buildLine({ name: 'Labour', quantityE4: 25_000, unitPriceCents: 12_000 }),
+  ],
   discounts: [buildDiscount({ name: 'Spring', ratePpm: 100_000 })],
   tax: { zone: buildZone([buildTax(88_750)]) },
   deposit: { kind: 'percent', ratePpm: 500_000, amountCents: 0 },
@@ -17,9 +20,14 @@ it('opens the way a figure came about, down to what was entered, with the keyboa
   await user.click(screen.getByRole('button', { name: /^Total \$1,273.84/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Total: $1,273.84' });
   const tree = within(dialog).getByRole('tree');
-  expect(within(tree).getByRole('treeitem', { name: /^Discounts.*-\$130.00/ })).toHaveAttribute('aria-expanded', 'false');
+  expect(within(tree).getByRole('treeitem', { name: /^Discounts.*-\$130.00/ })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
 
-  within(tree).getByRole('treeitem', { name: /^Total/ }).focus();
+  within(tree)
+    .getByRole('treeitem', { name: /^Total/ })
+    .focus();
   await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowDown}');
   const labour = within(tree).getByRole('treeitem', { name: /Labour/ });
   expect(labour).toHaveFocus();
@@ -32,7 +40,9 @@ it('shows what is odd, and no total while something is wrong', () => {
   const { unmount } = renderWithUi(<DocumentTotals {...figuresOf(buildDocument({ lines: [buildLine()] }))} />);
   expect(screen.getByText('No tax is charged, because no tax zone is chosen.')).toBeVisible();
   unmount();
-  renderWithUi(<DocumentTotals {...figuresOf(buildDocument({ lines: [buildLine({ quantityE4: -1 })], tipCents: -5 }))} />);
+  renderWithUi(
+    <DocumentTotals {...figuresOf(buildDocument({ lines: [buildLine({ quantityE4: -1 })], tipCents: -5 }))} />,
+  );
   expect(screen.getByText(/An amount cannot be negative/)).toBeVisible();
   expect(screen.queryByText('Total')).not.toBeInTheDocument();
 });

@@ -27,7 +27,12 @@ export function DocumentTotals({ result, issues = [] }: DocumentTotalsProps) {
             <div key={key} className={classes.row} data-weight={weight}>
               <dt>{label}</dt>
               <dd>
-                <button type="button" className={classes.amount} aria-label={`${label} ${formatCents(amountCents, result)}: how it comes about`} onClick={() => setExplained(node)}>
+                <button
+                  type="button"
+                  className={classes.amount}
+                  aria-label={`${label} ${formatCents(amountCents, result)}: how it comes about`}
+                  onClick={() => setExplained(node)}
+                >
                   {formatCents(amountCents, result)}
                 </button>
               </dd>
@@ -44,7 +49,9 @@ export function DocumentTotals({ result, issues = [] }: DocumentTotalsProps) {
           {message}
         </InlineNotice>
       ))}
-      {explained && result && <ExplainAmount node={explained} currency={result.currency} onClose={() => setExplained(null)} />}
+      {explained && result && (
+        <ExplainAmount node={explained} currency={result.currency} onClose={() => setExplained(null)} />
+      )}
     </div>
   );
 }

@@ -11,7 +11,13 @@ type ExplainAmountProps = { node: DerivationNode; currency: Currency; onClose: (
 export function ExplainAmount({ node, currency, onClose }: ExplainAmountProps) {
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   return (
-    <Modal opened onClose={onClose} title={`${node.label}: ${formatCents(node.amountCents, { currency })}`} size="lg" fullScreen={isPhone}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${node.label}: ${formatCents(node.amountCents, { currency })}`}
+      size="lg"
+      fullScreen={isPhone}
+    >
       <Text size="sm" c="dimmed" mb="sm">
         Each amount is the sum of those below it. Open one to see where it comes from.
       </Text>

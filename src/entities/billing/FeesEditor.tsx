@@ -12,16 +12,23 @@ import { useLatest } from './useLatest';
 type FeesEditorProps = { fees: readonly DocumentFee[]; onChange: (fees: DocumentFee[]) => void };
 
 const CLASSES = TAX_CLASSES.map((value) => ({ value, label: TAX_CLASS_LABELS[value] }));
-const KINDS = [{ value: 'fixed', label: 'Fixed amount' }, { value: 'percent', label: 'Percent of the lines' }];
+const KINDS = [
+  { value: 'fixed', label: 'Fixed amount' },
+  { value: 'percent', label: 'Percent of the lines' },
+];
 
 /** Surcharges on the whole document: trip, disposal, fuel. Never discounted, taxed by their class. */
 export function FeesEditor({ fees, onChange }: FeesEditorProps) {
   const latest = useLatest({ fees, onChange });
-  const set = (id: string, changes: Partial<DocumentFee>): void => onChange(fees.map((fee) => (fee.id === id ? { ...fee, ...changes } : fee)));
-  const add = (): void => onChange([...fees, { id: newId(), name: '', kind: 'fixed', amountCents: 0, ratePpm: 0, taxClass: 'fee' }]);
+  const set = (id: string, changes: Partial<DocumentFee>): void =>
+    onChange(fees.map((fee) => (fee.id === id ? { ...fee, ...changes } : fee)));
+  const add = (): void =>
+    onChange([...fees, { id: newId(), name: '', kind: 'fixed', amountCents: 0, ratePpm: 0, taxClass: 'fee' }]);
   const remove = (fee: DocumentFee): void => {
     onChange(fees.filter(({ id }) => id !== fee.id));
-    notify.success(`${fee.name.trim() === '' ? 'The fee' : `“${fee.name}”`} was removed.`, { undo: () => latest.current.onChange([...latest.current.fees, fee]) });
+    notify.success(`${fee.name.trim() === '' ? 'The fee' : `“${fee.name}”`} was removed.`, {
+      undo: () => latest.current.onChange([...latest.current.fees, fee]),
+    });
   };
   return (
     <div className={classes.stack}>
@@ -29,26 +36,69 @@ export function FeesEditor({ fees, onChange }: FeesEditorProps) {
         <fieldset key={fee.id} className={classes.item}>
           <legend className="visually-hidden">{`Fee ${index + 1}`}</legend>
           <div className={classes.fields}>
-            <TextInput label="Fee" placeholder="Trip charge" value={fee.name} maxLength={120} onChange={(event) => set(fee.id, { name: event.currentTarget.value })} />
+            <TextInput
+              label="Fee"
+              placeholder="Trip charge"
+              value={fee.name}
+              maxLength={120}
+              onChange={(event) => set(fee.id, { name: event.currentTarget.value })}
+            />
             <div className={classes.pair}>
-              <Select label="Kind" data={KINDS} value={fee.kind} allowDeselect={false} onChange={(kind) => set(fee.id, { kind: kind === 'percent' ? 'percent' : 'fixed' })} />
+              <Select
+                label="Kind"
+                data={KINDS}
+                value={fee.kind}
+                allowDeselect={false}
+                onChange={(kind) => set(fee.id, { kind: kind === 'percent' ? 'percent' : 'fixed' })}
+              />
               {fee.kind === 'fixed' ? (
-                <ParsedInput size="sm" label="Amount" kind={MONEY} prefix="$" value={fee.amountCents} onChange={(value) => set(fee.id, { amountCents: value ?? 0 })} />
+                <ParsedInput
+                  size="sm"
+                  label="Amount"
+                  kind={MONEY}
+                  prefix="$"
+                  value={fee.amountCents}
+                  onChange={(value) => set(fee.id, { amountCents: value ?? 0 })}
+                />
               ) : (
-                <ParsedInput size="sm" label="Percent" kind={PERCENT} suffix="%" value={fee.ratePpm} onChange={(value) => set(fee.id, { ratePpm: value ?? 0 })} />
+                <ParsedInput
+                  size="sm"
+                  label="Percent"
+                  kind={PERCENT}
+                  suffix="%"
+                  value={fee.ratePpm}
+                  onChange={(value) => set(fee.id, { ratePpm: value ?? 0 })}
+                />
               )}
-              <Select label="Tax class" data={CLASSES} value={fee.taxClass} allowDeselect={false} onChange={(value) => set(fee.id, { taxClass: TAX_CLASSES.find((known) => known === value) ?? 'fee' })} />
+              <Select
+                label="Tax class"
+                data={CLASSES}
+                value={fee.taxClass}
+                allowDeselect={false}
+                onChange={(value) => set(fee.id, { taxClass: TAX_CLASSES.find((known) => known === value) ?? 'fee' })}
+              />
             </div>
           </div>
           <div className={classes.buttons}>
-            <ActionIcon variant="subtle" color="gray" size="xl" aria-label={`Remove ${fee.name.trim() === '' ? `fee ${index + 1}` : fee.name}`} onClick={() => remove(fee)}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="xl"
+              aria-label={`Remove ${fee.name.trim() === '' ? `fee ${index + 1}` : fee.name}`}
+              onClick={() => remove(fee)}
+            >
               <IconTrash size={18} aria-hidden />
             </ActionIcon>
           </div>
         </fieldset>
       ))}
       <div>
-        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} disabled={fees.length >= FEES_PER_DOCUMENT_LIMIT} onClick={add}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={fees.length >= FEES_PER_DOCUMENT_LIMIT}
+          onClick={add}
+        >
           Add fee
         </Button>
       </div>

@@ -15,7 +15,12 @@ function CellNote({ id, text, isError }: { id: string; text: string; isError: bo
   );
 }
 
-type TextCellProps = CellProps & { value: string; onChange: (value: string) => void; placeholder?: string; maxLength: number };
+type TextCellProps = CellProps & {
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  maxLength: number;
+};
 
 /** Words in a grid. A plain input: five hundred lines of richer ones would make typing slow. */
 export function TextCell({ label, row, column, value, onChange, placeholder, maxLength, issue }: TextCellProps) {
@@ -40,7 +45,12 @@ export function TextCell({ label, row, column, value, onChange, placeholder, max
   );
 }
 
-type NumberCellProps = CellProps & { kind: ParsedKind; value: number | null; onChange: (value: number | null, unit: string) => void; isNullable?: boolean };
+type NumberCellProps = CellProps & {
+  kind: ParsedKind;
+  value: number | null;
+  onChange: (value: number | null, unit: string) => void;
+  isNullable?: boolean;
+};
 
 /** A number in a grid. */
 export function NumberCell({ label, row, column, kind, value, onChange, isNullable = false, issue }: NumberCellProps) {

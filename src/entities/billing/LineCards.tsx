@@ -23,7 +23,12 @@ export function LineCards({ lines, options, currency, issuesOf, onOpen }: LineCa
         const issues = Object.values(issuesOf(index));
         return (
           <li key={line.id}>
-            <button type="button" className={classes.card} data-left-out={(line.isOptional && !line.isSelected) || undefined} onClick={() => onOpen(line.id)}>
+            <button
+              type="button"
+              className={classes.card}
+              data-left-out={(line.isOptional && !line.isSelected) || undefined}
+              onClick={() => onOpen(line.id)}
+            >
               <span className={classes.words}>
                 <span className={classes.name}>{line.name.trim() === '' ? 'Unnamed line' : line.name}</span>
                 <span className={classes.terms}>

@@ -34,11 +34,29 @@ const COSTS_PX = 190;
 const OPTION_PX = 120;
 
 /** The lines as a grid: Enter adds one below, arrows move, Alt with arrows reorders, pasted rows become lines. */
-export function LineGrid({ lines, options, currency, hasCosts, issuesOf, edits, limit, onOpen, onExplain, onRefused, container }: LineGridProps) {
+export function LineGrid({
+  lines,
+  options,
+  currency,
+  hasCosts,
+  issuesOf,
+  edits,
+  limit,
+  onOpen,
+  onExplain,
+  onRefused,
+  container,
+}: LineGridProps) {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop((container.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [container]);
   const isVirtual = lines.length >= VIRTUAL_FROM;
-  const virtualizer = useWindowVirtualizer({ count: lines.length, enabled: isVirtual, estimateSize: () => ROW_HEIGHT, overscan: OVERSCAN, scrollMargin: top });
+  const virtualizer = useWindowVirtualizer({
+    count: lines.length,
+    enabled: isVirtual,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+  });
   const items = virtualizer.getVirtualItems();
   const shown = isVirtual ? items.map(({ index }) => index) : lines.map((_, index) => index);
   const before = isVirtual ? (items[0]?.start ?? top) - top : 0;
@@ -46,10 +64,20 @@ export function LineGrid({ lines, options, currency, hasCosts, issuesOf, edits, 
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
   // Not measured yet is wide.
   const isNarrow = width > 0 && width < WIDE_FROM_PX + (hasCosts ? COSTS_PX : 0) + (options.length > 0 ? OPTION_PX : 0);
-  const columns = ['name', 'quantity', ...(isNarrow ? [] : ['unit']), 'price', ...(hasCosts ? ['cost'] : []), ...(options.length > 0 ? ['option'] : []), ...(isNarrow ? [] : ['tax'])];
+  const columns = [
+    'name',
+    'quantity',
+    ...(isNarrow ? [] : ['unit']),
+    'price',
+    ...(hasCosts ? ['cost'] : []),
+    ...(options.length > 0 ? ['option'] : []),
+    ...(isNarrow ? [] : ['tax']),
+  ];
   const focus = (row: number, column: string): void => {
     // The line may have been added by this very event: it is there with the next frame.
-    requestAnimationFrame(() => focusCell(container.current, { row, column }, (hidden) => isVirtual && virtualizer.scrollToIndex(hidden)));
+    requestAnimationFrame(() =>
+      focusCell(container.current, { row, column }, (hidden) => isVirtual && virtualizer.scrollToIndex(hidden)),
+    );
   };
 
   const press = (event: KeyboardEvent): void => {
@@ -96,18 +124,40 @@ export function LineGrid({ lines, options, currency, hasCosts, issuesOf, edits, 
               <span className="visually-hidden">Order</span>
             </th>
             <th scope="col">Name</th>
-            <th scope="col" data-number className={classes.narrow}>Qty</th>
-            {!isNarrow && <th scope="col" className={classes.narrow}>Unit</th>}
-            <th scope="col" data-number className={classes.money}>Price</th>
+            <th scope="col" data-number className={classes.narrow}>
+              Qty
+            </th>
+            {!isNarrow && (
+              <th scope="col" className={classes.narrow}>
+                Unit
+              </th>
+            )}
+            <th scope="col" data-number className={classes.money}>
+              Price
+            </th>
             {hasCosts && (
               <>
-                <th scope="col" data-number className={classes.money}>Cost</th>
-                <th scope="col" data-number className={classes.narrow}>Margin</th>
+                <th scope="col" data-number className={classes.money}>
+                  Cost
+                </th>
+                <th scope="col" data-number className={classes.narrow}>
+                  Margin
+                </th>
               </>
             )}
-            {options.length > 0 && <th scope="col" className={classes.tax}>Option</th>}
-            {!isNarrow && <th scope="col" className={classes.tax}>Tax</th>}
-            <th scope="col" data-number className={classes.money}>Amount</th>
+            {options.length > 0 && (
+              <th scope="col" className={classes.tax}>
+                Option
+              </th>
+            )}
+            {!isNarrow && (
+              <th scope="col" className={classes.tax}>
+                Tax
+              </th>
+            )}
+            <th scope="col" data-number className={classes.money}>
+              Amount
+            </th>
             <th scope="col" className={classes.actionColumn}>
               <span className="visually-hidden">Actions</span>
             </th>
@@ -117,21 +167,23 @@ export function LineGrid({ lines, options, currency, hasCosts, issuesOf, edits, 
           {before > 0 && <tr aria-hidden style={{ height: before }} />}
           {shown.map((index) => {
             const line = lines[index];
-            return line && (
-              <LineRow
-                key={line.id}
-                line={line}
-                index={index}
-                options={options}
-                currency={currency}
-                hasCosts={hasCosts}
-                isNarrow={isNarrow}
-                issues={issuesOf(index)}
-                edits={edits}
-                onOpen={onOpen}
-                onExplain={onExplain}
-                measure={isVirtual ? virtualizer.measureElement : undefined}
-              />
+            return (
+              line && (
+                <LineRow
+                  key={line.id}
+                  line={line}
+                  index={index}
+                  options={options}
+                  currency={currency}
+                  hasCosts={hasCosts}
+                  isNarrow={isNarrow}
+                  issues={issuesOf(index)}
+                  edits={edits}
+                  onOpen={onOpen}
+                  onExplain={onExplain}
+                  measure={isVirtual ? virtualizer.measureElement : undefined}
+                />
+              )
             );
           })}
           {after > 0 && <tr aria-hidden style={{ height: after }} />}

@@ -19,7 +19,13 @@ function renderEditor(initial: DocumentLine[], maySeeCosts = true) {
     return (
       <>
         <NotificationsHost />
-        <LineItemsEditor type="estimate" lines={lines} onChange={setLines} issues={checkDocument(buildDocument({ lines }))} maySeeCosts={maySeeCosts} />
+        <LineItemsEditor
+          type="estimate"
+          lines={lines}
+          onChange={setLines}
+          issues={checkDocument(buildDocument({ lines }))}
+          maySeeCosts={maySeeCosts}
+        />
       </>
     );
   }
@@ -35,7 +41,10 @@ it('is filled in with the keyboard alone', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name, line 2' })).toHaveFocus());
   await user.keyboard('Labour{ArrowUp}');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name, line 1' })).toHaveFocus());
-  expect(seen.lines).toMatchObject([{ name: 'Filter', quantityE4: 20_000, unit: 'ft', unitPriceCents: 125_050 }, { name: 'Labour' }]);
+  expect(seen.lines).toMatchObject([
+    { name: 'Filter', quantityE4: 20_000, unit: 'ft', unitPriceCents: 125_050 },
+    { name: 'Labour' },
+  ]);
   expect(screen.getByText('$2,501.00')).toBeVisible();
 
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -97,7 +106,9 @@ it('removes with a way back, and edits the rest in a sheet', async () => {
 });
 
 it('draws few of 500 lines and still reaches the last one', async () => {
-  const { user, seen } = renderEditor(Array.from({ length: 500 }, (_, index) => buildLine({ id: `l${index}`, name: `Line ${index}` })));
+  const { user, seen } = renderEditor(
+    Array.from({ length: 500 }, (_, index) => buildLine({ id: `l${index}`, name: `Line ${index}` })),
+  );
   expect(screen.getAllByRole('textbox', { name: /^Name,/ }).length).toBeLessThan(80);
   expect(screen.getByRole('button', { name: 'Add line' })).toBeDisabled();
   const price = screen.getByRole('textbox', { name: 'Price, line 3' });

@@ -38,7 +38,19 @@ const NO_OPTIONS: readonly DocumentOption[] = [];
 const NO_ISSUES: readonly DocumentIssue[] = [];
 
 /** The lines of an estimate or invoice: a grid for the keyboard on wide screens, cards with a sheet on phones. */
-export function LineItemsEditor({ lines, onChange, type, currency = 'USD', options = NO_OPTIONS, issues = NO_ISSUES, maySeeCosts = false, onExplain, companyId = '', limit = LINES_PER_DOCUMENT_LIMIT, extraActions }: LineItemsEditorProps) {
+export function LineItemsEditor({
+  lines,
+  onChange,
+  type,
+  currency = 'USD',
+  options = NO_OPTIONS,
+  issues = NO_ISSUES,
+  maySeeCosts = false,
+  onExplain,
+  companyId = '',
+  limit = LINES_PER_DOCUMENT_LIMIT,
+  extraActions,
+}: LineItemsEditorProps) {
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const edits = useLineEdits(lines, onChange);
   const issuesOf = useMemo(() => lineIssues(issues), [issues]);
@@ -55,7 +67,12 @@ export function LineItemsEditor({ lines, onChange, type, currency = 'USD', optio
     const line = newLine();
     edits.insert(lines.length, [line]);
     if (isPhone) setOpenId(line.id);
-    else requestAnimationFrame(() => focusCell(container.current, { row: lines.length, column: 'name' }, () => window.scrollTo(0, document.body.scrollHeight)));
+    else
+      requestAnimationFrame(() =>
+        focusCell(container.current, { row: lines.length, column: 'name' }, () =>
+          window.scrollTo(0, document.body.scrollHeight),
+        ),
+      );
   };
 
   return (
@@ -67,11 +84,34 @@ export function LineItemsEditor({ lines, onChange, type, currency = 'USD', optio
       ) : isPhone ? (
         <LineCards lines={lines} options={options} currency={currency} issuesOf={issuesOf} onOpen={setOpenId} />
       ) : (
-        <LineGrid lines={lines} options={options} currency={currency} hasCosts={maySeeCosts && hasCosts} issuesOf={issuesOf} edits={edits} limit={limit} onOpen={setOpenId} onExplain={onExplain} onRefused={setRefused} container={container} />
+        <LineGrid
+          lines={lines}
+          options={options}
+          currency={currency}
+          hasCosts={maySeeCosts && hasCosts}
+          issuesOf={issuesOf}
+          edits={edits}
+          limit={limit}
+          onOpen={setOpenId}
+          onExplain={onExplain}
+          onRefused={setRefused}
+          container={container}
+        />
       )}
-      {tooMany && <InlineNotice tone={tooMany.severity === 'error' ? 'danger' : 'warning'}>{tooMany.message}</InlineNotice>}
+      {tooMany && (
+        <InlineNotice tone={tooMany.severity === 'error' ? 'danger' : 'warning'}>{tooMany.message}</InlineNotice>
+      )}
       {refused.length > 0 && (
-        <InlineNotice tone="warning" role="status" title="Not everything could be pasted" action={<Button variant="default" size="compact-sm" onClick={() => setRefused([])}>Close</Button>}>
+        <InlineNotice
+          tone="warning"
+          role="status"
+          title="Not everything could be pasted"
+          action={
+            <Button variant="default" size="compact-sm" onClick={() => setRefused([])}>
+              Close
+            </Button>
+          }
+        >
           {refused.slice(0, 5).join(' ')}
           {refused.length > 5 && ` And ${refused.length - 5} more.`}
         </InlineNotice>
@@ -82,13 +122,32 @@ export function LineItemsEditor({ lines, onChange, type, currency = 'USD', optio
         </Button>
         {extraActions?.(edits)}
         {maySeeCosts && !isPhone && lines.length > 0 && (
-          <Button variant="subtle" aria-pressed={hasCosts} leftSection={hasCosts ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />} onClick={() => setHasCosts(!hasCosts)}>
+          <Button
+            variant="subtle"
+            aria-pressed={hasCosts}
+            leftSection={hasCosts ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
+            onClick={() => setHasCosts(!hasCosts)}
+          >
             {hasCosts ? 'Hide cost and margin' : 'Show cost and margin'}
           </Button>
         )}
       </Group>
       {open && (
-        <LineSheet key={open.id} line={open} index={openAt} count={lines.length} options={options} currency={currency} hasCosts={maySeeCosts} isEstimate={type === 'estimate'} isPhone={isPhone} companyId={companyId} issues={issuesOf(openAt)} edits={edits} onClose={() => setOpenId('')} />
+        <LineSheet
+          key={open.id}
+          line={open}
+          index={openAt}
+          count={lines.length}
+          options={options}
+          currency={currency}
+          hasCosts={maySeeCosts}
+          isEstimate={type === 'estimate'}
+          isPhone={isPhone}
+          companyId={companyId}
+          issues={issuesOf(openAt)}
+          edits={edits}
+          onClose={() => setOpenId('')}
+        />
       )}
     </div>
   );

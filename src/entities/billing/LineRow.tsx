@@ -29,7 +29,19 @@ export type LineRowProps = {
 const DRAGGED = 'application/x-fieldwright-line';
 
 /** One line in the grid of a wide screen. */
-function Row({ line, index, options, currency, hasCosts, isNarrow, issues, edits, onOpen, onExplain, measure }: LineRowProps) {
+function Row({
+  line,
+  index,
+  options,
+  currency,
+  hasCosts,
+  isNarrow,
+  issues,
+  edits,
+  onOpen,
+  onExplain,
+  measure,
+}: LineRowProps) {
   const { id } = line;
   const called = line.name.trim() === '' ? `line ${index + 1}` : line.name;
   const marks = [...(isNarrow ? lineTerms(line) : []), ...lineMarks(line)];
@@ -52,38 +64,91 @@ function Row({ line, index, options, currency, hasCosts, isNarrow, issues, edits
       onDrop={drop}
     >
       <td className={classes.grip}>
-        <span draggable title="Drag to move (or Alt with ↑ ↓)" onDragStart={(event) => event.dataTransfer.setData(DRAGGED, id)}>
+        <span
+          draggable
+          title="Drag to move (or Alt with ↑ ↓)"
+          onDragStart={(event) => event.dataTransfer.setData(DRAGGED, id)}
+        >
           <IconGripVertical size={16} aria-hidden />
         </span>
         <span className={classes.number}>{index + 1}</span>
       </td>
       <td>
-        <TextCell label={`Name, line ${index + 1}`} row={index} column="name" value={line.name} placeholder="What is it?" maxLength={200} issue={issues['name'] ?? issues['']} onChange={(name) => set({ name })} />
+        <TextCell
+          label={`Name, line ${index + 1}`}
+          row={index}
+          column="name"
+          value={line.name}
+          placeholder="What is it?"
+          maxLength={200}
+          issue={issues['name'] ?? issues['']}
+          onChange={(name) => set({ name })}
+        />
         {line.description !== '' && <p className={classes.description}>{line.description}</p>}
         {marks.length > 0 && <p className={classes.marks}>{marks.join(' · ')}</p>}
       </td>
       <td>
-        <NumberCell label={`Quantity, line ${index + 1}`} row={index} column="quantity" kind={QUANTITY} value={line.quantityE4} issue={issues['quantityE4']} onChange={(value, unit) => set({ quantityE4: value ?? 0, ...(unit !== '' && { unit }) })} />
+        <NumberCell
+          label={`Quantity, line ${index + 1}`}
+          row={index}
+          column="quantity"
+          kind={QUANTITY}
+          value={line.quantityE4}
+          issue={issues['quantityE4']}
+          onChange={(value, unit) => set({ quantityE4: value ?? 0, ...(unit !== '' && { unit }) })}
+        />
       </td>
       {!isNarrow && (
         <td>
-          <TextCell label={`Unit, line ${index + 1}`} row={index} column="unit" value={line.unit} placeholder="each" maxLength={20} onChange={(unit) => set({ unit })} />
+          <TextCell
+            label={`Unit, line ${index + 1}`}
+            row={index}
+            column="unit"
+            value={line.unit}
+            placeholder="each"
+            maxLength={20}
+            onChange={(unit) => set({ unit })}
+          />
         </td>
       )}
       <td>
-        <NumberCell label={`Price, line ${index + 1}`} row={index} column="price" kind={MONEY} value={line.unitPriceCents} issue={issues['unitPriceCents']} onChange={setPrice} />
+        <NumberCell
+          label={`Price, line ${index + 1}`}
+          row={index}
+          column="price"
+          kind={MONEY}
+          value={line.unitPriceCents}
+          issue={issues['unitPriceCents']}
+          onChange={setPrice}
+        />
       </td>
       {hasCosts && (
         <>
           <td>
-            <NumberCell label={`Cost, line ${index + 1}`} row={index} column="cost" kind={MONEY} value={line.unitCostCents} isNullable issue={issues['unitCostCents']} onChange={(unitCostCents) => set({ unitCostCents })} />
+            <NumberCell
+              label={`Cost, line ${index + 1}`}
+              row={index}
+              column="cost"
+              kind={MONEY}
+              value={line.unitCostCents}
+              isNullable
+              issue={issues['unitCostCents']}
+              onChange={(unitCostCents) => set({ unitCostCents })}
+            />
           </td>
           <td className={classes.figure}>{marginText(line) || '–'}</td>
         </>
       )}
       {options.length > 0 && (
         <td>
-          <select className={classes.input} aria-label={`Option, line ${index + 1}`} data-row={index} data-column="option" value={line.optionId} onChange={(event) => set({ optionId: event.currentTarget.value })}>
+          <select
+            className={classes.input}
+            aria-label={`Option, line ${index + 1}`}
+            data-row={index}
+            data-column="option"
+            value={line.optionId}
+            onChange={(event) => set({ optionId: event.currentTarget.value })}
+          >
             <option value="">All</option>
             {options.map((option) => (
               <option key={option.id} value={option.id}>
@@ -96,7 +161,16 @@ function Row({ line, index, options, currency, hasCosts, isNarrow, issues, edits
       )}
       {!isNarrow && (
         <td>
-          <select className={classes.input} aria-label={`Tax class, line ${index + 1}`} data-row={index} data-column="tax" value={line.taxClass} onChange={(event) => set({ taxClass: TAX_CLASSES.find((known) => known === event.currentTarget.value) ?? 'other' })}>
+          <select
+            className={classes.input}
+            aria-label={`Tax class, line ${index + 1}`}
+            data-row={index}
+            data-column="tax"
+            value={line.taxClass}
+            onChange={(event) =>
+              set({ taxClass: TAX_CLASSES.find((known) => known === event.currentTarget.value) ?? 'other' })
+            }
+          >
             {TAX_CLASSES.map((known) => (
               <option key={known} value={known}>
                 {TAX_CLASS_LABELS[known]}
@@ -107,7 +181,12 @@ function Row({ line, index, options, currency, hasCosts, isNarrow, issues, edits
       )}
       <td className={classes.figure}>
         {onExplain ? (
-          <button type="button" className={classes.amount} aria-label={`${amount}: how ${called} comes about`} onClick={() => onExplain(id)}>
+          <button
+            type="button"
+            className={classes.amount}
+            aria-label={`${amount}: how ${called} comes about`}
+            onClick={() => onExplain(id)}
+          >
             {amount}
           </button>
         ) : (
@@ -115,10 +194,22 @@ function Row({ line, index, options, currency, hasCosts, isNarrow, issues, edits
         )}
       </td>
       <td className={classes.actions}>
-        <button type="button" className={classes.icon} aria-label={`Details of ${called}`} title="Details" onClick={() => onOpen(id)}>
+        <button
+          type="button"
+          className={classes.icon}
+          aria-label={`Details of ${called}`}
+          title="Details"
+          onClick={() => onOpen(id)}
+        >
           <IconPencil size={16} aria-hidden />
         </button>
-        <button type="button" className={classes.icon} aria-label={`Remove ${called}`} title="Remove" onClick={() => edits.remove(id)}>
+        <button
+          type="button"
+          className={classes.icon}
+          aria-label={`Remove ${called}`}
+          title="Remove"
+          onClick={() => edits.remove(id)}
+        >
           <IconTrash size={16} aria-hidden />
         </button>
       </td>
@@ -126,11 +217,17 @@ function Row({ line, index, options, currency, hasCosts, isNarrow, issues, edits
   );
 }
 
-const isAlike = <T extends object>(a: T, b: T): boolean => a === b || (Object.keys(b) as (keyof T)[]).every((key) => Object.is(a[key], b[key]));
+const isAlike = <T extends object>(a: T, b: T): boolean =>
+  a === b || (Object.keys(b) as (keyof T)[]).every((key) => Object.is(a[key], b[key]));
 const sameOptions = (a: readonly DocumentOption[], b: readonly DocumentOption[]): boolean =>
   a === b || (a.length === b.length && b.every((option, index) => isAlike(a[index] ?? option, option)));
 
 /** Drawn again only when something on the line itself changed. A form copies its values, so what counts is what they hold. */
-export const LineRow = memo(Row, ({ line, issues, options, ...before }, { line: nextLine, issues: nextIssues, options: nextOptions, ...after }) =>
-  isAlike(line, nextLine) && sameIssues(issues, nextIssues) && sameOptions(options, nextOptions) && isAlike(before, after),
+export const LineRow = memo(
+  Row,
+  ({ line, issues, options, ...before }, { line: nextLine, issues: nextIssues, options: nextOptions, ...after }) =>
+    isAlike(line, nextLine) &&
+    sameIssues(issues, nextIssues) &&
+    sameOptions(options, nextOptions) &&
+    isAlike(before, after),
 );

@@ -32,10 +32,30 @@ type LineSheetProps = {
 const KINDS = ITEM_KINDS.map((value) => ({ value, label: ITEM_KIND_LABELS[value] }));
 const CLASSES = TAX_CLASSES.map((value) => ({ value, label: TAX_CLASS_LABELS[value] }));
 /** How each kind is taxed, unless told otherwise. */
-const CLASS_OF_KIND: Record<ItemKind, TaxClass> = { service: 'labour', labour: 'labour', material: 'materials', equipment: 'equipment', fee: 'fee', other: 'other' };
+const CLASS_OF_KIND: Record<ItemKind, TaxClass> = {
+  service: 'labour',
+  labour: 'labour',
+  material: 'materials',
+  equipment: 'equipment',
+  fee: 'fee',
+  other: 'other',
+};
 
 /** Everything about one line. Changes count at once; there is nothing to save here. */
-export function LineSheet({ line, index, count, options, currency, hasCosts, isEstimate, isPhone, companyId, issues, edits, onClose }: LineSheetProps) {
+export function LineSheet({
+  line,
+  index,
+  count,
+  options,
+  currency,
+  hasCosts,
+  isEstimate,
+  isPhone,
+  companyId,
+  issues,
+  edits,
+  onClose,
+}: LineSheetProps) {
   const { id } = line;
   const set = (changes: Partial<DocumentLine>): void => edits.update(id, changes);
   const setKind = (value: string | null): void => {
@@ -47,18 +67,71 @@ export function LineSheet({ line, index, count, options, currency, hasCosts, isE
     act();
   };
   return (
-    <Drawer opened onClose={onClose} title={`Line ${index + 1}: ${formatCents(lineCents(line), { currency })}`} position={isPhone ? 'bottom' : 'right'} size={isPhone ? '94%' : 'md'}>
+    <Drawer
+      opened
+      onClose={onClose}
+      title={`Line ${index + 1}: ${formatCents(lineCents(line), { currency })}`}
+      position={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? '94%' : 'md'}
+    >
       <Stack gap="md">
-        <TextInput label="Name" size="md" withAsterisk value={line.name} maxLength={200} onChange={(event) => set({ name: event.currentTarget.value })} error={issues['name']?.message} data-autofocus={line.name === '' || undefined} />
-        <Textarea label="Description" size="md" description="The customer reads this" autosize minRows={2} maxRows={10} maxLength={4000} value={line.description} onChange={(event) => set({ description: event.currentTarget.value })} />
+        <TextInput
+          label="Name"
+          size="md"
+          withAsterisk
+          value={line.name}
+          maxLength={200}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+          error={issues['name']?.message}
+          data-autofocus={line.name === '' || undefined}
+        />
+        <Textarea
+          label="Description"
+          size="md"
+          description="The customer reads this"
+          autosize
+          minRows={2}
+          maxRows={10}
+          maxLength={4000}
+          value={line.description}
+          onChange={(event) => set({ description: event.currentTarget.value })}
+        />
         <div className={classes.pair}>
-          <ParsedInput label="Quantity" kind={QUANTITY} value={line.quantityE4} onChange={(value, unit) => set({ quantityE4: value ?? 0, ...(unit !== '' && { unit }) })} error={issues['quantityE4']?.message} />
-          <TextInput label="Unit" size="md" placeholder="each, hour, foot" value={line.unit} maxLength={20} onChange={(event) => set({ unit: event.currentTarget.value })} />
+          <ParsedInput
+            label="Quantity"
+            kind={QUANTITY}
+            value={line.quantityE4}
+            onChange={(value, unit) => set({ quantityE4: value ?? 0, ...(unit !== '' && { unit }) })}
+            error={issues['quantityE4']?.message}
+          />
+          <TextInput
+            label="Unit"
+            size="md"
+            placeholder="each, hour, foot"
+            value={line.unit}
+            maxLength={20}
+            onChange={(event) => set({ unit: event.currentTarget.value })}
+          />
         </div>
         <div className={classes.pair}>
-          <ParsedInput label="Price per unit" kind={MONEY} prefix="$" value={line.unitPriceCents} onChange={(value) => set({ unitPriceCents: value ?? 0 })} error={issues['unitPriceCents']?.message} />
+          <ParsedInput
+            label="Price per unit"
+            kind={MONEY}
+            prefix="$"
+            value={line.unitPriceCents}
+            onChange={(value) => set({ unitPriceCents: value ?? 0 })}
+            error={issues['unitPriceCents']?.message}
+          />
           {hasCosts && (
-            <ParsedInput label="Cost per unit" kind={MONEY} prefix="$" isNullable value={line.unitCostCents} onChange={(unitCostCents) => set({ unitCostCents })} error={issues['unitCostCents']?.message} />
+            <ParsedInput
+              label="Cost per unit"
+              kind={MONEY}
+              prefix="$"
+              isNullable
+              value={line.unitCostCents}
+              onChange={(unitCostCents) => set({ unitCostCents })}
+              error={issues['unitCostCents']?.message}
+            />
           )}
         </div>
         {hasCosts && marginText(line) !== '' && (
@@ -68,28 +141,71 @@ export function LineSheet({ line, index, count, options, currency, hasCosts, isE
         )}
         <div className={classes.pair}>
           <Select label="Kind" size="md" data={KINDS} value={line.kind} onChange={setKind} allowDeselect={false} />
-          <Select label="Tax class" size="md" data={CLASSES} value={line.taxClass} onChange={(value) => set({ taxClass: TAX_CLASSES.find((known) => known === value) ?? line.taxClass })} allowDeselect={false} />
+          <Select
+            label="Tax class"
+            size="md"
+            data={CLASSES}
+            value={line.taxClass}
+            onChange={(value) => set({ taxClass: TAX_CLASSES.find((known) => known === value) ?? line.taxClass })}
+            allowDeselect={false}
+          />
         </div>
         {options.length > 0 && (
           <Select
             label="Option"
             size="md"
             description="In one option only, or in all of them"
-            data={[{ value: '', label: 'All options' }, ...options.map((option) => ({ value: option.id, label: option.name }))]}
+            data={[
+              { value: '', label: 'All options' },
+              ...options.map((option) => ({ value: option.id, label: option.name })),
+            ]}
             value={line.optionId}
             onChange={(value) => set({ optionId: value ?? '' })}
             allowDeselect={false}
           />
         )}
-        <Switch className={classes.switch} size="md" label="May be discounted" checked={line.isDiscountable} onChange={(event) => set({ isDiscountable: event.currentTarget.checked })} />
+        <Switch
+          className={classes.switch}
+          size="md"
+          label="May be discounted"
+          checked={line.isDiscountable}
+          onChange={(event) => set({ isDiscountable: event.currentTarget.checked })}
+        />
         {isEstimate && (
           <>
-            <Switch className={classes.switch} size="md" label="Optional" description="The customer may leave it out" checked={line.isOptional} onChange={(event) => set({ isOptional: event.currentTarget.checked })} />
-            {line.isOptional && <Switch className={classes.switch} size="md" label="Chosen to begin with" checked={line.isSelected} onChange={(event) => set({ isSelected: event.currentTarget.checked })} />}
-            <Switch className={classes.switch} size="md" label="The customer may change the quantity" checked={line.isQuantityEditable} onChange={(event) => set({ isQuantityEditable: event.currentTarget.checked })} />
+            <Switch
+              className={classes.switch}
+              size="md"
+              label="Optional"
+              description="The customer may leave it out"
+              checked={line.isOptional}
+              onChange={(event) => set({ isOptional: event.currentTarget.checked })}
+            />
+            {line.isOptional && (
+              <Switch
+                className={classes.switch}
+                size="md"
+                label="Chosen to begin with"
+                checked={line.isSelected}
+                onChange={(event) => set({ isSelected: event.currentTarget.checked })}
+              />
+            )}
+            <Switch
+              className={classes.switch}
+              size="md"
+              label="The customer may change the quantity"
+              checked={line.isQuantityEditable}
+              onChange={(event) => set({ isQuantityEditable: event.currentTarget.checked })}
+            />
           </>
         )}
-        {companyId !== '' && <PictureUpload companyId={companyId} label={line.photoUrl === '' ? 'Add a picture' : 'Another picture'} onUploaded={(photoUrl) => set({ photoUrl })} />}
+        {companyId !== '' && (
+          <PictureUpload
+            companyId={companyId}
+            label={line.photoUrl === '' ? 'Add a picture' : 'Another picture'}
+            onUploaded={(photoUrl) => set({ photoUrl })}
+          />
+        )}
         {line.photoUrl !== '' && (
           <Group>
             <img className={classes.photo} src={line.photoUrl} alt={line.name} />

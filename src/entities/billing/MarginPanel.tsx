@@ -20,7 +20,12 @@ export function MarginPanel({ result }: { result: DocumentResult }) {
         <Text size="sm">Cost {formatCents(margin.costCents, { currency })}</Text>
         <Text size="sm" fw={600}>
           Margin{' '}
-          <button type="button" className={classes.amount} aria-label={`Margin ${amount}: how it comes about`} onClick={() => setIsExplained(true)}>
+          <button
+            type="button"
+            className={classes.amount}
+            aria-label={`Margin ${amount}: how it comes about`}
+            onClick={() => setIsExplained(true)}
+          >
             {amount}
           </button>
           {margin.marginPpm !== null && ` (${formatRate(Math.round(margin.marginPpm / 1000) * 1000)})`}
@@ -31,7 +36,9 @@ export function MarginPanel({ result }: { result: DocumentResult }) {
           The cost of {formatCount(unknown, 'line')} is not known and counts as nothing: the true margin is lower.
         </InlineNotice>
       )}
-      {isExplained && <ExplainAmount node={derivation.margin} currency={currency} onClose={() => setIsExplained(false)} />}
+      {isExplained && (
+        <ExplainAmount node={derivation.margin} currency={currency} onClose={() => setIsExplained(false)} />
+      )}
     </div>
   );
 }

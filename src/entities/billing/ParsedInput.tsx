@@ -17,7 +17,19 @@ type ParsedInputProps = {
 };
 
 /** A labelled field for money, a quantity or a percentage, as people type or paste them. */
-export function ParsedInput({ label, kind, value, onChange, isNullable = false, description, error, prefix, suffix, disabled = false, size = 'md' }: ParsedInputProps) {
+export function ParsedInput({
+  label,
+  kind,
+  value,
+  onChange,
+  isNullable = false,
+  description,
+  error,
+  prefix,
+  suffix,
+  disabled = false,
+  size = 'md',
+}: ParsedInputProps) {
   const field = useParsedText({ kind, value, onChange, isNullable });
   return (
     <TextInput

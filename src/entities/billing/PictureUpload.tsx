@@ -30,7 +30,16 @@ export function PictureUpload({ companyId, label, onUploaded, disabled = false }
     try {
       const image = await preparePhoto(file);
       const path = `pictures/${newId()}.${image.type.replace('image/', '')}`;
-      onUploaded(await uploadImage({ path, companyId, image, maxBytes: MAX_BYTES, allowedTypes: TYPES, onProgress: setProgress }));
+      onUploaded(
+        await uploadImage({
+          path,
+          companyId,
+          image,
+          maxBytes: MAX_BYTES,
+          allowedTypes: TYPES,
+          onProgress: setProgress,
+        }),
+      );
     } catch (error) {
       setFault(userMessageOf(error));
     } finally {
@@ -43,7 +52,12 @@ export function PictureUpload({ companyId, label, onUploaded, disabled = false }
       <Group>
         <FileButton accept={TYPES.join(',')} onChange={(file) => void upload(file)}>
           {(props) => (
-            <Button {...props} variant="default" leftSection={<IconPhotoPlus size={18} aria-hidden />} disabled={disabled || progress !== null}>
+            <Button
+              {...props}
+              variant="default"
+              leftSection={<IconPhotoPlus size={18} aria-hidden />}
+              disabled={disabled || progress !== null}
+            >
               {label}
             </Button>
           )}

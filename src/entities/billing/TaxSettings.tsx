@@ -18,16 +18,26 @@ export function TaxSettings({ value, onChange, address }: TaxSettingsProps) {
   return (
     <div className={classes.stack}>
       <div className={classes.pair}>
-        <TaxZonePicker value={value.zone} onChange={(zone) => onChange({ ...value, zone })} {...(address && { address })} />
+        <TaxZonePicker
+          value={value.zone}
+          onChange={(zone) => onChange({ ...value, zone })}
+          {...(address && { address })}
+        />
         <Select
           label="Kind of work"
           data={NATURES}
           value={value.jobNature}
           allowDeselect={false}
-          onChange={(nature) => onChange({ ...value, jobNature: JOB_NATURES.find((known) => known === nature) ?? value.jobNature })}
+          onChange={(nature) =>
+            onChange({ ...value, jobNature: JOB_NATURES.find((known) => known === nature) ?? value.jobNature })
+          }
         />
       </div>
-      <Switch label="Prices include the tax" checked={value.pricesIncludeTax} onChange={(event) => onChange({ ...value, pricesIncludeTax: event.currentTarget.checked })} />
+      <Switch
+        label="Prices include the tax"
+        checked={value.pricesIncludeTax}
+        onChange={(event) => onChange({ ...value, pricesIncludeTax: event.currentTarget.checked })}
+      />
       {value.exemptions.map(({ id, reason, certificateNumber }) => (
         <Text key={id} size="sm">
           Tax exemption: {reason}

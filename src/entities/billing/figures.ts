@@ -16,9 +16,13 @@ export function figuresOf(input: DocumentInput): Figures {
     return { result, issues: result.issues };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { result: null, issues: [...found, { severity: 'error', code: 'not-calculable', path: '', message: error.userMessage }] };
+    return {
+      result: null,
+      issues: [...found, { severity: 'error', code: 'not-calculable', path: '', message: error.userMessage }],
+    };
   }
 }
 
 /** Issues that are not shown beside a line. */
-export const documentIssues = (issues: readonly DocumentIssue[]): DocumentIssue[] => issues.filter(({ path }) => path !== 'lines' && !path.startsWith('lines.'));
+export const documentIssues = (issues: readonly DocumentIssue[]): DocumentIssue[] =>
+  issues.filter(({ path }) => path !== 'lines' && !path.startsWith('lines.'));

@@ -9,7 +9,12 @@ export function placeOf(target: EventTarget): CellPlace | null {
 }
 
 /** Puts the focus on a cell that may have to be scrolled to or drawn first. */
-export function focusCell(container: HTMLElement | null, { row, column }: CellPlace, reveal: (row: number) => void, triesLeft = 20): void {
+export function focusCell(
+  container: HTMLElement | null,
+  { row, column }: CellPlace,
+  reveal: (row: number) => void,
+  triesLeft = 20,
+): void {
   const cell = container?.querySelector<HTMLInputElement>(`[data-row="${row}"][data-column="${column}"]`);
   if (cell) {
     cell.focus();
@@ -20,7 +25,8 @@ export function focusCell(container: HTMLElement | null, { row, column }: CellPl
   }
 }
 
-type GridMove = { kind: 'focus'; place: CellPlace } | { kind: 'add-below'; row: number } | { kind: 'move'; row: number; by: 1 | -1 };
+type GridMove =
+  { kind: 'focus'; place: CellPlace } | { kind: 'add-below'; row: number } | { kind: 'move'; row: number; by: 1 | -1 };
 
 /** What a key means in a grid of inputs; null = what it always means. */
 export function gridMove(event: KeyboardEvent, columns: readonly string[]): GridMove | null {

@@ -7,7 +7,9 @@ import { TAX_CLASS_LABELS } from '@/domain/tax/schema';
 
 /** What a line comes to before discounts; 0 while its numbers are not valid. */
 export const lineCents = ({ quantityE4, unitPriceCents }: DocumentLine): number =>
-  amountFault(quantityE4, Infinity) === '' && amountFault(unitPriceCents) === '' ? priceOf(quantityE4, unitPriceCents) : 0;
+  amountFault(quantityE4, Infinity) === '' && amountFault(unitPriceCents) === ''
+    ? priceOf(quantityE4, unitPriceCents)
+    : 0;
 
 /** `38%`: what of the price is not cost. '' without a price or a known cost. */
 export function marginText(line: DocumentLine): string {
@@ -38,4 +40,5 @@ export function lineMarks(line: DocumentLine): string[] {
 }
 
 /** What a grid without room for unit and tax class says below the name. */
-export const lineTerms = ({ unit, taxClass }: DocumentLine): string[] => [unit, TAX_CLASS_LABELS[taxClass]].filter((term) => term !== '');
+export const lineTerms = ({ unit, taxClass }: DocumentLine): string[] =>
+  [unit, TAX_CLASS_LABELS[taxClass]].filter((term) => term !== '');

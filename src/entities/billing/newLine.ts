@@ -24,4 +24,5 @@ export const newLine = (known: Partial<DocumentLine> = {}): DocumentLine => ({
 });
 
 /** Nothing was entered on it yet. */
-export const isEmptyLine = ({ name, description, unitPriceCents }: DocumentLine): boolean => name.trim() === '' && description.trim() === '' && unitPriceCents === 0;
+export const isEmptyLine = ({ name, description, unitPriceCents }: DocumentLine): boolean =>
+  name.trim() === '' && description.trim() === '' && unitPriceCents === 0;

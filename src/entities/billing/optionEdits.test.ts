@@ -4,7 +4,11 @@ import { copyOption, goodBetterBest, moveOption, recommendOption, restoreOption,
 
 const start = goodBetterBest({ lines: [buildLine({ name: 'Removal' })], options: [], selectedOptionId: '' });
 const [good, better, best] = start.options.map(({ id }) => id) as [string, string, string];
-const own = { ...start, lines: [...start.lines, buildLine({ id: 'f', name: 'Furnace', optionId: good })], selectedOptionId: good };
+const own = {
+  ...start,
+  lines: [...start.lines, buildLine({ id: 'f', name: 'Furnace', optionId: good })],
+  selectedOptionId: good,
+};
 
 it('copies an option with the lines that are its own', () => {
   const { options, lines } = copyOption(own, good);
@@ -16,12 +20,21 @@ it('copies an option with the lines that are its own', () => {
 it('removes one with its own lines, and puts it back beside what was done since', () => {
   const without = withoutOption(own, good);
   const later = { ...without, lines: [...without.lines, buildLine({ name: 'Permit' })] };
-  expect(restoreOption(later, own, good)).toMatchObject({ lines: [{ name: 'Removal' }, { name: 'Permit' }, { name: 'Furnace' }], options: [{ name: 'Good' }, { name: 'Better' }, { name: 'Best' }] });
-  expect(without).toMatchObject({ lines: [{ name: 'Removal' }], options: [{ name: 'Better' }, { name: 'Best' }], selectedOptionId: '' });
+  expect(restoreOption(later, own, good)).toMatchObject({
+    lines: [{ name: 'Removal' }, { name: 'Permit' }, { name: 'Furnace' }],
+    options: [{ name: 'Good' }, { name: 'Better' }, { name: 'Best' }],
+  });
+  expect(without).toMatchObject({
+    lines: [{ name: 'Removal' }],
+    options: [{ name: 'Better' }, { name: 'Best' }],
+    selectedOptionId: '',
+  });
 });
 
 it('recommends one only, and keeps the order within bounds', () => {
-  expect(recommendOption(start, best).options.filter(({ isRecommended }) => isRecommended)).toMatchObject([{ id: best }]);
+  expect(recommendOption(start, best).options.filter(({ isRecommended }) => isRecommended)).toMatchObject([
+    { id: best },
+  ]);
   expect(moveOption(start, better, -1).options.map(({ name }) => name)).toEqual(['Better', 'Good', 'Best']);
   expect(moveOption(start, good, -1)).toEqual(start);
 });

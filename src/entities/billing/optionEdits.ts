@@ -4,7 +4,13 @@ import { newId } from '@/lib/ids';
 /** The parts of a document that its options are made of. */
 export type OptionParts = Pick<DocumentInput, 'lines' | 'options' | 'selectedOptionId'>;
 
-const newOption = (name: string, known: Partial<DocumentOption> = {}): DocumentOption => ({ id: newId(), name, description: '', isRecommended: false, ...known });
+const newOption = (name: string, known: Partial<DocumentOption> = {}): DocumentOption => ({
+  id: newId(),
+  name,
+  description: '',
+  isRecommended: false,
+  ...known,
+});
 
 /** Three options to begin with; the lines so far belong to all of them. */
 export const goodBetterBest = ({ lines }: OptionParts): OptionParts => ({
@@ -25,8 +31,14 @@ export function copyOption({ lines, options, selectedOptionId }: OptionParts, id
   const source = options[at];
   if (!source) return { lines, options, selectedOptionId };
   const copy = newOption(`${source.name} (copy)`.slice(0, 120), { description: source.description });
-  const copied = lines.filter(({ optionId }) => optionId === id).map((line) => ({ ...line, id: newId(), optionId: copy.id }));
-  return { lines: [...lines, ...copied], options: [...options.slice(0, at + 1), copy, ...options.slice(at + 1)], selectedOptionId };
+  const copied = lines
+    .filter(({ optionId }) => optionId === id)
+    .map((line) => ({ ...line, id: newId(), optionId: copy.id }));
+  return {
+    lines: [...lines, ...copied],
+    options: [...options.slice(0, at + 1), copy, ...options.slice(at + 1)],
+    selectedOptionId,
+  };
 }
 
 /** Without an option and the lines that belong to it alone. */

@@ -13,6 +13,12 @@ const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
 /** Cents, written without the currency. */
 export const MONEY: ParsedKind = { format: (cents) => money.format(cents / 100), parse: (text) => parsePrice(text) };
 /** Ten-thousandths. */
-export const QUANTITY: ParsedKind = { format: (quantityE4) => decimal.format(quantityE4 / QUANTITY_ONE_E4), parse: parseQuantityAndUnit };
+export const QUANTITY: ParsedKind = {
+  format: (quantityE4) => decimal.format(quantityE4 / QUANTITY_ONE_E4),
+  parse: parseQuantityAndUnit,
+};
 /** Parts per million, written as a percentage without the sign. */
-export const PERCENT: ParsedKind = { format: (ratePpm) => decimal.format(ratePpm / PERCENT_PPM), parse: (text) => parseRate(text) };
+export const PERCENT: ParsedKind = {
+  format: (ratePpm) => decimal.format(ratePpm / PERCENT_PPM),
+  parse: (text) => parseRate(text),
+};

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { isRows, pastedLines } from './pastedLines';
 
 it('takes rows with headings, in any order', () => {
-  const { lines, refused } = pastedLines('Item\tDescription\tUnit price\tQty\tTotal\r\nHeat pump\t"3 ton,\n16 SEER"\t$4,500.00\t2\t$9,000.00\r\nPermit\t\t120\t\t120\r\n');
+  const { lines, refused } = pastedLines(
+    'Item\tDescription\tUnit price\tQty\tTotal\r\nHeat pump\t"3 ton,\n16 SEER"\t$4,500.00\t2\t$9,000.00\r\nPermit\t\t120\t\t120\r\n',
+  );
   expect(refused).toEqual([]);
   expect(lines).toMatchObject([
     { name: 'Heat pump', description: '3 ton,\n16 SEER', unitPriceCents: 450_000, quantityE4: 20_000 },
@@ -16,7 +18,10 @@ it('takes rows without headings: name, quantity, price, and an amount that is th
     { name: 'Fittings', quantityE4: 40_000, unitPriceCents: 225, unitCostCents: null },
   ]);
   expect(pastedLines('Filter\t2\t20\t11').lines).toMatchObject([{ unitPriceCents: 2000, unitCostCents: 1100 }]);
-  expect(pastedLines('Labour\t150\nTravel\t40').lines).toMatchObject([{ unitPriceCents: 15_000 }, { unitPriceCents: 4000 }]);
+  expect(pastedLines('Labour\t150\nTravel\t40').lines).toMatchObject([
+    { unitPriceCents: 15_000 },
+    { unitPriceCents: 4000 },
+  ]);
   expect(pastedLines('Sand\nGravel').lines).toMatchObject([{ name: 'Sand' }, { name: 'Gravel' }]);
 });
 

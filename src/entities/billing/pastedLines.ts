@@ -23,7 +23,13 @@ export type PastedLines = { lines: DocumentLine[]; /** Why rows were left out, i
 /** Whether pasted text is rows of a spreadsheet rather than words for one cell. */
 export const isRows = (text: string): boolean => text.includes('\t') || text.trim().includes('\n');
 
-const cellsOf = (row: string): string[] => row.split('\t').map((cell) => cell.trim().replace(/^"(.*)"$/s, '$1').replaceAll('""', '"'));
+const cellsOf = (row: string): string[] =>
+  row.split('\t').map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/s, '$1')
+      .replaceAll('""', '"'),
+  );
 
 /** Rows as a spreadsheet copies them. Tabs and line breaks within quotes belong to the cell. */
 function rowsOf(text: string): string[][] {
@@ -61,7 +67,8 @@ function guess(rows: readonly string[][]): Column[] {
     return index > 0 && filled.length > 0 && filled.every(isNumber);
   });
   const numbers = isNumeric.flatMap((numeric, index) => (numeric ? [index] : []));
-  const roles: readonly Column[] = numbers.length === 1 ? ['price'] : ['quantity', 'price', isProduct(rows, numbers) ? 'other' : 'cost'];
+  const roles: readonly Column[] =
+    numbers.length === 1 ? ['price'] : ['quantity', 'price', isProduct(rows, numbers) ? 'other' : 'cost'];
   let words = 0;
   return isNumeric.map((numeric, index) => {
     if (numeric) return roles[numbers.indexOf(index)] ?? 'other';
@@ -71,9 +78,16 @@ function guess(rows: readonly string[][]): Column[] {
   });
 }
 
-function isProduct(rows: readonly string[][], [quantityAt = -1, priceAt = -1, amountAt = -1]: readonly number[]): boolean {
+function isProduct(
+  rows: readonly string[][],
+  [quantityAt = -1, priceAt = -1, amountAt = -1]: readonly number[],
+): boolean {
   return rows.every((row) => {
-    const [quantity, price, amount] = [parseQuantityAndUnit(row[quantityAt] ?? ''), parsePrice(row[priceAt] ?? ''), parsePrice(row[amountAt] ?? '')];
+    const [quantity, price, amount] = [
+      parseQuantityAndUnit(row[quantityAt] ?? ''),
+      parsePrice(row[priceAt] ?? ''),
+      parsePrice(row[amountAt] ?? ''),
+    ];
     return quantity.ok && price.ok && amount.ok && priceOf(quantity.value, price.value) === amount.value;
   });
 }
@@ -100,7 +114,10 @@ function readRow(row: readonly string[], columns: readonly Column[]): DocumentLi
   const cell = (column: Column): string => row[columns.indexOf(column)] ?? '';
   const name = cell('name');
   if (name === '') return 'it has no name.';
-  const quantity = cell('quantity') === '' ? { ok: true as const, value: QUANTITY_ONE_E4, unit: '' } : parseQuantityAndUnit(cell('quantity'));
+  const quantity =
+    cell('quantity') === ''
+      ? { ok: true as const, value: QUANTITY_ONE_E4, unit: '' }
+      : parseQuantityAndUnit(cell('quantity'));
   const price = cell('price') === '' ? { ok: true as const, value: 0 } : parsePrice(cell('price'));
   const cost = cell('cost') === '' ? { ok: true as const, value: null } : parsePrice(cell('cost'));
   if (!quantity.ok) return quantity.message;

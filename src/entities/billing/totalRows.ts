@@ -3,7 +3,13 @@ import { findNode } from '@/domain/billing/derivation';
 import type { DocumentResult } from '@/domain/billing/result';
 
 /** One figure of a document, with the tree behind it. */
-export type TotalRow = { key: string; label: string; amountCents: number; node: DerivationNode; weight: 'normal' | 'strong' };
+export type TotalRow = {
+  key: string;
+  label: string;
+  amountCents: number;
+  node: DerivationNode;
+  weight: 'normal' | 'strong';
+};
 
 /** The figures under the lines, from the subtotal to the balance. What comes to nothing is left out. */
 export function totalRows(result: DocumentResult): TotalRow[] {

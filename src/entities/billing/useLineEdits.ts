@@ -19,8 +19,13 @@ export type LineEdits = {
   duplicate: (id: string) => void;
 };
 
-const inserted = (lines: readonly DocumentLine[], at: number, added: readonly DocumentLine[]): DocumentLine[] => [...lines.slice(0, at), ...added, ...lines.slice(at)];
-const without = (lines: readonly DocumentLine[], ids: readonly string[]): DocumentLine[] => lines.filter(({ id }) => !ids.includes(id));
+const inserted = (lines: readonly DocumentLine[], at: number, added: readonly DocumentLine[]): DocumentLine[] => [
+  ...lines.slice(0, at),
+  ...added,
+  ...lines.slice(at),
+];
+const without = (lines: readonly DocumentLine[], ids: readonly string[]): DocumentLine[] =>
+  lines.filter(({ id }) => !ids.includes(id));
 const nameOf = ({ name }: DocumentLine): string => (name.trim() === '' ? 'The line' : `“${name}”`);
 
 function moved(lines: readonly DocumentLine[], id: string, to: number): DocumentLine[] {
@@ -47,7 +52,9 @@ export function useLineEdits(lines: readonly DocumentLine[], onChange: (lines: D
     const insertWithUndo = (at: number, added: readonly DocumentLine[]): void => {
       insert(at, added);
       const ids = added.map(({ id }) => id);
-      notify.success(`${formatCount(added.length, 'line')} added.`, { undo: () => change(without(latest.current, ids)) });
+      notify.success(`${formatCount(added.length, 'line')} added.`, {
+        undo: () => change(without(latest.current, ids)),
+      });
     };
     return {
       insert,

@@ -35,7 +35,19 @@ const CREATE = '+create';
 
 /** Chooses a customer by name, phone, e-mail, address or serial; the recent ones are offered before anything is typed. */
 export function CustomerPicker(props: CustomerPickerProps) {
-  const { label, isLabelHidden = false, value, onChange, description, error, isRequired = false, disabled = false, excludeId = '', offersNew = false, dataPath } = props;
+  const {
+    label,
+    isLabelHidden = false,
+    value,
+    onChange,
+    description,
+    error,
+    isRequired = false,
+    disabled = false,
+    excludeId = '',
+    offersNew = false,
+    dataPath,
+  } = props;
   const { role, features } = useSession();
   /** Null while nothing is being typed: the chosen customer's name is shown then. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -74,7 +86,11 @@ export function CustomerPicker(props: CustomerPickerProps) {
             spellCheck={false}
             leftSection={<IconSearch size={18} aria-hidden />}
             rightSectionPointerEvents="all"
-            rightSection={value !== '' && !disabled ? <CloseButton aria-label={`Clear ${label.toLowerCase()}`} onClick={clear} /> : null}
+            rightSection={
+              value !== '' && !disabled ? (
+                <CloseButton aria-label={`Clear ${label.toLowerCase()}`} onClick={clear} />
+              ) : null
+            }
             value={shown}
             onChange={(event) => {
               setTyped(event.currentTarget.value);
@@ -95,7 +111,10 @@ export function CustomerPicker(props: CustomerPickerProps) {
         </Combobox.Target>
         <Combobox.Dropdown hidden={disabled}>
           <Combobox.Options mah="min(22rem, 50dvh)" style={{ overflowY: 'auto' }}>
-            <OptionGroup label={query === '' ? 'Recent customers' : isGuess ? 'Did you mean' : 'Customers'} options={options} />
+            <OptionGroup
+              label={query === '' ? 'Recent customers' : isGuess ? 'Did you mean' : 'Customers'}
+              options={options}
+            />
             {query !== '' && isReady && options.length === 0 && <Combobox.Empty>No customer found</Combobox.Empty>}
             {!isReady && <Combobox.Empty>Getting the customers…</Combobox.Empty>}
             {query === '' && options.length === 0 && <Combobox.Empty>Type a name or a phone number</Combobox.Empty>}
@@ -107,7 +126,11 @@ export function CustomerPicker(props: CustomerPickerProps) {
               </Combobox.Option>
             )}
           </Combobox.Options>
-          {total > all.length && <Combobox.Footer className={classes.footer}>{formatCount(total, 'customer')} match. Type more to narrow it down.</Combobox.Footer>}
+          {total > all.length && (
+            <Combobox.Footer className={classes.footer}>
+              {formatCount(total, 'customer')} match. Type more to narrow it down.
+            </Combobox.Footer>
+          )}
         </Combobox.Dropdown>
       </Combobox>
       {chosen?.isDoNotService && (

@@ -23,7 +23,11 @@ export function NewCustomerDrawer({ name, onChosen, onClose }: NewCustomerDrawer
   const { uid } = useSession();
   const [id] = useState(() => newId());
   const create = useCreateCustomer();
-  const form = useSchemaForm({ schema: customerFormSchema, initialValues: startingWith(name), draftKey: `${uid}:customer:quick:${name.toLowerCase()}` });
+  const form = useSchemaForm({
+    schema: customerFormSchema,
+    initialValues: startingWith(name),
+    draftKey: `${uid}:customer:quick:${name.toLowerCase()}`,
+  });
 
   const save = async (values: CustomerFormValues): Promise<void> => {
     onChosen((await create(values, id)).id);
@@ -34,7 +38,12 @@ export function NewCustomerDrawer({ name, onChosen, onClose }: NewCustomerDrawer
         <Stack gap="md">
           <IdentityFields form={form} />
           <DuplicateWarning values={form.values} onChoose={onChosen} />
-          <AddressFields form={form} name="billingAddress" legend="Address, for the work and for bills" autoCompleteGroup="billing" />
+          <AddressFields
+            form={form}
+            name="billingAddress"
+            legend="Address, for the work and for bills"
+            autoCompleteGroup="billing"
+          />
         </Stack>
       </SchemaForm>
     </Drawer>

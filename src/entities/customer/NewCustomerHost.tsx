@@ -4,7 +4,9 @@ import { useStoreValue } from '@/ui/feedback/createStore';
 import { newCustomerRequest } from './newCustomerRequest';
 
 /** Most visits never make a customer this way. */
-const NewCustomerDrawer = lazy(() => import('./NewCustomerDrawer').then((module) => ({ default: module.NewCustomerDrawer })));
+const NewCustomerDrawer = lazy(() =>
+  import('./NewCustomerDrawer').then((module) => ({ default: module.NewCustomerDrawer })),
+);
 
 /** Shows what `askForNewCustomer` asks. It stands outside of every form, as a form cannot stand in another. */
 export function NewCustomerHost() {
@@ -14,7 +16,12 @@ export function NewCustomerHost() {
   if (!request) return null;
   return (
     <Suspense>
-      <NewCustomerDrawer key={request.id} name={request.typed} onChosen={request.answer} onClose={() => request.answer(null)} />
+      <NewCustomerDrawer
+        key={request.id}
+        name={request.typed}
+        onChosen={request.answer}
+        onClose={() => request.answer(null)}
+      />
     </Suspense>
   );
 }

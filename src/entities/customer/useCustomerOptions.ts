@@ -10,7 +10,10 @@ const SHOWN = 20;
 const detailOf = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
 /** What a customer picker offers: the recent customers before anything is typed, then what the search finds. */
-export function useCustomerOptions(query: string, isEnabled: boolean): { options: CustomerOption[]; total: number; isReady: boolean; isGuess: boolean } {
+export function useCustomerOptions(
+  query: string,
+  isEnabled: boolean,
+): { options: CustomerOption[]; total: number; isReady: boolean; isGuess: boolean } {
   const isSearching = query.trim() !== '';
   const recent = useRecentCustomers(isEnabled);
   const found = useCustomerSearch(query, NO_FILTER, { limit: SHOWN, isEnabled });
@@ -24,7 +27,10 @@ export function useCustomerOptions(query: string, isEnabled: boolean): { options
     return { options, total: options.length, isReady: true, isGuess: false };
   }
   const options = found.rows.map(({ id, name, phones, addresses, emails, isDoNotService }) => ({
-    id, name, isDoNotService, detail: detailOf(phones[0] ?? emails[0], addresses[0]),
+    id,
+    name,
+    isDoNotService,
+    detail: detailOf(phones[0] ?? emails[0], addresses[0]),
   }));
   return { options, total: found.total, isReady: found.isReady, isGuess: found.isGuess };
 }

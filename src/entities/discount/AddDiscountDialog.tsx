@@ -7,7 +7,12 @@ import { DiscountOffers } from './DiscountOffers';
 import { MadeUpDiscountForm } from './MadeUpDiscountForm';
 import { useDiscounts } from './useDiscounts';
 
-type AddDiscountDialogProps = { document: DocumentInput; customerId: string; onAdd: (entries: DiscountEntries) => void; onClose: () => void };
+type AddDiscountDialogProps = {
+  document: DocumentInput;
+  customerId: string;
+  onAdd: (entries: DiscountEntries) => void;
+  onClose: () => void;
+};
 
 /** Adds a discount to a document: one of the company's, by its code, or made up for this document. */
 export function AddDiscountDialog({ document, customerId, onAdd, onClose }: AddDiscountDialogProps) {
@@ -16,7 +21,8 @@ export function AddDiscountDialog({ document, customerId, onAdd, onClose }: AddD
     onAdd(entries);
     onClose();
   };
-  const give = (defined: (typeof all)[number]): void => add(withDiscount(document, givenDiscount(newId(), defined), { defined, uses }));
+  const give = (defined: (typeof all)[number]): void =>
+    add(withDiscount(document, givenDiscount(newId(), defined), { defined, uses }));
 
   return (
     <Modal opened onClose={onClose} title="Add a discount" size="lg">
@@ -27,13 +33,23 @@ export function AddDiscountDialog({ document, customerId, onAdd, onClose }: AddD
           <Tabs.Tab value="own">Make one up</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="choose">
-          <DiscountOffers document={document} discounts={all} uses={uses} query={{ isLoading, error, refetch }} onChoose={give} />
+          <DiscountOffers
+            document={document}
+            discounts={all}
+            uses={uses}
+            query={{ isLoading, error, refetch }}
+            onChoose={give}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="code">
           <DiscountCodeField document={document} discounts={all} uses={uses} onChoose={give} />
         </Tabs.Panel>
         <Tabs.Panel value="own">
-          <MadeUpDiscountForm document={document} onCancel={onClose} onAdd={(terms, lineIds) => add(withDiscount(document, madeUpDiscount(newId(), terms, lineIds), { uses }))} />
+          <MadeUpDiscountForm
+            document={document}
+            onCancel={onClose}
+            onAdd={(terms, lineIds) => add(withDiscount(document, madeUpDiscount(newId(), terms, lineIds), { uses }))}
+          />
         </Tabs.Panel>
       </Tabs>
     </Modal>

@@ -18,14 +18,22 @@ export function DiscountCodeField({ document, discounts, uses, onChoose }: Disco
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const faultOf = (discount: Stored<DiscountRecord>): string => {
-    if (document.discounts.some(({ discountId }) => discountId === discount.id)) return `“${discount.name}” is on this document already`;
-    const counted = { ...document, discountUsage: { ...document.discountUsage, [discount.id]: usageOf(discount, uses) } };
+    if (document.discounts.some(({ discountId }) => discountId === discount.id))
+      return `“${discount.name}” is on this document already`;
+    const counted = {
+      ...document,
+      discountUsage: { ...document.discountUsage, [discount.id]: usageOf(discount, uses) },
+    };
     const { refusal, needsApproval } = offerOf(counted, givenDiscount('offer', discount), { isCodeEntered: true });
     return needsApproval ? '' : refusal;
   };
   const apply = (): void => {
     const discount = discountWithCode(discounts, code);
-    const fault = discount ? faultOf(discount) : code.trim() === '' ? 'Enter the code' : `No discount has the code “${code.trim()}”`;
+    const fault = discount
+      ? faultOf(discount)
+      : code.trim() === ''
+        ? 'Enter the code'
+        : `No discount has the code “${code.trim()}”`;
     if (discount && fault === '') onChoose(discount);
     else setError(fault);
   };

@@ -26,9 +26,15 @@ export function DiscountOffers({ document, discounts, uses, query, onChoose }: D
   const offers = useMemo(
     () =>
       discounts
-        .filter(({ id, isArchived, isActive }) => !isArchived && isActive && !document.discounts.some(({ discountId }) => discountId === id))
+        .filter(
+          ({ id, isArchived, isActive }) =>
+            !isArchived && isActive && !document.discounts.some(({ discountId }) => discountId === id),
+        )
         .map((discount) => {
-          const counted = { ...document, discountUsage: { ...document.discountUsage, [discount.id]: usageOf(discount, uses) } };
+          const counted = {
+            ...document,
+            discountUsage: { ...document.discountUsage, [discount.id]: usageOf(discount, uses) },
+          };
           return { discount, offer: offerOf(counted, givenDiscount(`offer-${discount.id}`, discount)) };
         })
         .sort((a, b) => b.offer.amountCents - a.offer.amountCents),
@@ -46,12 +52,19 @@ export function DiscountOffers({ document, discounts, uses, query, onChoose }: D
           <div className={classes.main}>
             <div className={classes.name}>
               <span>{discount.name}</span>
-              <strong className={classes.amount}>{offer.refusal === '' && `−${formatCents(offer.amountCents, { currency: document.currency })}`}</strong>
+              <strong className={classes.amount}>
+                {offer.refusal === '' && `−${formatCents(offer.amountCents, { currency: document.currency })}`}
+              </strong>
             </div>
             <div className={classes.second}>{describeDiscount(discount, { currency: document.currency })}</div>
             <OfferText offer={offer} currency={document.currency} />
           </div>
-          <Button variant="default" aria-label={`Give ${discount.name}`} disabled={offer.refusal !== '' && !offer.needsApproval} onClick={() => onChoose(discount)}>
+          <Button
+            variant="default"
+            aria-label={`Give ${discount.name}`}
+            disabled={offer.refusal !== '' && !offer.needsApproval}
+            onClick={() => onChoose(discount)}
+          >
             Give
           </Button>
         </li>

@@ -10,16 +10,34 @@ import { DiscountPicker } from './DiscountPicker';
 const document = buildDocument({ date: '2026-05-01', lines: [buildLine({ unitPriceCents: 100_000 })] });
 const loyal = buildDiscount({ id: 'loyal', name: 'Loyal customer' });
 const late = buildDiscount({ id: 'late', name: 'Autumn', startsOn: '2026-09-01' });
-const coded = buildDiscount({ id: 'coded', name: 'Spring', code: 'SPRING', kind: 'fixed', ratePpm: 0, amountCents: 5000, approvalAboveCents: 1000 });
+const coded = buildDiscount({
+  id: 'coded',
+  name: 'Spring',
+  code: 'SPRING',
+  kind: 'fixed',
+  ratePpm: 0,
+  amountCents: 5000,
+  approvalAboveCents: 1000,
+});
 
 function Page() {
   const [input, setInput] = useState<DocumentInput>(document);
-  return <DiscountPicker document={input} customerId="customer-1" onChange={(entries) => setInput({ ...input, ...entries })} />;
+  return (
+    <DiscountPicker
+      document={input}
+      customerId="customer-1"
+      onChange={(entries) => setInput({ ...input, ...entries })}
+    />
+  );
 }
 
 const open = () =>
   renderApp({
-    routes: [{ path: '/editor', Page, handle: { title: 'Editor' } }], path: '/editor', role: 'manager', records: { discounts: [loyal, late, coded] }, now: '2026-05-01T15:00:00.000Z',
+    routes: [{ path: '/editor', Page, handle: { title: 'Editor' } }],
+    path: '/editor',
+    role: 'manager',
+    records: { discounts: [loyal, late, coded] },
+    now: '2026-05-01T15:00:00.000Z',
   });
 
 describe('DiscountPicker', () => {

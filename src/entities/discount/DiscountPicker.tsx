@@ -30,7 +30,9 @@ export function DiscountPicker({ document, customerId, onChange, disabled = fals
   const format = { currency: document.currency };
   const approve = (id: string): void =>
     onChange({
-      discounts: document.discounts.map((discount) => (discount.id === id ? { ...discount, approvedBy: uid } : discount)),
+      discounts: document.discounts.map((discount) =>
+        discount.id === id ? { ...discount, approvedBy: uid } : discount,
+      ),
       enteredCodes: document.enteredCodes,
       discountUsage: document.discountUsage,
     });
@@ -40,7 +42,9 @@ export function DiscountPicker({ document, customerId, onChange, disabled = fals
     const refused = figures?.refusedDiscounts.find((discount) => discount.id === id);
     return {
       amount: applied ? `−${formatCents(applied.amountCents, format)}` : '',
-      message: refused?.message ?? [applied?.note && `It is ${applied.note}.`, approvedBy !== '' && 'Approved.'].filter(Boolean).join(' '),
+      message:
+        refused?.message ??
+        [applied?.note && `It is ${applied.note}.`, approvedBy !== '' && 'Approved.'].filter(Boolean).join(' '),
       isRefused: refused !== undefined,
       needsApproval: refused?.reason === 'needs-approval',
     };
@@ -68,7 +72,13 @@ export function DiscountPicker({ document, customerId, onChange, disabled = fals
                   </Button>
                 )}
                 {!disabled && (
-                  <ActionIcon variant="subtle" color="gray" size="xl" aria-label={`Remove ${discount.terms.name}`} onClick={() => onChange(withoutDiscount(document, discount.id))}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size="xl"
+                    aria-label={`Remove ${discount.terms.name}`}
+                    onClick={() => onChange(withoutDiscount(document, discount.id))}
+                  >
                     <IconTrash size={18} aria-hidden />
                   </ActionIcon>
                 )}
@@ -83,11 +93,23 @@ export function DiscountPicker({ document, customerId, onChange, disabled = fals
         </Text>
       )}
       {!disabled && (
-        <Button variant="default" className={classes.add ?? ''} leftSection={<IconDiscount size={18} aria-hidden />} onClick={() => setIsAdding(true)}>
+        <Button
+          variant="default"
+          className={classes.add ?? ''}
+          leftSection={<IconDiscount size={18} aria-hidden />}
+          onClick={() => setIsAdding(true)}
+        >
           Add discount
         </Button>
       )}
-      {isAdding && <AddDiscountDialog document={document} customerId={customerId} onAdd={onChange} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <AddDiscountDialog
+          document={document}
+          customerId={customerId}
+          onAdd={onChange}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
     </Stack>
   );
 }

@@ -16,7 +16,11 @@ import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { OfferText } from './OfferText';
 
-type MadeUpDiscountFormProps = { document: DocumentInput; onAdd: (terms: Discount, lineIds: string[]) => void; onCancel: () => void };
+type MadeUpDiscountFormProps = {
+  document: DocumentInput;
+  onAdd: (terms: Discount, lineIds: string[]) => void;
+  onCancel: () => void;
+};
 
 const formSchema = z
   .object({
@@ -35,12 +39,29 @@ const formSchema = z
   });
 type Values = z.output<typeof formSchema>;
 
-const EMPTY: Values = { name: 'Discount', kind: 'percent', ratePpm: '', amountCents: '', scope: 'document', reason: '' };
-const KINDS = [{ value: 'percent', label: 'Percent' }, { value: 'fixed', label: 'Amount' }];
-const SCOPES = [{ value: 'document', label: 'All of them together' }, { value: 'line', label: 'Each line by itself' }];
+const EMPTY: Values = {
+  name: 'Discount',
+  kind: 'percent',
+  ratePpm: '',
+  amountCents: '',
+  scope: 'document',
+  reason: '',
+};
+const KINDS = [
+  { value: 'percent', label: 'Percent' },
+  { value: 'fixed', label: 'Amount' },
+];
+const SCOPES = [
+  { value: 'document', label: 'All of them together' },
+  { value: 'line', label: 'Each line by itself' },
+];
 
 const termsOf = ({ ratePpm: rate, amountCents: amount, ...values }: Values): Discount | null =>
-  discountSchema.safeParse({ ...values, ratePpm: values.kind === 'percent' ? rate || 0 : 0, amountCents: values.kind === 'fixed' ? amount || 0 : 0 }).data ?? null;
+  discountSchema.safeParse({
+    ...values,
+    ratePpm: values.kind === 'percent' ? rate || 0 : 0,
+    amountCents: values.kind === 'fixed' ? amount || 0 : 0,
+  }).data ?? null;
 
 /** A discount for this document only. The reason is asked for, because it is what the report goes by. */
 export function MadeUpDiscountForm({ document, onAdd, onCancel }: MadeUpDiscountFormProps) {
@@ -48,7 +69,9 @@ export function MadeUpDiscountForm({ document, onAdd, onCancel }: MadeUpDiscount
   const [lineIds, setLineIds] = useState<string[]>([]);
   const { kind } = form.values;
   const terms = termsOf({ ...form.values, reason: form.values.reason || '–' });
-  const lines = countedLines(document).filter(({ isDiscountable }) => isDiscountable).map(({ id, name }) => ({ value: id, label: name || 'Line without a name' }));
+  const lines = countedLines(document)
+    .filter(({ isDiscountable }) => isDiscountable)
+    .map(({ id, name }) => ({ value: id, label: name || 'Line without a name' }));
   const submit = (values: Values): void => {
     const made = termsOf(values);
     if (made) onAdd(made, lineIds);
@@ -59,7 +82,11 @@ export function MadeUpDiscountForm({ document, onAdd, onCancel }: MadeUpDiscount
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <FormSelect form={form} name="kind" label="Kind" options={KINDS} />
-          {kind === 'percent' ? <FormRate form={form} name="ratePpm" label="Percent" isRequired /> : <FormMoney form={form} name="amountCents" label="Amount" isRequired />}
+          {kind === 'percent' ? (
+            <FormRate form={form} name="ratePpm" label="Percent" isRequired />
+          ) : (
+            <FormMoney form={form} name="amountCents" label="Amount" isRequired />
+          )}
         </SimpleGrid>
         <MultiSelect
           label="Lines"
@@ -73,8 +100,17 @@ export function MadeUpDiscountForm({ document, onAdd, onCancel }: MadeUpDiscount
         />
         <FormSelect form={form} name="scope" label="Taken off" options={SCOPES} />
         <FormTextInput form={form} name="name" label="Name on the document" isRequired />
-        <FormTextInput form={form} name="reason" label="Reason" description="For your own reports." isRequired autoComplete="off" />
-        {terms && <OfferText offer={offerOf(document, madeUpDiscount('offer', terms, lineIds))} currency={document.currency} />}
+        <FormTextInput
+          form={form}
+          name="reason"
+          label="Reason"
+          description="For your own reports."
+          isRequired
+          autoComplete="off"
+        />
+        {terms && (
+          <OfferText offer={offerOf(document, madeUpDiscount('offer', terms, lineIds))} currency={document.currency} />
+        )}
       </Stack>
     </SchemaForm>
   );

@@ -1,7 +1,12 @@
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useRecords } from '@/data/react/useRecords';
-import { DISCOUNT_LIST_LIMIT, discountUsesOf, type DiscountRecord, type DiscountUse } from '@/domain/discount/discountRecord';
+import {
+  DISCOUNT_LIST_LIMIT,
+  discountUsesOf,
+  type DiscountRecord,
+  type DiscountUse,
+} from '@/domain/discount/discountRecord';
 import type { Stored } from '@/domain/record/schema';
 
 const ALL = { limit: DISCOUNT_LIST_LIMIT } as const;

@@ -20,15 +20,35 @@ type EquipmentPickerProps = {
 };
 
 /** Chooses units of a customer's equipment, by type, make, model, serial or place. */
-export function EquipmentPicker({ customerId, propertyId, label, value, onChange, description, error, max, disabled = false, dataPath }: EquipmentPickerProps) {
+export function EquipmentPicker({
+  customerId,
+  propertyId,
+  label,
+  value,
+  onChange,
+  description,
+  error,
+  max,
+  disabled = false,
+  dataPath,
+}: EquipmentPickerProps) {
   const { equipment, isLoading, error: loadError } = useEquipment(customerId);
-  const offered = equipment.filter((unit) => propertyId === '' || unit.propertyId === propertyId || value.includes(unit.id));
+  const offered = equipment.filter(
+    (unit) => propertyId === '' || unit.propertyId === propertyId || value.includes(unit.id),
+  );
   const options = offered.map((unit) => ({
     value: unit.id,
     label: [equipmentName(unit), unit.serial && `SN ${unit.serial}`, unit.location].filter(Boolean).join(' · '),
   }));
-  const unknown = value.filter((id) => !equipment.some((unit) => unit.id === id)).map((id) => ({ value: id, label: isLoading ? 'Loading…' : 'Removed equipment' }));
-  const hint = customerId === '' ? 'Choose the customer first' : options.length === 0 ? 'No equipment on record' : 'Choose equipment';
+  const unknown = value
+    .filter((id) => !equipment.some((unit) => unit.id === id))
+    .map((id) => ({ value: id, label: isLoading ? 'Loading…' : 'Removed equipment' }));
+  const hint =
+    customerId === ''
+      ? 'Choose the customer first'
+      : options.length === 0
+        ? 'No equipment on record'
+        : 'Choose equipment';
   return (
     <MultiSelect
       label={label}

@@ -10,6 +10,9 @@ const NONE: Stored<Equipment>[] = [];
 /** All equipment of a customer, at all properties, in the order in which it was entered. */
 export function useEquipment(customerId: string) {
   const query = useRecords(collections.equipment, equipmentOf(customerId), { isEnabled: customerId !== '' });
-  const equipment = useMemo(() => (query.data ?? NONE).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)), [query.data]);
+  const equipment = useMemo(
+    () => (query.data ?? NONE).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
+    [query.data],
+  );
   return { equipment, isLoading: query.isLoading, error: query.error, refetch: query.refetch };
 }

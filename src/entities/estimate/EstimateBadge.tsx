@@ -1,4 +1,15 @@
-import { IconArrowBackUp, IconBriefcase, IconCircleCheck, IconClockOff, IconEye, IconMessage, IconPencil, IconSend, IconX, type Icon } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconBriefcase,
+  IconCircleCheck,
+  IconClockOff,
+  IconEye,
+  IconMessage,
+  IconPencil,
+  IconSend,
+  IconX,
+  type Icon,
+} from '@tabler/icons-react';
 import { ESTIMATE_STATUS_LABELS, type EstimateStatus } from '@/domain/billing/estimateState';
 import type { Estimate } from '@/domain/estimate/schema';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';

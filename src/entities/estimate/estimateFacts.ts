@@ -12,4 +12,5 @@ export const factsOf = ({ state, validUntil, firstViewedAt, document }: Estimate
 });
 
 /** The one word for an estimate, `today` being the company's calendar day. */
-export const statusOfEstimate = (estimate: Estimate, today: string): EstimateStatus => estimateStatus(factsOf(estimate), today);
+export const statusOfEstimate = (estimate: Estimate, today: string): EstimateStatus =>
+  estimateStatus(factsOf(estimate), today);

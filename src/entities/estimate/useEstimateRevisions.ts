@@ -12,8 +12,12 @@ export function useEstimateRevisions(estimateId: string, revisionNumber: number)
     queryKey: ['estimateRevisions', scope().companyId, estimateId, revisionNumber],
     enabled: revisionNumber > 1,
     queryFn: async () => {
-      const documents = await store.query(`${companyPath('estimates')(scope())}/${estimateId}/revisions`, { limit: ESTIMATE_REVISION_LIMIT });
-      return documents.map(({ data }) => estimateRevisionSchema.parse(data)).sort((a, b) => b.revisionNumber - a.revisionNumber);
+      const documents = await store.query(`${companyPath('estimates')(scope())}/${estimateId}/revisions`, {
+        limit: ESTIMATE_REVISION_LIMIT,
+      });
+      return documents
+        .map(({ data }) => estimateRevisionSchema.parse(data))
+        .sort((a, b) => b.revisionNumber - a.revisionNumber);
     },
   });
   return { revisions: query.data ?? NONE, isLoading: revisionNumber > 1 && query.isLoading, error: query.error };

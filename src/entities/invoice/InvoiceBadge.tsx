@@ -1,4 +1,16 @@
-import { IconAlertTriangle, IconBan, IconCircleCheck, IconCoin, IconEye, IconFileInvoice, IconMessageExclamation, IconPencil, IconReceiptRefund, IconSquareX, type Icon } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCircleCheck,
+  IconCoin,
+  IconEye,
+  IconFileInvoice,
+  IconMessageExclamation,
+  IconPencil,
+  IconReceiptRefund,
+  IconSquareX,
+  type Icon,
+} from '@tabler/icons-react';
 import { INVOICE_STATUS_LABELS, type InvoiceStatus } from '@/domain/billing/invoiceState';
 import { statusOf } from '@/domain/invoice/facts';
 import type { Invoice } from '@/domain/invoice/schema';

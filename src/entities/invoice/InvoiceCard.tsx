@@ -15,7 +15,9 @@ export function InvoiceCard({ invoice, today, timeZone }: InvoiceCardProps) {
     <article className={classes.card} aria-label={`${invoiceLabel(invoice)} ${invoice.customerName}`}>
       <div className={classes.top}>
         <span className={classes.title}>{invoice.customerName}</span>
-        <span className={classes.amount}>{formatCents(invoice.isOpen ? invoice.balanceCents : invoice.totalCents, format)}</span>
+        <span className={classes.amount}>
+          {formatCents(invoice.isOpen ? invoice.balanceCents : invoice.totalCents, format)}
+        </span>
       </div>
       <div className={classes.top}>
         <span className={classes.line}>

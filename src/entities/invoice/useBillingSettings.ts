@@ -4,7 +4,12 @@ import { BILLING_SETTINGS_ID, DEFAULT_BILLING_SETTINGS, type BillingSettings } f
 import type { Stored } from '@/domain/record/schema';
 
 /** How the company writes its invoices; the defaults where nobody has set anything. `record` is what is stored. */
-export function useBillingSettings(): { settings: BillingSettings; record: Stored<BillingSettings> | null; isLoading: boolean; error: unknown } {
+export function useBillingSettings(): {
+  settings: BillingSettings;
+  record: Stored<BillingSettings> | null;
+  isLoading: boolean;
+  error: unknown;
+} {
   const query = useRecord(collections.billingSettings, BILLING_SETTINGS_ID);
   const record = query.data ?? null;
   return { settings: record ?? DEFAULT_BILLING_SETTINGS, record, isLoading: query.isLoading, error: query.error };

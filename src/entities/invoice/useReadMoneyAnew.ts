@@ -4,7 +4,17 @@ import { queryKeys } from '@/data/react/queryKeys';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 
 /** What functions write when money or an invoice moves, behind the back of the caches here. */
-const TOUCHED = ['invoices', 'payments', 'creditNotes', 'ledger', 'summaries', 'balances', 'jobs', 'estimates', 'mail'] as const;
+const TOUCHED = [
+  'invoices',
+  'payments',
+  'creditNotes',
+  'ledger',
+  'summaries',
+  'balances',
+  'jobs',
+  'estimates',
+  'mail',
+] as const;
 
 /** Reads everything anew that a function may have changed. */
 export function useReadMoneyAnew(): () => Promise<void> {
@@ -13,6 +23,8 @@ export function useReadMoneyAnew(): () => Promise<void> {
   return async () => {
     const who = { uid: workspace.uid, companyId: workspace.scope().companyId };
     for (const name of TOUCHED) collections[name].cache.clear();
-    await Promise.all(TOUCHED.map((name) => queryClient.invalidateQueries({ queryKey: queryKeys.collection(name, who) })));
+    await Promise.all(
+      TOUCHED.map((name) => queryClient.invalidateQueries({ queryKey: queryKeys.collection(name, who) })),
+    );
   };
 }

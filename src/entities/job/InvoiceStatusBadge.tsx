@@ -4,5 +4,11 @@ import { StatusBadge } from '@/ui/feedback/StatusBadge';
 
 /** The specification's derived status of a job: its invoice's, or pending. */
 export function InvoiceStatusBadge({ job }: { job: Parameters<typeof jobStatus>[0] }) {
-  return <StatusBadge tone="neutral" label={`Invoice: ${jobStatus(job)}`} icon={<IconFileInvoice size={14} stroke={2.25} />} />;
+  return (
+    <StatusBadge
+      tone="neutral"
+      label={`Invoice: ${jobStatus(job)}`}
+      icon={<IconFileInvoice size={14} stroke={2.25} />}
+    />
+  );
 }

@@ -1,5 +1,13 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconCalendarPlus, IconCircleCheck, IconDotsVertical, IconLock, IconPlayerPlay, IconReceipt, IconRotate } from '@tabler/icons-react';
+import {
+  IconCalendarPlus,
+  IconCircleCheck,
+  IconDotsVertical,
+  IconLock,
+  IconPlayerPlay,
+  IconReceipt,
+  IconRotate,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
@@ -50,17 +58,30 @@ export function JobActions({ job, onMove, menuItems, isLarge = false }: JobActio
         </Button>
       )}
       {needsInvoice(job) && can(session, 'create', 'invoices') && (
-        <LinkButton to={paths.invoiceNewForJob(job.id)} size={isLarge ? 'md' : 'sm'} leftSection={<IconReceipt size={18} aria-hidden />}>
+        <LinkButton
+          to={paths.invoiceNewForJob(job.id)}
+          size={isLarge ? 'md' : 'sm'}
+          leftSection={<IconReceipt size={18} aria-hidden />}
+        >
           Invoice now
         </LinkButton>
       )}
       {job.invoiceId && can(session, 'read', 'invoices') && (
-        <LinkButton to={paths.invoice(job.invoiceId)} variant="default" size={isLarge ? 'md' : 'sm'} leftSection={<IconReceipt size={18} aria-hidden />}>
+        <LinkButton
+          to={paths.invoice(job.invoiceId)}
+          variant="default"
+          size={isLarge ? 'md' : 'sm'}
+          leftSection={<IconReceipt size={18} aria-hidden />}
+        >
           Open invoice
         </LinkButton>
       )}
       {job.progress === 'unscheduled' && mayEdit && (
-        <LinkButton to={paths.jobEdit(job.id)} size={isLarge ? 'md' : 'sm'} leftSection={<IconCalendarPlus size={18} aria-hidden />}>
+        <LinkButton
+          to={paths.jobEdit(job.id)}
+          size={isLarge ? 'md' : 'sm'}
+          leftSection={<IconCalendarPlus size={18} aria-hidden />}
+        >
           Set a time
         </LinkButton>
       )}

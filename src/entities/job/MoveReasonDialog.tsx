@@ -13,7 +13,12 @@ type MoveReasonDialogProps = {
 
 const REASON_MAX = 300;
 const WORDS = {
-  'on-hold': { title: 'Put on hold', label: 'Details', confirm: 'Put on hold', missing: 'Say what the job is waiting for' },
+  'on-hold': {
+    title: 'Put on hold',
+    label: 'Details',
+    confirm: 'Put on hold',
+    missing: 'Say what the job is waiting for',
+  },
   cancelled: { title: 'Cancel job', label: 'Reason', confirm: 'Cancel the job', missing: 'Say why it is cancelled' },
 } as const;
 
@@ -45,7 +50,11 @@ export function MoveReasonDialog({ target, subject, onConfirm, onCancel }: MoveR
       >
         <Stack gap="md">
           {isHold && (
-            <Radio.Group label="What is it waiting for?" value={kind} onChange={(value) => setKind(HOLD_REASONS.find((known) => known === value) ?? 'other')}>
+            <Radio.Group
+              label="What is it waiting for?"
+              value={kind}
+              onChange={(value) => setKind(HOLD_REASONS.find((known) => known === value) ?? 'other')}
+            >
               <Stack gap="xs" mt={4}>
                 {HOLD_REASONS.map((value) => (
                   <Radio key={value} value={value} label={HOLD_REASON_LABELS[value]} />

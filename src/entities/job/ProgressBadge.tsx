@@ -1,5 +1,13 @@
 import {
-  IconCalendarEvent, IconCalendarQuestion, IconCircleCheck, IconCircleX, IconFileInvoice, IconLock, IconPlayerPause, IconPlayerPlay, type Icon,
+  IconCalendarEvent,
+  IconCalendarQuestion,
+  IconCircleCheck,
+  IconCircleX,
+  IconFileInvoice,
+  IconLock,
+  IconPlayerPause,
+  IconPlayerPlay,
+  type Icon,
 } from '@tabler/icons-react';
 import { PROGRESS_LABELS } from '@/domain/job/progress';
 import type { Progress } from '@/domain/job/schema';

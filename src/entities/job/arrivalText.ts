@@ -13,7 +13,8 @@ export function timeWindow(startIso: string, endIso: string, timeZone: string): 
 /** When somebody is expected: the promised window if there is one, else the time. '' while there is no time yet. */
 export function arrivalText(job: When, timeZone: string): string {
   if (job.progress === 'unscheduled') return '';
-  if (job.arrivalWindowStart && job.arrivalWindowEnd) return timeWindow(job.arrivalWindowStart, job.arrivalWindowEnd, timeZone);
+  if (job.arrivalWindowStart && job.arrivalWindowEnd)
+    return timeWindow(job.arrivalWindowStart, job.arrivalWindowEnd, timeZone);
   return formatTime(job.scheduledTime, timeZone);
 }
 

@@ -24,10 +24,19 @@ async function isMeant(job: Job, to: Progress): Promise<boolean> {
   const unchecked = uncheckedOf(job);
   if (to === 'work-done' && unchecked > 0) {
     const checks = unchecked === 1 ? 'One check is' : `${unchecked} checks are`;
-    return confirmAction({ title: 'Finish with open checks?', message: `${checks} not ticked yet.`, confirmLabel: 'Finish anyway', cancelLabel: 'Back to the job' });
+    return confirmAction({
+      title: 'Finish with open checks?',
+      message: `${checks} not ticked yet.`,
+      confirmLabel: 'Finish anyway',
+      cancelLabel: 'Back to the job',
+    });
   }
   if (to !== 'closed') return true;
-  return confirmAction({ title: 'Close this job?', message: 'A closed job cannot be reopened. Make a callback if there is more to do.', confirmLabel: 'Close job' });
+  return confirmAction({
+    title: 'Close this job?',
+    message: 'A closed job cannot be reopened. Make a callback if there is more to do.',
+    confirmLabel: 'Close job',
+  });
 }
 
 /**
@@ -53,7 +62,10 @@ export function useMoveJob(): { move: MoveJob; reasonDialog: ReactNode } {
     });
 
   const write = (job: Stored<Job>, to: Progress, reason: string): Promise<Stored<Job>> =>
-    save.update(job.id, moveJob(job, { state: to, at: nowIso(), by: uid, reason }), { base: job, label: `${job.number} ${job.title}` });
+    save.update(job.id, moveJob(job, { state: to, at: nowIso(), by: uid, reason }), {
+      base: job,
+      label: `${job.number} ${job.title}`,
+    });
 
   const undoOf = (before: Stored<Job>, after: Stored<Job>) => async () => {
     try {
@@ -76,7 +88,11 @@ export function useMoveJob(): { move: MoveJob; reasonDialog: ReactNode } {
       notify.success(message, isReversible(job.progress, to) ? { undo: undoOf(job, moved) } : {});
       return moved;
     } catch (error) {
-      notify.error(error instanceof ConflictError ? 'Somebody else moved this job in the meantime. Look at its state and try again.' : error);
+      notify.error(
+        error instanceof ConflictError
+          ? 'Somebody else moved this job in the meantime. Look at its state and try again.'
+          : error,
+      );
       return null;
     } finally {
       underWay.current.delete(key);
@@ -84,7 +100,12 @@ export function useMoveJob(): { move: MoveJob; reasonDialog: ReactNode } {
   };
 
   const reasonDialog = asking && (
-    <MoveReasonDialog target={asking.target} subject={asking.job.title} onConfirm={asking.answer} onCancel={() => asking.answer(null)} />
+    <MoveReasonDialog
+      target={asking.target}
+      subject={asking.job.title}
+      onConfirm={asking.answer}
+      onCancel={() => asking.answer(null)}
+    />
   );
   return { move, reasonDialog };
 }

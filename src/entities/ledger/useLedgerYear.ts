@@ -12,6 +12,8 @@ const NONE: Stored<LedgerMonth>[] = [];
 export function useLedgerYear(year: string) {
   const { role, features } = useSession();
   const isAllowed = can({ role, features }, 'read', 'ledgerMonths');
-  const { data, isLoading, error, refetch } = useRecords(collections.ledgerMonths, monthsOfYear(year), { isEnabled: isAllowed });
+  const { data, isLoading, error, refetch } = useRecords(collections.ledgerMonths, monthsOfYear(year), {
+    isEnabled: isAllowed,
+  });
   return { months: data ?? NONE, isAllowed, isLoading, error, refetch };
 }

@@ -27,10 +27,20 @@ const loadsText = ({ mode, totals: { heatingBtuh, coolingSensibleBtuh, coolingLa
   `${mode === 'quick' ? 'Quick estimate' : 'Room by room'} · heating ${showQuantity(heatingBtuh, 'load', 'us')}, cooling ${showQuantity(coolingSensibleBtuh + coolingLatentBtuh, 'load', 'us')}`;
 
 /** The load calculations of a customer, property or job, last changed first. */
-export function LoadCalculationsSection({ subject, id, newTo, isHiddenWhenEmpty = false }: LoadCalculationsSectionProps) {
+export function LoadCalculationsSection({
+  subject,
+  id,
+  newTo,
+  isHiddenWhenEmpty = false,
+}: LoadCalculationsSectionProps) {
   const session = useSession();
   const maySee = can(session, 'read', 'manualJ');
-  const { data: projects = [], isLoading, error, refetch } = useRecords(collections.manualJ, loadsOf(subject, id), { isEnabled: maySee });
+  const {
+    data: projects = [],
+    isLoading,
+    error,
+    refetch,
+  } = useRecords(collections.manualJ, loadsOf(subject, id), { isEnabled: maySee });
   if (!maySee || (isHiddenWhenEmpty && projects.length === 0)) return null;
   return (
     <Section
@@ -46,7 +56,9 @@ export function LoadCalculationsSection({ subject, id, newTo, isHiddenWhenEmpty 
     >
       {isLoading && <LoadingRows rows={2} label="Loading load calculations" />}
       {error && <ErrorState error={error} onRetry={refetch} />}
-      {!isLoading && !error && projects.length === 0 && <div className={classes.second}>Nothing has been calculated yet.</div>}
+      {!isLoading && !error && projects.length === 0 && (
+        <div className={classes.second}>Nothing has been calculated yet.</div>
+      )}
       {projects.length > 0 && (
         <ul className={classes.list} aria-label="Load calculations">
           {projects.map((project) => (

@@ -6,8 +6,19 @@ import { renderApp } from '@/testing/renderApp';
 import { MailLog } from './MailLog';
 
 const mail = (id: string, minute: number, overrides: Partial<Mail> = {}) => ({
-  id, kind: 'invoice', subjectType: 'invoice', subjectId: 'i1', customerId: 'ada', to: ['ada@example.com'], subject: `Invoice ${id}`, state: 'sent', error: '',
-  requestedAt: `2026-01-12T14:${minute}:00.000Z`, sentAt: '', sentBy: 'user-1', ...overrides,
+  id,
+  kind: 'invoice',
+  subjectType: 'invoice',
+  subjectId: 'i1',
+  customerId: 'ada',
+  to: ['ada@example.com'],
+  subject: `Invoice ${id}`,
+  state: 'sent',
+  error: '',
+  requestedAt: `2026-01-12T14:${minute}:00.000Z`,
+  sentAt: '',
+  sentBy: 'user-1',
+  ...overrides,
 });
 const records = {
   mail: [
@@ -18,13 +29,22 @@ const records = {
   ],
 };
 const open = (role: Role) =>
-  renderApp({ routes: [{ path: '/settings', Page: () => <MailLog subjectId="i1" />, handle: { title: 'Mails' } }], path: '/settings', role, records, now: '2026-01-12T15:00:00.000Z' });
+  renderApp({
+    routes: [{ path: '/settings', Page: () => <MailLog subjectId="i1" />, handle: { title: 'Mails' } }],
+    path: '/settings',
+    role,
+    records,
+    now: '2026-01-12T15:00:00.000Z',
+  });
 
 it('lists what was sent about one subject, the newest first, with what came of it', async () => {
   await open('office');
   const table = await screen.findByRole('table', { name: 'Sent e-mails' });
   await within(table).findByText('Invoice a');
-  const rows = within(table).getAllByRole('row').slice(1).map((row) => row.textContent);
+  const rows = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
   expect(rows).toHaveLength(3);
   expect(rows[0]).toContain('Perhaps not delivered');
   expect(rows[1]).toContain('The mail server did not accept the address.');

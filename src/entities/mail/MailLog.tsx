@@ -25,7 +25,12 @@ function Log({ subjectId }: { subjectId: string }) {
   const columns: DataColumn<Stored<Mail>>[] = [
     { id: 'subject', header: 'Subject', cell: ({ subject, kind }) => subject || MAIL_KIND_LABELS[kind] },
     { id: 'to', header: 'To', width: 220, cell: ({ to }) => to.join(', ') },
-    { id: 'at', header: 'When', cell: ({ sentAt, requestedAt }) => formatDateTime(sentAt || requestedAt, company.timeZone), width: 190 },
+    {
+      id: 'at',
+      header: 'When',
+      cell: ({ sentAt, requestedAt }) => formatDateTime(sentAt || requestedAt, company.timeZone),
+      width: 190,
+    },
     { id: 'state', header: 'Outcome', width: 120, cell: (mail) => <Outcome mail={mail} /> },
   ];
   return (
@@ -35,7 +40,11 @@ function Log({ subjectId }: { subjectId: string }) {
       rows={mails.records}
       getRowId={({ id }) => id}
       state={{ isLoading: mails.isLoading, error: mails.error, onRetry: () => void mails.refetch() }}
-      paging={{ onEndReached: () => void mails.fetchNextPage(), isFetchingMore: mails.isFetchingNextPage, hasMore: mails.hasNextPage }}
+      paging={{
+        onEndReached: () => void mails.fetchNextPage(),
+        isFetchingMore: mails.isFetchingNextPage,
+        hasMore: mails.hasNextPage,
+      }}
       empty={<EmptyState title="No e-mail yet" text="What is sent about this appears here, with what came of it." />}
     />
   );
@@ -56,7 +65,10 @@ function Outcome({ mail }: { mail: Stored<Mail> }) {
 }
 
 function outcomeOf(mail: Stored<Mail>): { tone: Tone; label: string } {
-  if (mail.state === 'sent') return mail.error === '' ? { tone: 'success', label: 'Sent' } : { tone: 'warning', label: 'Sent in part' };
+  if (mail.state === 'sent')
+    return mail.error === '' ? { tone: 'success', label: 'Sent' } : { tone: 'warning', label: 'Sent in part' };
   if (mail.state === 'failed') return { tone: 'danger', label: 'Not sent' };
-  return isMailUnclear(mail, Date.now()) ? { tone: 'warning', label: 'Perhaps not delivered' } : { tone: 'info', label: 'Being sent' };
+  return isMailUnclear(mail, Date.now())
+    ? { tone: 'warning', label: 'Perhaps not delivered' }
+    : { tone: 'info', label: 'Being sent' };
 }

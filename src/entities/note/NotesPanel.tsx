@@ -17,7 +17,6 @@ import classes from './NotesPanel.module.css';
 
 type NotesPanelProps = { subjectType: Note['subjectType']; subjectId: string; customerId: string };
 
-
 /** The notes on a customer or a job, newest first, and a field for a new one. A note is never edited. */
 export function NotesPanel({ subjectType, subjectId, customerId }: NotesPanelProps) {
   const { uid, user, company, role, features } = useSession();
@@ -30,22 +29,30 @@ export function NotesPanel({ subjectType, subjectId, customerId }: NotesPanelPro
     return save.create({ subjectType, subjectId, customerId, text, authorName }, { label: 'Note' });
   };
   const remove = async (note: Stored<Note>): Promise<void> => {
-    const isSure = await confirmAction({ title: 'Delete this note?', message: 'The note is gone for everybody.', confirmLabel: 'Delete note', tone: 'danger' });
+    const isSure = await confirmAction({
+      title: 'Delete this note?',
+      message: 'The note is gone for everybody.',
+      confirmLabel: 'Delete note',
+      tone: 'danger',
+    });
     if (!isSure) return;
     await save.remove(note.id).then(() => notify.success('Note deleted'), notify.error);
   };
 
   return (
     <div className={classes.panel}>
-      {can(actor, 'create', 'notes') && (
-        <NoteForm draftKey={`${uid}:note:${subjectType}:${subjectId}`} onAdd={add} />
-      )}
+      {can(actor, 'create', 'notes') && <NoteForm draftKey={`${uid}:note:${subjectType}:${subjectId}`} onAdd={add} />}
       {notes.isLoading && <LoadingRows rows={2} label="Loading notes" />}
       {notes.error && <ErrorState error={notes.error} onRetry={notes.refetch} />}
       {notes.records.length > 0 && (
         <ul className={classes.list} aria-label="Notes">
           {notes.records.map((note) => (
-            <NoteItem key={note.id} note={note} timeZone={company.timeZone} onDelete={can(actor, 'delete', 'notes') ? () => void remove(note) : undefined} />
+            <NoteItem
+              key={note.id}
+              note={note}
+              timeZone={company.timeZone}
+              onDelete={can(actor, 'delete', 'notes') ? () => void remove(note) : undefined}
+            />
           ))}
         </ul>
       )}

@@ -9,7 +9,13 @@ type DownloadPdfButtonProps = ButtonProps & { paper: Paper };
 export function DownloadPdfButton({ paper, ...button }: DownloadPdfButtonProps) {
   const { isMaking, download } = usePaperPdf();
   return (
-    <Button variant="default" leftSection={<IconFileTypePdf size={18} aria-hidden />} {...button} loading={isMaking} onClick={() => void download(paper)}>
+    <Button
+      variant="default"
+      leftSection={<IconFileTypePdf size={18} aria-hidden />}
+      {...button}
+      loading={isMaking}
+      onClick={() => void download(paper)}
+    >
       Download PDF
     </Button>
   );

@@ -11,7 +11,10 @@ import { StatementView } from './StatementView';
 export function PaperView({ paper }: { paper: Paper }) {
   const { company, title, number, stamp, message, terms, footer, signature } = paper;
   const colours = {
-    '--paper-bar': company.primaryColor, '--paper-bar-text': textOn(company.primaryColor), '--paper-accent': company.accentColor, '--paper-accent-text': textOn(company.accentColor),
+    '--paper-bar': company.primaryColor,
+    '--paper-bar-text': textOn(company.primaryColor),
+    '--paper-accent': company.accentColor,
+    '--paper-accent-text': textOn(company.accentColor),
   } as CSSProperties;
   return (
     <article className={classes['paper']} style={colours} aria-label={[title, number].filter(Boolean).join(' ')}>
@@ -45,7 +48,13 @@ export function PaperView({ paper }: { paper: Paper }) {
         )}
         {signature && (
           <section className={classes['signature']} aria-label="Signature">
-            {signature.imageDataUrl !== '' && <img src={signature.imageDataUrl} alt={`Signature of ${signature.name}`} className={classes['signatureImage']} />}
+            {signature.imageDataUrl !== '' && (
+              <img
+                src={signature.imageDataUrl}
+                alt={`Signature of ${signature.name}`}
+                className={classes['signatureImage']}
+              />
+            )}
             <p className={classes['signatureName']}>{signature.name}</p>
             <Lines lines={signatureText(signature)} />
           </section>
@@ -80,7 +89,8 @@ function Parties({ paper: { kind, recipient, serviceAddressLines, facts, headlin
           ))}
         </dl>
         <p className={classes['headline']}>
-          <span className={classes['label']}>{headline.label}</span> <span className={classes['headlineAmount']}>{headline.amountText}</span>
+          <span className={classes['label']}>{headline.label}</span>{' '}
+          <span className={classes['headlineAmount']}>{headline.amountText}</span>
         </p>
       </div>
     </div>

@@ -19,8 +19,16 @@ export function SectionView({ section, name }: { section: PaperSection; name: st
           <thead>
             <tr>
               <th scope="col">Description</th>
-              {isCounted && <th scope="col" className={classes['wide']}>Quantity</th>}
-              {isCounted && <th scope="col" className={classes['wide']}>Price</th>}
+              {isCounted && (
+                <th scope="col" className={classes['wide']}>
+                  Quantity
+                </th>
+              )}
+              {isCounted && (
+                <th scope="col" className={classes['wide']}>
+                  Price
+                </th>
+              )}
               <th scope="col">Amount</th>
             </tr>
           </thead>

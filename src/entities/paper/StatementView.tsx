@@ -8,10 +8,16 @@ export function StatementView({ paper: { rows, aging, headline } }: { paper: Pap
       <table className={classes['table']} aria-label="Account">
         <thead>
           <tr>
-            <th scope="col" className={classes['wide']}>Date</th>
+            <th scope="col" className={classes['wide']}>
+              Date
+            </th>
             <th scope="col">Description</th>
-            <th scope="col" className={classes['wide']}>Charged</th>
-            <th scope="col" className={classes['wide']}>Paid</th>
+            <th scope="col" className={classes['wide']}>
+              Charged
+            </th>
+            <th scope="col" className={classes['wide']}>
+              Paid
+            </th>
             <th scope="col">Balance</th>
           </tr>
         </thead>
@@ -22,7 +28,11 @@ export function StatementView({ paper: { rows, aging, headline } }: { paper: Pap
               <td>
                 <div className={classes['words']}>
                   {text}
-                  <span className={classes['narrow']}>{[dateText, chargeText && `charged ${chargeText}`, paymentText && `paid ${paymentText}`].filter(Boolean).join(' · ')}</span>
+                  <span className={classes['narrow']}>
+                    {[dateText, chargeText && `charged ${chargeText}`, paymentText && `paid ${paymentText}`]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
                 </div>
               </td>
               <td className={classes['wide']}>{chargeText}</td>

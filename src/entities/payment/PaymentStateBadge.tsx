@@ -3,7 +3,12 @@ import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import type { Tone } from '@/ui/tone';
 
 const TONES: Record<PaymentState, Tone> = {
-  processing: 'info', succeeded: 'success', 'part-refunded': 'warning', refunded: 'neutral', failed: 'danger', disputed: 'danger',
+  processing: 'info',
+  succeeded: 'success',
+  'part-refunded': 'warning',
+  refunded: 'neutral',
+  failed: 'danger',
+  disputed: 'danger',
 };
 
 /** How a payment stands, in a word. */

@@ -26,7 +26,9 @@ export function RefundForm({ payment, onDone, onCancel }: RefundFormProps) {
   const left = formatCents(leftCents, { currency });
   const [schema] = useState(() =>
     z.object({
-      amountCents: amountCents.refine((value) => value > 0, 'Enter an amount').refine((value) => value <= leftCents, `At most ${left}`),
+      amountCents: amountCents
+        .refine((value) => value > 0, 'Enter an amount')
+        .refine((value) => value <= leftCents, `At most ${left}`),
       reason: requiredLine(300, 'Say why'),
     }),
   );
@@ -48,7 +50,11 @@ export function RefundForm({ payment, onDone, onCancel }: RefundFormProps) {
         form={form}
         name="amountCents"
         label="Amount"
-        description={isCard ? `Up to ${left}, back to the card or bank account that paid.` : `Up to ${left}. Give the money back yourself; this writes it down.`}
+        description={
+          isCard
+            ? `Up to ${left}, back to the card or bank account that paid.`
+            : `Up to ${left}. Give the money back yourself; this writes it down.`
+        }
         isRequired
       />
       <FormTextInput form={form} name="reason" label="Reason" isRequired />

@@ -6,7 +6,8 @@ import { PAYMENT_METHOD_LABELS, type Payment } from '@/domain/payment/schema';
 
 /** The receipt of a payment that has come; what was given back since is said on it. */
 export function receiptPaper(payment: Payment, company: CompanyFields): Paper {
-  const { amountCents, tipCents, currency, customerName, invoiceNumber, method, reference, receivedOn, refundedCents } = payment;
+  const { amountCents, tipCents, currency, customerName, invoiceNumber, method, reference, receivedOn, refundedCents } =
+    payment;
   const text = invoiceNumber === '' ? 'Deposit' : `Invoice ${invoiceNumber}`;
   return paperOfReceipt({
     company,

@@ -27,12 +27,19 @@ export function PendingTile({ photo }: { photo: PendingPhoto }) {
   const isOnline = useOnline();
   const url = useObjectUrl(photo.image);
   const discard = async () => {
-    const isSure = await confirmAction({ title: 'Discard this photo?', message: 'It is only on this device and cannot be brought back.', confirmLabel: 'Discard', tone: 'danger' });
+    const isSure = await confirmAction({
+      title: 'Discard this photo?',
+      message: 'It is only on this device and cannot be brought back.',
+      confirmLabel: 'Discard',
+      tone: 'danger',
+    });
     if (isSure) await photoQueue.discard(photo.id);
   };
   return (
     <li className={classes.pending}>
-      <div className={classes.tile}>{url !== '' && <Picture url={url} alt={`${PHOTO_STAGE_LABELS[photo.stage]}, not uploaded yet`} />}</div>
+      <div className={classes.tile}>
+        {url !== '' && <Picture url={url} alt={`${PHOTO_STAGE_LABELS[photo.stage]}, not uploaded yet`} />}
+      </div>
       {photo.state === 'refused' ? (
         <div className={classes.refused} role="alert">
           Not uploaded: {photo.message}

@@ -12,7 +12,8 @@ const ACCEPT = [...PHOTO_CONTENT_TYPES, '.heic', '.heif'].join(',');
 const STAGES = PHOTO_STAGES.map((value) => ({ value, label: PHOTO_STAGE_LABELS[value] }));
 
 /** What a photo taken now most likely shows. */
-const stageOf = (progress: Progress): PhotoStage => (progress === 'in-progress' || progress === 'on-hold' ? 'during' : progress === 'work-done' ? 'after' : 'before');
+const stageOf = (progress: Progress): PhotoStage =>
+  progress === 'in-progress' || progress === 'on-hold' ? 'during' : progress === 'work-done' ? 'after' : 'before';
 
 type PhotoCaptureProps = { job: Pick<Stored<Job>, 'id' | 'customerId' | 'number' | 'title' | 'progress'> };
 
@@ -24,7 +25,12 @@ export function PhotoCapture({ job }: PhotoCaptureProps) {
   return (
     <>
       <Group gap="xs">
-        <SegmentedControl aria-label="What the photos show" data={STAGES} value={stage} onChange={(value) => setChosen(PHOTO_STAGES.find((known) => known === value) ?? 'during')} />
+        <SegmentedControl
+          aria-label="What the photos show"
+          data={STAGES}
+          value={stage}
+          onChange={(value) => setChosen(PHOTO_STAGES.find((known) => known === value) ?? 'during')}
+        />
         <FileButton accept="image/*" capture="environment" onChange={(file) => void (file && add([file], stage))}>
           {(props) => (
             <Button {...props} leftSection={<IconCamera size={18} aria-hidden />} hiddenFrom="sm">
@@ -34,7 +40,12 @@ export function PhotoCapture({ job }: PhotoCaptureProps) {
         </FileButton>
         <FileButton accept={ACCEPT} multiple onChange={(files) => void add(files, stage)}>
           {(props) => (
-            <Button {...props} variant="default" loading={isPreparing} leftSection={<IconPhotoPlus size={18} aria-hidden />}>
+            <Button
+              {...props}
+              variant="default"
+              loading={isPreparing}
+              leftSection={<IconPhotoPlus size={18} aria-hidden />}
+            >
               Add photos
             </Button>
           )}

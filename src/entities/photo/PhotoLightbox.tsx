@@ -16,7 +16,12 @@ import { Picture } from './Picture';
 import { photoAlt } from './photoAlt';
 import classes from './photos.module.css';
 
-type PhotoLightboxProps = { photos: readonly Stored<Photo>[]; openId: string; onOpen: (id: string) => void; onClose: () => void };
+type PhotoLightboxProps = {
+  photos: readonly Stored<Photo>[];
+  openId: string;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+};
 
 const CAPTION_MAX = 300;
 const STAGES = PHOTO_STAGES.map((value) => ({ value, label: PHOTO_STAGE_LABELS[value] }));
@@ -45,7 +50,12 @@ export function PhotoLightbox({ photos, openId, onOpen, onClose }: PhotoLightbox
     }
   };
   const remove = async () => {
-    const isSure = await confirmAction({ title: 'Delete this photo?', message: 'It cannot be brought back.', confirmLabel: 'Delete photo', tone: 'danger' });
+    const isSure = await confirmAction({
+      title: 'Delete this photo?',
+      message: 'It cannot be brought back.',
+      confirmLabel: 'Delete photo',
+      tone: 'danger',
+    });
     if (!isSure) return;
     const neighbour = photos[index + 1] ?? photos[index - 1];
     try {
@@ -58,29 +68,65 @@ export function PhotoLightbox({ photos, openId, onOpen, onClose }: PhotoLightbox
   };
 
   return (
-    <Modal opened onClose={onClose} size="xl" title={`${PHOTO_STAGE_LABELS[photo.stage]} · ${index + 1} of ${photos.length}`}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={`${PHOTO_STAGE_LABELS[photo.stage]} · ${index + 1} of ${photos.length}`}
+    >
       <div className={classes.large}>
         <Picture key={photo.id} url={photo.url} alt={photoAlt(photo, index)} />
       </div>
       <Group justify="space-between" mt="xs">
-        <ActionIcon variant="default" size="xl" aria-label="Previous photo" disabled={index === 0} onClick={() => step(-1)}>
+        <ActionIcon
+          variant="default"
+          size="xl"
+          aria-label="Previous photo"
+          disabled={index === 0}
+          onClick={() => step(-1)}
+        >
           <IconChevronLeft size={20} />
         </ActionIcon>
         <Text size="sm" c="dimmed" ta="center">
           {formatDateTime(photo.takenAt, company.timeZone)} · <UserName uid={photo.createdBy} />
         </Text>
-        <ActionIcon variant="default" size="xl" aria-label="Next photo" disabled={index === photos.length - 1} onClick={() => step(1)}>
+        <ActionIcon
+          variant="default"
+          size="xl"
+          aria-label="Next photo"
+          disabled={index === photos.length - 1}
+          onClick={() => step(1)}
+        >
           <IconChevronRight size={20} />
         </ActionIcon>
       </Group>
       <div className={classes.bar} key={photo.id}>
         <CaptionField caption={photo.caption} onSave={(caption) => void change({ caption })} />
-        <Select aria-label="Stage" data={STAGES} value={photo.stage} allowDeselect={false} w={120} onChange={(value) => void change({ stage: PHOTO_STAGES.find((known) => known === value) ?? photo.stage })} />
-        <Button component="a" href={photo.url} target="_blank" rel="noreferrer" variant="default" leftSection={<IconExternalLink size={18} aria-hidden />}>
+        <Select
+          aria-label="Stage"
+          data={STAGES}
+          value={photo.stage}
+          allowDeselect={false}
+          w={120}
+          onChange={(value) => void change({ stage: PHOTO_STAGES.find((known) => known === value) ?? photo.stage })}
+        />
+        <Button
+          component="a"
+          href={photo.url}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          leftSection={<IconExternalLink size={18} aria-hidden />}
+        >
           Original
         </Button>
         {can({ role, features }, 'delete', 'photos') && (
-          <Button variant="subtle" color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => void remove()}>
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => void remove()}
+          >
             Delete
           </Button>
         )}

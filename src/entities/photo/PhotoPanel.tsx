@@ -26,7 +26,9 @@ type PhotoPanelProps = { job: Pick<Stored<Job>, 'id' | 'customerId' | 'number' |
 export function PhotoPanel({ job }: PhotoPanelProps) {
   const { role, features } = useSession();
   const { records, isLoading, error } = useLiveRecords(collections.photos, photosOfJob(job.id));
-  const pending = usePendingPhotos().filter(({ jobId, id }) => jobId === job.id && !records.some((photo) => photo.id === id));
+  const pending = usePendingPhotos().filter(
+    ({ jobId, id }) => jobId === job.id && !records.some((photo) => photo.id === id),
+  );
   const [openId, setOpenId] = useState('');
   const mayAdd = can({ role, features }, 'create', 'photos');
   const ordered = PHOTO_STAGES.flatMap((stage) => records.filter((photo) => photo.stage === stage));
@@ -39,7 +41,10 @@ export function PhotoPanel({ job }: PhotoPanelProps) {
       ) : isLoading ? (
         <LoadingRows rows={2} label="Loading photos" />
       ) : records.length + pending.length === 0 ? (
-        <EmptyState title="No photos yet" text={mayAdd ? 'Before and after pictures settle most questions later.' : undefined} />
+        <EmptyState
+          title="No photos yet"
+          text={mayAdd ? 'Before and after pictures settle most questions later.' : undefined}
+        />
       ) : null}
       {PHOTO_STAGES.map((stage) => {
         const photos = ordered.filter((photo) => photo.stage === stage);
@@ -51,7 +56,11 @@ export function PhotoPanel({ job }: PhotoPanelProps) {
             <ul className={classes.grid}>
               {photos.map((photo, index) => (
                 <li key={photo.id}>
-                  <UnstyledButton className={classes.tile ?? ''} onClick={() => setOpenId(photo.id)} aria-label={`Open ${photoAlt(photo, index)}`}>
+                  <UnstyledButton
+                    className={classes.tile ?? ''}
+                    onClick={() => setOpenId(photo.id)}
+                    aria-label={`Open ${photoAlt(photo, index)}`}
+                  >
                     <Picture url={photo.url} alt="" isLazy />
                   </UnstyledButton>
                   {photo.caption !== '' && <div className={classes.caption}>{photo.caption}</div>}

@@ -15,5 +15,14 @@ export function Picture({ url, alt, isLazy = false }: PictureProps) {
       </span>
     );
   }
-  return <img src={url} alt={alt} className={classes.picture} loading={isLazy ? 'lazy' : 'eager'} decoding="async" onError={() => setIsBroken(true)} />;
+  return (
+    <img
+      src={url}
+      alt={alt}
+      className={classes.picture}
+      loading={isLazy ? 'lazy' : 'eager'}
+      decoding="async"
+      onError={() => setIsBroken(true)}
+    />
+  );
 }

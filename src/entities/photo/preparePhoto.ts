@@ -8,7 +8,9 @@ const QUALITY = 0.85;
 /** Some browsers do not know the type of a HEIC file; its name says it. */
 function typed(file: File): File {
   const [, extension = ''] = /\.(heic|heif)$/i.exec(file.name) ?? [];
-  return file.type === '' && extension !== '' ? new File([file], file.name, { type: `image/${extension.toLowerCase()}`, lastModified: file.lastModified }) : file;
+  return file.type === '' && extension !== ''
+    ? new File([file], file.name, { type: `image/${extension.toLowerCase()}`, lastModified: file.lastModified })
+    : file;
 }
 
 async function downscaled(image: File): Promise<Blob | null> {

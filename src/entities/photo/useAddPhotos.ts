@@ -25,7 +25,15 @@ export function useAddPhotos(job: Pick<Stored<Job>, 'id' | 'customerId' | 'numbe
       for (const file of files) {
         try {
           const image = await preparePhoto(file);
-          await photoQueue.add({ jobId: job.id, customerId: job.customerId, stage, caption: '', takenAt: takenAt(file), label: `${job.number} ${job.title}`, image });
+          await photoQueue.add({
+            jobId: job.id,
+            customerId: job.customerId,
+            stage,
+            caption: '',
+            takenAt: takenAt(file),
+            label: `${job.number} ${job.title}`,
+            image,
+          });
         } catch (error) {
           setRefused((before) => [...before, { name: file.name, why: userMessageOf(error) }]);
         }

@@ -29,7 +29,10 @@ export function PickerList({ picks, isMember, onSubmit }: PickerListProps) {
   const input = useRef<HTMLInputElement>(null);
   const recentIds = useMemo(() => recentItemIds(uid), [uid]);
   const recent = usePricebookRows(recentIds);
-  const filter = useMemo(() => (categoryId === '' ? {} : { categoryIds: withDescendants(categoryId, all) }), [categoryId, all]);
+  const filter = useMemo(
+    () => (categoryId === '' ? {} : { categoryIds: withDescendants(categoryId, all) }),
+    [categoryId, all],
+  );
   const found = usePricebookSearch(query, filter, { limit: SHOWN });
   const isRecentShown = query.trim() === '' && categoryId === '' && recent.size > 0;
   const recentRows = isRecentShown ? [...recent.values()] : [];
@@ -97,7 +100,11 @@ export function PickerList({ picks, isMember, onSubmit }: PickerListProps) {
           </ul>
         )}
         {isRecentShown && rows.length > 0 && <h3 className={classes.heading}>All items</h3>}
-        {found.isGuess && <p className={classes.hint} role="status">Nothing is spelled like that. These come close.</p>}
+        {found.isGuess && (
+          <p className={classes.hint} role="status">
+            Nothing is spelled like that. These come close.
+          </p>
+        )}
         <ul ref={list} className={classes.list} aria-label="Items">
           {rows.map((row) => (
             <PickerRow key={row.id} row={row} picks={picks} isMember={isMember} />
@@ -106,10 +113,16 @@ export function PickerList({ picks, isMember, onSubmit }: PickerListProps) {
         {found.isReady && rows.length === 0 && recentRows.length === 0 && (
           <EmptyState
             title={query === '' && categoryId === '' ? 'The pricebook is empty' : 'Nothing found'}
-            text={query === '' && categoryId === '' ? 'Add items on the Pricebook page.' : 'Try the code, the name or the vendor’s part number.'}
+            text={
+              query === '' && categoryId === ''
+                ? 'Add items on the Pricebook page.'
+                : 'Try the code, the name or the vendor’s part number.'
+            }
           />
         )}
-        {found.total > found.rows.length && <p className={classes.hint}>{formatCount(found.total, 'item')} match. Type more to narrow it down.</p>}
+        {found.total > found.rows.length && (
+          <p className={classes.hint}>{formatCount(found.total, 'item')} match. Type more to narrow it down.</p>
+        )}
       </div>
     </div>
   );

@@ -19,7 +19,13 @@ export function PickerRow({ row, picks, isMember }: PickerRowProps) {
 
   return (
     <li className={classes.row} data-chosen={quantityE4 > 0 || undefined}>
-      <button type="button" data-item={row.id} className={classes.item} onClick={() => picks.add(row)} aria-label={`Add ${row.name}, ${price}${row.unit && ` ${perUnit(row.unit)}`}`}>
+      <button
+        type="button"
+        data-item={row.id}
+        className={classes.item}
+        onClick={() => picks.add(row)}
+        aria-label={`Add ${row.name}, ${price}${row.unit && ` ${perUnit(row.unit)}`}`}
+      >
         <span className={classes.text}>
           <span className={classes.name}>{row.name}</span>
           <span className={classes.detail}>{detail}</span>
@@ -31,7 +37,12 @@ export function PickerRow({ row, picks, isMember }: PickerRowProps) {
       </button>
       {quantityE4 > 0 && (
         <span className={classes.stepper}>
-          <ActionIcon variant="default" size={48} aria-label={`One ${row.name} less`} onClick={() => change(-QUANTITY_ONE_E4)}>
+          <ActionIcon
+            variant="default"
+            size={48}
+            aria-label={`One ${row.name} less`}
+            onClick={() => change(-QUANTITY_ONE_E4)}
+          >
             <IconMinus size={18} aria-hidden />
           </ActionIcon>
           <NumberInput
@@ -41,7 +52,8 @@ export function PickerRow({ row, picks, isMember }: PickerRowProps) {
               if (typeof value === 'number' && value > 0) picks.setQuantity(row, Math.round(value * QUANTITY_ONE_E4));
             }}
             onBlur={(event) => {
-              if (event.currentTarget.value.trim() === '' || Number(event.currentTarget.value) === 0) picks.setQuantity(row, 0);
+              if (event.currentTarget.value.trim() === '' || Number(event.currentTarget.value) === 0)
+                picks.setQuantity(row, 0);
             }}
             min={0}
             decimalScale={4}
@@ -49,7 +61,12 @@ export function PickerRow({ row, picks, isMember }: PickerRowProps) {
             hideControls
             w={72}
           />
-          <ActionIcon variant="default" size={48} aria-label={`One ${row.name} more`} onClick={() => change(QUANTITY_ONE_E4)}>
+          <ActionIcon
+            variant="default"
+            size={48}
+            aria-label={`One ${row.name} more`}
+            onClick={() => change(QUANTITY_ONE_E4)}
+          >
             <IconPlus size={18} aria-hidden />
           </ActionIcon>
         </span>

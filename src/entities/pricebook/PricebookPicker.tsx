@@ -30,26 +30,50 @@ type PricebookPickerProps = {
 export function PricebookPicker({ opened, onClose, title = 'Add from the pricebook', ...rest }: PricebookPickerProps) {
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size="xl" fullScreen={isPhone} classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size="xl"
+      fullScreen={isPhone}
+      classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
+    >
       {opened && <PickerBody onClose={onClose} {...rest} />}
     </Modal>
   );
 }
 
-function PickerBody({ onClose, onPick, isMember = false, submitLabel = 'Add' }: Omit<PricebookPickerProps, 'opened' | 'title'>) {
+function PickerBody({
+  onClose,
+  onPick,
+  isMember = false,
+  submitLabel = 'Add',
+}: Omit<PricebookPickerProps, 'opened' | 'title'>) {
   const workspace = useWorkspace();
   const { engine } = usePricebook();
   const picks = usePicks();
   const [isBusy, setIsBusy] = useState(false);
-  const total = priceOfParts(picks.all.map(({ item, quantityE4 }) => ({ ...item, priceCents: (isMember ? item.memberPriceCents : null) ?? item.priceCents, quantityE4 })));
+  const total = priceOfParts(
+    picks.all.map(({ item, quantityE4 }) => ({
+      ...item,
+      priceCents: (isMember ? item.memberPriceCents : null) ?? item.priceCents,
+      quantityE4,
+    })),
+  );
 
   const submit = async (): Promise<void> => {
     if (picks.all.length === 0 || isBusy) return;
     setIsBusy(true);
     try {
       const { items, missingIds } = await resolvePicks(workspace, engine, picks.all);
-      rememberItems(workspace.uid, picks.all.map(({ item }) => item.id));
-      if (missingIds.length > 0) notify.error(`${formatCount(missingIds.length, 'part')} of a bundle is no longer in the pricebook and was left out.`);
+      rememberItems(
+        workspace.uid,
+        picks.all.map(({ item }) => item.id),
+      );
+      if (missingIds.length > 0)
+        notify.error(
+          `${formatCount(missingIds.length, 'part')} of a bundle is no longer in the pricebook and was left out.`,
+        );
       onPick(items);
       onClose();
     } catch (error) {
@@ -63,7 +87,9 @@ function PickerBody({ onClose, onPick, isMember = false, submitLabel = 'Add' }: 
       <PickerList picks={picks} isMember={isMember} onSubmit={() => void submit()} />
       <div className={classes.footer}>
         <Text size="sm" role="status" className="tabular">
-          {picks.all.length === 0 ? 'Nothing chosen yet' : `${formatCount(picks.all.length, 'item')} · ${formatCents(total.priceCents)}`}
+          {picks.all.length === 0
+            ? 'Nothing chosen yet'
+            : `${formatCount(picks.all.length, 'item')} · ${formatCents(total.priceCents)}`}
         </Text>
         <Group gap="sm" wrap="nowrap">
           <Button variant="default" onClick={onClose}>

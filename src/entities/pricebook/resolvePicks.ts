@@ -11,11 +11,21 @@ export type PickedItem = Picked<LineSource>;
 const READ_LIMIT_MS = 2_000;
 
 /** Takes bundles apart and fills in what search rows lack. Offline it gives what is on the device. */
-export async function resolvePicks(workspace: Workspace, engine: PricebookEngine, picks: readonly Picked<PricebookRow>[]): Promise<{ items: PickedItem[]; missingIds: string[] }> {
-  const known = await readParts(engine, picks.map(({ item }) => item));
+export async function resolvePicks(
+  workspace: Workspace,
+  engine: PricebookEngine,
+  picks: readonly Picked<PricebookRow>[],
+): Promise<{ items: PickedItem[]; missingIds: string[] }> {
+  const known = await readParts(
+    engine,
+    picks.map(({ item }) => item),
+  );
   const expanded = picks.map((pick) => expandBundle(pick, (id) => known.get(id)));
   const items = expanded.flatMap((each) => each.items);
-  const full = await readRecords(workspace, items.map(({ item }) => item.id));
+  const full = await readRecords(
+    workspace,
+    items.map(({ item }) => item.id),
+  );
   return {
     items: items.map(({ item, quantityE4 }) => ({ item: full.get(item.id) ?? item, quantityE4 })),
     missingIds: expanded.flatMap(({ missingIds }) => missingIds),
@@ -34,7 +44,9 @@ async function readParts(engine: PricebookEngine, rows: readonly PricebookRow[])
   return known;
 }
 
-const partsOf = (rows: readonly PricebookRow[]): string[] => [...new Set(rows.flatMap(({ parts, pricing }) => (pricing.kind === 'parts' ? parts.map(({ itemId }) => itemId) : [])))];
+const partsOf = (rows: readonly PricebookRow[]): string[] => [
+  ...new Set(rows.flatMap(({ parts, pricing }) => (pricing.kind === 'parts' ? parts.map(({ itemId }) => itemId) : []))),
+];
 
 async function readRecords(workspace: Workspace, ids: readonly string[]): Promise<Map<string, LineSource>> {
   if (!navigator.onLine) return new Map();

@@ -22,7 +22,9 @@ export function usePicks(): Picks {
       setAll((current) => {
         if (quantityE4 === 0) return current.filter((pick) => pick.item.id !== item.id);
         const isKnown = current.some((pick) => pick.item.id === item.id);
-        return isKnown ? current.map((pick) => (pick.item.id === item.id ? { item, quantityE4 } : pick)) : [...current, { item, quantityE4 }];
+        return isKnown
+          ? current.map((pick) => (pick.item.id === item.id ? { item, quantityE4 } : pick))
+          : [...current, { item, quantityE4 }];
       });
     };
     return { all, quantityOf, setQuantity, add: (item) => setQuantity(item, quantityOf(item.id) + QUANTITY_ONE_E4) };

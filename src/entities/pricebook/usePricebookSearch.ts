@@ -8,5 +8,8 @@ const NO_FILTER: PricebookFilter = {};
 export type PricebookSearch = DirectorySearch<PricebookRow>;
 
 /** Searches active items by code, name, vendor's part number or vendor as somebody types. */
-export const usePricebookSearch = (query: string, filter: PricebookFilter = NO_FILTER, options: DirectorySearchOptions = {}): PricebookSearch =>
-  useDirectorySearch(usePricebook(options.isEnabled), query, filter, options);
+export const usePricebookSearch = (
+  query: string,
+  filter: PricebookFilter = NO_FILTER,
+  options: DirectorySearchOptions = {},
+): PricebookSearch => useDirectorySearch(usePricebook(options.isEnabled), query, filter, options);

@@ -21,7 +21,18 @@ type PropertyPickerProps = {
 };
 
 /** Chooses one of a customer's properties. */
-export function PropertyPicker({ customerId, label, value, onChange, description, error, isRequired = false, disabled = false, isOnlyOnePreselected = false, dataPath }: PropertyPickerProps) {
+export function PropertyPicker({
+  customerId,
+  label,
+  value,
+  onChange,
+  description,
+  error,
+  isRequired = false,
+  disabled = false,
+  isOnlyOnePreselected = false,
+  dataPath,
+}: PropertyPickerProps) {
   const { properties, isLoading, error: loadError } = useProperties(customerId);
   const only = isOnlyOnePreselected && value === '' && properties.length === 1 ? (properties[0]?.id ?? '') : '';
   const choose = useEffectEvent(onChange);
@@ -32,7 +43,13 @@ export function PropertyPicker({ customerId, label, value, onChange, description
   const options = properties.map((property) => ({ value: property.id, label: propertyLine(property) }));
   const isGone = value !== '' && !isLoading && customerId !== '' && !properties.some(({ id }) => id === value);
   const placeholder =
-    customerId === '' ? 'Choose the customer first' : isLoading ? 'Loading…' : properties.length === 0 ? 'No properties yet' : 'Choose a property';
+    customerId === ''
+      ? 'Choose the customer first'
+      : isLoading
+        ? 'Loading…'
+        : properties.length === 0
+          ? 'No properties yet'
+          : 'Choose a property';
   return (
     <Select
       label={label}

@@ -10,6 +10,9 @@ const NONE: Stored<Property>[] = [];
 /** A customer's properties, the oldest first. */
 export function useProperties(customerId: string) {
   const query = useRecords(collections.properties, propertiesOf(customerId), { isEnabled: customerId !== '' });
-  const properties = useMemo(() => (query.data ?? NONE).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)), [query.data]);
+  const properties = useMemo(
+    () => (query.data ?? NONE).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
+    [query.data],
+  );
   return { properties, isLoading: query.isLoading, error: query.error, refetch: query.refetch };
 }

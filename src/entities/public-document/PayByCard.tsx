@@ -27,10 +27,19 @@ type PayByCardProps = {
 const MINIMUM_CENTS = 50;
 
 const symbolOf = (currency: Currency): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '$';
+  new Intl.NumberFormat('en-US', { style: 'currency', currency })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? '$';
 
 /** Chooses how much, and goes on to Stripe's page to pay it there; no card data is ever typed here. */
-export function PayByCard({ token, currency, payableCents, paymentCount, submitLabel, canTip = false }: PayByCardProps) {
+export function PayByCard({
+  token,
+  currency,
+  payableCents,
+  paymentCount,
+  submitLabel,
+  canTip = false,
+}: PayByCardProps) {
   const [hasTip, setHasTip] = useState(false);
   const most = formatCents(payableCents, { currency });
   const [schema] = useState(() =>
@@ -54,8 +63,23 @@ export function PayByCard({ token, currency, payableCents, paymentCount, submitL
         openAddress(url);
       }}
     >
-      <FormMoney form={form} name="amountCents" label="Amount to pay" description={`${most} is owed. You may pay a part of it.`} currencySymbol={currencySymbol} isRequired />
-      {hasTip && <FormMoney form={form} name="tipCents" label="Tip" description="Goes to the team on top of the amount." currencySymbol={currencySymbol} />}
+      <FormMoney
+        form={form}
+        name="amountCents"
+        label="Amount to pay"
+        description={`${most} is owed. You may pay a part of it.`}
+        currencySymbol={currencySymbol}
+        isRequired
+      />
+      {hasTip && (
+        <FormMoney
+          form={form}
+          name="tipCents"
+          label="Tip"
+          description="Goes to the team on top of the amount."
+          currencySymbol={currencySymbol}
+        />
+      )}
       {canTip && !hasTip && (
         <div>
           <Button variant="subtle" onClick={() => setHasTip(true)}>

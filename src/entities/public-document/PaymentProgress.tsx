@@ -20,7 +20,8 @@ export function PaymentProgress({ hasReturned, hasArrived, hasProcessing }: Paym
   if (hasProcessing || hasReturned) {
     return (
       <InlineNotice tone="info" title="Your payment is being processed" role="status">
-        It appears here by itself as soon as it is confirmed. Nothing more is to be done, and nothing is to be paid again.
+        It appears here by itself as soon as it is confirmed. Nothing more is to be done, and nothing is to be paid
+        again.
       </InlineNotice>
     );
   }

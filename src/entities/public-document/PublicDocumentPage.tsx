@@ -21,7 +21,13 @@ type PublicDocumentPageProps<Part extends PublicKindPart> = {
 };
 
 /** What stands under a customer's link: its loading, its failing and its showing nothing are alike for all kinds. */
-export function PublicDocumentPage<Part extends PublicKindPart>({ token, part, name, isViewRecorded = false, children }: PublicDocumentPageProps<Part>) {
+export function PublicDocumentPage<Part extends PublicKindPart>({
+  token,
+  part,
+  name,
+  isViewRecorded = false,
+  children,
+}: PublicDocumentPageProps<Part>) {
   const state = usePublicDocument(token);
   const shown = state.status === 'shown' ? state.document[part] : null;
   useRecordView(token, isViewRecorded && shown !== null);

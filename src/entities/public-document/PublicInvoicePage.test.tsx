@@ -16,16 +16,43 @@ const TOKEN = 'abcdefghijklmnopqrstuv';
 let tell: (document: PublicDocument | null) => void = () => undefined;
 
 const invoice = (changes: Partial<PublicInvoice> = {}): PublicInvoice => ({
-  status: 'issued', currency: 'USD', totalCents: 25_000, balanceCents: 25_000, dueOn: '2999-01-12', canPayByCard: true, payments: [], ...changes,
+  status: 'issued',
+  currency: 'USD',
+  totalCents: 25_000,
+  balanceCents: 25_000,
+  dueOn: '2999-01-12',
+  canPayByCard: true,
+  payments: [],
+  ...changes,
 });
 const shown = (changes: Partial<PublicInvoice> = {}): PublicDocument => ({
-  kind: 'invoice', companyId: 'c1', subjectId: 'i1', updatedAt: '2026-01-12T10:00:00.000Z', timeZone: 'America/Chicago',
-  company: { name: 'Blue Ridge Heating', logoUrl: '', primaryColor: '#0b5d57', accentColor: '#0b5d57', phone: '(828) 555-0100', email: '', website: '', addressLines: [] },
-  paper: null, estimate: null, item: null, loadCalculation: null, invoice: invoice(changes),
+  kind: 'invoice',
+  companyId: 'c1',
+  subjectId: 'i1',
+  updatedAt: '2026-01-12T10:00:00.000Z',
+  timeZone: 'America/Chicago',
+  company: {
+    name: 'Blue Ridge Heating',
+    logoUrl: '',
+    primaryColor: '#0b5d57',
+    accentColor: '#0b5d57',
+    phone: '(828) 555-0100',
+    email: '',
+    website: '',
+    addressLines: [],
+  },
+  paper: null,
+  estimate: null,
+  item: null,
+  loadCalculation: null,
+  invoice: invoice(changes),
 });
 
 function open(search = '') {
-  const calls = answerCalls([answering(recordView, () => ({})), answering(startCardPayment, () => ({ url: 'https://checkout.stripe.example/1' }))]);
+  const calls = answerCalls([
+    answering(recordView, () => ({})),
+    answering(startCardPayment, () => ({ url: 'https://checkout.stripe.example/1' })),
+  ]);
   render(
     <MantineProvider theme={theme} env="test">
       <MemoryRouter initialEntries={[`/invoices/${TOKEN}${search}`]}>
@@ -50,7 +77,10 @@ describe('an invoice under its link', () => {
     tell(shown());
     expect(screen.getAllByText('$250.00')[0]).toBeVisible();
     expect(screen.getByText('To be paid')).toBeVisible();
-    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', expect.stringContaining('noindex'));
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute(
+      'content',
+      expect.stringContaining('noindex'),
+    );
     await waitFor(() => expect(calls.callsOf(recordView)).toEqual([{ token: TOKEN }]));
 
     const amount = screen.getByRole('textbox', { name: /Amount to pay/ });
@@ -73,7 +103,13 @@ describe('an invoice under its link', () => {
     tell(shown());
     expect(screen.getByText('Your payment is being processed')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
-    tell(shown({ status: 'paid', balanceCents: 0, payments: [{ on: '2026-01-13', method: 'card', amountCents: 25_000, isProcessing: false }] }));
+    tell(
+      shown({
+        status: 'paid',
+        balanceCents: 0,
+        payments: [{ on: '2026-01-13', method: 'card', amountCents: 25_000, isProcessing: false }],
+      }),
+    );
     expect(screen.getByText('Thank you, your payment has arrived')).toBeVisible();
     expect(screen.getByText('Paid')).toBeVisible();
   });

@@ -34,7 +34,11 @@ function InvoiceForCustomer({ token, document, invoice }: InvoiceForCustomerProp
 
   return (
     <PublicFrame title={name} company={company}>
-      <PaymentProgress hasReturned={hasReturned} hasArrived={hasArrived} hasProcessing={invoice.payments.some(({ isProcessing }) => isProcessing)} />
+      <PaymentProgress
+        hasReturned={hasReturned}
+        hasArrived={hasArrived}
+        hasProcessing={invoice.payments.some(({ isProcessing }) => isProcessing)}
+      />
       <Section>
         <InvoiceSummary document={document} invoice={invoice} name={name} />
         {paper && (
@@ -45,7 +49,15 @@ function InvoiceForCustomer({ token, document, invoice }: InvoiceForCustomerProp
       </Section>
       {canPay && (
         <Section title="Pay by card">
-          <PayByCard key={payable} token={token} currency={invoice.currency} payableCents={payable} paymentCount={invoice.payments.length} submitLabel="Continue to payment" canTip />
+          <PayByCard
+            key={payable}
+            token={token}
+            currency={invoice.currency}
+            payableCents={payable}
+            paymentCount={invoice.payments.length}
+            submitLabel="Continue to payment"
+            canTip
+          />
         </Section>
       )}
       {paper && <PaperView paper={paper} />}

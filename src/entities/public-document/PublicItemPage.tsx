@@ -15,7 +15,13 @@ export function PublicItemPage({ token }: { token: string }) {
   );
 }
 
-function ItemForCustomer({ company, item }: { company: PublicDocument['company']; item: NonNullable<PublicDocument['item']> }) {
+function ItemForCustomer({
+  company,
+  item,
+}: {
+  company: PublicDocument['company'];
+  item: NonNullable<PublicDocument['item']>;
+}) {
   const { name, description, photoUrl, unit, currency, priceCents, memberPriceCents, warrantyText } = item;
   return (
     <PublicFrame title={name} company={company}>
@@ -33,7 +39,8 @@ function ItemForCustomer({ company, item }: { company: PublicDocument['company']
         </Text>
         {memberPriceCents !== null && memberPriceCents < priceCents && (
           <Text className="tabular">
-            Members pay {formatCents(memberPriceCents, { currency })} and save {formatCents(priceCents - memberPriceCents, { currency })}.
+            Members pay {formatCents(memberPriceCents, { currency })} and save{' '}
+            {formatCents(priceCents - memberPriceCents, { currency })}.
           </Text>
         )}
         {description !== '' && <Text className={classes['text']}>{description}</Text>}

@@ -14,7 +14,11 @@ export const addressOf = (path: string): string => `${window.location.origin}${p
  * Puts the customer's link on the clipboard; a record that has none yet (`token` is `''`) gets one.
  * @throws AppError when it cannot be shared
  */
-export async function copyCustomerLink(subject: LinkSubject, token: string, pathOf: (token: string) => string): Promise<void> {
+export async function copyCustomerLink(
+  subject: LinkSubject,
+  token: string,
+  pathOf: (token: string) => string,
+): Promise<void> {
   const shared = token === '' ? (await callFunction(shareDocument, subject)).token : token;
   await navigator.clipboard.writeText(addressOf(pathOf(shared)));
   notify.success('The customer’s link was copied.');

@@ -11,7 +11,10 @@ const SETTLED: Partial<Record<InvoiceStatus, { label: string; tone: Tone }>> = {
 };
 
 /** Where an invoice stands, in the customer's words; `today` is the company's calendar day. */
-export function customerStatus({ status, balanceCents, totalCents, dueOn }: PublicInvoice, today: string): { label: string; tone: Tone } {
+export function customerStatus(
+  { status, balanceCents, totalCents, dueOn }: PublicInvoice,
+  today: string,
+): { label: string; tone: Tone } {
   const settled = SETTLED[status];
   if (settled) return settled;
   if (balanceCents <= 0) return { label: 'Paid', tone: 'success' };
@@ -21,4 +24,8 @@ export function customerStatus({ status, balanceCents, totalCents, dueOn }: Publ
 
 /** What may still be paid by card: what is on its way already is not asked for again. */
 export const payableCents = ({ balanceCents, payments }: PublicInvoice): number =>
-  Math.max(0, balanceCents - payments.filter(({ isProcessing }) => isProcessing).reduce((sum, { amountCents }) => sum + amountCents, 0));
+  Math.max(
+    0,
+    balanceCents -
+      payments.filter(({ isProcessing }) => isProcessing).reduce((sum, { amountCents }) => sum + amountCents, 0),
+  );

@@ -1,7 +1,8 @@
 /** What this visitor saw when they left for the payment page, to tell whether the payment has arrived since. */
 const keyOf = (token: string): string => `fw-paying-${token}`;
 
-export const rememberPaying = (token: string, paymentCount: number): void => sessionStorage.setItem(keyOf(token), String(paymentCount));
+export const rememberPaying = (token: string, paymentCount: number): void =>
+  sessionStorage.setItem(keyOf(token), String(paymentCount));
 
 /** How many payments the document showed then; null when this tab did not go to pay. */
 export function paymentsWhenLeft(token: string): number | null {

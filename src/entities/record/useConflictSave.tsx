@@ -21,7 +21,11 @@ type Options<T> = {
 const inWords = (value: unknown): string => {
   if (value === '' || value === null || value === undefined) return '–';
   if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(inWords).join('; ');
-  if (typeof value === 'object') return Object.values(value).filter((part) => part !== '').map(inWords).join(', ');
+  if (typeof value === 'object')
+    return Object.values(value)
+      .filter((part) => part !== '')
+      .map(inWords)
+      .join(', ');
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : JSON.stringify(value).replace(/^"|"$/g, '');
 };
 
@@ -32,15 +36,26 @@ const leaderOf = (field: string, { fields }: ConflictError, follows: Partial<Rec
 };
 
 /** What belongs to my version of a contested field without having been changed by me: it would not fit with theirs. */
-const keptOfFollowers = <T extends object>(base: T, conflict: ConflictError, follows: Partial<Record<keyof T & string, string>>): Partial<T> =>
-  Object.fromEntries(Object.entries(base).filter(([field]) => leaderOf(field, conflict, follows) !== field)) as Partial<T>;
+const keptOfFollowers = <T extends object>(
+  base: T,
+  conflict: ConflictError,
+  follows: Partial<Record<keyof T & string, string>>,
+): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(base).filter(([field]) => leaderOf(field, conflict, follows) !== field),
+  ) as Partial<T>;
 
 /**
  * Saves an edited record. When somebody else has changed the same fields since `base` was read, the person chooses
  * field by field, and it is saved on top of the other's version. `update` gives the saved record, or null when the
  * person went back to the form. Render `conflictDialog` somewhere on the page.
  */
-export function useConflictSave<T extends object>({ definition, labels, format = () => null, follows = {} }: Options<T>): {
+export function useConflictSave<T extends object>({
+  definition,
+  labels,
+  format = () => null,
+  follows = {},
+}: Options<T>): {
   update: (base: Stored<T>, changes: Partial<T>, label?: string) => Promise<Stored<T> | null>;
   conflictDialog: ReactNode;
 } {
@@ -66,24 +81,36 @@ export function useConflictSave<T extends object>({ definition, labels, format =
       const choice = await ask(error);
       if (choice === null) return null;
       const mine: Partial<T> = { ...keptOfFollowers(base, error, follows), ...(error.mine as Partial<T>) };
-      const kept = Object.fromEntries(Object.entries(mine).filter(([field]) => choice[leaderOf(field, error, follows)] !== 'theirs')) as Partial<T>;
+      const kept = Object.fromEntries(
+        Object.entries(mine).filter(([field]) => choice[leaderOf(field, error, follows)] !== 'theirs'),
+      ) as Partial<T>;
       const theirs = parseRecord(definition, { id: base.id, data: error.theirs });
       return update(theirs, kept, label);
     }
   };
 
   const shown = (field: keyof T & string, value: unknown): string => format(field, value) ?? inWords(value);
-  const rows = (open?.conflict.fields ?? []).filter((name) => open && leaderOf(name, open.conflict, follows) === name).map((name) => {
-    const field = name as keyof T & string;
-    return {
-      field,
-      label: labels[field] ?? field,
-      mine: shown(field, open?.conflict.mine[field]),
-      theirs: shown(field, open?.conflict.theirs[field]),
-    };
-  });
+  const rows = (open?.conflict.fields ?? [])
+    .filter((name) => open && leaderOf(name, open.conflict, follows) === name)
+    .map((name) => {
+      const field = name as keyof T & string;
+      return {
+        field,
+        label: labels[field] ?? field,
+        mine: shown(field, open?.conflict.mine[field]),
+        theirs: shown(field, open?.conflict.theirs[field]),
+      };
+    });
   return {
     update,
-    conflictDialog: <ConflictDialog key={open ? 'open' : 'closed'} isOpen={open !== null} rows={rows} onResolve={(choice) => open?.answer(choice)} onCancel={() => open?.answer(null)} />,
+    conflictDialog: (
+      <ConflictDialog
+        key={open ? 'open' : 'closed'}
+        isOpen={open !== null}
+        rows={rows}
+        onResolve={(choice) => open?.answer(choice)}
+        onCancel={() => open?.answer(null)}
+      />
+    ),
   };
 }

@@ -21,16 +21,27 @@ type CsvExport<T> = {
 type Source<T> = { query: ListQuery; keep?: (record: Stored<T>) => boolean } | { records: readonly Stored<T>[] };
 
 /** Reads what a list shows, page by page, into a CSV file. `count` is how many were read so far; null when idle. */
-export function useCsvExport<T extends object>(definition: CollectionDefinition<T>, { header, rowOf, noun }: CsvExport<T>) {
+export function useCsvExport<T extends object>(
+  definition: CollectionDefinition<T>,
+  { header, rowOf, noun }: CsvExport<T>,
+) {
   const workspace = useWorkspace();
   const { company } = useSession();
   const [count, setCount] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
 
-  const readAll = async (query: ListQuery, keep: (record: Stored<T>) => boolean, signal: AbortSignal): Promise<Stored<T>[]> => {
+  const readAll = async (
+    query: ListQuery,
+    keep: (record: Stored<T>) => boolean,
+    signal: AbortSignal,
+  ): Promise<Stored<T>[]> => {
     const repository = workspace.repository(definition);
     const all: Stored<T>[] = [];
-    for await (const page of everyPage(query, (options) => repository.getAll(options), (record) => record)) {
+    for await (const page of everyPage(
+      query,
+      (options) => repository.getAll(options),
+      (record) => record,
+    )) {
       all.push(...page.filter(keep));
       setCount(all.length);
       if (signal.aborted) break;
@@ -43,7 +54,10 @@ export function useCsvExport<T extends object>(definition: CollectionDefinition<
     running.current = controller;
     setCount(0);
     try {
-      const records = 'records' in source ? source.records : await readAll(source.query, source.keep ?? (() => true), controller.signal);
+      const records =
+        'records' in source
+          ? source.records
+          : await readAll(source.query, source.keep ?? (() => true), controller.signal);
       if (controller.signal.aborted) return;
       downloadFile(`${noun}s-${calendarDay(company.timeZone)}.csv`, csvFile(header, records.map(rowOf)));
       notify.success(`${formatCount(records.length, noun)} exported.`);

@@ -8,6 +8,19 @@ const DATA = [
 ];
 
 /** By the month or by the year. */
-export function IntervalSwitch({ value, onChange }: { value: BillingInterval; onChange: (interval: BillingInterval) => void }) {
-  return <SegmentedControl aria-label="Pay" data={DATA} value={value} onChange={(chosen) => onChange(chosen === 'year' ? 'year' : 'month')} />;
+export function IntervalSwitch({
+  value,
+  onChange,
+}: {
+  value: BillingInterval;
+  onChange: (interval: BillingInterval) => void;
+}) {
+  return (
+    <SegmentedControl
+      aria-label="Pay"
+      data={DATA}
+      value={value}
+      onChange={(chosen) => onChange(chosen === 'year' ? 'year' : 'month')}
+    />
+  );
 }

@@ -14,7 +14,8 @@ import { SubscribeButton } from './SubscribeButton';
 const CHECKOUT = { checkoutId: 'cs_test_1', url: 'https://checkout.stripe.example/cs_test_1' };
 const Page = () => <SubscribeButton planId="professional" interval="year" feature="manualJ" />;
 const routes = [{ path: '/here', Page, handle: { title: 'Here' } }];
-const open = (extra: Partial<Parameters<typeof renderApp>[0]> = {}) => renderApp({ routes, path: '/here?of=1', ...extra });
+const open = (extra: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({ routes, path: '/here?of=1', ...extra });
 const button = () => screen.findByRole('button', { name: 'Subscribe' });
 const onServer = vi.mocked(callFunction);
 
@@ -28,7 +29,10 @@ describe('subscribing', () => {
     setAuthState({ status: 'signed-out' });
     renderWithUi(<Page />);
     const link = screen.getByRole('link', { name: 'Subscribe' });
-    expect(link).toHaveAttribute('href', `/register?from=${encodeURIComponent('/subscribe?plan=professional&interval=year')}`);
+    expect(link).toHaveAttribute(
+      'href',
+      `/register?from=${encodeURIComponent('/subscribe?plan=professional&interval=year')}`,
+    );
   });
 
   it('takes an admin to the checkout, and remembers the way back', async () => {
@@ -69,19 +73,27 @@ describe('subscribing', () => {
   });
 
   it('leads to billing when a colleague was faster', async () => {
-    onServer.mockRejectedValue(new AppError({ code: 'already-exists', userMessage: 'Your company has a subscription.' }));
+    onServer.mockRejectedValue(
+      new AppError({ code: 'already-exists', userMessage: 'Your company has a subscription.' }),
+    );
     const { user } = await open();
     await user.click(await button());
     expect(await screen.findByRole('alert')).toHaveTextContent('Your company has a subscription.');
     expect(screen.getByRole('link', { name: 'Open billing' })).toHaveAttribute('href', '/settings?tab=billing');
   });
 
-  it.each(['manager', 'office', 'technician', 'user'] as const)('tells somebody with the role %s who can', async (role) => {
-    await open({ role });
-    expect(await screen.findByText(/An admin of your company can choose a plan/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See who your admins are' })).toHaveAttribute('href', '/settings?tab=team');
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  });
+  it.each(['manager', 'office', 'technician', 'user'] as const)(
+    'tells somebody with the role %s who can',
+    async (role) => {
+      await open({ role });
+      expect(await screen.findByText(/An admin of your company can choose a plan/)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'See who your admins are' })).toHaveAttribute(
+        'href',
+        '/settings?tab=team',
+      );
+      expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    },
+  );
 
   it.each([
     ['professional', 'Your plan: open billing'],
@@ -92,13 +104,25 @@ describe('subscribing', () => {
   });
 
   it('may begin anew after an earlier subscription has ended', async () => {
-    await open({ company: { subscription: { ...NO_SUBSCRIPTION, planId: 'professional', status: 'canceled', accessEndsAt: '2026-01-01T00:00:00.000Z' } } });
+    await open({
+      company: {
+        subscription: {
+          ...NO_SUBSCRIPTION,
+          planId: 'professional',
+          status: 'canceled',
+          accessEndsAt: '2026-01-01T00:00:00.000Z',
+        },
+      },
+    });
     expect(await button()).toBeEnabled();
   });
 
   it('asks somebody without a company to set one up first, with the plan kept', async () => {
     await open({ user: { companyId: null } });
     const link = await screen.findByRole('link', { name: 'Set up your company first' });
-    expect(link).toHaveAttribute('href', `/onboarding?from=${encodeURIComponent('/subscribe?plan=professional&interval=year')}`);
+    expect(link).toHaveAttribute(
+      'href',
+      `/onboarding?from=${encodeURIComponent('/subscribe?plan=professional&interval=year')}`,
+    );
   });
 });

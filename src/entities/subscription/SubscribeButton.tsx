@@ -80,13 +80,23 @@ function MemberButton({ wish, label, look, state: { user, company, role } }: Wis
  * "Subscribe" for anybody, anywhere: visitors are led through registration and keep the plan, admins to the checkout,
  * who has a subscription to billing, and everybody else learns who can buy.
  */
-export function SubscribeButton({ planId, interval, feature = null, label = 'Subscribe', ...look }: SubscribeButtonProps) {
+export function SubscribeButton({
+  planId,
+  interval,
+  feature = null,
+  label = 'Subscribe',
+  ...look
+}: SubscribeButtonProps) {
   const visitor = useVisitor();
   const wish: Wish = { planId, interval, feature };
   switch (visitor.status) {
     case 'signed-out':
       return (
-        <LinkButton {...look} to={registerPath(paths.subscribeTo(planId, interval))} onClick={() => noteSubscribeClick(wish, false)}>
+        <LinkButton
+          {...look}
+          to={registerPath(paths.subscribeTo(planId, interval))}
+          onClick={() => noteSubscribeClick(wish, false)}
+        >
           {label}
         </LinkButton>
       );

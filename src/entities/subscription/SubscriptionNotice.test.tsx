@@ -5,10 +5,23 @@ import { renderApp } from '@/testing/renderApp';
 import { SubscriptionNotice } from './SubscriptionNotice';
 
 const NOW = '2026-01-12T15:00:00.000Z';
-const routes = [{ path: '/here', Page: () => <><p>Page</p><SubscriptionNotice /></>, handle: { title: 'Here' } }];
+const routes = [
+  {
+    path: '/here',
+    Page: () => (
+      <>
+        <p>Page</p>
+        <SubscriptionNotice />
+      </>
+    ),
+    handle: { title: 'Here' },
+  },
+];
 
 async function open(subscription: Partial<SubscriptionSummary>, role: 'admin' | 'office' = 'admin') {
-  const company = { subscription: { ...NO_SUBSCRIPTION, planId: 'essentials' as const, interval: 'month' as const, ...subscription } };
+  const company = {
+    subscription: { ...NO_SUBSCRIPTION, planId: 'essentials' as const, interval: 'month' as const, ...subscription },
+  };
   const view = await renderApp({ routes, path: '/here', role, company, now: NOW });
   await screen.findByText('Page');
   return view;
@@ -17,23 +30,48 @@ async function open(subscription: Partial<SubscriptionSummary>, role: 'admin' | 
 describe('what members are told about their subscription', () => {
   it('a failed payment: since when, until when, and where to mend it', async () => {
     // Four in the morning in London is still the evening before in the company's New York.
-    await open({ status: 'past_due', pastDueSince: '2026-01-10T04:00:00.000Z', accessEndsAt: '2026-01-24T04:00:00.000Z' });
+    await open({
+      status: 'past_due',
+      pastDueSince: '2026-01-10T04:00:00.000Z',
+      accessEndsAt: '2026-01-24T04:00:00.000Z',
+    });
     const notice = screen.getByRole('status');
-    expect(notice).toHaveTextContent('The payment of Jan 9, 2026 did not go through. Everything works until Jan 23, 2026; then the features of Essentials are switched off.');
+    expect(notice).toHaveTextContent(
+      'The payment of Jan 9, 2026 did not go through. Everything works until Jan 23, 2026; then the features of Essentials are switched off.',
+    );
     expect(screen.getByRole('link', { name: 'Update the payment' })).toHaveAttribute('href', '/settings?tab=billing');
   });
 
   it('who cannot mend it learns who can', async () => {
-    await open({ status: 'past_due', pastDueSince: '2026-01-10T04:00:00.000Z', accessEndsAt: '2026-01-24T04:00:00.000Z' }, 'office');
+    await open(
+      { status: 'past_due', pastDueSince: '2026-01-10T04:00:00.000Z', accessEndsAt: '2026-01-24T04:00:00.000Z' },
+      'office',
+    );
     expect(screen.getByRole('status')).toHaveTextContent('Your company’s admins can put it right.');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it.each([
-    ['ended, in grace', { status: 'canceled', accessEndsAt: '2026-01-15T17:00:00.000Z' }, /has ended.*works until Jan 15, 2026/],
-    ['paused, in grace', { status: 'paused', accessEndsAt: '2026-01-15T17:00:00.000Z' }, /is paused.*works until Jan 15, 2026/],
-    ['paused, withdrawn', { status: 'paused', accessEndsAt: '2026-01-10T17:00:00.000Z' }, /is paused.*were switched off on Jan 10, 2026/],
-    ['a trial in its last days', { status: 'trialing', trialEndsAt: '2026-01-15T14:00:00.000Z' }, /trial of Essentials ends on Jan 15, 2026.*nothing is charged/],
+    [
+      'ended, in grace',
+      { status: 'canceled', accessEndsAt: '2026-01-15T17:00:00.000Z' },
+      /has ended.*works until Jan 15, 2026/,
+    ],
+    [
+      'paused, in grace',
+      { status: 'paused', accessEndsAt: '2026-01-15T17:00:00.000Z' },
+      /is paused.*works until Jan 15, 2026/,
+    ],
+    [
+      'paused, withdrawn',
+      { status: 'paused', accessEndsAt: '2026-01-10T17:00:00.000Z' },
+      /is paused.*were switched off on Jan 10, 2026/,
+    ],
+    [
+      'a trial in its last days',
+      { status: 'trialing', trialEndsAt: '2026-01-15T14:00:00.000Z' },
+      /trial of Essentials ends on Jan 15, 2026.*nothing is charged/,
+    ],
   ] as const)('%s', async (_name, subscription, text) => {
     await open(subscription);
     expect(screen.getByRole('status')).toHaveTextContent(text);
@@ -43,7 +81,10 @@ describe('what members are told about their subscription', () => {
     ['no subscription', { status: 'none' }],
     ['a running one', { status: 'active', currentPeriodEnd: '2026-02-01T00:00:00.000Z' }],
     ['a trial with days to go', { status: 'trialing', trialEndsAt: '2026-01-16T15:00:00.000Z' }],
-    ['a trial that was cancelled on purpose', { status: 'trialing', trialEndsAt: '2026-01-13T15:00:00.000Z', cancelAt: '2026-01-13T15:00:00.000Z' }],
+    [
+      'a trial that was cancelled on purpose',
+      { status: 'trialing', trialEndsAt: '2026-01-13T15:00:00.000Z', cancelAt: '2026-01-13T15:00:00.000Z' },
+    ],
     ['one that was left long ago', { status: 'canceled', accessEndsAt: '2025-11-01T00:00:00.000Z' }],
   ] as const)('nothing about %s', async (_name, subscription) => {
     await open(subscription);

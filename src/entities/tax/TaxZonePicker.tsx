@@ -22,7 +22,16 @@ type TaxZonePickerProps = {
 };
 
 /** Chooses the tax zone of a document, says which one belongs to the address and why, and tells of rates changed since. */
-export function TaxZonePicker({ label = 'Tax zone', value, onChange, address, description, error, disabled = false, dataPath }: TaxZonePickerProps) {
+export function TaxZonePicker({
+  label = 'Tax zone',
+  value,
+  onChange,
+  address,
+  description,
+  error,
+  disabled = false,
+  dataPath,
+}: TaxZonePickerProps) {
   const { active, byId, zoneFor, isLoading, error: loadError } = useTaxZones();
   const current = value ? byId.get(value.id) : undefined;
   const match = address && !isLoading && !loadError ? zoneFor(address) : null;
@@ -32,7 +41,8 @@ export function TaxZonePicker({ label = 'Tax zone', value, onChange, address, de
     const zone = id === null ? undefined : byId.get(id);
     onChange(zone ? zoneForDocument(zone) : null);
   };
-  const isChanged = value !== null && current !== undefined && stableJson(value) !== stableJson(zoneForDocument(current));
+  const isChanged =
+    value !== null && current !== undefined && stableJson(value) !== stableJson(zoneForDocument(current));
   const why = match ? match.reason.replace(/[^…]$/, '$&.') : '';
   const isMatch = match !== null && (match.zone?.id ?? '') === (value?.id ?? '');
 
@@ -43,7 +53,11 @@ export function TaxZonePicker({ label = 'Tax zone', value, onChange, address, de
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={description ?? (isMatch ? why : undefined)}
         error={error ?? (loadError ? 'The tax zones could not be read' : undefined)}
-        data={isOffered ? options : [...options, { value: value.id, label: isLoading ? value.name : `${value.name} (archived)` }]}
+        data={
+          isOffered
+            ? options
+            : [...options, { value: value.id, label: isLoading ? value.name : `${value.name} (archived)` }]
+        }
         value={value?.id ?? null}
         onChange={choose}
         placeholder={isLoading ? 'Loading…' : active.length === 0 ? 'No tax zones yet: no tax' : 'No tax'}

@@ -18,12 +18,23 @@ type TechnicianPickerProps = {
 };
 
 /** Chooses technicians in order, the lead first. Those who left stay shown where they were chosen. */
-export function TechnicianPicker({ label, value, onChange, description, error, max, disabled = false, dataPath }: TechnicianPickerProps) {
+export function TechnicianPicker({
+  label,
+  value,
+  onChange,
+  description,
+  error,
+  max,
+  disabled = false,
+  dataPath,
+}: TechnicianPickerProps) {
   const { all, byId, isLoading } = useTechnicians();
   const options = all
     .filter(({ id, status }) => status === 'active' || value.includes(id))
     .map((technician) => ({ value: technician.id, label: technicianName(technician) }));
-  const unknown = value.filter((id) => !byId.has(id)).map((id) => ({ value: id, label: isLoading ? 'Loading…' : 'Former technician' }));
+  const unknown = value
+    .filter((id) => !byId.has(id))
+    .map((id) => ({ value: id, label: isLoading ? 'Loading…' : 'Former technician' }));
 
   const renderOption: NonNullable<MultiSelectProps['renderOption']> = ({ option, checked }) => {
     const technician = byId.get(option.value);

@@ -28,4 +28,5 @@ export function useTechnicians() {
   }, [all, query.isLoading, query.error]);
 }
 
-const nameOf = (technician: Technician | undefined): string => (technician ? technicianName(technician) : 'Former technician');
+const nameOf = (technician: Technician | undefined): string =>
+  technician ? technicianName(technician) : 'Former technician';

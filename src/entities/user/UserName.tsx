@@ -16,7 +16,11 @@ export function UserName({ uid }: { uid: string }) {
     queryKey: [...queryKeys.detail('users', { uid: me, companyId: company.id }, uid), 'name'],
     staleTime: PROFILE_CACHE_TTL_MS,
     enabled: uid !== '' && uid !== me,
-    queryFn: () => repository(collections.users).getById(uid).then(userName).catch(() => ''),
+    queryFn: () =>
+      repository(collections.users)
+        .getById(uid)
+        .then(userName)
+        .catch(() => ''),
   });
   if (uid === '') return <>the system</>;
   if (uid === me) return <>{userName(user) || 'you'}</>;

@@ -4,9 +4,29 @@ import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
 
 export const customersRoutes: FeatureRoute[] = [
-  { path: paths.customers, Page: lazyPage(() => import('./pages/CustomersPage')), handle: { title: 'Customers', nav: { label: 'Customers', icon: IconUsers, order: 30 } } },
-  { path: paths.customerNew, Page: lazyPage(() => import('./pages/CustomerNewPage')), handle: { title: 'New customer' } },
-  { path: paths.customerImport, Page: lazyPage(() => import('./pages/CustomerImportPage')), handle: { title: 'Import customers' } },
-  { path: '/customers/:id/details', Page: lazyPage(() => import('./pages/CustomerDetailsPage')), handle: { title: 'Customer' } },
-  { path: '/customers/:id/edit', Page: lazyPage(() => import('./pages/CustomerEditPage')), handle: { title: 'Edit customer' } },
+  {
+    path: paths.customers,
+    Page: lazyPage(() => import('./pages/CustomersPage')),
+    handle: { title: 'Customers', nav: { label: 'Customers', icon: IconUsers, order: 30 } },
+  },
+  {
+    path: paths.customerNew,
+    Page: lazyPage(() => import('./pages/CustomerNewPage')),
+    handle: { title: 'New customer' },
+  },
+  {
+    path: paths.customerImport,
+    Page: lazyPage(() => import('./pages/CustomerImportPage')),
+    handle: { title: 'Import customers' },
+  },
+  {
+    path: '/customers/:id/details',
+    Page: lazyPage(() => import('./pages/CustomerDetailsPage')),
+    handle: { title: 'Customer' },
+  },
+  {
+    path: '/customers/:id/edit',
+    Page: lazyPage(() => import('./pages/CustomerEditPage')),
+    handle: { title: 'Edit customer' },
+  },
 ];

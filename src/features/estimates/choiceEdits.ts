@@ -2,12 +2,14 @@ import type { DocumentInput, DocumentLine } from '@/domain/billing/schema';
 import type { EstimateChoice } from '@/domain/estimate/api';
 
 /** Whether a line is on offer with an option chosen. */
-export const isOffered = ({ optionId }: Pick<DocumentLine, 'optionId'>, chosenId: string): boolean => optionId === '' || optionId === chosenId;
+export const isOffered = ({ optionId }: Pick<DocumentLine, 'optionId'>, chosenId: string): boolean =>
+  optionId === '' || optionId === chosenId;
 
 /** The choice with another option: what all have in common stays as chosen, the option's own optional lines start as preset. */
 export function withOptionChosen(document: DocumentInput, choice: EstimateChoice, optionId: string): EstimateChoice {
   const offered = document.lines.filter((line) => isOffered(line, optionId));
-  const isChosen = (line: DocumentLine): boolean => (line.optionId === '' ? choice.selectedLineIds.includes(line.id) : line.isSelected);
+  const isChosen = (line: DocumentLine): boolean =>
+    line.optionId === '' ? choice.selectedLineIds.includes(line.id) : line.isSelected;
   const ids = new Set(offered.map(({ id }) => id));
   return {
     optionId,
@@ -18,7 +20,9 @@ export function withOptionChosen(document: DocumentInput, choice: EstimateChoice
 
 export const withLineChosen = (choice: EstimateChoice, lineId: string, isChosen: boolean): EstimateChoice => ({
   ...choice,
-  selectedLineIds: isChosen ? [...choice.selectedLineIds, lineId] : choice.selectedLineIds.filter((id) => id !== lineId),
+  selectedLineIds: isChosen
+    ? [...choice.selectedLineIds, lineId]
+    : choice.selectedLineIds.filter((id) => id !== lineId),
 });
 
 /** 0 takes nothing: a quantity that may be changed cannot be nothing. */

@@ -13,13 +13,17 @@ import type { Stored } from '@/domain/record/schema';
 import type { DocumentTax } from '@/domain/tax/schema';
 
 /** What an estimate copies of its customer. */
-export const customerCopies = (customer: Pick<Stored<Customer>, 'id' | 'name' | 'sortName'> | null): Pick<EstimateInput, 'customerId' | 'customerName' | 'customerSortName'> => ({
+export const customerCopies = (
+  customer: Pick<Stored<Customer>, 'id' | 'name' | 'sortName'> | null,
+): Pick<EstimateInput, 'customerId' | 'customerName' | 'customerSortName'> => ({
   customerId: customer?.id ?? '',
   customerName: customer?.name ?? '',
   customerSortName: customer?.sortName ?? '',
 });
 
-export const propertyCopies = (property: Pick<Stored<Property>, 'id' | 'address'> | null): Pick<EstimateInput, 'propertyId' | 'propertyAddress'> => ({
+export const propertyCopies = (
+  property: Pick<Stored<Property>, 'id' | 'address'> | null,
+): Pick<EstimateInput, 'propertyId' | 'propertyAddress'> => ({
   propertyId: property?.id ?? '',
   propertyAddress: property ? formatAddress(property.address) : '',
 });
@@ -42,7 +46,10 @@ export type EstimateOrigin = {
 const MESSAGE_LENGTH = 2000;
 
 /** What a new estimate's form starts with. A copy takes over the work and the words, not the customer's answer. */
-export function newEstimateValues({ today, settings, tax, customer, property, job, workLines, copyOf, load }: EstimateOrigin, now: Date): EstimateInput {
+export function newEstimateValues(
+  { today, settings, tax, customer, property, job, workLines, copyOf, load }: EstimateOrigin,
+  now: Date,
+): EstimateInput {
   const start = { number: newEstimateNumber(now), validUntil: addCalendarDays(today, settings.estimateValidDays) };
   if (copyOf) return { ...toEstimateForm(copyOf), ...start, document: copiedDocument(copyOf.document, today) };
   return {
@@ -95,4 +102,5 @@ export function presetTotalCents(document: DocumentInput): number {
 }
 
 /** A draft as it is stored for the first time. */
-export const newEstimate = (values: EstimateInput): Estimate => estimateSchema.parse({ ...values, totalCents: presetTotalCents(values.document) });
+export const newEstimate = (values: EstimateInput): Estimate =>
+  estimateSchema.parse({ ...values, totalCents: presetTotalCents(values.document) });

@@ -10,14 +10,30 @@ export const ESTIMATE_SORTS = ['updatedAt', 'number', 'customerSortName'] as con
 export type EstimateSort = (typeof ESTIMATE_SORTS)[number];
 
 /** What is offered as a filter; viewed and expired follow from other facts than the stored state. */
-export const STATUS_FILTERS: readonly EstimateStatus[] = ['draft', 'sent', 'viewed', 'changes-requested', 'approved', 'declined', 'expired', 'converted'];
+export const STATUS_FILTERS: readonly EstimateStatus[] = [
+  'draft',
+  'sent',
+  'viewed',
+  'changes-requested',
+  'approved',
+  'declined',
+  'expired',
+  'converted',
+];
 
 /** The stored state in which a status is to be found. */
-const stateOf = (status: EstimateStatus): EstimateState => (status === 'viewed' || status === 'expired' ? 'sent' : status);
+const stateOf = (status: EstimateStatus): EstimateState =>
+  status === 'viewed' || status === 'expired' ? 'sent' : status;
 
 /** One status of the estimates ('' = all) in one order, to be read page by page. What is left over sorts `keepsEstimate` out. */
-export function estimateList(status: EstimateStatus | '', { field, direction }: { field: EstimateSort; direction: 'asc' | 'desc' }): ListQuery {
-  return { ...(status !== '' && { where: [{ field: 'state', operator: '==' as const, value: stateOf(status) }] }), orderBy: [{ field, direction }] };
+export function estimateList(
+  status: EstimateStatus | '',
+  { field, direction }: { field: EstimateSort; direction: 'asc' | 'desc' },
+): ListQuery {
+  return {
+    ...(status !== '' && { where: [{ field: 'state', operator: '==' as const, value: stateOf(status) }] }),
+    orderBy: [{ field, direction }],
+  };
 }
 
 /** Whether an estimate has the status, `today` being the company's calendar day. */
@@ -32,18 +48,38 @@ export function keepsEstimate(estimate: Stored<Estimate>, status: EstimateStatus
 
 const capitalised = (typed: string): string => typed.charAt(0).toUpperCase() + typed.slice(1);
 
-export const estimatesByNumber = (typed: string): ListQuery => ({ where: startsWith('number', typed.trim().toUpperCase()), orderBy: [{ field: 'number', direction: 'asc' }], limit: SEARCH_LIMIT });
+export const estimatesByNumber = (typed: string): ListQuery => ({
+  where: startsWith('number', typed.trim().toUpperCase()),
+  orderBy: [{ field: 'number', direction: 'asc' }],
+  limit: SEARCH_LIMIT,
+});
 /** By how the title begins; sentences begin with a capital. */
-export const estimatesByTitle = (typed: string): ListQuery => ({ where: startsWith('title', capitalised(typed.trim())), orderBy: [{ field: 'title', direction: 'asc' }], limit: SEARCH_LIMIT });
-export const estimatesByCustomerName = (prefix: string): ListQuery => ({ where: startsWith('customerSortName', prefix), orderBy: [{ field: 'customerSortName', direction: 'asc' }], limit: SEARCH_LIMIT });
+export const estimatesByTitle = (typed: string): ListQuery => ({
+  where: startsWith('title', capitalised(typed.trim())),
+  orderBy: [{ field: 'title', direction: 'asc' }],
+  limit: SEARCH_LIMIT,
+});
+export const estimatesByCustomerName = (prefix: string): ListQuery => ({
+  where: startsWith('customerSortName', prefix),
+  orderBy: [{ field: 'customerSortName', direction: 'asc' }],
+  limit: SEARCH_LIMIT,
+});
 
 /** Sums by what became of them, for the head of the list. Declined and expired ones count as lost. */
-export function listTotals(estimates: readonly Estimate[], today: string): { count: number; totalCents: number; openCents: number; wonCents: number } {
+export function listTotals(
+  estimates: readonly Estimate[],
+  today: string,
+): { count: number; totalCents: number; openCents: number; wonCents: number } {
   const sum = (of: readonly Estimate[]): number => of.reduce((cents, { totalCents }) => cents + totalCents, 0);
   return {
     count: estimates.length,
     totalCents: sum(estimates),
-    openCents: sum(estimates.filter((estimate) => (estimate.state === 'sent' || estimate.state === 'changes-requested') && !isExpired(estimate, today))),
+    openCents: sum(
+      estimates.filter(
+        (estimate) =>
+          (estimate.state === 'sent' || estimate.state === 'changes-requested') && !isExpired(estimate, today),
+      ),
+    ),
     wonCents: sum(estimates.filter(({ state }) => state === 'approved' || state === 'converted')),
   };
 }

@@ -3,8 +3,14 @@ import { buildEstimate } from '@/testing/factories/estimate';
 import { outcomesOf } from './outcomes';
 
 it('tells how much was won, and why the rest was lost', () => {
-  const lost = (declineReason: string, totalCents: number) => buildEstimate({ state: 'declined', declineReason, totalCents });
-  expect(outcomesOf([buildEstimate({ state: 'approved', totalCents: 900 })], [lost('Too expensive', 100), lost('too expensive ', 200), lost('', 5000)])).toEqual({
+  const lost = (declineReason: string, totalCents: number) =>
+    buildEstimate({ state: 'declined', declineReason, totalCents });
+  expect(
+    outcomesOf(
+      [buildEstimate({ state: 'approved', totalCents: 900 })],
+      [lost('Too expensive', 100), lost('too expensive ', 200), lost('', 5000)],
+    ),
+  ).toEqual({
     wonCount: 1,
     wonCents: 900,
     lostCount: 3,

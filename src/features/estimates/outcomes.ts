@@ -29,7 +29,11 @@ export function outcomesOf(won: readonly Estimate[], lost: readonly Estimate[]):
   for (const { declineReason, totalCents } of lost) {
     const reason = declineReason.trim() || 'No reason given';
     const known = reasons.get(reason.toLowerCase()) ?? { reason, count: 0, amountCents: 0 };
-    reasons.set(reason.toLowerCase(), { ...known, count: known.count + 1, amountCents: known.amountCents + totalCents });
+    reasons.set(reason.toLowerCase(), {
+      ...known,
+      count: known.count + 1,
+      amountCents: known.amountCents + totalCents,
+    });
   }
   const answered = won.length + lost.length;
   return {

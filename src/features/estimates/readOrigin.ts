@@ -17,29 +17,53 @@ import { calendarDay } from '@/lib/dates';
 import type { EstimateOrigin } from './estimateForm';
 
 /** What the address of a new estimate names; '' where it does not. */
-export type OriginIds = { customerId: string; jobId: string; copyOf: string; loadCalculationId: string; /** In which its loads are written. */ units: UnitSystem };
+export type OriginIds = {
+  customerId: string;
+  jobId: string;
+  copyOf: string;
+  loadCalculationId: string;
+  /** In which its loads are written. */ units: UnitSystem;
+};
 
 /** A record, or null where there is none or it cannot be read: the form is still of use without it. */
-async function readOne<T extends object>(workspace: Workspace, definition: CollectionDefinition<T>, id: string): Promise<Stored<T> | null> {
+async function readOne<T extends object>(
+  workspace: Workspace,
+  definition: CollectionDefinition<T>,
+  id: string,
+): Promise<Stored<T> | null> {
   if (id === '') return null;
-  return workspace.repository(definition).getById(id).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.code === 'not-found')) console.warn(`${definition.name}/${id} could not be read`, error);
-    return null;
-  });
+  return workspace
+    .repository(definition)
+    .getById(id)
+    .catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'not-found'))
+        console.warn(`${definition.name}/${id} could not be read`, error);
+      return null;
+    });
 }
 
 export const readBillingSettings = async (workspace: Workspace): Promise<BillingSettings> =>
   (await readOne(workspace, collections.billingSettings, BILLING_SETTINGS_ID)) ?? DEFAULT_BILLING_SETTINGS;
 
-type TaxPlace = { customer: Stored<Customer> | null; property: Stored<Property> | null; settings: BillingSettings; date: string };
+type TaxPlace = {
+  customer: Stored<Customer> | null;
+  property: Stored<Property> | null;
+  settings: BillingSettings;
+  date: string;
+};
 
 /** The tax of work done there on that day: its zone, and the customer's certificates that hold. */
-export async function readTax(workspace: Workspace, { customer, property, settings, date }: TaxPlace): Promise<DocumentTax> {
+export async function readTax(
+  workspace: Workspace,
+  { customer, property, settings, date }: TaxPlace,
+): Promise<DocumentTax> {
   const [zones, certificates] = await Promise.all([
     workspace.repository(collections.taxes).getAll({ limit: TAX_ZONE_LIST_LIMIT }),
     customer ? workspace.repository(collections.taxExemptions).getAll(exemptionsOf(customer.id)) : [],
   ]);
-  const exemptions = customer ? exemptionsFor(certificates, { customerId: customer.id, propertyId: property?.id ?? '', date }) : [];
+  const exemptions = customer
+    ? exemptionsFor(certificates, { customerId: customer.id, propertyId: property?.id ?? '', date })
+    : [];
   return taxOf({ customer, property, zones, exemptions, settings, date });
 }
 
@@ -52,7 +76,11 @@ async function describeLoad(load: LoadProject, units: UnitSystem): Promise<Estim
 export type ReadOrigin = EstimateOrigin & { isMissing: boolean };
 
 /** Reads all that a new estimate starts with. Works offline with what the device has. */
-export async function readOrigin(workspace: Workspace, { customerId, jobId, copyOf, loadCalculationId, units }: OriginIds, now: Date = new Date()): Promise<ReadOrigin> {
+export async function readOrigin(
+  workspace: Workspace,
+  { customerId, jobId, copyOf, loadCalculationId, units }: OriginIds,
+  now: Date = new Date(),
+): Promise<ReadOrigin> {
   const { company, role, features } = workspace.getState();
   const date = calendarDay(company?.timeZone ?? 'UTC', now);
   const load = await readOne(workspace, collections.manualJ, loadCalculationId);
@@ -68,6 +96,21 @@ export async function readOrigin(workspace: Workspace, { customerId, jobId, copy
     readOne(workspace, collections.properties, job?.propertyId ?? load?.propertyId ?? ''),
   ]);
   const tax = await readTax(workspace, { customer, property, settings, date });
-  const isMissing = (copyOf !== '' && !copied) || (jobId !== '' && !job) || (loadCalculationId !== '' && !load) || (customerId !== '' && !customer);
-  return { today: date, settings, tax, customer, property, job, workLines: work?.workLines ?? [], copyOf: copied, load: load && (await describeLoad(load, units)), isMissing };
+  const isMissing =
+    (copyOf !== '' && !copied) ||
+    (jobId !== '' && !job) ||
+    (loadCalculationId !== '' && !load) ||
+    (customerId !== '' && !customer);
+  return {
+    today: date,
+    settings,
+    tax,
+    customer,
+    property,
+    job,
+    workLines: work?.workLines ?? [],
+    copyOf: copied,
+    load: load && (await describeLoad(load, units)),
+    isMissing,
+  };
 }

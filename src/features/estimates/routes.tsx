@@ -4,10 +4,28 @@ import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
 
 export const estimatesRoutes: FeatureRoute[] = [
-  { path: paths.estimates, Page: lazyPage(() => import('./pages/EstimatesPage')), handle: { title: 'Estimates', nav: { label: 'Estimates', icon: IconFileDescription, order: 24 } } },
-  { path: paths.estimateNew, Page: lazyPage(() => import('./pages/EstimateNewPage')), handle: { title: 'New estimate' } },
-  { path: '/estimates/:id/edit', Page: lazyPage(() => import('./pages/EstimateEditPage')), handle: { title: 'Edit estimate' } },
+  {
+    path: paths.estimates,
+    Page: lazyPage(() => import('./pages/EstimatesPage')),
+    handle: { title: 'Estimates', nav: { label: 'Estimates', icon: IconFileDescription, order: 24 } },
+  },
+  {
+    path: paths.estimateNew,
+    Page: lazyPage(() => import('./pages/EstimateNewPage')),
+    handle: { title: 'New estimate' },
+  },
+  {
+    path: '/estimates/:id/edit',
+    Page: lazyPage(() => import('./pages/EstimateEditPage')),
+    handle: { title: 'Edit estimate' },
+  },
 ];
 
 /** By a share token the customer's page, by a record's id the staff's. */
-export const estimateLinkRoutes: FeatureRoute[] = [{ path: '/estimates/:id/view', Page: lazyPage(() => import('./pages/EstimateViewPage')), handle: { title: 'Estimate' } }];
+export const estimateLinkRoutes: FeatureRoute[] = [
+  {
+    path: '/estimates/:id/view',
+    Page: lazyPage(() => import('./pages/EstimateViewPage')),
+    handle: { title: 'Estimate' },
+  },
+];

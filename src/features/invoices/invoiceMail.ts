@@ -16,7 +16,10 @@ type MailSource = {
 /** The e-mail that an invoice goes with. A draft's number and its link are filled in by the server when it is sent. */
 export function mailOf({ invoice, settings, company, kind = 'invoice' }: MailSource): Mail {
   const { subject, body } = templateOf(settings, kind);
-  const owedCents = invoice.state === undefined || invoice.state === 'draft' ? invoice.totalCents : (invoice.balanceCents ?? invoice.totalCents);
+  const owedCents =
+    invoice.state === undefined || invoice.state === 'draft'
+      ? invoice.totalCents
+      : (invoice.balanceCents ?? invoice.totalCents);
   const customer = invoice.billTo.name || invoice.customerName;
   const values = {
     company: company.name,
@@ -35,6 +38,15 @@ export function mailOf({ invoice, settings, company, kind = 'invoice' }: MailSou
 /** The e-mail that says that a payment came in. */
 export function receiptMailOf({ invoice, amountCents, settings, company }: MailSource & { amountCents: number }): Mail {
   const { subject, body } = templateOf(settings, 'receipt');
-  const values = { number: invoice.number ?? '', company: company.name, customer: invoice.billTo.name || invoice.customerName, total: formatCents(amountCents, { currency: invoice.document.currency }) };
-  return { to: invoice.customerEmail === '' ? [] : [invoice.customerEmail], subject: fillTemplate(subject, values), message: fillTemplate(body, values) };
+  const values = {
+    number: invoice.number ?? '',
+    company: company.name,
+    customer: invoice.billTo.name || invoice.customerName,
+    total: formatCents(amountCents, { currency: invoice.document.currency }),
+  };
+  return {
+    to: invoice.customerEmail === '' ? [] : [invoice.customerEmail],
+    subject: fillTemplate(subject, values),
+    message: fillTemplate(body, values),
+  };
 }

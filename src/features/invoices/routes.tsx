@@ -6,14 +6,42 @@ import { invoicePaths } from './invoicePaths';
 
 /** Behind the access check. */
 export const invoicesRoutes: FeatureRoute[] = [
-  { path: paths.invoices, Page: lazyPage(() => import('./pages/InvoicesPage')), handle: { title: 'Invoices', nav: { label: 'Invoices', icon: IconFileInvoice, order: 26 } } },
+  {
+    path: paths.invoices,
+    Page: lazyPage(() => import('./pages/InvoicesPage')),
+    handle: { title: 'Invoices', nav: { label: 'Invoices', icon: IconFileInvoice, order: 26 } },
+  },
   { path: paths.invoiceNew, Page: lazyPage(() => import('./pages/InvoiceNewPage')), handle: { title: 'New invoice' } },
-  { path: invoicePaths.progress, Page: lazyPage(() => import('./pages/ProgressBillPage')), handle: { title: 'Progress bill' } },
-  { path: invoicePaths.statement, Page: lazyPage(() => import('./pages/StatementPage')), handle: { title: 'Statement' } },
-  { path: invoicePaths.recurring, Page: lazyPage(() => import('./pages/RecurringPage')), handle: { title: 'Recurring invoices' } },
-  { path: invoicePaths.recurringNew, Page: lazyPage(() => import('./pages/RecurringEditPage')), handle: { title: 'New recurring invoice' } },
-  { path: '/invoices/recurring/:recurringId', Page: lazyPage(() => import('./pages/RecurringEditPage')), handle: { title: 'Recurring invoice' } },
-  { path: '/invoices/:id/send', Page: lazyPage(() => import('./pages/InvoiceSendPage')), handle: { title: 'Send invoice' } },
+  {
+    path: invoicePaths.progress,
+    Page: lazyPage(() => import('./pages/ProgressBillPage')),
+    handle: { title: 'Progress bill' },
+  },
+  {
+    path: invoicePaths.statement,
+    Page: lazyPage(() => import('./pages/StatementPage')),
+    handle: { title: 'Statement' },
+  },
+  {
+    path: invoicePaths.recurring,
+    Page: lazyPage(() => import('./pages/RecurringPage')),
+    handle: { title: 'Recurring invoices' },
+  },
+  {
+    path: invoicePaths.recurringNew,
+    Page: lazyPage(() => import('./pages/RecurringEditPage')),
+    handle: { title: 'New recurring invoice' },
+  },
+  {
+    path: '/invoices/recurring/:recurringId',
+    Page: lazyPage(() => import('./pages/RecurringEditPage')),
+    handle: { title: 'Recurring invoice' },
+  },
+  {
+    path: '/invoices/:id/send',
+    Page: lazyPage(() => import('./pages/InvoiceSendPage')),
+    handle: { title: 'Send invoice' },
+  },
 ];
 
 /** Public by a share token, for members by an id. */

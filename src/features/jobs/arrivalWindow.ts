@@ -27,4 +27,9 @@ export const windowOn = (date: string, from: string, to: string, timeZone: strin
 
 /** The same clock times on another date. */
 export const moveWindow = (window: Window, date: string, timeZone: string): Window =>
-  windowOn(date, wallParts(window.arrivalWindowStart, timeZone).time, wallParts(window.arrivalWindowEnd, timeZone).time, timeZone);
+  windowOn(
+    date,
+    wallParts(window.arrivalWindowStart, timeZone).time,
+    wallParts(window.arrivalWindowEnd, timeZone).time,
+    timeZone,
+  );

@@ -4,20 +4,29 @@ import { jobInputSchema, type Job, type JobInput } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 
 /** The form of a job: its input, and whether the time is still to be found. */
-export const jobFormSchema = jobInputSchema.and(z.object({ isUnscheduled: z.boolean() })).superRefine((values, context) => {
-  if (!values.isUnscheduled && values.scheduledTime === '') {
-    context.addIssue({ code: 'custom', path: ['scheduledTime'], message: 'Choose a time, or switch on “No time yet”' });
-  }
-});
+export const jobFormSchema = jobInputSchema
+  .and(z.object({ isUnscheduled: z.boolean() }))
+  .superRefine((values, context) => {
+    if (!values.isUnscheduled && values.scheduledTime === '') {
+      context.addIssue({
+        code: 'custom',
+        path: ['scheduledTime'],
+        message: 'Choose a time, or switch on “No time yet”',
+      });
+    }
+  });
 export type JobFormValues = z.infer<typeof jobFormSchema>;
 
 const HALF_HOUR_MS = 30 * 60_000;
 
 /** The next full or half hour, when a call that comes in now can start at the earliest. */
-export const nextHalfHour = (now: Date): string => new Date(Math.ceil((now.getTime() + 1) / HALF_HOUR_MS) * HALF_HOUR_MS).toISOString();
+export const nextHalfHour = (now: Date): string =>
+  new Date(Math.ceil((now.getTime() + 1) / HALF_HOUR_MS) * HALF_HOUR_MS).toISOString();
 
 /** Whom to ask for, as far as the customer's record tells. */
-export function contactOf(customer: Pick<Customer, 'kind' | 'phone' | 'contacts'>): Pick<JobInput, 'contactName' | 'contactPhone'> {
+export function contactOf(
+  customer: Pick<Customer, 'kind' | 'phone' | 'contacts'>,
+): Pick<JobInput, 'contactName' | 'contactPhone'> {
   const [first] = customer.contacts;
   return customer.kind === 'company' && first
     ? { contactName: first.name, contactPhone: first.phone || customer.phone }
@@ -27,21 +36,75 @@ export function contactOf(customer: Pick<Customer, 'kind' | 'phone' | 'contacts'
 /** What a new job's form starts with. */
 export function emptyJobForm(now: Date): JobFormValues {
   return {
-    title: '', type: 'service', priority: 'normal', customerId: '', propertyId: '', equipmentIds: [], contactName: '', contactPhone: '',
-    scheduledTime: nextHalfHour(now), durationMinutes: 60, arrivalWindowStart: '', arrivalWindowEnd: '', technicianIds: [], description: '',
-    customerNotes: '', internalNotes: '', poNumber: '', source: '', tags: [], checklist: [], isUnscheduled: false,
+    title: '',
+    type: 'service',
+    priority: 'normal',
+    customerId: '',
+    propertyId: '',
+    equipmentIds: [],
+    contactName: '',
+    contactPhone: '',
+    scheduledTime: nextHalfHour(now),
+    durationMinutes: 60,
+    arrivalWindowStart: '',
+    arrivalWindowEnd: '',
+    technicianIds: [],
+    description: '',
+    customerNotes: '',
+    internalNotes: '',
+    poNumber: '',
+    source: '',
+    tags: [],
+    checklist: [],
+    isUnscheduled: false,
   };
 }
 
 /** A stored job as its form shows it. */
 export function toJobForm(job: Job): JobFormValues {
   const {
-    title, type, priority, customerId, propertyId, equipmentIds, contactName, contactPhone, scheduledTime, durationMinutes, arrivalWindowStart,
-    arrivalWindowEnd, technicianIds, description, customerNotes, internalNotes, poNumber, source, tags, checklist,
+    title,
+    type,
+    priority,
+    customerId,
+    propertyId,
+    equipmentIds,
+    contactName,
+    contactPhone,
+    scheduledTime,
+    durationMinutes,
+    arrivalWindowStart,
+    arrivalWindowEnd,
+    technicianIds,
+    description,
+    customerNotes,
+    internalNotes,
+    poNumber,
+    source,
+    tags,
+    checklist,
   } = job;
   return {
-    title, type, priority, customerId, propertyId, equipmentIds, contactName, contactPhone, scheduledTime, durationMinutes, arrivalWindowStart,
-    arrivalWindowEnd, technicianIds, description, customerNotes, internalNotes, poNumber, source, tags, checklist,
+    title,
+    type,
+    priority,
+    customerId,
+    propertyId,
+    equipmentIds,
+    contactName,
+    contactPhone,
+    scheduledTime,
+    durationMinutes,
+    arrivalWindowStart,
+    arrivalWindowEnd,
+    technicianIds,
+    description,
+    customerNotes,
+    internalNotes,
+    poNumber,
+    source,
+    tags,
+    checklist,
     isUnscheduled: job.progress === 'unscheduled',
   };
 }

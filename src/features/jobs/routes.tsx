@@ -4,7 +4,11 @@ import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
 
 export const jobsRoutes: FeatureRoute[] = [
-  { path: paths.jobs, Page: lazyPage(() => import('./pages/JobsPage')), handle: { title: 'Jobs', nav: { label: 'Jobs', icon: IconBriefcase, order: 20 } } },
+  {
+    path: paths.jobs,
+    Page: lazyPage(() => import('./pages/JobsPage')),
+    handle: { title: 'Jobs', nav: { label: 'Jobs', icon: IconBriefcase, order: 20 } },
+  },
   { path: paths.jobNew, Page: lazyPage(() => import('./pages/JobNewPage')), handle: { title: 'New job' } },
   { path: '/jobs/:id', Page: lazyPage(() => import('./pages/JobDetailsPage')), handle: { title: 'Job' } },
   { path: '/jobs/:id/edit', Page: lazyPage(() => import('./pages/JobEditPage')), handle: { title: 'Edit job' } },

@@ -41,7 +41,8 @@ export const newLoadSchema = z
   .superRefine(({ start, climate, roomName, fileHouse, copyOf }, context) => {
     const issue = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message });
     if (needsClimate(start) && climate === null) issue('station', 'Choose a climate station');
-    else if (needsClimate(start) && climate !== null && !isClimate(climate)) issue('station', 'The design conditions are not complete: daily range and humidity are needed');
+    else if (needsClimate(start) && climate !== null && !isClimate(climate))
+      issue('station', 'The design conditions are not complete: daily range and humidity are needed');
     if (start === 'rooms' && roomName.trim() === '') issue('roomName', 'Name the first room');
     if (start === 'file' && fileHouse === '') issue('fileHouse', 'Choose a case file');
     if (start === 'copy' && copyOf === '') issue('copyOf', 'Choose the calculation to copy');
@@ -61,7 +62,14 @@ export type LoadOrigin = {
 };
 
 /** What the form begins with. */
-export const newLoadValues = ({ customerId, propertyId, address, title, jobId, copyOf }: LoadOrigin): NewLoadValues => ({
+export const newLoadValues = ({
+  customerId,
+  propertyId,
+  address,
+  title,
+  jobId,
+  copyOf,
+}: LoadOrigin): NewLoadValues => ({
   title: copyOf ? `${copyOf.title.slice(0, 153)} (copy)` : title.slice(0, 160),
   address: copyOf?.address ?? address,
   customerId: copyOf?.customerId ?? customerId,
@@ -84,27 +92,56 @@ type Calculated = Pick<LoadProject, 'mode' | 'quick' | 'house' | 'station' | 'co
 function calculated(inputs: LoadInputs, rest: Omit<Calculated, 'house' | 'totals' | 'considered'>): Calculated {
   const read = readInputs(inputs);
   const [first] = read.errors;
-  if (!read.inputs) throw new AppError({ code: 'invalid', userMessage: `This house cannot be calculated: ${first?.message ?? ''} (${first?.path ?? ''})` });
-  return { ...rest, house: writeHouse(read.inputs), considered: [], totals: totalsOf(read.inputs, calculateLoads(read.inputs)) };
+  if (!read.inputs)
+    throw new AppError({
+      code: 'invalid',
+      userMessage: `This house cannot be calculated: ${first?.message ?? ''} (${first?.path ?? ''})`,
+    });
+  return {
+    ...rest,
+    house: writeHouse(read.inputs),
+    considered: [],
+    totals: totalsOf(read.inputs, calculateLoads(read.inputs)),
+  };
 }
 
-function houseOf({ start, climate, quick, roomName, fileHouse, station }: NewLoadValues, copied: Stored<LoadProject> | null): Calculated {
+function houseOf(
+  { start, climate, quick, roomName, fileHouse, station }: NewLoadValues,
+  copied: Stored<LoadProject> | null,
+): Calculated {
   if (start === 'copy' && copied) {
     const { mode, house, considered, totals } = copied;
     return { mode, quick: copied.quick, house, station: copied.station, considered, totals };
   }
   if (start === 'file') {
     const { inputs, errors } = readHouse(fileHouse);
-    if (!inputs) throw new AppError({ code: 'invalid', userMessage: `The file cannot be used: ${errors[0]?.message ?? ''}` });
+    if (!inputs)
+      throw new AppError({ code: 'invalid', userMessage: `The file cannot be used: ${errors[0]?.message ?? ''}` });
     return calculated(inputs, { mode: 'full', quick: '', station: null });
   }
   if (!climate) throw new AppError({ code: 'invalid', userMessage: 'Choose a climate station' });
-  if (start === 'rooms') return calculated(firstHouse({ ...quick, roomName }, climate), { mode: 'full', quick: '', station });
+  if (start === 'rooms')
+    return calculated(firstHouse({ ...quick, roomName }, climate), { mode: 'full', quick: '', station });
   return calculated(quickHouse(quick, climate).inputs, { mode: 'quick', quick: writeQuick(quick), station });
 }
 
 /** The record that the form comes to. @throws AppError `invalid` */
-export function newLoad(values: NewLoadValues, { customerName, copied }: { customerName: string; copied: Stored<LoadProject> | null }, now: Date): LoadProject {
+export function newLoad(
+  values: NewLoadValues,
+  { customerName, copied }: { customerName: string; copied: Stored<LoadProject> | null },
+  now: Date,
+): LoadProject {
   const { title, address, customerId, propertyId, jobId, notes } = values;
-  return { number: newLoadNumber(now), title, address, customerId, customerName, propertyId, jobId, notes, revisionNumber: 0, ...houseOf(values, copied) };
+  return {
+    number: newLoadNumber(now),
+    title,
+    address,
+    customerId,
+    customerName,
+    propertyId,
+    jobId,
+    notes,
+    revisionNumber: 0,
+    ...houseOf(values, copied),
+  };
 }

@@ -4,10 +4,24 @@ import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
 
 export const manualJRoutes: FeatureRoute[] = [
-  { path: paths.manualJ, Page: lazyPage(() => import('./pages/ManualJListPage')), handle: { title: 'Manual J', nav: { label: 'Manual J', icon: IconTemperature, order: 62 } } },
-  { path: paths.manualJNew, Page: lazyPage(() => import('./pages/ManualJNewPage')), handle: { title: 'New load calculation' } },
+  {
+    path: paths.manualJ,
+    Page: lazyPage(() => import('./pages/ManualJListPage')),
+    handle: { title: 'Manual J', nav: { label: 'Manual J', icon: IconTemperature, order: 62 } },
+  },
+  {
+    path: paths.manualJNew,
+    Page: lazyPage(() => import('./pages/ManualJNewPage')),
+    handle: { title: 'New load calculation' },
+  },
   { path: '/manual-j/:id', Page: lazyPage(() => import('./pages/ManualJPage')), handle: { title: 'Load calculation' } },
 ];
 
 /** By a share token for whoever has the link, by a record's id for the staff. */
-export const manualJLinkRoutes: FeatureRoute[] = [{ path: '/manual-j/:id/view', Page: lazyPage(() => import('./pages/ManualJViewPage')), handle: { title: 'Load calculation' } }];
+export const manualJLinkRoutes: FeatureRoute[] = [
+  {
+    path: '/manual-j/:id/view',
+    Page: lazyPage(() => import('./pages/ManualJViewPage')),
+    handle: { title: 'Load calculation' },
+  },
+];

@@ -4,11 +4,29 @@ import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
 
 export const pricebookRoutes: FeatureRoute[] = [
-  { path: paths.pricebook, Page: lazyPage(() => import('./pages/PricebookPage')), handle: { title: 'Pricebook', nav: { label: 'Pricebook', icon: IconBook2, order: 60 } } },
-  { path: paths.pricebookImport, Page: lazyPage(() => import('./pages/PricebookImportPage')), handle: { title: 'Import prices' } },
-  { path: paths.pricebookChanges, Page: lazyPage(() => import('./pages/PriceChangesPage')), handle: { title: 'Price changes' } },
-  { path: paths.pricebookTemplates, Page: lazyPage(() => import('./pages/TemplatesPage')), handle: { title: 'Good, better, best' } },
+  {
+    path: paths.pricebook,
+    Page: lazyPage(() => import('./pages/PricebookPage')),
+    handle: { title: 'Pricebook', nav: { label: 'Pricebook', icon: IconBook2, order: 60 } },
+  },
+  {
+    path: paths.pricebookImport,
+    Page: lazyPage(() => import('./pages/PricebookImportPage')),
+    handle: { title: 'Import prices' },
+  },
+  {
+    path: paths.pricebookChanges,
+    Page: lazyPage(() => import('./pages/PriceChangesPage')),
+    handle: { title: 'Price changes' },
+  },
+  {
+    path: paths.pricebookTemplates,
+    Page: lazyPage(() => import('./pages/TemplatesPage')),
+    handle: { title: 'Good, better, best' },
+  },
 ];
 
 /** Public by a share token, for members by an id. */
-export const pricebookLinkRoutes: FeatureRoute[] = [{ path: '/pricebook/:id', Page: lazyPage(() => import('./pages/PricebookItemPage')), handle: { title: 'Item' } }];
+export const pricebookLinkRoutes: FeatureRoute[] = [
+  { path: '/pricebook/:id', Page: lazyPage(() => import('./pages/PricebookItemPage')), handle: { title: 'Item' } },
+];

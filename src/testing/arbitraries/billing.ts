@@ -15,23 +15,41 @@ const idWith = (prefix: string): fc.Arbitrary<string> => fc.nat(30).map((number)
 
 const line: fc.Arbitrary<DocumentLine> = fc
   .record({
-    id: idWith('l'), unitPriceCents: cents, quantityE4: fc.oneof(fc.constantFrom(0, 3330, 10_000, 25_000), fc.nat(200_000)),
-    kind: fc.constantFrom(...ITEM_KINDS), taxClass: fc.constantFrom(...TAX_CLASSES), isDiscountable: fc.boolean(),
-    isOptional: fc.boolean(), isSelected: fc.boolean(), unitCostCents: fc.option(cents),
+    id: idWith('l'),
+    unitPriceCents: cents,
+    quantityE4: fc.oneof(fc.constantFrom(0, 3330, 10_000, 25_000), fc.nat(200_000)),
+    kind: fc.constantFrom(...ITEM_KINDS),
+    taxClass: fc.constantFrom(...TAX_CLASSES),
+    isDiscountable: fc.boolean(),
+    isOptional: fc.boolean(),
+    isSelected: fc.boolean(),
+    unitCostCents: fc.option(cents),
   })
   .map(buildLine);
 
 const discount: fc.Arbitrary<DocumentDiscount> = fc
   .record({
-    id: idWith('d'), isPercent: fc.boolean(), ratePpm: fc.integer({ min: 1, max: 1_000_000 }), amountCents: fc.integer({ min: 1, max: 2_000_000 }),
-    scope: fc.constantFrom('line' as const, 'document' as const), funding: fc.constantFrom('company' as const, 'vendor' as const),
-    stacking: fc.constantFrom('stackable' as const, 'stackable' as const, 'exclusive' as const), order: fc.nat(3), capCents: fc.option(cents),
+    id: idWith('d'),
+    isPercent: fc.boolean(),
+    ratePpm: fc.integer({ min: 1, max: 1_000_000 }),
+    amountCents: fc.integer({ min: 1, max: 2_000_000 }),
+    scope: fc.constantFrom('line' as const, 'document' as const),
+    funding: fc.constantFrom('company' as const, 'vendor' as const),
+    stacking: fc.constantFrom('stackable' as const, 'stackable' as const, 'exclusive' as const),
+    order: fc.nat(3),
+    capCents: fc.option(cents),
   })
-  .map(({ id, isPercent, ratePpm: rate, amountCents, ...terms }) => buildDiscount({ ...terms, ...(isPercent ? { ratePpm: rate } : { amountCents }) }, { id }));
+  .map(({ id, isPercent, ratePpm: rate, amountCents, ...terms }) =>
+    buildDiscount({ ...terms, ...(isPercent ? { ratePpm: rate } : { amountCents }) }, { id }),
+  );
 
 const fee: fc.Arbitrary<DocumentFee> = fc.record({
-  id: idWith('f'), name: fc.constant('Fee'), kind: fc.constantFrom('fixed' as const, 'percent' as const),
-  amountCents: cents, ratePpm, taxClass: fc.constantFrom(...TAX_CLASSES),
+  id: idWith('f'),
+  name: fc.constant('Fee'),
+  kind: fc.constantFrom('fixed' as const, 'percent' as const),
+  amountCents: cents,
+  ratePpm,
+  taxClass: fc.constantFrom(...TAX_CLASSES),
 });
 
 const tax: fc.Arbitrary<Tax> = fc
@@ -43,15 +61,35 @@ const zone: fc.Arbitrary<TaxZone> = fc
   .map(({ taxes, stacking }) => buildZone(taxes, { stacking }));
 
 /** Payments and what else was settled; never more refunded than paid. */
-const settlements: fc.Arbitrary<Settlement[]> = fc.record({ payment: cents, refund: fc.nat(5), credit: cents, 'write-off': cents }).map(({ payment, refund, ...rest }) =>
-  Object.entries({ payment: payment + refund, refund, ...rest }).map(([kind, amountCents]) => ({ id: kind, kind: kind as Settlement['kind'], name: '', amountCents, at: '' })),
-);
+const settlements: fc.Arbitrary<Settlement[]> = fc
+  .record({ payment: cents, refund: fc.nat(5), credit: cents, 'write-off': cents })
+  .map(({ payment, refund, ...rest }) =>
+    Object.entries({ payment: payment + refund, refund, ...rest }).map(([kind, amountCents]) => ({
+      id: kind,
+      kind: kind as Settlement['kind'],
+      name: '',
+      amountCents,
+      at: '',
+    })),
+  );
 
 /** Valid documents of every shape: whatever lines, discounts, fees, taxes and payments may come together. */
 export const arbitraryDocument: fc.Arbitrary<DocumentInput> = fc
   .record({
-    lines: some(line, 8), discounts: some(discount, 4), fees: some(fee, 2), zone: fc.option(zone), settlements, tipCents: cents,
-    pricesIncludeTax: fc.boolean(), rounding: fc.constantFrom('line' as const, 'document' as const),
-    deposit: fc.record({ kind: fc.constantFrom('none' as const, 'percent' as const, 'fixed' as const), ratePpm, amountCents: cents }),
+    lines: some(line, 8),
+    discounts: some(discount, 4),
+    fees: some(fee, 2),
+    zone: fc.option(zone),
+    settlements,
+    tipCents: cents,
+    pricesIncludeTax: fc.boolean(),
+    rounding: fc.constantFrom('line' as const, 'document' as const),
+    deposit: fc.record({
+      kind: fc.constantFrom('none' as const, 'percent' as const, 'fixed' as const),
+      ratePpm,
+      amountCents: cents,
+    }),
   })
-  .map(({ zone: taxZone, pricesIncludeTax, rounding, ...rest }) => buildDocument({ ...rest, tax: { zone: taxZone, pricesIncludeTax, rounding } }));
+  .map(({ zone: taxZone, pricesIncludeTax, rounding, ...rest }) =>
+    buildDocument({ ...rest, tax: { zone: taxZone, pricesIncludeTax, rounding } }),
+  );

@@ -10,20 +10,45 @@ let lineCount = 0;
 export function buildLine(overrides: Partial<DocumentLine> = {}): DocumentLine {
   lineCount += 1;
   return {
-    id: `line-${lineCount}`, name: 'Service call', description: '', kind: 'labour', quantityE4: 10_000, unit: '', unitPriceCents: 10_000,
-    unitCostCents: null, taxClass: 'labour', isDiscountable: true, isOptional: false, isSelected: true, isQuantityEditable: false, photoUrl: '', optionId: '', pricebookItemId: '',
+    id: `line-${lineCount}`,
+    name: 'Service call',
+    description: '',
+    kind: 'labour',
+    quantityE4: 10_000,
+    unit: '',
+    unitPriceCents: 10_000,
+    unitCostCents: null,
+    taxClass: 'labour',
+    isDiscountable: true,
+    isOptional: false,
+    isSelected: true,
+    isQuantityEditable: false,
+    photoUrl: '',
+    optionId: '',
+    pricebookItemId: '',
     ...overrides,
   };
 }
 
 /** An invoice of 2026-06-01 without discounts, fees, taxes or payments, unless told otherwise. */
-export function buildDocument({ tax = {}, ...overrides }: Omit<Partial<DocumentInput>, 'tax'> & { tax?: Partial<DocumentInput['tax']> } = {}): DocumentInput {
-  const empty = documentInputSchema.parse({ type: 'invoice', date: '2026-06-01', lines: [], tax: { date: '2026-06-01' } });
+export function buildDocument({
+  tax = {},
+  ...overrides
+}: Omit<Partial<DocumentInput>, 'tax'> & { tax?: Partial<DocumentInput['tax']> } = {}): DocumentInput {
+  const empty = documentInputSchema.parse({
+    type: 'invoice',
+    date: '2026-06-01',
+    lines: [],
+    tax: { date: '2026-06-01' },
+  });
   return { ...empty, tax: { ...empty.tax, ...tax }, ...overrides };
 }
 
 /** A tax of `ratePpm` on everything, at all times. */
-export function buildTax(ratePpm: number, { rules, ...overrides }: Omit<Partial<Tax>, 'jurisdiction'> & { jurisdiction?: Partial<Tax['jurisdiction']> } = {}): Tax {
+export function buildTax(
+  ratePpm: number,
+  { rules, ...overrides }: Omit<Partial<Tax>, 'jurisdiction'> & { jurisdiction?: Partial<Tax['jurisdiction']> } = {},
+): Tax {
   return taxSchema.parse({
     id: `tax-${ratePpm}`,
     name: 'Sales tax',
@@ -38,7 +63,10 @@ export function buildZone(taxes: Tax[], overrides: Partial<TaxZone> = {}): TaxZo
 }
 
 /** A discount on the whole document, stackable, without conditions. */
-export function buildDiscount(terms: Partial<Discount>, overrides: Partial<Omit<DocumentDiscount, 'terms'>> = {}): DocumentDiscount {
+export function buildDiscount(
+  terms: Partial<Discount>,
+  overrides: Partial<Omit<DocumentDiscount, 'terms'>> = {},
+): DocumentDiscount {
   return documentDiscountSchema.parse({
     id: 'discount-1',
     ...overrides,

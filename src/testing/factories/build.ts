@@ -29,6 +29,13 @@ export function buildStored<T extends object>({ kind, schema, fields, overrides 
   const { id = nextId(kind) } = overrides;
   const by = overrides.createdBy ?? 'user-1';
   const at = overrides.createdAt ?? BUILT_AT;
-  const audit = { createdBy: by, createdAt: at, updatedBy: by, updatedAt: at, revision: `revision-${id}`, baseRevision: '' };
+  const audit = {
+    createdBy: by,
+    createdAt: at,
+    updatedBy: by,
+    updatedAt: at,
+    revision: `revision-${id}`,
+    baseRevision: '',
+  };
   return { ...schema.parse({ ...fields, ...overrides }), ...auditSchema.parse({ ...audit, ...overrides }), id };
 }

@@ -14,5 +14,10 @@ export function buildCustomer(overrides: Partial<Stored<Customer>> = {}): Stored
     billingAddress: { street: '12 Elm St', city: 'Asheville', state: 'NC', postalCode: '28801' },
     ...overrides,
   };
-  return buildStored({ kind: 'customer', schema: customerSchema, fields: { ...customerNames(fields), ...fields }, overrides });
+  return buildStored({
+    kind: 'customer',
+    schema: customerSchema,
+    fields: { ...customerNames(fields), ...fields },
+    overrides,
+  });
 }

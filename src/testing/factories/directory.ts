@@ -10,12 +10,24 @@ const filled = (...values: string[]): string[] => values.filter((value) => value
 export function buildDirectoryRow(customer: Stored<Customer>, extra: Partial<DirectoryRow> = {}): DirectoryRow {
   const { id, name, sortName, phone, email, billingAddress, tags, isDoNotService, kind } = customer;
   return {
-    id, name, sortName, tags, isDoNotService, isCompany: kind === 'company', serials: [],
-    phones: filled(phone), emails: filled(email), addresses: filled(formatAddress(billingAddress)), ...extra,
+    id,
+    name,
+    sortName,
+    tags,
+    isDoNotService,
+    isCompany: kind === 'company',
+    serials: [],
+    phones: filled(phone),
+    emails: filled(email),
+    addresses: filled(formatAddress(billingAddress)),
+    ...extra,
   };
 }
 
 /** A shard that holds these rows, whichever shard they would belong to. */
-export function buildShard(rows: readonly DirectoryRow[], { id = 'customers-000', updatedAt = BUILT_AT } = {}): DirectoryShard & { id: string } {
+export function buildShard(
+  rows: readonly DirectoryRow[],
+  { id = 'customers-000', updatedAt = BUILT_AT } = {},
+): DirectoryShard & { id: string } {
   return { id, shard: Number(id.slice(-3)), updatedAt, count: rows.length, rows: encodeRows(rows) };
 }

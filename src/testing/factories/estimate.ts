@@ -12,7 +12,11 @@ export function buildEstimate(overrides: Partial<Stored<Estimate>> = {}): Stored
     customerName: 'Ada Lovelace',
     customerSortName: 'lovelace, ada',
     propertyAddress: '12 Elm St, Asheville, NC 28801',
-    document: buildDocument({ type: 'estimate', date: '2026-01-12', lines: [buildLine({ name: 'Furnace', unitPriceCents: 100_000 })] }),
+    document: buildDocument({
+      type: 'estimate',
+      date: '2026-01-12',
+      lines: [buildLine({ name: 'Furnace', unitPriceCents: 100_000 })],
+    }),
     totalCents: 100_000,
   };
   return buildStored({ kind: 'estimate', schema: estimateSchema, fields, overrides });

@@ -16,7 +16,23 @@ import { buildUser } from './user';
 
 describe('factories', () => {
   it('build a valid record of every kind without being told anything', () => {
-    const builders = [buildCompany, buildCustomer, buildEquipment, buildJob, buildNote, buildPhoto, buildProperty, buildTechnician, buildUser, buildPricebookItem, buildPricebookCategory, buildPricebookTemplate, buildTaxZone, buildTaxExemption, buildDiscount];
+    const builders = [
+      buildCompany,
+      buildCustomer,
+      buildEquipment,
+      buildJob,
+      buildNote,
+      buildPhoto,
+      buildProperty,
+      buildTechnician,
+      buildUser,
+      buildPricebookItem,
+      buildPricebookCategory,
+      buildPricebookTemplate,
+      buildTaxZone,
+      buildTaxExemption,
+      buildDiscount,
+    ];
     for (const build of builders) {
       const record = build();
       expect(record.id).not.toBe('');
@@ -26,7 +42,10 @@ describe('factories', () => {
   });
 
   it('let derived fields follow what a test overrides', () => {
-    expect(buildCustomer({ kind: 'company', companyName: 'Elm Dental' })).toMatchObject({ name: 'Elm Dental', sortName: 'elm dental' });
+    expect(buildCustomer({ kind: 'company', companyName: 'Elm Dental' })).toMatchObject({
+      name: 'Elm Dental',
+      sortName: 'elm dental',
+    });
     const job = buildJob({ progress: 'work-done', customerId: 'customer-9' });
     expect(job.progressLog.at(-1)?.state).toBe('work-done');
     expect(job.invoice.customerId).toBe('customer-9');

@@ -8,10 +8,24 @@ import { BUILT_AT, buildStored } from './build';
 
 /** A draft of $250.00 for Ada Lovelace. With `state: 'issued'` it has a number, is open, and its whole total is owed. */
 export function buildInvoice(overrides: Partial<Stored<Invoice>> = {}): Stored<Invoice> {
-  const document = overrides.document ?? buildDocument({ date: '2026-01-12', lines: [buildLine({ name: 'Heat exchanger', unitPriceCents: 25_000 })], tax: { date: '2026-01-12' } });
+  const document =
+    overrides.document ??
+    buildDocument({
+      date: '2026-01-12',
+      lines: [buildLine({ name: 'Heat exchanger', unitPriceCents: 25_000 })],
+      tax: { date: '2026-01-12' },
+    });
   const { totalCents } = withTotal({ document });
   const isIssued = overrides.state !== undefined && overrides.state !== 'draft';
-  const issued = { number: 'INV-00041', issuedOn: '2026-01-12', issuedAt: BUILT_AT, issuedBy: 'user-1', status: 'issued', isOpen: overrides.state !== 'void', balanceCents: totalCents };
+  const issued = {
+    number: 'INV-00041',
+    issuedOn: '2026-01-12',
+    issuedAt: BUILT_AT,
+    issuedBy: 'user-1',
+    status: 'issued',
+    isOpen: overrides.state !== 'void',
+    balanceCents: totalCents,
+  };
   const fields = {
     draftNumber: 'D26-K7M3Q',
     title: 'No heat upstairs',
@@ -19,7 +33,10 @@ export function buildInvoice(overrides: Partial<Stored<Invoice>> = {}): Stored<I
     customerName: 'Ada Lovelace',
     customerSortName: 'lovelace, ada',
     customerEmail: 'ada@example.com',
-    billTo: { name: 'Ada Lovelace', address: { street: '12 Elm St', city: 'Asheville', state: 'NC', postalCode: '28801' } },
+    billTo: {
+      name: 'Ada Lovelace',
+      address: { street: '12 Elm St', city: 'Asheville', state: 'NC', postalCode: '28801' },
+    },
     propertyAddress: '12 Elm St, Asheville, NC 28801',
     document,
     totalCents,
@@ -31,11 +48,27 @@ export function buildInvoice(overrides: Partial<Stored<Invoice>> = {}): Stored<I
 
 /** $100.00 in cash on `invoice-1`. */
 export function buildPayment(overrides: Partial<Stored<Payment>> = {}): Stored<Payment> {
-  const fields = { invoiceId: 'invoice-1', invoiceNumber: 'INV-00041', customerId: 'customer-1', customerName: 'Ada Lovelace', method: 'cash', state: 'succeeded', amountCents: 10_000, receivedOn: '2026-01-12', receivedAt: BUILT_AT };
+  const fields = {
+    invoiceId: 'invoice-1',
+    invoiceNumber: 'INV-00041',
+    customerId: 'customer-1',
+    customerName: 'Ada Lovelace',
+    method: 'cash',
+    state: 'succeeded',
+    amountCents: 10_000,
+    receivedOn: '2026-01-12',
+    receivedAt: BUILT_AT,
+  };
   return buildStored({ kind: 'payment', schema: paymentSchema, fields, overrides });
 }
 
 /** What is owed by due date, for `summaries/receivables`. */
-export const buildReceivables = (byDueOn: Record<string, { count: number; balanceCents: number }>) => ({ id: 'receivables', ...receivablesSchema.parse({ byDueOn }) });
+export const buildReceivables = (byDueOn: Record<string, { count: number; balanceCents: number }>) => ({
+  id: 'receivables',
+  ...receivablesSchema.parse({ byDueOn }),
+});
 
-export const buildBalance = (customerId: string, balanceCents: number) => ({ id: customerId, ...customerBalanceSchema.parse({ balanceCents, openCount: balanceCents > 0 ? 1 : 0 }) });
+export const buildBalance = (customerId: string, balanceCents: number) => ({
+  id: customerId,
+  ...customerBalanceSchema.parse({ balanceCents, openCount: balanceCents > 0 ? 1 : 0 }),
+});

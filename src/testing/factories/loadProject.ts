@@ -13,7 +13,13 @@ export function buildLoadProject(overrides: Partial<Stored<LoadProject>> = {}): 
     customerId: 'customer-1',
     customerName: 'Ada Lovelace',
     house: writeHouse(buildLoadInputs()),
-    totals: { heatingBtuh: 41_200, coolingSensibleBtuh: 21_300, coolingLatentBtuh: 3_100, floorAreaFt2: 2100, roomCount: 7 },
+    totals: {
+      heatingBtuh: 41_200,
+      coolingSensibleBtuh: 21_300,
+      coolingLatentBtuh: 3_100,
+      floorAreaFt2: 2100,
+      roomCount: 7,
+    },
   };
   return buildStored({ kind: 'loadProject', schema: loadProjectSchema, fields, overrides });
 }

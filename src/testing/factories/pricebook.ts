@@ -8,8 +8,15 @@ import { buildStored } from './build';
 export function buildPricebookItem(overrides: Partial<Stored<PricebookItem>> = {}): Stored<PricebookItem> {
   const name = overrides.name ?? 'Run capacitor 45/5';
   const fields = {
-    kind: 'material', code: 'CAP-45', name, sortName: sortNameOf(name), unit: 'each', costCents: 2_400, costCheckedOn: '2026-01-05',
-    priceCents: 18_900, taxClass: 'materials',
+    kind: 'material',
+    code: 'CAP-45',
+    name,
+    sortName: sortNameOf(name),
+    unit: 'each',
+    costCents: 2_400,
+    costCheckedOn: '2026-01-05',
+    priceCents: 18_900,
+    taxClass: 'materials',
   };
   return buildStored({ kind: 'item', schema: pricebookItemSchema, fields, overrides });
 }
@@ -20,5 +27,10 @@ export function buildPricebookCategory(overrides: Partial<Stored<PricebookCatego
 
 export function buildPricebookTemplate(overrides: Partial<Stored<PricebookTemplate>> = {}): Stored<PricebookTemplate> {
   const options = [{ id: 'good', name: 'Good', items: [] }];
-  return buildStored({ kind: 'template', schema: pricebookTemplateSchema, fields: { name: 'Water heater', options }, overrides });
+  return buildStored({
+    kind: 'template',
+    schema: pricebookTemplateSchema,
+    fields: { name: 'Water heater', options },
+    overrides,
+  });
 }

@@ -40,9 +40,7 @@ describe('in four time zones', () => {
     ['America/Chicago', 'yesterday'],
     ['Pacific/Auckland', '20 hours ago'],
   ])('%s: "yesterday" is about days, not about 24 hours', (zone, words) => {
-    expect(formatRelative('2026-07-04T13:00:00.000Z', zone, new Date('2026-07-05T09:00:00.000Z'))).toBe(
-      words,
-    );
+    expect(formatRelative('2026-07-04T13:00:00.000Z', zone, new Date('2026-07-05T09:00:00.000Z'))).toBe(words);
   });
 });
 
@@ -81,9 +79,7 @@ it.each([
   [-20 * 24 * 60, 'Jun 14, 2026'],
 ])('%d minutes from now reads "%s"', (minutes, words) => {
   const now = new Date(INSTANT);
-  expect(
-    formatRelative(new Date(now.getTime() + minutes * 60_000).toISOString(), 'America/Chicago', now),
-  ).toBe(words);
+  expect(formatRelative(new Date(now.getTime() + minutes * 60_000).toISOString(), 'America/Chicago', now)).toBe(words);
 });
 
 it.each([
@@ -96,9 +92,11 @@ it.each([
 });
 
 it('counts in words', () => {
-  expect([formatCount(1, 'job'), formatCount(0, 'job'), formatCount(1204, 'property', 'properties')]).toEqual(
-    ['1 job', '0 jobs', '1,204 properties'],
-  );
+  expect([formatCount(1, 'job'), formatCount(0, 'job'), formatCount(1204, 'property', 'properties')]).toEqual([
+    '1 job',
+    '0 jobs',
+    '1,204 properties',
+  ]);
 });
 
 it.each([

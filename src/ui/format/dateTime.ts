@@ -22,8 +22,7 @@ const show = (iso: string, timeZone: string, options: Intl.DateTimeFormatOptions
   iso === '' ? '' : plain(formatOf(timeZone, options).format(new Date(iso)));
 
 /** `Jul 4, 2026, 9:30 AM` */
-export const formatDateTime = (iso: string, timeZone: string): string =>
-  show(iso, timeZone, { ...DATE, ...TIME });
+export const formatDateTime = (iso: string, timeZone: string): string => show(iso, timeZone, { ...DATE, ...TIME });
 
 /** `Jul 4, 2026` of an instant in `timeZone`, or of a calendar date, which is the same day everywhere. */
 export const formatDate = (isoOrDate: string, timeZone: string): string =>

@@ -3,8 +3,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 function dateOf(year: number, month: number, day: number): string | null {
   const full = year < 100 ? 2000 + year : year;
   const date = new Date(Date.UTC(full, month - 1, day));
-  const isReal =
-    date.getUTCFullYear() === full && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const isReal = date.getUTCFullYear() === full && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isReal ? date.toISOString().slice(0, 10) : null;
 }
 
@@ -16,7 +15,6 @@ export function parseDate(typed: string): string | null {
   const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/.exec(text);
   if (us) return dateOf(Number(us[3]), Number(us[1]), Number(us[2]));
   const named = /^([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})$/.exec(text);
-  if (named)
-    return dateOf(Number(named[3]), MONTHS.indexOf(named[1]?.slice(0, 3) ?? '') + 1, Number(named[2]));
+  if (named) return dateOf(Number(named[3]), MONTHS.indexOf(named[1]?.slice(0, 3) ?? '') + 1, Number(named[2]));
   return null;
 }

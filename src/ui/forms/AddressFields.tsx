@@ -25,20 +25,10 @@ export function AddressFields<Values>({
     <fieldset className={classes.address}>
       <legend className={classes.legend}>{legend}</legend>
       <div className={classes.street}>
-        <FormTextInput
-          form={form}
-          name={part('street')}
-          label="Street"
-          autoComplete={fill('address-line1')}
-        />
+        <FormTextInput form={form} name={part('street')} label="Street" autoComplete={fill('address-line1')} />
       </div>
       <div className={classes.unit}>
-        <FormTextInput
-          form={form}
-          name={part('unit')}
-          label="Apt or unit"
-          autoComplete={fill('address-line2')}
-        />
+        <FormTextInput form={form} name={part('unit')} label="Apt or unit" autoComplete={fill('address-line2')} />
       </div>
       <div className={classes.city}>
         <FormTextInput form={form} name={part('city')} label="City" autoComplete={fill('address-level2')} />

@@ -12,9 +12,7 @@ function open() {
   const onResolve = vi.fn();
   const onCancel = vi.fn();
   return {
-    ...renderWithUi(
-      <ConflictDialog isOpen rows={rows} changedBy="Grace" onResolve={onResolve} onCancel={onCancel} />,
-    ),
+    ...renderWithUi(<ConflictDialog isOpen rows={rows} changedBy="Grace" onResolve={onResolve} onCancel={onCancel} />),
     onResolve,
     onCancel,
   };

@@ -25,8 +25,8 @@ export function ConflictDialog({ isOpen, rows, changedBy, onResolve, onCancel }:
   return (
     <Modal opened={isOpen} onClose={onCancel} title="Somebody else changed this too" size="lg">
       <Text size="sm">
-        {changedBy ? `${changedBy} saved` : 'Another version was saved'} while you were editing. Choose what
-        to keep; nothing is lost until you do.
+        {changedBy ? `${changedBy} saved` : 'Another version was saved'} while you were editing. Choose what to keep;
+        nothing is lost until you do.
       </Text>
       <Group gap="xs" mt="md">
         <Button variant="default" onClick={() => setChoice(allOf(rows, 'mine'))}>

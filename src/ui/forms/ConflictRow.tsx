@@ -18,11 +18,7 @@ const SIDES: readonly { side: ConflictSide; title: string }[] = [
 /** One field of a conflict with its two values. */
 export function ConflictRow({ row, side, onChoose }: ConflictRowProps) {
   return (
-    <Radio.Group
-      label={row.label}
-      value={side}
-      onChange={(value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}
-    >
+    <Radio.Group label={row.label} value={side} onChange={(value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}>
       <div className={classes.sides}>
         {SIDES.map((option) => (
           <Radio.Card

@@ -14,8 +14,7 @@ export function ErrorSummary({ errors, message, formElement }: ErrorSummaryProps
   const problems = Object.entries(errors).filter(([, text]) => Boolean(text));
   if (problems.length === 0 && message === '') return null;
   const title =
-    message ||
-    (problems.length === 1 ? 'Please correct one field:' : `Please correct ${problems.length} fields:`);
+    message || (problems.length === 1 ? 'Please correct one field:' : `Please correct ${problems.length} fields:`);
   const jumpTo = (path: string) =>
     formElement.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus();
   return (

@@ -29,9 +29,7 @@ async function submitted(
   change: { date?: string; time?: string },
 ): Promise<string | undefined> {
   const onSubmit = vi.fn<(values: Values) => void>();
-  const { user, unmount } = renderWithUi(
-    <TestForm startsAt={startsAt} timeZone={timeZone} onSubmit={onSubmit} />,
-  );
+  const { user, unmount } = renderWithUi(<TestForm startsAt={startsAt} timeZone={timeZone} onSubmit={onSubmit} />);
   if (change.date !== undefined) {
     await user.clear(date());
     await user.type(date(), change.date);
@@ -51,13 +49,10 @@ it.each([
     startsAt: '2026-07-04T14:30:00.000Z',
     shown: ['Sun, Jul 5, 2026', '02:30'],
   },
-])(
-  "shows an instant as clocks in $timeZone do, whatever the browser's zone",
-  ({ timeZone, startsAt, shown }) => {
-    renderWithUi(<TestForm startsAt={startsAt} timeZone={timeZone} />);
-    expect([date().value, time().value]).toEqual(shown);
-  },
-);
+])("shows an instant as clocks in $timeZone do, whatever the browser's zone", ({ timeZone, startsAt, shown }) => {
+  renderWithUi(<TestForm startsAt={startsAt} timeZone={timeZone} />);
+  expect([date().value, time().value]).toEqual(shown);
+});
 
 it('keeps the time on the clock when the date moves across the change to winter time', async () => {
   const before = '2026-10-30T14:00:00.000Z'; // 9:00 CDT

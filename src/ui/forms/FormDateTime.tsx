@@ -18,11 +18,7 @@ type FormDateTimeProps<Values> = FieldProps<Values> & {
 const CLEAR = { 'aria-label': 'Clear date and time' };
 
 /** An instant as ISO UTC, shown and typed as date and time in the company's zone; '' when empty. */
-export function FormDateTime<Values>({
-  timeZone,
-  defaultTime = '09:00',
-  ...field
-}: FormDateTimeProps<Values>) {
+export function FormDateTime<Values>({ timeZone, defaultTime = '09:00', ...field }: FormDateTimeProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
   const {
     label,

@@ -24,14 +24,7 @@ function ContactsForm({
   const form = useSchemaForm({ schema, initialValues: { contacts: names.map(contact) } });
   return (
     <SchemaForm form={form} onSubmit={onSubmit}>
-      <FormList
-        form={form}
-        name="contacts"
-        label="Contacts"
-        itemLabel="Contact"
-        max={3}
-        newItem={() => contact('')}
-      >
+      <FormList form={form} name="contacts" label="Contacts" itemLabel="Contact" max={3} newItem={() => contact('')}>
         {(index) => (
           <>
             <FormTextInput form={form} name={`contacts.${index}.name`} label="Name" />

@@ -13,7 +13,12 @@ type FormMultiSelectProps<Values> = FieldProps<Values> & {
 };
 
 /** Several of a fixed set of values. */
-export function FormMultiSelect<Values>({ options, placeholder = '', isSearchable = false, ...field }: FormMultiSelectProps<Values>) {
+export function FormMultiSelect<Values>({
+  options,
+  placeholder = '',
+  isSearchable = false,
+  ...field
+}: FormMultiSelectProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
   const chosen = Array.isArray(value) ? (value as string[]) : NONE;
   return (

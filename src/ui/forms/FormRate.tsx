@@ -16,5 +16,18 @@ export function FormRate<Values>(field: FieldProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
   const rate = useNumberField(value, setValue, toPpm, toPercent);
   const onPaste = usePastedNumber(field, setValue, readPasted);
-  return <Input {...inputProps} suffix="%" decimalScale={4} allowNegative={false} max={100} clampBehavior="none" inputMode="decimal" {...rate} onPaste={onPaste} hideControls />;
+  return (
+    <Input
+      {...inputProps}
+      suffix="%"
+      decimalScale={4}
+      allowNegative={false}
+      max={100}
+      clampBehavior="none"
+      inputMode="decimal"
+      {...rate}
+      onPaste={onPaste}
+      hideControls
+    />
+  );
 }

@@ -12,12 +12,7 @@ type FormTagsProps<Values> = FieldProps<Values> & {
 };
 
 /** Several short words; Enter or a comma ends one. */
-export function FormTags<Values>({
-  suggestions = NO_SUGGESTIONS,
-  max,
-  placeholder,
-  ...field
-}: FormTagsProps<Values>) {
+export function FormTags<Values>({ suggestions = NO_SUGGESTIONS, max, placeholder, ...field }: FormTagsProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
   const tags = Array.isArray(value) ? (value as string[]) : NO_SUGGESTIONS;
   // The schema speaks of one tag (`tags.1`); the field is all of them.

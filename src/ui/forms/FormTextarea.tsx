@@ -20,12 +20,7 @@ function remainingHint(length: number, maxLength: number | undefined): string | 
 }
 
 /** Several lines of text. `maxLength` is not enforced while typing, so that a long paste is cut by a person, not by us. */
-export function FormTextarea<Values>({
-  maxLength,
-  minRows = 3,
-  placeholder,
-  ...field
-}: FormTextareaProps<Values>) {
+export function FormTextarea<Values>({ maxLength, minRows = 3, placeholder, ...field }: FormTextareaProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
   const onChange = useTextChange(setValue);
   const text = asText(value);

@@ -37,8 +37,7 @@ export function SchemaForm<Values>({
   const [refusal, setRefusal] = useState('');
 
   useEffect(() => {
-    if (failures > 0)
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-error]')?.focus();
+    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-error]')?.focus();
   }, [failures]);
 
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -69,21 +68,10 @@ export function SchemaForm<Values>({
   };
 
   return (
-    <form
-      ref={element}
-      noValidate
-      className={classes.form}
-      aria-busy={isBusy}
-      onSubmit={(event) => void save(event)}
-    >
+    <form ref={element} noValidate className={classes.form} aria-busy={isBusy} onSubmit={(event) => void save(event)}>
       <RestoredDraftNotice draft={form.draft} />
       {(failures > 0 || serverError) && (
-        <ErrorSummary
-          key={failures}
-          errors={form.errors}
-          message={serverError ?? refusal}
-          formElement={element}
-        />
+        <ErrorSummary key={failures} errors={form.errors} message={serverError ?? refusal} formElement={element} />
       )}
       {children}
       <StickyActions>

@@ -23,8 +23,7 @@ function overlay(current: unknown, base: unknown, drafted: unknown): unknown {
 function parse(stored: string | null): Draft | null {
   try {
     const draft: unknown = JSON.parse(stored ?? 'null');
-    if (!isPlainObject(draft) || !isPlainObject(draft['base']) || !isPlainObject(draft['values']))
-      return null;
+    if (!isPlainObject(draft) || !isPlainObject(draft['base']) || !isPlainObject(draft['values'])) return null;
     const savedAt = String(draft['savedAt']);
     return Date.now() - Date.parse(savedAt) < MAX_AGE_MS
       ? { savedAt, base: draft['base'], values: draft['values'] }
@@ -62,12 +61,12 @@ export function readDraft<Values>(key: string, initial: Values): Values | null {
 }
 
 /** A draft as it was kept, for editors that put it over newer values by themselves. */
-export const readStoredDraft = (key: string): Pick<Draft, 'base' | 'values'> | null => withStorage((storage) => parse(storage.getItem(PREFIX + key)), null);
+export const readStoredDraft = (key: string): Pick<Draft, 'base' | 'values'> | null =>
+  withStorage((storage) => parse(storage.getItem(PREFIX + key)), null);
 
 export function writeDraft(key: string, base: unknown, values: unknown): void {
   withStorage(
-    (storage) =>
-      storage.setItem(PREFIX + key, JSON.stringify({ savedAt: new Date().toISOString(), base, values })),
+    (storage) => storage.setItem(PREFIX + key, JSON.stringify({ savedAt: new Date().toISOString(), base, values })),
     undefined,
   );
 }

@@ -63,10 +63,7 @@ export function useField<Values>({
 
 /** Reads an input's text out of its change event. */
 export function useTextChange(setValue: (value: string) => void) {
-  return useCallback(
-    (event: { currentTarget: { value: string } }) => setValue(event.currentTarget.value),
-    [setValue],
-  );
+  return useCallback((event: { currentTarget: { value: string } }) => setValue(event.currentTarget.value), [setValue]);
 }
 
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');

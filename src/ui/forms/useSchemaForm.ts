@@ -76,9 +76,7 @@ export function useSchemaForm<Values extends object>({
       const spokenBefore = said.current;
       const found = check(getValues());
       setErrors((shown) => {
-        const kept = Object.entries(shown).filter(
-          ([key, message]) => key in found || message !== spokenBefore[key],
-        );
+        const kept = Object.entries(shown).filter(([key, message]) => key in found || message !== spokenBefore[key]);
         const next = Object.fromEntries(kept.map(([key, message]) => [key, found[key] ?? message]));
         if (found[path] !== undefined) next[path] = found[path];
         return next;

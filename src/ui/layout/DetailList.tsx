@@ -4,8 +4,7 @@ import classes from './DetailList.module.css';
 export type DetailItem = { label: string; value: ReactNode; isHiddenWhenEmpty?: boolean };
 type DetailListProps = { items: readonly DetailItem[]; columns?: 1 | 2 | 3 };
 
-const isEmpty = (value: ReactNode) =>
-  value === '' || value === null || value === undefined || value === false;
+const isEmpty = (value: ReactNode) => value === '' || value === null || value === undefined || value === false;
 
 /** Label and value pairs of a record. An empty value shows a dash, or the pair is left out where that says more. */
 export function DetailList({ items, columns = 2 }: DetailListProps) {

@@ -17,7 +17,11 @@ export function PageTabs({ tabs, gap = 'lg' }: PageTabsProps) {
   const first = tabs[0]?.value ?? '';
   const open = tabs.find(({ value }) => value === params.get('tab'))?.value ?? first;
   return (
-    <Tabs value={open} onChange={(tab) => setParams(tab && tab !== first ? { tab } : {}, { replace: true })} keepMounted={false}>
+    <Tabs
+      value={open}
+      onChange={(tab) => setParams(tab && tab !== first ? { tab } : {}, { replace: true })}
+      keepMounted={false}
+    >
       <Tabs.List mb={gap}>
         {tabs.map(({ value, label }) => (
           <Tabs.Tab key={value} value={value} mih={44}>

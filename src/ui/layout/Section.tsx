@@ -15,12 +15,7 @@ type SectionProps = {
 export function Section({ children, title, description, actions, isFlush = false }: SectionProps) {
   const titleId = useId();
   return (
-    <Paper
-      component="section"
-      withBorder
-      className={classes.section}
-      aria-labelledby={title ? titleId : undefined}
-    >
+    <Paper component="section" withBorder className={classes.section} aria-labelledby={title ? titleId : undefined}>
       {(title ?? actions) && (
         <div className={classes.head}>
           <div>

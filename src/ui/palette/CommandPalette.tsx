@@ -16,11 +16,7 @@ type CommandPaletteProps = {
 };
 
 /** Search and commands from anywhere: Ctrl-K or ⌘K. */
-export function CommandPalette({
-  actions,
-  onQuery,
-  placeholder = 'Search or jump to…',
-}: CommandPaletteProps) {
+export function CommandPalette({ actions, onQuery, placeholder = 'Search or jump to…' }: CommandPaletteProps) {
   const [query, setQuery] = useState('');
   const { found, isSearching } = usePaletteQuery(query, onQuery);
   const shown = [...found, ...actions.filter((action) => matches(action, query))];
@@ -45,9 +41,7 @@ export function CommandPalette({
       />
       <Spotlight.ActionsList>
         <PaletteGroups actions={shown} />
-        {shown.length === 0 && (
-          <Spotlight.Empty>{isSearching ? 'Searching…' : 'Nothing found'}</Spotlight.Empty>
-        )}
+        {shown.length === 0 && <Spotlight.Empty>{isSearching ? 'Searching…' : 'Nothing found'}</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

@@ -40,12 +40,7 @@ export function CardList<Row>({
 
   return (
     <>
-      <ul
-        ref={list}
-        className={classes.list}
-        aria-label={caption}
-        style={{ paddingTop: before, paddingBottom: after }}
-      >
+      <ul ref={list} className={classes.list} aria-label={caption} style={{ paddingTop: before, paddingBottom: after }}>
         {shown.map((index) => {
           const row = rows[index];
           if (row === undefined) return null;

@@ -1,9 +1,4 @@
-import {
-  getCoreRowModel,
-  useReactTable,
-  type ColumnDef,
-  type RowSelectionState,
-} from '@tanstack/react-table';
+import { getCoreRowModel, useReactTable, type ColumnDef, type RowSelectionState } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import type { DataColumn } from './columns';
 import type { DataTableProps } from './DataTable';

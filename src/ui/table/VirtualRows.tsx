@@ -36,9 +36,7 @@ export function VirtualRows<Row>({
     overscan: OVERSCAN,
     getItemKey: (index) => rows[index]?.id ?? index,
   });
-  const shown = isVirtual
-    ? virtualizer.getVirtualItems().map(({ index }) => index)
-    : rows.map((_, index) => index);
+  const shown = isVirtual ? virtualizer.getVirtualItems().map(({ index }) => index) : rows.map((_, index) => index);
   const items = virtualizer.getVirtualItems();
   const before = isVirtual ? (items[0]?.start ?? 0) : 0;
   const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;

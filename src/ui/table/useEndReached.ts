@@ -12,13 +12,10 @@ export function useEndReached<El extends Element = HTMLTableRowElement>(
   useEffect(() => {
     const element = sentinel.current;
     if (!isActive || element === null || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && reach(),
-      {
-        root,
-        rootMargin: '600px',
-      },
-    );
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && reach(), {
+      root,
+      rootMargin: '600px',
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [isActive, root, rowCount]);

@@ -71,8 +71,7 @@ export function useListParams<Filters extends Record<string, string> = Record<st
   );
   const sortText = params.get('sort') ?? defaultSort;
   const sort = useMemo(() => parseSort(sortText, defaultSort), [sortText, defaultSort]);
-  const isFiltered =
-    typed !== '' || Object.entries(defaults ?? {}).some(([name, value]) => filters[name] !== value);
+  const isFiltered = typed !== '' || Object.entries(defaults ?? {}).some(([name, value]) => filters[name] !== value);
 
   return {
     q,
@@ -80,17 +79,14 @@ export function useListParams<Filters extends Record<string, string> = Record<st
     filters,
     isFiltered,
     search: { value: typed, onChange: setTyped },
-    setSort: (next: SortState) =>
-      change({ sort: { value: `${next.field}:${next.direction}`, fallback: defaultSort } }),
+    setSort: (next: SortState) => change({ sort: { value: `${next.field}:${next.direction}`, fallback: defaultSort } }),
     setFilter: <Name extends keyof Filters & string>(name: Name, value: Filters[Name]) =>
       change({ [name]: { value, fallback: defaults?.[name] ?? '' } }),
     reset: () => {
       setTyped('');
       setWritten(['']);
       change(
-        Object.fromEntries(
-          ['q', ...Object.keys(defaults ?? {})].map((name) => [name, { value: '', fallback: '' }]),
-        ),
+        Object.fromEntries(['q', ...Object.keys(defaults ?? {})].map((name) => [name, { value: '', fallback: '' }])),
       );
     },
   };

@@ -7,13 +7,7 @@ export function useRowKeys(scroller: HTMLElement | null) {
   return useCallback(
     (event: KeyboardEvent) => {
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-      if (
-        step === 0 ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        !(event.target instanceof HTMLElement)
-      )
+      if (step === 0 || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement))
         return;
       if (event.target.matches('input:not([type="checkbox"]), textarea, select')) return;
       const row = event.target.closest(ROW);

@@ -8,7 +8,9 @@ export async function installApp(page: Page): Promise<void> {
     await navigator.serviceWorker.ready;
   });
   // Each visit asks the server about the subscription. Who leaves before the answer cuts that off, which is reported.
-  const checked = page.waitForResponse((response) => response.url().endsWith('/checkSubscription') && response.request().method() === 'POST');
+  const checked = page.waitForResponse(
+    (response) => response.url().endsWith('/checkSubscription') && response.request().method() === 'POST',
+  );
   await page.reload();
   await checked;
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -26,5 +28,8 @@ export const goOnline = (page: Page): Promise<void> => page.context().setOffline
 /** The button in the header that says how many changes are on this device only. */
 export const outbox = (page: Page, waiting: number) =>
   page.getByRole('button', {
-    name: waiting === 0 ? 'Everything is saved on the server' : `${waiting} ${waiting === 1 ? 'change' : 'changes'} not on the server yet`,
+    name:
+      waiting === 0
+        ? 'Everything is saved on the server'
+        : `${waiting} ${waiting === 1 ? 'change' : 'changes'} not on the server yet`,
   });

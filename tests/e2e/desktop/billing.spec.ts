@@ -12,7 +12,9 @@ test('a plan is bought, changed with its costs shown, cancelled and kept', async
     await page.getByRole('article', { name: 'Essentials' }).getByRole('button', { name: 'Subscribe' }).click();
     await page.getByRole('button', { name: 'Start trial with a card' }).click();
     await page.waitForURL(/\/payment-success/);
-    await expect.poll(async () => (await readDocument(`companies/${company.companyId}`))['subscription']).toMatchObject({ planId: 'essentials', status: 'trialing' });
+    await expect
+      .poll(async () => (await readDocument(`companies/${company.companyId}`))['subscription'])
+      .toMatchObject({ planId: 'essentials', status: 'trialing' });
   });
 
   const plan = page.getByRole('region', { name: 'Your plan' });

@@ -4,7 +4,10 @@ import { readCollection } from '../fixtures/database';
 import { addCustomer } from '../fixtures/records';
 import { expect, test } from '../fixtures/test';
 
-test('a customer with a property and a furnace is found by its serial number, and known when entered again', async ({ page, company }) => {
+test('a customer with a property and a furnace is found by its serial number, and known when entered again', async ({
+  page,
+  company,
+}) => {
   await signIn(page, company.owner, '/customers');
   await expect(page.getByText('No customers yet')).toBeVisible();
   await checkPage(page, { inDark: true });
@@ -48,12 +51,18 @@ test('a customer with a property and a furnace is found by its serial number, an
     await page.getByLabel('First name').fill('A.');
     await page.getByLabel('Phone', { exact: true }).first().fill('828-555-0134');
     await page.getByLabel('E-mail').first().focus();
-    await expect(page.getByRole('status').filter({ hasText: 'This may be a customer you have already' })).toContainText('Ada Lovelace');
+    await expect(page.getByRole('status').filter({ hasText: 'This may be a customer you have already' })).toContainText(
+      'Ada Lovelace',
+    );
     await checkPage(page);
   });
 });
 
-test('two people edit the same customer: nothing is overwritten unseen, and one chooses field by field', async ({ page, company, openBrowser }) => {
+test('two people edit the same customer: nothing is overwritten unseen, and one chooses field by field', async ({
+  page,
+  company,
+  openBrowser,
+}) => {
   const colleague = await company.hire('office');
   const customer = await addCustomer(company.owner);
   const theirs = await openBrowser();
@@ -81,7 +90,12 @@ test('two people edit the same customer: nothing is overwritten unseen, and one 
   await expect(page.getByRole('heading', { level: 1, name: 'Ada King' })).toBeVisible();
 
   const [stored] = await readCollection(`companies/${company.companyId}/customers`);
-  expect(stored).toMatchObject({ lastName: 'King', name: 'Ada King', email: 'countess@example.com', notes: 'Prefers the side door.' });
+  expect(stored).toMatchObject({
+    lastName: 'King',
+    name: 'Ada King',
+    email: 'countess@example.com',
+    notes: 'Prefers the side door.',
+  });
 });
 
 test('two records of one customer are merged, and parted again', async ({ page, company }) => {

@@ -29,18 +29,29 @@ test('a file of customers is checked row by row, imported, and undone as a whole
   const totals = (counts: Record<string, number>) =>
     test.step(JSON.stringify(counts), async () => {
       for (const [label, count] of Object.entries(counts)) {
-        await expect(page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) }).locator('dd')).toHaveText(String(count));
+        await expect(
+          page
+            .locator('dl > div')
+            .filter({ has: page.getByText(label, { exact: true }) })
+            .locator('dd'),
+        ).toHaveText(String(count));
       }
     });
 
-  await page.getByLabel('Choose a CSV file').setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(ROWS.join('\r\n')) });
+  await page
+    .getByLabel('Choose a CSV file')
+    .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(ROWS.join('\r\n')) });
   await expect(page.getByRole('combobox', { name: '“Last Name” goes to' })).toHaveValue('Last name');
   await checkPage(page, { inDark: true });
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByRole('heading', { name: '6 rows checked' })).toBeVisible();
   await totals({ 'To be created': 2, 'Imported before': 0, 'Duplicates, skipped': 2, 'With errors, left out': 2 });
-  await expect(page.getByRole('region', { name: 'Rows to look at' })).toContainText('The quotes in this row are broken');
-  await expect(page.getByRole('region', { name: 'Duplicates' }).getByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Rows to look at' })).toContainText(
+    'The quotes in this row are broken',
+  );
+  await expect(
+    page.getByRole('region', { name: 'Duplicates' }).getByRole('link', { name: 'Ada Lovelace' }),
+  ).toBeVisible();
   await checkPage(page, { inDark: true });
   expect(await readCollection(path)).toHaveLength(1);
 
@@ -50,7 +61,8 @@ test('a file of customers is checked row by row, imported, and undone as a whole
   await checkPage(page);
 
   await page.goto('/customers');
-  for (const name of ['Ada Lovelace', 'Bob Ross', 'Zoë Niño']) await expect(page.getByRole('link', { name })).toBeVisible();
+  for (const name of ['Ada Lovelace', 'Bob Ross', 'Zoë Niño'])
+    await expect(page.getByRole('link', { name })).toBeVisible();
   expect(await readCollection(path)).toHaveLength(3);
 
   await page.goto('/customers/import');

@@ -8,7 +8,10 @@ import { expect, test } from '../fixtures/test';
 
 const MEGABYTE = 1024 * 1024;
 
-test('a job is booked from its customer, worked on with photos, and waits for its invoice', async ({ page, company }) => {
+test('a job is booked from its customer, worked on with photos, and waits for its invoice', async ({
+  page,
+  company,
+}) => {
   const { owner } = company;
   const customer = await addCustomer(owner);
   await addProperty(owner, customer.id);
@@ -63,7 +66,9 @@ test('a job is booked from its customer, worked on with photos, and waits for it
     };
     await choose(['notes.txt', Buffer.from('no picture')], ['huge.png', Buffer.alloc(30 * MEGABYTE)]);
     await expect(photos.getByRole('alert')).toContainText('notes.txt: This is not a picture that can be uploaded.');
-    await expect(photos.getByRole('alert')).toContainText('huge.png: This picture has 30 MB; at most 25 MB can be uploaded.');
+    await expect(photos.getByRole('alert')).toContainText(
+      'huge.png: This picture has 30 MB; at most 25 MB can be uploaded.',
+    );
     await checkPage(page);
     await choose(['burner.png', gradientPng([11, 93, 87], [251, 182, 36])]);
     await expect(photos.getByRole('button', { name: /^Open/ })).toHaveCount(1);
@@ -87,14 +92,22 @@ test('a job is booked from its customer, worked on with photos, and waits for it
     await goTo(page, '/jobs');
     await page.getByRole('button', { name: 'Needs invoicing' }).click();
     await expect(page).toHaveURL(/view=needs-invoicing/);
-    await expect(page.getByRole('link', { name: /No heat upstairs/ })).toHaveAttribute('href', new URL(address).pathname);
+    await expect(page.getByRole('link', { name: /No heat upstairs/ })).toHaveAttribute(
+      'href',
+      new URL(address).pathname,
+    );
     await checkPage(page, { inDark: true });
     await goTo(page, '/landing');
     await expect(page.getByRole('region', { name: 'Needs invoicing (1)' })).toContainText('No heat upstairs');
   });
 
   const [job] = await readCollection(`companies/${company.companyId}/jobs`);
-  expect(job).toMatchObject({ progress: 'work-done', holdReason: '', invoiceId: null, invoice: { status: null, customerId: customer.id } });
+  expect(job).toMatchObject({
+    progress: 'work-done',
+    holdReason: '',
+    invoiceId: null,
+    invoice: { status: null, customerId: customer.id },
+  });
 });
 
 test('a half-filled job form survives a reload, and can be thrown away', async ({ page, company }) => {
@@ -107,7 +120,9 @@ test('a half-filled job form survives a reload, and can be thrown away', async (
   await page.reload();
   await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Leaking valve');
-  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Drips since Monday.\nBring a ladder 🪜');
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(
+    'Drips since Monday.\nBring a ladder 🪜',
+  );
   await expect(page.getByRole('textbox', { name: 'Customer', exact: true })).toHaveValue('Ada Lovelace');
   await checkPage(page);
   await page.getByRole('button', { name: 'Discard' }).click();

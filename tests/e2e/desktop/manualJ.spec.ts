@@ -6,7 +6,12 @@ import { switchOn } from '../fixtures/features';
 import { addCustomer, addProperty } from '../fixtures/records';
 import { expect, test } from '../fixtures/test';
 
-test('a load is estimated on a first visit, entered room by room also offline, shared, and put into an estimate', async ({ page, company, guard, openBrowser }) => {
+test('a load is estimated on a first visit, entered room by room also offline, shared, and put into an estimate', async ({
+  page,
+  company,
+  guard,
+  openBrowser,
+}) => {
   test.slow();
   const { owner, companyId } = company;
   await switchOn(company, [owner], ['manualJ', 'estimates']);
@@ -40,7 +45,10 @@ test('a load is estimated on a first visit, entered room by room also offline, s
     await dialog.getByLabel(/^Length/).fill('14');
     await dialog.getByLabel(/^Width/).fill('12');
     await dialog.getByLabel(/^Height/).fill('8');
-    await dialog.getByLabel(/: windows/).first().fill('2*3x5');
+    await dialog
+      .getByLabel(/: windows/)
+      .first()
+      .fill('2*3x5');
     await dialog.getByRole('button', { name: 'Add room' }).click();
     await expect(page.getByText(/on this device/).first()).toBeVisible();
     await expect(heating).not.toHaveText(before ?? '');
@@ -75,7 +83,9 @@ test('a load is estimated on a first visit, entered room by room also offline, s
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('menuitem', { name: /Copy the customer/ }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/manual-j\/[\w-]{22}\/view$/);
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/\/manual-j\/[\w-]{22}\/view$/);
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const theirs = await openBrowser();
     await theirs.goto(link);
@@ -89,7 +99,10 @@ test('a load is estimated on a first visit, entered room by room also offline, s
   });
 
   await test.step('its results go into an estimate', async () => {
-    await page.getByRole('link', { name: 'Put into estimate' }).or(page.getByRole('button', { name: 'Put into estimate' })).click();
+    await page
+      .getByRole('link', { name: 'Put into estimate' })
+      .or(page.getByRole('button', { name: 'Put into estimate' }))
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: 'New estimate' })).toBeVisible();
     await expect(page.getByLabel('Message to the customer')).toHaveValue(/Btu\/h/);
   });

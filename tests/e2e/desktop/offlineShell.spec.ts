@@ -6,7 +6,12 @@ import { expect, test } from '../fixtures/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a second visit without network opens the app, signed in, with the day', async ({ page, company, guard, context }) => {
+test('a second visit without network opens the app, signed in, with the day', async ({
+  page,
+  company,
+  guard,
+  context,
+}) => {
   const customer = await addCustomer(company.owner);
   await addJob(company.owner, { customer });
   await signIn(page, company.owner);

@@ -5,7 +5,11 @@ import { switchOn } from '../fixtures/features';
 import { addCustomer, addJob, addProperty } from '../fixtures/records';
 import { expect, test } from '../fixtures/test';
 
-test('an estimate is sent, signed by the customer, becomes a job, and its invoice is paid by card', async ({ page, company, openBrowser }) => {
+test('an estimate is sent, signed by the customer, becomes a job, and its invoice is paid by card', async ({
+  page,
+  company,
+  openBrowser,
+}) => {
   test.slow();
   const { owner, companyId } = company;
   await switchOn(company, [owner]);
@@ -92,13 +96,18 @@ test('an estimate is sent, signed by the customer, becomes a job, and its invoic
     await expect(theirs).toHaveURL(/paid=1/);
     await expect(theirs.getByText(/Paid/).first()).toBeVisible({ timeout: 30_000 });
     await checkPage(theirs);
-    await expect.poll(async () => (await readDocument(`companies/${companyId}/invoices/${invoiceId}`))['status']).toBe('paid');
+    await expect
+      .poll(async () => (await readDocument(`companies/${companyId}/invoices/${invoiceId}`))['status'])
+      .toBe('paid');
     const payments = await readCollection(`companies/${companyId}/payments`);
     expect(payments).toMatchObject([{ amountCents: 25_000, state: 'succeeded', method: 'card' }]);
   });
 });
 
-test('a link that was altered, taken back or guessed shows nothing, and a record’s address leads strangers to sign in', async ({ page, company }) => {
+test('a link that was altered, taken back or guessed shows nothing, and a record’s address leads strangers to sign in', async ({
+  page,
+  company,
+}) => {
   const { owner, companyId } = company;
   await switchOn(company, [owner]);
   await page.goto('/invoices/AAAAAAAAAAAAAAAAAAAAAA');

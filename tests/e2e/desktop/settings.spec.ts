@@ -3,7 +3,11 @@ import { checkPage } from '../fixtures/accessibility';
 import { readDocument } from '../fixtures/database';
 import { expect, test } from '../fixtures/test';
 
-test('profile, company and appearance are saved, and the colours follow to another device', async ({ page, company, openBrowser }) => {
+test('profile, company and appearance are saved, and the colours follow to another device', async ({
+  page,
+  company,
+  openBrowser,
+}) => {
   await signIn(page, company.owner, '/settings');
 
   await test.step('profile', async () => {
@@ -38,7 +42,8 @@ test('profile, company and appearance are saved, and the colours follow to anoth
     await page.getByRole('tab', { name: 'Appearance' }).click();
     await checkPage(page);
     await page.getByRole('radio', { name: 'Dark' }).click();
-    const isDark = (look: typeof page) => expect(look.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    const isDark = (look: typeof page) =>
+      expect(look.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await isDark(page);
     await expect.poll(async () => (await readDocument(`users/${company.owner.uid}`))['colorScheme']).toBe('dark');
     await page.reload();

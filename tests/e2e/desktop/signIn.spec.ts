@@ -2,7 +2,11 @@ import { fillSignIn, signIn, signOut } from '../actions/session';
 import { checkPage } from '../fixtures/accessibility';
 import { expect, test } from '../fixtures/test';
 
-test('a wrong password is told in plain words, and sign-in leads back to where one wanted to go', async ({ page, company, guard }) => {
+test('a wrong password is told in plain words, and sign-in leads back to where one wanted to go', async ({
+  page,
+  company,
+  guard,
+}) => {
   // Chromium reports the refusal as a failed request.
   guard.allow(/status of 400.*signInWithPassword/);
   await page.goto('/jobs?view=today');

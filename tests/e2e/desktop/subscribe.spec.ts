@@ -36,7 +36,9 @@ test('an admin buys the plan of a locked feature, and it is on', async ({ page, 
     await expect(page.getByText('Schedule is in development')).toBeVisible();
     await expect(page.getByText('Schedule is locked')).toBeHidden();
     await page.goto('/features#pricing');
-    await expect(page.getByRole('article', { name: 'Essentials' }).getByText('Your plan', { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('article', { name: 'Essentials' }).getByText('Your plan', { exact: true }),
+    ).toBeVisible();
   });
 });
 

@@ -4,7 +4,12 @@ import { checkPage } from '../fixtures/accessibility';
 import { newEmail, PASSWORD } from '../fixtures/company';
 import { expect, test } from '../fixtures/test';
 
-test('an invited colleague joins, gets another role, and is out at once when removed', async ({ page, company, openBrowser, guard }) => {
+test('an invited colleague joins, gets another role, and is out at once when removed', async ({
+  page,
+  company,
+  openBrowser,
+  guard,
+}) => {
   const email = newEmail('sam');
   await signIn(page, company.owner, '/settings?tab=team');
   await page.getByRole('button', { name: 'Invite a colleague' }).click();

@@ -8,7 +8,11 @@ import { expect, test } from '../fixtures/test';
 test.use({ serviceWorkers: 'allow' });
 
 async function addCustomerByHand(page: Page, firstName: string): Promise<void> {
-  await page.getByRole('link', { name: 'New customer' }).or(page.getByRole('link', { name: 'Add your first customer' })).first().tap();
+  await page
+    .getByRole('link', { name: 'New customer' })
+    .or(page.getByRole('link', { name: 'Add your first customer' }))
+    .first()
+    .tap();
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill('Cellar');
   await page.getByLabel('No property yet').check();
@@ -16,7 +20,11 @@ async function addCustomerByHand(page: Page, firstName: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `${firstName} Cellar` })).toBeVisible();
 }
 
-test('customers entered without signal arrive once and in order, and leaving before is announced', async ({ page, company, guard }) => {
+test('customers entered without signal arrive once and in order, and leaving before is announced', async ({
+  page,
+  company,
+  guard,
+}) => {
   const { owner, companyId } = company;
   await signIn(page, owner);
   await installApp(page);

@@ -9,11 +9,20 @@ const LONG = 'Wolfeschlegelsteinhausenbergerdorff';
 
 test('every page fits a narrow phone, with names as long as they come', async ({ page, company }) => {
   const { owner } = company;
-  const customer = await addCustomer(owner, { firstName: 'Hubert', lastName: LONG, email: `${LONG}@example.com`.toLowerCase() });
+  const customer = await addCustomer(owner, {
+    firstName: 'Hubert',
+    lastName: LONG,
+    email: `${LONG}@example.com`.toLowerCase(),
+  });
   const property = await addProperty(owner, customer.id, { label: `Home of ${LONG}` });
   await addEquipment(owner, customer.id, property.id, { serial: 'SN-0000111122223333444455556666' });
   const technician = await addTechnician(owner);
-  const job = await addJob(owner, { customer, property, technicianIds: [technician.id], title: `Replace the ${LONG} valve` });
+  const job = await addJob(owner, {
+    customer,
+    property,
+    technicianIds: [technician.id],
+    title: `Replace the ${LONG} valve`,
+  });
 
   // Two dozen pages, each looked at by axe.
   test.slow();
@@ -50,7 +59,10 @@ test('every page fits a narrow phone, with names as long as they come', async ({
   await visitAll(page, addresses);
 });
 
-test('every page of estimates, invoices and money fits a narrow phone, and finished work is billed in two taps', async ({ page, company }) => {
+test('every page of estimates, invoices and money fits a narrow phone, and finished work is billed in two taps', async ({
+  page,
+  company,
+}) => {
   const { owner } = company;
   await switchOn(company, [owner], [...QUOTE_TO_CASH, 'manualJ']);
   const customer = await addCustomer(owner, { firstName: 'Hubert', lastName: LONG, email: 'hubert@example.com' });
@@ -58,7 +70,22 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
   test.slow();
   await page.setViewportSize({ width: 360, height: 780 });
   await signIn(page, owner);
-  await visitAll(page, ['/estimates', `/estimates/new?customer=${customer.id}`, '/invoices', '/pricebook', '/pricebook/import', '/pricebook/templates', '/pricebook/changes', '/taxes', '/taxes?tab=report', '/discounts', '/payments', '/settings?tab=invoicing', '/manual-j', '/manual-j/new']);
+  await visitAll(page, [
+    '/estimates',
+    `/estimates/new?customer=${customer.id}`,
+    '/invoices',
+    '/pricebook',
+    '/pricebook/import',
+    '/pricebook/templates',
+    '/pricebook/changes',
+    '/taxes',
+    '/taxes?tab=report',
+    '/discounts',
+    '/payments',
+    '/settings?tab=invoicing',
+    '/manual-j',
+    '/manual-j/new',
+  ]);
 
   await goTo(page, `/jobs/${job.id}`);
   await page.getByRole('button', { name: 'Start job' }).tap();

@@ -44,11 +44,16 @@ test("a technician's day goes on without signal, and everything arrives once", a
     await page.getByRole('checkbox', { name: 'Gas off' }).tap();
     await expect(page.getByRole('checkbox', { name: 'Gas off' })).toBeChecked();
     await page.getByRole('button', { name: 'Finish job' }).tap();
-    await page.getByRole('dialog', { name: 'Finish with open checks?' }).getByRole('button', { name: 'Finish anyway' }).tap();
+    await page
+      .getByRole('dialog', { name: 'Finish with open checks?' })
+      .getByRole('button', { name: 'Finish anyway' })
+      .tap();
     await expect(page.getByRole('region', { name: 'Progress' })).toContainText('Work done');
     await expect(outbox(page, 2)).toBeVisible();
     await outbox(page, 2).tap();
-    await expect(page.getByRole('dialog', { name: 'Changes on this device' }).getByText('Waiting for a connection')).toHaveCount(2);
+    await expect(
+      page.getByRole('dialog', { name: 'Changes on this device' }).getByText('Waiting for a connection'),
+    ).toHaveCount(2);
     await checkPage(page);
     await page.getByRole('button', { name: 'Close', exact: true }).tap();
 
@@ -70,7 +75,10 @@ test("a technician's day goes on without signal, and everything arrives once", a
   ]);
   expect(stored).toMatchObject({
     progress: 'work-done',
-    checklist: [{ label: 'Gas off', isDone: true, doneBy: member.uid }, { label: 'Filter changed', isDone: false }],
+    checklist: [
+      { label: 'Gas off', isDone: true, doneBy: member.uid },
+      { label: 'Filter changed', isDone: false },
+    ],
   });
   await page.goto('/technician-dashboard');
   await expect(page.getByRole('region', { name: '1 job settled' })).toContainText('No heat upstairs');

@@ -1,6 +1,15 @@
 import attacks from '../attacks.json' with { type: 'json' };
 import { uidOf } from '../support/actors';
-import { chars, createdStamp, newRecord, SEED_REVISION, STEP, updatedStamp, UPDATED_AT, type RecordCollection } from '../support/records';
+import {
+  chars,
+  createdStamp,
+  newRecord,
+  SEED_REVISION,
+  STEP,
+  updatedStamp,
+  UPDATED_AT,
+  type RecordCollection,
+} from '../support/records';
 import { SEED } from '../support/seed';
 import type { StorageCase } from '../support/storageRunner';
 import type { Fields, Outcome, Query, Request, RulesCase, Value } from '../support/types';
@@ -29,7 +38,8 @@ const ALL = attacks.cases as unknown as Attack[];
 /** `$big:N` is N characters, `$array:N` N elements. */
 function expanded(value: Value): Value {
   if (typeof value === 'string' && value.startsWith('$big:')) return chars(Number(value.slice(5)));
-  if (typeof value === 'string' && value.startsWith('$array:')) return Array.from({ length: Number(value.slice(7)) }, (_, index) => `i${index}`);
+  if (typeof value === 'string' && value.startsWith('$array:'))
+    return Array.from({ length: Number(value.slice(7)) }, (_, index) => `i${index}`);
   return value;
 }
 
@@ -44,9 +54,16 @@ function fieldsOf(attack: Attack): Fields {
   const uid = uidOf(attack.actor);
   const isCreation = attack.operation === 'create' || attack.operation === 'batch';
   if (isCreation) return attack.record ? { ...newRecord(attack.record, uid), ...given } : given;
-  const isStamped = attack.operation === 'update' && !attack.path.startsWith('stripe') && (attack.path.split('/').length > 2 || attack.path.startsWith('companies/'));
+  const isStamped =
+    attack.operation === 'update' &&
+    !attack.path.startsWith('stripe') &&
+    (attack.path.split('/').length > 2 || attack.path.startsWith('companies/'));
   const entry: Fields = { state: attack.step ?? '', at: UPDATED_AT, by: uid, reason: 'because' };
-  return { ...(isStamped ? updatedStamp(uid) : {}), ...(attack.step ? { progressLog: [...logOf(attack), entry] } : {}), ...given };
+  return {
+    ...(isStamped ? updatedStamp(uid) : {}),
+    ...(attack.step ? { progressLog: [...logOf(attack), entry] } : {}),
+    ...given,
+  };
 }
 
 function requestOf(attack: Attack): Request {
@@ -76,17 +93,30 @@ export const attackCases: RulesCase[] = ALL.filter(({ layer }) => layer === 'fir
   actor: attack.actor,
   expected: attack.expected,
   request: requestOf(attack),
-  ...(attack.from ? { before: { [JOB]: { ...SEED[JOB], ...createdStamp('seed', SEED_REVISION), progress: attack.from, progressLog: logOf(attack) } } } : {}),
+  ...(attack.from
+    ? {
+        before: {
+          [JOB]: {
+            ...SEED[JOB],
+            ...createdStamp('seed', SEED_REVISION),
+            progress: attack.from,
+            progressLog: logOf(attack),
+          },
+        },
+      }
+    : {}),
 }));
 
-export const storageAttackCases: StorageCase[] = ALL.filter(({ layer }) => layer === 'storage').map(({ id, actor, operation, path, data, expected }) => ({
-  id: `attack ${id}`,
-  actor,
-  operation: operation as StorageCase['operation'],
-  path,
-  ...(data ? { file: data as StorageCase['file'] & object } : {}),
-  expected,
-}));
+export const storageAttackCases: StorageCase[] = ALL.filter(({ layer }) => layer === 'storage').map(
+  ({ id, actor, operation, path, data, expected }) => ({
+    id: `attack ${id}`,
+    actor,
+    operation: operation as StorageCase['operation'],
+    path,
+    ...(data ? { file: data as StorageCase['file'] & object } : {}),
+    expected,
+  }),
+);
 
 /** Every case of the collection is either translated or left out for a stated reason, and none twice. */
 export const attackIds: string[] = [...ALL.map(({ id }) => id), ...attacks.omitted.flatMap(({ ids }) => ids)];

@@ -2,10 +2,17 @@ import { SEED_REVISION, chars } from '../support/records';
 import { DELETED, inMinutes, type Fields, type RulesCase } from '../support/types';
 import { change, CHANGEABLE, CHANGES, creation, makeCase, WRITABLE } from './make';
 
-
 const MALFORMED = [
-  '', '2024', '2024-05-01', '2024-05-01T08:00:00Z', '2024-05-01T08:00:00.000+02:00', '2024-05-01 08:00:00.000Z',
-  '2024-13-01T08:00:00.000Z', '2024-02-30T08:00:00.000Z', '2024-05-01T24:00:00.000Z', '2024-05-01T08:60:00.000Z',
+  '',
+  '2024',
+  '2024-05-01',
+  '2024-05-01T08:00:00Z',
+  '2024-05-01T08:00:00.000+02:00',
+  '2024-05-01 08:00:00.000Z',
+  '2024-13-01T08:00:00.000Z',
+  '2024-02-30T08:00:00.000Z',
+  '2024-05-01T24:00:00.000Z',
+  '2024-05-01T08:60:00.000Z',
 ];
 
 const badOnCreation: [string, Fields][] = [
@@ -46,24 +53,62 @@ const badOnUpdate: [string, Fields][] = [
 ];
 
 const creations = WRITABLE.flatMap((collection) =>
-  badOnCreation.map(([label, data]) => makeCase(`audit ${collection} create: ${label}`, 'ownerA', 'deny', creation(collection, 'ownerA', data))),
+  badOnCreation.map(([label, data]) =>
+    makeCase(`audit ${collection} create: ${label}`, 'ownerA', 'deny', creation(collection, 'ownerA', data)),
+  ),
 );
 
 /** `change` stamps last, so what is bad goes on top of a finished update. */
 function badChange(collection: (typeof CHANGEABLE)[number], data: Fields): RulesCase['request'] {
   const request = change(collection, 'ownerA', CHANGES[collection]);
   if (request.kind !== 'commit') return request;
-  return { kind: 'commit', writes: request.writes.map((write) => (write.kind === 'update' ? { ...write, data: { ...write.data, ...data } } : write)) };
+  return {
+    kind: 'commit',
+    writes: request.writes.map((write) =>
+      write.kind === 'update' ? { ...write, data: { ...write.data, ...data } } : write,
+    ),
+  };
 }
 
-const changes = CHANGEABLE.flatMap((collection) => badOnUpdate.map(([label, data]) => makeCase(`audit ${collection} update: ${label}`, 'ownerA', 'deny', badChange(collection, data))));
+const changes = CHANGEABLE.flatMap((collection) =>
+  badOnUpdate.map(([label, data]) =>
+    makeCase(`audit ${collection} update: ${label}`, 'ownerA', 'deny', badChange(collection, data)),
+  ),
+);
 
 const clocks: RulesCase[] = [
-  ...MALFORMED.map((at) => makeCase(`audit createdAt '${at}'`, 'ownerA', 'deny', creation('notes', 'ownerA', { createdAt: at, updatedAt: at }))),
-  makeCase('audit clock four minutes ahead', 'ownerA', 'allow', creation('notes', 'ownerA', { createdAt: inMinutes(4), updatedAt: inMinutes(4) })),
-  makeCase('audit clock six minutes ahead', 'ownerA', 'deny', creation('notes', 'ownerA', { createdAt: inMinutes(6), updatedAt: inMinutes(6) })),
-  makeCase('audit written offline for days', 'ownerA', 'allow', creation('notes', 'ownerA', { createdAt: inMinutes(-14_400), updatedAt: inMinutes(-14_400) })),
-  makeCase('audit updatedAt after createdAt', 'ownerA', 'allow', creation('notes', 'ownerA', { updatedAt: '2024-05-01T08:00:00.001Z' })),
+  ...MALFORMED.map((at) =>
+    makeCase(
+      `audit createdAt '${at}'`,
+      'ownerA',
+      'deny',
+      creation('notes', 'ownerA', { createdAt: at, updatedAt: at }),
+    ),
+  ),
+  makeCase(
+    'audit clock four minutes ahead',
+    'ownerA',
+    'allow',
+    creation('notes', 'ownerA', { createdAt: inMinutes(4), updatedAt: inMinutes(4) }),
+  ),
+  makeCase(
+    'audit clock six minutes ahead',
+    'ownerA',
+    'deny',
+    creation('notes', 'ownerA', { createdAt: inMinutes(6), updatedAt: inMinutes(6) }),
+  ),
+  makeCase(
+    'audit written offline for days',
+    'ownerA',
+    'allow',
+    creation('notes', 'ownerA', { createdAt: inMinutes(-14_400), updatedAt: inMinutes(-14_400) }),
+  ),
+  makeCase(
+    'audit updatedAt after createdAt',
+    'ownerA',
+    'allow',
+    creation('notes', 'ownerA', { updatedAt: '2024-05-01T08:00:00.001Z' }),
+  ),
 ];
 
 export const auditCases: RulesCase[] = [...creations, ...changes, ...clocks];

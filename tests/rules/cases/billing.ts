@@ -17,29 +17,83 @@ const FROZEN: Record<Drafts, readonly string[]> = {
 /** What was sent, signed or issued is nobody's to change. */
 const frozen = (['estimates', 'invoices'] as const).flatMap((collection) =>
   FROZEN[collection].flatMap((state) => [
-    makeCase(`${collection} ${state} changed`, 'ownerA', 'deny', change(collection, 'ownerA'), now(collection, { state })),
-    makeCase(`${collection} ${state} back to a draft`, 'ownerA', 'deny', change(collection, 'ownerA', { state: 'draft' }), now(collection, { state })),
+    makeCase(
+      `${collection} ${state} changed`,
+      'ownerA',
+      'deny',
+      change(collection, 'ownerA'),
+      now(collection, { state }),
+    ),
+    makeCase(
+      `${collection} ${state} back to a draft`,
+      'ownerA',
+      'deny',
+      change(collection, 'ownerA', { state: 'draft' }),
+      now(collection, { state }),
+    ),
     makeCase(`${collection} ${state} deleted`, 'ownerA', 'deny', remove(path(collection)), now(collection, { state })),
   ]),
 );
 
 const kept = [
-  makeCase('estimate of a second revision deleted', 'ownerA', 'deny', remove(path('estimates')), now('estimates', { revisionNumber: 2 })),
-  makeCase('estimate of a second revision changed', 'office', 'allow', change('estimates', 'office'), now('estimates', { revisionNumber: 2, approval: { totalCents: 1 } })),
+  makeCase(
+    'estimate of a second revision deleted',
+    'ownerA',
+    'deny',
+    remove(path('estimates')),
+    now('estimates', { revisionNumber: 2 }),
+  ),
+  makeCase(
+    'estimate of a second revision changed',
+    'office',
+    'allow',
+    change('estimates', 'office'),
+    now('estimates', { revisionNumber: 2, approval: { totalCents: 1 } }),
+  ),
   ...(['estimates', 'invoices'] as const).flatMap((collection) => [
-    makeCase(`${collection} sent once deleted`, 'ownerA', 'deny', remove(path(collection)), now(collection, { sentAt: '2024-05-01T08:00:00.000Z' })),
-    makeCase(`${collection} with a link deleted`, 'ownerA', 'deny', remove(path(collection)), now(collection, { token: 'x'.repeat(22) })),
+    makeCase(
+      `${collection} sent once deleted`,
+      'ownerA',
+      'deny',
+      remove(path(collection)),
+      now(collection, { sentAt: '2024-05-01T08:00:00.000Z' }),
+    ),
+    makeCase(
+      `${collection} with a link deleted`,
+      'ownerA',
+      'deny',
+      remove(path(collection)),
+      now(collection, { token: 'x'.repeat(22) }),
+    ),
     makeCase(`${collection} deleted by a technician`, 'technician', 'deny', remove(path(collection))),
   ]),
-  makeCase('invoice with a number deleted', 'ownerA', 'deny', remove(path('invoices')), now('invoices', { number: 'INV-1' })),
+  makeCase(
+    'invoice with a number deleted',
+    'ownerA',
+    'deny',
+    remove(path('invoices')),
+    now('invoices', { number: 'INV-1' }),
+  ),
   makeCase('estimate changed by a technician', 'technician', 'allow', change('estimates', 'technician')),
-  makeCase('invoice settled by its writer', 'office', 'deny', change('invoices', 'office', { document: { ...SMALL_PAPER('invoice'), settlements: [{ id: 'p', kind: 'payment', amountCents: 5 }] } })),
+  makeCase(
+    'invoice settled by its writer',
+    'office',
+    'deny',
+    change('invoices', 'office', {
+      document: { ...SMALL_PAPER('invoice'), settlements: [{ id: 'p', kind: 'payment', amountCents: 5 }] },
+    }),
+  ),
 ];
 
 /** What functions alone write, whoever asks. */
 const SERVER = ['creditNotes', 'payments', 'ledger', 'ledgerMonths', 'summaries', 'balances'];
 const written = SERVER.flatMap((collection) => [
-  makeCase(`${collection} written by the owner`, 'ownerA', 'deny', create(`companies/A/${collection}/n1`, { amountCents: 1, ...createdStamp('ownerA') })),
+  makeCase(
+    `${collection} written by the owner`,
+    'ownerA',
+    'deny',
+    create(`companies/A/${collection}/n1`, { amountCents: 1, ...createdStamp('ownerA') }),
+  ),
   makeCase(`${collection} read by a technician`, 'technician', 'deny', get(path(collection))),
 ]);
 
@@ -47,7 +101,13 @@ const revision = 'companies/A/estimates/r1/revisions/1';
 const REVISION: Record<string, Fields> = { [revision]: { revisionNumber: 1 } };
 const revisions = [
   makeCase('revision read by a technician', 'technician', 'allow', get(revision), REVISION),
-  makeCase('revisions listed by the office', 'office', 'allow', list('companies/A/estimates/r1/revisions', 50), REVISION),
+  makeCase(
+    'revisions listed by the office',
+    'office',
+    'allow',
+    list('companies/A/estimates/r1/revisions', 50),
+    REVISION,
+  ),
   makeCase('revisions without a bound', 'office', 'deny', list('companies/A/estimates/r1/revisions'), REVISION),
   makeCase('revision read without the feature', 'technician-off', 'deny', get(revision), REVISION),
   makeCase('revision read by another company', 'ownerB', 'deny', get(revision), REVISION),

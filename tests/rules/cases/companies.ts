@@ -5,8 +5,19 @@ import { uidOf } from '../support/actors';
 import { create, get, list, makeCase, remove, update } from './make';
 
 const branding = COMPANY['branding'] as Fields;
-const edit = (label: string, expected: RulesCase['expected'], fields: Fields, actor = 'admin', companyId = 'A'): RulesCase =>
-  makeCase(`company changed: ${label}`, actor, expected, update(`companies/${companyId}`, { ...updatedStamp(uidOf(actor)), ...fields }));
+const edit = (
+  label: string,
+  expected: RulesCase['expected'],
+  fields: Fields,
+  actor = 'admin',
+  companyId = 'A',
+): RulesCase =>
+  makeCase(
+    `company changed: ${label}`,
+    actor,
+    expected,
+    update(`companies/${companyId}`, { ...updatedStamp(uidOf(actor)), ...fields }),
+  );
 
 const refused: [string, Fields][] = [
   ['features', { features: { customers: true, jobs: true, technicians: true, invoices: true } }],
@@ -24,18 +35,35 @@ const refused: [string, Fields][] = [
   ['stale revision', { baseRevision: 'some-older-one' }],
   ['same revision', { revision: SEED_REVISION }],
   ['short revision', { revision: 'short' }],
-  ['no name', { name: '' }], ['long name', { name: chars(161) }], ['name a number', { name: 5 }], ['name gone', { name: DELETED }],
-  ['industry unknown', { industry: 'piracy' }], ['industry gone', { industry: DELETED }],
-  ['no phone', { phone: '' }], ['phone without digits', { phone: 'call me' }], ['phone a number', { phone: 5 }],
-  ['e-mail bad', { email: 'nobody' }], ['e-mail a number', { email: 5 }],
-  ['website long', { website: chars(201) }], ['website a number', { website: 5 }], ['website that runs', { website: ' JavaScript:alert(1)' }],
+  ['no name', { name: '' }],
+  ['long name', { name: chars(161) }],
+  ['name a number', { name: 5 }],
+  ['name gone', { name: DELETED }],
+  ['industry unknown', { industry: 'piracy' }],
+  ['industry gone', { industry: DELETED }],
+  ['no phone', { phone: '' }],
+  ['phone without digits', { phone: 'call me' }],
+  ['phone a number', { phone: 5 }],
+  ['e-mail bad', { email: 'nobody' }],
+  ['e-mail a number', { email: 5 }],
+  ['website long', { website: chars(201) }],
+  ['website a number', { website: 5 }],
+  ['website that runs', { website: ' JavaScript:alert(1)' }],
   ['website of data', { website: 'data:text/html,x' }],
-  ['address a text', { address: 'Elm St' }], ['address long', { address: { ...ADDRESS, street: chars(201) } }], ['address and more', { address: { ...ADDRESS, planet: 'x' } }],
-  ['time zone a number', { timeZone: 5 }], ['time zone empty', { timeZone: '' }], ['time zone odd', { timeZone: 'Mars <b>' }], ['time zone long', { timeZone: chars(65) }],
-  ['branding a text', { branding: 'blue' }], ['branding and more', { branding: { ...branding, script: 'x' } }],
+  ['address a text', { address: 'Elm St' }],
+  ['address long', { address: { ...ADDRESS, street: chars(201) } }],
+  ['address and more', { address: { ...ADDRESS, planet: 'x' } }],
+  ['time zone a number', { timeZone: 5 }],
+  ['time zone empty', { timeZone: '' }],
+  ['time zone odd', { timeZone: 'Mars <b>' }],
+  ['time zone long', { timeZone: chars(65) }],
+  ['branding a text', { branding: 'blue' }],
+  ['branding and more', { branding: { ...branding, script: 'x' } }],
   ['branding without a colour', { branding: { logoUrl: '', primaryColor: '#000000' } }],
-  ['logo that runs', { branding: { ...branding, logoUrl: 'javascript:alert(1)' } }], ['logo long', { branding: { ...branding, logoUrl: `https://x.test/${chars(2000)}` } }],
-  ['colour odd', { branding: { ...branding, primaryColor: 'url(x)' } }], ['other colour odd', { branding: { ...branding, accentColor: 'red' } }],
+  ['logo that runs', { branding: { ...branding, logoUrl: 'javascript:alert(1)' } }],
+  ['logo long', { branding: { ...branding, logoUrl: `https://x.test/${chars(2000)}` } }],
+  ['colour odd', { branding: { ...branding, primaryColor: 'url(x)' } }],
+  ['other colour odd', { branding: { ...branding, accentColor: 'red' } }],
 ];
 
 const taken: [string, Fields][] = [
@@ -52,22 +80,44 @@ export const companyCases: RulesCase[] = [
   ...refused.map(([label, fields]) => edit(label, 'deny', fields)),
   ...taken.map(([label, fields]) => edit(label, 'allow', fields)),
   ...['ownerA', 'manager', 'unverifiedOwner'].map((actor) => edit(`by ${actor}`, 'allow', { name: 'Acme 4' }, actor)),
-  ...['office', 'technician', 'user', 'noRole', 'ownerB', 'disabled', 'unverified', 'anonymous', 'removed', 'forged', 'signedOut'].map((actor) =>
-    edit(`by ${actor}`, 'deny', { name: 'Acme 5' }, actor),
-  ),
+  ...[
+    'office',
+    'technician',
+    'user',
+    'noRole',
+    'ownerB',
+    'disabled',
+    'unverified',
+    'anonymous',
+    'removed',
+    'forged',
+    'signedOut',
+  ].map((actor) => edit(`by ${actor}`, 'deny', { name: 'Acme 5' }, actor)),
   edit('another', 'deny', { name: 'Acme 6' }, 'admin', 'B'),
-  makeCase('company made', 'newcomer', 'deny', create('companies/mine', { ...COMPANY, ownerId: 'newcomer', features: {}, ...createdStamp('newcomer') })),
+  makeCase(
+    'company made',
+    'newcomer',
+    'deny',
+    create('companies/mine', { ...COMPANY, ownerId: 'newcomer', features: {}, ...createdStamp('newcomer') }),
+  ),
   makeCase('company deleted', 'ownerA', 'deny', remove('companies/A')),
   makeCase('companies listed', 'ownerA', 'deny', list('companies', 10)),
-  makeCase('companies listed by owner', 'ownerA', 'deny', { kind: 'list', path: 'companies', query: { where: [['ownerId', '==', 'ownerA']], limit: 1 } }),
-  ...['ownerA', 'admin', 'manager', 'office', 'technician', 'user', 'technician-off', 'unverifiedOwner', 'noRole'].map((actor) =>
-    makeCase(`company read by ${actor}`, actor, 'allow', get('companies/A')),
+  makeCase('companies listed by owner', 'ownerA', 'deny', {
+    kind: 'list',
+    path: 'companies',
+    query: { where: [['ownerId', '==', 'ownerA']], limit: 1 },
+  }),
+  ...['ownerA', 'admin', 'manager', 'office', 'technician', 'user', 'technician-off', 'unverifiedOwner', 'noRole'].map(
+    (actor) => makeCase(`company read by ${actor}`, actor, 'allow', get('companies/A')),
   ),
   ...['ownerB', 'disabled', 'unverified', 'anonymous', 'removed', 'forged', 'signedOut', 'newcomer'].map((actor) =>
     makeCase(`company read by ${actor}`, actor, 'deny', get('companies/A')),
   ),
   ...SERVER_ONLY.flatMap((path) => [
     makeCase(`server's own ${path} read`, 'ownerA', 'deny', get(`companies/A/${path}`)),
-    makeCase(`server's own ${path} written`, 'ownerA', 'deny', { kind: 'commit', writes: [{ kind: 'set', path: `companies/A/${path}`, data: { a: 1, ...createdStamp('ownerA') } }] }),
+    makeCase(`server's own ${path} written`, 'ownerA', 'deny', {
+      kind: 'commit',
+      writes: [{ kind: 'set', path: `companies/A/${path}`, data: { a: 1, ...createdStamp('ownerA') } }],
+    }),
   ]),
 ];

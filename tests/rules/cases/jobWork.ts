@@ -8,7 +8,13 @@ import { change, creation, expectation, makeCase } from './make';
 const PATH = 'companies/A/jobs/r1';
 const seeded: Fields = { ...newRecord('jobs', 'seed'), ...createdStamp('seed', SEED_REVISION) };
 const first = RECORDS.jobs.progressLog[0] as Fields;
-const step = (state: string, actor: string, more: Fields = {}): Fields => ({ state, at: UPDATED_AT, by: uidOf(actor), reason: 'because', ...more });
+const step = (state: string, actor: string, more: Fields = {}): Fields => ({
+  state,
+  at: UPDATED_AT,
+  by: uidOf(actor),
+  reason: 'because',
+  ...more,
+});
 
 /** A job in `state`, and its move to another by `actor`. */
 function move(from: string, to: string, actor: string): Pick<RulesCase, 'request' | 'before'> {
@@ -25,13 +31,24 @@ const transitions = PROGRESS_STATES.flatMap((from) =>
     const { request, before } = move(from, to, 'office');
     return [
       makeCase(`progress ${from} to ${to} by office`, 'office', expectation(isMove), request, before),
-      makeCase(`progress ${from} to ${to} by technician`, 'technician', expectation(isMove && to !== 'closed'), move(from, to, 'technician').request, before),
+      makeCase(
+        `progress ${from} to ${to} by technician`,
+        'technician',
+        expectation(isMove && to !== 'closed'),
+        move(from, to, 'technician').request,
+        before,
+      ),
     ];
   }),
 );
 
-const work = (label: string, expected: RulesCase['expected'], fields: Fields, actor = 'technician', before?: Record<string, Fields>): RulesCase =>
-  makeCase(`job work: ${label}`, actor, expected, change('jobs', actor, fields), before);
+const work = (
+  label: string,
+  expected: RulesCase['expected'],
+  fields: Fields,
+  actor = 'technician',
+  before?: Record<string, Fields>,
+): RulesCase => makeCase(`job work: ${label}`, actor, expected, change('jobs', actor, fields), before);
 
 const start = (log: Value): Fields => ({ progress: 'in-progress', progressLog: log });
 const entry = step('in-progress', 'technician');
@@ -42,7 +59,10 @@ const logs: RulesCase[] = [
   work('state without a step', 'deny', { progress: 'in-progress' }),
   work('step without a state', 'deny', { progressLog: [first, step('scheduled', 'technician')] }),
   work('two steps', 'deny', start([first, entry, entry])),
-  work('two steps of two moves', 'deny', { progress: 'work-done', progressLog: [first, entry, step('work-done', 'technician')] }),
+  work('two steps of two moves', 'deny', {
+    progress: 'work-done',
+    progressLog: [first, entry, step('work-done', 'technician')],
+  }),
   work('first step gone', 'deny', start([entry])),
   work('first step rewritten', 'deny', start([{ ...first, by: 'somebody' }, entry])),
   work('step in front', 'deny', start([entry, first])),
@@ -60,22 +80,45 @@ const logs: RulesCase[] = [
   work('step as a text', 'deny', start([first, 'in-progress'])),
   ...(['on-hold', 'cancelled'] as const).flatMap((state) => [
     work(`${state} with a reason`, 'allow', { progress: state, progressLog: [first, step(state, 'technician')] }),
-    work(`${state} without one (${String(needsReason(state))})`, 'deny', { progress: state, progressLog: [first, step(state, 'technician', { reason: '' })] }),
+    work(`${state} without one (${String(needsReason(state))})`, 'deny', {
+      progress: state,
+      progressLog: [first, step(state, 'technician', { reason: '' })],
+    }),
   ]),
 ];
 
-const full: Value[] = Array.from({ length: PROGRESS_LOG_LIMIT }, (_, index): Value => ({ ...first, reason: `step ${index}` }));
+const full: Value[] = Array.from({ length: PROGRESS_LOG_LIMIT }, (_, index): Value => ({
+  ...first,
+  reason: `step ${index}`,
+}));
 const withFullLog = { [PATH]: { ...seeded, progressLog: full } };
 const fullLogs: RulesCase[] = [
-  work('full log, the second gives way', 'allow', start([full[0] ?? null, ...full.slice(2), entry]), 'technician', withFullLog),
+  work(
+    'full log, the second gives way',
+    'allow',
+    start([full[0] ?? null, ...full.slice(2), entry]),
+    'technician',
+    withFullLog,
+  ),
   work('full log, the first gives way', 'deny', start([...full.slice(1), entry]), 'technician', withFullLog),
   work('full log, grown', 'deny', start([...full, entry]), 'technician', withFullLog),
-  work('log nearly full', 'allow', start([...full.slice(0, 99), entry]), 'technician', { [PATH]: { ...seeded, progressLog: full.slice(0, 99) } }),
-  work('log nearly full, the second gives way', 'deny', start([full[0] ?? null, ...full.slice(2, 99), entry]), 'technician', { [PATH]: { ...seeded, progressLog: full.slice(0, 99) } }),
+  work('log nearly full', 'allow', start([...full.slice(0, 99), entry]), 'technician', {
+    [PATH]: { ...seeded, progressLog: full.slice(0, 99) },
+  }),
+  work(
+    'log nearly full, the second gives way',
+    'deny',
+    start([full[0] ?? null, ...full.slice(2, 99), entry]),
+    'technician',
+    { [PATH]: { ...seeded, progressLog: full.slice(0, 99) } },
+  ),
 ];
 
 const check: Fields = { ...CHECK, id: 'k', label: 'Filter' };
-const checklist = (last: Value, count: number): Value[] => [...Array.from({ length: count - 1 }, (_, index): Value => ({ ...check, id: `k${index}` })), last];
+const checklist = (last: Value, count: number): Value[] => [
+  ...Array.from({ length: count - 1 }, (_, index): Value => ({ ...check, id: `k${index}` })),
+  last,
+];
 const closed = { [PATH]: { ...seeded, progress: 'closed' } };
 
 const fieldWork: RulesCase[] = [
@@ -85,10 +128,19 @@ const fieldWork: RulesCase[] = [
   work('long cancel reason', 'deny', { cancelReason: chars(301) }),
   work('numeric reasons', 'deny', { holdReason: 5 }),
   work('too many checks', 'deny', { checklist: checklist(check, 31) }),
-  ...[1, 2, 3, 4, 5, 6].map((place) => work(`check ${place} without a label`, 'deny', { checklist: checklist({ ...check, label: '' }, place) })),
+  ...[1, 2, 3, 4, 5, 6].map((place) =>
+    work(`check ${place} without a label`, 'deny', { checklist: checklist({ ...check, label: '' }, place) }),
+  ),
   work('checks of a closed job', 'allow', { checklist: [check] }, 'technician', closed),
   ...Object.entries({
-    title: 'X', description: 'X', internalNotes: 'X', scheduledTime: UPDATED_AT, technicianIds: ['me'], priority: 'low', customerName: 'X', durationMinutes: 30,
+    title: 'X',
+    description: 'X',
+    internalNotes: 'X',
+    scheduledTime: UPDATED_AT,
+    technicianIds: ['me'],
+    priority: 'low',
+    customerName: 'X',
+    durationMinutes: 30,
   }).map(([field, value]) => work(`technician changes ${field}`, 'deny', { [field]: value })),
 ];
 
@@ -101,10 +153,20 @@ const money: RulesCase[] = [
     work(`invoice gone by ${actor}`, 'deny', { invoice: DELETED }, actor),
   ]),
   work('customer without the invoice', 'deny', { customerId: 'r2' }, 'office'),
-  work('customer and the invoice', 'allow', { customerId: 'r2', invoice: { status: null, customerId: 'r2' } }, 'office'),
+  work(
+    'customer and the invoice',
+    'allow',
+    { customerId: 'r2', invoice: { status: null, customerId: 'r2' } },
+    'office',
+  ),
   work('the invoice without the customer', 'deny', { invoice: { status: null, customerId: 'r2' } }, 'office'),
   work('an invoiced job', 'allow', { title: 'X' }, 'office', {
-    [PATH]: { ...seeded, progress: 'invoiced', invoiceId: 'i1', invoice: { status: 'sent', customerId: id, number: 7 } },
+    [PATH]: {
+      ...seeded,
+      progress: 'invoiced',
+      invoiceId: 'i1',
+      invoice: { status: 'sent', customerId: id, number: 7 },
+    },
   }),
   work('an invoice id taken off', 'deny', { invoiceId: null }, 'office', { [PATH]: { ...seeded, invoiceId: 'i1' } }),
 ];
@@ -114,7 +176,10 @@ const begin = (label: string, expected: RulesCase['expected'], fields: Fields): 
 
 const begun: RulesCase[] = [
   ...PROGRESS_STATES.map((state) =>
-    begin(state, expectation(state === 'scheduled' || state === 'unscheduled'), { progress: state, progressLog: [step(state, 'office')] }),
+    begin(state, expectation(state === 'scheduled' || state === 'unscheduled'), {
+      progress: state,
+      progressLog: [step(state, 'office')],
+    }),
   ),
   begin('with an invoice', 'deny', { invoiceId: 'i1' }),
   begin('with a status', 'deny', { invoice: { status: 'paid', customerId: id } }),

@@ -3,19 +3,54 @@ import type { Fields, RulesCase } from '../support/types';
 import { change, CHANGES, creation, makeCase, remove } from './make';
 
 const TECHNICIAN = 'technician';
-const at = (revisionNumber: number): Record<string, Fields> => ({ 'companies/A/manualJ/r1': { ...newRecord('manualJ', 'seed'), revision: SEED_REVISION, revisionNumber } });
+const at = (revisionNumber: number): Record<string, Fields> => ({
+  'companies/A/manualJ/r1': { ...newRecord('manualJ', 'seed'), revision: SEED_REVISION, revisionNumber },
+});
 
 /** Load calculations: technicians make them too; their revisions count up one by one and stay as they were written. */
 export const loadCalculationCases: RulesCase[] = [
   makeCase('load calculation changed by a technician', TECHNICIAN, 'allow', change('manualJ', TECHNICIAN)),
-  makeCase('load calculation revised', TECHNICIAN, 'allow', change('manualJ', TECHNICIAN, { revisionNumber: 4 }), at(3)),
-  makeCase('load calculation revised twice at once', TECHNICIAN, 'deny', change('manualJ', TECHNICIAN, { revisionNumber: 5 }), at(3)),
-  makeCase('load calculation with a revision taken back', 'ownerA', 'deny', change('manualJ', 'ownerA', { revisionNumber: 2 }), at(3)),
-  makeCase('load calculation put back after its deletion', 'ownerA', 'allow', creation('manualJ', 'ownerA', { revisionNumber: 7 })),
+  makeCase(
+    'load calculation revised',
+    TECHNICIAN,
+    'allow',
+    change('manualJ', TECHNICIAN, { revisionNumber: 4 }),
+    at(3),
+  ),
+  makeCase(
+    'load calculation revised twice at once',
+    TECHNICIAN,
+    'deny',
+    change('manualJ', TECHNICIAN, { revisionNumber: 5 }),
+    at(3),
+  ),
+  makeCase(
+    'load calculation with a revision taken back',
+    'ownerA',
+    'deny',
+    change('manualJ', 'ownerA', { revisionNumber: 2 }),
+    at(3),
+  ),
+  makeCase(
+    'load calculation put back after its deletion',
+    'ownerA',
+    'allow',
+    creation('manualJ', 'ownerA', { revisionNumber: 7 }),
+  ),
   makeCase('load calculation deleted by a manager', 'manager', 'allow', remove('companies/A/manualJ/r1')),
   makeCase('load calculation deleted by a technician', TECHNICIAN, 'deny', remove('companies/A/manualJ/r1')),
   makeCase('revision kept by a technician', TECHNICIAN, 'allow', creation('manualJRevisions', TECHNICIAN)),
-  makeCase('revision of a calculation that is not there', 'ownerA', 'deny', creation('manualJRevisions', 'ownerA', { projectId: 'missing' })),
-  makeCase('revision of another company\'s calculation', 'ownerB', 'deny', creation('manualJRevisions', 'ownerB')),
-  makeCase('revision of a calculation rewritten', 'ownerA', 'deny', change('manualJRevisions', 'ownerA', CHANGES.manualJRevisions)),
+  makeCase(
+    'revision of a calculation that is not there',
+    'ownerA',
+    'deny',
+    creation('manualJRevisions', 'ownerA', { projectId: 'missing' }),
+  ),
+  makeCase("revision of another company's calculation", 'ownerB', 'deny', creation('manualJRevisions', 'ownerB')),
+  makeCase(
+    'revision of a calculation rewritten',
+    'ownerA',
+    'deny',
+    change('manualJRevisions', 'ownerA', CHANGES.manualJRevisions),
+  ),
 ];

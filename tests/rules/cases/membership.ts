@@ -1,10 +1,32 @@
 import { can, PERMISSIONS, type CollectionPermission } from '@/domain/access/permissions';
 import { ON } from '../support/actors';
 import type { RulesCase } from '../support/types';
-import { COLLECTIONS, collectionPath, expectation, get, list, makeCase, requests, tableOperation, update, updatedStamp } from './make';
+import {
+  COLLECTIONS,
+  collectionPath,
+  expectation,
+  get,
+  list,
+  makeCase,
+  requests,
+  tableOperation,
+  update,
+  updatedStamp,
+} from './make';
 
 /** Who is not a member of company A, whatever the token or the document claims. */
-const OUTSIDERS = ['ownerB', 'signedOut', 'anonymous', 'disabled', 'unverified', 'removed', 'removedToo', 'forged', 'newcomer', 'anonymousOwner'];
+const OUTSIDERS = [
+  'ownerB',
+  'signedOut',
+  'anonymous',
+  'disabled',
+  'unverified',
+  'removed',
+  'removedToo',
+  'forged',
+  'newcomer',
+  'anonymousOwner',
+];
 
 const outsiders = OUTSIDERS.flatMap((actor) =>
   COLLECTIONS.flatMap((collection) =>
@@ -41,10 +63,26 @@ const oddDocuments = COLLECTIONS.flatMap((collection) => {
   const isFree = feature === null || isReadFree === true;
   return [
     ...(listing ? [makeCase(`odd flags ${collection} list`, 'oddFlags', expectation(isFree), listing)] : []),
-    ...(create ? [makeCase(`odd flags ${collection} create`, 'oddFlags', expectation(collection === 'notes' || collection === 'settings'), create)] : []),
-    ...(changing ? [makeCase(`odd flags ${collection} update`, 'oddFlags', expectation(collection === 'settings'), changing)] : []),
+    ...(create
+      ? [
+          makeCase(
+            `odd flags ${collection} create`,
+            'oddFlags',
+            expectation(collection === 'notes' || collection === 'settings'),
+            create,
+          ),
+        ]
+      : []),
+    ...(changing
+      ? [makeCase(`odd flags ${collection} update`, 'oddFlags', expectation(collection === 'settings'), changing)]
+      : []),
     makeCase(`odd role ${collection} delete`, 'noRole', 'deny', requests(collection, 'noRole')['delete'] ?? get('x/y')),
-    makeCase(`no flags ${collection} get`, 'noFeatures', expectation(isFree), get(`${collectionPath(collection, 'A')}/r1`)),
+    makeCase(
+      `no flags ${collection} get`,
+      'noFeatures',
+      expectation(isFree),
+      get(`${collectionPath(collection, 'A')}/r1`),
+    ),
   ];
 });
 
@@ -62,18 +100,41 @@ const bounds = COLLECTIONS.flatMap((collection) => {
 /** Technicians are the company's as long as its owner is in it. */
 const crews = [
   makeCase('technicians of an owner who went elsewhere', 'ownerA', 'deny', get('users/ownerAway/technicians/r1')),
-  makeCase('technicians of an owner who went elsewhere, by themselves', 'ownerAway', 'deny', get('users/ownerAway/technicians/r1')),
+  makeCase(
+    'technicians of an owner who went elsewhere, by themselves',
+    'ownerAway',
+    'deny',
+    get('users/ownerAway/technicians/r1'),
+  ),
   makeCase('technicians under somebody who owns nothing', 'manager', 'deny', get('users/admin/technicians/r1')),
-  makeCase('technicians listed under somebody who owns nothing', 'manager', 'deny', list('users/admin/technicians', 10)),
+  makeCase(
+    'technicians listed under somebody who owns nothing',
+    'manager',
+    'deny',
+    list('users/admin/technicians', 10),
+  ),
   makeCase('owner moved: the old company loses them', 'office', 'deny', get('users/ownerA/technicians/r1'), {
     'users/ownerA': { companyId: 'B', role: 'admin', features: { technicians: true } },
   }),
   makeCase('owner moved: the new company does not gain them', 'ownerB', 'deny', get('users/ownerA/technicians/r1'), {
     'users/ownerA': { companyId: 'B', role: 'admin', features: { technicians: true } },
   }),
-  makeCase('owner moved: nobody changes them', 'office', 'deny', update('users/ownerA/technicians/r1', { firstName: 'X', ...updatedStamp('office') }), {
-    'users/ownerA': { companyId: 'B', role: 'admin', features: { technicians: true } },
-  }),
+  makeCase(
+    'owner moved: nobody changes them',
+    'office',
+    'deny',
+    update('users/ownerA/technicians/r1', { firstName: 'X', ...updatedStamp('office') }),
+    {
+      'users/ownerA': { companyId: 'B', role: 'admin', features: { technicians: true } },
+    },
+  ),
 ];
 
-export const membershipCases: RulesCase[] = [...outsiders, ...elsewhere, ...owners, ...oddDocuments, ...bounds, ...crews];
+export const membershipCases: RulesCase[] = [
+  ...outsiders,
+  ...elsewhere,
+  ...owners,
+  ...oddDocuments,
+  ...bounds,
+  ...crews,
+];

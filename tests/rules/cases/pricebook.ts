@@ -37,14 +37,26 @@ const rows: [string, Fields][] = [
   ['by another', { createdBy: 'manager' }],
 ];
 
-const inStatus = (status: string): Record<string, Fields> => ({ 'companies/A/pricebookChanges/r1': { status, chunkCount: 500 } });
+const inStatus = (status: string): Record<string, Fields> => ({
+  'companies/A/pricebookChanges/r1': { status, chunkCount: 500 },
+});
 
 /** Price changes: what a draft may say, and that its rows are written while it is one. */
 export const pricebookCases: RulesCase[] = [
-  ...spoken.map(([label, fields]) => makeCase(`price change ${label}`, OFFICE, 'deny', creation('pricebookChanges', OFFICE, fields))),
-  ...rows.map(([label, fields]) => makeCase(`rows of a price change ${label}`, OFFICE, 'deny', creation('pricebookChangeRows', OFFICE, fields))),
+  ...spoken.map(([label, fields]) =>
+    makeCase(`price change ${label}`, OFFICE, 'deny', creation('pricebookChanges', OFFICE, fields)),
+  ),
+  ...rows.map(([label, fields]) =>
+    makeCase(`rows of a price change ${label}`, OFFICE, 'deny', creation('pricebookChangeRows', OFFICE, fields)),
+  ),
   ...['scheduled', 'applying', 'live', 'cancelled'].map((status) =>
-    makeCase(`rows of a price change that is ${status}`, OFFICE, 'deny', creation('pricebookChangeRows', OFFICE), inStatus(status)),
+    makeCase(
+      `rows of a price change that is ${status}`,
+      OFFICE,
+      'deny',
+      creation('pricebookChangeRows', OFFICE),
+      inStatus(status),
+    ),
   ),
   makeCase('rows beyond the price change', OFFICE, 'deny', creation('pricebookChangeRows', OFFICE), {
     'companies/A/pricebookChanges/r1': { status: 'draft', chunkCount: 1 },

@@ -10,14 +10,41 @@ const PHOTO = 'companies/A/jobs/r1/photo.jpg';
 const LOGO = 'companies/A/branding/logo.png';
 const PICTURE = 'companies/A/pictures/furnace.jpg';
 const LOGO_MAX_BYTES = 5 * 1024 * 1024;
-const OUTSIDERS = ['ownerB', 'signedOut', 'anonymous', 'anonymousOwner', 'disabled', 'unverified', 'removed', 'forged', 'newcomer'];
+const OUTSIDERS = [
+  'ownerB',
+  'signedOut',
+  'anonymous',
+  'anonymousOwner',
+  'disabled',
+  'unverified',
+  'removed',
+  'forged',
+  'newcomer',
+];
 
-const make = (id: string, actor: string, operation: StorageCase['operation'], path: string, expected: Outcome, file?: StorageCase['file']): StorageCase => ({
-  id: `${id} by ${actor}`, actor, operation, path, expected, ...(file ? { file } : {}),
+const make = (
+  id: string,
+  actor: string,
+  operation: StorageCase['operation'],
+  path: string,
+  expected: Outcome,
+  file?: StorageCase['file'],
+): StorageCase => ({
+  id: `${id} by ${actor}`,
+  actor,
+  operation,
+  path,
+  expected,
+  ...(file ? { file } : {}),
 });
 
-const photo = (id: string, expected: Outcome, contentType: string, size: number, path = 'companies/A/jobs/r1/new.jpg'): StorageCase =>
-  make(`photo ${id}`, 'technician', 'upload', path, expected, { contentType, size });
+const photo = (
+  id: string,
+  expected: Outcome,
+  contentType: string,
+  size: number,
+  path = 'companies/A/jobs/r1/new.jpg',
+): StorageCase => make(`photo ${id}`, 'technician', 'upload', path, expected, { contentType, size });
 const logo = (id: string, expected: Outcome, contentType: string, size: number): StorageCase =>
   make(`logo ${id}`, 'manager', 'upload', 'companies/A/branding/new.png', expected, { contentType, size });
 
@@ -26,7 +53,13 @@ const includes = (roles: readonly string[], role: string): boolean => roles.incl
 const roles = ROLES.flatMap((role) => [
   make('photo seen', role, 'get', PHOTO, 'allow'),
   make('photo seen, flag off', `${role}-off`, 'get', PHOTO, 'allow'),
-  make('photo taken', role, 'upload', 'companies/A/jobs/r1/new.jpg', expectation(includes(PERMISSIONS.photos.create, role))),
+  make(
+    'photo taken',
+    role,
+    'upload',
+    'companies/A/jobs/r1/new.jpg',
+    expectation(includes(PERMISSIONS.photos.create, role)),
+  ),
   make('photo taken, flag off', `${role}-off`, 'upload', 'companies/A/jobs/r1/new.jpg', 'deny'),
   make('photo deleted', role, 'delete', PHOTO, expectation(includes(PERMISSIONS.photos.delete, role))),
   make('photo deleted, flag off', `${role}-off`, 'delete', PHOTO, 'deny'),
@@ -34,8 +67,12 @@ const roles = ROLES.flatMap((role) => [
   make('photo relabelled', role, 'update-metadata', PHOTO, 'deny', { contentType: 'text/html' }),
   make('photos listed', role, 'list', 'companies/A/jobs/r1/', 'deny'),
   make('logo seen', role, 'get', LOGO, 'allow'),
-  make('logo set', role, 'upload', 'companies/A/branding/new.png', expectation(['admin', 'manager'].includes(role)), { contentType: 'image/png' }),
-  make('logo replaced', role, 'upload', LOGO, expectation(['admin', 'manager'].includes(role)), { contentType: 'image/png' }),
+  make('logo set', role, 'upload', 'companies/A/branding/new.png', expectation(['admin', 'manager'].includes(role)), {
+    contentType: 'image/png',
+  }),
+  make('logo replaced', role, 'upload', LOGO, expectation(['admin', 'manager'].includes(role)), {
+    contentType: 'image/png',
+  }),
   make('logo deleted', role, 'delete', LOGO, expectation(['admin', 'manager'].includes(role))),
   make('logo relabelled', role, 'update-metadata', LOGO, 'deny', { contentType: 'text/html' }),
   make('logos listed', role, 'list', 'companies/A/branding/', 'deny'),
@@ -65,7 +102,9 @@ export const storageCases: StorageCase[] = [
   make('photo not there', 'technician', 'get', 'companies/A/jobs/r1/missing.jpg', 'allow'),
   make('photo not there', 'ownerB', 'get', 'companies/A/jobs/r1/missing.jpg', 'deny'),
   ...PHOTO_CONTENT_TYPES.map((type) => photo(type, 'allow', type, 1)),
-  ...['text/html', 'image/svg+xml', 'application/pdf', 'video/mp4', 'image/jpeg; x=text/html'].map((type) => photo(type, 'deny', type, 100)),
+  ...['text/html', 'image/svg+xml', 'application/pdf', 'video/mp4', 'image/jpeg; x=text/html'].map((type) =>
+    photo(type, 'deny', type, 100),
+  ),
   photo('at its largest', 'allow', 'image/jpeg', PHOTO_MAX_BYTES),
   photo('too large', 'deny', 'image/jpeg', PHOTO_MAX_BYTES + 1),
   photo('empty', 'deny', 'image/jpeg', 0),
@@ -77,8 +116,13 @@ export const storageCases: StorageCase[] = [
   ...['image/svg+xml', 'image/heic', 'text/html'].map((type) => logo(type, 'deny', type, 100)),
   logo('at its largest', 'allow', 'image/png', LOGO_MAX_BYTES),
   logo('too large', 'deny', 'image/png', LOGO_MAX_BYTES + 1),
-  make('picture that is a page', 'technician', 'upload', 'companies/A/pictures/new.jpg', 'deny', { contentType: 'text/html' }),
-  make('picture too large', 'technician', 'upload', 'companies/A/pictures/new.jpg', 'deny', { contentType: 'image/jpeg', size: LOGO_MAX_BYTES + 1 }),
+  make('picture that is a page', 'technician', 'upload', 'companies/A/pictures/new.jpg', 'deny', {
+    contentType: 'text/html',
+  }),
+  make('picture too large', 'technician', 'upload', 'companies/A/pictures/new.jpg', 'deny', {
+    contentType: 'image/jpeg',
+    size: LOGO_MAX_BYTES + 1,
+  }),
   make('picture of another company', 'technician', 'upload', 'companies/B/pictures/new.jpg', 'deny'),
   ...storageAttackCases,
 ];

@@ -5,11 +5,26 @@ import { create, get, list, makeCase, remove, update } from './make';
 const checkouts = (companyId: string, limit?: number): RulesCase['request'] => ({
   kind: 'list',
   path: 'stripeCheckouts',
-  query: { where: [['companyId', '==', companyId], ['status', '==', 'completed']], ...(limit === undefined ? {} : { limit }) },
+  query: {
+    where: [
+      ['companyId', '==', companyId],
+      ['status', '==', 'completed'],
+    ],
+    ...(limit === undefined ? {} : { limit }),
+  },
 });
 
 /** Whatever has no rule: server-only, or not built yet. */
-const DENIED = ['stripeEvents/e1', 'stripeCustomers/A', 'publicSites/A', 'rateLimits/admin', 'mail/m1', 'customers/c1', 'randomTop/x', 'users/technician/notifications/n1'];
+const DENIED = [
+  'stripeEvents/e1',
+  'stripeCustomers/A',
+  'publicSites/A',
+  'rateLimits/admin',
+  'mail/m1',
+  'customers/c1',
+  'randomTop/x',
+  'users/technician/notifications/n1',
+];
 
 export const topLevelCases: RulesCase[] = [
   makeCase('checkout read by a member', 'technician', 'allow', get('stripeCheckouts/a1')),
@@ -24,13 +39,26 @@ export const topLevelCases: RulesCase[] = [
     makeCase(`checkout read by ${actor}`, actor, 'deny', get('stripeCheckouts/a1')),
     makeCase(`checkouts listed by ${actor}`, actor, 'deny', checkouts('A', 1)),
   ]),
-  makeCase('checkout made', 'ownerA', 'deny', create('stripeCheckouts/n1', { companyId: 'A', status: 'pending', createdAt: CREATED_AT })),
-  makeCase('checkout born paid', 'ownerA', 'deny', create('stripeCheckouts/n1', { companyId: 'A', status: 'completed', createdAt: CREATED_AT })),
+  makeCase(
+    'checkout made',
+    'ownerA',
+    'deny',
+    create('stripeCheckouts/n1', { companyId: 'A', status: 'pending', createdAt: CREATED_AT }),
+  ),
+  makeCase(
+    'checkout born paid',
+    'ownerA',
+    'deny',
+    create('stripeCheckouts/n1', { companyId: 'A', status: 'completed', createdAt: CREATED_AT }),
+  ),
   makeCase('checkout changed', 'ownerA', 'deny', update('stripeCheckouts/a1', { status: 'pending' })),
   makeCase('checkout deleted', 'ownerA', 'deny', remove('stripeCheckouts/a1')),
   ...DENIED.flatMap((path) => [
     makeCase(`denied ${path} read`, 'ownerA', 'deny', get(path)),
     makeCase(`denied ${path} read by nobody`, 'signedOut', 'deny', get(path)),
-    makeCase(`denied ${path} written`, 'ownerA', 'deny', { kind: 'commit', writes: [{ kind: 'set', path, data: { a: 1 } }] }),
+    makeCase(`denied ${path} written`, 'ownerA', 'deny', {
+      kind: 'commit',
+      writes: [{ kind: 'set', path, data: { a: 1 } }],
+    }),
   ]),
 ];

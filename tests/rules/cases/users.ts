@@ -11,10 +11,22 @@ const creations: RulesCase[] = [
   signUp('least', 'allow', {}),
   signUp('before verification', 'allow', {}, 'newcomerUnverified'),
   signUp('everything', 'allow', {
-    companyId: null, features: {}, industries: ['hvac', 'plumbing', 'construction', 'demolition'], colorScheme: 'dark', firstName: chars(80),
-    lastName: chars(80), phone: '512-555-0134', isOnboarded: false, createdBy: 'newcomer', createdAt: CREATED_AT, updatedBy: 'newcomer', updatedAt: CREATED_AT,
+    companyId: null,
+    features: {},
+    industries: ['hvac', 'plumbing', 'construction', 'demolition'],
+    colorScheme: 'dark',
+    firstName: chars(80),
+    lastName: chars(80),
+    phone: '512-555-0134',
+    isOnboarded: false,
+    createdBy: 'newcomer',
+    createdAt: CREATED_AT,
+    updatedBy: 'newcomer',
+    updatedAt: CREATED_AT,
   }),
-  ...(['admin', 'manager', 'office', 'technician', ''] as const).map((role) => signUp(`role '${role}'`, 'deny', { role })),
+  ...(['admin', 'manager', 'office', 'technician', ''] as const).map((role) =>
+    signUp(`role '${role}'`, 'deny', { role }),
+  ),
   signUp('no role', 'deny', { role: DELETED }),
   signUp('in a company', 'deny', { companyId: 'A' }),
   signUp('with a feature', 'deny', { features: { jobs: true } }),
@@ -58,7 +70,15 @@ const stamp: Fields = { updatedAt: UPDATED_AT, updatedBy: 'technician' };
 
 const changes: RulesCase[] = [
   own('colour alone', 'allow', { colorScheme: 'dark' }),
-  own('profile', 'allow', { firstName: 'Grace', lastName: '', phone: '', industries: ['plumbing'], isOnboarded: true, colorScheme: 'auto', ...stamp }),
+  own('profile', 'allow', {
+    firstName: 'Grace',
+    lastName: '',
+    phone: '',
+    industries: ['plumbing'],
+    isOnboarded: true,
+    colorScheme: 'auto',
+    ...stamp,
+  }),
   own('role', 'deny', { role: 'admin', ...stamp }),
   own('features', 'deny', { features: { customers: true, jobs: true, technicians: true, invoices: true }, ...stamp }),
   own('withdrawn features', 'deny', { readOnlyFeatures: { invoices: true }, ...stamp }),
@@ -83,13 +103,25 @@ const changes: RulesCase[] = [
   makeCase('user changed: flags of a colleague', 'admin', 'deny', update('users/technician', { features: {} })),
   makeCase('user changed: somebody elsewhere', 'ownerB', 'deny', update('users/technician', { firstName: 'X' })),
   makeCase('user changed: signed out', 'signedOut', 'deny', update('users/technician', { firstName: 'X' })),
-  makeCase('user overwritten', 'technician', 'deny', { kind: 'commit', writes: [{ kind: 'set', path: 'users/technician', data: { email: 'technician@example.test', colorScheme: 'dark' } }] }),
+  makeCase('user overwritten', 'technician', 'deny', {
+    kind: 'commit',
+    writes: [
+      { kind: 'set', path: 'users/technician', data: { email: 'technician@example.test', colorScheme: 'dark' } },
+    ],
+  }),
   makeCase('user deleted', 'technician', 'deny', remove('users/technician')),
   makeCase('user deleted by an admin', 'admin', 'deny', remove('users/technician')),
   ...badProfile.flatMap(([label, fields]) => [own(label, 'deny', fields), signUp(label, 'deny', fields)]),
 ];
 
-const move = (label: string, actor: string, expected: RulesCase['expected'], companyId: string, fields: Fields = { updatedAt: UPDATED_AT }, before?: Record<string, Fields>): RulesCase =>
+const move = (
+  label: string,
+  actor: string,
+  expected: RulesCase['expected'],
+  companyId: string,
+  fields: Fields = { updatedAt: UPDATED_AT },
+  before?: Record<string, Fields>,
+): RulesCase =>
   makeCase(`user moves: ${label}`, actor, expected, update(`users/${actor}`, { companyId, ...fields }), before);
 
 const moves: RulesCase[] = [
@@ -99,15 +131,33 @@ const moves: RulesCase[] = [
   move("to somebody else's company", 'ownerAlone', 'deny', 'A'),
   move('to a company that is not there', 'ownerAlone', 'deny', 'missing'),
   move('with flags that the company lacks', 'ownerWithFlags', 'deny', 'flagless'),
-  move('with a flag that the company has not heard of', 'ownerWithFlags', 'deny', 'flagless', { updatedAt: UPDATED_AT }, {
-    'companies/flagless': { ownerId: 'ownerWithFlags', features: { jobs: true } },
-  }),
-  move('with the flags of the company', 'ownerWithFlags', 'allow', 'flagless', { updatedAt: UPDATED_AT }, {
-    'companies/flagless': { ownerId: 'ownerWithFlags', features: { customers: true, jobs: true, technicians: true } },
-  }),
+  move(
+    'with a flag that the company has not heard of',
+    'ownerWithFlags',
+    'deny',
+    'flagless',
+    { updatedAt: UPDATED_AT },
+    {
+      'companies/flagless': { ownerId: 'ownerWithFlags', features: { jobs: true } },
+    },
+  ),
+  move(
+    'with the flags of the company',
+    'ownerWithFlags',
+    'allow',
+    'flagless',
+    { updatedAt: UPDATED_AT },
+    {
+      'companies/flagless': { ownerId: 'ownerWithFlags', features: { customers: true, jobs: true, technicians: true } },
+    },
+  ),
 ];
 
-const where = (companyId: string | null, operator = '=='): RulesCase['request'] => ({ kind: 'list', path: 'users', query: { where: [['companyId', operator, companyId]], limit: 500 } });
+const where = (companyId: string | null, operator = '=='): RulesCase['request'] => ({
+  kind: 'list',
+  path: 'users',
+  query: { where: [['companyId', operator, companyId]], limit: 500 },
+});
 
 const reads: RulesCase[] = [
   makeCase('user read: oneself', 'technician', 'allow', get('users/technician')),
@@ -120,18 +170,28 @@ const reads: RulesCase[] = [
   makeCase('user read: somebody elsewhere', 'ownerB', 'deny', get('users/admin')),
   makeCase('user read: somebody without a company, by another without', 'removed', 'deny', get('users/removedToo')),
   makeCase('user read: nobody there', 'admin', 'deny', get('users/missing')),
-  ...['signedOut', 'anonymous', 'disabled', 'unverified', 'removed', 'forged', 'newcomer', 'anonymousOwner'].flatMap((actor) => [
-    makeCase(`user read: a colleague by ${actor}`, actor, 'deny', get('users/admin')),
-    makeCase(`users listed by ${actor}`, actor, 'deny', where('A')),
-  ]),
+  ...['signedOut', 'anonymous', 'disabled', 'unverified', 'removed', 'forged', 'newcomer', 'anonymousOwner'].flatMap(
+    (actor) => [
+      makeCase(`user read: a colleague by ${actor}`, actor, 'deny', get('users/admin')),
+      makeCase(`users listed by ${actor}`, actor, 'deny', where('A')),
+    ],
+  ),
   makeCase('users listed: the company', 'technician', 'allow', where('A')),
   makeCase('users listed: the company by an unverified owner', 'unverifiedOwner', 'allow', where('A')),
   makeCase('users listed: another company', 'admin', 'deny', where('B')),
   makeCase('users listed: this company and more', 'admin', 'deny', where('A', '>=')),
   makeCase('users listed: without a company', 'removed', 'deny', where(null)),
   makeCase('users listed: everybody', 'admin', 'deny', list('users', 50)),
-  makeCase('users listed: without a bound', 'admin', 'deny', { kind: 'list', path: 'users', query: { where: [['companyId', '==', 'A']] } }),
-  makeCase('users listed: beyond the bound', 'admin', 'deny', { kind: 'list', path: 'users', query: { where: [['companyId', '==', 'A']], limit: 501 } }),
+  makeCase('users listed: without a bound', 'admin', 'deny', {
+    kind: 'list',
+    path: 'users',
+    query: { where: [['companyId', '==', 'A']] },
+  }),
+  makeCase('users listed: beyond the bound', 'admin', 'deny', {
+    kind: 'list',
+    path: 'users',
+    query: { where: [['companyId', '==', 'A']], limit: 501 },
+  }),
   makeCase('users counted', 'admin', 'deny', { kind: 'count', path: 'users', query: {} }),
 ];
 

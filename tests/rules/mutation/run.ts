@@ -31,9 +31,11 @@ function blockAt(source: string, line: number): string {
 /** The case that notices a mutant, or null. Cases that name its field, or that noticed others, come first. */
 async function killerOf(mutant: Mutant, source: string, known: Map<string, number>): Promise<string | null> {
   const complaint = await client.loadRules(mutant.source);
-  if (complaint?.includes('"error"')) throw new Error(`The mutant of line ${mutant.line} does not compile: ${complaint}`);
+  if (complaint?.includes('"error"'))
+    throw new Error(`The mutant of line ${mutant.line} does not compile: ${complaint}`);
   const fields = [...mutant.dropped.matchAll(/\b(?:d|b|a)\.(\w+)/g)].map((match) => `.${match[1] ?? ''} `);
-  const weight = (one: RulesCase): number => (known.get(one.id) ?? 0) + (fields.some((field) => one.id.includes(field)) ? 100 : 0);
+  const weight = (one: RulesCase): number =>
+    (known.get(one.id) ?? 0) + (fields.some((field) => one.id.includes(field)) ? 100 : 0);
   const block = blockAt(source, mutant.line);
   // Leaving out a condition lets more through, an alternative less; and only in the block that it stands in.
   const telling = mutant.operator === '&&' ? 'deny' : 'allow';
@@ -65,11 +67,15 @@ for (const [index, mutant] of all.entries()) {
   const killer = await killerOf(mutant, source, known);
   if (killer === null) survivors.push(mutant);
   else known.set(killer, (known.get(killer) ?? 0) + 1);
-  console.log(`${String(index + 1).padStart(4)} line ${String(mutant.line).padStart(3)} ${killer === null ? 'SURVIVED' : 'killed  '} ${mutant.dropped.slice(0, 70).padEnd(70)} ${killer ?? ''}`);
+  console.log(
+    `${String(index + 1).padStart(4)} line ${String(mutant.line).padStart(3)} ${killer === null ? 'SURVIVED' : 'killed  '} ${mutant.dropped.slice(0, 70).padEnd(70)} ${killer ?? ''}`,
+  );
 }
 await client.clear();
 
 const percent = ((all.length - survivors.length) / all.length) * 100;
-console.log(`\nSurvivors:\n${survivors.map(({ line, operator, dropped }) => `  line ${line}: ${operator} ${dropped.slice(0, 140)}`).join('\n')}`);
+console.log(
+  `\nSurvivors:\n${survivors.map(({ line, operator, dropped }) => `  line ${line}: ${operator} ${dropped.slice(0, 140)}`).join('\n')}`,
+);
 console.log(`\n${all.length - survivors.length} of ${all.length} mutants killed: ${percent.toFixed(1)}%`);
 process.exitCode = percent >= TARGET_PERCENT ? 0 : 1;

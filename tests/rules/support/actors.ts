@@ -2,7 +2,17 @@ import { ROLES } from '@/domain/access/roles';
 import type { Fields } from './types';
 
 /** Flags that the collections of PERMISSIONS ask for. */
-export const ON = { customers: true, jobs: true, technicians: true, taxes: true, discounts: true, pricebook: true, estimates: true, invoices: true, manualJ: true };
+export const ON = {
+  customers: true,
+  jobs: true,
+  technicians: true,
+  taxes: true,
+  discounts: true,
+  pricebook: true,
+  estimates: true,
+  invoices: true,
+  manualJ: true,
+};
 /** Off in both ways that mean off. */
 const OFF = { customers: false, jobs: false };
 
@@ -10,12 +20,28 @@ type Actor = { uid: string; claims: Fields; user: Fields | null };
 
 const verified = { email_verified: true, firebase: { sign_in_provider: 'password' } };
 
-function member(uid: string, companyId: string | null, role: string, features: Fields, more: Partial<Actor> & { fields?: Fields } = {}): Actor {
+function member(
+  uid: string,
+  companyId: string | null,
+  role: string,
+  features: Fields,
+  more: Partial<Actor> & { fields?: Fields } = {},
+): Actor {
   const email = `${uid.toLowerCase()}@example.test`;
   return {
     uid,
     claims: { email, ...verified, ...more.claims },
-    user: { companyId, role, features, email, colorScheme: 'light', industries: ['hvac'], firstName: 'Ada', lastName: 'Lo', ...more.fields },
+    user: {
+      companyId,
+      role,
+      features,
+      email,
+      colorScheme: 'light',
+      industries: ['hvac'],
+      firstName: 'Ada',
+      lastName: 'Lo',
+      ...more.fields,
+    },
   };
 }
 
@@ -47,9 +73,17 @@ export const ACTORS: Record<string, Actor | undefined> = {
   unverifiedOwner: { uid: 'ownerA', claims: { email: 'ownera@example.test', ...verified, ...unverified }, user: null },
   noVerification: { uid: 'ownerA', claims: { firebase: { sign_in_provider: 'password' } }, user: null },
   anonymousOwner: { uid: 'ownerA', claims: anonymous, user: null },
-  forged: { uid: 'forged', claims: { email: 'forged@example.test', ...verified, companyId: 'A', role: 'admin' }, user: null },
+  forged: {
+    uid: 'forged',
+    claims: { email: 'forged@example.test', ...verified, companyId: 'A', role: 'admin' },
+    user: null,
+  },
   newcomer: { uid: 'newcomer', claims: { email: 'newcomer@example.test', ...verified }, user: null },
-  newcomerUnverified: { uid: 'newcomer', claims: { email: 'newcomer@example.test', ...verified, ...unverified }, user: null },
+  newcomerUnverified: {
+    uid: 'newcomer',
+    claims: { email: 'newcomer@example.test', ...verified, ...unverified },
+    user: null,
+  },
   anonymousNewcomer: { uid: 'newcomer', claims: { ...anonymous, email: 'newcomer@example.test' }, user: null },
 };
 

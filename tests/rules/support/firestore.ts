@@ -1,9 +1,23 @@
 import { firestoreHost } from './hosts';
-import { atSending, DELETED, type Fields, type Outcome, type Query, type Request, type Value, type Write } from './types';
+import {
+  atSending,
+  DELETED,
+  type Fields,
+  type Outcome,
+  type Query,
+  type Request,
+  type Value,
+  type Write,
+} from './types';
 
 const OPERATORS: Record<string, string> = {
-  '==': 'EQUAL', '>=': 'GREATER_THAN_OR_EQUAL', '>': 'GREATER_THAN', '<': 'LESS_THAN', '<=': 'LESS_THAN_OR_EQUAL',
-  'array-contains': 'ARRAY_CONTAINS', in: 'IN',
+  '==': 'EQUAL',
+  '>=': 'GREATER_THAN_OR_EQUAL',
+  '>': 'GREATER_THAN',
+  '<': 'LESS_THAN',
+  '<=': 'LESS_THAN_OR_EQUAL',
+  'array-contains': 'ARRAY_CONTAINS',
+  in: 'IN',
 };
 
 type Encoded = Record<string, unknown>;
@@ -12,12 +26,14 @@ function encode(value: Value): Encoded {
   if (value === null) return { nullValue: null };
   if (typeof value === 'string') return { stringValue: atSending(value) };
   if (typeof value === 'boolean') return { booleanValue: value };
-  if (typeof value === 'number') return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
   return { mapValue: { fields: encodeFields(value) } };
 }
 
-const encodeFields = (fields: Fields): Encoded => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
+const encodeFields = (fields: Fields): Encoded =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
 
 function structuredQuery(collection: string, { where = [], limit }: Query, isGroup: boolean): Encoded {
   const filters = where.map(([field, operator, value]) => ({
@@ -102,7 +118,10 @@ export function firestoreClient(project: string) {
     /** @returns the compiler's complaint, or null. */
     loadRules: async (content: string): Promise<string | null> => {
       const body = JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } });
-      const response = await fetch(`${firestoreHost()}/emulator/v1/projects/${project}:securityRules`, { method: 'PUT', body });
+      const response = await fetch(`${firestoreHost()}/emulator/v1/projects/${project}:securityRules`, {
+        method: 'PUT',
+        body,
+      });
       const text = await response.text();
       return response.ok && !text.includes('"issues"') ? null : text;
     },

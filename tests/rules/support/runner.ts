@@ -45,7 +45,9 @@ export async function runCases(
   let isGoingOn = true;
   const work = async (queue: Iterator<RulesCase>, client: FirestoreClient): Promise<void> => {
     for (let next = queue.next(); !next.done && isGoingOn; next = queue.next()) {
-      const outcome = await runCase(client, next.value).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+      const outcome = await runCase(client, next.value).catch((error: unknown) =>
+        error instanceof Error ? error : new Error(String(error)),
+      );
       isGoingOn = onOutcome(next.value, outcome) && isGoingOn;
     }
   };

@@ -1,13 +1,33 @@
 import { ON, userDocuments } from './actors';
-import { COMPANY, CREATED_AT, createdStamp, newRecord, pathOf, RECORDS, SEED_REVISION, type RecordCollection } from './records';
+import {
+  COMPANY,
+  CREATED_AT,
+  createdStamp,
+  newRecord,
+  pathOf,
+  RECORDS,
+  SEED_REVISION,
+  type RecordCollection,
+} from './records';
 import type { Fields } from './types';
 
 const stamp = createdStamp('seed', SEED_REVISION);
-const company = (ownerId: string, features: Fields): Fields => ({ ...COMPANY, ownerId, features, plan: 'starter', ...stamp });
+const company = (ownerId: string, features: Fields): Fields => ({
+  ...COMPANY,
+  ownerId,
+  features,
+  plan: 'starter',
+  ...stamp,
+});
 const collections = Object.keys(RECORDS) as RecordCollection[];
 
 const records = (companyId: string): Record<string, Fields> =>
-  Object.fromEntries(collections.map((collection) => [pathOf(collection, companyId, 'r1'), { ...newRecord(collection, 'seed'), ...stamp }]));
+  Object.fromEntries(
+    collections.map((collection) => [
+      pathOf(collection, companyId, 'r1'),
+      { ...newRecord(collection, 'seed'), ...stamp },
+    ]),
+  );
 
 /** What every case starts from: companies A and B with one record of each collection, and companies with odd owners. */
 export const SEED: Record<string, Fields> = {

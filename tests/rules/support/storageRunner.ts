@@ -23,7 +23,8 @@ export const SEED_FILES: Record<string, string> = {
 
 const bucket = (): string => `${storageHost()}/v0/b/${emulatedProject()}.appspot.com/o`;
 const fileAt = (path: string): string => `${bucket()}/${encodeURIComponent(path)}`;
-const headersOf = (authorization: string | null): Record<string, string> => (authorization === null ? {} : { Authorization: authorization });
+const headersOf = (authorization: string | null): Record<string, string> =>
+  authorization === null ? {} : { Authorization: authorization };
 
 /** Rules are the emulator's, not a project's: whoever loads others puts the file's back. */
 export async function loadStorageRules(content: string): Promise<void> {
@@ -41,7 +42,11 @@ function upload(authorization: string | null, path: string, contentType: string,
   const metadata = JSON.stringify({ name: path, contentType });
   return fetch(`${bucket()}?name=${encodeURIComponent(path)}`, {
     method: 'POST',
-    headers: { ...headersOf(authorization), 'X-Goog-Upload-Protocol': 'multipart', 'Content-Type': `multipart/related; boundary=${boundary}` },
+    headers: {
+      ...headersOf(authorization),
+      'X-Goog-Upload-Protocol': 'multipart',
+      'Content-Type': `multipart/related; boundary=${boundary}`,
+    },
     body: Buffer.concat([
       Buffer.from(`${part('application/json; charset=utf-8')}${metadata}\r\n${part(contentType)}`),
       Buffer.alloc(size),
@@ -50,7 +55,10 @@ function upload(authorization: string | null, path: string, contentType: string,
   });
 }
 
-function send(authorization: string | null, { operation, path, file = { contentType: 'image/jpeg' } }: StorageCase): Promise<Response> {
+function send(
+  authorization: string | null,
+  { operation, path, file = { contentType: 'image/jpeg' } }: StorageCase,
+): Promise<Response> {
   const headers = headersOf(authorization);
   switch (operation) {
     case 'get':
@@ -60,7 +68,11 @@ function send(authorization: string | null, { operation, path, file = { contentT
     case 'upload':
       return upload(authorization, path, file.contentType, file.size ?? 100);
     case 'update-metadata':
-      return fetch(fileAt(path), { method: 'PATCH', headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(file) });
+      return fetch(fileAt(path), {
+        method: 'PATCH',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify(file),
+      });
     case 'delete':
       return fetch(fileAt(path), { method: 'DELETE', headers });
   }
@@ -69,7 +81,9 @@ function send(authorization: string | null, { operation, path, file = { contentT
 /** Puts a file back, or takes it away when there was none. */
 export async function restoreFile(path: string): Promise<void> {
   const type = SEED_FILES[path];
-  const response = type ? await upload('Firebase owner', path, type, 100) : await fetch(fileAt(path), { method: 'DELETE', headers: headersOf('Firebase owner') });
+  const response = type
+    ? await upload('Firebase owner', path, type, 100)
+    : await fetch(fileAt(path), { method: 'DELETE', headers: headersOf('Firebase owner') });
   await response.body?.cancel();
 }
 

@@ -2,8 +2,7 @@ export type Value = string | number | boolean | null | Value[] | { [field: strin
 export type Fields = Record<string, Value>;
 
 export type Write =
-  | { kind: 'create' | 'set' | 'update'; path: string; data: Fields }
-  | { kind: 'delete'; path: string };
+  { kind: 'create' | 'set' | 'update'; path: string; data: Fields } | { kind: 'delete'; path: string };
 
 export type Query = { where?: [field: string, operator: string, value: Value][]; limit?: number };
 
@@ -15,7 +14,13 @@ export type Request =
 export type Outcome = 'allow' | 'deny';
 
 /** One request by one actor and what must come of it, on the seed and the documents of `before`. */
-export type RulesCase = { id: string; actor: string; request: Request; expected: Outcome; before?: Record<string, Fields> };
+export type RulesCase = {
+  id: string;
+  actor: string;
+  request: Request;
+  expected: Outcome;
+  before?: Record<string, Fields>;
+};
 
 /** As the value of a field in an update: the field is deleted. */
 export const DELETED = '$del';
@@ -26,4 +31,6 @@ const IN_MINUTES = '$inMinutes:';
 export const inMinutes = (minutes: number): string => `${IN_MINUTES}${minutes}`;
 
 export const atSending = (text: string): string =>
-  text.startsWith(IN_MINUTES) ? new Date(Date.now() + Number(text.slice(IN_MINUTES.length)) * 60_000).toISOString() : text;
+  text.startsWith(IN_MINUTES)
+    ? new Date(Date.now() + Number(text.slice(IN_MINUTES.length)) * 60_000).toISOString()
+    : text;

@@ -9,7 +9,10 @@ const KEEP_MS = 35 * 86_400_000;
 const eventRef = (db: Firestore, id: string): DocumentReference => db.collection('stripeConnectEvents').doc(id);
 
 /** Notes that an event is being handled. @returns whether it was handled before */
-export async function beginConnectEvent({ db, now }: Deps, { id, type, account, objectId }: ConnectEvent): Promise<boolean> {
+export async function beginConnectEvent(
+  { db, now }: Deps,
+  { id, type, account, objectId }: ConnectEvent,
+): Promise<boolean> {
   const ref = eventRef(db, id);
   return db.runTransaction(async (transaction) => {
     const stored = await transaction.get(ref);
@@ -17,15 +20,26 @@ export async function beginConnectEvent({ db, now }: Deps, { id, type, account, 
     if (status === 'done' || status === 'ignored') return true;
     const attempts = Number(stored.get('attempts') ?? 0) + 1;
     const at = now();
-    transaction.set(
-      ref,
-      { type, account, objectId, status: 'processing', attempts, reason: '', finishedAt: '', receivedAt: String(stored.get('receivedAt') ?? at), expiresAt: Timestamp.fromMillis(Date.parse(at) + KEEP_MS) },
-    );
+    transaction.set(ref, {
+      type,
+      account,
+      objectId,
+      status: 'processing',
+      attempts,
+      reason: '',
+      finishedAt: '',
+      receivedAt: String(stored.get('receivedAt') ?? at),
+      expiresAt: Timestamp.fromMillis(Date.parse(at) + KEEP_MS),
+    });
     return false;
   });
 }
 
 /** Notes how it ended. Everything that events do can be done twice without harm, so that this need not be one step with it. */
-export async function endConnectEvent({ db, now }: Deps, id: string, outcome: { status: 'done' | 'ignored' | 'failed'; reason: string; companyId: string }): Promise<void> {
+export async function endConnectEvent(
+  { db, now }: Deps,
+  id: string,
+  outcome: { status: 'done' | 'ignored' | 'failed'; reason: string; companyId: string },
+): Promise<void> {
   await eventRef(db, id).update({ ...outcome, finishedAt: now() });
 }

@@ -20,7 +20,10 @@ export async function handleConnectEvent(deps: Deps, stripe: Stripe, event: Conn
   if (await beginConnectEvent(deps, event)) return { status: 'done', reason: 'It was handled before.', companyId: '' };
   const companyId = (await companyOfAccount(deps, event.account)) ?? '';
   try {
-    const reason = companyId === '' ? `No company has the account ${event.account}.` : await handle(deps, stripe, { companyId, accountId: event.account }, event);
+    const reason =
+      companyId === ''
+        ? `No company has the account ${event.account}.`
+        : await handle(deps, stripe, { companyId, accountId: event.account }, event);
     const outcome: ConnectOutcome = { status: reason === '' ? 'done' : 'ignored', reason, companyId };
     await endConnectEvent(deps, event.id, outcome);
     return outcome;
@@ -31,7 +34,12 @@ export async function handleConnectEvent(deps: Deps, stripe: Stripe, event: Conn
 }
 
 /** @returns why nothing was done; '' when something was */
-async function handle(deps: Deps, stripe: Stripe, owner: ConnectedAccount, { type, objectId }: ConnectEvent): Promise<string> {
+async function handle(
+  deps: Deps,
+  stripe: Stripe,
+  owner: ConnectedAccount,
+  { type, objectId }: ConnectEvent,
+): Promise<string> {
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -59,7 +67,11 @@ async function enterRefunds(deps: Deps, stripe: Stripe, owner: ConnectedAccount,
   if (paymentId === '') return `The charge ${chargeId} is no payment of this server.`;
   for (const { id, amount, status, metadata } of data) {
     if (status !== 'succeeded' && status !== 'pending') continue;
-    const { refundId = id, reason = 'Refunded at Stripe', by = '' } = metadata?.['paymentId'] === paymentId ? metadata : {};
+    const {
+      refundId = id,
+      reason = 'Refunded at Stripe',
+      by = '',
+    } = metadata?.['paymentId'] === paymentId ? metadata : {};
     await applyRefund(deps, { companyId, paymentId, refundId, providerId: id, amountCents: amount, reason, by });
   }
   return '';
@@ -67,7 +79,11 @@ async function enterRefunds(deps: Deps, stripe: Stripe, owner: ConnectedAccount,
 
 async function enterDispute(deps: Deps, stripe: Stripe, owner: ConnectedAccount, disputeId: string): Promise<string> {
   const { companyId, accountId } = owner;
-  const { status, amount, payment_intent: intent } = await stripe.disputes.retrieve(disputeId, {}, { stripeAccount: accountId });
+  const {
+    status,
+    amount,
+    payment_intent: intent,
+  } = await stripe.disputes.retrieve(disputeId, {}, { stripeAccount: accountId });
   const paymentId = await paymentOf(deps, stripe, owner, idOf(intent));
   if (paymentId === '') return `The dispute ${disputeId} is about no payment of this server.`;
   await applyDispute(deps, { companyId, paymentId, disputeId, outcome: outcomeOf(status), amountCents: amount });
@@ -79,7 +95,8 @@ function outcomeOf(status: string): DisputeFacts['outcome'] {
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'opened';
 }
 
-const idOf = (reference: string | { id: string } | null | undefined): string => (typeof reference === 'string' ? reference : (reference?.id ?? ''));
+const idOf = (reference: string | { id: string } | null | undefined): string =>
+  typeof reference === 'string' ? reference : (reference?.id ?? '');
 
 /**
  * The payment that Stripe calls `intentId`, by our own record of the attempt; '' when it is none of ours. An event about it

@@ -1,4 +1,11 @@
-import { FieldValue, Timestamp, type CollectionReference, type DocumentReference, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  Timestamp,
+  type CollectionReference,
+  type DocumentReference,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { stripeEventRowSchema, type StripeEventRow } from '@/domain/subscription/api';
 import type { Deps } from '../../platform/admin';
@@ -33,7 +40,15 @@ export async function beginEvent(deps: Deps, event: StripeEventRef, isForced: bo
   const { id, ...rest } = event;
   const ref = stripeEvents(deps.db).doc(id);
   const now = deps.now();
-  const fresh: StripeEventRecord = { ...rest, status: 'processing', attempts: 1, companyId: '', receivedAt: now, finishedAt: '', reason: '' };
+  const fresh: StripeEventRecord = {
+    ...rest,
+    status: 'processing',
+    attempts: 1,
+    companyId: '',
+    receivedAt: now,
+    finishedAt: '',
+    reason: '',
+  };
   try {
     await ref.create({ ...fresh, expiresAt: Timestamp.fromMillis(Date.parse(now) + KEEP_MS) });
     return null;
@@ -49,7 +64,12 @@ export async function beginEvent(deps: Deps, event: StripeEventRef, isForced: bo
 }
 
 /** Writes the outcome down together with the effects. The event must have been read in the same transaction. */
-export function finishEvent(deps: Deps, transaction: Transaction, ref: DocumentReference, { status, reason, companyId }: EventOutcome): void {
+export function finishEvent(
+  deps: Deps,
+  transaction: Transaction,
+  ref: DocumentReference,
+  { status, reason, companyId }: EventOutcome,
+): void {
   transaction.update(ref, { status, reason, companyId, finishedAt: deps.now() });
 }
 

@@ -33,7 +33,9 @@ export const handleDelivery: WebhookHandler = async (deps, request) => {
 /** Null for anything that is not, byte for byte, what Stripe has just signed. */
 async function verified(stripe: Stripe, { body, header }: WebhookRequest): Promise<EventEnvelope | null> {
   const secret = webhookSecret();
-  const event: unknown = await stripe.webhooks.constructEventAsync(body, header('stripe-signature'), secret, TOLERANCE_SECONDS).catch(() => null);
+  const event: unknown = await stripe.webhooks
+    .constructEventAsync(body, header('stripe-signature'), secret, TOLERANCE_SECONDS)
+    .catch(() => null);
   const envelope = eventEnvelopeSchema.safeParse(event);
   return envelope.success ? envelope.data : null;
 }

@@ -12,15 +12,23 @@ import { ignored, type EventScope } from './scope';
  */
 export async function handleSession(deps: Deps, stripe: Stripe, scope: EventScope): Promise<EventOutcome> {
   const session = await stripe.checkout.sessions.retrieve(scope.event.objectId);
-  return session.mode === 'subscription' ? handleSubscriptionSession(deps, stripe, scope, session) : handlePayment(deps, scope, session);
+  return session.mode === 'subscription'
+    ? handleSubscriptionSession(deps, stripe, scope, session)
+    : handlePayment(deps, scope, session);
 }
 
-async function handleSubscriptionSession(deps: Deps, stripe: Stripe, scope: EventScope, session: Stripe.Checkout.Session): Promise<EventOutcome> {
+async function handleSubscriptionSession(
+  deps: Deps,
+  stripe: Stripe,
+  scope: EventScope,
+  session: Stripe.Checkout.Session,
+): Promise<EventOutcome> {
   const customerId = idOf(session.customer);
   const customer = customerId === '' ? null : await companyOfCustomer(deps, customerId);
   if (!customer) return ignored(`No company is the customer ${customerId}.`);
   const { companyId } = customer;
-  if (session.metadata?.['companyId'] !== companyId) return ignored(`The checkout ${session.id} says that it belongs to another company.`);
+  if (session.metadata?.['companyId'] !== companyId)
+    return ignored(`The checkout ${session.id} says that it belongs to another company.`);
   scope.companyId = companyId;
   const { event } = scope;
   const eventRef = stripeEvents(deps.db).doc(event.id);
@@ -56,7 +64,10 @@ async function handlePayment(deps: Deps, scope: EventScope, session: Stripe.Chec
     }
     const outcome: EventOutcome = { status: 'done', reason: '', companyId };
     if (isFinished(stored?.get('status'))) return outcome;
-    transaction.update(checkoutRef, checkoutChanges(session, checkout, [], { hasFailed: hasFailed(scope), now: deps.now() }));
+    transaction.update(
+      checkoutRef,
+      checkoutChanges(session, checkout, [], { hasFailed: hasFailed(scope), now: deps.now() }),
+    );
     finishEvent(deps, transaction, eventRef, outcome);
     return outcome;
   });

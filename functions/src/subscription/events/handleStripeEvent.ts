@@ -24,11 +24,17 @@ export async function handleStripeEvent(
   if (earlier) return earlier;
   const scope: EventScope = { event, companyId: '' };
   try {
-    const outcome = event.type.startsWith('checkout.') ? await handleSession(deps, stripe, scope) : await handleSubscription(deps, stripe, scope);
+    const outcome = event.type.startsWith('checkout.')
+      ? await handleSession(deps, stripe, scope)
+      : await handleSubscription(deps, stripe, scope);
     if (outcome.status === 'ignored') await closeEvent(deps, event.id, outcome);
     return outcome;
   } catch (error) {
-    await closeEvent(deps, event.id, { status: 'failed', reason: toAppError(error).userMessage, companyId: scope.companyId });
+    await closeEvent(deps, event.id, {
+      status: 'failed',
+      reason: toAppError(error).userMessage,
+      companyId: scope.companyId,
+    });
     throw error;
   }
 }

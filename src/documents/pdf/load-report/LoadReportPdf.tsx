@@ -25,12 +25,21 @@ export function LoadReportPdf({ printed, pictures }: { printed: PrintedLoadRepor
   const name = ['Load calculation', report.number].filter(Boolean).join(' ');
   const contact = [company.name, company.phone, company.email].filter(Boolean).join(' · ');
   return (
-    <Document title={`${name}: ${report.title}`} author={company.name} creator="Fieldwright" producer="Fieldwright" language="en-US">
+    <Document
+      title={`${name}: ${report.title}`}
+      author={company.name}
+      creator="Fieldwright"
+      producer="Fieldwright"
+      language="en-US"
+    >
       <Page size={pageSize === 'a4' ? 'A4' : 'LETTER'} style={styles.page} wrap>
         <View fixed style={[styles.topBar, { backgroundColor: brand.bar }]} />
         <View fixed style={styles.footer}>
           <Text style={styles.footerContact}>{contact}</Text>
-          <Text style={styles.footerPage} render={({ pageNumber, totalPages }) => [name, `Page ${pageNumber} of ${totalPages}`].join(' · ')} />
+          <Text
+            style={styles.footerPage}
+            render={({ pageNumber, totalPages }) => [name, `Page ${pageNumber} of ${totalPages}`].join(' · ')}
+          />
         </View>
         <View style={styles.content}>
           <ReportTitle printed={printed} brand={brand} pictures={pictures} />
@@ -52,7 +61,8 @@ export function LoadReportPdf({ printed, pictures }: { printed: PrintedLoadRepor
             <>
               <ReportHeading text="Rooms" brand={brand} isNewPage={report.roomBars.length > FEW_ROOMS} />
               <Text style={[reportStyles.text, styles.small, styles.faint]}>
-                Rooms carry no ventilation, blower heat or latent load: these belong to the house. Rooms peak at different hours, so that together they can need more than the house.
+                Rooms carry no ventilation, blower heat or latent load: these belong to the house. Rooms peak at
+                different hours, so that together they can need more than the house.
               </Text>
               <ReportBars bars={report.roomBars} hasLatent={false} />
               <ReportTableView table={report.rooms} brand={brand} />
@@ -73,7 +83,9 @@ export function LoadReportPdf({ printed, pictures }: { printed: PrintedLoadRepor
             <>
               <ReportHeading text="What moves the loads most" brand={brand} />
               <ReportMoves moves={report.moves} />
-              <Text style={[reportStyles.text, styles.small, styles.faint]}>Each line changes one thing and calculates the whole house anew. Lines do not add up.</Text>
+              <Text style={[reportStyles.text, styles.small, styles.faint]}>
+                Each line changes one thing and calculates the whole house anew. Lines do not add up.
+              </Text>
             </>
           )}
           {report.equipment.length === 0 ? null : (
@@ -83,7 +95,13 @@ export function LoadReportPdf({ printed, pictures }: { printed: PrintedLoadRepor
             </>
           )}
           <ReportHeading text="Assumptions" brand={brand} />
-          <ReportNotes notes={report.assumptions.length === 0 ? [{ text: 'Nothing was assumed.', hint: '' }] : report.assumptions.map(({ label, why }) => ({ text: label, hint: why }))} />
+          <ReportNotes
+            notes={
+              report.assumptions.length === 0
+                ? [{ text: 'Nothing was assumed.', hint: '' }]
+                : report.assumptions.map(({ label, why }) => ({ text: label, hint: why }))
+            }
+          />
           <ReportHeading text="The house as entered" brand={brand} isNewPage />
           <ReportFacts facts={report.house} />
           {report.surfaces.filter(saysMore).map((table) => (

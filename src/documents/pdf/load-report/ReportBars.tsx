@@ -21,11 +21,25 @@ export function Legend({ items }: { items: readonly (readonly [colour: string, l
 
 /** Heating above cooling, a pair for each component or room, all on one scale. */
 export function ReportBars({ bars, hasLatent }: { bars: readonly ReportBar[]; hasLatent: boolean }) {
-  const most = Math.max(1, ...bars.flatMap(({ heatingBtuh, sensibleBtuh, latentBtuh }) => [heatingBtuh, Math.max(0, sensibleBtuh) + Math.max(0, latentBtuh)]));
-  const piece = (btuh: number, colour: string) => <View style={[reportStyles.bar, { width: (Math.max(0, btuh) / most) * LONGEST_PT, backgroundColor: colour }]} />;
+  const most = Math.max(
+    1,
+    ...bars.flatMap(({ heatingBtuh, sensibleBtuh, latentBtuh }) => [
+      heatingBtuh,
+      Math.max(0, sensibleBtuh) + Math.max(0, latentBtuh),
+    ]),
+  );
+  const piece = (btuh: number, colour: string) => (
+    <View style={[reportStyles.bar, { width: (Math.max(0, btuh) / most) * LONGEST_PT, backgroundColor: colour }]} />
+  );
   return (
     <View>
-      <Legend items={[[HEAT, 'Heating'], [COOL, hasLatent ? 'Cooling, sensible' : 'Sensible cooling'], ...(hasLatent ? [[LATENT, 'Cooling, latent'] as const] : [])]} />
+      <Legend
+        items={[
+          [HEAT, 'Heating'],
+          [COOL, hasLatent ? 'Cooling, sensible' : 'Sensible cooling'],
+          ...(hasLatent ? [[LATENT, 'Cooling, latent'] as const] : []),
+        ]}
+      />
       {bars.map(({ label, heatingBtuh, sensibleBtuh, latentBtuh, heatingText, coolingText }) => (
         <View key={label} style={reportStyles.barRow} wrap={false}>
           <Text style={reportStyles.barName}>{label}</Text>
@@ -48,20 +62,41 @@ export function ReportBars({ bars, hasLatent }: { bars: readonly ReportBar[]; ha
 
 /** How far single changes move the loads, to the left what takes load away. */
 export function ReportMoves({ moves }: { moves: readonly ReportMove[] }) {
-  const most = Math.max(0.01, ...moves.flatMap(({ heatingShare, coolingShare }) => [Math.abs(heatingShare), Math.abs(coolingShare)]));
+  const most = Math.max(
+    0.01,
+    ...moves.flatMap(({ heatingShare, coolingShare }) => [Math.abs(heatingShare), Math.abs(coolingShare)]),
+  );
   const half = reportStyles.moveBars.width / 2;
   const bar = (share: number, colour: string, top: number) => {
     const width = (Math.abs(share) / most) * half;
-    return <View style={{ position: 'absolute', top, left: share < 0 ? half - width : half, width, height: 6, backgroundColor: colour }} />;
+    return (
+      <View
+        style={{
+          position: 'absolute',
+          top,
+          left: share < 0 ? half - width : half,
+          width,
+          height: 6,
+          backgroundColor: colour,
+        }}
+      />
+    );
   };
   return (
     <View>
-      <Legend items={[[HEAT, 'Heating'], [COOL, 'Cooling']]} />
+      <Legend
+        items={[
+          [HEAT, 'Heating'],
+          [COOL, 'Cooling'],
+        ]}
+      />
       {moves.map(({ label, text, heatingShare, coolingShare }) => (
         <View key={label} style={reportStyles.move} wrap={false}>
           <Text style={reportStyles.moveName}>{label}</Text>
           <View style={reportStyles.moveBars}>
-            <View style={{ position: 'absolute', top: 0, left: half, width: 0.6, height: 14, backgroundColor: '#849197' }} />
+            <View
+              style={{ position: 'absolute', top: 0, left: half, width: 0.6, height: 14, backgroundColor: '#849197' }}
+            />
             {bar(heatingShare, HEAT, 0.5)}
             {bar(coolingShare, COOL, 7.5)}
           </View>

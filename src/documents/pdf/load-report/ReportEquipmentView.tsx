@@ -13,13 +13,17 @@ export function ReportEquipmentView({ equipment }: { equipment: readonly ReportE
             <Text style={styles.strong}>{name}</Text>
             <Text style={styles.faint}>{[kind, ...(isBest ? ['fits best'] : [])].join(' · ')}</Text>
           </View>
-          {findings.length === 0 ? <Text style={styles.faint}>No capacity was given: nothing can be checked.</Text> : null}
+          {findings.length === 0 ? (
+            <Text style={styles.faint}>No capacity was given: nothing can be checked.</Text>
+          ) : null}
           {findings.map(({ label, state, stateLabel, capacity, limits, text, edition }) => (
             <View key={label} style={reportStyles.finding}>
               <Text style={reportStyles.findingName}>{label}</Text>
               <Text style={[reportStyles.findingState, { color: stateColour(state) }]}>{stateLabel}</Text>
               <View style={reportStyles.findingText}>
-                <Text>{[capacity, limits === '' ? '' : `limits ${limits} (${edition})`].filter(Boolean).join(' · ')}</Text>
+                <Text>
+                  {[capacity, limits === '' ? '' : `limits ${limits} (${edition})`].filter(Boolean).join(' · ')}
+                </Text>
                 <Text style={[styles.small, styles.faint]}>{text}</Text>
               </View>
             </View>

@@ -5,7 +5,12 @@ import { reportStyles } from './reportStyles';
 /** A heading is not left at the end of a page without what it is the heading of. */
 const WITH_PT = 90;
 
-type ReportHeadingProps = { text: string; brand: Brand; isNewPage?: boolean; /** What of the text below stays with it, where that is more than a few lines. */ withPt?: number };
+type ReportHeadingProps = {
+  text: string;
+  brand: Brand;
+  isNewPage?: boolean;
+  /** What of the text below stays with it, where that is more than a few lines. */ withPt?: number;
+};
 
 export function ReportHeading({ text, brand, isNewPage = false, withPt = WITH_PT }: ReportHeadingProps) {
   return (

@@ -10,13 +10,24 @@ const SYLLABLE = 9;
 /** Columns share the page by what stands in them. */
 function widthsOf({ columns, rows }: ReportTable): number[] {
   const longestWord = (text: string): number => Math.max(...text.split(/[\s/]/).map((word) => word.length));
-  return columns.map(({ label, isNumber }, index) => Math.min(isNumber ? 11 : WIDE, Math.max(NARROW, longestWord(label), ...rows.map((cells) => (cells[index] ?? '').length))));
+  return columns.map(({ label, isNumber }, index) =>
+    Math.min(
+      isNumber ? 11 : WIDE,
+      Math.max(NARROW, longestWord(label), ...rows.map((cells) => (cells[index] ?? '').length)),
+    ),
+  );
 }
 
 /** Names without spaces are divided rather than written over the next column. */
-const divided = (word: string): string[] => (word.length <= 2 * SYLLABLE ? [word] : (word.match(new RegExp(`.{1,${SYLLABLE}}`, 'gu')) ?? [word]));
+const divided = (word: string): string[] =>
+  word.length <= 2 * SYLLABLE ? [word] : (word.match(new RegExp(`.{1,${SYLLABLE}}`, 'gu')) ?? [word]);
 
-type ReportTableViewProps = { table: ReportTable; brand: Brand; hasTitle?: boolean; /** The last row is the sum of the others. */ hasSum?: boolean };
+type ReportTableViewProps = {
+  table: ReportTable;
+  brand: Brand;
+  hasTitle?: boolean;
+  /** The last row is the sum of the others. */ hasSum?: boolean;
+};
 
 /** A table that goes on over pages, its head on each. */
 export function ReportTableView({ table, brand, hasTitle = false, hasSum = false }: ReportTableViewProps) {
@@ -25,7 +36,17 @@ export function ReportTableView({ table, brand, hasTitle = false, hasSum = false
   const cell = (text: string, index: number) => {
     const isNumber = columns[index]?.isNumber ?? false;
     return (
-      <Text key={index} hyphenationCallback={divided} style={{ flexGrow: widths[index] ?? NARROW, flexShrink: 1, flexBasis: 0, paddingRight: index === columns.length - 1 ? 0 : 5, textAlign: isNumber ? 'right' : 'left' }}>
+      <Text
+        key={index}
+        hyphenationCallback={divided}
+        style={{
+          flexGrow: widths[index] ?? NARROW,
+          flexShrink: 1,
+          flexBasis: 0,
+          paddingRight: index === columns.length - 1 ? 0 : 5,
+          textAlign: isNumber ? 'right' : 'left',
+        }}
+      >
         {text}
       </Text>
     );
@@ -42,7 +63,11 @@ export function ReportTableView({ table, brand, hasTitle = false, hasSum = false
           {columns.map(({ label }, index) => cell(label, index))}
         </View>
         {rows.map((cells, index) => (
-          <View key={index} style={hasSum && index === rows.length - 1 ? reportStyles.lineSum : reportStyles.line} wrap={false}>
+          <View
+            key={index}
+            style={hasSum && index === rows.length - 1 ? reportStyles.lineSum : reportStyles.line}
+            wrap={false}
+          >
             {cells.map(cell)}
           </View>
         ))}

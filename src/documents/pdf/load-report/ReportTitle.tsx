@@ -8,7 +8,15 @@ import { ReportFacts } from './ReportFacts';
 import { COOL, HEAT, reportStyles } from './reportStyles';
 
 /** Whose calculation it is, of which house, by which method, and what comes out. */
-export function ReportTitle({ printed: { report, company, dateText }, brand, pictures }: { printed: PrintedLoadReport; brand: Brand; pictures: Pictures }) {
+export function ReportTitle({
+  printed: { report, company, dateText },
+  brand,
+  pictures,
+}: {
+  printed: PrintedLoadReport;
+  brand: Brand;
+  pictures: Pictures;
+}) {
   const contact = [...company.addressLines, company.phone, company.email, company.website].filter(Boolean);
   const facts = [
     { label: 'Address', value: report.address },
@@ -46,7 +54,12 @@ export function ReportTitle({ printed: { report, company, dateText }, brand, pic
       <View style={reportStyles.tiles}>
         {report.headline.map(({ label, value, aside }) => (
           <View key={label} style={reportStyles.tileCell}>
-            <View style={[reportStyles.tile, { backgroundColor: brand.tint, borderLeftColor: label.toLowerCase().includes('heating') ? HEAT : COOL }]}>
+            <View
+              style={[
+                reportStyles.tile,
+                { backgroundColor: brand.tint, borderLeftColor: label.toLowerCase().includes('heating') ? HEAT : COOL },
+              ]}
+            >
               <Text style={styles.label}>{label}</Text>
               <Text style={reportStyles.tileValue}>{value}</Text>
               <Text style={[styles.small, styles.faint]}>{aside}</Text>

@@ -6,7 +6,7 @@ export const HEAT = '#b8541a';
 export const COOL = '#1d6fb8';
 export const LATENT = '#8fbbe0';
 
-const STATE = { 'fits': '#14603a', 'too small': '#9b1c1c', 'too large': '#8a5800', 'no load': FAINT } as const;
+const STATE = { fits: '#14603a', 'too small': '#9b1c1c', 'too large': '#8a5800', 'no load': FAINT } as const;
 export const stateColour = (state: keyof typeof STATE): string => STATE[state];
 
 export const reportStyles = StyleSheet.create({
@@ -14,7 +14,14 @@ export const reportStyles = StyleSheet.create({
   facts: { flexDirection: 'row', flexWrap: 'wrap', marginTop: 10 },
   fact: { width: '33.33%', paddingRight: 12, marginBottom: 7 },
   factOfTwo: { width: '50%', paddingRight: 12, marginBottom: 7 },
-  warning: { marginTop: 10, padding: 8, borderRadius: 4, borderLeftWidth: 3, borderLeftColor: '#c07c02', backgroundColor: '#fff4d9' },
+  warning: {
+    marginTop: 10,
+    padding: 8,
+    borderRadius: 4,
+    borderLeftWidth: 3,
+    borderLeftColor: '#c07c02',
+    backgroundColor: '#fff4d9',
+  },
   tiles: { flexDirection: 'row', flexWrap: 'wrap', marginTop: 12, marginHorizontal: -4 },
   tileCell: { width: '33.33%', padding: 4 },
   tile: { borderRadius: 4, borderLeftWidth: 3, paddingVertical: 8, paddingHorizontal: 10 },
@@ -22,9 +29,35 @@ export const reportStyles = StyleSheet.create({
   heading: { marginTop: 18, paddingBottom: 3, borderBottomWidth: 1, fontSize: 12, fontWeight: 600, lineHeight: 1.3 },
   subheading: { marginTop: 12, fontSize: 10, fontWeight: 600 },
   text: { marginTop: 5 },
-  head: { flexDirection: 'row', paddingVertical: 4, paddingHorizontal: 5, marginTop: 5, borderRadius: 3, fontSize: 7, fontWeight: 600, lineHeight: 1.25 },
-  line: { flexDirection: 'row', paddingVertical: 2.4, paddingHorizontal: 5, borderBottomWidth: 0.6, borderBottomColor: RULE, fontSize: 8, lineHeight: 1.3 },
-  lineSum: { flexDirection: 'row', paddingVertical: 4, paddingHorizontal: 5, borderTopWidth: 1, borderTopColor: INK, fontSize: 8.5, fontWeight: 600, lineHeight: 1.3 },
+  head: {
+    flexDirection: 'row',
+    paddingVertical: 4,
+    paddingHorizontal: 5,
+    marginTop: 5,
+    borderRadius: 3,
+    fontSize: 7,
+    fontWeight: 600,
+    lineHeight: 1.25,
+  },
+  line: {
+    flexDirection: 'row',
+    paddingVertical: 2.4,
+    paddingHorizontal: 5,
+    borderBottomWidth: 0.6,
+    borderBottomColor: RULE,
+    fontSize: 8,
+    lineHeight: 1.3,
+  },
+  lineSum: {
+    flexDirection: 'row',
+    paddingVertical: 4,
+    paddingHorizontal: 5,
+    borderTopWidth: 1,
+    borderTopColor: INK,
+    fontSize: 8.5,
+    fontWeight: 600,
+    lineHeight: 1.3,
+  },
   legend: { flexDirection: 'row', marginTop: 6, marginBottom: 4, fontSize: 7.5, color: FAINT },
   legendItem: { flexDirection: 'row', alignItems: 'center', marginRight: 14 },
   swatch: { width: 8, height: 8, borderRadius: 2, marginRight: 4 },
@@ -34,7 +67,13 @@ export const reportStyles = StyleSheet.create({
   barLine: { flexDirection: 'row', alignItems: 'center', height: 9 },
   bar: { height: 6.5 },
   barText: { marginLeft: 4, fontSize: 7, color: FAINT, lineHeight: 1.2 },
-  move: { flexDirection: 'row', alignItems: 'center', paddingVertical: 3, borderBottomWidth: 0.6, borderBottomColor: RULE },
+  move: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    paddingVertical: 3,
+    borderBottomWidth: 0.6,
+    borderBottomColor: RULE,
+  },
   moveName: { width: 175, paddingRight: 8, fontSize: 8.5 },
   moveBars: { width: 150, height: 14 },
   moveText: { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingLeft: 10, fontSize: 8, color: FAINT },

@@ -1,15 +1,27 @@
 import { derive, type Derived } from '../derived';
 import type { Design } from '../design';
 
-const SENSIBLE = { unit: 'Btu/h', formula: '1.1 × altitude correction × flow × temperature difference', source: 'Manual J, section 5' } as const;
+const SENSIBLE = {
+  unit: 'Btu/h',
+  formula: '1.1 × altitude correction × flow × temperature difference',
+  source: 'Manual J, section 5',
+} as const;
 const HEATING = { ...SENSIBLE, label: 'Heating load' } as const;
 const COOLING = { ...SENSIBLE, label: 'Sensible cooling load' } as const;
-const LATENT = { label: 'Latent cooling load', unit: 'Btu/h', formula: '0.68 × altitude correction × flow × grains difference', source: 'Manual J, page 8-7' } as const;
+const LATENT = {
+  label: 'Latent cooling load',
+  unit: 'Btu/h',
+  formula: '0.68 × altitude correction × flow × grains difference',
+  source: 'Manual J, page 8-7',
+} as const;
 
 const sensible = (acf: number, cfm: number, difference: number): number => 1.1 * acf * cfm * difference;
 
 /** What it takes to warm outdoor air of a flow in cfm. */
-export const airHeating = ({ altitude, htd }: Design, flow: Derived): Derived => derive(HEATING, [altitude, flow, htd], sensible);
-export const airCooling = ({ altitude, ctd }: Design, flow: Derived): Derived => derive(COOLING, [altitude, flow, ctd], sensible);
+export const airHeating = ({ altitude, htd }: Design, flow: Derived): Derived =>
+  derive(HEATING, [altitude, flow, htd], sensible);
+export const airCooling = ({ altitude, ctd }: Design, flow: Derived): Derived =>
+  derive(COOLING, [altitude, flow, ctd], sensible);
 /** Below 0 in dry air: it dries the house. */
-export const airLatent = ({ altitude, grains }: Design, flow: Derived): Derived => derive(LATENT, [altitude, flow, grains], (acf, cfm, dg) => 0.68 * acf * cfm * dg);
+export const airLatent = ({ altitude, grains }: Design, flow: Derived): Derived =>
+  derive(LATENT, [altitude, flow, grains], (acf, cfm, dg) => 0.68 * acf * cfm * dg);

@@ -17,70 +17,157 @@ const CFM50_PER_IN2 = 18.2;
 
 /** Air that leaks in when no fan runs, cfm. Manual J section 21. */
 export function infiltrationFlows(inputs: LoadInputs, design: Design): Flows {
-  const flows = inputs.infiltration.method === 'tightness-table' ? fromTightness(inputs) : fromLeakageArea(inputs, design);
+  const flows =
+    inputs.infiltration.method === 'tightness-table' ? fromTightness(inputs) : fromLeakageArea(inputs, design);
   if ((inputs.building.fireplaces ?? 0) <= 0) return flows;
-  return { ...flows, heating: derive({ label: 'Infiltration with fireplace', unit: 'cfm', formula: 'infiltration + fireplace', source: 'Table 5A, notes' }, [flows.heating, FIREPLACE], (flow, more) => flow + more) };
+  return {
+    ...flows,
+    heating: derive(
+      {
+        label: 'Infiltration with fireplace',
+        unit: 'cfm',
+        formula: 'infiltration + fireplace',
+        source: 'Table 5A, notes',
+      },
+      [flows.heating, FIREPLACE],
+      (flow, more) => flow + more,
+    ),
+  };
 }
 
-const storeysOf = ({ building }: LoadInputs): Derived => enteredOr('Storeys above grade', building.conditionedFloorsAboveGrade, 'storeys', 'building.conditionedFloorsAboveGrade', building.conditionedFloors ?? 1, 'as many as conditioned floors');
-const floorAreaOf = ({ building }: LoadInputs): Derived => entered('Conditioned floor area', building.conditionedFloorAreaFt2, 'ft²', 'building.conditionedFloorAreaFt2');
-const ceilingHeightOf = ({ building }: LoadInputs): Derived => enteredOr('Ceiling height', building.averageCeilingHeightFt, 'ft', 'building.averageCeilingHeightFt', 8, 'rooms are 8 ft high');
+const storeysOf = ({ building }: LoadInputs): Derived =>
+  enteredOr(
+    'Storeys above grade',
+    building.conditionedFloorsAboveGrade,
+    'storeys',
+    'building.conditionedFloorsAboveGrade',
+    building.conditionedFloors ?? 1,
+    'as many as conditioned floors',
+  );
+const floorAreaOf = ({ building }: LoadInputs): Derived =>
+  entered('Conditioned floor area', building.conditionedFloorAreaFt2, 'ft²', 'building.conditionedFloorAreaFt2');
+const ceilingHeightOf = ({ building }: LoadInputs): Derived =>
+  enteredOr(
+    'Ceiling height',
+    building.averageCeilingHeightFt,
+    'ft',
+    'building.averageCeilingHeightFt',
+    8,
+    'rooms are 8 ft high',
+  );
 
-const FROM_ACH = { label: 'Infiltration', unit: 'cfm', formula: 'air changes × volume ÷ 60', source: 'Manual J, section 21' } as const;
+const FROM_ACH = {
+  label: 'Infiltration',
+  unit: 'cfm',
+  formula: 'air changes × volume ÷ 60',
+  source: 'Manual J, section 21',
+} as const;
 const AREA_BINS = [900, 1500, 2000, 3000, Infinity];
 
 function fromTightness(inputs: LoadInputs): Flows {
   const area = floorAreaOf(inputs);
   const volume = aboveGradeVolume(inputs, area, ceilingHeightOf(inputs));
-  const of = (season: Season): Derived => derive(FROM_ACH, [airChanges(inputs, season, area), volume], (ach, ft3) => (ach * ft3) / 60);
+  const of = (season: Season): Derived =>
+    derive(FROM_ACH, [airChanges(inputs, season, area), volume], (ach, ft3) => (ach * ft3) / 60);
   return { heating: of('heating'), cooling: of('cooling') };
 }
 
-const ROWS = { 'very tight': 'VeryTight', 'tight': 'Tight', 'average': 'Average', 'leaky': 'Leaky', 'very leaky': 'VeryLeaky' } as const;
+const ROWS = {
+  'very tight': 'VeryTight',
+  tight: 'Tight',
+  average: 'Average',
+  leaky: 'Leaky',
+  'very leaky': 'VeryLeaky',
+} as const;
 
 /** Tables 5A and 5B. */
 function airChanges(inputs: LoadInputs, season: Season, area: Derived): Derived {
   const { tightness = 'average' } = inputs.infiltration;
-  const isDetached = (inputs.building.facilityType ?? 'single-family detached') === 'single-family detached' || inputs.building.facilityType === 'manufactured home';
+  const isDetached =
+    (inputs.building.facilityType ?? 'single-family detached') === 'single-family detached' ||
+    inputs.building.facilityType === 'manufactured home';
   const storeys = storeysOf(inputs);
   const table = isDetached ? rates.singleFamily[storeys.value < 2 ? 'oneStory' : 'twoOrMoreStories'] : rates.attached;
   const bin = AREA_BINS.findIndex((limit) => area.value <= limit);
   const row = `${isDetached ? (storeys.value < 2 ? 'one storey' : 'two or more storeys') : 'attached'}, ${tightness}, ${bin === 4 ? 'above 3000' : `up to ${AREA_BINS[bin] ?? 0}`} ft², ${season}`;
-  return looked('Air changes', table[season][ROWS[tightness]][bin] ?? 0, '1/h', isDetached ? 'Table 5A' : 'Table 5B', row, [area, storeys]);
+  return looked(
+    'Air changes',
+    table[season][ROWS[tightness]][bin] ?? 0,
+    '1/h',
+    isDetached ? 'Table 5A' : 'Table 5B',
+    row,
+    [area, storeys],
+  );
 }
 
 const STACK = { label: 'Stack coefficient', unit: '', formula: '0.015 × storeys', source: 'Table 5D' } as const;
-const WIND_COEFFICIENT = { label: 'Wind coefficient', unit: '', formula: '(0.0065 − 0.00266 × (shielding class − 3)) × storeys^0.4', source: 'Table 5D' } as const;
-const FROM_ELA = { label: 'Infiltration', unit: 'cfm', formula: 'leakage area × √(stack coefficient × temperature difference + wind coefficient × wind²)', source: 'Tables 5D and 5E' } as const;
+const WIND_COEFFICIENT = {
+  label: 'Wind coefficient',
+  unit: '',
+  formula: '(0.0065 − 0.00266 × (shielding class − 3)) × storeys^0.4',
+  source: 'Table 5D',
+} as const;
+const FROM_ELA = {
+  label: 'Infiltration',
+  unit: 'cfm',
+  formula: 'leakage area × √(stack coefficient × temperature difference + wind coefficient × wind²)',
+  source: 'Tables 5D and 5E',
+} as const;
 
 function fromLeakageArea(inputs: LoadInputs, design: Design): Flows {
   const storeys = storeysOf(inputs);
   const leak = leakageArea(inputs);
   const stack = derive(STACK, [storeys], (n) => 0.015 * n);
-  const wind = derive(WIND_COEFFICIENT, [shieldingClass(inputs), storeys], (shielding, n) => Math.max(0, (0.0065 - 0.00266 * (shielding - 3)) * n ** 0.4));
+  const wind = derive(WIND_COEFFICIENT, [shieldingClass(inputs), storeys], (shielding, n) =>
+    Math.max(0, (0.0065 - 0.00266 * (shielding - 3)) * n ** 0.4),
+  );
   const of = (season: Season, difference: Derived): Derived =>
-    derive(FROM_ELA, [leak, stack, difference, wind, WIND[season]], (in2, stackFactor, warmth, windFactor, mph) => in2 * Math.sqrt(stackFactor * warmth + windFactor * mph ** 2));
+    derive(
+      FROM_ELA,
+      [leak, stack, difference, wind, WIND[season]],
+      (in2, stackFactor, warmth, windFactor, mph) => in2 * Math.sqrt(stackFactor * warmth + windFactor * mph ** 2),
+    );
   return { heating: of('heating', design.htd), cooling: of('cooling', design.ctd) };
 }
 
-const FROM_CFM50 = { label: 'Effective leakage area', unit: 'in²', formula: 'flow at 50 Pa ÷ 18.2', source: 'Manual J, section 21' } as const;
-const FROM_ACH50 = { label: 'Flow at 50 Pa', unit: 'cfm', formula: 'air changes at 50 Pa × volume ÷ 60', source: 'Manual J, section 21' } as const;
+const FROM_CFM50 = {
+  label: 'Effective leakage area',
+  unit: 'in²',
+  formula: 'flow at 50 Pa ÷ 18.2',
+  source: 'Manual J, section 21',
+} as const;
+const FROM_ACH50 = {
+  label: 'Flow at 50 Pa',
+  unit: 'cfm',
+  formula: 'air changes at 50 Pa × volume ÷ 60',
+  source: 'Manual J, section 21',
+} as const;
 const WHOLE = { label: 'Conditioned volume', unit: 'ft³', formula: 'floor area × ceiling height', source: '' } as const;
 
 function leakageArea(inputs: LoadInputs): Derived {
   const { method, effectiveLeakageAreaIn2 = 0, cfm50 = 0, ach50 = 0 } = inputs.infiltration;
-  if (method === 'effective-leakage-area') return entered('Effective leakage area', effectiveLeakageAreaIn2, 'in²', 'infiltration.effectiveLeakageAreaIn2');
-  const flow = method === 'blower-door-cfm50'
-    ? entered('Flow at 50 Pa', cfm50, 'cfm', 'infiltration.cfm50')
-    : derive(FROM_ACH50, [entered('Air changes at 50 Pa', ach50, '1/h', 'infiltration.ach50'), derive(WHOLE, [floorAreaOf(inputs), ceilingHeightOf(inputs)], (area, height) => area * height)], (ach, ft3) => (ach * ft3) / 60);
+  if (method === 'effective-leakage-area')
+    return entered('Effective leakage area', effectiveLeakageAreaIn2, 'in²', 'infiltration.effectiveLeakageAreaIn2');
+  const flow =
+    method === 'blower-door-cfm50'
+      ? entered('Flow at 50 Pa', cfm50, 'cfm', 'infiltration.cfm50')
+      : derive(
+          FROM_ACH50,
+          [
+            entered('Air changes at 50 Pa', ach50, '1/h', 'infiltration.ach50'),
+            derive(WHOLE, [floorAreaOf(inputs), ceilingHeightOf(inputs)], (area, height) => area * height),
+          ],
+          (ach, ft3) => (ach * ft3) / 60,
+        );
   return derive(FROM_CFM50, [flow], (value) => value / CFM50_PER_IN2);
 }
 
 /** 1 (open) to 5 (heavily shielded): as entered, or 4 and what the site says. */
 function shieldingClass({ design, site }: LoadInputs): Derived {
   const { infiltrationShieldingClass } = design;
-  if (infiltrationShieldingClass !== undefined) return entered('Shielding class', infiltrationShieldingClass, '', 'design.infiltrationShieldingClass');
-  const home = { 'well-shielded': 1, 'normal': 0, 'exposed': -1 }[site.shieldingOfHome ?? 'normal'];
+  if (infiltrationShieldingClass !== undefined)
+    return entered('Shielding class', infiltrationShieldingClass, '', 'design.infiltrationShieldingClass');
+  const home = { 'well-shielded': 1, normal: 0, exposed: -1 }[site.shieldingOfHome ?? 'normal'];
   const surroundings = { urban: 1, suburban: 0, rural: -1 }[site.siteType ?? 'suburban'];
   const row = `${site.shieldingOfHome ?? 'normal'} home, ${site.siteType ?? 'suburban'} site`;
   return looked('Shielding class', Math.min(5, Math.max(1, 4 + home + surroundings)), '', 'Table 5D, notes', row);
@@ -88,12 +175,24 @@ function shieldingClass({ design, site }: LoadInputs): Derived {
 
 /** Less is rounding. */
 const BALANCED_CFM = 1e-6;
-const MORE = { label: 'Net infiltration', unit: 'cfm', formula: '(infiltration^1.5 + imbalance^1.5)^0.67', source: 'Manual J, Worksheet E' } as const;
-const LESS = { label: 'Net infiltration', unit: 'cfm', formula: '(infiltration^1.5 − surplus^1.5)^0.67, 0 when the fans blow in more than leaks', source: 'Manual J, Worksheet E' } as const;
+const MORE = {
+  label: 'Net infiltration',
+  unit: 'cfm',
+  formula: '(infiltration^1.5 + imbalance^1.5)^0.67',
+  source: 'Manual J, Worksheet E',
+} as const;
+const LESS = {
+  label: 'Net infiltration',
+  unit: 'cfm',
+  formula: '(infiltration^1.5 − surplus^1.5)^0.67, 0 when the fans blow in more than leaks',
+  source: 'Manual J, Worksheet E',
+} as const;
 
 /** Fans that blow out more than in draw air through the leaks; the other way round they keep it out. */
 export function netInfiltration(flow: Derived, imbalance: Derived): Derived {
   if (Math.abs(imbalance.value) < BALANCED_CFM) return flow;
   if (imbalance.value > 0) return derive(MORE, [flow, imbalance], (cfm, out) => (cfm ** 1.5 + out ** 1.5) ** 0.67);
-  return derive(LESS, [flow, imbalance], (cfm, surplus) => (cfm < -surplus ? 0 : (cfm ** 1.5 - (-surplus) ** 1.5) ** 0.67));
+  return derive(LESS, [flow, imbalance], (cfm, surplus) =>
+    cfm < -surplus ? 0 : (cfm ** 1.5 - (-surplus) ** 1.5) ** 0.67,
+  );
 }

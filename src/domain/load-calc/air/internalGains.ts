@@ -13,7 +13,12 @@ export type InternalGains = {
   rooms: readonly Derived[];
 };
 
-const SENSIBLE = { label: 'Internal gains, sensible', unit: 'Btu/h', formula: 'appliances + people × heat of a person', source: 'Manual J, section 22' } as const;
+const SENSIBLE = {
+  label: 'Internal gains, sensible',
+  unit: 'Btu/h',
+  formula: 'appliances + people × heat of a person',
+  source: 'Manual J, section 22',
+} as const;
 const LATENT = { ...SENSIBLE, label: 'Internal gains, latent' } as const;
 const gains = (appliances: number, people: number, each: number): number => appliances + people * each;
 
@@ -25,11 +30,24 @@ export function internalGains(inputs: LoadInputs): InternalGains {
   const rooms = inputs.rooms ?? [];
   const people = peopleOf(inputs, rooms);
   const appliances = appliancesOf(inputs, rooms);
-  const latentAppliances = enteredOr('Latent heat of appliances', inputs.internalGains?.appliancesLatentBtuh, 'Btu/h', 'internalGains.appliancesLatentBtuh', 0, 'none was entered');
+  const latentAppliances = enteredOr(
+    'Latent heat of appliances',
+    inputs.internalGains?.appliancesLatentBtuh,
+    'Btu/h',
+    'internalGains.appliancesLatentBtuh',
+    0,
+    'none was entered',
+  );
   return {
     sensible: derive(SENSIBLE, [appliances.house, people.house, PERSON_SENSIBLE], gains),
     latent: derive(LATENT, [latentAppliances, people.house, PERSON_LATENT], gains),
-    rooms: rooms.map((_, index) => derive(SENSIBLE, [appliances.rooms[index] ?? appliances.house, people.rooms[index] ?? people.house, PERSON_SENSIBLE], gains)),
+    rooms: rooms.map((_, index) =>
+      derive(
+        SENSIBLE,
+        [appliances.rooms[index] ?? appliances.house, people.rooms[index] ?? people.house, PERSON_SENSIBLE],
+        gains,
+      ),
+    ),
   };
 }
 
@@ -37,30 +55,68 @@ type Divided = { house: Derived; rooms: readonly Derived[] };
 
 function peopleOf({ internalGains: gainsOfHouse, building }: LoadInputs, rooms: readonly Room[]): Divided {
   if (rooms.some(({ occupants }) => occupants !== undefined)) {
-    const parts = rooms.map(({ occupants }, index) => enteredOr('People', occupants, 'people', `rooms.${index}.occupants`, 0, 'other rooms have people'));
+    const parts = rooms.map(({ occupants }, index) =>
+      enteredOr('People', occupants, 'people', `rooms.${index}.occupants`, 0, 'other rooms have people'),
+    );
     return { house: total('People', 'people', parts), rooms: parts };
   }
   const byBedrooms = (building.bedrooms ?? 2) + 1;
-  const house = enteredOr('People', gainsOfHouse?.occupants, 'people', 'internalGains.occupants', byBedrooms, building.bedrooms === undefined ? 'two bedrooms + 1' : 'bedrooms + 1');
+  const house = enteredOr(
+    'People',
+    gainsOfHouse?.occupants,
+    'people',
+    'internalGains.occupants',
+    byBedrooms,
+    building.bedrooms === undefined ? 'two bedrooms + 1' : 'bedrooms + 1',
+  );
   return { house, rooms: divide(house, rooms) };
 }
 
 function appliancesOf({ internalGains: gainsOfHouse, building }: LoadInputs, rooms: readonly Room[]): Divided {
   if (rooms.some(({ appliancesSensibleBtuh }) => appliancesSensibleBtuh !== undefined)) {
-    const parts = rooms.map(({ appliancesSensibleBtuh }, index) => enteredOr('Appliances', appliancesSensibleBtuh, 'Btu/h', `rooms.${index}.appliancesSensibleBtuh`, 0, 'other rooms have appliances'));
+    const parts = rooms.map(({ appliancesSensibleBtuh }, index) =>
+      enteredOr(
+        'Appliances',
+        appliancesSensibleBtuh,
+        'Btu/h',
+        `rooms.${index}.appliancesSensibleBtuh`,
+        0,
+        'other rooms have appliances',
+      ),
+    );
     return { house: total('Appliances', 'Btu/h', parts), rooms: parts };
   }
   const isMuch = (building.refrigerators ?? 1) > 1 || (building.freezers ?? 0) > 0;
-  const house = gainsOfHouse?.appliancesSensibleBtuh === undefined
-    ? assumed('Appliances', isMuch ? MORE_COLD : ONE_REFRIGERATOR, 'Btu/h', isMuch ? 'the book’s scenario with a second refrigerator or a freezer' : 'the book’s scenario with one refrigerator', 'internalGains.appliancesSensibleBtuh')
-    : entered('Appliances', gainsOfHouse.appliancesSensibleBtuh, 'Btu/h', 'internalGains.appliancesSensibleBtuh');
+  const house =
+    gainsOfHouse?.appliancesSensibleBtuh === undefined
+      ? assumed(
+          'Appliances',
+          isMuch ? MORE_COLD : ONE_REFRIGERATOR,
+          'Btu/h',
+          isMuch
+            ? 'the book’s scenario with a second refrigerator or a freezer'
+            : 'the book’s scenario with one refrigerator',
+          'internalGains.appliancesSensibleBtuh',
+        )
+      : entered('Appliances', gainsOfHouse.appliancesSensibleBtuh, 'Btu/h', 'internalGains.appliancesSensibleBtuh');
   return { house, rooms: divide(house, rooms) };
 }
 
 /** By floor area; equally where no room has one. */
 function divide(house: Derived, rooms: readonly Room[]): Derived[] {
-  const areas = rooms.map(({ floorAreaFt2 }, index) => entered('Floor area of the room', floorAreaFt2, 'ft²', `rooms.${index}.floorAreaFt2`));
+  const areas = rooms.map(({ floorAreaFt2 }, index) =>
+    entered('Floor area of the room', floorAreaFt2, 'ft²', `rooms.${index}.floorAreaFt2`),
+  );
   const all = total('Floor area of the rooms', 'ft²', areas);
-  const rule = { label: house.label, unit: house.unit, formula: 'of the house × floor area of the room ÷ floor area of the rooms', source: 'Manual J, section 22' };
-  return areas.map((area) => derive(rule, [house, area, all], (amount, ft2, whole) => (whole === 0 ? amount / rooms.length : (amount * ft2) / whole)));
+  const rule = {
+    label: house.label,
+    unit: house.unit,
+    formula: 'of the house × floor area of the room ÷ floor area of the rooms',
+    source: 'Manual J, section 22',
+  };
+  return areas.map((area) =>
+    derive(rule, [house, area, all], (amount, ft2, whole) =>
+      whole === 0 ? amount / rooms.length : (amount * ft2) / whole,
+    ),
+  );
 }

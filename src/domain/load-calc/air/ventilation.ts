@@ -19,35 +19,83 @@ const HANDLER_HOURS = 8;
 
 /** Manual J Worksheet E and section 22. */
 export function ventilationLoads({ ventilation = [] }: LoadInputs, design: Design): Ventilation {
-  const fans = ventilation.map((fan, index) => ({ fan, flow: meanFlow(fan, `ventilation.${index}`), path: `ventilation.${index}` }));
-  const flows = (of: (fan: Ventilator) => boolean): Derived[] => fans.flatMap(({ fan, flow }) => (of(fan) ? [flow] : []));
-  const exhaust = total('Exhaust', 'cfm', flows(({ type }) => type !== 'supply only' && type !== 'central fan integrated supply'));
-  const supply = total('Supply', 'cfm', flows(({ type }) => type !== 'exhaust only'));
+  const fans = ventilation.map((fan, index) => ({
+    fan,
+    flow: meanFlow(fan, `ventilation.${index}`),
+    path: `ventilation.${index}`,
+  }));
+  const flows = (of: (fan: Ventilator) => boolean): Derived[] =>
+    fans.flatMap(({ fan, flow }) => (of(fan) ? [flow] : []));
+  const exhaust = total(
+    'Exhaust',
+    'cfm',
+    flows(({ type }) => type !== 'supply only' && type !== 'central fan integrated supply'),
+  );
+  const supply = total(
+    'Supply',
+    'cfm',
+    flows(({ type }) => type !== 'exhaust only'),
+  );
   const loadsOf = (isEquipment: boolean): AirLoads => {
-    const loads = fans.filter(({ fan }) => fan.type !== 'exhaust only' && goesToEquipment(fan) === isEquipment).map(({ fan, flow, path }) => loadsOfFan(fan, flow, path, design));
+    const loads = fans
+      .filter(({ fan }) => fan.type !== 'exhaust only' && goesToEquipment(fan) === isEquipment)
+      .map(({ fan, flow, path }) => loadsOfFan(fan, flow, path, design));
     return {
-      heating: total('Ventilation, heating', 'Btu/h', loads.map(({ heating }) => heating)),
-      sensible: total('Ventilation, sensible cooling', 'Btu/h', loads.map(({ sensible }) => sensible)),
-      latent: total('Ventilation, latent cooling', 'Btu/h', loads.map(({ latent }) => latent)),
+      heating: total(
+        'Ventilation, heating',
+        'Btu/h',
+        loads.map(({ heating }) => heating),
+      ),
+      sensible: total(
+        'Ventilation, sensible cooling',
+        'Btu/h',
+        loads.map(({ sensible }) => sensible),
+      ),
+      latent: total(
+        'Ventilation, latent cooling',
+        'Btu/h',
+        loads.map(({ latent }) => latent),
+      ),
     };
   };
   return {
-    imbalance: derive({ label: 'Imbalance', unit: 'cfm', formula: 'exhaust − supply', source: 'Manual J, Worksheet E' }, [exhaust, supply], (out, into) => out - into),
+    imbalance: derive(
+      { label: 'Imbalance', unit: 'cfm', formula: 'exhaust − supply', source: 'Manual J, Worksheet E' },
+      [exhaust, supply],
+      (out, into) => out - into,
+    ),
     rooms: loadsOf(false),
     equipment: loadsOf(true),
   };
 }
 
-const MEAN_FLOW = { label: 'Mean flow', unit: 'cfm', formula: 'rated flow × hours per day ÷ 24', source: 'Manual J, Worksheet E' } as const;
+const MEAN_FLOW = {
+  label: 'Mean flow',
+  unit: 'cfm',
+  formula: 'rated flow × hours per day ÷ 24',
+  source: 'Manual J, Worksheet E',
+} as const;
 
 function meanFlow({ type, ratedCfm, hoursPerDay }: Ventilator, path: string): Derived {
   const isHandler = type === 'central fan integrated supply';
-  const hours = enteredOr('Hours per day', hoursPerDay, 'h', `${path}.hoursPerDay`, isHandler ? HANDLER_HOURS : 24, isHandler ? 'an air handler runs about 8 hours' : 'it runs all day');
-  return derive(MEAN_FLOW, [entered('Rated flow', ratedCfm, 'cfm', `${path}.ratedCfm`), hours], (cfm, h) => (cfm * h) / 24);
+  const hours = enteredOr(
+    'Hours per day',
+    hoursPerDay,
+    'h',
+    `${path}.hoursPerDay`,
+    isHandler ? HANDLER_HOURS : 24,
+    isHandler ? 'an air handler runs about 8 hours' : 'it runs all day',
+  );
+  return derive(
+    MEAN_FLOW,
+    [entered('Rated flow', ratedCfm, 'cfm', `${path}.ratedCfm`), hours],
+    (cfm, h) => (cfm * h) / 24,
+  );
 }
 
 /** A remark that says where the outdoor air goes, as case files have it: “ERV to equipment”, “as a system load”. */
-const EQUIPMENT_REMARK = /\b(to|at|as|into|through)( the| an?)? (equipment|system load|air[ -]handler|return)\b|\b(equipment|system)[- ](load|side)\b/i;
+const EQUIPMENT_REMARK =
+  /\b(to|at|as|into|through)( the| an?)? (equipment|system load|air[ -]handler|return)\b|\b(equipment|system)[- ](load|side)\b/i;
 
 /** As entered; otherwise as a remark on the effectiveness says; otherwise only the air handler's own intake does. */
 export function goesToEquipment({ type, outdoorAirTo, effectivenessUsed }: Ventilator): boolean {
@@ -55,21 +103,33 @@ export function goesToEquipment({ type, outdoorAirTo, effectivenessUsed }: Venti
   return type === 'central fan integrated supply' || EQUIPMENT_REMARK.test(effectivenessUsed?.source ?? '');
 }
 
-const REST = { label: 'Flow that is left to condition', unit: 'cfm', formula: 'mean flow × (1 − effectiveness)', source: 'Manual J, section 22' } as const;
+const REST = {
+  label: 'Flow that is left to condition',
+  unit: 'cfm',
+  formula: 'mean flow × (1 − effectiveness)',
+  source: 'Manual J, section 22',
+} as const;
 
 function loadsOfFan(fan: Ventilator, flow: Derived, path: string, design: Design): AirLoads {
-  const left = (effectiveness: Derived): Derived => derive(REST, [flow, effectiveness], (cfm, recovered) => cfm * (1 - recovered));
+  const left = (effectiveness: Derived): Derived =>
+    derive(REST, [flow, effectiveness], (cfm, recovered) => cfm * (1 - recovered));
   const { heating, sensible, latent } = effectivenessOf(fan, path);
-  return { heating: airHeating(design, left(heating)), sensible: airCooling(design, left(sensible)), latent: airLatent(design, left(latent)) };
+  return {
+    heating: airHeating(design, left(heating)),
+    sensible: airCooling(design, left(sensible)),
+    latent: airLatent(design, left(latent)),
+  };
 }
 
 const NO_RECOVERY = constant('Effectiveness', 0, '', 'Manual J: no recovery');
 
 function effectivenessOf(fan: Ventilator, path: string): AirLoads {
-  if (fan.type !== 'heat recovery ventilator' && fan.type !== 'energy recovery ventilator') return { heating: NO_RECOVERY, sensible: NO_RECOVERY, latent: NO_RECOVERY };
+  if (fan.type !== 'heat recovery ventilator' && fan.type !== 'energy recovery ventilator')
+    return { heating: NO_RECOVERY, sensible: NO_RECOVERY, latent: NO_RECOVERY };
   const rated = ratedEffectiveness(fan, path);
   const used = fan.effectivenessUsed;
-  const of = (label: string, value: number | undefined, field: string, fallback: Derived): Derived => (value === undefined ? fallback : entered(label, value, '', `${path}.effectivenessUsed.${field}`));
+  const of = (label: string, value: number | undefined, field: string, fallback: Derived): Derived =>
+    value === undefined ? fallback : entered(label, value, '', `${path}.effectivenessUsed.${field}`);
   return {
     heating: of('Sensible effectiveness, heating', used?.heatingSensible, 'heatingSensible', rated.sensible),
     sensible: of('Sensible effectiveness, cooling', used?.coolingSensible, 'coolingSensible', rated.sensible),
@@ -81,18 +141,44 @@ function effectivenessOf(fan: Ventilator, path: string): AirLoads {
 const RATED_SENSIBLE_JPKG = 1006 * 22;
 const RATED_LATENT_JPKG = (0.0065 - 0.0028) * 2_501_000;
 
-const LATENT = { label: 'Latent effectiveness', unit: '', formula: 'total recovery of the rating less its sensible part, not below 0', source: 'CSA 439, 0 °C outdoors and 22 °C indoors' } as const;
+const LATENT = {
+  label: 'Latent effectiveness',
+  unit: '',
+  formula: 'total recovery of the rating less its sensible part, not below 0',
+  source: 'CSA 439, 0 °C outdoors and 22 °C indoors',
+} as const;
 
 /** From the rating sheet where no effectiveness was given: the sensible one as it stands, the latent one from the total. */
 function ratedEffectiveness(fan: Ventilator, path: string): { sensible: Derived; latent: Derived } {
-  const { adjustedSensibleRecoveryEfficiency: adjusted, sensibleRecoveryEfficiency: plain, adjustedTotalRecoveryEfficiency: adjustedTotal, totalRecoveryEfficiency: plainTotal } = fan;
+  const {
+    adjustedSensibleRecoveryEfficiency: adjusted,
+    sensibleRecoveryEfficiency: plain,
+    adjustedTotalRecoveryEfficiency: adjustedTotal,
+    totalRecoveryEfficiency: plainTotal,
+  } = fan;
   const sensibleValue = adjusted ?? plain;
-  const sensible = sensibleValue === undefined
-    ? assumed('Sensible effectiveness', 0, '', 'no recovery was entered', `${path}.effectivenessUsed.heatingSensible`)
-    : entered('Sensible recovery efficiency', sensibleValue, '', `${path}.${adjusted === undefined ? 'sensibleRecoveryEfficiency' : 'adjustedSensibleRecoveryEfficiency'}`);
+  const sensible =
+    sensibleValue === undefined
+      ? assumed('Sensible effectiveness', 0, '', 'no recovery was entered', `${path}.effectivenessUsed.heatingSensible`)
+      : entered(
+          'Sensible recovery efficiency',
+          sensibleValue,
+          '',
+          `${path}.${adjusted === undefined ? 'sensibleRecoveryEfficiency' : 'adjustedSensibleRecoveryEfficiency'}`,
+        );
   const totalValue = adjustedTotal ?? plainTotal;
   if (fan.type === 'heat recovery ventilator' || totalValue === undefined) return { sensible, latent: NO_RECOVERY };
-  const whole = entered('Total recovery efficiency', totalValue, '', `${path}.${adjustedTotal === undefined ? 'totalRecoveryEfficiency' : 'adjustedTotalRecoveryEfficiency'}`);
-  const latent = derive(LATENT, [whole, sensible], (all, part) => Math.min(1, Math.max(0, (all * (RATED_SENSIBLE_JPKG + RATED_LATENT_JPKG) - part * RATED_SENSIBLE_JPKG) / RATED_LATENT_JPKG)));
+  const whole = entered(
+    'Total recovery efficiency',
+    totalValue,
+    '',
+    `${path}.${adjustedTotal === undefined ? 'totalRecoveryEfficiency' : 'adjustedTotalRecoveryEfficiency'}`,
+  );
+  const latent = derive(LATENT, [whole, sensible], (all, part) =>
+    Math.min(
+      1,
+      Math.max(0, (all * (RATED_SENSIBLE_JPKG + RATED_LATENT_JPKG) - part * RATED_SENSIBLE_JPKG) / RATED_LATENT_JPKG),
+    ),
+  );
   return { sensible, latent };
 }

@@ -14,22 +14,50 @@ export function checkSystems({ equipment = [], airDistribution, ventilation = []
   const parts = (season: 'heating' | 'cooling', field: 'fractionHeat' | 'fractionCool'): LoadIssue[] => {
     const serving = equipment.filter((unit) => unit.kind === season || unit.kind === 'heatPump');
     const sum = serving.reduce((all, unit) => all + (unit[field] ?? 1 / serving.length), 0);
-    return warnIf(serving.length > 0 && Math.abs(sum - 1) > TOLERANCE, 'equipment', `Equipment serves ${shown(sum * 100)}% of the ${season} load`);
+    return warnIf(
+      serving.length > 0 && Math.abs(sum - 1) > TOLERANCE,
+      'equipment',
+      `Equipment serves ${shown(sum * 100)}% of the ${season} load`,
+    );
   };
   const isDucted = ductedPart(equipment, 'heating').value > 0 || ductedPart(equipment, 'cooling').value > 0;
   return [
     ...parts('heating', 'fractionHeat'),
     ...parts('cooling', 'fractionCool'),
-    ...warnIf(isOutside && ductTableLookups.length === 0 && isDucted, 'airDistribution.ductTableLookups', 'Ducts are outside the conditioned space, and no row of Table 7 was chosen: the ASHRAE 152 method is used'),
+    ...warnIf(
+      isOutside && ductTableLookups.length === 0 && isDucted,
+      'airDistribution.ductTableLookups',
+      'Ducts are outside the conditioned space, and no row of Table 7 was chosen: the ASHRAE 152 method is used',
+    ),
     ...ductTableLookups.flatMap(({ lookupFloorAreaFt2, supplySurfaceAreaFt2, returnSurfaceAreaFt2 }, index) => [
-      ...warnIf(lookupFloorAreaFt2 > TABLE_AREA, `airDistribution.ductTableLookups.${index}.lookupFloorAreaFt2`, 'Table 7 ends at 3,000 ft²; beyond it its lines are continued'),
-      ...warnIf(lookupFloorAreaFt2 > building.conditionedFloorAreaFt2, `airDistribution.ductTableLookups.${index}.lookupFloorAreaFt2`, 'The ducts serve more than the conditioned floor area'),
-      ...warnIf((supplySurfaceAreaFt2 === undefined) !== (returnSurfaceAreaFt2 === undefined), `airDistribution.ductTableLookups.${index}`, 'Supply and return surface count together only: one of them is missing, and the other is not used'),
+      ...warnIf(
+        lookupFloorAreaFt2 > TABLE_AREA,
+        `airDistribution.ductTableLookups.${index}.lookupFloorAreaFt2`,
+        'Table 7 ends at 3,000 ft²; beyond it its lines are continued',
+      ),
+      ...warnIf(
+        lookupFloorAreaFt2 > building.conditionedFloorAreaFt2,
+        `airDistribution.ductTableLookups.${index}.lookupFloorAreaFt2`,
+        'The ducts serve more than the conditioned floor area',
+      ),
+      ...warnIf(
+        (supplySurfaceAreaFt2 === undefined) !== (returnSurfaceAreaFt2 === undefined),
+        `airDistribution.ductTableLookups.${index}`,
+        'Supply and return surface count together only: one of them is missing, and the other is not used',
+      ),
     ]),
     ...ventilation.flatMap((fan, index) => {
       const isRecovery = fan.type === 'heat recovery ventilator' || fan.type === 'energy recovery ventilator';
-      const hasEfficiency = [fan.effectivenessUsed, fan.adjustedSensibleRecoveryEfficiency, fan.sensibleRecoveryEfficiency].some((value) => value !== undefined);
-      return warnIf(isRecovery && !hasEfficiency, `ventilation.${index}.effectivenessUsed`, 'No effectiveness was entered: nothing is recovered');
+      const hasEfficiency = [
+        fan.effectivenessUsed,
+        fan.adjustedSensibleRecoveryEfficiency,
+        fan.sensibleRecoveryEfficiency,
+      ].some((value) => value !== undefined);
+      return warnIf(
+        isRecovery && !hasEfficiency,
+        `ventilation.${index}.effectivenessUsed`,
+        'No effectiveness was entered: nothing is recovered',
+      );
     }),
   ];
 }

@@ -4,8 +4,10 @@ export const error = (path: string, message: string): LoadIssue => ({ severity: 
 export const warning = (path: string, message: string): LoadIssue => ({ severity: 'warning', path, message });
 
 /** The warning where the condition holds. */
-export const warnIf = (condition: boolean, path: string, message: string): LoadIssue[] => (condition ? [warning(path, message)] : []);
-export const errorIf = (condition: boolean, path: string, message: string): LoadIssue[] => (condition ? [error(path, message)] : []);
+export const warnIf = (condition: boolean, path: string, message: string): LoadIssue[] =>
+  condition ? [warning(path, message)] : [];
+export const errorIf = (condition: boolean, path: string, message: string): LoadIssue[] =>
+  condition ? [error(path, message)] : [];
 
 /** As it is printed in a message. */
 export const shown = (value: number): string => String(Math.round(value * 10) / 10);

@@ -8,7 +8,9 @@ import { checkSums } from './checkSums';
 import { checkSystems } from './checkSystems';
 
 /** What an input record came to. Without errors it can be calculated; warnings name what is odd about it. */
-export type ReadInputs = { inputs: LoadInputs; errors: readonly []; warnings: readonly LoadIssue[] } | { inputs: undefined; errors: readonly LoadIssue[]; warnings: readonly LoadIssue[] };
+export type ReadInputs =
+  | { inputs: LoadInputs; errors: readonly []; warnings: readonly LoadIssue[] }
+  | { inputs: undefined; errors: readonly LoadIssue[]; warnings: readonly LoadIssue[] };
 
 /**
  * Checks an input record field by field: form, ranges with their reasons, references, sums. Never throws. Paths are like
@@ -24,11 +26,23 @@ export function readInputs(raw: unknown): ReadInputs {
 }
 
 /** The checks that look at more than one field. */
-export const checkInputs = (inputs: LoadInputs): LoadIssue[] => [...checkDesign(inputs), ...checkReferences(inputs), ...checkOpenings(inputs), ...checkSums(inputs), ...checkSystems(inputs)];
+export const checkInputs = (inputs: LoadInputs): LoadIssue[] => [
+  ...checkDesign(inputs),
+  ...checkReferences(inputs),
+  ...checkOpenings(inputs),
+  ...checkSums(inputs),
+  ...checkSystems(inputs),
+];
 
 function issuesOf(issue: z.core.$ZodIssue): LoadIssue[] {
   const path = issue.path.join('.');
-  if (issue.code !== 'unrecognized_keys') return [error(path === '' ? 'inputs' : path, issue.message.endsWith('expected object, received undefined') ? 'This part is missing' : issue.message)];
+  if (issue.code !== 'unrecognized_keys')
+    return [
+      error(
+        path === '' ? 'inputs' : path,
+        issue.message.endsWith('expected object, received undefined') ? 'This part is missing' : issue.message,
+      ),
+    ];
   return issue.keys.map((key) => error(path === '' ? key : `${path}.${key}`, 'This field is not known'));
 }
 

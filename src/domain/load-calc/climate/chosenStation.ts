@@ -17,7 +17,12 @@ export const chosenStation = (station: ClimateStation, place: Place | null): Cho
 });
 
 /** The design conditions that a station gives a house there; humidity comes from the nearest station that measures it. */
-export const designFrom = (stations: readonly ClimateStation[], station: ClimateStation, place: Place | null, indoor: Indoor = {}): StationSite =>
+export const designFrom = (
+  stations: readonly ClimateStation[],
+  station: ClimateStation,
+  place: Place | null,
+  indoor: Indoor = {},
+): StationSite =>
   siteFromStation(station, indoor, {
     latitudeDeg: place?.latitudeDeg,
     elevationFt: place?.elevationFt,

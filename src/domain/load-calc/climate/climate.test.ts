@@ -24,22 +24,38 @@ describe('the table of stations', () => {
     expect(stations).toHaveLength(3923);
     expect([source, edition].join(' ')).toMatch(/onebuilding.*ASHRAE Handbook 2025/);
     expect(new Set(stations.map(({ id }) => id)).size).toBe(stations.length);
-    expect(named('Phoenix-Sky Harbor Intl AP')).toMatchObject({ id: 'USA-AZ-722780', heatingF: 42.3, coolingF: 109, elevationFt: 1106, climateZone: '1B', humidity: { wetBulbF: 70.1, dailyRangeF: 21.6 } });
+    expect(named('Phoenix-Sky Harbor Intl AP')).toMatchObject({
+      id: 'USA-AZ-722780',
+      heatingF: 42.3,
+      coolingF: 109,
+      elevationFt: 1106,
+      climateZone: '1B',
+      humidity: { wetBulbF: 70.1, dailyRangeF: 21.6 },
+    });
   });
 
   it('is refused when a row is damaged, and the row is named', () => {
     const [first, ...others] = file.regions;
-    const damaged = { ...file, regions: [{ ...first, rows: 'Nowhere AP,1,91,0,0,0,90,70,20,4A,1,1,epw-header,0' }, ...others] };
+    const damaged = {
+      ...file,
+      regions: [{ ...first, rows: 'Nowhere AP,1,91,0,0,0,90,70,20,4A,1,1,epw-header,0' }, ...others],
+    };
     expect(() => readStations(damaged)).toThrow(/Nowhere AP.*lat must be -90 to 90/);
-    expect(() => readStations({ ...file, regions: [{ ...first, rows: 'Short AP,1,40' }] })).toThrow(/Short AP.*3 columns, not 14/);
+    expect(() => readStations({ ...file, regions: [{ ...first, rows: 'Short AP,1,40' }] })).toThrow(
+      /Short AP.*3 columns, not 14/,
+    );
     expect(() => readStations({ ...file, columns: ['station'] })).toThrow(/columns/);
   });
 });
 
 describe('stations near a place', () => {
   it('measures along the great circle', () => {
-    expect(distanceMiles({ latitudeDeg: 40.64, longitudeDeg: -73.78 }, { latitudeDeg: 33.94, longitudeDeg: -118.41 })).toBeCloseTo(2470, -1);
-    expect(distanceMiles({ latitudeDeg: 52, longitudeDeg: 179.5 }, { latitudeDeg: 52, longitudeDeg: -179.5 })).toBeCloseTo(42.5, 0);
+    expect(
+      distanceMiles({ latitudeDeg: 40.64, longitudeDeg: -73.78 }, { latitudeDeg: 33.94, longitudeDeg: -118.41 }),
+    ).toBeCloseTo(2470, -1);
+    expect(
+      distanceMiles({ latitudeDeg: 52, longitudeDeg: 179.5 }, { latitudeDeg: 52, longitudeDeg: -179.5 }),
+    ).toBeCloseTo(42.5, 0);
   });
 
   it('finds the airport of a town, nearest first, with the gap in elevation where the house’s is known', () => {
@@ -50,7 +66,9 @@ describe('stations near a place', () => {
     const distances = near.map((one) => one.distanceMiles);
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
     expect(nearestStations(stations, PHOENIX, 1)[0]?.elevationGapFt).toBeUndefined();
-    expect(nearestStations(stations, { latitudeDeg: 43.68, longitudeDeg: -79.63 }, 1)[0]?.station.name).toBe('Toronto-Pearson Intl AP');
+    expect(nearestStations(stations, { latitudeDeg: 43.68, longitudeDeg: -79.63 }, 1)[0]?.station.name).toBe(
+      'Toronto-Pearson Intl AP',
+    );
   });
 
   it('proposes an airport that has humidity', () => {
@@ -63,12 +81,21 @@ describe('stations near a place', () => {
 });
 
 describe('design conditions from a station', () => {
-  const withSite = (given: ReturnType<typeof siteFromStation>) => buildLoadInputs({ site: given.site, design: given.design });
+  const withSite = (given: ReturnType<typeof siteFromStation>) =>
+    buildLoadInputs({ site: given.site, design: given.design });
 
   it('are a valid part of the input record, and give the grains of the station', () => {
     const tampa = siteFromStation(named('Tampa Intl AP'));
     expect(tampa.notes).toEqual([]);
-    expect(tampa.design).toEqual({ outdoorHeatingF: 44.1, outdoorCoolingF: 91.6, indoorHeatingF: 70, indoorCoolingF: 75, indoorRelativeHumidity: 0.5, dailyRangeF: 14.2, outdoorWetBulbF: 77.4 });
+    expect(tampa.design).toEqual({
+      outdoorHeatingF: 44.1,
+      outdoorCoolingF: 91.6,
+      indoorHeatingF: 70,
+      indoorCoolingF: 75,
+      indoorRelativeHumidity: 0.5,
+      dailyRangeF: 14.2,
+      outdoorWetBulbF: 77.4,
+    });
     const { inputs, errors } = readInputs(withSite(tampa));
     expect(errors).toEqual([]);
     expect(inputs && designOf(inputs).grains.value).toBeCloseTo(55, -0.5);
@@ -88,7 +115,10 @@ describe('design conditions from a station', () => {
     const yukon = named('Whitehorse Intl AP');
     const alone = siteFromStation(yukon);
     expect(alone.notes.join()).toMatch(/Nobody measures the humidity/);
-    expect(readInputs(withSite(alone)).errors.map(({ path }) => path)).toEqual(['design.dailyRangeClass', 'design.grainsDifference']);
+    expect(readInputs(withSite(alone)).errors.map(({ path }) => path)).toEqual([
+      'design.dailyRangeClass',
+      'design.grainsDifference',
+    ]);
     const near = nearestHumidity(stations, yukon);
     const complete = siteFromStation(yukon, {}, { humidityFrom: near?.station });
     expect(complete.notes).toEqual([`Humidity and daily range are those of ${near?.station.name ?? ''}.`]);
@@ -96,11 +126,13 @@ describe('design conditions from a station', () => {
   });
 
   it('of every station with humidity can be calculated with', () => {
-    const refused = stations.filter(({ humidity }) => humidity).filter((station) => {
-      const given = siteFromStation(station);
-      const isInRange = siteSchema.safeParse(given.site).success && designSchema.safeParse(given.design).success;
-      return !isInRange || checkDesign(withSite(given)).some(({ severity }) => severity === 'error');
-    });
+    const refused = stations
+      .filter(({ humidity }) => humidity)
+      .filter((station) => {
+        const given = siteFromStation(station);
+        const isInRange = siteSchema.safeParse(given.site).success && designSchema.safeParse(given.design).success;
+        return !isInRange || checkDesign(withSite(given)).some(({ severity }) => severity === 'error');
+      });
     expect(refused.map(({ name }) => name)).toEqual([]);
   });
 });

@@ -17,7 +17,9 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** Along the great circle, miles. */
 export function distanceMiles(from: Place, to: { latitudeDeg: number; longitudeDeg: number }): number {
   const [north, east] = [radians(to.latitudeDeg - from.latitudeDeg), radians(to.longitudeDeg - from.longitudeDeg)];
-  const haversine = Math.sin(north / 2) ** 2 + Math.cos(radians(from.latitudeDeg)) * Math.cos(radians(to.latitudeDeg)) * Math.sin(east / 2) ** 2;
+  const haversine =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(from.latitudeDeg)) * Math.cos(radians(to.latitudeDeg)) * Math.sin(east / 2) ** 2;
   return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
@@ -41,5 +43,9 @@ export function proposeStation(stations: readonly ClimateStation[], place: Place
 
 /** The nearest other station with humidity, for stations without. */
 export function nearestHumidity(stations: readonly ClimateStation[], station: ClimateStation): NearStation | undefined {
-  return nearestStations(stations.filter(({ humidity }) => humidity !== undefined), station, 1)[0];
+  return nearestStations(
+    stations.filter(({ humidity }) => humidity !== undefined),
+    station,
+    1,
+  )[0];
 }

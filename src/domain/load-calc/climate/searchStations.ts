@@ -3,12 +3,19 @@ import { isAirport, type ClimateStation } from './station';
 
 /** States and provinces; elsewhere the two letters stand for towns, which nobody types. */
 const hasRegion = ({ country }: ClimateStation): boolean => country === 'USA' || country === 'CAN';
-export const regionOf = (station: ClimateStation): string => (hasRegion(station) ? station.state : (COUNTRY_NAMES[station.country] ?? station.country));
+export const regionOf = (station: ClimateStation): string =>
+  hasRegion(station) ? station.state : (COUNTRY_NAMES[station.country] ?? station.country);
 
 /** `Phoenix-Sky Harbor Intl AP, AZ` */
 export const stationLabel = (station: ClimateStation): string => `${station.name}, ${regionOf(station)}`;
 
-const wordsOf = (text: string): string[] => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/[^a-z0-9]+/).filter((word) => word !== '');
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
 
 type Indexed = { station: ClimateStation; name: string; words: readonly string[]; region: string };
 const indexes = new WeakMap<readonly ClimateStation[], readonly Indexed[]>();
@@ -18,8 +25,15 @@ function indexOf(stations: readonly ClimateStation[]): readonly Indexed[] {
   if (known) return known;
   const made = stations.map((station) => {
     const name = wordsOf(station.name);
-    const region = hasRegion(station) ? `${REGION_NAMES[station.state] ?? ''} ${COUNTRY_NAMES[station.country] ?? ''}` : regionOf(station);
-    return { station, name: name.join(' '), words: [...name, ...wordsOf(region), ...(station.wmo === '' ? [] : [station.wmo])], region: hasRegion(station) ? station.state.toLowerCase() : '' };
+    const region = hasRegion(station)
+      ? `${REGION_NAMES[station.state] ?? ''} ${COUNTRY_NAMES[station.country] ?? ''}`
+      : regionOf(station);
+    return {
+      station,
+      name: name.join(' '),
+      words: [...name, ...wordsOf(region), ...(station.wmo === '' ? [] : [station.wmo])],
+      region: hasRegion(station) ? station.state.toLowerCase() : '',
+    };
   });
   indexes.set(stations, made);
   return made;
@@ -27,7 +41,8 @@ function indexOf(stations: readonly ClimateStation[]): readonly Indexed[] {
 
 /** Two letters that are a state's mean the state, not the beginning of a name. */
 const isRegion = (word: string): boolean => word.length === 2 && word.toUpperCase() in REGION_NAMES;
-const matches = ({ words, region }: Indexed, word: string): boolean => region === word || (!isRegion(word) && words.some((other) => other.startsWith(word)));
+const matches = ({ words, region }: Indexed, word: string): boolean =>
+  region === word || (!isRegion(word) && words.some((other) => other.startsWith(word)));
 
 export type StationSearch = {
   stations: readonly ClimateStation[];
@@ -52,14 +67,30 @@ export function searchStations(stations: readonly ClimateStation[], text: string
   }
   if (ignored.length === words.length) return { stations: [], ignored };
   const [first = ''] = words.filter((word) => !ignored.includes(word) && !isRegion(word));
-  const rank = ({ station, name }: Indexed): number => (name.startsWith(first) ? 0 : 4) + (station.humidity && isAirport(station) ? 0 : 2) + (/\bIntl\b/.test(station.name) ? 0 : 1);
-  return { stations: [...found].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name)).slice(0, count).map(({ station }) => station), ignored: words.filter((word) => ignored.includes(word)) };
+  const rank = ({ station, name }: Indexed): number =>
+    (name.startsWith(first) ? 0 : 4) +
+    (station.humidity && isAirport(station) ? 0 : 2) +
+    (/\bIntl\b/.test(station.name) ? 0 : 1);
+  return {
+    stations: [...found]
+      .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))
+      .slice(0, count)
+      .map(({ station }) => station),
+    ignored: words.filter((word) => ignored.includes(word)),
+  };
 }
 
 /** What an address says about where to look: `Austin TX` of `12 Elm St, Austin, TX 78701`; '' when it has no town. */
 export function placeInAddress(address: string): string {
-  const parts = address.split(',').map((part) => part.trim()).filter((part) => part !== '');
-  const at = parts.findLastIndex((part) => isRegion(wordsOf(part)[0] ?? '') || Object.values(REGION_NAMES).some((name) => part.toLowerCase().startsWith(name.toLowerCase())));
+  const parts = address
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const at = parts.findLastIndex(
+    (part) =>
+      isRegion(wordsOf(part)[0] ?? '') ||
+      Object.values(REGION_NAMES).some((name) => part.toLowerCase().startsWith(name.toLowerCase())),
+  );
   if (at < 1) return '';
   return `${parts[at - 1] ?? ''} ${(parts[at] ?? '').replace(/\s*\d.*$/, '')}`.trim();
 }

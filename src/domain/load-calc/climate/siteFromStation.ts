@@ -5,7 +5,11 @@ import { nearestAccepted } from '../schema/ranges';
 import { designSchema, siteSchema } from '../schema/site';
 import type { ClimateStation } from './station';
 
-export type Indoor = { heatingF?: number | undefined; coolingF?: number | undefined; relativeHumidity?: number | undefined };
+export type Indoor = {
+  heatingF?: number | undefined;
+  coolingF?: number | undefined;
+  relativeHumidity?: number | undefined;
+};
 
 /** Design conditions of the input record, and what has to be said about them. */
 export type StationSite = {
@@ -16,7 +20,11 @@ export type StationSite = {
 };
 
 /** What of the house is known better than from the station. `humidityFrom`: another station, for one without humidity. */
-export type Known = { latitudeDeg?: number | undefined; elevationFt?: number | undefined; humidityFrom?: ClimateStation | undefined };
+export type Known = {
+  latitudeDeg?: number | undefined;
+  elevationFt?: number | undefined;
+  humidityFrom?: ClimateStation | undefined;
+};
 
 const BOOK_RH = 0.5;
 const DRY_RH = 0.45;
@@ -29,25 +37,41 @@ export function siteFromStation(station: ClimateStation, indoor: Indoor = {}, kn
   const notes: string[] = [];
   const within = (field: z.ZodNumber, value: number, what: string): number => {
     const bounded = nearestAccepted(field, value);
-    if (bounded !== value) notes.push(`${what} of ${value} is outside what the calculation accepts: ${bounded} is used.`);
+    if (bounded !== value)
+      notes.push(`${what} of ${value} is outside what the calculation accepts: ${bounded} is used.`);
     return bounded;
   };
   const latitudeDeg = within(siteSchema.shape.latitudeDeg, known.latitudeDeg ?? station.latitudeDeg, 'The latitude');
   const elevationFt = within(siteSchema.shape.elevationFt, known.elevationFt ?? station.elevationFt, 'The elevation');
-  const outdoorHeatingF = within(designSchema.shape.outdoorHeatingF, station.heatingF, 'The heating design temperature');
-  const outdoorCoolingF = within(designSchema.shape.outdoorCoolingF, station.coolingF, 'The cooling design temperature');
+  const outdoorHeatingF = within(
+    designSchema.shape.outdoorHeatingF,
+    station.heatingF,
+    'The heating design temperature',
+  );
+  const outdoorCoolingF = within(
+    designSchema.shape.outdoorCoolingF,
+    station.coolingF,
+    'The cooling design temperature',
+  );
   const indoorCoolingF = indoor.coolingF ?? 75;
   const source = station.humidity ? station : known.humidityFrom;
   const humidity = source?.humidity;
-  if (!humidity) notes.push(`Nobody measures the humidity at ${station.name}: enter wet bulb and daily range, or take them from another station.`);
+  if (!humidity)
+    notes.push(
+      `Nobody measures the humidity at ${station.name}: enter wet bulb and daily range, or take them from another station.`,
+    );
   else if (source !== station) notes.push(`Humidity and daily range are those of ${source.name}.`);
-  else if (humidity.distanceKm > 0) notes.push(`Humidity and daily range were measured ${Math.round(humidity.distanceKm / 1.609)} miles from the station.`);
+  else if (humidity.distanceKm > 0)
+    notes.push(
+      `Humidity and daily range were measured ${Math.round(humidity.distanceKm / 1.609)} miles from the station.`,
+    );
   const wetBulbF = humidity && Math.min(humidity.wetBulbF, outdoorCoolingF);
   const isDry = wetBulbF !== undefined && isDrier(outdoorCoolingF, wetBulbF, indoorCoolingF, elevationFt);
   return {
     site: { latitudeDeg, elevationFt },
     design: {
-      outdoorHeatingF, outdoorCoolingF,
+      outdoorHeatingF,
+      outdoorCoolingF,
       indoorHeatingF: indoor.heatingF ?? 70,
       indoorCoolingF,
       indoorRelativeHumidity: indoor.relativeHumidity ?? (isDry ? DRY_RH : BOOK_RH),

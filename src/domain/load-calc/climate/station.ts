@@ -26,18 +26,45 @@ export type ClimateStation = {
 
 export type ClimateStations = { source: string; edition: string; stations: readonly ClimateStation[] };
 
-const COLUMNS = ['station', 'wmo', 'lat', 'lon', 'elev_ft', 'heat99_db_f', 'cool1_db_f', 'cool1_mcwb_f', 'daily_range_f', 'climate_zone', 'hdd65', 'cdd50', 'humidity_source', 'humidity_source_km'] as const;
+const COLUMNS = [
+  'station',
+  'wmo',
+  'lat',
+  'lon',
+  'elev_ft',
+  'heat99_db_f',
+  'cool1_db_f',
+  'cool1_mcwb_f',
+  'daily_range_f',
+  'climate_zone',
+  'hdd65',
+  'cdd50',
+  'humidity_source',
+  'humidity_source_km',
+] as const;
 
 const fileSchema = z.strictObject({
   source: z.string().min(1),
   edition: z.string().min(1),
-  columns: z.array(z.string()).refine((columns) => columns.join() === COLUMNS.join(), 'Other columns than the reader knows'),
-  regions: z.array(z.strictObject({ country: z.string().length(3), state: z.string().min(1), rows: z.string().min(1) })),
+  columns: z
+    .array(z.string())
+    .refine((columns) => columns.join() === COLUMNS.join(), 'Other columns than the reader knows'),
+  regions: z.array(
+    z.strictObject({ country: z.string().length(3), state: z.string().min(1), rows: z.string().min(1) }),
+  ),
 });
 
 /** What a number may be; anything else is a damaged file. */
 const RANGES = {
-  lat: [-90, 90], lon: [-180, 180], elev_ft: [-1500, 20_000], heat99_db_f: [-80, 90], cool1_db_f: [20, 130], cool1_mcwb_f: [20, 95], daily_range_f: [1, 60], hdd65: [0, 40_000], cdd50: [0, 20_000],
+  lat: [-90, 90],
+  lon: [-180, 180],
+  elev_ft: [-1500, 20_000],
+  heat99_db_f: [-80, 90],
+  cool1_db_f: [20, 130],
+  cool1_mcwb_f: [20, 95],
+  daily_range_f: [1, 60],
+  hdd65: [0, 40_000],
+  cdd50: [0, 20_000],
   humidity_source_km: [0, 1000],
 } as const;
 
@@ -47,7 +74,13 @@ const RANGES = {
  */
 export function readStations(raw: unknown): ClimateStations {
   const { source, edition, regions } = fileSchema.parse(raw);
-  return { source, edition, stations: regions.flatMap(({ country, state, rows }) => rows.split('\n').map((row) => readRow(country, state, row))) };
+  return {
+    source,
+    edition,
+    stations: regions.flatMap(({ country, state, rows }) =>
+      rows.split('\n').map((row) => readRow(country, state, row)),
+    ),
+  };
 }
 
 /** By hand: a schema for each of 4,000 rows would hold up the page. */
@@ -57,18 +90,38 @@ function readRow(country: string, state: string, row: string): ClimateStation {
   const number = (column: keyof typeof RANGES): number => {
     const [cell, [least, most]] = [text(column), RANGES[column]];
     const value = Number(cell);
-    if (cell === '' || !(value >= least && value <= most)) throw new Error(`The climate station “${row}” (${state}) cannot be read: ${column} must be ${least} to ${most}`);
+    if (cell === '' || !(value >= least && value <= most))
+      throw new Error(`The climate station “${row}” (${state}) cannot be read: ${column} must be ${least} to ${most}`);
     return value;
   };
   const [name, wmo] = [text('station'), text('wmo')];
-  if (cells.length !== COLUMNS.length || name === '') throw new Error(`The climate station “${row}” (${state}) cannot be read: it has ${cells.length} columns, not ${COLUMNS.length}`);
+  if (cells.length !== COLUMNS.length || name === '')
+    throw new Error(
+      `The climate station “${row}” (${state}) cannot be read: it has ${cells.length} columns, not ${COLUMNS.length}`,
+    );
   return {
     id: [country, state, wmo === '' ? name : wmo].join('-'),
-    country, state, name, wmo,
-    latitudeDeg: number('lat'), longitudeDeg: number('lon'), elevationFt: number('elev_ft'),
-    heatingF: number('heat99_db_f'), coolingF: number('cool1_db_f'),
-    climateZone: text('climate_zone'), hdd65: number('hdd65'), cdd50: number('cdd50'),
-    humidity: text('humidity_source') === '' ? undefined : { wetBulbF: number('cool1_mcwb_f'), dailyRangeF: number('daily_range_f'), source: text('humidity_source'), distanceKm: number('humidity_source_km') },
+    country,
+    state,
+    name,
+    wmo,
+    latitudeDeg: number('lat'),
+    longitudeDeg: number('lon'),
+    elevationFt: number('elev_ft'),
+    heatingF: number('heat99_db_f'),
+    coolingF: number('cool1_db_f'),
+    climateZone: text('climate_zone'),
+    hdd65: number('hdd65'),
+    cdd50: number('cdd50'),
+    humidity:
+      text('humidity_source') === ''
+        ? undefined
+        : {
+            wetBulbF: number('cool1_mcwb_f'),
+            dailyRangeF: number('daily_range_f'),
+            source: text('humidity_source'),
+            distanceKm: number('humidity_source_km'),
+          },
   };
 }
 

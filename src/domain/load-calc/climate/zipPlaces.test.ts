@@ -7,12 +7,20 @@ const places = await loadZipPlaces();
 
 describe('postal codes', () => {
   it.each([
-    ['48 Haywood Rd, Asheville, NC 28806', '28806'], ['48 Haywood Rd, Asheville, NC 28806-1234', '28806'], ['12345 Elm St, Austin', ''], ['12345 Elm St, Austin, TX 78701, USA', '78701'],
-    ['02134', '02134'], ['10 Downing Street, London SW1A 2AA', ''], ['', ''],
+    ['48 Haywood Rd, Asheville, NC 28806', '28806'],
+    ['48 Haywood Rd, Asheville, NC 28806-1234', '28806'],
+    ['12345 Elm St, Austin', ''],
+    ['12345 Elm St, Austin, TX 78701, USA', '78701'],
+    ['02134', '02134'],
+    ['10 Downing Street, London SW1A 2AA', ''],
+    ['', ''],
   ])('of “%s” is “%s”', (address, zip) => expect(zipInAddress(address)).toBe(zip));
 
   it.each([
-    ['28806', 35.58, -82.61], ['10001', 40.75, -74], ['99501', 61.22, -149.86], ['96813', 21.32, -157.85],
+    ['28806', 35.58, -82.61],
+    ['10001', 40.75, -74],
+    ['99501', 61.22, -149.86],
+    ['96813', 21.32, -157.85],
   ])('%s lies where it lies', (zip, latitudeDeg, longitudeDeg) => {
     const place = placeOfZip(places, zip);
     expect(place && distanceMiles(place, { latitudeDeg, longitudeDeg })).toBeLessThan(3);

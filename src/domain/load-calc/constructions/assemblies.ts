@@ -19,11 +19,22 @@ const CHORD_IN = 3.5;
 /** An empty stud space still has its air layer. */
 const AIR_SPACE_R = 1.01;
 
-const parallel = (framing: number, cavityR: number, framingR: number): number => 1 / ((1 - framing) / cavityR + framing / framingR);
+const parallel = (framing: number, cavityR: number, framingR: number): number =>
+  1 / ((1 - framing) / cavityR + framing / framingR);
 
 /** Wood stud wall with sheathing, siding and drywall. `sheathingR`: foam boards over the studs. */
-export function studWallR(stud: keyof typeof STUD_IN, cavityR: number, { sheathingR = 0, isBrick = false } = {}): number {
-  const both = FILM.inside + BOARD.gypsum + BOARD.sheathing + (isBrick ? BRICK_VENEER_R : BOARD.siding) + sheathingR + FILM.outside;
+export function studWallR(
+  stud: keyof typeof STUD_IN,
+  cavityR: number,
+  { sheathingR = 0, isBrick = false } = {},
+): number {
+  const both =
+    FILM.inside +
+    BOARD.gypsum +
+    BOARD.sheathing +
+    (isBrick ? BRICK_VENEER_R : BOARD.siding) +
+    sheathingR +
+    FILM.outside;
   return parallel(WALL_FRAMING, both + (cavityR === 0 ? AIR_SPACE_R : cavityR), both + STUD_IN[stud] * LUMBER_R_PER_IN);
 }
 
@@ -43,7 +54,11 @@ export function joistFloorR(insulationR: number): number {
 /** Roof right above the rooms, insulated between its rafters. */
 export function cathedralRoofR(insulationR: number): number {
   const both = FILM.ceiling + BOARD.gypsum + BOARD.sheathing + 0.44 + FILM.outside;
-  return parallel(FLOOR_FRAMING, both + (insulationR === 0 ? AIR_SPACE_R : insulationR), both + JOIST_IN * LUMBER_R_PER_IN);
+  return parallel(
+    FLOOR_FRAMING,
+    both + (insulationR === 0 ? AIR_SPACE_R : insulationR),
+    both + JOIST_IN * LUMBER_R_PER_IN,
+  );
 }
 
 /** Masonry wall with drywall on furring; `insulationR` between the furring. */

@@ -11,15 +11,34 @@ const rounded = (r: number): number => Math.round(r * 100) / 100;
 
 type WallFields = Pick<Wall, 'construction' | 'siding' | 'assemblyR'>;
 
-const stud = (id: string, label: string, size: '2×4' | '2×6', cavityR: number, extra: { sheathingR?: number; isBrick?: boolean } = {}): Construction<WallFields> => ({
-  id, label, source: ASSEMBLY_SOURCE,
-  fields: { construction: 'WoodStud', siding: extra.isBrick === true ? 'brick veneer' : 'vinyl siding', assemblyR: rounded(studWallR(size, cavityR, extra)) },
+const stud = (
+  id: string,
+  label: string,
+  size: '2×4' | '2×6',
+  cavityR: number,
+  extra: { sheathingR?: number; isBrick?: boolean } = {},
+): Construction<WallFields> => ({
+  id,
+  label,
+  source: ASSEMBLY_SOURCE,
+  fields: {
+    construction: 'WoodStud',
+    siding: extra.isBrick === true ? 'brick veneer' : 'vinyl siding',
+    assemblyR: rounded(studWallR(size, cavityR, extra)),
+  },
 });
 
 /** 8 in block with empty cores: R 1.11, ASHRAE Fundamentals. */
 const BLOCK_R = 1.11;
 const block = (id: string, label: string, insulationR: number): Construction<WallFields> => ({
-  id, label, source: ASSEMBLY_SOURCE, fields: { construction: 'ConcreteMasonryUnit', siding: 'stucco', assemblyR: rounded(masonryWallR(BLOCK_R, insulationR)) },
+  id,
+  label,
+  source: ASSEMBLY_SOURCE,
+  fields: {
+    construction: 'ConcreteMasonryUnit',
+    siding: 'stucco',
+    assemblyR: rounded(masonryWallR(BLOCK_R, insulationR)),
+  },
 });
 
 export const WALLS: readonly Construction<WallFields>[] = [
@@ -38,8 +57,15 @@ export const WALLS: readonly Construction<WallFields>[] = [
 type CeilingFields = Pick<CeilingOrFloor, 'construction' | 'floorOrCeiling' | 'exteriorAdjacentTo' | 'assemblyR'>;
 
 const ceiling = (insulationR: number): Construction<CeilingFields> => ({
-  id: `attic-r${insulationR}`, label: insulationR === 0 ? 'Below a vented attic, no insulation' : `Below a vented attic, R-${insulationR}`, source: ASSEMBLY_SOURCE,
-  fields: { construction: 'WoodFrame', floorOrCeiling: 'ceiling', exteriorAdjacentTo: 'attic - vented', assemblyR: rounded(atticCeilingR(insulationR)) },
+  id: `attic-r${insulationR}`,
+  label: insulationR === 0 ? 'Below a vented attic, no insulation' : `Below a vented attic, R-${insulationR}`,
+  source: ASSEMBLY_SOURCE,
+  fields: {
+    construction: 'WoodFrame',
+    floorOrCeiling: 'ceiling',
+    exteriorAdjacentTo: 'attic - vented',
+    assemblyR: rounded(atticCeilingR(insulationR)),
+  },
 });
 
 export const CEILINGS = [0, 11, 19, 30, 38, 49, 60].map(ceiling);
@@ -47,8 +73,15 @@ export const CEILINGS = [0, 11, 19, 30, 38, 49, 60].map(ceiling);
 type FloorFields = CeilingFields;
 
 const floor = (insulationR: number): Construction<FloorFields> => ({
-  id: `joists-r${insulationR}`, label: insulationR === 0 ? 'Joists, no insulation' : `Joists, R-${insulationR}`, source: ASSEMBLY_SOURCE,
-  fields: { construction: 'WoodFrame', floorOrCeiling: 'floor', exteriorAdjacentTo: 'crawlspace - vented', assemblyR: rounded(joistFloorR(insulationR)) },
+  id: `joists-r${insulationR}`,
+  label: insulationR === 0 ? 'Joists, no insulation' : `Joists, R-${insulationR}`,
+  source: ASSEMBLY_SOURCE,
+  fields: {
+    construction: 'WoodFrame',
+    floorOrCeiling: 'floor',
+    exteriorAdjacentTo: 'crawlspace - vented',
+    assemblyR: rounded(joistFloorR(insulationR)),
+  },
 });
 
 /** Floors over a vented crawlspace; over another space after `exteriorAdjacentTo` was changed. */
@@ -57,8 +90,14 @@ export const FLOORS = [0, 11, 19, 30].map(floor);
 type RoofFields = Pick<Roof, 'roofType' | 'color' | 'assemblyR'>;
 
 const cathedral = (insulationR: number): Construction<RoofFields> => ({
-  id: `cathedral-r${insulationR}`, label: insulationR === 0 ? 'Cathedral ceiling, no insulation' : `Cathedral ceiling, R-${insulationR}`, source: ASSEMBLY_SOURCE,
-  fields: { roofType: 'asphalt or fiberglass shingles', color: 'dark', assemblyR: rounded(cathedralRoofR(insulationR)) },
+  id: `cathedral-r${insulationR}`,
+  label: insulationR === 0 ? 'Cathedral ceiling, no insulation' : `Cathedral ceiling, R-${insulationR}`,
+  source: ASSEMBLY_SOURCE,
+  fields: {
+    roofType: 'asphalt or fiberglass shingles',
+    color: 'dark',
+    assemblyR: rounded(cathedralRoofR(insulationR)),
+  },
 });
 
 export const CATHEDRAL_ROOFS = [0, 19, 30, 38].map(cathedral);
@@ -66,7 +105,9 @@ export const CATHEDRAL_ROOFS = [0, 19, 30, 38].map(cathedral);
 type SlabFields = Pick<Slab, 'edgeInsulationR' | 'edgeInsulationDepthFt'>;
 
 const slab = (r: number): Construction<SlabFields> => ({
-  id: `slab-r${r}`, label: r === 0 ? 'Slab, bare edge' : `Slab, R-${r} down 2 ft at the edge`, source: 'Manual J, Table 4A, construction 22: F computed from the insulation',
+  id: `slab-r${r}`,
+  label: r === 0 ? 'Slab, bare edge' : `Slab, R-${r} down 2 ft at the edge`,
+  source: 'Manual J, Table 4A, construction 22: F computed from the insulation',
   fields: { edgeInsulationR: r, edgeInsulationDepthFt: r === 0 ? 0 : 2 },
 });
 
@@ -74,22 +115,51 @@ export const SLABS = [0, 5, 10].map(slab);
 
 type FoundationFields = Pick<FoundationWall, 'construction' | 'thicknessIn' | 'insulationLayers'>;
 
-const foundation = (construction: 'solid concrete' | 'concrete block', insulationR: number): Construction<FoundationFields> => ({
+const foundation = (
+  construction: 'solid concrete' | 'concrete block',
+  insulationR: number,
+): Construction<FoundationFields> => ({
   id: `${construction === 'solid concrete' ? 'concrete' : 'block'}-r${insulationR}`,
   label: `8 in ${construction === 'solid concrete' ? 'concrete' : 'block'}${insulationR === 0 ? ', no insulation' : `, R-${insulationR} inside`}`,
   source: 'Manual J, section A12-4: U computed from the wall, its insulation and the soil',
   // Without distances a layer covers the wall from top to bottom.
-  fields: { construction, thicknessIn: 8, insulationLayers: insulationR === 0 ? [] : [{ type: 'continuous - interior', r: insulationR }] },
+  fields: {
+    construction,
+    thicknessIn: 8,
+    insulationLayers: insulationR === 0 ? [] : [{ type: 'continuous - interior', r: insulationR }],
+  },
 });
 
-export const FOUNDATION_WALLS = [foundation('solid concrete', 0), foundation('solid concrete', 5), foundation('solid concrete', 10), foundation('solid concrete', 15), foundation('concrete block', 0), foundation('concrete block', 10)];
+export const FOUNDATION_WALLS = [
+  foundation('solid concrete', 0),
+  foundation('solid concrete', 5),
+  foundation('solid concrete', 10),
+  foundation('solid concrete', 15),
+  foundation('concrete block', 0),
+  foundation('concrete block', 10),
+];
 
 type WindowFields = Pick<Window, 'glassLayers' | 'glassType' | 'uFactor' | 'shgc' | 'interiorShading'>;
 
-export const WINDOW_IDS = ['single-metal', 'single-wood', 'double-metal', 'double-vinyl', 'low-e', 'low-e-solar'] as const;
+export const WINDOW_IDS = [
+  'single-metal',
+  'single-wood',
+  'double-metal',
+  'double-vinyl',
+  'low-e',
+  'low-e-solar',
+] as const;
 
-const glass = (id: (typeof WINDOW_IDS)[number], label: string, source: string, fields: Omit<WindowFields, 'interiorShading'>): Construction<WindowFields> => ({
-  id, label, source, fields: { ...fields, interiorShading: { type: 'medium blinds', blinds: 'half open', summerFractionCovered: 1 } },
+const glass = (
+  id: (typeof WINDOW_IDS)[number],
+  label: string,
+  source: string,
+  fields: Omit<WindowFields, 'interiorShading'>,
+): Construction<WindowFields> => ({
+  id,
+  label,
+  source,
+  fields: { ...fields, interiorShading: { type: 'medium blinds', blinds: 'half open', summerFractionCovered: 1 } },
 });
 
 const IECC = 'IECC, Tables R303.1.3(1) and (3): default values where a window has no label';
@@ -97,12 +167,42 @@ const ENERGY_STAR = 'ENERGY STAR 6.0: highest values that the programme allows i
 
 /** The label on the glass (NFRC) is better than any of these. With medium blinds half open, as the book assumes. */
 export const WINDOWS: readonly Construction<WindowFields>[] = [
-  glass('single-metal', 'Single pane, metal frame', IECC, { glassLayers: 'single-pane', glassType: 'clear', uFactor: 1.2, shgc: 0.8 }),
-  glass('single-wood', 'Single pane, wood or vinyl frame', IECC, { glassLayers: 'single-pane', glassType: 'clear', uFactor: 0.95, shgc: 0.8 }),
-  glass('double-metal', 'Double pane, metal frame', IECC, { glassLayers: 'double-pane', glassType: 'clear', uFactor: 0.8, shgc: 0.7 }),
-  glass('double-vinyl', 'Double pane, wood or vinyl frame', IECC, { glassLayers: 'double-pane', glassType: 'clear', uFactor: 0.55, shgc: 0.7 }),
-  glass('low-e', 'Double pane, low-e (north-central)', ENERGY_STAR, { glassLayers: 'double-pane', glassType: 'low-e', uFactor: 0.3, shgc: 0.4 }),
-  glass('low-e-solar', 'Double pane, low-e against the sun (south-central)', ENERGY_STAR, { glassLayers: 'double-pane', glassType: 'low-e, low-solar-gain', uFactor: 0.3, shgc: 0.25 }),
+  glass('single-metal', 'Single pane, metal frame', IECC, {
+    glassLayers: 'single-pane',
+    glassType: 'clear',
+    uFactor: 1.2,
+    shgc: 0.8,
+  }),
+  glass('single-wood', 'Single pane, wood or vinyl frame', IECC, {
+    glassLayers: 'single-pane',
+    glassType: 'clear',
+    uFactor: 0.95,
+    shgc: 0.8,
+  }),
+  glass('double-metal', 'Double pane, metal frame', IECC, {
+    glassLayers: 'double-pane',
+    glassType: 'clear',
+    uFactor: 0.8,
+    shgc: 0.7,
+  }),
+  glass('double-vinyl', 'Double pane, wood or vinyl frame', IECC, {
+    glassLayers: 'double-pane',
+    glassType: 'clear',
+    uFactor: 0.55,
+    shgc: 0.7,
+  }),
+  glass('low-e', 'Double pane, low-e (north-central)', ENERGY_STAR, {
+    glassLayers: 'double-pane',
+    glassType: 'low-e',
+    uFactor: 0.3,
+    shgc: 0.4,
+  }),
+  glass('low-e-solar', 'Double pane, low-e against the sun (south-central)', ENERGY_STAR, {
+    glassLayers: 'double-pane',
+    glassType: 'low-e, low-solar-gain',
+    uFactor: 0.3,
+    shgc: 0.25,
+  }),
 ];
 
 type DoorFields = Pick<Door, 'r'>;

@@ -12,14 +12,31 @@ const MOST_ROUNDS = 50;
 const CLOSE_ENOUGH = 0.001;
 const LOWEST = 0.25;
 
-const LOSS = { label: 'Ducts, heating', unit: 'Btu/h', formula: '(load ÷ delivery effectiveness − load) × part that the ducts carry', source: 'ASHRAE 152' } as const;
-const EFFECTIVENESS = { label: 'Delivery effectiveness', unit: '', formula: 'of conduction and leakage of supply and return, with regain; 0.25 to 1; iterated, each time with the mean of two rounds', source: 'ASHRAE 152, equations 6-23, 6-25 and 6-40' } as const;
+const LOSS = {
+  label: 'Ducts, heating',
+  unit: 'Btu/h',
+  formula: '(load ÷ delivery effectiveness − load) × part that the ducts carry',
+  source: 'ASHRAE 152',
+} as const;
+const EFFECTIVENESS = {
+  label: 'Delivery effectiveness',
+  unit: '',
+  formula:
+    'of conduction and leakage of supply and return, with regain; 0.25 to 1; iterated, each time with the mean of two rounds',
+  source: 'ASHRAE 152, equations 6-23, 6-25 and 6-40',
+} as const;
 
 /** Duct loads without a row of Table 7: what arrives of what the equipment puts in. */
-export function deliveryLoads(house: House, { heating, sensible, latent }: Carried, heatPart: Derived, coolPart: Derived): Carried {
+export function deliveryLoads(
+  house: House,
+  { heating, sensible, latent }: Carried,
+  heatPart: Derived,
+  coolPart: Derived,
+): Carried {
   const winter = effectivenessInHeating(house, heating);
   const summer = effectivenessInCooling(house, sensible, latent);
-  const loss = (load: number, effectiveness: number, part: number): number => Math.max(load, 0) * (1 / effectiveness - 1) * part;
+  const loss = (load: number, effectiveness: number, part: number): number =>
+    Math.max(load, 0) * (1 / effectiveness - 1) * part;
   return {
     heating: derive(LOSS, [heating, winter, heatPart], loss),
     sensible: derive({ ...LOSS, label: 'Ducts, sensible cooling' }, [sensible, summer, coolPart], loss),
@@ -43,7 +60,10 @@ function effectivenessInHeating(house: House, load: Derived): Derived {
       const cfm = (cfmPerTon * total) / 12_000;
       const { bs, br, as, ar } = fractions(supply, back, cfm, density);
       const rise = total / (60 * cfm * density * AIR_HEAT);
-      const [ds, dr] = [house.design.indoorHeating.value - supply.temperatureF, house.design.indoorHeating.value - back.temperatureF];
+      const [ds, dr] = [
+        house.design.indoorHeating.value - supply.temperatureF,
+        house.design.indoorHeating.value - back.temperatureF,
+      ];
       const delivered = as * bs - as * bs * (1 - ar * br) * (dr / rise) - as * (1 - bs) * (ds / rise);
       return withRegain(delivered, supply, back, br, ar, dr, rise);
     }),
@@ -56,7 +76,11 @@ function effectivenessInCooling(house: House, sensible: Derived, latent: Derived
   const { design, inputs } = house;
   const whole = sensible.value + latent.value;
   const leaving = leavingTemperature(whole === 0 ? 1 : sensible.value / whole);
-  const indoorRatio = humidityRatio(design.indoorCooling.value, inputs.design.indoorRelativeHumidity ?? 0.5, standardPressurePsi(inputs.site.elevationFt));
+  const indoorRatio = humidityRatio(
+    design.indoorCooling.value,
+    inputs.design.indoorRelativeHumidity ?? 0.5,
+    standardPressurePsi(inputs.site.elevationFt),
+  );
   const indoorEnthalpy = enthalpy(design.indoorCooling.value, indoorRatio);
   const outdoorRatio = indoorRatio + design.grains.value / GRAINS_PER_POUND;
   return derive(EFFECTIVENESS, [...partsOf(sensible, supply, back), latent], () =>
@@ -67,7 +91,10 @@ function effectivenessInCooling(house: House, sensible: Derived, latent: Derived
       const flow = 60 * cfm * density;
       const delivered =
         ((as * flow) / -total) *
-        (-total / flow + (1 - ar) * (enthalpy(back.temperatureF, outdoorRatio) - indoorEnthalpy) + ar * AIR_HEAT * (br - 1) * dr + AIR_HEAT * (bs - 1) * (leaving - supply.temperatureF));
+        (-total / flow +
+          (1 - ar) * (enthalpy(back.temperatureF, outdoorRatio) - indoorEnthalpy) +
+          ar * AIR_HEAT * (br - 1) * dr +
+          AIR_HEAT * (bs - 1) * (leaving - supply.temperatureF));
       const drop = (total * (whole === 0 ? 1 : sensible.value / whole)) / (flow * AIR_HEAT);
       return withRegain(delivered, supply, back, br, ar, dr, -drop);
     }),
@@ -86,14 +113,30 @@ const partsOf = (load: Derived, supply: DuctSide, back: DuctSide): Derived[] => 
 ];
 
 /** What stays in the air after conduction (b) and leakage (a). */
-function fractions(supply: DuctSide, back: DuctSide, cfm: number, density: number): { bs: number; br: number; as: number; ar: number } {
+function fractions(
+  supply: DuctSide,
+  back: DuctSide,
+  cfm: number,
+  density: number,
+): { bs: number; br: number; as: number; ar: number } {
   const conduction = ({ areaFt2, r }: DuctSide): number => Math.exp(-areaFt2 / (60 * cfm * density * AIR_HEAT * r));
   const leakage = ({ leakageCfm }: DuctSide): number => Math.max(0, (cfm - leakageCfm) / cfm);
   return { bs: conduction(supply), br: conduction(back), as: leakage(supply), ar: leakage(back) };
 }
 
-function withRegain(delivered: number, supply: DuctSide, back: DuctSide, br: number, ar: number, dr: number, rise: number): number {
-  const regained = delivered + supply.regain * (1 - delivered) - ((supply.regain - back.regain - br * (ar * supply.regain - back.regain)) * dr) / rise;
+function withRegain(
+  delivered: number,
+  supply: DuctSide,
+  back: DuctSide,
+  br: number,
+  ar: number,
+  dr: number,
+  rise: number,
+): number {
+  const regained =
+    delivered +
+    supply.regain * (1 - delivered) -
+    ((supply.regain - back.regain - br * (ar * supply.regain - back.regain)) * dr) / rise;
   return Math.min(1, Math.max(LOWEST, regained));
 }
 

@@ -3,7 +3,14 @@ import type { Duct } from '../schema/inputs';
 import { isBuffer, isConditioned, type DuctLocation } from '../schema/locations';
 
 /** The supply or return ducts outside the conditioned space, as one. */
-export type DuctSide = { what: Duct['type']; areaFt2: number; r: number; temperatureF: number; regain: number; leakageCfm: number };
+export type DuctSide = {
+  what: Duct['type'];
+  areaFt2: number;
+  r: number;
+  temperatureF: number;
+  regain: number;
+  leakageCfm: number;
+};
 
 /** ASHRAE 152: surface by floor area where none was entered. */
 const SURFACE_SHARE = { supply: 0.27, return: 0.05 } as const;
@@ -21,7 +28,8 @@ export function ductSide(house: House, what: Duct['type'], season: 'heating' | '
   const leakageCfm = leakageCfm25ToOutside?.[what] ?? 0;
   const outdoors = house.design[season === 'heating' ? 'outdoorHeating' : 'outdoorCooling'].value;
   if (areaFt2 === 0) return { what, areaFt2: 0, r: DEFAULT_R, temperatureF: outdoors, regain: 0, leakageCfm };
-  const mean = (of: (duct: Duct) => number): number => surfaces.reduce((sum, surface) => sum + (of(surface.duct) * surface.areaFt2) / areaFt2, 0);
+  const mean = (of: (duct: Duct) => number): number =>
+    surfaces.reduce((sum, surface) => sum + (of(surface.duct) * surface.areaFt2) / areaFt2, 0);
   return {
     what,
     areaFt2,
@@ -36,8 +44,15 @@ function surfaceOf({ inputs }: House, { type, surfaceAreaFt2, fractionArea = 1 }
   return surfaceAreaFt2 ?? SURFACE_SHARE[type] * inputs.building.conditionedFloorAreaFt2 * fractionArea;
 }
 
-function temperatureAt({ design, temperatureOf }: House, location: DuctLocation, season: 'heating' | 'cooling'): number {
-  const [indoor, outdoor] = season === 'heating' ? [design.indoorHeating.value, design.outdoorHeating.value] : [design.indoorCooling.value, design.outdoorCooling.value];
+function temperatureAt(
+  { design, temperatureOf }: House,
+  location: DuctLocation,
+  season: 'heating' | 'cooling',
+): number {
+  const [indoor, outdoor] =
+    season === 'heating'
+      ? [design.indoorHeating.value, design.outdoorHeating.value]
+      : [design.indoorCooling.value, design.outdoorCooling.value];
   if (isBuffer(location)) return temperatureOf(location)[season].value;
   if (location === 'exterior wall') return (indoor + outdoor) / 2;
   // Soil under a heated slab: nearer to the indoor temperature than to the air.
@@ -60,9 +75,21 @@ export function regainOf(house: House, location: DuctLocation): number {
     case 'basement - unconditioned':
       return isFloorInsulated(house, location) ? 0.3 : areWallsInsulated(house, location) ? 0.75 : 0.5;
     case 'crawlspace - vented':
-      return isFloorInsulated(house, location) ? (areWallsInsulated(house, location) ? 0.17 : 0.12) : areWallsInsulated(house, location) ? 0.66 : 0.5;
+      return isFloorInsulated(house, location)
+        ? areWallsInsulated(house, location)
+          ? 0.17
+          : 0.12
+        : areWallsInsulated(house, location)
+          ? 0.66
+          : 0.5;
     case 'crawlspace - unvented':
-      return isFloorInsulated(house, location) ? (areWallsInsulated(house, location) ? 0.3 : 0.16) : areWallsInsulated(house, location) ? 0.76 : 0.6;
+      return isFloorInsulated(house, location)
+        ? areWallsInsulated(house, location)
+          ? 0.3
+          : 0.16
+        : areWallsInsulated(house, location)
+          ? 0.76
+          : 0.6;
     case 'conditioned space':
     case 'basement - conditioned':
     case 'crawlspace - conditioned':
@@ -79,9 +106,13 @@ export function regainOf(house: House, location: DuctLocation): number {
 }
 
 const isFloorInsulated = ({ inputs }: House, location: DuctLocation): boolean =>
-  (inputs.ceilingsAndFloors ?? []).some(({ exteriorAdjacentTo, assemblyR }) => exteriorAdjacentTo === location && assemblyR > INSULATED_R);
+  (inputs.ceilingsAndFloors ?? []).some(
+    ({ exteriorAdjacentTo, assemblyR }) => exteriorAdjacentTo === location && assemblyR > INSULATED_R,
+  );
 
 const areWallsInsulated = ({ inputs }: House, location: DuctLocation): boolean =>
   (inputs.foundationWalls ?? []).some(
-    ({ interiorAdjacentTo, assemblyRWithoutSoil = 0, insulationLayers = [] }) => interiorAdjacentTo === location && (assemblyRWithoutSoil > INSULATED_R || insulationLayers.some(({ r }) => r > INSULATED_R)),
+    ({ interiorAdjacentTo, assemblyRWithoutSoil = 0, insulationLayers = [] }) =>
+      interiorAdjacentTo === location &&
+      (assemblyRWithoutSoil > INSULATED_R || insulationLayers.some(({ r }) => r > INSULATED_R)),
   );

@@ -8,21 +8,50 @@ import table from '../tables/ductFactors.json';
 /** Duct loads of one row of Table 7, as parts of the load that the ducts carry; the latent one in Btu/h. */
 export type DuctFactors = { heating: Derived; sensible: Derived; latent: Derived };
 
-const LOSS = { label: 'Heat loss factor', unit: '', formula: 'base factor × correction for the R-value × correction for leakage × adjustment for the surface', source: 'Table 7' } as const;
+const LOSS = {
+  label: 'Heat loss factor',
+  unit: '',
+  formula: 'base factor × correction for the R-value × correction for leakage × adjustment for the surface',
+  source: 'Table 7',
+} as const;
 const GAIN = { ...LOSS, label: 'Sensible gain factor' } as const;
-const LATENT = { label: 'Latent gain', unit: 'Btu/h', formula: 'base gain × correction for leakage × adjustment for the return surface', source: 'Table 7' } as const;
+const LATENT = {
+  label: 'Latent gain',
+  unit: 'Btu/h',
+  formula: 'base gain × correction for leakage × adjustment for the return surface',
+  source: 'Table 7',
+} as const;
 const product = (base: number, r: number, leakage: number, surface: number): number => base * r * leakage * surface;
 
 /** Manual J Table 7, default duct systems. Between and beyond its rows and columns along straight lines. */
-export function tableFactors(lookup: DuctLookup, index: number, { outdoorHeating, outdoorCooling, grains }: Design, storeys: Derived): DuctFactors {
+export function tableFactors(
+  lookup: DuctLookup,
+  index: number,
+  { outdoorHeating, outdoorCooling, grains }: Design,
+  storeys: Derived,
+): DuctFactors {
   const path = `airDistribution.ductTableLookups.${index}`;
   const { tableNumber: number, leakageLevel, insulationR } = lookup;
   const level = LEAKAGE_LEVELS.indexOf(leakageLevel);
   const area = entered('Lookup floor area', lookup.lookupFloorAreaFt2, 'ft²', `${path}.lookupFloorAreaFt2`);
   const r = entered('R-value of the ducts', insulationR, 'R', `${path}.insulationR`);
-  const base = (label: string, nodes: readonly number[], rows: readonly (readonly number[])[], at: Derived, unit: '' | 'Btu/h'): Derived =>
-    looked(label, interpolateTwice(nodes, table.floorAreas, rows, at.value, area.value), unit, `Table ${number}`, `${at.value} ${at.unit}, ${area.value} ft²`, [at, area]);
-  const correction = (label: string, values: readonly number[], row: string): Derived => looked(label, interpolate(table.rValues, values, r.value), '', `Table ${number}`, row, [r]);
+  const base = (
+    label: string,
+    nodes: readonly number[],
+    rows: readonly (readonly number[])[],
+    at: Derived,
+    unit: '' | 'Btu/h',
+  ): Derived =>
+    looked(
+      label,
+      interpolateTwice(nodes, table.floorAreas, rows, at.value, area.value),
+      unit,
+      `Table ${number}`,
+      `${at.value} ${at.unit}, ${area.value} ft²`,
+      [at, area],
+    );
+  const correction = (label: string, values: readonly number[], row: string): Derived =>
+    looked(label, interpolate(table.rValues, values, r.value), '', `Table ${number}`, row, [r]);
   const surface = surfaceAdjustments(lookup, path, area, level, storeys);
   const leak = `${leakageLevel}, R-${insulationR}`;
   return {
@@ -39,7 +68,13 @@ export function tableFactors(lookup: DuctLookup, index: number, { outdoorHeating
     sensible: derive(
       GAIN,
       [
-        base('Base sensible gain factor', table.sensibleGainOutdoorF, table.baseSensibleGainFactor[number], outdoorCooling, ''),
+        base(
+          'Base sensible gain factor',
+          table.sensibleGainOutdoorF,
+          table.baseSensibleGainFactor[number],
+          outdoorCooling,
+          '',
+        ),
         correction('Correction for the R-value', table.sensibleGainRCorrection[number], `R-${insulationR}`),
         correction('Correction for leakage', table.sensibleGainLeakageCorrection[number][level] ?? [], leak),
         surface.whole,
@@ -50,7 +85,13 @@ export function tableFactors(lookup: DuctLookup, index: number, { outdoorHeating
       LATENT,
       [
         base('Base latent gain', table.latentGrains, table.baseLatentGainBtuh[number], grains, 'Btu/h'),
-        looked('Correction for leakage', table.latentGainLeakageCorrection[number][level] ?? 1, '', `Table ${number}`, leakageLevel),
+        looked(
+          'Correction for leakage',
+          table.latentGainLeakageCorrection[number][level] ?? 1,
+          '',
+          `Table ${number}`,
+          leakageLevel,
+        ),
         surface.return,
       ],
       (gain, leakage, share) => gain * leakage * share,
@@ -58,30 +99,79 @@ export function tableFactors(lookup: DuctLookup, index: number, { outdoorHeating
   };
 }
 
-const WHOLE = { label: 'Adjustment for the surface', unit: '', formula: 'supply weight × supply surface ÷ default + return weight × return surface ÷ default', source: 'Table 7' } as const;
-const RETURN = { label: 'Adjustment for the return surface', unit: '', formula: 'return surface ÷ default', source: 'Table 7' } as const;
+const WHOLE = {
+  label: 'Adjustment for the surface',
+  unit: '',
+  formula: 'supply weight × supply surface ÷ default + return weight × return surface ÷ default',
+  source: 'Table 7',
+} as const;
+const RETURN = {
+  label: 'Adjustment for the return surface',
+  unit: '',
+  formula: 'return surface ÷ default',
+  source: 'Table 7',
+} as const;
 
 /** Measured surfaces against the table's, or the part of the ducts that is outside, or 1. */
-function surfaceAdjustments(lookup: DuctLookup, path: string, area: Derived, level: number, storeys: Derived): { whole: Derived; return: Derived } {
-  const { tableNumber: number, supplySurfaceAreaFt2, returnSurfaceAreaFt2, ductSurfaceFractionUnconditioned: fraction } = lookup;
+function surfaceAdjustments(
+  lookup: DuctLookup,
+  path: string,
+  area: Derived,
+  level: number,
+  storeys: Derived,
+): { whole: Derived; return: Derived } {
+  const {
+    tableNumber: number,
+    supplySurfaceAreaFt2,
+    returnSurfaceAreaFt2,
+    ductSurfaceFractionUnconditioned: fraction,
+  } = lookup;
   const defaults = table.defaultSupplyReturnAreaFt2[number];
   const weights = table.surfaceAreaWeights[number];
   if (!defaults || !weights) return { whole: storeys, return: storeys };
   if (supplySurfaceAreaFt2 !== undefined && returnSurfaceAreaFt2 !== undefined) {
     const usual = (column: 0 | 1, what: string): Derived =>
-      looked(`Default ${what} surface`, interpolate(table.floorAreas, defaults.map((row) => row[column] ?? 0), area.value), 'ft²', `Table ${number}`, `${area.value} ft²`, [area]);
-    const weight = (column: 0 | 1, what: string): Derived => looked(`Weight of the ${what} surface`, weights[level]?.[column] ?? 0, '', `Table ${number}`, lookup.leakageLevel);
+      looked(
+        `Default ${what} surface`,
+        interpolate(
+          table.floorAreas,
+          defaults.map((row) => row[column] ?? 0),
+          area.value,
+        ),
+        'ft²',
+        `Table ${number}`,
+        `${area.value} ft²`,
+        [area],
+      );
+    const weight = (column: 0 | 1, what: string): Derived =>
+      looked(
+        `Weight of the ${what} surface`,
+        weights[level]?.[column] ?? 0,
+        '',
+        `Table ${number}`,
+        lookup.leakageLevel,
+      );
     const supply = entered('Supply surface', supplySurfaceAreaFt2, 'ft²', `${path}.supplySurfaceAreaFt2`);
     const back = entered('Return surface', returnSurfaceAreaFt2, 'ft²', `${path}.returnSurfaceAreaFt2`);
     const [usualSupply, usualBack] = [usual(0, 'supply'), usual(1, 'return')];
     return {
-      whole: derive(WHOLE, [weight(0, 'supply'), supply, usualSupply, weight(1, 'return'), back, usualBack], (ks, as, ds, kr, ar, dr) => ks * part(as, ds) + kr * part(ar, dr)),
+      whole: derive(
+        WHOLE,
+        [weight(0, 'supply'), supply, usualSupply, weight(1, 'return'), back, usualBack],
+        (ks, as, ds, kr, ar, dr) => ks * part(as, ds) + kr * part(ar, dr),
+      ),
       return: derive(RETURN, [back, usualBack], part),
     };
   }
-  const share = fraction === undefined
-    ? looked('Adjustment for the surface', 1, '', 'Table 7', 'no surface was entered')
-    : entered('Part of the ducts outside the conditioned space', fraction, '', `${path}.ductSurfaceFractionUnconditioned`);
+  const share =
+    fraction === undefined
+      ? looked('Adjustment for the surface', 1, '', 'Table 7', 'no surface was entered')
+      : entered(
+          'Part of the ducts outside the conditioned space',
+          fraction,
+          '',
+          `${path}.ductSurfaceFractionUnconditioned`,
+        );
   return { whole: share, return: share };
 }
 

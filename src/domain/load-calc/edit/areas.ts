@@ -7,7 +7,10 @@ export const wallArea = (lengthFt: number, heightFt: number): number => lengthFt
 export const openingArea = (widthFt: number, heightFt: number, count = 1): number => widthFt * heightFt * count;
 
 /** What the openings leave of a wall, ft². Below 0 where they are larger than it. */
-export function netWallArea({ walls = [], foundationWalls = [], windows = [], doors = [] }: LoadInputs, wallId: string): number {
+export function netWallArea(
+  { walls = [], foundationWalls = [], windows = [], doors = [] }: LoadInputs,
+  wallId: string,
+): number {
   const gross = [...walls, ...foundationWalls].find(({ id }) => id === wallId)?.grossAreaFt2 ?? 0;
   return [...windows, ...doors].reduce((area, { wall, areaFt2 }) => (wall === wallId ? area - areaFt2 : area), gross);
 }

@@ -2,13 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { buildLoadInputs } from '@/testing/factories/loadInputs';
 import { calculateLoads } from '../calculate';
 import { readInputs } from '../check/readInputs';
-import { CATHEDRAL_ROOFS, CEILINGS, DOORS, FLOORS, FOUNDATION_WALLS, SLABS, WALLS, WINDOWS } from '../constructions/catalogue';
+import {
+  CATHEDRAL_ROOFS,
+  CEILINGS,
+  DOORS,
+  FLOORS,
+  FOUNDATION_WALLS,
+  SLABS,
+  WALLS,
+  WINDOWS,
+} from '../constructions/catalogue';
 import type { LoadInputs } from '../schema/inputs';
 import { netWallArea, openingArea, wallArea, withFloorAreaOfRooms } from './areas';
 import { freeId } from './ids';
 import { addRoom, copyRoom, removeRoom, renameRoom } from './rooms';
 import { compassLabel, rotateHouse } from './rotate';
-import { addCeiling, addDoor, addFloor, addFoundationWall, addSlab, addWall, addWindow, openingsByWall, removeSurface } from './surfaces';
+import {
+  addCeiling,
+  addDoor,
+  addFloor,
+  addFoundationWall,
+  addSlab,
+  addWall,
+  addWindow,
+  openingsByWall,
+  removeSurface,
+} from './surfaces';
 
 const house = buildLoadInputs();
 const errors = (inputs: LoadInputs) => readInputs(inputs).errors;
@@ -55,17 +74,40 @@ describe('rooms', () => {
   });
 
   it('take over the names of a room in those of its surfaces, and its skylights', () => {
-    const sky = { ...house, roofs: [{ ...house.roofs?.[0], id: 'den roof', room: 'living', interiorAdjacentTo: 'conditioned space' as const, areaFt2: 300, assemblyR: 20 }], skylights: [{ id: 'sky', roof: 'den roof', areaFt2: 10, azimuthDeg: 180, uFactor: 0.5, shgc: 0.4 }] };
-    const { inputs } = copyRoom(addWall(sky, 'stud-2x4-r13', { room: 'living', grossAreaFt2: 80, azimuthDeg: 90 }).inputs, 'living', 'Lounge');
+    const sky = {
+      ...house,
+      roofs: [
+        {
+          ...house.roofs?.[0],
+          id: 'den roof',
+          room: 'living',
+          interiorAdjacentTo: 'conditioned space' as const,
+          areaFt2: 300,
+          assemblyR: 20,
+        },
+      ],
+      skylights: [{ id: 'sky', roof: 'den roof', areaFt2: 10, azimuthDeg: 180, uFactor: 0.5, shgc: 0.4 }],
+    };
+    const { inputs } = copyRoom(
+      addWall(sky, 'stud-2x4-r13', { room: 'living', grossAreaFt2: 80, azimuthDeg: 90 }).inputs,
+      'living',
+      'Lounge',
+    );
     expect(inputs.walls?.map(({ id }) => id)).toContain('Lounge wall');
-    expect(inputs.skylights?.map(({ id, roof }) => [id, roof])).toEqual([['sky', 'den roof'], ['sky 2', 'den roof 2']]);
+    expect(inputs.skylights?.map(({ id, roof }) => [id, roof])).toEqual([
+      ['sky', 'den roof'],
+      ['sky 2', 'den roof 2'],
+    ]);
     expect(removeRoom(inputs, 'Lounge').skylights).toHaveLength(1);
   });
 });
 
 describe('surfaces from templates', () => {
   it('make a room that can be calculated', () => {
-    const den = addRoom({ ...house, rooms: [], walls: [], windows: [], doors: [], slabs: [], ceilingsAndFloors: [] }, { id: 'Den', floorAreaFt2: 200 });
+    const den = addRoom(
+      { ...house, rooms: [], walls: [], windows: [], doors: [], slabs: [], ceilingsAndFloors: [] },
+      { id: 'Den', floorAreaFt2: 200 },
+    );
     const wall = addWall(den.inputs, 'stud-2x6-r19', { room: 'Den', grossAreaFt2: wallArea(20, 8), azimuthDeg: 270 });
     const window = addWindow(wall.inputs, 'low-e', { wall: wall.id, areaFt2: openingArea(3, 5, 2) });
     const door = addDoor(window.inputs, 'insulated', { wall: wall.id, areaFt2: 20 });
@@ -73,15 +115,26 @@ describe('surfaces from templates', () => {
     const ceiling = addCeiling(second.inputs, 'attic-r38', { room: 'Den', grossAreaFt2: 200 });
     const slab = addSlab(ceiling.inputs, 'slab-r5', { room: 'Den', areaFt2: 100, exposedPerimeterFt: 20 });
     const floor = addFloor(slab.inputs, 'joists-r19', { room: 'Den', grossAreaFt2: 100, exteriorAdjacentTo: 'garage' });
-    const below = addFoundationWall(floor.inputs, 'concrete-r10', { room: 'Den', grossAreaFt2: 160, heightFt: 8, depthBelowGradeFt: 6, azimuthDeg: 0 });
+    const below = addFoundationWall(floor.inputs, 'concrete-r10', {
+      room: 'Den',
+      grossAreaFt2: 160,
+      heightFt: 8,
+      depthBelowGradeFt: 6,
+      azimuthDeg: 0,
+    });
     const inputs = withFloorAreaOfRooms(below.inputs);
     expect(errors(inputs)).toEqual([]);
     expect([wall.id, window.id, second.id]).toEqual(['Den wall', 'Den wall, window', 'Den wall, window 2']);
     expect(netWallArea(inputs, wall.id)).toBe(160 - 30 - 20 - 10);
-    expect(openingsByWall(inputs, wall.id).map(({ list, index }) => [list, index])).toEqual([['windows', 0], ['windows', 1], ['doors', 0]]);
+    expect(openingsByWall(inputs, wall.id).map(({ list, index }) => [list, index])).toEqual([
+      ['windows', 0],
+      ['windows', 1],
+      ['doors', 0],
+    ]);
     expect(inputs.building.conditionedFloorAreaFt2).toBe(200);
     const loads = room(inputs, 'Den');
-    for (const part of ['windows', 'doors', 'walls', 'ceilings', 'slabs', 'floors'] as const) expect(loads?.heating[part].value, part).toBeGreaterThan(0);
+    for (const part of ['windows', 'doors', 'walls', 'ceilings', 'slabs', 'floors'] as const)
+      expect(loads?.heating[part].value, part).toBeGreaterThan(0);
     expect(() => addWall(house, 'straw', { grossAreaFt2: 1 })).toThrow('There is no construction “straw”');
   });
 
@@ -93,17 +146,28 @@ describe('surfaces from templates', () => {
 });
 
 describe('the catalogue', () => {
-  const lists: readonly (readonly { id: string; label: string; source: string }[])[] = [WALLS, CEILINGS, FLOORS, CATHEDRAL_ROOFS, SLABS, FOUNDATION_WALLS, WINDOWS, DOORS];
+  const lists: readonly (readonly { id: string; label: string; source: string }[])[] = [
+    WALLS,
+    CEILINGS,
+    FLOORS,
+    CATHEDRAL_ROOFS,
+    SLABS,
+    FOUNDATION_WALLS,
+    WINDOWS,
+    DOORS,
+  ];
 
   it('names each construction once, and where its values are from', () => {
     for (const list of lists) {
       expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
-      for (const { label, source } of list) expect([label, source]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
+      for (const { label, source } of list)
+        expect([label, source]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
     }
   });
 
   it('agrees with assemblies that are published: 2×4 R-13 about 12.3, R-30 below an attic about 31.3', () => {
-    const r = (list: readonly { id: string; fields: { assemblyR: number } }[], id: string) => list.find((one) => one.id === id)?.fields.assemblyR ?? 0;
+    const r = (list: readonly { id: string; fields: { assemblyR: number } }[], id: string) =>
+      list.find((one) => one.id === id)?.fields.assemblyR ?? 0;
     expect(Math.abs(r(WALLS, 'stud-2x4-r13') - 12.35)).toBeLessThan(0.5);
     expect(Math.abs(r(CEILINGS, 'attic-r30') - 31.3)).toBeLessThan(0.5);
   });

@@ -10,4 +10,5 @@ export function freeId(wanted: string, taken: Iterable<string>): string {
   }
 }
 
-export const idsOf = (...lists: readonly (readonly { id: string }[] | undefined)[]): string[] => lists.flatMap((list) => (list ?? []).map(({ id }) => id));
+export const idsOf = (...lists: readonly (readonly { id: string }[] | undefined)[]): string[] =>
+  lists.flatMap((list) => (list ?? []).map(({ id }) => id));

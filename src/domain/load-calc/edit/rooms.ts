@@ -11,8 +11,12 @@ export function addRoom(inputs: LoadInputs, room: Room): Added {
 
 /** Gives a room another name, here and in its surfaces. A name that is taken gets a number. */
 export function renameRoom(inputs: LoadInputs, from: string, to: string): Added {
-  const id = freeId(to, idsOf(inputs.rooms).filter((other) => other !== from));
-  const renamed = <T extends { room?: string | undefined }>(entries: readonly T[] | undefined): T[] | undefined => entries?.map((entry) => (entry.room === from ? { ...entry, room: id } : entry));
+  const id = freeId(
+    to,
+    idsOf(inputs.rooms).filter((other) => other !== from),
+  );
+  const renamed = <T extends { room?: string | undefined }>(entries: readonly T[] | undefined): T[] | undefined =>
+    entries?.map((entry) => (entry.room === from ? { ...entry, room: id } : entry));
   return {
     id,
     inputs: withParts(inputs, {
@@ -28,8 +32,16 @@ export function renameRoom(inputs: LoadInputs, from: string, to: string): Added 
 
 /** The record without a room, its surfaces and what is in them. */
 export function removeRoom(inputs: LoadInputs, room: string): LoadInputs {
-  const gone = new Map(ROOM_LISTS.map((list) => [list as string, new Set((inputs[list] ?? []).flatMap((entry) => (entry.room === room ? [entry.id] : [])))]));
-  return withParts(withoutSurfaces(inputs, (list, id) => gone.get(list)?.has(id) === true), { rooms: inputs.rooms?.filter(({ id }) => id !== room) });
+  const gone = new Map(
+    ROOM_LISTS.map((list) => [
+      list as string,
+      new Set((inputs[list] ?? []).flatMap((entry) => (entry.room === room ? [entry.id] : []))),
+    ]),
+  );
+  return withParts(
+    withoutSurfaces(inputs, (list, id) => gone.get(list)?.has(id) === true),
+    { rooms: inputs.rooms?.filter(({ id }) => id !== room) },
+  );
 }
 
 /** Copies a room with its surfaces, windows, doors and skylights. Copies are named after the new room where the originals were named after the old one. */
@@ -46,14 +58,20 @@ export function copyRoom(inputs: LoadInputs, room: string, wantedId = room): Add
     };
   };
   const ids = new Map<string, string>();
-  const copied = <T extends { id: string; room?: string | undefined }>(list: string, entries: readonly T[] | undefined, name: (old: string) => string): T[] | undefined =>
+  const copied = <T extends { id: string; room?: string | undefined }>(
+    list: string,
+    entries: readonly T[] | undefined,
+    name: (old: string) => string,
+  ): T[] | undefined =>
     entries && [
       ...entries,
-      ...entries.filter((entry) => entry.room === room).map((entry) => {
-        const copy = { ...entry, id: name(entry.id), room: id };
-        ids.set(`${list} ${entry.id}`, copy.id);
-        return copy;
-      }),
+      ...entries
+        .filter((entry) => entry.room === room)
+        .map((entry) => {
+          const copy = { ...entry, id: name(entry.id), room: id };
+          ids.set(`${list} ${entry.id}`, copy.id);
+          return copy;
+        }),
     ];
   // Windows name their wall alone, so walls and foundation walls share their names.
   const wallName = names(idsOf(inputs.walls, inputs.foundationWalls));
@@ -65,20 +83,45 @@ export function copyRoom(inputs: LoadInputs, room: string, wantedId = room): Add
 
   const inWalls = <T extends { id: string; wall: string }>(entries: readonly T[] | undefined): T[] | undefined => {
     const name = names(idsOf(entries));
-    return entries && [...entries, ...entries.flatMap((entry) => {
-      const wall = ids.get(`wall ${entry.wall}`);
-      return wall === undefined ? [] : [{ ...entry, id: name(entry.id), wall }];
-    })];
+    return (
+      entries && [
+        ...entries,
+        ...entries.flatMap((entry) => {
+          const wall = ids.get(`wall ${entry.wall}`);
+          return wall === undefined ? [] : [{ ...entry, id: name(entry.id), wall }];
+        }),
+      ]
+    );
   };
   const skylightName = names(idsOf(inputs.skylights));
-  const skylights = inputs.skylights && [...inputs.skylights, ...inputs.skylights.flatMap((skylight) => {
-    const roof = ids.get(`roof ${skylight.roof}`);
-    const ceiling = skylight.ceiling === undefined ? undefined : ids.get(`ceiling ${skylight.ceiling}`);
-    if (roof === undefined && ceiling === undefined) return [];
-    return [{ ...skylight, id: skylightName(skylight.id), roof: roof ?? skylight.roof, ...(ceiling !== undefined && { ceiling }) }];
-  })];
+  const skylights = inputs.skylights && [
+    ...inputs.skylights,
+    ...inputs.skylights.flatMap((skylight) => {
+      const roof = ids.get(`roof ${skylight.roof}`);
+      const ceiling = skylight.ceiling === undefined ? undefined : ids.get(`ceiling ${skylight.ceiling}`);
+      if (roof === undefined && ceiling === undefined) return [];
+      return [
+        {
+          ...skylight,
+          id: skylightName(skylight.id),
+          roof: roof ?? skylight.roof,
+          ...(ceiling !== undefined && { ceiling }),
+        },
+      ];
+    }),
+  ];
   return {
     id,
-    inputs: withParts(inputs, { rooms: [...(inputs.rooms ?? []), { ...original, id }], walls, foundationWalls, roofs, ceilingsAndFloors, slabs, windows: inWalls(inputs.windows), doors: inWalls(inputs.doors), skylights }),
+    inputs: withParts(inputs, {
+      rooms: [...(inputs.rooms ?? []), { ...original, id }],
+      walls,
+      foundationWalls,
+      roofs,
+      ceilingsAndFloors,
+      slabs,
+      windows: inWalls(inputs.windows),
+      doors: inWalls(inputs.doors),
+      skylights,
+    }),
   };
 }

@@ -5,15 +5,29 @@ import { withParts } from './record';
 /** The house turned clockwise: every surface and opening that has a direction. */
 export function rotateHouse(inputs: LoadInputs, degrees: number): LoadInputs {
   const turned = <T extends { azimuthDeg?: number | undefined }>(entries: readonly T[] | undefined): T[] | undefined =>
-    entries?.map((entry) => (entry.azimuthDeg === undefined ? entry : { ...entry, azimuthDeg: aroundCompass(entry.azimuthDeg + degrees) }));
+    entries?.map((entry) =>
+      entry.azimuthDeg === undefined ? entry : { ...entry, azimuthDeg: aroundCompass(entry.azimuthDeg + degrees) },
+    );
   const { walls, foundationWalls, windows, skylights, doors } = inputs;
-  return withParts(inputs, { walls: turned(walls), foundationWalls: turned(foundationWalls), windows: turned(windows), skylights: turned(skylights), doors: turned(doors) });
+  return withParts(inputs, {
+    walls: turned(walls),
+    foundationWalls: turned(foundationWalls),
+    windows: turned(windows),
+    skylights: turned(skylights),
+    doors: turned(doors),
+  });
 }
 
 /** Eight directions for a compass picker. */
 export const COMPASS = [
-  { label: 'N', azimuthDeg: 0 }, { label: 'NE', azimuthDeg: 45 }, { label: 'E', azimuthDeg: 90 }, { label: 'SE', azimuthDeg: 135 },
-  { label: 'S', azimuthDeg: 180 }, { label: 'SW', azimuthDeg: 225 }, { label: 'W', azimuthDeg: 270 }, { label: 'NW', azimuthDeg: 315 },
+  { label: 'N', azimuthDeg: 0 },
+  { label: 'NE', azimuthDeg: 45 },
+  { label: 'E', azimuthDeg: 90 },
+  { label: 'SE', azimuthDeg: 135 },
+  { label: 'S', azimuthDeg: 180 },
+  { label: 'SW', azimuthDeg: 225 },
+  { label: 'W', azimuthDeg: 270 },
+  { label: 'NW', azimuthDeg: 315 },
 ] as const;
 
 /** The direction nearest to an azimuth. */

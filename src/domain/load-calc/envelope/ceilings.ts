@@ -8,7 +8,9 @@ import { coolingLoad, exposedFloorDifference, heatingLoad, partitionDifferences,
 
 /** As entered; otherwise what is below an attic is a ceiling, and everything else a floor. */
 export const isCeiling = ({ floorOrCeiling, exteriorAdjacentTo, interiorAdjacentTo }: CeilingOrFloor): boolean =>
-  floorOrCeiling === undefined ? exteriorAdjacentTo.startsWith('attic') || interiorAdjacentTo.startsWith('attic') : floorOrCeiling === 'ceiling';
+  floorOrCeiling === undefined
+    ? exteriorAdjacentTo.startsWith('attic') || interiorAdjacentTo.startsWith('attic')
+    : floorOrCeiling === 'ceiling';
 
 /** Ceilings of the conditioned space below attics and other spaces, or below open air. Manual J Table 4A, construction 16. */
 export function ceilingLoads(house: House): SurfaceLoad[] {
@@ -16,16 +18,33 @@ export function ceilingLoads(house: House): SurfaceLoad[] {
     if (!isCeiling(ceiling) || !isConditioned(ceiling.interiorAdjacentTo)) return [];
     const path = `ceilingsAndFloors.${index}`;
     const u = uFactorOf(ceiling.assemblyR, `${path}.assemblyR`);
-    const area = netArea(entered('Gross area', ceiling.grossAreaFt2, 'ft²', `${path}.grossAreaFt2`), house.openings.get(ceiling.id));
+    const area = netArea(
+      entered('Gross area', ceiling.grossAreaFt2, 'ft²', `${path}.grossAreaFt2`),
+      house.openings.get(ceiling.id),
+    );
     const of = { ...surface('ceilings', 'ceilingsAndFloors', index, ceiling), exposedAreaFt2: 0 };
-    if (isExterior(ceiling.exteriorAdjacentTo)) return [{ ...of, heating: heatingLoad(u, house.design.htd, area), cooling: coolingLoad(u, exposedFloorDifference(house), area) }];
+    if (isExterior(ceiling.exteriorAdjacentTo))
+      return [
+        {
+          ...of,
+          heating: heatingLoad(u, house.design.htd, area),
+          cooling: coolingLoad(u, exposedFloorDifference(house), area),
+        },
+      ];
     if (!isBuffer(ceiling.exteriorAdjacentTo)) return [];
     const differences = partitionDifferences(house, ceiling.exteriorAdjacentTo);
-    return [{ ...of, heating: heatingLoad(u, differences.heating, area), cooling: coolingLoad(u, differences.cooling, area) }];
+    return [
+      { ...of, heating: heatingLoad(u, differences.heating, area), cooling: coolingLoad(u, differences.cooling, area) },
+    ];
   });
 }
 
-const CATHEDRAL = { label: 'Cooling load temperature difference', unit: '°F', formula: 'base × colour + outdoor temperature − 95 + adjustment for the daily range', source: 'Figure A12-16' } as const;
+const CATHEDRAL = {
+  label: 'Cooling load temperature difference',
+  unit: '°F',
+  formula: 'base × colour + outdoor temperature − 95 + adjustment for the daily range',
+  source: 'Figure A12-16',
+} as const;
 
 /** Roofs right above the conditioned space, without attic. Manual J Figure A12-16. */
 export function roofLoads(house: House): SurfaceLoad[] {
@@ -37,10 +56,22 @@ export function roofLoads(house: House): SurfaceLoad[] {
     const u = uFactorOf(roof.assemblyR, `${path}.assemblyR`);
     const cltd = derive(
       CATHEDRAL,
-      [looked('Base temperature difference', base, '°F', 'Figure A12-16', baseRow), looked('Colour', color, '', 'Figure A12-16, notes', colorRow), outdoorCooling, rangeAdjust],
+      [
+        looked('Base temperature difference', base, '°F', 'Figure A12-16', baseRow),
+        looked('Colour', color, '', 'Figure A12-16, notes', colorRow),
+        outdoorCooling,
+        rangeAdjust,
+      ],
       (value, factor, outdoor, adjust) => value * factor + (outdoor - 95) + adjust,
     );
     const area = netArea(entered('Gross area', roof.areaFt2, 'ft²', `${path}.areaFt2`), house.openings.get(roof.id));
-    return [{ ...surface('roofs', 'roofs', index, roof), heating: heatingLoad(u, htd, area), cooling: coolingLoad(u, cltd, area), exposedAreaFt2: 0 }];
+    return [
+      {
+        ...surface('roofs', 'roofs', index, roof),
+        heating: heatingLoad(u, htd, area),
+        cooling: coolingLoad(u, cltd, area),
+        exposedAreaFt2: 0,
+      },
+    ];
   });
 }

@@ -5,7 +5,15 @@ import { isCeiling } from './ceilings';
 import { areasOf } from './foundationWalls';
 import { aboveGradeU, belowGradeU, sectionOf } from './foundationWallU';
 import { netArea } from './netArea';
-import { coolingLoad, exposedFloorDifference, floorDifference, heatingLoad, partitionDifferences, surface, uFactorOf } from './rules';
+import {
+  coolingLoad,
+  exposedFloorDifference,
+  floorDifference,
+  heatingLoad,
+  partitionDifferences,
+  surface,
+  uFactorOf,
+} from './rules';
 
 /**
  * Floors of the conditioned space over crawlspaces, unheated basements, garages and open air.
@@ -18,36 +26,86 @@ export function floorLoads(house: House): SurfaceLoad[] {
     if (isCeiling(floor) || !isConditioned(floor.interiorAdjacentTo)) return [];
     const path = `ceilingsAndFloors.${index}`;
     const u = uFactorOf(floor.assemblyR, `${path}.assemblyR`);
-    const area = netArea(entered('Gross area', floor.grossAreaFt2, 'ft²', `${path}.grossAreaFt2`), house.openings.get(floor.id));
+    const area = netArea(
+      entered('Gross area', floor.grossAreaFt2, 'ft²', `${path}.grossAreaFt2`),
+      house.openings.get(floor.id),
+    );
     const of = { ...surface('floors', 'ceilingsAndFloors', index, floor), exposedAreaFt2: 0 };
-    if (isExterior(below)) return [{ ...of, heating: heatingLoad(u, floorDifference(house, htd), area), cooling: coolingLoad(u, exposedFloorDifference(house), area) }];
+    if (isExterior(below))
+      return [
+        {
+          ...of,
+          heating: heatingLoad(u, floorDifference(house, htd), area),
+          cooling: coolingLoad(u, exposedFloorDifference(house), area),
+        },
+      ];
     if (!isBuffer(below)) return [];
     if (isUnderFloorSpace(below)) {
       const factor = underFloorFactor(house, below, u);
-      return [{ ...of, heating: heatingLoad(u, partOf(floorDifference(house, htd), factor), area), cooling: coolingLoad(u, partOf(ctd, factor), area) }];
+      return [
+        {
+          ...of,
+          heating: heatingLoad(u, partOf(floorDifference(house, htd), factor), area),
+          cooling: coolingLoad(u, partOf(ctd, factor), area),
+        },
+      ];
     }
     const differences = partitionDifferences(house, below);
-    return [{ ...of, heating: heatingLoad(u, floorDifference(house, differences.heating), area), cooling: coolingLoad(u, differences.cooling, area) }];
+    return [
+      {
+        ...of,
+        heating: heatingLoad(u, floorDifference(house, differences.heating), area),
+        cooling: coolingLoad(u, differences.cooling, area),
+      },
+    ];
   });
 }
 
-const PART = { label: 'Partition temperature difference', unit: '°F', formula: 'temperature difference × factor of the space below', source: 'Figures A12-6 and A12-17' } as const;
-const partOf = (difference: Derived, factor: Derived): Derived => derive(PART, [difference, factor], (value, share) => value * share);
+const PART = {
+  label: 'Partition temperature difference',
+  unit: '°F',
+  formula: 'temperature difference × factor of the space below',
+  source: 'Figures A12-6 and A12-17',
+} as const;
+const partOf = (difference: Derived, factor: Derived): Derived =>
+  derive(PART, [difference, factor], (value, share) => value * share);
 
-const VENTED = { label: 'Factor of the space below', unit: '', formula: '1 ÷ (1 + 4 × U-factor of the floor ÷ (U-factor of its walls + 0.11))', source: 'Figure A12-6, vented or leaky' } as const;
-const SEALED = { label: 'Factor of the space below', unit: '', formula: 'U-factor of its walls ÷ (4 × U-factor of the floor + U-factor of its walls)', source: 'Figure A12-6, sealed' } as const;
+const VENTED = {
+  label: 'Factor of the space below',
+  unit: '',
+  formula: '1 ÷ (1 + 4 × U-factor of the floor ÷ (U-factor of its walls + 0.11))',
+  source: 'Figure A12-6, vented or leaky',
+} as const;
+const SEALED = {
+  label: 'Factor of the space below',
+  unit: '',
+  formula: 'U-factor of its walls ÷ (4 × U-factor of the floor + U-factor of its walls)',
+  source: 'Figure A12-6, sealed',
+} as const;
 
 /** Part of the indoor-outdoor difference that a floor over a closed space sees: the better that space is insulated, the less. */
 function underFloorFactor(house: House, space: Buffer, floorU: Derived): Derived {
   const wallU = wallUOf(house, space);
-  if (!wallU) return assumed('Factor of the space below', 1, '', 'the space below has no walls in the input, so it counts as open air', 'foundationWalls');
+  if (!wallU)
+    return assumed(
+      'Factor of the space below',
+      1,
+      '',
+      'the space below has no walls in the input, so it counts as open air',
+      'foundationWalls',
+    );
   return space === 'crawlspace - vented'
     ? derive(VENTED, [floorU, wallU], (floor, walls) => 1 / (1 + (4 * floor) / (walls + 0.11)))
     : derive(SEALED, [floorU, wallU], (floor, walls) => walls / (4 * floor + walls));
 }
 
 const UA = { label: 'U-factor × area', unit: 'Btu/(h·°F)', formula: 'U-factor × area', source: '' } as const;
-const MEAN = { label: 'U-factor of its walls', unit: 'Btu/(h·ft²·°F)', formula: 'sum of U-factor × area ÷ sum of the areas; soil left out', source: 'Figure A12-6' } as const;
+const MEAN = {
+  label: 'U-factor of its walls',
+  unit: 'Btu/(h·ft²·°F)',
+  formula: 'sum of U-factor × area ÷ sum of the areas; soil left out',
+  source: 'Figure A12-6',
+} as const;
 
 /** Mean U of the exterior walls around a space; undefined when it has none. */
 function wallUOf(house: House, space: Buffer): Derived | undefined {
@@ -68,8 +126,18 @@ function wallUOf(house: House, space: Buffer): Derived | undefined {
   });
   house.inputs.walls?.forEach((wall, index) => {
     if (wall.interiorAdjacentTo !== space || !isExterior(wall.exteriorAdjacentTo)) return;
-    add(uFactorOf(wall.assemblyR, `walls.${index}.assemblyR`), netArea(entered('Gross area', wall.grossAreaFt2, 'ft²', `walls.${index}.grossAreaFt2`), house.openings.get(wall.id)));
+    add(
+      uFactorOf(wall.assemblyR, `walls.${index}.assemblyR`),
+      netArea(
+        entered('Gross area', wall.grossAreaFt2, 'ft²', `walls.${index}.grossAreaFt2`),
+        house.openings.get(wall.id),
+      ),
+    );
   });
   if (areas.length === 0) return undefined;
-  return derive(MEAN, [total('Sum of U-factor × area', 'Btu/(h·°F)', uas), total('Sum of the areas', 'ft²', areas)], (ua, ft2) => ua / ft2);
+  return derive(
+    MEAN,
+    [total('Sum of U-factor × area', 'Btu/(h·°F)', uas), total('Sum of the areas', 'ft²', areas)],
+    (ua, ft2) => ua / ft2,
+  );
 }

@@ -36,27 +36,58 @@ export function foundationWallLoads(house: House): SurfaceLoad[] {
   });
 }
 
-function aboveGrade(house: House, wall: FoundationWall, section: WallSection, area: Derived): { heating: Derived; cooling: Derived } {
+function aboveGrade(
+  house: House,
+  wall: FoundationWall,
+  section: WallSection,
+  area: Derived,
+): { heating: Derived; cooling: Derived } {
   const u = aboveGradeU(section);
   if (isBuffer(wall.exteriorAdjacentTo)) {
     const differences = partitionDifferences(house, wall.exteriorAdjacentTo);
     return { heating: heatingLoad(u, differences.heating, area), cooling: coolingLoad(u, differences.cooling, area) };
   }
-  const { letter, ashrae, base } = foundationGroup(wall.construction ?? 'solid concrete', wall.thicknessIn ?? DEFAULT_THICKNESS_IN, u.value);
-  const cltd = wallCltd(house.design, looked('Base temperature difference', base, '°F', 'Figures A12-8 and A12-12', `group ${letter}, ASHRAE ${ashrae}`, [u]), mediumColor);
+  const { letter, ashrae, base } = foundationGroup(
+    wall.construction ?? 'solid concrete',
+    wall.thicknessIn ?? DEFAULT_THICKNESS_IN,
+    u.value,
+  );
+  const cltd = wallCltd(
+    house.design,
+    looked('Base temperature difference', base, '°F', 'Figures A12-8 and A12-12', `group ${letter}, ASHRAE ${ashrae}`, [
+      u,
+    ]),
+    mediumColor,
+  );
   return { heating: heatingLoad(u, house.design.htd, area), cooling: coolingLoad(u, cltd, area) };
 }
 
-const ABOVE = { label: 'Gross area above grade', unit: 'ft²', formula: 'gross area × (height − depth below grade) ÷ height', source: '' } as const;
-const BELOW = { label: 'Area below grade', unit: 'ft²', formula: 'gross area × depth below grade ÷ height', source: '' } as const;
+const ABOVE = {
+  label: 'Gross area above grade',
+  unit: 'ft²',
+  formula: 'gross area × (height − depth below grade) ÷ height',
+  source: '',
+} as const;
+const BELOW = {
+  label: 'Area below grade',
+  unit: 'ft²',
+  formula: 'gross area × depth below grade ÷ height',
+  source: '',
+} as const;
 
 /** The parts above and below grade; windows and doors are in the part above. */
-export function areasOf({ openings }: Pick<House, 'openings'>, wall: FoundationWall, path: string, nearGradeFt = NEAR_GRADE_FT): { above: Derived | undefined; below: Derived | undefined; exposedFt2: number } {
+export function areasOf(
+  { openings }: Pick<House, 'openings'>,
+  wall: FoundationWall,
+  path: string,
+  nearGradeFt = NEAR_GRADE_FT,
+): { above: Derived | undefined; below: Derived | undefined; exposedFt2: number } {
   const gross = entered('Gross area', wall.grossAreaFt2, 'ft²', `${path}.grossAreaFt2`);
   const height = entered('Height', wall.heightFt, 'ft', `${path}.heightFt`);
   const depth = entered('Depth below grade', wall.depthBelowGradeFt, 'ft', `${path}.depthBelowGradeFt`);
   const holes = openings.get(wall.id);
-  if (depth.value < nearGradeFt || depth.value === 0) return { above: netArea(gross, holes), below: undefined, exposedFt2: gross.value };
+  if (depth.value < nearGradeFt || depth.value === 0)
+    return { above: netArea(gross, holes), below: undefined, exposedFt2: gross.value };
   const below = derive(BELOW, [gross, depth, height], (area, under, full) => (area * under) / full);
   if (depth.value >= height.value) return { above: undefined, below, exposedFt2: 0 };
   const above = derive(ABOVE, [gross, height, depth], (area, full, under) => (area * (full - under)) / full);

@@ -11,11 +11,18 @@ export function openingsOf({ windows = [], doors = [], skylights = [] }: LoadInp
   };
   windows.forEach(({ id, wall, areaFt2 }, index) => add(wall, `Window ${id}`, areaFt2, `windows.${index}`));
   doors.forEach(({ id, wall, areaFt2 }, index) => add(wall, `Door ${id}`, areaFt2, `doors.${index}`));
-  skylights.forEach(({ id, roof, ceiling, areaFt2 }, index) => add(ceiling ?? roof, `Skylight ${id}`, areaFt2, `skylights.${index}`));
+  skylights.forEach(({ id, roof, ceiling, areaFt2 }, index) =>
+    add(ceiling ?? roof, `Skylight ${id}`, areaFt2, `skylights.${index}`),
+  );
   return openings;
 }
 
-const NET = { label: 'Net area', unit: 'ft²', formula: 'gross area − openings, not below 0', source: 'Manual J, Worksheet' } as const;
+const NET = {
+  label: 'Net area',
+  unit: 'ft²',
+  formula: 'gross area − openings, not below 0',
+  source: 'Manual J, Worksheet',
+} as const;
 
 /** Gross area less its openings. */
 export function netArea(gross: Derived, openings: readonly Derived[] | undefined): Derived {

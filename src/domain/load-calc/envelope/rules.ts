@@ -5,22 +5,48 @@ import type { Buffer } from '../schema/locations';
 const U = { label: 'U-factor', unit: 'Btu/(h·ft²·°F)', formula: '1 ÷ R-value', source: '' } as const;
 
 /** U of an R-value that somebody entered. */
-export const uFactorOf = (r: number, path: string): Derived => derive(U, [entered('R-value', r, 'R', path)], (value) => 1 / value);
+export const uFactorOf = (r: number, path: string): Derived =>
+  derive(U, [entered('R-value', r, 'R', path)], (value) => 1 / value);
 
-const HEATING = { label: 'Heating load', unit: 'Btu/h', formula: 'U-factor × temperature difference × area', source: 'Manual J, heat transfer multiplier' } as const;
-const COOLING = { label: 'Sensible cooling load', unit: 'Btu/h', formula: 'U-factor × temperature difference × area', source: 'Manual J, heat transfer multiplier' } as const;
+const HEATING = {
+  label: 'Heating load',
+  unit: 'Btu/h',
+  formula: 'U-factor × temperature difference × area',
+  source: 'Manual J, heat transfer multiplier',
+} as const;
+const COOLING = {
+  label: 'Sensible cooling load',
+  unit: 'Btu/h',
+  formula: 'U-factor × temperature difference × area',
+  source: 'Manual J, heat transfer multiplier',
+} as const;
 
 /** U × ΔT × A. */
-export const heatingLoad = (u: Derived, difference: Derived, area: Derived): Derived => derive(HEATING, [u, difference, area], product);
-export const coolingLoad = (u: Derived, difference: Derived, area: Derived): Derived => derive(COOLING, [u, difference, area], product);
+export const heatingLoad = (u: Derived, difference: Derived, area: Derived): Derived =>
+  derive(HEATING, [u, difference, area], product);
+export const coolingLoad = (u: Derived, difference: Derived, area: Derived): Derived =>
+  derive(COOLING, [u, difference, area], product);
 
 const product = (u: number, difference: number, area: number): number => u * difference * area;
 
-const PARTITION_HEATING = { label: 'Partition temperature difference, heating', unit: '°F', formula: 'indoor temperature − temperature of the space beside', source: 'Manual J, partitions' } as const;
-const PARTITION_COOLING = { label: 'Partition temperature difference, cooling', unit: '°F', formula: 'temperature of the space beside − indoor temperature', source: 'Manual J, partitions' } as const;
+const PARTITION_HEATING = {
+  label: 'Partition temperature difference, heating',
+  unit: '°F',
+  formula: 'indoor temperature − temperature of the space beside',
+  source: 'Manual J, partitions',
+} as const;
+const PARTITION_COOLING = {
+  label: 'Partition temperature difference, cooling',
+  unit: '°F',
+  formula: 'temperature of the space beside − indoor temperature',
+  source: 'Manual J, partitions',
+} as const;
 
 /** Temperature differences to a space that is neither conditioned nor outdoors; the latter may be below 0. */
-export function partitionDifferences({ design, temperatureOf }: House, space: Buffer): { heating: Derived; cooling: Derived } {
+export function partitionDifferences(
+  { design, temperatureOf }: House,
+  space: Buffer,
+): { heating: Derived; cooling: Derived } {
   const beside = temperatureOf(space);
   return {
     heating: derive(PARTITION_HEATING, [design.indoorHeating, beside.heating], (indoor, other) => indoor - other),
@@ -28,18 +54,37 @@ export function partitionDifferences({ design, temperatureOf }: House, space: Bu
   };
 }
 
-const EXPOSED_FLOOR = { label: 'Temperature difference of an exposed floor', unit: '°F', formula: 'cooling temperature difference − 5 + adjustment for the daily range', source: 'Table 4A, construction 20' } as const;
+const EXPOSED_FLOOR = {
+  label: 'Temperature difference of an exposed floor',
+  unit: '°F',
+  formula: 'cooling temperature difference − 5 + adjustment for the daily range',
+  source: 'Table 4A, construction 20',
+} as const;
 
 /** Floors and ceilings to open air: they see no sun. */
-export const exposedFloorDifference = ({ design }: House): Derived => derive(EXPOSED_FLOOR, [design.ctd, design.rangeAdjust], (ctd, adjust) => ctd - 5 + adjust);
+export const exposedFloorDifference = ({ design }: House): Derived =>
+  derive(EXPOSED_FLOOR, [design.ctd, design.rangeAdjust], (ctd, adjust) => ctd - 5 + adjust);
 
-const RADIANT = { label: 'Heating temperature difference with radiant floor', unit: '°F', formula: 'temperature difference + 25', source: 'Table 4A, radiant floors' } as const;
+const RADIANT = {
+  label: 'Heating temperature difference with radiant floor',
+  unit: '°F',
+  formula: 'temperature difference + 25',
+  source: 'Table 4A, radiant floors',
+} as const;
 
 /** Radiant floors are warmer than the room: 25 °F more. */
 export const floorDifference = ({ hasRadiantFloor }: House, difference: Derived): Derived =>
   hasRadiantFloor ? derive(RADIANT, [difference], (value) => value + 25) : difference;
 
 /** The parts of a surface load that all surfaces name alike. */
-export const surface = (component: SurfaceComponent, list: string, index: number, { id, room = '' }: { id: string; room?: string | undefined }): {
-  component: SurfaceComponent; id: string; path: string; room: string;
+export const surface = (
+  component: SurfaceComponent,
+  list: string,
+  index: number,
+  { id, room = '' }: { id: string; room?: string | undefined },
+): {
+  component: SurfaceComponent;
+  id: string;
+  path: string;
+  room: string;
 } => ({ component, id, path: `${list}.${index}`, room });

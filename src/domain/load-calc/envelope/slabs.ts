@@ -11,8 +11,18 @@ const BASEMENT_DEPTH_FT = 2;
 /** ASHRAE Fundamentals: floor and film, R. */
 const FLOOR_R = 1.47;
 
-const EDGE_LOAD = { label: 'Heating load', unit: 'Btu/h', formula: 'F-value × temperature difference × exposed perimeter', source: 'Table 4A, construction 22' } as const;
-const FLOOR_LOAD = { label: 'Heating load', unit: 'Btu/h', formula: 'U-factor × temperature difference × area', source: 'Table 4A, construction 21' } as const;
+const EDGE_LOAD = {
+  label: 'Heating load',
+  unit: 'Btu/h',
+  formula: 'F-value × temperature difference × exposed perimeter',
+  source: 'Table 4A, construction 22',
+} as const;
+const FLOOR_LOAD = {
+  label: 'Heating load',
+  unit: 'Btu/h',
+  formula: 'U-factor × temperature difference × area',
+  source: 'Table 4A, construction 21',
+} as const;
 
 /** Slabs on grade by their edge, basement floors by their area. No cooling load. */
 export function slabLoads(house: House): SurfaceLoad[] {
@@ -22,32 +32,73 @@ export function slabLoads(house: House): SurfaceLoad[] {
     const path = `slabs.${index}`;
     const basement = slab.interiorAdjacentTo === 'conditioned space' ? undefined : basementOf(house, slab);
     const heating = basement
-      ? derive(FLOOR_LOAD, [basementFloorU(basement, isInsulated(slab), house.design.soil), difference, entered('Area', slab.areaFt2, 'ft²', `${path}.areaFt2`)], product)
-      : derive(EDGE_LOAD, [slabF(slab, house.design.soil, path), difference, entered('Exposed perimeter', slab.exposedPerimeterFt, 'ft', `${path}.exposedPerimeterFt`)], product);
+      ? derive(
+          FLOOR_LOAD,
+          [
+            basementFloorU(basement, isInsulated(slab), house.design.soil),
+            difference,
+            entered('Area', slab.areaFt2, 'ft²', `${path}.areaFt2`),
+          ],
+          product,
+        )
+      : derive(
+          EDGE_LOAD,
+          [
+            slabF(slab, house.design.soil, path),
+            difference,
+            entered('Exposed perimeter', slab.exposedPerimeterFt, 'ft', `${path}.exposedPerimeterFt`),
+          ],
+          product,
+        );
     return [{ ...surface('slabs', 'slabs', index, slab), heating, cooling: undefined, exposedAreaFt2: 0 }];
   });
 }
 
 const product = (factor: number, difference: number, size: number): number => factor * difference * size;
 
-const isInsulated = ({ underSlabInsulationR = 0, underSlabInsulationWidthFt = 0, edgeInsulationR = 0, edgeInsulationDepthFt = 0, exteriorHorizontalInsulationR = 0, exteriorHorizontalInsulationWidthFt = 0 }: Slab): boolean =>
-  (underSlabInsulationR > 0 && underSlabInsulationWidthFt > 0) || (edgeInsulationR > 0 && edgeInsulationDepthFt > 0) || (exteriorHorizontalInsulationR > 0 && exteriorHorizontalInsulationWidthFt > 0);
+const isInsulated = ({
+  underSlabInsulationR = 0,
+  underSlabInsulationWidthFt = 0,
+  edgeInsulationR = 0,
+  edgeInsulationDepthFt = 0,
+  exteriorHorizontalInsulationR = 0,
+  exteriorHorizontalInsulationWidthFt = 0,
+}: Slab): boolean =>
+  (underSlabInsulationR > 0 && underSlabInsulationWidthFt > 0) ||
+  (edgeInsulationR > 0 && edgeInsulationDepthFt > 0) ||
+  (exteriorHorizontalInsulationR > 0 && exteriorHorizontalInsulationWidthFt > 0);
 
 /** Depth and narrowest width of a basement, from its walls. */
 export type Basement = { depth: Derived; shortestSide: Derived };
 
-const DEPTH = { label: 'Mean depth of the basement', unit: 'ft', formula: 'depth below grade of its walls, weighted by their length', source: 'Section A12-7' } as const;
-const SIDE = { label: 'Shortest side', unit: 'ft', formula: 'smallest sum of wall lengths (gross area ÷ height) in one direction', source: 'Section A12-7' } as const;
+const DEPTH = {
+  label: 'Mean depth of the basement',
+  unit: 'ft',
+  formula: 'depth below grade of its walls, weighted by their length',
+  source: 'Section A12-7',
+} as const;
+const SIDE = {
+  label: 'Shortest side',
+  unit: 'ft',
+  formula: 'smallest sum of wall lengths (gross area ÷ height) in one direction',
+  source: 'Section A12-7',
+} as const;
 
 /** Undefined when the floor is near grade, and counts as a slab. */
 function basementOf({ inputs }: House, slab: Slab): Basement | undefined {
-  const indexed = (inputs.foundationWalls ?? []).flatMap((wall, index) => (wall.interiorAdjacentTo === slab.interiorAdjacentTo ? [{ wall, path: `foundationWalls.${index}` }] : []));
+  const indexed = (inputs.foundationWalls ?? []).flatMap((wall, index) =>
+    wall.interiorAdjacentTo === slab.interiorAdjacentTo ? [{ wall, path: `foundationWalls.${index}` }] : [],
+  );
   const walls = indexed.map(({ wall }) => wall);
   const depthFt = meanDepth(walls);
   const side = shortestSide(walls);
   if (depthFt < BASEMENT_DEPTH_FT || side <= 0) return undefined;
-  const depths = indexed.map(({ wall, path }) => entered(`Depth below grade, ${wall.id}`, wall.depthBelowGradeFt, 'ft', `${path}.depthBelowGradeFt`));
-  const lengths = indexed.map(({ wall, path }) => entered(`Gross area, ${wall.id}, ${wall.heightFt} ft high`, wall.grossAreaFt2, 'ft²', `${path}.grossAreaFt2`));
+  const depths = indexed.map(({ wall, path }) =>
+    entered(`Depth below grade, ${wall.id}`, wall.depthBelowGradeFt, 'ft', `${path}.depthBelowGradeFt`),
+  );
+  const lengths = indexed.map(({ wall, path }) =>
+    entered(`Gross area, ${wall.id}, ${wall.heightFt} ft high`, wall.grossAreaFt2, 'ft²', `${path}.grossAreaFt2`),
+  );
   return { depth: derive(DEPTH, depths, () => depthFt), shortestSide: derive(SIDE, lengths, () => side) };
 }
 
@@ -64,7 +115,8 @@ function shortestSide(walls: readonly FoundationWall[]): number {
   const lengths = new Map<number, number>();
   for (const wall of walls) {
     const directions = wall.azimuthDeg === undefined ? [0, 90, 180, 270] : [aroundCompass(wall.azimuthDeg)];
-    for (const direction of directions) lengths.set(direction, (lengths.get(direction) ?? 0) + lengthOf(wall) / directions.length);
+    for (const direction of directions)
+      lengths.set(direction, (lengths.get(direction) ?? 0) + lengthOf(wall) / directions.length);
   }
   return lengths.size === 0 ? 0 : Math.min(...lengths.values());
 }
@@ -72,12 +124,17 @@ function shortestSide(walls: readonly FoundationWall[]): number {
 const FLOOR_U = {
   label: 'U-factor of the basement floor',
   unit: 'Btu/(h·ft²·°F)',
-  formula: '0.85 × (2k ÷ πw) × [ln(w/2 + z/2 + 1.47k/π) − ln(z/2 + 1.47k/π)], with w the shortest side, z the depth, k the conductivity of the soil; × 0.7 when insulated',
+  formula:
+    '0.85 × (2k ÷ πw) × [ln(w/2 + z/2 + 1.47k/π) − ln(z/2 + 1.47k/π)], with w the shortest side, z the depth, k the conductivity of the soil; × 0.7 when insulated',
   source: 'Section A12-7; ASHRAE Fundamentals',
 } as const;
 
 /** U of a floor at least 2 ft below grade. Manual J section A12-7. */
-export function basementFloorU({ depth, shortestSide: side }: Basement, isFloorInsulated: boolean, soil: Derived): Derived {
+export function basementFloorU(
+  { depth, shortestSide: side }: Basement,
+  isFloorInsulated: boolean,
+  soil: Derived,
+): Derived {
   return derive(FLOOR_U, [depth, side, soil], (z, w, k) => {
     const floor = (FLOOR_R * k) / Math.PI;
     const mean = ((2 * k) / (Math.PI * w)) * (Math.log(w / 2 + z / 2 + floor) - Math.log(z / 2 + floor));

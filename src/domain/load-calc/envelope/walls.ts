@@ -17,34 +17,87 @@ export function wallLoads(house: House): SurfaceLoad[] {
     if (!isConditioned(wall.interiorAdjacentTo)) return [];
     const path = `walls.${index}`;
     const u = uFactorOf(wall.assemblyR, `${path}.assemblyR`);
-    const area = netArea(entered('Gross area', wall.grossAreaFt2, 'ft²', `${path}.grossAreaFt2`), house.openings.get(wall.id));
+    const area = netArea(
+      entered('Gross area', wall.grossAreaFt2, 'ft²', `${path}.grossAreaFt2`),
+      house.openings.get(wall.id),
+    );
     if (wall.exteriorAdjacentTo === 'outside' || wall.exteriorAdjacentTo === 'ground') {
       const { letter, ashrae, base } = wallGroup(wall.construction, hasBrick(wall), u.value);
-      const cltd = wallCltd(house.design, looked('Base temperature difference', base, '°F', 'Figures A12-8 and A12-12', `group ${letter}, ASHRAE ${ashrae}`, [u]), colorOf(wall));
-      return [{ ...surface('walls', 'walls', index, wall), heating: heatingLoad(u, house.design.htd, area), cooling: coolingLoad(u, cltd, area), exposedAreaFt2: wall.grossAreaFt2 }];
+      const cltd = wallCltd(
+        house.design,
+        looked(
+          'Base temperature difference',
+          base,
+          '°F',
+          'Figures A12-8 and A12-12',
+          `group ${letter}, ASHRAE ${ashrae}`,
+          [u],
+        ),
+        colorOf(wall),
+      );
+      return [
+        {
+          ...surface('walls', 'walls', index, wall),
+          heating: heatingLoad(u, house.design.htd, area),
+          cooling: coolingLoad(u, cltd, area),
+          exposedAreaFt2: wall.grossAreaFt2,
+        },
+      ];
     }
     if (!isBuffer(wall.exteriorAdjacentTo)) return [];
     const differences = partitionDifferences(house, wall.exteriorAdjacentTo);
-    return [{ ...surface('walls', 'walls', index, wall), heating: heatingLoad(u, differences.heating, area), cooling: coolingLoad(u, differences.cooling, area), exposedAreaFt2: 0 }];
+    return [
+      {
+        ...surface('walls', 'walls', index, wall),
+        heating: heatingLoad(u, differences.heating, area),
+        cooling: coolingLoad(u, differences.cooling, area),
+        exposedAreaFt2: 0,
+      },
+    ];
   });
 }
 
 const hasBrick = ({ siding }: Wall): boolean => (BRICK_SIDINGS as readonly (string | undefined)[]).includes(siding);
 
 function colorOf({ color, solarAbsorptance }: Wall): Derived {
-  const shade = solarAbsorptance === undefined ? (color === 'reflective' ? 'light' : (color ?? 'medium')) : solarAbsorptance <= 0.5 ? 'light' : solarAbsorptance <= 0.75 ? 'medium' : 'dark';
+  const shade =
+    solarAbsorptance === undefined
+      ? color === 'reflective'
+        ? 'light'
+        : (color ?? 'medium')
+      : solarAbsorptance <= 0.5
+        ? 'light'
+        : solarAbsorptance <= 0.75
+          ? 'medium'
+          : 'dark';
   return looked('Colour', WALL_COLOR[shade], '', 'Table 4B notes', `${shade} wall`);
 }
 
 /** A colour that nobody chose, and foundation walls: medium. */
 export const mediumColor: Derived = looked('Colour', WALL_COLOR.medium, '', 'Table 4B notes', 'medium wall');
 
-const CLTD = { label: 'Cooling load temperature difference', unit: '°F', formula: 'base × colour + outdoor temperature − 95 + adjustment for the daily range', source: 'Figure A12-8' } as const;
-const MILD_CLTD = { label: 'Cooling load temperature difference', unit: '°F', formula: 'base × colour + cooling temperature difference − 20 − adjustment for the daily range, not below 0', source: 'Appendix 12, page A12-19' } as const;
+const CLTD = {
+  label: 'Cooling load temperature difference',
+  unit: '°F',
+  formula: 'base × colour + outdoor temperature − 95 + adjustment for the daily range',
+  source: 'Figure A12-8',
+} as const;
+const MILD_CLTD = {
+  label: 'Cooling load temperature difference',
+  unit: '°F',
+  formula: 'base × colour + cooling temperature difference − 20 − adjustment for the daily range, not below 0',
+  source: 'Appendix 12, page A12-19',
+} as const;
 
 /** Where the cooling difference is below 10 °F the book corrects in another way. */
 export function wallCltd({ ctd, outdoorCooling, rangeAdjust }: Design, base: Derived, color: Derived): Derived {
   return ctd.value >= 10
-    ? derive(CLTD, [base, color, outdoorCooling, rangeAdjust], (value, factor, outdoor, adjust) => value * factor + (outdoor - 95) + adjust)
-    : derive(MILD_CLTD, [base, color, ctd, rangeAdjust], (value, factor, difference, adjust) => Math.max(value * factor + difference - 20 - adjust, 0));
+    ? derive(
+        CLTD,
+        [base, color, outdoorCooling, rangeAdjust],
+        (value, factor, outdoor, adjust) => value * factor + (outdoor - 95) + adjust,
+      )
+    : derive(MILD_CLTD, [base, color, ctd, rangeAdjust], (value, factor, difference, adjust) =>
+        Math.max(value * factor + difference - 20 - adjust, 0),
+      );
 }

@@ -4,9 +4,21 @@ import type { GlassLoad } from './windows';
 
 /** The load of all glass at each hour of `HOURS`. */
 export const glassCurve = (glass: readonly GlassLoad[]): Derived[] =>
-  HOURS.map((hour, index) => total(`Glass at ${hour} h`, 'Btu/h', glass.flatMap(({ hourly }) => hourly[index] ?? []), 'Manual J, Appendix 11'));
+  HOURS.map((hour, index) =>
+    total(
+      `Glass at ${hour} h`,
+      'Btu/h',
+      glass.flatMap(({ hourly }) => hourly[index] ?? []),
+      'Manual J, Appendix 11',
+    ),
+  );
 
-const EXCURSION = { label: 'Excursion for adequate exposure diversity', unit: 'Btu/h', formula: 'largest hour − 1.3 × mean of the hours, not below 0', source: 'Manual J, section 3, AED curve' } as const;
+const EXCURSION = {
+  label: 'Excursion for adequate exposure diversity',
+  unit: 'Btu/h',
+  formula: 'largest hour − 1.3 × mean of the hours, not below 0',
+  source: 'Manual J, section 3, AED curve',
+} as const;
 
 /** What the sun adds where glass faces so few directions that its curve has a peak. */
 export function excursionOf(curve: readonly Derived[]): Derived {
@@ -19,5 +31,9 @@ export function excursionOf(curve: readonly Derived[]): Derived {
 /** The largest hour of some glass: the peak procedure of rooms with a control of their own. */
 export function peakOf(glass: readonly GlassLoad[], label: string): Derived {
   const curve = glassCurve(glass);
-  return derive({ label, unit: 'Btu/h', formula: 'largest hour', source: 'Manual J, peak procedure' }, curve, (...hours: number[]) => Math.max(0, ...hours));
+  return derive(
+    { label, unit: 'Btu/h', formula: 'largest hour', source: 'Manual J, peak procedure' },
+    curve,
+    (...hours: number[]) => Math.max(0, ...hours),
+  );
 }

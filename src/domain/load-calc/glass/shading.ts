@@ -5,7 +5,12 @@ import interiorShading from '../tables/interiorShading.json';
 type GlassClass = keyof typeof interiorShading.values;
 
 /** Class of the glass: from panes and kind, or from U-factor and SHGC where they were not entered. Table 3D-4. */
-export function glassClassOf({ glassLayers, glassType, uFactor, shgc }: Pick<Window, 'glassLayers' | 'glassType' | 'uFactor' | 'shgc'>): GlassClass {
+export function glassClassOf({
+  glassLayers,
+  glassType,
+  uFactor,
+  shgc,
+}: Pick<Window, 'glassLayers' | 'glassType' | 'uFactor' | 'shgc'>): GlassClass {
   if (glassLayers === undefined || glassType === undefined) return guessedClass(uFactor, shgc);
   const panes = { 'single-pane': '1P', 'double-pane': '2P', 'triple-pane': '3P' } as const;
   const of = panes[glassLayers];
@@ -29,8 +34,17 @@ function guessedClass(u: number, shgc: number): GlassClass {
 const NO_SHADING = constant('Interior shading coefficient', 1, '', 'Table 3D-4: no device');
 const OPEN_BLINDS = constant('Interior shading coefficient', 1, '', 'Table 3D-4: open blinds');
 const HALF_OPEN = 1.175;
-const ISC = { label: 'Interior shading coefficient', unit: '', formula: 'coefficient × covered part + (1 − covered part)', source: 'Table 3D-4' } as const;
-const HALF_OPEN_ISC = { ...ISC, formula: '1.175 × (coefficient × covered part + (1 − covered part)), at most 1', source: 'Table 3D-4, note 3' } as const;
+const ISC = {
+  label: 'Interior shading coefficient',
+  unit: '',
+  formula: 'coefficient × covered part + (1 − covered part)',
+  source: 'Table 3D-4',
+} as const;
+const HALF_OPEN_ISC = {
+  ...ISC,
+  formula: '1.175 × (coefficient × covered part + (1 − covered part)), at most 1',
+  source: 'Table 3D-4, note 3',
+} as const;
 
 /** Sun that passes blinds, shades or curtains, as a part of what bare glass lets in. The book assumes medium blinds at 45° in windows, and nothing in skylights. */
 export function interiorShadingCoefficient(glass: Window | Skylight, path: string, hasDefaultBlinds: boolean): Derived {
@@ -40,13 +54,35 @@ export function interiorShadingCoefficient(glass: Window | Skylight, path: strin
   const isBlind = type.endsWith('blinds');
   if (isBlind && blinds === 'open') return OPEN_BLINDS;
   const glassClass = glassClassOf(glass);
-  const coefficient = looked('Coefficient', interiorShading.values[glassClass][interiorShading.columns.indexOf(type)] ?? 1, '', 'Table 3D-4', `${glassClass}, ${type}`);
-  const device = glass.interiorShading === undefined
-    ? assumed('Covered part', 1, '', 'the book assumes medium blinds, half open, in every window', `${path}.interiorShading`)
-    : enteredOr('Covered part', summerFractionCovered, '', `${path}.interiorShading.summerFractionCovered`, 1, 'the whole window is covered');
+  const coefficient = looked(
+    'Coefficient',
+    interiorShading.values[glassClass][interiorShading.columns.indexOf(type)] ?? 1,
+    '',
+    'Table 3D-4',
+    `${glassClass}, ${type}`,
+  );
+  const device =
+    glass.interiorShading === undefined
+      ? assumed(
+          'Covered part',
+          1,
+          '',
+          'the book assumes medium blinds, half open, in every window',
+          `${path}.interiorShading`,
+        )
+      : enteredOr(
+          'Covered part',
+          summerFractionCovered,
+          '',
+          `${path}.interiorShading.summerFractionCovered`,
+          1,
+          'the whole window is covered',
+        );
   const rule = isBlind && blinds === 'half open' ? HALF_OPEN_ISC : ISC;
   const factor = rule === HALF_OPEN_ISC ? HALF_OPEN : 1;
-  return derive(rule, [coefficient, device], (c, covered) => Math.min(1, roundTo3(factor * (c * covered + 1 - covered))));
+  return derive(rule, [coefficient, device], (c, covered) =>
+    Math.min(1, roundTo3(factor * (c * covered + 1 - covered))),
+  );
 }
 
 /** As the book prints it. */
@@ -58,23 +94,55 @@ const NO_SCREEN = constant('Exterior shading coefficient', 1, '', 'Manual J: no 
 export function screenCoefficient({ insectScreen }: Window, path: string): Derived {
   if (!insectScreen) return NO_SCREEN;
   const share = insectScreen.location === 'interior' ? 0.1 : 0.2;
-  const covered = enteredOr('Part behind the screen', insectScreen.summerFractionCovered, '', `${path}.insectScreen.summerFractionCovered`, 1, 'the whole window is behind the screen');
-  return derive({ label: 'Exterior shading coefficient', unit: '', formula: `1 − ${share} × part behind the ${insectScreen.location} screen`, source: 'Manual J, insect screens' }, [covered], (part) => 1 - share * part);
+  const covered = enteredOr(
+    'Part behind the screen',
+    insectScreen.summerFractionCovered,
+    '',
+    `${path}.insectScreen.summerFractionCovered`,
+    1,
+    'the whole window is behind the screen',
+  );
+  return derive(
+    {
+      label: 'Exterior shading coefficient',
+      unit: '',
+      formula: `1 − ${share} × part behind the ${insectScreen.location} screen`,
+      source: 'Manual J, insect screens',
+    },
+    [covered],
+    (part) => 1 - share * part,
+  );
 }
 
 /** An overhang as it was entered; undefined where there is none. */
-export function overhangOf({ overhang }: Window, path: string): { depth: Derived; top: Derived; bottom: Derived } | undefined {
+export function overhangOf(
+  { overhang }: Window,
+  path: string,
+): { depth: Derived; top: Derived; bottom: Derived } | undefined {
   if (!overhang || overhang.depthFt <= 0) return undefined;
-  const of = (label: string, value: number, field: string): Derived => entered(label, value, 'ft', `${path}.overhang.${field}`);
+  const of = (label: string, value: number, field: string): Derived =>
+    entered(label, value, 'ft', `${path}.overhang.${field}`);
   return {
     depth: of('Depth of the overhang', overhang.depthFt, 'depthFt'),
     top: of('Distance to the top of the window', overhang.distanceToTopOfWindowFt, 'distanceToTopOfWindowFt'),
-    bottom: of('Distance to the bottom of the window', overhang.distanceToBottomOfWindowFt, 'distanceToBottomOfWindowFt'),
+    bottom: of(
+      'Distance to the bottom of the window',
+      overhang.distanceToBottomOfWindowFt,
+      'distanceToBottomOfWindowFt',
+    ),
   };
 }
 
-const SHADED = { label: 'Shaded part', unit: '', formula: '(shade line factor × depth − distance to the top) ÷ (distance to the bottom − distance to the top), from 0 to 1', source: 'Manual J, Figure 3-3' } as const;
+const SHADED = {
+  label: 'Shaded part',
+  unit: '',
+  formula:
+    '(shade line factor × depth − distance to the top) ÷ (distance to the bottom − distance to the top), from 0 to 1',
+  source: 'Manual J, Figure 3-3',
+} as const;
 
 /** Part of the glass in the shadow of its overhang. */
 export const shadedPart = (line: Derived, depth: Derived, top: Derived, bottom: Derived): Derived =>
-  derive(SHADED, [line, depth, top, bottom], (factor, deep, from, to) => Math.min(1, Math.max(0, (factor * deep - from) / (to - from))));
+  derive(SHADED, [line, depth, top, bottom], (factor, deep, from, to) =>
+    Math.min(1, Math.max(0, (factor * deep - from) / (to - from))),
+  );

@@ -23,32 +23,57 @@ export function skylightLoads(house: House, sun: SolarFactors): GlassLoad[] {
     return [
       {
         ...surface('skylights', 'skylights', index, { id: skylight.id, room: ceiling?.room ?? found.roof.room }),
-        heating: heatingLoad(u, house.design.htd, area), cooling: loadAt('average'), hourly: HOURS.map(loadAt), exposedAreaFt2: 0,
+        heating: heatingLoad(u, house.design.htd, area),
+        cooling: loadAt('average'),
+        hourly: HOURS.map(loadAt),
+        exposedAreaFt2: 0,
       },
     ];
   });
 }
 
-const U = { label: 'Effective U-factor', unit: 'Btu/(h·ft²·°F)', formula: 'U-factor + (curb area ÷ curb R + shaft area ÷ shaft R) ÷ area of the skylight', source: 'Manual J, skylights' } as const;
+const U = {
+  label: 'Effective U-factor',
+  unit: 'Btu/(h·ft²·°F)',
+  formula: 'U-factor + (curb area ÷ curb R + shaft area ÷ shaft R) ÷ area of the skylight',
+  source: 'Manual J, skylights',
+} as const;
 
 function effectiveU({ areaFt2, uFactor, curbAreaFt2, curbR, shaftAreaFt2, shaftR }: Skylight, path: string): Derived {
   const glass = entered('U-factor', uFactor, 'Btu/(h·ft²·°F)', `${path}.uFactor`);
-  const frames = [
-    ...sides('curb', curbAreaFt2, curbR, path),
-    ...sides('shaft', shaftAreaFt2, shaftR, path),
-  ];
-  return derive(U, [glass, ...frames], (value, ...conductances) => value + (areaFt2 === 0 ? 0 : conductances.reduce((sum, ua) => sum + ua, 0) / areaFt2));
+  const frames = [...sides('curb', curbAreaFt2, curbR, path), ...sides('shaft', shaftAreaFt2, shaftR, path)];
+  return derive(
+    U,
+    [glass, ...frames],
+    (value, ...conductances) => value + (areaFt2 === 0 ? 0 : conductances.reduce((sum, ua) => sum + ua, 0) / areaFt2),
+  );
 }
 
 function sides(what: 'curb' | 'shaft', areaFt2: number | undefined, r: number | undefined, path: string): Derived[] {
   if (areaFt2 === undefined || r === undefined) return [];
-  const parts = [entered(`Area of the ${what}`, areaFt2, 'ft²', `${path}.${what}AreaFt2`), entered(`R-value of the ${what}`, r, 'R', `${path}.${what}R`)] as const;
-  return [derive({ label: `Conductance of the ${what}`, unit: 'Btu/(h·°F)', formula: 'area ÷ R-value', source: '' }, parts, (ft2, value) => ft2 / value)];
+  const parts = [
+    entered(`Area of the ${what}`, areaFt2, 'ft²', `${path}.${what}AreaFt2`),
+    entered(`R-value of the ${what}`, r, 'R', `${path}.${what}R`),
+  ] as const;
+  return [
+    derive(
+      { label: `Conductance of the ${what}`, unit: 'Btu/(h·°F)', formula: 'area ÷ R-value', source: '' },
+      parts,
+      (ft2, value) => ft2 / value,
+    ),
+  ];
 }
 
 /** Cosine and sine of the slope, which the formula takes. */
 function slopeOf(roof: Roof, index: number): { cosine: Derived; sine: Derived } {
-  const pitch = enteredOr('Pitch', roof.pitchInPer12, 'in', `roofs.${index}.pitchInPer12`, 6, 'roofs rise about 6 in 12');
+  const pitch = enteredOr(
+    'Pitch',
+    roof.pitchInPer12,
+    'in',
+    `roofs.${index}.pitchInPer12`,
+    6,
+    'roofs rise about 6 in 12',
+  );
   const angle = Math.atan(pitch.value / 12);
   return {
     cosine: looked('Cosine of the slope', Math.cos(angle), '', '', 'arc tangent of pitch ÷ 12', [pitch]),
@@ -56,21 +81,58 @@ function slopeOf(roof: Roof, index: number): { cosine: Derived; sine: Derived } 
   };
 }
 
-const GAIN = { label: 'Sun through the glass', unit: '', formula: 'SHGC × interior shading ÷ 0.87', source: 'Manual J, section 3' } as const;
-const SUN = { label: 'Sun on the slope', unit: 'Btu/(h·ft²)', formula: 'cosine × peak factor × load factor of horizontal glass + sine × peak factor × load factor of its direction', source: 'Manual J, skylights' } as const;
-const LOAD = { label: 'Sensible cooling load', unit: 'Btu/h', formula: '(sun on the slope × sun through the glass + effective U-factor × (temperature difference + 15)) × area', source: 'Manual J, skylights' } as const;
+const GAIN = {
+  label: 'Sun through the glass',
+  unit: '',
+  formula: 'SHGC × interior shading ÷ 0.87',
+  source: 'Manual J, section 3',
+} as const;
+const SUN = {
+  label: 'Sun on the slope',
+  unit: 'Btu/(h·ft²)',
+  formula: 'cosine × peak factor × load factor of horizontal glass + sine × peak factor × load factor of its direction',
+  source: 'Manual J, skylights',
+} as const;
+const LOAD = {
+  label: 'Sensible cooling load',
+  unit: 'Btu/h',
+  formula: '(sun on the slope × sun through the glass + effective U-factor × (temperature difference + 15)) × area',
+  source: 'Manual J, skylights',
+} as const;
 
-function coolingOf(skylight: Skylight, path: string, { cosine, sine }: { cosine: Derived; sine: Derived }, u: Derived, area: Derived, sun: SolarFactors): (moment: Moment) => Derived {
+function coolingOf(
+  skylight: Skylight,
+  path: string,
+  { cosine, sine }: { cosine: Derived; sine: Derived },
+  u: Derived,
+  area: Derived,
+  sun: SolarFactors,
+): (moment: Moment) => Derived {
   const interior = interiorShadingCoefficient(skylight, path, false);
-  const gain = derive(GAIN, [entered('SHGC', skylight.shgc, '', `${path}.shgc`), interior], (shgc, inside) => (shgc * inside) / 0.87);
+  const gain = derive(
+    GAIN,
+    [entered('SHGC', skylight.shgc, '', `${path}.shgc`), interior],
+    (shgc, inside) => (shgc * inside) / 0.87,
+  );
   const isShaded = interior.value < 1;
   const direction = directionOf(skylight.azimuthDeg);
   return (moment) => {
     const onSlope = derive(
       SUN,
-      [cosine, sun.peak('horizontal'), sun.load('horizontal', moment, isShaded), sine, sun.peak(direction), sun.load(direction, moment, isShaded)],
+      [
+        cosine,
+        sun.peak('horizontal'),
+        sun.load('horizontal', moment, isShaded),
+        sine,
+        sun.peak(direction),
+        sun.load(direction, moment, isShaded),
+      ],
       (cos, peakUp, loadUp, sin, peak, load) => cos * peakUp * loadUp + sin * peak * load,
     );
-    return derive(LOAD, [onSlope, gain, u, sun.temperatureDifference(moment), area], (light, through, conducts, difference, ft2) => (light * through + conducts * (difference + 15)) * ft2);
+    return derive(
+      LOAD,
+      [onSlope, gain, u, sun.temperatureDifference(moment), area],
+      (light, through, conducts, difference, ft2) => (light * through + conducts * (difference + 15)) * ft2,
+    );
   };
 }

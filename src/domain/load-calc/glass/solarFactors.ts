@@ -14,7 +14,8 @@ export type Facing = Direction | 'horizontal';
 const DIRECTIONS = solar.directionOrder as readonly Direction[];
 
 /** Compass point that an azimuth is nearest to. Manual J knows eight. */
-export const directionOf = (azimuthDeg: number): Direction => DIRECTIONS[Math.round(aroundCompass(azimuthDeg - 180) / 45) % 8] ?? 'N';
+export const directionOf = (azimuthDeg: number): Direction =>
+  DIRECTIONS[Math.round(aroundCompass(azimuthDeg - 180) / 45) % 8] ?? 'N';
 
 /** A moment of the curve, or the mean of the day that the average load procedure takes. */
 export type Moment = 'average' | number;
@@ -39,29 +40,76 @@ export function solarFactors({ latitude, ctd, rangeClass }: Design): SolarFactor
   const lines = BLOCKS.map(() => memo());
   const differences = memo();
   return {
-    peak: (facing) => peaks(facing, () =>
-      looked('Peak solar factor', interpolate(solar.peakSolarFactor.latitudes, solar.peakSolarFactor.values[facing], latitude.value), 'Btu/(h·ft²)', 'Table 3D-2', `${facing}, ${at}`, [latitude])),
-    load: (facing, moment, isShaded) => (moment === 'average' ? AVERAGE_LOAD : (HOURLY_LOAD[moment - 8] ?? AVERAGE_LOAD))[isShaded ? 'internalShade' : 'noInternalShade'][facing],
+    peak: (facing) =>
+      peaks(facing, () =>
+        looked(
+          'Peak solar factor',
+          interpolate(solar.peakSolarFactor.latitudes, solar.peakSolarFactor.values[facing], latitude.value),
+          'Btu/(h·ft²)',
+          'Table 3D-2',
+          `${facing}, ${at}`,
+          [latitude],
+        ),
+      ),
+    load: (facing, moment, isShaded) =>
+      (moment === 'average' ? AVERAGE_LOAD : (HOURLY_LOAD[moment - 8] ?? AVERAGE_LOAD))[
+        isShaded ? 'internalShade' : 'noInternalShade'
+      ][facing],
     shadeLine: (direction, moment) => {
       const block = moment === 'average' ? -1 : Math.floor((moment - 8) / 3);
       const known = lines[block];
       if (!known) {
         return meanLines(direction, () =>
-          looked('Shade line factor', interpolate(solar.shadeLineAverage.latitudes, solar.shadeLineAverage.values[direction], latitude.value), '', 'Table 3E-1', `${direction}, ${at}`, [latitude]));
+          looked(
+            'Shade line factor',
+            interpolate(solar.shadeLineAverage.latitudes, solar.shadeLineAverage.values[direction], latitude.value),
+            '',
+            'Table 3E-1',
+            `${direction}, ${at}`,
+            [latitude],
+          ),
+        );
       }
       return known(direction, () => {
         const column = solar.shadeLineHourly.values[direction].map((row) => row[block] ?? 0);
-        return looked('Shade line factor', interpolate(solar.shadeLineHourly.latitudes, column, latitude.value), '', 'Table A11-7', `${direction}, ${at}, ${BLOCKS[block] ?? ''}`, [latitude]);
+        return looked(
+          'Shade line factor',
+          interpolate(solar.shadeLineHourly.latitudes, column, latitude.value),
+          '',
+          'Table A11-7',
+          `${direction}, ${at}, ${BLOCKS[block] ?? ''}`,
+          [latitude],
+        );
       });
     },
-    temperatureDifference: (moment) => (moment === 'average' ? ctd : differences(moment, () => derive(HOURLY_DIFFERENCE, [ctd, adjustment(rangeClass, moment)], (difference, change) => difference + change))),
+    temperatureDifference: (moment) =>
+      moment === 'average'
+        ? ctd
+        : differences(moment, () =>
+            derive(
+              HOURLY_DIFFERENCE,
+              [ctd, adjustment(rangeClass, moment)],
+              (difference, change) => difference + change,
+            ),
+          ),
   };
 }
 
-const HOURLY_DIFFERENCE = { label: 'Cooling temperature difference at this hour', unit: '°F', formula: 'cooling temperature difference + adjustment for the hour', source: 'Table A11-3' } as const;
+const HOURLY_DIFFERENCE = {
+  label: 'Cooling temperature difference at this hour',
+  unit: '°F',
+  formula: 'cooling temperature difference + adjustment for the hour',
+  source: 'Table A11-3',
+} as const;
 
 const adjustment = (rangeClass: RangeClass, hour: number): Derived =>
-  looked('Adjustment for the hour', solar.hourlyTemperatureAdjustment[rangeClass][hour - 8] ?? 0, '°F', 'Table A11-3', `daily range ${rangeClass}, ${hour} h`);
+  looked(
+    'Adjustment for the hour',
+    solar.hourlyTemperatureAdjustment[rangeClass][hour - 8] ?? 0,
+    '°F',
+    'Table A11-3',
+    `daily range ${rangeClass}, ${hour} h`,
+  );
 
 type Loads = Readonly<Record<'internalShade' | 'noInternalShade', Readonly<Record<Facing, Derived>>>>;
 
@@ -69,12 +117,25 @@ type Loads = Readonly<Record<'internalShade' | 'noInternalShade', Readonly<Recor
 function loadsOf(source: string, when: string, value: (shade: keyof Loads, facing: Facing) => number): Loads {
   const facings: Facing[] = [...DIRECTIONS, 'horizontal'];
   const of = (shade: keyof Loads): Record<Facing, Derived> =>
-    Object.fromEntries(facings.map((facing) => [facing, looked('Cooling load factor', value(shade, facing), '', source, `${facing}, ${shade === 'internalShade' ? 'with' : 'without'} interior shading${when}`)])) as Record<Facing, Derived>;
+    Object.fromEntries(
+      facings.map((facing) => [
+        facing,
+        looked(
+          'Cooling load factor',
+          value(shade, facing),
+          '',
+          source,
+          `${facing}, ${shade === 'internalShade' ? 'with' : 'without'} interior shading${when}`,
+        ),
+      ]),
+    ) as Record<Facing, Derived>;
   return { internalShade: of('internalShade'), noInternalShade: of('noInternalShade') };
 }
 
 const AVERAGE_LOAD = loadsOf('Table 3D-3', '', (shade, facing) => solar.clfAverage[shade][facing]);
-const HOURLY_LOAD = HOURS.map((hour, index) => loadsOf('Tables A11-5 and A11-6', `, ${hour} h`, (shade, facing) => solar.clfHourly[shade][facing][index] ?? 0));
+const HOURLY_LOAD = HOURS.map((hour, index) =>
+  loadsOf('Tables A11-5 and A11-6', `, ${hour} h`, (shade, facing) => solar.clfHourly[shade][facing][index] ?? 0),
+);
 
 function memo(): (key: Facing | number, make: () => Derived) => Derived {
   const known = new Map<Facing | number, Derived>();

@@ -11,7 +11,9 @@ export type GlassLoad = SurfaceLoad & { hourly: readonly Derived[] };
 
 /** Windows and glass doors, by the wall that they are in. Manual J section 3 and Appendix 11. */
 export function windowLoads(house: House, sun: SolarFactors): GlassLoad[] {
-  const walls = new Map([...(house.inputs.walls ?? []), ...(house.inputs.foundationWalls ?? [])].map((wall) => [wall.id, wall]));
+  const walls = new Map(
+    [...(house.inputs.walls ?? []), ...(house.inputs.foundationWalls ?? [])].map((wall) => [wall.id, wall]),
+  );
   return (house.inputs.windows ?? []).flatMap((window, index) => {
     const wall = walls.get(window.wall);
     if (!wall || !isConditioned(wall.interiorAdjacentTo)) return [];
@@ -21,33 +23,85 @@ export function windowLoads(house: House, sun: SolarFactors): GlassLoad[] {
     const of = { ...surface('windows', 'windows', index, { id: window.id, room: wall.room }), exposedAreaFt2: 0 };
     if (isBuffer(wall.exteriorAdjacentTo)) {
       const differences = partitionDifferences(house, wall.exteriorAdjacentTo);
-      return [{ ...of, heating: heatingLoad(u, differences.heating, area), cooling: coolingLoad(u, differences.cooling, area), hourly: [] }];
+      return [
+        {
+          ...of,
+          heating: heatingLoad(u, differences.heating, area),
+          cooling: coolingLoad(u, differences.cooling, area),
+          hourly: [],
+        },
+      ];
     }
     if (!isExterior(wall.exteriorAdjacentTo)) return [];
     const loadAt = coolingOf(window, path, directionOf(window.azimuthDeg ?? wall.azimuthDeg ?? 0), u, area, sun);
-    return [{ ...of, heating: heatingLoad(u, house.design.htd, area), cooling: loadAt('average'), hourly: HOURS.map(loadAt) }];
+    return [
+      { ...of, heating: heatingLoad(u, house.design.htd, area), cooling: loadAt('average'), hourly: HOURS.map(loadAt) },
+    ];
   });
 }
 
-const GAIN = { label: 'Sun through the glass', unit: '', formula: 'exterior shading × SHGC × interior shading ÷ 0.87', source: 'Manual J, section 3' } as const;
-const CONDUCTION = { label: 'Conduction of the glass', unit: 'Btu/(h·ft²·°F)', formula: 'exterior shading × U-factor', source: 'Manual J, section 3' } as const;
-const HTM = { label: 'Heat transfer multiplier', unit: 'Btu/(h·ft²)', formula: 'peak solar factor × cooling load factor × sun through the glass + conduction × temperature difference', source: 'Manual J, section 3' } as const;
+const GAIN = {
+  label: 'Sun through the glass',
+  unit: '',
+  formula: 'exterior shading × SHGC × interior shading ÷ 0.87',
+  source: 'Manual J, section 3',
+} as const;
+const CONDUCTION = {
+  label: 'Conduction of the glass',
+  unit: 'Btu/(h·ft²·°F)',
+  formula: 'exterior shading × U-factor',
+  source: 'Manual J, section 3',
+} as const;
+const HTM = {
+  label: 'Heat transfer multiplier',
+  unit: 'Btu/(h·ft²)',
+  formula: 'peak solar factor × cooling load factor × sun through the glass + conduction × temperature difference',
+  source: 'Manual J, section 3',
+} as const;
 const NORTH = { ...HTM, label: 'Heat transfer multiplier in full shade' } as const;
-const SCREENED = { ...HTM, formula: '(multiplier − multiplier in full shade) × 0.25 + multiplier in full shade', source: 'Manual J, solar screens' } as const;
-const PARTLY = { ...HTM, formula: 'shaded part × multiplier in full shade + (1 − shaded part) × multiplier', source: 'Manual J, overhangs' } as const;
-const LOAD = { label: 'Sensible cooling load', unit: 'Btu/h', formula: 'heat transfer multiplier × area', source: 'Manual J, section 3' } as const;
+const SCREENED = {
+  ...HTM,
+  formula: '(multiplier − multiplier in full shade) × 0.25 + multiplier in full shade',
+  source: 'Manual J, solar screens',
+} as const;
+const PARTLY = {
+  ...HTM,
+  formula: 'shaded part × multiplier in full shade + (1 − shaded part) × multiplier',
+  source: 'Manual J, overhangs',
+} as const;
+const LOAD = {
+  label: 'Sensible cooling load',
+  unit: 'Btu/h',
+  formula: 'heat transfer multiplier × area',
+  source: 'Manual J, section 3',
+} as const;
 
 /** The load of one window at any moment. Glass in full shade counts as glass to the north. */
-function coolingOf(window: Window, path: string, direction: Direction, u: Derived, area: Derived, sun: SolarFactors): (moment: Moment) => Derived {
+function coolingOf(
+  window: Window,
+  path: string,
+  direction: Direction,
+  u: Derived,
+  area: Derived,
+  sun: SolarFactors,
+): (moment: Moment) => Derived {
   const screen = screenCoefficient(window, path);
   const interior = interiorShadingCoefficient(window, path, true);
-  const gain = derive(GAIN, [screen, entered('SHGC', window.shgc, '', `${path}.shgc`), interior], (outside, shgc, inside) => (outside * shgc * inside) / 0.87);
+  const gain = derive(
+    GAIN,
+    [screen, entered('SHGC', window.shgc, '', `${path}.shgc`), interior],
+    (outside, shgc, inside) => (outside * shgc * inside) / 0.87,
+  );
   const conduction = derive(CONDUCTION, [screen, u], (outside, value) => outside * value);
   const isShaded = interior.value < 1;
   const hasSolarScreen = window.exteriorShading === 'solar screens' || window.exteriorShading === 'solar film';
   const overhang = overhangOf(window, path);
   const multiplier = (rule: typeof HTM | typeof NORTH, facing: Direction, moment: Moment): Derived =>
-    derive(rule, [sun.peak(facing), sun.load(facing, moment, isShaded), gain, conduction, sun.temperatureDifference(moment)], (peak, load, through, conducts, difference) => peak * load * through + conducts * difference);
+    derive(
+      rule,
+      [sun.peak(facing), sun.load(facing, moment, isShaded), gain, conduction, sun.temperatureDifference(moment)],
+      (peak, load, through, conducts, difference) => peak * load * through + conducts * difference,
+    );
 
   return (moment) => {
     const direct = multiplier(HTM, direction, moment);
@@ -55,9 +109,14 @@ function coolingOf(window: Window, path: string, direction: Direction, u: Derive
   };
 
   function withShade(direct: Derived, moment: Moment): Derived {
-    if (hasSolarScreen) return derive(SCREENED, [direct, multiplier(NORTH, 'N', moment)], (lit, north) => (lit - north) * 0.25 + north);
+    if (hasSolarScreen)
+      return derive(SCREENED, [direct, multiplier(NORTH, 'N', moment)], (lit, north) => (lit - north) * 0.25 + north);
     if (!overhang) return direct;
     const part = shadedPart(sun.shadeLine(direction, moment), overhang.depth, overhang.top, overhang.bottom);
-    return derive(PARTLY, [part, multiplier(NORTH, 'N', moment), direct], (shaded, north, lit) => shaded * north + (1 - shaded) * lit);
+    return derive(
+      PARTLY,
+      [part, multiplier(NORTH, 'N', moment), direct],
+      (shaded, north, lit) => shaded * north + (1 - shaded) * lit,
+    );
   }
 }

@@ -1,13 +1,27 @@
 import type { LoadInputs } from '../schema/inputs';
 
 /** What is known of a house before its first room is measured. */
-export type HouseStart = { floorAreaFt2: number; storeys: number; ceilingHeightFt: number; bedrooms: number; roomName: string };
+export type HouseStart = {
+  floorAreaFt2: number;
+  storeys: number;
+  ceilingHeightFt: number;
+  bedrooms: number;
+  roomName: string;
+};
 
 /** The record that room-by-room entry begins with: one room without surfaces, its area still to be measured. */
-export const firstHouse = ({ floorAreaFt2, storeys, ceilingHeightFt, bedrooms, roomName }: HouseStart, climate: Pick<LoadInputs, 'site' | 'design'>): LoadInputs => ({
+export const firstHouse = (
+  { floorAreaFt2, storeys, ceilingHeightFt, bedrooms, roomName }: HouseStart,
+  climate: Pick<LoadInputs, 'site' | 'design'>,
+): LoadInputs => ({
   ...climate,
   building: {
-    facilityType: 'single-family detached', conditionedFloorAreaFt2: floorAreaFt2, conditionedFloors: storeys, conditionedFloorsAboveGrade: storeys, averageCeilingHeightFt: ceilingHeightFt, bedrooms,
+    facilityType: 'single-family detached',
+    conditionedFloorAreaFt2: floorAreaFt2,
+    conditionedFloors: storeys,
+    conditionedFloorsAboveGrade: storeys,
+    averageCeilingHeightFt: ceilingHeightFt,
+    bedrooms,
   },
   rooms: [{ id: roomName, floorAreaFt2: 0 }],
   infiltration: { method: 'tightness-table', tightness: 'average' },

@@ -8,7 +8,11 @@ export function readHouse(house: string): ReadInputs {
   try {
     raw = JSON.parse(house);
   } catch {
-    return { inputs: undefined, errors: [{ severity: 'error', path: '', message: 'This house is damaged and cannot be read.' }], warnings: [] };
+    return {
+      inputs: undefined,
+      errors: [{ severity: 'error', path: '', message: 'This house is damaged and cannot be read.' }],
+      warnings: [],
+    };
   }
   return readInputs(raw);
 }

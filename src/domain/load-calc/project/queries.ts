@@ -15,24 +15,47 @@ const isEqual = (field: string, value: string) => ({ field, operator: '==', valu
 export type LoadFilter = { /** '' = both */ mode: 'quick' | 'full' | ''; /** '' = all */ customerId: string };
 
 /** Load calculations under the filters in one order, to be read page by page. */
-export function loadList({ mode, customerId }: LoadFilter, { field, direction }: { field: LoadSort; direction: 'asc' | 'desc' }): ListQuery {
-  const where = [...(mode === '' ? [] : [isEqual('mode', mode)]), ...(customerId === '' ? [] : [isEqual('customerId', customerId)])];
+export function loadList(
+  { mode, customerId }: LoadFilter,
+  { field, direction }: { field: LoadSort; direction: 'asc' | 'desc' },
+): ListQuery {
+  const where = [
+    ...(mode === '' ? [] : [isEqual('mode', mode)]),
+    ...(customerId === '' ? [] : [isEqual('customerId', customerId)]),
+  ];
   return { ...(where.length > 0 && { where }), orderBy: [{ field, direction }] };
 }
 
 export type LoadSubject = 'customerId' | 'propertyId' | 'jobId';
 
 /** The load calculations of a customer, property or job, last changed first. */
-export const loadsOf = (subject: LoadSubject, id: string): ListQuery => ({ where: [isEqual(subject, id)], orderBy: [{ field: 'updatedAt', direction: 'desc' }], limit: LOADS_OF_LIMIT });
+export const loadsOf = (subject: LoadSubject, id: string): ListQuery => ({
+  where: [isEqual(subject, id)],
+  orderBy: [{ field: 'updatedAt', direction: 'desc' }],
+  limit: LOADS_OF_LIMIT,
+});
 
-const beginning = (field: string, typed: string): ListQuery => ({ where: startsWith(field, typed), orderBy: [{ field, direction: 'asc' }], limit: SEARCH_LIMIT });
+const beginning = (field: string, typed: string): ListQuery => ({
+  where: startsWith(field, typed),
+  orderBy: [{ field, direction: 'asc' }],
+  limit: SEARCH_LIMIT,
+});
 const capitalised = (typed: string): string => typed.charAt(0).toUpperCase() + typed.slice(1);
 
 /** By how number, title, customer's name and address begin; names and sentences begin with a capital. */
 export const loadLookups = (typed: string): readonly [ListQuery, ListQuery, ListQuery, ListQuery] => {
   const text = typed.trim();
-  return [beginning('number', text.toUpperCase()), beginning('title', capitalised(text)), beginning('customerName', capitalised(text)), beginning('address', capitalised(text))];
+  return [
+    beginning('number', text.toUpperCase()),
+    beginning('title', capitalised(text)),
+    beginning('customerName', capitalised(text)),
+    beginning('address', capitalised(text)),
+  ];
 };
 
 /** The kept revisions of a calculation, newest first. */
-export const loadRevisionsOf = (projectId: string): ListQuery => ({ where: [isEqual('projectId', projectId)], orderBy: [{ field: 'revisionNumber', direction: 'desc' }], limit: LOAD_REVISION_LIMIT });
+export const loadRevisionsOf = (projectId: string): ListQuery => ({
+  where: [isEqual('projectId', projectId)],
+  orderBy: [{ field: 'revisionNumber', direction: 'desc' }],
+  limit: LOAD_REVISION_LIMIT,
+});

@@ -8,7 +8,12 @@ export const QUICK_CHARACTERS_LIMIT = 2_000;
 /** Kept per calculation; lists read no more. */
 export const LOAD_REVISION_LIMIT = 50;
 
-const capacityBtuh = z.number('Must be a number').min(0, 'Cannot be negative').max(1_000_000, 'Too large for a house').nullable().default(null);
+const capacityBtuh = z
+  .number('Must be a number')
+  .min(0, 'Cannot be negative')
+  .max(1_000_000, 'Too large for a house')
+  .nullable()
+  .default(null);
 
 /** Equipment somebody thinks of: capacities at the design conditions, net of the fan, Btu/h; null = not given. */
 export const consideredEquipmentSchema = z.object({
@@ -20,8 +25,18 @@ export const consideredEquipmentSchema = z.object({
   coolingLatentBtuh: capacityBtuh,
   furnaceOutputBtuh: capacityBtuh,
   /** Of the blower, cfm; null = from the loads. */
-  heatingAirflowCfm: z.number('Must be a number').min(50, 'At least 50 cfm').max(10_000, 'At most 10,000 cfm').nullable().default(null),
-  coolingAirflowCfm: z.number('Must be a number').min(50, 'At least 50 cfm').max(10_000, 'At most 10,000 cfm').nullable().default(null),
+  heatingAirflowCfm: z
+    .number('Must be a number')
+    .min(50, 'At least 50 cfm')
+    .max(10_000, 'At most 10,000 cfm')
+    .nullable()
+    .default(null),
+  coolingAirflowCfm: z
+    .number('Must be a number')
+    .min(50, 'At least 50 cfm')
+    .max(10_000, 'At most 10,000 cfm')
+    .nullable()
+    .default(null),
 });
 export type ConsideredEquipment = z.infer<typeof consideredEquipmentSchema>;
 
@@ -46,7 +61,13 @@ export const loadTotalsSchema = z.object({
 });
 export type LoadTotals = z.infer<typeof loadTotalsSchema>;
 
-export const NO_TOTALS: LoadTotals = { heatingBtuh: 0, coolingSensibleBtuh: 0, coolingLatentBtuh: 0, floorAreaFt2: 0, roomCount: 0 };
+export const NO_TOTALS: LoadTotals = {
+  heatingBtuh: 0,
+  coolingSensibleBtuh: 0,
+  coolingLatentBtuh: 0,
+  floorAreaFt2: 0,
+  roomCount: 0,
+};
 
 /** What makes up the numbers; what a revision keeps. */
 const calculated = {

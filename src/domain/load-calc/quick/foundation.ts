@@ -14,21 +14,53 @@ const BASEMENT = { heightFt: 8, depthBelowGradeFt: 7 } as const;
 const SLAB_IN = 4;
 
 /** Surfaces below the lowest storey, which is the room `lowest`. */
-export function foundationOf(kind: QuickInputs['foundation'], shape: Shape, lowest: string, level: LevelConstructions): Foundation {
+export function foundationOf(
+  kind: QuickInputs['foundation'],
+  shape: Shape,
+  lowest: string,
+  level: LevelConstructions,
+): Foundation {
   const floor = (exteriorAdjacentTo: CeilingOrFloor['exteriorAdjacentTo']): CeilingOrFloor => {
     const { fields } = constructionOf(FLOORS, level.floor);
-    return { ...fields, id: 'Floor', room: lowest, exteriorAdjacentTo, interiorAdjacentTo: 'conditioned space', grossAreaFt2: shape.footprintFt2 };
+    return {
+      ...fields,
+      id: 'Floor',
+      room: lowest,
+      exteriorAdjacentTo,
+      interiorAdjacentTo: 'conditioned space',
+      grossAreaFt2: shape.footprintFt2,
+    };
   };
-  const walls = (space: FoundationWall['interiorAdjacentTo'], size: typeof CRAWLSPACE | typeof BASEMENT, construction: string, room?: string): FoundationWall[] =>
+  const walls = (
+    space: FoundationWall['interiorAdjacentTo'],
+    size: typeof CRAWLSPACE | typeof BASEMENT,
+    construction: string,
+    room?: string,
+  ): FoundationWall[] =>
     shape.sides.map(({ name, lengthFt, azimuthDeg }) => ({
-      ...constructionOf(FOUNDATION_WALLS, construction).fields, ...size, ...(room !== undefined && { room }),
-      id: `Foundation, ${name.toLowerCase()}`, exteriorAdjacentTo: 'ground', interiorAdjacentTo: space, grossAreaFt2: tenths(lengthFt * size.heightFt), azimuthDeg,
+      ...constructionOf(FOUNDATION_WALLS, construction).fields,
+      ...size,
+      ...(room !== undefined && { room }),
+      id: `Foundation, ${name.toLowerCase()}`,
+      exteriorAdjacentTo: 'ground',
+      interiorAdjacentTo: space,
+      grossAreaFt2: tenths(lengthFt * size.heightFt),
+      azimuthDeg,
     }));
   const ground = { areaFt2: shape.footprintFt2, exposedPerimeterFt: tenths(shape.perimeterFt) };
   switch (kind) {
     case 'slab':
       return {
-        slabs: [{ ...constructionOf(SLABS, level.slab).fields, id: 'Slab', room: lowest, interiorAdjacentTo: 'conditioned space', thicknessIn: SLAB_IN, ...ground }],
+        slabs: [
+          {
+            ...constructionOf(SLABS, level.slab).fields,
+            id: 'Slab',
+            room: lowest,
+            interiorAdjacentTo: 'conditioned space',
+            thicknessIn: SLAB_IN,
+            ...ground,
+          },
+        ],
         assumption: `Slab of ${SLAB_IN} in: ${constructionOf(SLABS, level.slab).label}. Its whole edge is exposed.`,
       };
     case 'vented crawlspace':
@@ -45,13 +77,23 @@ export function foundationOf(kind: QuickInputs['foundation'], shape: Shape, lowe
       return {
         ceilingsAndFloors: [floor('basement - unconditioned')],
         foundationWalls: walls('basement - unconditioned', BASEMENT, 'concrete-r0'),
-        slabs: [{ id: 'Basement floor', interiorAdjacentTo: 'basement - unconditioned', thicknessIn: SLAB_IN, ...ground }],
+        slabs: [
+          { id: 'Basement floor', interiorAdjacentTo: 'basement - unconditioned', thicknessIn: SLAB_IN, ...ground },
+        ],
         assumption: `Basement 8 ft high, 7 ft below grade, bare concrete. Floor above it: ${constructionOf(FLOORS, level.floor).label}.`,
       };
     case 'heated basement':
       return {
         foundationWalls: walls('basement - conditioned', BASEMENT, level.foundationWall, BASEMENT_ROOM),
-        slabs: [{ id: 'Basement floor', room: BASEMENT_ROOM, interiorAdjacentTo: 'basement - conditioned', thicknessIn: SLAB_IN, ...ground }],
+        slabs: [
+          {
+            id: 'Basement floor',
+            room: BASEMENT_ROOM,
+            interiorAdjacentTo: 'basement - conditioned',
+            thicknessIn: SLAB_IN,
+            ...ground,
+          },
+        ],
         assumption: `Basement 8 ft high, 7 ft below grade, as large as a storey, no windows: ${constructionOf(FOUNDATION_WALLS, level.foundationWall).label}.`,
       };
   }

@@ -9,15 +9,26 @@ import { INSULATION_LEVELS, QUICK_DUCTS, QUICK_FOUNDATIONS, quickInputsSchema, t
 
 const { site, design } = buildLoadInputs();
 const ANSWERS: QuickInputs = {
-  floorAreaFt2: 2000, storeys: 2, ceilingHeightFt: 8, insulation: 'average', windowShare: 0.15, windowKind: 'double-vinyl', tightness: 'average', bedrooms: 3,
-  foundation: 'slab', ducts: 'attic', ductsSealed: true, frontAzimuthDeg: 180,
+  floorAreaFt2: 2000,
+  storeys: 2,
+  ceilingHeightFt: 8,
+  insulation: 'average',
+  windowShare: 0.15,
+  windowKind: 'double-vinyl',
+  tightness: 'average',
+  bedrooms: 3,
+  foundation: 'slab',
+  ducts: 'attic',
+  ductsSealed: true,
+  frontAzimuthDeg: 180,
 };
 const answers = (fields: Partial<QuickInputs> = {}): QuickInputs => quickInputsSchema.parse({ ...ANSWERS, ...fields });
 const totals = (fields: Partial<QuickInputs> = {}) => {
   const { block } = calculateLoads(quickHouse(answers(fields), { site, design }).inputs);
   return { heating: block.heating.total.value, cooling: block.coolingSensible.total.value };
 };
-const messages = (fields: Record<string, unknown>): string[] => quickInputsSchema.safeParse({ ...ANSWERS, ...fields }).error?.issues.map(({ message }) => message) ?? [];
+const messages = (fields: Record<string, unknown>): string[] =>
+  quickInputsSchema.safeParse({ ...ANSWERS, ...fields }).error?.issues.map(({ message }) => message) ?? [];
 
 describe('a house from a dozen answers', () => {
   it('is a whole record that nothing is wrong with, whatever the answers', () => {
@@ -25,11 +36,27 @@ describe('a house from a dozen answers', () => {
       for (const ducts of QUICK_DUCTS) {
         if (ducts === 'below the floor' && (foundation === 'slab' || foundation === 'heated basement')) continue;
         for (const storeys of [1, 2, 3]) {
-          const { inputs, assumptions } = quickHouse(answers({ floorAreaFt2: 1400, foundation, ducts, storeys, frontAzimuthDeg: 300, windowShare: storeys === 3 ? 0 : 0.25 }), { site, design });
+          const { inputs, assumptions } = quickHouse(
+            answers({
+              floorAreaFt2: 1400,
+              foundation,
+              ducts,
+              storeys,
+              frontAzimuthDeg: 300,
+              windowShare: storeys === 3 ? 0 : 0.25,
+            }),
+            { site, design },
+          );
           const read = readInputs(inputs);
           // Table 7 is not used for ducts in a basement, and the check says so.
-          const said = ducts === 'below the floor' && foundation === 'unheated basement' ? ['airDistribution.ductTableLookups'] : [];
-          expect([...read.errors, ...read.warnings].map(({ path }) => path), `${foundation}, ${ducts}, ${storeys}`).toEqual(said);
+          const said =
+            ducts === 'below the floor' && foundation === 'unheated basement'
+              ? ['airDistribution.ductTableLookups']
+              : [];
+          expect(
+            [...read.errors, ...read.warnings].map(({ path }) => path),
+            `${foundation}, ${ducts}, ${storeys}`,
+          ).toEqual(said);
           expect(assumptions.length).toBeGreaterThan(8);
           expect(calculateLoads(inputs).block.heating.total.value).toBeGreaterThan(5000);
         }
@@ -38,15 +65,22 @@ describe('a house from a dozen answers', () => {
   });
 
   it('has a room for each storey, and one for a heated basement', () => {
-    const rooms = (fields: Partial<QuickInputs>) => quickHouse(answers(fields), { site, design }).inputs.rooms?.map(({ id }) => id);
+    const rooms = (fields: Partial<QuickInputs>) =>
+      quickHouse(answers(fields), { site, design }).inputs.rooms?.map(({ id }) => id);
     expect(rooms({ storeys: 1 })).toEqual(['Whole house']);
     expect(rooms({ foundation: 'heated basement' })).toEqual(['Basement', 'First floor', 'Second floor']);
-    expect(quickHouse(answers({ foundation: 'heated basement' }), { site, design }).inputs.building.conditionedFloorAreaFt2).toBe(3000);
+    expect(
+      quickHouse(answers({ foundation: 'heated basement' }), { site, design }).inputs.building.conditionedFloorAreaFt2,
+    ).toBe(3000);
   });
 
   it('needs more when it is larger or higher, or has more glass', () => {
     const base = totals();
-    for (const more of [totals({ floorAreaFt2: 2400 }), totals({ ceilingHeightFt: 10 }), totals({ windowShare: 0.2 })]) {
+    for (const more of [
+      totals({ floorAreaFt2: 2400 }),
+      totals({ ceilingHeightFt: 10 }),
+      totals({ windowShare: 0.2 }),
+    ]) {
       expect(more.heating).toBeGreaterThan(base.heating);
       expect(more.cooling).toBeGreaterThan(base.cooling);
     }
@@ -55,7 +89,9 @@ describe('a house from a dozen answers', () => {
 
   it('needs less the better it is insulated, and more the leakier it is', () => {
     for (const foundation of QUICK_FOUNDATIONS) {
-      const heating = INSULATION_LEVELS.map((insulation) => totals({ foundation, ducts: 'inside', insulation }).heating);
+      const heating = INSULATION_LEVELS.map(
+        (insulation) => totals({ foundation, ducts: 'inside', insulation }).heating,
+      );
       expect(heating, foundation).toEqual([...heating].sort((a, b) => b - a));
     }
     const cooling = INSULATION_LEVELS.map((insulation) => totals({ insulation }).cooling);
@@ -69,8 +105,16 @@ describe('a house from a dozen answers', () => {
   });
 
   it('loses more through leaky ducts than through sealed ones, and nothing through ducts inside', () => {
-    for (const [ducts, foundation] of [['attic', 'slab'], ['below the floor', 'vented crawlspace'], ['below the floor', 'unheated basement']] as const) {
-      const [inside, sealed, leaky] = [totals({ foundation, ducts: 'inside' }), totals({ foundation, ducts }), totals({ foundation, ducts, ductsSealed: false })];
+    for (const [ducts, foundation] of [
+      ['attic', 'slab'],
+      ['below the floor', 'vented crawlspace'],
+      ['below the floor', 'unheated basement'],
+    ] as const) {
+      const [inside, sealed, leaky] = [
+        totals({ foundation, ducts: 'inside' }),
+        totals({ foundation, ducts }),
+        totals({ foundation, ducts, ductsSealed: false }),
+      ];
       expect(sealed.heating, ducts).toBeGreaterThan(inside.heating);
       expect(leaky.heating, ducts).toBeGreaterThan(sealed.heating);
     }
@@ -86,7 +130,9 @@ describe('a house from a dozen answers', () => {
 describe('answers that cannot be', () => {
   it('are refused with the reason', () => {
     expect(messages({ insulation: undefined })).toEqual(['Give the year or how well the house is insulated']);
-    expect(messages({ floorAreaFt2: 12_000 })).toEqual(['A storey of more than 5000 ft² is larger than any room: enter the house room by room']);
+    expect(messages({ floorAreaFt2: 12_000 })).toEqual([
+      'A storey of more than 5000 ft² is larger than any room: enter the house room by room',
+    ]);
     expect(messages({ windowShare: 0.5 })[0]).toMatch(/0 to 0.3.*window by window/);
     expect(messages({ ducts: 'below the floor' })[0]).toMatch(/no cold space/);
     expect(messages({ storeys: 1.5 })[0]).toMatch(/whole number/);

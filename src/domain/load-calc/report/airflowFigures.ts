@@ -8,13 +8,30 @@ import { coolingAirflow, roomAirflows, type RoomAirflow } from '../selection/air
 /** Air through the middle of what furnaces and heat pumps are built for. */
 const RISE_F = { furnace: 50, heatPump: 30 } as const;
 
-const FLOW = { label: 'Design airflow, heating', unit: 'cfm', formula: 'heating load ÷ (1.1 × altitude correction × temperature rise)', source: 'Manual S' } as const;
+const FLOW = {
+  label: 'Design airflow, heating',
+  unit: 'cfm',
+  formula: 'heating load ÷ (1.1 × altitude correction × temperature rise)',
+  source: 'Manual S',
+} as const;
 
 type Blower = Pick<ConsideredEquipment, 'name' | 'isHeatPump' | 'heatingAirflowCfm' | 'coolingAirflowCfm'>;
 
 function heatingAirflow({ block }: LoadResult, { altitude }: Design, isHeatPump: boolean): Derived {
-  const rise = assumed('Temperature rise of the supply air', RISE_F[isHeatPump ? 'heatPump' : 'furnace'], '°F', isHeatPump ? 'heat pumps deliver air of about 100 °F' : 'furnaces raise the air by 40 to 70 °F; the blower of the chosen one says more', '');
-  return derive(FLOW, [block.heating.total, altitude, rise], (load, acf, riseF) => Math.max(0, load) / (1.1 * acf * riseF));
+  const rise = assumed(
+    'Temperature rise of the supply air',
+    RISE_F[isHeatPump ? 'heatPump' : 'furnace'],
+    '°F',
+    isHeatPump
+      ? 'heat pumps deliver air of about 100 °F'
+      : 'furnaces raise the air by 40 to 70 °F; the blower of the chosen one says more',
+    '',
+  );
+  return derive(
+    FLOW,
+    [block.heating.total, altitude, rise],
+    (load, acf, riseF) => Math.max(0, load) / (1.1 * acf * riseF),
+  );
 }
 
 export type Airflows = { heating: Derived; cooling: Derived; rooms: readonly RoomAirflow[] };
@@ -26,7 +43,8 @@ export type Airflows = { heating: Derived; cooling: Derived; rooms: readonly Roo
 export function airflows(inputs: LoadInputs, result: LoadResult, blower?: Blower): Airflows {
   const design = designOf(inputs);
   const isHeatPump = blower?.isHeatPump ?? (inputs.equipment ?? []).some(({ kind }) => kind === 'heatPump');
-  const given = (label: string, cfm: number | null | undefined): Derived | undefined => (cfm === null || cfm === undefined ? undefined : entered(`${label} of the chosen blower`, cfm, 'cfm', ''));
+  const given = (label: string, cfm: number | null | undefined): Derived | undefined =>
+    cfm === null || cfm === undefined ? undefined : entered(`${label} of the chosen blower`, cfm, 'cfm', '');
   const heating = given('Airflow in heating', blower?.heatingAirflowCfm) ?? heatingAirflow(result, design, isHeatPump);
   const cooling = given('Airflow in cooling', blower?.coolingAirflowCfm) ?? coolingAirflow(result, design);
   return { heating, cooling, rooms: roomAirflows(result, { heatingCfm: heating, coolingCfm: cooling }) };

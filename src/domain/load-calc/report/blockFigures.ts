@@ -6,20 +6,56 @@ import type { HeatingComponent } from '../house';
 export type Component = HeatingComponent | SensibleComponent | LatentComponent;
 
 export const COMPONENT_LABELS: Readonly<Record<Component, string>> = {
-  windows: 'Windows', skylights: 'Skylights', doors: 'Doors', walls: 'Walls', roofs: 'Roofs', floors: 'Floors', slabs: 'Slabs', ceilings: 'Ceilings',
-  infiltration: 'Infiltration', ventilation: 'Ventilation', internalGains: 'People and appliances', ducts: 'Ducts', piping: 'Pipes', blowerHeat: 'Blower',
+  windows: 'Windows',
+  skylights: 'Skylights',
+  doors: 'Doors',
+  walls: 'Walls',
+  roofs: 'Roofs',
+  floors: 'Floors',
+  slabs: 'Slabs',
+  ceilings: 'Ceilings',
+  infiltration: 'Infiltration',
+  ventilation: 'Ventilation',
+  internalGains: 'People and appliances',
+  ducts: 'Ducts',
+  piping: 'Pipes',
+  blowerHeat: 'Blower',
   aedExcursion: 'Glass peak (AED excursion)',
 };
 
 /** As a house is walked through: envelope, air, what is within, the system. */
 const ORDER: readonly Component[] = [
-  'windows', 'aedExcursion', 'skylights', 'doors', 'walls', 'roofs', 'ceilings', 'floors', 'slabs', 'infiltration', 'ventilation', 'internalGains', 'ducts', 'piping', 'blowerHeat',
+  'windows',
+  'aedExcursion',
+  'skylights',
+  'doors',
+  'walls',
+  'roofs',
+  'ceilings',
+  'floors',
+  'slabs',
+  'infiltration',
+  'ventilation',
+  'internalGains',
+  'ducts',
+  'piping',
+  'blowerHeat',
 ];
 
 /** What one component adds; undefined = the component has no such part. */
-export type ComponentRow = { component: Component; label: string; heating: Derived | undefined; sensible: Derived | undefined; latent: Derived | undefined };
+export type ComponentRow = {
+  component: Component;
+  label: string;
+  heating: Derived | undefined;
+  sensible: Derived | undefined;
+  latent: Derived | undefined;
+};
 
-const partOf = <C extends string>(components: Readonly<Record<C, Derived>>, known: readonly C[], component: string): Derived | undefined => {
+const partOf = <C extends string>(
+  components: Readonly<Record<C, Derived>>,
+  known: readonly C[],
+  component: string,
+): Derived | undefined => {
   const found = known.find((each) => each === component);
   return found === undefined ? undefined : components[found];
 };
@@ -32,10 +68,17 @@ export function componentRows({ heating, coolingSensible, coolingLatent }: Block
     heating: partOf(heating, HEATING_COMPONENTS, component),
     sensible: partOf(coolingSensible, SENSIBLE_COMPONENTS, component),
     latent: partOf(coolingLatent, LATENT_COMPONENTS, component),
-  })).filter(({ heating: h, sensible: s, latent: l }) => [h, s, l].some((part) => part !== undefined && part.value !== 0));
+  })).filter(({ heating: h, sensible: s, latent: l }) =>
+    [h, s, l].some((part) => part !== undefined && part.value !== 0),
+  );
 }
 
-const COOLING = { label: 'Cooling load', unit: 'Btu/h', formula: 'sensible load + latent load, which is not below 0', source: 'Manual J, Form J1' } as const;
+const COOLING = {
+  label: 'Cooling load',
+  unit: 'Btu/h',
+  formula: 'sensible load + latent load, which is not below 0',
+  source: 'Manual J, Form J1',
+} as const;
 
 /** What the cooling equipment has to carry, sensible and latent together. */
 export const coolingLoad = ({ coolingSensible, coolingLatent }: BlockLoads): Derived =>

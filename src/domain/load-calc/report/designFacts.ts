@@ -16,7 +16,9 @@ export function stationText(station: ChosenStation | null, system: UnitSystem): 
   return [
     name,
     ...(distanceMiles === null ? [] : [`${showQuantity(distanceMiles, 'distance', system)} away`]),
-    ...(Math.round(gap) === 0 ? [] : [`${showQuantity(Math.abs(gap), 'elevation', system)} ${gap > 0 ? 'lower' : 'higher'} than the house`]),
+    ...(Math.round(gap) === 0
+      ? []
+      : [`${showQuantity(Math.abs(gap), 'elevation', system)} ${gap > 0 ? 'lower' : 'higher'} than the house`]),
   ].join(', ');
 }
 
@@ -24,12 +26,16 @@ export function stationText(station: ChosenStation | null, system: UnitSystem): 
 export function designFacts(inputs: LoadInputs, system: UnitSystem): ReportFact[] {
   const { site, design } = inputs;
   const used = designOf(inputs);
-  const show = (value: number | undefined, quantity: Quantity): string => (value === undefined ? '' : showQuantity(value, quantity, system));
+  const show = (value: number | undefined, quantity: Quantity): string =>
+    value === undefined ? '' : showQuantity(value, quantity, system);
   return [
     { label: 'Outdoors in winter', value: show(used.outdoorHeating.value, 'temperature') },
     { label: 'Outdoors in summer', value: show(used.outdoorCooling.value, 'temperature') },
     { label: 'Wet bulb in summer', value: show(design.outdoorWetBulbF, 'temperature') },
-    { label: 'Daily range', value: [used.rangeClass, show(design.dailyRangeF, 'temperatureDifference')].filter(Boolean).join(', ') },
+    {
+      label: 'Daily range',
+      value: [used.rangeClass, show(design.dailyRangeF, 'temperatureDifference')].filter(Boolean).join(', '),
+    },
     { label: 'Indoors in winter', value: show(used.indoorHeating.value, 'temperature') },
     { label: 'Indoors in summer', value: show(used.indoorCooling.value, 'temperature') },
     { label: 'Indoor humidity', value: `${showNumber((design.indoorRelativeHumidity ?? 0.5) * 100, 0)}%` },
@@ -44,7 +50,8 @@ export function designFacts(inputs: LoadInputs, system: UnitSystem): ReportFact[
 /** The house as a whole: size, air, people, systems. */
 export function houseFacts(inputs: LoadInputs, system: UnitSystem): ReportFact[] {
   const { building, infiltration, ventilation = [], equipment = [], internalGains, site } = inputs;
-  const show = (value: number | undefined, quantity: Quantity): string => (value === undefined ? '' : showQuantity(value, quantity, system));
+  const show = (value: number | undefined, quantity: Quantity): string =>
+    value === undefined ? '' : showQuantity(value, quantity, system);
   const count = (value: number | undefined): string => (value === undefined ? '' : showNumber(value, 1));
   return [
     { label: 'Type of house', value: building.facilityType ?? '' },
@@ -58,16 +65,36 @@ export function houseFacts(inputs: LoadInputs, system: UnitSystem): ReportFact[]
     { label: 'Appliances, latent', value: show(internalGains?.appliancesLatentBtuh, 'load') },
     { label: 'Infiltration', value: infiltrationText(infiltration, show) },
     { label: 'Shielding', value: site.shieldingOfHome ?? '' },
-    { label: 'Ventilation', value: ventilation.map(({ type, ratedCfm }) => `${type}, ${show(ratedCfm, 'airflow')}`).join('; ') || 'none' },
-    { label: 'Systems', value: equipment.map((unit) => [unit.heatPumpType && `${unit.heatPumpType} heat pump`, unit.heatingType, unit.coolingType].filter(Boolean).join(', ')).filter(Boolean).join('; ') },
+    {
+      label: 'Ventilation',
+      value: ventilation.map(({ type, ratedCfm }) => `${type}, ${show(ratedCfm, 'airflow')}`).join('; ') || 'none',
+    },
+    {
+      label: 'Systems',
+      value: equipment
+        .map((unit) =>
+          [unit.heatPumpType && `${unit.heatPumpType} heat pump`, unit.heatingType, unit.coolingType]
+            .filter(Boolean)
+            .join(', '),
+        )
+        .filter(Boolean)
+        .join('; '),
+    },
   ].filter(({ value }) => value !== '');
 }
 
-function infiltrationText({ method, tightness, cfm50, ach50, effectiveLeakageAreaIn2 }: LoadInputs['infiltration'], show: (value: number | undefined, quantity: Quantity) => string): string {
+function infiltrationText(
+  { method, tightness, cfm50, ach50, effectiveLeakageAreaIn2 }: LoadInputs['infiltration'],
+  show: (value: number | undefined, quantity: Quantity) => string,
+): string {
   switch (method) {
-    case 'tightness-table': return `${tightness ?? 'average'} (Table 5A)`;
-    case 'blower-door-cfm50': return `${show(cfm50, 'airflow')} at 50 Pa`;
-    case 'blower-door-ach50': return `${showNumber(ach50 ?? NaN, 1)} air changes per hour at 50 Pa`;
-    case 'effective-leakage-area': return `leakage area ${show(effectiveLeakageAreaIn2, 'leakageArea')}`;
+    case 'tightness-table':
+      return `${tightness ?? 'average'} (Table 5A)`;
+    case 'blower-door-cfm50':
+      return `${show(cfm50, 'airflow')} at 50 Pa`;
+    case 'blower-door-ach50':
+      return `${showNumber(ach50 ?? NaN, 1)} air changes per hour at 50 Pa`;
+    case 'effective-leakage-area':
+      return `leakage area ${show(effectiveLeakageAreaIn2, 'leakageArea')}`;
   }
 }

@@ -18,11 +18,19 @@ export function glassDay({ curve, block }: LoadResult): GlassDay | null {
   if (hours.every(({ btuh }) => btuh === 0)) return null;
   const peak = hours.reduce((most, each) => (each.btuh > most.btuh ? each : most));
   const meanBtuh = hours.reduce((sum, { btuh }) => sum + btuh, 0) / hours.length;
-  return { hours, peakHour: peak.hour, peakBtuh: peak.btuh, meanBtuh, limitBtuh: 1.3 * meanBtuh, excursionBtuh: block.coolingSensible.aedExcursion.value };
+  return {
+    hours,
+    peakHour: peak.hour,
+    peakBtuh: peak.btuh,
+    meanBtuh,
+    limitBtuh: 1.3 * meanBtuh,
+    excursionBtuh: block.coolingSensible.aedExcursion.value,
+  };
 }
 
 /** `8 am`, `12 noon`, `3 pm`. */
-export const hourText = (hour: number): string => (hour === 12 ? '12 noon' : hour < 12 ? `${hour} am` : `${hour - 12} pm`);
+export const hourText = (hour: number): string =>
+  hour === 12 ? '12 noon' : hour < 12 ? `${hour} am` : `${hour - 12} pm`;
 
 /** What the curve of the glass means for the cooling load. */
 export function glassText({ excursionBtuh }: GlassDay, show: (value: number, quantity: Quantity) => string): string {

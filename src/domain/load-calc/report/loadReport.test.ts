@@ -28,7 +28,16 @@ describe('what is said of a load calculation', () => {
   });
 
   it('tells temperatures from differences when units change', () => {
-    const htd = { label: 'Heating temperature difference', value: 55, unit: '°F', origin: 'computed', formula: '', source: '', path: '', parts: [] } as const;
+    const htd = {
+      label: 'Heating temperature difference',
+      value: 55,
+      unit: '°F',
+      origin: 'computed',
+      formula: '',
+      source: '',
+      path: '',
+      parts: [],
+    } as const;
     expect(quantityOf(htd)).toBe('temperatureDifference');
     expect(showDerived(htd, 'si')).toBe('30.6 K');
     expect(showDerived({ ...htd, label: 'Attic temperature, heating' }, 'si')).toBe('12.8 °C');
@@ -39,15 +48,35 @@ describe('what is said of a load calculation', () => {
     const tables = surfaceTables(inputs, 'us');
     expect(tables.map(({ id }) => id)).toEqual(['rooms', 'walls', 'windows', 'doors', 'ceilings', 'roofs', 'slabs']);
     const windows = tables.find(({ id }) => id === 'windows');
-    expect(windows?.columns.map(({ label }) => label)).toEqual(['Name', 'Wall', 'Facing', 'Glass', 'Area, ft²', 'U', 'SHGC', 'Shading']);
-    expect(windows?.rows[2]).toEqual(['G-S', 'W-S', 'S, 180°', 'double-pane, clear', '30', '0.5', '0.55', 'medium blinds, half open']);
+    expect(windows?.columns.map(({ label }) => label)).toEqual([
+      'Name',
+      'Wall',
+      'Facing',
+      'Glass',
+      'Area, ft²',
+      'U',
+      'SHGC',
+      'Shading',
+    ]);
+    expect(windows?.rows[2]).toEqual([
+      'G-S',
+      'W-S',
+      'S, 180°',
+      'double-pane, clear',
+      '30',
+      '0.5',
+      '0.55',
+      'medium blinds, half open',
+    ]);
     expect(designFacts(inputs, 'si')).toContainEqual({ label: 'Outdoors in winter', value: '−9.4 °C' });
   });
 
   it('says of a first visit that it is one, in the report and in an estimate', () => {
     const quick = buildLoadProject({ mode: 'quick', house: writeHouse(inputs) });
     expect(loadReport(quick, inputs, 'us').quickLabel).toMatch(/^Estimate for a first visit/);
-    expect(scopeText(quick, 'us')).toMatch(/\(\d\.\d\d tons\).*Estimate for a first visit.*Not approved or certified by ACCA\.$/s);
+    expect(scopeText(quick, 'us')).toMatch(
+      /\(\d\.\d\d tons\).*Estimate for a first visit.*Not approved or certified by ACCA\.$/s,
+    );
     expect(scopeText({ ...quick, house: '{' }, 'us')).toBe('');
   });
 });

@@ -17,13 +17,42 @@ import { glassDay, glassText, type GlassDay } from './glassFigures';
 import type { ReportFact, ReportTable } from './reportTable';
 import { roomRows } from './roomFigures';
 import { changeText, movesText } from './sensitivityWords';
-import { bestFit, findingsOf, limitsText, SIZING_LABELS, SIZING_STATE_LABELS, sizingState, sizingText, type SizingState } from './sizingWords';
+import {
+  bestFit,
+  findingsOf,
+  limitsText,
+  SIZING_LABELS,
+  SIZING_STATE_LABELS,
+  sizingState,
+  sizingText,
+  type SizingState,
+} from './sizingWords';
 import { surfaceTables } from './surfaceTables';
 
 /** A pair of bars with its numbers as they are printed. */
-export type ReportBar = { label: string; heatingBtuh: number; sensibleBtuh: number; latentBtuh: number; heatingText: string; coolingText: string };
+export type ReportBar = {
+  label: string;
+  heatingBtuh: number;
+  sensibleBtuh: number;
+  latentBtuh: number;
+  heatingText: string;
+  coolingText: string;
+};
 export type ReportMove = { label: string; text: string; heatingShare: number; coolingShare: number };
-export type ReportEquipment = { name: string; kind: string; isBest: boolean; findings: readonly { label: string; state: SizingState; stateLabel: string; capacity: string; limits: string; text: string; edition: string }[] };
+export type ReportEquipment = {
+  name: string;
+  kind: string;
+  isBest: boolean;
+  findings: readonly {
+    label: string;
+    state: SizingState;
+    stateLabel: string;
+    capacity: string;
+    limits: string;
+    text: string;
+    edition: string;
+  }[];
+};
 
 /** A calculation as it is printed: text in the chosen units, and the few numbers that pictures are drawn from. */
 export type LoadReport = {
@@ -60,8 +89,10 @@ export function loadReport(viewed: ViewedLoad, inputs: LoadInputs, system: UnitS
   const { block } = result;
   const blower = viewed.considered[0];
   const air = airflows(inputs, result, blower);
-  const show = (value: number, quantity: Quantity, options?: ShowOptions): string => showQuantity(value, quantity, system, options);
-  const bare = (value: number | undefined, quantity: Quantity = 'load'): string => (value === undefined ? '–' : show(value, quantity, { isBare: true }));
+  const show = (value: number, quantity: Quantity, options?: ShowOptions): string =>
+    showQuantity(value, quantity, system, options);
+  const bare = (value: number | undefined, quantity: Quantity = 'load'): string =>
+    value === undefined ? '–' : show(value, quantity, { isBare: true });
   const cooling = coolingLoad(block);
   const areaFt2 = inputs.building.conditionedFloorAreaFt2;
   const perArea = (btuh: number): string => show(btuh / areaFt2, 'loadPerArea');
@@ -70,54 +101,137 @@ export function loadReport(viewed: ViewedLoad, inputs: LoadInputs, system: UnitS
   const unit = unitOf('load', system);
   const day = glassDay(result);
   const duct = ductFigures(inputs, result, system);
-  const findings = viewed.considered.map((equipment) => findingsOf(result, equipment, viewed.station?.hdd65PerCdd50 ?? null));
+  const findings = viewed.considered.map((equipment) =>
+    findingsOf(result, equipment, viewed.station?.hdd65PerCdd50 ?? null),
+  );
   const best = bestFit(findings);
 
   return {
-    title: viewed.title, number: viewed.number, address: viewed.address, customerName: viewed.customerName,
+    title: viewed.title,
+    number: viewed.number,
+    address: viewed.address,
+    customerName: viewed.customerName,
     station: stationText(viewed.station, system),
     quickLabel: viewed.mode === 'quick' ? QUICK_LABEL : '',
     headline: [
-      { label: 'Heating load', value: show(block.heating.total.value, 'load'), aside: perArea(block.heating.total.value) },
-      { label: 'Cooling load', value: show(cooling.value, 'load'), aside: [...(system === 'us' ? [tonsText(cooling.value)] : []), perArea(cooling.value)].join(' · ') },
+      {
+        label: 'Heating load',
+        value: show(block.heating.total.value, 'load'),
+        aside: perArea(block.heating.total.value),
+      },
+      {
+        label: 'Cooling load',
+        value: show(cooling.value, 'load'),
+        aside: [...(system === 'us' ? [tonsText(cooling.value)] : []), perArea(cooling.value)].join(' · '),
+      },
       { label: 'Sensible cooling', value: show(block.coolingSensible.total.value, 'load'), aside: 'dry heat' },
       { label: 'Latent cooling', value: show(block.coolingLatent.total.value, 'load'), aside: 'moisture' },
-      { label: 'Airflow, heating', value: show(air.heating.value, 'airflow'), aside: flowSource(blower?.heatingAirflowCfm) },
-      { label: 'Airflow, cooling', value: show(air.cooling.value, 'airflow'), aside: flowSource(blower?.coolingAirflowCfm) },
+      {
+        label: 'Airflow, heating',
+        value: show(air.heating.value, 'airflow'),
+        aside: flowSource(blower?.heatingAirflowCfm),
+      },
+      {
+        label: 'Airflow, cooling',
+        value: show(air.cooling.value, 'airflow'),
+        aside: flowSource(blower?.coolingAirflowCfm),
+      },
     ],
     design: designFacts(inputs, system),
     house: houseFacts(inputs, system),
     surfaces: surfaceTables(inputs, system),
-    componentBars: components.map(({ label, heating, sensible, latent }) => bar(label, heating, sensible, latent, bare)),
+    componentBars: components.map(({ label, heating, sensible, latent }) =>
+      bar(label, heating, sensible, latent, bare),
+    ),
     components: {
-      id: 'components', title: 'Loads by component',
-      columns: [{ label: 'Component', isNumber: false }, ...['Heating', 'Sensible cooling', 'Latent cooling'].map((label) => ({ label: `${label}, ${unit}`, isNumber: true }))],
-      rows: [...components.map(({ label, heating, sensible, latent }) => [label, bare(heating?.value), bare(sensible?.value), bare(latent?.value)]), ['House', bare(block.heating.total.value), bare(block.coolingSensible.total.value), bare(block.coolingLatent.total.value)]],
+      id: 'components',
+      title: 'Loads by component',
+      columns: [
+        { label: 'Component', isNumber: false },
+        ...['Heating', 'Sensible cooling', 'Latent cooling'].map((label) => ({
+          label: `${label}, ${unit}`,
+          isNumber: true,
+        })),
+      ],
+      rows: [
+        ...components.map(({ label, heating, sensible, latent }) => [
+          label,
+          bare(heating?.value),
+          bare(sensible?.value),
+          bare(latent?.value),
+        ]),
+        [
+          'House',
+          bare(block.heating.total.value),
+          bare(block.coolingSensible.total.value),
+          bare(block.coolingLatent.total.value),
+        ],
+      ],
     },
     roomBars: rooms.map(({ id, heating, sensible }) => bar(id, heating, sensible, undefined, bare)),
-    rooms: rooms.length === 0 ? null : {
-      id: 'roomLoads', title: 'Loads and air by room',
-      columns: [
-        { label: 'Room', isNumber: false },
-        ...[`Floor area, ${unitOf('area', system)}`, `Heating, ${unit}`, `Sensible cooling, ${unit}`, `Air heating, ${unitOf('airflow', system)}`, `Air cooling, ${unitOf('airflow', system)}`, `Design air, ${unitOf('airflow', system)}`].map((label) => ({ label, isNumber: true })),
-      ],
-      rows: rooms.map(({ id, floorAreaFt2, heating, sensible, airHeating, airCooling, airDesign }) => [id, bare(floorAreaFt2, 'area'), bare(heating.value), bare(sensible.value), bare(airHeating?.value, 'airflow'), bare(airCooling?.value, 'airflow'), bare(airDesign?.value, 'airflow')]),
-    },
+    rooms:
+      rooms.length === 0
+        ? null
+        : {
+            id: 'roomLoads',
+            title: 'Loads and air by room',
+            columns: [
+              { label: 'Room', isNumber: false },
+              ...[
+                `Floor area, ${unitOf('area', system)}`,
+                `Heating, ${unit}`,
+                `Sensible cooling, ${unit}`,
+                `Air heating, ${unitOf('airflow', system)}`,
+                `Air cooling, ${unitOf('airflow', system)}`,
+                `Design air, ${unitOf('airflow', system)}`,
+              ].map((label) => ({ label, isNumber: true })),
+            ],
+            rows: rooms.map(({ id, floorAreaFt2, heating, sensible, airHeating, airCooling, airDesign }) => [
+              id,
+              bare(floorAreaFt2, 'area'),
+              bare(heating.value),
+              bare(sensible.value),
+              bare(airHeating?.value, 'airflow'),
+              bare(airCooling?.value, 'airflow'),
+              bare(airDesign?.value, 'airflow'),
+            ]),
+          },
     glass: day && { day, text: glassText(day, show) },
-    ducts: duct.method === 'none' ? ['All ducts run through the conditioned space, or there are none.'] : [...duct.used, ...duct.factors.map((factor) => `${factor.label}: ${showDerived(factor, system)}`)],
-    moves: sensitivities(inputs, result).slice(0, MOST_MOVES).map((each) => ({ label: changeText(each, system), text: movesText(each), heatingShare: each.heatingShare, coolingShare: each.coolingShare })),
+    ducts:
+      duct.method === 'none'
+        ? ['All ducts run through the conditioned space, or there are none.']
+        : [...duct.used, ...duct.factors.map((factor) => `${factor.label}: ${showDerived(factor, system)}`)],
+    moves: sensitivities(inputs, result)
+      .slice(0, MOST_MOVES)
+      .map((each) => ({
+        label: changeText(each, system),
+        text: movesText(each),
+        heatingShare: each.heatingShare,
+        coolingShare: each.coolingShare,
+      })),
     equipment: viewed.considered.map((equipment, index) => ({
       name: equipment.name || `Choice ${index + 1}`,
       kind: [...(equipment.isHeatPump ? ['heat pump'] : []), equipment.compressor].join(', '),
       isBest: best === index,
       findings: (findings[index] ?? []).map((finding) => ({
-        label: SIZING_LABELS[finding.what], state: sizingState(finding), stateLabel: SIZING_STATE_LABELS[sizingState(finding)], capacity: show(finding.capacityBtuh, 'load'),
-        limits: sizingState(finding) === 'no load' ? '' : limitsText(finding, system), text: sizingText(finding, system), edition: finding.edition,
+        label: SIZING_LABELS[finding.what],
+        state: sizingState(finding),
+        stateLabel: SIZING_STATE_LABELS[sizingState(finding)],
+        capacity: show(finding.capacityBtuh, 'load'),
+        limits: sizingState(finding) === 'no load' ? '' : limitsText(finding, system),
+        text: sizingText(finding, system),
+        edition: finding.edition,
       })),
     })),
     assumptions: [
       ...quickAssumptions(answersOf(viewed), inputs).map(({ text }) => ({ label: text, why: '' })),
-      ...assumptionsIn([block.heating.total, block.coolingSensible.total, block.coolingLatent.total, air.heating, air.cooling]).map((each) => ({ label: `${each.label}: ${showDerived(each, system)}`, why: each.formula })),
+      ...assumptionsIn([
+        block.heating.total,
+        block.coolingSensible.total,
+        block.coolingLatent.total,
+        air.heating,
+        air.cooling,
+      ]).map((each) => ({ label: `${each.label}: ${showDerived(each, system)}`, why: each.formula })),
     ],
     warnings: readInputs(inputs).warnings.map(({ message }) => message),
     unit,
@@ -125,14 +239,29 @@ export function loadReport(viewed: ViewedLoad, inputs: LoadInputs, system: UnitS
 }
 
 /** The answers that the house follows from; null where it was entered. */
-export const answersOf = ({ mode, quick }: Pick<ViewedLoad, 'mode' | 'quick'>): QuickInputs | null => (mode === 'quick' ? readQuick(quick) : null);
+export const answersOf = ({ mode, quick }: Pick<ViewedLoad, 'mode' | 'quick'>): QuickInputs | null =>
+  mode === 'quick' ? readQuick(quick) : null;
 
 /** What the quick mode made up of the house; nothing where there are no answers. */
-export const quickAssumptions = (answers: QuickInputs | null, { site, design }: LoadInputs): readonly QuickAssumption[] => (answers ? quickHouse(answers, { site, design }).assumptions : []);
+export const quickAssumptions = (
+  answers: QuickInputs | null,
+  { site, design }: LoadInputs,
+): readonly QuickAssumption[] => (answers ? quickHouse(answers, { site, design }).assumptions : []);
 
-const flowSource = (given: number | null | undefined): string => (given === null || given === undefined ? 'from the loads' : 'of the chosen blower');
+const flowSource = (given: number | null | undefined): string =>
+  given === null || given === undefined ? 'from the loads' : 'of the chosen blower';
 
-const bar = (label: string, heating: Derived | undefined, sensible: Derived | undefined, latent: Derived | undefined, bare: (value: number) => string): ReportBar => ({
-  label, heatingBtuh: heating?.value ?? 0, sensibleBtuh: sensible?.value ?? 0, latentBtuh: latent?.value ?? 0,
-  heatingText: bare(heating?.value ?? 0), coolingText: bare((sensible?.value ?? 0) + (latent?.value ?? 0)),
+const bar = (
+  label: string,
+  heating: Derived | undefined,
+  sensible: Derived | undefined,
+  latent: Derived | undefined,
+  bare: (value: number) => string,
+): ReportBar => ({
+  label,
+  heatingBtuh: heating?.value ?? 0,
+  sensibleBtuh: sensible?.value ?? 0,
+  latentBtuh: latent?.value ?? 0,
+  heatingText: bare(heating?.value ?? 0),
+  coolingText: bare((sensible?.value ?? 0) + (latent?.value ?? 0)),
 });

@@ -21,9 +21,15 @@ export function roomRows({ rooms }: LoadResult, { rooms: air }: Airflows): RoomR
     const per = (load: number): number | null => (floorAreaFt2 > 0 ? load / floorAreaFt2 : null);
     const flow = air[index];
     return {
-      id, floorAreaFt2, heating: heating.total, sensible: coolingSensible.total,
-      airHeating: flow?.heating, airCooling: flow?.cooling, airDesign: flow?.design,
-      heatingPerFt2: per(heating.total.value), sensiblePerFt2: per(coolingSensible.total.value),
+      id,
+      floorAreaFt2,
+      heating: heating.total,
+      sensible: coolingSensible.total,
+      airHeating: flow?.heating,
+      airCooling: flow?.cooling,
+      airDesign: flow?.design,
+      heatingPerFt2: per(heating.total.value),
+      sensiblePerFt2: per(coolingSensible.total.value),
     };
   });
 }

@@ -4,7 +4,12 @@ import { showNumber, showQuantity } from '../showQuantity';
 import { inUnits, type UnitSystem } from '../units';
 
 export const SENSITIVITY_GROUP_LABELS: Readonly<Record<SensitivityGroup, string>> = {
-  infiltration: 'Infiltration', windows: 'Windows', walls: 'Walls', ceilings: 'Ceilings', ducts: 'Ducts', indoor: 'Indoor temperature',
+  infiltration: 'Infiltration',
+  windows: 'Windows',
+  walls: 'Walls',
+  ceilings: 'Ceilings',
+  ducts: 'Ducts',
+  indoor: 'Indoor temperature',
 };
 
 /** Whole percents; what moves less than half a percent does not move. */
@@ -17,13 +22,18 @@ export function moveText(share: number): string {
 }
 
 /** `heating 18% more, cooling 4% less`. */
-export const movesText = ({ heatingShare, coolingShare }: Sensitivity): string => `heating ${moveText(heatingShare)}, cooling ${moveText(coolingShare)}`;
+export const movesText = ({ heatingShare, coolingShare }: Sensitivity): string =>
+  `heating ${moveText(heatingShare)}, cooling ${moveText(coolingShare)}`;
 
 /** The change in the chosen units: its temperatures and R-values are written in US units. */
 export function changeText({ label }: Sensitivity, system: UnitSystem): string {
   if (system === 'us') return label;
   return label
-    .replace(/(-?[\d.]+) → (-?[\d.]+) °F/, (_, from: string, to: string) => `${showQuantity(Number(from), 'temperature', system, { isBare: true })} → ${showQuantity(Number(to), 'temperature', system)}`)
+    .replace(
+      /(-?[\d.]+) → (-?[\d.]+) °F/,
+      (_, from: string, to: string) =>
+        `${showQuantity(Number(from), 'temperature', system, { isBare: true })} → ${showQuantity(Number(to), 'temperature', system)}`,
+    )
     .replace(/R-([\d.]+)/, (_, r: string) => `RSI ${showNumber(inUnits(Number(r), 'rValue', system), 2)}`);
 }
 
@@ -34,5 +44,7 @@ export function headline(sensitivities: readonly Sensitivity[]): string {
   const [heating, cooling] = [Math.abs(percent(first.heatingShare)), Math.abs(percent(first.coolingShare))];
   const moved = Math.max(heating, cooling);
   const name = SENSITIVITY_GROUP_LABELS[first.group];
-  return moved === 0 ? '' : `${name} ${name.endsWith('s') ? 'move' : 'moves'} ${heating >= cooling ? 'heating' : 'cooling'} by ${moved}%.`;
+  return moved === 0
+    ? ''
+    : `${name} ${name.endsWith('s') ? 'move' : 'moves'} ${heating >= cooling ? 'heating' : 'cooling'} by ${moved}%.`;
 }

@@ -5,17 +5,29 @@ import { showQuantity } from '../showQuantity';
 import type { UnitSystem } from '../units';
 
 export const SIZING_LABELS: Readonly<Record<SizingFinding['what'], string>> = {
-  'cooling total': 'Cooling, total', 'cooling sensible': 'Cooling, sensible', 'cooling latent': 'Cooling, latent', 'furnace': 'Furnace output',
+  'cooling total': 'Cooling, total',
+  'cooling sensible': 'Cooling, sensible',
+  'cooling latent': 'Cooling, latent',
+  furnace: 'Furnace output',
 };
 
 /** `no load`: the house asks nothing of it, and there is nothing to size by. */
 export type SizingState = SizingFinding['state'] | 'no load';
-export const SIZING_STATE_LABELS: Readonly<Record<SizingState, string>> = { 'fits': 'Fits', 'too small': 'Too small', 'too large': 'Too large', 'no load': 'No load' };
+export const SIZING_STATE_LABELS: Readonly<Record<SizingState, string>> = {
+  fits: 'Fits',
+  'too small': 'Too small',
+  'too large': 'Too large',
+  'no load': 'No load',
+};
 
 export const sizingState = ({ state, loadBtuh }: SizingFinding): SizingState => (loadBtuh <= 0 ? 'no load' : state);
 
 /** What was given of the equipment, against the loads of the house. */
-export const findingsOf = (result: LoadResult, equipment: ConsideredEquipment, hdd65PerCdd50: number | null): SizingFinding[] =>
+export const findingsOf = (
+  result: LoadResult,
+  equipment: ConsideredEquipment,
+  hdd65PerCdd50: number | null,
+): SizingFinding[] =>
   checkSizing(result, {
     compressor: equipment.compressor,
     isHeatPump: equipment.isHeatPump,
@@ -28,7 +40,9 @@ export const findingsOf = (result: LoadResult, equipment: ConsideredEquipment, h
 
 /** `22,104 to 28,244 Btu/h`, `at least 19,000 Btu/h`. */
 export function limitsText({ leastBtuh, mostBtuh }: SizingFinding, system: UnitSystem): string {
-  return mostBtuh === undefined ? `at least ${showQuantity(leastBtuh, 'load', system)}` : `${showQuantity(leastBtuh, 'load', system, { isBare: true })} to ${showQuantity(mostBtuh, 'load', system)}`;
+  return mostBtuh === undefined
+    ? `at least ${showQuantity(leastBtuh, 'load', system)}`
+    : `${showQuantity(leastBtuh, 'load', system, { isBare: true })} to ${showQuantity(mostBtuh, 'load', system)}`;
 }
 
 /** Less than one percent is said with a decimal, so that it is never "0% too large". */
@@ -39,14 +53,15 @@ const percentText = (share: number): string => {
 
 const WHY_NOT_LARGE: Readonly<Record<SizingFinding['what'], string>> = {
   'cooling total': 'It would run in short cycles: less moisture is removed, rooms are less even, and it wears sooner.',
-  'cooling sensible': '', 'cooling latent': '',
-  'furnace': 'It would run in short cycles: rooms are less even, and more heat is lost at each start.',
+  'cooling sensible': '',
+  'cooling latent': '',
+  furnace: 'It would run in short cycles: rooms are less even, and more heat is lost at each start.',
 };
 const WHY_NOT_SMALL: Readonly<Record<SizingFinding['what'], string>> = {
   'cooling total': 'On the hottest days the house would get warmer than planned.',
   'cooling sensible': 'On the hottest days the house would get warmer than planned.',
   'cooling latent': 'The house would get damper than planned.',
-  'furnace': 'On the coldest days the house would get colder than planned.',
+  furnace: 'On the coldest days the house would get colder than planned.',
 };
 
 /** A finding in plain words: `3% too large: …`. */
@@ -55,7 +70,9 @@ export function sizingText(finding: SizingFinding, system: UnitSystem): string {
   const show = (btuh: number): string => showQuantity(btuh, 'load', system);
   switch (sizingState(finding)) {
     case 'no load':
-      return what === 'furnace' ? 'The house has no heating load: there is nothing to choose a furnace by.' : `The house has no ${what === 'cooling latent' ? 'latent' : 'cooling'} load: there is nothing to check.`;
+      return what === 'furnace'
+        ? 'The house has no heating load: there is nothing to choose a furnace by.'
+        : `The house has no ${what === 'cooling latent' ? 'latent' : 'cooling'} load: there is nothing to check.`;
     case 'too large':
       return `${percentText(capacityBtuh / (mostBtuh ?? capacityBtuh) - 1)}% too large: at most ${show(mostBtuh ?? 0)} for this house, this has ${show(capacityBtuh)}. ${WHY_NOT_LARGE[what]}`;
     case 'too small':
@@ -70,10 +87,17 @@ export function sizingText(finding: SizingFinding, system: UnitSystem): string {
  * null = none fits, or there is nothing to compare.
  */
 export function bestFit(choices: readonly (readonly SizingFinding[])[]): number | null {
-  const distance = (findings: readonly SizingFinding[]): number => Math.max(...findings.map(({ capacityBtuh, loadBtuh, mostBtuh }) => (mostBtuh === undefined ? 0 : Math.abs(capacityBtuh / loadBtuh - 1))));
+  const distance = (findings: readonly SizingFinding[]): number =>
+    Math.max(
+      ...findings.map(({ capacityBtuh, loadBtuh, mostBtuh }) =>
+        mostBtuh === undefined ? 0 : Math.abs(capacityBtuh / loadBtuh - 1),
+      ),
+    );
   const fitting = choices.flatMap((findings, index) => {
     const judged = findings.filter((finding) => sizingState(finding) !== 'no load');
-    return judged.length > 0 && judged.every(({ state }) => state === 'fits') ? [{ index, asked: judged.length, distance: distance(judged) }] : [];
+    return judged.length > 0 && judged.every(({ state }) => state === 'fits')
+      ? [{ index, asked: judged.length, distance: distance(judged) }]
+      : [];
   });
   if (choices.filter((findings) => findings.length > 0).length < 2) return null;
   // Of two that fit, the one of which more was checked; then the closer one.

@@ -7,7 +7,8 @@ import { airDistributionSchema, equipmentSchema, infiltrationSchema, ventilation
 /** More entries than this are no house, and would keep the calculation from following the typing. */
 export const MAX_ENTRIES = 500;
 
-const list = <T extends z.ZodType>(entry: T): z.ZodOptional<z.ZodArray<T>> => z.array(entry, 'Must be a list').max(MAX_ENTRIES, `At most ${MAX_ENTRIES} entries`).optional();
+const list = <T extends z.ZodType>(entry: T): z.ZodOptional<z.ZodArray<T>> =>
+  z.array(entry, 'Must be a list').max(MAX_ENTRIES, `At most ${MAX_ENTRIES} entries`).optional();
 
 /**
  * The whole input record of a house. Areas ft², lengths ft, temperatures °F, R ft²·°F·h/Btu, azimuths in degrees

@@ -3,8 +3,15 @@ export const CONDITIONED = ['conditioned space', 'basement - conditioned', 'craw
 
 /** Spaces beside them that take a temperature of their own. */
 export const BUFFERS = [
-  'attic - vented', 'attic - unvented', 'garage', 'crawlspace - vented', 'crawlspace - unvented', 'basement - unconditioned',
-  'other heated space', 'other multifamily buffer space', 'other non-freezing space',
+  'attic - vented',
+  'attic - unvented',
+  'garage',
+  'crawlspace - vented',
+  'crawlspace - unvented',
+  'basement - unconditioned',
+  'other heated space',
+  'other multifamily buffer space',
+  'other non-freezing space',
 ] as const;
 
 export const LOCATIONS = [...CONDITIONED, ...BUFFERS, 'outside', 'ground', 'other housing unit'] as const;
@@ -15,8 +22,10 @@ export type Location = (typeof LOCATIONS)[number];
 export type DuctLocation = (typeof DUCT_LOCATIONS)[number];
 
 export const isConditioned = (location: DuctLocation): boolean => (CONDITIONED as readonly string[]).includes(location);
-export const isBuffer = (location: DuctLocation): location is Buffer => (BUFFERS as readonly string[]).includes(location);
+export const isBuffer = (location: DuctLocation): location is Buffer =>
+  (BUFFERS as readonly string[]).includes(location);
 /** Outdoor air or soil. */
 export const isExterior = (location: DuctLocation): boolean => location === 'outside' || location === 'ground';
 /** Floors over these follow the wall insulation of the space below. */
-export const isUnderFloorSpace = (location: DuctLocation): boolean => location.startsWith('crawlspace') || location === 'basement - unconditioned';
+export const isUnderFloorSpace = (location: DuctLocation): boolean =>
+  location.startsWith('crawlspace') || location === 'basement - unconditioned';

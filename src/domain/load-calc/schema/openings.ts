@@ -2,14 +2,32 @@ import { z } from 'zod';
 import { area, azimuth, identifier, oneOf, resistance, within } from './ranges';
 
 export const GLASS_LAYERS = ['single-pane', 'double-pane', 'triple-pane'] as const;
-export const GLASS_TYPES = ['clear', 'other', 'tinted', 'reflective', 'tinted/reflective', 'low-e', 'low-e, high-solar-gain', 'low-e, low-solar-gain'] as const;
+export const GLASS_TYPES = [
+  'clear',
+  'other',
+  'tinted',
+  'reflective',
+  'tinted/reflective',
+  'low-e',
+  'low-e, high-solar-gain',
+  'low-e, low-solar-gain',
+] as const;
 export const SHADES = [
-  'dark blinds', 'medium blinds', 'light blinds', 'dark shades', 'medium shades', 'light shades', 'dark curtains', 'medium curtains', 'light curtains',
+  'dark blinds',
+  'medium blinds',
+  'light blinds',
+  'dark shades',
+  'medium shades',
+  'light shades',
+  'dark curtains',
+  'medium curtains',
+  'light curtains',
 ] as const;
 
 const coverage = (label: string): z.ZodNumber => within({ label, min: 0, max: 1, unit: '', why: 'it is a fraction' });
 
-const overhangDistance = (label: string): z.ZodNumber => within({ label, min: 0, max: 100, unit: 'ft', why: 'measured down from the overhang' });
+const overhangDistance = (label: string): z.ZodNumber =>
+  within({ label, min: 0, max: 100, unit: 'ft', why: 'measured down from the overhang' });
 
 const overhangSchema = z
   .strictObject({
@@ -17,10 +35,14 @@ const overhangSchema = z
     distanceToTopOfWindowFt: overhangDistance('Distance to the top of the window'),
     distanceToBottomOfWindowFt: overhangDistance('Distance to the bottom of the window'),
   })
-  .refine(({ depthFt, distanceToTopOfWindowFt, distanceToBottomOfWindowFt }) => depthFt === 0 || distanceToBottomOfWindowFt > distanceToTopOfWindowFt, {
-    path: ['distanceToBottomOfWindowFt'],
-    message: 'Distance to the bottom of the window must be more than to its top',
-  });
+  .refine(
+    ({ depthFt, distanceToTopOfWindowFt, distanceToBottomOfWindowFt }) =>
+      depthFt === 0 || distanceToBottomOfWindowFt > distanceToTopOfWindowFt,
+    {
+      path: ['distanceToBottomOfWindowFt'],
+      message: 'Distance to the bottom of the window must be more than to its top',
+    },
+  );
 
 const interiorShadingSchema = z.strictObject({
   type: oneOf('Interior shading', [...SHADES, 'not present']),
@@ -32,8 +54,20 @@ const interiorShadingSchema = z.strictObject({
 const glass = {
   glassLayers: oneOf('Panes', GLASS_LAYERS).optional(),
   glassType: oneOf('Glass', GLASS_TYPES).optional(),
-  uFactor: within({ label: 'U-factor', min: 0.1, max: 1.4, unit: 'Btu/(h·ft²·°F)', why: 'glass lies between triple low-e and a single pane in a metal frame' }),
-  shgc: within({ label: 'Solar heat gain coefficient', min: 0.05, max: 0.9, unit: '', why: 'glass lies between reflective and clear' }),
+  uFactor: within({
+    label: 'U-factor',
+    min: 0.1,
+    max: 1.4,
+    unit: 'Btu/(h·ft²·°F)',
+    why: 'glass lies between triple low-e and a single pane in a metal frame',
+  }),
+  shgc: within({
+    label: 'Solar heat gain coefficient',
+    min: 0.05,
+    max: 0.9,
+    unit: '',
+    why: 'glass lies between reflective and clear',
+  }),
   interiorShading: interiorShadingSchema.optional(),
 };
 
@@ -43,7 +77,12 @@ export const windowSchema = z.strictObject({
   areaFt2: area('Area of the window', 2000),
   azimuthDeg: azimuth.optional(),
   ...glass,
-  insectScreen: z.strictObject({ location: oneOf('Insect screen', ['interior', 'exterior']), summerFractionCovered: coverage('Part of the glass behind the insect screen').optional() }).optional(),
+  insectScreen: z
+    .strictObject({
+      location: oneOf('Insect screen', ['interior', 'exterior']),
+      summerFractionCovered: coverage('Part of the glass behind the insect screen').optional(),
+    })
+    .optional(),
   exteriorShading: oneOf('Exterior shading', ['none', 'solar screens', 'solar film']).optional(),
   overhang: overhangSchema.optional(),
 });

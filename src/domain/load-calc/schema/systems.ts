@@ -3,31 +3,100 @@ import { DUCT_LOCATIONS } from './locations';
 import { identifier, oneOf, remark, resistance, within } from './ranges';
 
 export const TIGHTNESS = ['very tight', 'tight', 'average', 'leaky', 'very leaky'] as const;
-export const LEAKAGE_LEVELS = ['extremely sealed', 'notably sealed', 'default sealed', 'partially sealed', 'default not sealed'] as const;
-export const DUCT_TABLES = [
-  '7A-R', '7A-T', '7A-AE', '7B-R', '7B-T', '7B-AE', '7C-R', '7C-T', '7C-AE', '7D-R', '7D-T', '7D-AE', '7E-R', '7E-T', '7F-R', '7F-T', '7G-R', '7G-T',
-  '7H', '7I', '7J-1', '7J-2', '7K', '7L', '7M', '7N', '7O-1', '7O-2', '7O-3', '7O-4', '7P-1', '7P-2', '7P-3', '7P-4',
+export const LEAKAGE_LEVELS = [
+  'extremely sealed',
+  'notably sealed',
+  'default sealed',
+  'partially sealed',
+  'default not sealed',
 ] as const;
-export const VENTILATORS = ['exhaust only', 'supply only', 'balanced', 'central fan integrated supply', 'heat recovery ventilator', 'energy recovery ventilator'] as const;
+export const DUCT_TABLES = [
+  '7A-R',
+  '7A-T',
+  '7A-AE',
+  '7B-R',
+  '7B-T',
+  '7B-AE',
+  '7C-R',
+  '7C-T',
+  '7C-AE',
+  '7D-R',
+  '7D-T',
+  '7D-AE',
+  '7E-R',
+  '7E-T',
+  '7F-R',
+  '7F-T',
+  '7G-R',
+  '7G-T',
+  '7H',
+  '7I',
+  '7J-1',
+  '7J-2',
+  '7K',
+  '7L',
+  '7M',
+  '7N',
+  '7O-1',
+  '7O-2',
+  '7O-3',
+  '7O-4',
+  '7P-1',
+  '7P-2',
+  '7P-3',
+  '7P-4',
+] as const;
+export const VENTILATORS = [
+  'exhaust only',
+  'supply only',
+  'balanced',
+  'central fan integrated supply',
+  'heat recovery ventilator',
+  'energy recovery ventilator',
+] as const;
 
-const cfm = (label: string, max = 1000, why = 'a house moves less air'): z.ZodNumber => within({ label, min: 0, max, unit: 'cfm', why });
+const cfm = (label: string, max = 1000, why = 'a house moves less air'): z.ZodNumber =>
+  within({ label, min: 0, max, unit: 'cfm', why });
 const fraction = (label: string): z.ZodNumber => within({ label, min: 0, max: 1, unit: '', why: 'it is a fraction' });
-const efficiency = (label: string): z.ZodNumber => within({ label, min: 0, max: 0.95, unit: '', why: 'no device recovers more' });
+const efficiency = (label: string): z.ZodNumber =>
+  within({ label, min: 0, max: 0.95, unit: '', why: 'no device recovers more' });
 
 /** What each method of infiltration needs. */
-const NEEDS = { 'tightness-table': 'tightness', 'effective-leakage-area': 'effectiveLeakageAreaIn2', 'blower-door-cfm50': 'cfm50', 'blower-door-ach50': 'ach50' } as const;
+const NEEDS = {
+  'tightness-table': 'tightness',
+  'effective-leakage-area': 'effectiveLeakageAreaIn2',
+  'blower-door-cfm50': 'cfm50',
+  'blower-door-ach50': 'ach50',
+} as const;
 
 export const infiltrationSchema = z
   .strictObject({
     method: oneOf('Method', ['tightness-table', 'effective-leakage-area', 'blower-door-cfm50', 'blower-door-ach50']),
     tightness: oneOf('Tightness', TIGHTNESS).optional(),
-    effectiveLeakageAreaIn2: within({ label: 'Effective leakage area', min: 0, max: 2000, unit: 'in²', why: 'a house has less' }).optional(),
+    effectiveLeakageAreaIn2: within({
+      label: 'Effective leakage area',
+      min: 0,
+      max: 2000,
+      unit: 'in²',
+      why: 'a house has less',
+    }).optional(),
     cfm50: cfm('Blower-door flow at 50 Pa', 20_000).optional(),
-    ach50: within({ label: 'Air changes at 50 Pa', min: 0.1, max: 40, unit: '1/h', why: 'houses lie between a passive house and a barn' }).optional(),
+    ach50: within({
+      label: 'Air changes at 50 Pa',
+      min: 0.1,
+      max: 40,
+      unit: '1/h',
+      why: 'houses lie between a passive house and a barn',
+    }).optional(),
   })
   .superRefine((infiltration, context) => {
     const field = NEEDS[infiltration.method];
-    if (infiltration[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: `The method “${infiltration.method}” needs this field, and it is missing` });
+    if (infiltration[field] === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: [field],
+        message: `The method “${infiltration.method}” needs this field, and it is missing`,
+      });
   });
 
 export const ventilationSchema = z.strictObject({
@@ -49,11 +118,20 @@ export const ventilationSchema = z.strictObject({
     .optional(),
 });
 
-const ductArea = (label: string): z.ZodNumber => within({ label, min: 0, max: 3000, unit: 'ft²', why: 'a house has less duct' });
+const ductArea = (label: string): z.ZodNumber =>
+  within({ label, min: 0, max: 3000, unit: 'ft²', why: 'a house has less duct' });
 
 export const airDistributionSchema = z.strictObject({
-  blowerHeatBtuh: within({ label: 'Blower heat', min: 0, max: 10_000, unit: 'Btu/h', why: 'a blower of 3 kW gives off 10,000' }).optional(),
-  leakageCfm25ToOutside: z.strictObject({ supply: cfm('Supply leakage').optional(), return: cfm('Return leakage').optional() }).optional(),
+  blowerHeatBtuh: within({
+    label: 'Blower heat',
+    min: 0,
+    max: 10_000,
+    unit: 'Btu/h',
+    why: 'a blower of 3 kW gives off 10,000',
+  }).optional(),
+  leakageCfm25ToOutside: z
+    .strictObject({ supply: cfm('Supply leakage').optional(), return: cfm('Return leakage').optional() })
+    .optional(),
   ducts: z
     .array(
       z.strictObject({
@@ -70,7 +148,13 @@ export const airDistributionSchema = z.strictObject({
     .array(
       z.strictObject({
         tableNumber: oneOf('Duct table', DUCT_TABLES),
-        lookupFloorAreaFt2: within({ label: 'Lookup floor area', min: 0, max: 20_000, unit: 'ft²', why: 'the area that these ducts serve' }),
+        lookupFloorAreaFt2: within({
+          label: 'Lookup floor area',
+          min: 0,
+          max: 20_000,
+          unit: 'ft²',
+          why: 'the area that these ducts serve',
+        }),
         leakageLevel: oneOf('Leakage level', LEAKAGE_LEVELS),
         insulationR: resistance('R-value of the ducts', 2, 8, 'Table 7 reaches from R-2 to R-8'),
         supplySurfaceAreaFt2: ductArea('Surface of the supply ducts').optional(),
@@ -84,14 +168,42 @@ export const airDistributionSchema = z.strictObject({
 
 export const equipmentSchema = z.strictObject({
   kind: oneOf('Kind of equipment', ['cooling', 'heatPump', 'heating']),
-  heatingType: oneOf('Heating', ['Furnace', 'WallFurnace', 'FloorFurnace', 'Boiler', 'ElectricResistance', 'Stove', 'SpaceHeater', 'Fireplace']).optional(),
-  coolingType: oneOf('Cooling', ['central air conditioner', 'mini-split', 'room air conditioner', 'packaged terminal air conditioner', 'evaporative cooler']).optional(),
-  heatPumpType: oneOf('Heat pump', ['air-to-air', 'mini-split', 'ground-to-air', 'water-loop-to-air', 'packaged terminal heat pump', 'room air conditioner with reverse cycle']).optional(),
+  heatingType: oneOf('Heating', [
+    'Furnace',
+    'WallFurnace',
+    'FloorFurnace',
+    'Boiler',
+    'ElectricResistance',
+    'Stove',
+    'SpaceHeater',
+    'Fireplace',
+  ]).optional(),
+  coolingType: oneOf('Cooling', [
+    'central air conditioner',
+    'mini-split',
+    'room air conditioner',
+    'packaged terminal air conditioner',
+    'evaporative cooler',
+  ]).optional(),
+  heatPumpType: oneOf('Heat pump', [
+    'air-to-air',
+    'mini-split',
+    'ground-to-air',
+    'water-loop-to-air',
+    'packaged terminal heat pump',
+    'room air conditioner with reverse cycle',
+  ]).optional(),
   compressor: oneOf('Compressor', ['single stage', 'two stage', 'variable speed']).optional(),
   distribution: identifier('Distribution').optional(),
   fractionHeat: fraction('Part of the heating load').optional(),
   fractionCool: fraction('Part of the cooling load').optional(),
   radiant: oneOf('Radiant heating', ['radiant floor', 'radiant ceiling', 'baseboard', 'radiator']).optional(),
   backup: oneOf('Backup', ['integrated', 'separate', 'none']).optional(),
-  pipingLossBtuh: within({ label: 'Loss of the pipes', min: 0, max: 50_000, unit: 'Btu/h', why: 'pipes of a house lose less' }).optional(),
+  pipingLossBtuh: within({
+    label: 'Loss of the pipes',
+    min: 0,
+    max: 50_000,
+    unit: 'Btu/h',
+    why: 'pipes of a house lose less',
+  }).optional(),
 });

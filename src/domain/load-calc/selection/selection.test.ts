@@ -11,23 +11,47 @@ const load = result.block.coolingSensible.total.value + result.block.coolingLate
 
 describe('equipment against the loads', () => {
   it.each([
-    ['single stage', 1.16, 'too large'], ['two stage', 1.16, 'fits'], ['two stage', 1.21, 'too large'], ['variable speed', 1.29, 'fits'], ['variable speed', 0.89, 'too small'],
+    ['single stage', 1.16, 'too large'],
+    ['two stage', 1.16, 'fits'],
+    ['two stage', 1.21, 'too large'],
+    ['variable speed', 1.29, 'fits'],
+    ['variable speed', 0.89, 'too small'],
   ] as const)('%s at %d of the load: %s', (compressor, share, state) => {
-    expect(checkSizing(result, { compressor, coolingTotalBtuh: load * share })).toMatchObject([{ what: 'cooling total', state, edition: 'Manual S, 2014' }]);
+    expect(checkSizing(result, { compressor, coolingTotalBtuh: load * share })).toMatchObject([
+      { what: 'cooling total', state, edition: 'Manual S, 2014' },
+    ]);
   });
 
   it('asks for the latent load, nine tenths of the sensible one, and a furnace of 100 to 140%', () => {
     const heating = result.block.heating.total.value;
-    const findings = checkSizing(result, { coolingSensibleBtuh: result.block.coolingSensible.total.value * 0.91, coolingLatentBtuh: 1, furnaceOutputBtuh: heating * 1.5 });
-    expect(findings.map(({ what, state }) => [what, state])).toEqual([['cooling sensible', 'fits'], ['cooling latent', 'too small'], ['furnace', 'too large']]);
+    const findings = checkSizing(result, {
+      coolingSensibleBtuh: result.block.coolingSensible.total.value * 0.91,
+      coolingLatentBtuh: 1,
+      furnaceOutputBtuh: heating * 1.5,
+    });
+    expect(findings.map(({ what, state }) => [what, state])).toEqual([
+      ['cooling sensible', 'fits'],
+      ['cooling latent', 'too small'],
+      ['furnace', 'too large'],
+    ]);
   });
 
   it('lets a heat pump in a cold dry climate be larger', () => {
-    const dry = calculateLoads({ ...inputs, design: { ...inputs.design, grainsDifference: -10 }, internalGains: { occupants: 0, appliancesSensibleBtuh: 2400 } });
+    const dry = calculateLoads({
+      ...inputs,
+      design: { ...inputs.design, grainsDifference: -10 },
+      internalGains: { occupants: 0, appliancesSensibleBtuh: 2400 },
+    });
     const chosen = { coolingTotalBtuh: dry.block.coolingSensible.total.value + 14_000, isHeatPump: true };
     expect(checkSizing(dry, { ...chosen, hdd65PerCdd50: 3 })[0]?.state).toBe('fits');
     expect(checkSizing(dry, { ...chosen, hdd65PerCdd50: 1 })[0]?.state).toBe('too large');
-    expect(checkSizing(dry, { ...chosen, hdd65PerCdd50: 3 }, { ...MANUAL_S_2014, coldClimateExtraBtuh: 0, edition: 'another' })[0]).toMatchObject({ state: 'too large', edition: 'another' });
+    expect(
+      checkSizing(
+        dry,
+        { ...chosen, hdd65PerCdd50: 3 },
+        { ...MANUAL_S_2014, coldClimateExtraBtuh: 0, edition: 'another' },
+      )[0],
+    ).toMatchObject({ state: 'too large', edition: 'another' });
   });
 });
 

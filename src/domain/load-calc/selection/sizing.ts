@@ -18,7 +18,11 @@ export type SizingLimits = {
 /** As the reference implementation of Manual S 2014 has them; furnaces as in California 150.0(h) and ENERGY STAR. */
 export const MANUAL_S_2014: SizingLimits = {
   edition: 'Manual S, 2014',
-  cooling: { 'single stage': { least: 0.9, most: 1.15 }, 'two stage': { least: 0.9, most: 1.2 }, 'variable speed': { least: 0.9, most: 1.3 } },
+  cooling: {
+    'single stage': { least: 0.9, most: 1.15 },
+    'two stage': { least: 0.9, most: 1.2 },
+    'variable speed': { least: 0.9, most: 1.3 },
+  },
   leastSensible: 0.9,
   leastLatent: 1,
   coldClimateExtraBtuh: 15_000,
@@ -52,21 +56,62 @@ export type SizingFinding = {
 };
 
 /** Chosen equipment against the block loads. Blower heat is left out: capacities are net of the fan. */
-export function checkSizing({ block }: LoadResult, chosen: ChosenEquipment, limits: SizingLimits = MANUAL_S_2014): SizingFinding[] {
+export function checkSizing(
+  { block }: LoadResult,
+  chosen: ChosenEquipment,
+  limits: SizingLimits = MANUAL_S_2014,
+): SizingFinding[] {
   const sensible = block.coolingSensible.total.value - block.coolingSensible.blowerHeat.value;
   const latent = Math.max(0, block.coolingLatent.total.value);
   const whole = sensible + latent;
   const { least, most } = limits.cooling[chosen.compressor ?? 'single stage'];
-  const isCold = chosen.isHeatPump === true && (chosen.hdd65PerCdd50 ?? 0) >= COLD_CLIMATE.degreeDays && whole > 0 && sensible / whole >= COLD_CLIMATE.sensibleShare;
-  const judge = (what: SizingFinding['what'], capacityBtuh: number | undefined, loadBtuh: number, leastBtuh: number, mostBtuh: number | undefined): SizingFinding[] =>
+  const isCold =
+    chosen.isHeatPump === true &&
+    (chosen.hdd65PerCdd50 ?? 0) >= COLD_CLIMATE.degreeDays &&
+    whole > 0 &&
+    sensible / whole >= COLD_CLIMATE.sensibleShare;
+  const judge = (
+    what: SizingFinding['what'],
+    capacityBtuh: number | undefined,
+    loadBtuh: number,
+    leastBtuh: number,
+    mostBtuh: number | undefined,
+  ): SizingFinding[] =>
     capacityBtuh === undefined
       ? []
-      : [{ what, capacityBtuh, loadBtuh, leastBtuh, mostBtuh, edition: limits.edition, state: capacityBtuh < leastBtuh ? 'too small' : mostBtuh !== undefined && capacityBtuh > mostBtuh ? 'too large' : 'fits' }];
+      : [
+          {
+            what,
+            capacityBtuh,
+            loadBtuh,
+            leastBtuh,
+            mostBtuh,
+            edition: limits.edition,
+            state:
+              capacityBtuh < leastBtuh
+                ? 'too small'
+                : mostBtuh !== undefined && capacityBtuh > mostBtuh
+                  ? 'too large'
+                  : 'fits',
+          },
+        ];
   const heating = block.heating.total.value;
   return [
-    ...judge('cooling total', chosen.coolingTotalBtuh, whole, least * whole, isCold ? whole + limits.coldClimateExtraBtuh : most * whole),
+    ...judge(
+      'cooling total',
+      chosen.coolingTotalBtuh,
+      whole,
+      least * whole,
+      isCold ? whole + limits.coldClimateExtraBtuh : most * whole,
+    ),
     ...judge('cooling sensible', chosen.coolingSensibleBtuh, sensible, limits.leastSensible * sensible, undefined),
     ...judge('cooling latent', chosen.coolingLatentBtuh, latent, limits.leastLatent * latent, undefined),
-    ...judge('furnace', chosen.furnaceOutputBtuh, heating, limits.furnace.least * heating, limits.furnace.most * heating),
+    ...judge(
+      'furnace',
+      chosen.furnaceOutputBtuh,
+      heating,
+      limits.furnace.least * heating,
+      limits.furnace.most * heating,
+    ),
   ];
 }

@@ -22,7 +22,9 @@ function temperatureOf(inputs: LoadInputs, design: Design, space: Buffer): Space
     case 'attic - unvented':
       return attic(inputs, design, space);
     case 'garage':
-      return (inputs.foundationWalls ?? []).some(({ interiorAdjacentTo }) => interiorAdjacentTo === 'garage') ? balance(inputs, design, space) : garage(inputs, design);
+      return (inputs.foundationWalls ?? []).some(({ interiorAdjacentTo }) => interiorAdjacentTo === 'garage')
+        ? balance(inputs, design, space)
+        : garage(inputs, design);
     case 'crawlspace - vented':
     case 'crawlspace - unvented':
     case 'basement - unconditioned':
@@ -33,49 +35,127 @@ function temperatureOf(inputs: LoadInputs, design: Design, space: Buffer): Space
       return shared(design, 50);
     case 'other non-freezing space':
       return {
-        heating: derive({ label: 'Temperature of the non-freezing space', unit: '°F', formula: 'outdoor temperature, not below 40', source: 'Manual J, buffer spaces' }, [design.outdoorHeating], (outdoor) => Math.max(outdoor, 40)),
-        cooling: derive({ label: 'Temperature of the non-freezing space', unit: '°F', formula: 'outdoor temperature, not below 40', source: 'Manual J, buffer spaces' }, [design.outdoorCooling], (outdoor) => Math.max(outdoor, 40)),
+        heating: derive(
+          {
+            label: 'Temperature of the non-freezing space',
+            unit: '°F',
+            formula: 'outdoor temperature, not below 40',
+            source: 'Manual J, buffer spaces',
+          },
+          [design.outdoorHeating],
+          (outdoor) => Math.max(outdoor, 40),
+        ),
+        cooling: derive(
+          {
+            label: 'Temperature of the non-freezing space',
+            unit: '°F',
+            formula: 'outdoor temperature, not below 40',
+            source: 'Manual J, buffer spaces',
+          },
+          [design.outdoorCooling],
+          (outdoor) => Math.max(outdoor, 40),
+        ),
       };
   }
 }
 
-function shared({ indoorHeating, outdoorHeating, indoorCooling, outdoorCooling }: Design, least: number): SpaceTemperature {
-  const rule = { label: 'Temperature of the shared space', unit: '°F', formula: `mean of indoor and outdoor, not below ${least}`, source: 'Manual J, buffer spaces' } as const;
+function shared(
+  { indoorHeating, outdoorHeating, indoorCooling, outdoorCooling }: Design,
+  least: number,
+): SpaceTemperature {
+  const rule = {
+    label: 'Temperature of the shared space',
+    unit: '°F',
+    formula: `mean of indoor and outdoor, not below ${least}`,
+    source: 'Manual J, buffer spaces',
+  } as const;
   const mean = (indoor: number, outdoor: number): number => Math.max((indoor + outdoor) / 2, least);
-  return { heating: derive(rule, [indoorHeating, outdoorHeating], mean), cooling: derive(rule, [indoorCooling, outdoorCooling], mean) };
+  return {
+    heating: derive(rule, [indoorHeating, outdoorHeating], mean),
+    cooling: derive(rule, [indoorCooling, outdoorCooling], mean),
+  };
 }
 
 /** Figure A12-14; an attic whose roof is insulated better than its ceiling is within the insulation. */
 function attic(inputs: LoadInputs, design: Design, space: Buffer): SpaceTemperature {
   const isVented = space === 'attic - vented';
-  const roofs = (inputs.roofs ?? []).flatMap((roof, index) => (roof.interiorAdjacentTo === space ? [{ roof, path: `roofs.${index}` }] : []));
-  const ceilings = (inputs.ceilingsAndFloors ?? []).filter(({ exteriorAdjacentTo, interiorAdjacentTo }) => exteriorAdjacentTo === space || interiorAdjacentTo === space);
+  const roofs = (inputs.roofs ?? []).flatMap((roof, index) =>
+    roof.interiorAdjacentTo === space ? [{ roof, path: `roofs.${index}` }] : [],
+  );
+  const ceilings = (inputs.ceilingsAndFloors ?? []).filter(
+    ({ exteriorAdjacentTo, interiorAdjacentTo }) => exteriorAdjacentTo === space || interiorAdjacentTo === space,
+  );
   const ceilingR = meanR(ceilings.map(({ grossAreaFt2, assemblyR }) => ({ area: grossAreaFt2, r: assemblyR })));
   const roofR = meanR(roofs.map(({ roof }) => ({ area: roof.areaFt2, r: roof.assemblyR })));
-  const outdoors = derive({ label: 'Attic temperature, heating', unit: '°F', formula: 'outdoor temperature', source: 'Figure A12-14' }, [design.outdoorHeating], (outdoor) => outdoor);
+  const outdoors = derive(
+    { label: 'Attic temperature, heating', unit: '°F', formula: 'outdoor temperature', source: 'Figure A12-14' },
+    [design.outdoorHeating],
+    (outdoor) => outdoor,
+  );
   if (ceilingR < roofR) {
     if (!isVented) return balance(inputs, design, space);
-    return { heating: outdoors, cooling: derive({ label: 'Attic temperature, cooling', unit: '°F', formula: 'outdoor temperature + 40', source: 'Manual J, encapsulated vented attic' }, [design.outdoorCooling], (outdoor) => outdoor + 40) };
+    return {
+      heating: outdoors,
+      cooling: derive(
+        {
+          label: 'Attic temperature, cooling',
+          unit: '°F',
+          formula: 'outdoor temperature + 40',
+          source: 'Manual J, encapsulated vented attic',
+        },
+        [design.outdoorCooling],
+        (outdoor) => outdoor + 40,
+      ),
+    };
   }
   const { outdoorCooling, rangeAdjust } = design;
   return {
     heating: outdoors,
-    cooling: derive({ label: 'Attic temperature, cooling', unit: '°F', formula: 'table value + outdoor temperature − 95 + adjustment for the daily range', source: 'Figure A12-14' }, [tableValue(roofs, isVented), outdoorCooling, rangeAdjust], (base, outdoor, adjust) => base + (outdoor - 95) + adjust),
+    cooling: derive(
+      {
+        label: 'Attic temperature, cooling',
+        unit: '°F',
+        formula: 'table value + outdoor temperature − 95 + adjustment for the daily range',
+        source: 'Figure A12-14',
+      },
+      [tableValue(roofs, isVented), outdoorCooling, rangeAdjust],
+      (base, outdoor, adjust) => base + (outdoor - 95) + adjust,
+    ),
   };
 }
 
-function tableValue(roofs: readonly { roof: NonNullable<LoadInputs['roofs']>[number]; path: string }[], isVented: boolean): Derived {
+function tableValue(
+  roofs: readonly { roof: NonNullable<LoadInputs['roofs']>[number]; path: string }[],
+  isVented: boolean,
+): Derived {
   if (roofs.length === 0) {
-    const { value, row } = atticBase({ id: '', interiorAdjacentTo: 'attic - vented', areaFt2: 0, assemblyR: 2 }, isVented);
-    return { ...looked('Attic at 95 °F', value, '°F', 'Figure A12-14', row), origin: 'assumed', path: 'roofs', formula: `no roof was entered: ${row}` };
+    const { value, row } = atticBase(
+      { id: '', interiorAdjacentTo: 'attic - vented', areaFt2: 0, assemblyR: 2 },
+      isVented,
+    );
+    return {
+      ...looked('Attic at 95 °F', value, '°F', 'Figure A12-14', row),
+      origin: 'assumed',
+      path: 'roofs',
+      formula: `no roof was entered: ${row}`,
+    };
   }
   const bases = roofs.map(({ roof }) => ({ area: roof.areaFt2, ...atticBase(roof, isVented) }));
   const areaFt2 = bases.reduce((sum, { area }) => sum + area, 0);
-  const parts = bases.map(({ value, row, area }) => looked(`Attic at 95 °F under ${area} ft² of roof`, value, '°F', 'Figure A12-14', row));
+  const parts = bases.map(({ value, row, area }) =>
+    looked(`Attic at 95 °F under ${area} ft² of roof`, value, '°F', 'Figure A12-14', row),
+  );
   const [first] = parts;
   if (parts.length === 1 && first) return first;
-  const mean = bases.reduce((sum, { value, area }) => sum + value * (areaFt2 === 0 ? 1 / bases.length : area / areaFt2), 0);
-  return derive({ label: 'Attic at 95 °F', unit: '°F', formula: 'mean of the roofs by area', source: 'Figure A12-14' }, parts, () => mean);
+  const mean = bases.reduce(
+    (sum, { value, area }) => sum + value * (areaFt2 === 0 ? 1 / bases.length : area / areaFt2),
+    0,
+  );
+  return derive(
+    { label: 'Attic at 95 °F', unit: '°F', formula: 'mean of the roofs by area', source: 'Figure A12-14' },
+    parts,
+    () => mean,
+  );
 }
 
 /** R of surfaces side by side; infinite when there are none, so that what is missing insulates. */
@@ -86,17 +166,40 @@ function meanR(surfaces: readonly { area: number; r: number }[]): number {
 }
 
 /** Table 4C, closed garages. */
-const GARAGE: Readonly<Record<Design['rangeClass'], readonly [number, number]>> = { low: [11, 22], medium: [6, 17], high: [1, 12] };
+const GARAGE: Readonly<Record<Design['rangeClass'], readonly [number, number]>> = {
+  low: [11, 22],
+  medium: [6, 17],
+  high: [1, 12],
+};
 
 function garage(inputs: LoadInputs, { outdoorHeating, outdoorCooling, rangeClass }: Design): SpaceTemperature {
   const share = garageShare(inputs);
   const [under, open] = GARAGE[rangeClass];
   const row = `daily range ${rangeClass}`;
   return {
-    heating: derive({ label: 'Garage temperature, heating', unit: '°F', formula: 'outdoor temperature + 5 × share under conditioned space', source: 'Table 4C' }, [outdoorHeating, share], (outdoor, f) => outdoor + 5 * f),
+    heating: derive(
+      {
+        label: 'Garage temperature, heating',
+        unit: '°F',
+        formula: 'outdoor temperature + 5 × share under conditioned space',
+        source: 'Table 4C',
+      },
+      [outdoorHeating, share],
+      (outdoor, f) => outdoor + 5 * f,
+    ),
     cooling: derive(
-      { label: 'Garage temperature, cooling', unit: '°F', formula: 'outdoor temperature + addition under rooms × share + addition under a roof × (1 − share)', source: 'Table 4C' },
-      [outdoorCooling, share, looked('Addition under rooms', under, '°F', 'Table 4C', row), looked('Addition under a roof', open, '°F', 'Table 4C', row)],
+      {
+        label: 'Garage temperature, cooling',
+        unit: '°F',
+        formula: 'outdoor temperature + addition under rooms × share + addition under a roof × (1 − share)',
+        source: 'Table 4C',
+      },
+      [
+        outdoorCooling,
+        share,
+        looked('Addition under rooms', under, '°F', 'Table 4C', row),
+        looked('Addition under a roof', open, '°F', 'Table 4C', row),
+      ],
       (outdoor, f, rooms, roof) => outdoor + rooms * f + roof * (1 - f),
     ),
   };
@@ -105,15 +208,46 @@ function garage(inputs: LoadInputs, { outdoorHeating, outdoorCooling, rangeClass
 /** Part of the garage that has conditioned rooms above it. */
 function garageShare({ roofs = [], ceilingsAndFloors = [] }: LoadInputs): Derived {
   const covers = [
-    ...roofs.flatMap((roof, index) => (roof.interiorAdjacentTo === 'garage' ? [{ isUnderRooms: false, area: entered('Roof above the garage', roof.areaFt2, 'ft²', `roofs.${index}.areaFt2`) }] : [])),
+    ...roofs.flatMap((roof, index) =>
+      roof.interiorAdjacentTo === 'garage'
+        ? [
+            {
+              isUnderRooms: false,
+              area: entered('Roof above the garage', roof.areaFt2, 'ft²', `roofs.${index}.areaFt2`),
+            },
+          ]
+        : [],
+    ),
     ...ceilingsAndFloors.flatMap(({ exteriorAdjacentTo, interiorAdjacentTo, grossAreaFt2 }, index) =>
       exteriorAdjacentTo === 'garage' || interiorAdjacentTo === 'garage'
-        ? [{ isUnderRooms: isConditioned(exteriorAdjacentTo) || isConditioned(interiorAdjacentTo), area: entered('Cover of the garage', grossAreaFt2, 'ft²', `ceilingsAndFloors.${index}.grossAreaFt2`) }]
+        ? [
+            {
+              isUnderRooms: isConditioned(exteriorAdjacentTo) || isConditioned(interiorAdjacentTo),
+              area: entered('Cover of the garage', grossAreaFt2, 'ft²', `ceilingsAndFloors.${index}.grossAreaFt2`),
+            },
+          ]
         : [],
     ),
   ];
-  const all = total('Cover of the garage', 'ft²', covers.map(({ area }) => area));
+  const all = total(
+    'Cover of the garage',
+    'ft²',
+    covers.map(({ area }) => area),
+  );
   if (all.value === 0) return constant('Share under conditioned space', 0.5, '', 'Table 4C, unknown');
-  const rooms = total('Cover under rooms', 'ft²', covers.flatMap(({ isUnderRooms, area }) => (isUnderRooms ? [area] : [])));
-  return derive({ label: 'Share under conditioned space', unit: '', formula: 'cover under rooms ÷ whole cover', source: 'Table 4C' }, [rooms, all], (under, whole) => under / whole);
+  const rooms = total(
+    'Cover under rooms',
+    'ft²',
+    covers.flatMap(({ isUnderRooms, area }) => (isUnderRooms ? [area] : [])),
+  );
+  return derive(
+    {
+      label: 'Share under conditioned space',
+      unit: '',
+      formula: 'cover under rooms ÷ whole cover',
+      source: 'Table 4C',
+    },
+    [rooms, all],
+    (under, whole) => under / whole,
+  );
 }

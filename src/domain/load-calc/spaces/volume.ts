@@ -9,30 +9,68 @@ const HEIGHT: Readonly<Record<string, number>> = { crawlspace: 3, basement: 8, g
 /** Volume of a space beside the conditioned one, ft³: only its air exchange depends on it. */
 export function volumeOf(inputs: LoadInputs, space: Buffer): Derived {
   if (space.startsWith('attic')) return atticVolume(inputs, space);
-  const floors = (inputs.slabs ?? []).flatMap(({ interiorAdjacentTo, areaFt2 }, index) => (interiorAdjacentTo === space ? [entered('Floor', areaFt2, 'ft²', `slabs.${index}.areaFt2`)] : []));
-  const heights = (inputs.foundationWalls ?? []).flatMap(({ interiorAdjacentTo, heightFt }, index) => (interiorAdjacentTo === space ? [entered('Height', heightFt, 'ft', `foundationWalls.${index}.heightFt`)] : []));
-  const height = heights.length > 0 ? Math.max(...heights.map(({ value }) => value)) : (HEIGHT[space.split(' ')[0] ?? ''] ?? 8);
-  return derive({ label: 'Volume', unit: 'ft³', formula: 'floor area × height of the highest wall', source: '' }, [total('Floor area', 'ft²', floors), ...heights], (area) => area * height);
+  const floors = (inputs.slabs ?? []).flatMap(({ interiorAdjacentTo, areaFt2 }, index) =>
+    interiorAdjacentTo === space ? [entered('Floor', areaFt2, 'ft²', `slabs.${index}.areaFt2`)] : [],
+  );
+  const heights = (inputs.foundationWalls ?? []).flatMap(({ interiorAdjacentTo, heightFt }, index) =>
+    interiorAdjacentTo === space ? [entered('Height', heightFt, 'ft', `foundationWalls.${index}.heightFt`)] : [],
+  );
+  const height =
+    heights.length > 0 ? Math.max(...heights.map(({ value }) => value)) : (HEIGHT[space.split(' ')[0] ?? ''] ?? 8);
+  return derive(
+    { label: 'Volume', unit: 'ft³', formula: 'floor area × height of the highest wall', source: '' },
+    [total('Floor area', 'ft²', floors), ...heights],
+    (area) => area * height,
+  );
 }
 
 /** Square hip roof: a third of floor area × ridge height. */
 function atticVolume({ roofs = [], ceilingsAndFloors = [] }: LoadInputs, space: Buffer): Derived {
   const floors = ceilingsAndFloors.flatMap(({ exteriorAdjacentTo, interiorAdjacentTo, grossAreaFt2 }, index) =>
-    exteriorAdjacentTo === space || interiorAdjacentTo === space ? [entered('Floor of the attic', grossAreaFt2, 'ft²', `ceilingsAndFloors.${index}.grossAreaFt2`)] : [],
+    exteriorAdjacentTo === space || interiorAdjacentTo === space
+      ? [entered('Floor of the attic', grossAreaFt2, 'ft²', `ceilingsAndFloors.${index}.grossAreaFt2`)]
+      : [],
   );
   const above = roofs.filter(({ interiorAdjacentTo }) => interiorAdjacentTo === space);
-  const pitch = above.length === 0 ? 6 : above.reduce((sum, { pitchInPer12 = 6 }) => sum + pitchInPer12, 0) / above.length;
-  return derive({ label: 'Volume', unit: 'ft³', formula: 'floor area × half its side × sine of the slope ÷ 3', source: '' }, [total('Floor area', 'ft²', floors)], (area) => (area * Math.sqrt(area) * 0.5 * Math.sin(Math.atan(pitch / 12))) / 3);
+  const pitch =
+    above.length === 0 ? 6 : above.reduce((sum, { pitchInPer12 = 6 }) => sum + pitchInPer12, 0) / above.length;
+  return derive(
+    { label: 'Volume', unit: 'ft³', formula: 'floor area × half its side × sine of the slope ÷ 3', source: '' },
+    [total('Floor area', 'ft²', floors)],
+    (area) => (area * Math.sqrt(area) * 0.5 * Math.sin(Math.atan(pitch / 12))) / 3,
+  );
 }
 
-const ABOVE_GRADE = { label: 'Conditioned volume above grade', unit: 'ft³', formula: 'floor area × ceiling height − floor area of the basement × its mean depth below grade, not below 0', source: 'Manual J, section 21' } as const;
+const ABOVE_GRADE = {
+  label: 'Conditioned volume above grade',
+  unit: 'ft³',
+  formula: 'floor area × ceiling height − floor area of the basement × its mean depth below grade, not below 0',
+  source: 'Manual J, section 21',
+} as const;
 
 /** The volume that air leaks from: without what is in the soil. */
 export function aboveGradeVolume(inputs: LoadInputs, floorArea: Derived, ceilingHeight: Derived): Derived {
   const buried = CONDITIONED.slice(1).map((location) => {
-    const walls = (inputs.foundationWalls ?? []).filter(({ interiorAdjacentTo, exteriorAdjacentTo }) => interiorAdjacentTo === location && isExterior(exteriorAdjacentTo));
-    const floors = (inputs.slabs ?? []).flatMap(({ interiorAdjacentTo, areaFt2 }, index) => (interiorAdjacentTo === location ? [entered('Basement floor', areaFt2, 'ft²', `slabs.${index}.areaFt2`)] : []));
-    return derive({ label: 'Volume below grade', unit: 'ft³', formula: 'floor area × mean depth of its walls below grade', source: '' }, [total('Floor area', 'ft²', floors)], (area) => area * meanDepth(walls));
+    const walls = (inputs.foundationWalls ?? []).filter(
+      ({ interiorAdjacentTo, exteriorAdjacentTo }) => interiorAdjacentTo === location && isExterior(exteriorAdjacentTo),
+    );
+    const floors = (inputs.slabs ?? []).flatMap(({ interiorAdjacentTo, areaFt2 }, index) =>
+      interiorAdjacentTo === location ? [entered('Basement floor', areaFt2, 'ft²', `slabs.${index}.areaFt2`)] : [],
+    );
+    return derive(
+      {
+        label: 'Volume below grade',
+        unit: 'ft³',
+        formula: 'floor area × mean depth of its walls below grade',
+        source: '',
+      },
+      [total('Floor area', 'ft²', floors)],
+      (area) => area * meanDepth(walls),
+    );
   });
-  return derive(ABOVE_GRADE, [floorArea, ceilingHeight, total('Volume below grade', 'ft³', buried)], (area, height, below) => Math.max(area * height - below, 0));
+  return derive(
+    ABOVE_GRADE,
+    [floorArea, ceilingHeight, total('Volume below grade', 'ft³', buried)],
+    (area, height, below) => Math.max(area * height - below, 0),
+  );
 }

@@ -5,16 +5,32 @@ type Shade = 'dark' | 'light' | 'reflective';
 
 /** Roofings that a table does not name count as the one that they resemble. */
 const ROOFING: Readonly<Record<NonNullable<Roof['roofType']>, Roofing>> = {
-  'asphalt or fiberglass shingles': 'asphalt', 'shingles': 'asphalt', 'wood shingles or shakes': 'wood', 'slate or tile shingles': 'tile', 'concrete': 'tile',
-  'metal surfacing': 'metal', 'plastic/rubber/synthetic sheeting': 'metal', 'expanded polystyrene sheathing': 'metal', 'cool roof': 'metal',
+  'asphalt or fiberglass shingles': 'asphalt',
+  shingles: 'asphalt',
+  'wood shingles or shakes': 'wood',
+  'slate or tile shingles': 'tile',
+  concrete: 'tile',
+  'metal surfacing': 'metal',
+  'plastic/rubber/synthetic sheeting': 'metal',
+  'expanded polystyrene sheathing': 'metal',
+  'cool roof': 'metal',
 };
 
 const SHADE: Readonly<Record<NonNullable<Roof['color']>, Shade>> = {
-  'dark': 'dark', 'medium dark': 'dark', 'medium': 'light', 'medium light': 'light', 'light': 'light', 'white': 'reflective', 'reflective': 'reflective',
+  dark: 'dark',
+  'medium dark': 'dark',
+  medium: 'light',
+  'medium light': 'light',
+  light: 'light',
+  white: 'reflective',
+  reflective: 'reflective',
 };
 
 /** Roof as the tables know it. Unknown: dark shingles, as the book assumes. */
-const kindOf = ({ roofType = 'asphalt or fiberglass shingles', color = 'dark' }: Roof): { roofing: Roofing; shade: Shade } => ({ roofing: ROOFING[roofType], shade: SHADE[color] });
+const kindOf = ({
+  roofType = 'asphalt or fiberglass shingles',
+  color = 'dark',
+}: Roof): { roofing: Roofing; shade: Shade } => ({ roofing: ROOFING[roofType], shade: SHADE[color] });
 
 /** Figure A12-14, vented attics at 95 °F and medium range, °F: without and with a radiant barrier. */
 const VENTED_ATTIC: Readonly<Record<Roofing, Readonly<Record<Shade, readonly [number, number]>>>> = {
@@ -30,11 +46,21 @@ export function atticBase(roof: Roof, isVented: boolean): { value: number; row: 
   const { roofing, shade } = kindOf(roof);
   const barrier = roof.radiantBarrier === true ? 1 : 0;
   const value = (isVented ? VENTED_ATTIC[roofing][shade] : UNVENTED_ATTIC)[barrier];
-  return { value, row: `${isVented ? `vented, ${roofing}, ${shade}` : 'unvented'}, ${barrier === 1 ? 'with' : 'without'} radiant barrier` };
+  return {
+    value,
+    row: `${isVented ? `vented, ${roofing}, ${shade}` : 'unvented'}, ${barrier === 1 ? 'with' : 'without'} radiant barrier`,
+  };
 }
 
 /** Figure A12-16: base difference by the R-value of the assembly, °F. */
-const CATHEDRAL: readonly (readonly [number, number])[] = [[6, 50], [13, 45], [15, 38], [21, 31], [30, 30], [Infinity, 27]];
+const CATHEDRAL: readonly (readonly [number, number])[] = [
+  [6, 50],
+  [13, 45],
+  [15, 38],
+  [21, 31],
+  [30, 30],
+  [Infinity, 27],
+];
 
 /** Notes of Figure A12-16. */
 const CATHEDRAL_COLOR: Readonly<Record<Shade, Readonly<Record<Roofing, number>>>> = {
@@ -47,5 +73,10 @@ const CATHEDRAL_COLOR: Readonly<Record<Shade, Readonly<Record<Roofing, number>>>
 export function cathedralBase(roof: Roof): { base: number; baseRow: string; color: number; colorRow: string } {
   const { roofing, shade } = kindOf(roof);
   const [limit, base] = CATHEDRAL.find(([most]) => roof.assemblyR <= most) ?? [Infinity, 27];
-  return { base, baseRow: limit === Infinity ? 'above R-30' : `up to R-${limit}`, color: CATHEDRAL_COLOR[shade][roofing], colorRow: `${shade} ${roofing}` };
+  return {
+    base,
+    baseRow: limit === Infinity ? 'above R-30' : `up to R-${limit}`,
+    color: CATHEDRAL_COLOR[shade][roofing],
+    colorRow: `${shade} ${roofing}`,
+  };
 }

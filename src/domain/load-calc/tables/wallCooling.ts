@@ -37,7 +37,11 @@ function letterOf(table: Table, u: number): string {
 const BRICK_PANEL: Readonly<Record<string, string>> = { G: 'J', I: 'K', K: 'K' };
 
 /** Group of a framed, log or masonry wall. */
-export function wallGroup(construction: string, hasBrick: boolean, u: number): { letter: string; ashrae: string; base: number } {
+export function wallGroup(
+  construction: string,
+  hasBrick: boolean,
+  u: number,
+): { letter: string; ashrae: string; base: number } {
   switch (construction) {
     case 'WoodStud':
       return group(letterOf(hasBrick ? 'woodStudBrickOrStone' : 'woodStudLightSiding', u));
@@ -62,7 +66,11 @@ export function wallGroup(construction: string, hasBrick: boolean, u: number): {
 }
 
 /** Group of the part of a foundation wall above grade. */
-export function foundationGroup(construction: string, thicknessIn: number, u: number): { letter: string; ashrae: string; base: number } {
+export function foundationGroup(
+  construction: string,
+  thicknessIn: number,
+  u: number,
+): { letter: string; ashrae: string; base: number } {
   if (construction === 'wood') return group(letterOf('foundationWood', u));
   if (construction === 'concrete block solid core') return group(letterOf('foundationConcreteBlockSolidCore', u));
   if (construction.startsWith('concrete block')) return group(letterOf('foundationConcreteBlock', u));

@@ -5,7 +5,11 @@ import { useDuplicateCheck } from '@/entities/customer/search/useDuplicateCheck'
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
-type DuplicateWarningProps = { values: Pick<CustomerInput, 'phone' | 'email' | 'contacts'>; excludeId?: string; /** Takes a known customer instead of making a new one. */ onChoose?: (id: string) => void };
+type DuplicateWarningProps = {
+  values: Pick<CustomerInput, 'phone' | 'email' | 'contacts'>;
+  excludeId?: string;
+  /** Takes a known customer instead of making a new one. */ onChoose?: (id: string) => void;
+};
 
 /** Says who has the same phone or e-mail already, as soon as it is typed. It never stands in the way of saving. */
 export function DuplicateWarning({ values, excludeId = '', onChoose }: DuplicateWarningProps) {
@@ -15,7 +19,11 @@ export function DuplicateWarning({ values, excludeId = '', onChoose }: Duplicate
   const found = useDuplicateCheck({ phones, emails, excludeId });
   if (found.length === 0) return null;
   return (
-    <InlineNotice tone="warning" role="status" title={found.length === 1 ? 'This may be a customer you have already' : 'These may be the same customer'}>
+    <InlineNotice
+      tone="warning"
+      role="status"
+      title={found.length === 1 ? 'This may be a customer you have already' : 'These may be the same customer'}
+    >
       <List size="sm" spacing={4} listStyleType="none">
         {found.map((row) => (
           <List.Item key={row.id} style={{ overflowWrap: 'anywhere' }}>
@@ -24,12 +32,19 @@ export function DuplicateWarning({ values, excludeId = '', onChoose }: Duplicate
               <span className="visually-hidden"> (opens in a new tab)</span>
             </Anchor>
             {onChoose && (
-              <Button variant="default" size="compact-md" onClick={() => onChoose(row.id)} style={{ float: 'inline-end' }}>
+              <Button
+                variant="default"
+                size="compact-md"
+                onClick={() => onChoose(row.id)}
+                style={{ float: 'inline-end' }}
+              >
                 Take this one
                 <span className="visually-hidden">: {row.name}</span>
               </Button>
             )}
-            {[formatPhone(row.phones[0] ?? ''), row.emails[0], row.addresses[0]].filter(Boolean).map((part) => ` · ${part ?? ''}`)}
+            {[formatPhone(row.phones[0] ?? ''), row.emails[0], row.addresses[0]]
+              .filter(Boolean)
+              .map((part) => ` · ${part ?? ''}`)}
           </List.Item>
         ))}
       </List>

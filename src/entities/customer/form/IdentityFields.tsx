@@ -6,7 +6,10 @@ import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import classes from './identity.module.css';
 import type { CustomerFormValues } from './customerForm';
 
-const KINDS = [{ value: 'person', label: 'Person' }, { value: 'company', label: 'Company' }];
+const KINDS = [
+  { value: 'person', label: 'Person' },
+  { value: 'company', label: 'Company' },
+];
 
 /** Who the customer is, and how to reach them. */
 export function IdentityFields({ form }: { form: SchemaFormApi<CustomerFormValues> }) {
@@ -19,13 +22,31 @@ export function IdentityFields({ form }: { form: SchemaFormApi<CustomerFormValue
           The customer is a
         </Input.Label>
         <div>
-          <SegmentedControl className={classes['kind'] ?? ''} aria-labelledby={kindLabel} data={KINDS} value={form.values.kind} onChange={(kind) => form.setFieldValue('kind', kind === 'company' ? 'company' : 'person')} />
+          <SegmentedControl
+            className={classes['kind'] ?? ''}
+            aria-labelledby={kindLabel}
+            data={KINDS}
+            value={form.values.kind}
+            onChange={(kind) => form.setFieldValue('kind', kind === 'company' ? 'company' : 'person')}
+          />
         </div>
       </div>
-      {isCompany && <FormTextInput form={form} name="companyName" label="Company name" autoComplete="organization" isRequired />}
+      {isCompany && (
+        <FormTextInput form={form} name="companyName" label="Company name" autoComplete="organization" isRequired />
+      )}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <FormTextInput form={form} name="firstName" label={isCompany ? 'Contact’s first name' : 'First name'} autoComplete="given-name" />
-        <FormTextInput form={form} name="lastName" label={isCompany ? 'Contact’s last name' : 'Last name'} autoComplete="family-name" />
+        <FormTextInput
+          form={form}
+          name="firstName"
+          label={isCompany ? 'Contact’s first name' : 'First name'}
+          autoComplete="given-name"
+        />
+        <FormTextInput
+          form={form}
+          name="lastName"
+          label={isCompany ? 'Contact’s last name' : 'Last name'}
+          autoComplete="family-name"
+        />
         <FormPhone form={form} name="phone" label="Phone" />
         <FormTextInput form={form} name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" />
       </SimpleGrid>

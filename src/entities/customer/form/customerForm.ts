@@ -8,15 +8,36 @@ const { label, accessNotes, gateCode, hazards } = propertySchema.shape;
 /** What the form holds: the customer, and for a new one the first place of work. */
 export const customerFormSchema = customerInputSchema.safeExtend({
   firstProperty: z
-    .object({ place: z.enum(['billing', 'other', 'none']), label, address: addressSchema, accessNotes, gateCode, hazards })
+    .object({
+      place: z.enum(['billing', 'other', 'none']),
+      label,
+      address: addressSchema,
+      accessNotes,
+      gateCode,
+      hazards,
+    })
     .default({ place: 'billing', label: '', address: EMPTY_ADDRESS, accessNotes: '', gateCode: '', hazards: '' }),
 });
 export type CustomerFormValues = z.output<typeof customerFormSchema>;
 
 export const EMPTY_CUSTOMER: CustomerFormValues = {
-  kind: 'person', firstName: '', lastName: '', companyName: '', phone: '', email: '', contacts: [], billingAddress: EMPTY_ADDRESS, tags: [], source: '',
-  language: '', consent: { email: 'unknown', sms: 'unknown', phone: 'unknown' }, isDoNotService: false, doNotServiceReason: '',
-  paymentTerms: '', isTaxExempt: false, notes: '',
+  kind: 'person',
+  firstName: '',
+  lastName: '',
+  companyName: '',
+  phone: '',
+  email: '',
+  contacts: [],
+  billingAddress: EMPTY_ADDRESS,
+  tags: [],
+  source: '',
+  language: '',
+  consent: { email: 'unknown', sms: 'unknown', phone: 'unknown' },
+  isDoNotService: false,
+  doNotServiceReason: '',
+  paymentTerms: '',
+  isTaxExempt: false,
+  notes: '',
   firstProperty: { place: 'billing', label: '', address: EMPTY_ADDRESS, accessNotes: '', gateCode: '', hazards: '' },
 };
 
@@ -33,12 +54,43 @@ export function startingWith(typed: string): CustomerFormValues {
 /** The record's fields that the form edits. */
 export function toFormValues(customer: Customer): CustomerFormValues {
   const {
-    kind, firstName, lastName, companyName, phone, email, contacts, billingAddress, tags, source, language, consent,
-    isDoNotService, doNotServiceReason, paymentTerms, isTaxExempt, notes,
+    kind,
+    firstName,
+    lastName,
+    companyName,
+    phone,
+    email,
+    contacts,
+    billingAddress,
+    tags,
+    source,
+    language,
+    consent,
+    isDoNotService,
+    doNotServiceReason,
+    paymentTerms,
+    isTaxExempt,
+    notes,
   } = customer;
   return {
-    ...EMPTY_CUSTOMER, kind, firstName, lastName, companyName, phone, email, contacts, billingAddress, tags, source, language, consent,
-    isDoNotService, doNotServiceReason, paymentTerms, isTaxExempt, notes,
+    ...EMPTY_CUSTOMER,
+    kind,
+    firstName,
+    lastName,
+    companyName,
+    phone,
+    email,
+    contacts,
+    billingAddress,
+    tags,
+    source,
+    language,
+    consent,
+    isDoNotService,
+    doNotServiceReason,
+    paymentTerms,
+    isTaxExempt,
+    notes,
   };
 }
 
@@ -47,13 +99,19 @@ export function toCustomerInput({ firstProperty: _, ...input }: CustomerFormValu
   return { ...input, doNotServiceReason: input.isDoNotService ? input.doNotServiceReason : '' };
 }
 
-const isEmpty = ({ street, unit, city, state, postalCode }: Address): boolean => [street, unit, city, state, postalCode].every((part) => part === '');
+const isEmpty = ({ street, unit, city, state, postalCode }: Address): boolean =>
+  [street, unit, city, state, postalCode].every((part) => part === '');
 
 /** The first property to create with a new customer, or null when there is none to speak of. */
-export function firstPropertyOf({ firstProperty, billingAddress }: CustomerFormValues, customerId: string): Property | null {
+export function firstPropertyOf(
+  { firstProperty, billingAddress }: CustomerFormValues,
+  customerId: string,
+): Property | null {
   const { place, ...property } = firstProperty;
   if (place === 'none') return null;
   const address = place === 'billing' ? billingAddress : property.address;
-  const isBlank = isEmpty(address) && [property.label, property.accessNotes, property.gateCode, property.hazards].every((part) => part === '');
+  const isBlank =
+    isEmpty(address) &&
+    [property.label, property.accessNotes, property.gateCode, property.hazards].every((part) => part === '');
   return isBlank ? null : { ...property, address, customerId, importId: '' };
 }

@@ -13,7 +13,12 @@ export function useCreateCustomer(): (values: CustomerFormValues, id: string) =>
     const customer = await customers.create(newCustomer(toCustomerInput(values)), { id });
     const property = firstPropertyOf(values, id);
     // The customer is saved by now: what may go wrong with the property must not ask for all of it again.
-    if (property) await properties.create(property, { label: customer.name }).catch(() => notify.error('The customer was saved, but not the property. Please add it on the customer’s page.'));
+    if (property)
+      await properties
+        .create(property, { label: customer.name })
+        .catch(() =>
+          notify.error('The customer was saved, but not the property. Please add it on the customer’s page.'),
+        );
     notify.success(`${customer.name} was added.`);
     return customer;
   };

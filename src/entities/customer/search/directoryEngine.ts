@@ -4,10 +4,21 @@ import { createDirectoryIndex, type DirectoryIndex } from './directoryIndex';
 /** The directory as the page asks it, wherever it is searched. */
 export type DirectoryEngine = Remote<DirectoryIndex>;
 
-const METHODS = ['putShards', 'putLocal', 'clear', 'search', 'findDuplicates', 'matchImport', 'tags'] as const satisfies readonly (keyof DirectoryIndex)[];
+const METHODS = [
+  'putShards',
+  'putLocal',
+  'clear',
+  'search',
+  'findDuplicates',
+  'matchImport',
+  'tags',
+] as const satisfies readonly (keyof DirectoryIndex)[];
 
 /** In a worker, or in the page itself where there are no workers. */
 export const createDirectoryEngine = (): DirectoryEngine =>
   typeof Worker === 'undefined'
     ? callHere(createDirectoryIndex(), METHODS)
-    : callWorker<DirectoryIndex>(new Worker(new URL('./directory.worker.ts', import.meta.url), { type: 'module' }), METHODS);
+    : callWorker<DirectoryIndex>(
+        new Worker(new URL('./directory.worker.ts', import.meta.url), { type: 'module' }),
+        METHODS,
+      );

@@ -1,5 +1,13 @@
 import type { EncodedShard } from '@/data/directory/directoryService';
-import { combineCustomers, findDuplicates, prepareRow, searchRows, type CustomerDirectory, type SearchOptions, type SearchResult } from '@/domain/directory/customers';
+import {
+  combineCustomers,
+  findDuplicates,
+  prepareRow,
+  searchRows,
+  type CustomerDirectory,
+  type SearchOptions,
+  type SearchResult,
+} from '@/domain/directory/customers';
 import type { PreparedRow } from '@/domain/directory/prepare';
 import { decodeRows, type DirectoryRow } from '@/domain/directory/schema';
 
@@ -70,5 +78,8 @@ export function createDirectoryIndex(): DirectoryIndex {
 function frequentTags(rows: readonly DirectoryRow[]): string[] {
   const counts = new Map<string, number>();
   for (const { tags } of rows) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1]).slice(0, MAX_TAGS).map(([tag]) => tag);
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MAX_TAGS)
+    .map(([tag]) => tag);
 }

@@ -4,4 +4,8 @@ import { createDirectoryEngine } from './directoryEngine';
 import { pendingRows } from './pendingRows';
 
 /** The company's customers, searched on this device. */
-export const directoryOf = defineDirectory({ collection: collections.directory, createEngine: createDirectoryEngine, pendingRows });
+export const directoryOf = defineDirectory({
+  collection: collections.directory,
+  createEngine: createDirectoryEngine,
+  pendingRows,
+});

@@ -13,7 +13,11 @@ export function pendingRows(entries: readonly OutboxEntry[]): DirectoryRow[] {
     const filled = (values: string[]): string[] => values.filter((value) => value !== '');
     return [
       {
-        id: write.id, name, sortName, tags, isDoNotService,
+        id: write.id,
+        name,
+        sortName,
+        tags,
+        isDoNotService,
         phones: filled([phone, ...contacts.map((contact) => contact.phone)]),
         emails: filled([email, ...contacts.map((contact) => contact.email)]),
         addresses: filled([formatAddress(billingAddress)]),

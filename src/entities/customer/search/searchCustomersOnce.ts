@@ -6,7 +6,12 @@ import { directoryOf } from './directoryService';
  * Searches once, outside of a page that searches: for the command palette. Waits until the directory is on this device;
  * gives nothing when `signal` ends the wait.
  */
-export async function searchCustomersOnce(workspace: Workspace, query: string, limit: number, signal: AbortSignal): Promise<DirectoryRow[]> {
+export async function searchCustomersOnce(
+  workspace: Workspace,
+  query: string,
+  limit: number,
+  signal: AbortSignal,
+): Promise<DirectoryRow[]> {
   const service = directoryOf(workspace);
   const waiting: { check: () => void } = { check: () => undefined };
   const release = service.use(() => waiting.check());

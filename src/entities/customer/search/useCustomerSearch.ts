@@ -8,5 +8,8 @@ const NO_FILTER: DirectoryFilter = {};
 export type CustomerSearch = DirectorySearch<DirectoryRow>;
 
 /** Searches the company's customers by name, phone, e-mail, address or serial as somebody types. */
-export const useCustomerSearch = (query: string, filter: DirectoryFilter = NO_FILTER, options: DirectorySearchOptions = {}): CustomerSearch =>
-  useDirectorySearch(useDirectory(options.isEnabled), query, filter, options);
+export const useCustomerSearch = (
+  query: string,
+  filter: DirectoryFilter = NO_FILTER,
+  options: DirectorySearchOptions = {},
+): CustomerSearch => useDirectorySearch(useDirectory(options.isEnabled), query, filter, options);

@@ -2,7 +2,12 @@ import type { EncodedShard } from '@/data/directory/directoryService';
 import type { PreparedRow } from '@/domain/directory/prepare';
 import { decodePricebookRows, type PricebookRow } from '@/domain/pricebook/row';
 import {
-  combinePricebook, preparePricebookRow, searchPricebook, type PreparedPricebook, type PricebookSearchOptions, type PricebookSearchResult,
+  combinePricebook,
+  preparePricebookRow,
+  searchPricebook,
+  type PreparedPricebook,
+  type PricebookSearchOptions,
+  type PricebookSearchResult,
 } from '@/domain/pricebook/search';
 
 /** The pricebook in memory, fed shard by shard. Changes are only joined when somebody searches. */

@@ -8,12 +8,22 @@ import { createPricebookIndex, type PricebookIndex } from './pricebookIndex';
 
 export type PricebookEngine = Remote<PricebookIndex>;
 
-const METHODS = ['putShards', 'putLocal', 'clear', 'search', 'find', 'countByCategory'] as const satisfies readonly (keyof PricebookIndex)[];
+const METHODS = [
+  'putShards',
+  'putLocal',
+  'clear',
+  'search',
+  'find',
+  'countByCategory',
+] as const satisfies readonly (keyof PricebookIndex)[];
 
 const createEngine = (): PricebookEngine =>
   typeof Worker === 'undefined'
     ? callHere(createPricebookIndex(), METHODS)
-    : callWorker<PricebookIndex>(new Worker(new URL('./pricebook.worker.ts', import.meta.url), { type: 'module' }), METHODS);
+    : callWorker<PricebookIndex>(
+        new Worker(new URL('./pricebook.worker.ts', import.meta.url), { type: 'module' }),
+        METHODS,
+      );
 
 /** New items that wait for the server: somebody offline must find the item they just made. */
 const pendingRows = (entries: readonly OutboxEntry[]): PricebookRow[] =>

@@ -19,7 +19,10 @@ import { useAuditNames } from '../hooks/useAuditNames';
 import classes from './adminBackend.module.css';
 
 const DEFAULTS = { sort: 'at:desc', filters: { scope: 'access', person: '', period: '' } } as const;
-const SCOPES = [{ value: 'access', label: 'Access and billing' }, { value: 'all', label: 'Everything' }];
+const SCOPES = [
+  { value: 'access', label: 'Access and billing' },
+  { value: 'all', label: 'Everything' },
+];
 const PERIODS = [
   { value: '7', label: 'Last 7 days' },
   { value: '30', label: 'Last 30 days' },
@@ -40,7 +43,11 @@ export function AuditTab() {
   const { timeZone } = company;
   const list = useListParams<{ scope: string; person: string; period: string }>(DEFAULTS);
   const { scope, person, period } = list.filters;
-  const filter: AuditFilter = { scope: scope === 'all' ? 'all' : 'access', actorUid: person, from: startOf(period, timeZone) };
+  const filter: AuditFilter = {
+    scope: scope === 'all' ? 'all' : 'access',
+    actorUid: person,
+    from: startOf(period, timeZone),
+  };
   const { members, nameOf, text } = useAuditNames();
   const log = useRecordPages(collections.activity, auditLog(filter));
   const { start, isExporting } = useAuditExport(filter, { nameOf, text });
@@ -52,13 +59,42 @@ export function AuditTab() {
         searchLabel="Filter the audit log"
         filters={
           <>
-            <Select aria-label="What" data={SCOPES} value={filter.scope} onChange={(value) => list.setFilter('scope', value ?? 'access')} allowDeselect={false} w={190} />
-            <Select aria-label="Person" placeholder="Anybody" data={people} value={person || null} onChange={(value) => list.setFilter('person', value ?? '')} clearable searchable w={190} />
-            <Select aria-label="Period" placeholder="Any time" data={PERIODS} value={period || null} onChange={(value) => list.setFilter('period', value ?? '')} clearable w={160} />
+            <Select
+              aria-label="What"
+              data={SCOPES}
+              value={filter.scope}
+              onChange={(value) => list.setFilter('scope', value ?? 'access')}
+              allowDeselect={false}
+              w={190}
+            />
+            <Select
+              aria-label="Person"
+              placeholder="Anybody"
+              data={people}
+              value={person || null}
+              onChange={(value) => list.setFilter('person', value ?? '')}
+              clearable
+              searchable
+              w={190}
+            />
+            <Select
+              aria-label="Period"
+              placeholder="Any time"
+              data={PERIODS}
+              value={period || null}
+              onChange={(value) => list.setFilter('period', value ?? '')}
+              clearable
+              w={160}
+            />
           </>
         }
         actions={
-          <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} loading={isExporting} onClick={() => void start()}>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            loading={isExporting}
+            onClick={() => void start()}
+          >
             Export CSV
           </Button>
         }
@@ -68,7 +104,14 @@ export function AuditTab() {
         {log.isLoading && <LoadingRows rows={6} label="Loading the audit log" />}
         {log.error && <ErrorState error={log.error} onRetry={log.refetch} />}
         {log.isSuccess && log.records.length === 0 && (
-          <EmptyState title="Nothing was recorded" text={list.isFiltered ? 'Nothing fits these filters.' : 'Invitations, joining, roles and the subscription are recorded here from now on.'} />
+          <EmptyState
+            title="Nothing was recorded"
+            text={
+              list.isFiltered
+                ? 'Nothing fits these filters.'
+                : 'Invitations, joining, roles and the subscription are recorded here from now on.'
+            }
+          />
         )}
         <ol className={classes['log']} aria-label="Audit log">
           {log.records.map((activity) => (
@@ -84,7 +127,12 @@ export function AuditTab() {
         </ol>
       </Section>
       {log.hasNextPage && (
-        <Button variant="default" style={{ alignSelf: 'flex-start' }} loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+        <Button
+          variant="default"
+          style={{ alignSelf: 'flex-start' }}
+          loading={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        >
           Show more
         </Button>
       )}

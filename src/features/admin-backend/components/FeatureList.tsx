@@ -46,14 +46,19 @@ export function FeatureList({ member, explained }: FeatureListProps) {
             <Accordion.Control>
               <span className={classes['feature']}>
                 <span className={classes['featureName']}>{FEATURE_INFO[feature].title}</span>{' '}
-                <StatusBadge tone={why.isOn ? 'success' : 'neutral'} label={why.isOn ? 'On' : 'Off'} /> <span className={classes['why']}>Why?</span>
+                <StatusBadge tone={why.isOn ? 'success' : 'neutral'} label={why.isOn ? 'On' : 'Off'} />{' '}
+                <span className={classes['why']}>Why?</span>
               </span>
             </Accordion.Control>
             <Accordion.Panel>
               {opened.includes(feature) && (
                 <Stack gap="sm">
                   <WhyText why={why} member={member} isOwner={explained.isOwner} />
-                  {!RELEASED_FEATURES.includes(feature) && <span className={classes['dimmed']}>Its pages are in development: the flag counts as soon as they arrive.</span>}
+                  {!RELEASED_FEATURES.includes(feature) && (
+                    <span className={classes['dimmed']}>
+                      Its pages are in development: the flag counts as soon as they arrive.
+                    </span>
+                  )}
                   <RecordRightsList rights={explainRights(feature, member)} />
                 </Stack>
               )}

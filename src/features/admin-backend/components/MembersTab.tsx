@@ -32,7 +32,12 @@ const COLUMNS: DataColumn<User>[] = [
       </>
     ),
   },
-  { id: 'email', header: 'E-mail', isSortable: true, cell: ({ email }) => <span className={classes['breakable']}>{email}</span> },
+  {
+    id: 'email',
+    header: 'E-mail',
+    isSortable: true,
+    cell: ({ email }) => <span className={classes['breakable']}>{email}</span>,
+  },
   { id: 'role', header: 'Role', isSortable: true, width: 140, cell: ({ role }) => ROLE_LABELS[role] },
   { id: 'features', header: 'Features on', isSortable: true, width: 140, align: 'end', cell: featuresInWords },
 ];
@@ -78,7 +83,17 @@ export function MembersTab() {
       <ListToolbar
         search={list.search}
         searchLabel="Search members"
-        filters={<Select aria-label="Role" placeholder="Any role" data={roleOptions} value={role || null} onChange={(value) => list.setFilter('role', value ?? '')} clearable w={150} />}
+        filters={
+          <Select
+            aria-label="Role"
+            placeholder="Any role"
+            data={roleOptions}
+            value={role || null}
+            onChange={(value) => list.setFilter('role', value ?? '')}
+            clearable
+            w={150}
+          />
+        }
         onReset={list.isFiltered ? list.reset : undefined}
       />
       <DataTable<User>
@@ -99,9 +114,24 @@ export function MembersTab() {
         sort={sort}
         onSortChange={list.setSort}
         state={{ isLoading, error }}
-        empty={<EmptyState title="Nobody matches" text="Search by name or e-mail address." action={<Button variant="default" onClick={list.reset}>Show everybody</Button>} />}
+        empty={
+          <EmptyState
+            title="Nobody matches"
+            text="Search by name or e-mail address."
+            action={
+              <Button variant="default" onClick={list.reset}>
+                Show everybody
+              </Button>
+            }
+          />
+        }
       />
-      <MemberDrawer member={members.find(({ id }) => id === openId) ?? null} isOpen={openId !== null} isLoading={isLoading} onClose={close} />
+      <MemberDrawer
+        member={members.find(({ id }) => id === openId) ?? null}
+        isOpen={openId !== null}
+        isLoading={isLoading}
+        onClose={close}
+      />
     </Stack>
   );
 }

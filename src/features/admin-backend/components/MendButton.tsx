@@ -41,7 +41,11 @@ function SignInAgain({ member }: { member: User }) {
   }
   const body = `Please sign out of Fieldwright and in again: new features of ${company.name} reach your account then.`;
   return (
-    <Button {...look} component="a" href={`mailto:${member.email}?subject=${encodeURIComponent('Please sign in again')}&body=${encodeURIComponent(body)}`}>
+    <Button
+      {...look}
+      component="a"
+      href={`mailto:${member.email}?subject=${encodeURIComponent('Please sign in again')}&body=${encodeURIComponent(body)}`}
+    >
       Ask {userName(member)} to sign in again
     </Button>
   );
@@ -84,10 +88,12 @@ export function MendButton({ mend, member, isOwner }: MendButtonProps) {
     case 'signInAgain':
       return <SignInAgain member={member} />;
     case 'changeRole':
-      return isOwner ? null : mend.roles.map((role) => (
-        <Button key={role} {...look} loading={isBusy} onClick={() => void change(role)}>
-          Make {ROLE_LABELS[role].toLowerCase()}
-        </Button>
-      ));
+      return isOwner
+        ? null
+        : mend.roles.map((role) => (
+            <Button key={role} {...look} loading={isBusy} onClick={() => void change(role)}>
+              Make {ROLE_LABELS[role].toLowerCase()}
+            </Button>
+          ));
   }
 }

@@ -45,7 +45,13 @@ const RECORDS: Record<PermissionCollection, string> = {
   invites: 'Invitations',
 };
 
-const DOING: Record<Operation, string> = { read: 'see', create: 'add', update: 'change', progress: 'record progress', delete: 'delete' };
+const DOING: Record<Operation, string> = {
+  read: 'see',
+  create: 'add',
+  update: 'change',
+  progress: 'record progress',
+  delete: 'delete',
+};
 
 const reasonOf = ({ isAllowed, isStoppedByRole, roles }: Right): string =>
   isAllowed ? '' : isStoppedByRole ? ` (only ${rolesInWords(roles)})` : ' (the feature is off)';

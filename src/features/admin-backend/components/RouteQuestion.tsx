@@ -14,7 +14,14 @@ import { WhyText } from './WhyText';
 /** Addresses to choose from; any other may be typed or pasted. */
 const KNOWN = [
   ...FEATURES.map(pathOfFeature),
-  paths.landing, paths.settings, paths.adminBackend, paths.testPayment, paths.technicianDashboard, paths.officeDashboard, '/reports', '/admin/ad-generator',
+  paths.landing,
+  paths.settings,
+  paths.adminBackend,
+  paths.testPayment,
+  paths.technicianDashboard,
+  paths.officeDashboard,
+  '/reports',
+  '/admin/ad-generator',
 ].sort();
 
 /** `/jobs/1` of whatever was pasted: a whole address, with query and all. */
@@ -47,7 +54,11 @@ export function RouteQuestion({ member, explained }: { member: User; explained: 
         maxDropdownHeight={260}
       />
       {answer && (
-        <InlineNotice tone={answer.isOn ? 'success' : 'warning'} role="status" title={answer.isOn ? `Yes, ${path} opens` : `No, ${path} does not open`}>
+        <InlineNotice
+          tone={answer.isOn ? 'success' : 'warning'}
+          role="status"
+          title={answer.isOn ? `Yes, ${path} opens` : `No, ${path} does not open`}
+        >
           <WhyText why={answer} member={member} isOwner={explained.isOwner} />
         </InlineNotice>
       )}

@@ -20,15 +20,28 @@ const STATUSES: Record<StripeEventRow['status'], { tone: Tone; label: string }> 
   failed: { tone: 'danger', label: 'Failed' },
 };
 
-type EventRowProps = { event: StripeEventRow; timeZone: string; isRetrying: boolean; isBusy: boolean; onRetry: () => void };
+type EventRowProps = {
+  event: StripeEventRow;
+  timeZone: string;
+  isRetrying: boolean;
+  isBusy: boolean;
+  onRetry: () => void;
+};
 
-function EventRow({ event: { id, type, status, attempts, receivedAt, reason }, timeZone, isRetrying, isBusy, onRetry }: EventRowProps) {
+function EventRow({
+  event: { id, type, status, attempts, receivedAt, reason },
+  timeZone,
+  isRetrying,
+  isBusy,
+  onRetry,
+}: EventRowProps) {
   return (
     <li className={classes['event']}>
       <div>
         <div className={classes['type']}>{type}</div>
         <Text size="sm" c="dimmed" className={classes['breakable'] ?? ''}>
-          <time dateTime={receivedAt}>{formatDateTime(receivedAt, timeZone)}</time> · {formatCount(attempts, 'attempt')} · {id}
+          <time dateTime={receivedAt}>{formatDateTime(receivedAt, timeZone)}</time> · {formatCount(attempts, 'attempt')}{' '}
+          · {id}
         </Text>
         {reason !== '' && (
           <Text size="sm" className={classes['breakable'] ?? ''}>
@@ -38,7 +51,14 @@ function EventRow({ event: { id, type, status, attempts, receivedAt, reason }, t
       </div>
       <StatusBadge {...STATUSES[status]} />
       {status === 'failed' && (
-        <Button size="xs" variant="default" loading={isRetrying} disabled={isBusy} onClick={onRetry} aria-label={`Retry ${type} ${id}`}>
+        <Button
+          size="xs"
+          variant="default"
+          loading={isRetrying}
+          disabled={isBusy}
+          onClick={onRetry}
+          aria-label={`Retry ${type} ${id}`}
+        >
           Retry
         </Button>
       )}
@@ -49,7 +69,18 @@ function EventRow({ event: { id, type, status, attempts, receivedAt, reason }, t
 /** Stripe's messages about the company, what became of them, and handling a failed one again. */
 export function WebhooksTab() {
   const { company } = useSession();
-  const { events, error, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, retry, retryingId } = useStripeEvents();
+  const {
+    events,
+    error,
+    isPending,
+    isFetching,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+    retry,
+    retryingId,
+  } = useStripeEvents();
 
   return (
     <>
@@ -57,7 +88,12 @@ export function WebhooksTab() {
         title="Webhook log"
         description="What Stripe has told us about your subscription and payments. A failed message is sent again by Stripe, and can be handled here at once."
         actions={
-          <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} loading={isFetching && !isPending && !isFetchingNextPage} onClick={() => void refetch()}>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={18} aria-hidden />}
+            loading={isFetching && !isPending && !isFetchingNextPage}
+            onClick={() => void refetch()}
+          >
             Refresh
           </Button>
         }
@@ -66,11 +102,21 @@ export function WebhooksTab() {
         {isPending && <LoadingRows rows={6} label="Loading the webhook log" />}
         {error && <ErrorState error={error} onRetry={refetch} />}
         {!isPending && !error && events.length === 0 && (
-          <EmptyState title="Stripe has not sent anything yet" text="Each message about a checkout, an invoice or the subscription is listed here with what became of it, so that you can see why something is on or off." />
+          <EmptyState
+            title="Stripe has not sent anything yet"
+            text="Each message about a checkout, an invoice or the subscription is listed here with what became of it, so that you can see why something is on or off."
+          />
         )}
         <ul className={classes['log']} aria-label="Stripe events">
           {events.map((event) => (
-            <EventRow key={event.id} event={event} timeZone={company.timeZone} isRetrying={retryingId === event.id} isBusy={retryingId !== ''} onRetry={() => void retry(event.id)} />
+            <EventRow
+              key={event.id}
+              event={event}
+              timeZone={company.timeZone}
+              isRetrying={retryingId === event.id}
+              isBusy={retryingId !== ''}
+              onRetry={() => void retry(event.id)}
+            />
           ))}
         </ul>
       </Section>

@@ -16,7 +16,11 @@ const DECIDED_BY: Record<RouteExplanation['decidedBy'], string> = {
   opened: 'Sign-in',
 };
 
-type WhyTextProps = { why: { decidedBy: RouteExplanation['decidedBy']; sentence: string; until: string; mend: Mend | null }; member: User; isOwner: boolean };
+type WhyTextProps = {
+  why: { decidedBy: RouteExplanation['decidedBy']; sentence: string; until: string; mend: Mend | null };
+  member: User;
+  isOwner: boolean;
+};
 
 /** What decides, in a sentence, and the mend beside it. */
 export function WhyText({ why: { decidedBy, sentence, until, mend }, member, isOwner }: WhyTextProps) {
@@ -24,7 +28,8 @@ export function WhyText({ why: { decidedBy, sentence, until, mend }, member, isO
   return (
     <Stack gap="xs">
       <Text size="sm">
-        <strong>{DECIDED_BY[decidedBy]}.</strong> {sentence} {until !== '' && `This holds until ${formatDate(until, company.timeZone)}.`}
+        <strong>{DECIDED_BY[decidedBy]}.</strong> {sentence}{' '}
+        {until !== '' && `This holds until ${formatDate(until, company.timeZone)}.`}
       </Text>
       {mend && (
         <Group gap="xs">

@@ -24,14 +24,20 @@ const WORDS: Partial<Record<string, string>> = {
 };
 
 /** `technician → office` in the words of the screens. */
-const inWords = (detail: string): string => detail.split(' → ').map((part) => WORDS[part] ?? part).join(' → ');
-const withDetail = (sentence: string, detail: string): string => (detail === '' ? sentence : `${sentence}: ${inWords(detail)}`);
+const inWords = (detail: string): string =>
+  detail
+    .split(' → ')
+    .map((part) => WORDS[part] ?? part)
+    .join(' → ');
+const withDetail = (sentence: string, detail: string): string =>
+  detail === '' ? sentence : `${sentence}: ${inWords(detail)}`;
 
 /** `paymentTerms` → `payment terms`. */
 const fieldInWords = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** Whether the sentence stands for itself: what Stripe reports was done by nobody here. */
-export const isImpersonal = ({ actorUid, subjectType }: Activity): boolean => actorUid === '' && subjectType === 'subscription';
+export const isImpersonal = ({ actorUid, subjectType }: Activity): boolean =>
+  actorUid === '' && subjectType === 'subscription';
 
 /**
  * What was done, as a sentence that goes after the person's name. `emailOf` finds the address of an invitation, which the
@@ -58,7 +64,9 @@ export function auditText(activity: Activity, emailOf: (inviteId: string) => str
     case 'joined':
       return detail ? `joined as ${inWords(detail)}` : 'joined';
     case 'removed':
-      return subjectType === 'user' ? `removed ${name || 'a member'} from the company` : withDetail(`removed ${named}`, detail);
+      return subjectType === 'user'
+        ? `removed ${name || 'a member'} from the company`
+        : withDetail(`removed ${named}`, detail);
     case 'role-changed':
       return withDetail(`changed the role of ${name || 'a member'}`, detail);
     case 'merged':

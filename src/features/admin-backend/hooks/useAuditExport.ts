@@ -23,13 +23,18 @@ export function useAuditExport(filter: AuditFilter, names: Names) {
   const start = async (): Promise<void> => {
     setIsExporting(true);
     try {
-      if (!navigator.onLine) throw new AppError({ code: 'unavailable', userMessage: 'The export needs a connection. Try again when you are online.' });
+      if (!navigator.onLine)
+        throw new AppError({
+          code: 'unavailable',
+          userMessage: 'The export needs a connection. Try again when you are online.',
+        });
       const { rows, damaged } = await readEveryRecord(workspace, collections.activity, {
         query: auditLog(filter),
         rowOf: (entry) => auditCsvRow(entry, company.timeZone, names),
       });
       downloadFile(`audit-log-${calendarDay(company.timeZone)}.csv`, csvFile(AUDIT_CSV_HEADER, rows));
-      if (damaged > 0) notify.error(`${formatCount(damaged, 'entry', 'entries')} could not be read and are not in the file.`);
+      if (damaged > 0)
+        notify.error(`${formatCount(damaged, 'entry', 'entries')} could not be read and are not in the file.`);
       notify.success(`${formatCount(rows.length, 'entry', 'entries')} exported.`);
     } catch (error) {
       notify.error(error);

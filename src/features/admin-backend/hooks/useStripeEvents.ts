@@ -33,8 +33,14 @@ export function useStripeEvents() {
     setRetryingId(eventId);
     try {
       const { event } = await callFunction(retryStripeEvent, { eventId });
-      const replaced = (page: Page): Page => ({ ...page, events: page.events.map((row) => (row.id === event.id ? event : row)) });
-      queryClient.setQueryData<InfiniteData<Page>>(queryKey, (known) => known && { ...known, pages: known.pages.map(replaced) });
+      const replaced = (page: Page): Page => ({
+        ...page,
+        events: page.events.map((row) => (row.id === event.id ? event : row)),
+      });
+      queryClient.setQueryData<InfiniteData<Page>>(
+        queryKey,
+        (known) => known && { ...known, pages: known.pages.map(replaced) },
+      );
       if (event.status === 'failed') notify.error(RESULTS.failed);
       else notify.success(RESULTS[event.status]);
     } catch (error) {

@@ -12,28 +12,73 @@ import { renderApp } from '@/testing/renderApp';
 import { adminBackendRoutes } from '../routes';
 
 const NOW = '2026-11-21T12:00:00.000Z';
-const ada = buildUser({ id: 'ada', role: 'office', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', features: { jobs: true, customers: true } });
-const marcus = buildUser({ id: 'marcus', role: 'technician', firstName: 'Marcus', lastName: 'Reed', email: 'marcus@example.com' });
+const ada = buildUser({
+  id: 'ada',
+  role: 'office',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  features: { jobs: true, customers: true },
+});
+const marcus = buildUser({
+  id: 'marcus',
+  role: 'technician',
+  firstName: 'Marcus',
+  lastName: 'Reed',
+  email: 'marcus@example.com',
+});
 const essentials = { ...NO_SUBSCRIPTION, planId: 'essentials', interval: 'month', status: 'active' } as const;
 
 const entry = (id: string, fields: Partial<Activity>) => ({
   id,
-  ...activitySchema.parse({ at: '2026-11-20T12:00:00.000Z', actorUid: 'user-1', verb: 'updated', subjectType: 'user', subjectId: 'ada', ...fields }),
+  ...activitySchema.parse({
+    at: '2026-11-20T12:00:00.000Z',
+    actorUid: 'user-1',
+    verb: 'updated',
+    subjectType: 'user',
+    subjectId: 'ada',
+    ...fields,
+  }),
 });
 const activity = [
   entry('a1', { verb: 'role-changed', subjectName: 'Ada Byron', detail: 'technician → office' }),
-  entry('a2', { verb: 'invited', subjectType: 'invite', subjectId: 'invite-1', detail: 'office', at: '2026-11-19T12:00:00.000Z' }),
+  entry('a2', {
+    verb: 'invited',
+    subjectType: 'invite',
+    subjectId: 'invite-1',
+    detail: 'office',
+    at: '2026-11-19T12:00:00.000Z',
+  }),
   entry('a3', { verb: 'updated', subjectType: 'customer', subjectName: 'Grace Hopper', actorUid: 'ada' }),
   entry('a4', { verb: 'payment-failed', subjectType: 'subscription', actorUid: '', at: '2026-08-01T12:00:00.000Z' }),
 ];
-const invite = { id: 'invite-1', companyId: 'company-1', companyName: 'Blue Ridge', email: 'new@example.com', role: 'office', status: 'pending', invitedBy: 'user-1', expiresAt: NOW, createdAt: NOW };
+const invite = {
+  id: 'invite-1',
+  companyId: 'company-1',
+  companyName: 'Blue Ridge',
+  email: 'new@example.com',
+  role: 'office',
+  status: 'pending',
+  invitedBy: 'user-1',
+  expiresAt: NOW,
+  createdAt: NOW,
+};
 const records = { users: [ada, marcus], activity, invites: [invite] };
 
 const open = (search = '', extra = {}) =>
-  renderApp({ routes: adminBackendRoutes, path: `/admin-backend${search}`, records, company: { subscription: essentials }, now: NOW, ...extra });
+  renderApp({
+    routes: adminBackendRoutes,
+    path: `/admin-backend${search}`,
+    records,
+    company: { subscription: essentials },
+    now: NOW,
+    ...extra,
+  });
 const rowNames = async () => {
   const table = await screen.findByRole('table', { name: 'Members' });
-  return within(table).getAllByRole('link').map(({ textContent }) => textContent.trim());
+  return within(table)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent.trim());
 };
 
 describe('members', () => {
@@ -59,12 +104,22 @@ describe('members', () => {
     expect(features).toHaveTextContent('may not delete (only Admin or Manager)');
 
     await user.click(within(features).getByRole('button', { name: 'Manual J Off Why?' }));
-    expect(await within(features).findByText(/Manual J is part of the plan Professional; the company has Essentials/)).toBeVisible();
-    expect(within(features).getByRole('link', { name: 'Change to Professional' })).toHaveAttribute('href', '/settings?tab=billing');
+    expect(
+      await within(features).findByText(/Manual J is part of the plan Professional; the company has Essentials/),
+    ).toBeVisible();
+    expect(within(features).getByRole('link', { name: 'Change to Professional' })).toHaveAttribute(
+      'href',
+      '/settings?tab=billing',
+    );
 
     await user.click(within(features).getByRole('button', { name: 'Technicians Off Why?' }));
-    expect(await within(features).findByText(/The company has it, but Ada Byron’s own flag “technicians” is off/)).toBeVisible();
-    expect(within(features).getByRole('link', { name: 'Ask Ada Byron to sign in again' })).toHaveAttribute('href', expect.stringContaining('mailto:ada@example.com'));
+    expect(
+      await within(features).findByText(/The company has it, but Ada Byron’s own flag “technicians” is off/),
+    ).toBeVisible();
+    expect(within(features).getByRole('link', { name: 'Ask Ada Byron to sign in again' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('mailto:ada@example.com'),
+    );
 
     await user.click(within(features).getByRole('radio', { name: 'On' }));
     expect(within(features).queryByRole('button', { name: /Manual J/ })).not.toBeInTheDocument();
@@ -81,7 +136,11 @@ describe('members', () => {
     expect(answer).toHaveTextContent('Only the role Admin or Manager may open this; Ada Byron has the role Office.');
 
     await user.click(within(answer).getByRole('button', { name: 'Make manager' }));
-    await user.click(within(await screen.findByRole('dialog', { name: 'Make Ada Byron manager?' })).getByRole('button', { name: 'Make manager' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Make Ada Byron manager?' })).getByRole('button', {
+        name: 'Make manager',
+      }),
+    );
     expect(await screen.findByText('Ada Byron is now Manager.')).toBeVisible();
     expect(callsOf(changeMemberRole)).toEqual([{ uid: 'ada', role: 'manager' }]);
   });
@@ -96,7 +155,10 @@ describe('members', () => {
 });
 
 describe('audit log', () => {
-  const entries = async () => (await within(await screen.findByRole('list', { name: 'Audit log' })).findAllByRole('listitem')).map(({ textContent }) => textContent);
+  const entries = async () =>
+    (await within(await screen.findByRole('list', { name: 'Audit log' })).findAllByRole('listitem')).map(
+      ({ textContent }) => textContent,
+    );
 
   it('shows access and billing first, then everything, by person and period', async () => {
     answerCalls([]);
@@ -116,7 +178,9 @@ describe('audit log', () => {
     await waitFor(async () => expect(await entries()).toHaveLength(3));
     await user.click(screen.getByRole('combobox', { name: 'Person' }));
     await user.click(await screen.findByRole('option', { name: 'Ada Byron' }));
-    await waitFor(async () => expect(await entries()).toEqual([expect.stringContaining('Ada Byron changed the customer “Grace Hopper”')]));
+    await waitFor(async () =>
+      expect(await entries()).toEqual([expect.stringContaining('Ada Byron changed the customer “Grace Hopper”')]),
+    );
   });
 
   it('is exported as it is filtered', async () => {
@@ -127,7 +191,9 @@ describe('audit log', () => {
     expect(await screen.findByText('2 entries exported.')).toBeVisible();
     const [name, file] = vi.mocked(downloadFile).mock.lastCall ?? [];
     expect(name).toBe('audit-log-2026-11-21.csv');
-    expect(await file?.text()).toContain('Dana Whitfield,user-1,changed the role of Ada Byron: Technician → Office,user,Ada Byron,ada');
+    expect(await file?.text()).toContain(
+      'Dana Whitfield,user-1,changed the role of Ada Byron: Technician → Office,user,Ada Byron,ada',
+    );
   });
 
   it('says when nothing fits', async () => {
@@ -138,8 +204,23 @@ describe('audit log', () => {
 });
 
 describe('webhook log', () => {
-  const failed: StripeEventRow = { id: 'evt_2', type: 'invoice.payment_failed', status: 'failed', attempts: 3, receivedAt: '2026-11-20T12:00:00.000Z', finishedAt: '', reason: 'Stripe could not be reached.' };
-  const done: StripeEventRow = { ...failed, id: 'evt_1', type: 'checkout.session.completed', status: 'done', attempts: 1, reason: '' };
+  const failed: StripeEventRow = {
+    id: 'evt_2',
+    type: 'invoice.payment_failed',
+    status: 'failed',
+    attempts: 3,
+    receivedAt: '2026-11-20T12:00:00.000Z',
+    finishedAt: '',
+    reason: 'Stripe could not be reached.',
+  };
+  const done: StripeEventRow = {
+    ...failed,
+    id: 'evt_1',
+    type: 'checkout.session.completed',
+    status: 'done',
+    attempts: 1,
+    reason: '',
+  };
 
   it('explains itself while it is empty', async () => {
     answerCalls([answering(listStripeEvents, () => ({ events: [], hasMore: false }))]);
@@ -149,7 +230,9 @@ describe('webhook log', () => {
 
   it('shows what became of each event, and more on request', async () => {
     const { callsOf } = answerCalls([
-      answering(listStripeEvents, ({ before }) => (before === '' ? { events: [failed], hasMore: true } : { events: [done], hasMore: false })),
+      answering(listStripeEvents, ({ before }) =>
+        before === '' ? { events: [failed], hasMore: true } : { events: [done], hasMore: false },
+      ),
     ]);
     const { user } = await open('?tab=webhooks');
     const list = await screen.findByRole('list', { name: 'Stripe events' });

@@ -14,13 +14,7 @@ export function CompanyFields<Values extends CompanyValues>({ form }: { form: Sc
   const company = form as unknown as SchemaFormApi<CompanyValues>;
   return (
     <>
-      <FormTextInput
-        form={company}
-        name="companyName"
-        label="Company name"
-        autoComplete="organization"
-        isRequired
-      />
+      <FormTextInput form={company} name="companyName" label="Company name" autoComplete="organization" isRequired />
       <FormSelect form={company} name="industry" label="Industry" options={options} isRequired />
       <FormPhone form={company} name="companyPhone" label="Company phone" isRequired />
       <AddressFields form={company} name="companyAddress" legend="Company address" />

@@ -7,12 +7,7 @@ import { updateOwnUser } from '@/data/profile';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
-import {
-  brandingSchema,
-  companyProfileSchema,
-  type Branding,
-  type CompanyFields,
-} from '@/domain/company/schema';
+import { brandingSchema, companyProfileSchema, type Branding, type CompanyFields } from '@/domain/company/schema';
 import type { Stored } from '@/domain/record/schema';
 import type { User } from '@/domain/user/schema';
 import { LogoUpload } from '@/entities/company/LogoUpload';

@@ -6,11 +6,7 @@ const DEMO_PASSWORD = 'fieldwright';
 const demoEmail = (role: string): string => `${role}@blue-ridge.example`;
 
 /** Fills the form with a demo account. */
-export function DemoSignIns({
-  onChoose,
-}: {
-  onChoose: (account: { email: string; password: string }) => void;
-}) {
+export function DemoSignIns({ onChoose }: { onChoose: (account: { email: string; password: string }) => void }) {
   return (
     <div>
       <Text size="sm" c="dimmed" mt="lg" mb={6}>

@@ -27,8 +27,8 @@ export default function PasswordReset({ email, onBack }: { email: string; onBack
         {sentTo ? (
           <>
             <InlineNotice tone="success" role="status" title="Check your mail">
-              If there is an account for {sentTo}, a link is on its way. It may take a minute; look in the
-              spam folder too.
+              If there is an account for {sentTo}, a link is on its way. It may take a minute; look in the spam folder
+              too.
             </InlineNotice>
             <Button mt="md" fullWidth onClick={onBack}>
               Back to sign-in

@@ -3,11 +3,15 @@ import type { FormSchema } from '@/ui/forms/formSchema';
 type Credentials = { email: string; password: string };
 
 const textOf = (values: unknown, field: keyof Credentials): string => {
-  const value: unknown = typeof values === 'object' && values !== null ? (values as Record<string, unknown>)[field] : '';
+  const value: unknown =
+    typeof values === 'object' && values !== null ? (values as Record<string, unknown>)[field] : '';
   return typeof value === 'string' ? value : '';
 };
 
-const read = (values: unknown): Credentials => ({ email: textOf(values, 'email').trim(), password: textOf(values, 'password') });
+const read = (values: unknown): Credentials => ({
+  email: textOf(values, 'email').trim(),
+  password: textOf(values, 'password'),
+});
 
 /** E-mail and password, both given. Written without zod: see FormSchema. */
 export const credentialsSchema: FormSchema<Credentials> = {

@@ -25,7 +25,6 @@ const PasswordReset = lazy(() => import('../components/PasswordReset'));
 const loadSignIn = () => import('@/data/session/signIn');
 const continueWithGoogle = async (): Promise<void> => (await loadSignIn()).signInWithGoogle();
 
-
 /** Signing in; afterwards to the place where the visitor wanted to go. */
 export function Component() {
   const auth = useAuth();
@@ -76,9 +75,7 @@ export function Component() {
             )}
             <Button
               variant="default"
-              onClick={() =>
-                void continueWithGoogle().catch((error: unknown) => setGoogleError(userMessageOf(error)))
-              }
+              onClick={() => void continueWithGoogle().catch((error: unknown) => setGoogleError(userMessageOf(error)))}
             >
               Continue with Google
             </Button>

@@ -35,29 +35,10 @@ function AccountFields<Values extends AccountValues>({ form }: { form: SchemaFor
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <FormTextInput
-          form={account}
-          name="firstName"
-          label="First name"
-          autoComplete="given-name"
-          isRequired
-        />
-        <FormTextInput
-          form={account}
-          name="lastName"
-          label="Last name"
-          autoComplete="family-name"
-          isRequired
-        />
+        <FormTextInput form={account} name="firstName" label="First name" autoComplete="given-name" isRequired />
+        <FormTextInput form={account} name="lastName" label="Last name" autoComplete="family-name" isRequired />
       </SimpleGrid>
-      <FormTextInput
-        form={account}
-        name="email"
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        isRequired
-      />
+      <FormTextInput form={account} name="email" label="E-mail" type="email" autoComplete="username" isRequired />
       <FormPassword
         form={account}
         name="password"
@@ -155,13 +136,7 @@ export function Component() {
       >
         {!isInvited && <ChosenPlan search={search} />}
         {isInvited ? <InvitedForm {...steps} email={params.get('email') ?? ''} /> : <OwnerForm {...steps} />}
-        <Button
-          variant="subtle"
-          size="sm"
-          mt="xs"
-          fullWidth
-          onClick={switchForm}
-        >
+        <Button variant="subtle" size="sm" mt="xs" fullWidth onClick={switchForm}>
           {isInvited ? 'Create a new company instead' : 'I was invited to a company'}
         </Button>
       </AuthCard>

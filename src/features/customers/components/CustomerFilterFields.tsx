@@ -7,8 +7,14 @@ type CustomerFilterFieldsProps = {
   onChange: (name: keyof CustomerFilters, value: string) => void;
 };
 
-const STATUSES = [{ value: 'active', label: 'Active' }, { value: 'archived', label: 'Archived' }];
-const KINDS = [{ value: 'person', label: 'People' }, { value: 'company', label: 'Companies' }];
+const STATUSES = [
+  { value: 'active', label: 'Active' },
+  { value: 'archived', label: 'Archived' },
+];
+const KINDS = [
+  { value: 'person', label: 'People' },
+  { value: 'company', label: 'Companies' },
+];
 const FLAGS = [{ value: 'do-not-service', label: 'Do not service' }];
 
 /** What narrows the list of customers. Archived ones are not in the search directory, so only their name narrows them. */
@@ -17,11 +23,34 @@ export function CustomerFilterFields({ filters, onChange }: CustomerFilterFields
   const isArchived = filters.status === 'archived';
   return (
     <>
-      <Select aria-label="Status" data={STATUSES} value={filters.status} onChange={(value) => onChange('status', value ?? 'active')} allowDeselect={false} w={130} />
+      <Select
+        aria-label="Status"
+        data={STATUSES}
+        value={filters.status}
+        onChange={(value) => onChange('status', value ?? 'active')}
+        allowDeselect={false}
+        w={130}
+      />
       {!isArchived && (
         <>
-          <Select aria-label="People or companies" placeholder="Any kind" data={KINDS} value={filters.kind || null} onChange={(value) => onChange('kind', value ?? '')} clearable w={150} />
-          <Select aria-label="Warnings" placeholder="Any warning" data={FLAGS} value={filters.flag || null} onChange={(value) => onChange('flag', value ?? '')} clearable w={160} />
+          <Select
+            aria-label="People or companies"
+            placeholder="Any kind"
+            data={KINDS}
+            value={filters.kind || null}
+            onChange={(value) => onChange('kind', value ?? '')}
+            clearable
+            w={150}
+          />
+          <Select
+            aria-label="Warnings"
+            placeholder="Any warning"
+            data={FLAGS}
+            value={filters.flag || null}
+            onChange={(value) => onChange('flag', value ?? '')}
+            clearable
+            w={160}
+          />
           <Select
             aria-label="Tag"
             placeholder="Any tag"

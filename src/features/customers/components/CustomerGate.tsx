@@ -12,7 +12,12 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 
 type CustomerGateProps = {
-  query: { data: Stored<Customer> | null | undefined; isLoading: boolean; error: unknown; refetch?: (() => unknown) | undefined };
+  query: {
+    data: Stored<Customer> | null | undefined;
+    isLoading: boolean;
+    error: unknown;
+    refetch?: (() => unknown) | undefined;
+  };
   children: (customer: Stored<Customer>) => ReactNode;
 };
 
@@ -26,14 +31,21 @@ export function CustomerGate({ query, children }: CustomerGateProps) {
     return (
       <>
         <PageHeader title="Customer" back={{ to: paths.customers, label: 'Customers' }} />
-        <EmptyState title="This customer is not on this device yet" text="It opens as soon as there is a connection." action={<LinkButton to={paths.customers}>To the customers</LinkButton>} />
+        <EmptyState
+          title="This customer is not on this device yet"
+          text="It opens as soon as there is a connection."
+          action={<LinkButton to={paths.customers}>To the customers</LinkButton>}
+        />
       </>
     );
   }
   const isMissing = !error || (error instanceof AppError && error.code === 'not-found');
   return (
     <>
-      <PageHeader title={isMissing ? 'Customer not found' : 'Customer'} back={{ to: paths.customers, label: 'Customers' }} />
+      <PageHeader
+        title={isMissing ? 'Customer not found' : 'Customer'}
+        back={{ to: paths.customers, label: 'Customers' }}
+      />
       {isMissing ? (
         <EmptyState
           icon={<IconUserOff size={28} />}

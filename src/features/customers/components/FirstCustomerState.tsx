@@ -19,7 +19,11 @@ export function FirstCustomerState({ mayCreate, mayImport }: { mayCreate: boolea
             </LinkButton>
           )}
           {mayImport && (
-            <LinkButton variant="default" to={paths.customerImport} leftSection={<IconFileImport size={18} aria-hidden />}>
+            <LinkButton
+              variant="default"
+              to={paths.customerImport}
+              leftSection={<IconFileImport size={18} aria-hidden />}
+            >
               Import from Jobber, Housecall Pro or QuickBooks
             </LinkButton>
           )}

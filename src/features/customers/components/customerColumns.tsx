@@ -15,7 +15,12 @@ const cut = (text: string) => (
 /** The columns of the list of customers. What was found by searching has no order to choose: the best match is first. */
 export const customerColumns = (timeZone: string, isSearch: boolean): DataColumn<CustomerRow>[] => [
   { id: 'sortName', header: 'Name', isSortable: !isSearch, cell: (customer) => <CustomerName customer={customer} /> },
-  { id: 'phone', header: 'Phone', width: 150, cell: ({ phone }) => <span className="tabular">{formatPhone(phone) || '–'}</span> },
+  {
+    id: 'phone',
+    header: 'Phone',
+    width: 150,
+    cell: ({ phone }) => <span className="tabular">{formatPhone(phone) || '–'}</span>,
+  },
   {
     id: 'email',
     header: 'E-mail',
@@ -31,5 +36,13 @@ export const customerColumns = (timeZone: string, isSearch: boolean): DataColumn
   { id: 'tags', header: 'Tags', width: 200, isSecondary: true, cell: ({ tags }) => <TagList tags={tags} max={3} /> },
   ...(isSearch
     ? []
-    : [{ id: 'updatedAt', header: 'Changed', width: 140, isSortable: true, cell: ({ updatedAt }: CustomerRow) => formatRelative(updatedAt, timeZone) }]),
+    : [
+        {
+          id: 'updatedAt',
+          header: 'Changed',
+          width: 140,
+          isSortable: true,
+          cell: ({ updatedAt }: CustomerRow) => formatRelative(updatedAt, timeZone),
+        },
+      ]),
 ];

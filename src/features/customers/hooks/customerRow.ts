@@ -36,5 +36,14 @@ export const rowOfCustomer = (customer: Stored<Customer>): CustomerRow => ({
 export function rowOfDirectory(row: DirectoryRow, query: string): CustomerRow {
   const { id, name, tags, isCompany, isDoNotService } = row;
   const shown = { phone: row.phones[0] ?? '', email: row.emails[0] ?? '', address: row.addresses[0] ?? '' };
-  return { id, name, tags, isCompany, isDoNotService, ...shown, updatedAt: '', match: explainMatch(row, query, [name, ...Object.values(shown), ...tags]) };
+  return {
+    id,
+    name,
+    tags,
+    isCompany,
+    isDoNotService,
+    ...shown,
+    updatedAt: '',
+    match: explainMatch(row, query, [name, ...Object.values(shown), ...tags]),
+  };
 }

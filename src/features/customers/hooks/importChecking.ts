@@ -1,7 +1,13 @@
 import type { DirectoryEngine } from '@/entities/customer/search/directoryEngine';
 import { identitiesOf } from '@/domain/import/duplicates';
 import type { ColumnMapping } from '@/domain/import/mapping';
-import { createRowChecker, makePlan, type CheckedRow, type DirectoryMatch, type ImportPlan } from '@/domain/import/plan';
+import {
+  createRowChecker,
+  makePlan,
+  type CheckedRow,
+  type DirectoryMatch,
+  type ImportPlan,
+} from '@/domain/import/plan';
 import { readRow } from '@/domain/import/rows';
 import type { ImportPreset } from '@/domain/import/schema';
 import { readRows, type CsvSource } from '@/domain/import/table';

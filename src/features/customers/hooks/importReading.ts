@@ -17,14 +17,19 @@ const SAMPLE_ROWS = 500;
 
 const PROBLEMS: Record<SourceProblem, string> = {
   empty: 'This file is empty.',
-  'no-header': 'The first row holds a customer, not the names of the columns. Add a row with names (such as “First name, Phone, Email”) at the top and choose the file again.',
+  'no-header':
+    'The first row holds a customer, not the names of the columns. Add a row with names (such as “First name, Phone, Email”) at the top and choose the file again.',
   'no-rows': 'This file has names of columns, but no customers below them.',
 };
 const refused = (userMessage: string): AppError => new AppError({ code: 'invalid', userMessage });
 
 /** Reads a chosen file. @throws AppError with what is wrong with it and what to do. */
 export async function loadFile(file: File): Promise<LoadedFile> {
-  if (file.size > MAX_FILE_BYTES) throw new AppError({ code: 'too-large', userMessage: 'This file is larger than 50 MB. Split it and import the parts one after the other.' });
+  if (file.size > MAX_FILE_BYTES)
+    throw new AppError({
+      code: 'too-large',
+      userMessage: 'This file is larger than 50 MB. Split it and import the parts one after the other.',
+    });
   return loadBytes(file.name, await file.arrayBuffer());
 }
 
@@ -33,7 +38,10 @@ export async function loadBytes(name: string, buffer: ArrayBuffer): Promise<Load
   const bytes = new Uint8Array(buffer);
   if (bytes.length === 0) throw refused(PROBLEMS.empty);
   const kind = binaryKind(bytes);
-  if (kind === 'excel') throw refused('This is a workbook, not a CSV file. Open it in Excel or Numbers, save it as CSV (UTF-8) and choose that file.');
+  if (kind === 'excel')
+    throw refused(
+      'This is a workbook, not a CSV file. Open it in Excel or Numbers, save it as CSV (UTF-8) and choose that file.',
+    );
   if (kind === 'other') throw refused('This is not a CSV file. Export your customers as CSV and choose that file.');
   const source = openCsv(decodeText(bytes).text);
   if (typeof source === 'string') throw refused(PROBLEMS[source]);

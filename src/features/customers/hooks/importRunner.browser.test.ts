@@ -13,23 +13,53 @@ const IMPORTS = collections.imports.path(scope());
 const ROWS = 450;
 
 function planOf(rowCount: number): ImportPlan {
-  const source = openCsv(['Name,Street', ...Array.from({ length: rowCount }, (_, index) => `Ada ${index},${index} Elm St`)].join('\n'));
+  const source = openCsv(
+    ['Name,Street', ...Array.from({ length: rowCount }, (_, index) => `Ada ${index},${index} Elm St`)].join('\n'),
+  );
   if (typeof source === 'string') throw new Error(source);
   const check = createRowChecker('generic');
-  const rows = [...readRows(source)].map((row) => check({ row: row.row, cells: row.cells, ...readRow(row, source.columns, ['displayName', 'billingStreet']) }));
-  return makePlan(rows, rows.map(() => ({ known: null, similar: null })));
+  const rows = [...readRows(source)].map((row) =>
+    check({ row: row.row, cells: row.cells, ...readRow(row, source.columns, ['displayName', 'billingStreet']) }),
+  );
+  return makePlan(
+    rows,
+    rows.map(() => ({ known: null, similar: null })),
+  );
 }
 
 const importRecord = (totalRows: number) => ({
-  fileName: 'a.csv', fileHash: '', preset: 'generic', mapping: {}, status: 'running', totalRows, processedRows: 0, createdCount: 0, existingCount: 0,
-  duplicateCount: 0, errorCount: 0, createdBy: 'user-1', createdAt: '', updatedBy: 'user-1', updatedAt: '', revision: 'first', baseRevision: '',
+  fileName: 'a.csv',
+  fileHash: '',
+  preset: 'generic',
+  mapping: {},
+  status: 'running',
+  totalRows,
+  processedRows: 0,
+  createdCount: 0,
+  existingCount: 0,
+  duplicateCount: 0,
+  errorCount: 0,
+  createdBy: 'user-1',
+  createdAt: '',
+  updatedBy: 'user-1',
+  updatedAt: '',
+  revision: 'first',
+  baseRevision: '',
 });
 
 function setUp() {
   const memory = createMemoryStore({ [IMPORTS]: { i1: importRecord(ROWS) } });
   const plan = planOf(ROWS);
   const run = (store: RecordStore, controller = new AbortController(), onProgress: () => void = () => undefined) =>
-    runImport({ workspace: { store, scope }, importId: 'i1', plan, choices: {}, onProgress, onWaiting: () => undefined, signal: controller.signal });
+    runImport({
+      workspace: { store, scope },
+      importId: 'i1',
+      plan,
+      choices: {},
+      onProgress,
+      onWaiting: () => undefined,
+      signal: controller.signal,
+    });
   const created = async (): Promise<number> => (await memory.query(CUSTOMERS, { limit: 500 })).length;
   return { memory, run, created };
 }
@@ -49,14 +79,30 @@ describe('an import', () => {
     const controller = new AbortController();
     const paused = await run(memory, controller, () => controller.abort());
     expect(paused).toMatchObject({ status: 'running', processedRows: 100, createdCount: 100 });
-    expect(await run(memory)).toMatchObject({ status: 'done', processedRows: ROWS, createdCount: ROWS, existingCount: 0 });
+    expect(await run(memory)).toMatchObject({
+      status: 'done',
+      processedRows: ROWS,
+      createdCount: ROWS,
+      existingCount: 0,
+    });
     expect(await created()).toBe(ROWS);
   });
 
   it('leaves what is there already, and says so', async () => {
     const { memory, run } = setUp();
     await run(memory);
-    await memory.commit([{ kind: 'set', path: IMPORTS, id: 'i1', data: { ...importRecord(ROWS), baseRevision: (await memory.get(IMPORTS, 'i1'))?.data['revision'], revision: 'again' } }]);
+    await memory.commit([
+      {
+        kind: 'set',
+        path: IMPORTS,
+        id: 'i1',
+        data: {
+          ...importRecord(ROWS),
+          baseRevision: (await memory.get(IMPORTS, 'i1'))?.data['revision'],
+          revision: 'again',
+        },
+      },
+    ]);
     // The rows carry this import's id: they were written by it, whoever did not live to hear of it.
     expect(await run(memory)).toMatchObject({ status: 'done', createdCount: ROWS, existingCount: 0, errorCount: 0 });
   });
@@ -69,7 +115,14 @@ describe('an import', () => {
       commit: async (writes) => {
         if (isFirst) {
           isFirst = false;
-          await memory.commit([{ kind: 'update', path: IMPORTS, id: 'i1', data: { status: 'undoing', revision: 'theirs', baseRevision: 'first' } }]);
+          await memory.commit([
+            {
+              kind: 'update',
+              path: IMPORTS,
+              id: 'i1',
+              data: { status: 'undoing', revision: 'theirs', baseRevision: 'first' },
+            },
+          ]);
         }
         return memory.commit(writes);
       },

@@ -51,7 +51,11 @@ async function readImport({ store, scope }: RunOptions['workspace'], id: string)
 function nextItems({ plan, choices, importId }: RunOptions, start: number): ImportItem[] {
   const items: ImportItem[] = [];
   let creates = 0;
-  for (let index = start; index < plan.rows.length && items.length < BATCH_ITEMS && creates < BATCH_CREATES; index += 1) {
+  for (
+    let index = start;
+    index < plan.rows.length && items.length < BATCH_ITEMS && creates < BATCH_CREATES;
+    index += 1
+  ) {
     const row = plan.rows[index];
     if (!row) break;
     const fate = fateOf(plan, index, choices);
@@ -96,8 +100,12 @@ const untilOnline = (signal: AbortSignal): Promise<void> =>
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    }, { once: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
   });

@@ -23,15 +23,28 @@ export function useCustomerActions(customer: Stored<Customer>) {
   const equipment = useSaveRecord(collections.equipment);
   const notes = useSaveRecord(collections.notes);
 
-  const setStatus = (status: Customer['status']): Promise<unknown> => customers.update(customer.id, { status }, { label: customer.name });
+  const setStatus = (status: Customer['status']): Promise<unknown> =>
+    customers.update(customer.id, { status }, { label: customer.name });
   const archive = (): Promise<void> =>
-    setStatus('archived').then(() => notify.success(`${customer.name} was archived.`, { undo: () => setStatus('active').catch(notify.error) }), notify.error);
+    setStatus('archived').then(
+      () => notify.success(`${customer.name} was archived.`, { undo: () => setStatus('active').catch(notify.error) }),
+      notify.error,
+    );
   const restore = (): Promise<void> =>
-    setStatus('active').then(() => notify.success(`${customer.name} is back in your customers.`, { undo: () => setStatus('archived').catch(notify.error) }), notify.error);
+    setStatus('active').then(
+      () =>
+        notify.success(`${customer.name} is back in your customers.`, {
+          undo: () => setStatus('archived').catch(notify.error),
+        }),
+      notify.error,
+    );
 
   /** What goes along, read from the server or the device at this moment: caches may be half a minute old. */
   const readBelongings = async () => {
-    const ids = async (definition: { path: (at: ReturnType<typeof scope>) => string }, query: object): Promise<string[]> =>
+    const ids = async (
+      definition: { path: (at: ReturnType<typeof scope>) => string },
+      query: object,
+    ): Promise<string[]> =>
       (await store.query(definition.path(scope()), { ...query, limit: MAX_LIST_LIMIT })).map(({ id }) => id);
     return {
       jobs: await store.query(collections.jobs.path(scope()), { ...jobsByCustomer(customer.id), limit: 1 }),
@@ -47,7 +60,8 @@ export function useCustomerActions(customer: Stored<Customer>) {
       if (own.jobs.length > 0) {
         const shouldArchive = await confirmAction({
           title: 'This customer has jobs',
-          message: 'A customer with jobs is not deleted, so that the jobs keep their history. Archive the customer instead: it disappears from lists and search.',
+          message:
+            'A customer with jobs is not deleted, so that the jobs keep their history. Archive the customer instead: it disappears from lists and search.',
           confirmLabel: 'Archive instead',
         });
         if (shouldArchive) await archive();
@@ -60,12 +74,17 @@ export function useCustomerActions(customer: Stored<Customer>) {
       ].filter(Boolean);
       const isSure = await confirmAction({
         title: `Delete ${customer.name.slice(0, 80)}?`,
-        message: along.length > 0 ? `This also deletes ${along.join(', ')}. It cannot be undone.` : 'It cannot be undone.',
+        message:
+          along.length > 0 ? `This also deletes ${along.join(', ')}. It cannot be undone.` : 'It cannot be undone.',
         confirmLabel: 'Delete customer',
         tone: 'danger',
       });
       if (!isSure) return;
-      await Promise.all([...own.equipment.map(equipment.remove), ...own.properties.map(properties.remove), ...own.notes.map(notes.remove)]);
+      await Promise.all([
+        ...own.equipment.map(equipment.remove),
+        ...own.properties.map(properties.remove),
+        ...own.notes.map(notes.remove),
+      ]);
       await customers.remove(customer.id);
       notify.success(`${customer.name} was deleted.`);
       void navigate(paths.customers, { replace: true });

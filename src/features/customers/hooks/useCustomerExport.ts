@@ -27,7 +27,11 @@ export function useCustomerExport() {
     isCancelled.current = false;
     setCount(0);
     try {
-      if (!navigator.onLine) throw new AppError({ code: 'unavailable', userMessage: 'The export needs a connection. Try again when you are online.' });
+      if (!navigator.onLine)
+        throw new AppError({
+          code: 'unavailable',
+          userMessage: 'The export needs a connection. Try again when you are online.',
+        });
       const { rows, damaged } = await readEveryRecord(workspace, collections.customers, {
         query: allCustomers(),
         rowOf: (customer) => customerCsvRow(customer, company.timeZone),

@@ -7,7 +7,12 @@ import { useCustomerSearch } from '@/entities/customer/search/useCustomerSearch'
 import { useGrowingLimit } from '@/ui/table/useGrowingLimit';
 import { rowOfCustomer, rowOfDirectory, type CustomerRow } from './customerRow';
 
-export type CustomerFilters = { status: 'active' | 'archived'; tag: string; kind: '' | 'person' | 'company'; flag: '' | 'do-not-service' };
+export type CustomerFilters = {
+  status: 'active' | 'archived';
+  tag: string;
+  kind: '' | 'person' | 'company';
+  flag: '' | 'do-not-service';
+};
 
 const PAGE_SIZE = 50;
 

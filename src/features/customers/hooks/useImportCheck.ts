@@ -8,7 +8,12 @@ import type { AppError } from '@/lib/appError';
 import { checkFile } from './importChecking';
 import type { LoadedFile } from './importReading';
 
-export type ImportCheck = { plan: ImportPlan | null; checkedRows: number; error: AppError | Error | null; again: () => void };
+export type ImportCheck = {
+  plan: ImportPlan | null;
+  checkedRows: number;
+  error: AppError | Error | null;
+  again: () => void;
+};
 
 type Input = { file: LoadedFile; preset: ImportPreset; mapping: ColumnMapping };
 

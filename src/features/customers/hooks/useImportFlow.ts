@@ -40,8 +40,12 @@ export function useImportFlow() {
     run,
     goTo: setStep,
     choose: (key: string, choice: DuplicateChoice) => setChoices((current) => ({ ...current, [key]: choice })),
-    chooseAll: (keys: readonly string[], choice: DuplicateChoice) => setChoices(Object.fromEntries(keys.map((key) => [key, choice]))),
-    setPreset: (preset: ImportPreset) => setDraft((current) => current && { ...current, preset, mapping: guessMapping(current.file.source.columns, preset) }),
+    chooseAll: (keys: readonly string[], choice: DuplicateChoice) =>
+      setChoices(Object.fromEntries(keys.map((key) => [key, choice]))),
+    setPreset: (preset: ImportPreset) =>
+      setDraft(
+        (current) => current && { ...current, preset, mapping: guessMapping(current.file.source.columns, preset) },
+      ),
     setMapping: (mapping: ColumnMapping) => setDraft((current) => current && { ...current, mapping }),
     /** Takes a new file. @throws AppError with what is wrong with it. */
     takeFile: async (chosen: File): Promise<void> => {
@@ -54,7 +58,9 @@ export function useImportFlow() {
     },
     /** Goes on with an import whose file this device has kept. False: the file has to be chosen again. */
     resumeHere: async (record: Stored<ImportRecord>): Promise<boolean> => {
-      const kept = await importFiles().get(record.id).catch(() => null);
+      const kept = await importFiles()
+        .get(record.id)
+        .catch(() => null);
       if (!kept) return false;
       takeUp(record, await loadBytes(kept.name, kept.bytes), kept.choices);
       return true;
@@ -63,7 +69,10 @@ export function useImportFlow() {
     resumeWith: async (record: Stored<ImportRecord>, chosen: File): Promise<void> => {
       const file = await loadFile(chosen);
       if (file.hash !== record.fileHash) {
-        throw new AppError({ code: 'invalid', userMessage: `This is not the file that the import began with. Choose ${record.fileName} as it was then.` });
+        throw new AppError({
+          code: 'invalid',
+          userMessage: `This is not the file that the import began with. Choose ${record.fileName} as it was then.`,
+        });
       }
       takeUp(record, file, {});
     },
@@ -72,7 +81,9 @@ export function useImportFlow() {
       const record = resumed ?? (await create(newImport(draft, plan.rows.length)));
       const { name, bytes } = draft.file;
       // A device without room for the file asks for it again after a reload.
-      await importFiles().put({ importId: record.id, name, bytes, choices }).catch((error: unknown) => console.warn('The file could not be kept on this device', error));
+      await importFiles()
+        .put({ importId: record.id, name, bytes, choices })
+        .catch((error: unknown) => console.warn('The file could not be kept on this device', error));
       setResumed(record);
       setStep('run');
       await run.start({ record, plan, choices });

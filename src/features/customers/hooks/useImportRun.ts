@@ -37,11 +37,18 @@ export function useImportRun() {
       };
       try {
         const last = await runImport({
-          workspace, plan, choices, importId: record.id, signal: own.signal,
+          workspace,
+          plan,
+          choices,
+          importId: record.id,
+          signal: own.signal,
           onProgress: (next) => set({ record: next }),
           onWaiting: (isWaiting) => set({ phase: own.signal.aborted ? 'paused' : isWaiting ? 'waiting' : 'running' }),
         });
-        if (last.status === 'done') await importFiles().delete(record.id).catch(() => undefined);
+        if (last.status === 'done')
+          await importFiles()
+            .delete(record.id)
+            .catch(() => undefined);
         set({ record: last, phase: last.status === 'done' ? 'done' : 'paused' });
       } catch (error) {
         set(own.signal.aborted ? { phase: 'paused' } : { phase: 'failed', error: toAppError(error) });

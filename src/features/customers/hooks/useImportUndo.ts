@@ -49,8 +49,12 @@ export function useImportUndo() {
       });
       if (!isThrough) return;
       await imports.update(record.id, { status: 'undone' });
-      await importFiles().delete(record.id).catch(() => undefined);
-      notify.success(`${formatCount(progress.removed, 'customer')} removed, ${progress.kept.toLocaleString('en-US')} kept.`);
+      await importFiles()
+        .delete(record.id)
+        .catch(() => undefined);
+      notify.success(
+        `${formatCount(progress.removed, 'customer')} removed, ${progress.kept.toLocaleString('en-US')} kept.`,
+      );
     } catch (error) {
       notify.error(error);
     } finally {

@@ -10,8 +10,23 @@ import { formatCount } from '@/ui/format/quantities';
 
 /** What a merge moves on the server, behind the back of the caches here. */
 const TOUCHED = [
-  'customers', 'properties', 'equipment', 'jobs', 'notes', 'photos', 'taxExemptions', 'estimates', 'invoices', 'recurringInvoices', 'creditNotes', 'payments', 'ledger',
-  'balances', 'mail', 'activity', 'merges',
+  'customers',
+  'properties',
+  'equipment',
+  'jobs',
+  'notes',
+  'photos',
+  'taxExemptions',
+  'estimates',
+  'invoices',
+  'recurringInvoices',
+  'creditNotes',
+  'payments',
+  'ledger',
+  'balances',
+  'mail',
+  'activity',
+  'merges',
 ] as const;
 
 /** Merging two customers and taking it back. Both are the server's work; afterwards everything is read anew. */
@@ -23,7 +38,9 @@ export function useMerge() {
   const readAnew = async (): Promise<void> => {
     const who = { uid: workspace.uid, companyId: workspace.scope().companyId };
     for (const name of TOUCHED) collections[name].cache.clear();
-    await Promise.all(TOUCHED.map((name) => queryClient.invalidateQueries({ queryKey: queryKeys.collection(name, who) })));
+    await Promise.all(
+      TOUCHED.map((name) => queryClient.invalidateQueries({ queryKey: queryKeys.collection(name, who) })),
+    );
   };
 
   /** Says how it went; true when it worked. */

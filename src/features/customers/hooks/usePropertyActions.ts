@@ -15,15 +15,32 @@ export function usePropertyActions() {
   const equipment = useSaveRecord(collections.equipment);
 
   /** The equipment first: should it stop half-way, the property still shows what has not moved yet. */
-  const give = async (property: Stored<Property>, units: readonly Stored<Equipment>[], customerId: string): Promise<{ property: Stored<Property>; units: Stored<Equipment>[] }> => {
-    const moved = await Promise.all(units.map((unit) => equipment.update(unit.id, { customerId }, { label: equipmentName(unit) })));
-    return { property: await properties.update(property.id, { customerId }, { label: propertyName(property) }), units: moved };
+  const give = async (
+    property: Stored<Property>,
+    units: readonly Stored<Equipment>[],
+    customerId: string,
+  ): Promise<{ property: Stored<Property>; units: Stored<Equipment>[] }> => {
+    const moved = await Promise.all(
+      units.map((unit) => equipment.update(unit.id, { customerId }, { label: equipmentName(unit) })),
+    );
+    return {
+      property: await properties.update(property.id, { customerId }, { label: propertyName(property) }),
+      units: moved,
+    };
   };
 
-  const move = async (property: Stored<Property>, units: readonly Stored<Equipment>[], customerId: string): Promise<boolean> => {
+  const move = async (
+    property: Stored<Property>,
+    units: readonly Stored<Equipment>[],
+    customerId: string,
+  ): Promise<boolean> => {
     try {
       const moved = await give(property, units, customerId);
-      const undo = () => give(moved.property, moved.units, property.customerId).then(() => notify.success('Property put back.'), notify.error);
+      const undo = () =>
+        give(moved.property, moved.units, property.customerId).then(
+          () => notify.success('Property put back.'),
+          notify.error,
+        );
       notify.success(`${propertyName(property)} was moved.`, { undo });
       return true;
     } catch (error) {
@@ -35,7 +52,10 @@ export function usePropertyActions() {
   const remove = async (property: Stored<Property>, units: readonly Stored<Equipment>[]): Promise<void> => {
     const isSure = await confirmAction({
       title: `Remove ${propertyName(property)}?`,
-      message: units.length > 0 ? `${formatCount(units.length, 'unit')} of equipment there will be deleted too. Jobs keep the address.` : 'Jobs keep the address.',
+      message:
+        units.length > 0
+          ? `${formatCount(units.length, 'unit')} of equipment there will be deleted too. Jobs keep the address.`
+          : 'Jobs keep the address.',
       confirmLabel: 'Remove property',
       tone: 'danger',
     });

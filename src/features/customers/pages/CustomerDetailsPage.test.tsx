@@ -21,7 +21,14 @@ const records = {
   directory: [buildShard([buildDirectoryRow(ada), buildDirectoryRow(grace)])],
 };
 const open = (options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
-  renderApp({ routes: customersRoutes, path: '/customers/ada/details', records, role: 'admin', now: '2026-01-12T15:00:00.000Z', ...options });
+  renderApp({
+    routes: customersRoutes,
+    path: '/customers/ada/details',
+    records,
+    role: 'admin',
+    now: '2026-01-12T15:00:00.000Z',
+    ...options,
+  });
 
 describe('/customers/{id}/details', () => {
   it('shows the customer, the properties and the equipment with its age and warranty', async () => {
@@ -34,7 +41,8 @@ describe('/customers/{id}/details', () => {
     expect(units).toHaveTextContent('Serial 21034K7H2G');
     expect(units).toHaveTextContent('4 years old');
     expect(units).toHaveTextContent('Warranty until Feb 3, 2031');
-    for (const link of screen.getAllByRole('link', { name: 'New job' })) expect(link).toHaveAttribute('href', '/jobs/new?customer=ada');
+    for (const link of screen.getAllByRole('link', { name: 'New job' }))
+      expect(link).toHaveAttribute('href', '/jobs/new?customer=ada');
   });
 
   it('adds a unit at a property', async () => {
@@ -44,7 +52,9 @@ describe('/customers/{id}/details', () => {
     await user.type(within(drawer).getByLabelText('Make'), 'Rheem');
     await user.type(within(drawer).getByLabelText('Serial number'), 'RH-1');
     await user.click(within(drawer).getByRole('button', { name: 'Save equipment' }));
-    await waitFor(() => expect(screen.getByRole('list', { name: 'Equipment at Home' })).toHaveTextContent('Other Rheem'));
+    await waitFor(() =>
+      expect(screen.getByRole('list', { name: 'Equipment at Home' })).toHaveTextContent('Other Rheem'),
+    );
   });
 
   it('gives a sold house with its equipment to the new owner', async () => {
@@ -98,7 +108,9 @@ describe('/customers/{id}/details', () => {
     const { user, workspace } = await open();
     await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    expect(await screen.findByText('This also deletes 1 property, 1 unit of equipment. It cannot be undone.')).toBeVisible();
+    expect(
+      await screen.findByText('This also deletes 1 property, 1 unit of equipment. It cannot be undone.'),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Delete customer' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
     expect(await workspace.repository(collections.properties).getAll()).toEqual([]);
@@ -107,7 +119,10 @@ describe('/customers/{id}/details', () => {
   it('says where a merged customer went', async () => {
     const merged = buildCustomer({ id: 'ada', status: 'archived', mergedIntoId: 'grace' });
     await open({ records: { ...records, customers: [merged, grace] } });
-    expect(await screen.findByRole('link', { name: 'Grace Hopper' })).toHaveAttribute('href', '/customers/grace/details');
+    expect(await screen.findByRole('link', { name: 'Grace Hopper' })).toHaveAttribute(
+      'href',
+      '/customers/grace/details',
+    );
   });
 
   it('warns of a customer who is not to be serviced', async () => {
@@ -123,7 +138,9 @@ describe('/customers/{id}/details', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Merge Ada Lovelace' });
     await user.type(within(dialog).getByRole('textbox', { name: 'Same customer as' }), 'grace');
     await user.click(await screen.findByRole('option', { name: /Grace Hopper/ }));
-    expect(await within(dialog).findByRole('table', { name: 'What will be kept' })).toHaveTextContent('Ada LovelaceGrace HopperAda Lovelace');
+    expect(await within(dialog).findByRole('table', { name: 'What will be kept' })).toHaveTextContent(
+      'Ada LovelaceGrace HopperAda Lovelace',
+    );
     expect(within(dialog).getByRole('button', { name: 'Merge' })).toBeEnabled();
   });
 
@@ -131,7 +148,9 @@ describe('/customers/{id}/details', () => {
     const { user } = await open();
     await user.type(await screen.findByRole('textbox', { name: /New note/ }), 'Called back, wants a quote');
     await user.click(screen.getByRole('button', { name: 'Add note' }));
-    expect(await within(await screen.findByRole('list', { name: 'Notes' })).findByText('Called back, wants a quote')).toBeVisible();
+    expect(
+      await within(await screen.findByRole('list', { name: 'Notes' })).findByText('Called back, wants a quote'),
+    ).toBeVisible();
   });
 
   it('says that there is no such customer', async () => {

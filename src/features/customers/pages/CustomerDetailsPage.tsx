@@ -40,7 +40,9 @@ export function Component() {
   const { record, isLoading, error } = useLiveRecord(collections.customers, id);
   return (
     <PageBody size="wide">
-      <CustomerGate query={{ data: record, isLoading, error }}>{(customer) => <CustomerDetails key={customer.id} customer={customer} />}</CustomerGate>
+      <CustomerGate query={{ data: record, isLoading, error }}>
+        {(customer) => <CustomerDetails key={customer.id} customer={customer} />}
+      </CustomerGate>
     </PageBody>
   );
 }
@@ -73,11 +75,21 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
               </LinkButton>
             )}
             {mayUpdate && (
-              <LinkButton variant="default" to={paths.customerEdit(customer.id)} leftSection={<IconEdit size={18} aria-hidden />}>
+              <LinkButton
+                variant="default"
+                to={paths.customerEdit(customer.id)}
+                leftSection={<IconEdit size={18} aria-hidden />}
+              >
                 Edit
               </LinkButton>
             )}
-            <CustomerMenu customer={customer} onArchive={() => void archive()} onRestore={() => void restore()} onMerge={() => setIsMerging(true)} onDelete={() => void remove()} />
+            <CustomerMenu
+              customer={customer}
+              onArchive={() => void archive()}
+              onRestore={() => void restore()}
+              onMerge={() => setIsMerging(true)}
+              onDelete={() => void remove()}
+            />
           </>
         }
       />
@@ -88,7 +100,11 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
           <PropertiesSection customerId={customer.id} />
           <JobsSection customerId={customer.id} mayAdd={isActive} />
           <EstimatesSection customerId={customer.id} mayAdd={isActive} />
-          <LoadCalculationsSection subject="customerId" id={customer.id} newTo={isActive ? paths.manualJNewFor({ customerId: customer.id }) : undefined} />
+          <LoadCalculationsSection
+            subject="customerId"
+            id={customer.id}
+            newTo={isActive ? paths.manualJNewFor({ customerId: customer.id }) : undefined}
+          />
           <MoneySection customerId={customer.id} mayAdd={isActive} />
           <Section title="Notes">
             <NotesPanel subjectType="customer" subjectId={customer.id} customerId={customer.id} />

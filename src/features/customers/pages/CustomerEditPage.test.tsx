@@ -8,7 +8,8 @@ import { renderApp } from '@/testing/renderApp';
 import { customersRoutes } from '../routes';
 
 const ada = buildCustomer({ id: 'ada' });
-const open = (options: Partial<Parameters<typeof renderApp>[0]> = {}) => renderApp({ routes: customersRoutes, path: '/customers/ada/edit', records: { customers: [ada] }, ...options });
+const open = (options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({ routes: customersRoutes, path: '/customers/ada/edit', records: { customers: [ada] }, ...options });
 
 describe('/customers/{id}/edit', () => {
   it('saves what was changed and derives the names', async () => {
@@ -18,13 +19,18 @@ describe('/customers/{id}/edit', () => {
     await user.type(lastName, 'Byron');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Byron' })).toBeVisible();
-    expect(await workspace.repository(collections.customers).getById('ada')).toMatchObject({ sortName: 'byron, ada', phone: ada.phone });
+    expect(await workspace.repository(collections.customers).getById('ada')).toMatchObject({
+      sortName: 'byron, ada',
+      phone: ada.phone,
+    });
   });
 
   it('keeps what somebody else changed meanwhile, and asks where both changed the same', async () => {
     const { user, workspace } = await open();
     const phone = await screen.findByLabelText('Phone');
-    await workspace.repository(collections.customers).update('ada', { phone: '(828) 555-0777', email: 'new@example.com' });
+    await workspace
+      .repository(collections.customers)
+      .update('ada', { phone: '(828) 555-0777', email: 'new@example.com' });
     await user.clear(phone);
     await user.type(phone, '8285550888');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -35,7 +41,12 @@ describe('/customers/{id}/edit', () => {
   });
 
   it('tells the company’s payment terms from those that were chosen for the customer', async () => {
-    const settings = buildStored({ kind: 'settings', schema: billingSettingsSchema, fields: { paymentTerms: 'net-15' as const }, overrides: { id: BILLING_SETTINGS_ID } });
+    const settings = buildStored({
+      kind: 'settings',
+      schema: billingSettingsSchema,
+      fields: { paymentTerms: 'net-15' as const },
+      overrides: { id: BILLING_SETTINGS_ID },
+    });
     const { user, workspace } = await open({ records: { customers: [ada], billingSettings: [settings] } });
     const terms = await screen.findByRole('combobox', { name: 'Payment terms' });
     await waitFor(() => expect(terms).toHaveValue('Company default (net 15 days)'));
@@ -44,7 +55,9 @@ describe('/customers/{id}/edit', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByRole('heading', { level: 1, name: ada.name })).toBeVisible();
     expect(await screen.findByText('Due on receipt')).toBeVisible();
-    expect(await workspace.repository(collections.customers).getById('ada')).toMatchObject({ paymentTerms: 'on-receipt' });
+    expect(await workspace.repository(collections.customers).getById('ada')).toMatchObject({
+      paymentTerms: 'on-receipt',
+    });
   });
 
   it('puts unsaved input back after a reload', async () => {

@@ -30,7 +30,11 @@ export function Component() {
     return (
       <PageBody size="narrow">
         <PageHeader title="Edit customer" back={{ to: paths.customerDetails(id), label: 'Back to the customer' }} />
-        <EmptyState title="You cannot change customers" text="Leave a note on the customer, or ask somebody in the office." action={<LinkButton to={paths.customerDetails(id)}>To the customer</LinkButton>} />
+        <EmptyState
+          title="You cannot change customers"
+          text="Leave a note on the customer, or ask somebody in the office."
+          action={<LinkButton to={paths.customerDetails(id)}>To the customer</LinkButton>}
+        />
       </PageBody>
     );
   }
@@ -46,7 +50,10 @@ function EditCustomer({ customer }: { customer: Stored<Customer> }) {
   const navigate = useNavigate();
   // As it was when the form opened: what others save later must count as theirs.
   const [base] = useState(customer);
-  const { update, conflictDialog } = useConflictSave({ definition: collections.customers, labels: CUSTOMER_FIELD_LABELS });
+  const { update, conflictDialog } = useConflictSave({
+    definition: collections.customers,
+    labels: CUSTOMER_FIELD_LABELS,
+  });
   const customers = useSaveRecord(collections.customers);
   const back = paths.customerDetails(customer.id);
 
@@ -56,7 +63,8 @@ function EditCustomer({ customer }: { customer: Stored<Customer> }) {
     if (!saved) throw new AppError({ code: 'conflict', userMessage: 'Not saved yet. Your changes are still here.' });
     // When names were chosen from both versions, the name made of them is neither's.
     const names = customerNames(saved);
-    if (!isSame(names, { name: saved.name, sortName: saved.sortName })) await customers.update(saved.id, names, { label: names.name });
+    if (!isSame(names, { name: saved.name, sortName: saved.sortName }))
+      await customers.update(saved.id, names, { label: names.name });
     notify.success('Changes saved.');
     void navigate(back, { replace: true });
   };
@@ -64,7 +72,12 @@ function EditCustomer({ customer }: { customer: Stored<Customer> }) {
   return (
     <>
       <PageHeader title={`Edit ${customer.name}`} back={{ to: back, label: 'Back to the customer' }} />
-      <CustomerForm customer={base} draftKey={`${uid}:customer:${customer.id}`} onSubmit={save} onCancel={() => void navigate(back)} />
+      <CustomerForm
+        customer={base}
+        draftKey={`${uid}:customer:${customer.id}`}
+        onSubmit={save}
+        onCancel={() => void navigate(back)}
+      />
       {conflictDialog}
     </>
   );

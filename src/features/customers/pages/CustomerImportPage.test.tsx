@@ -24,11 +24,33 @@ const all = (store: RecordStore, path: string) => store.query(path, { limit: 500
 
 const ada = buildCustomer({ id: 'customer-ada' });
 const shard = {
-  id: 'customers-001', shard: 1, updatedAt: '2026-01-01T00:00:00.000Z', count: 1,
-  rows: encodeRows([{ id: ada.id, name: ada.name, sortName: ada.sortName, phones: [ada.phone], emails: [ada.email], addresses: [], serials: [], tags: [], isDoNotService: false, isCompany: false }]),
+  id: 'customers-001',
+  shard: 1,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  count: 1,
+  rows: encodeRows([
+    {
+      id: ada.id,
+      name: ada.name,
+      sortName: ada.sortName,
+      phones: [ada.phone],
+      emails: [ada.email],
+      addresses: [],
+      serials: [],
+      tags: [],
+      isDoNotService: false,
+      isCompany: false,
+    },
+  ]),
 };
 const openPage = (options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
-  renderApp({ routes: customersRoutes, path: '/customers/import', role: 'manager', records: { customers: [ada], directory: [shard] }, ...options });
+  renderApp({
+    routes: customersRoutes,
+    path: '/customers/import',
+    role: 'manager',
+    records: { customers: [ada], directory: [shard] },
+    ...options,
+  });
 
 async function choose(user: UserEvent, file: File): Promise<void> {
   await user.upload(await screen.findByLabelText(/^Choose .*/, { selector: 'input' }), file);
@@ -47,20 +69,42 @@ describe('importing customers', () => {
     await toCheck(user, csv(FILE));
 
     expect(await screen.findByRole('heading', { name: '5 rows checked' })).toBeVisible();
-    expect(['To be created', 'Imported before', 'Duplicates, skipped', 'With errors, left out'].map(total)).toEqual(['2', '0', '1', '2']);
+    expect(['To be created', 'Imported before', 'Duplicates, skipped', 'With errors, left out'].map(total)).toEqual([
+      '2',
+      '0',
+      '1',
+      '2',
+    ]);
     const issues = within(screen.getByRole('region', { name: 'Rows to look at' }));
     expect(issues.getByText('The quotes in this row are broken')).toBeVisible();
     expect(issues.getByText('Not a phone number; kept in the notes')).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'Duplicates' })).getByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Duplicates' })).getByRole('link', { name: 'Ada Lovelace' }),
+    ).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
     expect(await screen.findByRole('heading', { name: 'Import finished' })).toBeVisible();
     const customers = (await all(store, CUSTOMERS)).map(({ data }) => data);
     expect(customers.map(({ name }) => name).sort()).toEqual(['Ada Lovelace', 'Bob Ross', 'Zoë Niño']);
-    expect(customers.find(({ name }) => name === 'Bob Ross')).toMatchObject({ notes: 'Phone: call wife', phone: '', createdBy: 'user-1', baseRevision: '' });
+    expect(customers.find(({ name }) => name === 'Bob Ross')).toMatchObject({
+      notes: 'Phone: call wife',
+      phone: '',
+      createdBy: 'user-1',
+      baseRevision: '',
+    });
     expect(await all(store, PROPERTIES)).toHaveLength(2);
     expect(await all(store, 'companies/company-1/imports')).toMatchObject([
-      { data: { status: 'done', totalRows: 5, processedRows: 5, createdCount: 2, existingCount: 0, duplicateCount: 1, errorCount: 2 } },
+      {
+        data: {
+          status: 'done',
+          totalRows: 5,
+          processedRows: 5,
+          createdCount: 2,
+          existingCount: 0,
+          duplicateCount: 1,
+          errorCount: 2,
+        },
+      },
     ]);
   });
 
@@ -128,9 +172,25 @@ describe('importing customers', () => {
 
 describe('earlier imports', () => {
   const record = (fields: object) => ({
-    id: 'import-1', fileName: 'old.csv', fileHash: 'x'.repeat(64), preset: 'jobber', mapping: { displayName: 'Name' }, status: 'running', totalRows: 50_000,
-    processedRows: 12_300, createdCount: 12_300, existingCount: 0, duplicateCount: 0, errorCount: 0, createdBy: 'user-1', createdAt: '2026-01-12T15:00:00.000Z',
-    updatedBy: 'user-1', updatedAt: '2026-01-12T15:00:00.000Z', revision: 'revision-1', baseRevision: '', ...fields,
+    id: 'import-1',
+    fileName: 'old.csv',
+    fileHash: 'x'.repeat(64),
+    preset: 'jobber',
+    mapping: { displayName: 'Name' },
+    status: 'running',
+    totalRows: 50_000,
+    processedRows: 12_300,
+    createdCount: 12_300,
+    existingCount: 0,
+    duplicateCount: 0,
+    errorCount: 0,
+    createdBy: 'user-1',
+    createdAt: '2026-01-12T15:00:00.000Z',
+    updatedBy: 'user-1',
+    updatedAt: '2026-01-12T15:00:00.000Z',
+    revision: 'revision-1',
+    baseRevision: '',
+    ...fields,
   });
 
   it('that are not finished ask for their file on another device, and refuse another', async () => {
@@ -150,14 +210,20 @@ describe('earlier imports', () => {
       buildCustomer({ id: 'other' }),
     ];
     const { user, store } = await openPage({
-      records: { customers, imports: [record({ status: 'done', processedRows: 50_000 })], jobs: [buildJob({ customerId: 'with-job' })] },
+      records: {
+        customers,
+        imports: [record({ status: 'done', processedRows: 50_000 })],
+        jobs: [buildJob({ customerId: 'with-job' })],
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'Undo the import of old.csv' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/are kept/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Undo import' }));
     expect(await screen.findByText('Undone')).toBeVisible();
-    await waitFor(async () => expect((await all(store, CUSTOMERS)).map(({ id }) => id)).toEqual(['changed', 'other', 'with-job']));
+    await waitFor(async () =>
+      expect((await all(store, CUSTOMERS)).map(({ id }) => id)).toEqual(['changed', 'other', 'with-job']),
+    );
   });
 
   it('are not undone by the office', async () => {

@@ -41,7 +41,11 @@ export function Component() {
     return (
       <PageBody>
         <PageHeader title="Import customers" back={back} />
-        <EmptyState title="You cannot import customers" text="Ask an admin or the office to do it." action={<LinkButton to={paths.customers}>Go to customers</LinkButton>} />
+        <EmptyState
+          title="You cannot import customers"
+          text="Ask an admin or the office to do it."
+          action={<LinkButton to={paths.customers}>Go to customers</LinkButton>}
+        />
       </PageBody>
     );
   }
@@ -62,9 +66,18 @@ export function Component() {
 
   return (
     <PageBody size="wide">
-      <PageHeader title="Import customers" subtitle="From Jobber, Housecall Pro, QuickBooks or any CSV file." back={back} />
+      <PageHeader
+        title="Import customers"
+        subtitle="From Jobber, Housecall Pro, QuickBooks or any CSV file."
+        back={back}
+      />
       <div className={classes.step}>
-        <Stepper active={STEPS.findIndex((entry) => entry.step === step)} size="xs" wrap={false} className={classes.stepper ?? ''}>
+        <Stepper
+          active={STEPS.findIndex((entry) => entry.step === step)}
+          size="xs"
+          wrap={false}
+          className={classes.stepper ?? ''}
+        >
           {STEPS.map((entry) => (
             <Stepper.Step key={entry.step} label={entry.label} allowStepSelect={false} />
           ))}
@@ -76,11 +89,24 @@ export function Component() {
         )}
         {step === 'file' && <FileStep flow={flow} awaited={awaited} onOther={() => setAwaited(null)} />}
         {step === 'columns' && draft && (
-          <ColumnsStep {...draft} onPreset={flow.setPreset} onMapping={flow.setMapping} onBack={flow.startOver} onNext={() => flow.goTo('check')} />
+          <ColumnsStep
+            {...draft}
+            onPreset={flow.setPreset}
+            onMapping={flow.setMapping}
+            onBack={flow.startOver}
+            onNext={() => flow.goTo('check')}
+          />
         )}
-        {(step === 'check' || step === 'run') && draft && <CheckedFile key={draft.file.hash} flow={flow} draft={draft} />}
+        {(step === 'check' || step === 'run') && draft && (
+          <CheckedFile key={draft.file.hash} flow={flow} draft={draft} />
+        )}
         {(step === 'file' || step === 'run') && (
-          <ImportHistory undoing={undoing} onUndo={(record) => void undo(record)} onContinue={(record) => void resume(record)} activeId={isRunning ? (flow.resumed?.id ?? '') : ''} />
+          <ImportHistory
+            undoing={undoing}
+            onUndo={(record) => void undo(record)}
+            onContinue={(record) => void resume(record)}
+            activeId={isRunning ? (flow.resumed?.id ?? '') : ''}
+          />
         )}
       </div>
     </PageBody>

@@ -8,12 +8,19 @@ import { customersRoutes } from '../routes';
 
 const ada = buildCustomer({ id: 'ada' });
 const records = { customers: [ada], directory: [buildShard([buildDirectoryRow(ada)])] };
-const open = (options: Partial<Parameters<typeof renderApp>[0]> = {}) => renderApp({ routes: customersRoutes, path: '/customers/new', records, ...options });
+const open = (options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({ routes: customersRoutes, path: '/customers/new', records, ...options });
 
 describe('/customers/new', () => {
   it('creates the customer with the first property at the billing address, and opens it', async () => {
     const { user, workspace } = await open();
-    const entries = [['First name', 'Grace'], ['Last name', 'Hopper'], ['Phone', '5125550199'], ['Street', '1 Navy Yard'], ['Gate code', '#42']] as const;
+    const entries = [
+      ['First name', 'Grace'],
+      ['Last name', 'Hopper'],
+      ['Phone', '5125550199'],
+      ['Street', '1 Navy Yard'],
+      ['Gate code', '#42'],
+    ] as const;
     await screen.findByLabelText('First name');
     for (const [label, text] of entries) {
       await user.click(screen.getByLabelText(label));
@@ -23,7 +30,9 @@ describe('/customers/new', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
     expect(await screen.findByRole('article', { name: '1 Navy Yard' })).toHaveTextContent('#42');
-    const [saved] = await workspace.repository(collections.customers).getAll({ where: [{ field: 'sortName', operator: '==', value: 'hopper, grace' }] });
+    const [saved] = await workspace
+      .repository(collections.customers)
+      .getAll({ where: [{ field: 'sortName', operator: '==', value: 'hopper, grace' }] });
     expect(saved).toMatchObject({ name: 'Grace Hopper', phone: '(512) 555-0199', status: 'active' });
   });
 
@@ -32,7 +41,10 @@ describe('/customers/new', () => {
     await user.type(await screen.findByLabelText('Last name'), 'Byron');
     await user.type(screen.getByLabelText('Phone'), '828.555.0134');
     const warning = await screen.findByText('This may be a customer you have already');
-    expect(within(warning.parentElement as HTMLElement).getByRole('link', { name: /Ada Lovelace/ })).toHaveAttribute('href', '/customers/ada/details');
+    expect(within(warning.parentElement as HTMLElement).getByRole('link', { name: /Ada Lovelace/ })).toHaveAttribute(
+      'href',
+      '/customers/ada/details',
+    );
     await user.click(screen.getByRole('button', { name: 'Create customer' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Byron' })).toBeVisible();
 

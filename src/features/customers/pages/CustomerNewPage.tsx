@@ -37,7 +37,11 @@ export function Component() {
           onCancel={() => void navigate(paths.customers)}
         />
       ) : (
-        <EmptyState title="You cannot add customers" text="Ask somebody in the office to add this customer." action={<LinkButton to={paths.customers}>To the customers</LinkButton>} />
+        <EmptyState
+          title="You cannot add customers"
+          text="Ask somebody in the office to add this customer."
+          action={<LinkButton to={paths.customers}>To the customers</LinkButton>}
+        />
       )}
     </PageBody>
   );

@@ -6,19 +6,50 @@ import { renderApp } from '@/testing/renderApp';
 import { customersRoutes } from '../routes';
 
 const ada = buildCustomer({ id: 'ada' });
-const grace = buildCustomer({ id: 'grace', firstName: 'Grace', lastName: 'Hopper', phone: '(512) 555-0199', email: 'grace@navy.example', tags: ['VIP'] });
-const dental = buildCustomer({ id: 'dental', kind: 'company', companyName: 'Elm Dental', firstName: '', lastName: '', phone: '', email: '', isDoNotService: true });
+const grace = buildCustomer({
+  id: 'grace',
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  phone: '(512) 555-0199',
+  email: 'grace@navy.example',
+  tags: ['VIP'],
+});
+const dental = buildCustomer({
+  id: 'dental',
+  kind: 'company',
+  companyName: 'Elm Dental',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  isDoNotService: true,
+});
 const gone = buildCustomer({ id: 'gone', firstName: 'Old', lastName: 'Timer', status: 'archived' });
-const shard = buildShard([buildDirectoryRow(ada, { serials: ['21034K7H2G'] }), buildDirectoryRow(grace), buildDirectoryRow(dental)]);
+const shard = buildShard([
+  buildDirectoryRow(ada, { serials: ['21034K7H2G'] }),
+  buildDirectoryRow(grace),
+  buildDirectoryRow(dental),
+]);
 const records = { customers: [ada, grace, dental, gone], directory: [shard] };
 
-const open = (path = '/customers', options: Partial<Parameters<typeof renderApp>[0]> = {}) => renderApp({ routes: customersRoutes, path, records, ...options });
+const open = (path = '/customers', options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({ routes: customersRoutes, path, records, ...options });
 const names = async () => {
   const table = await screen.findByRole('table', { name: 'Customers' });
-  return within(table).getAllByRole('link').map((link) => link.textContent);
+  return within(table)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 };
 const waitForNames = (expected: string[]) =>
-  waitFor(() => expect(within(screen.getByRole('table', { name: 'Customers' })).getAllByRole('link').map((link) => link.textContent)).toEqual(expected), { timeout: 10_000 });
+  waitFor(
+    () =>
+      expect(
+        within(screen.getByRole('table', { name: 'Customers' }))
+          .getAllByRole('link')
+          .map((link) => link.textContent),
+      ).toEqual(expected),
+    { timeout: 10_000 },
+  );
 const ALL = ['Company:Elm DentalDo not service', 'Grace Hopper', 'Ada Lovelace'];
 
 describe('/customers', () => {
@@ -61,8 +92,14 @@ describe('/customers', () => {
 
   it('leads a new company to its first customer', async () => {
     await open('/customers', { records: {} });
-    expect(await screen.findByRole('link', { name: 'Add your first customer' })).toHaveAttribute('href', '/customers/new');
-    expect(screen.getByRole('link', { name: 'Import from Jobber, Housecall Pro or QuickBooks' })).toHaveAttribute('href', '/customers/import');
+    expect(await screen.findByRole('link', { name: 'Add your first customer' })).toHaveAttribute(
+      'href',
+      '/customers/new',
+    );
+    expect(screen.getByRole('link', { name: 'Import from Jobber, Housecall Pro or QuickBooks' })).toHaveAttribute(
+      'href',
+      '/customers/import',
+    );
   });
 
   it('offers a technician no new customers and no import', async () => {

@@ -57,7 +57,11 @@ export function Component() {
     <EmptyState
       icon={<IconUsers size={28} />}
       title={filters.status === 'archived' ? 'No archived customers like that' : 'No customers match'}
-      text={filters.status === 'archived' ? 'Archived customers are found by how their last name or company name begins.' : 'Search by name, phone, e-mail, address or serial number.'}
+      text={
+        filters.status === 'archived'
+          ? 'Archived customers are found by how their last name or company name begins.'
+          : 'Search by name, phone, e-mail, address or serial number.'
+      }
       action={
         <Group justify="center">
           <Button variant="default" onClick={list.reset}>
@@ -75,14 +79,27 @@ export function Component() {
     <PageBody size="wide">
       <PageHeader
         title="Customers"
-        subtitle={found.total === null ? '' : `${formatCount(found.total, 'customer')}${found.isSearch ? ' found' : ''}`}
+        subtitle={
+          found.total === null ? '' : `${formatCount(found.total, 'customer')}${found.isSearch ? ' found' : ''}`
+        }
         actions={
           <>
-            <Button visibleFrom="sm" variant="default" leftSection={<IconDownload size={18} aria-hidden />} disabled={exporting.count !== null} onClick={() => void exporting.start()}>
+            <Button
+              visibleFrom="sm"
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden />}
+              disabled={exporting.count !== null}
+              onClick={() => void exporting.start()}
+            >
               Export CSV
             </Button>
             {mayImport && (
-              <LinkButton visibleFrom="sm" variant="default" to={paths.customerImport} leftSection={<IconFileImport size={18} aria-hidden />}>
+              <LinkButton
+                visibleFrom="sm"
+                variant="default"
+                to={paths.customerImport}
+                leftSection={<IconFileImport size={18} aria-hidden />}
+              >
                 Import
               </LinkButton>
             )}
@@ -91,7 +108,11 @@ export function Component() {
                 New customer
               </LinkButton>
             )}
-            <ListMenu mayImport={mayImport} isExporting={exporting.count !== null} onExport={() => void exporting.start()} />
+            <ListMenu
+              mayImport={mayImport}
+              isExporting={exporting.count !== null}
+              onExport={() => void exporting.start()}
+            />
           </>
         }
       />
@@ -104,7 +125,11 @@ export function Component() {
       {exporting.count !== null && (
         <Group wrap="nowrap">
           <div style={{ flex: 1 }}>
-            <ProgressBar label="Exporting all customers" value={null} detail={`${formatCount(exporting.count, 'customer')} read`} />
+            <ProgressBar
+              label="Exporting all customers"
+              value={null}
+              detail={`${formatCount(exporting.count, 'customer')} read`}
+            />
           </div>
           <Button variant="subtle" onClick={exporting.cancel}>
             Stop
@@ -113,7 +138,11 @@ export function Component() {
       )}
       {found.isGuess && (
         <InlineNotice tone="info" role="status">
-          Nothing is spelled like “<Text span inherit style={{ overflowWrap: 'anywhere' }}>{list.search.value.trim().slice(0, 80)}</Text>”. These come close.
+          Nothing is spelled like “
+          <Text span inherit style={{ overflowWrap: 'anywhere' }}>
+            {list.search.value.trim().slice(0, 80)}
+          </Text>
+          ”. These come close.
         </InlineNotice>
       )}
       <DataTable<CustomerRow>

@@ -26,7 +26,10 @@ export function FeatureNotice({ feature }: { feature: Feature }) {
   const plan = smallestPlanWith(feature);
   const ownPlan = runningPlan(company.subscription);
   const isSold = plan !== null && !(ownPlan && planOf(ownPlan).features.includes(feature));
-  const reason = role === 'admin' ? 'It is not switched on for your account.' : 'It is not switched on for your account. Ask your administrator.';
+  const reason =
+    role === 'admin'
+      ? 'It is not switched on for your account.'
+      : 'It is not switched on for your account. Ask your administrator.';
   return (
     <InlineNotice
       tone="info"

@@ -22,19 +22,13 @@ const directions = (address: string): string =>
 export function NextStop({ job, onMove, timeZone, now }: NextStopProps) {
   const property = useRecord(collections.properties, job.propertyId, { isEnabled: job.propertyId !== '' });
   const phone = job.contactPhone || job.customerPhone;
-  const access = [
-    property.data?.gateCode && `Gate code ${property.data.gateCode}`,
-    property.data?.accessNotes,
-  ].filter(Boolean);
+  const access = [property.data?.gateCode && `Gate code ${property.data.gateCode}`, property.data?.accessNotes].filter(
+    Boolean,
+  );
 
   return (
     <Section title={job.progress === 'in-progress' ? 'You are on this job' : 'Next stop'}>
-      <JobCard
-        job={job}
-        timeZone={timeZone}
-        now={now}
-        actions={<JobActions job={job} onMove={onMove} isLarge />}
-      />
+      <JobCard job={job} timeZone={timeZone} now={now} actions={<JobActions job={job} onMove={onMove} isLarge />} />
       {property.data?.hazards && (
         <Box mt="sm">
           <InlineNotice tone="warning" title="Mind">

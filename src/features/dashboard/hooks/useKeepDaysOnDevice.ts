@@ -29,9 +29,7 @@ export function useKeepDaysOnDevice(technicianId: string | undefined, timeZone: 
       }
     };
     // Only a provision for later: what cannot be read now is read when it is needed.
-    read().catch((error: unknown) =>
-      console.warn('The days around today could not be kept on this device', error),
-    );
+    read().catch((error: unknown) => console.warn('The days around today could not be kept on this device', error));
     return () => {
       isCurrent = false;
     };

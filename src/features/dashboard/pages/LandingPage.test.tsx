@@ -4,14 +4,22 @@ import { NO_SUBSCRIPTION } from '@/domain/subscription/summary';
 import { renderApp } from '@/testing/renderApp';
 import { dashboardRoutes } from '../routes';
 
-const ESSENTIALS = { ...NO_SUBSCRIPTION, planId: 'essentials' as const, interval: 'month' as const, status: 'active' as const };
-const open = (feature: string, extra = {}) => renderApp({ routes: dashboardRoutes, path: `/landing?feature=${feature}`, ...extra });
+const ESSENTIALS = {
+  ...NO_SUBSCRIPTION,
+  planId: 'essentials' as const,
+  interval: 'month' as const,
+  status: 'active' as const,
+};
+const open = (feature: string, extra = {}) =>
+  renderApp({ routes: dashboardRoutes, path: `/landing?feature=${feature}`, ...extra });
 
 describe('somebody sent here from a locked feature', () => {
   it('reads what it does, what it costs, that it is not finished, and can subscribe', async () => {
     await open('schedule');
     expect(await screen.findByText('Schedule is locked')).toBeVisible();
-    expect(screen.getByText(/Part of Essentials, \$49 a month for the whole company\..*It is in development/)).toBeVisible();
+    expect(
+      screen.getByText(/Part of Essentials, \$49 a month for the whole company\..*It is in development/),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
     expect(screen.getByRole('link', { name: 'More about Schedule' })).toHaveAttribute('href', '/features/schedule');
   });

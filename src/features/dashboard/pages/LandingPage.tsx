@@ -45,11 +45,7 @@ export function Component() {
         actions={
           <>
             {mayAddCustomers && (
-              <LinkButton
-                to={paths.customerNew}
-                variant="default"
-                leftSection={<IconUserPlus size={18} aria-hidden />}
-              >
+              <LinkButton to={paths.customerNew} variant="default" leftSection={<IconUserPlus size={18} aria-hidden />}>
                 New customer
               </LinkButton>
             )}
@@ -103,10 +99,7 @@ export function Component() {
                 max={4}
                 allHref={`${paths.jobs}?view=needs-invoicing`}
                 empty={
-                  <EmptyState
-                    title="Nothing to invoice"
-                    text="Finished jobs without an invoice are listed here."
-                  />
+                  <EmptyState title="Nothing to invoice" text="Finished jobs without an invoice are listed here." />
                 }
               />
             )}

@@ -29,10 +29,7 @@ export function Component() {
   const now = useNow();
   const { timeZone } = company;
   // The day's bounds, not the minute, decide what is watched.
-  const today = useLiveRecords(
-    collections.jobs,
-    todaysJobs(timeZone, new Date(dayBounds(timeZone, now).start)),
-  );
+  const today = useLiveRecords(collections.jobs, todaysJobs(timeZone, new Date(dayBounds(timeZone, now).start)));
   const { active } = useTechnicians();
   const { late, unscheduled, toInvoice } = useAttention(timeZone, now);
   const lateToday = today.records.filter((job) => isLate(job, now.toISOString()));

@@ -30,17 +30,13 @@ const isOpen = ({ progress }: Job): boolean =>
 
 /** The running job first, else the earliest that has not begun. */
 const nextOf = (jobs: readonly Stored<Job>[]): Stored<Job> | undefined =>
-  jobs.find(({ progress }) => progress === 'in-progress') ??
-  jobs.find(({ progress }) => progress === 'scheduled');
+  jobs.find(({ progress }) => progress === 'in-progress') ?? jobs.find(({ progress }) => progress === 'scheduled');
 
 function Day({ technician, at }: { technician: Stored<Technician>; at: Date }) {
   const { company } = useSession();
   const now = useNow();
   const { timeZone } = company;
-  const { records, isLoading, error } = useLiveRecords(
-    collections.jobs,
-    technicianDay(technician.id, timeZone, at),
-  );
+  const { records, isLoading, error } = useLiveRecords(collections.jobs, technicianDay(technician.id, timeZone, at));
   const { move, reasonDialog } = useMoveJob();
   if (error) return <ErrorState error={error} />;
   if (isLoading) return <LoadingRows rows={4} />;

@@ -24,7 +24,13 @@ export function DiscountDrawer({ openId, onClose }: DiscountDrawerProps) {
   const mayEdit = can({ role, features }, isNew ? 'create' : 'update', 'discounts');
 
   return (
-    <Drawer opened={openId !== null} onClose={onClose} position="right" size="lg" title={isNew ? 'New discount' : (discount?.name ?? 'Discount')}>
+    <Drawer
+      opened={openId !== null}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={isNew ? 'New discount' : (discount?.name ?? 'Discount')}
+    >
       {isNew && mayEdit ? (
         <DiscountForm key="new" discount={null} others={all} onDone={onClose} />
       ) : discount ? (

@@ -20,24 +20,47 @@ import { useSaveDiscount } from '../hooks/useSaveDiscount';
 import { discountFormSchema, toTerms, toValues } from './discountForm';
 import { TryDiscount } from './TryDiscount';
 
-type DiscountFormProps = { discount: Stored<DiscountRecord> | null; others: readonly Stored<DiscountRecord>[]; onDone: () => void };
+type DiscountFormProps = {
+  discount: Stored<DiscountRecord> | null;
+  others: readonly Stored<DiscountRecord>[];
+  onDone: () => void;
+};
 
-const KINDS = [{ value: 'percent', label: 'Percent' }, { value: 'fixed', label: 'Amount' }];
-const SCOPES = [{ value: 'document', label: 'The document' }, { value: 'line', label: 'Each line by itself' }];
+const KINDS = [
+  { value: 'percent', label: 'Percent' },
+  { value: 'fixed', label: 'Amount' },
+];
+const SCOPES = [
+  { value: 'document', label: 'The document' },
+  { value: 'line', label: 'Each line by itself' },
+];
 const ITEMS = ITEM_KINDS.map((value) => ({ value, label: ITEM_KIND_LABELS[value] }));
 const FUNDINGS = [
   { value: 'company', label: 'Us: lowers the price and the tax' },
   { value: 'vendor', label: 'The vendor: the tax stays' },
 ];
-const STACKINGS = [{ value: 'stackable', label: 'With others' }, { value: 'exclusive', label: 'Alone: whichever saves more' }];
+const STACKINGS = [
+  { value: 'stackable', label: 'With others' },
+  { value: 'exclusive', label: 'Alone: whichever saves more' },
+];
 
 /** A discount, new or existing. Documents that have it keep the terms they were given. */
 export function DiscountForm({ discount, others, onDone }: DiscountFormProps) {
   const { uid } = useSession();
   const { save, setArchived, conflictDialog } = useSaveDiscount(discount, onDone);
   // The list may arrive after the form, when the address is opened directly.
-  const schema = useMemo(() => discountFormSchema(others.filter(({ id, isArchived }) => id !== discount?.id && !isArchived).map(({ code }) => code.toUpperCase())), [others, discount?.id]);
-  const form = useSchemaForm({ schema, initialValues: toValues(discount), draftKey: `${uid}:discount:${discount?.id ?? 'new'}` });
+  const schema = useMemo(
+    () =>
+      discountFormSchema(
+        others.filter(({ id, isArchived }) => id !== discount?.id && !isArchived).map(({ code }) => code.toUpperCase()),
+      ),
+    [others, discount?.id],
+  );
+  const form = useSchemaForm({
+    schema,
+    initialValues: toValues(discount),
+    draftKey: `${uid}:discount:${discount?.id ?? 'new'}`,
+  });
   const terms = toTerms(form.values);
   const hasAmount = terms.kind === 'percent' ? terms.ratePpm > 0 : terms.amountCents > 0;
   const archiveButton = discount && (
@@ -48,16 +71,38 @@ export function DiscountForm({ discount, others, onDone }: DiscountFormProps) {
 
   return (
     <>
-      <SchemaForm form={form} onSubmit={(values) => save(toTerms(values))} onCancel={onDone} extraActions={archiveButton}>
+      <SchemaForm
+        form={form}
+        onSubmit={(values) => save(toTerms(values))}
+        onCancel={onDone}
+        extraActions={archiveButton}
+      >
         <Stack gap="md">
-          <FormTextInput form={form} name="name" label="Name" description="As customers read it." isRequired autoComplete="off" />
+          <FormTextInput
+            form={form}
+            name="name"
+            label="Name"
+            description="As customers read it."
+            isRequired
+            autoComplete="off"
+          />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <FormSelect form={form} name="kind" label="Kind" options={KINDS} />
-            {terms.kind === 'percent' ? <FormRate form={form} name="ratePpm" label="Percent" isRequired /> : <FormMoney form={form} name="amountCents" label="Amount" isRequired />}
+            {terms.kind === 'percent' ? (
+              <FormRate form={form} name="ratePpm" label="Percent" isRequired />
+            ) : (
+              <FormMoney form={form} name="amountCents" label="Amount" isRequired />
+            )}
             <FormSelect form={form} name="scope" label="Taken off" options={SCOPES} />
             <FormMultiSelect form={form} name="itemKinds" label="Only on" options={ITEMS} placeholder="Everything" />
             <FormTextInput form={form} name="code" label="Code" description="Empty: needs none." autoComplete="off" />
-            <FormTextInput form={form} name="reason" label="Reason" description="For the report of what was given away." autoComplete="off" />
+            <FormTextInput
+              form={form}
+              name="reason"
+              label="Reason"
+              description="For the report of what was given away."
+              autoComplete="off"
+            />
           </SimpleGrid>
           <Text role="status" fw={600}>
             {hasAmount ? `${describeDiscount(terms)}.` : 'Enter how much it takes off.'}
@@ -71,7 +116,13 @@ export function DiscountForm({ discount, others, onDone }: DiscountFormProps) {
               <FormNumber form={form} name="usageLimit" label="Times in all" min={1} />
               <FormNumber form={form} name="perCustomerLimit" label="Times per customer" min={1} />
               <FormMoney form={form} name="approvalAboveCents" label="Needs an approval above" />
-              <FormNumber form={form} name="order" label="Order" description="Lower ones are taken off first." min={0} />
+              <FormNumber
+                form={form}
+                name="order"
+                label="Order"
+                description="Lower ones are taken off first."
+                min={0}
+              />
             </SimpleGrid>
           </Section>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">

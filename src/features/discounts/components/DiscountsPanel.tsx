@@ -17,13 +17,19 @@ import { DiscountDrawer } from './DiscountDrawer';
 const FILTERS = { status: 'current' };
 const STATUSES = [
   { value: 'current', label: 'Not archived' },
-  ...(['active', 'scheduled', 'ended', 'used-up', 'off', 'archived'] as const).map((value) => ({ value, label: DISCOUNT_STATE_LABELS[value] })),
+  ...(['active', 'scheduled', 'ended', 'used-up', 'off', 'archived'] as const).map((value) => ({
+    value,
+    label: DISCOUNT_STATE_LABELS[value],
+  })),
   { value: 'all', label: 'All' },
 ];
 
 const matches = ({ name, code, reason }: DiscountRecord, query: string): boolean => {
   const text = `${name} ${code} ${reason}`.toLowerCase();
-  return query.toLowerCase().split(/\s+/).every((word) => text.includes(word));
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 };
 
 const SORTS: Record<string, (a: DiscountRecord, b: DiscountRecord) => number> = {
@@ -42,11 +48,16 @@ export function DiscountsPanel() {
   const today = calendarDay(company.timeZone);
   const isShown = (discount: Stored<DiscountRecord>): boolean => {
     const state = discountState(discount, today);
-    return list.filters.status === 'all' || (list.filters.status === 'current' ? state !== 'archived' : state === list.filters.status);
+    return (
+      list.filters.status === 'all' ||
+      (list.filters.status === 'current' ? state !== 'archived' : state === list.filters.status)
+    );
   };
   const compare = SORTS[list.sort.field] ?? SORTS['name'];
   const sign = list.sort.direction === 'desc' ? -1 : 1;
-  const rows = all.filter((discount) => isShown(discount) && matches(discount, list.q)).sort((a, b) => sign * (compare?.(a, b) ?? 0));
+  const rows = all
+    .filter((discount) => isShown(discount) && matches(discount, list.q))
+    .sort((a, b) => sign * (compare?.(a, b) ?? 0));
   const openParam = (id: string | null): URLSearchParams => {
     const next = new URLSearchParams(params);
     if (id === null) next.delete('open');
@@ -64,7 +75,16 @@ export function DiscountsPanel() {
       <ListToolbar
         search={list.search}
         searchLabel="Search discounts"
-        filters={<Select aria-label="Status" data={STATUSES} value={list.filters.status} onChange={(status) => list.setFilter('status', status ?? 'current')} allowDeselect={false} w={160} />}
+        filters={
+          <Select
+            aria-label="Status"
+            data={STATUSES}
+            value={list.filters.status}
+            onChange={(status) => list.setFilter('status', status ?? 'current')}
+            allowDeselect={false}
+            w={160}
+          />
+        }
         actions={addButton}
         {...(list.isFiltered ? { onReset: list.reset } : {})}
       />
@@ -79,7 +99,11 @@ export function DiscountsPanel() {
         state={{ isLoading, error, onRetry: () => void refetch() }}
         empty={
           list.isFiltered ? (
-            <EmptyState title="No discount matches" text="Try another word, or look among the archived." action={<Button onClick={list.reset}>Clear the search</Button>} />
+            <EmptyState
+              title="No discount matches"
+              text="Try another word, or look among the archived."
+              action={<Button onClick={list.reset}>Clear the search</Button>}
+            />
           ) : (
             <EmptyState
               icon={<IconDiscount />}
@@ -90,7 +114,11 @@ export function DiscountsPanel() {
           )
         }
       />
-      <DiscountDrawer key={params.get('open') ?? ''} openId={params.get('open')} onClose={() => setParams(openParam(null))} />
+      <DiscountDrawer
+        key={params.get('open') ?? ''}
+        openId={params.get('open')}
+        onClose={() => setParams(openParam(null))}
+      />
     </Stack>
   );
 }

@@ -19,10 +19,19 @@ import classes from './discounts.module.css';
 type Discounted = { discounts: readonly { amountCents: number }[] };
 const AMOUNTS = [
   { id: 'sales', header: 'Sales', centsOf: ({ salesCents }: { salesCents: number }) => salesCents },
-  { id: 'discount', header: 'Discounts', centsOf: ({ discounts }: Discounted) => discounts.reduce((sum, { amountCents }) => sum + amountCents, 0) },
+  {
+    id: 'discount',
+    header: 'Discounts',
+    centsOf: ({ discounts }: Discounted) => discounts.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  },
 ] as const;
 const GROUPING_OPTIONS = GROUPINGS.map((value) => ({ value, label: GROUPING_LABELS[value] }));
-const HEADERS: Record<Grouping, string> = { person: 'Person', reason: 'Reason', discount: 'Discount', period: 'Period' };
+const HEADERS: Record<Grouping, string> = {
+  person: 'Person',
+  reason: 'Reason',
+  discount: 'Discount',
+  period: 'Period',
+};
 
 const share = (ppm: number | null): string => (ppm === null ? '–' : formatRate(Math.round(ppm / 1000) * 1000));
 
@@ -35,13 +44,32 @@ export function GivenAway() {
   const report = useMemo(() => givenAway(months, grouping, by), [months, grouping, by]);
   const titleOf = (key: string): string => (grouping === 'person' ? nameOf(key) : headingOf(key, grouping));
   if (!isAllowed) {
-    return <EmptyState icon={<IconDiscount />} title="This comes from your invoices" text="It needs the feature Invoices, and a role that may see them." />;
+    return (
+      <EmptyState
+        icon={<IconDiscount />}
+        title="This comes from your invoices"
+        text="It needs the feature Invoices, and a role that may see them."
+      />
+    );
   }
   return (
     <Stack gap="md">
       <Group gap="sm">
-        <Select aria-label="Group" data={GROUPING_OPTIONS} value={grouping} onChange={(value) => value && set('group', value)} allowDeselect={false} w={150} />
-        <ReportPeriodFields year={year} by={by} today={today} onYearChange={(value) => set('year', value)} onByChange={(value) => set('by', value)} />
+        <Select
+          aria-label="Group"
+          data={GROUPING_OPTIONS}
+          value={grouping}
+          onChange={(value) => value && set('group', value)}
+          allowDeselect={false}
+          w={150}
+        />
+        <ReportPeriodFields
+          year={year}
+          by={by}
+          today={today}
+          onYearChange={(value) => set('year', value)}
+          onByChange={(value) => set('by', value)}
+        />
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
@@ -49,7 +77,15 @@ export function GivenAway() {
           onClick={() =>
             downloadFile(
               `discounts-given-${year}.csv`,
-              csvFile([HEADERS[grouping], 'Times', 'Given away', 'Share'], report.rows.map(({ key, count, amountCents, sharePpm }) => [titleOf(key), count, plainAmount(amountCents), share(sharePpm)])),
+              csvFile(
+                [HEADERS[grouping], 'Times', 'Given away', 'Share'],
+                report.rows.map(({ key, count, amountCents, sharePpm }) => [
+                  titleOf(key),
+                  count,
+                  plainAmount(amountCents),
+                  share(sharePpm),
+                ]),
+              ),
             )
           }
         >
@@ -62,11 +98,15 @@ export function GivenAway() {
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : report.rows.length === 0 ? (
-          <EmptyState title={`No discount was given in ${year}`} text="Discounts on issued invoices appear here at once." />
+          <EmptyState
+            title={`No discount was given in ${year}`}
+            text="Discounts on issued invoices appear here at once."
+          />
         ) : (
           <>
             <Text mb="sm">
-              <strong>{formatCents(report.totalCents)}</strong> in all, {share(report.shareOfSalesPpm)} of what {formatCents(report.salesCents)} of sales would have been without discounts.
+              <strong>{formatCents(report.totalCents)}</strong> in all, {share(report.shareOfSalesPpm)} of what{' '}
+              {formatCents(report.salesCents)} of sales would have been without discounts.
             </Text>
             <div className={classes.scroll} role="region" aria-label="Given away" tabIndex={0}>
               <Table>
@@ -94,7 +134,12 @@ export function GivenAway() {
         )}
       </Section>
       <Section title="Behind the numbers">
-        <LedgerEntries year={year} month={get('month')} onMonthChange={(month) => set('month', month)} amounts={AMOUNTS} />
+        <LedgerEntries
+          year={year}
+          month={get('month')}
+          onMonthChange={(month) => set('month', month)}
+          amounts={AMOUNTS}
+        />
       </Section>
     </Stack>
   );

@@ -14,11 +14,37 @@ const ITEMS = ITEM_KINDS.map((value) => ({ value, label: ITEM_KIND_LABELS[value]
 
 function documentOf(amountCents: number, kind: ItemKind, date: string): DocumentInput {
   return {
-    type: 'estimate', currency: 'USD', date, options: [], selectedOptionId: '', discounts: [], enteredCodes: [], discountUsage: {}, fees: [], tipCents: 0, settlements: [],
-    lines: [{
-      id: 'trial', name: 'Trial', description: '', kind, quantityE4: QUANTITY_ONE_E4, unit: '', unitPriceCents: amountCents, unitCostCents: null, taxClass: 'other',
-      isDiscountable: true, isOptional: false, isSelected: true, isQuantityEditable: false, photoUrl: '', optionId: '', pricebookItemId: '',
-    }],
+    type: 'estimate',
+    currency: 'USD',
+    date,
+    options: [],
+    selectedOptionId: '',
+    discounts: [],
+    enteredCodes: [],
+    discountUsage: {},
+    fees: [],
+    tipCents: 0,
+    settlements: [],
+    lines: [
+      {
+        id: 'trial',
+        name: 'Trial',
+        description: '',
+        kind,
+        quantityE4: QUANTITY_ONE_E4,
+        unit: '',
+        unitPriceCents: amountCents,
+        unitCostCents: null,
+        taxClass: 'other',
+        isDiscountable: true,
+        isOptional: false,
+        isSelected: true,
+        isQuantityEditable: false,
+        photoUrl: '',
+        optionId: '',
+        pricebookItemId: '',
+      },
+    ],
     tax: { zone: null, date, jobNature: 'repair', pricesIncludeTax: false, rounding: 'line', exemptions: [] },
     deposit: { kind: 'none', ratePpm: 0, amountCents: 0 },
   };
@@ -30,7 +56,11 @@ export function TryDiscount({ terms }: { terms: Discount }) {
   const [amountCents, setAmountCents] = useState(50_000);
   const [kind, setKind] = useState<ItemKind>('labour');
   const document = documentOf(amountCents, kind, calendarDay(company.timeZone));
-  const { refusal, amountCents: offCents } = offerOf(document, madeUpDiscount('trial', { ...terms, name: terms.name || 'This discount' }), { isCodeEntered: true });
+  const { refusal, amountCents: offCents } = offerOf(
+    document,
+    madeUpDiscount('trial', { ...terms, name: terms.name || 'This discount' }),
+    { isCodeEntered: true },
+  );
 
   return (
     <Stack gap="sm">
@@ -39,17 +69,27 @@ export function TryDiscount({ terms }: { terms: Discount }) {
           label="A line of"
           prefix="$"
           value={amountCents / 100}
-          onChange={(amount) => setAmountCents(Math.min(MAX_UNIT_PRICE_CENTS, Math.max(0, Math.round(Number(amount || 0) * 100))))}
+          onChange={(amount) =>
+            setAmountCents(Math.min(MAX_UNIT_PRICE_CENTS, Math.max(0, Math.round(Number(amount || 0) * 100))))
+          }
           min={0}
           decimalScale={2}
           thousandSeparator=","
           inputMode="decimal"
           hideControls
         />
-        <Select label="For" data={ITEMS} value={kind} onChange={(value) => value && setKind(value)} allowDeselect={false} />
+        <Select
+          label="For"
+          data={ITEMS}
+          value={kind}
+          onChange={(value) => value && setKind(value)}
+          allowDeselect={false}
+        />
       </SimpleGrid>
       <Text size="sm" role="status">
-        {refusal !== '' ? refusal : `Takes off ${formatCents(offCents)}: the customer pays ${formatCents(amountCents - offCents)} before tax.`}
+        {refusal !== ''
+          ? refusal
+          : `Takes off ${formatCents(offCents)}: the customer pays ${formatCents(amountCents - offCents)} before tax.`}
       </Text>
     </Stack>
   );

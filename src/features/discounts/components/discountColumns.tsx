@@ -1,13 +1,26 @@
-import { DISCOUNT_STATE_LABELS, discountState, type DiscountRecord, type DiscountState } from '@/domain/discount/discountRecord';
+import {
+  DISCOUNT_STATE_LABELS,
+  discountState,
+  type DiscountRecord,
+  type DiscountState,
+} from '@/domain/discount/discountRecord';
 import { describeDiscount } from '@/domain/discount/words';
 import type { Stored } from '@/domain/record/schema';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import type { DataColumn } from '@/ui/table/columns';
 import type { Tone } from '@/ui/tone';
 
-const TONES: Record<DiscountState, Tone> = { active: 'success', scheduled: 'info', ended: 'neutral', 'used-up': 'warning', off: 'neutral', archived: 'neutral' };
+const TONES: Record<DiscountState, Tone> = {
+  active: 'success',
+  scheduled: 'info',
+  ended: 'neutral',
+  'used-up': 'warning',
+  off: 'neutral',
+  archived: 'neutral',
+};
 
-const usage = ({ usedTotal, usageLimit }: DiscountRecord): string => (usageLimit === null ? String(usedTotal) : `${usedTotal} of ${usageLimit}`);
+const usage = ({ usedTotal, usageLimit }: DiscountRecord): string =>
+  usageLimit === null ? String(usedTotal) : `${usedTotal} of ${usageLimit}`;
 
 /** The table's columns; where a discount stands is told for `today`. */
 export const discountColumns = (today: string): DataColumn<Stored<DiscountRecord>>[] => [

@@ -41,7 +41,18 @@ export const discountFormSchema = (takenCodes: readonly string[]) =>
 
 /** A discount as the form shows it; null = a new one. */
 export function toValues(discount: DiscountRecord | null): DiscountValues {
-  if (!discount) return { ...discountFields.parse({ name: '-', kind: 'percent', scope: 'document' }), name: '', ratePpm: '', amountCents: '', capCents: '', minimumSubtotalCents: '', usageLimit: '', perCustomerLimit: '', approvalAboveCents: '' };
+  if (!discount)
+    return {
+      ...discountFields.parse({ name: '-', kind: 'percent', scope: 'document' }),
+      name: '',
+      ratePpm: '',
+      amountCents: '',
+      capCents: '',
+      minimumSubtotalCents: '',
+      usageLimit: '',
+      perCustomerLimit: '',
+      approvalAboveCents: '',
+    };
   const terms = discountFields.parse(discount);
   return {
     ...terms,

@@ -9,9 +9,26 @@ import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 
 const LABELS: Partial<Record<keyof DiscountRecord, string>> = {
-  name: 'Name', code: 'Code', kind: 'Kind', ratePpm: 'Percent', amountCents: 'Amount', scope: 'Taken off', itemKinds: 'Only on', funding: 'Who bears it',
-  stacking: 'May be given', order: 'Order', capCents: 'At most', minimumSubtotalCents: 'From a subtotal of', startsOn: 'First day', endsOn: 'Last day',
-  usageLimit: 'Times in all', perCustomerLimit: 'Times per customer', reason: 'Reason', approvalAboveCents: 'Needs an approval above', isActive: 'Switched on', isArchived: 'Archived',
+  name: 'Name',
+  code: 'Code',
+  kind: 'Kind',
+  ratePpm: 'Percent',
+  amountCents: 'Amount',
+  scope: 'Taken off',
+  itemKinds: 'Only on',
+  funding: 'Who bears it',
+  stacking: 'May be given',
+  order: 'Order',
+  capCents: 'At most',
+  minimumSubtotalCents: 'From a subtotal of',
+  startsOn: 'First day',
+  endsOn: 'Last day',
+  usageLimit: 'Times in all',
+  perCustomerLimit: 'Times per customer',
+  reason: 'Reason',
+  approvalAboveCents: 'Needs an approval above',
+  isActive: 'Switched on',
+  isArchived: 'Archived',
 };
 
 /** Writes a discount's terms; how often it was given is counted by the server. */
@@ -20,7 +37,9 @@ export function useSaveDiscount(discount: Stored<DiscountRecord> | null, onDone:
   const { update, conflictDialog } = useConflictSave({ definition: collections.discounts, labels: LABELS });
 
   const save = async (terms: Discount): Promise<void> => {
-    const saved = discount ? await update(discount, terms, terms.name) : await writer.create({ ...terms, usedTotal: 0, isArchived: false }, { label: terms.name });
+    const saved = discount
+      ? await update(discount, terms, terms.name)
+      : await writer.create({ ...terms, usedTotal: 0, isArchived: false }, { label: terms.name });
     if (!saved) throw new AppError({ code: 'conflict', userMessage: 'Not saved yet. Your changes are still here.' });
     notify.success(`${terms.name} saved.`);
     onDone();
@@ -31,11 +50,18 @@ export function useSaveDiscount(discount: Stored<DiscountRecord> | null, onDone:
     const { id, name } = discount;
     const isSure =
       !isArchived ||
-      (await confirmAction({ title: `Archive ${name}?`, message: 'It can no longer be given. Documents that have it keep it, and you can bring it back.', confirmLabel: 'Archive' }));
+      (await confirmAction({
+        title: `Archive ${name}?`,
+        message: 'It can no longer be given. Documents that have it keep it, and you can bring it back.',
+        confirmLabel: 'Archive',
+      }));
     if (!isSure) return;
     try {
       if (!(await update(discount, { isArchived }, name))) return;
-      const undo = () => void writer.update(id, { isArchived: discount.isArchived }, { label: name }).catch((error: unknown) => notify.error(error));
+      const undo = () =>
+        void writer
+          .update(id, { isArchived: discount.isArchived }, { label: name })
+          .catch((error: unknown) => notify.error(error));
       notify.success(isArchived ? `${name} is archived.` : `${name} can be given again.`, { undo });
       onDone();
     } catch (error) {

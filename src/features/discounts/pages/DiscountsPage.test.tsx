@@ -11,14 +11,24 @@ const autumn = buildDiscount({ id: 'autumn', name: 'Autumn', startsOn: '2026-09-
 const old = buildDiscount({ id: 'old', name: 'Old', isArchived: true });
 const open = (options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({
-    routes: discountsRoutes, path: '/discounts', role: 'manager', features: { discounts: true, invoices: true }, records: { discounts: [spring, autumn, old] }, now: '2026-05-12T15:00:00.000Z', ...options,
+    routes: discountsRoutes,
+    path: '/discounts',
+    role: 'manager',
+    features: { discounts: true, invoices: true },
+    records: { discounts: [spring, autumn, old] },
+    now: '2026-05-12T15:00:00.000Z',
+    ...options,
   });
 
 describe('/discounts', () => {
   it('lists discounts in words with where they stand, and finds them by state', async () => {
     const { user } = await open();
     const table = await screen.findByRole('table', { name: 'Discounts' });
-    expect(within(table).getByRole('row', { name: /Spring 10% off the whole document, with code SPRING, 10 times at most.*3 of 10.*Active/ })).toBeVisible();
+    expect(
+      within(table).getByRole('row', {
+        name: /Spring 10% off the whole document, with code SPRING, 10 times at most.*3 of 10.*Active/,
+      }),
+    ).toBeVisible();
     expect(within(table).getByRole('row', { name: /Autumn .*Scheduled/ })).toBeVisible();
     expect(within(table).queryByText('Old')).not.toBeInTheDocument();
     await user.click(screen.getByRole('combobox', { name: 'Status' }));
@@ -41,7 +51,13 @@ describe('/discounts', () => {
     await user.click(within(drawer).getByText('Save'));
     expect(await screen.findByText('Neighbour saved.')).toBeVisible();
     const stored = await workspace.repository(collections.discounts).getAll({ limit: 10 });
-    expect(stored.find(({ name }) => name === 'Neighbour')).toMatchObject({ ratePpm: 150_000, capCents: 5000, usageLimit: null, usedTotal: 0, isArchived: false });
+    expect(stored.find(({ name }) => name === 'Neighbour')).toMatchObject({
+      ratePpm: 150_000,
+      capCents: 5000,
+      usageLimit: null,
+      usedTotal: 0,
+      isArchived: false,
+    });
   });
 
   it('archives with undo', async () => {
@@ -51,12 +67,24 @@ describe('/discounts', () => {
     const sure = await screen.findByRole('dialog', { name: 'Archive Spring?' });
     await user.click(within(sure).getByRole('button', { name: 'Archive' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await expect.poll(async () => (await workspace.repository(collections.discounts).getById('spring')).isArchived).toBe(false);
+    await expect
+      .poll(async () => (await workspace.repository(collections.discounts).getById('spring')).isArchived)
+      .toBe(false);
   });
 
   it('shows what was given away, by whom', async () => {
-    const given = { discountId: 'spring', name: 'Spring', reason: 'Loyalty', byUid: 'user-1', amountCents: 10_000, count: 2 };
-    const month = { id: '2026-04', ...ledgerMonthSchema.parse({ month: '2026-04', salesCents: 90_000, discounts: { a: given } }) };
+    const given = {
+      discountId: 'spring',
+      name: 'Spring',
+      reason: 'Loyalty',
+      byUid: 'user-1',
+      amountCents: 10_000,
+      count: 2,
+    };
+    const month = {
+      id: '2026-04',
+      ...ledgerMonthSchema.parse({ month: '2026-04', salesCents: 90_000, discounts: { a: given } }),
+    };
     await open({ path: '/discounts?tab=given&group=reason', records: { discounts: [spring], ledgerMonths: [month] } });
     expect(await screen.findByRole('row', { name: 'Loyalty 2 $100.00 100%' })).toBeVisible();
     expect(screen.getByText(/10% of what \$900.00 of sales would have been/)).toBeVisible();

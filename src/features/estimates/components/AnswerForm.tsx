@@ -33,7 +33,9 @@ export function AnswerForm({ token, estimate, choice, totalCents, canAccept, has
   return (
     <Section title={canAccept ? (isRenewal ? 'Sign the changed estimate' : 'Accept') : 'Your answer'}>
       <Stack>
-        {canAccept && <AcceptForm token={token} estimate={estimate} choice={choice} totalCents={totalCents} hasTerms={hasTerms} />}
+        {canAccept && (
+          <AcceptForm token={token} estimate={estimate} choice={choice} totalCents={totalCents} hasTerms={hasTerms} />
+        )}
         <Group gap="xs">
           <Button variant="default" size="md" onClick={() => setOther('change')}>
             Ask for a change
@@ -81,14 +83,19 @@ function AcceptForm({ token, estimate, choice, totalCents, hasTerms }: AcceptFor
   const [isTried, setIsTried] = useState(false);
   const { isBusy, fault, submit } = useSubmitOnce();
   const nameFault = signature.name.trim() === '' ? 'Enter your name' : '';
-  const drawnFault = signature.kind === 'drawn' && signature.imageDataUrl === '' ? 'Sign in the box, or choose “Type”' : '';
+  const drawnFault =
+    signature.kind === 'drawn' && signature.imageDataUrl === '' ? 'Sign in the box, or choose “Type”' : '';
   const wrongChoice = choiceFault(document, choice);
 
   const accept = async (): Promise<void> => {
     setIsTried(true);
     if (nameFault !== '' || drawnFault !== '' || wrongChoice !== '') return;
     await submit(async () => {
-      await callFunction(answerEstimate, { token, documentHash, answer: { kind: 'accept', choice, signature: { ...signature, name: signature.name.trim() }, totalCents } });
+      await callFunction(answerEstimate, {
+        token,
+        documentHash,
+        answer: { kind: 'accept', choice, signature: { ...signature, name: signature.name.trim() }, totalCents },
+      });
     });
   };
 
@@ -101,9 +108,16 @@ function AcceptForm({ token, estimate, choice, totalCents, hasTerms }: AcceptFor
       }}
     >
       <Stack>
-        <SignatureField value={signature} onChange={setSignature} nameError={isTried && nameFault !== '' ? nameFault : undefined} drawnError={isTried && drawnFault !== '' ? drawnFault : undefined} />
+        <SignatureField
+          value={signature}
+          onChange={setSignature}
+          nameError={isTried && nameFault !== '' ? nameFault : undefined}
+          drawnError={isTried && drawnFault !== '' ? drawnFault : undefined}
+        />
         <Text size="sm" c="dimmed">
-          By accepting you agree to the work as chosen above for {formatCents(totalCents, { currency: document.currency })}{hasTerms && ' and to the terms'}. Your name, the time and the address of your device are kept with it.
+          By accepting you agree to the work as chosen above for{' '}
+          {formatCents(totalCents, { currency: document.currency })}
+          {hasTerms && ' and to the terms'}. Your name, the time and the address of your device are kept with it.
         </Text>
         {(fault !== '' || (isTried && wrongChoice !== '')) && (
           <InlineNotice tone="danger" role="alert">

@@ -42,7 +42,9 @@ function OptionCards({ document, choice, onChange }: ChoiceEditorProps) {
       {document.options.map((option) => {
         const { id, name, description, isRecommended } = option;
         const isChosen = choice.optionId === id;
-        const total = calculateDocument(chosenDocument(document, isChosen ? choice : withOptionChosen(document, choice, id))).totalCents;
+        const total = calculateDocument(
+          chosenDocument(document, isChosen ? choice : withOptionChosen(document, choice, id)),
+        ).totalCents;
         return (
           <div key={id} className={classes['option']} data-chosen={isChosen || undefined}>
             <Radio
@@ -52,7 +54,11 @@ function OptionCards({ document, choice, onChange }: ChoiceEditorProps) {
               checked={isChosen}
               disabled={!onChange}
               onChange={() => onChange?.(withOptionChosen(document, choice, id))}
-              label={<span className={classes['optionName']}>{`${name}, ${formatCents(total, { currency: document.currency })}`}</span>}
+              label={
+                <span
+                  className={classes['optionName']}
+                >{`${name}, ${formatCents(total, { currency: document.currency })}`}</span>
+              }
             />
             {isRecommended && (
               <div>
@@ -60,7 +66,12 @@ function OptionCards({ document, choice, onChange }: ChoiceEditorProps) {
               </div>
             )}
             {description !== '' && <p className={classes['words']}>{description}</p>}
-            <ChoiceLines lines={document.lines.filter((line) => line.optionId === id)} document={document} choice={choice} onChange={isChosen ? onChange : undefined} />
+            <ChoiceLines
+              lines={document.lines.filter((line) => line.optionId === id)}
+              document={document}
+              choice={choice}
+              onChange={isChosen ? onChange : undefined}
+            />
           </div>
         );
       })}
@@ -106,7 +117,13 @@ function ChoiceLine({ line, document, choice, onChange }: ChoiceEditorProps & { 
         {line.description !== '' && <p className={classes['words']}>{line.description}</p>}
         {line.isQuantityEditable && isChosen && onChange && isActive ? (
           <div className={classes['quantity']}>
-            <ParsedInput label={`Quantity of ${line.name}`} kind={QUANTITY} suffix={line.unit} value={quantityE4} onChange={(value) => onChange(withQuantity(choice, line.id, value ?? 0))} />
+            <ParsedInput
+              label={`Quantity of ${line.name}`}
+              kind={QUANTITY}
+              suffix={line.unit}
+              value={quantityE4}
+              onChange={(value) => onChange(withQuantity(choice, line.id, value ?? 0))}
+            />
           </div>
         ) : (
           <span className={classes['words']}>

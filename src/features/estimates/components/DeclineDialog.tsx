@@ -20,7 +20,13 @@ export function DeclineDialog({ estimateId, onClose }: { estimateId: string; onC
             notify.success('The estimate is marked as declined.');
             onClose();
           }}
-          suggestions={['Too expensive', 'Chose another company', 'Postponed', 'Does not need it any more', 'No answer']}
+          suggestions={[
+            'Too expensive',
+            'Chose another company',
+            'Postponed',
+            'Does not need it any more',
+            'No answer',
+          ]}
         />
         <Group>
           <Button variant="subtle" onClick={onClose}>

@@ -8,7 +8,14 @@ export function DepositForCustomer({ estimate }: { estimate: PublicEstimate }) {
   const money = (cents: number): string => formatCents(cents, { currency: document.currency });
   if (depositDueCents > 0) {
     return (
-      <InlineNotice tone="info" title={depositPaidCents > 0 ? `${money(depositDueCents)} of the deposit is still due` : `A deposit of ${money(depositDueCents)} is due`}>
+      <InlineNotice
+        tone="info"
+        title={
+          depositPaidCents > 0
+            ? `${money(depositDueCents)} of the deposit is still due`
+            : `A deposit of ${money(depositDueCents)} is due`
+        }
+      >
         {depositPaidCents > 0 && `${money(depositPaidCents)} has been paid. `}
         {canPayByCard ? 'The work is scheduled once it is paid.' : 'The company will tell you how to pay it.'}
       </InlineNotice>

@@ -12,7 +12,12 @@ import type { EstimateActionsApi } from '../hooks/useEstimateActions';
 
 export type EstimateDialog = 'send' | 'approve' | 'decline';
 
-type EstimateActionsProps = { estimate: Stored<Estimate>; today: string; actions: EstimateActionsApi; onOpen: (dialog: EstimateDialog) => void };
+type EstimateActionsProps = {
+  estimate: Stored<Estimate>;
+  today: string;
+  actions: EstimateActionsApi;
+  onOpen: (dialog: EstimateDialog) => void;
+};
 
 /** What can be done next with an estimate: the likely step as a button, the rest in a menu. */
 export function EstimateActions({ estimate, today, actions, onOpen }: EstimateActionsProps) {
@@ -33,32 +38,58 @@ export function EstimateActions({ estimate, today, actions, onOpen }: EstimateAc
   return (
     <>
       {mayEdit && state === 'draft' && (
-        <LinkButton to={paths.estimateEdit(estimate.id)} variant="default" leftSection={<IconPencil size={18} aria-hidden />}>
+        <LinkButton
+          to={paths.estimateEdit(estimate.id)}
+          variant="default"
+          leftSection={<IconPencil size={18} aria-hidden />}
+        >
           Edit
         </LinkButton>
       )}
       {mayEdit && needsRevision && (
-        <Button variant={isWaiting ? 'filled' : 'default'} loading={actions.isBusy} leftSection={<IconPencil size={18} aria-hidden />} onClick={() => void actions.revise()}>
+        <Button
+          variant={isWaiting ? 'filled' : 'default'}
+          loading={actions.isBusy}
+          leftSection={<IconPencil size={18} aria-hidden />}
+          onClick={() => void actions.revise()}
+        >
           Revise
         </Button>
       )}
       {mayEdit && (state === 'draft' || (state === 'sent' && status !== 'expired')) && (
-        <Button variant={state === 'draft' ? 'filled' : 'default'} leftSection={<IconSend size={18} aria-hidden />} onClick={() => onOpen('send')}>
+        <Button
+          variant={state === 'draft' ? 'filled' : 'default'}
+          leftSection={<IconSend size={18} aria-hidden />}
+          onClick={() => onOpen('send')}
+        >
           {state === 'draft' ? 'Send' : 'Send again'}
         </Button>
       )}
       {state === 'approved' && can(session, 'create', 'jobs') && (
-        <Button loading={actions.isBusy} leftSection={<IconBriefcase size={18} aria-hidden />} onClick={() => void actions.convert('job')}>
+        <Button
+          loading={actions.isBusy}
+          leftSection={<IconBriefcase size={18} aria-hidden />}
+          onClick={() => void actions.convert('job')}
+        >
           Make a job
         </Button>
       )}
       {mayBill && (
-        <Button variant="default" loading={actions.isBusy} leftSection={<IconFileInvoice size={18} aria-hidden />} onClick={() => void actions.convert('invoice')}>
+        <Button
+          variant="default"
+          loading={actions.isBusy}
+          leftSection={<IconFileInvoice size={18} aria-hidden />}
+          onClick={() => void actions.convert('invoice')}
+        >
           {invoiceIds.length > 0 ? 'To the invoice' : 'Make an invoice'}
         </Button>
       )}
       {mayBillProgress && isBilling && (
-        <LinkButton to={paths.invoiceProgressOf(estimate.id)} variant="default" leftSection={<IconProgress size={18} aria-hidden />}>
+        <LinkButton
+          to={paths.invoiceProgressOf(estimate.id)}
+          variant="default"
+          leftSection={<IconProgress size={18} aria-hidden />}
+        >
           Bill progress
         </LinkButton>
       )}
@@ -69,16 +100,26 @@ export function EstimateActions({ estimate, today, actions, onOpen }: EstimateAc
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {mayAnswer && (state === 'draft' || isWaiting) && status !== 'expired' && <Menu.Item onClick={() => onOpen('approve')}>Approve for the customer…</Menu.Item>}
-          {mayAnswer && (isWaiting || state === 'approved') && <Menu.Item onClick={() => onOpen('decline')}>The customer declined…</Menu.Item>}
+          {mayAnswer && (state === 'draft' || isWaiting) && status !== 'expired' && (
+            <Menu.Item onClick={() => onOpen('approve')}>Approve for the customer…</Menu.Item>
+          )}
+          {mayAnswer && (isWaiting || state === 'approved') && (
+            <Menu.Item onClick={() => onOpen('decline')}>The customer declined…</Menu.Item>
+          )}
           {mayBillProgress && !isBilling && (
             <Menu.Item component={Link} to={paths.invoiceProgressOf(estimate.id)}>
               Bill progress
             </Menu.Item>
           )}
-          {mayEdit && isRevisable && !needsRevision && <Menu.Item onClick={() => void actions.revise()}>Revise</Menu.Item>}
-          {mayEdit && (state !== 'draft' || token !== '') && <Menu.Item onClick={() => void actions.copyLink()}>Copy the customer’s link</Menu.Item>}
-          {mayEdit && token !== '' && <Menu.Item onClick={() => void actions.revokeLink()}>Take the link back…</Menu.Item>}
+          {mayEdit && isRevisable && !needsRevision && (
+            <Menu.Item onClick={() => void actions.revise()}>Revise</Menu.Item>
+          )}
+          {mayEdit && (state !== 'draft' || token !== '') && (
+            <Menu.Item onClick={() => void actions.copyLink()}>Copy the customer’s link</Menu.Item>
+          )}
+          {mayEdit && token !== '' && (
+            <Menu.Item onClick={() => void actions.revokeLink()}>Take the link back…</Menu.Item>
+          )}
           {can(session, 'create', 'estimates') && (
             <Menu.Item component={Link} to={`${paths.estimateNew}?copyOf=${encodeURIComponent(estimate.id)}`}>
               Duplicate

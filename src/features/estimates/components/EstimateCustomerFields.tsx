@@ -15,8 +15,24 @@ export function EstimateCustomerFields({ form, place, isNew }: EstimateCustomerF
   return (
     <Section title="Customer">
       <div className={classes['pair']}>
-        <CustomerPicker label="Customer" value={customerId} onChange={place.setCustomer} error={form.errors['customerId']} dataPath="customerId" isRequired offersNew />
-        <PropertyPicker customerId={customerId} label="Property" value={propertyId} onChange={place.setProperty} error={form.errors['propertyId']} dataPath="propertyId" isOnlyOnePreselected={isNew} />
+        <CustomerPicker
+          label="Customer"
+          value={customerId}
+          onChange={place.setCustomer}
+          error={form.errors['customerId']}
+          dataPath="customerId"
+          isRequired
+          offersNew
+        />
+        <PropertyPicker
+          customerId={customerId}
+          label="Property"
+          value={propertyId}
+          onChange={place.setProperty}
+          error={form.errors['propertyId']}
+          dataPath="propertyId"
+          isOnlyOnePreselected={isNew}
+        />
       </div>
       {place.customer?.isDoNotService && (
         <InlineNotice tone="danger" title="Do not service">

@@ -27,7 +27,8 @@ export function FactsSection({ estimate }: Props) {
   const session = useSession();
   const { timeZone } = session.company;
   const { customerId, customerName, propertyAddress, jobId, convertedJobId, invoiceIds, validUntil } = estimate;
-  const jobLink = (id: string) => (can(session, 'read', 'jobs') ? <RouterLink to={paths.jobDetails(id)}>To the job</RouterLink> : 'Yes');
+  const jobLink = (id: string) =>
+    can(session, 'read', 'jobs') ? <RouterLink to={paths.jobDetails(id)}>To the job</RouterLink> : 'Yes';
   return (
     <Section title="Facts">
       <DetailList
@@ -37,14 +38,21 @@ export function FactsSection({ estimate }: Props) {
           { label: 'Where', value: propertyAddress, isHiddenWhenEmpty: true },
           { label: 'Valid until', value: formatDate(validUntil, timeZone) || 'No last day' },
           { label: 'For the job', value: jobId === '' ? '' : jobLink(jobId), isHiddenWhenEmpty: true },
-          { label: 'Made into a job', value: convertedJobId === '' ? '' : jobLink(convertedJobId), isHiddenWhenEmpty: true },
+          {
+            label: 'Made into a job',
+            value: convertedJobId === '' ? '' : jobLink(convertedJobId),
+            isHiddenWhenEmpty: true,
+          },
           {
             label: 'Invoices',
-            value: invoiceIds.length === 0 ? '' : invoiceIds.map((id, index) => (
-              <RouterLink key={id} to={paths.invoice(id)} mr="xs">
-                Invoice {index + 1}
-              </RouterLink>
-            )),
+            value:
+              invoiceIds.length === 0
+                ? ''
+                : invoiceIds.map((id, index) => (
+                    <RouterLink key={id} to={paths.invoice(id)} mr="xs">
+                      Invoice {index + 1}
+                    </RouterLink>
+                  )),
             isHiddenWhenEmpty: true,
           },
         ]}
@@ -61,7 +69,10 @@ export function TotalsSection({ estimate }: Props) {
   const choice = useMemo(() => (approval ? choiceOf(approval) : presetChoice(document)), [document, approval]);
   const figures = useMemo(() => figuresOf(chosenDocument(document, choice)), [document, choice]);
   const shownOption = document.options.find(({ id }) => id === choice.optionId);
-  const options = useMemo(() => (figures.result && !approval ? [...calculateOptions(document)] : []), [document, figures, approval]);
+  const options = useMemo(
+    () => (figures.result && !approval ? [...calculateOptions(document)] : []),
+    [document, figures, approval],
+  );
   return (
     <Section title={approval ? 'What was agreed to' : 'Totals'}>
       {options.length > 1 && (
@@ -83,7 +94,9 @@ export function TotalsSection({ estimate }: Props) {
         </Text>
       )}
       <DocumentTotals {...figures} />
-      {canAct({ role }, 'issueInvoice') && figures.result && document.lines.length > 0 && <MarginPanel result={figures.result} />}
+      {canAct({ role }, 'issueInvoice') && figures.result && document.lines.length > 0 && (
+        <MarginPanel result={figures.result} />
+      )}
     </Section>
   );
 }
@@ -97,13 +110,26 @@ export function ApprovalSection({ estimate }: Props) {
   const isOld = approval.revisionNumber !== revisionNumber;
   const option = document.options.find(({ id }) => id === optionId);
   return (
-    <Section title="Approval" description={isOld ? `Of revision ${approval.revisionNumber}. What has changed since then needs a new signature.` : ''}>
-      {signature && signature.imageDataUrl !== '' && <img className={classes['signature']} src={signature.imageDataUrl} alt={`Signature of ${signature.name}`} />}
+    <Section
+      title="Approval"
+      description={
+        isOld ? `Of revision ${approval.revisionNumber}. What has changed since then needs a new signature.` : ''
+      }
+    >
+      {signature && signature.imageDataUrl !== '' && (
+        <img className={classes['signature']} src={signature.imageDataUrl} alt={`Signature of ${signature.name}`} />
+      )}
       <DetailList
         columns={1}
         items={[
-          { label: by === 'customer' ? 'Signed by' : 'Approved by', value: by === 'customer' ? (signature?.name ?? '') : <UserName uid={byUid} /> },
-          { label: 'How', value: by === 'office' ? (signature?.name ?? '') : signature?.kind === 'drawn' ? 'Drawn' : 'Typed' },
+          {
+            label: by === 'customer' ? 'Signed by' : 'Approved by',
+            value: by === 'customer' ? (signature?.name ?? '') : <UserName uid={byUid} />,
+          },
+          {
+            label: 'How',
+            value: by === 'office' ? (signature?.name ?? '') : signature?.kind === 'drawn' ? 'Drawn' : 'Typed',
+          },
           { label: 'When', value: formatDateTime(at, company.timeZone) },
           { label: 'Option', value: option?.name ?? '', isHiddenWhenEmpty: true },
           { label: 'Total', value: formatCents(totalCents, { currency: document.currency }) },
@@ -127,7 +153,11 @@ export function DeliverySection({ estimate, actions }: Props & { actions: Estima
         items={[
           { label: 'Sent', value: at(sentAt) || 'Not yet' },
           { label: 'First opened', value: at(firstViewedAt), isHiddenWhenEmpty: true },
-          { label: 'Opened', value: viewCount > 1 ? `${viewCount} times, last ${at(lastViewedAt)}` : '', isHiddenWhenEmpty: true },
+          {
+            label: 'Opened',
+            value: viewCount > 1 ? `${viewCount} times, last ${at(lastViewedAt)}` : '',
+            isHiddenWhenEmpty: true,
+          },
           { label: 'Reminders', value: remindedAt.map(at).join(', '), isHiddenWhenEmpty: true },
           { label: 'Answered', value: at(answeredAt), isHiddenWhenEmpty: true },
         ]}

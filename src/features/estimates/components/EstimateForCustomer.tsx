@@ -40,7 +40,11 @@ export function EstimateForCustomer({ token, document: face, estimate }: Estimat
       </div>
       <StateForCustomer estimate={estimate} timeZone={timeZone} company={company} />
       <DepositForCustomer estimate={estimate} />
-      {isOpen ? <OpenEstimate token={token} face={face} estimate={estimate} /> : <Settled token={token} face={face} estimate={estimate} />}
+      {isOpen ? (
+        <OpenEstimate token={token} face={face} estimate={estimate} />
+      ) : (
+        <Settled token={token} face={face} estimate={estimate} />
+      )}
     </PublicFrame>
   );
 }
@@ -102,7 +106,17 @@ function OpenEstimate({ token, face, estimate }: Props) {
           <DownloadPdfButton paper={paper} size="md" />
         </div>
       )}
-      {result && <AnswerForm token={token} estimate={estimate} choice={choice} totalCents={result.totalCents} canAccept={!isOver} hasTerms={paper !== null && paper.terms !== ''} isRenewal={isRenewal} />}
+      {result && (
+        <AnswerForm
+          token={token}
+          estimate={estimate}
+          choice={choice}
+          totalCents={result.totalCents}
+          canAccept={!isOver}
+          hasTerms={paper !== null && paper.terms !== ''}
+          isRenewal={isRenewal}
+        />
+      )}
     </>
   );
 }
@@ -117,7 +131,14 @@ function Settled({ token, face, estimate }: Props) {
       {hasReturned && <PaymentProgress hasReturned hasArrived={depositDueCents <= 0} hasProcessing={false} />}
       {canPay && (
         <Section title="Pay the deposit by card">
-          <PayByCard key={depositDueCents} token={token} currency={document.currency} payableCents={depositDueCents} paymentCount={0} submitLabel="Pay the deposit" />
+          <PayByCard
+            key={depositDueCents}
+            token={token}
+            currency={document.currency}
+            payableCents={depositDueCents}
+            paymentCount={0}
+            submitLabel="Pay the deposit"
+          />
         </Section>
       )}
       {face.paper && estimate.state !== 'draft' && (

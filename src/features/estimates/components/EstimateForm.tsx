@@ -35,21 +35,33 @@ type EstimateFormProps = {
 };
 
 /** Everything that people write of an estimate, with its totals and a preview of what the customer will see. */
-export function EstimateForm({ initialValues, draftKey, submitLabel, onSubmit, onCancel, isNew, notice }: EstimateFormProps) {
+export function EstimateForm({
+  initialValues,
+  draftKey,
+  submitLabel,
+  onSubmit,
+  onCancel,
+  isNew,
+  notice,
+}: EstimateFormProps) {
   const { role, company } = useSession();
   const form = useSchemaForm({ schema: estimateInputSchema, initialValues, draftKey });
   const [isPreviewed, setIsPreviewed] = useState(false);
   const { customerId } = form.values;
   const document = useKept(form.values.document);
   const setDocument = useMemo(
-    () => (changes: Partial<DocumentInput>) => form.setFieldValue('document', { ...form.getValues().document, ...changes }),
+    () => (changes: Partial<DocumentInput>) =>
+      form.setFieldValue('document', { ...form.getValues().document, ...changes }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Mantine's setters read the newest values whatever render they are of.
     [],
   );
   const place = useEstimatePlace(form);
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   // What is taken off is worked out on the option that is recommended.
-  const presetDocument = useMemo(() => ({ ...document, selectedOptionId: presetChoice(document).optionId }), [document]);
+  const presetDocument = useMemo(
+    () => ({ ...document, selectedOptionId: presetChoice(document).optionId }),
+    [document],
+  );
   const maySeeCosts = canAct({ role }, 'issueInvoice');
 
   return (
@@ -64,7 +76,11 @@ export function EstimateForm({ initialValues, draftKey, submitLabel, onSubmit, o
             <IconEye size={20} aria-hidden />
           </ActionIcon>
         ) : (
-          <Button variant="default" leftSection={<IconEye size={18} aria-hidden />} onClick={() => setIsPreviewed(true)}>
+          <Button
+            variant="default"
+            leftSection={<IconEye size={18} aria-hidden />}
+            onClick={() => setIsPreviewed(true)}
+          >
             Preview
           </Button>
         )
@@ -92,12 +108,31 @@ export function EstimateForm({ initialValues, draftKey, submitLabel, onSubmit, o
         companyId={company.id}
         extraActions={(edits) => <AddFromPricebook edits={edits} count={document.lines.length} />}
       />
-      <DocumentSettings document={presetDocument} onChange={setDocument} customerId={customerId} address={place.address} />
+      <DocumentSettings
+        document={presetDocument}
+        onChange={setDocument}
+        customerId={customerId}
+        address={place.address}
+      />
       <EstimatePhotos form={form} />
       <Section title="Terms and notes">
         <div className={classes['fields']}>
-          <FormTextarea form={form} name="terms" label="Terms" description="Part of what the customer signs" maxLength={10_000} minRows={3} />
-          <FormTextarea form={form} name="internalNotes" label="Internal notes" description="Never shown to the customer" maxLength={10_000} minRows={2} />
+          <FormTextarea
+            form={form}
+            name="terms"
+            label="Terms"
+            description="Part of what the customer signs"
+            maxLength={10_000}
+            minRows={3}
+          />
+          <FormTextarea
+            form={form}
+            name="internalNotes"
+            label="Internal notes"
+            description="Never shown to the customer"
+            maxLength={10_000}
+            minRows={2}
+          />
         </div>
       </Section>
       {isPreviewed && <EstimatePreview values={form.values} onClose={() => setIsPreviewed(false)} />}

@@ -28,11 +28,20 @@ const DOCUMENT = 'document.';
 /** What the form refuses, as issues of the document, so that it stands beside the line it is about. */
 const formIssues = (errors: Readonly<Record<string, ReactNode>>): DocumentIssue[] =>
   Object.entries(errors).flatMap(([path, message]) =>
-    path.startsWith(DOCUMENT) && typeof message === 'string' ? [{ severity: 'error' as const, code: 'form', path: path.slice(DOCUMENT.length), message }] : [],
+    path.startsWith(DOCUMENT) && typeof message === 'string'
+      ? [{ severity: 'error' as const, code: 'form', path: path.slice(DOCUMENT.length), message }]
+      : [],
   );
 
 /** The lines with what they come to: where there are options, for one of them at a time. */
-export function EstimateLines({ document, errors, onChange, maySeeCosts, companyId, extraActions }: EstimateLinesProps) {
+export function EstimateLines({
+  document,
+  errors,
+  onChange,
+  maySeeCosts,
+  companyId,
+  extraActions,
+}: EstimateLinesProps) {
   const [viewed, setViewed] = useState('');
   const [explainedId, setExplainedId] = useState('');
   const preset = presetChoice(document);
@@ -71,7 +80,9 @@ export function EstimateLines({ document, errors, onChange, maySeeCosts, company
           )}
           <DocumentTotals result={result} issues={issues} />
         </div>
-        {explained && <ExplainAmount node={explained} currency={document.currency} onClose={() => setExplainedId('')} />}
+        {explained && (
+          <ExplainAmount node={explained} currency={document.currency} onClose={() => setExplainedId('')} />
+        )}
       </Section>
       {maySeeCosts && result && document.lines.length > 0 && (
         <Section title="Margin" description="For your team only">

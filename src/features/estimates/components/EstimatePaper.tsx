@@ -20,9 +20,21 @@ function useEstimatePaper(estimate: Estimate): { paper: Paper | null; fault: str
   const property = useRecord(collections.properties, estimate.propertyId).data ?? null;
   return useMemo(() => {
     // Not the customer's name of today: an answered estimate stays addressed as it was.
-    const recipient = { name: estimate.customerName || (customer?.name ?? ''), address: customer?.billingAddress ?? EMPTY_ADDRESS };
+    const recipient = {
+      name: estimate.customerName || (customer?.name ?? ''),
+      address: customer?.billingAddress ?? EMPTY_ADDRESS,
+    };
     try {
-      const paper = paperOfEstimate({ estimate, company, settings, customer: recipient, serviceAddress: property?.address ?? null, signedRevision: null, deposits: [], canPayByCard: false });
+      const paper = paperOfEstimate({
+        estimate,
+        company,
+        settings,
+        customer: recipient,
+        serviceAddress: property?.address ?? null,
+        signedRevision: null,
+        deposits: [],
+        canPayByCard: false,
+      });
       return { paper, fault: '' };
     } catch (error) {
       return { paper: null, fault: userMessageOf(error) };

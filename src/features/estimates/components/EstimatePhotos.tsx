@@ -25,25 +25,49 @@ export function EstimatePhotos({ form }: { form: SchemaFormApi<EstimateInput> })
         {photos.map(({ id, url, caption }) => (
           <figure key={id} className={classes['picture']}>
             <img src={url} alt={caption || 'Picture of the work'} />
-            <CloseButton aria-label={`Remove ${caption || 'this picture'}`} onClick={() => set(photos.filter((photo) => photo.id !== id))} />
-            <TextInput aria-label="Caption" size="xs" placeholder="Caption" maxLength={300} value={caption} onChange={(event) => set(photos.map((photo) => (photo.id === id ? { ...photo, caption: event.currentTarget.value } : photo)))} />
+            <CloseButton
+              aria-label={`Remove ${caption || 'this picture'}`}
+              onClick={() => set(photos.filter((photo) => photo.id !== id))}
+            />
+            <TextInput
+              aria-label="Caption"
+              size="xs"
+              placeholder="Caption"
+              maxLength={300}
+              value={caption}
+              onChange={(event) =>
+                set(photos.map((photo) => (photo.id === id ? { ...photo, caption: event.currentTarget.value } : photo)))
+              }
+            />
           </figure>
         ))}
       </div>
       <Group gap="xs" mt={photos.length > 0 ? 'sm' : 0} align="flex-start">
-        <PictureUpload companyId={company.id} label="Add a picture" disabled={isFull} onUploaded={(url) => set([...form.getValues().photos, { id: newId(), url, caption: '' }])} />
+        <PictureUpload
+          companyId={company.id}
+          label="Add a picture"
+          disabled={isFull}
+          onUploaded={(url) => set([...form.getValues().photos, { id: newId(), url, caption: '' }])}
+        />
         {jobId !== '' && (
           <Button variant="default" disabled={isFull} onClick={() => setIsChoosing(true)}>
             Choose from the job’s photos
           </Button>
         )}
       </Group>
-      {isChoosing && <JobPhotoChooser jobId={jobId} value={photos} onChange={set} onClose={() => setIsChoosing(false)} />}
+      {isChoosing && (
+        <JobPhotoChooser jobId={jobId} value={photos} onChange={set} onClose={() => setIsChoosing(false)} />
+      )}
     </Section>
   );
 }
 
-type JobPhotoChooserProps = { jobId: string; value: EstimateInput['photos']; onChange: (photos: EstimateInput['photos']) => void; onClose: () => void };
+type JobPhotoChooserProps = {
+  jobId: string;
+  value: EstimateInput['photos'];
+  onChange: (photos: EstimateInput['photos']) => void;
+  onClose: () => void;
+};
 
 function JobPhotoChooser({ jobId, value, onChange, onClose }: JobPhotoChooserProps) {
   const found = useRecords(collections.photos, photosOfJob(jobId));
@@ -51,7 +75,8 @@ function JobPhotoChooser({ jobId, value, onChange, onClose }: JobPhotoChooserPro
   const toggle = (photo: (typeof photos)[number]): void => {
     const isChosen = value.some(({ id }) => id === photo.id);
     if (isChosen) onChange(value.filter(({ id }) => id !== photo.id));
-    else if (value.length < ESTIMATE_PHOTO_LIMIT) onChange([...value, { id: photo.id, url: photo.url, caption: photo.caption }]);
+    else if (value.length < ESTIMATE_PHOTO_LIMIT)
+      onChange([...value, { id: photo.id, url: photo.url, caption: photo.caption }]);
   };
   return (
     <Modal opened onClose={onClose} title="Photos of the job" size="lg">
@@ -60,7 +85,13 @@ function JobPhotoChooser({ jobId, value, onChange, onClose }: JobPhotoChooserPro
       ) : (
         <div className={classes['pictures']}>
           {photos.map((photo) => (
-            <button key={photo.id} type="button" className={`${classes['pick'] ?? ''} ${classes['picture'] ?? ''}`} aria-pressed={value.some(({ id }) => id === photo.id)} onClick={() => toggle(photo)}>
+            <button
+              key={photo.id}
+              type="button"
+              className={`${classes['pick'] ?? ''} ${classes['picture'] ?? ''}`}
+              aria-pressed={value.some(({ id }) => id === photo.id)}
+              onClick={() => toggle(photo)}
+            >
               <img src={photo.url} alt={photo.caption || 'Photo of the job'} />
             </button>
           ))}

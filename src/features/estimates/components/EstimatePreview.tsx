@@ -11,7 +11,10 @@ type EstimatePreviewProps = { values: EstimateInput; onClose: () => void };
 /** What the customer will see, before anything is saved. */
 export function EstimatePreview({ values, onClose }: EstimatePreviewProps) {
   const customer = useRecord(collections.customers, values.customerId).data ?? null;
-  const parsed = useMemo(() => estimateSchema.safeParse({ ...values, customerName: customer?.name ?? values.customerName }), [values, customer]);
+  const parsed = useMemo(
+    () => estimateSchema.safeParse({ ...values, customerName: customer?.name ?? values.customerName }),
+    [values, customer],
+  );
   return (
     <Modal opened onClose={onClose} title="What the customer will see" fullScreen>
       {parsed.success ? (

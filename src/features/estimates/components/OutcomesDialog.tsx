@@ -24,14 +24,18 @@ export function OutcomesDialog({ onClose }: { onClose: () => void }) {
       ) : queries.some(({ isLoading }) => isLoading) ? (
         <LoadingRows rows={4} />
       ) : outcomes.winPercent === null ? (
-        <EmptyState title="Nothing answered yet" text="Once customers accept or decline, this says how often and why." />
+        <EmptyState
+          title="Nothing answered yet"
+          text="Once customers accept or decline, this says how often and why."
+        />
       ) : (
         <>
           <Text fw={600} size="lg">
             {outcomes.winPercent}% won
           </Text>
           <Text size="sm" c="dimmed">
-            {formatCount(outcomes.wonCount, 'estimate')} won ({formatMoney(outcomes.wonCents)}), {outcomes.lostCount} lost ({formatMoney(outcomes.lostCents)}). Of the latest {OUTCOME_LIMIT} of each kind.
+            {formatCount(outcomes.wonCount, 'estimate')} won ({formatMoney(outcomes.wonCents)}), {outcomes.lostCount}{' '}
+            lost ({formatMoney(outcomes.lostCents)}). Of the latest {OUTCOME_LIMIT} of each kind.
           </Text>
           {outcomes.reasons.length > 0 && (
             <ul className={classes['list']} aria-label="Why work was lost">

@@ -16,7 +16,15 @@ type ReasonFormProps = {
 };
 
 /** Asks for a few words before something happens. */
-export function ReasonForm({ label, description, submitLabel, maxLength, missing, onSubmit, suggestions = [] }: ReasonFormProps) {
+export function ReasonForm({
+  label,
+  description,
+  submitLabel,
+  maxLength,
+  missing,
+  onSubmit,
+  suggestions = [],
+}: ReasonFormProps) {
   const [text, setText] = useState('');
   const { isBusy, fault, submit } = useSubmitOnce();
 
@@ -45,7 +53,19 @@ export function ReasonForm({ label, description, submitLabel, maxLength, missing
             ))}
           </Group>
         )}
-        <Textarea label={label} description={description} withAsterisk aria-required autosize minRows={2} maxRows={8} maxLength={maxLength} value={text} onChange={(event) => setText(event.currentTarget.value)} data-autofocus />
+        <Textarea
+          label={label}
+          description={description}
+          withAsterisk
+          aria-required
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={maxLength}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          data-autofocus
+        />
         {fault !== '' && (
           <InlineNotice tone="danger" role="alert">
             {fault}

@@ -25,7 +25,11 @@ export function RevisionsSection({ id, estimate }: { id: string; estimate: Estim
       {error && <ErrorState error={error} />}
       <Accordion variant="separated">
         {revisions.map((revision, index) => (
-          <RevisionItem key={revision.revisionNumber} revision={revision} next={revisions[index - 1]?.estimate ?? estimate} />
+          <RevisionItem
+            key={revision.revisionNumber}
+            revision={revision}
+            next={revisions[index - 1]?.estimate ?? estimate}
+          />
         ))}
       </Accordion>
     </Section>
@@ -54,7 +58,17 @@ function RevisionItem({ revision, next }: { revision: EstimateRevision; next: Es
         <Text size="sm" c="dimmed">
           Replaced {formatDateTime(replacedAt, company.timeZone)} by <UserName uid={replacedBy} />
         </Text>
-        {found.fault !== '' ? <Text size="sm">{found.fault}</Text> : found.changes.length === 0 ? <Text size="sm">Nothing that the customer sees was changed afterwards.</Text> : <ChangeList changes={found.changes} currency={document.currency} label={`Changed after revision ${revisionNumber}`} />}
+        {found.fault !== '' ? (
+          <Text size="sm">{found.fault}</Text>
+        ) : found.changes.length === 0 ? (
+          <Text size="sm">Nothing that the customer sees was changed afterwards.</Text>
+        ) : (
+          <ChangeList
+            changes={found.changes}
+            currency={document.currency}
+            label={`Changed after revision ${revisionNumber}`}
+          />
+        )}
       </Accordion.Panel>
     </Accordion.Item>
   );

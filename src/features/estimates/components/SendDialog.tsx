@@ -48,7 +48,12 @@ export function SendDialog({ estimate, onClose }: SendDialogProps) {
       ) : (
         <MailForm
           estimate={estimate}
-          initial={{ to: customer.data?.email ? [customer.data.email] : [], subject: fillTemplate(subject, values).slice(0, 200), message: fillTemplate(body, values).slice(0, 5000), hasPdf: true }}
+          initial={{
+            to: customer.data?.email ? [customer.data.email] : [],
+            subject: fillTemplate(subject, values).slice(0, 200),
+            message: fillTemplate(body, values).slice(0, 5000),
+            hasPdf: true,
+          }}
           onClose={onClose}
         />
       )}
@@ -84,7 +89,14 @@ function MailForm({ estimate, initial, onClose }: SendDialogProps & { initial: M
       {isEmpty && <InlineNotice tone="warning">There are no lines yet, so it cannot be sent.</InlineNotice>}
       <FormTags form={form} name="to" label="To" placeholder="name@example.com" isRequired max={10} />
       <FormTextInput form={form} name="subject" label="Subject" isRequired />
-      <FormTextarea form={form} name="message" label="Message" minRows={8} maxLength={5000} description="{link} becomes the customer’s link when it is sent." />
+      <FormTextarea
+        form={form}
+        name="message"
+        label="Message"
+        minRows={8}
+        maxLength={5000}
+        description="{link} becomes the customer’s link when it is sent."
+      />
       <FormSwitch form={form} name="hasPdf" label="Attach the PDF" />
       {isPreviewed && (
         <section aria-label="Preview" className={classes['mail']}>
@@ -93,7 +105,9 @@ function MailForm({ estimate, initial, onClose }: SendDialogProps & { initial: M
             {hasPdf && ' · with the PDF attached'}
           </Text>
           <Text fw={600}>{subject}</Text>
-          <p className={classes['mailBody']}>{message.replaceAll('{link}', linkOf(estimate.token === '' ? '…' : estimate.token))}</p>
+          <p className={classes['mailBody']}>
+            {message.replaceAll('{link}', linkOf(estimate.token === '' ? '…' : estimate.token))}
+          </p>
           <EstimatePaper estimate={estimate} />
         </section>
       )}

@@ -3,19 +3,44 @@ import { useEffect, useRef, useState } from 'react';
 import type { Signature } from '@/domain/estimate/schema';
 import classes from './signature.module.css';
 
-type SignatureFieldProps = { value: Signature; onChange: (signature: Signature) => void; nameError?: string | undefined; drawnError?: string | undefined };
+type SignatureFieldProps = {
+  value: Signature;
+  onChange: (signature: Signature) => void;
+  nameError?: string | undefined;
+  drawnError?: string | undefined;
+};
 
-const KINDS = [{ value: 'drawn', label: 'Draw' }, { value: 'typed', label: 'Type' }];
+const KINDS = [
+  { value: 'drawn', label: 'Draw' },
+  { value: 'typed', label: 'Type' },
+];
 
 /** Whether a finger or pen is at hand, which draws better than a mouse. */
-export const preferredKind = (): Signature['kind'] => (window.matchMedia('(pointer: coarse)').matches ? 'drawn' : 'typed');
+export const preferredKind = (): Signature['kind'] =>
+  window.matchMedia('(pointer: coarse)').matches ? 'drawn' : 'typed';
 
 /** Name and signature: drawn with finger, pen or mouse, or typed, which needs the keyboard only. */
 export function SignatureField({ value, onChange, nameError, drawnError }: SignatureFieldProps) {
   return (
     <div className={classes['field']}>
-      <TextInput label="Your name" size="md" withAsterisk aria-required autoComplete="name" maxLength={120} value={value.name} onChange={(event) => onChange({ ...value, name: event.currentTarget.value })} error={nameError} />
-      <SegmentedControl aria-label="How you sign" size="md" data={KINDS} value={value.kind} onChange={(kind) => onChange({ ...value, kind: kind === 'drawn' ? 'drawn' : 'typed', imageDataUrl: '' })} />
+      <TextInput
+        label="Your name"
+        size="md"
+        withAsterisk
+        aria-required
+        autoComplete="name"
+        maxLength={120}
+        value={value.name}
+        onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}
+        error={nameError}
+      />
+      <SegmentedControl
+        aria-label="How you sign"
+        size="md"
+        data={KINDS}
+        value={value.kind}
+        onChange={(kind) => onChange({ ...value, kind: kind === 'drawn' ? 'drawn' : 'typed', imageDataUrl: '' })}
+      />
       {value.kind === 'drawn' ? (
         <DrawnSignature onChange={(imageDataUrl) => onChange({ ...value, imageDataUrl })} error={drawnError} />
       ) : (
@@ -77,7 +102,7 @@ function DrawnSignature({ onChange, error }: { onChange: (imageDataUrl: string) 
         <canvas ref={canvas} className={classes['canvas']} aria-label="Draw your signature here" role="img" />
       </div>
       <div className={classes['below']}>
-        <Text size="sm" c={error ?? fault ? 'red' : 'dimmed'}>
+        <Text size="sm" c={(error ?? fault) ? 'red' : 'dimmed'}>
           {error ?? (fault || 'Sign with your finger, a pen or the mouse.')}
         </Text>
         <Button variant="subtle" disabled={isEmpty} onClick={() => clear.current()}>

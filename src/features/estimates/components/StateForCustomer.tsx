@@ -28,7 +28,13 @@ export function StateForCustomer({ estimate, timeZone, company }: StateForCustom
   }
   if (state === 'draft' || state === 'superseded') {
     return (
-      <InlineNotice tone="info" title={state === 'draft' ? 'This estimate is being revised' : 'A newer estimate has taken the place of this one'} role="status">
+      <InlineNotice
+        tone="info"
+        title={
+          state === 'draft' ? 'This estimate is being revised' : 'A newer estimate has taken the place of this one'
+        }
+        role="status"
+      >
         You will be sent the new one.
       </InlineNotice>
     );
@@ -36,7 +42,8 @@ export function StateForCustomer({ estimate, timeZone, company }: StateForCustom
   if (isExpired(estimate, calendarDay(timeZone))) {
     return (
       <InlineNotice tone="warning" title="This estimate has expired" role="status">
-        It could be accepted until {formatDate(validUntil, timeZone)}. {call}, or ask for a change below, to have it renewed.
+        It could be accepted until {formatDate(validUntil, timeZone)}. {call}, or ask for a change below, to have it
+        renewed.
       </InlineNotice>
     );
   }

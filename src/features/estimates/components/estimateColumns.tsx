@@ -6,7 +6,8 @@ import { formatDate } from '@/ui/format/dateTime';
 import type { DataColumn } from '@/ui/table/columns';
 import classes from './estimate.module.css';
 
-const totalText = ({ totalCents, document }: Estimate): string => formatCents(totalCents, { currency: document.currency });
+const totalText = ({ totalCents, document }: Estimate): string =>
+  formatCents(totalCents, { currency: document.currency });
 
 /** The columns of the list of estimates. */
 export const estimateColumns = (timeZone: string, today: string): DataColumn<Stored<Estimate>>[] => [
@@ -35,9 +36,27 @@ export const estimateColumns = (timeZone: string, today: string): DataColumn<Sto
   },
   { id: 'title', header: 'Title', cell: ({ title }) => title },
   { id: 'total', header: 'Total', width: 140, align: 'end', cell: totalText },
-  { id: 'status', header: 'Status', width: 190, cell: (estimate) => <EstimateBadge estimate={estimate} today={today} /> },
-  { id: 'validUntil', header: 'Valid until', width: 130, isSecondary: true, cell: ({ validUntil }) => formatDate(validUntil, timeZone) || '–' },
-  { id: 'updatedAt', header: 'Changed', width: 130, isSortable: true, isSecondary: true, cell: ({ updatedAt }) => formatDate(updatedAt, timeZone) },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 190,
+    cell: (estimate) => <EstimateBadge estimate={estimate} today={today} />,
+  },
+  {
+    id: 'validUntil',
+    header: 'Valid until',
+    width: 130,
+    isSecondary: true,
+    cell: ({ validUntil }) => formatDate(validUntil, timeZone) || '–',
+  },
+  {
+    id: 'updatedAt',
+    header: 'Changed',
+    width: 130,
+    isSortable: true,
+    isSecondary: true,
+    cell: ({ updatedAt }) => formatDate(updatedAt, timeZone),
+  },
 ];
 
 /** An estimate on a phone's list. */

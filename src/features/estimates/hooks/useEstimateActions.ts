@@ -51,7 +51,12 @@ export function useEstimateActions(estimate: Stored<Estimate>) {
       }),
     remove: () =>
       run(async () => {
-        const isMeant = await confirmAction({ title: 'Delete this draft', message: `${estimate.number} has never been sent. It is deleted for good.`, confirmLabel: 'Delete', tone: 'danger' });
+        const isMeant = await confirmAction({
+          title: 'Delete this draft',
+          message: `${estimate.number} has never been sent. It is deleted for good.`,
+          confirmLabel: 'Delete',
+          tone: 'danger',
+        });
         if (!isMeant) return;
         await save.remove(estimate.id);
         notify.success(`${estimate.number} was deleted.`);

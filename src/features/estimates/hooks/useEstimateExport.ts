@@ -9,7 +9,25 @@ import { useCsvExport } from '@/entities/record/useCsvExport';
 import { calendarDay } from '@/lib/dates';
 import { toWallTime } from '@/ui/format/wallTime';
 
-const HEADER = ['Number', 'Revision', 'Title', 'Status', 'Customer', 'Address', 'Total', 'Currency', 'Date', 'Valid until', 'Sent', 'First viewed', 'Answered', 'Reason', 'Options', 'Created', 'Id'];
+const HEADER = [
+  'Number',
+  'Revision',
+  'Title',
+  'Status',
+  'Customer',
+  'Address',
+  'Total',
+  'Currency',
+  'Date',
+  'Valid until',
+  'Sent',
+  'First viewed',
+  'Answered',
+  'Reason',
+  'Options',
+  'Created',
+  'Id',
+];
 
 /** What the list shows, as a CSV file. */
 export function useEstimateExport() {
@@ -18,10 +36,41 @@ export function useEstimateExport() {
 
   const rowOf = (estimate: Stored<Estimate>) => {
     const at = (iso: string): string => toWallTime(iso, company.timeZone);
-    const { number, revisionNumber, title, customerName, propertyAddress, totalCents, document, validUntil, sentAt, firstViewedAt, answeredAt, declineReason, changeRequest, createdAt, id } = estimate;
+    const {
+      number,
+      revisionNumber,
+      title,
+      customerName,
+      propertyAddress,
+      totalCents,
+      document,
+      validUntil,
+      sentAt,
+      firstViewedAt,
+      answeredAt,
+      declineReason,
+      changeRequest,
+      createdAt,
+      id,
+    } = estimate;
     return [
-      number, revisionNumber, title, ESTIMATE_STATUS_LABELS[statusOfEstimate(estimate, today)], customerName, propertyAddress, plainAmount(totalCents), document.currency,
-      document.date, validUntil, at(sentAt), at(firstViewedAt), at(answeredAt), declineReason || changeRequest, document.options.map(({ name }) => name).join('; '), at(createdAt), id,
+      number,
+      revisionNumber,
+      title,
+      ESTIMATE_STATUS_LABELS[statusOfEstimate(estimate, today)],
+      customerName,
+      propertyAddress,
+      plainAmount(totalCents),
+      document.currency,
+      document.date,
+      validUntil,
+      at(sentAt),
+      at(firstViewedAt),
+      at(answeredAt),
+      declineReason || changeRequest,
+      document.options.map(({ name }) => name).join('; '),
+      at(createdAt),
+      id,
     ];
   };
   return useCsvExport(collections.estimates, { header: HEADER, rowOf, noun: 'estimate' });

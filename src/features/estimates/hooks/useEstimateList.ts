@@ -6,7 +6,15 @@ import type { Estimate } from '@/domain/estimate/schema';
 import { matchesName, sortNamePrefixes } from '@/domain/job/queries';
 import type { Stored } from '@/domain/record/schema';
 import { useToday } from '@/entities/company/useToday';
-import { ESTIMATE_PAGE_SIZE, estimateList, estimatesByCustomerName, estimatesByNumber, estimatesByTitle, keepsEstimate, type EstimateSort } from '../estimateList';
+import {
+  ESTIMATE_PAGE_SIZE,
+  estimateList,
+  estimatesByCustomerName,
+  estimatesByNumber,
+  estimatesByTitle,
+  keepsEstimate,
+  type EstimateSort,
+} from '../estimateList';
 import { pagingOf } from '@/ui/table/pagingOf';
 
 const NONE: Stored<Estimate>[] = [];

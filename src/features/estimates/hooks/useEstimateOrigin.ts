@@ -7,9 +7,25 @@ import { readOrigin, type ReadOrigin } from '../readOrigin';
 export function useEstimateOrigin() {
   const workspace = useWorkspace();
   const [params] = useSearchParams();
-  const ids = { customerId: params.get('customer') ?? '', jobId: params.get('job') ?? '', copyOf: params.get('copyOf') ?? '', loadCalculationId: params.get('loadCalculation') ?? '', units: params.get('units') === 'si' ? 'si' : 'us' } as const;
-  const key = [ids.customerId, ids.jobId, ids.copyOf, ...(ids.loadCalculationId === '' ? [] : [ids.loadCalculationId, ids.units])].join(':');
+  const ids = {
+    customerId: params.get('customer') ?? '',
+    jobId: params.get('job') ?? '',
+    copyOf: params.get('copyOf') ?? '',
+    loadCalculationId: params.get('loadCalculation') ?? '',
+    units: params.get('units') === 'si' ? 'si' : 'us',
+  } as const;
+  const key = [
+    ids.customerId,
+    ids.jobId,
+    ids.copyOf,
+    ...(ids.loadCalculationId === '' ? [] : [ids.loadCalculationId, ids.units]),
+  ].join(':');
   const read = (): Promise<ReadOrigin> => readOrigin(workspace, ids);
-  const query = useQuery<ReadOrigin>({ queryKey: ['estimateOrigin', key], queryFn: read, staleTime: Infinity, gcTime: 0 });
+  const query = useQuery<ReadOrigin>({
+    queryKey: ['estimateOrigin', key],
+    queryFn: read,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
   return { key, origin: query.data ?? null, isLoading: query.isLoading, error: query.error, refetch: query.refetch };
 }

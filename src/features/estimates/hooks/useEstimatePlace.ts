@@ -18,14 +18,27 @@ export function useEstimatePlace(form: SchemaFormApi<EstimateInput>) {
   const turn = useRef(0);
 
   const readOne = <T extends object>(definition: CollectionDefinition<T>, id: string): Promise<Stored<T> | null> =>
-    id === '' ? Promise.resolve(null) : workspace.repository(definition).getById(id).catch(() => null);
+    id === ''
+      ? Promise.resolve(null)
+      : workspace
+          .repository(definition)
+          .getById(id)
+          .catch(() => null);
 
   const taxThere = async (): Promise<void> => {
     const mine = ++turn.current;
     const { customerId: whose, propertyId: where, document } = form.getValues();
     const { jobNature, pricesIncludeTax, rounding, date } = document.tax;
-    const settings = { ...DEFAULT_BILLING_SETTINGS, defaultJobNature: jobNature, pricesIncludeTax, taxRounding: rounding };
-    const [chosen, place] = await Promise.all([readOne(collections.customers, whose), readOne(collections.properties, where)]);
+    const settings = {
+      ...DEFAULT_BILLING_SETTINGS,
+      defaultJobNature: jobNature,
+      pricesIncludeTax,
+      taxRounding: rounding,
+    };
+    const [chosen, place] = await Promise.all([
+      readOne(collections.customers, whose),
+      readOne(collections.properties, where),
+    ]);
     const tax = await readTax(workspace, { customer: chosen, property: place, settings, date });
     // Somebody else may have been chosen while this was read.
     if (mine === turn.current) form.setFieldValue('document', { ...form.getValues().document, tax });

@@ -17,7 +17,12 @@ import './EstimateViewPage';
 import './EstimateCustomerPage';
 
 const TOKEN = 'Ab3-_Ab3-_Ab3-_Ab3-_Ab';
-const company = companySchema.parse({ name: 'Lovelace Heating', phone: '5125550134', ownerId: 'o', timeZone: 'America/Chicago' });
+const company = companySchema.parse({
+  name: 'Lovelace Heating',
+  phone: '5125550134',
+  ownerId: 'o',
+  timeZone: 'America/Chicago',
+});
 const option = (id: string, name: string, isRecommended = false) => ({ id, name, description: '', isRecommended });
 const document = buildDocument({
   type: 'estimate',
@@ -27,12 +32,27 @@ const document = buildDocument({
     buildLine({ id: 'g', name: 'Furnace', optionId: 'good', unitPriceCents: 200_000 }),
     buildLine({ id: 'b', name: 'Heat pump', optionId: 'best', unitPriceCents: 400_000 }),
     buildLine({ id: 'o', name: 'Thermostat', isOptional: true, isSelected: false, unitPriceCents: 20_000 }),
-    buildLine({ id: 'q', name: 'Pipe', unit: 'ft', isQuantityEditable: true, quantityE4: 30_000, unitPriceCents: 1000 }),
+    buildLine({
+      id: 'q',
+      name: 'Pipe',
+      unit: 'ft',
+      isQuantityEditable: true,
+      quantityE4: 30_000,
+      unitPriceCents: 1000,
+    }),
   ],
 });
 const faceOf = (changes: Partial<Estimate> = {}, signedRevision: Estimate | null = null): Promise<PublicDocument> =>
   faceOfEstimate({
-    companyId: 'c1', id: 'e1', company, settings: { footer: '' }, customer: { name: 'Ada', address: EMPTY_ADDRESS }, serviceAddress: null, deposits: [], canPayByCard: false, now: '2026-06-02T15:00:00.000Z',
+    companyId: 'c1',
+    id: 'e1',
+    company,
+    settings: { footer: '' },
+    customer: { name: 'Ada', address: EMPTY_ADDRESS },
+    serviceAddress: null,
+    deposits: [],
+    canPayByCard: false,
+    now: '2026-06-02T15:00:00.000Z',
     estimate: buildEstimate({ document, state: 'sent', terms: 'Half now', ...changes }),
     signedRevision: signedRevision && { document: signedRevision.document, terms: signedRevision.terms },
   });
@@ -41,7 +61,10 @@ let show: (face: PublicDocument | null) => void;
 let calls: ReturnType<typeof answerCalls>;
 beforeEach(() => {
   sessionStorage.clear();
-  calls = answerCalls([answering(recordView, () => ({})), answering(answerEstimate, () => ({ state: 'approved', depositDueCents: 0 }))]);
+  calls = answerCalls([
+    answering(recordView, () => ({})),
+    answering(answerEstimate, () => ({ state: 'approved', depositDueCents: 0 })),
+  ]);
 });
 function open(face: PublicDocument | null) {
   vi.mocked(watchPublicDocument).mockImplementation((_token, onNext) => {
@@ -76,7 +99,12 @@ it('is chosen from with live totals, and accepted with a typed signature', async
   expect(calls.callsOf(answerEstimate)[0]).toEqual({
     token: TOKEN,
     documentHash: face.estimate?.documentHash,
-    answer: { kind: 'accept', choice: { optionId: 'good', selectedLineIds: ['o'], quantitiesE4: { q: 50_000 } }, signature: { name: 'Ada Lovelace', kind: 'typed', imageDataUrl: '' }, totalCents: 235_000 },
+    answer: {
+      kind: 'accept',
+      choice: { optionId: 'good', selectedLineIds: ['o'], quantitiesE4: { q: 50_000 } },
+      signature: { name: 'Ada Lovelace', kind: 'typed', imageDataUrl: '' },
+      totalCents: 235_000,
+    },
   });
 });
 
@@ -88,7 +116,9 @@ it('is declined with a reason, and says afterwards how it stands', async () => {
   expect(within(dialog).getByText('Say why, in a word or two')).toBeVisible();
   await user.type(within(dialog).getByRole('textbox', { name: /Why not/ }), 'Too dear');
   await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
-  await waitFor(() => expect(calls.callsOf(answerEstimate)).toMatchObject([{ answer: { kind: 'decline', reason: 'Too dear' } }]));
+  await waitFor(() =>
+    expect(calls.callsOf(answerEstimate)).toMatchObject([{ answer: { kind: 'decline', reason: 'Too dear' } }]),
+  );
   show(await faceOf({ state: 'declined' }));
   expect(await screen.findByText('This estimate was declined')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
@@ -96,8 +126,24 @@ it('is declined with a reason, and says afterwards how it stands', async () => {
 
 it('asks for a signature of what changed after it was approved', async () => {
   const before = buildEstimate({ document, terms: 'Half now' });
-  const approval = { revisionNumber: 1, optionId: 'good', selectedLineIds: [], quantitiesE4: {}, totalCents: 213_000, documentHash: 'a'.repeat(64), signature: null, by: 'customer' as const, byUid: '', at: '2026-05-01T10:00:00.000Z', ipAddress: '', userAgent: '' };
-  const dearer = { ...document, lines: document.lines.map((line) => (line.id === 'all' ? { ...line, unitPriceCents: 15_000 } : line)) };
+  const approval = {
+    revisionNumber: 1,
+    optionId: 'good',
+    selectedLineIds: [],
+    quantitiesE4: {},
+    totalCents: 213_000,
+    documentHash: 'a'.repeat(64),
+    signature: null,
+    by: 'customer' as const,
+    byUid: '',
+    at: '2026-05-01T10:00:00.000Z',
+    ipAddress: '',
+    userAgent: '',
+  };
+  const dearer = {
+    ...document,
+    lines: document.lines.map((line) => (line.id === 'all' ? { ...line, unitPriceCents: 15_000 } : line)),
+  };
   open(await faceOf({ document: dearer, revisionNumber: 2, approval }, before));
   expect(await screen.findByText('This estimate has changed since you signed it')).toBeVisible();
   const changes = screen.getByRole('list', { name: 'What has changed' });
@@ -106,9 +152,29 @@ it('asks for a signature of what changed after it was approved', async () => {
 });
 
 it('says what was paid of the deposit, and what is still due', async () => {
-  const approval = { revisionNumber: 1, optionId: 'good', selectedLineIds: [], quantitiesE4: {}, totalCents: 213_000, documentHash: 'a'.repeat(64), signature: null, by: 'customer' as const, byUid: '', at: '2026-05-01T10:00:00.000Z', ipAddress: '', userAgent: '' };
-  const face = await faceOf({ state: 'approved', approval, document: { ...document, deposit: { kind: 'percent', ratePpm: 500_000, amountCents: 0 } } });
-  const withPaid = (depositDueCents: number, depositPaidCents: number): PublicDocument => ({ ...face, estimate: face.estimate && { ...face.estimate, depositDueCents, depositPaidCents } });
+  const approval = {
+    revisionNumber: 1,
+    optionId: 'good',
+    selectedLineIds: [],
+    quantitiesE4: {},
+    totalCents: 213_000,
+    documentHash: 'a'.repeat(64),
+    signature: null,
+    by: 'customer' as const,
+    byUid: '',
+    at: '2026-05-01T10:00:00.000Z',
+    ipAddress: '',
+    userAgent: '',
+  };
+  const face = await faceOf({
+    state: 'approved',
+    approval,
+    document: { ...document, deposit: { kind: 'percent', ratePpm: 500_000, amountCents: 0 } },
+  });
+  const withPaid = (depositDueCents: number, depositPaidCents: number): PublicDocument => ({
+    ...face,
+    estimate: face.estimate && { ...face.estimate, depositDueCents, depositPaidCents },
+  });
   open(face);
   expect(await screen.findByText('A deposit of $1,065.00 is due')).toBeVisible();
   show(withPaid(65_00, 1_000_00));

@@ -8,7 +8,9 @@ export function Component() {
   return (
     <PublicDocumentPage token={token} part="estimate" name="estimate" isViewRecorded>
       {/* Another revision is another document: whatever was chosen of the former one is gone. */}
-      {(estimate, document) => <EstimateForCustomer key={estimate.documentHash} token={token} document={document} estimate={estimate} />}
+      {(estimate, document) => (
+        <EstimateForCustomer key={estimate.documentHash} token={token} document={document} estimate={estimate} />
+      )}
     </PublicDocumentPage>
   );
 }

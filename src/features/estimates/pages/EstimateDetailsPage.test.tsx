@@ -17,7 +17,13 @@ const NOW = '2026-01-12T15:12:00.000Z';
 const FEATURES = { customers: true, jobs: true, invoices: true, estimates: true };
 const ada = buildCustomer({ id: 'customer-1', email: 'ada@example.com' });
 const open = (path: string, estimates: ReturnType<typeof buildEstimate>[]) =>
-  renderApp({ routes: [...estimatesRoutes, ...estimateLinkRoutes], path, now: NOW, features: FEATURES, records: { customers: [ada], estimates } });
+  renderApp({
+    routes: [...estimatesRoutes, ...estimateLinkRoutes],
+    path,
+    now: NOW,
+    features: FEATURES,
+    records: { customers: [ada], estimates },
+  });
 
 let calls: ReturnType<typeof answerCalls>;
 beforeEach(() => {
@@ -42,8 +48,16 @@ it('sends a draft once, however often it is clicked', async () => {
 });
 
 it('is answered by the office: a choice with how the customer agreed, or a reason', async () => {
-  const document = buildDocument({ type: 'estimate', lines: [buildLine({ id: 'a', unitPriceCents: 100_000 }), buildLine({ id: 'o', name: 'Filter', isOptional: true, isSelected: false, unitPriceCents: 5000 })] });
-  const { user } = await open('/estimates/e1/view', [buildEstimate({ id: 'e1', state: 'sent', sentAt: NOW, document })]);
+  const document = buildDocument({
+    type: 'estimate',
+    lines: [
+      buildLine({ id: 'a', unitPriceCents: 100_000 }),
+      buildLine({ id: 'o', name: 'Filter', isOptional: true, isSelected: false, unitPriceCents: 5000 }),
+    ],
+  });
+  const { user } = await open('/estimates/e1/view', [
+    buildEstimate({ id: 'e1', state: 'sent', sentAt: NOW, document }),
+  ]);
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Approve for the customer…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Approve for the customer' });
@@ -52,7 +66,9 @@ it('is answered by the office: a choice with how the customer agreed, or a reaso
   await user.click(within(dialog).getByRole('button', { name: 'By phone' }));
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   await screen.findByText('The estimate is approved.');
-  expect(calls.callsOf(approveEstimate)).toEqual([{ estimateId: 'e1', choice: { optionId: '', selectedLineIds: ['o'], quantitiesE4: {} }, note: 'By phone' }]);
+  expect(calls.callsOf(approveEstimate)).toEqual([
+    { estimateId: 'e1', choice: { optionId: '', selectedLineIds: ['o'], quantitiesE4: {} }, note: 'By phone' },
+  ]);
 
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'The customer declined…' }));
@@ -73,13 +89,34 @@ it('becomes a job once it is approved', async () => {
 });
 
 it('leads to its next progress bill, where invoices may be made', async () => {
-  const approval = { revisionNumber: 1, optionId: '', selectedLineIds: [], quantitiesE4: {}, totalCents: 100_000, documentHash: 'a'.repeat(64), signature: null, by: 'customer' as const, byUid: '', at: NOW, ipAddress: '', userAgent: '' };
-  const { user, unmount } = await open('/estimates/e1/view', [buildEstimate({ id: 'e1', state: 'converted', approval, invoiceIds: ['i1'] })]);
+  const approval = {
+    revisionNumber: 1,
+    optionId: '',
+    selectedLineIds: [],
+    quantitiesE4: {},
+    totalCents: 100_000,
+    documentHash: 'a'.repeat(64),
+    signature: null,
+    by: 'customer' as const,
+    byUid: '',
+    at: NOW,
+    ipAddress: '',
+    userAgent: '',
+  };
+  const { user, unmount } = await open('/estimates/e1/view', [
+    buildEstimate({ id: 'e1', state: 'converted', approval, invoiceIds: ['i1'] }),
+  ]);
   await user.click(await screen.findByRole('link', { name: 'Bill progress' }));
   expect(await screen.findByText('Elsewhere: /invoices/progress?estimate=e1')).toBeVisible();
   unmount();
 
-  await renderApp({ routes: estimateLinkRoutes, path: '/estimates/e1/view', now: NOW, features: { estimates: true }, records: { customers: [ada], estimates: [buildEstimate({ id: 'e1', state: 'converted', approval })] } });
+  await renderApp({
+    routes: estimateLinkRoutes,
+    path: '/estimates/e1/view',
+    now: NOW,
+    features: { estimates: true },
+    records: { customers: [ada], estimates: [buildEstimate({ id: 'e1', state: 'converted', approval })] },
+  });
   expect(await screen.findByRole('button', { name: 'More actions' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Bill progress' })).not.toBeInTheDocument();
 });

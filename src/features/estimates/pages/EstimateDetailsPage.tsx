@@ -44,7 +44,11 @@ export function Component() {
       ) : isLoading ? (
         <LoadingRows rows={8} />
       ) : (
-        <EmptyState title="Estimate not found" text="This estimate does not exist. It may have been deleted." action={<LinkButton to={paths.estimates}>All estimates</LinkButton>} />
+        <EmptyState
+          title="Estimate not found"
+          text="This estimate does not exist. It may have been deleted."
+          action={<LinkButton to={paths.estimates}>All estimates</LinkButton>}
+        />
       )}
     </PageBody>
   );

@@ -25,7 +25,9 @@ export function Component() {
   const { id = '' } = useParams();
   const session = useSession();
   const { record: estimate, isLoading, error } = useLiveRecord(collections.estimates, id);
-  const back = estimate ? { to: paths.estimateView(id), label: estimate.number } : { to: paths.estimates, label: 'Estimates' };
+  const back = estimate
+    ? { to: paths.estimateView(id), label: estimate.number }
+    : { to: paths.estimates, label: 'Estimates' };
   const mayEdit = can(session, 'update', 'estimates');
   return (
     <PageBody size="wide">
@@ -39,17 +41,26 @@ export function Component() {
       ) : estimate ? (
         <EmptyState
           title={mayEdit ? 'Only drafts can be edited' : 'You cannot edit estimates'}
-          text={mayEdit ? 'This one has gone to the customer. Revise it on its page: what was sent is kept beside the new revision.' : 'Ask an admin of your company.'}
+          text={
+            mayEdit
+              ? 'This one has gone to the customer. Revise it on its page: what was sent is kept beside the new revision.'
+              : 'Ask an admin of your company.'
+          }
           action={<LinkButton to={back.to}>To the estimate</LinkButton>}
         />
       ) : (
-        <EmptyState title="Estimate not found" text="This estimate does not exist. It may have been deleted." action={<LinkButton to={paths.estimates}>All estimates</LinkButton>} />
+        <EmptyState
+          title="Estimate not found"
+          text="This estimate does not exist. It may have been deleted."
+          action={<LinkButton to={paths.estimates}>All estimates</LinkButton>}
+        />
       )}
     </PageBody>
   );
 }
 
-const revisionText = ({ number, revisionNumber }: Estimate): string => (revisionNumber === 1 ? number : `${number}, revision ${revisionNumber}`);
+const revisionText = ({ number, revisionNumber }: Estimate): string =>
+  revisionNumber === 1 ? number : `${number}, revision ${revisionNumber}`;
 
 function EditEstimateForm({ estimate }: { estimate: Stored<Estimate> }) {
   const { uid } = useSession();
@@ -59,7 +70,11 @@ function EditEstimateForm({ estimate }: { estimate: Stored<Estimate> }) {
   const { change, conflictDialog } = useSaveEstimate();
   const submit = async (values: EstimateInput): Promise<void> => {
     const saved = await change(base, values);
-    if (!saved) throw new AppError({ code: 'conflict', userMessage: 'Not saved yet: somebody else changed this estimate. Save again to choose.' });
+    if (!saved)
+      throw new AppError({
+        code: 'conflict',
+        userMessage: 'Not saved yet: somebody else changed this estimate. Save again to choose.',
+      });
     notify.success(`Estimate ${saved.number} is saved.`);
     await navigate(paths.estimateView(saved.id), { replace: true });
   };

@@ -16,7 +16,13 @@ const ESTIMATES = 'companies/company-1/estimates';
 const FEATURES = { customers: true, jobs: true, estimates: true };
 const ada = buildCustomer({ id: 'customer-1' });
 const open = (path: string, records: Parameters<typeof renderApp>[0]['records'] = {}) =>
-  renderApp({ routes: [...estimatesRoutes, ...estimateLinkRoutes], path, now: NOW, features: FEATURES, records: { customers: [ada], ...records } });
+  renderApp({
+    routes: [...estimatesRoutes, ...estimateLinkRoutes],
+    path,
+    now: NOW,
+    features: FEATURES,
+    records: { customers: [ada], ...records },
+  });
 
 it('writes an estimate with options, previews it and stores it with its total', async () => {
   const { user, store } = await open('/estimates/new?customer=customer-1');
@@ -40,17 +46,33 @@ it('writes an estimate with options, previews it and stores it with its total', 
   expect(await screen.findByText('Sent and seen')).toBeVisible();
   const [stored] = await store.query(ESTIMATES, {});
   expect(stored?.data).toMatchObject({
-    title: 'New heat pump', customerId: 'customer-1', customerName: 'Ada Lovelace', state: 'draft', revisionNumber: 1, totalCents: 450_000, validUntil: '2026-02-11', token: '', approval: null,
-    document: { type: 'estimate', date: '2026-01-12', options: [{ name: 'Good' }, { name: 'Better', isRecommended: true }, { name: 'Best' }] },
+    title: 'New heat pump',
+    customerId: 'customer-1',
+    customerName: 'Ada Lovelace',
+    state: 'draft',
+    revisionNumber: 1,
+    totalCents: 450_000,
+    validUntil: '2026-02-11',
+    token: '',
+    approval: null,
+    document: {
+      type: 'estimate',
+      date: '2026-01-12',
+      options: [{ name: 'Good' }, { name: 'Better', isRecommended: true }, { name: 'Best' }],
+    },
   });
   expect(stored?.data['number']).toMatch(/^E26-/);
 });
 
 it('starts from a load calculation: its customer and results are there to be read before anything is saved', async () => {
-  const { store } = await open('/estimates/new?loadCalculation=m1&units=si', { manualJ: [buildLoadProject({ id: 'm1' })] });
+  const { store } = await open('/estimates/new?loadCalculation=m1&units=si', {
+    manualJ: [buildLoadProject({ id: 'm1' })],
+  });
   expect(await screen.findByLabelText(/^Title/)).toHaveValue('Elm Street replacement');
   const message = screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value;
-  expect(message).toMatch(/^Heating and cooling loads of 12 Elm St, Asheville, NC 28801 \(calculation L26-K7M3Q\):\nHeating [\d,]+ W\. Cooling [\d,]+ W, sensible/);
+  expect(message).toMatch(
+    /^Heating and cooling loads of 12 Elm St, Asheville, NC 28801 \(calculation L26-K7M3Q\):\nHeating [\d,]+ W\. Cooling [\d,]+ W, sensible/,
+  );
   expect(message).toContain('Not approved or certified by ACCA.');
   expect(await screen.findByDisplayValue('Ada Lovelace')).toBeVisible();
   expect(await store.query(ESTIMATES, {})).toEqual([]);

@@ -29,10 +29,18 @@ export function Component() {
     <PageBody size="wide">
       <PageHeader title="New estimate" back={BACK} subtitle={origin?.copyOf ? `Copy of ${origin.copyOf.number}` : ''} />
       {!mayCreate ? (
-        <EmptyState title="You cannot write estimates" text="It needs the estimates and customers features. Ask an admin of your company." action={<LinkButton to={paths.estimates}>All estimates</LinkButton>} />
+        <EmptyState
+          title="You cannot write estimates"
+          text="It needs the estimates and customers features. Ask an admin of your company."
+          action={<LinkButton to={paths.estimates}>All estimates</LinkButton>}
+        />
       ) : origin ? (
         <>
-          {origin.isMissing && <InlineNotice tone="warning">What this estimate was to start from could not be found. You can still fill in the form.</InlineNotice>}
+          {origin.isMissing && (
+            <InlineNotice tone="warning">
+              What this estimate was to start from could not be found. You can still fill in the form.
+            </InlineNotice>
+          )}
           <NewEstimateForm key={key} originKey={key} origin={origin} />
         </>
       ) : isLoading ? (
@@ -54,5 +62,14 @@ function NewEstimateForm({ origin, originKey }: { origin: ReadOrigin; originKey:
     notify.success(`Estimate ${estimate.number} is saved as a draft.`);
     await navigate(paths.estimateView(estimate.id), { replace: true });
   };
-  return <EstimateForm initialValues={initialValues} draftKey={`${uid}:estimate:new:${originKey}`} submitLabel="Save" onSubmit={submit} onCancel={() => void navigate(-1)} isNew />;
+  return (
+    <EstimateForm
+      initialValues={initialValues}
+      draftKey={`${uid}:estimate:new:${originKey}`}
+      submitLabel="Save"
+      onSubmit={submit}
+      onCancel={() => void navigate(-1)}
+      isNew
+    />
+  );
 }

@@ -24,7 +24,10 @@ import { useEstimateExport } from '../hooks/useEstimateExport';
 import { useEstimateList } from '../hooks/useEstimateList';
 
 const DEFAULTS = { sort: 'updatedAt:desc', filters: { status: '' } } as const;
-const STATUS_OPTIONS = [{ value: '', label: 'Any status' }, ...STATUS_FILTERS.map((value) => ({ value, label: ESTIMATE_STATUS_LABELS[value] }))];
+const STATUS_OPTIONS = [
+  { value: '', label: 'Any status' },
+  ...STATUS_FILTERS.map((value) => ({ value, label: ESTIMATE_STATUS_LABELS[value] })),
+];
 
 /** All estimates: searched, filtered, sorted, added up, exported. */
 export function Component() {
@@ -50,7 +53,11 @@ export function Component() {
     <EmptyState
       icon={<IconFileDescription size={28} />}
       title="No estimates match"
-      text={list.q ? 'Search by number, or by how the title or the customer’s name begins.' : 'None has this status at the moment.'}
+      text={
+        list.q
+          ? 'Search by number, or by how the title or the customer’s name begins.'
+          : 'None has this status at the moment.'
+      }
       action={
         <Button variant="default" onClick={list.reset}>
           Show all estimates
@@ -58,10 +65,19 @@ export function Component() {
       }
     />
   ) : (
-    <EmptyState icon={<IconFileDescription size={28} />} title="No estimates yet" text="Price the work, offer options, and have it accepted with a signature." action={newButton || undefined} />
+    <EmptyState
+      icon={<IconFileDescription size={28} />}
+      title="No estimates yet"
+      text="Price the work, offer options, and have it accepted with a signature."
+      action={newButton || undefined}
+    />
   );
   const exportNow = (): void =>
-    void exporting.start(found.isSearch ? { records: found.estimates } : { query: found.query, keep: (estimate) => keepsEstimate(estimate, status, found.today) });
+    void exporting.start(
+      found.isSearch
+        ? { records: found.estimates }
+        : { query: found.query, keep: (estimate) => keepsEstimate(estimate, status, found.today) },
+    );
 
   return (
     <PageBody size="wide">
@@ -69,10 +85,19 @@ export function Component() {
         title="Estimates"
         actions={
           <>
-            <Button variant="default" leftSection={<IconChartBar size={18} aria-hidden />} onClick={() => setHasOutcomes(true)}>
+            <Button
+              variant="default"
+              leftSection={<IconChartBar size={18} aria-hidden />}
+              onClick={() => setHasOutcomes(true)}
+            >
               Won and lost
             </Button>
-            <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} disabled={found.estimates.length === 0 || exporting.count !== null} onClick={exportNow}>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden />}
+              disabled={found.estimates.length === 0 || exporting.count !== null}
+              onClick={exportNow}
+            >
               Export CSV
             </Button>
             {newButton}
@@ -82,14 +107,23 @@ export function Component() {
       <ListToolbar
         search={list.search}
         searchLabel="Search number, title or customer"
-        filters={<Select aria-label="Status" data={STATUS_OPTIONS} value={status} allowDeselect={false} onChange={(value) => list.setFilter('status', value ?? '')} />}
+        filters={
+          <Select
+            aria-label="Status"
+            data={STATUS_OPTIONS}
+            value={status}
+            allowDeselect={false}
+            onChange={(value) => list.setFilter('status', value ?? '')}
+          />
+        }
         onReset={list.isFiltered ? list.reset : undefined}
       />
       <ExportProgress count={exporting.count} noun="estimate" onStop={exporting.cancel} />
       {found.estimates.length > 0 && (
         <Text size="sm" c="dimmed" role="status">
           {found.paging.hasMore ? 'The first ' : ''}
-          {formatCount(totals.count, 'estimate')}: {formatMoney(totals.totalCents)} in all, {formatMoney(totals.openCents)} waiting for an answer, {formatMoney(totals.wonCents)} approved
+          {formatCount(totals.count, 'estimate')}: {formatMoney(totals.totalCents)} in all,{' '}
+          {formatMoney(totals.openCents)} waiting for an answer, {formatMoney(totals.wonCents)} approved
         </Text>
       )}
       <DataTable<Stored<Estimate>>

@@ -20,7 +20,11 @@ export function AgingStrip({ today, currency }: { today: string; currency: Curre
         <dd>{money(owedCents)}</dd>
       </div>
       {AGING_BUCKETS.map((bucket) => (
-        <div key={bucket} className={classes.bucket} data-late={(bucket !== 'current' && buckets[bucket] > 0) || undefined}>
+        <div
+          key={bucket}
+          className={classes.bucket}
+          data-late={(bucket !== 'current' && buckets[bucket] > 0) || undefined}
+        >
           <dt>{bucket === 'current' ? AGING_BUCKET_LABELS[bucket] : `${AGING_BUCKET_LABELS[bucket]} late`}</dt>
           <dd>{money(buckets[bucket])}</dd>
         </div>

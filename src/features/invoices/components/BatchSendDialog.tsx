@@ -30,14 +30,30 @@ export function BatchSendDialog({ invoices: chosen, onClose }: BatchSendDialogPr
   const withoutEmail = invoices.filter(({ customerEmail }) => customerEmail === '').length;
   const isOver = isStarted && !isRunning;
   return (
-    <Modal opened onClose={onClose} closeOnClickOutside={!isRunning} withCloseButton={!isRunning} closeOnEscape={!isRunning} size="lg" title={`Issue and send ${formatCount(invoices.length, 'invoice')}`}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={!isRunning}
+      withCloseButton={!isRunning}
+      closeOnEscape={!isRunning}
+      size="lg"
+      title={`Issue and send ${formatCount(invoices.length, 'invoice')}`}
+    >
       <Stack>
         {!isStarted && (
           <Text size="sm" c="dimmed">
-            Each gets its number now and cannot be changed afterwards.{withoutEmail > 0 && ` ${formatCount(withoutEmail, 'invoice')} without an e-mail address will be issued, not sent.`}
+            Each gets its number now and cannot be changed afterwards.
+            {withoutEmail > 0 &&
+              ` ${formatCount(withoutEmail, 'invoice')} without an e-mail address will be issued, not sent.`}
           </Text>
         )}
-        {isRunning && <ProgressBar label="Issuing and sending" value={(doneCount / invoices.length) * 100} detail={`${doneCount} of ${invoices.length}`} />}
+        {isRunning && (
+          <ProgressBar
+            label="Issuing and sending"
+            value={(doneCount / invoices.length) * 100}
+            detail={`${doneCount} of ${invoices.length}`}
+          />
+        )}
         {isOver && failedCount > 0 && (
           <InlineNotice tone="danger" role="alert">
             {formatCount(failedCount, 'invoice')} failed. The others are done.
@@ -79,7 +95,8 @@ function Row({ invoice, item }: { invoice: Stored<Invoice>; item: BatchItem | un
   return (
     <li className={classes.result}>
       <span>
-        {item?.number || invoiceLabel(invoice)} · {invoice.customerName} · {formatCents(invoice.totalCents, { currency: invoice.document.currency })}
+        {item?.number || invoiceLabel(invoice)} · {invoice.customerName} ·{' '}
+        {formatCents(invoice.totalCents, { currency: invoice.document.currency })}
       </span>
       {look ? <StatusBadge tone={look.tone} label={look.label} /> : <span />}
       {note !== '' && (

@@ -3,7 +3,15 @@ import { DateInput } from '@mantine/dates';
 import type { ReactNode } from 'react';
 import { DATE_INPUT_PROPS } from '@/ui/forms/dateInputProps';
 
-type DayInputProps = { label: string; value: string; onChange: (day: string) => void; description?: ReactNode; error?: ReactNode; isClearable?: boolean; maxDate?: string };
+type DayInputProps = {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+  description?: ReactNode;
+  error?: ReactNode;
+  isClearable?: boolean;
+  maxDate?: string;
+};
 
 /** A calendar date (YYYY-MM-DD) outside a form, or one on which other fields depend; '' when empty. */
 export function DayInput({ label, value, onChange, description, error, isClearable = false, maxDate }: DayInputProps) {

@@ -29,7 +29,14 @@ export function useInvoicePaper(invoice: InvoiceInput | Invoice): Paper | null {
   return useMemo(() => {
     try {
       return paperOfInvoice({
-        invoice: 'state' in invoice ? invoice : invoiceSchema.parse({ ...invoice, title: invoice.title || 'Invoice', customerId: invoice.customerId || 'none' }),
+        invoice:
+          'state' in invoice
+            ? invoice
+            : invoiceSchema.parse({
+                ...invoice,
+                title: invoice.title || 'Invoice',
+                customerId: invoice.customerId || 'none',
+              }),
         company,
         settings,
         customer: { name: invoice.customerName, address: customer?.billingAddress ?? invoice.billTo.address },
@@ -57,7 +64,11 @@ export function InvoicePaper({ invoice, mail }: InvoicePaperProps) {
           <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{mail.message}</Text>
         </section>
       )}
-      {paper ? <PaperView paper={paper} /> : <InlineNotice tone="warning">It can be shown once what is marked in red is put right.</InlineNotice>}
+      {paper ? (
+        <PaperView paper={paper} />
+      ) : (
+        <InlineNotice tone="warning">It can be shown once what is marked in red is put right.</InlineNotice>
+      )}
     </Stack>
   );
 }

@@ -23,7 +23,16 @@ type MailDialogProps = {
 };
 
 /** Looks over an e-mail and sends it, once however often it is clicked. What fails says why and keeps what was typed. */
-export function MailDialog({ title, kind, subjectId, mail: suggested, submitLabel, suggestions = [], preview, onClose }: MailDialogProps) {
+export function MailDialog({
+  title,
+  kind,
+  subjectId,
+  mail: suggested,
+  submitLabel,
+  suggestions = [],
+  preview,
+  onClose,
+}: MailDialogProps) {
   const call = useInvoiceCall();
   const { mail, fields, request } = useMail(suggested);
   const [isPreviewed, setIsPreviewed] = useState(false);

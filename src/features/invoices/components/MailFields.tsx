@@ -29,8 +29,21 @@ export function MailFields({ mail, onChange, hasPdf, onPdfChange, suggestions = 
         error={error}
         inputMode="email"
       />
-      <TextInput label="Subject" value={mail.subject} maxLength={200} onChange={(event) => onChange({ subject: event.currentTarget.value })} />
-      <Textarea label="Message" autosize minRows={4} maxRows={16} maxLength={5000} value={mail.message} onChange={(event) => onChange({ message: event.currentTarget.value })} />
+      <TextInput
+        label="Subject"
+        value={mail.subject}
+        maxLength={200}
+        onChange={(event) => onChange({ subject: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Message"
+        autosize
+        minRows={4}
+        maxRows={16}
+        maxLength={5000}
+        value={mail.message}
+        onChange={(event) => onChange({ message: event.currentTarget.value })}
+      />
       <Switch label="Attach the PDF" checked={hasPdf} onChange={(event) => onPdfChange(event.currentTarget.checked)} />
     </div>
   );

@@ -24,15 +24,19 @@ export function ToInvoiceQueue() {
   const whole = useRecords(collections.jobs, jobsToInvoice(), { isEnabled: mayRead && isOpen });
   const jobs = (isOpen ? whole.data : glance.data) ?? glance.data ?? [];
   const ids = jobs.map(({ id }) => id);
-  const { data: drafts = [] } = useRecords(collections.invoices, invoicesOfJobs(ids), { isEnabled: isOpen && ids.length > 0 });
+  const { data: drafts = [] } = useRecords(collections.invoices, invoicesOfJobs(ids), {
+    isEnabled: isOpen && ids.length > 0,
+  });
   const { run, progress } = useCreateDrafts();
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   if (jobs.length === 0) return null;
 
-  const draftOf = (jobId: string) => drafts.find((invoice) => invoice.jobId === jobId && invoice.state !== 'void' && invoice.state !== 'credited');
+  const draftOf = (jobId: string) =>
+    drafts.find((invoice) => invoice.jobId === jobId && invoice.state !== 'void' && invoice.state !== 'credited');
   const free = jobs.filter(({ id }) => !draftOf(id));
   const chosen = free.filter(({ id }) => chosenIds.includes(id));
-  const toggle = (id: string): void => setChosenIds(chosenIds.includes(id) ? chosenIds.filter((other) => other !== id) : [...chosenIds, id]);
+  const toggle = (id: string): void =>
+    setChosenIds(chosenIds.includes(id) ? chosenIds.filter((other) => other !== id) : [...chosenIds, id]);
   const makeDrafts = async (): Promise<void> => {
     await run(chosen);
     setChosenIds([]);
@@ -66,7 +70,11 @@ export function ToInvoiceQueue() {
                   {draft ? (
                     <RouterLink to={paths.invoice(draft.id)}>{invoiceLabel(draft)}</RouterLink>
                   ) : (
-                    <LinkButton variant="default" to={paths.invoiceNewForJob(job.id)} aria-label={`Invoice ${job.number}`}>
+                    <LinkButton
+                      variant="default"
+                      to={paths.invoiceNewForJob(job.id)}
+                      aria-label={`Invoice ${job.number}`}
+                    >
                       Invoice
                     </LinkButton>
                   )}
@@ -75,14 +83,24 @@ export function ToInvoiceQueue() {
             })}
           </ul>
           <Group mt="sm" gap="xs">
-            <Button variant="default" onClick={() => setChosenIds(chosen.length === free.length ? [] : free.map(({ id }) => id))} disabled={free.length === 0}>
+            <Button
+              variant="default"
+              onClick={() => setChosenIds(chosen.length === free.length ? [] : free.map(({ id }) => id))}
+              disabled={free.length === 0}
+            >
               {chosen.length === free.length && free.length > 0 ? 'Choose none' : 'Choose all'}
             </Button>
             <Button onClick={() => void makeDrafts()} disabled={chosen.length === 0} loading={progress !== null}>
               {chosen.length === 0 ? 'Make drafts' : `Make ${formatCount(chosen.length, 'draft')}`}
             </Button>
           </Group>
-          {progress && <ProgressBar label="Making drafts" value={(progress.done / progress.of) * 100} detail={`${progress.done} of ${progress.of}`} />}
+          {progress && (
+            <ProgressBar
+              label="Making drafts"
+              value={(progress.done / progress.of) * 100}
+              detail={`${progress.done} of ${progress.of}`}
+            />
+          )}
         </>
       )}
     </Section>

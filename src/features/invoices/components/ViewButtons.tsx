@@ -9,7 +9,14 @@ export function ViewButtons({ view, onChange }: ViewButtonsProps) {
   return (
     <div role="group" aria-label="Views" className={classes.views}>
       {INVOICE_VIEWS.map((value) => (
-        <Button key={value} size="sm" variant={value === view ? 'light' : 'subtle'} color={value === view ? 'teal' : 'gray'} aria-pressed={value === view} onClick={() => onChange(value)}>
+        <Button
+          key={value}
+          size="sm"
+          variant={value === view ? 'light' : 'subtle'}
+          color={value === view ? 'teal' : 'gray'}
+          aria-pressed={value === view}
+          onClick={() => onChange(value)}
+        >
           {INVOICE_VIEW_LABELS[value]}
         </Button>
       ))}

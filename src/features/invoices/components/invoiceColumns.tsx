@@ -32,9 +32,36 @@ export const invoiceColumns = (timeZone: string, today: string): DataColumn<Stor
       </>
     ),
   },
-  { id: 'issuedAt', header: 'Issued', width: 130, isSortable: true, isSecondary: true, cell: (invoice) => formatDate(invoice.issuedOn, timeZone) || '–' },
-  { id: 'dueOn', header: 'Due', width: 190, isSortable: true, cell: (invoice) => (invoice.state === 'draft' ? '–' : dueText(invoice, today, timeZone)) },
-  { id: 'total', header: 'Total', width: 130, align: 'end', cell: (invoice) => formatCents(invoice.totalCents, { currency: invoice.document.currency }) },
-  { id: 'balance', header: 'Balance', width: 130, align: 'end', isSecondary: true, cell: (invoice) => (invoice.state === 'draft' ? '–' : formatCents(invoice.balanceCents, { currency: invoice.document.currency })) },
+  {
+    id: 'issuedAt',
+    header: 'Issued',
+    width: 130,
+    isSortable: true,
+    isSecondary: true,
+    cell: (invoice) => formatDate(invoice.issuedOn, timeZone) || '–',
+  },
+  {
+    id: 'dueOn',
+    header: 'Due',
+    width: 190,
+    isSortable: true,
+    cell: (invoice) => (invoice.state === 'draft' ? '–' : dueText(invoice, today, timeZone)),
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    width: 130,
+    align: 'end',
+    cell: (invoice) => formatCents(invoice.totalCents, { currency: invoice.document.currency }),
+  },
+  {
+    id: 'balance',
+    header: 'Balance',
+    width: 130,
+    align: 'end',
+    isSecondary: true,
+    cell: (invoice) =>
+      invoice.state === 'draft' ? '–' : formatCents(invoice.balanceCents, { currency: invoice.document.currency }),
+  },
   { id: 'status', header: 'Status', width: 130, cell: (invoice) => <InvoiceBadge invoice={invoice} today={today} /> },
 ];

@@ -21,12 +21,18 @@ export type OriginIds = { customerId: string; jobId: string; estimateId: string;
 export type Origin = { draft: InvoiceInput; settings: BillingSettings; earlier: Stored<Invoice>[]; missing: string[] };
 
 /** A record, or null when there is none; other failures count as there being none too, and are named in `missing`. */
-async function readOne<T extends object>(workspace: Workspace, definition: CollectionDefinition<T>, id: string, missing: string[]): Promise<Stored<T> | null> {
+async function readOne<T extends object>(
+  workspace: Workspace,
+  definition: CollectionDefinition<T>,
+  id: string,
+  missing: string[],
+): Promise<Stored<T> | null> {
   if (id === '') return null;
   try {
     return await workspace.repository(definition).getById(id);
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'not-found')) console.error(`Error reading ${definition.name}`, error);
+    if (!(error instanceof AppError && error.code === 'not-found'))
+      console.error(`Error reading ${definition.name}`, error);
     missing.push(definition.name);
     return null;
   }
@@ -36,7 +42,9 @@ async function acceptedEstimate(workspace: Workspace, jobId: string): Promise<St
   const { role, features } = workspace.getState();
   if (jobId === '' || !can({ role, features }, 'read', 'estimates')) return null;
   const repository = workspace.repository(collections.estimates);
-  const lists = await Promise.all([estimatesOfJob(jobId), estimatesMadeIntoJob(jobId)].map((query) => repository.getAll(query)));
+  const lists = await Promise.all(
+    [estimatesOfJob(jobId), estimatesMadeIntoJob(jobId)].map((query) => repository.getAll(query)),
+  );
   return agreedEstimate(lists.flat());
 }
 
@@ -55,12 +63,30 @@ export async function readOrigin(workspace: Workspace, ids: OriginIds, now: Date
   const settings = stored ?? DEFAULT_BILLING_SETTINGS;
   const draftNumber = newDraftNumber(now);
   const zonesOf = () => workspace.repository(collections.taxes).getAll({ limit: TAX_ZONE_LIST_LIMIT });
-  const certificatesOf = (id: string) => (id === '' ? [] : workspace.repository(collections.taxExemptions).getAll(exemptionsOf(id)));
+  const certificatesOf = (id: string) =>
+    id === '' ? [] : workspace.repository(collections.taxExemptions).getAll(exemptionsOf(id));
   if (copied) {
-    const discountIds = [...new Set(copied.document.discounts.map(({ discountId }) => discountId))].filter((id) => id !== '');
-    const [zones, certificates, ...discounts] = await Promise.all([zonesOf(), certificatesOf(copied.customerId), ...discountIds.map((id) => readOne(workspace, collections.discounts, id, []))]);
-    const exemptions = exemptionsFor(certificates, { customerId: copied.customerId, propertyId: copied.propertyId, date: today });
-    const draft = copyOfInvoice(copied, { draftNumber, today, newLineId: () => newId(), zones, exemptions, discounts: discounts.filter((discount) => discount !== null) });
+    const discountIds = [...new Set(copied.document.discounts.map(({ discountId }) => discountId))].filter(
+      (id) => id !== '',
+    );
+    const [zones, certificates, ...discounts] = await Promise.all([
+      zonesOf(),
+      certificatesOf(copied.customerId),
+      ...discountIds.map((id) => readOne(workspace, collections.discounts, id, [])),
+    ]);
+    const exemptions = exemptionsFor(certificates, {
+      customerId: copied.customerId,
+      propertyId: copied.propertyId,
+      date: today,
+    });
+    const draft = copyOfInvoice(copied, {
+      draftNumber,
+      today,
+      newLineId: () => newId(),
+      zones,
+      exemptions,
+      discounts: discounts.filter((discount) => discount !== null),
+    });
     return { draft, settings, earlier: [], missing };
   }
 
@@ -77,10 +103,19 @@ export async function readOrigin(workspace: Workspace, ids: OriginIds, now: Date
     jobId === '' ? [] : invoices.getAll(invoicesOfJob(jobId)),
     estimate ? invoices.getAll(invoicesOfEstimate(estimate.id)) : [],
   ]);
-  const earlier = [...new Map([...ofJob, ...ofEstimate].map((invoice) => [invoice.id, invoice])).values()].filter(({ state }) => state !== 'void' && state !== 'credited');
+  const earlier = [...new Map([...ofJob, ...ofEstimate].map((invoice) => [invoice.id, invoice])).values()].filter(
+    ({ state }) => state !== 'void' && state !== 'credited',
+  );
   const finished = job?.progressLog.findLast(({ state }) => state === 'work-done')?.at ?? '';
   const draft = newInvoiceDraft({
-    draftNumber, today, settings, zones, customer, property, job, estimate,
+    draftNumber,
+    today,
+    settings,
+    zones,
+    customer,
+    property,
+    job,
+    estimate,
     exemptions: exemptionsFor(certificates, { customerId, propertyId: property?.id ?? '', date: today }),
     workLines: work?.workLines ?? [],
     serviceDate: finished === '' ? '' : calendarDay(company.timeZone, new Date(finished)),

@@ -22,14 +22,18 @@ export function useBatchSend(invoices: readonly Stored<Invoice>[]) {
   const { company } = useSession();
   const { settings } = useBillingSettings();
   const readAnew = useReadMoneyAnew();
-  const [items, setItems] = useState<ReadonlyMap<string, BatchItem>>(() => new Map(invoices.map(({ id, number }) => [id, { state: 'waiting', number, note: '' }])));
+  const [items, setItems] = useState<ReadonlyMap<string, BatchItem>>(
+    () => new Map(invoices.map(({ id, number }) => [id, { state: 'waiting', number, note: '' }])),
+  );
   const [isRunning, setIsRunning] = useState(false);
   const running = useRef(false);
   // One send of an invoice has one id, however often it is tried.
   const [sendIds] = useState(() => new Map(invoices.map(({ id }) => [id, newId()])));
 
   const mark = (id: string, changes: Partial<BatchItem>): void =>
-    setItems((shown) => new Map(shown).set(id, { state: 'waiting', number: '', note: '', ...shown.get(id), ...changes }));
+    setItems((shown) =>
+      new Map(shown).set(id, { state: 'waiting', number: '', note: '', ...shown.get(id), ...changes }),
+    );
 
   const issue = async (drafts: readonly Stored<Invoice>[]): Promise<Map<string, string>> => {
     const numbers = new Map<string, string>();
@@ -56,7 +60,15 @@ export function useBatchSend(invoices: readonly Stored<Invoice>[]) {
     }
     mark(invoice.id, { state: 'running', note: '' });
     try {
-      await callFunction(sendDocument, { kind: 'invoice', subjectId: invoice.id, sendId: sendIds.get(invoice.id) ?? newId(), to, subject, message, hasPdf: true });
+      await callFunction(sendDocument, {
+        kind: 'invoice',
+        subjectId: invoice.id,
+        sendId: sendIds.get(invoice.id) ?? newId(),
+        to,
+        subject,
+        message,
+        hasPdf: true,
+      });
       mark(invoice.id, { state: 'sent', note: `Sent to ${to.join(', ')}` });
     } catch (error) {
       mark(invoice.id, { state: 'failed', note: userMessageOf(error) });
@@ -68,7 +80,9 @@ export function useBatchSend(invoices: readonly Stored<Invoice>[]) {
     running.current = true;
     setIsRunning(true);
     try {
-      const open = invoices.filter(({ id }) => !['sent', ...(isSending ? [] : ['issued'])].includes(items.get(id)?.state ?? ''));
+      const open = invoices.filter(
+        ({ id }) => !['sent', ...(isSending ? [] : ['issued'])].includes(items.get(id)?.state ?? ''),
+      );
       for (const { id } of open) mark(id, { state: 'running', note: '' });
       const numberOf = ({ id, number }: Stored<Invoice>): string => items.get(id)?.number || number;
       const issued = await issue(open.filter((invoice) => numberOf(invoice) === ''));
@@ -86,5 +100,12 @@ export function useBatchSend(invoices: readonly Stored<Invoice>[]) {
   };
 
   const count = (state: BatchState): number => [...items.values()].filter((item) => item.state === state).length;
-  return { items, isRunning, run, doneCount: count('sent') + count('issued') + count('failed'), failedCount: count('failed'), isStarted: count('waiting') < invoices.length };
+  return {
+    items,
+    isRunning,
+    run,
+    doneCount: count('sent') + count('issued') + count('failed'),
+    failedCount: count('failed'),
+    isStarted: count('waiting') < invoices.length,
+  };
 }

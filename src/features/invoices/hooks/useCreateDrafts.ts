@@ -19,7 +19,12 @@ export function useCreateDrafts() {
   const isRunning = useRef(false);
 
   const draftOf = async (job: Stored<Job>): Promise<'made' | 'to-price' | 'had-one'> => {
-    const { draft, earlier } = await readOrigin(workspace, { customerId: '', jobId: job.id, estimateId: '', copyOf: '' });
+    const { draft, earlier } = await readOrigin(workspace, {
+      customerId: '',
+      jobId: job.id,
+      estimateId: '',
+      copyOf: '',
+    });
     if (earlier.length > 0) return 'had-one';
     await create(newInvoice(draft), { label: `${draft.draftNumber} ${draft.title}` });
     return linesToPrice(draft).length > 0 ? 'to-price' : 'made';
@@ -46,7 +51,10 @@ export function useCreateDrafts() {
     }
     const made = outcomes.filter((outcome) => outcome !== 'had-one').length;
     const toPrice = outcomes.filter((outcome) => outcome === 'to-price').length;
-    if (made > 0) notify.success(`${formatCount(made, 'draft')} made.${toPrice > 0 ? ` ${formatCount(toPrice, 'draft')} still to be priced.` : ''}`);
+    if (made > 0)
+      notify.success(
+        `${formatCount(made, 'draft')} made.${toPrice > 0 ? ` ${formatCount(toPrice, 'draft')} still to be priced.` : ''}`,
+      );
     else if (faults.length === 0) notify.info('All of them have an invoice already.');
     if (faults.length > 0) notify.error(`${formatCount(faults.length, 'job')} could not be invoiced. ${faults[0]}`);
   };

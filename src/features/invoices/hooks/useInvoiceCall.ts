@@ -6,7 +6,10 @@ import type { Contract } from '@/lib/contract';
 /** Calls a function that moves an invoice or its money, and reads anew what it may have changed. @throws AppError */
 export function useInvoiceCall() {
   const readAnew = useReadMoneyAnew();
-  return async <Name extends string, In extends ZodType, Out extends ZodType>(contract: Contract<Name, In, Out>, input: Input<In>): Promise<Infer<Out>> => {
+  return async <Name extends string, In extends ZodType, Out extends ZodType>(
+    contract: Contract<Name, In, Out>,
+    input: Input<In>,
+  ): Promise<Infer<Out>> => {
     const answer = await callFunction(contract, input);
     await readAnew();
     return answer;

@@ -17,17 +17,41 @@ import { documentInWords } from '../documentInWords';
 import { newInvoice } from '../newInvoice';
 
 const LABELS = {
-  title: 'What it is for', customerId: 'Customer', customerName: 'Customer', customerEmail: 'E-mail', billTo: 'Bill to', propertyId: 'Property', propertyAddress: 'Property', document: 'Lines and prices',
-  serviceDate: 'Work done on', paymentTerms: 'Payment terms', dueOn: 'Due', poNumber: 'PO number', message: 'Message', terms: 'Terms', internalNotes: 'Internal note',
+  title: 'What it is for',
+  customerId: 'Customer',
+  customerName: 'Customer',
+  customerEmail: 'E-mail',
+  billTo: 'Bill to',
+  propertyId: 'Property',
+  propertyAddress: 'Property',
+  document: 'Lines and prices',
+  serviceDate: 'Work done on',
+  paymentTerms: 'Payment terms',
+  dueOn: 'Due',
+  poNumber: 'PO number',
+  message: 'Message',
+  terms: 'Terms',
+  internalNotes: 'Internal note',
 } as const;
-const FOLLOWS = { totalCents: 'document', customerId: 'customerName', customerSortName: 'customerName', propertyId: 'propertyAddress' } as const;
-const inWords = (field: keyof Invoice, value: unknown): string | null => (field === 'document' ? documentInWords(value as Invoice['document']) : null);
+const FOLLOWS = {
+  totalCents: 'document',
+  customerId: 'customerName',
+  customerSortName: 'customerName',
+  propertyId: 'propertyAddress',
+} as const;
+const inWords = (field: keyof Invoice, value: unknown): string | null =>
+  field === 'document' ? documentInWords(value as Invoice['document']) : null;
 
 /** Saves a draft under one id, however often, and issues or sends what was saved. Nothing here happens twice on a second click. */
 export function useInvoiceDraft(id: string, opened: Stored<Invoice> | null) {
   const workspace = useWorkspace();
   const { create } = useSaveRecord(collections.invoices);
-  const { update, conflictDialog } = useConflictSave<Invoice>({ definition: collections.invoices, labels: LABELS, format: inWords, follows: FOLLOWS });
+  const { update, conflictDialog } = useConflictSave<Invoice>({
+    definition: collections.invoices,
+    labels: LABELS,
+    format: inWords,
+    follows: FOLLOWS,
+  });
   const readAnew = useReadMoneyAnew();
   const known = useRef(opened);
 
@@ -36,22 +60,34 @@ export function useInvoiceDraft(id: string, opened: Stored<Invoice> | null) {
     const invoice = newInvoice(withTotal(input));
     const label = `${invoice.draftNumber} ${invoice.title}`;
     // A reload may have lost sight of a draft that was saved before.
-    const base = known.current ?? (await workspace.repository(collections.invoices).getById(id).catch(() => null));
+    const base =
+      known.current ??
+      (await workspace
+        .repository(collections.invoices)
+        .getById(id)
+        .catch(() => null));
     if (!base) {
       known.current = await create(invoice, { id, label });
       return known.current;
     }
     const { draftNumber: _draftNumber, ...changes } = input;
     const saved = await update(base, { ...changes, document: invoice.document, totalCents: invoice.totalCents }, label);
-    if (!saved) throw new AppError({ code: 'conflict', userMessage: 'It was not saved. What you entered is still here.' });
+    if (!saved)
+      throw new AppError({ code: 'conflict', userMessage: 'It was not saved. What you entered is still here.' });
     known.current = saved;
     return saved;
   };
 
   /** A function reads what the server has: a draft that only this device knows cannot be issued yet. */
-  const call = async <Name extends string, In extends ZodType, Out extends ZodType>(contract: Contract<Name, In, Out>, input: Input<In>): Promise<Infer<Out>> => {
+  const call = async <Name extends string, In extends ZodType, Out extends ZodType>(
+    contract: Contract<Name, In, Out>,
+    input: Input<In>,
+  ): Promise<Infer<Out>> => {
     if (workspace.outbox.entries().some(({ write }) => write.id === id)) {
-      throw new AppError({ code: 'unavailable', userMessage: 'The draft is saved on this device. It can be issued as soon as there is a connection.' });
+      throw new AppError({
+        code: 'unavailable',
+        userMessage: 'The draft is saved on this device. It can be issued as soon as there is a connection.',
+      });
     }
     const answer = await callFunction(contract, input);
     await readAnew();
@@ -62,7 +98,8 @@ export function useInvoiceDraft(id: string, opened: Stored<Invoice> | null) {
     await save(input);
     const { results } = await call(issueInvoices, { invoiceIds: [id] });
     const [result] = results;
-    if (!result || result.error !== '') throw new AppError({ code: 'failed-precondition', userMessage: result?.error || 'It could not be issued.' });
+    if (!result || result.error !== '')
+      throw new AppError({ code: 'failed-precondition', userMessage: result?.error || 'It could not be issued.' });
     return result.number;
   };
 

@@ -1,7 +1,16 @@
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useRecordPages, useRecords } from '@/data/react/useRecords';
-import { INVOICE_PAGE_SIZE, invoiceList, invoicesByCustomerName, invoicesByDraftNumber, invoicesByNumber, invoicesByPo, type InvoiceOrder, type InvoiceView } from '@/domain/invoice/queries';
+import {
+  INVOICE_PAGE_SIZE,
+  invoiceList,
+  invoicesByCustomerName,
+  invoicesByDraftNumber,
+  invoicesByNumber,
+  invoicesByPo,
+  type InvoiceOrder,
+  type InvoiceView,
+} from '@/domain/invoice/queries';
 import { statusOf } from '@/domain/invoice/facts';
 import type { Invoice } from '@/domain/invoice/schema';
 import { matchesName, sortNamePrefixes } from '@/domain/job/queries';
@@ -56,7 +65,9 @@ export function useInvoiceList(view: InvoiceView, q: string, order: InvoiceOrder
   const invoices = useMemo(() => {
     if (!isSearch) return source;
     const sign = direction === 'asc' ? 1 : -1;
-    return source.filter((invoice) => isInView(invoice, view, today)).sort((a, b) => (a[field] < b[field] ? -sign : sign));
+    return source
+      .filter((invoice) => isInView(invoice, view, today))
+      .sort((a, b) => (a[field] < b[field] ? -sign : sign));
   }, [source, isSearch, view, today, field, direction]);
   return {
     invoices,

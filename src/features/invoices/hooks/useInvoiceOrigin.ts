@@ -9,10 +9,20 @@ export function useInvoiceOrigin() {
   const workspace = useWorkspace();
   const [params] = useSearchParams();
   const idOf = (name: string): string => params.get(name) ?? '';
-  const ids: OriginIds = { customerId: idOf('customer'), jobId: idOf('job'), estimateId: idOf('estimate'), copyOf: idOf('copyOf') };
+  const ids: OriginIds = {
+    customerId: idOf('customer'),
+    jobId: idOf('job'),
+    estimateId: idOf('estimate'),
+    copyOf: idOf('copyOf'),
+  };
   const key = [ids.customerId, ids.jobId, ids.estimateId, ids.copyOf].join(':');
   const who = { uid: workspace.uid, companyId: workspace.scope().companyId };
   const read = () => readOrigin(workspace, ids);
-  const query = useQuery({ queryKey: [...queryKeys.collection('invoices', who), 'origin', key], queryFn: read, gcTime: 0, staleTime: Infinity });
+  const query = useQuery({
+    queryKey: [...queryKeys.collection('invoices', who), 'origin', key],
+    queryFn: read,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
   return { ...query, key };
 }

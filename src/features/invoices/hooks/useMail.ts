@@ -31,7 +31,10 @@ export function useMail(suggested: Mail) {
       const checked = sendDocument.input.safeParse(request);
       if (checked.success) return request;
       const [issue] = checked.error.issues;
-      const message = issue?.path[0] === 'to' ? 'Enter a valid e-mail address to send it to' : (issue?.message ?? 'The e-mail is not complete');
+      const message =
+        issue?.path[0] === 'to'
+          ? 'Enter a valid e-mail address to send it to'
+          : (issue?.message ?? 'The e-mail is not complete');
       if (issue?.path[0] === 'to') setError(message);
       throw new AppError({ code: 'invalid', userMessage: message });
     },

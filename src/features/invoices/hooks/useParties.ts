@@ -18,10 +18,20 @@ export function useParties(form: SchemaFormApi<InvoiceInput>, settings: BillingS
     form.clearFieldError('customerId');
     if (customerId === '') return;
     const [customer, property, zones, certificates] = await Promise.all([
-      repository(collections.customers).getById(customerId).catch(() => null),
-      propertyId === '' ? null : repository(collections.properties).getById(propertyId).catch(() => null),
-      repository(collections.taxes).getAll({ limit: TAX_ZONE_LIST_LIMIT }).catch(() => []),
-      repository(collections.taxExemptions).getAll(exemptionsOf(customerId)).catch(() => []),
+      repository(collections.customers)
+        .getById(customerId)
+        .catch(() => null),
+      propertyId === ''
+        ? null
+        : repository(collections.properties)
+            .getById(propertyId)
+            .catch(() => null),
+      repository(collections.taxes)
+        .getAll({ limit: TAX_ZONE_LIST_LIMIT })
+        .catch(() => []),
+      repository(collections.taxExemptions)
+        .getAll(exemptionsOf(customerId))
+        .catch(() => []),
     ]);
     const values = form.getValues();
     // Another one may have been chosen while this one was read.

@@ -11,7 +11,14 @@ import type { Stored } from '@/domain/record/schema';
 import { calendarDay } from '@/lib/dates';
 import { readOrigin } from './readOrigin';
 
-export type ProgressOrigin = { estimate: Stored<Estimate>; draft: InvoiceInput; contract: IssuedPart[]; billedBefore: IssuedPart[]; earlier: Stored<Invoice>[]; today: string };
+export type ProgressOrigin = {
+  estimate: Stored<Estimate>;
+  draft: InvoiceInput;
+  contract: IssuedPart[];
+  billedBefore: IssuedPart[];
+  earlier: Stored<Invoice>[];
+  today: string;
+};
 
 /** An accepted estimate with what was billed of it, ready for the next progress bill. */
 export function useProgressOrigin(estimateId: string) {
@@ -27,11 +34,20 @@ export function useProgressOrigin(estimateId: string) {
     const notes = workspace.repository(collections.creditNotes);
     const parts = await Promise.all(
       earlier.map(async (invoice) => {
-        const credited = invoice.creditNoteIds.length === 0 ? [] : (await notes.getAll(creditNotesOfInvoice(invoice.id))).flatMap((note) => note.parts);
+        const credited =
+          invoice.creditNoteIds.length === 0
+            ? []
+            : (await notes.getAll(creditNotesOfInvoice(invoice.id))).flatMap((note) => note.parts);
         return remainingParts(billedParts([invoice]), credited);
       }),
     );
     return { estimate, draft, contract, billedBefore: parts.flat(), earlier, today };
   };
-  return useQuery({ queryKey: [...queryKeys.collection('invoices', who), 'progress', estimateId], queryFn: read, gcTime: 0, staleTime: Infinity, enabled: estimateId !== '' });
+  return useQuery({
+    queryKey: [...queryKeys.collection('invoices', who), 'progress', estimateId],
+    queryFn: read,
+    gcTime: 0,
+    staleTime: Infinity,
+    enabled: estimateId !== '',
+  });
 }

@@ -17,12 +17,46 @@ import './StatementPage';
 const NOW = '2026-01-13T19:00:00.000Z';
 const ada = buildCustomer({ id: 'ada' });
 const open = (path: string, records: object = {}) =>
-  renderApp({ routes: [...invoicesRoutes, ...invoiceLinkRoutes], path, features: { invoices: true, customers: true, estimates: true }, role: 'admin', now: NOW, records: { customers: [ada], ...records } });
+  renderApp({
+    routes: [...invoicesRoutes, ...invoiceLinkRoutes],
+    path,
+    features: { invoices: true, customers: true, estimates: true },
+    role: 'admin',
+    now: NOW,
+    records: { customers: [ada], ...records },
+  });
 
 it('a progress bill bills the finished share, line by line, less what was billed before', async () => {
-  const document = buildDocument({ type: 'estimate', date: '2026-01-12', lines: [buildLine({ id: 'walls', name: 'Walls', unitPriceCents: 100_000 }), buildLine({ id: 'roof', name: 'Roof', unitPriceCents: 50_000 })] });
-  const approval = { revisionNumber: 1, optionId: '', selectedLineIds: [], quantitiesE4: {}, totalCents: 150_000, documentHash: await documentHash(document, ''), signature: null, by: 'office' as const, byUid: 'user-1', at: NOW, ipAddress: '', userAgent: '' };
-  const estimate = buildEstimate({ id: 'e1', customerId: 'ada', document, totalCents: 150_000, state: 'approved', approval });
+  const document = buildDocument({
+    type: 'estimate',
+    date: '2026-01-12',
+    lines: [
+      buildLine({ id: 'walls', name: 'Walls', unitPriceCents: 100_000 }),
+      buildLine({ id: 'roof', name: 'Roof', unitPriceCents: 50_000 }),
+    ],
+  });
+  const approval = {
+    revisionNumber: 1,
+    optionId: '',
+    selectedLineIds: [],
+    quantitiesE4: {},
+    totalCents: 150_000,
+    documentHash: await documentHash(document, ''),
+    signature: null,
+    by: 'office' as const,
+    byUid: 'user-1',
+    at: NOW,
+    ipAddress: '',
+    userAgent: '',
+  };
+  const estimate = buildEstimate({
+    id: 'e1',
+    customerId: 'ada',
+    document,
+    totalCents: 150_000,
+    state: 'approved',
+    approval,
+  });
   const { user, store } = await open('/invoices/progress?estimate=e1', { estimates: [estimate] });
   expect(await screen.findByText('Contract $1,000.00 with tax · billed before $0.00')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Line by line' }));
@@ -33,18 +67,54 @@ it('a progress bill bills the finished share, line by line, less what was billed
   await user.click(screen.getByRole('button', { name: 'Make the bill' }));
   await waitFor(async () => {
     const [bill] = await store.query('companies/company-1/invoices', { limit: 2 });
-    expect(bill?.data).toMatchObject({ kind: 'progress', state: 'draft', estimateId: 'e1', customerId: 'ada', totalCents: 40_000 });
+    expect(bill?.data).toMatchObject({
+      kind: 'progress',
+      state: 'draft',
+      estimateId: 'e1',
+      customerId: 'ada',
+      totalCents: 40_000,
+    });
   });
 });
 
 it('a statement runs from what was brought forward to what is owed, by age', async () => {
-  const entry = { on: '2026-01-05', month: '2026-01', at: NOW, by: 'user-1', customerId: 'ada', customerName: 'Ada Lovelace', invoiceId: 'i1', invoiceNumber: 'INV-00041' };
+  const entry = {
+    on: '2026-01-05',
+    month: '2026-01',
+    at: NOW,
+    by: 'user-1',
+    customerId: 'ada',
+    customerName: 'Ada Lovelace',
+    invoiceId: 'i1',
+    invoiceNumber: 'INV-00041',
+  };
   const ledger = [
-    buildStored({ kind: 'entry', schema: ledgerEntrySchema, fields: { ...entry, kind: 'issued', balanceChangeCents: 25_000, salesCents: 25_000 }, overrides: { id: 'l1' } }),
-    buildStored({ kind: 'entry', schema: ledgerEntrySchema, fields: { ...entry, on: '2026-01-12', kind: 'payment', balanceChangeCents: -10_000, moneyCents: 10_000 }, overrides: { id: 'l2' } }),
+    buildStored({
+      kind: 'entry',
+      schema: ledgerEntrySchema,
+      fields: { ...entry, kind: 'issued', balanceChangeCents: 25_000, salesCents: 25_000 },
+      overrides: { id: 'l1' },
+    }),
+    buildStored({
+      kind: 'entry',
+      schema: ledgerEntrySchema,
+      fields: { ...entry, on: '2026-01-12', kind: 'payment', balanceChangeCents: -10_000, moneyCents: 10_000 },
+      overrides: { id: 'l2' },
+    }),
   ];
-  const invoice = buildInvoice({ id: 'i1', customerId: 'ada', state: 'issued', issuedOn: '2026-01-05', dueOn: '2026-01-05', balanceCents: 15_000 });
-  await open('/invoices/statement?customer=ada', { invoices: [invoice], ledger, balances: [buildBalance('ada', 15_000)] });
+  const invoice = buildInvoice({
+    id: 'i1',
+    customerId: 'ada',
+    state: 'issued',
+    issuedOn: '2026-01-05',
+    dueOn: '2026-01-05',
+    balanceCents: 15_000,
+  });
+  await open('/invoices/statement?customer=ada', {
+    invoices: [invoice],
+    ledger,
+    balances: [buildBalance('ada', 15_000)],
+  });
   const table = await screen.findByRole('table');
   expect(within(table).getByText('Invoice INV-00041')).toBeVisible();
   expect(within(table).getByText('Payment on INV-00041')).toBeVisible();

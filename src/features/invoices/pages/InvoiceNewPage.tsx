@@ -26,9 +26,17 @@ export function Component() {
   const mayWrite = can(session, 'create', 'invoices');
   return (
     <PageBody size="wide">
-      <PageHeader title="New invoice" back={BACK} subtitle={origin?.draft.jobNumber ? `For job ${origin.draft.jobNumber}` : ''} />
+      <PageHeader
+        title="New invoice"
+        back={BACK}
+        subtitle={origin?.draft.jobNumber ? `For job ${origin.draft.jobNumber}` : ''}
+      />
       {!mayWrite ? (
-        <EmptyState title="You cannot write invoices" text="Invoices are written by the office. Ask an admin of your company." action={<LinkButton to={paths.home}>Start page</LinkButton>} />
+        <EmptyState
+          title="You cannot write invoices"
+          text="Invoices are written by the office. Ask an admin of your company."
+          action={<LinkButton to={paths.home}>Start page</LinkButton>}
+        />
       ) : origin ? (
         <NewInvoice key={key} originKey={key} origin={origin} />
       ) : error ? (
@@ -50,7 +58,11 @@ function NewInvoice({ origin, originKey }: { origin: Origin; originKey: string }
   if (others.length < earlier.length) return <Navigate to={paths.invoice(id)} replace />;
   return (
     <>
-      {missing.length > 0 && <InlineNotice tone="warning">What this invoice was to start from could not be found. You can still fill it in.</InlineNotice>}
+      {missing.length > 0 && (
+        <InlineNotice tone="warning">
+          What this invoice was to start from could not be found. You can still fill it in.
+        </InlineNotice>
+      )}
       {others.length > 0 && (
         <InlineNotice tone="warning" title="There are invoices for this already">
           {others.map((invoice, index) => (
@@ -63,11 +75,21 @@ function NewInvoice({ origin, originKey }: { origin: Origin; originKey: string }
         </InlineNotice>
       )}
       {draft.estimateId !== '' && (
-        <InlineNotice tone="info" action={<RouterLink to={paths.invoiceProgressOf(draft.estimateId)}>Bill a share instead</RouterLink>}>
+        <InlineNotice
+          tone="info"
+          action={<RouterLink to={paths.invoiceProgressOf(draft.estimateId)}>Bill a share instead</RouterLink>}
+        >
           This bills all that is left of the estimate.
         </InlineNotice>
       )}
-      <InvoiceEditor id={id} initialValues={draft} settings={settings} draftKey={draftKey} opened={null} onDone={forget} />
+      <InvoiceEditor
+        id={id}
+        initialValues={draft}
+        settings={settings}
+        draftKey={draftKey}
+        opened={null}
+        onDone={forget}
+      />
     </>
   );
 }

@@ -18,12 +18,34 @@ import './InvoicePage';
 
 const NOW = '2026-01-13T19:00:00.000Z';
 const features = { invoices: true, jobs: true, customers: true };
-const job = buildJob({ id: 'job-1', customerId: 'ada', propertyId: 'house', progress: 'work-done', title: 'Boiler does not fire' });
-const people = { customers: [buildCustomer({ id: 'ada' })], properties: [buildProperty({ id: 'house', customerId: 'ada' })], jobs: [job] };
-const work = { id: 'job-1', jobId: 'job-1', customerId: 'ada', workLines: [buildLine({ name: 'Igniter', unitPriceCents: 12_500 })] };
+const job = buildJob({
+  id: 'job-1',
+  customerId: 'ada',
+  propertyId: 'house',
+  progress: 'work-done',
+  title: 'Boiler does not fire',
+});
+const people = {
+  customers: [buildCustomer({ id: 'ada' })],
+  properties: [buildProperty({ id: 'house', customerId: 'ada' })],
+  jobs: [job],
+};
+const work = {
+  id: 'job-1',
+  jobId: 'job-1',
+  customerId: 'ada',
+  workLines: [buildLine({ name: 'Igniter', unitPriceCents: 12_500 })],
+};
 
 const open = (path: string, records: object = {}) =>
-  renderApp({ routes: [...invoicesRoutes, ...invoiceLinkRoutes], path, features, role: 'admin', now: NOW, records: { ...people, ...records } });
+  renderApp({
+    routes: [...invoicesRoutes, ...invoiceLinkRoutes],
+    path,
+    features,
+    role: 'admin',
+    now: NOW,
+    records: { ...people, ...records },
+  });
 const sent = answering(sendDocument, () => ({ mailId: 'mail-1', number: 'INV-00042', token: 'token' }));
 
 describe('a new invoice', () => {
@@ -35,11 +57,28 @@ describe('a new invoice', () => {
     expect(screen.getByText('To ada@example.com')).toBeVisible();
     await user.dblClick(button);
     expect(await screen.findByText(/INV-00042 was sent to ada@example.com/)).toBeVisible();
-    const [request, ...more] = callsOf(sendDocument) as { subjectId: string; to: string[]; subject: string; message: string }[];
+    const [request, ...more] = callsOf(sendDocument) as {
+      subjectId: string;
+      to: string[];
+      subject: string;
+      message: string;
+    }[];
     expect(more).toEqual([]);
-    expect(request).toMatchObject({ to: ['ada@example.com'], subject: expect.stringContaining('Invoice {number}') as string, message: expect.stringContaining('$125.00') as string });
+    expect(request).toMatchObject({
+      to: ['ada@example.com'],
+      subject: expect.stringContaining('Invoice {number}') as string,
+      message: expect.stringContaining('$125.00') as string,
+    });
     const stored = await store.get('companies/company-1/invoices', request?.subjectId ?? '');
-    expect(stored?.data).toMatchObject({ jobId: 'job-1', customerId: 'ada', propertyId: 'house', serviceDate: '2026-01-12', totalCents: 12_500, state: 'draft', document: { lines: [{ name: 'Igniter' }] } });
+    expect(stored?.data).toMatchObject({
+      jobId: 'job-1',
+      customerId: 'ada',
+      propertyId: 'house',
+      serviceDate: '2026-01-12',
+      totalCents: 12_500,
+      state: 'draft',
+      document: { lines: [{ name: 'Igniter' }] },
+    });
   });
 
   it('that could not be sent keeps what was entered, and the second try sends the same one', async () => {
@@ -99,10 +138,23 @@ describe('a new invoice', () => {
   });
 });
 
-const taxed = buildDocument({ date: '2026-01-12', lines: [buildLine({ id: 'l1', name: 'Heat exchanger', unitPriceCents: 20_000 })], tax: { date: '2026-01-12', zone: buildZone([buildTax(100_000)]) } });
+const taxed = buildDocument({
+  date: '2026-01-12',
+  lines: [buildLine({ id: 'l1', name: 'Heat exchanger', unitPriceCents: 20_000 })],
+  tax: { date: '2026-01-12', zone: buildZone([buildTax(100_000)]) },
+});
 const issued = buildInvoice({
-  id: 'invoice-1', state: 'issued', number: 'INV-00041', document: taxed, totalCents: 22_000, taxCents: 2_000, balanceCents: 12_000, paidCents: 10_000,
-  parts: [{ id: 'line:l1', name: 'Heat exchanger', netCents: 20_000, taxes: [{ taxId: 'tax-100000', amountCents: 2_000 }] }],
+  id: 'invoice-1',
+  state: 'issued',
+  number: 'INV-00041',
+  document: taxed,
+  totalCents: 22_000,
+  taxCents: 2_000,
+  balanceCents: 12_000,
+  paidCents: 10_000,
+  parts: [
+    { id: 'line:l1', name: 'Heat exchanger', netCents: 20_000, taxes: [{ taxId: 'tax-100000', amountCents: 2_000 }] },
+  ],
 });
 
 describe('an issued invoice', () => {
@@ -124,7 +176,9 @@ describe('an issued invoice', () => {
     await user.type(within(dialog).getByLabelText('Reference'), '1042');
     await user.dblClick(within(dialog).getByRole('button', { name: 'Record payment' }));
     expect(await screen.findByText('$120.00 recorded on INV-00041.')).toBeVisible();
-    expect(callsOf(recordPayment)).toMatchObject([{ invoiceId: 'invoice-1', amountCents: 12_000, method: 'cheque', receivedOn: '2026-01-13', reference: '1042' }]);
+    expect(callsOf(recordPayment)).toMatchObject([
+      { invoiceId: 'invoice-1', amountCents: 12_000, method: 'cheque', receivedOn: '2026-01-13', reference: '1042' },
+    ]);
   });
 
   it('is corrected by a credit note that shows the tax it takes back', async () => {
@@ -141,6 +195,8 @@ describe('an issued invoice', () => {
     await user.type(within(dialog).getByLabelText(/Reason/), 'Part was returned');
     await user.click(within(dialog).getByRole('button', { name: 'Issue credit note' }));
     expect(await screen.findByText('Credit note CN-00001 was issued.')).toBeVisible();
-    expect(callsOf(creditInvoice)).toMatchObject([{ request: { kind: 'amount', grossCents: 11_000 }, reason: 'Part was returned' }]);
+    expect(callsOf(creditInvoice)).toMatchObject([
+      { request: { kind: 'amount', grossCents: 11_000 }, reason: 'Part was returned' },
+    ]);
   });
 });

@@ -15,18 +15,40 @@ import './InvoicesPage';
 const NOW = '2026-02-15T19:00:00.000Z';
 const features = { invoices: true, jobs: true, customers: true };
 const draft = buildInvoice({ id: 'draft', draftNumber: 'D26-DDDDD', title: 'Furnace' });
-const noMail = buildInvoice({ id: 'no-mail', draftNumber: 'D26-NNNNN', customerEmail: '', customerName: 'Grace Hopper', customerSortName: 'hopper, grace' });
+const noMail = buildInvoice({
+  id: 'no-mail',
+  draftNumber: 'D26-NNNNN',
+  customerEmail: '',
+  customerName: 'Grace Hopper',
+  customerSortName: 'hopper, grace',
+});
 const late = buildInvoice({ id: 'late', state: 'issued', number: 'INV-00007', dueOn: '2026-01-20', poNumber: 'PO-9' });
-const paid = buildInvoice({ id: 'paid', state: 'issued', status: 'paid', number: 'INV-00003', isOpen: false, balanceCents: 0, paidCents: 25_000 });
+const paid = buildInvoice({
+  id: 'paid',
+  state: 'issued',
+  status: 'paid',
+  number: 'INV-00003',
+  isOpen: false,
+  balanceCents: 0,
+  paidCents: 25_000,
+});
 const records = {
   invoices: [draft, noMail, late, paid],
-  summaries: [buildReceivables({ '2026-01-20': { count: 1, balanceCents: 25_000 }, '2026-03-01': { count: 2, balanceCents: 40_000 } })],
+  summaries: [
+    buildReceivables({
+      '2026-01-20': { count: 1, balanceCents: 25_000 },
+      '2026-03-01': { count: 2, balanceCents: 40_000 },
+    }),
+  ],
 };
 
-const open = (path: string, extra = {}) => renderApp({ routes: invoicesRoutes, path, records, features, now: NOW, ...extra });
+const open = (path: string, extra = {}) =>
+  renderApp({ routes: invoicesRoutes, path, records, features, now: NOW, ...extra });
 const shown = async () => {
   const table = await screen.findByRole('table', { name: 'Invoices' });
-  return within(table).getAllByRole('link').map((link) => /INV-\d+|D26-\w{5}/.exec(link.textContent)?.[0]);
+  return within(table)
+    .getAllByRole('link')
+    .map((link) => /INV-\d+|D26-\w{5}/.exec(link.textContent)?.[0]);
 };
 
 describe('the list of invoices', () => {
@@ -62,7 +84,9 @@ describe('the list of invoices', () => {
   it('issues and sends what was chosen, says how each went, and sends nothing twice on a second try', async () => {
     let isDown = true;
     const { callsOf } = answerCalls([
-      answering(issueInvoices, ({ invoiceIds }) => ({ results: invoiceIds.map((invoiceId, index) => ({ invoiceId, number: `INV-0010${index}`, error: '' })) })),
+      answering(issueInvoices, ({ invoiceIds }) => ({
+        results: invoiceIds.map((invoiceId, index) => ({ invoiceId, number: `INV-0010${index}`, error: '' })),
+      })),
       answering(sendDocument, () => {
         if (isDown) throw new AppError({ code: 'unavailable', userMessage: 'The mail server did not answer.' });
         return { mailId: 'm', number: 'INV-00100', token: 't' };
@@ -90,12 +114,17 @@ describe('the list of invoices', () => {
 
   it('makes drafts of finished jobs', async () => {
     const job = buildJob({ id: 'job-9', number: '26-DONE1', progress: 'work-done', title: 'New thermostat' });
-    const { user, store } = await open('/invoices', { records: { ...records, jobs: [job], customers: [buildCustomer({ id: 'customer-1' })] } });
+    const { user, store } = await open('/invoices', {
+      records: { ...records, jobs: [job], customers: [buildCustomer({ id: 'customer-1' })] },
+    });
     await user.click(await screen.findByRole('button', { name: 'Show' }));
     await user.click(await screen.findByRole('checkbox', { name: /26-DONE1/ }));
     await user.click(screen.getByRole('button', { name: 'Make 1 draft' }));
     expect(await screen.findByText(/1 draft made/)).toBeVisible();
-    const documents = await store.query('companies/company-1/invoices', { where: [{ field: 'jobId', operator: '==', value: 'job-9' }], limit: 5 });
+    const documents = await store.query('companies/company-1/invoices', {
+      where: [{ field: 'jobId', operator: '==', value: 'job-9' }],
+      limit: 5,
+    });
     expect(documents[0]?.data).toMatchObject({ title: 'New thermostat', state: 'draft', number: '' });
   });
 

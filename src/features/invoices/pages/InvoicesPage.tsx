@@ -48,7 +48,10 @@ export function Component() {
   const { settings } = useBillingSettings();
   const list = useListParams<{ view: string }>(DEFAULTS);
   const view = INVOICE_VIEWS.find((known) => known === list.filters.view) ?? 'all';
-  const order: InvoiceOrder = { field: INVOICE_SORTS.find((known) => known === list.sort.field) ?? 'updatedAt', direction: list.sort.direction };
+  const order: InvoiceOrder = {
+    field: INVOICE_SORTS.find((known) => known === list.sort.field) ?? 'updatedAt',
+    direction: list.sort.direction,
+  };
   const found = useInvoiceList(view, list.q, order, today);
   const exporting = useInvoiceExport();
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
@@ -56,7 +59,9 @@ export function Component() {
   const columns = useMemo(() => invoiceColumns(company.timeZone, today), [company.timeZone, today]);
   const mayCreate = can(session, 'create', 'invoices');
   const maySend = canAct(session, 'issueInvoice');
-  const sendable = found.invoices.filter(({ id, state }) => selectedIds.includes(id) && (state === 'draft' || state === 'issued'));
+  const sendable = found.invoices.filter(
+    ({ id, state }) => selectedIds.includes(id) && (state === 'draft' || state === 'issued'),
+  );
 
   const newButton = mayCreate && (
     <LinkButton to={paths.invoiceNew} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -67,7 +72,11 @@ export function Component() {
     <EmptyState
       icon={<IconFileInvoice size={28} />}
       title={list.q ? 'No invoices match' : view === 'all' ? 'No invoices yet' : 'Nothing in this view'}
-      text={list.q ? 'Search by the beginning of the number, the whole PO number, or how the customer’s name begins.' : EMPTY_TEXT[view]}
+      text={
+        list.q
+          ? 'Search by the beginning of the number, the whole PO number, or how the customer’s name begins.'
+          : EMPTY_TEXT[view]
+      }
       action={
         list.isFiltered ? (
           <Button variant="default" onClick={list.reset}>
@@ -85,14 +94,20 @@ export function Component() {
         title="Invoices"
         actions={
           <>
-            <LinkButton variant="default" to={invoicePaths.recurring} leftSection={<IconRepeat size={18} aria-hidden />}>
+            <LinkButton
+              variant="default"
+              to={invoicePaths.recurring}
+              leftSection={<IconRepeat size={18} aria-hidden />}
+            >
               Recurring
             </LinkButton>
             <Button
               variant="default"
               leftSection={<IconDownload size={18} aria-hidden />}
               disabled={found.invoices.length === 0 || exporting.count !== null}
-              onClick={() => void exporting.start(found.isSearch ? { records: found.invoices } : { query: found.query })}
+              onClick={() =>
+                void exporting.start(found.isSearch ? { records: found.invoices } : { query: found.query })
+              }
             >
               Export CSV
             </Button>
@@ -103,7 +118,11 @@ export function Component() {
       <AgingStrip today={today} currency={settings.currency} />
       {mayCreate && <ToInvoiceQueue />}
       <ViewButtons view={view} onChange={(next) => list.setFilter('view', next)} />
-      <ListToolbar search={list.search} searchLabel="Search number, customer or PO" onReset={list.isFiltered ? list.reset : undefined} />
+      <ListToolbar
+        search={list.search}
+        searchLabel="Search number, customer or PO"
+        onReset={list.isFiltered ? list.reset : undefined}
+      />
       <ExportProgress count={exporting.count} noun="invoice" onStop={exporting.cancel} />
       {sendable.length > 0 && (
         <Paper withBorder p="xs" role="region" aria-label="Selected invoices">
@@ -127,12 +146,20 @@ export function Component() {
         getRowId={(invoice) => invoice.id}
         rowHref={(invoice) => paths.invoice(invoice.id)}
         renderCard={(invoice) => <InvoiceCard invoice={invoice} today={today} timeZone={company.timeZone} />}
-        sort={view === 'overdue' ? { field: 'dueOn', direction: order.field === 'dueOn' ? order.direction : 'asc' } : order}
+        sort={
+          view === 'overdue' ? { field: 'dueOn', direction: order.field === 'dueOn' ? order.direction : 'asc' } : order
+        }
         onSortChange={list.setSort}
         state={{ isLoading: found.isLoading, error: found.error, onRetry: found.refetch }}
         empty={empty}
         paging={found.paging}
-        {...(maySend && { selection: { ids: selectedIds, onChange: setSelectedIds, labelOf: (invoice) => `${invoiceLabel(invoice)} ${invoice.customerName}` } })}
+        {...(maySend && {
+          selection: {
+            ids: selectedIds,
+            onChange: setSelectedIds,
+            labelOf: (invoice) => `${invoiceLabel(invoice)} ${invoice.customerName}`,
+          },
+        })}
       />
       {batch && (
         <BatchSendDialog

@@ -24,9 +24,19 @@ export function Component() {
   const drafts = origin?.earlier.filter(({ state }) => state === 'draft') ?? [];
   return (
     <PageBody>
-      <PageHeader title="Progress bill" back={{ to: paths.invoices, label: 'Invoices' }} subtitle={origin ? `${origin.estimate.number} · ${origin.estimate.title} · ${origin.estimate.customerName}` : ''} />
+      <PageHeader
+        title="Progress bill"
+        back={{ to: paths.invoices, label: 'Invoices' }}
+        subtitle={
+          origin ? `${origin.estimate.number} · ${origin.estimate.title} · ${origin.estimate.customerName}` : ''
+        }
+      />
       {!mayWrite || estimateId === '' ? (
-        <EmptyState title="Nothing to bill" text="A progress bill is made from an accepted estimate." action={<LinkButton to={paths.estimates}>All estimates</LinkButton>} />
+        <EmptyState
+          title="Nothing to bill"
+          text="A progress bill is made from an accepted estimate."
+          action={<LinkButton to={paths.estimates}>All estimates</LinkButton>}
+        />
       ) : origin ? (
         <>
           {drafts.length > 0 && (

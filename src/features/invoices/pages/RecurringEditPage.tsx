@@ -33,7 +33,11 @@ export function Component() {
     return (
       <PageBody>
         <PageHeader title="Recurring invoice" back={BACK} />
-        <EmptyState title="You cannot write invoices" text="Invoices are written by the office. Ask an admin of your company." action={<LinkButton to={paths.home}>Start page</LinkButton>} />
+        <EmptyState
+          title="You cannot write invoices"
+          text="Invoices are written by the office. Ask an admin of your company."
+          action={<LinkButton to={paths.home}>Start page</LinkButton>}
+        />
       </PageBody>
     );
   }
@@ -60,10 +64,20 @@ export function Component() {
 function NewRecurring() {
   const workspace = useWorkspace();
   const [params] = useSearchParams();
-  const ids = { customerId: params.get('customer') ?? '', jobId: '', estimateId: '', copyOf: params.get('copyOf') ?? '' };
+  const ids = {
+    customerId: params.get('customer') ?? '',
+    jobId: '',
+    estimateId: '',
+    copyOf: params.get('copyOf') ?? '',
+  };
   const who = { uid: workspace.uid, companyId: workspace.scope().companyId };
   const read = () => readOrigin(workspace, ids);
-  const { data, error, refetch } = useQuery({ queryKey: [...queryKeys.collection('recurringInvoices', who), 'origin', ids.customerId, ids.copyOf], queryFn: read, gcTime: 0, staleTime: Infinity });
+  const { data, error, refetch } = useQuery({
+    queryKey: [...queryKeys.collection('recurringInvoices', who), 'origin', ids.customerId, ids.copyOf],
+    queryFn: read,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   return data ? <NewRecurringForm origin={data} /> : <LoadingRows rows={8} />;
 }
@@ -73,10 +87,18 @@ function NewRecurringForm({ origin: { draft } }: { origin: Origin }) {
   const [id] = useState(() => newId());
   const [initialValues] = useState<RecurringInvoice>(() => ({
     name: draft.title,
-    customerId: draft.customerId, customerName: draft.customerName, customerSortName: draft.customerSortName,
+    customerId: draft.customerId,
+    customerName: draft.customerName,
+    customerSortName: draft.customerSortName,
     template: templateOfInvoice({ ...draft, title: draft.title || 'Service' }),
-    every: 1, unit: 'month', nextOn: today, endsOn: '', anchorDay: Number(today.slice(8)), mode: 'draft', isActive: true, lastRunOn: '',
+    every: 1,
+    unit: 'month',
+    nextOn: today,
+    endsOn: '',
+    anchorDay: Number(today.slice(8)),
+    mode: 'draft',
+    isActive: true,
+    lastRunOn: '',
   }));
   return <RecurringForm id={id} initialValues={initialValues} opened={null} />;
 }
-

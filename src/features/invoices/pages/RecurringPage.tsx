@@ -33,10 +33,36 @@ const columns = (timeZone: string): DataColumn<Stored<RecurringInvoice>>[] => [
     ),
   },
   { id: 'rhythm', header: 'How often', width: 160, cell: rhythmText },
-  { id: 'next', header: 'Next', width: 260, cell: (recurring) => nextDates(recurring, 2).map((day) => formatDate(day, timeZone)).join(', then ') || '–' },
-  { id: 'total', header: 'Amount', width: 130, align: 'end', cell: ({ template }) => formatCents(template.totalCents, { currency: template.document.currency }) },
-  { id: 'mode', header: 'Then', width: 150, isSecondary: true, cell: ({ mode }) => (mode === 'send' ? 'Sent by itself' : 'A draft to look at') },
-  { id: 'state', header: 'Status', width: 120, cell: ({ isActive }) => (isActive ? <StatusBadge tone="success" label="Running" /> : <StatusBadge tone="neutral" label="Paused" />) },
+  {
+    id: 'next',
+    header: 'Next',
+    width: 260,
+    cell: (recurring) =>
+      nextDates(recurring, 2)
+        .map((day) => formatDate(day, timeZone))
+        .join(', then ') || '–',
+  },
+  {
+    id: 'total',
+    header: 'Amount',
+    width: 130,
+    align: 'end',
+    cell: ({ template }) => formatCents(template.totalCents, { currency: template.document.currency }),
+  },
+  {
+    id: 'mode',
+    header: 'Then',
+    width: 150,
+    isSecondary: true,
+    cell: ({ mode }) => (mode === 'send' ? 'Sent by itself' : 'A draft to look at'),
+  },
+  {
+    id: 'state',
+    header: 'Status',
+    width: 120,
+    cell: ({ isActive }) =>
+      isActive ? <StatusBadge tone="success" label="Running" /> : <StatusBadge tone="neutral" label="Paused" />,
+  },
 ];
 
 /** What is invoiced again and again. */
@@ -59,7 +85,14 @@ export function Component() {
         getRowId={({ id }) => id}
         rowHref={({ id }) => invoicePaths.recurringEdit(id)}
         state={{ isLoading, error, onRetry: refetch }}
-        empty={<EmptyState icon={<IconRepeat size={28} />} title="Nothing recurs yet" text="Maintenance plans, rent, monthly service: write it once, and the drafts are there on the day." action={newButton || undefined} />}
+        empty={
+          <EmptyState
+            icon={<IconRepeat size={28} />}
+            title="Nothing recurs yet"
+            text="Maintenance plans, rent, monthly service: write it once, and the drafts are there on the day."
+            action={newButton || undefined}
+          />
+        }
       />
     </PageBody>
   );

@@ -37,27 +37,46 @@ export function Component() {
   const customer = useRecord(collections.customers, customerId);
   const open = useRecords(collections.invoices, openInvoicesOfCustomer(customerId), { isEnabled: customerId !== '' });
   const from = statementStart(open.data ?? [], today);
-  const entries = useRecords(collections.ledger, statementEntries(customerId, from), { isEnabled: open.data !== undefined });
+  const entries = useRecords(collections.ledger, statementEntries(customerId, from), {
+    isEnabled: open.data !== undefined,
+  });
   // A customer who never had an invoice has no balance: that is nothing owed.
   const balance = useRecord(collections.balances, customerId);
   const { company } = session;
   const paper = useMemo(
     () =>
       customer.data && open.data && entries.data && !balance.isLoading
-        ? statementPaper({ company, recipient: { name: customer.data.name, address: customer.data.billingAddress }, footer: settings.footer, currency: settings.currency, today, open: open.data, entries: entries.data, balance: balance.data ?? NO_BALANCE })
+        ? statementPaper({
+            company,
+            recipient: { name: customer.data.name, address: customer.data.billingAddress },
+            footer: settings.footer,
+            currency: settings.currency,
+            today,
+            open: open.data,
+            entries: entries.data,
+            balance: balance.data ?? NO_BALANCE,
+          })
         : null,
     [customer.data, open.data, entries.data, balance.isLoading, balance.data, company, settings, today],
   );
   const error = customer.error ?? open.error ?? entries.error;
   const { subject, body } = templateOf(settings, 'statement');
   const owed = balance.data ?? NO_BALANCE;
-  const values = { company: company.name, customer: customer.data?.name ?? '', total: formatCents(owed.balanceCents - owed.overpaidCents, { currency: settings.currency }) };
+  const values = {
+    company: company.name,
+    customer: customer.data?.name ?? '',
+    total: formatCents(owed.balanceCents - owed.overpaidCents, { currency: settings.currency }),
+  };
   return (
     <PageBody>
       <PageHeader
         title="Statement"
         subtitle={customer.data?.name ?? ''}
-        back={customerId === '' ? { to: paths.invoices, label: 'Invoices' } : { to: paths.customerDetails(customerId), label: 'Customer' }}
+        back={
+          customerId === ''
+            ? { to: paths.invoices, label: 'Invoices' }
+            : { to: paths.customerDetails(customerId), label: 'Customer' }
+        }
         actions={
           paper && (
             <>
@@ -72,7 +91,11 @@ export function Component() {
         }
       />
       {customerId === '' ? (
-        <EmptyState title="Whose statement?" text="Statements are opened from a customer’s page." action={<LinkButton to={paths.customers}>Customers</LinkButton>} />
+        <EmptyState
+          title="Whose statement?"
+          text="Statements are opened from a customer’s page."
+          action={<LinkButton to={paths.customers}>Customers</LinkButton>}
+        />
       ) : error ? (
         <ErrorState error={error} onRetry={() => Promise.all([customer.refetch(), open.refetch()])} />
       ) : paper ? (
@@ -85,7 +108,11 @@ export function Component() {
           title="Send statement"
           kind="statement"
           subjectId={customerId}
-          mail={{ to: customer.data?.email ? [customer.data.email] : [], subject: fillTemplate(subject, values), message: fillTemplate(body, values) }}
+          mail={{
+            to: customer.data?.email ? [customer.data.email] : [],
+            subject: fillTemplate(subject, values),
+            message: fillTemplate(body, values),
+          }}
           submitLabel="Send statement"
           suggestions={customer.data ? [customer.data.email, ...customer.data.contacts.map(({ email }) => email)] : []}
           onClose={() => setIsSending(false)}

@@ -4,7 +4,11 @@ import { TECHNICIAN_LIMIT } from '@/domain/job/schema';
 import { TechnicianPicker } from '@/entities/technician/TechnicianPicker';
 import { formatCount } from '@/ui/format/quantities';
 
-type AssignDialogProps = { count: number; onConfirm: (technicianIds: string[], isReplacing: boolean) => void; onCancel: () => void };
+type AssignDialogProps = {
+  count: number;
+  onConfirm: (technicianIds: string[], isReplacing: boolean) => void;
+  onCancel: () => void;
+};
 
 /** Who goes to the selected jobs: instead of, or besides those who are on them. */
 export function AssignDialog({ count, onConfirm, onCancel }: AssignDialogProps) {

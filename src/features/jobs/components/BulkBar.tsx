@@ -30,13 +30,22 @@ export function BulkBar({ jobs, onClear }: BulkBarProps) {
   const moveAll = async (state: Progress, reason = ''): Promise<void> => {
     setDialog(null);
     const ready = jobs.filter((job) => canGo(job, state));
-    if (state === 'closed' && !(await confirmAction({ title: `Close ${formatCount(ready.length, 'job')}?`, message: 'Closed jobs cannot be reopened.', confirmLabel: 'Close jobs' }))) return;
+    if (
+      state === 'closed' &&
+      !(await confirmAction({
+        title: `Close ${formatCount(ready.length, 'job')}?`,
+        message: 'Closed jobs cannot be reopened.',
+        confirmLabel: 'Close jobs',
+      }))
+    )
+      return;
     await run({
       jobs: ready,
       changeOf: (job) => step(job, state, reason),
       doneText: `moved to “${PROGRESS_LABELS[state]}”`,
       ...(ready.every((job) => isReversible(job.progress, state)) && {
-        undoOf: ({ before, after }) => step(after, before.progress, needsReason(before.progress) ? before.holdReason || before.cancelReason : ''),
+        undoOf: ({ before, after }) =>
+          step(after, before.progress, needsReason(before.progress) ? before.holdReason || before.cancelReason : ''),
       }),
     });
     onClear();
@@ -45,15 +54,22 @@ export function BulkBar({ jobs, onClear }: BulkBarProps) {
     setDialog(null);
     await run({
       jobs,
-      changeOf: (job) => ({ technicianIds: isReplacing ? technicianIds : [...new Set([...job.technicianIds, ...technicianIds])].slice(0, TECHNICIAN_LIMIT) }),
+      changeOf: (job) => ({
+        technicianIds: isReplacing
+          ? technicianIds
+          : [...new Set([...job.technicianIds, ...technicianIds])].slice(0, TECHNICIAN_LIMIT),
+      }),
       doneText: 'reassigned',
       undoOf: ({ before }) => ({ technicianIds: before.technicianIds }),
     });
     onClear();
   };
 
-  const targets = TARGETS.map((state) => ({ state, count: jobs.filter((job) => canGo(job, state)).length })).filter(({ count }) => count > 0);
-  const choose = (state: Progress) => (state === 'on-hold' || state === 'cancelled' ? setDialog(state) : void moveAll(state));
+  const targets = TARGETS.map((state) => ({ state, count: jobs.filter((job) => canGo(job, state)).length })).filter(
+    ({ count }) => count > 0,
+  );
+  const choose = (state: Progress) =>
+    state === 'on-hold' || state === 'cancelled' ? setDialog(state) : void moveAll(state);
 
   return (
     <Paper withBorder p="xs" role="region" aria-label="Selected jobs">
@@ -61,13 +77,23 @@ export function BulkBar({ jobs, onClear }: BulkBarProps) {
         <Text size="sm" fw={600} role="status">
           {formatCount(jobs.length, 'job')} selected
         </Text>
-        <Button variant="default" leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setDialog('assign')} disabled={progress !== null}>
+        <Button
+          variant="default"
+          leftSection={<IconUserPlus size={18} aria-hidden />}
+          onClick={() => setDialog('assign')}
+          disabled={progress !== null}
+        >
           Assign…
         </Button>
         {targets.length > 0 && (
           <Menu position="bottom-start">
             <Menu.Target>
-              <Button variant="default" leftSection={<IconArrowRight size={18} aria-hidden />} rightSection={<IconChevronDown size={16} aria-hidden />} disabled={progress !== null}>
+              <Button
+                variant="default"
+                leftSection={<IconArrowRight size={18} aria-hidden />}
+                rightSection={<IconChevronDown size={16} aria-hidden />}
+                disabled={progress !== null}
+              >
                 Move to
               </Button>
             </Menu.Target>
@@ -86,8 +112,20 @@ export function BulkBar({ jobs, onClear }: BulkBarProps) {
           Clear selection
         </Button>
       </Group>
-      {progress && <ProgressBar label="Changing jobs" value={(progress.done / progress.of) * 100} detail={`${progress.done} of ${progress.of}`} />}
-      {dialog === 'assign' && <AssignDialog count={jobs.length} onConfirm={(ids, isReplacing) => void assign(ids, isReplacing)} onCancel={() => setDialog(null)} />}
+      {progress && (
+        <ProgressBar
+          label="Changing jobs"
+          value={(progress.done / progress.of) * 100}
+          detail={`${progress.done} of ${progress.of}`}
+        />
+      )}
+      {dialog === 'assign' && (
+        <AssignDialog
+          count={jobs.length}
+          onConfirm={(ids, isReplacing) => void assign(ids, isReplacing)}
+          onCancel={() => setDialog(null)}
+        />
+      )}
       {(dialog === 'on-hold' || dialog === 'cancelled') && (
         <MoveReasonDialog
           target={dialog}

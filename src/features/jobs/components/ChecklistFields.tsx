@@ -15,7 +15,9 @@ const newItem = (label = ''): ChecklistItem => ({ id: newId(), label, isDone: fa
 export function ChecklistFields({ form }: { form: SchemaFormApi<JobFormValues> }) {
   const { checklist, type } = form.values;
   const known = new Set(checklist.map(({ label }) => label));
-  const missing = CHECKLIST_TEMPLATES[type].filter((label) => !known.has(label)).slice(0, CHECKLIST_LIMIT - checklist.length);
+  const missing = CHECKLIST_TEMPLATES[type]
+    .filter((label) => !known.has(label))
+    .slice(0, CHECKLIST_LIMIT - checklist.length);
   return (
     <Section
       title="Checklist"
@@ -31,8 +33,18 @@ export function ChecklistFields({ form }: { form: SchemaFormApi<JobFormValues> }
         )
       }
     >
-      <FormList form={form} name="checklist" label="Checks" itemLabel="Check" newItem={() => newItem()} max={CHECKLIST_LIMIT} emptyText="Nothing to check yet.">
-        {(index) => <FormTextInput form={form} name={`checklist.${index}.label`} label={`Check ${index + 1}`} isRequired />}
+      <FormList
+        form={form}
+        name="checklist"
+        label="Checks"
+        itemLabel="Check"
+        newItem={() => newItem()}
+        max={CHECKLIST_LIMIT}
+        emptyText="Nothing to check yet."
+      >
+        {(index) => (
+          <FormTextInput form={form} name={`checklist.${index}.label`} label={`Check ${index + 1}`} isRequired />
+        )}
       </FormList>
     </Section>
   );

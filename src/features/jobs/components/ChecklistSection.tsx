@@ -21,7 +21,13 @@ export function ChecklistSection({ job }: { job: Stored<Job> }) {
       <ul className={classes.checks}>
         {items.map((item) => (
           <li key={item.id} className={classes.check}>
-            <Checkbox label={item.label} size="md" checked={item.isDone} disabled={!mayTick} onChange={(event) => void tick(item.id, event.currentTarget.checked)} />
+            <Checkbox
+              label={item.label}
+              size="md"
+              checked={item.isDone}
+              disabled={!mayTick}
+              onChange={(event) => void tick(item.id, event.currentTarget.checked)}
+            />
             {item.isDone && item.doneAt !== '' && (
               <div className={classes.who}>
                 <UserName uid={item.doneBy} />, {formatDateTime(item.doneAt, company.timeZone)}

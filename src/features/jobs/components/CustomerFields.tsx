@@ -23,7 +23,12 @@ export function CustomerFields({ form, isNew }: CustomerFieldsProps) {
     form.setFieldValue('propertyId', '');
     form.setFieldValue('equipmentIds', []);
     form.clearFieldError('customerId');
-    const customer = id === '' ? null : await repository(collections.customers).getById(id).catch(() => null);
+    const customer =
+      id === ''
+        ? null
+        : await repository(collections.customers)
+            .getById(id)
+            .catch(() => null);
     // Another one may have been chosen while this one was read.
     if (form.getValues().customerId !== id) return;
     const contact = customer ? contactOf(customer) : { contactName: '', contactPhone: '' };
@@ -34,7 +39,15 @@ export function CustomerFields({ form, isNew }: CustomerFieldsProps) {
   return (
     <Section title="Customer">
       <div className={classes.fields}>
-        <CustomerPicker label="Customer" value={customerId} onChange={(id) => void choose(id)} error={form.errors['customerId']} dataPath="customerId" isRequired offersNew />
+        <CustomerPicker
+          label="Customer"
+          value={customerId}
+          onChange={(id) => void choose(id)}
+          error={form.errors['customerId']}
+          dataPath="customerId"
+          isRequired
+          offersNew
+        />
         <div className={classes.pair}>
           <PropertyPicker
             customerId={customerId}

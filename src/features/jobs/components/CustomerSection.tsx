@@ -14,7 +14,8 @@ import { RouterLink } from '@/ui/links/RouterLink';
 import classes from './details.module.css';
 
 /** What a phone can dial: the digits, with a leading plus where one was typed, and no extension. */
-const dialable = (phone: string): string => (phone.trim().startsWith('+') ? `+${phone.replace(/(x|ext\.?).*$/i, '').replace(/\D/g, '')}` : phoneDigits(phone));
+const dialable = (phone: string): string =>
+  phone.trim().startsWith('+') ? `+${phone.replace(/(x|ext\.?).*$/i, '').replace(/\D/g, '')}` : phoneDigits(phone);
 
 /** Who the work is for, one tap away from a call, a text or an e-mail. */
 export function CustomerSection({ job }: { job: Stored<Job> }) {
@@ -32,22 +33,43 @@ export function CustomerSection({ job }: { job: Stored<Job> }) {
           </InlineNotice>
         )}
         <div>
-          {maySee ? <RouterLink to={paths.customerDetails(job.customerId)}>{job.customerName}</RouterLink> : job.customerName}
-          {(job.contactName || phone) && <div className={classes.who}>{[job.contactName, formatPhone(phone)].filter(Boolean).join(' · ')}</div>}
+          {maySee ? (
+            <RouterLink to={paths.customerDetails(job.customerId)}>{job.customerName}</RouterLink>
+          ) : (
+            job.customerName
+          )}
+          {(job.contactName || phone) && (
+            <div className={classes.who}>{[job.contactName, formatPhone(phone)].filter(Boolean).join(' · ')}</div>
+          )}
         </div>
         <div className={classes.links}>
           {phone !== '' && (
             <>
-              <Button component="a" href={`tel:${dialable(phone)}`} variant="default" leftSection={<IconPhone size={18} aria-hidden />}>
+              <Button
+                component="a"
+                href={`tel:${dialable(phone)}`}
+                variant="default"
+                leftSection={<IconPhone size={18} aria-hidden />}
+              >
                 Call
               </Button>
-              <Button component="a" href={`sms:${dialable(phone)}`} variant="default" leftSection={<IconMessage size={18} aria-hidden />}>
+              <Button
+                component="a"
+                href={`sms:${dialable(phone)}`}
+                variant="default"
+                leftSection={<IconMessage size={18} aria-hidden />}
+              >
                 Text
               </Button>
             </>
           )}
           {email !== '' && (
-            <Button component="a" href={`mailto:${email}`} variant="default" leftSection={<IconMail size={18} aria-hidden />}>
+            <Button
+              component="a"
+              href={`mailto:${email}`}
+              variant="default"
+              leftSection={<IconMail size={18} aria-hidden />}
+            >
               E-mail
             </Button>
           )}

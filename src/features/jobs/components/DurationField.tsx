@@ -8,5 +8,17 @@ export function DurationField({ form }: { form: SchemaFormApi<JobFormValues> }) 
   // While it is being typed over, the number field is empty.
   const minutes: unknown = form.values.durationMinutes;
   const inHours = typeof minutes === 'number' && minutes >= 60 ? formatDuration(minutes) : 'In minutes';
-  return <FormNumber form={form} name="durationMinutes" label="Duration" description={inHours} min={5} max={14_400} step={15} decimals={0} suffix=" min" />;
+  return (
+    <FormNumber
+      form={form}
+      name="durationMinutes"
+      label="Duration"
+      description={inHours}
+      min={5}
+      max={14_400}
+      step={15}
+      decimals={0}
+      suffix=" min"
+    />
+  );
 }

@@ -26,7 +26,8 @@ export function HistorySection({ job }: { job: Stored<Job> }) {
             </div>
             {entry.reason !== '' && <div className={classes.text}>{entry.reason}</div>}
             <div className={classes.who}>
-              <time dateTime={entry.at}>{formatDateTime(entry.at, company.timeZone)}</time> · <UserName uid={entry.by} />
+              <time dateTime={entry.at}>{formatDateTime(entry.at, company.timeZone)}</time> ·{' '}
+              <UserName uid={entry.by} />
             </div>
           </li>
         ))}
@@ -36,7 +37,10 @@ export function HistorySection({ job }: { job: Stored<Job> }) {
 }
 
 const inWords = ({ verb, detail, changedFields }: Activity): string => {
-  if (detail.includes('→')) return detail.replace(/[\w-]+/g, (state) => (state in PROGRESS_LABELS ? PROGRESS_LABELS[state as keyof typeof PROGRESS_LABELS] : state));
+  if (detail.includes('→'))
+    return detail.replace(/[\w-]+/g, (state) =>
+      state in PROGRESS_LABELS ? PROGRESS_LABELS[state as keyof typeof PROGRESS_LABELS] : state,
+    );
   if (verb !== 'updated') return verb.charAt(0).toUpperCase() + verb.slice(1);
   const names = [...new Set(changedFields.flatMap((field) => JOB_FIELD_LABELS[field as keyof Job] ?? []))];
   return names.length === 0 ? 'Changed' : `Changed: ${names.join(', ')}`;
@@ -54,7 +58,8 @@ export function ActivitySection({ jobId }: { jobId: string }) {
           <li key={activity.id}>
             <div>{inWords(activity)}</div>
             <div className={classes.who}>
-              <time dateTime={activity.at}>{formatDateTime(activity.at, company.timeZone)}</time> · <UserName uid={activity.actorUid} />
+              <time dateTime={activity.at}>{formatDateTime(activity.at, company.timeZone)}</time> ·{' '}
+              <UserName uid={activity.actorUid} />
             </div>
           </li>
         ))}

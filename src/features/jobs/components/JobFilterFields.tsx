@@ -27,8 +27,17 @@ export function JobFilterFields({ filters, onChange }: JobFilterFieldsProps) {
   });
   return (
     <>
-      {!viewHasProgress(filters.view) && <Select aria-label="Progress" placeholder="Any progress" data={PROGRESS_OPTIONS} {...field('progress')} />}
-      <Select aria-label="Technician" placeholder="Any technician" data={technicians} searchable nothingFoundMessage="Nobody by that name" {...field('technicianId')} />
+      {!viewHasProgress(filters.view) && (
+        <Select aria-label="Progress" placeholder="Any progress" data={PROGRESS_OPTIONS} {...field('progress')} />
+      )}
+      <Select
+        aria-label="Technician"
+        placeholder="Any technician"
+        data={technicians}
+        searchable
+        nothingFoundMessage="Nobody by that name"
+        {...field('technicianId')}
+      />
       <Select aria-label="Priority" placeholder="Any priority" data={PRIORITY_OPTIONS} {...field('priority')} />
       <Select aria-label="Type" placeholder="Any type" data={TYPE_OPTIONS} {...field('type')} />
     </>

@@ -30,7 +30,15 @@ const TYPES = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_LABELS[value] }
 const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }));
 
 /** A job's fields. Customer and title are enough to book a call; Ctrl or ⌘ with Enter saves from anywhere. */
-export function JobForm({ initialValues, draftKey, submitLabel, onSubmit, onCancel, jobId = '', mayBeUnscheduled = true }: JobFormProps) {
+export function JobForm({
+  initialValues,
+  draftKey,
+  submitLabel,
+  onSubmit,
+  onCancel,
+  jobId = '',
+  mayBeUnscheduled = true,
+}: JobFormProps) {
   const form = useSchemaForm({ schema: jobFormSchema, initialValues, draftKey });
   const frame = useRef<HTMLDivElement>(null);
   const saveByKey = (event: KeyboardEvent) => {
@@ -49,14 +57,33 @@ export function JobForm({ initialValues, draftKey, submitLabel, onSubmit, onCanc
               <FormSelect form={form} name="type" label="Type" options={TYPES} />
               <FormSelect form={form} name="priority" label="Priority" options={PRIORITY_OPTIONS} />
             </div>
-            <FormTextarea form={form} name="description" label="Description" description="What is to be done" maxLength={10_000} />
+            <FormTextarea
+              form={form}
+              name="description"
+              label="Description"
+              description="What is to be done"
+              maxLength={10_000}
+            />
           </div>
         </Section>
         <WhenFields form={form} jobId={jobId} mayBeUnscheduled={mayBeUnscheduled} />
         <Section title="Notes and details">
           <div className={classes.fields}>
-            <FormTextarea form={form} name="customerNotes" label="Note for the customer" maxLength={10_000} minRows={2} />
-            <FormTextarea form={form} name="internalNotes" label="Internal note" description="Never shown to the customer" maxLength={10_000} minRows={2} />
+            <FormTextarea
+              form={form}
+              name="customerNotes"
+              label="Note for the customer"
+              maxLength={10_000}
+              minRows={2}
+            />
+            <FormTextarea
+              form={form}
+              name="internalNotes"
+              label="Internal note"
+              description="Never shown to the customer"
+              maxLength={10_000}
+              minRows={2}
+            />
             <div className={classes.pair}>
               <FormTextInput form={form} name="poNumber" label="PO number" />
               <FormTextInput form={form} name="source" label="Source" description="Where the call came from" />

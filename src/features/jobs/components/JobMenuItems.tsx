@@ -1,5 +1,12 @@
 import { Menu } from '@mantine/core';
-import { IconArrowBackUp, IconCopy, IconEdit, IconFileDescription, IconTemperature, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconCopy,
+  IconEdit,
+  IconFileDescription,
+  IconTemperature,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
@@ -44,23 +51,39 @@ export function JobMenuItems({ job }: { job: Stored<Job> }) {
           <Menu.Item component={Link} to={paths.jobCopyOf(job.id)} leftSection={<IconCopy size={18} aria-hidden />}>
             Duplicate
           </Menu.Item>
-          <Menu.Item component={Link} to={paths.jobCallbackOf(job.id)} leftSection={<IconArrowBackUp size={18} aria-hidden />}>
+          <Menu.Item
+            component={Link}
+            to={paths.jobCallbackOf(job.id)}
+            leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          >
             Make a callback
           </Menu.Item>
         </>
       )}
       {can(session, 'create', 'estimates') && (
-        <Menu.Item component={Link} to={paths.estimateNewForJob(job.id)} leftSection={<IconFileDescription size={18} aria-hidden />}>
+        <Menu.Item
+          component={Link}
+          to={paths.estimateNewForJob(job.id)}
+          leftSection={<IconFileDescription size={18} aria-hidden />}
+        >
           New estimate
         </Menu.Item>
       )}
       {can(session, 'create', 'manualJ') && (
-        <Menu.Item component={Link} to={paths.manualJNewFor({ jobId: job.id })} leftSection={<IconTemperature size={18} aria-hidden />}>
+        <Menu.Item
+          component={Link}
+          to={paths.manualJNewFor({ jobId: job.id })}
+          leftSection={<IconTemperature size={18} aria-hidden />}
+        >
           New load calculation
         </Menu.Item>
       )}
       {can(session, 'delete', 'jobs') && (
-        <Menu.Item color="var(--fw-danger-fg)" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => void remove()}>
+        <Menu.Item
+          color="var(--fw-danger-fg)"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => void remove()}
+        >
           Delete
         </Menu.Item>
       )}

@@ -20,7 +20,9 @@ export function MoneySection({ job }: { job: Stored<Job> }) {
   const session = useSession();
   const today = useToday();
   const estimates = useJobEstimates(job.id);
-  const { data: invoices = [] } = useRecords(collections.invoices, invoicesOfJob(job.id), { isEnabled: can(session, 'read', 'invoices') });
+  const { data: invoices = [] } = useRecords(collections.invoices, invoicesOfJob(job.id), {
+    isEnabled: can(session, 'read', 'invoices'),
+  });
   if (estimates.length === 0 && invoices.length === 0) return null;
   return (
     <Section title="Estimates and invoices">
@@ -31,14 +33,16 @@ export function MoneySection({ job }: { job: Stored<Job> }) {
             <RouterLink to={paths.estimateView(estimate.id)}>
               {estimate.number} {estimate.title}
             </RouterLink>{' '}
-            {formatCents(estimate.totalCents, { currency: estimate.document.currency })} <EstimateBadge estimate={estimate} today={today} />
+            {formatCents(estimate.totalCents, { currency: estimate.document.currency })}{' '}
+            <EstimateBadge estimate={estimate} today={today} />
           </li>
         ))}
         {invoices.map((invoice) => (
           <li key={invoice.id} className={classes.check}>
             <span className={classes.label}>Invoice</span>
             <RouterLink to={paths.invoice(invoice.id)}>{invoice.number || invoice.draftNumber}</RouterLink>{' '}
-            {formatCents(invoice.totalCents, { currency: invoice.document.currency })} <InvoiceBadge invoice={invoice} today={today} />
+            {formatCents(invoice.totalCents, { currency: invoice.document.currency })}{' '}
+            <InvoiceBadge invoice={invoice} today={today} />
           </li>
         ))}
       </ul>

@@ -14,7 +14,8 @@ import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
 import classes from './details.module.css';
 
-const directionsTo = (address: string): string => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+const directionsTo = (address: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 
 /** Where the work is, how to get there and in, what to look out for, and the units that it is about. */
 export function PropertySection({ job }: { job: Stored<Job> }) {
@@ -35,12 +36,23 @@ export function PropertySection({ job }: { job: Stored<Job> }) {
           items={[
             { label: property?.label || 'Address', value: address },
             { label: 'Gate code', value: property?.gateCode, isHiddenWhenEmpty: true },
-            { label: 'Access notes', value: property?.accessNotes && <span className={classes.text}>{property.accessNotes}</span>, isHiddenWhenEmpty: true },
+            {
+              label: 'Access notes',
+              value: property?.accessNotes && <span className={classes.text}>{property.accessNotes}</span>,
+              isHiddenWhenEmpty: true,
+            },
           ]}
         />
         {address !== '' && (
           <div className={classes.links}>
-            <Button component="a" href={directionsTo(address)} target="_blank" rel="noreferrer" variant="default" leftSection={<IconNavigation size={18} aria-hidden />}>
+            <Button
+              component="a"
+              href={directionsTo(address)}
+              target="_blank"
+              rel="noreferrer"
+              variant="default"
+              leftSection={<IconNavigation size={18} aria-hidden />}
+            >
               Navigate
             </Button>
           </div>

@@ -35,9 +35,16 @@ function inWords(warning: AssignmentWarning, timeZone: string): string {
 export function TechnicianWarnings({ technicianId, jobId, scheduledTime, durationMinutes }: TechnicianWarningsProps) {
   const { timeZone } = useSession().company;
   const technician = useTechnicians().byId.get(technicianId);
-  const { data: sameDay = [] } = useRecords(collections.jobs, technicianDay(technicianId, timeZone, new Date(scheduledTime)));
+  const { data: sameDay = [] } = useRecords(
+    collections.jobs,
+    technicianDay(technicianId, timeZone, new Date(scheduledTime)),
+  );
   if (!technician) return null;
-  const warnings = assignmentWarnings(technician, { jobId, scheduledTime, durationMinutes, ...wallParts(scheduledTime, timeZone) }, sameDay);
+  const warnings = assignmentWarnings(
+    technician,
+    { jobId, scheduledTime, durationMinutes, ...wallParts(scheduledTime, timeZone) },
+    sameDay,
+  );
   if (warnings.length === 0) return null;
   const name = technicianName(technician);
   return (

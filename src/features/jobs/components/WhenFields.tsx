@@ -47,21 +47,41 @@ export function WhenFields({ form, jobId, mayBeUnscheduled }: WhenFieldsProps) {
   const choosePreset = (preset: (typeof WINDOW_PRESETS)[number]) => {
     const window = windowOn(date, preset.from, preset.to, timeZone);
     setWindow(window);
-    const isInside = values.scheduledTime >= window.arrivalWindowStart && values.scheduledTime < window.arrivalWindowEnd;
+    const isInside =
+      values.scheduledTime >= window.arrivalWindowStart && values.scheduledTime < window.arrivalWindowEnd;
     if (!isInside) form.setFieldValue('scheduledTime', window.arrivalWindowStart);
   };
 
   return (
     <Section title="When and who">
       <div className={classes.fields}>
-        {mayBeUnscheduled && <FormSwitch form={form} name="isUnscheduled" label="No time yet" description="The job waits among the unscheduled ones until somebody finds a time." />}
+        {mayBeUnscheduled && (
+          <FormSwitch
+            form={form}
+            name="isUnscheduled"
+            label="No time yet"
+            description="The job waits among the unscheduled ones until somebody finds a time."
+          />
+        )}
         {!values.isUnscheduled && (
           <>
             <div className={classes.pair}>
-              <FormDateTime form={form} name="scheduledTime" label="Scheduled time" timeZone={timeZone} defaultTime="08:00" isRequired />
+              <FormDateTime
+                form={form}
+                name="scheduledTime"
+                label="Scheduled time"
+                timeZone={timeZone}
+                defaultTime="08:00"
+                isRequired
+              />
               <DurationField form={form} />
             </div>
-            <Input.Wrapper label="Arrival window" description="What the customer was promised. Leave it empty for a fixed time." error={form.errors['arrivalWindowEnd']} labelElement="div">
+            <Input.Wrapper
+              label="Arrival window"
+              description="What the customer was promised. Leave it empty for a fixed time."
+              error={form.errors['arrivalWindowEnd']}
+              labelElement="div"
+            >
               <div className={classes.window}>
                 <TextInput
                   type="time"
@@ -116,7 +136,13 @@ export function WhenFields({ form, jobId, mayBeUnscheduled }: WhenFieldsProps) {
         />
         {isTimed &&
           values.technicianIds.map((id) => (
-            <TechnicianWarnings key={id} technicianId={id} jobId={jobId} scheduledTime={values.scheduledTime} durationMinutes={values.durationMinutes} />
+            <TechnicianWarnings
+              key={id}
+              technicianId={id}
+              jobId={jobId}
+              scheduledTime={values.scheduledTime}
+              durationMinutes={values.durationMinutes}
+            />
           ))}
       </div>
     </Section>

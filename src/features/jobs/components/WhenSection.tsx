@@ -32,7 +32,11 @@ export function WhenSection({ job, timeZone, now }: WhenSectionProps) {
               'No time yet'
             ),
           },
-          { label: 'Arrival window', value: hasWindow ? timeWindow(job.arrivalWindowStart, job.arrivalWindowEnd, timeZone) : '', isHiddenWhenEmpty: true },
+          {
+            label: 'Arrival window',
+            value: hasWindow ? timeWindow(job.arrivalWindowStart, job.arrivalWindowEnd, timeZone) : '',
+            isHiddenWhenEmpty: true,
+          },
           { label: 'Expected duration', value: formatDuration(job.durationMinutes) },
           { label: 'Technicians', value: <JobTechnicians ids={job.technicianIds} /> },
           { label: 'PO number', value: job.poNumber, isHiddenWhenEmpty: true },

@@ -25,9 +25,22 @@ export function WorkSection({ job }: { job: Stored<Job> }) {
   if (error) return <ErrorState error={error} />;
   if (isLoading || (!mayChange && lines.length === 0)) return null;
   const subtotalCents = sumOf(lines.map(({ quantityE4, unitPriceCents }) => priceOf(quantityE4, unitPriceCents)));
-  const sum = lines.length > 0 ? `${formatCents(subtotalCents)} before discounts and tax` : agreed ? '' : 'The invoice starts with what is entered here.';
+  const sum =
+    lines.length > 0
+      ? `${formatCents(subtotalCents)} before discounts and tax`
+      : agreed
+        ? ''
+        : 'The invoice starts with what is entered here.';
   return (
-    <Section title="Work and parts" description={[agreed && `The invoice takes what was agreed in estimate ${agreed.number}. Enter only what comes on top.`, sum].filter(Boolean).join(' ')}>
+    <Section
+      title="Work and parts"
+      description={[
+        agreed && `The invoice takes what was agreed in estimate ${agreed.number}. Enter only what comes on top.`,
+        sum,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
       {mayChange ? (
         <LineItemsEditor
           lines={lines}

@@ -36,7 +36,13 @@ export const jobColumns = (timeZone: string, now: Date): DataColumn<Stored<Job>>
       </>
     ),
   },
-  { id: 'technicians', header: 'Technicians', width: 170, isSecondary: true, cell: (job) => <JobTechnicians ids={job.technicianIds} emptyText="–" /> },
+  {
+    id: 'technicians',
+    header: 'Technicians',
+    width: 170,
+    isSecondary: true,
+    cell: (job) => <JobTechnicians ids={job.technicianIds} emptyText="–" />,
+  },
   {
     id: 'progress',
     header: 'Progress',

@@ -14,7 +14,12 @@ export type ChangeOf = (job: Stored<Job>) => Partial<Job> | null;
 
 type Done = { before: Stored<Job>; after: Stored<Job> };
 type Run = { done: Done[]; refused: { job: Stored<Job>; why: string }[] };
-type Work = { jobs: readonly Stored<Job>[]; changeOf: ChangeOf; doneText: string; undoOf?: (done: Done) => Partial<Job> | null };
+type Work = {
+  jobs: readonly Stored<Job>[];
+  changeOf: ChangeOf;
+  doneText: string;
+  undoOf?: (done: Done) => Partial<Job> | null;
+};
 
 /** So many writes are under way at once: quick, and gentle on a phone's connection. */
 const AT_ONCE = 5;
@@ -36,7 +41,8 @@ export function useBulkJobs() {
         try {
           const changes = changeOf(job);
           const label = `${job.number} ${job.title}`;
-          if (changes) run.done.push({ before: job, after: await repository.update(job.id, changes, { base: job, label }) });
+          if (changes)
+            run.done.push({ before: job, after: await repository.update(job.id, changes, { base: job, label }) });
         } catch (error) {
           run.refused.push({ job, why: userMessageOf(error) });
         }
@@ -73,10 +79,13 @@ export function useBulkJobs() {
       const undo = undoOf && {
         undo: async () => {
           const before = new Map(result.done.map((done) => [done.after.id, done]));
-          const back = await writeAll(result.done.map(({ after }) => after), (job) => {
-            const done = before.get(job.id);
-            return done ? undoOf(done) : null;
-          });
+          const back = await writeAll(
+            result.done.map(({ after }) => after),
+            (job) => {
+              const done = before.get(job.id);
+              return done ? undoOf(done) : null;
+            },
+          );
           tellRefused(back);
           if (back.done.length > 0) notify.success(`${formatCount(back.done.length, 'job')} put back.`);
         },

@@ -24,8 +24,17 @@ export function useCreateJob(): (values: JobFormValues, parentJobId: string) => 
       });
       if (!isMeant) return null;
     }
-    const property = input.propertyId === '' ? null : await repository(collections.properties).getById(input.propertyId);
-    const job = newJob(input, { number: newJobNumber(new Date()), nowIso: nowIso(), uid, customer, property, parentJobId, isUnscheduled });
+    const property =
+      input.propertyId === '' ? null : await repository(collections.properties).getById(input.propertyId);
+    const job = newJob(input, {
+      number: newJobNumber(new Date()),
+      nowIso: nowIso(),
+      uid,
+      customer,
+      property,
+      parentJobId,
+      isUnscheduled,
+    });
     return save.create(job, { label: `${job.number} ${job.title}` });
   };
 }

@@ -10,8 +10,26 @@ import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { toWallTime } from '@/ui/format/wallTime';
 
 const HEADER = [
-  'Number', 'Title', 'Type', 'Priority', 'Progress', 'Invoice status', 'Scheduled', 'Arrival from', 'Arrival to', 'Minutes', 'Customer',
-  'Customer phone', 'Address', 'Technicians', 'PO number', 'Source', 'Tags', 'Description', 'Created', 'Id',
+  'Number',
+  'Title',
+  'Type',
+  'Priority',
+  'Progress',
+  'Invoice status',
+  'Scheduled',
+  'Arrival from',
+  'Arrival to',
+  'Minutes',
+  'Customer',
+  'Customer phone',
+  'Address',
+  'Technicians',
+  'PO number',
+  'Source',
+  'Tags',
+  'Description',
+  'Created',
+  'Id',
 ];
 
 /** What the list shows, as a CSV file. */
@@ -22,10 +40,26 @@ export function useJobExport() {
   const rowOf = (job: Stored<Job>) => {
     const at = (iso: string) => toWallTime(iso, company.timeZone);
     return [
-      job.number, job.title, JOB_TYPE_LABELS[job.type], PRIORITY_LABELS[job.priority], PROGRESS_LABELS[job.progress], jobStatus(job),
-      job.progress === 'unscheduled' ? '' : at(job.scheduledTime), at(job.arrivalWindowStart), at(job.arrivalWindowEnd), job.durationMinutes,
-      job.customerName, job.customerPhone, job.propertyAddress, namesOf(job.technicianIds).join('; '), job.poNumber, job.source,
-      job.tags.join('; '), job.description, at(job.createdAt), job.id,
+      job.number,
+      job.title,
+      JOB_TYPE_LABELS[job.type],
+      PRIORITY_LABELS[job.priority],
+      PROGRESS_LABELS[job.progress],
+      jobStatus(job),
+      job.progress === 'unscheduled' ? '' : at(job.scheduledTime),
+      at(job.arrivalWindowStart),
+      at(job.arrivalWindowEnd),
+      job.durationMinutes,
+      job.customerName,
+      job.customerPhone,
+      job.propertyAddress,
+      namesOf(job.technicianIds).join('; '),
+      job.poNumber,
+      job.source,
+      job.tags.join('; '),
+      job.description,
+      at(job.createdAt),
+      job.id,
     ];
   };
   return useCsvExport(collections.jobs, { header: HEADER, rowOf, noun: 'job' });

@@ -3,7 +3,13 @@ import { collections } from '@/data/collections';
 import { useRecordPages, useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import {
-  filteredJobs, jobsByCustomerName, jobsByNumber, matchesName, sortNamePrefixes, viewHasProgress, type JobFilters,
+  filteredJobs,
+  jobsByCustomerName,
+  jobsByNumber,
+  matchesName,
+  sortNamePrefixes,
+  viewHasProgress,
+  type JobFilters,
 } from '@/domain/job/queries';
 import type { Job } from '@/domain/job/schema';
 import { isLate, needsInvoice } from '@/domain/job/status';
@@ -18,7 +24,12 @@ const NONE: Stored<Job>[] = [];
 type Direction = 'asc' | 'desc';
 
 /** Whether a job passes the filters; found ones are held to them here, and views to what no query can ask. */
-export function keepsJob(job: Stored<Job>, { view, progress, technicianId, priority, type }: JobFilters, timeZone: string, now: Date): boolean {
+export function keepsJob(
+  job: Stored<Job>,
+  { view, progress, technicianId, priority, type }: JobFilters,
+  timeZone: string,
+  now: Date,
+): boolean {
   const { start, end } = dayBounds(timeZone, now);
   const inView = {
     all: true,

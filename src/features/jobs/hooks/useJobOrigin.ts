@@ -16,6 +16,7 @@ export function useJobOrigin() {
     customer: customer.data ?? null,
     job: job.data ?? null,
     isLoading: customer.isLoading || job.isLoading,
-    isMissing: (customerId !== '' && !customer.isLoading && !customer.data) || (jobId !== '' && !job.isLoading && !job.data),
+    isMissing:
+      (customerId !== '' && !customer.isLoading && !customer.data) || (jobId !== '' && !job.isLoading && !job.data),
   };
 }

@@ -12,7 +12,12 @@ import { formatDateTime } from '@/ui/format/dateTime';
 import { JOB_FIELD_LABELS } from '../fieldLabels';
 import type { JobFormValues } from '../jobForm';
 
-const FOLLOWS = { customerId: 'customerName', customerSortName: 'customerName', customerPhone: 'customerName', propertyId: 'propertyAddress' } as const;
+const FOLLOWS = {
+  customerId: 'customerName',
+  customerSortName: 'customerName',
+  customerPhone: 'customerName',
+  propertyId: 'propertyAddress',
+} as const;
 const TIMES: readonly string[] = ['scheduledTime', 'arrivalWindowStart', 'arrivalWindowEnd'];
 
 /** A list of ids or items, a choice or a text, as the conflict dialog shows it. */
@@ -23,7 +28,8 @@ function useFieldInWords(): (field: keyof Job, value: unknown) => string {
     if (typeof value === 'string' && TIMES.includes(field)) return formatDateTime(value, company.timeZone);
     if (field === 'technicianIds' && Array.isArray(value)) return namesOf(value.map(String)).join(', ');
     if (field === 'equipmentIds' && Array.isArray(value)) return `${value.length} chosen`;
-    if (field === 'checklist' && Array.isArray(value)) return (value as Job['checklist']).map(({ label, isDone }) => `${isDone ? '✓' : '–'} ${label}`).join('\n');
+    if (field === 'checklist' && Array.isArray(value))
+      return (value as Job['checklist']).map(({ label, isDone }) => `${isDone ? '✓' : '–'} ${label}`).join('\n');
     if (field === 'type') return JOB_TYPE_LABELS[value as Job['type']];
     if (field === 'priority') return PRIORITY_LABELS[value as Job['priority']];
     if (Array.isArray(value)) return value.map(String).join(', ');
@@ -37,14 +43,21 @@ function useFieldInWords(): (field: keyof Job, value: unknown) => string {
  */
 export function useUpdateJob() {
   const { uid, repository } = useWorkspace();
-  const { update, conflictDialog } = useConflictSave<Job>({ definition: collections.jobs, labels: JOB_FIELD_LABELS, format: useFieldInWords(), follows: FOLLOWS });
+  const { update, conflictDialog } = useConflictSave<Job>({
+    definition: collections.jobs,
+    labels: JOB_FIELD_LABELS,
+    format: useFieldInWords(),
+    follows: FOLLOWS,
+  });
 
   const copiesOf = async (base: Stored<Job>, { customerId, propertyId }: JobFormValues): Promise<Partial<Job>> => {
     if (customerId === base.customerId && propertyId === base.propertyId) return {};
     const property = propertyId === '' ? null : await repository(collections.properties).getById(propertyId);
     const customer = await repository(collections.customers).getById(customerId);
     const { propertyAddress, ...customerCopies } = jobCopies(customer, property);
-    return customerId === base.customerId ? { propertyAddress } : { ...customerCopies, propertyAddress, invoice: { ...base.invoice, customerId } };
+    return customerId === base.customerId
+      ? { propertyAddress }
+      : { ...customerCopies, propertyAddress, invoice: { ...base.invoice, customerId } };
   };
 
   const stepOf = (base: Stored<Job>, isUnscheduled: boolean): Partial<Job> => {

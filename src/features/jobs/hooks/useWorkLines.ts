@@ -24,7 +24,13 @@ type Entered = { lines: DocumentLine[]; base: Stored<JobWork> | null; isWritten:
 const isComplete = (line: DocumentLine): boolean => documentLineSchema.safeParse(line).success;
 
 /** The record that the first write of a job's lines makes. */
-const newWork = (job: Stored<Job>): Stored<JobWork> => ({ ...auditSchema.parse({}), id: job.id, jobId: job.id, customerId: job.customerId, workLines: [] });
+const newWork = (job: Stored<Job>): Stored<JobWork> => ({
+  ...auditSchema.parse({}),
+  id: job.id,
+  jobId: job.id,
+  customerId: job.customerId,
+  workLines: [],
+});
 
 /** Writes the lines; what somebody else wrote meanwhile is put together with them. */
 async function write({ save, job, base, lines }: Writing, attempt = 1): Promise<Stored<JobWork>> {

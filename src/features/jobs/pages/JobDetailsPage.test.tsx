@@ -16,14 +16,23 @@ const check = (id: string, label: string) => ({ id, label, isDone: false, doneAt
 const job = buildJob({ id: 'job-1', checklist: [check('c1', 'Changed the filter'), check('c2', 'Cleaned up')] });
 
 const open = (extra: Partial<Parameters<typeof renderApp>[0]> = {}) =>
-  renderApp({ routes: jobsRoutes, path: '/jobs/job-1', now: NOW, records: { jobs: [job], customers: [customer], properties: [property] }, ...extra });
+  renderApp({
+    routes: jobsRoutes,
+    path: '/jobs/job-1',
+    now: NOW,
+    records: { jobs: [job], customers: [customer], properties: [property] },
+    ...extra,
+  });
 
 describe("a job's page", () => {
   it('shows where to go, how to get in and whom to call', async () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'No heat upstairs', level: 1 })).toBeVisible();
     expect(await screen.findByText('4711#')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Navigate' })).toHaveAttribute('href', expect.stringContaining('https://www.google.com/maps/dir/?api=1&destination=12%20Elm%20St'));
+    expect(screen.getByRole('link', { name: 'Navigate' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('https://www.google.com/maps/dir/?api=1&destination=12%20Elm%20St'),
+    );
     expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:8285550134');
     expect(screen.getByText('Invoice: pending')).toBeVisible();
   });
@@ -33,7 +42,10 @@ describe("a job's page", () => {
     await user.click(await screen.findByRole('button', { name: 'Start job' }));
     expect(await screen.findByRole('button', { name: 'Finish job' })).toBeVisible();
     const saved = await store.get(JOBS, 'job-1');
-    expect(saved?.data['progressLog']).toMatchObject([{ state: 'scheduled' }, { state: 'in-progress', by: 'user-1', at: NOW }]);
+    expect(saved?.data['progressLog']).toMatchObject([
+      { state: 'scheduled' },
+      { state: 'in-progress', by: 'user-1', at: NOW },
+    ]);
   });
 
   it('cancels only with a reason, and shows it', async () => {
@@ -47,7 +59,10 @@ describe("a job's page", () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the job' }));
 
     expect(await screen.findAllByText('Sold the house')).not.toHaveLength(0);
-    expect((await store.get(JOBS, 'job-1'))?.data).toMatchObject({ progress: 'cancelled', cancelReason: 'Sold the house' });
+    expect((await store.get(JOBS, 'job-1'))?.data).toMatchObject({
+      progress: 'cancelled',
+      cancelReason: 'Sold the house',
+    });
   });
 
   it('asks before a job with open checks is finished', async () => {
@@ -99,11 +114,20 @@ describe("a job's page", () => {
     await userEvent.upload(await photoInput(), new File(['jpeg'], 'IMG_1.jpg', { type: 'image/jpeg' }));
     expect(await screen.findByRole('button', { name: 'Open Before photo 1' })).toBeVisible();
     const [photo] = await store.query('companies/company-1/photos', {});
-    expect(photo?.data).toMatchObject({ jobId: 'job-1', customerId: 'customer-1', stage: 'before', contentType: 'image/jpeg', createdBy: 'user-1' });
+    expect(photo?.data).toMatchObject({
+      jobId: 'job-1',
+      customerId: 'customer-1',
+      stage: 'before',
+      contentType: 'image/jpeg',
+      createdBy: 'user-1',
+    });
   });
 
   it('opens photos large and lets only the office delete them', async () => {
-    const { user } = await open({ role: 'technician', records: { jobs: [job], photos: [buildPhoto({ jobId: 'job-1' })] } });
+    const { user } = await open({
+      role: 'technician',
+      records: { jobs: [job], photos: [buildPhoto({ jobId: 'job-1' })] },
+    });
     await user.click(await screen.findByRole('button', { name: 'Open Cracked heat exchanger' }));
     const dialog = await screen.findByRole('dialog', { name: /Before · 1 of 1/ });
     expect(within(dialog).getByRole('img', { name: 'Cracked heat exchanger' })).toBeVisible();
@@ -117,19 +141,37 @@ describe("a job's page", () => {
     await user.clear(screen.getByRole('textbox', { name: 'Price, line 1' }));
     await user.type(screen.getByRole('textbox', { name: 'Price, line 1' }), '$89.50');
     await user.click(screen.getByRole('button', { name: 'Add line' }));
-    await waitFor(async () => {
-      const work = await store.get('companies/company-1/jobWork', 'job-1');
-      expect(work?.data['workLines']).toMatchObject([{ name: 'Igniter', unitPriceCents: 8950 }]);
-    }, { timeout: 10_000 });
+    await waitFor(
+      async () => {
+        const work = await store.get('companies/company-1/jobWork', 'job-1');
+        expect(work?.data['workLines']).toMatchObject([{ name: 'Igniter', unitPriceCents: 8950 }]);
+      },
+      { timeout: 10_000 },
+    );
     expect(screen.getByText('$89.50 before discounts and tax')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name, line 2' })).toBeVisible();
   });
 
   it('writes a changed price at once when the page is left, also while the server has not answered the line yet', async () => {
     let answer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => { answer = resolve; });
-    const { user, store, unmount } = await open({ role: 'technician', wrapStore: (memory) => ({ ...memory, commit: async (writes) => { await memory.commit(writes); await answered; } }) });
-    const price = async () => ((await store.get('companies/company-1/jobWork', 'job-1'))?.data['workLines'] as { unitPriceCents: number }[] | undefined)?.[0]?.unitPriceCents;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { user, store, unmount } = await open({
+      role: 'technician',
+      wrapStore: (memory) => ({
+        ...memory,
+        commit: async (writes) => {
+          await memory.commit(writes);
+          await answered;
+        },
+      }),
+    });
+    const price = async () =>
+      (
+        (await store.get('companies/company-1/jobWork', 'job-1'))?.data['workLines'] as
+          { unitPriceCents: number }[] | undefined
+      )?.[0]?.unitPriceCents;
     await user.click(await screen.findByRole('button', { name: 'Add line' }));
     await user.type(await screen.findByRole('textbox', { name: 'Name, line 1' }), 'Igniter');
     await waitFor(async () => expect(await price()).toBe(0), { timeout: 10_000 });

@@ -54,9 +54,17 @@ export function Component() {
       ) : isLoading && isOnline ? (
         <LoadingRows rows={8} label="Loading the job" />
       ) : isLoading ? (
-        <EmptyState title="This job is not on this device yet" text="It opens as soon as there is a connection." action={<LinkButton to={paths.jobs}>All jobs</LinkButton>} />
+        <EmptyState
+          title="This job is not on this device yet"
+          text="It opens as soon as there is a connection."
+          action={<LinkButton to={paths.jobs}>All jobs</LinkButton>}
+        />
       ) : (
-        <EmptyState title="jobs not found" text="This job does not exist. It may have been deleted." action={<LinkButton to={paths.jobs}>All jobs</LinkButton>} />
+        <EmptyState
+          title="jobs not found"
+          text="This job does not exist. It may have been deleted."
+          action={<LinkButton to={paths.jobs}>All jobs</LinkButton>}
+        />
       )}
     </PageBody>
   );

@@ -42,9 +42,17 @@ export function Component() {
       ) : isLoading ? (
         <LoadingRows rows={8} />
       ) : job ? (
-        <EmptyState title="You cannot edit jobs" text="Progress, photos, notes and the checklist are on the job’s page." action={<LinkButton to={back.to}>To the job</LinkButton>} />
+        <EmptyState
+          title="You cannot edit jobs"
+          text="Progress, photos, notes and the checklist are on the job’s page."
+          action={<LinkButton to={back.to}>To the job</LinkButton>}
+        />
       ) : (
-        <EmptyState title="jobs not found" text="This job does not exist. It may have been deleted." action={<LinkButton to={paths.jobs}>All jobs</LinkButton>} />
+        <EmptyState
+          title="jobs not found"
+          text="This job does not exist. It may have been deleted."
+          action={<LinkButton to={paths.jobs}>All jobs</LinkButton>}
+        />
       )}
     </PageBody>
   );
@@ -58,7 +66,11 @@ function EditJobForm({ job }: { job: Stored<Job> }) {
   const { save, conflictDialog } = useUpdateJob();
   const submit = async (values: JobFormValues): Promise<void> => {
     const saved = await save(base, values);
-    if (!saved) throw new AppError({ code: 'conflict', userMessage: 'Not saved yet: somebody else changed this job. Save again to choose.' });
+    if (!saved)
+      throw new AppError({
+        code: 'conflict',
+        userMessage: 'Not saved yet: somebody else changed this job. Save again to choose.',
+      });
     notify.success(`Job ${saved.number} is saved.`);
     await navigate(paths.jobDetails(saved.id), { replace: true });
   };

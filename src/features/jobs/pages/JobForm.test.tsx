@@ -61,7 +61,10 @@ describe('booking a job', () => {
     expect(await store.query(JOBS, {})).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Book job' }));
     expect(await screen.findByRole('heading', { name: 'No hot water', level: 1 })).toBeVisible();
-    expect((await store.query(JOBS, {}))[0]?.data).toMatchObject({ customerName: 'Grace Hopper', propertyAddress: expect.stringContaining('4 Navy Yard') as string });
+    expect((await store.query(JOBS, {}))[0]?.data).toMatchObject({
+      customerName: 'Grace Hopper',
+      propertyAddress: expect.stringContaining('4 Navy Yard') as string,
+    });
   });
 
   it('keeps what was typed through a reload', async () => {
@@ -74,8 +77,16 @@ describe('booking a job', () => {
   });
 
   it('warns of what speaks against a technician, and books all the same', async () => {
-    const marcus = buildTechnician({ id: 'marcus', licences: [{ id: 'l1', name: 'EPA 608', number: '', expiresOn: '2025-12-31' }] });
-    const clash = buildJob({ id: 'clash', number: '26-CLASH', scheduledTime: '2026-01-12T15:00:00.000Z', technicianIds: ['marcus'] });
+    const marcus = buildTechnician({
+      id: 'marcus',
+      licences: [{ id: 'l1', name: 'EPA 608', number: '', expiresOn: '2025-12-31' }],
+    });
+    const clash = buildJob({
+      id: 'clash',
+      number: '26-CLASH',
+      scheduledTime: '2026-01-12T15:00:00.000Z',
+      technicianIds: ['marcus'],
+    });
     const { user, store } = await open('/jobs/new?customer=customer-1', { technicians: [marcus], jobs: [clash] });
     await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'No cooling');
     await user.click(screen.getByRole('combobox', { name: 'Technicians' }));
@@ -101,7 +112,11 @@ describe('booking a job', () => {
   });
 
   it('asks twice before sending somebody to a customer who is not to be serviced', async () => {
-    const blocked = buildCustomer({ id: 'customer-1', isDoNotService: true, doNotServiceReason: 'Threatened the crew' });
+    const blocked = buildCustomer({
+      id: 'customer-1',
+      isDoNotService: true,
+      doNotServiceReason: 'Threatened the crew',
+    });
     const { user, store } = await open('/jobs/new?customer=customer-1', { customers: [blocked] });
     expect(await screen.findByText('Threatened the crew')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /Title/ }), 'No heat');
@@ -113,21 +128,37 @@ describe('booking a job', () => {
 
   it('makes a callback a child of the first job', async () => {
     const first = buildJob({ id: 'first', number: '26-FIRST', progress: 'work-done', technicianIds: ['marcus'] });
-    const { user, store } = await open('/jobs/new?callbackOf=first', { jobs: [first], technicians: [buildTechnician({ id: 'marcus' })] });
+    const { user, store } = await open('/jobs/new?callbackOf=first', {
+      jobs: [first],
+      technicians: [buildTechnician({ id: 'marcus' })],
+    });
     expect(await screen.findByRole('textbox', { name: /Title/ })).toHaveValue('Callback: No heat upstairs');
     await user.click(screen.getByRole('button', { name: 'Book job' }));
-    await waitFor(async () => expect(await store.query(JOBS, { where: [{ field: 'parentJobId', operator: '==', value: 'first' }] })).toHaveLength(1));
+    await waitFor(async () =>
+      expect(
+        await store.query(JOBS, { where: [{ field: 'parentJobId', operator: '==', value: 'first' }] }),
+      ).toHaveLength(1),
+    );
     expect((await store.get(JOBS, 'first'))?.data['progress']).toBe('work-done');
   });
 });
 
 describe('editing a job', () => {
   it('shows a conflict when somebody else changed the same field, and writes what was chosen', async () => {
-    const { user, store } = await open('/jobs/job-1/edit', { jobs: [buildJob({ id: 'job-1', propertyId: 'property-1' })] });
+    const { user, store } = await open('/jobs/job-1/edit', {
+      jobs: [buildJob({ id: 'job-1', propertyId: 'property-1' })],
+    });
     const title = await screen.findByRole('textbox', { name: /Title/ });
     await user.clear(title);
     await user.type(title, 'No heat at all');
-    await store.commit([{ kind: 'update', path: JOBS, id: 'job-1', data: { title: 'Furnace is loud', poNumber: 'PO-7', revision: 'theirs', baseRevision: 'revision-job-1' } }]);
+    await store.commit([
+      {
+        kind: 'update',
+        path: JOBS,
+        id: 'job-1',
+        data: { title: 'Furnace is loud', poNumber: 'PO-7', revision: 'theirs', baseRevision: 'revision-job-1' },
+      },
+    ]);
     await user.click(screen.getByRole('button', { name: 'Save job' }));
 
     const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this too' });
@@ -139,10 +170,15 @@ describe('editing a job', () => {
   });
 
   it('makes an unscheduled job scheduled when it gets its time', async () => {
-    const { user, store } = await open('/jobs/job-1/edit', { jobs: [buildJob({ id: 'job-1', progress: 'unscheduled' })] });
+    const { user, store } = await open('/jobs/job-1/edit', {
+      jobs: [buildJob({ id: 'job-1', progress: 'unscheduled' })],
+    });
     await user.click(await screen.findByRole('switch', { name: /No time yet/ }));
     await user.click(screen.getByRole('button', { name: 'Save job' }));
     await screen.findByRole('heading', { name: 'No heat upstairs', level: 1 });
-    expect((await store.get(JOBS, 'job-1'))?.data).toMatchObject({ progress: 'scheduled', progressLog: [{ state: 'unscheduled' }, { state: 'scheduled', by: 'user-1', at: NOW }] });
+    expect((await store.get(JOBS, 'job-1'))?.data).toMatchObject({
+      progress: 'scheduled',
+      progressLog: [{ state: 'unscheduled' }, { state: 'scheduled', by: 'user-1', at: NOW }],
+    });
   });
 });

@@ -26,14 +26,26 @@ export function Component() {
   const title = origin.isCallback ? 'New callback' : 'New job';
   return (
     <PageBody>
-      <PageHeader title={title} back={BACK} subtitle={origin.isCallback && origin.job ? `Callback of ${origin.job.number}` : ''} />
+      <PageHeader
+        title={title}
+        back={BACK}
+        subtitle={origin.isCallback && origin.job ? `Callback of ${origin.job.number}` : ''}
+      />
       {!mayBook ? (
-        <EmptyState title="You cannot book jobs" text="Booking needs the customers feature and an office role. Ask an admin of your company." action={<LinkButton to={paths.jobs}>All jobs</LinkButton>} />
+        <EmptyState
+          title="You cannot book jobs"
+          text="Booking needs the customers feature and an office role. Ask an admin of your company."
+          action={<LinkButton to={paths.jobs}>All jobs</LinkButton>}
+        />
       ) : origin.isLoading ? (
         <LoadingRows rows={8} />
       ) : (
         <>
-          {origin.isMissing && <InlineNotice tone="warning">What this job was to start from could not be found. You can still fill in the form.</InlineNotice>}
+          {origin.isMissing && (
+            <InlineNotice tone="warning">
+              What this job was to start from could not be found. You can still fill in the form.
+            </InlineNotice>
+          )}
           <NewJobForm key={origin.key} origin={origin} />
         </>
       )}
@@ -58,5 +70,13 @@ function NewJobForm({ origin }: { origin: ReturnType<typeof useJobOrigin> }) {
     notify.success(`Job ${job.number} is booked.`);
     await navigate(paths.jobDetails(job.id), { replace: true });
   };
-  return <JobForm initialValues={initialValues} draftKey={`${uid}:job:new:${origin.key}`} submitLabel="Book job" onSubmit={submit} onCancel={() => void navigate(-1)} />;
+  return (
+    <JobForm
+      initialValues={initialValues}
+      draftKey={`${uid}:job:new:${origin.key}`}
+      submitLabel="Book job"
+      onSubmit={submit}
+      onCancel={() => void navigate(-1)}
+    />
+  );
 }

@@ -7,15 +7,30 @@ import { jobsRoutes } from '../routes';
 
 const NOW = '2026-01-12T19:00:00.000Z';
 const late = buildJob({ id: 'late', number: '26-LATE1', title: 'No heat', scheduledTime: '2026-01-12T16:00:00.000Z' });
-const tomorrow = buildJob({ id: 'next', number: '26-NEXT1', title: 'Tune-up', scheduledTime: '2026-01-13T16:00:00.000Z', customerName: 'Grace Hopper', customerSortName: 'hopper, grace' });
-const finished = buildJob({ id: 'done', number: '26-DONE1', title: 'New thermostat', scheduledTime: '2026-01-09T16:00:00.000Z', progress: 'work-done' });
+const tomorrow = buildJob({
+  id: 'next',
+  number: '26-NEXT1',
+  title: 'Tune-up',
+  scheduledTime: '2026-01-13T16:00:00.000Z',
+  customerName: 'Grace Hopper',
+  customerSortName: 'hopper, grace',
+});
+const finished = buildJob({
+  id: 'done',
+  number: '26-DONE1',
+  title: 'New thermostat',
+  scheduledTime: '2026-01-09T16:00:00.000Z',
+  progress: 'work-done',
+});
 const marcus = buildTechnician({ id: 'marcus' });
 const records = { jobs: [late, tomorrow, finished], technicians: [marcus] };
 
 const open = (path: string, extra = {}) => renderApp({ routes: jobsRoutes, path, records, now: NOW, ...extra });
 const titles = async () => {
   const table = await screen.findByRole('table', { name: 'Jobs' });
-  return within(table).getAllByRole('link').map((link) => /No heat|Tune-up|New thermostat/.exec(link.textContent)?.[0]);
+  return within(table)
+    .getAllByRole('link')
+    .map((link) => /No heat|Tune-up|New thermostat/.exec(link.textContent)?.[0]);
 };
 
 describe('the list of jobs', () => {
@@ -39,7 +54,11 @@ describe('the list of jobs', () => {
     expect(router.state.location.search).toBe('?view=late');
   });
 
-  it.each([['26-next1', 'Tune-up'], ['hopp', 'Tune-up'], ['grace hop', 'Tune-up']])('finds by %s', async (q, title) => {
+  it.each([
+    ['26-next1', 'Tune-up'],
+    ['hopp', 'Tune-up'],
+    ['grace hop', 'Tune-up'],
+  ])('finds by %s', async (q, title) => {
     await open(`/jobs?q=${encodeURIComponent(q)}`);
     expect(await titles()).toEqual([title]);
   });
@@ -64,7 +83,11 @@ describe('the list of jobs', () => {
 
     expect(await screen.findByText('1 job put back.')).toBeVisible();
     const job = await store.get('companies/company-1/jobs', 'late');
-    expect(job?.data['progressLog']).toMatchObject([{ state: 'scheduled' }, { state: 'on-hold', reason: 'Weather', by: 'user-1' }, { state: 'scheduled' }]);
+    expect(job?.data['progressLog']).toMatchObject([
+      { state: 'scheduled' },
+      { state: 'on-hold', reason: 'Weather', by: 'user-1' },
+      { state: 'scheduled' },
+    ]);
     expect((await store.get('companies/company-1/jobs', 'done'))?.data['progress']).toBe('work-done');
   });
 

@@ -24,7 +24,10 @@ import { QuickViews } from '../components/QuickViews';
 import { useJobExport } from '../hooks/useJobExport';
 import { keepsJob, useJobList } from '../hooks/useJobList';
 
-const DEFAULTS = { sort: 'scheduledTime:desc', filters: { view: 'all', progress: '', technician: '', priority: '', type: '' } } as const;
+const DEFAULTS = {
+  sort: 'scheduledTime:desc',
+  filters: { view: 'all', progress: '', technician: '', priority: '', type: '' },
+} as const;
 const URL_NAME = { progress: 'progress', technicianId: 'technician', priority: 'priority', type: 'type' } as const;
 
 /** An address may have been typed or be old: what is no filter counts as none. */
@@ -59,7 +62,11 @@ export function Component() {
     <EmptyState
       icon={<IconBriefcase size={28} />}
       title="No jobs match"
-      text={list.q ? 'Search by the whole job number, or by how the customer’s name begins.' : 'Nothing in this view at the moment.'}
+      text={
+        list.q
+          ? 'Search by the whole job number, or by how the customer’s name begins.'
+          : 'Nothing in this view at the moment.'
+      }
       action={
         <Button variant="default" onClick={list.reset}>
           Show all jobs
@@ -67,10 +74,19 @@ export function Component() {
       }
     />
   ) : (
-    <EmptyState icon={<IconBriefcase size={28} />} title="No jobs yet" text="Book the first call: a customer and what it is about are enough." action={newButton || undefined} />
+    <EmptyState
+      icon={<IconBriefcase size={28} />}
+      title="No jobs yet"
+      text="Book the first call: a customer and what it is about are enough."
+      action={newButton || undefined}
+    />
   );
   const exportNow = () =>
-    exporting.start(found.isSearch ? { records: found.jobs } : { query: found.query, keep: (job) => keepsJob(job, filters, company.timeZone, found.openedAt) });
+    exporting.start(
+      found.isSearch
+        ? { records: found.jobs }
+        : { query: found.query, keep: (job) => keepsJob(job, filters, company.timeZone, found.openedAt) },
+    );
 
   return (
     <PageBody size="wide">
@@ -78,7 +94,12 @@ export function Component() {
         title="Jobs"
         actions={
           <>
-            <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} disabled={found.jobs.length === 0 || exporting.count !== null} onClick={() => void exportNow()}>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden />}
+              disabled={found.jobs.length === 0 || exporting.count !== null}
+              onClick={() => void exportNow()}
+            >
               Export CSV
             </Button>
             {newButton}
@@ -89,7 +110,9 @@ export function Component() {
       <ListToolbar
         search={list.search}
         searchLabel="Search job number or customer"
-        filters={<JobFilterFields filters={filters} onChange={(name, value) => list.setFilter(URL_NAME[name], value)} />}
+        filters={
+          <JobFilterFields filters={filters} onChange={(name, value) => list.setFilter(URL_NAME[name], value)} />
+        }
         onReset={list.isFiltered ? list.reset : undefined}
       />
       <ExportProgress count={exporting.count} noun="job" onStop={exporting.cancel} />
@@ -100,13 +123,17 @@ export function Component() {
         rows={found.jobs}
         getRowId={(job) => job.id}
         rowHref={(job) => paths.jobDetails(job.id)}
-        renderCard={(job) => <JobCard job={job} timeZone={company.timeZone} now={now} withDay={filters.view !== 'today'} />}
+        renderCard={(job) => (
+          <JobCard job={job} timeZone={company.timeZone} now={now} withDay={filters.view !== 'today'} />
+        )}
         sort={filters.view === 'today' ? { field: 'scheduledTime', direction: 'asc' } : list.sort}
         {...(filters.view !== 'today' && { onSortChange: list.setSort })}
         state={{ isLoading: found.isLoading, error: found.error, onRetry: found.refetch }}
         empty={empty}
         paging={found.paging}
-        {...(mayEdit && { selection: { ids: selectedIds, onChange: setSelectedIds, labelOf: (job) => `${job.number} ${job.title}` } })}
+        {...(mayEdit && {
+          selection: { ids: selectedIds, onChange: setSelectedIds, labelOf: (job) => `${job.number} ${job.title}` },
+        })}
       />
     </PageBody>
   );

@@ -9,5 +9,12 @@ const DATA = [
 /** US or SI units on this device. What is stored stays as it is. */
 export function UnitSwitch() {
   const { system, setSystem } = useUnits();
-  return <SegmentedControl aria-label="Units" data={DATA} value={system} onChange={(chosen) => setSystem(chosen === 'si' ? 'si' : 'us')} />;
+  return (
+    <SegmentedControl
+      aria-label="Units"
+      data={DATA}
+      value={system}
+      onChange={(chosen) => setSystem(chosen === 'si' ? 'si' : 'us')}
+    />
+  );
 }

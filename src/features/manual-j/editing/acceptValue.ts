@@ -4,13 +4,19 @@ import { keyOfPath, pathOfKey, textOfPath, withValueAt, type Path } from './path
 import type { Work } from './work';
 
 /** What was typed and cannot be used: it stays in its field, and the last valid value goes on counting. */
-export type Refusal = { text: string; message: string; /** What was read of it; undefined where it could not be read. */ value?: unknown };
+export type Refusal = {
+  text: string;
+  message: string;
+  /** What was read of it; undefined where it could not be read. */ value?: unknown;
+};
 
 /** The work with what was refused, by `keyOfPath`. */
 export type Draft = Work & { refused: Readonly<Record<string, Refusal>> };
 
 const without = (refused: Draft['refused'], ...keys: readonly string[]): Draft['refused'] =>
-  keys.some((key) => key in refused) ? Object.fromEntries(Object.entries(refused).filter(([key]) => !keys.includes(key))) : refused;
+  keys.some((key) => key in refused)
+    ? Object.fromEntries(Object.entries(refused).filter(([key]) => !keys.includes(key)))
+    : refused;
 
 const parentOf = (key: string): string => key.slice(0, Math.max(0, key.lastIndexOf('\n')));
 
@@ -28,14 +34,23 @@ export function acceptValue(draft: Draft, path: Path, value: unknown, text: stri
   const message = whyNot(alone, path);
   if (message === '') return withValidHouse({ ...draft, refused: without(draft.refused, key) }, alone);
   // Two fields that only fit together: what waits beside this one is tried with it.
-  const besides = Object.keys(draft.refused).filter((other) => other !== key && parentOf(other) === parentOf(key) && draft.refused[other]?.value !== undefined);
-  const together = besides.reduce((house, other) => withValueAt(house, pathOfKey(house, other) ?? path, draft.refused[other]?.value), alone);
-  if (besides.length > 0 && readInputs(together).errors.length === 0) return withValidHouse({ ...draft, refused: without(draft.refused, key, ...besides) }, together);
+  const besides = Object.keys(draft.refused).filter(
+    (other) => other !== key && parentOf(other) === parentOf(key) && draft.refused[other]?.value !== undefined,
+  );
+  const together = besides.reduce(
+    (house, other) => withValueAt(house, pathOfKey(house, other) ?? path, draft.refused[other]?.value),
+    alone,
+  );
+  if (besides.length > 0 && readInputs(together).errors.length === 0)
+    return withValidHouse({ ...draft, refused: without(draft.refused, key, ...besides) }, together);
   return refuse(draft, path, { text, message, value });
 }
 
 /** Keeps what cannot be read beside its field. */
-export const refuse = (draft: Draft, path: Path, refusal: Refusal): Draft => ({ ...draft, refused: { ...draft.refused, [keyOfPath(draft.house, path)]: refusal } });
+export const refuse = (draft: Draft, path: Path, refusal: Refusal): Draft => ({
+  ...draft,
+  refused: { ...draft.refused, [keyOfPath(draft.house, path)]: refusal },
+});
 
 /** Takes back what was typed and refused: the valid value is shown again. */
 export const forgive = (draft: Draft, key: string): Draft => ({ ...draft, refused: without(draft.refused, key) });
@@ -64,5 +79,10 @@ function withValidHouse(draft: Draft, house: LoadInputs): Draft {
 /** After an entry of a list was renamed, what waits beside its fields goes along. */
 export function renamedRefusals(refused: Draft['refused'], list: string, from: string, to: string): Draft['refused'] {
   const start = `${list}\n#${from}\n`;
-  return Object.fromEntries(Object.entries(refused).map(([key, refusal]) => [key.startsWith(start) ? `${list}\n#${to}\n${key.slice(start.length)}` : key, refusal]));
+  return Object.fromEntries(
+    Object.entries(refused).map(([key, refusal]) => [
+      key.startsWith(start) ? `${list}\n#${to}\n${key.slice(start.length)}` : key,
+      refusal,
+    ]),
+  );
 }

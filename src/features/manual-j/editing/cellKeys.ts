@@ -3,13 +3,19 @@ import type { KeyboardEvent } from 'react';
 /** What a key means in the grid; null = what it always means. */
 export type CellMove = { kind: 'to'; cell: HTMLElement } | { kind: 'past-end' } | { kind: 'remove' } | { kind: 'copy' };
 
-const cellsOf = (row: Element | null): HTMLElement[] => [...(row?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
+const cellsOf = (row: Element | null): HTMLElement[] => [
+  ...(row?.querySelectorAll<HTMLElement>('[data-column]') ?? []),
+];
 
 /** The cell of another row below or above; where that row has no such column, the one before it. */
 function cellIn(row: Element, column: string, columns: readonly string[]): HTMLElement | undefined {
   const at = columns.indexOf(column);
   const cells = cellsOf(row);
-  return cells.find((cell) => cell.dataset['column'] === column) ?? cells.findLast((cell) => columns.indexOf(cell.dataset['column'] ?? '') < at) ?? cells[0];
+  return (
+    cells.find((cell) => cell.dataset['column'] === column) ??
+    cells.findLast((cell) => columns.indexOf(cell.dataset['column'] ?? '') < at) ??
+    cells[0]
+  );
 }
 
 function rowBeside(row: Element, by: 1 | -1): Element | null {

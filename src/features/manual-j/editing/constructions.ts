@@ -1,4 +1,14 @@
-import { CATHEDRAL_ROOFS, CEILINGS, DOORS, FLOORS, FOUNDATION_WALLS, SLABS, WALLS, WINDOWS, type Construction } from '@/domain/load-calc/constructions/catalogue';
+import {
+  CATHEDRAL_ROOFS,
+  CEILINGS,
+  DOORS,
+  FLOORS,
+  FOUNDATION_WALLS,
+  SLABS,
+  WALLS,
+  WINDOWS,
+  type Construction,
+} from '@/domain/load-calc/constructions/catalogue';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import { isSame } from '@/lib/stableJson';
 import { isFloor, LIST_OF, type RowKind, type Surface } from './rows';
@@ -7,25 +17,47 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** What can be chosen for a kind of surface. */
 export const CONSTRUCTIONS: Readonly<Record<RowKind, readonly Construction<Fields>[]>> = {
-  wall: WALLS, 'foundation wall': FOUNDATION_WALLS, window: WINDOWS, door: DOORS, ceiling: CEILINGS, floor: FLOORS, slab: SLABS, roof: CATHEDRAL_ROOFS, skylight: WINDOWS,
+  wall: WALLS,
+  'foundation wall': FOUNDATION_WALLS,
+  window: WINDOWS,
+  door: DOORS,
+  ceiling: CEILINGS,
+  floor: FLOORS,
+  slab: SLABS,
+  roof: CATHEDRAL_ROOFS,
+  skylight: WINDOWS,
 };
 
 /** What a house has where nobody said: usual ones, to be looked at. */
 export const FIRST_CHOICE: Readonly<Record<RowKind, string>> = {
-  wall: 'stud-2x4-r13', 'foundation wall': 'concrete-r0', window: 'double-vinyl', door: 'insulated', ceiling: 'attic-r30', floor: 'joists-r19', slab: 'slab-r0', roof: 'cathedral-r30', skylight: 'double-vinyl',
+  wall: 'stud-2x4-r13',
+  'foundation wall': 'concrete-r0',
+  window: 'double-vinyl',
+  door: 'insulated',
+  ceiling: 'attic-r30',
+  floor: 'joists-r19',
+  slab: 'slab-r0',
+  roof: 'cathedral-r30',
+  skylight: 'double-vinyl',
 };
 
 /** Where a surface is and how it is shaded is no matter of what it is made of. */
 const PLACE_FIELDS = ['exteriorAdjacentTo', 'interiorShading'];
-export const madeOf = (construction: Construction<Fields>): Fields => Object.fromEntries(Object.entries(construction.fields).filter(([field]) => !PLACE_FIELDS.includes(field)));
+export const madeOf = (construction: Construction<Fields>): Fields =>
+  Object.fromEntries(Object.entries(construction.fields).filter(([field]) => !PLACE_FIELDS.includes(field)));
 
 /** The construction of the catalogue that a surface has; '' = another one. */
 export function constructionOfSurface(kind: RowKind, entry: Surface): string {
   const has = entry as unknown as Fields;
-  return CONSTRUCTIONS[kind].find((construction) => Object.entries(madeOf(construction)).every(([field, value]) => isSame(has[field], value)))?.id ?? '';
+  return (
+    CONSTRUCTIONS[kind].find((construction) =>
+      Object.entries(madeOf(construction)).every(([field, value]) => isSame(has[field], value)),
+    )?.id ?? ''
+  );
 }
 
-const chosenOf = (kind: RowKind, id: string): Construction<Fields> | undefined => CONSTRUCTIONS[kind].find((construction) => construction.id === id);
+const chosenOf = (kind: RowKind, id: string): Construction<Fields> | undefined =>
+  CONSTRUCTIONS[kind].find((construction) => construction.id === id);
 
 /** A surface made of something else; where it is and how large it is stays. Unchanged for an id that is not known. */
 export function withConstruction(kind: RowKind, entry: Surface, id: string): Surface {
@@ -35,8 +67,10 @@ export function withConstruction(kind: RowKind, entry: Surface, id: string): Sur
 
 export type Usual = Readonly<Partial<Record<RowKind, string>>>;
 
-const isOfKind = (kind: RowKind, entry: Surface): boolean => (kind === 'floor' ? isFloor(entry) : kind === 'ceiling' ? !isFloor(entry) : true);
-export const surfacesOfKind = (house: LoadInputs, kind: RowKind): readonly Surface[] => ((house[LIST_OF[kind]] ?? []) as readonly Surface[]).filter((entry) => isOfKind(kind, entry));
+const isOfKind = (kind: RowKind, entry: Surface): boolean =>
+  kind === 'floor' ? isFloor(entry) : kind === 'ceiling' ? !isFloor(entry) : true;
+export const surfacesOfKind = (house: LoadInputs, kind: RowKind): readonly Surface[] =>
+  ((house[LIST_OF[kind]] ?? []) as readonly Surface[]).filter((entry) => isOfKind(kind, entry));
 
 /** What the next surface of a kind is made of: what was chosen for this house, else what the last one is made of. */
 export function usualConstruction(house: LoadInputs, kind: RowKind, usual: Usual): string {
@@ -47,6 +81,8 @@ export function usualConstruction(house: LoadInputs, kind: RowKind, usual: Usual
 /** All surfaces of a kind made of the same. */
 export function withAllMadeOf(house: LoadInputs, kind: RowKind, id: string): LoadInputs {
   const list = LIST_OF[kind];
-  const entries = ((house[list] ?? []) as readonly Surface[]).map((entry) => (isOfKind(kind, entry) ? withConstruction(kind, entry, id) : entry));
+  const entries = ((house[list] ?? []) as readonly Surface[]).map((entry) =>
+    isOfKind(kind, entry) ? withConstruction(kind, entry, id) : entry,
+  );
   return { ...house, [list]: entries };
 }

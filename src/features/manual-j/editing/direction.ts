@@ -1,8 +1,34 @@
 import { aroundCompass } from '@/domain/load-calc/azimuth';
 
-export const POINTS = ['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S', 'SSW', 'SW', 'WSW', 'W', 'WNW', 'NW', 'NNW'] as const;
+export const POINTS = [
+  'N',
+  'NNE',
+  'NE',
+  'ENE',
+  'E',
+  'ESE',
+  'SE',
+  'SSE',
+  'S',
+  'SSW',
+  'SW',
+  'WSW',
+  'W',
+  'WNW',
+  'NW',
+  'NNW',
+] as const;
 const POINT_DEG = 360 / POINTS.length;
-const WORDS: Readonly<Record<string, string>> = { NORTH: 'N', EAST: 'E', SOUTH: 'S', WEST: 'W', NORTHEAST: 'NE', SOUTHEAST: 'SE', SOUTHWEST: 'SW', NORTHWEST: 'NW' };
+const WORDS: Readonly<Record<string, string>> = {
+  NORTH: 'N',
+  EAST: 'E',
+  SOUTH: 'S',
+  WEST: 'W',
+  NORTHEAST: 'NE',
+  SOUTHEAST: 'SE',
+  SOUTHWEST: 'SW',
+  NORTHWEST: 'NW',
+};
 
 /** `SW`, or `200°` between the points. */
 export function directionText(azimuthDeg: number): string {
@@ -12,7 +38,10 @@ export function directionText(azimuthDeg: number): string {
 
 /** Degrees clockwise from north of `sw`, `south-west`, `225` or `225°`; null when it is none of these. */
 export function readDirection(text: string): number | null {
-  const bare = text.trim().toUpperCase().replaceAll(/[\s.-]/g, '');
+  const bare = text
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[\s.-]/g, '');
   const index = POINTS.findIndex((point) => point === (WORDS[bare] ?? bare));
   if (index >= 0) return index * POINT_DEG;
   const degrees = text.trim().replace(/\s*(°|deg)$/i, '');
@@ -20,4 +49,5 @@ export function readDirection(text: string): number | null {
 }
 
 /** The point after or before a direction. */
-export const nextPoint = (azimuthDeg: number, by: 1 | -1): number => aroundCompass(Math.round(azimuthDeg / POINT_DEG + by) * POINT_DEG);
+export const nextPoint = (azimuthDeg: number, by: 1 | -1): number =>
+  aroundCompass(Math.round(azimuthDeg / POINT_DEG + by) * POINT_DEG);

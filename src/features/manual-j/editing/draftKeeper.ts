@@ -16,11 +16,16 @@ export type DraftKeeper = {
 };
 
 const baseSchema = loadProjectSchema.extend({ ...auditSchema.shape, id: z.string() });
-const valuesSchema = z.object({ changes: loadProjectSchema.partial(), refused: z.record(z.string(), z.object({ text: z.string(), message: z.string(), value: z.unknown().optional() })) });
+const valuesSchema = z.object({
+  changes: loadProjectSchema.partial(),
+  refused: z.record(z.string(), z.object({ text: z.string(), message: z.string(), value: z.unknown().optional() })),
+});
 
 /** Defaults of fields that were not changed must not come back as changes. */
 const onlyGiven = (parsed: object, given: unknown): Partial<LoadProject> =>
-  Object.fromEntries(Object.entries(parsed).filter(([field]) => typeof given === 'object' && given !== null && field in given));
+  Object.fromEntries(
+    Object.entries(parsed).filter(([field]) => typeof given === 'object' && given !== null && field in given),
+  );
 
 export function createDraftKeeper(key: string): DraftKeeper {
   return {
@@ -29,7 +34,11 @@ export function createDraftKeeper(key: string): DraftKeeper {
       const base = baseSchema.safeParse(draft?.base);
       const values = valuesSchema.safeParse(draft?.values);
       return base.success && values.success
-        ? { base: base.data, changes: onlyGiven(values.data.changes, draft?.values['changes']), refused: values.data.refused }
+        ? {
+            base: base.data,
+            changes: onlyGiven(values.data.changes, draft?.values['changes']),
+            refused: values.data.refused,
+          }
         : null;
     },
     keep: (base, from, draft) => writeDraft(key, base, { changes: changedFields(from, draft), refused: draft.refused }),
@@ -38,13 +47,20 @@ export function createDraftKeeper(key: string): DraftKeeper {
 }
 
 /** What the editor starts with: the record, with what an earlier visit left put over it. */
-export function startingPoint(project: Stored<LoadProject>, kept: KeptDraft | null): { base: Stored<LoadProject>; work: Work; draft: Draft } | null {
+export function startingPoint(
+  project: Stored<LoadProject>,
+  kept: KeptDraft | null,
+): { base: Stored<LoadProject>; work: Work; draft: Draft } | null {
   const stored = workOf(project);
   const fresh = stored && { base: project, work: stored, draft: { ...stored, refused: kept?.refused ?? {} } };
-  const isOpen = (field: keyof LoadProject): boolean => field !== 'totals' && JSON.stringify(kept?.changes[field]) !== JSON.stringify(project[field]);
+  const isOpen = (field: keyof LoadProject): boolean =>
+    field !== 'totals' && JSON.stringify(kept?.changes[field]) !== JSON.stringify(project[field]);
   if (!kept || !(Object.keys(kept.changes) as (keyof LoadProject)[]).some(isOpen)) return fresh;
   // Saved on top of what was seen then: what somebody else changed meanwhile is asked about.
-  const seen = { ...project, ...Object.fromEntries(Object.keys(kept.changes).map((field) => [field, kept.base[field as keyof LoadProject]])) };
+  const seen = {
+    ...project,
+    ...Object.fromEntries(Object.keys(kept.changes).map((field) => [field, kept.base[field as keyof LoadProject]])),
+  };
   const [work, changed] = [workOf(seen), workOf({ ...seen, ...kept.changes })];
   return work && changed ? { base: seen, work, draft: { ...recognised(changed, work), refused: kept.refused } } : fresh;
 }

@@ -12,10 +12,33 @@ import { fieldText, readNumber, readQuantity } from './numberText';
 import { keyOfPath, pathOfKey, withValueAt } from './path';
 import { workOf } from './work';
 
-const audit = { id: 'm1', createdBy: 'u', createdAt: '', updatedBy: 'u', updatedAt: '', revision: 'r1', baseRevision: '' };
+const audit = {
+  id: 'm1',
+  createdBy: 'u',
+  createdAt: '',
+  updatedBy: 'u',
+  updatedAt: '',
+  revision: 'r1',
+  baseRevision: '',
+};
 const project = (fields: Partial<LoadProject> = {}): Stored<LoadProject> => ({
-  number: 'L26-AAAAA', title: 'House', address: '', customerId: '', customerName: '', propertyId: '', jobId: '', notes: '', revisionNumber: 0, mode: 'full', quick: '',
-  house: writeHouse(buildLoadInputs()), station: null, considered: [], totals: NO_TOTALS, ...audit, ...fields,
+  number: 'L26-AAAAA',
+  title: 'House',
+  address: '',
+  customerId: '',
+  customerName: '',
+  propertyId: '',
+  jobId: '',
+  notes: '',
+  revisionNumber: 0,
+  mode: 'full',
+  quick: '',
+  house: writeHouse(buildLoadInputs()),
+  station: null,
+  considered: [],
+  totals: NO_TOTALS,
+  ...audit,
+  ...fields,
 });
 const draftOf = (): Draft => {
   const work = workOf(project());
@@ -25,11 +48,24 @@ const draftOf = (): Draft => {
 const text = (read: ReturnType<typeof readNumber>): number | string => (read.ok ? read.value : read.message);
 
 describe('what is typed into a number field', () => {
-  it.each([['96', 96], ['12x8', 96], ['12*8+3', 99], ["12'6\" x 8'", 100], ["12'6 x 8", 100], ['1,200', 1200], ['12,5', 12.5], ['2×(3+4.5)', 15], ['-5', -5], ['6"', 0.5]] as const)('%s is %d', (typed, value) => {
+  it.each([
+    ['96', 96],
+    ['12x8', 96],
+    ['12*8+3', 99],
+    ["12'6\" x 8'", 100],
+    ["12'6 x 8", 100],
+    ['1,200', 1200],
+    ['12,5', 12.5],
+    ['2×(3+4.5)', 15],
+    ['-5', -5],
+    ['6"', 0.5],
+  ] as const)('%s is %d', (typed, value) => {
     expect(text(readNumber(typed))).toBeCloseTo(value, 9);
   });
 
-  it.each(['', 'x', '12x', '(3', '3 4', 'ten', '1/0'])('“%s” is refused', (typed) => expect(readNumber(typed).ok).toBe(false));
+  it.each(['', 'x', '12x', '(3', '3 4', 'ten', '1/0'])('“%s” is refused', (typed) =>
+    expect(readNumber(typed).ok).toBe(false),
+  );
 
   it('counts in the units that are shown', () => {
     expect(text(readQuantity('3x2.5', 'area', 'si'))).toBeCloseTo(80.7293, 3);
@@ -37,7 +73,14 @@ describe('what is typed into a number field', () => {
   });
 
   it('may be a direction', () => {
-    expect(['sw', 'South-West', '225°', '-90', 'NNE', 'up'].map(readDirection)).toEqual([225, 225, 225, -90, 22.5, null]);
+    expect(['sw', 'South-West', '225°', '-90', 'NNE', 'up'].map(readDirection)).toEqual([
+      225,
+      225,
+      225,
+      -90,
+      22.5,
+      null,
+    ]);
     expect([225, 200, 22.5, -90].map(directionText)).toEqual(['SW', '200°', 'NNE', 'W']);
   });
 });
@@ -49,7 +92,11 @@ describe('places in a house', () => {
     expect(pathOfKey({ ...house, windows: house.windows?.slice(1) }, key)).toEqual(['windows', 1, 'uFactor']);
     expect(pathOfKey({ ...house, windows: [] }, key)).toBeNull();
     const next = withValueAt(house, ['windows', 2, 'uFactor'], 0.3);
-    expect([next.windows?.[2]?.uFactor, next.walls === house.walls, withValueAt(house, ['building', 'bedrooms'], undefined).building]).toEqual([0.3, true, expect.not.objectContaining({ bedrooms: 3 })]);
+    expect([
+      next.windows?.[2]?.uFactor,
+      next.walls === house.walls,
+      withValueAt(house, ['building', 'bedrooms'], undefined).building,
+    ]).toEqual([0.3, true, expect.not.objectContaining({ bedrooms: 3 })]);
   });
 });
 
@@ -71,18 +118,42 @@ describe('a value that cannot be used', () => {
   it('stays beside its field with the reason, and the house as it was', () => {
     const draft = draftOf();
     const next = acceptValue(draft, ['windows', 0, 'uFactor'], 3, '3');
-    expect([next.house === draft.house, Object.values(next.refused)]).toEqual([true, [expect.objectContaining({ text: '3', message: expect.stringContaining('U-factor must be 0.1 to 1.4') as string })]]);
-    expect(acceptValue(next, ['windows', 0, 'uFactor'], 0.4, '0.4')).toMatchObject({ refused: {}, house: { windows: { 0: { uFactor: 0.4 } } } });
-    expect(acceptValue(draft, ['walls', 0, 'grossAreaFt2'], undefined, '').refused).toHaveProperty([keyOfPath(draft.house, ['walls', 0, 'grossAreaFt2']), 'message'], 'Gross area of the wall is missing');
+    expect([next.house === draft.house, Object.values(next.refused)]).toEqual([
+      true,
+      [
+        expect.objectContaining({
+          text: '3',
+          message: expect.stringContaining('U-factor must be 0.1 to 1.4') as string,
+        }),
+      ],
+    ]);
+    expect(acceptValue(next, ['windows', 0, 'uFactor'], 0.4, '0.4')).toMatchObject({
+      refused: {},
+      house: { windows: { 0: { uFactor: 0.4 } } },
+    });
+    expect(acceptValue(draft, ['walls', 0, 'grossAreaFt2'], undefined, '').refused).toHaveProperty(
+      [keyOfPath(draft.house, ['walls', 0, 'grossAreaFt2']), 'message'],
+      'Gross area of the wall is missing',
+    );
   });
 
   it('is tried again when something else changed, and goes with its entry', () => {
-    const start = withHouse(draftOf(), withValueAt(draftOf().house, ['windows', 0, 'overhang'], { depthFt: 0, distanceToTopOfWindowFt: 0, distanceToBottomOfWindowFt: 0 }));
+    const start = withHouse(
+      draftOf(),
+      withValueAt(draftOf().house, ['windows', 0, 'overhang'], {
+        depthFt: 0,
+        distanceToTopOfWindowFt: 0,
+        distanceToBottomOfWindowFt: 0,
+      }),
+    );
     const waiting = acceptValue(start, ['windows', 0, 'overhang', 'depthFt'], 2, '2');
     expect(Object.keys(waiting.refused)).toHaveLength(1);
     const fits = acceptValue(waiting, ['windows', 0, 'overhang', 'distanceToBottomOfWindowFt'], 5, '5');
     expect([fits.refused, fits.house.windows?.[0]?.overhang?.depthFt]).toEqual([{}, 2]);
-    const gone = withHouse(refuse(start, ['doors', 0, 'r'], { text: 'x', message: 'no number' }), { ...start.house, doors: [] });
+    const gone = withHouse(refuse(start, ['doors', 0, 'r'], { text: 'x', message: 'no number' }), {
+      ...start.house,
+      doors: [],
+    });
     expect(gone.refused).toEqual({});
   });
 });
@@ -91,9 +162,18 @@ describe('the editor', () => {
   const open = (options: { fails?: boolean; kept?: ReturnType<DraftKeeper['read']> } = {}) => {
     const written: Partial<LoadProject>[] = [];
     const state = { kept: options.kept ?? null, revision: 1, stored: project(), fails: options.fails === true };
-    const keeper: DraftKeeper = { read: () => state.kept, keep: (base, _from, draft) => { state.kept = { base, changes: { title: draft.title, house: writeHouse(draft.house) }, refused: draft.refused }; }, forget: () => { state.kept = null; } };
+    const keeper: DraftKeeper = {
+      read: () => state.kept,
+      keep: (base, _from, draft) => {
+        state.kept = { base, changes: { title: draft.title, house: writeHouse(draft.house) }, refused: draft.refused };
+      },
+      forget: () => {
+        state.kept = null;
+      },
+    };
     const editor = createLoadEditor({
-      project: project(), keeper,
+      project: project(),
+      keeper,
       write: (_base, changes) => {
         if (state.fails) return Promise.reject(new Error('no'));
         written.push(changes);
@@ -114,8 +194,14 @@ describe('the editor', () => {
     expect(state.kept).not.toBeNull();
     await editor.save();
     await Promise.resolve();
-    expect(written).toEqual([{ house: expect.any(String) as string, totals: expect.objectContaining({ roomCount: 2 }) as object }]);
-    expect([editor.state().isDirty, state.kept, readHouse(written[0]?.house ?? '').inputs?.windows?.[0]?.areaFt2]).toEqual([false, null, 50]);
+    expect(written).toEqual([
+      { house: expect.any(String) as string, totals: expect.objectContaining({ roomCount: 2 }) as object },
+    ]);
+    expect([
+      editor.state().isDirty,
+      state.kept,
+      readHouse(written[0]?.house ?? '').inputs?.windows?.[0]?.areaFt2,
+    ]).toEqual([false, null, 50]);
     editor.undo();
     await editor.save();
     expect(readHouse(written[1]?.house ?? '').inputs?.windows?.[0]?.areaFt2).toBe(30);
@@ -140,6 +226,9 @@ describe('the editor', () => {
     expect(editor.adopt(project())).toBe(false);
     expect(editor.adopt({ ...state.stored, title: 'Theirs', revision: 'x' })).toBe(true);
     editor.undo();
-    expect(editor.state().history.present).toMatchObject({ title: 'Theirs', house: { windows: { 0: { areaFt2: 30 } } } });
+    expect(editor.state().history.present).toMatchObject({
+      title: 'Theirs',
+      house: { windows: { 0: { areaFt2: 30 } } },
+    });
   });
 });

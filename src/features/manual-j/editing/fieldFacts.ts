@@ -3,7 +3,15 @@ import type { FieldMeta } from '@/domain/load-calc/schema/ranges';
 import { showQuantity } from '@/domain/load-calc/showQuantity';
 import { unitOf, type Quantity, type UnitSystem } from '@/domain/load-calc/units';
 
-export type NumberFacts = { kind: 'number'; label: string; min: number; max: number; unit: string; quantity: Quantity | null; why: string };
+export type NumberFacts = {
+  kind: 'number';
+  label: string;
+  min: number;
+  max: number;
+  unit: string;
+  quantity: Quantity | null;
+  why: string;
+};
 
 /** What a field of the record may hold, read from its schema: one place says it, and every form follows. */
 export type FieldFacts =
@@ -15,8 +23,19 @@ export type FieldFacts =
   | { kind: 'list'; entry: z.ZodType };
 
 const QUANTITY_OF: Readonly<Record<string, Quantity>> = {
-  'ft': 'length', 'ft²': 'area', 'in': 'thickness', 'in²': 'leakageArea', '°F': 'temperature', 'gr/lb': 'moisture', 'Btu/h': 'load', 'cfm': 'airflow',
-  'ft²·°F·h/Btu': 'rValue', 'Btu/(h·ft²·°F)': 'uFactor', 'Btu/(h·ft·°F)': 'edgeLoss', 'degrees': 'angle', '(a fraction)': 'fraction',
+  ft: 'length',
+  'ft²': 'area',
+  in: 'thickness',
+  'in²': 'leakageArea',
+  '°F': 'temperature',
+  'gr/lb': 'moisture',
+  'Btu/h': 'load',
+  cfm: 'airflow',
+  'ft²·°F·h/Btu': 'rValue',
+  'Btu/(h·ft²·°F)': 'uFactor',
+  'Btu/(h·ft·°F)': 'edgeLoss',
+  degrees: 'angle',
+  '(a fraction)': 'fraction',
 };
 
 function quantityOf(label: string, unit: string): Quantity | null {
@@ -32,7 +51,15 @@ export function fieldFacts(schema: z.ZodType): FieldFacts {
   const label = meta.title ?? '';
   if (bare instanceof z.ZodNumber) {
     const unit = meta.unit ?? '';
-    return { kind: 'number', label, min: bare.minValue ?? Number.NEGATIVE_INFINITY, max: bare.maxValue ?? Number.POSITIVE_INFINITY, unit, quantity: quantityOf(label, unit), why: meta.why ?? '' };
+    return {
+      kind: 'number',
+      label,
+      min: bare.minValue ?? Number.NEGATIVE_INFINITY,
+      max: bare.maxValue ?? Number.POSITIVE_INFINITY,
+      unit,
+      quantity: quantityOf(label, unit),
+      why: meta.why ?? '',
+    };
   }
   if (bare instanceof z.ZodEnum) return { kind: 'choice', label, options: bare.options.map(String) };
   if (bare instanceof z.ZodBoolean) return { kind: 'flag', label };
@@ -47,9 +74,14 @@ export function fieldFacts(schema: z.ZodType): FieldFacts {
 export const isOptionalField = (schema: z.ZodType): boolean => schema instanceof z.ZodOptional;
 
 /** Why a number is refused, in the chosen units; '' when it lies in its range. */
-export function outOfRange({ label, min, max, unit, quantity, why }: NumberFacts, value: number, system: UnitSystem): string {
+export function outOfRange(
+  { label, min, max, unit, quantity, why }: NumberFacts,
+  value: number,
+  system: UnitSystem,
+): string {
   if (value >= min && value <= max) return '';
-  const of = (end: number): string => (quantity === null ? String(end) : showQuantity(end, quantity, system, { isBare: true }));
+  const of = (end: number): string =>
+    quantity === null ? String(end) : showQuantity(end, quantity, system, { isBare: true });
   const shownUnit = quantity === null ? unit : unitOf(quantity, system);
   return `${label} must be ${of(min)} to ${of(max)}${shownUnit === '' ? '' : ` ${shownUnit}`}${why === '' ? '' : `: ${why}`}`;
 }

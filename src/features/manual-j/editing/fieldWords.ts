@@ -9,27 +9,56 @@ export function choiceWords(option: string): string {
 
 /** What groups and lists are called, which have no message of their own. */
 export const GROUP_WORDS: Readonly<Record<string, string>> = {
-  overhang: 'Overhang', interiorShading: 'Interior shading', insectScreen: 'Insect screen', effectivenessUsed: 'Effectiveness used', leakageCfm25ToOutside: 'Leakage to outside at 25 Pa',
-  insulationLayers: 'Insulation layers', ducts: 'Ducts', ductTableLookups: 'Rows of Table 7', ventilation: 'Ventilation', equipment: 'Equipment', foundations: 'Foundations',
+  overhang: 'Overhang',
+  interiorShading: 'Interior shading',
+  insectScreen: 'Insect screen',
+  effectivenessUsed: 'Effectiveness used',
+  leakageCfm25ToOutside: 'Leakage to outside at 25 Pa',
+  insulationLayers: 'Insulation layers',
+  ducts: 'Ducts',
+  ductTableLookups: 'Rows of Table 7',
+  ventilation: 'Ventilation',
+  equipment: 'Equipment',
+  foundations: 'Foundations',
 };
 
 /** One of a list, as on a button. */
 export const ENTRY_WORDS: Readonly<Record<string, string>> = {
-  insulationLayers: 'insulation layer', ducts: 'duct', ductTableLookups: 'row of Table 7', ventilation: 'ventilation', equipment: 'equipment', foundations: 'foundation',
+  insulationLayers: 'insulation layer',
+  ducts: 'duct',
+  ductTableLookups: 'row of Table 7',
+  ventilation: 'ventilation',
+  equipment: 'equipment',
+  foundations: 'foundation',
 };
 
 /** An entry or a group as it begins: whole, and without a load of its own. */
 export function newEntry(field: string, house: LoadInputs): unknown {
   switch (field) {
-    case 'overhang': return { depthFt: 0, distanceToTopOfWindowFt: 0, distanceToBottomOfWindowFt: 0 };
-    case 'insectScreen': return { location: 'exterior' };
-    case 'interiorShading': return { type: 'medium blinds' };
-    case 'insulationLayers': return { type: 'continuous - interior', r: 0 };
-    case 'ventilation': return { type: 'exhaust only', ratedCfm: 0 };
-    case 'equipment': return { kind: 'heating' };
-    case 'foundations': return { type: 'Crawlspace' };
-    case 'ducts': return { type: 'supply', location: 'attic - vented' };
-    case 'ductTableLookups': return { tableNumber: '7A-R', lookupFloorAreaFt2: house.building.conditionedFloorAreaFt2, leakageLevel: 'default sealed', insulationR: 6 };
-    default: return {};
+    case 'overhang':
+      return { depthFt: 0, distanceToTopOfWindowFt: 0, distanceToBottomOfWindowFt: 0 };
+    case 'insectScreen':
+      return { location: 'exterior' };
+    case 'interiorShading':
+      return { type: 'medium blinds' };
+    case 'insulationLayers':
+      return { type: 'continuous - interior', r: 0 };
+    case 'ventilation':
+      return { type: 'exhaust only', ratedCfm: 0 };
+    case 'equipment':
+      return { kind: 'heating' };
+    case 'foundations':
+      return { type: 'Crawlspace' };
+    case 'ducts':
+      return { type: 'supply', location: 'attic - vented' };
+    case 'ductTableLookups':
+      return {
+        tableNumber: '7A-R',
+        lookupFloorAreaFt2: house.building.conditionedFloorAreaFt2,
+        leakageLevel: 'default sealed',
+        insulationR: 6,
+      };
+    default:
+      return {};
   }
 }

@@ -24,13 +24,22 @@ export const endStep = <T>(history: History<T>): History<T> => (history.key === 
 
 export function undoStep<T>({ past, present, future, ...history }: History<T>): History<T> {
   const before = past.at(-1);
-  return before === undefined ? { past, present, future, ...history } : { past: past.slice(0, -1), present: before, future: [present, ...future], key: '' };
+  return before === undefined
+    ? { past, present, future, ...history }
+    : { past: past.slice(0, -1), present: before, future: [present, ...future], key: '' };
 }
 
 export function redoStep<T>({ past, present, future, ...history }: History<T>): History<T> {
   const [after, ...later] = future;
-  return after === undefined ? { past, present, future, ...history } : { past: [...past, present], present: after, future: later, key: '' };
+  return after === undefined
+    ? { past, present, future, ...history }
+    : { past: [...past, present], present: after, future: later, key: '' };
 }
 
 /** What somebody else changed is put into every step, so that going back does not take it away. */
-export const rewriteHistory = <T>({ past, present, future, key }: History<T>, change: (step: T) => T): History<T> => ({ past: past.map(change), present: change(present), future: future.map(change), key });
+export const rewriteHistory = <T>({ past, present, future, key }: History<T>, change: (step: T) => T): History<T> => ({
+  past: past.map(change),
+  present: change(present),
+  future: future.map(change),
+  key,
+});

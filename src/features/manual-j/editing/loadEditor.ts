@@ -9,7 +9,8 @@ import { changedFields, hasChanges, recognised, withTheirs, workOf, type Work } 
 const SAVE_AFTER_MS = 1500;
 const KEEP_AFTER_MS = 300;
 
-export type SavePhase = { kind: 'idle' } | { kind: 'saving' } | { kind: 'failed'; message: string } | { kind: 'conflict' };
+export type SavePhase =
+  { kind: 'idle' } | { kind: 'saving' } | { kind: 'failed'; message: string } | { kind: 'conflict' };
 
 export type EditorState = {
   readonly history: History<Draft>;
@@ -50,7 +51,12 @@ export function createLoadEditor({ project, keeper, write }: Options): LoadEdito
   const start = startingPoint(project, keeper.read());
   if (!start) return null;
   let { base, work } = start;
-  let state: EditorState = { history: startHistory(start.draft), phase: { kind: 'idle' }, isDirty: hasChanges(work, start.draft), jumps: 0 };
+  let state: EditorState = {
+    history: startHistory(start.draft),
+    phase: { kind: 'idle' },
+    isDirty: hasChanges(work, start.draft),
+    jumps: 0,
+  };
   /** Revisions that were replaced: a watcher may still be telling of them. */
   const passed = new Set([base.revision]);
   let newest: Stored<LoadProject> | null = null;

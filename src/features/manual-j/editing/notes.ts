@@ -23,5 +23,7 @@ export function notesOf(draft: Draft, warnings: readonly LoadIssue[]): Notes {
 /** Those below a path, by what follows it. */
 export function notesBelow(notes: Notes, path: string): Notes {
   const start = `${path}.`;
-  return Object.fromEntries(Object.entries(notes).flatMap(([at, note]) => (at.startsWith(start) ? [[at.slice(start.length), note]] : [])));
+  return Object.fromEntries(
+    Object.entries(notes).flatMap(([at, note]) => (at.startsWith(start) ? [[at.slice(start.length), note]] : [])),
+  );
 }

@@ -3,7 +3,8 @@ import { fromUnits, inUnits, QUANTITIES, type Quantity, type UnitSystem } from '
 /** A number that was read, or why not. */
 export type ReadNumber = { ok: true; value: number } | { ok: false; message: string };
 
-const TOKEN = /\s*(?:(\d+(?:\.\d*)?|\.\d+)\s*(?:(['′’])(?:\s*(\d+(?:\.\d*)?)\s*(?:["″”]|'')?)?|(["″”]))?|([-+*/x×·()]))/iy;
+const TOKEN =
+  /\s*(?:(\d+(?:\.\d*)?|\.\d+)\s*(?:(['′’])(?:\s*(\d+(?:\.\d*)?)\s*(?:["″”]|'')?)?|(["″”]))?|([-+*/x×·()]))/iy;
 
 type Token = { value: number } | { sign: string };
 
@@ -16,7 +17,15 @@ function tokensOf(text: string): Token[] | null {
     if (!match) return null;
     const [, number, feet, inches, inchMark, sign] = match;
     if (sign !== undefined) tokens.push({ sign: /[x×·]/i.test(sign) ? '*' : sign });
-    else tokens.push({ value: inchMark !== undefined ? Number(number) / 12 : feet !== undefined ? Number(number) + Number(inches ?? 0) / 12 : Number(number) });
+    else
+      tokens.push({
+        value:
+          inchMark !== undefined
+            ? Number(number) / 12
+            : feet !== undefined
+              ? Number(number) + Number(inches ?? 0) / 12
+              : Number(number),
+      });
   }
   return tokens;
 }
@@ -62,13 +71,16 @@ function evaluate(tokens: readonly Token[]): number | null {
 }
 
 /** `1,200` is twelve hundred; any other comma is a decimal one. */
-const withoutCommas = (text: string): string => text.replace(/\b\d{1,3}(?:,\d{3})+\b/g, (number) => number.replaceAll(',', '')).replaceAll(',', '.');
+const withoutCommas = (text: string): string =>
+  text.replace(/\b\d{1,3}(?:,\d{3})+\b/g, (number) => number.replaceAll(',', '')).replaceAll(',', '.');
 
 /** A number or a calculation as typed: `96`, `12x8`, `12*8+3`, `12'6" x 8'`. */
 export function readNumber(text: string): ReadNumber {
   const tokens = tokensOf(withoutCommas(text.trim()));
   const value = tokens && tokens.length > 0 ? evaluate(tokens) : null;
-  return value === null ? { ok: false, message: `“${text.trim().slice(0, 40)}” is no number; 12x8 and 12*8+3 are calculated` } : { ok: true, value };
+  return value === null
+    ? { ok: false, message: `“${text.trim().slice(0, 40)}” is no number; 12x8 and 12*8+3 are calculated` }
+    : { ok: true, value };
 }
 
 /** Binary noise of a conversion is not kept: 3 m are 9.8425197 ft. */
@@ -83,5 +95,7 @@ export function readQuantity(text: string, quantity: Quantity, system: UnitSyste
 /** As it stands in a field: without separators, in US units as it was typed. */
 export function fieldText(value: number, quantity: Quantity, system: UnitSystem): string {
   const shown = inUnits(value, quantity, system);
-  return String(system === 'us' ? Number(shown.toFixed(4)) : Number(shown.toFixed(QUANTITIES[quantity].decimals.si + 1)));
+  return String(
+    system === 'us' ? Number(shown.toFixed(4)) : Number(shown.toFixed(QUANTITIES[quantity].decimals.si + 1)),
+  );
 }

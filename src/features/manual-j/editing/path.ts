@@ -3,10 +3,12 @@ export type Path = readonly (string | number)[];
 
 type Branch = Readonly<Record<string, unknown>> | readonly unknown[];
 const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null;
-const child = (branch: Branch, step: string | number): unknown => (branch as Readonly<Record<string | number, unknown>>)[step];
+const child = (branch: Branch, step: string | number): unknown =>
+  (branch as Readonly<Record<string | number, unknown>>)[step];
 
 /** What is at a place; undefined where nothing is. */
-export const valueAt = (root: unknown, path: Path): unknown => path.reduce<unknown>((value, step) => (isBranch(value) ? child(value, step) : undefined), root);
+export const valueAt = (root: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, step) => (isBranch(value) ? child(value, step) : undefined), root);
 
 /**
  * The same with another value at a place; all that is not on the way there stays the same object. `undefined` takes a
@@ -31,7 +33,8 @@ function put(root: unknown, [step, ...rest]: Path, value: unknown): unknown {
 }
 
 /** The path of an issue, like `windows.2.uFactor`, in steps. */
-export const pathOfText = (text: string): Path => (text === '' ? [] : text.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step)));
+export const pathOfText = (text: string): Path =>
+  text === '' ? [] : text.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 export const textOfPath = (path: Path): string => path.join('.');
 
 type Listed = { id?: unknown };
@@ -43,7 +46,8 @@ const BREAK = '\n';
 export function keyOfPath(root: unknown, path: Path): string {
   return path
     .map((step, index) => {
-      const id = typeof step === 'number' ? (valueAt(root, path.slice(0, index + 1)) as Listed | undefined)?.id : undefined;
+      const id =
+        typeof step === 'number' ? (valueAt(root, path.slice(0, index + 1)) as Listed | undefined)?.id : undefined;
       return typeof id === 'string' ? `#${id}` : String(step);
     })
     .join(BREAK);

@@ -9,8 +9,12 @@ const withoutSign = (text: string, quantity: Quantity): string => text.trim().re
 
 /** What was typed into a number field. Empty is no value where the field may be left out. */
 export function readNumberField(text: string, facts: NumberFacts, isOptional: boolean, system: UnitSystem): ReadText {
-  if (text.trim() === '') return isOptional ? { ok: true, value: undefined } : { ok: false, message: `${facts.label} is missing` };
-  const read = facts.quantity === null ? readNumber(text) : readQuantity(withoutSign(text, facts.quantity), facts.quantity, system);
+  if (text.trim() === '')
+    return isOptional ? { ok: true, value: undefined } : { ok: false, message: `${facts.label} is missing` };
+  const read =
+    facts.quantity === null
+      ? readNumber(text)
+      : readQuantity(withoutSign(text, facts.quantity), facts.quantity, system);
   if (!read.ok) return read;
   const message = outOfRange(facts, read.value, system);
   return message === '' ? read : { ok: false, message };

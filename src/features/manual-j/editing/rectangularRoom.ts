@@ -4,10 +4,20 @@ import { addCeiling, addFloor, addSlab, addWall, addWindow, type Added } from '@
 import type { CeilingOrFloor, LoadInputs, Wall } from '@/domain/load-calc/schema/inputs';
 import { usualConstruction, type Usual } from './constructions';
 
-export const ROOM_FLOORS = ['none', 'slab', 'crawlspace - vented', 'crawlspace - unvented', 'basement - unconditioned', 'garage', 'outside'] as const;
+export const ROOM_FLOORS = [
+  'none',
+  'slab',
+  'crawlspace - vented',
+  'crawlspace - unvented',
+  'basement - unconditioned',
+  'garage',
+  'outside',
+] as const;
 export type RoomFloor = (typeof ROOM_FLOORS)[number];
 
-export const SIDE_BORDERS = ['none', 'outside', 'garage', 'attic - vented'] as const satisfies readonly (Wall['exteriorAdjacentTo'] | 'none')[];
+export const SIDE_BORDERS = ['none', 'outside', 'garage', 'attic - vented'] as const satisfies readonly (
+  Wall['exteriorAdjacentTo'] | 'none'
+)[];
 export type SideBorder = (typeof SIDE_BORDERS)[number];
 
 /** The first side is as long as the room, the second as wide; they go clockwise. `none` is another room beyond. */
@@ -25,8 +35,12 @@ export type RectangularRoom = {
   floor: RoomFloor;
 };
 
-export const sideAzimuthDeg = (room: Pick<RectangularRoom, 'azimuthDeg'>, side: number): number => aroundCompass(room.azimuthDeg + side * 90);
-export const sideLengthFt = ({ lengthFt, widthFt }: Pick<RectangularRoom, 'lengthFt' | 'widthFt'>, side: number): number => (side % 2 === 0 ? lengthFt : widthFt);
+export const sideAzimuthDeg = (room: Pick<RectangularRoom, 'azimuthDeg'>, side: number): number =>
+  aroundCompass(room.azimuthDeg + side * 90);
+export const sideLengthFt = (
+  { lengthFt, widthFt }: Pick<RectangularRoom, 'lengthFt' | 'widthFt'>,
+  side: number,
+): number => (side % 2 === 0 ? lengthFt : widthFt);
 
 /** Adds a room with all its surfaces at once, made of what is usual in the house. */
 export function addRectangularRoom(house: LoadInputs, room: RectangularRoom, usual: Usual): Added {
@@ -39,12 +53,26 @@ export function addRectangularRoom(house: LoadInputs, room: RectangularRoom, usu
   room.sides.forEach(({ border, windowsFt2 }, side) => {
     if (border === 'none') return;
     const lengthFt = sideLengthFt(room, side);
-    const wall = addWall(inputs, made('wall'), { room: id, grossAreaFt2: lengthFt * room.heightFt, azimuthDeg: sideAzimuthDeg(room, side), exteriorAdjacentTo: border });
-    inputs = windowsFt2 > 0 ? addWindow(wall.inputs, made('window'), { wall: wall.id, areaFt2: windowsFt2 }).inputs : wall.inputs;
+    const wall = addWall(inputs, made('wall'), {
+      room: id,
+      grossAreaFt2: lengthFt * room.heightFt,
+      azimuthDeg: sideAzimuthDeg(room, side),
+      exteriorAdjacentTo: border,
+    });
+    inputs =
+      windowsFt2 > 0
+        ? addWindow(wall.inputs, made('window'), { wall: wall.id, areaFt2: windowsFt2 }).inputs
+        : wall.inputs;
     if (border === 'outside') exposedPerimeterFt += lengthFt;
   });
   if (room.isBelowAttic) ({ inputs } = addCeiling(inputs, made('ceiling'), { room: id, grossAreaFt2: floorAreaFt2 }));
-  if (room.floor === 'slab') ({ inputs } = addSlab(inputs, made('slab'), { room: id, areaFt2: floorAreaFt2, exposedPerimeterFt }));
-  else if (room.floor !== 'none') ({ inputs } = addFloor(inputs, made('floor'), { room: id, grossAreaFt2: floorAreaFt2, exteriorAdjacentTo: room.floor satisfies CeilingOrFloor['exteriorAdjacentTo'] }));
+  if (room.floor === 'slab')
+    ({ inputs } = addSlab(inputs, made('slab'), { room: id, areaFt2: floorAreaFt2, exposedPerimeterFt }));
+  else if (room.floor !== 'none')
+    ({ inputs } = addFloor(inputs, made('floor'), {
+      room: id,
+      grossAreaFt2: floorAreaFt2,
+      exteriorAdjacentTo: room.floor satisfies CeilingOrFloor['exteriorAdjacentTo'],
+    }));
   return { id, inputs };
 }

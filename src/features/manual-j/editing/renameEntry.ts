@@ -6,22 +6,39 @@ import { renamedRefusals, withHouse, type Draft } from './acceptValue';
 import { withValueAt } from './path';
 
 /** Gives a surface another name, here and where it is named. A name that is taken gets a number. */
-function renameSurface(house: LoadInputs, list: SurfaceList, from: string, to: string): { inputs: LoadInputs; id: string } {
+function renameSurface(
+  house: LoadInputs,
+  list: SurfaceList,
+  from: string,
+  to: string,
+): { inputs: LoadInputs; id: string } {
   const index = house[list]?.findIndex((entry) => entry.id === from) ?? -1;
   const isWall = list === 'walls' || list === 'foundationWalls';
   const others = (isWall ? idsOf(house.walls, house.foundationWalls) : idsOf(house[list])).filter((id) => id !== from);
   const id = freeId(to, others);
   const renamed = withValueAt(house, [list, index, 'id'], id);
-  const follow = <T extends object>(entries: readonly T[] | undefined, field: keyof T): T[] | undefined => entries?.map((entry) => (entry[field] === from ? { ...entry, [field]: id } : entry));
-  const [windows, doors] = isWall ? [follow(house.windows, 'wall'), follow(house.doors, 'wall')] : [undefined, undefined];
-  const skylights = list === 'roofs' ? follow(house.skylights, 'roof') : list === 'ceilingsAndFloors' ? follow(house.skylights, 'ceiling') : undefined;
-  return { id, inputs: { ...renamed, ...(windows && { windows }), ...(doors && { doors }), ...(skylights && { skylights }) } };
+  const follow = <T extends object>(entries: readonly T[] | undefined, field: keyof T): T[] | undefined =>
+    entries?.map((entry) => (entry[field] === from ? { ...entry, [field]: id } : entry));
+  const [windows, doors] = isWall
+    ? [follow(house.windows, 'wall'), follow(house.doors, 'wall')]
+    : [undefined, undefined];
+  const skylights =
+    list === 'roofs'
+      ? follow(house.skylights, 'roof')
+      : list === 'ceilingsAndFloors'
+        ? follow(house.skylights, 'ceiling')
+        : undefined;
+  return {
+    id,
+    inputs: { ...renamed, ...(windows && { windows }), ...(doors && { doors }), ...(skylights && { skylights }) },
+  };
 }
 
 /** The draft with a room or surface under another name; empty names change nothing. */
 export function renameEntry(draft: Draft, list: SurfaceList | 'rooms', from: string, to: string): Draft {
   const wanted = to.trim().slice(0, 200);
   if (wanted === '' || wanted === from) return draft;
-  const { inputs, id } = list === 'rooms' ? renameRoom(draft.house, from, wanted) : renameSurface(draft.house, list, from, wanted);
+  const { inputs, id } =
+    list === 'rooms' ? renameRoom(draft.house, from, wanted) : renameSurface(draft.house, list, from, wanted);
   return withHouse({ ...draft, refused: renamedRefusals(draft.refused, list, from, id) }, inputs);
 }

@@ -9,12 +9,17 @@ const INDOORS = ['indoorHeatingF', 'indoorCoolingF', 'indoorRelativeHumidity', '
 /** The house at a climate station: what is known of indoors, wind and soil stays, the weather is the station's. */
 export function atStation(draft: Draft, station: ChosenStation, given: StationSite): Draft {
   const { site, design } = draft.house;
-  const indoors = Object.fromEntries(INDOORS.flatMap((field) => (design[field] === undefined ? [] : [[field, design[field]]])));
+  const indoors = Object.fromEntries(
+    INDOORS.flatMap((field) => (design[field] === undefined ? [] : [[field, design[field]]])),
+  );
   // Without humidity or daily range the former ones stay: a house without any could not be calculated.
   const { grainsDifference, outdoorWetBulbF, dailyRangeClass, dailyRangeF } = design;
   const hasHumidity = given.design.grainsDifference !== undefined || given.design.outdoorWetBulbF !== undefined;
   const hasRange = given.design.dailyRangeClass !== undefined || given.design.dailyRangeF !== undefined;
-  const kept = { ...(!hasHumidity && { grainsDifference, outdoorWetBulbF }), ...(!hasRange && { dailyRangeClass, dailyRangeF }) };
+  const kept = {
+    ...(!hasHumidity && { grainsDifference, outdoorWetBulbF }),
+    ...(!hasRange && { dailyRangeClass, dailyRangeF }),
+  };
   const known = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));
   const house = { ...draft.house, site: { ...site, ...given.site }, design: { ...known, ...given.design, ...indoors } };
   const moved = withHouse(draft, house);

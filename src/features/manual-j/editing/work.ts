@@ -21,7 +21,22 @@ export type Work = Pick<LoadProject, (typeof PLAIN)[number]> & {
 export function workOf(project: LoadProject): Work | null {
   const { title, address, notes, customerId, customerName, propertyId, jobId, mode, station, considered } = project;
   const { inputs } = readHouse(project.house);
-  return inputs ? { title, address, notes, customerId, customerName, propertyId, jobId, mode, quick: readQuick(project.quick), house: inputs, station, considered } : null;
+  return inputs
+    ? {
+        title,
+        address,
+        notes,
+        customerId,
+        customerName,
+        propertyId,
+        jobId,
+        mode,
+        quick: readQuick(project.quick),
+        house: inputs,
+        station,
+        considered,
+      }
+    : null;
 }
 
 /** The record's fields for what differs between two states; nothing when they are the same. */
@@ -32,13 +47,16 @@ export function changedFields(from: Work, to: Work): Partial<LoadProject> {
     ...(to.station !== from.station && { station: to.station }),
     ...(to.considered !== from.considered && { considered: [...to.considered] }),
   };
-  return to.house === from.house ? changes : { ...changes, house: writeHouse(to.house), totals: totalsOf(to.house, calculateLoads(to.house)) };
+  return to.house === from.house
+    ? changes
+    : { ...changes, house: writeHouse(to.house), totals: totalsOf(to.house, calculateLoads(to.house)) };
 }
 
 const SHARED = [...PLAIN, 'quick', 'station', 'considered', 'house'] as const;
 
 /** An empty title is no change: the former one is kept until there is another. */
-const isChanged = (from: Work, to: Work, part: (typeof SHARED)[number]): boolean => to[part] !== from[part] && (part !== 'title' || to.title.trim() !== '');
+const isChanged = (from: Work, to: Work, part: (typeof SHARED)[number]): boolean =>
+  to[part] !== from[part] && (part !== 'title' || to.title.trim() !== '');
 
 /** Whether `to` has anything that `from` has not. */
 export const hasChanges = (from: Work, to: Work): boolean => SHARED.some((part) => isChanged(from, to, part));
@@ -47,15 +65,23 @@ export const hasChanges = (from: Work, to: Work): boolean => SHARED.some((part) 
  * `mine` with what others changed: each part that I have left as it was `before` is taken from `theirs`.
  */
 export function withTheirs<T extends Work>(mine: T, before: Work, theirs: Work): T {
-  const taken = Object.fromEntries(SHARED.filter((part) => mine[part] === before[part] && theirs[part] !== before[part]).map((part) => [part, theirs[part]]));
+  const taken = Object.fromEntries(
+    SHARED.filter((part) => mine[part] === before[part] && theirs[part] !== before[part]).map((part) => [
+      part,
+      theirs[part],
+    ]),
+  );
   return Object.keys(taken).length === 0 ? mine : { ...mine, ...taken };
 }
 
 /** A record just read, with the parts that hold the same as `known` being the very same objects. */
 export function recognised(read: Work, known: Work): Work {
-  const parts = SHARED.filter((part) => read[part] !== known[part] && trimmedJson(read[part]) === trimmedJson(known[part]));
+  const parts = SHARED.filter(
+    (part) => read[part] !== known[part] && trimmedJson(read[part]) === trimmedJson(known[part]),
+  );
   return { ...read, ...Object.fromEntries(parts.map((part) => [part, known[part]])) };
 }
 
 /** Records are stored without spaces at the ends of texts; who is still typing has one there. */
-const trimmedJson = (value: unknown): string => JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.trim() : part));
+const trimmedJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.trim() : part));

@@ -10,7 +10,8 @@ export function useCreateLoad(): (values: NewLoadValues) => Promise<Stored<LoadP
   const { repository } = useWorkspace();
   const save = useSaveRecord(collections.manualJ);
   return async (values) => {
-    const customer = values.customerId === '' ? null : await repository(collections.customers).getById(values.customerId);
+    const customer =
+      values.customerId === '' ? null : await repository(collections.customers).getById(values.customerId);
     const copied = values.start === 'copy' ? await repository(collections.manualJ).getById(values.copyOf) : null;
     const record = newLoad(values, { customerName: customer?.name ?? '', copied }, new Date());
     return save.create(record, { label: `${record.number} ${record.title}` });

@@ -37,7 +37,9 @@ export function useLoadActions() {
   };
 
   const putBack = (project: Stored<LoadProject>): Promise<void> =>
-    save.create(fieldsOf(project), { id: project.id, label: project.title }).then(() => notify.success(`${project.number} is back.`), notify.error);
+    save
+      .create(fieldsOf(project), { id: project.id, label: project.title })
+      .then(() => notify.success(`${project.number} is back.`), notify.error);
 
   /** True when it was deleted. */
   const remove = async (project: Stored<LoadProject>): Promise<boolean> => {

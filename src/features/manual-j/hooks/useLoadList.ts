@@ -1,7 +1,13 @@
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useRecordPages, useRecords } from '@/data/react/useRecords';
-import { LOAD_PAGE_SIZE, loadList, loadLookups, type LoadFilter, type LoadSort } from '@/domain/load-calc/project/queries';
+import {
+  LOAD_PAGE_SIZE,
+  loadList,
+  loadLookups,
+  type LoadFilter,
+  type LoadSort,
+} from '@/domain/load-calc/project/queries';
 import type { LoadProject } from '@/domain/load-calc/project/schema';
 import type { Stored } from '@/domain/record/schema';
 import { pagingOf } from '@/ui/table/pagingOf';
@@ -9,7 +15,8 @@ import { pagingOf } from '@/ui/table/pagingOf';
 type Sort = { field: LoadSort; direction: 'asc' | 'desc' };
 
 const NONE: Stored<LoadProject>[] = [];
-const sortValue = (project: Stored<LoadProject>, field: LoadSort): string | number => (field === 'totals.heatingBtuh' ? project.totals.heatingBtuh : project[field]);
+const sortValue = (project: Stored<LoadProject>, field: LoadSort): string | number =>
+  field === 'totals.heatingBtuh' ? project.totals.heatingBtuh : project[field];
 
 /** By number, title, customer or address: four bounded look-ups, however many calculations there are. */
 function useFoundLoads(q: string) {
@@ -43,7 +50,9 @@ export function useLoadList(filter: LoadFilter, q: string, sort: Sort) {
     if (!isSearch) return source;
     const order = direction === 'asc' ? 1 : -1;
     return source
-      .filter((project) => (mode === '' || project.mode === mode) && (customerId === '' || project.customerId === customerId))
+      .filter(
+        (project) => (mode === '' || project.mode === mode) && (customerId === '' || project.customerId === customerId),
+      )
       .sort((a, b) => (sortValue(a, field) < sortValue(b, field) ? -order : order));
   }, [source, isSearch, mode, customerId, field, direction]);
 

@@ -10,20 +10,35 @@ import { AppError } from '@/lib/appError';
 import type { LoadOrigin } from '../newLoad';
 
 /** A record, or null where there is none or it cannot be read: the form is still of use without it. */
-async function readOne<T extends object>(workspace: Workspace, definition: CollectionDefinition<T>, id: string): Promise<Stored<T> | null> {
+async function readOne<T extends object>(
+  workspace: Workspace,
+  definition: CollectionDefinition<T>,
+  id: string,
+): Promise<Stored<T> | null> {
   if (id === '') return null;
-  return workspace.repository(definition).getById(id).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.code === 'not-found')) console.warn(`${definition.name}/${id} could not be read`, error);
-    return null;
-  });
+  return workspace
+    .repository(definition)
+    .getById(id)
+    .catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'not-found'))
+        console.warn(`${definition.name}/${id} could not be read`, error);
+      return null;
+    });
 }
 
 type OriginIds = { customer: string; property: string; job: string; copyOf: string };
 
 async function readOrigin(workspace: Workspace, ids: OriginIds): Promise<LoadOrigin> {
-  const [copied, job] = await Promise.all([readOne(workspace, collections.manualJ, ids.copyOf), readOne(workspace, collections.jobs, ids.job)]);
+  const [copied, job] = await Promise.all([
+    readOne(workspace, collections.manualJ, ids.copyOf),
+    readOne(workspace, collections.jobs, ids.job),
+  ]);
   const property = await readOne(workspace, collections.properties, ids.property || (job?.propertyId ?? ''));
-  const customer = await readOne(workspace, collections.customers, ids.customer || (job?.customerId ?? '') || (property?.customerId ?? ''));
+  const customer = await readOne(
+    workspace,
+    collections.customers,
+    ids.customer || (job?.customerId ?? '') || (property?.customerId ?? ''),
+  );
   const address = property ? formatAddress(property.address) : customer ? formatAddress(customer.billingAddress) : '';
   return {
     customerId: customer?.id ?? '',
@@ -33,7 +48,11 @@ async function readOrigin(workspace: Workspace, ids: OriginIds): Promise<LoadOri
     jobId: job?.id ?? '',
     jobNumber: job?.number ?? '',
     copyOf: copied,
-    isMissing: (ids.copyOf !== '' && !copied) || (ids.job !== '' && !job) || (ids.property !== '' && !property) || (ids.customer !== '' && !customer),
+    isMissing:
+      (ids.copyOf !== '' && !copied) ||
+      (ids.job !== '' && !job) ||
+      (ids.property !== '' && !property) ||
+      (ids.customer !== '' && !customer),
   };
 }
 

@@ -13,16 +13,35 @@ import { createDraftKeeper } from '../editing/draftKeeper';
 import { createLoadEditor, type EditorState, type LoadEditor } from '../editing/loadEditor';
 
 const LABELS: Partial<Record<keyof LoadProject, string>> = {
-  title: 'Name', address: 'Address', notes: 'Notes', customerId: 'Customer', customerName: 'Customer', propertyId: 'Property', jobId: 'Job', mode: 'Quick or room by room', quick: 'Quick answers', house: 'House', station: 'Climate station', considered: 'Equipment',
+  title: 'Name',
+  address: 'Address',
+  notes: 'Notes',
+  customerId: 'Customer',
+  customerName: 'Customer',
+  propertyId: 'Property',
+  jobId: 'Job',
+  mode: 'Quick or room by room',
+  quick: 'Quick answers',
+  house: 'House',
+  station: 'Climate station',
+  considered: 'Equipment',
 };
 
 /** The house holds the air of its station, and what the quick questions made; a record of two versions would contradict itself. */
-const FOLLOWS = { totals: 'house', station: 'house', quick: 'house', mode: 'house', customerId: 'customerName' } as const;
+const FOLLOWS = {
+  totals: 'house',
+  station: 'house',
+  quick: 'house',
+  mode: 'house',
+  customerId: 'customerName',
+} as const;
 
 function inWords(field: keyof LoadProject, value: unknown): string {
   if (field === 'house') {
     const { inputs } = readHouse(value as string);
-    return inputs ? `${formatCount(inputs.rooms?.length ?? 0, 'room')}, ${formatCount(inputs.windows?.length ?? 0, 'window')}, ${inputs.building.conditionedFloorAreaFt2} ft²` : 'Cannot be read';
+    return inputs
+      ? `${formatCount(inputs.rooms?.length ?? 0, 'room')}, ${formatCount(inputs.windows?.length ?? 0, 'window')}, ${inputs.building.conditionedFloorAreaFt2} ft²`
+      : 'Cannot be read';
   }
   if (field === 'station') return (value as LoadProject['station'])?.name ?? '–';
   if (field === 'quick') return value === '' ? '–' : 'Answered';
@@ -49,7 +68,12 @@ const never = () => (): void => undefined;
  */
 export function useLoadProject(record: Stored<LoadProject>): LoadProjectEditing {
   const { uid } = useSession();
-  const { update, conflictDialog } = useConflictSave<LoadProject>({ definition: collections.manualJ, labels: LABELS, format: inWords, follows: FOLLOWS });
+  const { update, conflictDialog } = useConflictSave<LoadProject>({
+    definition: collections.manualJ,
+    labels: LABELS,
+    format: inWords,
+    follows: FOLLOWS,
+  });
   const writing = useLatest(update);
   const [editor] = useState(() =>
     createLoadEditor({
@@ -59,10 +83,13 @@ export function useLoadProject(record: Stored<LoadProject>): LoadProjectEditing 
     }),
   );
   const state = useSyncExternalStore(editor?.subscribe ?? never, editor?.state ?? none);
-  const waiting = useOutboxEntries().filter(({ collection, write }) => collection === collections.manualJ.name && write.id === record.id);
+  const waiting = useOutboxEntries().filter(
+    ({ collection, write }) => collection === collections.manualJ.name && write.id === record.id,
+  );
 
   useEffect(() => {
-    if (editor?.adopt(record) === true) notify.info('Somebody else changed this calculation. What you see has their changes.');
+    if (editor?.adopt(record) === true)
+      notify.info('Somebody else changed this calculation. What you see has their changes.');
   }, [editor, record]);
 
   useEffect(() => {

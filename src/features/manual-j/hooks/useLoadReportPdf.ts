@@ -9,7 +9,12 @@ import { downloadFile } from '@/lib/downloadFile';
 import { notify } from '@/ui/feedback/notify';
 import { useUnits } from './useUnits';
 
-export type LoadReportSource = { viewed: ViewedLoad; company: PaperCompany; pageSize: Paper['pageSize']; dateText: string };
+export type LoadReportSource = {
+  viewed: ViewedLoad;
+  company: PaperCompany;
+  pageSize: Paper['pageSize'];
+  dateText: string;
+};
 
 /** Makes the report on the device, in the chosen units, one at a time. The engine of PDFs is loaded with the first one. */
 export function useLoadReportPdf(): { isMaking: boolean; download: (source: LoadReportSource) => Promise<void> } {
@@ -22,8 +27,20 @@ export function useLoadReportPdf(): { isMaking: boolean; download: (source: Load
         const { inputs } = readHouse(viewed.house);
         if (!inputs) throw new AppError({ code: 'invalid', userMessage: 'The house cannot be read.' });
         const { renderLoadReport } = await import('@/documents/pdf/pdfInBrowser');
-        const file = await renderLoadReport({ report: loadReport(viewed, inputs, system), company, pageSize, dateText });
-        downloadFile(pdfFileName({ title: viewed.title, number: [viewed.number, viewed.title].filter(Boolean).join(' '), company }), file);
+        const file = await renderLoadReport({
+          report: loadReport(viewed, inputs, system),
+          company,
+          pageSize,
+          dateText,
+        });
+        downloadFile(
+          pdfFileName({
+            title: viewed.title,
+            number: [viewed.number, viewed.title].filter(Boolean).join(' '),
+            company,
+          }),
+          file,
+        );
       } catch (error) {
         console.error(error);
         notify.error('The PDF could not be made. Check the connection and try again.');

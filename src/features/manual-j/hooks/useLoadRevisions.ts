@@ -12,17 +12,34 @@ import type { Work } from '../editing/work';
 /** The kept revisions of a calculation, the newest first, and how to keep another one. */
 export function useLoadRevisions(project: Stored<LoadProject>) {
   const options = useMemo(
-    () => ({ where: [{ field: 'projectId', operator: '==' as const, value: project.id }], orderBy: [{ field: 'revisionNumber', direction: 'desc' as const }], limit: LOAD_REVISION_LIMIT }),
+    () => ({
+      where: [{ field: 'projectId', operator: '==' as const, value: project.id }],
+      orderBy: [{ field: 'revisionNumber', direction: 'desc' as const }],
+      limit: LOAD_REVISION_LIMIT,
+    }),
     [project.id],
   );
   const { data: revisions = NONE, isLoading, error } = useRecords(collections.manualJRevisions, options);
   const revision = useSaveRecord(collections.manualJRevisions);
   const calculation = useSaveRecord(collections.manualJ);
 
-  const keep = async ({ mode, quick, house, station, considered }: Work, reason: string): Promise<Stored<LoadRevision>> => {
+  const keep = async (
+    { mode, quick, house, station, considered }: Work,
+    reason: string,
+  ): Promise<Stored<LoadRevision>> => {
     const revisionNumber = Math.max(project.revisionNumber, ...revisions.map((each) => each.revisionNumber)) + 1;
     const kept = await revision.create(
-      { projectId: project.id, revisionNumber, reason, mode, quick: quick === null ? '' : writeQuick(quick), house: writeHouse(house), station, considered: [...considered], totals: totalsOf(house, calculateLoads(house)) },
+      {
+        projectId: project.id,
+        revisionNumber,
+        reason,
+        mode,
+        quick: quick === null ? '' : writeQuick(quick),
+        house: writeHouse(house),
+        station,
+        considered: [...considered],
+        totals: totalsOf(house, calculateLoads(house)),
+      },
       { label: `${project.number}, revision ${revisionNumber}` },
     );
     await calculation.update(project.id, { revisionNumber }, { label: project.number });

@@ -42,7 +42,9 @@ export function useTypedField({ path, shown, refusal, read }: Options) {
       editor.change(step, (draft) => {
         if (found.ok) {
           const next = acceptValue(draft, path, found.value, typed.text);
-          return isRefused(next, path) ? refuse(acceptValue(draft, path, before.current, ''), path, refusalIn(next, path)) : next;
+          return isRefused(next, path)
+            ? refuse(acceptValue(draft, path, before.current, ''), path, refusalIn(next, path))
+            : next;
         }
         return refuse(acceptValue(draft, path, before.current, ''), path, { text: typed.text, message: found.message });
       });
@@ -53,12 +55,22 @@ export function useTypedField({ path, shown, refusal, read }: Options) {
   /** Back to the value that counts. */
   const giveUp = (): void => {
     const back = before.current;
-    editor.change(step, (draft) => forgive(isTyping ? acceptValue(draft, path, back, '') : draft, keyOfPath(draft.house, path)));
+    editor.change(step, (draft) =>
+      forgive(isTyping ? acceptValue(draft, path, back, '') : draft, keyOfPath(draft.house, path)),
+    );
     setTyped(null);
   };
 
-  return { text: isTyping ? typed.text : (refusal?.text ?? shown), message: isTyping ? '' : (refusal?.message ?? ''), isTyping, change, leave, giveUp };
+  return {
+    text: isTyping ? typed.text : (refusal?.text ?? shown),
+    message: isTyping ? '' : (refusal?.message ?? ''),
+    isTyping,
+    change,
+    leave,
+    giveUp,
+  };
 }
 
 const isRefused = (draft: Draft, path: Path): boolean => keyOfPath(draft.house, path) in draft.refused;
-const refusalIn = (draft: Draft, path: Path): Refusal => draft.refused[keyOfPath(draft.house, path)] ?? { text: '', message: '' };
+const refusalIn = (draft: Draft, path: Path): Refusal =>
+  draft.refused[keyOfPath(draft.house, path)] ?? { text: '', message: '' };

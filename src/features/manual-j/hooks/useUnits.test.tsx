@@ -8,7 +8,15 @@ function Shown({ name }: { name: string }) {
   const { show, unit } = useUnits();
   return (
     <p aria-label={name}>
-      {[show(24_310.4, 'load'), show(-12.345, 'temperatureDifference'), show(70, 'temperature'), show(0.02, 'load', { isSigned: true }), show(500, 'load', { isSigned: true, isBare: true }), show(NaN, 'area', { isBare: true }), unit('area')].join(' | ')}
+      {[
+        show(24_310.4, 'load'),
+        show(-12.345, 'temperatureDifference'),
+        show(70, 'temperature'),
+        show(0.02, 'load', { isSigned: true }),
+        show(500, 'load', { isSigned: true, isBare: true }),
+        show(NaN, 'area', { isBare: true }),
+        unit('area'),
+      ].join(' | ')}
     </p>
   );
 }
@@ -23,10 +31,14 @@ describe('useUnits', () => {
       </>
     );
     const first = renderWithUi(page);
-    for (const name of ['editor', 'results']) expect(screen.getByLabelText(name)).toHaveTextContent('24,310 Btu/h | −12.3 °F | 70 °F | 0 Btu/h | +500 | – | ft²');
+    for (const name of ['editor', 'results'])
+      expect(screen.getByLabelText(name)).toHaveTextContent(
+        '24,310 Btu/h | −12.3 °F | 70 °F | 0 Btu/h | +500 | – | ft²',
+      );
 
     await first.user.click(screen.getByRole('radio', { name: 'SI units' }));
-    for (const name of ['editor', 'results']) expect(screen.getByLabelText(name)).toHaveTextContent('7,125 W | −6.9 K | 21.1 °C | 0 W | +147 | – | m²');
+    for (const name of ['editor', 'results'])
+      expect(screen.getByLabelText(name)).toHaveTextContent('7,125 W | −6.9 K | 21.1 °C | 0 W | +147 | – | m²');
 
     first.unmount();
     renderWithUi(<Shown name="again" />);

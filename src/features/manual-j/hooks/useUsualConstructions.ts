@@ -9,14 +9,19 @@ function read(id: string): Usual {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(keyOf(id)) ?? '{}');
     const known = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
-    return Object.fromEntries(ROW_KINDS.flatMap((kind) => (typeof known[kind] === 'string' ? [[kind, known[kind]]] : [])));
+    return Object.fromEntries(
+      ROW_KINDS.flatMap((kind) => (typeof known[kind] === 'string' ? [[kind, known[kind]]] : [])),
+    );
   } catch {
     return {};
   }
 }
 
 /** What new surfaces of a house are made of, as chosen on this device; without a choice they follow the last one entered. */
-export function useUsualConstructions(id: string): { usual: Usual; choose: (kind: RowKind, construction: string) => void } {
+export function useUsualConstructions(id: string): {
+  usual: Usual;
+  choose: (kind: RowKind, construction: string) => void;
+} {
   const [usual, setUsual] = useState(() => read(id));
   const choose = (kind: RowKind, construction: string): void => {
     const next = { ...usual, [kind]: construction };

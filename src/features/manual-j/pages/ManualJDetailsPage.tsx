@@ -36,7 +36,11 @@ export function Component() {
       ) : isLoading ? (
         <LoadingRows rows={8} />
       ) : (
-        <EmptyState title="Calculation not found" text="It does not exist. It may have been deleted." action={<LinkButton to={paths.manualJ}>All load calculations</LinkButton>} />
+        <EmptyState
+          title="Calculation not found"
+          text="It does not exist. It may have been deleted."
+          action={<LinkButton to={paths.manualJ}>All load calculations</LinkButton>}
+        />
       )}
     </PageBody>
   );
@@ -55,10 +59,16 @@ function Details({ record }: { record: Stored<LoadProject> }) {
         subtitle={[record.number, record.customerName].filter(Boolean).join(', ')}
         back={BACK}
         actions={
-          <ViewActions source={{ viewed: record, company: printedCompany(company), pageSize: pageSizeOf(company), dateText }}>
+          <ViewActions
+            source={{ viewed: record, company: printedCompany(company), pageSize: pageSizeOf(company), dateText }}
+          >
             <ShareCalculation projectId={record.id} />
             {mayEstimate && (
-              <LinkButton to={paths.estimateNewFromLoad(record.id, system)} variant="default" leftSection={<IconFileDescription size={18} aria-hidden />}>
+              <LinkButton
+                to={paths.estimateNewFromLoad(record.id, system)}
+                variant="default"
+                leftSection={<IconFileDescription size={18} aria-hidden />}
+              >
                 Put into estimate
               </LinkButton>
             )}
@@ -67,7 +77,9 @@ function Details({ record }: { record: Stored<LoadProject> }) {
                 Edit
               </LinkButton>
             )}
-            {(can(session, 'create', 'manualJ') || can(session, 'delete', 'manualJ')) && <LoadMenu project={record} isOnPage />}
+            {(can(session, 'create', 'manualJ') || can(session, 'delete', 'manualJ')) && (
+              <LoadMenu project={record} isOnPage />
+            )}
           </ViewActions>
         }
       />

@@ -6,12 +6,31 @@ import { renderApp } from '@/testing/renderApp';
 import { manualJRoutes } from '../routes';
 
 const elm = buildLoadProject({ id: 'elm' });
-const oak = buildLoadProject({ id: 'oak', number: 'L26-AAAAA', title: 'Oak Lane addition', mode: 'quick', customerId: 'customer-2', customerName: 'Grace Hopper', address: '', totals: { heatingBtuh: 60_000, coolingSensibleBtuh: 30_000, coolingLatentBtuh: 4_000, floorAreaFt2: 1_500, roomCount: 1 } });
+const oak = buildLoadProject({
+  id: 'oak',
+  number: 'L26-AAAAA',
+  title: 'Oak Lane addition',
+  mode: 'quick',
+  customerId: 'customer-2',
+  customerName: 'Grace Hopper',
+  address: '',
+  totals: {
+    heatingBtuh: 60_000,
+    coolingSensibleBtuh: 30_000,
+    coolingLatentBtuh: 4_000,
+    floorAreaFt2: 1_500,
+    roomCount: 1,
+  },
+});
 const records = { manualJ: [elm, oak], customers: [buildCustomer({ id: 'customer-1' })] };
 const features = { manualJ: true, customers: true };
 
-const open = (path = '/manual-j', options: Partial<Parameters<typeof renderApp>[0]> = {}) => renderApp({ routes: manualJRoutes, path, records, features, now: '2026-01-12T15:00:00.000Z', ...options });
-const shownTitles = () => within(screen.getByRole('table', { name: 'Load calculations' })).getAllByRole('link').map((link) => link.textContent.replace(/L26.*/, ''));
+const open = (path = '/manual-j', options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({ routes: manualJRoutes, path, records, features, now: '2026-01-12T15:00:00.000Z', ...options });
+const shownTitles = () =>
+  within(screen.getByRole('table', { name: 'Load calculations' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent.replace(/L26.*/, ''));
 
 describe('/manual-j', () => {
   it('lists calculations with their loads, sorts by heating, filters by kind and finds by customer', async () => {
@@ -37,7 +56,13 @@ describe('/manual-j', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(async () => expect(await store.get('companies/company-1/manualJ', 'oak')).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(async () => expect((await store.get('companies/company-1/manualJ', 'oak'))?.data).toMatchObject({ number: 'L26-AAAAA', house: oak.house, totals: oak.totals }));
+    await waitFor(async () =>
+      expect((await store.get('companies/company-1/manualJ', 'oak'))?.data).toMatchObject({
+        number: 'L26-AAAAA',
+        house: oak.house,
+        totals: oak.totals,
+      }),
+    );
   });
 
   it('leads to the first calculation where there is none', async () => {

@@ -26,7 +26,10 @@ import { useUnits } from '../hooks/useUnits';
 
 const DEFAULTS = { sort: 'updatedAt:desc', filters: { mode: '', customer: '' } } as const;
 const MODES = ['quick', 'full'] as const;
-const MODE_OPTIONS = [{ value: '', label: 'Quick and full' }, ...MODES.map((value) => ({ value, label: MODE_LABELS[value] }))];
+const MODE_OPTIONS = [
+  { value: '', label: 'Quick and full' },
+  ...MODES.map((value) => ({ value, label: MODE_LABELS[value] })),
+];
 
 /** All load calculations: searched, filtered, sorted, exported. */
 export function Component() {
@@ -41,7 +44,8 @@ export function Component() {
   const found = useLoadList({ mode, customerId: list.filters.customer }, list.q, { field, direction });
   const exporting = useLoadExport();
   const columns = useMemo(() => loadColumns(company.timeZone, { show }), [company.timeZone, show]);
-  const hrefOf = ({ id }: Stored<LoadProject>): string => (can(actor, 'update', 'manualJ') ? paths.manualJEdit(id) : paths.manualJView(id));
+  const hrefOf = ({ id }: Stored<LoadProject>): string =>
+    can(actor, 'update', 'manualJ') ? paths.manualJEdit(id) : paths.manualJView(id);
 
   const newButton = can(actor, 'create', 'manualJ') && (
     <LinkButton to={paths.manualJNew} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -52,7 +56,11 @@ export function Component() {
     <EmptyState
       icon={<IconTemperature size={28} />}
       title="No calculations match"
-      text={list.q ? 'Search by how the number, the name, the customer’s name or the address begins.' : 'None is of this kind or customer.'}
+      text={
+        list.q
+          ? 'Search by how the number, the name, the customer’s name or the address begins.'
+          : 'None is of this kind or customer.'
+      }
       action={
         <Button variant="default" onClick={list.reset}>
           Show all calculations
@@ -67,7 +75,8 @@ export function Component() {
       action={newButton || undefined}
     />
   );
-  const exportNow = (): void => void exporting.start(found.isSearch ? { records: found.projects } : { query: found.query });
+  const exportNow = (): void =>
+    void exporting.start(found.isSearch ? { records: found.projects } : { query: found.query });
 
   return (
     <PageBody size="wide">
@@ -76,7 +85,12 @@ export function Component() {
         subtitle="Heating and cooling loads"
         actions={
           <>
-            <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} disabled={found.projects.length === 0 || exporting.count !== null} onClick={exportNow}>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden />}
+              disabled={found.projects.length === 0 || exporting.count !== null}
+              onClick={exportNow}
+            >
               Export CSV
             </Button>
             {newButton}
@@ -88,8 +102,21 @@ export function Component() {
         searchLabel="Search number, name, customer or address"
         filters={
           <>
-            <Select aria-label="Kind" data={MODE_OPTIONS} value={mode} allowDeselect={false} onChange={(value) => list.setFilter('mode', value ?? '')} />
-            {can(actor, 'read', 'customers') && <CustomerPicker label="Customer" isLabelHidden value={list.filters.customer} onChange={(id) => list.setFilter('customer', id)} />}
+            <Select
+              aria-label="Kind"
+              data={MODE_OPTIONS}
+              value={mode}
+              allowDeselect={false}
+              onChange={(value) => list.setFilter('mode', value ?? '')}
+            />
+            {can(actor, 'read', 'customers') && (
+              <CustomerPicker
+                label="Customer"
+                isLabelHidden
+                value={list.filters.customer}
+                onChange={(id) => list.setFilter('customer', id)}
+              />
+            )}
           </>
         }
         actions={<UnitSwitch />}

@@ -10,13 +10,19 @@ import { renderApp } from '@/testing/renderApp';
 import { manualJRoutes } from '../routes';
 
 const customer = buildCustomer({ id: 'customer-1' });
-const property = buildProperty({ id: 'property-1', customerId: 'customer-1', address: { street: '12 Elm St', unit: '', city: 'Phoenix', state: 'AZ', postalCode: '85001', country: 'US' } });
+const property = buildProperty({
+  id: 'property-1',
+  customerId: 'customer-1',
+  address: { street: '12 Elm St', unit: '', city: 'Phoenix', state: 'AZ', postalCode: '85001', country: 'US' },
+});
 const records = { customers: [customer], properties: [property] };
 const features = { manualJ: true, customers: true };
 
-const open = (path = '/manual-j/new', options: Partial<Parameters<typeof renderApp>[0]> = {}) => renderApp({ routes: manualJRoutes, path, records, features, now: '2026-01-12T15:00:00.000Z', ...options });
+const open = (path = '/manual-j/new', options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({ routes: manualJRoutes, path, records, features, now: '2026-01-12T15:00:00.000Z', ...options });
 type Opened = Awaited<ReturnType<typeof open>>;
-const made = async (store: Opened['store']) => (await store.query('companies/company-1/manualJ', { limit: 5 })).map(({ data }) => loadProjectSchema.parse(data));
+const made = async (store: Opened['store']) =>
+  (await store.query('companies/company-1/manualJ', { limit: 5 })).map(({ data }) => loadProjectSchema.parse(data));
 const loads = () => within(screen.getByLabelText('Loads of the house'));
 
 describe('/manual-j/new', () => {
@@ -38,7 +44,14 @@ describe('/manual-j/new', () => {
     await user.click(screen.getByRole('button', { name: 'Create' }));
     await waitFor(async () => expect(await made(store)).toHaveLength(1));
     const [project] = await made(store);
-    expect(project).toMatchObject({ mode: 'quick', customerId: 'customer-1', customerName: customer.name, propertyId: 'property-1', address: '12 Elm St, Phoenix, AZ 85001', station: { id: 'USA-AZ-722780' } });
+    expect(project).toMatchObject({
+      mode: 'quick',
+      customerId: 'customer-1',
+      customerName: customer.name,
+      propertyId: 'property-1',
+      address: '12 Elm St, Phoenix, AZ 85001',
+      station: { id: 'USA-AZ-722780' },
+    });
     expect(readQuick(project?.quick ?? '')?.floorAreaFt2).toBe(1200);
     expect(readHouse(project?.house ?? '').errors).toEqual([]);
     expect(project?.totals).toMatchObject({ floorAreaFt2: 1200, roomCount: 1 });
@@ -78,7 +91,11 @@ describe('/manual-j/new', () => {
     const { user, store } = await open();
     await user.click(await screen.findByRole('radio', { name: 'From a file' }));
     const house = buildLoadInputs();
-    const choose = (content: unknown) => user.upload(screen.getByLabelText('Case file'), new File([JSON.stringify(content)], 'house.json', { type: 'application/json' }));
+    const choose = (content: unknown) =>
+      user.upload(
+        screen.getByLabelText('Case file'),
+        new File([JSON.stringify(content)], 'house.json', { type: 'application/json' }),
+      );
     await choose({ inputs: { ...house, windows: house.windows?.map((window) => ({ ...window, uFactor: 40 })) } });
     expect(await screen.findByText(/windows\.0\.uFactor/)).toBeVisible();
     await choose({ house: 'Smith', inputs: house });
@@ -97,6 +114,10 @@ describe('/manual-j/new', () => {
     expect(await screen.findByLabelText(/^Name/)).toHaveValue('Elm Street replacement (copy)');
     await user.click(screen.getByRole('button', { name: 'Create' }));
     await waitFor(async () => expect(await made(store)).toHaveLength(2));
-    expect((await made(store)).find(({ title }) => title.endsWith('(copy)'))).toMatchObject({ house: original.house, totals: original.totals, revisionNumber: 0 });
+    expect((await made(store)).find(({ title }) => title.endsWith('(copy)'))).toMatchObject({
+      house: original.house,
+      totals: original.totals,
+      revisionNumber: 0,
+    });
   });
 });

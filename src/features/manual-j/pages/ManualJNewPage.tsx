@@ -20,12 +20,25 @@ export function Component() {
   const { key, origin, isLoading, error, refetch } = useLoadOrigin();
   return (
     <PageBody size="wide">
-      <PageHeader title="New calculation" back={BACK} subtitle={origin?.copyOf ? `Copy of ${origin.copyOf.number}` : ''} actions={<UnitSwitch />} />
+      <PageHeader
+        title="New calculation"
+        back={BACK}
+        subtitle={origin?.copyOf ? `Copy of ${origin.copyOf.number}` : ''}
+        actions={<UnitSwitch />}
+      />
       {!can({ role, features }, 'create', 'manualJ') ? (
-        <EmptyState title="You cannot make load calculations" text="It needs the Manual J feature. Ask an admin of your company." action={<LinkButton to={paths.manualJ}>All calculations</LinkButton>} />
+        <EmptyState
+          title="You cannot make load calculations"
+          text="It needs the Manual J feature. Ask an admin of your company."
+          action={<LinkButton to={paths.manualJ}>All calculations</LinkButton>}
+        />
       ) : origin ? (
         <>
-          {origin.isMissing && <InlineNotice tone="warning">What this calculation was to start from could not be found. You can still fill in the form.</InlineNotice>}
+          {origin.isMissing && (
+            <InlineNotice tone="warning">
+              What this calculation was to start from could not be found. You can still fill in the form.
+            </InlineNotice>
+          )}
           <NewLoadForm key={key} originKey={key} origin={origin} />
         </>
       ) : isLoading ? (

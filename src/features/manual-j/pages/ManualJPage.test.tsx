@@ -13,7 +13,13 @@ import { manualJRoutes } from '../routes';
 // Fetched before the first test, not while it waits.
 import './ManualJPage';
 
-const open = (path = '/manual-j/m1', fields: Partial<LoadProject> = {}) => renderApp({ routes: manualJRoutes, path, features: { manualJ: true }, records: { manualJ: [buildLoadProject({ id: 'm1', title: 'Smith house', ...fields })] } });
+const open = (path = '/manual-j/m1', fields: Partial<LoadProject> = {}) =>
+  renderApp({
+    routes: manualJRoutes,
+    path,
+    features: { manualJ: true },
+    records: { manualJ: [buildLoadProject({ id: 'm1', title: 'Smith house', ...fields })] },
+  });
 const heating = () => Number(screen.getByLabelText('Heating of the house').textContent.replaceAll(/\D/g, ''));
 const stored = async (workspace: Awaited<ReturnType<typeof open>>['workspace']) => {
   const document = await workspace.store.get('companies/company-1/manualJ', 'm1');
@@ -56,7 +62,9 @@ it('a value that cannot be used says why and stays; the loads keep the last vali
   await user.click(area);
   await user.keyboard('12{Tab}');
   expect(area).toHaveValue('12');
-  expect(area).toHaveAccessibleDescription(/U-factor must be 0\.1 to 1\.4 .*glass lies between.* 0\.5 is used until then/);
+  expect(area).toHaveAccessibleDescription(
+    /U-factor must be 0\.1 to 1\.4 .*glass lies between.* 0\.5 is used until then/,
+  );
   expect(heating()).toBe(before);
   expect(screen.getByText('1 field with a value that cannot be used')).toBeVisible();
   await user.click(screen.getByLabelText('Area of G-S'));
@@ -66,7 +74,9 @@ it('a value that cannot be used says why and stays; the loads keep the last vali
   unmount();
 
   await waitFor(async () => expect((await stored(workspace))?.windows?.[2]?.areaFt2).toBe(60));
-  const again = await open('/manual-j/m1?tab=rooms', { house: writeHouse((await stored(workspace)) ?? buildLoadInputs()) });
+  const again = await open('/manual-j/m1?tab=rooms', {
+    house: writeHouse((await stored(workspace)) ?? buildLoadInputs()),
+  });
   expect(await screen.findByLabelText('U-factor of G-S')).toHaveValue('12');
   expect(heating()).toBe(larger);
   await again.user.click(screen.getByLabelText('U-factor of G-S'));
@@ -90,7 +100,11 @@ it('a rectangular room comes with all its surfaces; a revision is kept, and gone
   expect(within(dialog).getByRole('status')).toHaveTextContent(/Heating [1-9]/);
   await user.click(within(dialog).getByRole('button', { name: 'Add room' }));
   expect(await screen.findByLabelText('Area of Room 3 wall')).toHaveValue('100');
-  expect(['Room 3 wall, window', 'Room 3 ceiling', 'Room 3 slab'].map((id) => screen.getByLabelText<HTMLInputElement>(`Area of ${id}`).value)).toEqual(['30', '125', '125']);
+  expect(
+    ['Room 3 wall, window', 'Room 3 ceiling', 'Room 3 slab'].map(
+      (id) => screen.getByLabelText<HTMLInputElement>(`Area of ${id}`).value,
+    ),
+  ).toEqual(['30', '125', '125']);
 
   await user.click(screen.getByText('Revisions'));
   await user.click(await screen.findByRole('button', { name: 'Keep a revision' }));
@@ -111,7 +125,11 @@ it('a rectangular room comes with all its surfaces; a revision is kept, and gone
 });
 
 it('a quick estimate is gone on with room by room, and keeps its answers', async () => {
-  const { user, workspace } = await open('/manual-j/m1', { mode: 'quick', quick: writeQuick(USUAL_HOUSE), house: writeHouse(quickHouse(USUAL_HOUSE, buildLoadInputs()).inputs) });
+  const { user, workspace } = await open('/manual-j/m1', {
+    mode: 'quick',
+    quick: writeQuick(USUAL_HOUSE),
+    house: writeHouse(quickHouse(USUAL_HOUSE, buildLoadInputs()).inputs),
+  });
   const area = await screen.findByLabelText('Floor area');
   const before = heating();
   await user.clear(area);
@@ -120,20 +138,46 @@ it('a quick estimate is gone on with room by room, and keeps its answers', async
   await user.click(screen.getByRole('button', { name: 'Continue room by room' }));
   expect(await screen.findByLabelText('Area of Whole house, front')).toBeVisible();
   window.dispatchEvent(new Event('pagehide'));
-  await waitFor(async () => expect((await workspace.store.get('companies/company-1/manualJ', 'm1'))?.data).toMatchObject({ mode: 'full', quick: expect.stringContaining('2400') as string }));
+  await waitFor(async () =>
+    expect((await workspace.store.get('companies/company-1/manualJ', 'm1'))?.data).toMatchObject({
+      mode: 'full',
+      quick: expect.stringContaining('2400') as string,
+    }),
+  );
   expect((await stored(workspace))?.rooms).toEqual([{ id: 'Whole house', floorAreaFt2: 2400 }]);
 });
 
 it('a calculation is put to another property of its customer, whose address it takes', async () => {
-  const project = buildLoadProject({ id: 'm1', title: 'Smith house', customerId: 'ada', customerName: 'Ada Lovelace', jobId: '' });
-  const house = buildProperty({ id: 'house', customerId: 'ada', address: { street: '12 Elm St', unit: '', city: 'Asheville', state: 'NC', postalCode: '28801', country: 'US' } });
+  const project = buildLoadProject({
+    id: 'm1',
+    title: 'Smith house',
+    customerId: 'ada',
+    customerName: 'Ada Lovelace',
+    jobId: '',
+  });
+  const house = buildProperty({
+    id: 'house',
+    customerId: 'ada',
+    address: { street: '12 Elm St', unit: '', city: 'Asheville', state: 'NC', postalCode: '28801', country: 'US' },
+  });
   const { user, workspace } = await renderApp({
-    routes: manualJRoutes, path: '/manual-j/m1', features: { manualJ: true, customers: true }, role: 'office',
+    routes: manualJRoutes,
+    path: '/manual-j/m1',
+    features: { manualJ: true, customers: true },
+    role: 'office',
     records: { manualJ: [project], customers: [buildCustomer({ id: 'ada' })], properties: [house] },
   });
   await user.click(await screen.findByRole('combobox', { name: 'Property' }));
   await user.click(await screen.findByRole('option', { name: /12 Elm St/ }));
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('12 Elm St, Asheville, NC 28801'));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('12 Elm St, Asheville, NC 28801'),
+  );
   window.dispatchEvent(new Event('pagehide'));
-  await waitFor(async () => expect((await workspace.store.get('companies/company-1/manualJ', 'm1'))?.data).toMatchObject({ propertyId: 'house', customerId: 'ada', address: expect.stringContaining('12 Elm St') as string }));
+  await waitFor(async () =>
+    expect((await workspace.store.get('companies/company-1/manualJ', 'm1'))?.data).toMatchObject({
+      propertyId: 'house',
+      customerId: 'ada',
+      address: expect.stringContaining('12 Elm St') as string,
+    }),
+  );
 });

@@ -24,13 +24,21 @@ export function Component() {
     <PageBody size="wide">
       <PageHeader title={record?.title ?? 'Load calculation'} back={BACK} />
       {record ? (
-        <EmptyState title="You cannot change load calculations" text="Ask an admin of your company." action={<LinkButton to={paths.manualJView(id)}>See it</LinkButton>} />
+        <EmptyState
+          title="You cannot change load calculations"
+          text="Ask an admin of your company."
+          action={<LinkButton to={paths.manualJView(id)}>See it</LinkButton>}
+        />
       ) : error ? (
         <ErrorState error={error} />
       ) : isLoading ? (
         <LoadingRows rows={8} />
       ) : (
-        <EmptyState title="Calculation not found" text="It does not exist. It may have been deleted." action={<LinkButton to={paths.manualJ}>All load calculations</LinkButton>} />
+        <EmptyState
+          title="Calculation not found"
+          text="It does not exist. It may have been deleted."
+          action={<LinkButton to={paths.manualJ}>All load calculations</LinkButton>}
+        />
       )}
     </PageBody>
   );

@@ -12,10 +12,14 @@ import './ManualJPage';
 const LOADS = 'companies/company-1/manualJ';
 const open = (wrapStore?: (store: RecordStore) => RecordStore) =>
   renderApp({
-    routes: manualJRoutes, path: '/manual-j/m1?tab=rooms', features: { manualJ: true }, records: { manualJ: [buildLoadProject({ id: 'm1', title: 'Smith house' })] },
+    routes: manualJRoutes,
+    path: '/manual-j/m1?tab=rooms',
+    features: { manualJ: true },
+    records: { manualJ: [buildLoadProject({ id: 'm1', title: 'Smith house' })] },
     ...(wrapStore && { wrapStore }),
   });
-const storedHouse = async (store: RecordStore) => readHouse(String((await store.get(LOADS, 'm1'))?.data['house'])).inputs;
+const storedHouse = async (store: RecordStore) =>
+  readHouse(String((await store.get(LOADS, 'm1'))?.data['house'])).inputs;
 const storedWindows = async (store: RecordStore) => (await storedHouse(store))?.windows?.map(({ areaFt2 }) => areaFt2);
 
 /** What the office saves while the house is open on a tablet: one room more, and notes. */
@@ -25,7 +29,21 @@ const theirHouse = () => {
 };
 const THEIR_TOTALS = { ...buildLoadProject({ id: 'm1' }).totals, heatingBtuh: 1 };
 const saveTheirs = (store: RecordStore) =>
-  store.commit([{ kind: 'update', path: LOADS, id: 'm1', data: { house: theirHouse(), totals: THEIR_TOTALS, address: '9 Oak St', notes: 'Attic seen', revision: 'theirs', baseRevision: 'revision-m1' } }]);
+  store.commit([
+    {
+      kind: 'update',
+      path: LOADS,
+      id: 'm1',
+      data: {
+        house: theirHouse(),
+        totals: THEIR_TOTALS,
+        address: '9 Oak St',
+        notes: 'Attic seen',
+        revision: 'theirs',
+        baseRevision: 'revision-m1',
+      },
+    },
+  ]);
 
 async function changeBeside(choice: 'Keep mine' | 'Keep theirs') {
   const { user, store } = await open();
@@ -37,7 +55,9 @@ async function changeBeside(choice: 'Keep mine' | 'Keep theirs') {
   fireEvent(window, new Event('pagehide'));
   const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this too' });
   // The house alone is asked about: its loads go with it.
-  expect(within(dialog).getAllByRole('radiogroup')).toEqual([within(dialog).getByRole('radiogroup', { name: 'House' })]);
+  expect(within(dialog).getAllByRole('radiogroup')).toEqual([
+    within(dialog).getByRole('radiogroup', { name: 'House' }),
+  ]);
   expect(within(dialog).getByText(/^3 rooms/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: choice }));
   await user.click(within(dialog).getByRole('button', { name: 'Save this choice' }));
@@ -72,8 +92,16 @@ it('what others changed while nothing is open here comes in by itself', async ()
 
 it('without a connection the work is on the device and says so; it is stored when the connection is back', async () => {
   let connect = (): void => undefined;
-  const connected = new Promise<void>((resolve) => { connect = resolve; });
-  const { user, store } = await open((memory) => ({ ...memory, commit: async (writes) => { await connected; await memory.commit(writes); } }));
+  const connected = new Promise<void>((resolve) => {
+    connect = resolve;
+  });
+  const { user, store } = await open((memory) => ({
+    ...memory,
+    commit: async (writes) => {
+      await connected;
+      await memory.commit(writes);
+    },
+  }));
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => isOnline.mockRestore());
   fireEvent(window, new Event('offline'));

@@ -16,10 +16,32 @@ import './ManualJPublicPage';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';
 const ANSWERS: QuickInputs = {
-  floorAreaFt2: 1600, storeys: 2, ceilingHeightFt: 8, yearBuilt: 1985, windowShare: 0.15, windowKind: 'double-vinyl', tightness: 'average', bedrooms: 3, foundation: 'slab', ducts: 'attic', ductsSealed: false, frontAzimuthDeg: 180,
+  floorAreaFt2: 1600,
+  storeys: 2,
+  ceilingHeightFt: 8,
+  yearBuilt: 1985,
+  windowShare: 0.15,
+  windowKind: 'double-vinyl',
+  tightness: 'average',
+  bedrooms: 3,
+  foundation: 'slab',
+  ducts: 'attic',
+  ductsSealed: false,
+  frontAzimuthDeg: 180,
 };
-const project = (fields: Partial<LoadProject> = {}) => buildLoadProject({ id: 'm1', considered: [consideredEquipmentSchema.parse({ name: 'Trane XR14', coolingTotalBtuh: 90_000 })], ...fields });
-const open = (fields: Partial<LoadProject> = {}) => renderApp({ routes: manualJLinkRoutes, path: '/manual-j/m1/view', features: { manualJ: true, estimates: true, customers: true }, records: { manualJ: [project(fields)] } });
+const project = (fields: Partial<LoadProject> = {}) =>
+  buildLoadProject({
+    id: 'm1',
+    considered: [consideredEquipmentSchema.parse({ name: 'Trane XR14', coolingTotalBtuh: 90_000 })],
+    ...fields,
+  });
+const open = (fields: Partial<LoadProject> = {}) =>
+  renderApp({
+    routes: manualJLinkRoutes,
+    path: '/manual-j/m1/view',
+    features: { manualJ: true, estimates: true, customers: true },
+    records: { manualJ: [project(fields)] },
+  });
 
 /** What a link shows; null = nothing. */
 function answerLink(loadCalculation: PublicDocument['loadCalculation'] | 'unknown') {
@@ -28,8 +50,26 @@ function answerLink(loadCalculation: PublicDocument['loadCalculation'] | 'unknow
       loadCalculation === 'unknown'
         ? null
         : {
-            kind: 'load-calculation', companyId: 'c1', subjectId: 'm1', updatedAt: '2026-01-12T10:00:00.000Z', timeZone: 'America/Chicago', paper: null, estimate: null, invoice: null, item: null, loadCalculation,
-            company: { name: 'Blue Ridge Heating', logoUrl: '', primaryColor: '#0b5d57', accentColor: '#0b5d57', phone: '', email: '', website: '', addressLines: [] },
+            kind: 'load-calculation',
+            companyId: 'c1',
+            subjectId: 'm1',
+            updatedAt: '2026-01-12T10:00:00.000Z',
+            timeZone: 'America/Chicago',
+            paper: null,
+            estimate: null,
+            invoice: null,
+            item: null,
+            loadCalculation,
+            company: {
+              name: 'Blue Ridge Heating',
+              logoUrl: '',
+              primaryColor: '#0b5d57',
+              accentColor: '#0b5d57',
+              phone: '',
+              email: '',
+              website: '',
+              addressLines: [],
+            },
           },
     );
     return () => undefined;
@@ -41,12 +81,19 @@ describe('a load calculation to be read', () => {
     const { user } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Elm Street replacement' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Trane XR14' })).toHaveTextContent('Too large');
-    expect(within(screen.getByRole('region', { name: 'Windows as entered' })).getByRole('row', { name: /^G-S W-S S, 180°/ })).toBeVisible();
-    expect(screen.getByText('Calculated after ACCA Manual J, 8th edition. Not approved or certified by ACCA.')).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Windows as entered' })).getByRole('row', { name: /^G-S W-S S, 180°/ }),
+    ).toBeVisible();
+    expect(
+      screen.getByText('Calculated after ACCA Manual J, 8th edition. Not approved or certified by ACCA.'),
+    ).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('radio', { name: 'SI units' }));
-    expect(screen.getByRole('link', { name: 'Put into estimate' })).toHaveAttribute('href', '/estimates/new?loadCalculation=m1&units=si');
+    expect(screen.getByRole('link', { name: 'Put into estimate' })).toHaveAttribute(
+      'href',
+      '/estimates/new?loadCalculation=m1&units=si',
+    );
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/manual-j/m1');
   });
 
@@ -66,7 +113,10 @@ describe('a load calculation to be read', () => {
     expect(screen.getByText('Blue Ridge Heating')).toBeVisible();
     expect(screen.getByRole('table', { name: 'Loads and air by room' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
-    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', expect.stringContaining('noindex'));
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute(
+      'content',
+      expect.stringContaining('noindex'),
+    );
     await user.click(screen.getAllByRole('button', { name: /^Heating load .*how it comes about/ })[0] ?? document.body);
     expect(await screen.findByRole('dialog', { name: 'How Heating load comes about' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show the field' })).not.toBeInTheDocument();

@@ -15,7 +15,10 @@ import { isReleased } from '../content/featureAreas';
 import classes from './FeatureOffer.module.css';
 
 /** `Professional and Complete`: the plans above `plan`, which hold what it holds. */
-const largerPlans = (plan: Plan): string => PLANS.slice(PLANS.indexOf(plan) + 1).map(({ name }) => name).join(' and ');
+const largerPlans = (plan: Plan): string =>
+  PLANS.slice(PLANS.indexOf(plan) + 1)
+    .map(({ name }) => name)
+    .join(' and ');
 
 function Free({ isMember }: { isMember: boolean }) {
   return (

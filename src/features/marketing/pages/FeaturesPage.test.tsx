@@ -12,11 +12,21 @@ const card = async (name: string) => within(await screen.findByRole('article', {
 describe('features and prices', () => {
   it('tell what exists, what does not yet, and what is free', async () => {
     renderVisitor('/features');
-    expect(await screen.findByText(new RegExp(`${RELEASED_COUNT} features are finished, 3 of them free for every company\\. ${PLANNED_COUNT} more are in development`))).toBeVisible();
+    expect(
+      await screen.findByText(
+        new RegExp(
+          `${RELEASED_COUNT} features are finished, 3 of them free for every company\\. ${PLANNED_COUNT} more are in development`,
+        ),
+      ),
+    ).toBeVisible();
     expect(screen.getAllByText('Available now')).toHaveLength(RELEASED_COUNT);
     expect(screen.getAllByText('In development')).toHaveLength(PLANNED_COUNT);
     const today = planOf('essentials').features.filter(isReleased).length;
-    expect((await card('Essentials')).getByText(`${today} features today, ${10 - today} in development: included as they arrive`)).toBeVisible();
+    expect(
+      (await card('Essentials')).getByText(
+        `${today} features today, ${10 - today} in development: included as they arrive`,
+      ),
+    ).toBeVisible();
   });
 
   it('show each plan by the month and by the year, and keep the choice in the address', async () => {
@@ -26,20 +36,39 @@ describe('features and prices', () => {
     expect(await (await card('Professional')).findByText('$990')).toBeVisible();
     expect(router.state.location.search).toBe('?interval=year');
     const subscribe = (await card('Professional')).getByRole('link', { name: 'Subscribe' });
-    expect(subscribe).toHaveAttribute('href', `/register?from=${encodeURIComponent('/subscribe?plan=professional&interval=year')}`);
+    expect(subscribe).toHaveAttribute(
+      'href',
+      `/register?from=${encodeURIComponent('/subscribe?plan=professional&interval=year')}`,
+    );
   });
 
   it('compare every feature with every plan', async () => {
     renderVisitor('/features');
     const table = await screen.findByRole('table', { name: 'What is in which plan' });
-    const cells = (name: string) => within(within(table).getByRole('row', { name: new RegExp(`^${name} (Not )?included`, 'i') })).getAllByRole('cell').map((cell) => cell.textContent);
-    expect(within(table).getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Feature', 'Free', 'Essentials', 'Professional', 'Complete']);
+    const cells = (name: string) =>
+      within(within(table).getByRole('row', { name: new RegExp(`^${name} (Not )?included`, 'i') }))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((header) => header.textContent),
+    ).toEqual(['Feature', 'Free', 'Essentials', 'Professional', 'Complete']);
     expect(cells('Customers')).toEqual(['Included', 'Included', 'Included', 'Included']);
-    expect(cells('Leads')).toEqual(['Not included', 'Not included', 'Included when it is released', 'Included when it is released']);
+    expect(cells('Leads')).toEqual([
+      'Not included',
+      'Not included',
+      'Included when it is released',
+      'Included when it is released',
+    ]);
   });
 
   it('mark the plan that the company has', async () => {
-    await renderApp({ routes: marketingRoutes, path: '/features', company: { subscription: { ...NO_SUBSCRIPTION, planId: 'essentials', interval: 'month', status: 'active' } } });
+    await renderApp({
+      routes: marketingRoutes,
+      path: '/features',
+      company: { subscription: { ...NO_SUBSCRIPTION, planId: 'essentials', interval: 'month', status: 'active' } },
+    });
     expect((await card('Essentials')).getByText('Your plan')).toBeVisible();
     expect((await card('Complete')).getByRole('link', { name: 'Change plan in billing' })).toBeVisible();
   });
@@ -55,7 +84,10 @@ describe('the page of a feature', () => {
     expect(screen.getByText(/and of Professional and Complete/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /Yearly/ }));
     expect(screen.getByText('$490')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', `/register?from=${encodeURIComponent('/subscribe?plan=essentials&interval=year')}`);
+    expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+      'href',
+      `/register?from=${encodeURIComponent('/subscribe?plan=essentials&interval=year')}`,
+    );
   });
 
   it('says what is free, and leads who has it to it', async () => {

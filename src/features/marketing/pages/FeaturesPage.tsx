@@ -32,9 +32,9 @@ export function Component() {
         Every feature, and where it stands
       </Title>
       <Text size="lg" className={classes['lead']}>
-        {formatCount(RELEASED_COUNT, 'feature is', 'features are')} finished, {INCLUDED_FEATURES.length} of them free for every company.{' '}
-        {formatCount(PLANNED_COUNT, 'more is', 'more are')} in development, and marked so: what you cannot use yet is
-        never shown as if you could.
+        {formatCount(RELEASED_COUNT, 'feature is', 'features are')} finished, {INCLUDED_FEATURES.length} of them free
+        for every company. {formatCount(PLANNED_COUNT, 'more is', 'more are')} in development, and marked so: what you
+        cannot use yet is never shown as if you could.
       </Text>
       <FeatureAreas />
       <Pricing />

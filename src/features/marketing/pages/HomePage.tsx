@@ -82,9 +82,7 @@ export function Component() {
           )}
         </>
       }
-      footer={
-        <Text size="sm">Fieldwright is open: the code, the rules and the numbers can all be read.</Text>
-      }
+      footer={<Text size="sm">Fieldwright is open: the code, the rules and the numbers can all be read.</Text>}
     >
       <title>Fieldwright: field-service management that loses nothing</title>
       <div className={classes['page']}>
@@ -101,7 +99,8 @@ export function Component() {
             {entrance}
             <List size="sm" mt="lg" spacing={4} className={classes['facts']}>
               <List.Item>
-                Unlimited technicians, no contract, no card to start. <RouterLink to={paths.pricing}>See the prices</RouterLink>
+                Unlimited technicians, no contract, no card to start.{' '}
+                <RouterLink to={paths.pricing}>See the prices</RouterLink>
               </List.Item>
               <List.Item>Works offline on the phone you have</List.Item>
             </List>
@@ -129,8 +128,8 @@ export function Component() {
         <section className={classes['closing']}>
           <Title order={2}>Ready before the next call comes in</Title>
           <Text c="dimmed" mb="md">
-            Create your company, import your customers, book the first job. It takes minutes, not an
-            onboarding programme.
+            Create your company, import your customers, book the first job. It takes minutes, not an onboarding
+            programme.
           </Text>
           {entrance}
         </section>

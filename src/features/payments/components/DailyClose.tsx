@@ -35,8 +35,21 @@ export function DailyClose() {
   return (
     <Stack className={classes['sheet'] ?? ''}>
       <Group className={classes['controls'] ?? ''} align="end">
-        <TextInput type="date" label="Day" value={day} max={today} onChange={({ currentTarget }) => setParams({ tab: 'day', ...(currentTarget.value && { day: currentTarget.value }) }, { replace: true })} />
-        <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} disabled={payments.length === 0} onClick={() => window.print()}>
+        <TextInput
+          type="date"
+          label="Day"
+          value={day}
+          max={today}
+          onChange={({ currentTarget }) =>
+            setParams({ tab: 'day', ...(currentTarget.value && { day: currentTarget.value }) }, { replace: true })
+          }
+        />
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          disabled={payments.length === 0}
+          onClick={() => window.print()}
+        >
           Print
         </Button>
       </Group>
@@ -45,7 +58,11 @@ export function DailyClose() {
       ) : error ? (
         <ErrorState title="The day could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : payments.length === 0 ? (
-        <EmptyState icon={<IconCashRegister size={28} />} title={`Nothing came in on ${formatDate(day, company.timeZone)}`} text="Choose another day, or enter a payment on its invoice." />
+        <EmptyState
+          icon={<IconCashRegister size={28} />}
+          title={`Nothing came in on ${formatDate(day, company.timeZone)}`}
+          text="Choose another day, or enter a payment on its invoice."
+        />
       ) : (
         <>
           <Text component="h2" fw={650} fz="lg">
@@ -79,7 +96,9 @@ export function DailyClose() {
                   <Table.Th scope="col">For</Table.Th>
                   <Table.Th scope="col">Method</Table.Th>
                   <Table.Th scope="col">Reference</Table.Th>
-                  <Table.Th scope="col" ta="right">Amount</Table.Th>
+                  <Table.Th scope="col" ta="right">
+                    Amount
+                  </Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -89,7 +108,9 @@ export function DailyClose() {
                     <Table.Td>{whatFor(payment)}</Table.Td>
                     <Table.Td>{PAYMENT_METHOD_LABELS[payment.method]}</Table.Td>
                     <Table.Td>{payment.reference}</Table.Td>
-                    <Table.Td ta="right">{formatCents(payment.amountCents - payment.refundedCents, { currency: payment.currency })}</Table.Td>
+                    <Table.Td ta="right">
+                      {formatCents(payment.amountCents - payment.refundedCents, { currency: payment.currency })}
+                    </Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>

@@ -21,17 +21,30 @@ export function MonthTotals() {
   const { settings } = useBillingSettings();
   const money = (cents: number): string => formatCents(cents, { currency: settings.currency });
   const methods = PAYMENT_METHODS.filter((method) => months.some((month) => month.methods[method]));
-  const rows = monthOptions(year, today).flatMap(({ value }) => months.find(({ month }) => month === value) ?? []).filter((month) => Object.keys(month.methods).length > 0);
+  const rows = monthOptions(year, today)
+    .flatMap(({ value }) => months.find(({ month }) => month === value) ?? [])
+    .filter((month) => Object.keys(month.methods).length > 0);
 
   return (
     <Stack>
-      <Select aria-label="Year" data={years} value={year} onChange={(value) => value && setParams({ tab: 'months', year: value }, { replace: true })} allowDeselect={false} w={110} />
+      <Select
+        aria-label="Year"
+        data={years}
+        value={year}
+        onChange={(value) => value && setParams({ tab: 'months', year: value }, { replace: true })}
+        allowDeselect={false}
+        w={110}
+      />
       {isLoading ? (
         <LoadingRows rows={6} label="Loading the totals" />
       ) : error ? (
         <ErrorState title="The totals could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : rows.length === 0 ? (
-        <EmptyState icon={<IconChartBar size={28} />} title={`No money moved in ${year}`} text="Each month in which something was paid gets a line here." />
+        <EmptyState
+          icon={<IconChartBar size={28} />}
+          title={`No money moved in ${year}`}
+          text="Each month in which something was paid gets a line here."
+        />
       ) : (
         <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
           <Table striped captionSide="top">
@@ -44,8 +57,12 @@ export function MonthTotals() {
                     {PAYMENT_METHOD_LABELS[method]}
                   </Table.Th>
                 ))}
-                <Table.Th scope="col" ta="right">Tips in it</Table.Th>
-                <Table.Th scope="col" ta="right">Total</Table.Th>
+                <Table.Th scope="col" ta="right">
+                  Tips in it
+                </Table.Th>
+                <Table.Th scope="col" ta="right">
+                  Total
+                </Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

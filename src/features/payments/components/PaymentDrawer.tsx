@@ -67,22 +67,44 @@ function Found({ payment }: { payment: Stored<Payment> }) {
       </Group>
       {state === 'disputed' && (
         <InlineNotice tone="danger" title="The cardholder disputes this payment">
-          Answer it in your Stripe dashboard with the signed estimate, the photos and the invoice. What the bank decides appears here by itself.
+          Answer it in your Stripe dashboard with the signed estimate, the photos and the invoice. What the bank decides
+          appears here by itself.
         </InlineNotice>
       )}
-      {state === 'failed' && <InlineNotice tone="danger" title="No money came">{payment.failureReason || 'The payment was refused.'}</InlineNotice>}
-      {state === 'processing' && <InlineNotice tone="info" title="The bank has not confirmed it yet">Nothing is settled with it before. It changes here by itself.</InlineNotice>}
+      {state === 'failed' && (
+        <InlineNotice tone="danger" title="No money came">
+          {payment.failureReason || 'The payment was refused.'}
+        </InlineNotice>
+      )}
+      {state === 'processing' && (
+        <InlineNotice tone="info" title="The bank has not confirmed it yet">
+          Nothing is settled with it before. It changes here by itself.
+        </InlineNotice>
+      )}
       <DetailList
         items={[
-          { label: 'Customer', value: payment.customerName && <RouterLink to={paths.customerDetails(payment.customerId)}>{payment.customerName}</RouterLink> },
+          {
+            label: 'Customer',
+            value: payment.customerName && (
+              <RouterLink to={paths.customerDetails(payment.customerId)}>{payment.customerName}</RouterLink>
+            ),
+          },
           { label: 'Paid for', value: <PaidFor payment={payment} /> },
           { label: 'Received', value: formatDate(payment.receivedOn, zone) },
           { label: 'Method', value: PAYMENT_METHOD_LABELS[payment.method] },
           { label: 'Tip in it', value: payment.tipCents > 0 ? money(payment.tipCents) : '', isHiddenWhenEmpty: true },
           { label: 'Reference', value: payment.reference, isHiddenWhenEmpty: true },
           { label: 'Note', value: payment.note, isHiddenWhenEmpty: true },
-          { label: 'Stripe’s fee', value: stripeFeeCents === null ? '' : money(stripeFeeCents), isHiddenWhenEmpty: true },
-          { label: 'Refunded', value: payment.refundedCents > 0 ? money(payment.refundedCents) : '', isHiddenWhenEmpty: true },
+          {
+            label: 'Stripe’s fee',
+            value: stripeFeeCents === null ? '' : money(stripeFeeCents),
+            isHiddenWhenEmpty: true,
+          },
+          {
+            label: 'Refunded',
+            value: payment.refundedCents > 0 ? money(payment.refundedCents) : '',
+            isHiddenWhenEmpty: true,
+          },
         ]}
       />
       {refunds.length > 0 && (

@@ -45,11 +45,24 @@ export function PaymentsPanel() {
     <EmptyState
       icon={<IconCoin size={28} />}
       title="No payments match"
-      text={list.q ? 'Search by customer, or by how the invoice number or the reference begins.' : 'Nothing came in this way in that time.'}
-      action={<Button variant="default" onClick={list.reset}>Show all payments</Button>}
+      text={
+        list.q
+          ? 'Search by customer, or by how the invoice number or the reference begins.'
+          : 'Nothing came in this way in that time.'
+      }
+      action={
+        <Button variant="default" onClick={list.reset}>
+          Show all payments
+        </Button>
+      }
     />
   ) : (
-    <EmptyState icon={<IconCoin size={28} />} title="No payments yet" text="Payments are entered on an invoice, or come by themselves when a customer pays by card." action={<LinkButton to={paths.invoices}>Go to the invoices</LinkButton>} />
+    <EmptyState
+      icon={<IconCoin size={28} />}
+      title="No payments yet"
+      text="Payments are entered on an invoice, or come by themselves when a customer pays by card."
+      action={<LinkButton to={paths.invoices}>Go to the invoices</LinkButton>}
+    />
   );
 
   return (

@@ -34,14 +34,30 @@ export function PayoutAccountCard() {
 
   if (!isOn) {
     return (
-      <InlineNotice tone="info" title="Card payments are not switched on for you" action={<LinkButton variant="default" to={paths.lockedFeature('payments')}>What they do</LinkButton>}>
+      <InlineNotice
+        tone="info"
+        title="Card payments are not switched on for you"
+        action={
+          <LinkButton variant="default" to={paths.lockedFeature('payments')}>
+            What they do
+          </LinkButton>
+        }
+      >
         Cash, checks and transfers are entered on the invoice and listed here all the same.
       </InlineNotice>
     );
   }
   if (account.error) {
     return (
-      <InlineNotice tone="warning" title="The state of your payment account could not be loaded" action={<Button variant="default" onClick={() => void account.refetch()}>Try again</Button>}>
+      <InlineNotice
+        tone="warning"
+        title="The state of your payment account could not be loaded"
+        action={
+          <Button variant="default" onClick={() => void account.refetch()}>
+            Try again
+          </Button>
+        }
+      >
         Payments that were made are listed below.
       </InlineNotice>
     );
@@ -61,7 +77,13 @@ export function PayoutAccountCard() {
     <InlineNotice
       tone={isBegun ? 'warning' : 'info'}
       title={isBegun ? 'Stripe still wants to know something' : 'Let customers pay by card'}
-      action={mayConnect ? <Button loading={isOpening} onClick={() => void connect()}>{isBegun ? 'Complete the account' : 'Connect Stripe'}</Button> : undefined}
+      action={
+        mayConnect ? (
+          <Button loading={isOpening} onClick={() => void connect()}>
+            {isBegun ? 'Complete the account' : 'Connect Stripe'}
+          </Button>
+        ) : undefined
+      }
     >
       {isBegun
         ? 'Until it is answered, nobody can pay by card.'

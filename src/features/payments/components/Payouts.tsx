@@ -31,9 +31,18 @@ export function Payouts() {
   const payouts = query.data?.pages.flatMap((page) => page.payouts) ?? [];
 
   if (query.isLoading) return <LoadingRows rows={4} label="Loading the payouts" />;
-  if (query.error) return <ErrorState title="The payouts could not be loaded" error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error)
+    return (
+      <ErrorState title="The payouts could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
+    );
   if (payouts.length === 0) {
-    return <EmptyState icon={<IconBuildingBank size={28} />} title="No payouts yet" text="Stripe pays card payments out to your bank by itself, usually within two working days." />;
+    return (
+      <EmptyState
+        icon={<IconBuildingBank size={28} />}
+        title="No payouts yet"
+        text="Stripe pays card payments out to your bank by itself, usually within two working days."
+      />
+    );
   }
   return (
     <Stack>
@@ -54,14 +63,19 @@ function PayoutCard({ payout: { status, arrivesOn, amountCents, feeCents, paymen
   const { settings } = useBillingSettings();
   const money = (cents: number): string => formatCents(cents, { currency: settings.currency });
   return (
-    <Section title={`${money(amountCents)}, ${formatDate(arrivesOn, company.timeZone)}`} description={`${status === 'paid' ? 'Paid out' : `State at Stripe: ${status}`}. Fees: ${money(feeCents)}.`}>
+    <Section
+      title={`${money(amountCents)}, ${formatDate(arrivesOn, company.timeZone)}`}
+      description={`${status === 'paid' ? 'Paid out' : `State at Stripe: ${status}`}. Fees: ${money(feeCents)}.`}
+    >
       {payments.length === 0 ? (
         <Text c="dimmed">No payment of an invoice is in it.</Text>
       ) : (
         <ul className={classes['payments']}>
           {payments.map(({ paymentId, invoiceNumber, customerName, amountCents: paidCents, feeCents: fee }) => (
             <li key={paymentId}>
-              <RouterLink to={`${paths.payments}?payment=${encodeURIComponent(paymentId)}`}>{[customerName, invoiceNumber || 'Deposit'].filter(Boolean).join(', ')}</RouterLink>
+              <RouterLink to={`${paths.payments}?payment=${encodeURIComponent(paymentId)}`}>
+                {[customerName, invoiceNumber || 'Deposit'].filter(Boolean).join(', ')}
+              </RouterLink>
               <span>
                 {money(paidCents)} less {money(fee)}
               </span>

@@ -23,7 +23,10 @@ const SCHEMA = z.object({ to: requiredEmail, subject: requiredLine(200, 'Enter a
 type Words = z.infer<typeof SCHEMA>;
 
 /** The company's own words are about an invoice, which a deposit has not got yet. */
-const DEPOSIT = { subject: 'Receipt from {company}', body: 'Hello {customer},\n\nthank you: we have received your deposit of {total}.\n\n{company}' };
+const DEPOSIT = {
+  subject: 'Receipt from {company}',
+  body: 'Hello {customer},\n\nthank you: we have received your deposit of {total}.\n\n{company}',
+};
 
 type SendReceiptFormProps = { payment: Stored<Payment>; onClose: () => void };
 
@@ -34,8 +37,17 @@ export function SendReceiptForm({ payment, onClose }: SendReceiptFormProps) {
   const customer = useRecord(collections.customers, payment.customerId);
   if (isLoading || customer.isLoading) return <LoadingRows rows={4} label="Preparing the e-mail" />;
   const { subject, body } = payment.invoiceNumber === '' ? DEPOSIT : templateOf(settings, 'receipt');
-  const values = { number: payment.invoiceNumber, company: company.name, customer: payment.customerName, total: formatCents(payment.amountCents, { currency: payment.currency }) };
-  const words = { to: customer.data?.email ?? '', subject: fillTemplate(subject, values), message: fillTemplate(body, values) };
+  const values = {
+    number: payment.invoiceNumber,
+    company: company.name,
+    customer: payment.customerName,
+    total: formatCents(payment.amountCents, { currency: payment.currency }),
+  };
+  const words = {
+    to: customer.data?.email ?? '',
+    subject: fillTemplate(subject, values),
+    message: fillTemplate(body, values),
+  };
   return <Fields paymentId={payment.id} words={words} onClose={onClose} />;
 }
 

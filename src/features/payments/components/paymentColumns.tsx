@@ -9,11 +9,23 @@ export const whatFor = ({ invoiceNumber, estimateId }: Pick<Payment, 'invoiceNum
   invoiceNumber !== '' ? invoiceNumber : estimateId !== '' ? 'Deposit' : '–';
 
 export const paymentColumns = (timeZone: string): DataColumn<Stored<Payment>>[] => [
-  { id: 'receivedOn', header: 'Received', width: 150, isSortable: true, cell: ({ receivedOn }) => formatDate(receivedOn, timeZone) },
+  {
+    id: 'receivedOn',
+    header: 'Received',
+    width: 150,
+    isSortable: true,
+    cell: ({ receivedOn }) => formatDate(receivedOn, timeZone),
+  },
   { id: 'customer', header: 'Customer', cell: ({ customerName }) => customerName || '–' },
   { id: 'for', header: 'For', width: 150, cell: whatFor },
   { id: 'method', header: 'Method', width: 140, cell: ({ method }) => PAYMENT_METHOD_LABELS[method] },
   { id: 'reference', header: 'Reference', width: 160, isSecondary: true, cell: ({ reference }) => reference || '–' },
-  { id: 'amount', header: 'Amount', width: 130, align: 'end', cell: ({ amountCents, currency }) => formatCents(amountCents, { currency }) },
+  {
+    id: 'amount',
+    header: 'Amount',
+    width: 130,
+    align: 'end',
+    cell: ({ amountCents, currency }) => formatCents(amountCents, { currency }),
+  },
   { id: 'state', header: 'State', width: 150, cell: ({ state }) => <PaymentStateBadge state={state} /> },
 ];

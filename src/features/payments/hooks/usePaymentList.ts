@@ -2,7 +2,15 @@ import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useRecordPages, useRecords } from '@/data/react/useRecords';
 import {
-  CUSTOMERS_SEARCHED, fitsFilters, PAYMENT_PAGE_SIZE, paymentList, paymentsByInvoice, paymentsByReference, paymentsOfCustomers, type PaymentFilters, type PaymentOrder,
+  CUSTOMERS_SEARCHED,
+  fitsFilters,
+  PAYMENT_PAGE_SIZE,
+  paymentList,
+  paymentsByInvoice,
+  paymentsByReference,
+  paymentsOfCustomers,
+  type PaymentFilters,
+  type PaymentOrder,
 } from '@/domain/payment/queries';
 import type { Payment } from '@/domain/payment/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -35,13 +43,19 @@ function useFoundPayments(q: string) {
 export function usePaymentList(filters: PaymentFilters, q: string, direction: PaymentOrder, isAllowed: boolean) {
   const query = paymentList(filters, direction);
   const isSearch = q !== '';
-  const pages = useRecordPages(collections.payments, { ...query, limit: PAYMENT_PAGE_SIZE }, { isEnabled: isAllowed && !isSearch });
+  const pages = useRecordPages(
+    collections.payments,
+    { ...query, limit: PAYMENT_PAGE_SIZE },
+    { isEnabled: isAllowed && !isSearch },
+  );
   const found = useFoundPayments(isAllowed ? q : '');
   const source = isSearch ? found.payments : pages.records;
   const payments = useMemo(() => {
     if (!isSearch) return source;
     const sign = direction === 'asc' ? 1 : -1;
-    return source.filter((payment) => fitsFilters(payment, filters)).sort((a, b) => (a.receivedOn < b.receivedOn ? -sign : sign));
+    return source
+      .filter((payment) => fitsFilters(payment, filters))
+      .sort((a, b) => (a.receivedOn < b.receivedOn ? -sign : sign));
   }, [source, isSearch, filters, direction]);
   return {
     payments,

@@ -6,5 +6,10 @@ import { getPayoutAccount } from '@/domain/payment/api';
 /** Where the company's card payments go. Asked when the page opens. */
 export function usePayoutAccount(isEnabled: boolean) {
   const { uid } = useWorkspace();
-  return useQuery({ queryKey: ['payout-account', uid], queryFn: () => callFunction(getPayoutAccount, {}), enabled: isEnabled, retry: false });
+  return useQuery({
+    queryKey: ['payout-account', uid],
+    queryFn: () => callFunction(getPayoutAccount, {}),
+    enabled: isEnabled,
+    retry: false,
+  });
 }

@@ -12,12 +12,36 @@ import { paymentsRoutes } from '../routes';
 const FEATURES = { customers: true, invoices: true, payments: true };
 const RECORDS = {
   payments: [
-    buildPayment({ id: 'p1', customerName: 'Ada Lovelace', method: 'cash', amountCents: 12_000, receivedOn: '2026-03-02', reference: 'till 1' }),
-    buildPayment({ id: 'p2', customerName: 'Grace Hopper', method: 'cheque', amountCents: 30_050, receivedOn: '2026-03-02', reference: '1042' }),
-    buildPayment({ id: 'p3', customerName: 'Alan Turing', method: 'card', state: 'disputed', amountCents: 7_500, receivedOn: '2026-03-01', stripePaymentIntentId: 'pi_1', stripeFeeCents: 248 }),
+    buildPayment({
+      id: 'p1',
+      customerName: 'Ada Lovelace',
+      method: 'cash',
+      amountCents: 12_000,
+      receivedOn: '2026-03-02',
+      reference: 'till 1',
+    }),
+    buildPayment({
+      id: 'p2',
+      customerName: 'Grace Hopper',
+      method: 'cheque',
+      amountCents: 30_050,
+      receivedOn: '2026-03-02',
+      reference: '1042',
+    }),
+    buildPayment({
+      id: 'p3',
+      customerName: 'Alan Turing',
+      method: 'card',
+      state: 'disputed',
+      amountCents: 7_500,
+      receivedOn: '2026-03-01',
+      stripePaymentIntentId: 'pi_1',
+      stripeFeeCents: 248,
+    }),
   ],
 };
-const account = (state: 'none' | 'incomplete' | 'ready') => answering(getPayoutAccount, () => ({ state, accountId: '', isTestMode: true }));
+const account = (state: 'none' | 'incomplete' | 'ready') =>
+  answering(getPayoutAccount, () => ({ state, accountId: '', isTestMode: true }));
 
 const open = (path: string, features: Record<string, boolean> = FEATURES, records: object = RECORDS) =>
   renderApp({ routes: paymentsRoutes, path, features, records, now: '2026-03-02T18:00:00.000Z' });
@@ -48,17 +72,34 @@ describe('/payments', () => {
     await user.clear(amount);
     await user.type(amount, '20');
     await user.click(within(drawer).getByRole('button', { name: 'Record the refund' }));
-    await waitFor(() => expect(calls.callsOf(refundPayment)).toMatchObject([{ paymentId: 'p1', amountCents: 2_000, reason: 'Paid twice' }]));
+    await waitFor(() =>
+      expect(calls.callsOf(refundPayment)).toMatchObject([
+        { paymentId: 'p1', amountCents: 2_000, reason: 'Paid twice' },
+      ]),
+    );
   });
 
   it('e-mails a receipt to the customer’s address, in words that can be changed', async () => {
-    const calls = answerCalls([account('ready'), answering(sendDocument, () => ({ mailId: 'm1', number: '', token: '' }))]);
-    const { user } = await open('/payments?payment=p1', FEATURES, { ...RECORDS, customers: [buildCustomer({ id: 'customer-1', email: 'ada@example.com' })] });
+    const calls = answerCalls([
+      account('ready'),
+      answering(sendDocument, () => ({ mailId: 'm1', number: '', token: '' })),
+    ]);
+    const { user } = await open('/payments?payment=p1', FEATURES, {
+      ...RECORDS,
+      customers: [buildCustomer({ id: 'customer-1', email: 'ada@example.com' })],
+    });
     await user.click(await screen.findByRole('button', { name: 'E-mail the receipt…' }));
     expect(await screen.findByRole('textbox', { name: /^To/ })).toHaveValue('ada@example.com');
     await user.click(screen.getByRole('button', { name: 'Send the receipt' }));
     await waitFor(() =>
-      expect(calls.callsOf(sendDocument)).toMatchObject([{ kind: 'receipt', subjectId: 'p1', to: ['ada@example.com'], message: expect.stringContaining('$120.00 for invoice INV-00041') as string }]),
+      expect(calls.callsOf(sendDocument)).toMatchObject([
+        {
+          kind: 'receipt',
+          subjectId: 'p1',
+          to: ['ada@example.com'],
+          message: expect.stringContaining('$120.00 for invoice INV-00041') as string,
+        },
+      ]),
     );
   });
 
@@ -71,7 +112,10 @@ describe('/payments', () => {
   });
 
   it('leads an administrator to Stripe, and says so when the feature is off', async () => {
-    answerCalls([account('none'), answering(connectPayoutAccount, () => ({ url: 'https://connect.stripe.example/x' }))]);
+    answerCalls([
+      account('none'),
+      answering(connectPayoutAccount, () => ({ url: 'https://connect.stripe.example/x' })),
+    ]);
     const { user, unmount } = await open('/payments', FEATURES, {});
     expect(await screen.findByText('No payments yet')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Connect Stripe' }));
@@ -87,7 +131,24 @@ describe('/payments', () => {
     answerCalls([
       account('ready'),
       answering(listPayouts, () => ({
-        payouts: [{ id: 'po_1', status: 'paid', arrivesOn: '2026-03-02', amountCents: 7_252, feeCents: 248, payments: [{ paymentId: 'p3', invoiceNumber: 'INV-00041', customerName: 'Alan Turing', amountCents: 7_500, feeCents: 248 }] }],
+        payouts: [
+          {
+            id: 'po_1',
+            status: 'paid',
+            arrivesOn: '2026-03-02',
+            amountCents: 7_252,
+            feeCents: 248,
+            payments: [
+              {
+                paymentId: 'p3',
+                invoiceNumber: 'INV-00041',
+                customerName: 'Alan Turing',
+                amountCents: 7_500,
+                feeCents: 248,
+              },
+            ],
+          },
+        ],
         hasMore: false,
       })),
     ]);
@@ -95,6 +156,9 @@ describe('/payments', () => {
     expect(await screen.findByRole('row', { name: 'Cash 1 payment $120.00' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'Total $420.50' })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Payouts' }));
-    expect(await screen.findByRole('link', { name: 'Alan Turing, INV-00041' })).toHaveAttribute('href', '/payments?payment=p3');
+    expect(await screen.findByRole('link', { name: 'Alan Turing, INV-00041' })).toHaveAttribute(
+      'href',
+      '/payments?payment=p3',
+    );
   });
 });

@@ -35,7 +35,11 @@ export function Component() {
         <EmptyState
           title="Payments come with invoices"
           text="Your role or your plan does not include them."
-          action={<LinkButton variant="default" to={paths.lockedFeature('invoices')}>What invoices do</LinkButton>}
+          action={
+            <LinkButton variant="default" to={paths.lockedFeature('invoices')}>
+              What invoices do
+            </LinkButton>
+          }
         />
       </PageBody>
     );

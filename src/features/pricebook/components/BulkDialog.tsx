@@ -45,7 +45,11 @@ export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
   const [taxClass, setTaxClass] = useState<TaxClass>('labour');
   const [categoryId, setCategoryId] = useState('');
   const repository = workspace.repository(collections.pricebook);
-  const { data: items, error } = useQuery({ queryKey: ['pricebook-bulk', ...ids], queryFn: () => Promise.all(ids.map((id) => repository.getById(id))), gcTime: 0 });
+  const { data: items, error } = useQuery({
+    queryKey: ['pricebook-bulk', ...ids],
+    queryFn: () => Promise.all(ids.map((id) => repository.getById(id))),
+    gcTime: 0,
+  });
 
   const edit = useMemo((): BulkEdit | null => {
     const ppm = percent === '' ? null : Math.round(percent * PERCENT_PPM);
@@ -67,7 +71,10 @@ export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
     }
   }, [kind, percent, taxClass, categoryId]);
 
-  const planned = useMemo(() => (items && edit ? items.map((item) => ({ item, ...editItem(item, edit, settings) })) : []), [items, edit, settings]);
+  const planned = useMemo(
+    () => (items && edit ? items.map((item) => ({ item, ...editItem(item, edit, settings) })) : []),
+    [items, edit, settings],
+  );
   const changing = planned.filter(({ changes }) => Object.keys(changes).length > 0);
   const faults = planned.filter(({ fault }) => fault !== '');
   const low = changing.filter(({ marginAfter }) => isLowMargin(marginAfter, settings.lowMarginPpm));
@@ -80,17 +87,56 @@ export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
   };
 
   return (
-    <Modal opened onClose={isBusy ? () => undefined : onClose} withCloseButton={!isBusy} size="xl" fullScreen={isPhone} title={`Change ${formatCount(ids.length, 'item')}`}>
+    <Modal
+      opened
+      onClose={isBusy ? () => undefined : onClose}
+      withCloseButton={!isBusy}
+      size="xl"
+      fullScreen={isPhone}
+      title={`Change ${formatCount(ids.length, 'item')}`}
+    >
       <Group align="end" mb="sm">
-        <Select label="What to do" data={KINDS} value={kind} onChange={(value) => setKind(value ?? 'price')} allowDeselect={false} w={300} maw="100%" />
+        <Select
+          label="What to do"
+          data={KINDS}
+          value={kind}
+          onChange={(value) => setKind(value ?? 'price')}
+          allowDeselect={false}
+          w={300}
+          maw="100%"
+        />
         {hasPercent && (
-          <NumberInput label={kind === 'price' ? 'By (less: −)' : 'Percentage'} suffix="%" decimalScale={4} allowNegative={kind === 'price'} value={percent} onChange={(value) => setPercent(typeof value === 'number' ? value : '')} hideControls w={140} />
+          <NumberInput
+            label={kind === 'price' ? 'By (less: −)' : 'Percentage'}
+            suffix="%"
+            decimalScale={4}
+            allowNegative={kind === 'price'}
+            value={percent}
+            onChange={(value) => setPercent(typeof value === 'number' ? value : '')}
+            hideControls
+            w={140}
+          />
         )}
         {kind === 'tax-class' && (
-          <Select label="Tax class" data={TAX_CLASSES.map((value) => ({ value, label: TAX_CLASS_LABELS[value] }))} value={taxClass} onChange={(value) => setTaxClass(TAX_CLASSES.find((each) => each === value) ?? 'labour')} allowDeselect={false} />
+          <Select
+            label="Tax class"
+            data={TAX_CLASSES.map((value) => ({ value, label: TAX_CLASS_LABELS[value] }))}
+            value={taxClass}
+            onChange={(value) => setTaxClass(TAX_CLASSES.find((each) => each === value) ?? 'labour')}
+            allowDeselect={false}
+          />
         )}
         {kind === 'category' && (
-          <Select label="Category" placeholder="Without a category" data={flat.map(({ category, path }) => ({ value: category.id, label: path }))} value={categoryId || null} onChange={(value) => setCategoryId(value ?? '')} clearable searchable w={240} />
+          <Select
+            label="Category"
+            placeholder="Without a category"
+            data={flat.map(({ category, path }) => ({ value: category.id, label: path }))}
+            value={categoryId || null}
+            onChange={(value) => setCategoryId(value ?? '')}
+            clearable
+            searchable
+            w={240}
+          />
         )}
       </Group>
       {error && <ErrorState error={error} />}
@@ -111,27 +157,62 @@ export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
                 <Table.Tr key={item.id}>
                   <Table.Td>
                     {item.name}
-                    {fault !== '' && <Text size="xs" c="dimmed">{fault}: stays as it is</Text>}
+                    {fault !== '' && (
+                      <Text size="xs" c="dimmed">
+                        {fault}: stays as it is
+                      </Text>
+                    )}
                   </Table.Td>
-                  <Table.Td ta="end" className="tabular">{formatCents(item.priceCents)}</Table.Td>
-                  <Table.Td ta="end" className="tabular">{Object.keys(changes).length === 0 ? 'No change' : formatCents(changes.priceCents ?? item.priceCents)}</Table.Td>
-                  <Table.Td ta="end" className="tabular">{marginText(marginBefore)} → {marginText(marginAfter)}</Table.Td>
+                  <Table.Td ta="end" className="tabular">
+                    {formatCents(item.priceCents)}
+                  </Table.Td>
+                  <Table.Td ta="end" className="tabular">
+                    {Object.keys(changes).length === 0
+                      ? 'No change'
+                      : formatCents(changes.priceCents ?? item.priceCents)}
+                  </Table.Td>
+                  <Table.Td ta="end" className="tabular">
+                    {marginText(marginBefore)} → {marginText(marginAfter)}
+                  </Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>
           </Table>
-          {planned.length > PREVIEW_ROWS && <Text size="sm" c="dimmed">… and {formatCount(planned.length - PREVIEW_ROWS, 'more item')}.</Text>}
+          {planned.length > PREVIEW_ROWS && (
+            <Text size="sm" c="dimmed">
+              … and {formatCount(planned.length - PREVIEW_ROWS, 'more item')}.
+            </Text>
+          )}
         </div>
       )}
-      {low.length > 0 && <InlineNotice tone="warning">{formatCount(low.length, 'item')} would be below {formatRate(settings.lowMarginPpm)} margin.</InlineNotice>}
-      {done !== null && <ProgressBar label="Changing items" value={changing.length === 0 ? 100 : (done / changing.length) * 100} detail={`${done} of ${changing.length}`} />}
+      {low.length > 0 && (
+        <InlineNotice tone="warning">
+          {formatCount(low.length, 'item')} would be below {formatRate(settings.lowMarginPpm)} margin.
+        </InlineNotice>
+      )}
+      {done !== null && (
+        <ProgressBar
+          label="Changing items"
+          value={changing.length === 0 ? 100 : (done / changing.length) * 100}
+          detail={`${done} of ${changing.length}`}
+        />
+      )}
       <Group justify="flex-end" mt="md">
-        {faults.length > 0 && <Text size="sm" c="dimmed">{formatCount(faults.length, 'item')} cannot be changed this way.</Text>}
-        <Button variant="default" onClick={onClose} disabled={isBusy}>Cancel</Button>
-        <Button onClick={() => void start()} disabled={changing.length === 0} loading={isBusy}>Change {formatCount(changing.length, 'item')}</Button>
+        {faults.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {formatCount(faults.length, 'item')} cannot be changed this way.
+          </Text>
+        )}
+        <Button variant="default" onClick={onClose} disabled={isBusy}>
+          Cancel
+        </Button>
+        <Button onClick={() => void start()} disabled={changing.length === 0} loading={isBusy}>
+          Change {formatCount(changing.length, 'item')}
+        </Button>
       </Group>
     </Modal>
   );
 }
 
-const marginText = (margin: Margin | null): string => (margin === null || margin.marginPpm === null ? '–' : formatRate(Math.round(margin.marginPpm / 1000) * 1000));
+const marginText = (margin: Margin | null): string =>
+  margin === null || margin.marginPpm === null ? '–' : formatRate(Math.round(margin.marginPpm / 1000) * 1000);

@@ -42,8 +42,24 @@ export function CategoriesDialog({ onClose }: { onClose: () => void }) {
           }}
         >
           <Group align="end" wrap="wrap">
-            <TextInput label="New category" value={name} maxLength={80} onChange={(event) => setName(event.currentTarget.value)} style={{ flex: 1 }} miw={160} />
-            <Select label="Below" placeholder="At the top" data={flat.map(({ category, path }) => ({ value: category.id, label: path }))} value={parentId || null} onChange={(value) => setParentId(value ?? '')} clearable searchable w={200} />
+            <TextInput
+              label="New category"
+              value={name}
+              maxLength={80}
+              onChange={(event) => setName(event.currentTarget.value)}
+              style={{ flex: 1 }}
+              miw={160}
+            />
+            <Select
+              label="Below"
+              placeholder="At the top"
+              data={flat.map(({ category, path }) => ({ value: category.id, label: path }))}
+              value={parentId || null}
+              onChange={(value) => setParentId(value ?? '')}
+              clearable
+              searchable
+              w={200}
+            />
             <Button type="submit" disabled={name.trim() === '' || all.length >= CATEGORY_LIMIT}>
               Add
             </Button>
@@ -61,7 +77,8 @@ function CategoryRow({ entry: { category, depth, children } }: { entry: Category
   const save = useSaveRecord(collections.pricebookCategories);
   const [name, setName] = useState(category.name);
   const count = counts[category.id] ?? 0;
-  const update = (fields: { name?: string; parentId?: string }): void => void save.update(category.id, fields, { label: category.name }).catch(notify.error);
+  const update = (fields: { name?: string; parentId?: string }): void =>
+    void save.update(category.id, fields, { label: category.name }).catch(notify.error);
 
   const remove = async (): Promise<void> => {
     if (children.length > 0) {
@@ -83,11 +100,21 @@ function CategoryRow({ entry: { category, depth, children } }: { entry: Category
 
   return (
     <Group wrap="wrap" gap="xs" style={{ paddingInlineStart: `${depth}rem` }}>
-      <TextInput aria-label={`Name of ${category.name}`} value={name} maxLength={80} onChange={(event) => setName(event.currentTarget.value)} onBlur={rename} style={{ flex: 1 }} miw={140} />
+      <TextInput
+        aria-label={`Name of ${category.name}`}
+        value={name}
+        maxLength={80}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onBlur={rename}
+        style={{ flex: 1 }}
+        miw={140}
+      />
       <Select
         aria-label={`${category.name} stands below`}
         placeholder="At the top"
-        data={flat.filter((other) => other.category.id !== category.id && moveFault(category.id, other.category.id, all) === '').map((other) => ({ value: other.category.id, label: other.path }))}
+        data={flat
+          .filter((other) => other.category.id !== category.id && moveFault(category.id, other.category.id, all) === '')
+          .map((other) => ({ value: other.category.id, label: other.path }))}
         value={category.parentId || null}
         onChange={(value) => update({ parentId: value ?? '' })}
         clearable
@@ -95,7 +122,13 @@ function CategoryRow({ entry: { category, depth, children } }: { entry: Category
         w={180}
       />
       {can({ role, features }, 'delete', 'pricebookCategories') && (
-        <ActionIcon variant="subtle" color="gray" size={48} aria-label={`Delete ${category.name}`} onClick={() => void remove()}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={48}
+          aria-label={`Delete ${category.name}`}
+          onClick={() => void remove()}
+        >
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
       )}

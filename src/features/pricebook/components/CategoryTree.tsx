@@ -15,7 +15,13 @@ type CategoryTreeProps = {
 export function CategoryTree({ tree, value, onChange, counts }: CategoryTreeProps) {
   const total = useMemo(() => Object.values(counts).reduce((sum, count) => sum + count, 0), [counts]);
   const select = (id: string, label: string, depth: number, count: number) => (
-    <button type="button" className={classes.category} aria-current={value === id ? 'true' : undefined} style={{ paddingInlineStart: `calc(${depth} * 1rem + var(--mantine-spacing-sm))` }} onClick={() => onChange(id)}>
+    <button
+      type="button"
+      className={classes.category}
+      aria-current={value === id ? 'true' : undefined}
+      style={{ paddingInlineStart: `calc(${depth} * 1rem + var(--mantine-spacing-sm))` }}
+      onClick={() => onChange(id)}
+    >
       <span>{label}</span>
       <span className={classes.count}>{count}</span>
     </button>

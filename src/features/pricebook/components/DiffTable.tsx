@@ -20,16 +20,28 @@ function inWords(field: string, value: unknown, categoryName: (id: string) => st
     return ratePpm === 0 ? PRICING_KIND_LABELS[kind] : `${PRICING_KIND_LABELS[kind]} ${formatRate(ratePpm)}`;
   }
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 120) : `${Array.isArray(value) ? value.length : ''} entries`;
+  return typeof value === 'string' || typeof value === 'number'
+    ? String(value).slice(0, 120)
+    : `${Array.isArray(value) ? value.length : ''} entries`;
 }
 
-type DiffTableProps = { title: string; diffs: readonly ItemDiff[]; lowIds: ReadonlySet<string>; categoryName: (id: string) => string };
+type DiffTableProps = {
+  title: string;
+  diffs: readonly ItemDiff[];
+  lowIds: ReadonlySet<string>;
+  categoryName: (id: string) => string;
+};
 
 /** Items that a file adds or changes, field by field: what it was, and what it becomes. */
 export function DiffTable({ title, diffs, lowIds, categoryName }: DiffTableProps) {
   if (diffs.length === 0) return null;
   const fieldsOf = ({ change }: ItemDiff) =>
-    Object.entries(change.fields).filter(([field, value]) => field !== 'sortName' && (change.action === 'update' || CENTS.includes(field)) && (change.action === 'update' || value !== null));
+    Object.entries(change.fields).filter(
+      ([field, value]) =>
+        field !== 'sortName' &&
+        (change.action === 'update' || CENTS.includes(field)) &&
+        (change.action === 'update' || value !== null),
+    );
   return (
     <div className={classes.scroll}>
       <Table aria-label={title} stickyHeader>
@@ -44,13 +56,21 @@ export function DiffTable({ title, diffs, lowIds, categoryName }: DiffTableProps
             <Table.Tr key={diff.after.id}>
               <Table.Td>
                 {diff.after.name}
-                <Text size="xs" c="dimmed">{diff.after.code}{lowIds.has(diff.after.id) && ' · low margin'}</Text>
+                <Text size="xs" c="dimmed">
+                  {diff.after.code}
+                  {lowIds.has(diff.after.id) && ' · low margin'}
+                </Text>
               </Table.Td>
               <Table.Td>
                 {fieldsOf(diff).map(([field, value]) => (
                   <div key={field}>
                     {ITEM_FIELD_LABELS[field as keyof typeof ITEM_FIELD_LABELS]}:{' '}
-                    {diff.before && <><s>{inWords(field, diff.before[field as keyof PricebookItem], categoryName)}</s>{' → '}</>}
+                    {diff.before && (
+                      <>
+                        <s>{inWords(field, diff.before[field as keyof PricebookItem], categoryName)}</s>
+                        {' → '}
+                      </>
+                    )}
                     <strong>{inWords(field, value, categoryName)}</strong>
                   </div>
                 ))}
@@ -59,7 +79,11 @@ export function DiffTable({ title, diffs, lowIds, categoryName }: DiffTableProps
           ))}
         </Table.Tbody>
       </Table>
-      {diffs.length > SHOWN && <Text size="sm" c="dimmed">… and {formatCount(diffs.length - SHOWN, 'more item')}.</Text>}
+      {diffs.length > SHOWN && (
+        <Text size="sm" c="dimmed">
+          … and {formatCount(diffs.length - SHOWN, 'more item')}.
+        </Text>
+      )}
     </div>
   );
 }

@@ -32,7 +32,10 @@ export function ItemDetails({ item }: { item: Stored<PricebookItem> }) {
     <>
       {isStale && (
         <InlineNotice tone="warning" title="The cost may be out of date">
-          {item.costCheckedOn === '' ? 'Nobody has said when it was checked.' : `It was last checked on ${formatDate(item.costCheckedOn, company.timeZone)}.`} Check it before you quote.
+          {item.costCheckedOn === ''
+            ? 'Nobody has said when it was checked.'
+            : `It was last checked on ${formatDate(item.costCheckedOn, company.timeZone)}.`}{' '}
+          Check it before you quote.
         </InlineNotice>
       )}
       <Section title="Price">
@@ -45,7 +48,12 @@ export function ItemDetails({ item }: { item: Stored<PricebookItem> }) {
               const part = parts.get(itemId);
               return (
                 <li key={itemId}>
-                  {formatQuantity(quantityE4)} × {part ? <RouterLink to={paths.pricebookItem(itemId)}>{part.name}</RouterLink> : 'an item that is archived or deleted'}
+                  {formatQuantity(quantityE4)} ×{' '}
+                  {part ? (
+                    <RouterLink to={paths.pricebookItem(itemId)}>{part.name}</RouterLink>
+                  ) : (
+                    'an item that is archived or deleted'
+                  )}
                   {part && ` · ${formatCents(part.priceCents)}`}
                 </li>
               );
@@ -54,9 +62,15 @@ export function ItemDetails({ item }: { item: Stored<PricebookItem> }) {
         </Section>
       )}
       <Section title="What the customer sees">
-        {item.photoUrl !== '' && <img src={item.photoUrl} alt={item.name} style={{ maxWidth: '100%', maxHeight: '16rem' }} loading="lazy" />}
+        {item.photoUrl !== '' && (
+          <img src={item.photoUrl} alt={item.name} style={{ maxWidth: '100%', maxHeight: '16rem' }} loading="lazy" />
+        )}
         <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{item.description || 'No text yet.'}</Text>
-        {item.warrantyText !== '' && <Text mt="sm" size="sm" c="dimmed" style={{ whiteSpace: 'pre-wrap' }}>Warranty: {item.warrantyText}</Text>}
+        {item.warrantyText !== '' && (
+          <Text mt="sm" size="sm" c="dimmed" style={{ whiteSpace: 'pre-wrap' }}>
+            Warranty: {item.warrantyText}
+          </Text>
+        )}
       </Section>
       <Section title="Details">
         <DetailList
@@ -64,7 +78,10 @@ export function ItemDetails({ item }: { item: Stored<PricebookItem> }) {
             { label: 'Kind', value: PRICEBOOK_KIND_LABELS[item.kind] },
             { label: 'Category', value: byId.get(item.categoryId)?.path ?? '' },
             { label: 'Unit', value: item.unit },
-            { label: 'Pricing', value: `${PRICING_KIND_LABELS[item.pricing.kind]}${hasRate ? ` · ${formatRate(item.pricing.ratePpm)}` : ''}` },
+            {
+              label: 'Pricing',
+              value: `${PRICING_KIND_LABELS[item.pricing.kind]}${hasRate ? ` · ${formatRate(item.pricing.ratePpm)}` : ''}`,
+            },
             { label: 'Member price', value: item.memberPriceCents === null ? '' : formatCents(item.memberPriceCents) },
             { label: 'Takes', value: item.durationMinutes === 0 ? '' : formatDuration(item.durationMinutes) },
             { label: 'Tax class', value: TAX_CLASS_LABELS[item.taxClass] },

@@ -25,7 +25,13 @@ export function ItemDrawer({ openId, categoryId = '', onClose, onSaved }: ItemDr
   };
 
   return (
-    <Drawer opened={openId !== null} onClose={onClose} position="right" size="lg" title={isNew ? 'New item' : (item?.name ?? 'Item')}>
+    <Drawer
+      opened={openId !== null}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={isNew ? 'New item' : (item?.name ?? 'Item')}
+    >
       {openId === null ? null : isLoading || isSettingUp ? (
         <LoadingRows rows={8} />
       ) : isNew || item ? (

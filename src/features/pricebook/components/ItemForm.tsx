@@ -5,7 +5,15 @@ import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { QUANTITY_ONE_E4 } from '@/domain/money/limits';
-import { BUNDLE_PARTS_LIMIT, itemFault, PRICEBOOK_KIND_LABELS, PRICEBOOK_KINDS, PRICING_KIND_LABELS, PRICING_KINDS, type PricebookItem } from '@/domain/pricebook/schema';
+import {
+  BUNDLE_PARTS_LIMIT,
+  itemFault,
+  PRICEBOOK_KIND_LABELS,
+  PRICEBOOK_KINDS,
+  PRICING_KIND_LABELS,
+  PRICING_KINDS,
+  type PricebookItem,
+} from '@/domain/pricebook/schema';
 import type { PricebookSettings } from '@/domain/pricebook/settings';
 import type { Stored } from '@/domain/record/schema';
 import { TAX_CLASS_LABELS, TAX_CLASSES } from '@/domain/tax/schema';
@@ -42,7 +50,11 @@ type ItemFormProps = {
 
 const KINDS = PRICEBOOK_KINDS.map((value) => ({ value, label: PRICEBOOK_KIND_LABELS[value] }));
 const TAX = TAX_CLASSES.map((value) => ({ value, label: TAX_CLASS_LABELS[value] }));
-const pricingOptions = (isBundle: boolean) => PRICING_KINDS.filter((kind) => isBundle || kind !== 'parts').map((value) => ({ value, label: PRICING_KIND_LABELS[value] }));
+const pricingOptions = (isBundle: boolean) =>
+  PRICING_KINDS.filter((kind) => isBundle || kind !== 'parts').map((value) => ({
+    value,
+    label: PRICING_KIND_LABELS[value],
+  }));
 
 /** An item, new or existing, with its price explained while it is typed. */
 export function ItemForm({ item, settings, categoryId = '', onDone, onCancel }: ItemFormProps) {
@@ -68,7 +80,10 @@ export function ItemForm({ item, settings, categoryId = '', onDone, onCancel }: 
     const fault = itemFault(fields);
     if (fault !== '') throw new AppError({ code: 'invalid', userMessage: fault });
     // Whoever enters another cost has just looked it up.
-    const isNewCost = fields.costCents !== null && fields.costCents !== (item?.costCents ?? null) && fields.costCheckedOn === (item?.costCheckedOn ?? '');
+    const isNewCost =
+      fields.costCents !== null &&
+      fields.costCents !== (item?.costCents ?? null) &&
+      fields.costCheckedOn === (item?.costCheckedOn ?? '');
     const next = isNewCost ? { ...fields, costCheckedOn: today } : fields;
     const saved = item ? await update(item, next, next.name) : await save.create(next, { label: next.name });
     if (!saved) return;
@@ -83,13 +98,28 @@ export function ItemForm({ item, settings, categoryId = '', onDone, onCancel }: 
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <FormSelect form={form} name="kind" label="Kind" options={KINDS} isRequired />
           <FormTextInput form={form} name="code" label="Code" placeholder="CAP-45" />
-          <FormSelect form={form} name="categoryId" label="Category" options={flat.map(({ category, path }) => ({ value: category.id, label: path }))} isClearable isSearchable />
+          <FormSelect
+            form={form}
+            name="categoryId"
+            label="Category"
+            options={flat.map(({ category, path }) => ({ value: category.id, label: path }))}
+            isClearable
+            isSearchable
+          />
           <FormTextInput form={form} name="unit" label="Unit" placeholder="each, hour, foot" />
         </SimpleGrid>
         <FormTextarea form={form} name="description" label="What the customer reads" maxLength={4000} />
         {isBundle && (
           <>
-            <FormList form={form} name="parts" label="Parts" itemLabel="Part" newItem={() => ({ id: '', quantity: 1 })} max={values.parts.length} emptyText="No parts yet. Add them from the pricebook.">
+            <FormList
+              form={form}
+              name="parts"
+              label="Parts"
+              itemLabel="Part"
+              newItem={() => ({ id: '', quantity: 1 })}
+              max={values.parts.length}
+              emptyText="No parts yet. Add them from the pricebook."
+            >
               {(index) => (
                 <div className={classes.part}>
                   <span>{parts.get(values.parts[index]?.id ?? '')?.name ?? 'An item that is archived or deleted'}</span>
@@ -97,18 +127,41 @@ export function ItemForm({ item, settings, categoryId = '', onDone, onCancel }: 
                 </div>
               )}
             </FormList>
-            <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} disabled={values.parts.length >= BUNDLE_PARTS_LIMIT} onClick={() => setIsPicking(true)}>
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              disabled={values.parts.length >= BUNDLE_PARTS_LIMIT}
+              onClick={() => setIsPicking(true)}
+            >
               Add parts
             </Button>
           </>
         )}
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <FormSelect form={form} name="pricingKind" label="Pricing" options={pricingOptions(isBundle)} isRequired />
-          {hasRate && <FormNumber form={form} name="ratePercent" label={values.pricingKind === 'markup' ? 'Markup on the cost' : 'Margin of the price'} suffix="%" decimals={4} min={0} />}
+          {hasRate && (
+            <FormNumber
+              form={form}
+              name="ratePercent"
+              label={values.pricingKind === 'markup' ? 'Markup on the cost' : 'Margin of the price'}
+              suffix="%"
+              decimals={4}
+              min={0}
+            />
+          )}
           {values.pricingKind === 'fixed' && <FormMoney form={form} name="priceCents" label="Price" isRequired />}
-          {values.pricingKind !== 'parts' && <FormMoney form={form} name="costCents" label="Cost" description="Only your colleagues see it." />}
+          {values.pricingKind !== 'parts' && (
+            <FormMoney form={form} name="costCents" label="Cost" description="Only your colleagues see it." />
+          )}
           {values.pricingKind !== 'parts' && <FormDate form={form} name="costCheckedOn" label="Cost checked on" />}
-          {values.pricingKind !== 'parts' && <FormMoney form={form} name="memberPriceCents" label="Member price" description="Empty = the same as everybody." />}
+          {values.pricingKind !== 'parts' && (
+            <FormMoney
+              form={form}
+              name="memberPriceCents"
+              label="Member price"
+              description="Empty = the same as everybody."
+            />
+          )}
         </SimpleGrid>
         <PriceWhy item={preview} settings={settings} parts={parts} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -129,7 +182,9 @@ export function ItemForm({ item, settings, categoryId = '', onDone, onCancel }: 
         submitLabel="Add parts"
         onPick={(picked) => {
           const known = new Set([...values.parts.map(({ id }) => id), item?.id]);
-          const fresh = picked.filter(({ item: { id } }) => !known.has(id)).map(({ item: { id }, quantityE4 }) => ({ id, quantity: quantityE4 / QUANTITY_ONE_E4 }));
+          const fresh = picked
+            .filter(({ item: { id } }) => !known.has(id))
+            .map(({ item: { id }, quantityE4 }) => ({ id, quantity: quantityE4 / QUANTITY_ONE_E4 }));
           form.setFieldValue('parts', [...values.parts, ...fresh].slice(0, BUNDLE_PARTS_LIMIT));
         }}
       />

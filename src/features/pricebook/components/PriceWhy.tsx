@@ -18,10 +18,15 @@ const NONE: ReadonlyMap<string, PricebookRow> = new Map();
 
 /** Price, cost and margin of an item, and step by step why the price is what it is. */
 export function PriceWhy({ item, settings, parts = NONE }: PriceWhyProps) {
-  const bundle = item.kind === 'bundle' ? priceOfParts(item.parts.flatMap(({ itemId, quantityE4 }) => {
-    const part = parts.get(itemId);
-    return part ? [{ ...part, quantityE4 }] : [];
-  })) : null;
+  const bundle =
+    item.kind === 'bundle'
+      ? priceOfParts(
+          item.parts.flatMap(({ itemId, quantityE4 }) => {
+            const part = parts.get(itemId);
+            return part ? [{ ...part, quantityE4 }] : [];
+          }),
+        )
+      : null;
   const isSum = item.pricing.kind === 'parts';
   const priceCents = isSum && bundle ? bundle.priceCents : item.priceCents;
   const costCents = isSum && bundle ? bundle.costCents : item.costCents;
@@ -36,28 +41,56 @@ export function PriceWhy({ item, settings, parts = NONE }: PriceWhyProps) {
         <Figure label="Cost" value={costCents === null ? 'Not known' : formatCents(costCents)} />
         <Figure
           label="Margin"
-          value={margin === null ? 'Not known' : `${formatCents(margin.marginCents)}${margin.marginPpm === null ? '' : ` · ${formatRate(roundedPpm(margin.marginPpm))}`}`}
+          value={
+            margin === null
+              ? 'Not known'
+              : `${formatCents(margin.marginCents)}${margin.marginPpm === null ? '' : ` · ${formatRate(roundedPpm(margin.marginPpm))}`}`
+          }
         />
       </dl>
       {isSum ? (
-        <Text size="sm" c="dimmed">Each part stands on the document as a line of its own, at its own price and tax class.</Text>
+        <Text size="sm" c="dimmed">
+          Each part stands on the document as a line of its own, at its own price and tax class.
+        </Text>
       ) : (
         <ol className={classes.steps}>
           {why.steps.map(({ label, detail, amountCents }) => (
             <li key={label}>
-              <span>{label}{detail !== '' && <span className={classes.detail}> {detail}</span>}</span>
+              <span>
+                {label}
+                {detail !== '' && <span className={classes.detail}> {detail}</span>}
+              </span>
               <span className="tabular">{formatCents(amountCents)}</span>
             </li>
           ))}
         </ol>
       )}
-      {!isSum && why.fault !== '' && <Text size="sm" c="dimmed">{why.fault}.</Text>}
-      {why.priceCents !== null && why.priceCents !== item.priceCents && (
-        <InlineNotice tone="warning">By its rule this item would cost {formatCents(why.priceCents)} now. Save it to take that price over.</InlineNotice>
+      {!isSum && why.fault !== '' && (
+        <Text size="sm" c="dimmed">
+          {why.fault}.
+        </Text>
       )}
-      {bundle && !isSum && <Text size="sm" c="dimmed">The parts alone come to {formatCents(bundle.priceCents)}{bundle.costCents !== null && `, at a cost of ${formatCents(bundle.costCents)}`}.</Text>}
-      {item.memberPriceCents !== null && item.memberPriceCents > priceCents && <InlineNotice tone="warning">Members would pay more than everybody else.</InlineNotice>}
-      {isLow && <InlineNotice tone="warning">{margin !== null && margin.marginCents < 0 ? 'This is below cost.' : `The margin is below ${formatRate(settings.lowMarginPpm)}.`}</InlineNotice>}
+      {why.priceCents !== null && why.priceCents !== item.priceCents && (
+        <InlineNotice tone="warning">
+          By its rule this item would cost {formatCents(why.priceCents)} now. Save it to take that price over.
+        </InlineNotice>
+      )}
+      {bundle && !isSum && (
+        <Text size="sm" c="dimmed">
+          The parts alone come to {formatCents(bundle.priceCents)}
+          {bundle.costCents !== null && `, at a cost of ${formatCents(bundle.costCents)}`}.
+        </Text>
+      )}
+      {item.memberPriceCents !== null && item.memberPriceCents > priceCents && (
+        <InlineNotice tone="warning">Members would pay more than everybody else.</InlineNotice>
+      )}
+      {isLow && (
+        <InlineNotice tone="warning">
+          {margin !== null && margin.marginCents < 0
+            ? 'This is below cost.'
+            : `The margin is below ${formatRate(settings.lowMarginPpm)}.`}
+        </InlineNotice>
+      )}
     </div>
   );
 }

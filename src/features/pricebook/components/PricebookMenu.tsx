@@ -1,5 +1,12 @@
 import { Menu } from '@mantine/core';
-import { IconCategory, IconDownload, IconFileImport, IconHistory, IconLayoutColumns, IconPercentage } from '@tabler/icons-react';
+import {
+  IconCategory,
+  IconDownload,
+  IconFileImport,
+  IconHistory,
+  IconLayoutColumns,
+  IconPercentage,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -20,15 +27,24 @@ export function PricebookMenu({ onExport }: { onExport: () => void }) {
         <Menu.Item hiddenFrom="sm" leftSection={<IconDownload size={18} aria-hidden />} onClick={onExport}>
           Export CSV
         </Menu.Item>
-        <Menu.Item leftSection={<IconLayoutColumns size={18} aria-hidden />} onClick={() => void navigate(paths.pricebookTemplates)}>
+        <Menu.Item
+          leftSection={<IconLayoutColumns size={18} aria-hidden />}
+          onClick={() => void navigate(paths.pricebookTemplates)}
+        >
           Good, better, best
         </Menu.Item>
         {can(actor, 'create', 'pricebookChanges') && (
           <>
-            <Menu.Item leftSection={<IconFileImport size={18} aria-hidden />} onClick={() => void navigate(paths.pricebookImport)}>
+            <Menu.Item
+              leftSection={<IconFileImport size={18} aria-hidden />}
+              onClick={() => void navigate(paths.pricebookImport)}
+            >
               Import prices
             </Menu.Item>
-            <Menu.Item leftSection={<IconHistory size={18} aria-hidden />} onClick={() => void navigate(paths.pricebookChanges)}>
+            <Menu.Item
+              leftSection={<IconHistory size={18} aria-hidden />}
+              onClick={() => void navigate(paths.pricebookChanges)}
+            >
               Price changes
             </Menu.Item>
           </>

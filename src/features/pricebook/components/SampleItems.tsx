@@ -24,9 +24,15 @@ export function SampleItems({ mayCreate, onNew, importAction }: SampleItemsProps
     try {
       const { sampleItems } = await import('@/domain/pricebook/samples');
       const samples = sampleItems(company.industry, today);
-      const made = await Promise.all(samples.categories.map(async (category) => [category.name, (await categories.create(category)).id] as const));
+      const made = await Promise.all(
+        samples.categories.map(async (category) => [category.name, (await categories.create(category)).id] as const),
+      );
       const idOf = new Map(made);
-      await Promise.all(samples.items.map(({ categoryName, ...item }) => items.create({ ...item, categoryId: idOf.get(categoryName) ?? '' }, { label: item.name })));
+      await Promise.all(
+        samples.items.map(({ categoryName, ...item }) =>
+          items.create({ ...item, categoryId: idOf.get(categoryName) ?? '' }, { label: item.name }),
+        ),
+      );
       notify.success(`${formatCount(samples.items.length, 'item')} added. Put in your own costs and prices.`);
     } catch (error) {
       notify.error(error);
@@ -39,7 +45,11 @@ export function SampleItems({ mayCreate, onNew, importAction }: SampleItemsProps
     <EmptyState
       icon={<IconBook2 size={28} />}
       title="Your pricebook is empty"
-      text={mayCreate ? 'Start with usual items of your trade, import your own from a spreadsheet, or add them one by one.' : 'Your office has not added any items yet.'}
+      text={
+        mayCreate
+          ? 'Start with usual items of your trade, import your own from a spreadsheet, or add them one by one.'
+          : 'Your office has not added any items yet.'
+      }
       action={
         mayCreate && (
           <Group justify="center">

@@ -25,7 +25,11 @@ export function TemplateOptions({ options }: { options: readonly TemplateOption[
               {isRecommended && <StatusBadge tone="success" label="Recommended" />}
             </div>
             <Text className={`tabular ${classes.price}`}>{formatCents(priceOfParts(parts).priceCents)}</Text>
-            {description !== '' && <Text size="sm" c="dimmed">{description}</Text>}
+            {description !== '' && (
+              <Text size="sm" c="dimmed">
+                {description}
+              </Text>
+            )}
             <ul className={classes.items}>
               {parts.map((part) => (
                 <li key={part.id}>
@@ -33,7 +37,13 @@ export function TemplateOptions({ options }: { options: readonly TemplateOption[
                   {part.name}
                 </li>
               ))}
-              {rows.size > 0 && missing > 0 && <li>{missing === 1 ? 'An item that is archived or deleted' : `${missing} items that are archived or deleted`}</li>}
+              {rows.size > 0 && missing > 0 && (
+                <li>
+                  {missing === 1
+                    ? 'An item that is archived or deleted'
+                    : `${missing} items that are archived or deleted`}
+                </li>
+              )}
             </ul>
           </li>
         );

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { PERCENT_PPM, QUANTITY_ONE_E4 } from '@/domain/money/limits';
 import { unitPriceCents } from '@/domain/money/schema';
 import { withRulePrice } from '@/domain/pricebook/price';
-import { MAX_MARKUP_PPM, pricebookItemSchema, PRICING_KINDS, sortNameOf, type PricebookItem } from '@/domain/pricebook/schema';
+import {
+  MAX_MARKUP_PPM,
+  pricebookItemSchema,
+  PRICING_KINDS,
+  sortNameOf,
+  type PricebookItem,
+} from '@/domain/pricebook/schema';
 import type { PricebookSettings } from '@/domain/pricebook/settings';
 
 const optionalPrice = z.union([z.literal(''), unitPriceCents]);
@@ -10,23 +16,49 @@ const filledIn = (message: string) => z.union([z.literal(''), z.number()]).refin
 
 /** The item as its form holds it: percentages and quantities as they are read, '' where nothing is entered. */
 export const itemFormSchema = pricebookItemSchema
-  .omit({ pricing: true, parts: true, costCents: true, memberPriceCents: true, priceCents: true, sortName: true, durationMinutes: true })
+  .omit({
+    pricing: true,
+    parts: true,
+    costCents: true,
+    memberPriceCents: true,
+    priceCents: true,
+    sortName: true,
+    durationMinutes: true,
+  })
   .extend({
     costCents: optionalPrice,
     priceCents: optionalPrice,
     memberPriceCents: optionalPrice,
     durationMinutes: z.union([z.literal(''), pricebookItemSchema.shape.durationMinutes]),
     pricingKind: z.enum(PRICING_KINDS),
-    ratePercent: z.union([z.literal(''), z.number().min(0, 'Not below 0').max(MAX_MARKUP_PPM / PERCENT_PPM, 'At most 10,000%')]),
-    parts: z.array(z.object({ id: z.string(), quantity: filledIn('Enter a quantity').refine((value) => value > 0, 'More than 0') })).max(50, 'At most 50 parts'),
+    ratePercent: z.union([
+      z.literal(''),
+      z
+        .number()
+        .min(0, 'Not below 0')
+        .max(MAX_MARKUP_PPM / PERCENT_PPM, 'At most 10,000%'),
+    ]),
+    parts: z
+      .array(
+        z.object({
+          id: z.string(),
+          quantity: filledIn('Enter a quantity').refine((value) => value > 0, 'More than 0'),
+        }),
+      )
+      .max(50, 'At most 50 parts'),
   })
   .superRefine((values, context) => {
-    if (values.pricingKind === 'margin' && Number(values.ratePercent) >= 100) context.addIssue({ code: 'custom', path: ['ratePercent'], message: 'A margin is below 100%' });
-    if (['markup', 'margin'].includes(values.pricingKind) && values.ratePercent === '') context.addIssue({ code: 'custom', path: ['ratePercent'], message: 'Enter a percentage' });
-    if (values.pricingKind === 'fixed' && values.priceCents === '') context.addIssue({ code: 'custom', path: ['priceCents'], message: 'Enter a price' });
+    if (values.pricingKind === 'margin' && Number(values.ratePercent) >= 100)
+      context.addIssue({ code: 'custom', path: ['ratePercent'], message: 'A margin is below 100%' });
+    if (['markup', 'margin'].includes(values.pricingKind) && values.ratePercent === '')
+      context.addIssue({ code: 'custom', path: ['ratePercent'], message: 'Enter a percentage' });
+    if (values.pricingKind === 'fixed' && values.priceCents === '')
+      context.addIssue({ code: 'custom', path: ['priceCents'], message: 'Enter a price' });
     const needsCost = ['markup', 'margin', 'tiers'].includes(values.pricingKind);
-    if (needsCost && values.costCents === '') context.addIssue({ code: 'custom', path: ['costCents'], message: 'This way of pricing needs the cost' });
-    if (values.kind === 'bundle' && values.parts.length === 0) context.addIssue({ code: 'custom', path: ['parts'], message: 'Add at least one part to the bundle' });
+    if (needsCost && values.costCents === '')
+      context.addIssue({ code: 'custom', path: ['costCents'], message: 'This way of pricing needs the cost' });
+    if (values.kind === 'bundle' && values.parts.length === 0)
+      context.addIssue({ code: 'custom', path: ['parts'], message: 'Add at least one part to the bundle' });
   });
 export type ItemForm = z.infer<typeof itemFormSchema>;
 
@@ -34,7 +66,16 @@ const EMPTY = pricebookItemSchema.parse({ name: '-', pricing: { kind: 'fixed', r
 
 /** The form of an item, or of a new one in a category. */
 export function toItemForm(item: PricebookItem | null, categoryId = ''): ItemForm {
-  const { pricing, parts, costCents, memberPriceCents, priceCents, durationMinutes, sortName: _sortName, ...rest } = item ?? { ...EMPTY, name: '', categoryId };
+  const {
+    pricing,
+    parts,
+    costCents,
+    memberPriceCents,
+    priceCents,
+    durationMinutes,
+    sortName: _sortName,
+    ...rest
+  } = item ?? { ...EMPTY, name: '', categoryId };
   return {
     ...rest,
     costCents: costCents ?? '',
@@ -63,10 +104,16 @@ export function fromItemForm(values: ItemForm, settings: PricebookSettings): Pri
       priceCents: kind === 'parts' || priceCents === '' ? 0 : priceCents,
       memberPriceCents: orNull(memberPriceCents),
       durationMinutes: durationMinutes === '' ? 0 : durationMinutes,
-      pricing: { kind, ratePpm: hasRate ? Math.min(Math.round(Number(ratePercent) * PERCENT_PPM), kind === 'margin' ? 999_900 : MAX_MARKUP_PPM) : 0 },
-      parts: isBundle ? parts.map(({ id, quantity }) => ({ itemId: id, quantityE4: Math.round(quantity * QUANTITY_ONE_E4) })) : [],
+      pricing: {
+        kind,
+        ratePpm: hasRate
+          ? Math.min(Math.round(Number(ratePercent) * PERCENT_PPM), kind === 'margin' ? 999_900 : MAX_MARKUP_PPM)
+          : 0,
+      },
+      parts: isBundle
+        ? parts.map(({ id, quantity }) => ({ itemId: id, quantityE4: Math.round(quantity * QUANTITY_ONE_E4) }))
+        : [],
     },
     settings,
   );
 }
-

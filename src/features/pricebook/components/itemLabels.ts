@@ -2,8 +2,24 @@ import type { PricebookItem } from '@/domain/pricebook/schema';
 
 /** What the fields of an item are called on its form, in differences and in files. */
 export const ITEM_FIELD_LABELS: Record<Exclude<keyof PricebookItem, 'sortName'>, string> = {
-  kind: 'Kind', code: 'Code', name: 'Name', description: 'Customer text', categoryId: 'Category', photoUrl: 'Photo', unit: 'Unit', costCents: 'Cost',
-  costCheckedOn: 'Cost checked on', vendor: 'Vendor', vendorPartNumber: 'Vendor part number', pricing: 'Pricing', priceCents: 'Price',
-  memberPriceCents: 'Member price', durationMinutes: 'Minutes', taxClass: 'Tax class', isDiscountable: 'Discountable', warrantyText: 'Warranty',
-  isActive: 'Active', parts: 'Parts',
+  kind: 'Kind',
+  code: 'Code',
+  name: 'Name',
+  description: 'Customer text',
+  categoryId: 'Category',
+  photoUrl: 'Photo',
+  unit: 'Unit',
+  costCents: 'Cost',
+  costCheckedOn: 'Cost checked on',
+  vendor: 'Vendor',
+  vendorPartNumber: 'Vendor part number',
+  pricing: 'Pricing',
+  priceCents: 'Price',
+  memberPriceCents: 'Member price',
+  durationMinutes: 'Minutes',
+  taxClass: 'Tax class',
+  isDiscountable: 'Discountable',
+  warrantyText: 'Warranty',
+  isActive: 'Active',
+  parts: 'Parts',
 };

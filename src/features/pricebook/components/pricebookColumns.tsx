@@ -9,7 +9,8 @@ import classes from './pricebook.module.css';
 
 type Known = { settings: PricebookSettings; today: string; isSearch: boolean; categoryName: (id: string) => string };
 
-export const priceOfRow = (row: PricebookRow): string => (row.pricing.kind === 'parts' ? `Sum of ${row.parts.length} parts` : formatCents(row.priceCents));
+export const priceOfRow = (row: PricebookRow): string =>
+  row.pricing.kind === 'parts' ? `Sum of ${row.parts.length} parts` : formatCents(row.priceCents);
 
 /** The columns of the list of items. What was found by searching has no order to choose: the best match is first. */
 export const pricebookColumns = ({ settings, today, isSearch, categoryName }: Known): DataColumn<PricebookRow>[] => [
@@ -25,10 +26,36 @@ export const pricebookColumns = ({ settings, today, isSearch, categoryName }: Kn
     ),
   },
   { id: 'code', header: 'Code', width: 110, isSortable: !isSearch, cell: ({ code }) => code || '–' },
-  { id: 'category', header: 'Category', width: 130, isSecondary: true, cell: ({ categoryId }) => categoryName(categoryId) || '–' },
-  { id: 'cost', header: 'Cost', width: 110, align: 'end', isSecondary: true, cell: (row) => <Cost row={row} settings={settings} today={today} /> },
-  { id: 'priceCents', header: 'Price', width: 110, align: 'end', isSortable: !isSearch, cell: (row) => <span className="tabular">{priceOfRow(row)}</span> },
-  { id: 'margin', header: 'Margin', width: 90, align: 'end', cell: (row) => <MarginCell row={row} lowMarginPpm={settings.lowMarginPpm} /> },
+  {
+    id: 'category',
+    header: 'Category',
+    width: 130,
+    isSecondary: true,
+    cell: ({ categoryId }) => categoryName(categoryId) || '–',
+  },
+  {
+    id: 'cost',
+    header: 'Cost',
+    width: 110,
+    align: 'end',
+    isSecondary: true,
+    cell: (row) => <Cost row={row} settings={settings} today={today} />,
+  },
+  {
+    id: 'priceCents',
+    header: 'Price',
+    width: 110,
+    align: 'end',
+    isSortable: !isSearch,
+    cell: (row) => <span className="tabular">{priceOfRow(row)}</span>,
+  },
+  {
+    id: 'margin',
+    header: 'Margin',
+    width: 90,
+    align: 'end',
+    cell: (row) => <MarginCell row={row} lowMarginPpm={settings.lowMarginPpm} />,
+  },
 ];
 
 function Cost({ row, settings, today }: { row: PricebookRow; settings: PricebookSettings; today: string }) {
@@ -42,9 +69,22 @@ function Cost({ row, settings, today }: { row: PricebookRow; settings: Pricebook
   );
 }
 
-export function MarginCell({ row, lowMarginPpm }: { row: Pick<PricebookRow, 'priceCents' | 'costCents' | 'pricing'>; lowMarginPpm: number }) {
+export function MarginCell({
+  row,
+  lowMarginPpm,
+}: {
+  row: Pick<PricebookRow, 'priceCents' | 'costCents' | 'pricing'>;
+  lowMarginPpm: number;
+}) {
   const margin = row.pricing.kind === 'parts' ? null : marginOfPrice(row.priceCents, row.costCents);
   if (margin === null) return <>–</>;
-  const text = margin.marginPpm === null ? formatCents(margin.marginCents) : formatRate(Math.round(margin.marginPpm / 1000) * 1000);
-  return isLowMargin(margin, lowMarginPpm) ? <StatusBadge tone="warning" label={text} /> : <span className="tabular">{text}</span>;
+  const text =
+    margin.marginPpm === null
+      ? formatCents(margin.marginCents)
+      : formatRate(Math.round(margin.marginPpm / 1000) * 1000);
+  return isLowMargin(margin, lowMarginPpm) ? (
+    <StatusBadge tone="warning" label={text} />
+  ) : (
+    <span className="tabular">{text}</span>
+  );
 }

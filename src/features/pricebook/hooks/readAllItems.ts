@@ -10,8 +10,16 @@ import { AppError } from '@/lib/appError';
  * Reads every item, archived ones too, page by page. Past the record cache, which 20,000 items would fill.
  * @throws AppError unavailable without a connection, because only part of the items is on the device then.
  */
-export async function readAllItems(workspace: Workspace, onCount: (count: number) => void): Promise<{ items: Stored<PricebookItem>[]; damaged: number }> {
-  if (!navigator.onLine) throw new AppError({ code: 'unavailable', userMessage: 'This needs a connection. Try again when you are online.' });
-  const { rows, damaged } = await readEveryRecord(workspace, collections.pricebook, { query: allItems(), rowOf: (item) => item, onCount });
+export async function readAllItems(
+  workspace: Workspace,
+  onCount: (count: number) => void,
+): Promise<{ items: Stored<PricebookItem>[]; damaged: number }> {
+  if (!navigator.onLine)
+    throw new AppError({ code: 'unavailable', userMessage: 'This needs a connection. Try again when you are online.' });
+  const { rows, damaged } = await readEveryRecord(workspace, collections.pricebook, {
+    query: allItems(),
+    rowOf: (item) => item,
+    onCount,
+  });
   return { items: rows, damaged };
 }

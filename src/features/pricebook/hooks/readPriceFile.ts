@@ -13,21 +13,35 @@ const refused = (userMessage: string): AppError => new AppError({ code: 'invalid
 
 /** Reads a file of prices and finds its columns. @throws AppError with what is wrong with it and what to do. */
 export async function readPriceFile(file: File): Promise<PriceFile> {
-  if (file.size > MAX_FILE_BYTES) throw refused('This file is larger than 20 MB. Split it and import the parts one after the other.');
+  if (file.size > MAX_FILE_BYTES)
+    throw refused('This file is larger than 20 MB. Split it and import the parts one after the other.');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) throw refused('This file is empty.');
-  if (binaryKind(bytes) === 'excel') throw refused('This is a workbook, not a CSV file. Save it as CSV (UTF-8) and choose that file.');
+  if (binaryKind(bytes) === 'excel')
+    throw refused('This is a workbook, not a CSV file. Save it as CSV (UTF-8) and choose that file.');
   if (binaryKind(bytes) === 'other') throw refused('This is not a CSV file.');
   const source = openCsv(decodeText(bytes).text);
-  if (typeof source === 'string') throw refused(source === 'no-rows' ? 'This file has names of columns, but no items below them.' : 'The first row must hold the names of the columns, such as “Code, Name, Cost, Price”.');
+  if (typeof source === 'string')
+    throw refused(
+      source === 'no-rows'
+        ? 'This file has names of columns, but no items below them.'
+        : 'The first row must hold the names of the columns, such as “Code, Name, Cost, Price”.',
+    );
   const mapping = mapColumns(source.columns);
-  if (mapping.id === undefined && mapping.code === undefined && mapping.vendorPartNumber === undefined && mapping.name === undefined) {
+  if (
+    mapping.id === undefined &&
+    mapping.code === undefined &&
+    mapping.vendorPartNumber === undefined &&
+    mapping.name === undefined
+  ) {
     throw refused('No column says which item a row is about. Name one “Code”, “Vendor part number” or “Name”.');
   }
   const rows: FileRow[] = [];
   for (const { row, cells, broken } of readRows(source)) {
-    if (rows.length >= MAX_ROWS) throw refused('This file has more than 20,000 rows. Split it and import the parts one after the other.');
-    if (broken !== '') throw refused(`The quotes in row ${row} are broken. Correct that row and choose the file again.`);
+    if (rows.length >= MAX_ROWS)
+      throw refused('This file has more than 20,000 rows. Split it and import the parts one after the other.');
+    if (broken !== '')
+      throw refused(`The quotes in row ${row} are broken. Correct that row and choose the file again.`);
     rows.push({ row, cells });
   }
   return { name: file.name.slice(0, 150), source, mapping, rows };

@@ -21,10 +21,19 @@ export function useBulkEdit() {
     let failed = 0;
     setDone(0);
     for (let at = 0; at < edits.length; at += PARALLEL) {
-      const outcomes = await Promise.allSettled(edits.slice(at, at + PARALLEL).map(async ({ item, changes }) => ({ before: item, after: await save.update(item.id, changes, { base: item, label: item.name }), changes })));
+      const outcomes = await Promise.allSettled(
+        edits
+          .slice(at, at + PARALLEL)
+          .map(async ({ item, changes }) => ({
+            before: item,
+            after: await save.update(item.id, changes, { base: item, label: item.name }),
+            changes,
+          })),
+      );
       for (const outcome of outcomes) {
         if (outcome.status === 'rejected') failed += 1;
-        else written.push({ item: outcome.value.after, changes: restoring(outcome.value.before, outcome.value.changes) });
+        else
+          written.push({ item: outcome.value.after, changes: restoring(outcome.value.before, outcome.value.changes) });
       }
       setDone(at + outcomes.length);
     }
@@ -36,11 +45,15 @@ export function useBulkEdit() {
     const { written, failed } = await write(edits);
     const undo = (): void => {
       void write(written).then(({ failed: kept }) => {
-        if (kept > 0) notify.error(`${formatCount(kept, 'item')} could not be put back, because somebody changed them since.`);
+        if (kept > 0)
+          notify.error(`${formatCount(kept, 'item')} could not be put back, because somebody changed them since.`);
         else notify.info('The items are as they were.');
       });
     };
-    if (failed > 0) notify.error(`${formatCount(failed, 'item')} could not be changed. Somebody may have changed them at the same time.`);
+    if (failed > 0)
+      notify.error(
+        `${formatCount(failed, 'item')} could not be changed. Somebody may have changed them at the same time.`,
+      );
     if (written.length > 0) notify.success(`${formatCount(written.length, 'item')} changed.`, { undo });
   };
 

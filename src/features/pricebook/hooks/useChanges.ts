@@ -4,7 +4,12 @@ import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
 import { queryKeys } from '@/data/react/queryKeys';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
-import { approvePricebookChange, cancelPricebookChange, continuePricebookChange, rollBackPricebookChange } from '@/domain/pricebook/api';
+import {
+  approvePricebookChange,
+  cancelPricebookChange,
+  continuePricebookChange,
+  rollBackPricebookChange,
+} from '@/domain/pricebook/api';
 import { CHANGE_STATUS_LABELS } from '@/domain/pricebook/change';
 import { notify } from '@/ui/feedback/notify';
 
@@ -18,7 +23,10 @@ export function useChanges() {
   const [busyId, setBusyId] = useState('');
   const isRunning = useRef(false);
 
-  const carryOut = async (changeId: string, begin: () => Promise<{ status: keyof typeof CHANGE_STATUS_LABELS; isDone: boolean }>): Promise<void> => {
+  const carryOut = async (
+    changeId: string,
+    begin: () => Promise<{ status: keyof typeof CHANGE_STATUS_LABELS; isDone: boolean }>,
+  ): Promise<void> => {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusyId(changeId);
@@ -31,7 +39,9 @@ export function useChanges() {
     } finally {
       const who = { uid: workspace.uid, companyId: workspace.scope().companyId };
       for (const name of TOUCHED) collections[name].cache.clear();
-      await Promise.all(TOUCHED.map((name) => queryClient.invalidateQueries({ queryKey: queryKeys.collection(name, who) })));
+      await Promise.all(
+        TOUCHED.map((name) => queryClient.invalidateQueries({ queryKey: queryKeys.collection(name, who) })),
+      );
       isRunning.current = false;
       setBusyId('');
     }
@@ -39,7 +49,8 @@ export function useChanges() {
 
   return {
     busyId,
-    approve: (changeId: string, goLiveOn: string) => carryOut(changeId, () => callFunction(approvePricebookChange, { changeId, goLiveOn })),
+    approve: (changeId: string, goLiveOn: string) =>
+      carryOut(changeId, () => callFunction(approvePricebookChange, { changeId, goLiveOn })),
     cancel: (changeId: string) => carryOut(changeId, () => callFunction(cancelPricebookChange, { changeId })),
     resume: (changeId: string) => carryOut(changeId, () => callFunction(continuePricebookChange, { changeId })),
     rollBack: (changeId: string) => carryOut(changeId, () => callFunction(rollBackPricebookChange, { changeId })),

@@ -17,11 +17,15 @@ export function useItemActions(item: Stored<PricebookItem>) {
   const archive = (): Promise<void> =>
     setActive(false).then(() => notify.success(`${item.name} was archived.`, { undo: undoing(true) }), notify.error);
   const restore = (): Promise<void> =>
-    setActive(true).then(() => notify.success(`${item.name} is back in the pricebook.`, { undo: undoing(false) }), notify.error);
+    setActive(true).then(
+      () => notify.success(`${item.name} is back in the pricebook.`, { undo: undoing(false) }),
+      notify.error,
+    );
   const remove = async (): Promise<void> => {
     const isSure = await confirmAction({
       title: `Delete ${item.name.slice(0, 80)}?`,
-      message: 'Estimates and invoices that have it keep their lines. Bundles and templates lose it. It cannot be undone; archiving can.',
+      message:
+        'Estimates and invoices that have it keep their lines. Bundles and templates lose it. It cannot be undone; archiving can.',
       confirmLabel: 'Delete item',
       tone: 'danger',
     });

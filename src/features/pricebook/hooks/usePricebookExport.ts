@@ -22,7 +22,13 @@ export function usePricebookExport() {
     try {
       const { items, damaged } = await readAllItems(workspace, setCount);
       const rows = items.map((item) => itemCsvRow(item, byId.get(item.categoryId)?.path ?? ''));
-      downloadFile(`pricebook-${today}.csv`, csvFile(CSV_COLUMNS.map((column) => CSV_HEADERS[column]), rows));
+      downloadFile(
+        `pricebook-${today}.csv`,
+        csvFile(
+          CSV_COLUMNS.map((column) => CSV_HEADERS[column]),
+          rows,
+        ),
+      );
       if (damaged > 0) notify.error(`${formatCount(damaged, 'item')} could not be read and are not in the file.`);
       notify.success(`${formatCount(items.length, 'item')} exported.`);
     } catch (error) {

@@ -10,7 +10,12 @@ import { useCategories } from '@/entities/pricebook/useCategories';
 import { usePricebookSearch } from '@/entities/pricebook/usePricebookSearch';
 import { useGrowingLimit } from '@/ui/table/useGrowingLimit';
 
-export type PricebookFilters = { status: 'active' | 'archived'; category: string; kind: PricebookKind | ''; cost: '' | 'stale' };
+export type PricebookFilters = {
+  status: 'active' | 'archived';
+  category: string;
+  kind: PricebookKind | '';
+  cost: '' | 'stale';
+};
 
 const PAGE_SIZE = 50;
 
@@ -23,19 +28,31 @@ export function usePricebookList(typed: string, filters: PricebookFilters, order
   const text = typed.trim();
   const isArchived = filters.status === 'archived';
   const { category, kind, cost } = filters;
-  const categoryIds = useMemo(() => (category === '' ? [] : category === 'none' ? [''] : withDescendants(category, all)), [category, all]);
+  const categoryIds = useMemo(
+    () => (category === '' ? [] : category === 'none' ? [''] : withDescendants(category, all)),
+    [category, all],
+  );
   const filter: PricebookFilter = useMemo(
-    () => ({ ...(categoryIds.length > 0 && { categoryIds }), ...(kind !== '' && { kind }), ...(cost === 'stale' && { isStaleBefore: staleBefore }) }),
+    () => ({
+      ...(categoryIds.length > 0 && { categoryIds }),
+      ...(kind !== '' && { kind }),
+      ...(cost === 'stale' && { isStaleBefore: staleBefore }),
+    }),
     [categoryIds, kind, cost, staleBefore],
   );
-  const isSearch = !isArchived && (text !== '' || kind !== '' || cost !== '' || categoryIds.length > CATEGORIES_PER_QUERY);
+  const isSearch =
+    !isArchived && (text !== '' || kind !== '' || cost !== '' || categoryIds.length > CATEGORIES_PER_QUERY);
 
-  const query = isArchived && text !== '' ? archivedItemsByName(text) : itemsBy({ isActive: !isArchived, categoryIds }, order);
+  const query =
+    isArchived && text !== '' ? archivedItemsByName(text) : itemsBy({ isActive: !isArchived, categoryIds }, order);
   const pages = useRecordPages(collections.pricebook, { ...query, limit: PAGE_SIZE }, { isEnabled: !isSearch });
   const { limit, grow } = useGrowingLimit(`${text} ${JSON.stringify(filter)}`);
   const found = usePricebookSearch(text, filter, { limit: isSearch ? limit : 0, isEnabled: !isArchived });
 
-  const rows: PricebookRow[] = useMemo(() => (isSearch ? found.rows : pages.records.map(pricebookRow)), [isSearch, found.rows, pages.records]);
+  const rows: PricebookRow[] = useMemo(
+    () => (isSearch ? found.rows : pages.records.map(pricebookRow)),
+    [isSearch, found.rows, pages.records],
+  );
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
   const hasMore = isSearch ? found.total > rows.length : hasNextPage;
 

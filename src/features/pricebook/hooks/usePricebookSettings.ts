@@ -1,11 +1,19 @@
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
-import { DEFAULT_PRICEBOOK_SETTINGS, PRICEBOOK_SETTINGS_ID, pricebookSettingsSchema, type PricebookSettings } from '@/domain/pricebook/settings';
+import {
+  DEFAULT_PRICEBOOK_SETTINGS,
+  PRICEBOOK_SETTINGS_ID,
+  pricebookSettingsSchema,
+  type PricebookSettings,
+} from '@/domain/pricebook/settings';
 
 /** The company's markup tiers and limits; the usual ones until it sets its own. */
 export function usePricebookSettings() {
   const { data, isLoading } = useRecord(collections.pricebookSettings, PRICEBOOK_SETTINGS_ID);
-  const settings: PricebookSettings = useMemo(() => (data ? pricebookSettingsSchema.parse(data) : DEFAULT_PRICEBOOK_SETTINGS), [data]);
+  const settings: PricebookSettings = useMemo(
+    () => (data ? pricebookSettingsSchema.parse(data) : DEFAULT_PRICEBOOK_SETTINGS),
+    [data],
+  );
   return { settings, stored: data ?? null, isLoading };
 }

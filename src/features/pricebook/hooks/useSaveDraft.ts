@@ -16,13 +16,20 @@ export function useSaveDraft() {
   const save = async (name: string, diff: FileDiff): Promise<string> => {
     const all = [...diff.created, ...diff.updated, ...diff.deactivated];
     const chunks = chunkRows(all.map(({ change }) => change));
-    if (chunks.length > CHANGE_CHUNKS_LIMIT) throw new AppError({ code: 'too-large', userMessage: 'These are too many changes at once. Split the file.' });
+    if (chunks.length > CHANGE_CHUNKS_LIMIT)
+      throw new AppError({ code: 'too-large', userMessage: 'These are too many changes at once. Split the file.' });
     setShare(0);
     try {
-      for (const { id, ...category } of diff.newCategories) await categories.create({ ...category, order: 0 }, { id, label: category.name });
+      for (const { id, ...category } of diff.newCategories)
+        await categories.create({ ...category, order: 0 }, { id, label: category.name });
       const change = await changes.create(
         pricebookChangeSchema.parse({
-          name, createdCount: diff.created.length, updatedCount: diff.updated.length, deactivatedCount: diff.deactivated.length, lowMarginCount: diff.lowMarginIds.length, chunkCount: chunks.length,
+          name,
+          createdCount: diff.created.length,
+          updatedCount: diff.updated.length,
+          deactivatedCount: diff.deactivated.length,
+          lowMarginCount: diff.lowMarginIds.length,
+          chunkCount: chunks.length,
         }),
         { label: name },
       );

@@ -11,14 +11,41 @@ import { pricebookRoutes } from '../routes';
 import './PriceChangesPage';
 import './PricebookImportPage';
 
-const capacitor = buildPricebookItem({ id: 'cap', code: 'CAP-45', name: 'Run capacitor', costCents: 2_000, costCheckedOn: '2026-01-12', priceCents: 10_000 });
-const furnace = buildPricebookItem({ id: 'furnace', code: 'FUR-96', name: 'Gas furnace', costCents: 100_000, costCheckedOn: '2026-01-12', priceCents: 200_000 });
+const capacitor = buildPricebookItem({
+  id: 'cap',
+  code: 'CAP-45',
+  name: 'Run capacitor',
+  costCents: 2_000,
+  costCheckedOn: '2026-01-12',
+  priceCents: 10_000,
+});
+const furnace = buildPricebookItem({
+  id: 'furnace',
+  code: 'FUR-96',
+  name: 'Gas furnace',
+  costCents: 100_000,
+  costCheckedOn: '2026-01-12',
+  priceCents: 200_000,
+});
 const open = (path: string, records: object = {}, role: 'admin' | 'office' = 'admin') =>
-  renderApp({ routes: pricebookRoutes, path, features: { pricebook: true }, role, now: '2026-01-12T15:00:00.000Z', records: { pricebook: [capacitor, furnace], ...records } });
+  renderApp({
+    routes: pricebookRoutes,
+    path,
+    features: { pricebook: true },
+    role,
+    now: '2026-01-12T15:00:00.000Z',
+    records: { pricebook: [capacitor, furnace], ...records },
+  });
 
 it('a file of prices shows what it changes and what it leaves out, and becomes a draft', async () => {
   const { user, store } = await open('/pricebook/import');
-  const file = new File(['Code,Name,Cost,Price\nCAP-45,Run capacitor,30.00,100.00\nFUR-96,Gas furnace,cheap,2000.00\nNEW-1,UV lamp,50.00,150.00\n'], 'Spring prices.csv', { type: 'text/csv' });
+  const file = new File(
+    [
+      'Code,Name,Cost,Price\nCAP-45,Run capacitor,30.00,100.00\nFUR-96,Gas furnace,cheap,2000.00\nNEW-1,UV lamp,50.00,150.00\n',
+    ],
+    'Spring prices.csv',
+    { type: 'text/csv' },
+  );
   await user.upload(await screen.findByLabelText('CSV file'), file);
   const changed = await screen.findByRole('table', { name: 'Changed' });
   expect(within(changed).getByText('Run capacitor')).toBeVisible();
@@ -31,18 +58,32 @@ it('a file of prices shows what it changes and what it leaves out, and becomes a
   await user.click(screen.getByRole('button', { name: 'Save 2 changes as a draft' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Price changes' })).toBeVisible();
   const [draft] = await store.query('companies/company-1/pricebookChanges', { limit: 2 });
-  expect(draft?.data).toMatchObject({ name: 'Spring prices', status: 'draft', createdCount: 1, updatedCount: 1, chunkCount: 1 });
+  expect(draft?.data).toMatchObject({
+    name: 'Spring prices',
+    status: 'draft',
+    createdCount: 1,
+    updatedCount: 1,
+    chunkCount: 1,
+  });
   expect((await store.get('companies/company-1/pricebook', 'cap'))?.data['costCents']).toBe(2_000);
 });
 
 it('a file that is no list of prices says why', async () => {
   const { user } = await open('/pricebook/import');
-  await user.upload(await screen.findByLabelText('CSV file'), new File(['just,words\n1,2\n'], 'other.csv', { type: 'text/csv' }));
+  await user.upload(
+    await screen.findByLabelText('CSV file'),
+    new File(['just,words\n1,2\n'], 'other.csv', { type: 'text/csv' }),
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent('This file cannot be imported');
 });
 
 it('a draft goes live by the approval of a manager only', async () => {
-  const draft = buildStored({ kind: 'change', schema: pricebookChangeSchema, fields: { name: 'Spring prices', updatedCount: 1, chunkCount: 1 }, overrides: { id: 'spring' } });
+  const draft = buildStored({
+    kind: 'change',
+    schema: pricebookChangeSchema,
+    fields: { name: 'Spring prices', updatedCount: 1, chunkCount: 1 },
+    overrides: { id: 'spring' },
+  });
   let goLive = (): void => undefined;
   const whenLive = new Promise<{ status: 'live'; isDone: boolean }>((resolve) => {
     goLive = () => resolve({ status: 'live', isDone: true });

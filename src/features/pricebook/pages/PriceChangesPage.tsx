@@ -31,11 +31,22 @@ export function Component() {
   const decisions = useChanges();
   return (
     <PageBody size="normal">
-      <PageHeader title="Price changes" back={{ to: paths.pricebook, label: 'Pricebook' }} actions={<LinkButton to={paths.pricebookImport}>Import prices</LinkButton>} />
+      <PageHeader
+        title="Price changes"
+        back={{ to: paths.pricebook, label: 'Pricebook' }}
+        actions={<LinkButton to={paths.pricebookImport}>Import prices</LinkButton>}
+      />
       {isLoading && <LoadingRows rows={4} />}
       {error && <ErrorState error={error} />}
-      {data?.length === 0 && <EmptyState title="No price changes yet" text="Import a file of prices. What it changes is shown first, a manager approves it, and it can be taken back." />}
-      {data?.map((change) => <ChangeCard key={change.id} change={change} decisions={decisions} />)}
+      {data?.length === 0 && (
+        <EmptyState
+          title="No price changes yet"
+          text="Import a file of prices. What it changes is shown first, a manager approves it, and it can be taken back."
+        />
+      )}
+      {data?.map((change) => (
+        <ChangeCard key={change.id} change={change} decisions={decisions} />
+      ))}
     </PageBody>
   );
 }
@@ -60,12 +71,23 @@ function ChangeCard({ change, decisions }: CardProps) {
   ].filter(Boolean);
 
   return (
-    <Section title={change.name} actions={<Badge variant="light" color={status === 'live' ? 'green' : 'gray'}>{CHANGE_STATUS_LABELS[status]}</Badge>}>
+    <Section
+      title={change.name}
+      actions={
+        <Badge variant="light" color={status === 'live' ? 'green' : 'gray'}>
+          {CHANGE_STATUS_LABELS[status]}
+        </Badge>
+      }
+    >
       <Stack gap="xs">
         <Text size="sm">{counts.join(' · ')}</Text>
         <Text size="sm" c="dimmed">
           Put down by <UserName uid={change.createdBy} /> on {formatDateTime(change.createdAt, company.timeZone)}
-          {change.approvedBy !== '' && <>, approved by <UserName uid={change.approvedBy} /></>}
+          {change.approvedBy !== '' && (
+            <>
+              , approved by <UserName uid={change.approvedBy} />
+            </>
+          )}
           {status === 'scheduled' && <>, goes live on {formatDate(change.goLiveOn, company.timeZone)}</>}
           {change.liveAt !== '' && <>, live since {formatDateTime(change.liveAt, company.timeZone)}</>}.
         </Text>
@@ -74,7 +96,9 @@ function ChangeCard({ change, decisions }: CardProps) {
         <Group gap="sm">
           <Decisions change={change} decisions={decisions} />
           {change.skippedCount + change.keptCount > 0 && (
-            <Button variant="subtle" onClick={() => setIsShown(!isShown)}>{isShown ? 'Hide what was left alone' : 'Show what was left alone'}</Button>
+            <Button variant="subtle" onClick={() => setIsShown(!isShown)}>
+              {isShown ? 'Hide what was left alone' : 'Show what was left alone'}
+            </Button>
           )}
         </Group>
       </Stack>
@@ -106,28 +130,61 @@ function Decisions({ change: { id, name, status, appliedCount }, decisions }: Ca
       <>
         {mayDecide && (
           <>
-            <TextInput type="date" label="Goes live on" description="Empty = at once" min={today} value={goLiveOn} onChange={(event) => setGoLiveOn(event.currentTarget.value)} />
-            <Button onClick={() => void approve(id, goLiveOn)} {...common}>{goLiveOn > today ? 'Approve for that day' : 'Approve and apply now'}</Button>
+            <TextInput
+              type="date"
+              label="Goes live on"
+              description="Empty = at once"
+              min={today}
+              value={goLiveOn}
+              onChange={(event) => setGoLiveOn(event.currentTarget.value)}
+            />
+            <Button onClick={() => void approve(id, goLiveOn)} {...common}>
+              {goLiveOn > today ? 'Approve for that day' : 'Approve and apply now'}
+            </Button>
           </>
         )}
-        {canAct({ role }, 'discardPricebookChange') && <Button variant="default" onClick={() => void cancel(id)} {...common}>Cancel it</Button>}
-        {!mayDecide && <Text size="sm" c="dimmed">A manager approves it.</Text>}
+        {canAct({ role }, 'discardPricebookChange') && (
+          <Button variant="default" onClick={() => void cancel(id)} {...common}>
+            Cancel it
+          </Button>
+        )}
+        {!mayDecide && (
+          <Text size="sm" c="dimmed">
+            A manager approves it.
+          </Text>
+        )}
       </>
     );
   }
   if (!mayDecide) return null;
-  if (status === 'applying' || status === 'rolling-back') return <Button onClick={() => void resume(id)} {...common}>Go on with it</Button>;
-  if (status === 'live') return <Button variant="default" onClick={() => void confirmRollBack()} {...common}>Roll back</Button>;
+  if (status === 'applying' || status === 'rolling-back')
+    return (
+      <Button onClick={() => void resume(id)} {...common}>
+        Go on with it
+      </Button>
+    );
+  if (status === 'live')
+    return (
+      <Button variant="default" onClick={() => void confirmRollBack()} {...common}>
+        Roll back
+      </Button>
+    );
   return null;
 }
 
 function Results({ changeId }: { changeId: string }) {
   const { data, error } = useRecords(collections.pricebookChangeResults, chunksOf(changeId));
   if (error) return <ErrorState error={error} />;
-  const left = (data ?? []).flatMap(({ results }) => decodeResults(results)).filter(({ outcome }) => outcome === 'skipped' || outcome === 'kept');
+  const left = (data ?? [])
+    .flatMap(({ results }) => decodeResults(results))
+    .filter(({ outcome }) => outcome === 'skipped' || outcome === 'kept');
   return (
     <ul>
-      {left.slice(0, RESULTS_SHOWN).map(({ itemId, name, reason }) => <li key={itemId}>{name || 'An item'}: {reason}</li>)}
+      {left.slice(0, RESULTS_SHOWN).map(({ itemId, name, reason }) => (
+        <li key={itemId}>
+          {name || 'An item'}: {reason}
+        </li>
+      ))}
       {left.length > RESULTS_SHOWN && <li>… and {left.length - RESULTS_SHOWN} more</li>}
     </ul>
   );

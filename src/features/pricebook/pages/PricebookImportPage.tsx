@@ -33,7 +33,8 @@ import { useToday } from '@/entities/company/useToday';
 const ERRORS_SHOWN = 200;
 
 /** A column of the file by its own name, and by ours where that is another one. */
-const understoodAs = (theirs: string, ours: string): string => (theirs.trim().toLowerCase() === ours.toLowerCase() ? ours : `${theirs} → ${ours}`);
+const understoodAs = (theirs: string, ours: string): string =>
+  theirs.trim().toLowerCase() === ours.toLowerCase() ? ours : `${theirs} → ${ours}`;
 
 type Loaded = { file: PriceFile; items: Stored<PricebookItem>[] };
 
@@ -70,20 +71,39 @@ export function Component() {
         <>
           <Section title="The file">
             <Text size="sm" mb="sm">
-              Export the pricebook, change it in a spreadsheet and choose it here; or choose a supplier’s list with part numbers and costs. Nothing changes before a manager approves it.
+              Export the pricebook, change it in a spreadsheet and choose it here; or choose a supplier’s list with part
+              numbers and costs. Nothing changes before a manager approves it.
             </Text>
             <Group>
-              <FileButton onChange={(file) => void take(file)} accept=".csv,.txt,.tsv,text/csv" inputProps={{ 'aria-label': 'CSV file' }}>
+              <FileButton
+                onChange={(file) => void take(file)}
+                accept=".csv,.txt,.tsv,text/csv"
+                inputProps={{ 'aria-label': 'CSV file' }}
+              >
                 {(props) => (
-                  <Button {...props} variant={loaded ? 'default' : 'filled'} leftSection={<IconFileTypeCsv size={18} aria-hidden />}>
+                  <Button
+                    {...props}
+                    variant={loaded ? 'default' : 'filled'}
+                    leftSection={<IconFileTypeCsv size={18} aria-hidden />}
+                  >
                     {loaded ? 'Choose another file' : 'Choose a CSV file'}
                   </Button>
                 )}
               </FileButton>
-              {loaded && <Text size="sm">{loaded.file.name} · {formatCount(loaded.file.rows.length, 'row')}</Text>}
+              {loaded && (
+                <Text size="sm">
+                  {loaded.file.name} · {formatCount(loaded.file.rows.length, 'row')}
+                </Text>
+              )}
             </Group>
-            {readCount !== null && <ProgressBar label="Reading the pricebook" value={null} detail={formatCount(readCount, 'item')} />}
-            {problem !== '' && <InlineNotice tone="danger" role="alert" title="This file cannot be imported">{problem}</InlineNotice>}
+            {readCount !== null && (
+              <ProgressBar label="Reading the pricebook" value={null} detail={formatCount(readCount, 'item')} />
+            )}
+            {problem !== '' && (
+              <InlineNotice tone="danger" role="alert" title="This file cannot be imported">
+                {problem}
+              </InlineNotice>
+            )}
           </Section>
           {loaded && <Comparison key={loaded.file.name} {...loaded} />}
         </>
@@ -102,8 +122,23 @@ function Comparison({ file, items }: Loaded) {
   const [deactivatesMissing, setDeactivates] = useState(false);
   const [decimal, setDecimal] = useState<'' | '.' | ','>('');
   const diff = useMemo(() => {
-    const categoryIds = new Map(flat.flatMap(({ category, path }) => [[category.name.toLowerCase(), category.id] as const, [path.toLowerCase(), category.id] as const]));
-    return diffFile({ rows: file.rows, mapping: file.mapping, items, categoryIds, settings, today, newId, deactivatesMissing, ...(decimal !== '' && { decimalSeparator: decimal }) });
+    const categoryIds = new Map(
+      flat.flatMap(({ category, path }) => [
+        [category.name.toLowerCase(), category.id] as const,
+        [path.toLowerCase(), category.id] as const,
+      ]),
+    );
+    return diffFile({
+      rows: file.rows,
+      mapping: file.mapping,
+      items,
+      categoryIds,
+      settings,
+      today,
+      newId,
+      deactivatesMissing,
+      ...(decimal !== '' && { decimalSeparator: decimal }),
+    });
   }, [file, items, flat, settings, today, deactivatesMissing, decimal]);
   const impact = useMemo(() => marginImpact(diff.updated), [diff]);
   const count = diff.created.length + diff.updated.length + diff.deactivated.length;
@@ -128,11 +163,20 @@ function Comparison({ file, items }: Loaded) {
       <Section title="What it changes">
         <Stack gap="sm">
           <Text size="sm">
-            Columns understood: {known.map((column) => understoodAs(file.source.columns[file.mapping[column] ?? 0] ?? '', CSV_HEADERS[column])).join(', ')}.
-            {ignored.length > 0 && ` Not used: ${ignored.join(', ')}.`}
+            Columns understood:{' '}
+            {known
+              .map((column) => understoodAs(file.source.columns[file.mapping[column] ?? 0] ?? '', CSV_HEADERS[column]))
+              .join(', ')}
+            .{ignored.length > 0 && ` Not used: ${ignored.join(', ')}.`}
           </Text>
           <dl className={classes.figures}>
-            {[['New', diff.created.length], ['Changed', diff.updated.length], ['Archived', diff.deactivated.length], ['Unchanged', diff.unchangedCount], ['Errors', diff.errors.length]].map(([label, value]) => (
+            {[
+              ['New', diff.created.length],
+              ['Changed', diff.updated.length],
+              ['Archived', diff.deactivated.length],
+              ['Unchanged', diff.unchangedCount],
+              ['Errors', diff.errors.length],
+            ].map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd className="tabular">{value}</dd>
@@ -141,14 +185,38 @@ function Comparison({ file, items }: Loaded) {
           </dl>
           {diff.updated.length > 0 && impact.before.priceCents > 0 && (
             <Text size="sm">
-              One of each changed item with a known cost: {formatCents(impact.before.priceCents)} at a margin of {marginText(impact.before)} before, {formatCents(impact.after.priceCents)} at {marginText(impact.after)} afterwards.
+              One of each changed item with a known cost: {formatCents(impact.before.priceCents)} at a margin of{' '}
+              {marginText(impact.before)} before, {formatCents(impact.after.priceCents)} at {marginText(impact.after)}{' '}
+              afterwards.
             </Text>
           )}
-          {diff.lowMarginIds.length > 0 && <InlineNotice tone="warning">{formatCount(diff.lowMarginIds.length, 'item')} would have a margin below {formatRate(settings.lowMarginPpm)}.</InlineNotice>}
-          {diff.newCategories.length > 0 && <Text size="sm">New categories: {diff.newCategories.map((category) => category.name).join(', ')}.</Text>}
+          {diff.lowMarginIds.length > 0 && (
+            <InlineNotice tone="warning">
+              {formatCount(diff.lowMarginIds.length, 'item')} would have a margin below{' '}
+              {formatRate(settings.lowMarginPpm)}.
+            </InlineNotice>
+          )}
+          {diff.newCategories.length > 0 && (
+            <Text size="sm">New categories: {diff.newCategories.map((category) => category.name).join(', ')}.</Text>
+          )}
           <Group align="end">
-            <Select label="Decimals in the file" data={[{ value: '.', label: 'Point: 1,234.50' }, { value: ',', label: 'Comma: 1.234,50' }]} placeholder="As each number shows" value={decimal || null} onChange={(value) => setDecimal(value === '.' || value === ',' ? value : '')} clearable w={230} />
-            <Switch label="Archive items that the file does not have" checked={deactivatesMissing} onChange={(event) => setDeactivates(event.currentTarget.checked)} />
+            <Select
+              label="Decimals in the file"
+              data={[
+                { value: '.', label: 'Point: 1,234.50' },
+                { value: ',', label: 'Comma: 1.234,50' },
+              ]}
+              placeholder="As each number shows"
+              value={decimal || null}
+              onChange={(value) => setDecimal(value === '.' || value === ',' ? value : '')}
+              clearable
+              w={230}
+            />
+            <Switch
+              label="Archive items that the file does not have"
+              checked={deactivatesMissing}
+              onChange={(event) => setDeactivates(event.currentTarget.checked)}
+            />
           </Group>
         </Stack>
       </Section>
@@ -156,10 +224,20 @@ function Comparison({ file, items }: Loaded) {
         <Section title="Rows that are left out">
           <div className={classes.scroll}>
             <Table aria-label="Errors">
-              <Table.Thead><Table.Tr><Table.Th>Row</Table.Th><Table.Th>Column</Table.Th><Table.Th>Why</Table.Th></Table.Tr></Table.Thead>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>Row</Table.Th>
+                  <Table.Th>Column</Table.Th>
+                  <Table.Th>Why</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
               <Table.Tbody>
                 {diff.errors.slice(0, ERRORS_SHOWN).map(({ row, column, message }) => (
-                  <Table.Tr key={`${row}${column}`}><Table.Td>{row}</Table.Td><Table.Td>{column || '–'}</Table.Td><Table.Td>{message}</Table.Td></Table.Tr>
+                  <Table.Tr key={`${row}${column}`}>
+                    <Table.Td>{row}</Table.Td>
+                    <Table.Td>{column || '–'}</Table.Td>
+                    <Table.Td>{message}</Table.Td>
+                  </Table.Tr>
                 ))}
               </Table.Tbody>
             </Table>
@@ -176,7 +254,13 @@ function Comparison({ file, items }: Loaded) {
       <Section title="Put it down for approval">
         {share !== null && <ProgressBar label="Saving the draft" value={share} />}
         <Group align="end">
-          <TextInput label="Name of the price change" value={name} maxLength={200} onChange={(event) => setName(event.currentTarget.value)} style={{ flex: '1 1 14rem' }} />
+          <TextInput
+            label="Name of the price change"
+            value={name}
+            maxLength={200}
+            onChange={(event) => setName(event.currentTarget.value)}
+            style={{ flex: '1 1 14rem' }}
+          />
           <Button onClick={() => void submit()} disabled={count === 0 || name.trim() === ''} loading={share !== null}>
             Save {formatCount(count, 'change')} as a draft
           </Button>

@@ -1,5 +1,13 @@
 import { Button, Group, Menu } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconDots, IconLink, IconLinkOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconDots,
+  IconLink,
+  IconLinkOff,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
@@ -42,7 +50,11 @@ function ItemRecord({ id }: { id: string }) {
       ) : error ? (
         <ErrorState error={error} />
       ) : (
-        <EmptyState title="This item was not found" text="It may have been deleted." action={<LinkButton to={paths.pricebook}>To the pricebook</LinkButton>} />
+        <EmptyState
+          title="This item was not found"
+          text="It may have been deleted."
+          action={<LinkButton to={paths.pricebook}>To the pricebook</LinkButton>}
+        />
       )}
     </PageBody>
   );
@@ -84,11 +96,17 @@ function ItemPage({ item }: { item: Stored<PricebookItem> }) {
                     Take the link back…
                   </Menu.Item>
                   {item.isActive ? (
-                    <Menu.Item leftSection={<IconArchive size={18} aria-hidden />} onClick={() => void actions.archive()}>
+                    <Menu.Item
+                      leftSection={<IconArchive size={18} aria-hidden />}
+                      onClick={() => void actions.archive()}
+                    >
                       Archive
                     </Menu.Item>
                   ) : (
-                    <Menu.Item leftSection={<IconArchiveOff size={18} aria-hidden />} onClick={() => void actions.restore()}>
+                    <Menu.Item
+                      leftSection={<IconArchiveOff size={18} aria-hidden />}
+                      onClick={() => void actions.restore()}
+                    >
                       Bring back
                     </Menu.Item>
                   )}

@@ -9,15 +9,38 @@ import { renderApp } from '@/testing/renderApp';
 import { pricebookRoutes } from '../routes';
 
 const capacitor = buildPricebookItem({ id: 'cap', categoryId: 'electrical', vendorPartNumber: '97F9895' });
-const furnace = buildPricebookItem({ id: 'furnace', name: 'Gas furnace', code: 'FUR-96', kind: 'equipment', costCents: 100_000, costCheckedOn: '2024-01-01', priceCents: 110_000 });
+const furnace = buildPricebookItem({
+  id: 'furnace',
+  name: 'Gas furnace',
+  code: 'FUR-96',
+  kind: 'equipment',
+  costCents: 100_000,
+  costCheckedOn: '2024-01-01',
+  priceCents: 110_000,
+});
 const electrical = buildPricebookCategory({ id: 'electrical' });
-const shardOf = (items: Stored<PricebookItem>[]) => [{ id: 'pricebook-000', shard: 0, updatedAt: BUILT_AT, count: items.length, rows: encodePricebookRows(items.map(pricebookRow)) }];
-const records = { pricebook: [capacitor, furnace], pricebookCategories: [electrical], pricebookDirectory: shardOf([capacitor, furnace]) };
+const shardOf = (items: Stored<PricebookItem>[]) => [
+  {
+    id: 'pricebook-000',
+    shard: 0,
+    updatedAt: BUILT_AT,
+    count: items.length,
+    rows: encodePricebookRows(items.map(pricebookRow)),
+  },
+];
+const records = {
+  pricebook: [capacitor, furnace],
+  pricebookCategories: [electrical],
+  pricebookDirectory: shardOf([capacitor, furnace]),
+};
 const features = { pricebook: true };
 
 const open = (path = '/pricebook', options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ routes: pricebookRoutes, path, records, features, now: '2026-01-12T15:00:00.000Z', ...options });
-const shownNames = () => within(screen.getByRole('table', { name: 'Pricebook' })).getAllByRole('link').map((link) => link.textContent);
+const shownNames = () =>
+  within(screen.getByRole('table', { name: 'Pricebook' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 
 describe('/pricebook', () => {
   it('lists items with stale costs and thin margins, and finds them by part number', async () => {
@@ -37,11 +60,21 @@ describe('/pricebook', () => {
     await user.click(await screen.findByRole('option', { name: 'Company markup tiers' }));
     await user.type(within(form).getByRole('textbox', { name: 'Cost' }), '20');
     expect(await within(form).findByText(/Markup tier up to \$50.00/)).toBeVisible();
-    expect(within(within(form).getByRole('group', { name: 'Price, cost and margin' })).getByText('$50.00')).toBeVisible();
+    expect(
+      within(within(form).getByRole('group', { name: 'Price, cost and margin' })).getByText('$50.00'),
+    ).toBeVisible();
     await user.click(within(form).getByRole('button', { name: 'Save' }));
     await waitFor(async () => {
-      const stored = await store.query('companies/company-1/pricebook', { where: [{ field: 'name', operator: '==', value: 'Contactor' }], limit: 1 });
-      expect(stored[0]?.data).toMatchObject({ priceCents: 5_000, costCents: 2_000, costCheckedOn: '2026-01-12', pricing: { kind: 'tiers', ratePpm: 0 } });
+      const stored = await store.query('companies/company-1/pricebook', {
+        where: [{ field: 'name', operator: '==', value: 'Contactor' }],
+        limit: 1,
+      });
+      expect(stored[0]?.data).toMatchObject({
+        priceCents: 5_000,
+        costCents: 2_000,
+        costCheckedOn: '2026-01-12',
+        pricing: { kind: 'tiers', ratePpm: 0 },
+      });
     });
   });
 
@@ -62,6 +95,8 @@ describe('/pricebook', () => {
   it('offers a new company usual items of its trade', async () => {
     const { user, store } = await open('/pricebook', { records: {} });
     await user.click(await screen.findByRole('button', { name: 'Add sample items' }));
-    await waitFor(async () => expect((await store.query('companies/company-1/pricebook', { limit: 100 })).length).toBeGreaterThan(50));
+    await waitFor(async () =>
+      expect((await store.query('companies/company-1/pricebook', { limit: 100 })).length).toBeGreaterThan(50),
+    );
   });
 });

@@ -46,9 +46,13 @@ const toFilters = ({ status, category, kind, cost }: Record<FilterName, string>)
   kind: PRICEBOOK_KINDS.find((each) => each === kind) ?? '',
   cost: cost === 'stale' ? 'stale' : '',
 });
-const toOrder = ({ field, direction }: SortState): ItemOrder => ({ field: ITEM_ORDERS.find((each) => each === field) ?? 'sortName', direction });
+const toOrder = ({ field, direction }: SortState): ItemOrder => ({
+  field: ITEM_ORDERS.find((each) => each === field) ?? 'sortName',
+  direction,
+});
 
-const daysBefore = (today: string, days: number): string => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+const daysBefore = (today: string, days: number): string =>
+  new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** All items: by category, searched as you type, filtered, changed one by one or many at once. */
 export function Component() {
@@ -69,7 +73,13 @@ export function Component() {
   const mayCreate = can(actor, 'create', 'pricebook');
   const mayUpdate = can(actor, 'update', 'pricebook');
   const columns = useMemo(
-    () => pricebookColumns({ settings, today, isSearch: found.isSearch, categoryName: (id) => byId.get(id)?.category.name ?? '' }),
+    () =>
+      pricebookColumns({
+        settings,
+        today,
+        isSearch: found.isSearch,
+        categoryName: (id) => byId.get(id)?.category.name ?? '',
+      }),
     [settings, today, found.isSearch, byId],
   );
   const setOpen = (isOpen: boolean): void =>
@@ -81,7 +91,16 @@ export function Component() {
     });
 
   const empty = list.isFiltered ? (
-    <EmptyState icon={<IconBook2 size={28} />} title="No items match" text="Search by code, name, vendor or part number." action={<Button variant="default" onClick={list.reset}>Show all items</Button>} />
+    <EmptyState
+      icon={<IconBook2 size={28} />}
+      title="No items match"
+      text="Search by code, name, vendor or part number."
+      action={
+        <Button variant="default" onClick={list.reset}>
+          Show all items
+        </Button>
+      }
+    />
   ) : (
     <SampleItems
       mayCreate={mayCreate}
@@ -101,7 +120,13 @@ export function Component() {
         subtitle={found.total === null ? '' : `${formatCount(found.total, 'item')}${found.isSearch ? ' found' : ''}`}
         actions={
           <>
-            <Button visibleFrom="sm" variant="default" leftSection={<IconDownload size={18} aria-hidden />} loading={exporting.count !== null} onClick={() => void exporting.start()}>
+            <Button
+              visibleFrom="sm"
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden />}
+              loading={exporting.count !== null}
+              onClick={() => void exporting.start()}
+            >
               Export CSV
             </Button>
             {mayCreate && (
@@ -123,7 +148,12 @@ export function Component() {
       <div className={classes.layout}>
         <Group visibleFrom="md" display={{ base: 'none', md: 'block' }}>
           <Section title="Categories">
-            <CategoryTree tree={tree} value={filters.category} onChange={(id) => list.setFilter('category', id)} counts={counts} />
+            <CategoryTree
+              tree={tree}
+              value={filters.category}
+              onChange={(id) => list.setFilter('category', id)}
+              counts={counts}
+            />
           </Section>
         </Group>
         <Stack gap="md" miw={0}>
@@ -133,7 +163,11 @@ export function Component() {
             filters={<PricebookFilterFields filters={filters} categories={flat} onChange={list.setFilter} />}
             onReset={list.isFiltered ? list.reset : undefined}
           />
-          {found.isGuess && <InlineNotice tone="info" role="status">Nothing is spelled like that. These come close.</InlineNotice>}
+          {found.isGuess && (
+            <InlineNotice tone="info" role="status">
+              Nothing is spelled like that. These come close.
+            </InlineNotice>
+          )}
           {mayUpdate && chosen.length > 0 && (
             <div className={classes.selection} role="status">
               <span>{formatCount(chosen.length, 'item')} chosen</span>
@@ -161,7 +195,11 @@ export function Component() {
           />
         </Stack>
       </div>
-      <ItemDrawer openId={mayCreate && params.get('open') === 'new' ? 'new' : null} categoryId={byId.has(filters.category) ? filters.category : ''} onClose={() => setOpen(false)} />
+      <ItemDrawer
+        openId={mayCreate && params.get('open') === 'new' ? 'new' : null}
+        categoryId={byId.has(filters.category) ? filters.category : ''}
+        onClose={() => setOpen(false)}
+      />
       {isBulk && (
         <BulkDialog
           ids={chosen}

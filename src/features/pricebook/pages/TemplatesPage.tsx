@@ -33,7 +33,12 @@ export function Component() {
   const mayEdit = can(actor, 'update', 'pricebookTemplates');
 
   const askAndRemove = async ({ id, name }: Stored<PricebookTemplate>): Promise<void> => {
-    const isSure = await confirmAction({ title: `Delete ${name.slice(0, 80)}?`, message: 'Estimates that began with it keep their options.', confirmLabel: 'Delete template', tone: 'danger' });
+    const isSure = await confirmAction({
+      title: `Delete ${name.slice(0, 80)}?`,
+      message: 'Estimates that began with it keep their options.',
+      confirmLabel: 'Delete template',
+      tone: 'danger',
+    });
     if (isSure) await remove(id).catch(notify.error);
   };
   const newButton = mayEdit && (
@@ -47,10 +52,20 @@ export function Component() {
       <PageHeader title="Good, better, best" back={{ to: paths.pricebook, label: 'Pricebook' }} actions={newButton} />
       {isLoading && <LoadingRows rows={4} />}
       {error && <ErrorState error={error} />}
-      {data?.length === 0 && <EmptyState title="No templates yet" text="Put items into good, better and best, and start estimates with them." action={newButton} />}
+      {data?.length === 0 && (
+        <EmptyState
+          title="No templates yet"
+          text="Put items into good, better and best, and start estimates with them."
+          action={newButton}
+        />
+      )}
       {data?.map((template) => (
         <Section key={template.id} title={template.name}>
-          {template.description !== '' && <Text size="sm" mb="sm">{template.description}</Text>}
+          {template.description !== '' && (
+            <Text size="sm" mb="sm">
+              {template.description}
+            </Text>
+          )}
           <TemplateOptions options={template.options} />
           <Group gap="sm">
             {mayEdit && (
@@ -59,15 +74,32 @@ export function Component() {
               </Button>
             )}
             {can(actor, 'delete', 'pricebookTemplates') && (
-              <Button variant="subtle" color="gray" onClick={() => void askAndRemove(template)} aria-label={`Delete ${template.name}`}>
+              <Button
+                variant="subtle"
+                color="gray"
+                onClick={() => void askAndRemove(template)}
+                aria-label={`Delete ${template.name}`}
+              >
                 Delete
               </Button>
             )}
           </Group>
         </Section>
       ))}
-      <Drawer opened={open !== null} onClose={() => setOpen(null)} position="right" size="lg" title={open === 'new' ? 'New template' : (open?.name ?? '')}>
-        {open !== null && <TemplateForm key={open === 'new' ? 'new' : open.id} template={open === 'new' ? null : open} onDone={() => setOpen(null)} />}
+      <Drawer
+        opened={open !== null}
+        onClose={() => setOpen(null)}
+        position="right"
+        size="lg"
+        title={open === 'new' ? 'New template' : (open?.name ?? '')}
+      >
+        {open !== null && (
+          <TemplateForm
+            key={open === 'new' ? 'new' : open.id}
+            template={open === 'new' ? null : open}
+            onDone={() => setOpen(null)}
+          />
+        )}
       </Drawer>
     </PageBody>
   );

@@ -49,13 +49,7 @@ function CompanyForm({ company }: { company: Stored<CompanyFields> }) {
       <SchemaForm form={form} onSubmit={save}>
         <Section title="Company">
           <Stack gap="md">
-            <FormTextInput
-              form={form}
-              name="name"
-              label="Company name"
-              autoComplete="organization"
-              isRequired
-            />
+            <FormTextInput form={form} name="name" label="Company name" autoComplete="organization" isRequired />
             <FormSelect form={form} name="industry" label="Industry" options={industryOptions} isRequired />
             <FormPhone form={form} name="phone" label="Phone" isRequired />
             <FormTextInput form={form} name="email" label="E-mail" type="email" />

@@ -28,11 +28,7 @@ export function TeamSettings() {
 
   return (
     <>
-      <Section
-        title="Team"
-        isFlush
-        actions={canInvite ? <Button onClick={open}>Invite a colleague</Button> : null}
-      >
+      <Section title="Team" isFlush actions={canInvite ? <Button onClick={open}>Invite a colleague</Button> : null}>
         {members.isPending && <LoadingRows rows={4} />}
         {members.error && <ErrorState error={members.error} onRetry={() => void members.refetch()} />}
         {members.isSuccess && sorted.length === 0 && (

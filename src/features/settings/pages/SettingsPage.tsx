@@ -22,7 +22,9 @@ const TABS = [
 /** The person's own settings, and for who may change them, those of the company. The open tab is in the address. */
 export function Component() {
   const { role } = useSession();
-  const tabs = TABS.filter(({ value }) => (value !== 'company' && value !== 'invoicing') || canAct({ role }, 'editCompany'));
+  const tabs = TABS.filter(
+    ({ value }) => (value !== 'company' && value !== 'invoicing') || canAct({ role }, 'editCompany'),
+  );
 
   return (
     <PageBody size="normal">

@@ -1,7 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { FEATURE_INFO, hasFeature, INCLUDED_FEATURES, RELEASED_FEATURES, releasedFirst, type Feature } from '@/domain/access/features';
+import {
+  FEATURE_INFO,
+  hasFeature,
+  INCLUDED_FEATURES,
+  RELEASED_FEATURES,
+  releasedFirst,
+  type Feature,
+} from '@/domain/access/features';
 import { pathOfFeature } from '@/domain/access/routes';
 import { planOf, type PlanId } from '@/domain/subscription/plans';
 import { runningPlan } from '@/entities/subscription/runningPlan';

@@ -10,7 +10,10 @@ import { renderWithUi } from '@/testing/renderWithUi';
 import { subscribeRoutes } from '../routes';
 import { Component as PaymentCancelPage } from './PaymentCancelPage';
 
-beforeEach(() => void vi.mocked(callFunction).mockResolvedValue({ checkoutId: 'cs_2', url: 'https://checkout.stripe.example/cs_2' }));
+beforeEach(
+  () =>
+    void vi.mocked(callFunction).mockResolvedValue({ checkoutId: 'cs_2', url: 'https://checkout.stripe.example/cs_2' }),
+);
 
 const open = (path: string) => renderApp({ routes: subscribeRoutes, path });
 
@@ -27,7 +30,10 @@ describe('leaving the checkout', () => {
   it('leads back to where somebody came from', async () => {
     rememberCheckoutOrigin('/landing?feature=schedule');
     await open('/payment-cancel?plan=essentials&interval=month');
-    expect(await screen.findByRole('link', { name: 'Back to where you were' })).toHaveAttribute('href', '/landing?feature=schedule');
+    expect(await screen.findByRole('link', { name: 'Back to where you were' })).toHaveAttribute(
+      'href',
+      '/landing?feature=schedule',
+    );
   });
 
   it('leads nowhere that is not ours', async () => {

@@ -17,12 +17,17 @@ const onServer = vi.mocked(callFunction);
 const PATH = '/payment-success?checkout=cs_test_1';
 const FEATURES = Object.fromEntries(planOf('essentials').features.map((feature) => [feature, true]));
 const open = (status: CheckoutStatus | null, path = PATH) =>
-  renderApp({ routes: subscribeRoutes, path, records: { stripeCheckouts: status ? [buildCheckout({ id: 'cs_test_1', status })] : [] } });
+  renderApp({
+    routes: subscribeRoutes,
+    path,
+    records: { stripeCheckouts: status ? [buildCheckout({ id: 'cs_test_1', status })] : [] },
+  });
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const hearFromStripe = (store: RecordStore, status: CheckoutStatus) =>
   act(() => store.commit([{ kind: 'update', path: 'stripeCheckouts', id: 'cs_test_1', data: { status } }]));
 /** What the server does in the subscription check: bought features reach the caller. */
-const switchOn = (store: RecordStore) => store.commit([{ kind: 'update', path: 'users', id: 'user-1', data: { features: FEATURES } }]);
+const switchOn = (store: RecordStore) =>
+  store.commit([{ kind: 'update', path: 'users', id: 'user-1', data: { features: FEATURES } }]);
 
 beforeEach(() => void onServer.mockReset());
 
@@ -49,7 +54,12 @@ describe('after the checkout', () => {
 
   it('shows the same after a reload', async () => {
     onServer.mockResolvedValue({ features: FEATURES, hasChanged: false });
-    await renderApp({ routes: subscribeRoutes, path: PATH, features: FEATURES, records: { stripeCheckouts: [buildCheckout({ id: 'cs_test_1', status: 'completed' })] } });
+    await renderApp({
+      routes: subscribeRoutes,
+      path: PATH,
+      features: FEATURES,
+      records: { stripeCheckouts: [buildCheckout({ id: 'cs_test_1', status: 'completed' })] },
+    });
     expect(await heading(/now has Essentials/)).toBeVisible();
     expect(screen.getByText('Switched on for you')).toBeVisible();
   });
@@ -66,7 +76,10 @@ describe('after the checkout', () => {
     act(() => void vi.advanceTimersByTime(30_000));
     expect(await screen.findByText('It is taking longer than usual')).toBeVisible();
     expect(screen.getByText(/Nothing is lost/)).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'go back to it' })).toHaveAttribute('href', '/subscribe?plan=essentials&interval=month');
+    expect(await screen.findByRole('link', { name: 'go back to it' })).toHaveAttribute(
+      'href',
+      '/subscribe?plan=essentials&interval=month',
+    );
     await hearFromStripe(store, 'processing');
     expect(await heading('Your bank is sending the payment')).toBeVisible();
   });
@@ -83,7 +96,9 @@ describe('after the checkout', () => {
     expect(console.error).toHaveBeenCalledWith('Error checking user subscriptions', expect.any(AppError));
     vi.mocked(console.error).mockClear();
     await user.click(screen.getByRole('button', { name: 'Check again' }));
-    await waitFor(() => expect(screen.queryByText('Not everything is switched on for you yet')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByText('Not everything is switched on for you yet')).not.toBeInTheDocument(),
+    );
     expect(screen.getByText('Switched on for you')).toBeVisible();
   });
 
@@ -100,10 +115,13 @@ describe('after the checkout', () => {
     expect(onServer).not.toHaveBeenCalled();
   });
 
-  it.each(['/payment-success', '/payment-success?checkout=', '/payment-success?checkout=a%2Fb'])('knows no payment at %s', async (path) => {
-    await open('completed', path);
-    expect(await heading('There is no such payment here')).toBeVisible();
-  });
+  it.each(['/payment-success', '/payment-success?checkout=', '/payment-success?checkout=a%2Fb'])(
+    'knows no payment at %s',
+    async (path) => {
+      await open('completed', path);
+      expect(await heading('There is no such payment here')).toBeVisible();
+    },
+  );
 
   it('shows nothing of another company’s payment', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);

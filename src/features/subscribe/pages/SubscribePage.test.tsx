@@ -20,18 +20,27 @@ describe('a plan that waited', () => {
     await user.click(screen.getByRole('radio', { name: 'Monthly' }));
     expect(await screen.findByText('$99')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go to the checkout' }));
-    await waitFor(() => expect(callFunction).toHaveBeenCalledWith(createCheckout, { planId: 'professional', interval: 'month' }));
+    await waitFor(() =>
+      expect(callFunction).toHaveBeenCalledWith(createCheckout, { planId: 'professional', interval: 'month' }),
+    );
   });
 
   it('promises no second trial', async () => {
-    await renderApp({ routes: subscribeRoutes, path: CHOSEN, company: { subscription: { ...NO_SUBSCRIPTION, status: 'canceled', accessEndsAt: '2026-01-01T00:00:00.000Z' } } });
+    await renderApp({
+      routes: subscribeRoutes,
+      path: CHOSEN,
+      company: { subscription: { ...NO_SUBSCRIPTION, status: 'canceled', accessEndsAt: '2026-01-01T00:00:00.000Z' } },
+    });
     expect(await screen.findByText(/shows the amount once more/)).toBeVisible();
     expect(screen.queryByText(/cost nothing/)).not.toBeInTheDocument();
   });
 
   it('is kept for a visitor through registration, sign-in and back', async () => {
     const { user, router } = renderVisitor(CHOSEN);
-    expect(await screen.findByRole('link', { name: 'Go to the checkout' })).toHaveAttribute('href', `/register?${FROM}`);
+    expect(await screen.findByRole('link', { name: 'Go to the checkout' })).toHaveAttribute(
+      'href',
+      `/register?${FROM}`,
+    );
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/login?${FROM}`);
     await user.click(screen.getByRole('link', { name: 'Sign in' }));
     await user.click(await screen.findByRole('link', { name: 'Create your company' }));

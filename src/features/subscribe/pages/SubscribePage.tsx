@@ -45,8 +45,8 @@ export function Component() {
       />
       {visitor.status === 'signed-out' && (
         <Text>
-          Have an account already?{' '}
-          <RouterLink to={loginPath(paths.subscribeTo(planId, interval))}>Sign in</RouterLink>, and come back here.
+          Have an account already? <RouterLink to={loginPath(paths.subscribeTo(planId, interval))}>Sign in</RouterLink>,
+          and come back here.
         </Text>
       )}
     </OutcomeFrame>

@@ -21,7 +21,8 @@ export function PresetChoice({ value, onChange }: PresetChoiceProps) {
       />
       {value && (
         <InlineNotice tone="warning" title="An example, not advice">
-          Rates change, and what is taxed depends on the place and the work. Check every rate with {value.source} or your accountant before you use it.
+          Rates change, and what is taxed depends on the place and the work. Check every rate with {value.source} or
+          your accountant before you use it.
         </InlineNotice>
       )}
     </Stack>

@@ -16,7 +16,14 @@ const CLASSES = TAXABLE.map((value) => ({ value, label: TAX_CLASS_LABELS[value] 
 const WORKS = JOB_NATURES.map((value) => ({ value, label: JOB_NATURE_LABELS[value] }));
 
 /** A rule for everything, at 0% until a rate is entered. */
-export const newRule = (): TaxRule => ({ taxClasses: [...TAXABLE], jobNatures: [], ratePpm: 0, effectiveFrom: '', effectiveTo: '', note: '' });
+export const newRule = (): TaxRule => ({
+  taxClasses: [...TAXABLE],
+  jobNatures: [],
+  ratePpm: 0,
+  effectiveFrom: '',
+  effectiveTo: '',
+  note: '',
+});
 
 /** The first day of the month after `date`: when rates usually change. */
 function nextMonth(date: string): string {
@@ -38,21 +45,52 @@ export function RuleFields({ form, tax }: { form: SchemaFormApi<TaxZoneRecord>; 
   };
 
   return (
-    <FormList form={form} name={path} label="Rates" itemLabel="Rate" max={100} newItem={newRule} emptyText="Without a rate this tax is not charged, and documents warn of it.">
+    <FormList
+      form={form}
+      name={path}
+      label="Rates"
+      itemLabel="Rate"
+      max={100}
+      newItem={newRule}
+      emptyText="Without a rate this tax is not charged, and documents warn of it."
+    >
       {(index) => (
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <FormRate form={form} name={`${path}.${index}.ratePpm`} label="Rate" isRequired />
-            <FormMultiSelect form={form} name={`${path}.${index}.jobNatures`} label="Kind of work" options={WORKS} placeholder="Any work" />
+            <FormMultiSelect
+              form={form}
+              name={`${path}.${index}.jobNatures`}
+              label="Kind of work"
+              options={WORKS}
+              placeholder="Any work"
+            />
           </SimpleGrid>
-          <FormMultiSelect form={form} name={`${path}.${index}.taxClasses`} label="Covers" options={CLASSES} isRequired />
+          <FormMultiSelect
+            form={form}
+            name={`${path}.${index}.taxClasses`}
+            label="Covers"
+            options={CLASSES}
+            isRequired
+          />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <FormDate form={form} name={`${path}.${index}.effectiveFrom`} label="From" />
             <FormDate form={form} name={`${path}.${index}.effectiveTo`} label="To" />
           </SimpleGrid>
-          <FormTextInput form={form} name={`${path}.${index}.note`} label="Note to print" placeholder="Why it is 0%, for example" autoComplete="off" />
+          <FormTextInput
+            form={form}
+            name={`${path}.${index}.note`}
+            label="Note to print"
+            placeholder="Why it is 0%, for example"
+            autoComplete="off"
+          />
           <div>
-            <Button variant="subtle" size="compact-md" leftSection={<IconCalendarPlus size={18} aria-hidden />} onClick={() => addLaterRate(index)}>
+            <Button
+              variant="subtle"
+              size="compact-md"
+              leftSection={<IconCalendarPlus size={18} aria-hidden />}
+              onClick={() => addLaterRate(index)}
+            >
               New rate from a later day
             </Button>
           </div>

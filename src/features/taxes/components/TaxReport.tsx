@@ -27,12 +27,24 @@ export function TaxReport() {
   const { months, isAllowed, isLoading, error, refetch } = useLedgerYear(year);
   const report = useMemo(() => taxReport(months, by), [months, by]);
   if (!isAllowed) {
-    return <EmptyState icon={<IconReceiptTax />} title="The report comes from your invoices" text="It needs the feature Invoices, and a role that may see them." />;
+    return (
+      <EmptyState
+        icon={<IconReceiptTax />}
+        title="The report comes from your invoices"
+        text="It needs the feature Invoices, and a role that may see them."
+      />
+    );
   }
   return (
     <Stack gap="md">
       <Group gap="sm">
-        <ReportPeriodFields year={year} by={by} today={today} onYearChange={(value) => set('year', value)} onByChange={(value) => set('by', value)} />
+        <ReportPeriodFields
+          year={year}
+          by={by}
+          today={today}
+          onYearChange={(value) => set('year', value)}
+          onByChange={(value) => set('by', value)}
+        />
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
@@ -42,7 +54,10 @@ export function TaxReport() {
           Export for filing
         </Button>
       </Group>
-      <Section title={`Tax charged in ${year}`} description="Accrual: by the day of issue. What was credited or voided is taken off in the month in which that happened.">
+      <Section
+        title={`Tax charged in ${year}`}
+        description="Accrual: by the day of issue. What was credited or voided is taken off in the month in which that happened."
+      >
         {isLoading ? (
           <LoadingRows rows={4} label="Loading the report" />
         ) : error ? (
@@ -91,7 +106,12 @@ export function TaxReport() {
         )}
       </Section>
       <Section title="Behind the numbers">
-        <LedgerEntries year={year} month={get('month')} onMonthChange={(month) => set('month', month)} amounts={AMOUNTS} />
+        <LedgerEntries
+          year={year}
+          month={get('month')}
+          onMonthChange={(month) => set('month', month)}
+          amounts={AMOUNTS}
+        />
       </Section>
     </Stack>
   );

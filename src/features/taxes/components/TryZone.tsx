@@ -19,7 +19,12 @@ const WORKS = JOB_NATURES.map((value) => ({ value, label: JOB_NATURE_LABELS[valu
 export function TryZone({ zones }: { zones: readonly TaxZone[] }) {
   const { company } = useSession();
   const [zoneId, setZoneId] = useState('');
-  const [trial, setTrial] = useState<TaxTrial>({ amountCents: 10_000, taxClass: 'labour', jobNature: 'repair', date: calendarDay(company.timeZone) });
+  const [trial, setTrial] = useState<TaxTrial>({
+    amountCents: 10_000,
+    taxClass: 'labour',
+    jobNature: 'repair',
+    date: calendarDay(company.timeZone),
+  });
   const zone = zones.find(({ id }) => id === zoneId) ?? zones[0];
   const change = (changes: Partial<TaxTrial>): void => setTrial({ ...trial, ...changes });
   const result = zone ? tryZone(zone, trial) : null;
@@ -29,53 +34,83 @@ export function TryZone({ zones }: { zones: readonly TaxZone[] }) {
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, xs: 2, md: zones.length > 1 ? 5 : 4 }} spacing="sm">
         {zones.length > 1 && (
-          <Select label="Zone" data={zones.map(({ id, name }) => ({ value: id, label: name }))} value={zone?.id ?? null} onChange={(id) => setZoneId(id ?? '')} allowDeselect={false} searchable={zones.length > 7} />
+          <Select
+            label="Zone"
+            data={zones.map(({ id, name }) => ({ value: id, label: name }))}
+            value={zone?.id ?? null}
+            onChange={(id) => setZoneId(id ?? '')}
+            allowDeselect={false}
+            searchable={zones.length > 7}
+          />
         )}
         <NumberInput
           label="Amount"
           prefix="$"
           value={trial.amountCents / 100}
-          onChange={(amount) => change({ amountCents: Math.min(MAX_AMOUNT_CENTS, Math.max(0, Math.round(Number(amount || 0) * 100))) })}
+          onChange={(amount) =>
+            change({ amountCents: Math.min(MAX_AMOUNT_CENTS, Math.max(0, Math.round(Number(amount || 0) * 100))) })
+          }
           min={0}
           decimalScale={2}
           thousandSeparator=","
           inputMode="decimal"
           hideControls
         />
-        <Select label="Item" data={CLASSES} value={trial.taxClass} onChange={(taxClass) => taxClass && change({ taxClass })} allowDeselect={false} />
-        <Select label="Work" data={WORKS} value={trial.jobNature} onChange={(jobNature) => jobNature && change({ jobNature })} allowDeselect={false} />
-        <DateInput {...DATE_INPUT_PROPS} valueFormat="MMM D, YYYY" label="Day" value={trial.date} onChange={(date) => date && change({ date })} />
+        <Select
+          label="Item"
+          data={CLASSES}
+          value={trial.taxClass}
+          onChange={(taxClass) => taxClass && change({ taxClass })}
+          allowDeselect={false}
+        />
+        <Select
+          label="Work"
+          data={WORKS}
+          value={trial.jobNature}
+          onChange={(jobNature) => jobNature && change({ jobNature })}
+          allowDeselect={false}
+        />
+        <DateInput
+          {...DATE_INPUT_PROPS}
+          valueFormat="MMM D, YYYY"
+          label="Day"
+          value={trial.date}
+          onChange={(date) => date && change({ date })}
+        />
       </SimpleGrid>
       {result && (
         <div role="status" aria-label="Result">
           {taxes.length > 0 && (
-              <Table className={classes.trial ?? ''}>
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th>Tax</Table.Th>
-                    <Table.Th ta="end">On</Table.Th>
-                    <Table.Th ta="end">Rate</Table.Th>
-                    <Table.Th ta="end">Tax</Table.Th>
+            <Table className={classes.trial ?? ''}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>Tax</Table.Th>
+                  <Table.Th ta="end">On</Table.Th>
+                  <Table.Th ta="end">Rate</Table.Th>
+                  <Table.Th ta="end">Tax</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {taxes.map(({ taxId, name, baseCents, ratePpm, amountCents, note }) => (
+                  <Table.Tr key={taxId}>
+                    <Table.Td>
+                      {name}
+                      {note !== '' && <div className={classes.note}>{note}</div>}
+                    </Table.Td>
+                    <Table.Td ta="end">{formatCents(baseCents)}</Table.Td>
+                    <Table.Td ta="end">{formatRate(ratePpm)}</Table.Td>
+                    <Table.Td ta="end">{formatCents(amountCents)}</Table.Td>
                   </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {taxes.map(({ taxId, name, baseCents, ratePpm, amountCents, note }) => (
-                    <Table.Tr key={taxId}>
-                      <Table.Td>
-                        {name}
-                        {note !== '' && <div className={classes.note}>{note}</div>}
-                      </Table.Td>
-                      <Table.Td ta="end">{formatCents(baseCents)}</Table.Td>
-                      <Table.Td ta="end">{formatRate(ratePpm)}</Table.Td>
-                      <Table.Td ta="end">{formatCents(amountCents)}</Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
+                ))}
+              </Table.Tbody>
+            </Table>
           )}
           <Text size="sm">
-            {formatCents(trial.amountCents)} + {formatCents(result.taxCents)} tax = <strong>{formatCents(trial.amountCents + result.taxCents)}</strong>
-            {taxes.length > 1 && zone?.stacking === 'combined' && '. The rates are added up and rounded once, then divided.'}
+            {formatCents(trial.amountCents)} + {formatCents(result.taxCents)} tax ={' '}
+            <strong>{formatCents(trial.amountCents + result.taxCents)}</strong>
+            {taxes.length > 1 &&
+              zone?.stacking === 'combined' &&
+              '. The rates are added up and rounded once, then divided.'}
           </Text>
         </div>
       )}

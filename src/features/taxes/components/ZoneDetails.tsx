@@ -7,8 +7,10 @@ import { areaText } from '@/domain/tax/zoneWords';
 import { DetailList } from '@/ui/layout/DetailList';
 import { TryZone } from './TryZone';
 
-const days = ({ effectiveFrom, effectiveTo }: TaxRule): string => [effectiveFrom && `from ${effectiveFrom}`, effectiveTo && `to ${effectiveTo}`].filter(Boolean).join(' ');
-const inWords = (rule: TaxRule): string => [`${formatRate(rule.ratePpm)}: ${ruleReach(rule)}`, days(rule), rule.note].filter(Boolean).join(', ');
+const days = ({ effectiveFrom, effectiveTo }: TaxRule): string =>
+  [effectiveFrom && `from ${effectiveFrom}`, effectiveTo && `to ${effectiveTo}`].filter(Boolean).join(' ');
+const inWords = (rule: TaxRule): string =>
+  [`${formatRate(rule.ratePpm)}: ${ruleReach(rule)}`, days(rule), rule.note].filter(Boolean).join(', ');
 
 /** A zone for people who may not change it. */
 export function ZoneDetails({ zone }: { zone: TaxZoneRecord & { id: string } }) {
@@ -18,7 +20,10 @@ export function ZoneDetails({ zone }: { zone: TaxZoneRecord & { id: string } }) 
         columns={1}
         items={[
           { label: 'Applies to', value: areaText(zone.area) },
-          { label: 'Rounding', value: zone.stacking === 'combined' ? 'Rates added up, rounded once' : 'Each tax by itself' },
+          {
+            label: 'Rounding',
+            value: zone.stacking === 'combined' ? 'Rates added up, rounded once' : 'Each tax by itself',
+          },
           { label: 'Notes', value: zone.notes, isHiddenWhenEmpty: true },
         ]}
       />

@@ -26,7 +26,13 @@ export function ZoneDrawer({ openId, onClose }: ZoneDrawerProps) {
   const mayEdit = can({ role, features }, isNew ? 'create' : 'update', 'taxes');
 
   return (
-    <Drawer opened={openId !== null} onClose={onClose} position="right" size="xl" title={isNew ? 'New tax zone' : (zone?.name ?? 'Tax zone')}>
+    <Drawer
+      opened={openId !== null}
+      onClose={onClose}
+      position="right"
+      size="xl"
+      title={isNew ? 'New tax zone' : (zone?.name ?? 'Tax zone')}
+    >
       {isNew && mayEdit ? (
         <>
           <PresetChoice value={preset} onChange={setPreset} />

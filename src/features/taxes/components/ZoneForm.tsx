@@ -22,12 +22,23 @@ import { TryZone } from './TryZone';
 
 type ZoneFormProps = { zone: Stored<TaxZoneRecord> | null; preset: TaxPreset | null; onDone: () => void };
 
-const EMPTY: TaxZoneRecord = { name: '', stacking: 'combined', taxes: [], area: EMPTY_AREA, isDefault: false, isActive: true, notes: '' };
+const EMPTY: TaxZoneRecord = {
+  name: '',
+  stacking: 'combined',
+  taxes: [],
+  area: EMPTY_AREA,
+  isDefault: false,
+  isActive: true,
+  notes: '',
+};
 const STACKINGS = [
   { value: 'combined', label: 'Added up and rounded once (United States)' },
   { value: 'separate', label: 'Each tax rounded by itself (Canada)' },
 ];
-const COUNTRIES = [{ value: 'US', label: 'United States' }, { value: 'CA', label: 'Canada' }];
+const COUNTRIES = [
+  { value: 'US', label: 'United States' },
+  { value: 'CA', label: 'Canada' },
+];
 
 /** A tax zone, new or existing. Issued documents keep the copy they were issued with. */
 export function ZoneForm({ zone, preset, onDone }: ZoneFormProps) {
@@ -42,7 +53,8 @@ export function ZoneForm({ zone, preset, onDone }: ZoneFormProps) {
   const { country } = form.values.area;
   const trial = taxZoneRecordSchema.safeParse(form.values).data;
   const submit = async (values: TaxZoneRecord): Promise<void> => {
-    if (preset && !isChecked) throw new AppError({ code: 'invalid', userMessage: 'Confirm that you have checked the rates of the example.' });
+    if (preset && !isChecked)
+      throw new AppError({ code: 'invalid', userMessage: 'Confirm that you have checked the rates of the example.' });
     await save(values);
   };
   const archiveButton = zone && (
@@ -55,22 +67,55 @@ export function ZoneForm({ zone, preset, onDone }: ZoneFormProps) {
     <>
       <SchemaForm form={form} onSubmit={submit} onCancel={onDone} extraActions={archiveButton}>
         <Stack gap="md">
-          <FormTextInput form={form} name="name" label="Name of the zone" placeholder="Austin, Texas" isRequired autoComplete="off" />
-          <Section title="Where it applies" description="The longest beginning of a postal code wins, then the city, then the whole state.">
+          <FormTextInput
+            form={form}
+            name="name"
+            label="Name of the zone"
+            placeholder="Austin, Texas"
+            isRequired
+            autoComplete="off"
+          />
+          <Section
+            title="Where it applies"
+            description="The longest beginning of a postal code wins, then the city, then the whole state."
+          >
             <Stack gap="sm">
               <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
                 <FormSelect form={form} name="area.country" label="Country" options={COUNTRIES} />
-                <FormMultiSelect form={form} name="area.regions" label={country === 'CA' ? 'Provinces' : 'States'} options={regionOptions(country)} placeholder="All of them" isSearchable />
+                <FormMultiSelect
+                  form={form}
+                  name="area.regions"
+                  label={country === 'CA' ? 'Provinces' : 'States'}
+                  options={regionOptions(country)}
+                  placeholder="All of them"
+                  isSearchable
+                />
               </SimpleGrid>
-              <FormTags form={form} name="area.postalPrefixes" label="Postal codes" description="Whole codes or how they begin, for example 787." />
+              <FormTags
+                form={form}
+                name="area.postalPrefixes"
+                label="Postal codes"
+                description="Whole codes or how they begin, for example 787."
+              />
               <FormTags form={form} name="area.cities" label="Cities" />
-              <FormTags form={form} name="area.counties" label="Counties" description="For your team to read: addresses do not say their county." />
+              <FormTags
+                form={form}
+                name="area.counties"
+                label="Counties"
+                description="For your team to read: addresses do not say their county."
+              />
             </Stack>
           </Section>
           <FormSwitch form={form} name="isDefault" label="Use it where no zone fits the address" />
           <FormSelect form={form} name="stacking" label="Rounding" options={STACKINGS} />
           <TaxFields form={form} />
-          <FormTextarea form={form} name="notes" label="Notes for the team" description="Where the rates are from, and what to check." maxLength={2000} />
+          <FormTextarea
+            form={form}
+            name="notes"
+            label="Notes for the team"
+            description="Where the rates are from, and what to check."
+            maxLength={2000}
+          />
           {trial && (
             <Section title="Try it" description="With what stands above, saved or not.">
               <TryZone zones={[zoneForDocument({ ...trial, id: zone?.id ?? 'new' })]} />

@@ -25,7 +25,11 @@ import { zoneColumns } from './zoneColumns';
 import { ZoneDrawer } from './ZoneDrawer';
 
 const FILTERS = { status: 'active', work: 'repair' };
-const STATUSES = [{ value: 'active', label: 'Active' }, { value: 'archived', label: 'Archived' }, { value: 'all', label: 'All' }];
+const STATUSES = [
+  { value: 'active', label: 'Active' },
+  { value: 'archived', label: 'Archived' },
+  { value: 'all', label: 'All' },
+];
 const WORKS = JOB_NATURES.map((value) => ({ value, label: `Rates on ${JOB_NATURE_LABELS[value].toLowerCase()}` }));
 
 /** The zones with what they charge today, what is odd about them, and a place to try one. A zone opens in a drawer (`?open=`). */
@@ -40,7 +44,11 @@ export function ZonesPanel() {
   const sign = list.sort.direction === 'desc' ? -1 : 1;
   const rows = all
     .filter(({ isActive }) => list.filters.status === 'all' || isActive === (list.filters.status === 'active'))
-    .filter((zone) => folded([zone.name, areaText(zone.area), ...zone.area.cities, ...zone.area.postalPrefixes].join(' ')).includes(folded(list.q)))
+    .filter((zone) =>
+      folded([zone.name, areaText(zone.area), ...zone.area.cities, ...zone.area.postalPrefixes].join(' ')).includes(
+        folded(list.q),
+      ),
+    )
     .sort((a, b) => sign * a.name.localeCompare(b.name));
   const warnings = zoneWarnings(all);
   const openParam = (id: string | null): URLSearchParams => {
@@ -71,13 +79,32 @@ export function ZonesPanel() {
         searchLabel="Search zones"
         filters={
           <>
-            <Select aria-label="Status" data={STATUSES} value={list.filters.status} onChange={(status) => list.setFilter('status', status ?? 'active')} allowDeselect={false} w={130} />
-            <Select aria-label="Rates for" data={WORKS} value={work} onChange={(nature) => list.setFilter('work', nature ?? 'repair')} allowDeselect={false} w={240} />
+            <Select
+              aria-label="Status"
+              data={STATUSES}
+              value={list.filters.status}
+              onChange={(status) => list.setFilter('status', status ?? 'active')}
+              allowDeselect={false}
+              w={130}
+            />
+            <Select
+              aria-label="Rates for"
+              data={WORKS}
+              value={work}
+              onChange={(nature) => list.setFilter('work', nature ?? 'repair')}
+              allowDeselect={false}
+              w={240}
+            />
           </>
         }
         actions={
           <>
-            <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} disabled={rows.length === 0} onClick={() => downloadFile('tax-zones.csv', csvFile(ZONE_TABLE_HEADERS, zoneTable(rows)))}>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden />}
+              disabled={rows.length === 0}
+              onClick={() => downloadFile('tax-zones.csv', csvFile(ZONE_TABLE_HEADERS, zoneTable(rows)))}
+            >
               Export
             </Button>
             {addButton}
@@ -96,7 +123,11 @@ export function ZonesPanel() {
         state={{ isLoading, error, onRetry: () => void refetch() }}
         empty={
           list.isFiltered ? (
-            <EmptyState title="No zone matches" text="Try another word, or look among the archived." action={<Button onClick={list.reset}>Clear the search</Button>} />
+            <EmptyState
+              title="No zone matches"
+              text="Try another word, or look among the archived."
+              action={<Button onClick={list.reset}>Clear the search</Button>}
+            />
           ) : (
             <EmptyState
               icon={<IconReceiptTax />}
@@ -108,11 +139,18 @@ export function ZonesPanel() {
         }
       />
       {active.length > 0 && (
-        <Section title="Try it" description={`What a zone makes of an amount. Today, on ${JOB_NATURE_LABELS[work].toLowerCase()}, ${active[0]?.name ?? ''} charges ${active[0] ? rateSummary(active[0], work, today) : ''}.`}>
+        <Section
+          title="Try it"
+          description={`What a zone makes of an amount. Today, on ${JOB_NATURE_LABELS[work].toLowerCase()}, ${active[0]?.name ?? ''} charges ${active[0] ? rateSummary(active[0], work, today) : ''}.`}
+        >
           <TryZone zones={active} />
         </Section>
       )}
-      <ZoneDrawer key={params.get('open') ?? ''} openId={params.get('open')} onClose={() => setParams(openParam(null))} />
+      <ZoneDrawer
+        key={params.get('open') ?? ''}
+        openId={params.get('open')}
+        onClose={() => setParams(openParam(null))}
+      />
     </Stack>
   );
 }

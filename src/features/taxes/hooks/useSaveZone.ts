@@ -8,7 +8,15 @@ import { AppError } from '@/lib/appError';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 
-const LABELS = { name: 'Name', stacking: 'Rounding', taxes: 'Taxes', area: 'Where it applies', isDefault: 'Default', isActive: 'Active', notes: 'Notes' };
+const LABELS = {
+  name: 'Name',
+  stacking: 'Rounding',
+  taxes: 'Taxes',
+  area: 'Where it applies',
+  isDefault: 'Default',
+  isActive: 'Active',
+  notes: 'Notes',
+};
 
 /** Writes a zone. A new default takes the place of the earlier one. */
 export function useSaveZone(zone: Stored<TaxZoneRecord> | null, onDone: () => void) {
@@ -33,7 +41,8 @@ export function useSaveZone(zone: Stored<TaxZoneRecord> | null, onDone: () => vo
       isActive ||
       (await confirmAction({
         title: `Archive ${zone.name}?`,
-        message: 'It is no longer offered and no address finds it. Documents that have it keep it, and you can bring it back.',
+        message:
+          'It is no longer offered and no address finds it. Documents that have it keep it, and you can bring it back.',
         confirmLabel: 'Archive',
       }));
     if (!isSure) return;
@@ -41,7 +50,9 @@ export function useSaveZone(zone: Stored<TaxZoneRecord> | null, onDone: () => vo
       const saved = await update(zone, isActive ? { isActive } : { isActive, isDefault: false }, zone.name);
       if (!saved) return;
       const undo = () =>
-        void writer.update(zone.id, { isActive: zone.isActive, isDefault: zone.isDefault }, { label: zone.name }).catch((error: unknown) => notify.error(error));
+        void writer
+          .update(zone.id, { isActive: zone.isActive, isDefault: zone.isDefault }, { label: zone.name })
+          .catch((error: unknown) => notify.error(error));
       notify.success(isActive ? `${zone.name} is active again.` : `${zone.name} is archived.`, { undo });
       onDone();
     } catch (error) {

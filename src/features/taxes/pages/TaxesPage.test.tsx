@@ -8,12 +8,22 @@ import { taxesRoutes } from '../routes';
 
 const austin = buildTaxZone({ id: 'austin', isDefault: true });
 const open = (options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
-  renderApp({ routes: taxesRoutes, path: '/taxes', role: 'admin', features: { taxes: true, invoices: true }, records: { taxes: [austin] }, now: '2026-05-12T15:00:00.000Z', ...options });
+  renderApp({
+    routes: taxesRoutes,
+    path: '/taxes',
+    role: 'admin',
+    features: { taxes: true, invoices: true },
+    records: { taxes: [austin] },
+    now: '2026-05-12T15:00:00.000Z',
+    ...options,
+  });
 
 describe('/taxes', () => {
   it('lists zones with what they charge today, and shows where an amount comes from', async () => {
     const { user } = await open();
-    expect(await screen.findByRole('table', { name: 'Tax zones' })).toHaveTextContent('Austin, TexasTexas: Travis County, Austin, 787…8.25%');
+    expect(await screen.findByRole('table', { name: 'Tax zones' })).toHaveTextContent(
+      'Austin, TexasTexas: Travis County, Austin, 787…8.25%',
+    );
     const amount = screen.getByLabelText('Amount');
     await user.clear(amount);
     await user.type(amount, '200');
@@ -47,14 +57,36 @@ describe('/taxes', () => {
     await user.click(within(drawer).getByText('Save'));
     expect(await screen.findByText('Austin, Texas saved.')).toBeVisible();
     const zone = await workspace.repository(collections.taxes).getById('austin');
-    expect(zone.taxes[0]?.rules.map(({ effectiveFrom, ratePpm }) => [effectiveFrom, ratePpm])).toEqual([['', 62_500], ['2026-06-01', 62_500]]);
+    expect(zone.taxes[0]?.rules.map(({ effectiveFrom, ratePpm }) => [effectiveFrom, ratePpm])).toEqual([
+      ['', 62_500],
+      ['2026-06-01', 62_500],
+    ]);
   });
 
   it('reports what was charged by jurisdiction', async () => {
-    const texas = { taxId: 'state', name: 'State sales tax', jurisdiction: 'Texas', level: 'state', region: 'TX', ratePpm: 62_500, taxableCents: 100_000, taxCents: 6250 };
-    const month = { id: '2026-04', ...ledgerMonthSchema.parse({ month: '2026-04', salesCents: 120_000, taxCents: 6250, taxes: { 'state:62500': texas } }) };
+    const texas = {
+      taxId: 'state',
+      name: 'State sales tax',
+      jurisdiction: 'Texas',
+      level: 'state',
+      region: 'TX',
+      ratePpm: 62_500,
+      taxableCents: 100_000,
+      taxCents: 6250,
+    };
+    const month = {
+      id: '2026-04',
+      ...ledgerMonthSchema.parse({
+        month: '2026-04',
+        salesCents: 120_000,
+        taxCents: 6250,
+        taxes: { 'state:62500': texas },
+      }),
+    };
     const { user } = await open({ path: '/taxes?tab=report', records: { taxes: [austin], ledgerMonths: [month] } });
-    expect(await screen.findByRole('row', { name: /Texas State sales tax 6.25% \$1,000.00 \$0.00 \$62.50/ })).toBeVisible();
+    expect(
+      await screen.findByRole('row', { name: /Texas State sales tax 6.25% \$1,000.00 \$0.00 \$62.50/ }),
+    ).toBeVisible();
     expect(screen.getByRole('row', { name: /Q2 2026, all sales \$1,200.00/ })).toBeVisible();
     await user.click(screen.getByRole('combobox', { name: 'Periods' }));
     await user.click(await screen.findByRole('option', { name: 'By month' }));

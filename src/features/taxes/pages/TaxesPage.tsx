@@ -20,7 +20,10 @@ export function Component() {
 
   return (
     <PageBody size="wide">
-      <PageHeader title="Taxes" subtitle="Rates by place, kind of item and kind of work, each with the days on which it holds." />
+      <PageHeader
+        title="Taxes"
+        subtitle="Rates by place, kind of item and kind of work, each with the days on which it holds."
+      />
       {!hasFeature(features, 'taxes') && (
         <InlineNotice
           tone="info"

@@ -11,7 +11,6 @@ export function LicenceSummary({ licences, timeZone }: { licences: readonly Lice
   if (licences.length === 0) return <span>–</span>;
   if (expired.length > 0)
     return <StatusBadge tone="danger" label={`${formatCount(expired.length, 'licence')} expired`} />;
-  if (soon.length > 0)
-    return <StatusBadge tone="warning" label={`${formatCount(soon.length, 'licence')} expiring`} />;
+  if (soon.length > 0) return <StatusBadge tone="warning" label={`${formatCount(soon.length, 'licence')} expiring`} />;
   return <StatusBadge tone="success" label={`${formatCount(licences.length, 'licence')} valid`} />;
 }

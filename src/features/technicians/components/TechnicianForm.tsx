@@ -26,12 +26,7 @@ import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { useMemberOptions } from '../hooks/useMemberOptions';
-import {
-  EMPTY_TECHNICIAN,
-  SKILL_SUGGESTIONS,
-  TECHNICIAN_COLORS,
-  TECHNICIAN_LABELS,
-} from './technicianDefaults';
+import { EMPTY_TECHNICIAN, SKILL_SUGGESTIONS, TECHNICIAN_COLORS, TECHNICIAN_LABELS } from './technicianDefaults';
 import { WorkingHoursFields } from './WorkingHoursFields';
 
 type TechnicianFormProps = { technician: Stored<Technician> | null; onDone: () => void };
@@ -138,12 +133,7 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
         </FormList>
         <WorkingHoursFields form={form} />
         <AddressFields form={form} name="homeBase" legend="Home base" />
-        <FormTextInput
-          form={form}
-          name="emergencyContact"
-          label="Emergency contact"
-          placeholder="Name and phone"
-        />
+        <FormTextInput form={form} name="emergencyContact" label="Emergency contact" placeholder="Name and phone" />
         <FormTextarea form={form} name="notes" label="Notes" maxLength={4000} />
       </SchemaForm>
       {conflictDialog}

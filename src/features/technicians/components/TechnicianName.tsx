@@ -2,15 +2,7 @@ import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import classes from './TechnicianName.module.css';
 
 /** A technician's name with the colour they have on boards. */
-export function TechnicianName({
-  name,
-  color,
-  isArchived,
-}: {
-  name: string;
-  color: string;
-  isArchived: boolean;
-}) {
+export function TechnicianName({ name, color, isArchived }: { name: string; color: string; isArchived: boolean }) {
   return (
     <span className={classes['name']}>
       <span className={classes['dot']} style={{ background: color }} aria-hidden />

@@ -54,8 +54,7 @@ export function Component() {
   const rows = sortTechnicians(
     all.filter(
       (technician) =>
-        (list.filters.status === 'all' || technician.status === list.filters.status) &&
-        matches(technician, list.q),
+        (list.filters.status === 'all' || technician.status === list.filters.status) && matches(technician, list.q),
     ),
     list.sort,
   );

@@ -23,13 +23,17 @@ export function EarlierPayments() {
     <Section title="Test payments so far" isFlush>
       {isLoading && <LoadingRows rows={3} label="Loading test payments" />}
       {error && <ErrorState error={error} />}
-      {!isLoading && !error && records.length === 0 && <EmptyState title="None yet" text="Each test payment is listed here with its result." />}
+      {!isLoading && !error && records.length === 0 && (
+        <EmptyState title="None yet" text="Each test payment is listed here with its result." />
+      )}
       <ul className={classes['list']} aria-label="Test payments">
         {records.map(({ id, createdAt, amountCents, status }) => {
           const { tone, label } = CHECKOUT_STATUS[status];
           return (
             <li key={id} className={classes['row']}>
-              <RouterLink to={`${paths.testPayment}?checkout=${encodeURIComponent(id)}`}>{formatDateTime(createdAt, company.timeZone)}</RouterLink>
+              <RouterLink to={`${paths.testPayment}?checkout=${encodeURIComponent(id)}`}>
+                {formatDateTime(createdAt, company.timeZone)}
+              </RouterLink>
               <Group gap="md">
                 <Text span className="tabular">
                   {formatMoney(amountCents)}

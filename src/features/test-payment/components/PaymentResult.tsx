@@ -25,7 +25,9 @@ export function PaymentResult({ checkoutId }: { checkoutId: string }) {
     return (
       <Section title="Result">
         <InlineNotice tone="warning" role="alert" title="This payment is not known here">
-          {error?.code === 'unavailable' ? error.userMessage : 'The address may be incomplete, or the payment belongs to another company.'}
+          {error?.code === 'unavailable'
+            ? error.userMessage
+            : 'The address may be incomplete, or the payment belongs to another company.'}
         </InlineNotice>
       </Section>
     );
@@ -34,14 +36,22 @@ export function PaymentResult({ checkoutId }: { checkoutId: string }) {
   return (
     <Section title="Result">
       <Stack gap="md">
-        <InlineNotice tone={tone} role="status" title={label} action={isSettled(record.status) ? undefined : <Loader size="sm" aria-hidden />}>
+        <InlineNotice
+          tone={tone}
+          role="status"
+          title={label}
+          action={isSettled(record.status) ? undefined : <Loader size="sm" aria-hidden />}
+        >
           {meaning}
         </InlineNotice>
         <DetailList
           items={[
             { label: 'Amount', value: formatMoney(record.amountCents) },
             { label: 'Started', value: formatDateTime(record.createdAt, company.timeZone) },
-            { label: 'Reported by Stripe', value: isSettled(record.status) ? formatDateTime(record.updatedAt, company.timeZone) : '' },
+            {
+              label: 'Reported by Stripe',
+              value: isSettled(record.status) ? formatDateTime(record.updatedAt, company.timeZone) : '',
+            },
             { label: 'Checkout', value: <span style={{ overflowWrap: 'anywhere' }}>{checkoutId}</span> },
           ]}
         />

@@ -23,13 +23,17 @@ const checkout = (id: string, fields: Partial<StripeCheckout> = {}) => ({
     ...fields,
   }),
 });
-const inMode = (isTestMode: boolean) => answering(getBilling, () => ({ subscription: NO_SUBSCRIPTION, nextInvoice: null, invoices: [], isTestMode }));
+const inMode = (isTestMode: boolean) =>
+  answering(getBilling, () => ({ subscription: NO_SUBSCRIPTION, nextInvoice: null, invoices: [], isTestMode }));
 const open = (search: string, stripeCheckouts: ReturnType<typeof checkout>[] = []) =>
   renderApp({ routes: testPaymentRoutes, path: `/test-payment${search}`, records: { stripeCheckouts } });
 
 describe('the test payment', () => {
   it('leads to the checkout once', async () => {
-    const { callsOf } = answerCalls([inMode(true), answering(createTestPayment, () => ({ checkoutId: 'cs_1', url: 'https://stripe.example/cs_1' }))]);
+    const { callsOf } = answerCalls([
+      inMode(true),
+      answering(createTestPayment, () => ({ checkoutId: 'cs_1', url: 'https://stripe.example/cs_1' })),
+    ]);
     const { user } = await open('');
     expect(await screen.findByText('Test mode: no money moves')).toBeVisible();
     await user.dblClick(screen.getByRole('button', { name: 'Pay $1.00 in test mode' }));
@@ -42,7 +46,14 @@ describe('the test payment', () => {
     const { store } = await open('?checkout=cs_1', [checkout('cs_1')]);
     const result = await screen.findByRole('region', { name: 'Result' });
     expect(await within(result).findByText('Waiting')).toBeVisible();
-    await store.commit([{ kind: 'update', path: 'stripeCheckouts', id: 'cs_1', data: { status: 'completed', updatedAt: '2026-11-21T12:01:00.000Z' } }]);
+    await store.commit([
+      {
+        kind: 'update',
+        path: 'stripeCheckouts',
+        id: 'cs_1',
+        data: { status: 'completed', updatedAt: '2026-11-21T12:01:00.000Z' },
+      },
+    ]);
     expect(await within(result).findByText('Paid')).toBeVisible();
     expect(result).toHaveTextContent('Amount$1.00');
   });
@@ -56,10 +67,13 @@ describe('the test payment', () => {
     ]);
     expect(await within(await screen.findByRole('region', { name: 'Result' })).findByText('Failed')).toBeVisible();
     const list = await screen.findByRole('list', { name: 'Test payments' });
-    await waitFor(() => expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Nov 21, 2026, 7:00 AM$1.00Failed',
-      'Nov 20, 2026, 7:00 AM$1.00Paid',
-    ]));
+    await waitFor(() =>
+      expect(
+        within(list)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Nov 21, 2026, 7:00 AM$1.00Failed', 'Nov 20, 2026, 7:00 AM$1.00Paid']),
+    );
     expect(within(list).getByRole('link', { name: /Nov 20/ })).toHaveAttribute('href', '/test-payment?checkout=cs_1');
   });
 

@@ -57,13 +57,18 @@ export function Component() {
 
   return (
     <PageBody size="normal">
-      <PageHeader title="Test payment" back={{ to: paths.adminBackend, label: 'Administration' }} badge={isTestMode ? <TestModeBadge /> : undefined} />
+      <PageHeader
+        title="Test payment"
+        back={{ to: paths.adminBackend, label: 'Administration' }}
+        badge={isTestMode ? <TestModeBadge /> : undefined}
+      />
       {checkoutId !== '' && <PaymentResult key={checkoutId} checkoutId={checkoutId} />}
       <Section title={checkoutId === '' ? 'Check that payments work' : 'Once more'}>
         <Stack gap="md">
           <Text>
-            This leads to the same checkout that your subscription uses, takes one dollar there, and waits for Stripe’s message about it, as it does for a real
-            purchase. Nothing is unlocked and no money moves. In Stripe’s test mode the card 4242 4242 4242 4242 pays, with any date to come and any code.
+            This leads to the same checkout that your subscription uses, takes one dollar there, and waits for Stripe’s
+            message about it, as it does for a real purchase. Nothing is unlocked and no money moves. In Stripe’s test
+            mode the card 4242 4242 4242 4242 pays, with any date to come and any code.
           </Text>
           {isTestMode === false ? (
             <InlineNotice tone="info" title="Test payments are off">

@@ -5,7 +5,19 @@ import { JOB_NATURES } from '@/domain/tax/schema';
 import { BILL_TO, BILLING_RECORDS, PAPER, SMALL_PAPER } from '../../support/billingRecords';
 import { chars } from '../../support/records';
 import type { Fields, Value } from '../../support/types';
-import { date, email, flag, id, integer, oneOf, other, requiredText, text, type CollectionFields, type FieldSpec } from './spec';
+import {
+  date,
+  email,
+  flag,
+  id,
+  integer,
+  oneOf,
+  other,
+  requiredText,
+  text,
+  type CollectionFields,
+  type FieldSpec,
+} from './spec';
 
 const cents = integer(0, 100_000_000_000);
 /** What only functions write has one value when it is made, and is never changed by people. */
@@ -17,7 +29,8 @@ const many = (count: number): Value[] => Array.from({ length: count }, (_, index
 /** What a nested document must not be. */
 function badPapers(type: 'estimate' | 'invoice'): [string, Value][] {
   const paper = SMALL_PAPER(type);
-  const without = (field: string): Fields => Object.fromEntries(Object.entries(paper).filter(([name]) => name !== field));
+  const without = (field: string): Fields =>
+    Object.fromEntries(Object.entries(paper).filter(([name]) => name !== field));
   return [
     ['of the other type', { ...paper, type: type === 'invoice' ? 'estimate' : 'invoice' }],
     ['with more', { ...paper, totalCents: 1 }],
@@ -45,22 +58,62 @@ const kept = (field: string): [string, Fields] => [`${field} not empty`, { [fiel
 
 export const estimates: CollectionFields = {
   specs: {
-    number: text(20), title: requiredText(160), customerId: id, customerName: text(330), customerSortName: text(330), propertyId: text(128),
-    propertyAddress: text(600), jobId: text(128), document: other, validUntil: date, message: text(2000), terms: text(10_000),
-    internalNotes: text(10_000), photos: other, totalCents: cents,
-    state: oneOf(['draft']), revisionNumber: integer(1, 1), token: unset, sentAt: unset, firstViewedAt: unset, lastViewedAt: unset, viewCount: zero,
-    answeredAt: unset, declineReason: unset, changeRequest: unset, approval: other, remindedAt: other, convertedAt: unset, convertedJobId: unset, invoiceIds: other,
+    number: text(20),
+    title: requiredText(160),
+    customerId: id,
+    customerName: text(330),
+    customerSortName: text(330),
+    propertyId: text(128),
+    propertyAddress: text(600),
+    jobId: text(128),
+    document: other,
+    validUntil: date,
+    message: text(2000),
+    terms: text(10_000),
+    internalNotes: text(10_000),
+    photos: other,
+    totalCents: cents,
+    state: oneOf(['draft']),
+    revisionNumber: integer(1, 1),
+    token: unset,
+    sentAt: unset,
+    firstViewedAt: unset,
+    lastViewedAt: unset,
+    viewCount: zero,
+    answeredAt: unset,
+    declineReason: unset,
+    changeRequest: unset,
+    approval: other,
+    remindedAt: other,
+    convertedAt: unset,
+    convertedJobId: unset,
+    invoiceIds: other,
   },
   refused: [
     ...badPapers('estimate').map(([label, document]): [string, Fields] => [`a document ${label}`, { document }]),
     ...['sent', 'approved', 'converted'].map((state): [string, Fields] => [`state ${state}`, { state }]),
     ['approved', { approval: { totalCents: 1 } }],
-    kept('remindedAt'), kept('invoiceIds'),
+    kept('remindedAt'),
+    kept('invoiceIds'),
     ['21 pictures', { photos: many(21) }],
   ],
   taken: [
-    ['no lines yet', { document: { ...SMALL_PAPER('estimate'), lines: [] }, validUntil: '', message: '', terms: '', photos: [], propertyId: '', totalCents: 0 }],
-    ['a document without what has a default', { document: { type: 'estimate', currency: 'CAD', date: '2024-05-01', lines: [], tax: {} } }],
+    [
+      'no lines yet',
+      {
+        document: { ...SMALL_PAPER('estimate'), lines: [] },
+        validUntil: '',
+        message: '',
+        terms: '',
+        photos: [],
+        propertyId: '',
+        totalCents: 0,
+      },
+    ],
+    [
+      'a document without what has a default',
+      { document: { type: 'estimate', currency: 'CAD', date: '2024-05-01', lines: [], tax: {} } },
+    ],
   ],
 };
 
@@ -68,43 +121,106 @@ const billTo = (part: Fields): Fields => ({ billTo: { ...BILL_TO, ...part } });
 const terms = oneOf(PAYMENT_TERMS);
 
 const invoiceSpecs: Record<string, FieldSpec> = {
-  title: requiredText(160), customerEmail: email, billTo: other, propertyId: text(128), propertyAddress: text(600), jobId: text(128), jobNumber: text(20),
-  estimateId: text(128), document: other, serviceDate: date, paymentTerms: terms, dueOn: date, poNumber: text(60), message: text(2000), terms: text(10_000),
-  internalNotes: text(10_000), totalCents: cents,
+  title: requiredText(160),
+  customerEmail: email,
+  billTo: other,
+  propertyId: text(128),
+  propertyAddress: text(600),
+  jobId: text(128),
+  jobNumber: text(20),
+  estimateId: text(128),
+  document: other,
+  serviceDate: date,
+  paymentTerms: terms,
+  dueOn: date,
+  poNumber: text(60),
+  message: text(2000),
+  terms: text(10_000),
+  internalNotes: text(10_000),
+  totalCents: cents,
 };
 
 export const invoices: CollectionFields = {
   specs: {
-    kind: oneOf(['standard', 'progress']), draftNumber: text(20), customerId: id, customerName: text(330), customerSortName: text(330), ...invoiceSpecs,
-    progress: other, state: oneOf(['draft']), status: oneOf(['draft']), number: unset, issuedOn: unset, issuedAt: unset, issuedBy: unset, parts: other,
-    documentHash: unset, taxCents: zero, paidCents: zero, refundedCents: zero, creditedCents: zero, writtenOffCents: zero, balanceCents: zero,
-    isOpen: other, token: unset, sentAt: unset, firstViewedAt: unset, lastViewedAt: unset, viewCount: zero, remindedAt: other, creditNoteIds: other,
-    stateReason: unset, recurringInvoiceId: unset,
+    kind: oneOf(['standard', 'progress']),
+    draftNumber: text(20),
+    customerId: id,
+    customerName: text(330),
+    customerSortName: text(330),
+    ...invoiceSpecs,
+    progress: other,
+    state: oneOf(['draft']),
+    status: oneOf(['draft']),
+    number: unset,
+    issuedOn: unset,
+    issuedAt: unset,
+    issuedBy: unset,
+    parts: other,
+    documentHash: unset,
+    taxCents: zero,
+    paidCents: zero,
+    refundedCents: zero,
+    creditedCents: zero,
+    writtenOffCents: zero,
+    balanceCents: zero,
+    isOpen: other,
+    token: unset,
+    sentAt: unset,
+    firstViewedAt: unset,
+    lastViewedAt: unset,
+    viewCount: zero,
+    remindedAt: other,
+    creditNoteIds: other,
+    stateReason: unset,
+    recurringInvoiceId: unset,
   },
   refused: [
     ...badPapers('invoice').map(([label, document]): [string, Fields] => [`a document ${label}`, { document }]),
-    ['state issued', { state: 'issued' }], ['status paid', { status: 'paid' }], ['open', { isOpen: true }],
-    ['with parts', { parts: [{ id: 'tip' }] }], kept('remindedAt'), kept('creditNoteIds'),
+    ['state issued', { state: 'issued' }],
+    ['status paid', { status: 'paid' }],
+    ['open', { isOpen: true }],
+    ['with parts', { parts: [{ id: 'tip' }] }],
+    kept('remindedAt'),
+    kept('creditNoteIds'),
     ['progress of a standard one', { kind: 'standard' }],
     ['progress with more', { progress: { completion: {}, contract: [], billedBefore: [], paid: 1 } }],
     ['billed to somebody long', billTo({ name: chars(331) })],
     ['billed to an address without a street', billTo({ address: {} })],
   ],
   taken: [
-    ['a standard one', { kind: 'standard', progress: null, dueOn: '', serviceDate: '', customerEmail: '', jobId: '', totalCents: 0 }],
+    [
+      'a standard one',
+      { kind: 'standard', progress: null, dueOn: '', serviceDate: '', customerEmail: '', jobId: '', totalCents: 0 },
+    ],
     ['without lines', { document: { ...SMALL_PAPER('invoice'), lines: [] } }],
   ],
 };
 
-const template = (part: Fields): Fields => ({ template: { ...BILLING_RECORDS.recurringInvoices.template, document: SMALL_PAPER('invoice'), ...part } });
+const template = (part: Fields): Fields => ({
+  template: { ...BILLING_RECORDS.recurringInvoices.template, document: SMALL_PAPER('invoice'), ...part },
+});
 
 export const recurringInvoices: CollectionFields = {
   specs: {
-    name: requiredText(160), customerId: id, customerName: text(330), customerSortName: text(330), template: other, every: integer(1, 24),
-    unit: oneOf(RECURRENCE_UNITS), nextOn: date, endsOn: date, anchorDay: integer(1, 31), mode: oneOf(['draft', 'send']), isActive: flag, lastRunOn: unset,
+    name: requiredText(160),
+    customerId: id,
+    customerName: text(330),
+    customerSortName: text(330),
+    template: other,
+    every: integer(1, 24),
+    unit: oneOf(RECURRENCE_UNITS),
+    nextOn: date,
+    endsOn: date,
+    anchorDay: integer(1, 31),
+    mode: oneOf(['draft', 'send']),
+    isActive: flag,
+    lastRunOn: unset,
   },
   refused: [
-    ...badPapers('invoice').map(([label, document]): [string, Fields] => [`a template's document ${label}`, template({ document })]),
+    ...badPapers('invoice').map(([label, document]): [string, Fields] => [
+      `a template's document ${label}`,
+      template({ document }),
+    ]),
     ['a template that is issued', template({ number: 'INV-1' })],
     ['a template without a title', template({ title: '' })],
     ['without a day', { nextOn: '' }],
@@ -116,9 +232,23 @@ const settingsOf = BILLING_RECORDS.settings;
 
 export const settings: CollectionFields = {
   specs: {
-    currency: oneOf(CURRENCIES), invoicePrefix: text(8), creditNotePrefix: text(8), estimateValidDays: integer(1, 365), paymentTerms: terms,
-    defaultJobNature: oneOf(JOB_NATURES), pricesIncludeTax: flag, taxRounding: oneOf(['line', 'document']), deposit: other, estimateMessage: text(2000),
-    estimateTerms: text(10_000), invoiceMessage: text(2000), invoiceTerms: text(10_000), footer: text(500), templates: other, invoiceReminders: other, estimateReminders: other,
+    currency: oneOf(CURRENCIES),
+    invoicePrefix: text(8),
+    creditNotePrefix: text(8),
+    estimateValidDays: integer(1, 365),
+    paymentTerms: terms,
+    defaultJobNature: oneOf(JOB_NATURES),
+    pricesIncludeTax: flag,
+    taxRounding: oneOf(['line', 'document']),
+    deposit: other,
+    estimateMessage: text(2000),
+    estimateTerms: text(10_000),
+    invoiceMessage: text(2000),
+    invoiceTerms: text(10_000),
+    footer: text(500),
+    templates: other,
+    invoiceReminders: other,
+    estimateReminders: other,
   },
   refused: [
     ['an odd prefix', { invoicePrefix: 'INV 1' }],
@@ -127,16 +257,31 @@ export const settings: CollectionFields = {
     ['a negative deposit', { deposit: { ...settingsOf.deposit, amountCents: -1 } }],
     ['templates without one', { templates: { estimate: settingsOf.templates.estimate } }],
     ...Object.keys(settingsOf.templates).flatMap((name): [string, Fields][] => [
-      [`a long subject of ${name}`, { templates: { ...settingsOf.templates, [name]: { subject: chars(201), body: '' } } }],
-      [`a long body of ${name}`, { templates: { ...settingsOf.templates, [name]: { subject: '', body: chars(5001) } } }],
+      [
+        `a long subject of ${name}`,
+        { templates: { ...settingsOf.templates, [name]: { subject: chars(201), body: '' } } },
+      ],
+      [
+        `a long body of ${name}`,
+        { templates: { ...settingsOf.templates, [name]: { subject: '', body: chars(5001) } } },
+      ],
     ]),
     ['six reminders', { invoiceReminders: { isOn: true, daysAfterDue: [1, 2, 3, 4, 5, 6] } }],
     ...[0, 1, 2, 3, 4].map((place): [string, Fields] => [
       `reminder ${place + 1} after no day`,
-      { estimateReminders: { isOn: true, daysAfterSent: [1, 2, 3, 4, 5].map((day, index) => (index === place ? 0 : day)) } },
+      {
+        estimateReminders: {
+          isOn: true,
+          daysAfterSent: [1, 2, 3, 4, 5].map((day, index) => (index === place ? 0 : day)),
+        },
+      },
     ]),
     ['reminders on by a text', { invoiceReminders: { isOn: 'yes', daysAfterDue: [] } }],
   ],
-  taken: [['no reminders, no prefixes', { invoicePrefix: '', creditNotePrefix: '', invoiceReminders: { isOn: false, daysAfterDue: [] } }]],
+  taken: [
+    [
+      'no reminders, no prefixes',
+      { invoicePrefix: '', creditNotePrefix: '', invoiceReminders: { isOn: false, daysAfterDue: [] } },
+    ],
+  ],
 };
-

@@ -12,7 +12,30 @@ import { discounts, taxes, taxExemptions } from './taxes';
 import { wrongType, wrongValues, type CollectionFields } from './spec';
 import { technicians } from './technicians';
 
-export const FIELDS = { customers, properties, equipment, jobs, jobWork, photos, notes, technicians, imports, taxes, taxExemptions, discounts, pricebook, pricebookCategories, pricebookTemplates, pricebookSettings, estimates, invoices, recurringInvoices, settings, manualJ, manualJRevisions } satisfies Partial<Record<RecordCollection, CollectionFields>>;
+export const FIELDS = {
+  customers,
+  properties,
+  equipment,
+  jobs,
+  jobWork,
+  photos,
+  notes,
+  technicians,
+  imports,
+  taxes,
+  taxExemptions,
+  discounts,
+  pricebook,
+  pricebookCategories,
+  pricebookTemplates,
+  pricebookSettings,
+  estimates,
+  invoices,
+  recurringInvoices,
+  settings,
+  manualJ,
+  manualJRevisions,
+} satisfies Partial<Record<RecordCollection, CollectionFields>>;
 type Checked = keyof typeof FIELDS;
 
 /** Written once: their updates are denied elsewhere. */
@@ -23,7 +46,19 @@ const isChangeable = (collection: Checked, field: string): boolean =>
   !isFinal(collection) && (collection !== 'photos' || ['stage', 'caption'].includes(field));
 
 /** Fields that may say null. */
-const NULLABLE: readonly string[] = ['costCents', 'memberPriceCents', 'invoiceId', 'refrigerantChargeOz', 'capCents', 'usageLimit', 'perCustomerLimit', 'approvalAboveCents', 'approval', 'progress', 'station'];
+const NULLABLE: readonly string[] = [
+  'costCents',
+  'memberPriceCents',
+  'invoiceId',
+  'refrigerantChargeOz',
+  'capCents',
+  'usageLimit',
+  'perCustomerLimit',
+  'approvalAboveCents',
+  'approval',
+  'progress',
+  'station',
+];
 
 const ACTOR = 'ownerA';
 
@@ -38,12 +73,16 @@ function casesOf(collection: Checked): RulesCase[] {
     ];
     return bad.flatMap(([label, fields]) => [
       makeCase(`field ${collection}.${field} create: ${label}`, ACTOR, 'deny', creation(collection, ACTOR, fields)),
-      ...(isChangeable(collection, field) ? [makeCase(`field ${collection}.${field} update: ${label}`, ACTOR, 'deny', change(collection, ACTOR, fields))] : []),
+      ...(isChangeable(collection, field)
+        ? [makeCase(`field ${collection}.${field} update: ${label}`, ACTOR, 'deny', change(collection, ACTOR, fields))]
+        : []),
     ]);
   });
   const special = refused.flatMap(([label, fields]) => [
     makeCase(`field ${collection} create: ${label}`, ACTOR, 'deny', creation(collection, ACTOR, fields)),
-    ...(isFinal(collection) || collection === 'photos' ? [] : [makeCase(`field ${collection} update: ${label}`, ACTOR, 'deny', change(collection, ACTOR, fields))]),
+    ...(isFinal(collection) || collection === 'photos'
+      ? []
+      : [makeCase(`field ${collection} update: ${label}`, ACTOR, 'deny', change(collection, ACTOR, fields))]),
   ]);
   const honest = taken.flatMap(([label, fields]) => [
     makeCase(`field ${collection} create: ${label}`, ACTOR, 'allow', creation(collection, ACTOR, fields)),
@@ -54,7 +93,8 @@ function casesOf(collection: Checked): RulesCase[] {
   return [...perField, ...special, ...honest];
 }
 
-const renamed = (list: readonly Value[], part: string): Value[] => list.map((item) => ({ ...(item as Fields), [part]: 'changed' }));
+const renamed = (list: readonly Value[], part: string): Value[] =>
+  list.map((item) => ({ ...(item as Fields), [part]: 'changed' }));
 
 /** Lists of which every element is another than the seed's, so that nothing is skipped as known. */
 const NEW_LISTS: Partial<Record<RecordCollection, Fields>> = {
@@ -67,31 +107,97 @@ const NEW_LISTS: Partial<Record<RecordCollection, Fields>> = {
   jobWork: { workLines: renamed(RECORDS.jobWork.workLines, 'name') },
   technicians: { licences: renamed(RECORDS.technicians.licences, 'number') },
   taxes: { taxes: renamed(RECORDS.taxes.taxes, 'name') },
-  pricebook: { parts: renamed(RECORDS.pricebook.parts, 'itemId').map((part, index) => ({ ...(part as Fields), itemId: `new-${index}` })) },
+  pricebook: {
+    parts: renamed(RECORDS.pricebook.parts, 'itemId').map((part, index) => ({
+      ...(part as Fields),
+      itemId: `new-${index}`,
+    })),
+  },
 };
 
-const RECORDS_OF_OWNER: Record<RecordCollection, Fields> = { ...RECORDS, jobs: { ...RECORDS.jobs, progressLog: [{ ...STEP, by: 'ownerA' }] } };
+const RECORDS_OF_OWNER: Record<RecordCollection, Fields> = {
+  ...RECORDS,
+  jobs: { ...RECORDS.jobs, progressLog: [{ ...STEP, by: 'ownerA' }] },
+};
 
 /** What a photo shows and where its file lies stays as it was taken. */
-const kept = Object.entries({ customerId: 'r2', url: '', contentType: 'image/png', sizeBytes: 5, takenAt: '2024-05-03T08:00:00.000Z', path: 'companies/A/jobs/r1/other.jpg' }).map(
-  ([field, value]) => makeCase(`photo keeps its ${field}`, ACTOR, 'deny', change('photos', ACTOR, { [field]: value })),
+const kept = Object.entries({
+  customerId: 'r2',
+  url: '',
+  contentType: 'image/png',
+  sizeBytes: 5,
+  takenAt: '2024-05-03T08:00:00.000Z',
+  path: 'companies/A/jobs/r1/other.jpg',
+}).map(([field, value]) =>
+  makeCase(`photo keeps its ${field}`, ACTOR, 'deny', change('photos', ACTOR, { [field]: value })),
 );
 
-const oddJob = makeCase('photo of a job with an odd id', ACTOR, 'deny', creation('photos', ACTOR, { jobId: '.x', path: 'companies/A/jobs/.x/photo.jpg' }), {
-  'companies/A/jobs/.x': { title: 'odd' },
-});
+const oddJob = makeCase(
+  'photo of a job with an odd id',
+  ACTOR,
+  'deny',
+  creation('photos', ACTOR, { jobId: '.x', path: 'companies/A/jobs/.x/photo.jpg' }),
+  {
+    'companies/A/jobs/.x': { title: 'odd' },
+  },
+);
 
 /** The most expensive writes there are must fit the 1,000 expressions of a request, also for an unverified owner. */
-const largest: RulesCase[] = (['customers', 'properties', 'equipment', 'photos', 'jobWork', 'technicians', 'imports', 'jobs', 'notes', 'taxes', 'taxExemptions', 'discounts', 'pricebook', 'pricebookCategories', 'pricebookTemplates', 'pricebookSettings', 'estimates', 'invoices', 'recurringInvoices', 'settings', 'manualJ', 'manualJRevisions'] as const).flatMap((collection) => {
+const largest: RulesCase[] = (
+  [
+    'customers',
+    'properties',
+    'equipment',
+    'photos',
+    'jobWork',
+    'technicians',
+    'imports',
+    'jobs',
+    'notes',
+    'taxes',
+    'taxExemptions',
+    'discounts',
+    'pricebook',
+    'pricebookCategories',
+    'pricebookTemplates',
+    'pricebookSettings',
+    'estimates',
+    'invoices',
+    'recurringInvoices',
+    'settings',
+    'manualJ',
+    'manualJRevisions',
+  ] as const
+).flatMap((collection) => {
   const isWhole = !isFinal(collection) && collection !== 'photos';
   return [
-    makeCase(`largest ${collection} create`, 'unverifiedOwner', 'allow', creation(collection, 'unverifiedOwner', RECORDS_OF_OWNER[collection])),
+    makeCase(
+      `largest ${collection} create`,
+      'unverifiedOwner',
+      'allow',
+      creation(collection, 'unverifiedOwner', RECORDS_OF_OWNER[collection]),
+    ),
     ...(isWhole
-      ? [makeCase(`largest ${collection} update`, 'unverifiedOwner', 'allow', change(collection, 'unverifiedOwner', { ...RECORDS[collection], ...NEW_LISTS[collection] }))]
+      ? [
+          makeCase(
+            `largest ${collection} update`,
+            'unverifiedOwner',
+            'allow',
+            change(collection, 'unverifiedOwner', { ...RECORDS[collection], ...NEW_LISTS[collection] }),
+          ),
+        ]
       : []),
   ];
 });
 
-const later = laterChecks.map(([label, fields]) => makeCase(`field jobs create: ${label}`, ACTOR, 'deny', creation('jobs', ACTOR, fields)));
+const later = laterChecks.map(([label, fields]) =>
+  makeCase(`field jobs create: ${label}`, ACTOR, 'deny', creation('jobs', ACTOR, fields)),
+);
 
-export const fieldCases: RulesCase[] = [...(Object.keys(FIELDS) as Checked[]).flatMap(casesOf), ...largest, ...later, ...kept, oddJob];
+export const fieldCases: RulesCase[] = [
+  ...(Object.keys(FIELDS) as Checked[]).flatMap(casesOf),
+  ...largest,
+  ...later,
+  ...kept,
+  oddJob,
+];

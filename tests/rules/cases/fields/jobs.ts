@@ -4,7 +4,10 @@ import type { Fields, Value } from '../../support/types';
 import { instant, integer, oneOf, other, phone, requiredText, text, texts, type CollectionFields } from './spec';
 
 const check: Fields = { ...CHECK, id: 'k', label: 'Filter' };
-const checklist = (count: number, last: Value = check): Value[] => [...Array.from({ length: count - 1 }, (_, index): Value => ({ ...check, id: `k${index}` })), last];
+const checklist = (count: number, last: Value = check): Value[] => [
+  ...Array.from({ length: count - 1 }, (_, index): Value => ({ ...check, id: `k${index}` })),
+  last,
+];
 const { doneBy: _doneBy, ...withoutDoneBy } = check;
 
 const many = (count: number): Value[] => Array.from({ length: count }, (_, index): Value => `t${index}`);
@@ -14,12 +17,38 @@ export const CHECKED_ON_CREATION = 6;
 
 export const jobs: CollectionFields = {
   specs: {
-    title: requiredText(160), type: oneOf(JOB_TYPES), priority: oneOf(PRIORITIES), customerId: other, propertyId: text(128),
-    equipmentIds: texts(20, 128), contactName: text(120), contactPhone: phone, scheduledTime: instant, durationMinutes: integer(5, 14_400),
-    arrivalWindowStart: instant, arrivalWindowEnd: instant, technicianIds: texts(10, 128), description: text(10_000),
-    customerNotes: text(10_000), internalNotes: text(10_000), poNumber: text(60), source: text(60), tags: texts(20, 40), checklist: other,
-    number: text(20), customerName: text(330), customerSortName: text(330), customerPhone: text(40), propertyAddress: text(600),
-    progress: other, progressLog: other, holdReason: text(300), cancelReason: text(300), parentJobId: text(128), invoiceId: other, invoice: other,
+    title: requiredText(160),
+    type: oneOf(JOB_TYPES),
+    priority: oneOf(PRIORITIES),
+    customerId: other,
+    propertyId: text(128),
+    equipmentIds: texts(20, 128),
+    contactName: text(120),
+    contactPhone: phone,
+    scheduledTime: instant,
+    durationMinutes: integer(5, 14_400),
+    arrivalWindowStart: instant,
+    arrivalWindowEnd: instant,
+    technicianIds: texts(10, 128),
+    description: text(10_000),
+    customerNotes: text(10_000),
+    internalNotes: text(10_000),
+    poNumber: text(60),
+    source: text(60),
+    tags: texts(20, 40),
+    checklist: other,
+    number: text(20),
+    customerName: text(330),
+    customerSortName: text(330),
+    customerPhone: text(40),
+    propertyAddress: text(600),
+    progress: other,
+    progressLog: other,
+    holdReason: text(300),
+    cancelReason: text(300),
+    parentJobId: text(128),
+    invoiceId: other,
+    invoice: other,
   },
   refused: [
     ['no customer', { customerId: '', invoice: { status: null, customerId: '' } }],
@@ -35,7 +64,10 @@ export const jobs: CollectionFields = {
     ['window of no length', { arrivalWindowStart: CREATED_AT, arrivalWindowEnd: CREATED_AT }],
     ['too many checks', { checklist: checklist(CHECKLIST_LIMIT + 1) }],
     ['checks as a text', { checklist: 'Filter' }],
-    ...Array.from({ length: 3 }, (_, index): [string, Fields] => [`check ${index + 1} without a label`, { checklist: checklist(index + 1, { ...check, label: '' }) }]),
+    ...Array.from({ length: 3 }, (_, index): [string, Fields] => [
+      `check ${index + 1} without a label`,
+      { checklist: checklist(index + 1, { ...check, label: '' }) },
+    ]),
     ['check with a part missing', { checklist: [withoutDoneBy] }],
     ['check with an unknown part', { checklist: [{ ...check, price: 1 }] }],
     ['check with a bad id', { checklist: [{ ...check, id: 'a/b' }] }],
@@ -46,10 +78,27 @@ export const jobs: CollectionFields = {
   ],
   taken: [
     ['lists empty', { equipmentIds: [], technicianIds: [], tags: [], checklist: [] }],
-    ['texts empty', {
-      propertyId: '', contactName: '', contactPhone: '', description: '', customerNotes: '', internalNotes: '', poNumber: '', source: '',
-      customerName: '', customerSortName: '', customerPhone: '', propertyAddress: '', holdReason: '', cancelReason: '', parentJobId: '', number: '',
-    }],
+    [
+      'texts empty',
+      {
+        propertyId: '',
+        contactName: '',
+        contactPhone: '',
+        description: '',
+        customerNotes: '',
+        internalNotes: '',
+        poNumber: '',
+        source: '',
+        customerName: '',
+        customerSortName: '',
+        customerPhone: '',
+        propertyAddress: '',
+        holdReason: '',
+        cancelReason: '',
+        parentJobId: '',
+        number: '',
+      },
+    ],
     ['no window', { arrivalWindowStart: '', arrivalWindowEnd: '' }],
     ['shortest', { durationMinutes: 5 }],
     ['no time', { scheduledTime: '' }],

@@ -5,15 +5,36 @@ import { address, amount, date, id, oneOf, text, type CollectionFields } from '.
 const nowhere: Fields = { street: '', unit: '', city: '', state: '', postalCode: '', country: 'US' };
 
 export const properties: CollectionFields = {
-  specs: { customerId: id, label: text(80), address, accessNotes: text(2000), gateCode: text(40), hazards: text(300), importId: text(128) },
+  specs: {
+    customerId: id,
+    label: text(80),
+    address,
+    accessNotes: text(2000),
+    gateCode: text(40),
+    hazards: text(300),
+    importId: text(128),
+  },
   refused: [],
-  taken: [['everything empty', { label: '', address: nowhere, accessNotes: '', gateCode: '', hazards: '', importId: '' }]],
+  taken: [
+    ['everything empty', { label: '', address: nowhere, accessNotes: '', gateCode: '', hazards: '', importId: '' }],
+  ],
 };
 
 export const equipment: CollectionFields = {
   specs: {
-    customerId: id, propertyId: id, type: oneOf(EQUIPMENT_TYPES), make: text(80), model: text(80), serial: text(80), location: text(120),
-    installDate: date, warrantyUntil: date, refrigerant: text(20), refrigerantChargeOz: amount, notes: text(2000), importId: text(128),
+    customerId: id,
+    propertyId: id,
+    type: oneOf(EQUIPMENT_TYPES),
+    make: text(80),
+    model: text(80),
+    serial: text(80),
+    location: text(120),
+    installDate: date,
+    warrantyUntil: date,
+    refrigerant: text(20),
+    refrigerantChargeOz: amount,
+    notes: text(2000),
+    importId: text(128),
   },
   refused: [
     ['negative charge', { refrigerantChargeOz: -1 }],

@@ -12,16 +12,36 @@ const option: Fields = { id: 'o9', name: 'Best', description: '', isRecommended:
 
 export const pricebook: CollectionFields = {
   specs: {
-    kind: oneOf(PRICEBOOK_KINDS), code: text(40), name: requiredText(200), sortName: text(400), description: text(4000), categoryId: text(128),
-    photoUrl: text(2000), unit: text(20), costCents: amount, costCheckedOn: date, vendor: text(120), vendorPartNumber: text(80), pricing: other,
-    priceCents: integer(0, MAX_PRICE_CENTS), memberPriceCents: amount, durationMinutes: integer(0, 14_400), taxClass: oneOf(TAX_CLASSES),
-    isDiscountable: flag, warrantyText: text(1000), isActive: flag, parts: other,
+    kind: oneOf(PRICEBOOK_KINDS),
+    code: text(40),
+    name: requiredText(200),
+    sortName: text(400),
+    description: text(4000),
+    categoryId: text(128),
+    photoUrl: text(2000),
+    unit: text(20),
+    costCents: amount,
+    costCheckedOn: date,
+    vendor: text(120),
+    vendorPartNumber: text(80),
+    pricing: other,
+    priceCents: integer(0, MAX_PRICE_CENTS),
+    memberPriceCents: amount,
+    durationMinutes: integer(0, 14_400),
+    taxClass: oneOf(TAX_CLASSES),
+    isDiscountable: flag,
+    warrantyText: text(1000),
+    isActive: flag,
+    parts: other,
   },
   refused: [
     ...[-1, MAX_PRICE_CENTS + 1, 0.5, '12'].flatMap((value): [string, Fields][] => [
       [`cost ${value}`, { costCents: value }],
       [`member price ${value}`, { memberPriceCents: value }],
-      [`a part's quantity ${value}`, { parts: [{ ...part, quantityE4: value === MAX_PRICE_CENTS + 1 ? 10_000_000_001 : value }] }],
+      [
+        `a part's quantity ${value}`,
+        { parts: [{ ...part, quantityE4: value === MAX_PRICE_CENTS + 1 ? 10_000_000_001 : value }] },
+      ],
       [`markup ${value}`, { pricing: { kind: 'markup', ratePpm: value } }],
     ]),
     ['margin of everything', { pricing: { kind: 'margin', ratePpm: 1_000_000 } }],
@@ -38,7 +58,21 @@ export const pricebook: CollectionFields = {
   ],
   taken: [
     ['costs unknown', { costCents: null, memberPriceCents: null, costCheckedOn: '' }],
-    ['everything empty', { ...single, code: '', description: '', photoUrl: '', unit: '', vendor: '', vendorPartNumber: '', warrantyText: '', categoryId: '', priceCents: 0 }],
+    [
+      'everything empty',
+      {
+        ...single,
+        code: '',
+        description: '',
+        photoUrl: '',
+        unit: '',
+        vendor: '',
+        vendorPartNumber: '',
+        warrantyText: '',
+        categoryId: '',
+        priceCents: 0,
+      },
+    ],
     ['ten part hours', { parts: [{ ...part, quantityE4: 100_000 }] }],
     ...PRICING_KINDS.map((kind): [string, Fields] => [`pricing ${kind}`, { pricing: { kind, ratePpm: 500_000 } }]),
     ...PRICEBOOK_KINDS.map((kind): [string, Fields] => [`kind ${kind}`, { ...single, kind }]),
@@ -72,10 +106,18 @@ export const pricebookTemplates: CollectionFields = {
 };
 
 export const pricebookSettings: CollectionFields = {
-  specs: { tiers: other, rounding: oneOf(PRICE_ROUNDINGS), staleAfterDays: integer(0, 3650), lowMarginPpm: integer(0, 999_900) },
+  specs: {
+    tiers: other,
+    rounding: oneOf(PRICE_ROUNDINGS),
+    staleAfterDays: integer(0, 3650),
+    lowMarginPpm: integer(0, 999_900),
+  },
   refused: [
     ['21 tiers', { tiers: Array.from({ length: 21 }, () => ({ upToCents: null, markupPpm: 0 })) }],
     ['tiers as a map', { tiers: { a: 1 } }],
   ],
-  taken: [['no tiers', { tiers: [] }], ...PRICE_ROUNDINGS.map((rounding): [string, Fields] => [`rounding ${rounding}`, { rounding }])],
+  taken: [
+    ['no tiers', { tiers: [] }],
+    ...PRICE_ROUNDINGS.map((rounding): [string, Fields] => [`rounding ${rounding}`, { rounding }]),
+  ],
 };

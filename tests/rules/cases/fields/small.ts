@@ -8,8 +8,15 @@ const count = integer(0, 1_000_000);
 
 export const photos: CollectionFields = {
   specs: {
-    jobId: id, customerId: id, stage: oneOf(PHOTO_STAGES), caption: text(300), path: text(400), url: text(2000),
-    contentType: oneOf(PHOTO_CONTENT_TYPES), sizeBytes: integer(1, PHOTO_MAX_BYTES), takenAt: instant,
+    jobId: id,
+    customerId: id,
+    stage: oneOf(PHOTO_STAGES),
+    caption: text(300),
+    path: text(400),
+    url: text(2000),
+    contentType: oneOf(PHOTO_CONTENT_TYPES),
+    sizeBytes: integer(1, PHOTO_MAX_BYTES),
+    takenAt: instant,
   },
   refused: [
     ['of a job that is not there', { jobId: 'missing', path: 'companies/A/jobs/missing/photo.jpg' }],
@@ -40,7 +47,10 @@ export const jobWork: CollectionFields = {
   specs: { jobId: id, customerId: id, workLines: other },
   refused: [
     ['under another job’s id', { jobId: 'r2' }],
-    ['101 lines', { workLines: Array.from({ length: 101 }, (_, index) => ({ ...WORK_LINE, id: `l${index}`, name: 'Filter' })) }],
+    [
+      '101 lines',
+      { workLines: Array.from({ length: 101 }, (_, index) => ({ ...WORK_LINE, id: `l${index}`, name: 'Filter' })) },
+    ],
     ['negative quantity', work({ quantityE4: -1 })],
     ['fraction of a cent', work({ unitPriceCents: 0.5 })],
     ['negative price', work({ unitPriceCents: -1 })],
@@ -50,21 +60,42 @@ export const jobWork: CollectionFields = {
     ['line of an unknown kind', work({ kind: 'gift' })],
     ['line of an unknown tax class', work({ taxClass: 'gift' })],
     ['line with an unknown part', work({ approved: true })],
-    ['third line without a name', { workLines: [WORK_LINE, { ...WORK_LINE, id: 'l2' }, { ...WORK_LINE, id: 'l3', name: '' }] }],
+    [
+      'third line without a name',
+      { workLines: [WORK_LINE, { ...WORK_LINE, id: 'l2' }, { ...WORK_LINE, id: 'l3', name: '' }] },
+    ],
   ],
-  taken: [['nothing used', { workLines: [] }], ['a free line', work({ unitPriceCents: 0, quantityE4: 0 })]],
+  taken: [
+    ['nothing used', { workLines: [] }],
+    ['a free line', work({ unitPriceCents: 0, quantityE4: 0 })],
+  ],
 };
 
 export const notes: CollectionFields = {
-  specs: { subjectType: oneOf(['customer', 'job']), subjectId: id, customerId: id, text: requiredText(10_000), authorName: text(200) },
+  specs: {
+    subjectType: oneOf(['customer', 'job']),
+    subjectId: id,
+    customerId: id,
+    text: requiredText(10_000),
+    authorName: text(200),
+  },
   refused: [],
   taken: [['on a job, unsigned', { subjectType: 'job', authorName: '' }]],
 };
 
 export const imports: CollectionFields = {
   specs: {
-    fileName: text(300), fileHash: text(64), preset: oneOf(IMPORT_PRESETS), mapping: other, status: oneOf(IMPORT_STATUSES), totalRows: count,
-    processedRows: count, createdCount: count, existingCount: count, duplicateCount: count, errorCount: count,
+    fileName: text(300),
+    fileHash: text(64),
+    preset: oneOf(IMPORT_PRESETS),
+    mapping: other,
+    status: oneOf(IMPORT_STATUSES),
+    totalRows: count,
+    processedRows: count,
+    createdCount: count,
+    existingCount: count,
+    duplicateCount: count,
+    errorCount: count,
   },
   refused: [
     ['mapping as a list', { mapping: ['name'] }],
@@ -73,7 +104,10 @@ export const imports: CollectionFields = {
     ['mapping to a map', { mapping: { name: { column: 'Name' } } }],
     ['mapping to a long column', { mapping: { name: chars(201) } }],
     ['mapping of a long field', { mapping: { [chars(61)]: 'Name' } }],
-    ['mapping of 101 fields', { mapping: Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`f${index}`, 'Name'])) }],
+    [
+      'mapping of 101 fields',
+      { mapping: Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`f${index}`, 'Name'])) },
+    ],
   ],
   taken: [
     ['mapping empty', { mapping: {} }],

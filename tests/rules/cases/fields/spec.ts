@@ -17,7 +17,18 @@ export const integer = (min: number, max: number): FieldSpec => ({ kind: 'intege
 export const texts = (count: number, max: number): FieldSpec => ({ kind: 'texts', count, max });
 export const [id, phone, email, instant, date, color, flag, address, amount, other] = (
   ['id', 'phone', 'email', 'instant', 'date', 'color', 'flag', 'address', 'amount', 'other'] as const
-).map((kind): FieldSpec => ({ kind })) as [FieldSpec, FieldSpec, FieldSpec, FieldSpec, FieldSpec, FieldSpec, FieldSpec, FieldSpec, FieldSpec, FieldSpec];
+).map((kind): FieldSpec => ({ kind })) as [
+  FieldSpec,
+  FieldSpec,
+  FieldSpec,
+  FieldSpec,
+  FieldSpec,
+  FieldSpec,
+  FieldSpec,
+  FieldSpec,
+  FieldSpec,
+  FieldSpec,
+];
 
 export type CollectionFields = {
   /** Every field that the schema has. */
@@ -30,8 +41,22 @@ export type CollectionFields = {
 /** A value for each kind that is wrong for it whatever its limits. */
 export const wrongType = (spec: FieldSpec): Value => (['flag', 'integer', 'amount'].includes(spec.kind) ? 'true' : 7);
 
-const PHONES = ['12345', 'call me', '1234567890123456', `555-0134${' '.repeat(33)}`, '<script>5550134</script>', '555-0134 ext 1234567'];
-const EMAILS = ['nobody', 'a@b', 'A@example.com', 'a b@example.com', `${chars(250)}@example.com`, 'a@example.com, b@example.com'];
+const PHONES = [
+  '12345',
+  'call me',
+  '1234567890123456',
+  `555-0134${' '.repeat(33)}`,
+  '<script>5550134</script>',
+  '555-0134 ext 1234567',
+];
+const EMAILS = [
+  'nobody',
+  'a@b',
+  'A@example.com',
+  'a b@example.com',
+  `${chars(250)}@example.com`,
+  'a@example.com, b@example.com',
+];
 const IDS = ['', 'a/b', 'a b', chars(129), '../x'];
 const INSTANTS = ['2024-05-01', '2024-05-01T08:00:00Z', 'now'];
 const DATES = ['2024-13-01', '2024-01-32', '01/02/2024', '2024-05-01T08:00:00.000Z'];
@@ -49,14 +74,19 @@ function badAddresses(): [string, Value][] {
   ]);
 }
 
-const labelled = (values: readonly string[]): [string, Value][] => values.map((value) => [`'${value.slice(0, 30)}'`, value]);
+const labelled = (values: readonly string[]): [string, Value][] =>
+  values.map((value) => [`'${value.slice(0, 30)}'`, value]);
 
 /** Values of the right kind that are still wrong. */
 export function wrongValues(spec: FieldSpec): [label: string, value: Value][] {
   switch (spec.kind) {
     case 'text':
       // A list has a size too.
-      return [['long', chars(spec.max + 1)], ...(spec.max > 1000 ? [['a list', ['x']] as [string, Value]] : []), ...(spec.min === undefined ? [] : [['empty', ''] as [string, Value]])];
+      return [
+        ['long', chars(spec.max + 1)],
+        ...(spec.max > 1000 ? [['a list', ['x']] as [string, Value]] : []),
+        ...(spec.min === undefined ? [] : [['empty', ''] as [string, Value]]),
+      ];
     case 'id':
       return labelled(IDS);
     case 'phone':
@@ -72,7 +102,11 @@ export function wrongValues(spec: FieldSpec): [label: string, value: Value][] {
     case 'oneOf':
       return labelled(['nonsense', `${spec.values.at(-1) ?? ''}x`]);
     case 'integer':
-      return [['below', spec.min - 1], ['above', spec.max + 1], ['fraction', spec.min + 0.5]];
+      return [
+        ['below', spec.min - 1],
+        ['above', spec.max + 1],
+        ['fraction', spec.min + 0.5],
+      ];
     case 'texts':
       return [
         ['too many', Array.from({ length: spec.count + 1 }, (_, index) => `t${index}`)],

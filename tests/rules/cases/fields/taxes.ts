@@ -8,7 +8,15 @@ const AREA: Fields = { country: 'US', regions: [], counties: [], cities: [], pos
 const JURISDICTION: Fields = { name: 'Texas', level: 'state', region: 'TX' };
 
 export const taxes: CollectionFields = {
-  specs: { name: requiredText(120), stacking: oneOf(['combined', 'separate']), taxes: other, area: other, isDefault: flag, isActive: flag, notes: text(2000) },
+  specs: {
+    name: requiredText(120),
+    stacking: oneOf(['combined', 'separate']),
+    taxes: other,
+    area: other,
+    isDefault: flag,
+    isActive: flag,
+    notes: text(2000),
+  },
   refused: [
     ['21 taxes', { taxes: Array.from({ length: 21 }, (_, index) => ({ ...TAX, id: `t${index}` })) }],
     ['tax without a name', { taxes: [{ ...TAX, name: '' }] }],
@@ -24,7 +32,9 @@ export const taxes: CollectionFields = {
     ['tax with rules as a text', { taxes: [{ ...TAX, rules: 'all' }] }],
     ...Array.from({ length: 3 }, (_, index): [string, Fields] => [
       `a bad tax at place ${index + 2}`,
-      { taxes: [...Array.from({ length: index + 1 }, (_, good) => ({ ...TAX, id: `g${good}` })), { ...TAX, name: '' }] },
+      {
+        taxes: [...Array.from({ length: index + 1 }, (_, good) => ({ ...TAX, id: `g${good}` })), { ...TAX, name: '' }],
+      },
     ]),
     ['area without cities', { area: { country: 'US', regions: [], counties: [], postalPrefixes: [] } }],
     ['area with a long country', { area: { ...AREA, country: chars(61) } }],
@@ -43,25 +53,62 @@ export const taxes: CollectionFields = {
 
 export const taxExemptions: CollectionFields = {
   specs: {
-    customerId: id, propertyId: text(128), certificateNumber: text(60), reason: requiredText(200), regions: texts(60, 10), taxClasses: other,
-    validFrom: date, expiresOn: date, documentUrl: text(2000),
+    customerId: id,
+    propertyId: text(128),
+    certificateNumber: text(60),
+    reason: requiredText(200),
+    regions: texts(60, 10),
+    taxClasses: other,
+    validFrom: date,
+    expiresOn: date,
+    documentUrl: text(2000),
   },
   refused: [
     ['unknown class', { taxClasses: ['everything'] }],
     ['eight classes', { taxClasses: [...TAX_CLASSES, 'labour'] }],
     ['document that runs', { documentUrl: 'javascript:alert(1)' }],
   ],
-  taken: [['hardly anything', { propertyId: '', certificateNumber: '', regions: [], taxClasses: [], validFrom: '', expiresOn: '', documentUrl: '' }]],
+  taken: [
+    [
+      'hardly anything',
+      {
+        propertyId: '',
+        certificateNumber: '',
+        regions: [],
+        taxClasses: [],
+        validFrom: '',
+        expiresOn: '',
+        documentUrl: '',
+      },
+    ],
+  ],
 };
 
 const cents = integer(0, 100_000_000_000);
 
 export const discounts: CollectionFields = {
   specs: {
-    name: requiredText(120), code: text(40), kind: oneOf(['percent', 'fixed']), ratePpm: integer(0, 1_000_000), amountCents: cents,
-    scope: oneOf(['line', 'document']), itemKinds: other, funding: oneOf(['company', 'vendor']), stacking: oneOf(['stackable', 'exclusive']),
-    order: integer(0, 1000), capCents: cents, minimumSubtotalCents: cents, startsOn: date, endsOn: date, usageLimit: integer(1, 1_000_000),
-    perCustomerLimit: integer(1, 1000), reason: text(200), approvalAboveCents: cents, isActive: flag, isArchived: flag, usedTotal: integer(0, 0),
+    name: requiredText(120),
+    code: text(40),
+    kind: oneOf(['percent', 'fixed']),
+    ratePpm: integer(0, 1_000_000),
+    amountCents: cents,
+    scope: oneOf(['line', 'document']),
+    itemKinds: other,
+    funding: oneOf(['company', 'vendor']),
+    stacking: oneOf(['stackable', 'exclusive']),
+    order: integer(0, 1000),
+    capCents: cents,
+    minimumSubtotalCents: cents,
+    startsOn: date,
+    endsOn: date,
+    usageLimit: integer(1, 1_000_000),
+    perCustomerLimit: integer(1, 1000),
+    reason: text(200),
+    approvalAboveCents: cents,
+    isActive: flag,
+    isArchived: flag,
+    usedTotal: integer(0, 0),
   },
   refused: [
     ['percent of nothing', { kind: 'percent', ratePpm: 0 }],
@@ -71,8 +118,23 @@ export const discounts: CollectionFields = {
     ['seven kinds of items', { itemKinds: [...ITEM_KINDS, 'labour'] }],
   ],
   taken: [
-    ['without limits', { capCents: null, usageLimit: null, perCustomerLimit: null, approvalAboveCents: null, startsOn: '', endsOn: '', code: '', itemKinds: [] }],
-    ['fixed', { kind: 'fixed', ratePpm: 0, amountCents: 2500, scope: 'line', funding: 'vendor', stacking: 'stackable' }],
+    [
+      'without limits',
+      {
+        capCents: null,
+        usageLimit: null,
+        perCustomerLimit: null,
+        approvalAboveCents: null,
+        startsOn: '',
+        endsOn: '',
+        code: '',
+        itemKinds: [],
+      },
+    ],
+    [
+      'fixed',
+      { kind: 'fixed', ratePpm: 0, amountCents: 2500, scope: 'line', funding: 'vendor', stacking: 'stackable' },
+    ],
     ['archived', { isArchived: true, isActive: false }],
   ],
 };

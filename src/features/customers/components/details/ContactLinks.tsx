@@ -14,21 +14,43 @@ export function ContactLinks({ phone, email, address }: ContactLinksProps) {
     <div className={classes.links}>
       {phone !== '' && (
         <>
-          <Button component="a" href={callLink(phone)} variant="default" leftSection={<IconPhone size={18} aria-hidden />}>
+          <Button
+            component="a"
+            href={callLink(phone)}
+            variant="default"
+            leftSection={<IconPhone size={18} aria-hidden />}
+          >
             Call
           </Button>
-          <Button component="a" href={textLink(phone)} variant="default" leftSection={<IconMessage size={18} aria-hidden />}>
+          <Button
+            component="a"
+            href={textLink(phone)}
+            variant="default"
+            leftSection={<IconMessage size={18} aria-hidden />}
+          >
             Text
           </Button>
         </>
       )}
       {email !== '' && (
-        <Button component="a" href={`mailto:${email}`} variant="default" leftSection={<IconMail size={18} aria-hidden />}>
+        <Button
+          component="a"
+          href={`mailto:${email}`}
+          variant="default"
+          leftSection={<IconMail size={18} aria-hidden />}
+        >
           E-mail
         </Button>
       )}
       {map !== '' && (
-        <Button component="a" href={map} target="_blank" rel="noreferrer" variant="default" leftSection={<IconMapPin size={18} aria-hidden />}>
+        <Button
+          component="a"
+          href={map}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          leftSection={<IconMapPin size={18} aria-hidden />}
+        >
           Navigate
         </Button>
       )}

@@ -10,7 +10,9 @@ import { Section } from '@/ui/layout/Section';
 import classes from './details.module.css';
 
 const consentInWords = ({ consent }: Pick<Customer, 'consent'>): string =>
-  (['email', 'sms', 'phone'] as const).map((channel) => `${CHANNEL_LABELS[channel]}: ${CONSENT_LABELS[consent[channel]].toLowerCase()}`).join('\n');
+  (['email', 'sms', 'phone'] as const)
+    .map((channel) => `${CHANNEL_LABELS[channel]}: ${CONSENT_LABELS[consent[channel]].toLowerCase()}`)
+    .join('\n');
 
 /** How to reach the customer and on what terms. */
 export function ContactSection({ customer }: { customer: Stored<Customer> }) {
@@ -21,13 +23,35 @@ export function ContactSection({ customer }: { customer: Stored<Customer> }) {
       <DetailList
         columns={1}
         items={[
-          { label: 'Phone', value: phone && <Anchor href={callLink(phone)} inherit>{formatPhone(phone)}</Anchor> },
-          { label: 'E-mail', value: email && <Anchor href={`mailto:${email}`} inherit>{email}</Anchor> },
-          { label: 'Contact', value: customer.kind === 'company' ? [customer.firstName, customer.lastName].filter(Boolean).join(' ') : '', isHiddenWhenEmpty: true },
+          {
+            label: 'Phone',
+            value: phone && (
+              <Anchor href={callLink(phone)} inherit>
+                {formatPhone(phone)}
+              </Anchor>
+            ),
+          },
+          {
+            label: 'E-mail',
+            value: email && (
+              <Anchor href={`mailto:${email}`} inherit>
+                {email}
+              </Anchor>
+            ),
+          },
+          {
+            label: 'Contact',
+            value: customer.kind === 'company' ? [customer.firstName, customer.lastName].filter(Boolean).join(' ') : '',
+            isHiddenWhenEmpty: true,
+          },
           { label: 'Billing address', value: formatAddress(billingAddress) },
           { label: 'Payment terms', value: customerTermsLabel(customer.paymentTerms, companyTerms) },
           { label: 'Tax', value: customer.isTaxExempt ? 'Tax exempt' : '', isHiddenWhenEmpty: true },
-          { label: 'Source', value: customer.source === '' ? '' : SOURCE_LABELS[customer.source], isHiddenWhenEmpty: true },
+          {
+            label: 'Source',
+            value: customer.source === '' ? '' : SOURCE_LABELS[customer.source],
+            isHiddenWhenEmpty: true,
+          },
           { label: 'Language', value: customer.language, isHiddenWhenEmpty: true },
           { label: 'Consent', value: consentInWords(customer) },
         ]}
@@ -50,9 +74,17 @@ function ContactLine({ contact: { name, role, phone, email } }: { contact: Conta
         {name}
         {role !== '' && <span className={classes.second}> · {role}</span>}
         <br />
-        {phone !== '' && <Anchor href={callLink(phone)} inherit>{formatPhone(phone)}</Anchor>}
+        {phone !== '' && (
+          <Anchor href={callLink(phone)} inherit>
+            {formatPhone(phone)}
+          </Anchor>
+        )}
         {phone !== '' && email !== '' && ' · '}
-        {email !== '' && <Anchor href={`mailto:${email}`} inherit>{email}</Anchor>}
+        {email !== '' && (
+          <Anchor href={`mailto:${email}`} inherit>
+            {email}
+          </Anchor>
+        )}
       </span>
     </li>
   );

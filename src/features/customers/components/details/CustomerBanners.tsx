@@ -49,7 +49,9 @@ function MergedNotice({ customer }: { customer: Stored<Customer> }) {
   const actor = useSession();
   const { data: survivor } = useRecord(collections.customers, customer.mergedIntoId);
   const mayUndo = canAct(actor, 'mergeCustomers') && can(actor, 'read', 'merges');
-  const { data: merges = [] } = useRecords(collections.merges, mergesInto(customer.mergedIntoId), { isEnabled: mayUndo });
+  const { data: merges = [] } = useRecords(collections.merges, mergesInto(customer.mergedIntoId), {
+    isEnabled: mayUndo,
+  });
   const merge = merges.find(({ duplicateId, state }) => duplicateId === customer.id && state !== 'undone');
   const { undo, isBusy } = useMerge();
   return (
@@ -64,7 +66,8 @@ function MergedNotice({ customer }: { customer: Stored<Customer> }) {
         )
       }
     >
-      Jobs, properties, notes, estimates, invoices and payments are now with <RouterLink to={paths.customerDetails(customer.mergedIntoId)}>{survivor?.name ?? 'the other record'}</RouterLink>.
+      Jobs, properties, notes, estimates, invoices and payments are now with{' '}
+      <RouterLink to={paths.customerDetails(customer.mergedIntoId)}>{survivor?.name ?? 'the other record'}</RouterLink>.
     </InlineNotice>
   );
 }

@@ -5,7 +5,13 @@ import { can, canAct } from '@/domain/access/permissions';
 import type { Customer } from '@/domain/customer/schema';
 import type { Stored } from '@/domain/record/schema';
 
-type CustomerMenuProps = { customer: Stored<Customer>; onArchive: () => void; onRestore: () => void; onMerge: () => void; onDelete: () => void };
+type CustomerMenuProps = {
+  customer: Stored<Customer>;
+  onArchive: () => void;
+  onRestore: () => void;
+  onMerge: () => void;
+  onDelete: () => void;
+};
 
 /** What is done rarely to a customer. */
 export function CustomerMenu({ customer, onArchive, onRestore, onMerge, onDelete }: CustomerMenuProps) {

@@ -27,7 +27,12 @@ export function EstimatesSection({ customerId, mayAdd }: { customerId: string; m
   const session = useSession();
   const today = useToday();
   const maySee = can(session, 'read', 'estimates');
-  const { data: estimates = [], isLoading, error, refetch } = useRecords(collections.estimates, newestOf(customerId), { isEnabled: maySee });
+  const {
+    data: estimates = [],
+    isLoading,
+    error,
+    refetch,
+  } = useRecords(collections.estimates, newestOf(customerId), { isEnabled: maySee });
   if (!maySee) return null;
   return (
     <Section
@@ -35,7 +40,11 @@ export function EstimatesSection({ customerId, mayAdd }: { customerId: string; m
       actions={
         mayAdd &&
         can(session, 'create', 'estimates') && (
-          <LinkButton variant="default" to={paths.estimateNewFor(customerId)} leftSection={<IconPlus size={18} aria-hidden />}>
+          <LinkButton
+            variant="default"
+            to={paths.estimateNewFor(customerId)}
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
             New estimate
           </LinkButton>
         )
@@ -43,7 +52,9 @@ export function EstimatesSection({ customerId, mayAdd }: { customerId: string; m
     >
       {isLoading && <LoadingRows rows={2} label="Loading estimates" />}
       {error && <ErrorState error={error} onRetry={refetch} />}
-      {!isLoading && !error && estimates.length === 0 && <div className={classes.second}>Nothing has been offered yet.</div>}
+      {!isLoading && !error && estimates.length === 0 && (
+        <div className={classes.second}>Nothing has been offered yet.</div>
+      )}
       {estimates.length > 0 && (
         <ul className={classes.list} aria-label="Estimates">
           {estimates.map((estimate) => (

@@ -19,7 +19,12 @@ import classes from './details.module.css';
 export function JobsSection({ customerId, mayAdd }: { customerId: string; mayAdd: boolean }) {
   const { company, role, features } = useSession();
   const maySee = can({ role, features }, 'read', 'jobs');
-  const { data: jobs = [], isLoading, error, refetch } = useRecords(collections.jobs, jobsByCustomer(customerId), { isEnabled: maySee });
+  const {
+    data: jobs = [],
+    isLoading,
+    error,
+    refetch,
+  } = useRecords(collections.jobs, jobsByCustomer(customerId), { isEnabled: maySee });
   if (!maySee) return null;
   const newJob = mayAdd && can({ role, features }, 'create', 'jobs') && (
     <LinkButton variant="default" to={paths.jobNewFor(customerId)} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -30,7 +35,13 @@ export function JobsSection({ customerId, mayAdd }: { customerId: string; mayAdd
     <Section title="Jobs">
       {isLoading && <LoadingRows rows={2} label="Loading jobs" />}
       {error && <ErrorState error={error} onRetry={refetch} />}
-      {!isLoading && !error && jobs.length === 0 && <EmptyState title="No jobs yet" text="What was done here will be listed with dates and progress." action={newJob} />}
+      {!isLoading && !error && jobs.length === 0 && (
+        <EmptyState
+          title="No jobs yet"
+          text="What was done here will be listed with dates and progress."
+          action={newJob}
+        />
+      )}
       {jobs.length > 0 && (
         <ul className={classes.list} aria-label="Jobs">
           {jobs.map((job) => (
@@ -47,7 +58,9 @@ export function JobsSection({ customerId, mayAdd }: { customerId: string; mayAdd
           ))}
         </ul>
       )}
-      {jobs.length === CUSTOMER_JOB_LIMIT && <div className={classes.second}>The {CUSTOMER_JOB_LIMIT} jobs that changed last are shown.</div>}
+      {jobs.length === CUSTOMER_JOB_LIMIT && (
+        <div className={classes.second}>The {CUSTOMER_JOB_LIMIT} jobs that changed last are shown.</div>
+      )}
     </Section>
   );
 }

@@ -24,7 +24,12 @@ export function MoneySection({ customerId, mayAdd }: { customerId: string; mayAd
   const session = useSession();
   const today = useToday();
   const maySee = can(session, 'read', 'invoices');
-  const { data: invoices = [], isLoading, error, refetch } = useRecords(collections.invoices, invoicesOfCustomer(customerId, SHOWN), { isEnabled: maySee });
+  const {
+    data: invoices = [],
+    isLoading,
+    error,
+    refetch,
+  } = useRecords(collections.invoices, invoicesOfCustomer(customerId, SHOWN), { isEnabled: maySee });
   // A customer who never had an invoice has no balance: that is nothing owed.
   const { data: balance } = useRecord(collections.balances, customerId, { isEnabled: maySee });
   if (!maySee) return null;
@@ -36,7 +41,11 @@ export function MoneySection({ customerId, mayAdd }: { customerId: string; mayAd
       actions={
         mayAdd &&
         can(session, 'create', 'invoices') && (
-          <LinkButton variant="default" to={paths.invoiceNewFor(customerId)} leftSection={<IconPlus size={18} aria-hidden />}>
+          <LinkButton
+            variant="default"
+            to={paths.invoiceNewFor(customerId)}
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
             New invoice
           </LinkButton>
         )
@@ -46,7 +55,11 @@ export function MoneySection({ customerId, mayAdd }: { customerId: string; mayAd
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!isLoading && !error && (
         <Group justify="space-between" mb="xs">
-          <strong>{owedCents < 0 ? `${formatCents(-owedCents, { currency })} paid too much` : `${formatCents(owedCents, { currency })} owed`}</strong>
+          <strong>
+            {owedCents < 0
+              ? `${formatCents(-owedCents, { currency })} paid too much`
+              : `${formatCents(owedCents, { currency })} owed`}
+          </strong>
           <RouterLink to={paths.statementOf(customerId)}>Statement</RouterLink>
         </Group>
       )}
@@ -58,7 +71,9 @@ export function MoneySection({ customerId, mayAdd }: { customerId: string; mayAd
                 <RouterLink to={paths.invoice(invoice.id)}>{invoiceLabel(invoice)}</RouterLink>
                 <div className={classes.second}>
                   {invoice.title} · {formatCents(invoice.totalCents, { currency: invoice.document.currency })}
-                  {invoice.isOpen && invoice.balanceCents !== invoice.totalCents && `, ${formatCents(invoice.balanceCents, { currency: invoice.document.currency })} owed`}
+                  {invoice.isOpen &&
+                    invoice.balanceCents !== invoice.totalCents &&
+                    `, ${formatCents(invoice.balanceCents, { currency: invoice.document.currency })} owed`}
                 </div>
               </div>
               <InvoiceBadge invoice={invoice} today={today} />

@@ -18,14 +18,27 @@ import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 
-type TaxExemptionDrawerProps = { customerId: string; /** The one to edit; null adds one. */ certificate: Stored<TaxExemptionRecord> | null; onClose: () => void };
+type TaxExemptionDrawerProps = {
+  customerId: string;
+  /** The one to edit; null adds one. */ certificate: Stored<TaxExemptionRecord> | null;
+  onClose: () => void;
+};
 
 const LABELS = {
-  reason: 'Reason', certificateNumber: 'Certificate number', regions: 'Holds in', taxClasses: 'Frees from tax', validFrom: 'Valid from', expiresOn: 'Valid until',
-  propertyId: 'Property', documentUrl: 'Where the certificate is kept',
+  reason: 'Reason',
+  certificateNumber: 'Certificate number',
+  regions: 'Holds in',
+  taxClasses: 'Frees from tax',
+  validFrom: 'Valid from',
+  expiresOn: 'Valid until',
+  propertyId: 'Property',
+  documentUrl: 'Where the certificate is kept',
 };
 const REGIONS = [...regionOptions('US'), ...regionOptions('CA')];
-const CLASSES = TAX_CLASSES.filter((taxClass) => taxClass !== 'exempt').map((value) => ({ value, label: TAX_CLASS_LABELS[value] }));
+const CLASSES = TAX_CLASSES.filter((taxClass) => taxClass !== 'exempt').map((value) => ({
+  value,
+  label: TAX_CLASS_LABELS[value],
+}));
 
 /** Adds or edits a certificate of exemption. */
 export function TaxExemptionDrawer({ customerId, certificate, onClose }: TaxExemptionDrawerProps) {
@@ -35,7 +48,9 @@ export function TaxExemptionDrawer({ customerId, certificate, onClose }: TaxExem
   const { update, conflictDialog } = useConflictSave({ definition: collections.taxExemptions, labels: LABELS });
   const form = useSchemaForm({
     schema: taxExemptionRecordSchema,
-    initialValues: certificate ? taxExemptionRecordSchema.parse(certificate) : { ...taxExemptionRecordSchema.parse({ customerId, reason: '-' }), reason: '' },
+    initialValues: certificate
+      ? taxExemptionRecordSchema.parse(certificate)
+      : { ...taxExemptionRecordSchema.parse({ customerId, reason: '-' }), reason: '' },
     draftKey: `${uid}:tax-exemption:${certificate?.id ?? `new:${customerId}`}`,
   });
   const submit = async (values: TaxExemptionRecord): Promise<void> => {
@@ -50,13 +65,46 @@ export function TaxExemptionDrawer({ customerId, certificate, onClose }: TaxExem
   };
 
   return (
-    <Drawer opened onClose={onClose} position="right" size="lg" title={certificate ? 'Edit tax certificate' : 'New tax certificate'}>
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={certificate ? 'Edit tax certificate' : 'New tax certificate'}
+    >
       <SchemaForm form={form} onSubmit={submit} submitLabel="Save certificate" onCancel={onClose}>
         <Stack gap="md">
-          <FormTextInput form={form} name="reason" label="Reason" placeholder="Resale, government, charity…" isRequired autoComplete="off" />
-          <FormTextInput form={form} name="certificateNumber" label="Certificate number" description="Without a number it does not count." autoComplete="off" spellCheck={false} />
-          <FormMultiSelect form={form} name="regions" label="Holds in" options={REGIONS} placeholder="Every state" isSearchable />
-          <FormMultiSelect form={form} name="taxClasses" label="Frees from tax" options={CLASSES} placeholder="Everything" />
+          <FormTextInput
+            form={form}
+            name="reason"
+            label="Reason"
+            placeholder="Resale, government, charity…"
+            isRequired
+            autoComplete="off"
+          />
+          <FormTextInput
+            form={form}
+            name="certificateNumber"
+            label="Certificate number"
+            description="Without a number it does not count."
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <FormMultiSelect
+            form={form}
+            name="regions"
+            label="Holds in"
+            options={REGIONS}
+            placeholder="Every state"
+            isSearchable
+          />
+          <FormMultiSelect
+            form={form}
+            name="taxClasses"
+            label="Frees from tax"
+            options={CLASSES}
+            placeholder="Everything"
+          />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <FormDate form={form} name="validFrom" label="Valid from" />
             <FormDate form={form} name="expiresOn" label="Valid until" />
@@ -69,7 +117,14 @@ export function TaxExemptionDrawer({ customerId, certificate, onClose }: TaxExem
             placeholder="Wherever work is done"
             isClearable
           />
-          <FormTextInput form={form} name="documentUrl" label="Where the certificate is kept" placeholder="https://…" type="url" autoComplete="off" />
+          <FormTextInput
+            form={form}
+            name="documentUrl"
+            label="Where the certificate is kept"
+            placeholder="https://…"
+            type="url"
+            autoComplete="off"
+          />
         </Stack>
       </SchemaForm>
       {conflictDialog}

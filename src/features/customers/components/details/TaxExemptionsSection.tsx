@@ -51,12 +51,25 @@ export function TaxExemptionsSection({ customerId, isTaxExempt }: { customerId: 
       notify.error(failure);
     }
   };
-  const expire = ({ id, reason }: Certificate) => write(() => writer.update(id, { expiresOn: dayBefore(today) }, { label: reason }), `${reason} has been ended.`);
+  const expire = ({ id, reason }: Certificate) =>
+    write(() => writer.update(id, { expiresOn: dayBefore(today) }, { label: reason }), `${reason} has been ended.`);
   const remove = async ({ id, reason }: Certificate): Promise<void> => {
-    const isSure = await confirmAction({ title: `Delete ${reason}?`, message: 'Issued documents keep their copy of it.', confirmLabel: 'Delete', tone: 'danger' });
+    const isSure = await confirmAction({
+      title: `Delete ${reason}?`,
+      message: 'Issued documents keep their copy of it.',
+      confirmLabel: 'Delete',
+      tone: 'danger',
+    });
     if (isSure) await write(() => writer.remove(id), `${reason} was deleted.`);
   };
-  const details = ({ certificateNumber, propertyId, regions, taxClasses, validFrom, expiresOn }: Certificate): string => {
+  const details = ({
+    certificateNumber,
+    propertyId,
+    regions,
+    taxClasses,
+    validFrom,
+    expiresOn,
+  }: Certificate): string => {
     const property = properties.find(({ id }) => id === propertyId);
     return [
       certificateNumber && `No. ${certificateNumber}`,
@@ -65,7 +78,9 @@ export function TaxExemptionsSection({ customerId, isTaxExempt }: { customerId: 
       taxClasses.length > 0 && taxClasses.map((taxClass) => TAX_CLASS_LABELS[taxClass].toLowerCase()).join(', '),
       validFrom !== '' && `from ${formatDate(validFrom, company.timeZone)}`,
       expiresOn === '' ? 'does not expire' : `until ${formatDate(expiresOn, company.timeZone)}`,
-    ].filter(Boolean).join(' · ');
+    ]
+      .filter(Boolean)
+      .join(' · ');
   };
 
   return (
@@ -81,7 +96,11 @@ export function TaxExemptionsSection({ customerId, isTaxExempt }: { customerId: 
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {certificates.length === 0 && !error && (
-        <div className={classes.second}>{isTaxExempt ? 'Marked as tax exempt, but without a certificate tax is charged.' : 'None: tax is charged as the place asks for it.'}</div>
+        <div className={classes.second}>
+          {isTaxExempt
+            ? 'Marked as tax exempt, but without a certificate tax is charged.'
+            : 'None: tax is charged as the place asks for it.'}
+        </div>
       )}
       <ul className={classes.list}>
         {certificates.map((certificate) => {
@@ -90,7 +109,13 @@ export function TaxExemptionsSection({ customerId, isTaxExempt }: { customerId: 
             <li key={certificate.id} className={classes.row}>
               <IconCertificate size={18} aria-hidden />
               <div className={classes.main}>
-                {certificate.documentUrl === '' ? certificate.reason : <a href={certificate.documentUrl} target="_blank" rel="noreferrer">{certificate.reason}</a>}
+                {certificate.documentUrl === '' ? (
+                  certificate.reason
+                ) : (
+                  <a href={certificate.documentUrl} target="_blank" rel="noreferrer">
+                    {certificate.reason}
+                  </a>
+                )}
                 <div className={classes.second}>{details(certificate)}</div>
               </div>
               <span className={classes.state}>
@@ -105,7 +130,9 @@ export function TaxExemptionsSection({ customerId, isTaxExempt }: { customerId: 
                     <Menu.Dropdown>
                       <Menu.Item onClick={() => setOpen(certificate)}>Edit</Menu.Item>
                       {state !== 'expired' && <Menu.Item onClick={() => void expire(certificate)}>End now</Menu.Item>}
-                      {can(actor, 'delete', 'taxExemptions') && <Menu.Item onClick={() => void remove(certificate)}>Delete</Menu.Item>}
+                      {can(actor, 'delete', 'taxExemptions') && (
+                        <Menu.Item onClick={() => void remove(certificate)}>Delete</Menu.Item>
+                      )}
                     </Menu.Dropdown>
                   </Menu>
                 )}
@@ -114,7 +141,13 @@ export function TaxExemptionsSection({ customerId, isTaxExempt }: { customerId: 
           );
         })}
       </ul>
-      {open !== null && <TaxExemptionDrawer customerId={customerId} certificate={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open !== null && (
+        <TaxExemptionDrawer
+          customerId={customerId}
+          certificate={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Section>
   );
 }

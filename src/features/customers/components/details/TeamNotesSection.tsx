@@ -12,9 +12,17 @@ export function TeamNotesSection({ notes }: { notes: string }) {
   const isLong = notes.length > FOLDED;
   return (
     <Section title="About this customer">
-      <div className={classes.text}>{isLong && !isOpen ? `${Array.from(notes).slice(0, FOLDED).join('')}…` : notes}</div>
+      <div className={classes.text}>
+        {isLong && !isOpen ? `${Array.from(notes).slice(0, FOLDED).join('')}…` : notes}
+      </div>
       {isLong && (
-        <Button variant="subtle" size="compact-sm" className={classes.more ?? ''} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.more ?? ''}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           {isOpen ? 'Show less' : 'Show all'}
         </Button>
       )}

@@ -17,7 +17,10 @@ import classes from './details.module.css';
 export function TimelineSection({ customer }: { customer: Stored<Customer> }) {
   const { company } = useSession();
   const history = useRecordPages(collections.activity, activityOfCustomer(customer.id));
-  const isBeginningShown = !history.hasNextPage && !history.isLoading && !history.records.some(({ verb, subjectType }) => verb === 'created' && subjectType === 'customer');
+  const isBeginningShown =
+    !history.hasNextPage &&
+    !history.isLoading &&
+    !history.records.some(({ verb, subjectType }) => verb === 'created' && subjectType === 'customer');
   return (
     <Section title="Timeline">
       {history.isLoading && <LoadingRows rows={3} label="Loading the timeline" />}
@@ -47,7 +50,12 @@ export function TimelineSection({ customer }: { customer: Stored<Customer> }) {
         )}
       </ol>
       {history.hasNextPage && (
-        <Button variant="default" className={classes.more ?? ''} loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+        <Button
+          variant="default"
+          className={classes.more ?? ''}
+          loading={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
           Show more
         </Button>
       )}

@@ -4,17 +4,29 @@ import { CUSTOMER_FIELD_LABELS } from '@/domain/customer/labels';
 import type { Customer } from '@/domain/customer/schema';
 import { PROGRESS_LABELS } from '@/domain/job/progress';
 
-const SUBJECTS: Record<string, string> = { customer: 'the customer', job: 'the job', property: 'the property', equipment: 'the equipment', estimate: 'the estimate', invoice: 'the invoice', payment: 'the payment' };
+const SUBJECTS: Record<string, string> = {
+  customer: 'the customer',
+  job: 'the job',
+  property: 'the property',
+  equipment: 'the equipment',
+  estimate: 'the estimate',
+  invoice: 'the invoice',
+  payment: 'the payment',
+};
 
 /** Derived fields say nothing that the others do not. */
 const SILENT = new Set(['name', 'sortName']);
 
 const progressInWords = (detail: string): string =>
-  detail.replace(/[\w-]+/g, (state) => (Object.hasOwn(PROGRESS_LABELS, state) ? PROGRESS_LABELS[state as keyof typeof PROGRESS_LABELS] : state));
+  detail.replace(/[\w-]+/g, (state) =>
+    Object.hasOwn(PROGRESS_LABELS, state) ? PROGRESS_LABELS[state as keyof typeof PROGRESS_LABELS] : state,
+  );
 
 function changesInWords({ subjectType, changedFields }: Activity): string {
   if (subjectType !== 'customer') return '';
-  const labels = changedFields.filter((field) => !SILENT.has(field)).flatMap((field) => CUSTOMER_FIELD_LABELS[field as keyof Customer] ?? []);
+  const labels = changedFields
+    .filter((field) => !SILENT.has(field))
+    .flatMap((field) => CUSTOMER_FIELD_LABELS[field as keyof Customer] ?? []);
   return labels.length === 0 ? '' : `: ${labels.join(', ').toLowerCase()}`;
 }
 
@@ -33,7 +45,9 @@ export function activityText(activity: Activity): string {
     case 'unmerged':
       return `undid the merge with “${detail}”`;
     case 'updated':
-      return detail.includes('→') ? `moved ${named}: ${progressInWords(detail)}` : `changed ${named}${changesInWords(activity)}`;
+      return detail.includes('→')
+        ? `moved ${named}: ${progressInWords(detail)}`
+        : `changed ${named}${changesInWords(activity)}`;
     case 'subscribed':
     case 'plan-changed':
     case 'payment-failed':

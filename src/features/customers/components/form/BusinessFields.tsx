@@ -22,10 +22,20 @@ const CHANNELS = ['email', 'sms', 'phone'] as const;
 export function BusinessFields({ form }: FieldsProps) {
   const suggestions = useCustomerTags();
   const companyTerms = useCompanyTerms();
-  const terms = useMemo(() => CUSTOMER_TERMS.map((value) => ({ value, label: customerTermsLabel(value, companyTerms) })), [companyTerms]);
+  const terms = useMemo(
+    () => CUSTOMER_TERMS.map((value) => ({ value, label: customerTermsLabel(value, companyTerms) })),
+    [companyTerms],
+  );
   return (
     <>
-      <FormTags form={form} name="tags" label="Tags" suggestions={suggestions} max={TAG_LIMIT} description="Enter or a comma ends a tag." />
+      <FormTags
+        form={form}
+        name="tags"
+        label="Tags"
+        suggestions={suggestions}
+        max={TAG_LIMIT}
+        description="Enter or a comma ends a tag."
+      />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <FormSelect form={form} name="source" label="How they found you" options={SOURCES} />
         <FormTextInput form={form} name="language" label="Language" placeholder="English" autoComplete="off" />
@@ -41,7 +51,13 @@ export function ConsentFields({ form }: FieldsProps) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }}>
       {CHANNELS.map((channel) => (
-        <FormSelect key={channel} form={form} name={`consent.${channel}`} label={CHANNEL_LABELS[channel]} options={CONSENT_OPTIONS} />
+        <FormSelect
+          key={channel}
+          form={form}
+          name={`consent.${channel}`}
+          label={CHANNEL_LABELS[channel]}
+          options={CONSENT_OPTIONS}
+        />
       ))}
     </SimpleGrid>
   );
@@ -51,8 +67,15 @@ export function ConsentFields({ form }: FieldsProps) {
 export function DoNotServiceFields({ form }: FieldsProps) {
   return (
     <>
-      <FormSwitch form={form} name="isDoNotService" label="Do not service" description="Shown wherever the customer is, also on technicians’ phones." />
-      {form.values.isDoNotService && <FormTextInput form={form} name="doNotServiceReason" label="Reason" autoComplete="off" />}
+      <FormSwitch
+        form={form}
+        name="isDoNotService"
+        label="Do not service"
+        description="Shown wherever the customer is, also on technicians’ phones."
+      />
+      {form.values.isDoNotService && (
+        <FormTextInput form={form} name="doNotServiceReason" label="Reason" autoComplete="off" />
+      )}
     </>
   );
 }

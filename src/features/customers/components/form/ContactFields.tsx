@@ -22,7 +22,13 @@ export function ContactFields({ form }: { form: SchemaFormApi<CustomerFormValues
       {(index) => (
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <FormTextInput form={form} name={`contacts.${index}.name`} label="Name" autoComplete="off" isRequired />
-          <FormTextInput form={form} name={`contacts.${index}.role`} label="Role" placeholder="Tenant, site manager…" autoComplete="off" />
+          <FormTextInput
+            form={form}
+            name={`contacts.${index}.role`}
+            label="Role"
+            placeholder="Tenant, site manager…"
+            autoComplete="off"
+          />
           <FormPhone form={form} name={`contacts.${index}.phone`} label="Phone" autoComplete="off" />
           <FormTextInput form={form} name={`contacts.${index}.email`} label="E-mail" type="email" autoComplete="off" />
         </SimpleGrid>

@@ -8,7 +8,12 @@ import { Section } from '@/ui/layout/Section';
 import { BusinessFields, ConsentFields, DoNotServiceFields } from './BusinessFields';
 import { ContactFields } from './ContactFields';
 import classes from './CustomerForm.module.css';
-import { customerFormSchema, EMPTY_CUSTOMER, toFormValues, type CustomerFormValues } from '@/entities/customer/form/customerForm';
+import {
+  customerFormSchema,
+  EMPTY_CUSTOMER,
+  toFormValues,
+  type CustomerFormValues,
+} from '@/entities/customer/form/customerForm';
 import { DuplicateWarning } from '@/entities/customer/form/DuplicateWarning';
 import { FirstPropertyFields } from './FirstPropertyFields';
 import { IdentityFields } from '@/entities/customer/form/IdentityFields';
@@ -23,10 +28,25 @@ type CustomerFormProps = {
 };
 
 /** The one form for customers, new or known. */
-export function CustomerForm({ customer, startWith = EMPTY_CUSTOMER, draftKey, onSubmit, onCancel }: CustomerFormProps) {
-  const form = useSchemaForm({ schema: customerFormSchema, initialValues: customer ? toFormValues(customer) : startWith, draftKey });
+export function CustomerForm({
+  customer,
+  startWith = EMPTY_CUSTOMER,
+  draftKey,
+  onSubmit,
+  onCancel,
+}: CustomerFormProps) {
+  const form = useSchemaForm({
+    schema: customerFormSchema,
+    initialValues: customer ? toFormValues(customer) : startWith,
+    draftKey,
+  });
   return (
-    <SchemaForm form={form} onSubmit={onSubmit} submitLabel={customer ? 'Save changes' : 'Create customer'} onCancel={onCancel}>
+    <SchemaForm
+      form={form}
+      onSubmit={onSubmit}
+      submitLabel={customer ? 'Save changes' : 'Create customer'}
+      onCancel={onCancel}
+    >
       <Section title="Customer">
         <div className={classes.fields}>
           <IdentityFields form={form} />
@@ -54,7 +74,13 @@ export function CustomerForm({ customer, startWith = EMPTY_CUSTOMER, draftKey, o
       </Section>
       <Section title="For your team">
         <div className={classes.fields}>
-          <FormTextarea form={form} name="notes" label="Notes" maxLength={10_000} description="Only your team sees them." />
+          <FormTextarea
+            form={form}
+            name="notes"
+            label="Notes"
+            maxLength={10_000}
+            description="Only your team sees them."
+          />
           <DoNotServiceFields form={form} />
         </div>
       </Section>

@@ -18,21 +18,45 @@ export function FirstPropertyFields({ form }: { form: SchemaFormApi<CustomerForm
   const { place } = form.values.firstProperty;
   return (
     <>
-      <Radio.Group label="Where is the work?" value={place} onChange={(value) => form.setFieldValue('firstProperty.place', value)}>
+      <Radio.Group
+        label="Where is the work?"
+        value={place}
+        onChange={(value) => form.setFieldValue('firstProperty.place', value)}
+      >
         <Stack gap={4} mt={4}>
           {PLACES.map(({ value, label }) => (
             <Radio key={value} value={value} label={label} />
           ))}
         </Stack>
       </Radio.Group>
-      {place === 'other' && <AddressFields form={form} name="firstProperty.address" legend="Property address" autoCompleteGroup="shipping" />}
+      {place === 'other' && (
+        <AddressFields
+          form={form}
+          name="firstProperty.address"
+          legend="Property address"
+          autoCompleteGroup="shipping"
+        />
+      )}
       {place !== 'none' && (
         <>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <FormTextInput form={form} name="firstProperty.label" label="Name of the property" placeholder="Home, Main office…" autoComplete="off" />
+            <FormTextInput
+              form={form}
+              name="firstProperty.label"
+              label="Name of the property"
+              placeholder="Home, Main office…"
+              autoComplete="off"
+            />
             <FormTextInput form={form} name="firstProperty.gateCode" label="Gate code" autoComplete="off" />
           </SimpleGrid>
-          <FormTextarea form={form} name="firstProperty.accessNotes" label="Access notes" maxLength={2000} minRows={2} placeholder="Where to park, which door, who has the key" />
+          <FormTextarea
+            form={form}
+            name="firstProperty.accessNotes"
+            label="Access notes"
+            maxLength={2000}
+            minRows={2}
+            placeholder="Where to park, which door, who has the key"
+          />
           <FormTextInput form={form} name="firstProperty.hazards" label="Hazards and pets" autoComplete="off" />
         </>
       )}

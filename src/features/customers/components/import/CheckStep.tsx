@@ -36,7 +36,11 @@ export function CheckStep({ file, check, choices, onChoose, onChooseAll, resumed
   if (!plan) {
     return (
       <Section title="Checking the rows">
-        <ProgressBar label="Nothing is imported yet" value={null} detail={checkedRows > 0 ? formatCount(checkedRows, 'row') : ''} />
+        <ProgressBar
+          label="Nothing is imported yet"
+          value={null}
+          detail={checkedRows > 0 ? formatCount(checkedRows, 'row') : ''}
+        />
       </Section>
     );
   }
@@ -57,7 +61,10 @@ export function CheckStep({ file, check, choices, onChoose, onChooseAll, resumed
 
   return (
     <div className={classes.step}>
-      <Section title={`${formatCount(plan.rows.length, 'row')} checked`} description="Nothing is imported yet. Every row is in exactly one of these:">
+      <Section
+        title={`${formatCount(plan.rows.length, 'row')} checked`}
+        description="Nothing is imported yet. Every row is in exactly one of these:"
+      >
         <RowTotals
           totals={[
             { label: 'To be created', count: counts.create },
@@ -84,7 +91,11 @@ export function CheckStep({ file, check, choices, onChoose, onChooseAll, resumed
           Back
         </Button>
         <Button onClick={() => void begin()} disabled={isNothing} loading={isStarting}>
-          {resumed ? 'Continue the import' : isNothing ? 'Nothing to import' : `Import ${formatCount(counts.create, 'row')}`}
+          {resumed
+            ? 'Continue the import'
+            : isNothing
+              ? 'Nothing to import'
+              : `Import ${formatCount(counts.create, 'row')}`}
         </Button>
       </div>
     </div>

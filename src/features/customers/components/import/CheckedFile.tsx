@@ -12,7 +12,14 @@ export function CheckedFile({ flow, draft }: CheckedFileProps) {
   const { plan } = check;
   const { state, pause } = flow.run;
   if (flow.step === 'run' && state) {
-    return <RunStep state={state} onPause={pause} onContinue={() => plan && void flow.begin(plan)} onStartOver={flow.startOver} />;
+    return (
+      <RunStep
+        state={state}
+        onPause={pause}
+        onContinue={() => plan && void flow.begin(plan)}
+        onStartOver={flow.startOver}
+      />
+    );
   }
   return (
     <CheckStep

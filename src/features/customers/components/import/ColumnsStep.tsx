@@ -28,7 +28,10 @@ const SAMPLES = 3;
 const GROUPS = [...new Set(TARGET_KEYS.map((target) => targetInfo(target).group))];
 const OPTIONS = GROUPS.map((group) => ({
   group,
-  items: TARGET_KEYS.filter((target) => targetInfo(target).group === group).map((target) => ({ value: target, label: targetInfo(target).label })),
+  items: TARGET_KEYS.filter((target) => targetInfo(target).group === group).map((target) => ({
+    value: target,
+    label: targetInfo(target).label,
+  })),
 }));
 const PRESET_OPTIONS = IMPORT_PRESETS.map((preset) => ({ value: preset, label: PRESETS[preset].label }));
 
@@ -53,7 +56,9 @@ export function ColumnsStep({ file, preset, mapping, onPreset, onMapping, onBack
           data={OPTIONS}
           value={mapping[index] || null}
           placeholder="Not imported"
-          onChange={(value) => onMapping(mapColumn(mapping, index, value !== null && isImportTarget(value) ? value : ''))}
+          onChange={(value) =>
+            onMapping(mapColumn(mapping, index, value !== null && isImportTarget(value) ? value : ''))
+          }
           clearable
           searchable
           comboboxProps={{ withinPortal: true }}
@@ -64,7 +69,10 @@ export function ColumnsStep({ file, preset, mapping, onPreset, onMapping, onBack
 
   return (
     <div className={classes.step}>
-      <Section title="Where does this file come from?" description={`${file.name} has ${formatCount(columns.length, 'column')}.`}>
+      <Section
+        title="Where does this file come from?"
+        description={`${file.name} has ${formatCount(columns.length, 'column')}.`}
+      >
         <Select
           label="Made by"
           data={PRESET_OPTIONS}
@@ -88,10 +96,19 @@ export function ColumnsStep({ file, preset, mapping, onPreset, onMapping, onBack
       )}
       <Section
         title="Columns"
-        description={left === 0 ? 'Every column with values is imported.' : `${formatCount(left, 'column')} with values will not be imported. Send a column to “Notes” to keep it.`}
+        description={
+          left === 0
+            ? 'Every column with values is imported.'
+            : `${formatCount(left, 'column')} with values will not be imported. Send a column to “Notes” to keep it.`
+        }
         isFlush
       >
-        <DataTable caption="What each column becomes" columns={table} rows={rows} getRowId={({ index }) => String(index)} />
+        <DataTable
+          caption="What each column becomes"
+          columns={table}
+          rows={rows}
+          getRowId={({ index }) => String(index)}
+        />
       </Section>
       {problem !== '' && (
         <InlineNotice tone="danger" role="alert">
@@ -116,7 +133,12 @@ function samplesOf({ sample }: LoadedFile, column: number): string[] {
 }
 
 function Samples({ values }: { values: readonly string[] }) {
-  if (values.length === 0) return <Text size="sm" c="dimmed">Empty</Text>;
+  if (values.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        Empty
+      </Text>
+    );
   return (
     <Text size="sm" c="dimmed" lineClamp={2} className={classes.wrap}>
       {values.map((value) => value.slice(0, 80)).join(' · ')}

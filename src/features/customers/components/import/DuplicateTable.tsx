@@ -24,7 +24,13 @@ export function DuplicateTable({ groups, choices, onChoose, onChooseAll }: Dupli
   const columns: DataColumn<DuplicateGroup>[] = [
     { id: 'rows', header: 'In the file', cell: (group) => <GroupRows group={group} /> },
     { id: 'with', header: 'Same as', cell: (group) => <SameAs group={group} /> },
-    { id: 'why', header: 'Why', width: 200, isSecondary: true, cell: ({ rows }) => [...new Set(rows.map(({ reason }) => reason))].join(', ') },
+    {
+      id: 'why',
+      header: 'Why',
+      width: 200,
+      isSecondary: true,
+      cell: ({ rows }) => [...new Set(rows.map(({ reason }) => reason))].join(', '),
+    },
     {
       id: 'choice',
       header: 'Instead of skipping',
@@ -55,14 +61,22 @@ export function DuplicateTable({ groups, choices, onChoose, onChooseAll }: Dupli
       }
       isFlush
     >
-      <DataTable caption="Rows that look like other customers" columns={columns} rows={groups} getRowId={({ key }) => key} />
+      <DataTable
+        caption="Rows that look like other customers"
+        columns={columns}
+        rows={groups}
+        getRowId={({ key }) => key}
+      />
     </Section>
   );
 }
 
 function GroupRows({ group: { rows } }: { group: DuplicateGroup }) {
   const [first] = rows;
-  const places = rows.slice(0, ROWS_NAMED).map(({ row }) => row).join(', ');
+  const places = rows
+    .slice(0, ROWS_NAMED)
+    .map(({ row }) => row)
+    .join(', ');
   const more = rows.length - ROWS_NAMED;
   return (
     <div className={classes.wrap}>

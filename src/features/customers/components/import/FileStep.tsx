@@ -27,12 +27,19 @@ export function FileStep({ flow, awaited, onOther }: FileStepProps) {
           </Button>
         }
       >
-        <FileDrop key={awaited.id} label={`Choose ${awaited.fileName} again`} onFile={(file) => flow.resumeWith(awaited, file)} />
+        <FileDrop
+          key={awaited.id}
+          label={`Choose ${awaited.fileName} again`}
+          onFile={(file) => flow.resumeWith(awaited, file)}
+        />
       </Section>
     );
   }
   return (
-    <Section title="Choose a file" description="You will see what happens to every row before anything is imported, and can undo the whole import afterwards.">
+    <Section
+      title="Choose a file"
+      description="You will see what happens to every row before anything is imported, and can undo the whole import afterwards."
+    >
       <FileDrop label="Choose a CSV file" onFile={flow.takeFile} />
     </Section>
   );

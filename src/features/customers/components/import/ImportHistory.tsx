@@ -39,10 +39,13 @@ const LABELS = {
 /** Earlier imports: who, when, how many; to go on with or to undo. */
 export function ImportHistory({ undoing, onUndo, onContinue, activeId }: ImportHistoryProps) {
   const session = useSession();
-  const { records, isLoading, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useRecordPages(collections.imports, {
-    orderBy: [{ field: 'createdAt', direction: 'desc' }],
-    limit: PAGE,
-  });
+  const { records, isLoading, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useRecordPages(
+    collections.imports,
+    {
+      orderBy: [{ field: 'createdAt', direction: 'desc' }],
+      limit: PAGE,
+    },
+  );
   // Without a look at the jobs nobody can tell which customers have to stay.
   const canUndo = canAct(session, 'undoImport') && can(session, 'delete', 'customers') && can(session, 'read', 'jobs');
 
@@ -52,8 +55,12 @@ export function ImportHistory({ undoing, onUndo, onContinue, activeId }: ImportH
       header: 'File',
       cell: (record) => (
         <div className={classes.wrap}>
-          <Text size="sm" fw={550}>{record.fileName}</Text>
-          <Text size="xs" c="dimmed">{PRESETS[record.preset].label}</Text>
+          <Text size="sm" fw={550}>
+            {record.fileName}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {PRESETS[record.preset].label}
+          </Text>
         </div>
       ),
     },
@@ -78,16 +85,30 @@ export function ImportHistory({ undoing, onUndo, onContinue, activeId }: ImportH
       width: 210,
       cell: (record) => {
         if (record.id === activeId || record.status === 'undone') return null;
-        if (undoing?.importId === record.id) return <ProgressBar label="Undoing" value={null} detail={`${formatCount(undoing.removed, 'customer')} removed`} />;
+        if (undoing?.importId === record.id)
+          return (
+            <ProgressBar label="Undoing" value={null} detail={`${formatCount(undoing.removed, 'customer')} removed`} />
+          );
         return (
           <div className={classes.rowActions}>
             {record.status === 'running' && (
-              <Button size="sm" variant="default" onClick={() => onContinue(record)} aria-label={`Continue the import of ${record.fileName}`}>
+              <Button
+                size="sm"
+                variant="default"
+                onClick={() => onContinue(record)}
+                aria-label={`Continue the import of ${record.fileName}`}
+              >
                 Continue
               </Button>
             )}
             {canUndo && (
-              <Button size="sm" variant="default" disabled={undoing !== null} onClick={() => onUndo(record)} aria-label={`Undo the import of ${record.fileName}`}>
+              <Button
+                size="sm"
+                variant="default"
+                disabled={undoing !== null}
+                onClick={() => onUndo(record)}
+                aria-label={`Undo the import of ${record.fileName}`}
+              >
                 {record.status === 'undoing' ? 'Go on undoing' : 'Undo'}
               </Button>
             )}
@@ -112,7 +133,11 @@ export function ImportHistory({ undoing, onUndo, onContinue, activeId }: ImportH
   );
 }
 
-function Counts({ record: { createdCount, existingCount, duplicateCount, errorCount, processedRows, totalRows, status } }: { record: Import }) {
+function Counts({
+  record: { createdCount, existingCount, duplicateCount, errorCount, processedRows, totalRows, status },
+}: {
+  record: Import;
+}) {
   const parts = [
     `${formatCount(createdCount, 'row')} added`,
     existingCount > 0 && `${existingCount.toLocaleString('en-US')} imported before`,

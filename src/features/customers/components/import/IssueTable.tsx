@@ -30,7 +30,15 @@ const columns: DataColumn<Issue>[] = [
 ];
 
 /** What is wrong with which row, errors first, and the file of the rows that are left out. */
-export function IssueTable({ plan, columns: fileColumns, fileName }: { plan: ImportPlan; columns: readonly string[]; fileName: string }) {
+export function IssueTable({
+  plan,
+  columns: fileColumns,
+  fileName,
+}: {
+  plan: ImportPlan;
+  columns: readonly string[];
+  fileName: string;
+}) {
   const issues = useMemo(() => issuesOf(plan), [plan]);
   if (issues.length === 0) return null;
   const failing = plan.rows.filter(({ draft }) => draft === null).length;
@@ -62,15 +70,27 @@ export function IssueTable({ plan, columns: fileColumns, fileName }: { plan: Imp
 
 function issuesOf({ rows }: ImportPlan): Issue[] {
   const all = rows.flatMap(({ row, issues, draft }) =>
-    issues.map((issue, index): Issue => ({ id: `${row}-${index}`, row, ...issue, isKept: issue.isKept && draft !== null })),
+    issues.map((issue, index): Issue => ({
+      id: `${row}-${index}`,
+      row,
+      ...issue,
+      isKept: issue.isKept && draft !== null,
+    })),
   );
   return [...all.filter(({ isKept }) => !isKept), ...all.filter(({ isKept }) => isKept)];
 }
 
 function Value({ text }: { text: string }) {
-  if (text === '') return <Text size="sm" c="dimmed">Empty</Text>;
+  if (text === '')
+    return (
+      <Text size="sm" c="dimmed">
+        Empty
+      </Text>
+    );
   const isLong = text.length > SHOWN_CHARACTERS;
   return (
-    <bdi className={classes.wrap}>{isLong ? `${text.slice(0, SHOWN_CHARACTERS)}… (${formatCount(text.length, 'character')})` : text}</bdi>
+    <bdi className={classes.wrap}>
+      {isLong ? `${text.slice(0, SHOWN_CHARACTERS)}… (${formatCount(text.length, 'character')})` : text}
+    </bdi>
   );
 }

@@ -13,7 +13,13 @@ const ROWS: readonly { label: string; text: (customer: Customer) => string }[] =
   { label: 'Phone', text: ({ phone }) => formatPhone(phone) },
   { label: 'E-mail', text: ({ email }) => email },
   { label: 'Billing address', text: ({ billingAddress }) => formatAddress(billingAddress) },
-  { label: 'Further contacts', text: ({ contacts }) => contacts.map(({ name, phone, email }) => [name, formatPhone(phone) || email].filter(Boolean).join(' ')).join('\n') },
+  {
+    label: 'Further contacts',
+    text: ({ contacts }) =>
+      contacts
+        .map(({ name, phone, email }) => [name, formatPhone(phone) || email].filter(Boolean).join(' '))
+        .join('\n'),
+  },
   { label: 'Tags', text: ({ tags }) => tags.join(', ') },
   { label: 'Do not service', text: ({ isDoNotService }) => (isDoNotService ? 'Yes' : 'No') },
   { label: 'Notes', text: ({ notes }) => (notes === '' ? '' : formatCount(Array.from(notes).length, 'character')) },

@@ -29,16 +29,29 @@ export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
   };
 
   return (
-    <Modal opened onClose={isBusy ? () => undefined : onClose} withCloseButton={!isBusy} size="xl" title={`Merge ${customer.name.slice(0, 80)}`}>
+    <Modal
+      opened
+      onClose={isBusy ? () => undefined : onClose}
+      withCloseButton={!isBusy}
+      size="xl"
+      title={`Merge ${customer.name.slice(0, 80)}`}
+    >
       <Stack>
-        <CustomerPicker label="Same customer as" value={otherId} onChange={setOtherId} excludeId={customer.id} disabled={isBusy} />
+        <CustomerPicker
+          label="Same customer as"
+          value={otherId}
+          onChange={setOtherId}
+          excludeId={customer.id}
+          disabled={isBusy}
+        />
         {survivor && duplicate && (
           <>
             <MergeComparison survivor={survivor} duplicate={duplicate} />
             <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-              Jobs, properties, equipment, photos, notes, estimates, invoices, payments and what is owed move from “{duplicate.name}” to “{survivor.name}”. Invoices that
-              were issued and estimates that were signed still say “{duplicate.name}”, and links keep working. “{duplicate.name}” is archived, not deleted, and the merge
-              can be undone.
+              Jobs, properties, equipment, photos, notes, estimates, invoices, payments and what is owed move from “
+              {duplicate.name}” to “{survivor.name}”. Invoices that were issued and estimates that were signed still say
+              “{duplicate.name}”, and links keep working. “{duplicate.name}” is archived, not deleted, and the merge can
+              be undone.
             </Text>
           </>
         )}
@@ -47,10 +60,21 @@ export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
             Merging needs a connection.
           </InlineNotice>
         )}
-        {isBusy && <ProgressBar label="Merging" value={null} detail="Moving what belongs to the customer. This can take a minute." />}
+        {isBusy && (
+          <ProgressBar
+            label="Merging"
+            value={null}
+            detail="Moving what belongs to the customer. This can take a minute."
+          />
+        )}
         <Group justify="flex-end">
           {other && (
-            <Button variant="subtle" leftSection={<IconArrowsExchange size={18} aria-hidden />} onClick={() => setIsOtherKept(!isOtherKept)} disabled={isBusy}>
+            <Button
+              variant="subtle"
+              leftSection={<IconArrowsExchange size={18} aria-hidden />}
+              onClick={() => setIsOtherKept(!isOtherKept)}
+              disabled={isBusy}
+            >
               Keep the other one
             </Button>
           )}

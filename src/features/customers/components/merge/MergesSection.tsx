@@ -13,12 +13,19 @@ import { RouterLink } from '@/ui/links/RouterLink';
 import { useMerge } from '../../hooks/useMerge';
 import classes from '../details/details.module.css';
 
-const STATES: Record<(typeof MERGE_STATES)[number], string> = { running: 'not finished', done: '', undoing: 'undo not finished', undone: 'undone' };
+const STATES: Record<(typeof MERGE_STATES)[number], string> = {
+  running: 'not finished',
+  done: '',
+  undoing: 'undo not finished',
+  undone: 'undone',
+};
 
 /** What was merged into this customer, each with its Undo. */
 export function MergesSection({ customerId }: { customerId: string }) {
   const { company, ...actor } = useSession();
-  const { data: merges = [] } = useRecords(collections.merges, mergesInto(customerId), { isEnabled: can(actor, 'read', 'merges') });
+  const { data: merges = [] } = useRecords(collections.merges, mergesInto(customerId), {
+    isEnabled: can(actor, 'read', 'merges'),
+  });
   const { undo, isBusy } = useMerge();
   if (merges.length === 0) return null;
   return (
@@ -29,11 +36,23 @@ export function MergesSection({ customerId }: { customerId: string }) {
             <div className={classes.main}>
               <RouterLink to={paths.customerDetails(duplicateId)}>{duplicateName || 'Merged customer'}</RouterLink>
               <div className={classes.second}>
-                {[formatDateTime(createdAt, company.timeZone), `${formatCount(movedCount, 'record')} moved`, STATES[state]].filter(Boolean).join(' · ')}
+                {[
+                  formatDateTime(createdAt, company.timeZone),
+                  `${formatCount(movedCount, 'record')} moved`,
+                  STATES[state],
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </div>
             </div>
             {state !== 'undone' && canAct(actor, 'mergeCustomers') && (
-              <Button variant="default" size="compact-md" loading={isBusy} onClick={() => void undo(id)} aria-label={`Undo the merge of ${duplicateName}`}>
+              <Button
+                variant="default"
+                size="compact-md"
+                loading={isBusy}
+                onClick={() => void undo(id)}
+                aria-label={`Undo the merge of ${duplicateName}`}
+              >
                 Undo
               </Button>
             )}

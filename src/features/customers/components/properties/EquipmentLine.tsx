@@ -11,7 +11,11 @@ import { toWallTime } from '@/ui/format/wallTime';
 import type { Tone } from '@/ui/tone';
 import classes from '../details/details.module.css';
 
-type EquipmentLineProps = { unit: Stored<Equipment>; onEdit?: (() => void) | undefined; onRemove?: (() => void) | undefined };
+type EquipmentLineProps = {
+  unit: Stored<Equipment>;
+  onEdit?: (() => void) | undefined;
+  onRemove?: (() => void) | undefined;
+};
 
 const WARRANTY: Record<Exclude<WarrantyState, 'none'>, { tone: Tone; text: string }> = {
   active: { tone: 'success', text: 'Warranty until' },
@@ -19,7 +23,8 @@ const WARRANTY: Record<Exclude<WarrantyState, 'none'>, { tone: Tone; text: strin
   over: { tone: 'neutral', text: 'Warranty ended' },
 };
 
-const ageText = (years: number | null): string => (years === null ? '' : years === 0 ? 'less than a year old' : `${formatCount(years, 'year')} old`);
+const ageText = (years: number | null): string =>
+  years === null ? '' : years === 0 ? 'less than a year old' : `${formatCount(years, 'year')} old`;
 
 /** One unit: what it is, how old, whether under warranty. */
 export function EquipmentLine({ unit, onEdit, onRemove }: EquipmentLineProps) {
@@ -41,7 +46,12 @@ export function EquipmentLine({ unit, onEdit, onRemove }: EquipmentLineProps) {
         <div className={classes.second}>{details.filter(Boolean).join(' · ')}</div>
         {unit.notes !== '' && <div className={`${classes.second ?? ''} ${classes.text ?? ''}`}>{unit.notes}</div>}
       </div>
-      {warranty !== 'none' && <StatusBadge tone={WARRANTY[warranty].tone} label={`${WARRANTY[warranty].text} ${formatDate(unit.warrantyUntil, company.timeZone)}`} />}
+      {warranty !== 'none' && (
+        <StatusBadge
+          tone={WARRANTY[warranty].tone}
+          label={`${WARRANTY[warranty].text} ${formatDate(unit.warrantyUntil, company.timeZone)}`}
+        />
+      )}
       {(onEdit ?? onRemove) && (
         <Menu position="bottom-end">
           <Menu.Target>

@@ -30,10 +30,18 @@ export function MovePropertyDialog({ property, unitCount, onMove, onClose }: Mov
     <Modal opened onClose={onClose} title="Move to another customer">
       <Stack>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {propertyLine(property)} goes to the new owner{unitCount > 0 ? `, with ${formatCount(unitCount, 'unit')} of equipment` : ''}. Jobs and notes of the present owner stay where they are. Check the
-          access notes and the gate code afterwards.
+          {propertyLine(property)} goes to the new owner
+          {unitCount > 0 ? `, with ${formatCount(unitCount, 'unit')} of equipment` : ''}. Jobs and notes of the present
+          owner stay where they are. Check the access notes and the gate code afterwards.
         </Text>
-        <CustomerPicker label="New owner" value={customerId} onChange={setCustomerId} excludeId={property.customerId} error={error} isRequired />
+        <CustomerPicker
+          label="New owner"
+          value={customerId}
+          onChange={setCustomerId}
+          excludeId={property.customerId}
+          error={error}
+          isRequired
+        />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} disabled={isMoving}>
             Cancel

@@ -43,7 +43,11 @@ export function PropertiesSection({ customerId }: { customerId: string }) {
     calculate: can(actor, 'create', 'manualJ'),
   };
   const addButton = mayAdd && properties.length < PROPERTY_LIMIT && (
-    <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen({ kind: 'property', property: null })}>
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => setOpen({ kind: 'property', property: null })}
+    >
       Add property
     </Button>
   );
@@ -53,7 +57,12 @@ export function PropertiesSection({ customerId }: { customerId: string }) {
       {isLoading && <LoadingRows rows={2} label="Loading properties" />}
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!isLoading && !error && properties.length === 0 && (
-        <EmptyState icon={<IconHome size={28} />} title="No property yet" text="Where the work is, how to get in, and what equipment stands there." action={addButton} />
+        <EmptyState
+          icon={<IconHome size={28} />}
+          title="No property yet"
+          text="Where the work is, how to get in, and what equipment stands there."
+          action={addButton}
+        />
       )}
       <div className={classes.properties}>
         {properties.map((property) => (
@@ -72,7 +81,9 @@ export function PropertiesSection({ customerId }: { customerId: string }) {
         ))}
       </div>
       {open?.kind === 'property' && <PropertyDrawer customerId={customerId} property={open.property} onClose={close} />}
-      {open?.kind === 'unit' && <EquipmentDrawer customerId={customerId} propertyId={open.propertyId} unit={open.unit} onClose={close} />}
+      {open?.kind === 'unit' && (
+        <EquipmentDrawer customerId={customerId} propertyId={open.propertyId} unit={open.unit} onClose={close} />
+      )}
       {open?.kind === 'move' && (
         <MovePropertyDialog
           property={open.property}

@@ -1,5 +1,13 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
-import { IconDots, IconEdit, IconMapPin, IconPlus, IconTemperature, IconTransfer, IconTrash } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconEdit,
+  IconMapPin,
+  IconPlus,
+  IconTemperature,
+  IconTransfer,
+  IconTrash,
+} from '@tabler/icons-react';
 import { formatAddress } from '@/domain/contact/format';
 import { mapLink } from '@/domain/contact/links';
 import type { Equipment } from '@/domain/equipment/schema';
@@ -13,7 +21,14 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import classes from '../details/details.module.css';
 import { EquipmentLine } from './EquipmentLine';
 
-export type PropertyMay = { edit: boolean; remove: boolean; addUnit: boolean; editUnit: boolean; removeUnit: boolean; calculate: boolean };
+export type PropertyMay = {
+  edit: boolean;
+  remove: boolean;
+  addUnit: boolean;
+  editUnit: boolean;
+  removeUnit: boolean;
+  calculate: boolean;
+};
 
 type PropertyCardProps = {
   property: Stored<Property>;
@@ -28,7 +43,17 @@ type PropertyCardProps = {
 };
 
 /** A place of work: how to find it and get in, what to look out for, what stands there. */
-export function PropertyCard({ property, equipment, may, onEdit, onMove, onRemove, onAddUnit, onEditUnit, onRemoveUnit }: PropertyCardProps) {
+export function PropertyCard({
+  property,
+  equipment,
+  may,
+  onEdit,
+  onMove,
+  onRemove,
+  onAddUnit,
+  onEditUnit,
+  onRemoveUnit,
+}: PropertyCardProps) {
   const name = propertyName(property);
   const map = mapLink(property.address);
   const address = formatAddress(property.address);
@@ -95,12 +120,24 @@ export function PropertyCard({ property, equipment, may, onEdit, onMove, onRemov
       {(may.addUnit || may.calculate) && (
         <Group gap="xs">
           {may.addUnit && (
-            <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAddUnit} aria-label={`Add equipment at ${name}`}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={onAddUnit}
+              aria-label={`Add equipment at ${name}`}
+            >
               Add equipment
             </Button>
           )}
           {may.calculate && (
-            <LinkButton variant="subtle" size="compact-sm" leftSection={<IconTemperature size={16} aria-hidden />} to={paths.manualJNewFor({ customerId: property.customerId, propertyId: property.id })} aria-label={`New load calculation for ${name}`}>
+            <LinkButton
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconTemperature size={16} aria-hidden />}
+              to={paths.manualJNewFor({ customerId: property.customerId, propertyId: property.id })}
+              aria-label={`New load calculation for ${name}`}
+            >
               Load calculation
             </LinkButton>
           )}

@@ -15,10 +15,20 @@ import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 
-type PropertyDrawerProps = { customerId: string; /** The one to edit; null adds one. */ property: Stored<Property> | null; onClose: () => void };
+type PropertyDrawerProps = {
+  customerId: string;
+  /** The one to edit; null adds one. */ property: Stored<Property> | null;
+  onClose: () => void;
+};
 
 const formSchema = propertySchema.omit({ customerId: true, importId: true });
-const LABELS = { label: 'Name', address: 'Address', accessNotes: 'Access notes', gateCode: 'Gate code', hazards: 'Hazards and pets' };
+const LABELS = {
+  label: 'Name',
+  address: 'Address',
+  accessNotes: 'Access notes',
+  gateCode: 'Gate code',
+  hazards: 'Hazards and pets',
+};
 const EMPTY = { label: '', address: EMPTY_ADDRESS, accessNotes: '', gateCode: '', hazards: '' };
 
 /** Adds or edits a property beside the customer's page. */
@@ -27,9 +37,19 @@ export function PropertyDrawer({ customerId, property, onClose }: PropertyDrawer
   const save = useSaveRecord(collections.properties);
   const { update, conflictDialog } = useConflictSave({ definition: collections.properties, labels: LABELS });
   const initialValues = property
-    ? { label: property.label, address: property.address, accessNotes: property.accessNotes, gateCode: property.gateCode, hazards: property.hazards }
+    ? {
+        label: property.label,
+        address: property.address,
+        accessNotes: property.accessNotes,
+        gateCode: property.gateCode,
+        hazards: property.hazards,
+      }
     : EMPTY;
-  const form = useSchemaForm({ schema: formSchema, initialValues, draftKey: `${uid}:property:${property?.id ?? `new:${customerId}`}` });
+  const form = useSchemaForm({
+    schema: formSchema,
+    initialValues,
+    draftKey: `${uid}:property:${property?.id ?? `new:${customerId}`}`,
+  });
 
   const submit = async (values: typeof EMPTY): Promise<void> => {
     if (property) {
@@ -46,9 +66,21 @@ export function PropertyDrawer({ customerId, property, onClose }: PropertyDrawer
     <Drawer opened onClose={onClose} position="right" size="lg" title={property ? 'Edit property' : 'New property'}>
       <SchemaForm form={form} onSubmit={submit} submitLabel="Save property" onCancel={onClose}>
         <Stack gap="md">
-          <FormTextInput form={form} name="label" label="Name of the property" placeholder="Home, Main office…" autoComplete="off" />
+          <FormTextInput
+            form={form}
+            name="label"
+            label="Name of the property"
+            placeholder="Home, Main office…"
+            autoComplete="off"
+          />
           <AddressFields form={form} name="address" />
-          <FormTextarea form={form} name="accessNotes" label="Access notes" maxLength={2000} placeholder="Where to park, which door, who has the key" />
+          <FormTextarea
+            form={form}
+            name="accessNotes"
+            label="Access notes"
+            maxLength={2000}
+            placeholder="Where to park, which door, who has the key"
+          />
           <FormTextInput form={form} name="gateCode" label="Gate code" autoComplete="off" />
           <FormTextInput form={form} name="hazards" label="Hazards and pets" autoComplete="off" />
         </Stack>

@@ -33,7 +33,12 @@ type FormValues = z.infer<typeof formSchema>;
 function requestOf({ kind, grossCents, partIds }: FormValues, left: readonly IssuedPart[]): CreditRequest {
   if (kind === 'rest') return { kind };
   if (kind === 'amount') return { kind, grossCents };
-  return { kind, parts: left.filter(({ id }) => partIds.includes(id)).map((part) => ({ partId: part.id, grossCents: grossOf(part) })) };
+  return {
+    kind,
+    parts: left
+      .filter(({ id }) => partIds.includes(id))
+      .map((part) => ({ partId: part.id, grossCents: grossOf(part) })),
+  };
 }
 
 /** Corrects an issued invoice. Shows what is taken back of the price and of each tax before it is done. */
@@ -42,12 +47,26 @@ export function CreditDialog({ invoice, creditNotes, onClose }: CreditDialogProp
   const [requestId] = useState(() => newId());
   const format = { currency: invoice.document.currency };
   const before = useMemo(() => creditNotes.flatMap(({ parts }) => parts), [creditNotes]);
-  const left = useMemo(() => remainingParts(invoice.parts, before).filter((part) => grossOf(part) > 0), [invoice.parts, before]);
-  const form = useSchemaForm<FormValues>({ schema: formSchema, initialValues: { kind: 'rest', grossCents: 0, partIds: [], reason: '' } });
+  const left = useMemo(
+    () => remainingParts(invoice.parts, before).filter((part) => grossOf(part) > 0),
+    [invoice.parts, before],
+  );
+  const form = useSchemaForm<FormValues>({
+    schema: formSchema,
+    initialValues: { kind: 'rest', grossCents: 0, partIds: [], reason: '' },
+  });
   const { values } = form;
   const preview = useMemo(() => {
     try {
-      return { note: calculateCreditNote({ issued: invoice.parts, creditedBefore: before, request: requestOf(values, left), format: { currency: invoice.document.currency } }), fault: '' };
+      return {
+        note: calculateCreditNote({
+          issued: invoice.parts,
+          creditedBefore: before,
+          request: requestOf(values, left),
+          format: { currency: invoice.document.currency },
+        }),
+        fault: '',
+      };
     } catch (error) {
       return { note: null, fault: userMessageOf(error) };
     }
@@ -55,7 +74,12 @@ export function CreditDialog({ invoice, creditNotes, onClose }: CreditDialogProp
   const submit = async (entered: FormValues): Promise<void> => {
     const request = requestOf(entered, left);
     calculateCreditNote({ issued: invoice.parts, creditedBefore: before, request, format });
-    const { number } = await call(creditInvoice, { invoiceId: invoice.id, requestId, request: request.kind === 'parts' ? { ...request, parts: [...request.parts] } : request, reason: entered.reason });
+    const { number } = await call(creditInvoice, {
+      invoiceId: invoice.id,
+      requestId,
+      request: request.kind === 'parts' ? { ...request, parts: [...request.parts] } : request,
+      reason: entered.reason,
+    });
     notify.success(`Credit note ${number} was issued.`);
     onClose();
   };
@@ -66,7 +90,10 @@ export function CreditDialog({ invoice, creditNotes, onClose }: CreditDialogProp
         <Stack>
           <Radio.Group label="What to credit" value={values.kind} onChange={(kind) => form.setFieldValue('kind', kind)}>
             <Stack gap="xs" mt={4}>
-              <Radio value="rest" label={`All of it that is left: ${formatCents(creditableCents(invoice.parts, before), format)}`} />
+              <Radio
+                value="rest"
+                label={`All of it that is left: ${formatCents(creditableCents(invoice.parts, before), format)}`}
+              />
               <Radio value="amount" label="An amount, tax included, over all lines" />
               <Radio value="parts" label="Single lines" />
             </Stack>
@@ -76,12 +103,20 @@ export function CreditDialog({ invoice, creditNotes, onClose }: CreditDialogProp
             <Checkbox.Group label="Lines" value={values.partIds} onChange={(ids) => form.setFieldValue('partIds', ids)}>
               <Stack gap="xs" mt={4}>
                 {left.map((part) => (
-                  <Checkbox key={part.id} value={part.id} label={`${part.name}: ${formatCents(grossOf(part), format)} with tax`} />
+                  <Checkbox
+                    key={part.id}
+                    value={part.id}
+                    label={`${part.name}: ${formatCents(grossOf(part), format)} with tax`}
+                  />
                 ))}
               </Stack>
             </Checkbox.Group>
           )}
-          {preview.note ? <CreditPreview note={preview.note} taxNames={taxNames} currency={invoice.document.currency} /> : <InlineNotice tone="info">{preview.fault}</InlineNotice>}
+          {preview.note ? (
+            <CreditPreview note={preview.note} taxNames={taxNames} currency={invoice.document.currency} />
+          ) : (
+            <InlineNotice tone="info">{preview.fault}</InlineNotice>
+          )}
           <FormTextarea form={form} name="reason" label="Reason" maxLength={1000} minRows={2} isRequired />
         </Stack>
       </SchemaForm>

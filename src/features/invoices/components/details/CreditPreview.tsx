@@ -18,14 +18,18 @@ export function CreditPreview({ note, taxNames, currency }: CreditPreviewProps) 
         columns={2}
         items={[
           { label: 'Without tax', value: money(note.netCents) },
-          ...note.taxes.filter(({ amountCents }) => amountCents !== 0).map(({ taxId, amountCents }) => ({ label: taxNames.get(taxId) ?? 'Tax', value: money(amountCents) })),
+          ...note.taxes
+            .filter(({ amountCents }) => amountCents !== 0)
+            .map(({ taxId, amountCents }) => ({ label: taxNames.get(taxId) ?? 'Tax', value: money(amountCents) })),
           { label: 'Credit', value: money(note.totalCents) },
         ]}
       />
       <Button variant="subtle" onClick={() => setIsExplained(true)}>
         How it comes about
       </Button>
-      {isExplained && <ExplainAmount node={note.derivation} currency={currency} onClose={() => setIsExplained(false)} />}
+      {isExplained && (
+        <ExplainAmount node={note.derivation} currency={currency} onClose={() => setIsExplained(false)} />
+      )}
     </section>
   );
 }

@@ -33,7 +33,12 @@ export function DraftInvoice({ invoice }: { invoice: Stored<Invoice> }) {
   const mayEdit = can(session, 'update', 'invoices');
 
   const deleteDraft = async (): Promise<void> => {
-    const isMeant = await confirmAction({ title: `Delete ${invoiceLabel(invoice)}?`, message: 'The draft is gone for good. It has no number yet, so none is missing afterwards.', confirmLabel: 'Delete draft', tone: 'danger' });
+    const isMeant = await confirmAction({
+      title: `Delete ${invoiceLabel(invoice)}?`,
+      message: 'The draft is gone for good. It has no number yet, so none is missing afterwards.',
+      confirmLabel: 'Delete draft',
+      tone: 'danger',
+    });
     if (!isMeant) return;
     try {
       await remove(invoice.id);
@@ -47,18 +52,37 @@ export function DraftInvoice({ invoice }: { invoice: Stored<Invoice> }) {
     <PageBody size="wide">
       <PageHeader
         title={`Draft ${invoiceLabel(invoice)}`}
-        subtitle={[invoice.customerName, invoice.jobNumber === '' ? '' : `job ${invoice.jobNumber}`].filter(Boolean).join(' · ')}
+        subtitle={[invoice.customerName, invoice.jobNumber === '' ? '' : `job ${invoice.jobNumber}`]
+          .filter(Boolean)
+          .join(' · ')}
         back={{ to: paths.invoices, label: 'Invoices' }}
         badge={<InvoiceBadge invoice={invoice} today={today} />}
         actions={
           can(session, 'delete', 'invoices') && (
-            <Button variant="subtle" color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => void deleteDraft()}>
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => void deleteDraft()}
+            >
               Delete
             </Button>
           )
         }
       />
-      {!mayEdit ? <InvoicePaper invoice={invoice} /> : isLoading ? <LoadingRows rows={8} /> : <InvoiceEditor id={opened.id} initialValues={invoiceInputSchema.parse(opened)} settings={settings} draftKey={`${session.uid}:invoice:${opened.id}`} opened={opened} />}
+      {!mayEdit ? (
+        <InvoicePaper invoice={invoice} />
+      ) : isLoading ? (
+        <LoadingRows rows={8} />
+      ) : (
+        <InvoiceEditor
+          id={opened.id}
+          initialValues={invoiceInputSchema.parse(opened)}
+          settings={settings}
+          draftKey={`${session.uid}:invoice:${opened.id}`}
+          opened={opened}
+        />
+      )}
     </PageBody>
   );
 }

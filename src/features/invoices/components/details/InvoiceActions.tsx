@@ -1,5 +1,15 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconBan, IconCash, IconCopy, IconDots, IconMessageExclamation, IconReceiptRefund, IconRepeat, IconSend, IconSquareX } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconCash,
+  IconCopy,
+  IconDots,
+  IconMessageExclamation,
+  IconReceiptRefund,
+  IconRepeat,
+  IconSend,
+  IconSquareX,
+} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can, canAct } from '@/domain/access/permissions';
@@ -59,7 +69,10 @@ export function InvoiceActions({ invoice, onOpen }: InvoiceActionsProps) {
             </Menu.Item>
           )}
           {maySend && (
-            <Menu.Item leftSection={iconOf(IconMessageExclamation)} onClick={() => onOpen({ kind: invoice.state === 'disputed' ? 'settle' : 'dispute' })}>
+            <Menu.Item
+              leftSection={iconOf(IconMessageExclamation)}
+              onClick={() => onOpen({ kind: invoice.state === 'disputed' ? 'settle' : 'dispute' })}
+            >
               {invoice.state === 'disputed' ? 'Dispute settled…' : 'Mark as disputed…'}
             </Menu.Item>
           )}

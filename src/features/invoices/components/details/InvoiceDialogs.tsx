@@ -21,9 +21,16 @@ import { CreditDialog } from './CreditDialog';
 import { ReasonDialog } from './ReasonDialog';
 import { RecordPaymentDialog } from './RecordPaymentDialog';
 
-export type OpenDialog = { kind: 'payment' | 'send' | 'credit' | 'void' | 'write-off' | 'dispute' | 'settle' } | { kind: 'receipt' | 'refund'; payment: Stored<Payment> };
+export type OpenDialog =
+  | { kind: 'payment' | 'send' | 'credit' | 'void' | 'write-off' | 'dispute' | 'settle' }
+  | { kind: 'receipt' | 'refund'; payment: Stored<Payment> };
 
-type InvoiceDialogsProps = { invoice: Stored<Invoice>; creditNotes: readonly Stored<CreditNote>[]; open: OpenDialog | null; onClose: () => void };
+type InvoiceDialogsProps = {
+  invoice: Stored<Invoice>;
+  creditNotes: readonly Stored<CreditNote>[];
+  open: OpenDialog | null;
+  onClose: () => void;
+};
 
 /** Whichever dialog of an invoice is open. */
 export function InvoiceDialogs({ invoice, creditNotes, open, onClose }: InvoiceDialogsProps) {
@@ -45,13 +52,38 @@ export function InvoiceDialogs({ invoice, creditNotes, open, onClose }: InvoiceD
     case 'send': {
       const isLate = invoice.isOpen && invoice.sentAt !== '' && invoice.dueOn !== '' && invoice.dueOn < today;
       const mail = mailOf({ invoice, settings, company, kind: isLate ? 'reminder' : 'invoice' });
-      return <MailDialog title={`Send ${label}`} kind="invoice" subjectId={invoiceId} mail={mail} submitLabel="Send invoice" suggestions={[invoice.customerEmail]} preview={(shown) => <InvoicePaper invoice={invoice} mail={shown} />} onClose={onClose} />;
+      return (
+        <MailDialog
+          title={`Send ${label}`}
+          kind="invoice"
+          subjectId={invoiceId}
+          mail={mail}
+          submitLabel="Send invoice"
+          suggestions={[invoice.customerEmail]}
+          preview={(shown) => <InvoicePaper invoice={invoice} mail={shown} />}
+          onClose={onClose}
+        />
+      );
     }
     case 'receipt':
-      return <MailDialog title="Send receipt" kind="receipt" subjectId={open.payment.id} mail={receiptMailOf({ invoice, settings, company, amountCents: open.payment.amountCents })} submitLabel="Send receipt" suggestions={[invoice.customerEmail]} onClose={onClose} />;
+      return (
+        <MailDialog
+          title="Send receipt"
+          kind="receipt"
+          subjectId={open.payment.id}
+          mail={receiptMailOf({ invoice, settings, company, amountCents: open.payment.amountCents })}
+          submitLabel="Send receipt"
+          suggestions={[invoice.customerEmail]}
+          onClose={onClose}
+        />
+      );
     case 'refund':
       return (
-        <Modal opened onClose={onClose} title={`Refund ${formatCents(open.payment.amountCents, { currency: open.payment.currency })}`}>
+        <Modal
+          opened
+          onClose={onClose}
+          title={`Refund ${formatCents(open.payment.amountCents, { currency: open.payment.currency })}`}
+        >
           <RefundForm
             payment={open.payment}
             onDone={async () => {
@@ -95,7 +127,9 @@ export function InvoiceDialogs({ invoice, creditNotes, open, onClose }: InvoiceD
       return (
         <ReasonDialog
           title={isDisputed ? `${label} is disputed` : `The dispute of ${label} is settled`}
-          text={isDisputed ? 'While it is disputed nobody is reminded of it.' : 'It counts as an ordinary invoice again.'}
+          text={
+            isDisputed ? 'While it is disputed nobody is reminded of it.' : 'It counts as an ordinary invoice again.'
+          }
           submitLabel={isDisputed ? 'Mark as disputed' : 'Mark as settled'}
           onSubmit={async ({ reason }) => {
             await call(setInvoiceDispute, { invoiceId, isDisputed, reason });

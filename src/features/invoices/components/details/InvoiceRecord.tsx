@@ -21,21 +21,41 @@ export function InvoiceRecord({ id, isReadOnly = false, isSending = false }: Inv
   const { record: invoice, isLoading, error } = useLiveRecord(collections.invoices, id);
   const isOnline = useOnline();
   if (invoice && invoice.state === 'draft' && !isReadOnly) return <DraftInvoice key={invoice.id} invoice={invoice} />;
-  if (invoice) return <IssuedInvoice key={invoice.id} invoice={invoice} isReadOnly={isReadOnly} opensWith={isSending ? { kind: 'send' } : null} />;
+  if (invoice)
+    return (
+      <IssuedInvoice
+        key={invoice.id}
+        invoice={invoice}
+        isReadOnly={isReadOnly}
+        opensWith={isSending ? { kind: 'send' } : null}
+      />
+    );
   const all = can(session, 'read', 'invoices') && <LinkButton to={paths.invoices}>All invoices</LinkButton>;
   return (
     <PageBody>
       <PageHeader title="Invoice" back={{ to: paths.invoices, label: 'Invoices' }} />
       {error?.code === 'permission-denied' ? (
-        <EmptyState title="You cannot see this invoice" text="Invoices are shown to the office, and need the feature “Invoices”. Ask an admin of your company." action={<LinkButton to={paths.landing}>Start page</LinkButton>} />
+        <EmptyState
+          title="You cannot see this invoice"
+          text="Invoices are shown to the office, and need the feature “Invoices”. Ask an admin of your company."
+          action={<LinkButton to={paths.landing}>Start page</LinkButton>}
+        />
       ) : error ? (
         <ErrorState error={error} />
       ) : isLoading && isOnline ? (
         <LoadingRows rows={8} label="Loading the invoice" />
       ) : isLoading ? (
-        <EmptyState title="This invoice is not on this device yet" text="It opens as soon as there is a connection." action={all} />
+        <EmptyState
+          title="This invoice is not on this device yet"
+          text="It opens as soon as there is a connection."
+          action={all}
+        />
       ) : (
-        <EmptyState title="invoices not found" text="This invoice does not exist. It may have been deleted." action={all} />
+        <EmptyState
+          title="invoices not found"
+          text="This invoice does not exist. It may have been deleted."
+          action={all}
+        />
       )}
     </PageBody>
   );

@@ -40,7 +40,10 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
   const [dialog, setDialog] = useState<OpenDialog | null>(opensWith);
   const paper = useInvoicePaper(invoice);
   const { result, issues } = useMemo(() => figuresOf(invoice.document), [invoice.document]);
-  const { records: payments, isLoading: isReadingPayments } = useLiveRecords(collections.payments, paymentsOfInvoice(invoice.id));
+  const { records: payments, isLoading: isReadingPayments } = useLiveRecords(
+    collections.payments,
+    paymentsOfInvoice(invoice.id),
+  );
   const { records: creditNotes } = useLiveRecords(collections.creditNotes, creditNotesOfInvoice(invoice.id));
   const { timeZone } = session.company;
   const money = (cents: number): string => formatCents(cents, { currency: invoice.document.currency });
@@ -50,11 +53,16 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
         title={`Invoice ${invoiceLabel(invoice)}`}
         subtitle={
           <>
-            <RouterLink underline="always" to={paths.customerDetails(invoice.customerId)}>{invoice.customerName}</RouterLink> · {invoice.title}
+            <RouterLink underline="always" to={paths.customerDetails(invoice.customerId)}>
+              {invoice.customerName}
+            </RouterLink>{' '}
+            · {invoice.title}
             {invoice.jobId !== '' && (
               <>
                 {' · '}
-                <RouterLink underline="always" to={paths.jobDetails(invoice.jobId)}>Job {invoice.jobNumber}</RouterLink>
+                <RouterLink underline="always" to={paths.jobDetails(invoice.jobId)}>
+                  Job {invoice.jobNumber}
+                </RouterLink>
               </>
             )}
           </>
@@ -69,7 +77,10 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
         }
       />
       {invoice.stateReason !== '' && (
-        <InlineNotice tone="warning" title={invoice.state === 'disputed' ? 'Disputed' : invoice.state === 'void' ? 'Voided' : 'Note'}>
+        <InlineNotice
+          tone="warning"
+          title={invoice.state === 'disputed' ? 'Disputed' : invoice.state === 'void' ? 'Voided' : 'Note'}
+        >
           {invoice.stateReason}
         </InlineNotice>
       )}
@@ -96,7 +107,10 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
             creditNotes={creditNotes}
             isLoading={isReadingPayments}
             {...(!isReadOnly && { onReceipt: (payment: Stored<Payment>) => setDialog({ kind: 'receipt', payment }) })}
-            {...(!isReadOnly && canAct(session, 'refundPayment') && { onRefund: (payment: Stored<Payment>) => setDialog({ kind: 'refund', payment }) })}
+            {...(!isReadOnly &&
+              canAct(session, 'refundPayment') && {
+                onRefund: (payment: Stored<Payment>) => setDialog({ kind: 'refund', payment }),
+              })}
           />
           {!isReadOnly && <LinkSection invoice={invoice} />}
           {invoice.internalNotes !== '' && (

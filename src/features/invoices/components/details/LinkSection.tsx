@@ -51,8 +51,19 @@ export function LinkSection({ invoice }: { invoice: Stored<Invoice> }) {
         items={[
           { label: 'Sent', value: formatDateTime(invoice.sentAt, timeZone) },
           { label: 'First seen', value: formatDateTime(invoice.firstViewedAt, timeZone) },
-          { label: 'Last seen', value: invoice.lastViewedAt === '' ? '' : `${formatDateTime(invoice.lastViewedAt, timeZone)}, ${formatCount(invoice.viewCount, 'time')} in all`, isHiddenWhenEmpty: true },
-          { label: 'Reminded', value: invoice.remindedAt.map((at) => formatDateTime(at, timeZone)).join('; '), isHiddenWhenEmpty: true },
+          {
+            label: 'Last seen',
+            value:
+              invoice.lastViewedAt === ''
+                ? ''
+                : `${formatDateTime(invoice.lastViewedAt, timeZone)}, ${formatCount(invoice.viewCount, 'time')} in all`,
+            isHiddenWhenEmpty: true,
+          },
+          {
+            label: 'Reminded',
+            value: invoice.remindedAt.map((at) => formatDateTime(at, timeZone)).join('; '),
+            isHiddenWhenEmpty: true,
+          },
         ]}
       />
       {mayShare && (
@@ -65,12 +76,22 @@ export function LinkSection({ invoice }: { invoice: Stored<Invoice> }) {
             <>
               <CopyButton value={addressOf(paths.invoice(invoice.token))}>
                 {({ copied, copy }) => (
-                  <Button variant="default" onClick={copy} leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}>
+                  <Button
+                    variant="default"
+                    onClick={copy}
+                    leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+                  >
                     {copied ? 'Copied' : 'Copy link'}
                   </Button>
                 )}
               </CopyButton>
-              <Button variant="subtle" color="red" onClick={() => void takeBack()} loading={isBusy} leftSection={<IconLinkOff size={18} aria-hidden />}>
+              <Button
+                variant="subtle"
+                color="red"
+                onClick={() => void takeBack()}
+                loading={isBusy}
+                leftSection={<IconLinkOff size={18} aria-hidden />}
+              >
                 Take the link back…
               </Button>
             </>

@@ -12,7 +12,14 @@ import { Section } from '@/ui/layout/Section';
 import type { Tone } from '@/ui/tone';
 import classes from './details.module.css';
 
-const TONES: Record<PaymentState, Tone> = { processing: 'info', succeeded: 'success', 'part-refunded': 'warning', refunded: 'neutral', failed: 'danger', disputed: 'danger' };
+const TONES: Record<PaymentState, Tone> = {
+  processing: 'info',
+  succeeded: 'success',
+  'part-refunded': 'warning',
+  refunded: 'neutral',
+  failed: 'danger',
+  disputed: 'danger',
+};
 
 type PaymentsSectionProps = {
   invoice: Stored<Invoice>;
@@ -26,21 +33,43 @@ type PaymentsSectionProps = {
 };
 
 /** What came in, went back and was credited. */
-export function PaymentsSection({ invoice, payments, creditNotes, isLoading, actions, onReceipt, onRefund }: PaymentsSectionProps) {
+export function PaymentsSection({
+  invoice,
+  payments,
+  creditNotes,
+  isLoading,
+  actions,
+  onReceipt,
+  onRefund,
+}: PaymentsSectionProps) {
   const { company } = useSession();
   const format = { currency: invoice.document.currency };
   const byDay = [...payments].sort((a, b) => (a.receivedOn < b.receivedOn ? -1 : 1));
   return (
     <Section title="Payments and credits" actions={actions}>
       {payments.length + creditNotes.length === 0 &&
-        (isLoading ? <LoadingRows rows={1} label="Loading the payments" /> : <div className={classes.second}>Nothing has been paid or credited yet.</div>)}
+        (isLoading ? (
+          <LoadingRows rows={1} label="Loading the payments" />
+        ) : (
+          <div className={classes.second}>Nothing has been paid or credited yet.</div>
+        ))}
       <ul className={classes.list} aria-label="Payments and credits">
         {byDay.map((payment) => (
           <li key={payment.id} className={classes.row}>
             <div className={classes.main}>
-              <span className={classes.amount}>{formatCents(payment.amountCents, format)}</span> {PAYMENT_METHOD_LABELS[payment.method]}
+              <span className={classes.amount}>{formatCents(payment.amountCents, format)}</span>{' '}
+              {PAYMENT_METHOD_LABELS[payment.method]}
               <div className={classes.second}>
-                {[formatDate(payment.receivedOn, company.timeZone), payment.reference, payment.tipCents > 0 ? `${formatCents(payment.tipCents, format)} of it tip` : '', payment.refundedCents > 0 ? `${formatCents(payment.refundedCents, format)} given back` : '', payment.failureReason, payment.note].filter(Boolean).join(' · ')}
+                {[
+                  formatDate(payment.receivedOn, company.timeZone),
+                  payment.reference,
+                  payment.tipCents > 0 ? `${formatCents(payment.tipCents, format)} of it tip` : '',
+                  payment.refundedCents > 0 ? `${formatCents(payment.refundedCents, format)} given back` : '',
+                  payment.failureReason,
+                  payment.note,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </div>
             </div>
             <StatusBadge tone={TONES[payment.state]} label={PAYMENT_STATE_LABELS[payment.state]} />

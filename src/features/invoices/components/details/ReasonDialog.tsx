@@ -22,7 +22,12 @@ type ReasonDialogProps = {
 export function ReasonDialog({ title, text, submitLabel, maxCents, onSubmit, onClose }: ReasonDialogProps) {
   const schema = z.object({
     reason: requiredLine(1000, 'Give a reason, so that the others know why.'),
-    amountCents: maxCents === undefined ? amountCents : amountCents.refine((cents) => cents > 0, 'Enter an amount').refine((cents) => cents <= maxCents, 'More than is owed'),
+    amountCents:
+      maxCents === undefined
+        ? amountCents
+        : amountCents
+            .refine((cents) => cents > 0, 'Enter an amount')
+            .refine((cents) => cents <= maxCents, 'More than is owed'),
   });
   const form = useSchemaForm({ schema, initialValues: { reason: '', amountCents: maxCents ?? 0 } });
   return (

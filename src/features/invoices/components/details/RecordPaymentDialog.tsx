@@ -44,11 +44,22 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogPro
   const format = { currency: invoice.document.currency };
   const form = useSchemaForm({
     schema: formSchema,
-    initialValues: { amountCents: Math.max(0, invoice.balanceCents), method: 'cheque', receivedOn: today, reference: '', note: '' },
+    initialValues: {
+      amountCents: Math.max(0, invoice.balanceCents),
+      method: 'cheque',
+      receivedOn: today,
+      reference: '',
+      note: '',
+    },
     draftKey: `${uid}:payment:${invoice.id}`,
   });
   const submit = async (values: z.infer<typeof formSchema>): Promise<void> => {
-    if (values.receivedOn > today) throw new AppError({ code: 'invalid', userMessage: 'Money cannot have come in on a later day.', details: { fieldErrors: { receivedOn: 'Not later than today' } } });
+    if (values.receivedOn > today)
+      throw new AppError({
+        code: 'invalid',
+        userMessage: 'Money cannot have come in on a later day.',
+        details: { fieldErrors: { receivedOn: 'Not later than today' } },
+      });
     await call(recordPayment, { paymentId, invoiceId: invoice.id, ...values });
     notify.success(`${formatCents(values.amountCents, format)} recorded on ${invoiceLabel(invoice)}.`);
     onClose();
@@ -58,7 +69,19 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogPro
     <Modal opened onClose={onClose} title={`Record a payment on ${invoiceLabel(invoice)}`}>
       <SchemaForm form={form} onSubmit={submit} onCancel={onClose} submitLabel="Record payment">
         <Stack>
-          <FormMoney form={form} name="amountCents" label="Amount" isRequired description={left > 0 ? `${formatCents(left, format)} will still be owed` : left < 0 ? `${formatCents(-left, format)} more than is owed` : 'Pays it in full'} />
+          <FormMoney
+            form={form}
+            name="amountCents"
+            label="Amount"
+            isRequired
+            description={
+              left > 0
+                ? `${formatCents(left, format)} will still be owed`
+                : left < 0
+                  ? `${formatCents(-left, format)} more than is owed`
+                  : 'Pays it in full'
+            }
+          />
           <FormSelect form={form} name="method" label="How" options={METHODS} />
           <FormDate form={form} name="receivedOn" label="Received on" isRequired maxDate={today} />
           <FormTextInput form={form} name="reference" label="Reference" description="Number of the check or transfer" />

@@ -18,7 +18,10 @@ export function DateFields({ form }: { form: SchemaFormApi<InvoiceInput> }) {
   const setDate = (date: string): void => {
     if (date === '') return;
     const now = form.getValues();
-    form.setValues({ document: { ...now.document, date, tax: { ...now.document.tax, date } }, dueOn: dueDateOf(date, now.paymentTerms) });
+    form.setValues({
+      document: { ...now.document, date, tax: { ...now.document.tax, date } },
+      dueOn: dueDateOf(date, now.paymentTerms),
+    });
   };
   const setTerms = (value: string | null): void => {
     const terms = PAYMENT_TERMS.find((known) => known === value) ?? 'due-on-receipt';

@@ -68,8 +68,20 @@ export function InvoiceEditor({ id, initialValues, settings, draftKey, opened, o
   const issueOrSend = async (input: InvoiceInput, isSending: boolean): Promise<void> => {
     // Looked at first, so that a draft is not saved over and over for a wrong address.
     const request = isSending ? mail.request('invoice', id) : null;
-    if (!isOnline) throw new AppError({ code: 'unavailable', userMessage: 'This needs a connection. Save it as a draft: nothing is lost, and it can be sent later.' });
-    const isMeant = isProgress || totalCents > 0 || (await confirmAction({ title: 'It comes to nothing', message: `This invoice is over ${formatCents(0, { currency: input.document.currency })}. Once it is issued it cannot be changed.`, confirmLabel: isSending ? 'Send it so' : 'Issue it so', cancelLabel: 'Price it first' }));
+    if (!isOnline)
+      throw new AppError({
+        code: 'unavailable',
+        userMessage: 'This needs a connection. Save it as a draft: nothing is lost, and it can be sent later.',
+      });
+    const isMeant =
+      isProgress ||
+      totalCents > 0 ||
+      (await confirmAction({
+        title: 'It comes to nothing',
+        message: `This invoice is over ${formatCents(0, { currency: input.document.currency })}. Once it is issued it cannot be changed.`,
+        confirmLabel: isSending ? 'Send it so' : 'Issue it so',
+        cancelLabel: 'Price it first',
+      }));
     if (!isMeant) throw new AppError({ code: 'invalid', userMessage: 'Give the lines a price, then send it.' });
     const number = request ? await draft.send(input, request) : await draft.issue(input);
     notify.success(request ? `Invoice ${number} was sent to ${to}.` : `Invoice ${number} was issued.`);
@@ -91,7 +103,10 @@ export function InvoiceEditor({ id, initialValues, settings, draftKey, opened, o
 
   /** Which button it was: sending is what Enter does too. */
   const noteStep = ({ nativeEvent }: SubmitEvent): void => {
-    const pressed = nativeEvent instanceof globalThis.SubmitEvent && nativeEvent.submitter instanceof HTMLButtonElement ? nativeEvent.submitter.value : '';
+    const pressed =
+      nativeEvent instanceof globalThis.SubmitEvent && nativeEvent.submitter instanceof HTMLButtonElement
+        ? nativeEvent.submitter.value
+        : '';
     const asked = STEPS.find((known) => known === pressed);
     step.current = asked ?? (mayIssue ? 'send' : 'save');
   };
@@ -119,7 +134,8 @@ export function InvoiceEditor({ id, initialValues, settings, draftKey, opened, o
               <WhoFields form={form} settings={settings} isNew={opened === null} isCustomerFixed={isProgress} />
               {isProgress ? (
                 <InlineNotice tone="info" title="Progress bill">
-                  It bills {formatCents(totalCents, { currency: values.document.currency })}: the finished share of the contract. To bill another share, delete this draft and start again from the estimate.
+                  It bills {formatCents(totalCents, { currency: values.document.currency })}: the finished share of the
+                  contract. To bill another share, delete this draft and start again from the estimate.
                 </InlineNotice>
               ) : (
                 <PricesFields form={form} issues={issues} toPriceCount={linesToPrice(values).length} />
@@ -129,7 +145,14 @@ export function InvoiceEditor({ id, initialValues, settings, draftKey, opened, o
                 <div className={classes.fields}>
                   <FormTextarea form={form} name="message" label="Message" maxLength={2000} minRows={2} />
                   <FormTextarea form={form} name="terms" label="Terms" maxLength={10_000} minRows={2} />
-                  <FormTextarea form={form} name="internalNotes" label="Internal note" description="Never shown to the customer" maxLength={10_000} minRows={2} />
+                  <FormTextarea
+                    form={form}
+                    name="internalNotes"
+                    label="Internal note"
+                    description="Never shown to the customer"
+                    maxLength={10_000}
+                    minRows={2}
+                  />
                 </div>
               </Section>
             </div>
@@ -144,7 +167,12 @@ export function InvoiceEditor({ id, initialValues, settings, draftKey, opened, o
                 <Section
                   title="E-mail"
                   actions={
-                    <Button variant="default" leftSection={<IconEye size={18} aria-hidden />} onClick={() => setIsPreviewed(true)} disabled={!result}>
+                    <Button
+                      variant="default"
+                      leftSection={<IconEye size={18} aria-hidden />}
+                      onClick={() => setIsPreviewed(true)}
+                      disabled={!result}
+                    >
                       Preview
                     </Button>
                   }

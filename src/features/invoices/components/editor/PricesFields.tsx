@@ -16,7 +16,9 @@ type PricesFieldsProps = { form: SchemaFormApi<InvoiceInput>; issues: readonly D
 /** What the form's schema says about the document, where the editors of lines look for it. */
 function formIssues(errors: Readonly<Record<string, unknown>>): DocumentIssue[] {
   return Object.entries(errors).flatMap(([path, message]) =>
-    path.startsWith('document.') && typeof message === 'string' ? [{ severity: 'error' as const, code: 'invalid', path: path.slice('document.'.length), message }] : [],
+    path.startsWith('document.') && typeof message === 'string'
+      ? [{ severity: 'error' as const, code: 'invalid', path: path.slice('document.'.length), message }]
+      : [],
   );
 }
 

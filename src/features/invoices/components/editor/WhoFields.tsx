@@ -11,7 +11,12 @@ import { Section } from '@/ui/layout/Section';
 import { useParties } from '../../hooks/useParties';
 import classes from './editor.module.css';
 
-type WhoFieldsProps = { form: SchemaFormApi<InvoiceInput>; settings: BillingSettings; isNew: boolean; isCustomerFixed?: boolean };
+type WhoFieldsProps = {
+  form: SchemaFormApi<InvoiceInput>;
+  settings: BillingSettings;
+  isNew: boolean;
+  isCustomerFixed?: boolean;
+};
 
 /** Who is billed, and where the work was done. */
 export function WhoFields({ form, settings, isNew, isCustomerFixed = false }: WhoFieldsProps) {
@@ -21,8 +26,24 @@ export function WhoFields({ form, settings, isNew, isCustomerFixed = false }: Wh
   return (
     <Section title="Customer">
       <div className={classes.fields}>
-        <CustomerPicker label="Customer" value={customerId} onChange={chooseCustomer} error={form.errors['customerId']} dataPath="customerId" isRequired offersNew disabled={isCustomerFixed} />
-        <PropertyPicker customerId={customerId} label="Where the work was done" value={propertyId} onChange={chooseProperty} isOnlyOnePreselected={isNew} dataPath="propertyId" />
+        <CustomerPicker
+          label="Customer"
+          value={customerId}
+          onChange={chooseCustomer}
+          error={form.errors['customerId']}
+          dataPath="customerId"
+          isRequired
+          offersNew
+          disabled={isCustomerFixed}
+        />
+        <PropertyPicker
+          customerId={customerId}
+          label="Where the work was done"
+          value={propertyId}
+          onChange={chooseProperty}
+          isOnlyOnePreselected={isNew}
+          dataPath="propertyId"
+        />
         <FormTextInput form={form} name="title" label="What it is for" placeholder="Boiler repair" isRequired />
         {isOpen ? (
           <>
@@ -32,7 +53,9 @@ export function WhoFields({ form, settings, isNew, isCustomerFixed = false }: Wh
         ) : (
           <div>
             <Button variant="subtle" maw="100%" onClick={() => setIsOpen(true)}>
-              {customerId === '' ? 'Enter a billing address' : `Billed to ${billTo.name || 'the customer'}${billTo.address.street === '' ? '' : `, ${billTo.address.street}`}: change`}
+              {customerId === ''
+                ? 'Enter a billing address'
+                : `Billed to ${billTo.name || 'the customer'}${billTo.address.street === '' ? '' : `, ${billTo.address.street}`}: change`}
             </Button>
           </div>
         )}

@@ -26,15 +26,27 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
   const navigate = useNavigate();
   const { create } = useSaveRecord(collections.invoices);
   const [id] = useState(() => newId());
-  const billedOf = useMemo(() => new Map(contract.map((part) => [part.id, totalsOf(billedBefore.filter((billed) => billed.id === part.id)).totalCents])), [contract, billedBefore]);
-  const sharePpm = (partId: string, wholeCents: number): number => (wholeCents === 0 ? 0 : Math.min(RATE_ONE_PPM, multiplyDivide(billedOf.get(partId) ?? 0, RATE_ONE_PPM, wholeCents)));
+  const billedOf = useMemo(
+    () =>
+      new Map(
+        contract.map((part) => [part.id, totalsOf(billedBefore.filter((billed) => billed.id === part.id)).totalCents]),
+      ),
+    [contract, billedBefore],
+  );
+  const sharePpm = (partId: string, wholeCents: number): number =>
+    wholeCents === 0 ? 0 : Math.min(RATE_ONE_PPM, multiplyDivide(billedOf.get(partId) ?? 0, RATE_ONE_PPM, wholeCents));
   const [kind, setKind] = useState<Completion['kind']>('overall');
   const [overallPpm, setOverallPpm] = useState(RATE_ONE_PPM);
-  const [perPart, setPerPart] = useState<Record<string, number>>(() => Object.fromEntries(contract.map((part) => [part.id, sharePpm(part.id, grossOf(part))])));
+  const [perPart, setPerPart] = useState<Record<string, number>>(() =>
+    Object.fromEntries(contract.map((part) => [part.id, sharePpm(part.id, grossOf(part))])),
+  );
   const [isExplained, setIsExplained] = useState(false);
   const { isBusy, fault, submit } = useSubmitOnce();
 
-  const completion: Completion = useMemo(() => (kind === 'overall' ? { kind, ppm: overallPpm } : { kind, ppm: perPart }), [kind, overallPpm, perPart]);
+  const completion: Completion = useMemo(
+    () => (kind === 'overall' ? { kind, ppm: overallPpm } : { kind, ppm: perPart }),
+    [kind, overallPpm, perPart],
+  );
   const bill = useMemo(() => {
     try {
       return { result: calculateProgress({ contract, billedBefore, completion }), fault: '' };
@@ -53,7 +65,19 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
       await navigate(paths.invoice(id), { replace: true });
     });
   const percent = (label: string, ppm: number, onChange: (ppm: number) => void) => (
-    <NumberInput aria-label={label} value={ppm / PERCENT_PPM} onChange={(value) => onChange(Math.round(Number(value) * PERCENT_PPM))} min={0} max={100} decimalScale={4} suffix="%" allowNegative={false} hideControls w={110} inputMode="decimal" />
+    <NumberInput
+      aria-label={label}
+      value={ppm / PERCENT_PPM}
+      onChange={(value) => onChange(Math.round(Number(value) * PERCENT_PPM))}
+      min={0}
+      max={100}
+      decimalScale={4}
+      suffix="%"
+      allowNegative={false}
+      hideControls
+      w={110}
+      inputMode="decimal"
+    />
   );
   return (
     <Stack>
@@ -64,7 +88,11 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
       )}
       <Section title="How far the work is">
         <Stack>
-          <Radio.Group label="Finished" value={kind} onChange={(value) => setKind(value === 'perPart' ? 'perPart' : 'overall')}>
+          <Radio.Group
+            label="Finished"
+            value={kind}
+            onChange={(value) => setKind(value === 'perPart' ? 'perPart' : 'overall')}
+          >
             <Group mt={4}>
               <Radio value="overall" label="As a whole" />
               <Radio value="perPart" label="Line by line" />
@@ -80,7 +108,10 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
                     Contract {money(grossOf(part))} with tax · billed before {money(billedOf.get(part.id) ?? 0)}
                   </div>
                 </div>
-                {kind === 'perPart' && percent(`Finished share of ${part.name}`, perPart[part.id] ?? 0, (ppm) => setPerPart({ ...perPart, [part.id]: ppm }))}
+                {kind === 'perPart' &&
+                  percent(`Finished share of ${part.name}`, perPart[part.id] ?? 0, (ppm) =>
+                    setPerPart({ ...perPart, [part.id]: ppm }),
+                  )}
                 <strong className={classes.amount}>{money(now.get(part.id) ?? 0)}</strong>
               </li>
             ))}
@@ -90,7 +121,14 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
       <Section title="This bill">
         {bill.result ? (
           <>
-            <DetailList columns={3} items={[{ label: 'Without tax', value: money(bill.result.netCents) }, { label: 'Tax', value: money(bill.result.taxCents) }, { label: 'To pay', value: money(bill.result.totalCents) }]} />
+            <DetailList
+              columns={3}
+              items={[
+                { label: 'Without tax', value: money(bill.result.netCents) },
+                { label: 'Tax', value: money(bill.result.taxCents) },
+                { label: 'To pay', value: money(bill.result.totalCents) },
+              ]}
+            />
             <Button variant="subtle" onClick={() => setIsExplained(true)}>
               How it comes about
             </Button>
@@ -104,7 +142,9 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
           Make the bill
         </Button>
       </Group>
-      {isExplained && bill.result && <ExplainAmount node={bill.result.derivation} currency={currency} onClose={() => setIsExplained(false)} />}
+      {isExplained && bill.result && (
+        <ExplainAmount node={bill.result.derivation} currency={currency} onClose={() => setIsExplained(false)} />
+      )}
     </Stack>
   );
 }

@@ -8,7 +8,13 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { withTotal } from '@/domain/invoice/create';
 import { inputOfRecurring, nextDates, templateOfInvoice } from '@/domain/invoice/recurring';
-import { invoiceInputSchema, recurringInvoiceSchema, RECURRENCE_UNITS, type InvoiceInput, type RecurringInvoice } from '@/domain/invoice/schema';
+import {
+  invoiceInputSchema,
+  recurringInvoiceSchema,
+  RECURRENCE_UNITS,
+  type InvoiceInput,
+  type RecurringInvoice,
+} from '@/domain/invoice/schema';
 import type { Stored } from '@/domain/record/schema';
 import { DocumentTotals } from '@/entities/billing/DocumentTotals';
 import { figuresOf } from '@/entities/billing/figures';
@@ -38,13 +44,27 @@ const { name, every, unit, nextOn, endsOn, mode, isActive } = recurringInvoiceSc
 const formSchema = z.object({ ...invoiceInputSchema.shape, name, every, unit, nextOn, endsOn, mode, isActive });
 type FormValues = z.infer<typeof formSchema>;
 
-const UNITS = RECURRENCE_UNITS.map((value) => ({ value, label: { week: 'weeks', month: 'months', year: 'years' }[value] }));
+const UNITS = RECURRENCE_UNITS.map((value) => ({
+  value,
+  label: { week: 'weeks', month: 'months', year: 'years' }[value],
+}));
 const MODES = [
   { value: 'draft', label: 'Make a draft for somebody to look at' },
   { value: 'send', label: 'Issue it and e-mail it by itself' },
 ];
 
-const LABELS = { name: 'Name', template: 'The invoice', every: 'How often', unit: 'How often', nextOn: 'Next', endsOn: 'Until', mode: 'What happens', isActive: 'Running', customerId: 'Customer', customerName: 'Customer' } as const;
+const LABELS = {
+  name: 'Name',
+  template: 'The invoice',
+  every: 'How often',
+  unit: 'How often',
+  nextOn: 'Next',
+  endsOn: 'Until',
+  mode: 'What happens',
+  isActive: 'Running',
+  customerId: 'Customer',
+  customerName: 'Customer',
+} as const;
 const inWords = (field: keyof RecurringInvoice, value: unknown): string | null =>
   field === 'template' ? documentInWords((value as RecurringInvoice['template']).document) : null;
 
@@ -57,30 +77,72 @@ export function RecurringForm({ id, initialValues, opened }: RecurringFormProps)
   const navigate = useNavigate();
   const { settings } = useBillingSettings();
   const { create, remove } = useSaveRecord(collections.recurringInvoices);
-  const { update, conflictDialog } = useConflictSave<RecurringInvoice>({ definition: collections.recurringInvoices, labels: LABELS, format: inWords, follows: { customerId: 'customerName', customerSortName: 'customerName' } });
-  const form = useSchemaForm<FormValues>({ schema: formSchema, initialValues: formOf(initialValues), draftKey: `${session.uid}:recurring:${opened ? id : 'new'}` });
+  const { update, conflictDialog } = useConflictSave<RecurringInvoice>({
+    definition: collections.recurringInvoices,
+    labels: LABELS,
+    format: inWords,
+    follows: { customerId: 'customerName', customerSortName: 'customerName' },
+  });
+  const form = useSchemaForm<FormValues>({
+    schema: formSchema,
+    initialValues: formOf(initialValues),
+    draftKey: `${session.uid}:recurring:${opened ? id : 'new'}`,
+  });
   const { values } = form;
   const { result, issues } = useMemo(() => figuresOf(values.document), [values.document]);
   const anchorDay = anchorOf(values.nextOn, initialValues);
-  const dates = /^\d{4}-\d{2}-\d{2}$/.test(values.nextOn) && Number.isInteger(values.every) && values.every > 0 ? nextDates({ ...values, anchorDay }, 4) : [];
+  const dates =
+    /^\d{4}-\d{2}-\d{2}$/.test(values.nextOn) && Number.isInteger(values.every) && values.every > 0
+      ? nextDates({ ...values, anchorDay }, 4)
+      : [];
 
   const submit = async (input: FormValues): Promise<void> => {
-    if (input.nextOn < today && input.nextOn !== initialValues.nextOn) throw new AppError({ code: 'invalid', userMessage: 'The next day has passed already.', details: { fieldErrors: { nextOn: 'Today or later' } } });
-    if (input.mode === 'send' && input.customerEmail === '') throw new AppError({ code: 'invalid', userMessage: 'Sending by itself needs an e-mail address.', details: { fieldErrors: { customerEmail: 'Enter an address' } } });
+    if (input.nextOn < today && input.nextOn !== initialValues.nextOn)
+      throw new AppError({
+        code: 'invalid',
+        userMessage: 'The next day has passed already.',
+        details: { fieldErrors: { nextOn: 'Today or later' } },
+      });
+    if (input.mode === 'send' && input.customerEmail === '')
+      throw new AppError({
+        code: 'invalid',
+        userMessage: 'Sending by itself needs an e-mail address.',
+        details: { fieldErrors: { customerEmail: 'Enter an address' } },
+      });
     const record: RecurringInvoice = {
-      name: input.name, customerId: input.customerId, customerName: input.customerName, customerSortName: input.customerSortName,
+      name: input.name,
+      customerId: input.customerId,
+      customerName: input.customerName,
+      customerSortName: input.customerSortName,
       template: templateOfInvoice(withTotal(input as InvoiceInput)),
-      every: input.every, unit: input.unit, nextOn: input.nextOn, endsOn: input.endsOn, anchorDay: anchorOf(input.nextOn, initialValues), mode: input.mode, isActive: input.isActive,
+      every: input.every,
+      unit: input.unit,
+      nextOn: input.nextOn,
+      endsOn: input.endsOn,
+      anchorDay: anchorOf(input.nextOn, initialValues),
+      mode: input.mode,
+      isActive: input.isActive,
       lastRunOn: opened?.lastRunOn ?? '',
     };
     const { lastRunOn: _lastRunOn, ...changes } = record;
-    const saved = opened ? await update(opened, changes, record.name) : await create(record, { id, label: record.name });
-    if (!saved) throw new AppError({ code: 'conflict', userMessage: 'It was not saved. What you entered is still here.' });
+    const saved = opened
+      ? await update(opened, changes, record.name)
+      : await create(record, { id, label: record.name });
+    if (!saved)
+      throw new AppError({ code: 'conflict', userMessage: 'It was not saved. What you entered is still here.' });
     notify.success(`“${record.name}” is saved.`);
     await navigate(invoicePaths.recurring);
   };
   const deleteIt = async (): Promise<void> => {
-    if (!(await confirmAction({ title: `Delete “${initialValues.name}”?`, message: 'No more invoices are made of it. Those that it made stay.', confirmLabel: 'Delete', tone: 'danger' }))) return;
+    if (
+      !(await confirmAction({
+        title: `Delete “${initialValues.name}”?`,
+        message: 'No more invoices are made of it. Those that it made stay.',
+        confirmLabel: 'Delete',
+        tone: 'danger',
+      }))
+    )
+      return;
     try {
       await remove(id);
       await navigate(invoicePaths.recurring, { replace: true });
@@ -97,7 +159,8 @@ export function RecurringForm({ id, initialValues, opened }: RecurringFormProps)
         submitLabel="Save recurring invoice"
         onCancel={() => void navigate(invoicePaths.recurring)}
         extraActions={
-          opened && can(session, 'delete', 'recurringInvoices') && (
+          opened &&
+          can(session, 'delete', 'recurringInvoices') && (
             <Button variant="subtle" color="red" onClick={() => void deleteIt()}>
               Delete
             </Button>
@@ -115,9 +178,16 @@ export function RecurringForm({ id, initialValues, opened }: RecurringFormProps)
             </div>
             <FormSelect form={form} name="mode" label="On the day" options={MODES} />
             <FormTextInput form={form} name="customerEmail" label="E-mailed to" type="email" />
-            <FormSwitch form={form} name="isActive" label="Running" description="Switched off, it is paused and makes nothing" />
+            <FormSwitch
+              form={form}
+              name="isActive"
+              label="Running"
+              description="Switched off, it is paused and makes nothing"
+            />
             <Text size="sm" role="status">
-              {dates.length === 0 ? 'Makes no invoices as it stands.' : `Next: ${dates.map((day) => formatDate(day, session.company.timeZone)).join(', ')}${dates.length === 4 ? ' and so on' : ''}.`}
+              {dates.length === 0
+                ? 'Makes no invoices as it stands.'
+                : `Next: ${dates.map((day) => formatDate(day, session.company.timeZone)).join(', ')}${dates.length === 4 ? ' and so on' : ''}.`}
             </Text>
           </div>
         </Section>
@@ -139,9 +209,27 @@ export function RecurringForm({ id, initialValues, opened }: RecurringFormProps)
 }
 
 function formOf(recurring: RecurringInvoice): FormValues {
-  const { name: title, every: count, unit: step, nextOn: next, endsOn: end, mode: how, isActive: isRunning } = recurring;
-  return { ...inputOfRecurring(recurring), name: title, every: count, unit: step, nextOn: next, endsOn: end, mode: how, isActive: isRunning };
+  const {
+    name: title,
+    every: count,
+    unit: step,
+    nextOn: next,
+    endsOn: end,
+    mode: how,
+    isActive: isRunning,
+  } = recurring;
+  return {
+    ...inputOfRecurring(recurring),
+    name: title,
+    every: count,
+    unit: step,
+    nextOn: next,
+    endsOn: end,
+    mode: how,
+    isActive: isRunning,
+  };
 }
 
 /** The day of the month it goes by: of the next day where that was changed, so that the 31st comes back after February. */
-const anchorOf = (day: string, { nextOn: before, anchorDay }: RecurringInvoice): number => (day === before ? anchorDay : Number(day.slice(8)) || anchorDay);
+const anchorOf = (day: string, { nextOn: before, anchorDay }: RecurringInvoice): number =>
+  day === before ? anchorDay : Number(day.slice(8)) || anchorDay;

@@ -27,7 +27,8 @@ export function RunsSection({ recurringId }: { recurringId: string }) {
             <div className={classes.main}>
               <RouterLink to={paths.invoice(invoice.id)}>{invoiceLabel(invoice)}</RouterLink>
               <div className={classes.second}>
-                {formatDate(invoice.document.date, company.timeZone)} · {formatCents(invoice.totalCents, { currency: invoice.document.currency })}
+                {formatDate(invoice.document.date, company.timeZone)} ·{' '}
+                {formatCents(invoice.totalCents, { currency: invoice.document.currency })}
               </div>
             </div>
             <InvoiceBadge invoice={invoice} today={today} />

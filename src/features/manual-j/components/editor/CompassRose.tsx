@@ -3,17 +3,32 @@ import { aroundCompass } from '@/domain/load-calc/azimuth';
 import { nextPoint, POINTS } from '../../editing/direction';
 import classes from './compass.module.css';
 
-type CompassRoseProps = { value: number | undefined; onChoose: (azimuthDeg: number) => void; onClear?: () => void; clearLabel?: string };
+type CompassRoseProps = {
+  value: number | undefined;
+  onChoose: (azimuthDeg: number) => void;
+  onClear?: () => void;
+  clearLabel?: string;
+};
 
 const STEP_DEG = 360 / POINTS.length;
 const WORDS: Readonly<Record<string, string>> = { N: 'North', E: 'East', S: 'South', W: 'West' };
-const inWords = (point: string): string => point.replaceAll(/./g, (letter) => `${WORDS[letter] ?? ''} `).trim().replaceAll(' ', '-').toLowerCase();
+const inWords = (point: string): string =>
+  point
+    .replaceAll(/./g, (letter) => `${WORDS[letter] ?? ''} `)
+    .trim()
+    .replaceAll(' ', '-')
+    .toLowerCase();
 
 /** Sixteen points around a compass; arrow keys go round. */
 export function CompassRose({ value, onChoose, onClear, clearLabel = 'No direction' }: CompassRoseProps) {
   const chosen = value === undefined ? -1 : Math.round(aroundCompass(value) / STEP_DEG) % POINTS.length;
   const turn = (event: React.KeyboardEvent<HTMLButtonElement>, index: number): void => {
-    const by = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowLeft' || event.key === 'ArrowUp' ? -1 : 0;
+    const by =
+      event.key === 'ArrowRight' || event.key === 'ArrowDown'
+        ? 1
+        : event.key === 'ArrowLeft' || event.key === 'ArrowUp'
+          ? -1
+          : 0;
     if (by === 0) return;
     event.preventDefault();
     const next = nextPoint(index * STEP_DEG, by) / STEP_DEG;

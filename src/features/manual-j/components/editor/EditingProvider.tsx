@@ -14,7 +14,13 @@ import { useUnits } from '../../hooks/useUnits';
 import { useUsualConstructions } from '../../hooks/useUsualConstructions';
 import { EditingContext, FieldContext, type Editing } from './editingContext';
 
-type EditingProviderProps = { editor: LoadEditor; state: EditorState; saved: SavedState; record: Stored<LoadProject>; children: ReactNode };
+type EditingProviderProps = {
+  editor: LoadEditor;
+  state: EditorState;
+  saved: SavedState;
+  record: Stored<LoadProject>;
+  children: ReactNode;
+};
 
 /** Gives the parts of the page the house, its loads and what can be done. */
 export function EditingProvider({ editor, state, saved, record, children }: EditingProviderProps) {
@@ -30,7 +36,12 @@ export function EditingProvider({ editor, state, saved, record, children }: Edit
   const notes = useMemo(() => notesOf(draft, warnings), [draft, warnings]);
   const assumed = useMemo(() => {
     const { heating, coolingSensible, coolingLatent } = result.block;
-    return new Map(assumptionsIn([heating.total, coolingSensible.total, coolingLatent.total]).map((node) => [node.path, `Assumed: ${showDerived(node, system)}`]));
+    return new Map(
+      assumptionsIn([heating.total, coolingSensible.total, coolingLatent.total]).map((node) => [
+        node.path,
+        `Assumed: ${showDerived(node, system)}`,
+      ]),
+    );
   }, [result, system]);
   const field = useMemo(() => ({ editor, jumps: state.jumps }), [editor, state.jumps]);
 
@@ -49,7 +60,20 @@ export function EditingProvider({ editor, state, saved, record, children }: Edit
   };
 
   const editing: Editing = {
-    record, draft, calculated, result, notes, assumed, saved, room, setRoom, details, setDetails, showField, usual, chooseUsual,
+    record,
+    draft,
+    calculated,
+    result,
+    notes,
+    assumed,
+    saved,
+    room,
+    setRoom,
+    details,
+    setDetails,
+    showField,
+    usual,
+    chooseUsual,
     canUndo: state.history.past.length > 0,
     canRedo: state.history.future.length > 0,
   };

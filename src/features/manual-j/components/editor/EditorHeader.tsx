@@ -41,7 +41,9 @@ export function EditorHeader() {
           {draft.customerId !== '' && (
             <>
               {' · '}
-              <RouterLink underline="always" to={paths.customerDetails(draft.customerId)}>{draft.customerName || 'Customer'}</RouterLink>
+              <RouterLink underline="always" to={paths.customerDetails(draft.customerId)}>
+                {draft.customerName || 'Customer'}
+              </RouterLink>
             </>
           )}
           {draft.address !== '' && ` · ${draft.address}`}
@@ -64,7 +66,11 @@ export function EditorHeader() {
           <UnitSwitch />
           <ShareCalculation projectId={record.id} />
           {mayEstimate && (
-            <Button variant="default" leftSection={<IconFileDescription size={18} aria-hidden />} onClick={() => void toEstimate()}>
+            <Button
+              variant="default"
+              leftSection={<IconFileDescription size={18} aria-hidden />}
+              onClick={() => void toEstimate()}
+            >
               Put into estimate
             </Button>
           )}

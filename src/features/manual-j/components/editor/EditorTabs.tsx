@@ -14,7 +14,16 @@ const SHOWN_ABOVE: readonly LoadIssue[] = [];
 
 function ResultsPanel() {
   const { calculated, draft, result, showField } = useEditing();
-  return <LoadResults inputs={calculated} result={result} warnings={SHOWN_ABOVE} blower={draft.considered[0]} madeUp={quickAssumptions(draft.mode === 'quick' ? draft.quick : null, calculated)} onShowField={showField} />;
+  return (
+    <LoadResults
+      inputs={calculated}
+      result={result}
+      warnings={SHOWN_ABOVE}
+      blower={draft.considered[0]}
+      madeUp={quickAssumptions(draft.mode === 'quick' ? draft.quick : null, calculated)}
+      onShowField={showField}
+    />
+  );
 }
 
 const OUTCOME: readonly PageTab[] = [
@@ -22,7 +31,11 @@ const OUTCOME: readonly PageTab[] = [
   { value: 'equipment', label: 'Equipment', Panel: EquipmentPanel },
   { value: 'revisions', label: 'Revisions', Panel: RevisionsPanel },
 ];
-const FULL: readonly PageTab[] = [{ value: 'house', label: 'House', Panel: HousePanel }, { value: 'rooms', label: 'Rooms', Panel: RoomsPanel }, ...OUTCOME];
+const FULL: readonly PageTab[] = [
+  { value: 'house', label: 'House', Panel: HousePanel },
+  { value: 'rooms', label: 'Rooms', Panel: RoomsPanel },
+  ...OUTCOME,
+];
 const QUICK: readonly PageTab[] = [{ value: 'quick', label: 'Quick questions', Panel: QuickPanel }, ...OUTCOME];
 
 /** The parts of the calculation, one at a time. */

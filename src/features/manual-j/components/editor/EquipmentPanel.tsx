@@ -6,14 +6,26 @@ import { useEditing, useFields } from './editingContext';
 export function EquipmentPanel() {
   const { editor } = useFields();
   const { draft, calculated, result } = useEditing();
-  const change = (considered: ConsideredEquipment[]): void => editor.change(stepOf(draft.considered, considered), (now) => ({ ...now, considered }));
-  return <EquipmentCheck inputs={calculated} result={result} considered={draft.considered} hdd65PerCdd50={draft.station?.hdd65PerCdd50 ?? null} isQuick={draft.mode === 'quick'} onChange={change} />;
+  const change = (considered: ConsideredEquipment[]): void =>
+    editor.change(stepOf(draft.considered, considered), (now) => ({ ...now, considered }));
+  return (
+    <EquipmentCheck
+      inputs={calculated}
+      result={result}
+      considered={draft.considered}
+      hdd65PerCdd50={draft.station?.hdd65PerCdd50 ?? null}
+      isQuick={draft.mode === 'quick'}
+      onChange={change}
+    />
+  );
 }
 
 /** The field that is typed into, so that typing is one step; '' for what was added or removed. */
 function stepOf(before: readonly ConsideredEquipment[], after: readonly ConsideredEquipment[]): string {
   if (before.length !== after.length) return '';
   const index = after.findIndex((each, at) => JSON.stringify(each) !== JSON.stringify(before[at]));
-  const field = Object.keys(after[index] ?? {}).find((name) => after[index]?.[name as keyof ConsideredEquipment] !== before[index]?.[name as keyof ConsideredEquipment]);
+  const field = Object.keys(after[index] ?? {}).find(
+    (name) => after[index]?.[name as keyof ConsideredEquipment] !== before[index]?.[name as keyof ConsideredEquipment],
+  );
   return field === undefined ? '' : `considered.${index}.${field}`;
 }

@@ -27,7 +27,10 @@ export function HousePanel() {
     <div className={classes['panels']}>
       <ProjectFields />
       <StationSection />
-      <Section title="Design conditions" description="Of the climate station and indoors; every value may be overridden.">
+      <Section
+        title="Design conditions"
+        description="Of the climate station and indoors; every value may be overridden."
+      >
         <SchemaFields fields={fieldsOf('design')} path={['design']} />
       </Section>
       <Section title="Site">
@@ -41,7 +44,10 @@ export function HousePanel() {
         actions={
           inRooms > 0 &&
           inRooms !== building.conditionedFloorAreaFt2 && (
-            <Button variant="default" onClick={() => editor.change('', (now) => withHouse(now, withFloorAreaOfRooms(now.house)))}>
+            <Button
+              variant="default"
+              onClick={() => editor.change('', (now) => withHouse(now, withFloorAreaOfRooms(now.house)))}
+            >
               Floor area from the rooms
             </Button>
           )
@@ -52,15 +58,27 @@ export function HousePanel() {
       <UsualConstructions />
       <RotateHouse />
       <InfiltrationFields />
-      <ListSection part="ventilation" title="Ventilation" description="Fans that bring in or take out air all the time." />
+      <ListSection
+        part="ventilation"
+        title="Ventilation"
+        description="Fans that bring in or take out air all the time."
+      />
       <Section title="People and appliances">
         <SchemaFields fields={fieldsOf('internalGains')} path={['internalGains']} />
       </Section>
       <Section title="Ducts">
         <SchemaFields fields={fieldsOf('airDistribution')} path={['airDistribution']} />
       </Section>
-      <ListSection part="equipment" title="Equipment in the house" description="What heats and cools decides about ducts, pipes and radiant floors." />
-      <ListSection part="foundations" title="Foundations" description="Which there are; walls, floors and slabs say the rest." />
+      <ListSection
+        part="equipment"
+        title="Equipment in the house"
+        description="What heats and cools decides about ducts, pipes and radiant floors."
+      />
+      <ListSection
+        part="foundations"
+        title="Foundations"
+        description="Which there are; walls, floors and slabs say the rest."
+      />
     </div>
   );
 }

@@ -41,7 +41,14 @@ export function InfiltrationFields() {
     <Section title="Infiltration">
       <div className={classes['fields']}>
         <div className={classes['wide']}>
-          <SegmentedControl aria-label="How infiltration is known" orientation="horizontal" value={method} data={Object.entries(METHODS).map(([value, { label }]) => ({ value, label }))} onChange={(next) => choose(next as Method)} style={{ maxWidth: '100%', flexWrap: 'wrap' }} />
+          <SegmentedControl
+            aria-label="How infiltration is known"
+            orientation="horizontal"
+            value={method}
+            data={Object.entries(METHODS).map(([value, { label }]) => ({ value, label }))}
+            onChange={(next) => choose(next as Method)}
+            style={{ maxWidth: '100%', flexWrap: 'wrap' }}
+          />
         </div>
         {field === 'tightness' ? (
           <ChoiceField
@@ -55,7 +62,13 @@ export function InfiltrationFields() {
             placeholder="Choose"
           />
         ) : infiltration.method === method ? (
-          <NumberField facts={numberOf('infiltration', field).facts} path={['infiltration', field]} value={infiltration[field]} isOptional={false} note={notes[`infiltration.${field}`]} />
+          <NumberField
+            facts={numberOf('infiltration', field).facts}
+            path={['infiltration', field]}
+            value={infiltration[field]}
+            isOptional={false}
+            note={notes[`infiltration.${field}`]}
+          />
         ) : (
           <FirstValue key={method} method={method} field={field} infiltration={infiltration} />
         )}
@@ -64,7 +77,11 @@ export function InfiltrationFields() {
   );
 }
 
-type FirstValueProps = { method: Method; field: 'ach50' | 'cfm50' | 'effectiveLeakageAreaIn2'; infiltration: Infiltration };
+type FirstValueProps = {
+  method: Method;
+  field: 'ach50' | 'cfm50' | 'effectiveLeakageAreaIn2';
+  infiltration: Infiltration;
+};
 
 /** The value that a method begins with: method and value are one change. */
 function FirstValue({ method, field, infiltration }: FirstValueProps) {
@@ -72,7 +89,9 @@ function FirstValue({ method, field, infiltration }: FirstValueProps) {
   const { system, unit } = useUnits();
   const { facts } = numberOf('infiltration', field);
   const typed = useTypedField({
-    path: ['infiltration'], shown: '', refusal: notes['infiltration']?.refusal,
+    path: ['infiltration'],
+    shown: '',
+    refusal: notes['infiltration']?.refusal,
     read: (text) => {
       const read = readNumberField(text, facts, false, system);
       return read.ok ? { ok: true, value: { ...infiltration, method, [field]: read.value } } : read;
@@ -86,11 +105,17 @@ function FirstValue({ method, field, infiltration }: FirstValueProps) {
       autoComplete="off"
       data-path="infiltration"
       value={typed.text}
-      rightSection={<span className={classes['unit']}>{facts.quantity === null ? facts.unit : unit(facts.quantity)}</span>}
+      rightSection={
+        <span className={classes['unit']}>{facts.quantity === null ? facts.unit : unit(facts.quantity)}</span>
+      }
       rightSectionWidth="4rem"
       onChange={(event) => typed.change(event.currentTarget.value)}
       onBlur={typed.leave}
-      error={typed.message === '' ? undefined : `${typed.message}. “${METHODS[infiltration.method].label}” is used until then.`}
+      error={
+        typed.message === ''
+          ? undefined
+          : `${typed.message}. “${METHODS[infiltration.method].label}” is used until then.`
+      }
       description={typed.isTyping ? undefined : `“${METHODS[infiltration.method].label}” is used until it is entered.`}
     />
   );

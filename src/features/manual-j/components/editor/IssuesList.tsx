@@ -9,10 +9,17 @@ import classes from './editor.module.css';
 export function IssuesList() {
   const { notes, showField } = useEditing();
   const [isOpen, { toggle }] = useDisclosure(false);
-  const refused = Object.entries(notes).flatMap(([path, { refusal }]) => (refusal ? [{ path, message: refusal.message }] : []));
-  const warned = Object.entries(notes).flatMap(([path, { warning }]) => (warning === undefined ? [] : [{ path, message: warning }]));
+  const refused = Object.entries(notes).flatMap(([path, { refusal }]) =>
+    refusal ? [{ path, message: refusal.message }] : [],
+  );
+  const warned = Object.entries(notes).flatMap(([path, { warning }]) =>
+    warning === undefined ? [] : [{ path, message: warning }],
+  );
   if (refused.length + warned.length === 0) return null;
-  const parts = [refused.length > 0 && `${formatCount(refused.length, 'field')} with a value that cannot be used`, warned.length > 0 && `${formatCount(warned.length, 'thing')} to look at`];
+  const parts = [
+    refused.length > 0 && `${formatCount(refused.length, 'field')} with a value that cannot be used`,
+    warned.length > 0 && `${formatCount(warned.length, 'thing')} to look at`,
+  ];
   return (
     <InlineNotice
       tone={refused.length > 0 ? 'danger' : 'warning'}

@@ -3,7 +3,13 @@ import { useState } from 'react';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 
 /** Asks why a revision is kept. */
-export function KeepRevisionDialog({ onKeep, onClose }: { onKeep: (reason: string) => Promise<void>; onClose: () => void }) {
+export function KeepRevisionDialog({
+  onKeep,
+  onClose,
+}: {
+  onKeep: (reason: string) => Promise<void>;
+  onClose: () => void;
+}) {
   const [reason, setReason] = useState('');
   const { isBusy, fault, submit } = useSubmitOnce();
   return (
@@ -14,7 +20,16 @@ export function KeepRevisionDialog({ onKeep, onClose }: { onKeep: (reason: strin
           void submit(() => onKeep(reason.trim()));
         }}
       >
-        <TextInput label="Why" placeholder="Sent to the customer" size="md" maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} error={fault || undefined} data-autofocus />
+        <TextInput
+          label="Why"
+          placeholder="Sent to the customer"
+          size="md"
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={fault || undefined}
+          data-autofocus
+        />
         <Group justify="flex-end" gap="xs" mt="md">
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -20,7 +20,10 @@ export function LoadWorkspace({ record }: { record: Stored<LoadProject> }) {
     return (
       <PageBody size="wide">
         <PageHeader title={record.title} back={{ to: paths.manualJ, label: 'Load calculations' }} />
-        <ErrorState title="This house cannot be read" message="What is stored of it is damaged. Its revisions are kept; a new calculation can be made from its case file." />
+        <ErrorState
+          title="This house cannot be read"
+          message="What is stored of it is damaged. Its revisions are kept; a new calculation can be made from its case file."
+        />
       </PageBody>
     );
   return (

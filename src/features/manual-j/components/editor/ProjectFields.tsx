@@ -16,10 +16,12 @@ export function ProjectFields() {
   const { draft } = useEditing();
   const session = useSession();
   const { repository } = useWorkspace();
-  const set = (field: 'title' | 'address' | 'notes') => (event: { currentTarget: { value: string } }): void => {
-    const { value } = event.currentTarget;
-    editor.change(field, (now) => ({ ...now, [field]: value }));
-  };
+  const set =
+    (field: 'title' | 'address' | 'notes') =>
+    (event: { currentTarget: { value: string } }): void => {
+      const { value } = event.currentTarget;
+      editor.change(field, (now) => ({ ...now, [field]: value }));
+    };
   const setCustomer = async (id: string): Promise<void> => {
     if (id === draft.customerId) return;
     try {
@@ -40,15 +42,47 @@ export function ProjectFields() {
   return (
     <Section title="Calculation">
       <div className={classes['pairs']}>
-        <TextInput label="Name" required maxLength={160} data-path="title" value={draft.title} onChange={set('title')} onBlur={editor.settle} error={draft.title.trim() === '' && 'Give the calculation a name. The former one is kept until then.'} />
+        <TextInput
+          label="Name"
+          required
+          maxLength={160}
+          data-path="title"
+          value={draft.title}
+          onChange={set('title')}
+          onBlur={editor.settle}
+          error={draft.title.trim() === '' && 'Give the calculation a name. The former one is kept until then.'}
+        />
         {can(session, 'read', 'customers') && (
           <>
-            <CustomerPicker label="Customer" value={draft.customerId} onChange={(id) => void setCustomer(id)} offersNew />
-            <PropertyPicker customerId={draft.customerId} label="Property" value={draft.propertyId} onChange={(id) => void setProperty(id)} />
+            <CustomerPicker
+              label="Customer"
+              value={draft.customerId}
+              onChange={(id) => void setCustomer(id)}
+              offersNew
+            />
+            <PropertyPicker
+              customerId={draft.customerId}
+              label="Property"
+              value={draft.propertyId}
+              onChange={(id) => void setProperty(id)}
+            />
           </>
         )}
-        <TextInput label="Address" maxLength={600} value={draft.address} onChange={set('address')} onBlur={editor.settle} />
-        <Textarea label="Notes" rows={2} maxLength={5000} value={draft.notes} onChange={set('notes')} onBlur={editor.settle} />
+        <TextInput
+          label="Address"
+          maxLength={600}
+          value={draft.address}
+          onChange={set('address')}
+          onBlur={editor.settle}
+        />
+        <Textarea
+          label="Notes"
+          rows={2}
+          maxLength={5000}
+          value={draft.notes}
+          onChange={set('notes')}
+          onBlur={editor.settle}
+        />
       </div>
     </Section>
   );

@@ -15,7 +15,10 @@ import { SchemaFields } from './fields/SchemaFields';
 import { ProjectFields } from './ProjectFields';
 import { StationSection } from './StationSection';
 
-const changedAnswer = (before: QuickInputs, after: QuickInputs): string => Object.keys({ ...before, ...after }).find((field) => before[field as keyof QuickInputs] !== after[field as keyof QuickInputs]) ?? '';
+const changedAnswer = (before: QuickInputs, after: QuickInputs): string =>
+  Object.keys({ ...before, ...after }).find(
+    (field) => before[field as keyof QuickInputs] !== after[field as keyof QuickInputs],
+  ) ?? '';
 
 /** The questions of a first visit. The house that follows from them can be gone on with room by room. */
 export function QuickPanel() {
@@ -34,7 +37,11 @@ export function QuickPanel() {
     <div className={classes['panels']}>
       <Section title="Quick questions" actions={<Button onClick={goOn}>Continue room by room</Button>}>
         {/* Drawn anew after undo: the form keeps what is being typed. */}
-        <QuickForm key={jumps} answers={answers} onChange={(next) => editor.change(`quick.${changedAnswer(answers, next)}`, (now) => withAnswers(now, next))} />
+        <QuickForm
+          key={jumps}
+          answers={answers}
+          onChange={(next) => editor.change(`quick.${changedAnswer(answers, next)}`, (now) => withAnswers(now, next))}
+        />
         <details>
           <summary className={classes['summary']}>What is assumed ({assumptions.length})</summary>
           <ul>
@@ -45,7 +52,10 @@ export function QuickPanel() {
         </details>
       </Section>
       <StationSection />
-      <Section title="Design conditions" description="Of the climate station and indoors; every value may be overridden.">
+      <Section
+        title="Design conditions"
+        description="Of the climate station and indoors; every value may be overridden."
+      >
         <SchemaFields fields={fieldsOf('design')} path={['design']} />
       </Section>
       <ProjectFields />

@@ -10,12 +10,18 @@ import classes from './editor.module.css';
 
 /** Each part of the loads, by a name that a person reads. */
 function partsOf({ block }: LoadResult): { label: string; value: number }[] {
-  const sensible = SENSIBLE_COMPONENTS.map((name) => ({ label: `Cooling, ${block.coolingSensible[name].label.toLowerCase()}`, value: block.coolingSensible[name].value }));
+  const sensible = SENSIBLE_COMPONENTS.map((name) => ({
+    label: `Cooling, ${block.coolingSensible[name].label.toLowerCase()}`,
+    value: block.coolingSensible[name].value,
+  }));
   return [
     { label: 'Heating', value: block.heating.total.value },
     { label: 'Sensible cooling', value: block.coolingSensible.total.value },
     { label: 'Latent cooling', value: block.coolingLatent.total.value },
-    ...HEATING_COMPONENTS.map((name) => ({ label: `Heating, ${block.heating[name].label.toLowerCase()}`, value: block.heating[name].value })),
+    ...HEATING_COMPONENTS.map((name) => ({
+      label: `Heating, ${block.heating[name].label.toLowerCase()}`,
+      value: block.heating[name].value,
+    })),
     ...sensible,
   ];
 }
@@ -32,7 +38,9 @@ export function RevisionDifference({ revision }: { revision: LoadRevision }) {
   }, [revision.house]);
   if (!then) return <InlineNotice tone="warning">The house of this revision cannot be read.</InlineNotice>;
   const now = partsOf(result);
-  const rows = then.map((part, index) => ({ ...part, now: now[index]?.value ?? 0 })).filter((part, index) => index < TOTALS || Math.round(part.now - part.value) !== 0);
+  const rows = then
+    .map((part, index) => ({ ...part, now: now[index]?.value ?? 0 }))
+    .filter((part, index) => index < TOTALS || Math.round(part.now - part.value) !== 0);
   return (
     <div className={classes['scroll']}>
       <table className={classes['differences']}>

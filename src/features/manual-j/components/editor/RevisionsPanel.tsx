@@ -38,14 +38,24 @@ export function RevisionsPanel() {
       return;
     }
     const { mode, quick, house, station, considered } = then;
-    editor.change('', (now) => ({ ...now, ...recognised({ ...now, mode, quick, house, station, considered }, now), refused: {} }));
+    editor.change('', (now) => ({
+      ...now,
+      ...recognised({ ...now, mode, quick, house, station, considered }, now),
+      refused: {},
+    }));
     notify.success(`The calculation is as it was in revision ${revision.revisionNumber}.`, { undo: undoLater(editor) });
   };
   return (
-    <Section title="Revisions" description="A revision is kept for good, whatever is changed later." actions={<Button onClick={open}>Keep a revision</Button>}>
+    <Section
+      title="Revisions"
+      description="A revision is kept for good, whatever is changed later."
+      actions={<Button onClick={open}>Keep a revision</Button>}
+    >
       {isLoading && <LoadingRows rows={2} />}
       {error && <ErrorState error={error} />}
-      {!isLoading && !error && revisions.length === 0 && <EmptyState title="No revision yet" text="Keep one before it is sent, or before something larger is tried." />}
+      {!isLoading && !error && revisions.length === 0 && (
+        <EmptyState title="No revision yet" text="Keep one before it is sent, or before something larger is tried." />
+      )}
       <Accordion variant="separated">
         {revisions.map((revision) => (
           <Accordion.Item key={revision.id} value={revision.id}>
@@ -77,7 +87,9 @@ function RevisionHead({ revision }: { revision: Stored<LoadRevision> }) {
         {revision.reason !== '' && `: ${revision.reason}`}
       </strong>
       <span>
-        {formatDateTime(revision.createdAt, company.timeZone)}, <UserName uid={revision.createdBy} /> · heating {show(totals.heatingBtuh, 'load')}, cooling {show(totals.coolingSensibleBtuh + totals.coolingLatentBtuh, 'load')}
+        {formatDateTime(revision.createdAt, company.timeZone)}, <UserName uid={revision.createdBy} /> · heating{' '}
+        {show(totals.heatingBtuh, 'load')}, cooling{' '}
+        {show(totals.coolingSensibleBtuh + totals.coolingLatentBtuh, 'load')}
       </span>
     </span>
   );

@@ -18,7 +18,9 @@ export function RotateHouse() {
           <Button
             key={degrees}
             variant="default"
-            leftSection={degrees < 0 ? <IconRotate2 size={18} aria-hidden /> : <IconRotateClockwise2 size={18} aria-hidden />}
+            leftSection={
+              degrees < 0 ? <IconRotate2 size={18} aria-hidden /> : <IconRotateClockwise2 size={18} aria-hidden />
+            }
             aria-label={`Turn by ${Math.abs(degrees)}° ${degrees < 0 ? 'to the left' : 'to the right'}`}
             onClick={() => editor.change('', (now) => withHouse(now, rotateHouse(now.house, degrees)))}
           >

@@ -5,8 +5,13 @@ import { useEditing, useFields } from './editingContext';
 import classes from './editor.module.css';
 
 const WORDS: Readonly<Record<SavedState, string>> = {
-  saved: 'Saved', unsaved: 'Not saved yet', saving: 'Saving…', waiting: 'Saved on this device, waits for connection',
-  failed: 'Not saved, kept on this device', conflict: 'Not saved: somebody else changed the same', refused: 'Not accepted: see “Changes” at the top',
+  saved: 'Saved',
+  unsaved: 'Not saved yet',
+  saving: 'Saving…',
+  waiting: 'Saved on this device, waits for connection',
+  failed: 'Not saved, kept on this device',
+  conflict: 'Not saved: somebody else changed the same',
+  refused: 'Not accepted: see “Changes” at the top',
 };
 
 /** Whether the work is safe, in words. */

@@ -20,7 +20,8 @@ export function StationSection() {
         onChange={(station, given) => {
           editor.change('', (now) => atStation(now, station, given));
           setRemarks(given.notes);
-          if (editor.state().history.present.station !== station) notify.error('This station does not fit the house: its design temperatures contradict each other.');
+          if (editor.state().history.present.station !== station)
+            notify.error('This station does not fit the house: its design temperatures contradict each other.');
         }}
       />
       {remarks.length > 0 && (

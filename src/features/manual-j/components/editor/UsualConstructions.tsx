@@ -1,7 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { Section } from '@/ui/layout/Section';
 import { withHouse } from '../../editing/acceptValue';
-import { constructionOfSurface, CONSTRUCTIONS, surfacesOfKind, usualConstruction, withAllMadeOf } from '../../editing/constructions';
+import {
+  constructionOfSurface,
+  CONSTRUCTIONS,
+  surfacesOfKind,
+  usualConstruction,
+  withAllMadeOf,
+} from '../../editing/constructions';
 import type { RowKind } from '../../editing/rows';
 import { useEditing, useFields } from './editingContext';
 import classes from './editor.module.css';
@@ -21,16 +27,32 @@ export function UsualConstructions() {
   const { editor } = useFields();
   const { draft, usual, chooseUsual } = useEditing();
   return (
-    <Section title="What this house is made of" description="New walls, windows and floors are made of this. Each can be changed by itself.">
+    <Section
+      title="What this house is made of"
+      description="New walls, windows and floors are made of this. Each can be changed by itself."
+    >
       <div className={classes['fields']}>
         {KINDS.map(({ kind, label, plural }) => {
           const chosen = usualConstruction(draft.house, kind, usual);
-          const others = surfacesOfKind(draft.house, kind).filter((entry) => constructionOfSurface(kind, entry) !== chosen).length;
+          const others = surfacesOfKind(draft.house, kind).filter(
+            (entry) => constructionOfSurface(kind, entry) !== chosen,
+          ).length;
           return (
             <div key={kind}>
-              <NativeSelect label={label} size="md" value={chosen} data={CONSTRUCTIONS[kind].map((each) => ({ value: each.id, label: each.label }))} onChange={(event) => chooseUsual(kind, event.currentTarget.value)} />
+              <NativeSelect
+                label={label}
+                size="md"
+                value={chosen}
+                data={CONSTRUCTIONS[kind].map((each) => ({ value: each.id, label: each.label }))}
+                onChange={(event) => chooseUsual(kind, event.currentTarget.value)}
+              />
               {others > 0 && (
-                <Button variant="subtle" size="compact-md" mt={4} onClick={() => editor.change('', (now) => withHouse(now, withAllMadeOf(now.house, kind, chosen)))}>
+                <Button
+                  variant="subtle"
+                  size="compact-md"
+                  mt={4}
+                  onClick={() => editor.change('', (now) => withHouse(now, withAllMadeOf(now.house, kind, chosen)))}
+                >
                   Use for all {plural} ({others} {others === 1 ? 'differs' : 'differ'})
                 </Button>
               )}

@@ -26,18 +26,29 @@ export function LoadMenu({ project, isOnPage = false }: LoadMenuProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant={isOnPage ? 'default' : 'subtle'} color="gray" {...(isOnPage && { size: 42 })} aria-label={`More for ${project.title}`}>
+        <ActionIcon
+          variant={isOnPage ? 'default' : 'subtle'}
+          color="gray"
+          {...(isOnPage && { size: 42 })}
+          aria-label={`More for ${project.title}`}
+        >
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {mayEdit && !isOnPage && (
-          <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => void navigate(paths.manualJEdit(project.id))}>
+          <Menu.Item
+            leftSection={<IconPencil size={18} aria-hidden />}
+            onClick={() => void navigate(paths.manualJEdit(project.id))}
+          >
             Open
           </Menu.Item>
         )}
         {!isOnPage && (
-          <Menu.Item leftSection={<IconEye size={18} aria-hidden />} onClick={() => void navigate(paths.manualJView(project.id))}>
+          <Menu.Item
+            leftSection={<IconEye size={18} aria-hidden />}
+            onClick={() => void navigate(paths.manualJView(project.id))}
+          >
             View the result
           </Menu.Item>
         )}

@@ -22,7 +22,10 @@ export function CaseFileField({ form }: { form: SchemaFormApi<NewLoadValues> }) 
     const isTooLarge = file.size > CASE_FILE_BYTES;
     const read = isTooLarge ? null : readCaseFile(await file.text());
     if (!read?.inputs) {
-      setProblems({ file: file.name, errors: read?.errors ?? [{ severity: 'error', path: '', message: 'This file is larger than any house' }] });
+      setProblems({
+        file: file.name,
+        errors: read?.errors ?? [{ severity: 'error', path: '', message: 'This file is larger than any house' }],
+      });
       return;
     }
     setProblems(null);
@@ -36,16 +39,26 @@ export function CaseFileField({ form }: { form: SchemaFormApi<NewLoadValues> }) 
   return (
     <div>
       <Group>
-        <FileButton onChange={(file) => void take(file)} accept=".json,application/json" inputProps={{ 'aria-label': 'Case file' }}>
+        <FileButton
+          onChange={(file) => void take(file)}
+          accept=".json,application/json"
+          inputProps={{ 'aria-label': 'Case file' }}
+        >
           {(props) => (
-            <Button {...props} variant="default" leftSection={<IconFileUpload size={18} aria-hidden />} data-path="fileHouse">
+            <Button
+              {...props}
+              variant="default"
+              leftSection={<IconFileUpload size={18} aria-hidden />}
+              data-path="fileHouse"
+            >
               {fileHouse === '' ? 'Choose a file' : 'Choose another file'}
             </Button>
           )}
         </FileButton>
         {fileHouse !== '' && (
           <Text size="sm" role="status">
-            {fileName} can be used{warningCount > 0 ? `, with ${formatCount(warningCount, 'warning')} that the editor shows` : ''}.
+            {fileName} can be used
+            {warningCount > 0 ? `, with ${formatCount(warningCount, 'warning')} that the editor shows` : ''}.
           </Text>
         )}
       </Group>

@@ -21,7 +21,10 @@ export function ClimateSection({ form }: { form: SchemaFormApi<NewLoadValues> })
     return data && found ? designFrom(data.stations, found, null) : null;
   }, [data, station]);
   return (
-    <Section title="Climate" description="Outdoor design conditions come from a weather station; each can be overridden.">
+    <Section
+      title="Climate"
+      description="Outdoor design conditions come from a weather station; each can be overridden."
+    >
       <div className={classes['fields']}>
         <StationPicker
           address={address}
@@ -39,7 +42,14 @@ export function ClimateSection({ form }: { form: SchemaFormApi<NewLoadValues> })
             {form.errors['station']}
           </Text>
         )}
-        {climate && <DesignFields key={station?.id} climate={climate} fromStation={chosenHere ?? stationsOwn} onChange={(next) => form.setFieldValue('climate', next)} />}
+        {climate && (
+          <DesignFields
+            key={station?.id}
+            climate={climate}
+            fromStation={chosenHere ?? stationsOwn}
+            onChange={(next) => form.setFieldValue('climate', next)}
+          />
+        )}
       </div>
     </Section>
   );

@@ -5,7 +5,10 @@ import { LOAD_PAGE_SIZE, loadList } from '@/domain/load-calc/project/queries';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import type { NewLoadValues } from '../../newLoad';
 
-const LATEST = { ...loadList({ mode: '', customerId: '' }, { field: 'updatedAt', direction: 'desc' }), limit: LOAD_PAGE_SIZE };
+const LATEST = {
+  ...loadList({ mode: '', customerId: '' }, { field: 'updatedAt', direction: 'desc' }),
+  limit: LOAD_PAGE_SIZE,
+};
 
 /** Chooses the calculation to copy, among those changed last. */
 export function CopyField({ form }: { form: SchemaFormApi<NewLoadValues> }) {
@@ -18,7 +21,10 @@ export function CopyField({ form }: { form: SchemaFormApi<NewLoadValues> }) {
       label="Calculation"
       description="One of those changed last; others are copied from the list."
       placeholder={isLoading ? 'Loading…' : 'Choose a calculation'}
-      data={offered.map(({ id, number, title, customerName }) => ({ value: id, label: [title, customerName, number].filter(Boolean).join(' · ') }))}
+      data={offered.map(({ id, number, title, customerName }) => ({
+        value: id,
+        label: [title, customerName, number].filter(Boolean).join(' · '),
+      }))}
       value={copyOf === '' ? null : copyOf}
       onChange={(id) => {
         form.setFieldValue('copyOf', id ?? '');

@@ -24,7 +24,11 @@ export function NewLoadForm({ origin, originKey }: { origin: LoadOrigin; originK
   const { uid } = useSession();
   const navigate = useNavigate();
   const create = useCreateLoad();
-  const form = useSchemaForm<NewLoadValues>({ schema: newLoadSchema, initialValues: newLoadValues(origin), draftKey: `${uid}:manualJ:new:${originKey}` });
+  const form = useSchemaForm<NewLoadValues>({
+    schema: newLoadSchema,
+    initialValues: newLoadValues(origin),
+    draftKey: `${uid}:manualJ:new:${originKey}`,
+  });
   const { start, quick, climate } = form.values;
 
   const submit = async (values: NewLoadValues): Promise<void> => {
@@ -49,7 +53,11 @@ export function NewLoadForm({ origin, originKey }: { origin: LoadOrigin; originK
         <Section title="The house">
           <div className={quickClasses['columns']}>
             <QuickForm answers={quick} onChange={(answers) => form.setFieldValue('quick', answers)} />
-            {climate ? <QuickOutcome answers={quick} climate={climate} /> : <InlineNotice tone="info">The loads stand here as soon as a climate station is chosen.</InlineNotice>}
+            {climate ? (
+              <QuickOutcome answers={quick} climate={climate} />
+            ) : (
+              <InlineNotice tone="info">The loads stand here as soon as a climate station is chosen.</InlineNotice>
+            )}
           </div>
         </Section>
       )}

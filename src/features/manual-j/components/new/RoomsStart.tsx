@@ -25,7 +25,12 @@ export function RoomsStart({ form }: { form: SchemaFormApi<NewLoadValues> }) {
   });
   return (
     <div className={classes['pair']}>
-      <QuantityField label="Floor area" quantity="area" description="What is heated and cooled" {...number('floorAreaFt2')} />
+      <QuantityField
+        label="Floor area"
+        quantity="area"
+        description="What is heated and cooled"
+        {...number('floorAreaFt2')}
+      />
       <QuantityField label="Storeys" {...number('storeys')} />
       <QuantityField label="Ceiling height" quantity="length" {...number('ceilingHeightFt')} />
       <QuantityField label="Bedrooms" {...number('bedrooms')} />

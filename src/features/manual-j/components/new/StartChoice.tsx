@@ -17,7 +17,13 @@ export function StartChoice({ form }: { form: SchemaFormApi<NewLoadValues> }) {
       <div className={classes['starts']}>
         {STARTS.map((start) => (
           <label key={start} className={classes['start']}>
-            <input type="radio" name="start" aria-label={WORDS[start].name} checked={form.values.start === start} onChange={() => form.setFieldValue('start', start)} />
+            <input
+              type="radio"
+              name="start"
+              aria-label={WORDS[start].name}
+              checked={form.values.start === start}
+              onChange={() => form.setFieldValue('start', start)}
+            />
             <span>
               <span className={classes['name']}>{WORDS[start].name}</span>
               <span className={classes['second']}>{WORDS[start].text}</span>

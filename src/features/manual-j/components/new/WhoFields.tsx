@@ -29,7 +29,12 @@ export function WhoFields({ form, jobNumber }: { form: SchemaFormApi<NewLoadValu
       // Another one may have been chosen while this was read.
       if (form.getValues().propertyId === id && address !== '') form.setFieldValue('address', address);
     };
-    repository(collections.properties).getById(id).then((property) => write(formatAddress(property.address)), () => undefined);
+    repository(collections.properties)
+      .getById(id)
+      .then(
+        (property) => write(formatAddress(property.address)),
+        () => undefined,
+      );
   };
 
   return (
@@ -39,8 +44,23 @@ export function WhoFields({ form, jobNumber }: { form: SchemaFormApi<NewLoadValu
         <FormTextInput form={form} name="title" label="Name" placeholder="Replacement at Elm Street" isRequired />
         {can({ role, features }, 'read', 'customers') && (
           <div className={classes['pair']}>
-            <CustomerPicker label="Customer" value={customerId} onChange={setCustomer} error={form.errors['customerId']} dataPath="customerId" offersNew />
-            <PropertyPicker customerId={customerId} label="Property" value={propertyId} onChange={setProperty} error={form.errors['propertyId']} dataPath="propertyId" isOnlyOnePreselected />
+            <CustomerPicker
+              label="Customer"
+              value={customerId}
+              onChange={setCustomer}
+              error={form.errors['customerId']}
+              dataPath="customerId"
+              offersNew
+            />
+            <PropertyPicker
+              customerId={customerId}
+              label="Property"
+              value={propertyId}
+              onChange={setProperty}
+              error={form.errors['propertyId']}
+              dataPath="propertyId"
+              isOnlyOnePreselected
+            />
           </div>
         )}
         <FormTextInput form={form} name="address" label="Address of the house" />

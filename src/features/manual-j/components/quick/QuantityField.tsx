@@ -25,7 +25,19 @@ type QuantityFieldProps = {
 };
 
 /** A number in the chosen units; calculations such as 24x30 are understood. What cannot be read stays with the reason. */
-export function QuantityField({ label, value, onChange, onRefused, error, quantity = null, suffix = '', isOptional = false, placeholder, description, dataPath }: QuantityFieldProps) {
+export function QuantityField({
+  label,
+  value,
+  onChange,
+  onRefused,
+  error,
+  quantity = null,
+  suffix = '',
+  isOptional = false,
+  placeholder,
+  description,
+  dataPath,
+}: QuantityFieldProps) {
   const { system, unit } = useUnits();
   const [typed, setTyped] = useState<{ text: string; isLeft: boolean; before: number | undefined } | null>(null);
   const shown = value === undefined ? '' : quantity === null ? String(value) : fieldText(value, quantity, system);

@@ -18,13 +18,18 @@ type QuickFormProps = {
 };
 
 const sentence = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-const optionsOf = (values: readonly string[]): { value: string; label: string }[] => values.map((value) => ({ value, label: sentence(value) }));
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const optionsOf = (values: readonly string[]): { value: string; label: string }[] =>
+  values.map((value) => ({ value, label: sentence(value) }));
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const AS_BUILT = '';
 const INSULATION_OPTIONS = [{ value: AS_BUILT, label: 'As usual in the year below' }, ...optionsOf(INSULATION_LEVELS)];
 const WINDOW_OPTIONS = WINDOW_IDS.map((id) => ({ value: id, label: constructionOf(WINDOWS, id).label }));
 /** Every second of sixteen points: nobody knows a front better than that from the street. */
-const FRONTS = POINTS.filter((_, index) => index % 2 === 0).map((point, index) => ({ value: String(index * 45), label: point }));
+const FRONTS = POINTS.filter((_, index) => index % 2 === 0).map((point, index) => ({
+  value: String(index * 45),
+  label: point,
+}));
 
 /** The questions of the quick estimate. A house follows from their answers. */
 export function QuickForm({ answers, onChange, isReadOnly = false }: QuickFormProps) {
@@ -37,21 +42,35 @@ export function QuickForm({ answers, onChange, isReadOnly = false }: QuickFormPr
     setRefused(next.refused);
     if (next.answers !== answers) onChange(next.answers);
   };
-  const number = (field: QuickField) => ({ value: shown[field] as number | undefined, error: errors[field], onChange: (value: number | undefined) => set(field, value), onRefused: (before: number | undefined) => onChange(answerAgain(answers, field, before)), dataPath: `quick.${field}` });
+  const number = (field: QuickField) => ({
+    value: shown[field] as number | undefined,
+    error: errors[field],
+    onChange: (value: number | undefined) => set(field, value),
+    onRefused: (before: number | undefined) => onChange(answerAgain(answers, field, before)),
+    dataPath: `quick.${field}`,
+  });
   const choice = (field: QuickField) => ({
     value: textOf(shown[field]),
     error: errors[field],
     'data-path': `quick.${field}`,
-    onChange: (event: { currentTarget: { value: string } }) => set(field, event.currentTarget.value === '' ? undefined : event.currentTarget.value),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      set(field, event.currentTarget.value === '' ? undefined : event.currentTarget.value),
   });
   const share = shown.windowShare as number;
   const front = String(answers.frontAzimuthDeg);
-  const fronts = FRONTS.some(({ value }) => value === front) ? FRONTS : [...FRONTS, { value: front, label: directionText(answers.frontAzimuthDeg) }];
+  const fronts = FRONTS.some(({ value }) => value === front)
+    ? FRONTS
+    : [...FRONTS, { value: front, label: directionText(answers.frontAzimuthDeg) }];
 
   return (
     <fieldset disabled={isReadOnly} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       <div className={classes['fields']}>
-        <QuantityField label="Floor area" quantity="area" description="All storeys above grade" {...number('floorAreaFt2')} />
+        <QuantityField
+          label="Floor area"
+          quantity="area"
+          description="All storeys above grade"
+          {...number('floorAreaFt2')}
+        />
         <QuantityField label="Storeys" {...number('storeys')} />
         <QuantityField label="Ceiling height" quantity="length" {...number('ceilingHeightFt')} />
         <NativeSelect label="Insulation" data={INSULATION_OPTIONS} {...choice('insulation')} />
@@ -63,8 +82,13 @@ export function QuickForm({ answers, onChange, isReadOnly = false }: QuickFormPr
           {...number('windowShare')}
           value={typeof share === 'number' ? Number((share * 100).toFixed(2)) : undefined}
           onChange={(percent) => set('windowShare', percent === undefined ? undefined : percent / 100)}
-          onRefused={(before) => onChange(answerAgain(answers, 'windowShare', before === undefined ? undefined : before / 100))}
-          error={errors.windowShare && 'Window area must be 0 to 30% of the floor area: more glass is entered window by window'}
+          onRefused={(before) =>
+            onChange(answerAgain(answers, 'windowShare', before === undefined ? undefined : before / 100))
+          }
+          error={
+            errors.windowShare &&
+            'Window area must be 0 to 30% of the floor area: more glass is entered window by window'
+          }
         />
         <NativeSelect label="Windows" data={WINDOW_OPTIONS} {...choice('windowKind')} />
         <NativeSelect label="Tightness" data={optionsOf(TIGHTNESS)} {...choice('tightness')} />
@@ -72,8 +96,20 @@ export function QuickForm({ answers, onChange, isReadOnly = false }: QuickFormPr
         <QuantityField label="Occupants" isOptional placeholder="Bedrooms + 1" {...number('occupants')} />
         <NativeSelect label="Foundation" data={optionsOf(QUICK_FOUNDATIONS)} {...choice('foundation')} />
         <NativeSelect label="Ducts" data={optionsOf(QUICK_DUCTS)} {...choice('ducts')} />
-        <NativeSelect label="Front faces" data={fronts} {...choice('frontAzimuthDeg')} onChange={(event) => set('frontAzimuthDeg', Number(event.currentTarget.value))} />
-        {answers.ducts !== 'none' && <Switch label="Ducts are sealed" mt={{ base: 0, sm: 28 }} checked={answers.ductsSealed} onChange={(event) => set('ductsSealed', event.currentTarget.checked)} />}
+        <NativeSelect
+          label="Front faces"
+          data={fronts}
+          {...choice('frontAzimuthDeg')}
+          onChange={(event) => set('frontAzimuthDeg', Number(event.currentTarget.value))}
+        />
+        {answers.ducts !== 'none' && (
+          <Switch
+            label="Ducts are sealed"
+            mt={{ base: 0, sm: 28 }}
+            checked={answers.ductsSealed}
+            onChange={(event) => set('ductsSealed', event.currentTarget.checked)}
+          />
+        )}
       </div>
       {Object.keys(refused).length > 0 && (
         <div style={{ marginTop: 'var(--mantine-spacing-md)' }}>

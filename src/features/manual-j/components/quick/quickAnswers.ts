@@ -4,7 +4,17 @@ import { fieldFacts, outOfRange } from '../../editing/fieldFacts';
 
 /** A house as there are many: what the questions begin with. */
 export const USUAL_HOUSE: QuickInputs = {
-  floorAreaFt2: 2000, storeys: 1, ceilingHeightFt: 8, insulation: 'average', windowShare: 0.15, windowKind: 'double-vinyl', tightness: 'average', bedrooms: 3, foundation: 'slab', ducts: 'attic', ductsSealed: true,
+  floorAreaFt2: 2000,
+  storeys: 1,
+  ceilingHeightFt: 8,
+  insulation: 'average',
+  windowShare: 0.15,
+  windowKind: 'double-vinyl',
+  tightness: 'average',
+  bedrooms: 3,
+  foundation: 'slab',
+  ducts: 'attic',
+  ductsSealed: true,
   frontAzimuthDeg: 180,
 };
 
@@ -14,10 +24,16 @@ export type RefusedAnswers = Partial<Record<QuickField, unknown>>;
 
 const isValid = (answers: unknown): answers is QuickInputs => quickInputsSchema.safeParse(answers).success;
 /** Without what is undefined: the schema knows no such fields. */
-const given = (answers: Record<string, unknown>): Record<string, unknown> => Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined));
+const given = (answers: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined));
 
 /** The answers after one of them changed, with those that still cannot be used. */
-export function answer(answers: QuickInputs, refused: RefusedAnswers, field: QuickField, value: unknown): { answers: QuickInputs; refused: RefusedAnswers } {
+export function answer(
+  answers: QuickInputs,
+  refused: RefusedAnswers,
+  field: QuickField,
+  value: unknown,
+): { answers: QuickInputs; refused: RefusedAnswers } {
   const { [field]: _replaced, ...others } = refused;
   const all = given({ ...answers, ...others, [field]: value });
   if (isValid(all)) return { answers: all, refused: {} };
@@ -33,7 +49,11 @@ export function answerAgain(answers: QuickInputs, field: QuickField, before: unk
 }
 
 /** Why answers are refused, by field; ranges in the chosen units. */
-export function refusals(answers: QuickInputs, refused: RefusedAnswers, system: UnitSystem): Partial<Record<QuickField, string>> {
+export function refusals(
+  answers: QuickInputs,
+  refused: RefusedAnswers,
+  system: UnitSystem,
+): Partial<Record<QuickField, string>> {
   const all = given({ ...answers, ...refused });
   const read = quickInputsSchema.safeParse(all);
   if (read.success) return {};
@@ -42,7 +62,10 @@ export function refusals(answers: QuickInputs, refused: RefusedAnswers, system: 
     const field = path[0] as QuickField;
     const facts = fieldFacts(quickInputsSchema.shape[field]);
     const value = all[field];
-    const range = facts.kind === 'number' && field !== 'windowShare' && typeof value === 'number' ? outOfRange(facts, value, system) : '';
+    const range =
+      facts.kind === 'number' && field !== 'windowShare' && typeof value === 'number'
+        ? outOfRange(facts, value, system)
+        : '';
     messages[field] ??= range === '' ? message : range;
   }
   return messages;

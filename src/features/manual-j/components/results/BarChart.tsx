@@ -32,9 +32,18 @@ export function BarChart({ caption, legend, rows }: BarChartProps) {
             <span className={classes.bars}>
               {bars.map((bar, index) => (
                 <span key={legend[index]?.label ?? index} className={classes.line}>
-                  <span className={classes.track} style={{ flexBasis: most === 0 ? 0 : `${(lengthOf(bar) / most) * 100}%` }} aria-hidden>
+                  <span
+                    className={classes.track}
+                    style={{ flexBasis: most === 0 ? 0 : `${(lengthOf(bar) / most) * 100}%` }}
+                    aria-hidden
+                  >
                     {bar.pieces.map(({ tone, value }) => (
-                      <span key={tone} className={classes.piece} data-tone={tone} style={{ flex: Math.max(0, value) }} />
+                      <span
+                        key={tone}
+                        className={classes.piece}
+                        data-tone={tone}
+                        style={{ flex: Math.max(0, value) }}
+                      />
                     ))}
                   </span>
                   <span className={classes.value}>{bar.text}</span>

@@ -13,7 +13,8 @@ const LEGEND = [
   { tone: 'latent', label: 'Cooling, latent' },
 ] as const;
 
-const cell = (part: Derived | undefined, label: string) => (part ? <ExplainedNumber derived={part} isUnitHidden label={label} /> : '–');
+const cell = (part: Derived | undefined, label: string) =>
+  part ? <ExplainedNumber derived={part} isUnitHidden label={label} /> : '–';
 
 /** Which parts of the house the loads come from, as bars and as a table. */
 export function ComponentLoads({ block }: { block: BlockLoads }) {
@@ -25,8 +26,17 @@ export function ComponentLoads({ block }: { block: BlockLoads }) {
       id: component,
       label,
       bars: [
-        { text: show(heating?.value ?? 0, 'load', { isBare: true }), pieces: [{ tone: 'heat' as const, value: heating?.value ?? 0 }] },
-        { text: show(cooling, 'load', { isBare: true }), pieces: [{ tone: 'cool' as const, value: sensible?.value ?? 0 }, { tone: 'latent' as const, value: latent?.value ?? 0 }] },
+        {
+          text: show(heating?.value ?? 0, 'load', { isBare: true }),
+          pieces: [{ tone: 'heat' as const, value: heating?.value ?? 0 }],
+        },
+        {
+          text: show(cooling, 'load', { isBare: true }),
+          pieces: [
+            { tone: 'cool' as const, value: sensible?.value ?? 0 },
+            { tone: 'latent' as const, value: latent?.value ?? 0 },
+          ],
+        },
       ],
     };
   });
@@ -39,9 +49,23 @@ export function ComponentLoads({ block }: { block: BlockLoads }) {
         rows={rows.map(({ component, label, heating, sensible, latent }) => ({
           id: component,
           label,
-          cells: [cell(heating, `${label}, heating`), cell(sensible, `${label}, sensible cooling`), cell(latent, `${label}, latent cooling`)],
+          cells: [
+            cell(heating, `${label}, heating`),
+            cell(sensible, `${label}, sensible cooling`),
+            cell(latent, `${label}, latent cooling`),
+          ],
         }))}
-        foot={[{ id: 'total', label: 'House', cells: [cell(block.heating.total, 'Heating load'), cell(block.coolingSensible.total, 'Sensible cooling load'), cell(block.coolingLatent.total, 'Latent cooling load')] }]}
+        foot={[
+          {
+            id: 'total',
+            label: 'House',
+            cells: [
+              cell(block.heating.total, 'Heating load'),
+              cell(block.coolingSensible.total, 'Sensible cooling load'),
+              cell(block.coolingLatent.total, 'Latent cooling load'),
+            ],
+          },
+        ]}
       />
     </Stack>
   );

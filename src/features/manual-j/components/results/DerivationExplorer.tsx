@@ -9,7 +9,11 @@ import { DerivationPath } from './DerivationPath';
 import classes from './DerivationExplorer.module.css';
 import { originText } from './originText';
 
-type DerivationExplorerProps = { root: Derived; onShowField?: ((path: string) => void) | undefined; onClose: () => void };
+type DerivationExplorerProps = {
+  root: Derived;
+  onShowField?: ((path: string) => void) | undefined;
+  onClose: () => void;
+};
 
 /** How a number came about: formula, source and the numbers it was computed from, each of which opens further, down to the fields. */
 export function DerivationExplorer({ root, onShowField, onClose }: DerivationExplorerProps) {
@@ -23,10 +27,12 @@ export function DerivationExplorer({ root, onShowField, onClose }: DerivationExp
     if (depth > 1) heading.current?.focus();
   }, [depth]);
 
-  const showField = onShowField && ((path: string): void => {
-    onClose();
-    onShowField(path);
-  });
+  const showField =
+    onShowField &&
+    ((path: string): void => {
+      onClose();
+      onShowField(path);
+    });
 
   return (
     <Drawer opened onClose={onClose} position="right" size="lg" title={`How ${root.label} comes about`}>
@@ -63,7 +69,11 @@ export function DerivationExplorer({ root, onShowField, onClose }: DerivationExp
         </Text>
       )}
       {shown.path !== '' && showField && (
-        <Button variant="default" rightSection={<IconArrowRight size={18} aria-hidden />} onClick={() => showField(shown.path)}>
+        <Button
+          variant="default"
+          rightSection={<IconArrowRight size={18} aria-hidden />}
+          onClick={() => showField(shown.path)}
+        >
           {shown.origin === 'assumed' ? 'Enter it' : 'Show the field'}
         </Button>
       )}

@@ -29,12 +29,28 @@ export function DerivationParts({ whole, onOpen }: DerivationPartsProps) {
             <button type="button" className={classes.part} onClick={() => onOpen(part)}>
               <span className={classes.words}>
                 <span>{part.label}</span>
-                <span className={classes.hint}>{[part.origin === 'computed' ? part.formula : originText(part), part.origin === 'computed' ? part.source : ''].filter(Boolean).join(' · ')}</span>
-                {isSum && most > 0 && <span className={classes.bar} data-negative={part.value < 0 || undefined} style={{ inlineSize: `${(Math.abs(part.value) / most) * 100}%` }} aria-hidden />}
+                <span className={classes.hint}>
+                  {[
+                    part.origin === 'computed' ? part.formula : originText(part),
+                    part.origin === 'computed' ? part.source : '',
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+                {isSum && most > 0 && (
+                  <span
+                    className={classes.bar}
+                    data-negative={part.value < 0 || undefined}
+                    style={{ inlineSize: `${(Math.abs(part.value) / most) * 100}%` }}
+                    aria-hidden
+                  />
+                )}
               </span>
               <span className={classes.amount}>
                 {showDerived(part, system)}
-                {isSum && whole.value > 0 && whole.parts.length > 1 && <span className={classes.share}>{Math.round((part.value / whole.value) * 100)}%</span>}
+                {isSum && whole.value > 0 && whole.parts.length > 1 && (
+                  <span className={classes.share}>{Math.round((part.value / whole.value) * 100)}%</span>
+                )}
               </span>
               <IconChevronRight size={16} aria-hidden className={classes.chevron} />
             </button>

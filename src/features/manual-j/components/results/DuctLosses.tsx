@@ -11,17 +11,28 @@ export function DuctLosses({ inputs, result }: { inputs: LoadInputs; result: Loa
   const { system } = useUnits();
   const { method, used, factors } = ductFigures(inputs, result, system);
   const { heating, coolingSensible, coolingLatent } = result.block;
-  if (method === 'none') return <Text c="dimmed">All ducts run through the conditioned space, or there are none: they lose nothing.</Text>;
+  if (method === 'none')
+    return <Text c="dimmed">All ducts run through the conditioned space, or there are none: they lose nothing.</Text>;
   const loads = [heating.ducts, coolingSensible.ducts, coolingLatent.ducts];
   return (
     <Stack gap="sm">
-      <Text size="sm">{method === 'table' ? 'By the default duct systems of Manual J Table 7.' : 'By the delivery effectiveness of ASHRAE 152, as no row of Table 7 was chosen.'}</Text>
+      <Text size="sm">
+        {method === 'table'
+          ? 'By the default duct systems of Manual J Table 7.'
+          : 'By the delivery effectiveness of ASHRAE 152, as no row of Table 7 was chosen.'}
+      </Text>
       <List size="sm">
         {used.map((text) => (
           <List.Item key={text}>{text}</List.Item>
         ))}
       </List>
-      <DetailList columns={3} items={[...factors, ...loads].map((derived) => ({ label: derived.label, value: <ExplainedNumber derived={derived} /> }))} />
+      <DetailList
+        columns={3}
+        items={[...factors, ...loads].map((derived) => ({
+          label: derived.label,
+          value: <ExplainedNumber derived={derived} />,
+        }))}
+      />
     </Stack>
   );
 }

@@ -17,7 +17,9 @@ function Editor({ start }: { start: ConsideredEquipment[] }) {
   return (
     <>
       <EquipmentCheck inputs={inputs} result={result} considered={considered} onChange={setConsidered} />
-      <output aria-label="kept">{considered.map(({ coolingTotalBtuh, coolingAirflowCfm }) => `${coolingTotalBtuh}/${coolingAirflowCfm}`).join()}</output>
+      <output aria-label="kept">
+        {considered.map(({ coolingTotalBtuh, coolingAirflowCfm }) => `${coolingTotalBtuh}/${coolingAirflowCfm}`).join()}
+      </output>
     </>
   );
 }
@@ -37,10 +39,14 @@ describe('EquipmentCheck', () => {
   });
 
   it('shows side by side which fits best, without fields where nothing may be changed', () => {
-    const considered = [1.6, 1.04].map((share, index) => consideredEquipmentSchema.parse({ name: `Unit ${index + 1}`, coolingTotalBtuh: loadBtuh * share }));
+    const considered = [1.6, 1.04].map((share, index) =>
+      consideredEquipmentSchema.parse({ name: `Unit ${index + 1}`, coolingTotalBtuh: loadBtuh * share }),
+    );
     renderWithUi(<EquipmentCheck inputs={inputs} result={result} considered={considered} />);
     expect(screen.getByRole('region', { name: 'Unit 2' })).toHaveTextContent('Fits best');
-    expect(screen.getByRole('row', { name: /^Cooling, total [\d,]+, 160%: too large [\d,]+, 104%: fits$/ })).toBeVisible();
+    expect(
+      screen.getByRole('row', { name: /^Cooling, total [\d,]+, 160%: too large [\d,]+, 104%: fits$/ }),
+    ).toBeVisible();
     expect(screen.getByRole('region', { name: 'Unit 1' })).not.toHaveTextContent('Fits best');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

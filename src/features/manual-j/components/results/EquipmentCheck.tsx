@@ -29,7 +29,14 @@ type EquipmentCheckProps = {
 };
 
 /** Equipment that somebody thinks of, side by side, against the limits of Manual S. */
-export function EquipmentCheck({ inputs, result, considered, hdd65PerCdd50 = null, isQuick = false, onChange }: EquipmentCheckProps) {
+export function EquipmentCheck({
+  inputs,
+  result,
+  considered,
+  hdd65PerCdd50 = null,
+  isQuick = false,
+  onChange,
+}: EquipmentCheckProps) {
   const findings = considered.map((equipment) => findingsOf(result, equipment, hdd65PerCdd50));
   const best = bestFit(findings);
   const nameOf = (index: number): string => considered[index]?.name || `Choice ${index + 1}`;
@@ -37,9 +44,15 @@ export function EquipmentCheck({ inputs, result, considered, hdd65PerCdd50 = nul
     <Stack gap="md">
       {isQuick && <InlineNotice tone="warning">{QUICK_LABEL}</InlineNotice>}
       {considered.length === 0 && (
-        <Text c="dimmed">{onChange ? 'Add what you think of installing, with its capacities at the design conditions from the data sheet. Up to three are compared.' : 'No equipment was considered.'}</Text>
+        <Text c="dimmed">
+          {onChange
+            ? 'Add what you think of installing, with its capacities at the design conditions from the data sheet. Up to three are compared.'
+            : 'No equipment was considered.'}
+        </Text>
       )}
-      {considered.length > 1 && <EquipmentComparison names={considered.map((_, index) => nameOf(index))} findings={findings} best={best} />}
+      {considered.length > 1 && (
+        <EquipmentComparison names={considered.map((_, index) => nameOf(index))} findings={findings} best={best} />
+      )}
       <div className={classes.choices}>
         {considered.map((equipment, index) => (
           // By their number, as they have no id; with how many there are, so that what was refused goes away with its choice.
@@ -48,16 +61,30 @@ export function EquipmentCheck({ inputs, result, considered, hdd65PerCdd50 = nul
               <h3 className={classes.title}>{nameOf(index)}</h3>
               {best === index && <StatusBadge tone="success" label="Fits best" />}
             </div>
-            {onChange && <EquipmentFields equipment={equipment} onChange={(changed) => onChange(considered.map((each, at) => (at === index ? changed : each)))} />}
+            {onChange && (
+              <EquipmentFields
+                equipment={equipment}
+                onChange={(changed) => onChange(considered.map((each, at) => (at === index ? changed : each)))}
+              />
+            )}
             {!onChange && (
               <Text size="sm" c="dimmed">
                 {equipment.isHeatPump ? 'Heat pump, ' : ''}
                 {equipment.compressor}
               </Text>
             )}
-            <EquipmentFindings equipment={equipment} findings={findings[index] ?? []} needed={airflows(inputs, result, { ...equipment, heatingAirflowCfm: null, coolingAirflowCfm: null })} />
+            <EquipmentFindings
+              equipment={equipment}
+              findings={findings[index] ?? []}
+              needed={airflows(inputs, result, { ...equipment, heatingAirflowCfm: null, coolingAirflowCfm: null })}
+            />
             {onChange && (
-              <Button variant="subtle" color="var(--fw-danger-fg)" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => onChange(considered.filter((_, at) => at !== index))}>
+              <Button
+                variant="subtle"
+                color="var(--fw-danger-fg)"
+                leftSection={<IconTrash size={18} aria-hidden />}
+                onClick={() => onChange(considered.filter((_, at) => at !== index))}
+              >
                 Remove {nameOf(index)}
               </Button>
             )}
@@ -66,13 +93,18 @@ export function EquipmentCheck({ inputs, result, considered, hdd65PerCdd50 = nul
       </div>
       {onChange && considered.length < MOST && (
         <div>
-          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onChange([...considered, consideredEquipmentSchema.parse({})])}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => onChange([...considered, consideredEquipmentSchema.parse({})])}
+          >
             Add equipment
           </Button>
         </div>
       )}
       <Text size="sm" c="dimmed">
-        Capacities are those at the design conditions, net of the fan, not the nominal ones. Blower heat is left out of the loads here for that reason.
+        Capacities are those at the design conditions, net of the fan, not the nominal ones. Blower heat is left out of
+        the loads here for that reason.
       </Text>
     </Stack>
   );

@@ -5,7 +5,11 @@ import { FigureTable } from './FigureTable';
 
 const ROWS: readonly SizingFinding['what'][] = ['cooling total', 'cooling sensible', 'cooling latent', 'furnace'];
 
-type EquipmentComparisonProps = { names: readonly string[]; findings: readonly (readonly SizingFinding[])[]; /** Index of the one that fits best; null = none. */ best: number | null };
+type EquipmentComparisonProps = {
+  names: readonly string[];
+  findings: readonly (readonly SizingFinding[])[];
+  /** Index of the one that fits best; null = none. */ best: number | null;
+};
 
 /** The choices beside each other: capacity, part of the load, and whether it fits. */
 export function EquipmentComparison({ names, findings, best }: EquipmentComparisonProps) {
@@ -21,8 +25,15 @@ export function EquipmentComparison({ names, findings, best }: EquipmentComparis
   return (
     <FigureTable
       caption={`Choices side by side, ${unit('load')} and part of the load`}
-      columns={[`Capacity, ${unit('load')}`, ...names.map((name, index) => (index === best ? `${name} (fits best)` : name))]}
-      rows={rows.map((what) => ({ id: what, label: SIZING_LABELS[what], cells: findings.map((of) => cell(of.find((finding) => finding.what === what))) }))}
+      columns={[
+        `Capacity, ${unit('load')}`,
+        ...names.map((name, index) => (index === best ? `${name} (fits best)` : name)),
+      ]}
+      rows={rows.map((what) => ({
+        id: what,
+        label: SIZING_LABELS[what],
+        cells: findings.map((of) => cell(of.find((finding) => finding.what === what))),
+      }))}
     />
   );
 }

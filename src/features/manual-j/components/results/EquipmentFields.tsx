@@ -3,7 +3,10 @@ import type { ConsideredEquipment } from '@/domain/load-calc/project/schema';
 import { COMPRESSORS } from '@/domain/load-calc/selection/sizing';
 import { EquipmentNumber } from './EquipmentNumber';
 
-const COMPRESSOR_OPTIONS = COMPRESSORS.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+const COMPRESSOR_OPTIONS = COMPRESSORS.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
 
 const NUMBERS = [
   { field: 'coolingTotalBtuh', label: 'Total cooling', quantity: 'load' },
@@ -21,11 +24,34 @@ export function EquipmentFields({ equipment, onChange }: EquipmentFieldsProps) {
   const change = (changes: Partial<ConsideredEquipment>): void => onChange({ ...equipment, ...changes });
   return (
     <Stack gap="sm">
-      <TextInput label="Make and model" value={equipment.name} maxLength={160} onChange={({ currentTarget }) => change({ name: currentTarget.value })} autoComplete="off" />
-      <Select label="Compressor" data={COMPRESSOR_OPTIONS} value={equipment.compressor} onChange={(value) => change({ compressor: COMPRESSORS.find((each) => each === value) ?? equipment.compressor })} allowDeselect={false} />
-      <Switch label="Heat pump" checked={equipment.isHeatPump} onChange={({ currentTarget }) => change({ isHeatPump: currentTarget.checked })} />
+      <TextInput
+        label="Make and model"
+        value={equipment.name}
+        maxLength={160}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        autoComplete="off"
+      />
+      <Select
+        label="Compressor"
+        data={COMPRESSOR_OPTIONS}
+        value={equipment.compressor}
+        onChange={(value) => change({ compressor: COMPRESSORS.find((each) => each === value) ?? equipment.compressor })}
+        allowDeselect={false}
+      />
+      <Switch
+        label="Heat pump"
+        checked={equipment.isHeatPump}
+        onChange={({ currentTarget }) => change({ isHeatPump: currentTarget.checked })}
+      />
       {NUMBERS.map(({ field, label, quantity }) => (
-        <EquipmentNumber key={field} field={field} label={label} quantity={quantity} value={equipment[field]} onChange={(value) => change({ [field]: value })} />
+        <EquipmentNumber
+          key={field}
+          field={field}
+          label={label}
+          quantity={quantity}
+          value={equipment[field]}
+          onChange={(value) => change({ [field]: value })}
+        />
       ))}
     </Stack>
   );

@@ -1,16 +1,32 @@
 import { Text } from '@mantine/core';
 import type { ConsideredEquipment } from '@/domain/load-calc/project/schema';
 import type { Airflows } from '@/domain/load-calc/report/airflowFigures';
-import { limitsText, SIZING_LABELS, SIZING_STATE_LABELS, sizingState, sizingText, type SizingState } from '@/domain/load-calc/report/sizingWords';
+import {
+  limitsText,
+  SIZING_LABELS,
+  SIZING_STATE_LABELS,
+  sizingState,
+  sizingText,
+  type SizingState,
+} from '@/domain/load-calc/report/sizingWords';
 import type { SizingFinding } from '@/domain/load-calc/selection/sizing';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import type { Tone } from '@/ui/tone';
 import { useUnits } from '../../hooks/useUnits';
 import classes from './EquipmentCheck.module.css';
 
-const TONES: Readonly<Record<SizingState, Tone>> = { 'fits': 'success', 'too small': 'danger', 'too large': 'warning', 'no load': 'neutral' };
+const TONES: Readonly<Record<SizingState, Tone>> = {
+  fits: 'success',
+  'too small': 'danger',
+  'too large': 'warning',
+  'no load': 'neutral',
+};
 
-type EquipmentFindingsProps = { equipment: ConsideredEquipment; findings: readonly SizingFinding[]; /** What the loads need. */ needed: Airflows };
+type EquipmentFindingsProps = {
+  equipment: ConsideredEquipment;
+  findings: readonly SizingFinding[];
+  /** What the loads need. */ needed: Airflows;
+};
 
 /** How a piece of equipment suits the house, a finding for each capacity that was given. */
 export function EquipmentFindings({ equipment, findings, needed }: EquipmentFindingsProps) {
@@ -47,7 +63,11 @@ export function EquipmentFindings({ equipment, findings, needed }: EquipmentFind
         {air.map(({ name, given, need }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{given === null ? `${show(need, 'airflow')}, from the loads` : `${show(given, 'airflow')}; the loads need ${show(need, 'airflow')}`}</dd>
+            <dd>
+              {given === null
+                ? `${show(need, 'airflow')}, from the loads`
+                : `${show(given, 'airflow')}; the loads need ${show(need, 'airflow')}`}
+            </dd>
           </div>
         ))}
       </dl>

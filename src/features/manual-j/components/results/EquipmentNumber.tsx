@@ -4,7 +4,13 @@ import { consideredEquipmentSchema, type ConsideredEquipment } from '@/domain/lo
 import { fromUnits, inUnits, type Quantity } from '@/domain/load-calc/units';
 import { useUnits } from '../../hooks/useUnits';
 
-type NumberField = 'coolingTotalBtuh' | 'coolingSensibleBtuh' | 'coolingLatentBtuh' | 'furnaceOutputBtuh' | 'heatingAirflowCfm' | 'coolingAirflowCfm';
+type NumberField =
+  | 'coolingTotalBtuh'
+  | 'coolingSensibleBtuh'
+  | 'coolingLatentBtuh'
+  | 'furnaceOutputBtuh'
+  | 'heatingAirflowCfm'
+  | 'coolingAirflowCfm';
 
 type EquipmentNumberProps = {
   label: string;

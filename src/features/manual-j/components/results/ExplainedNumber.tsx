@@ -20,7 +20,12 @@ export function ExplainedNumber({ derived, isUnitHidden = false, label = derived
   const shown = isUnitHidden ? (whole.split(' ')[0] ?? whole) : whole;
   if (!explain) return <span className="tabular">{shown}</span>;
   return (
-    <button type="button" className={classes.number} aria-label={`${label} ${whole}: how it comes about`} onClick={() => explain(derived)}>
+    <button
+      type="button"
+      className={classes.number}
+      aria-label={`${label} ${whole}: how it comes about`}
+      onClick={() => explain(derived)}
+    >
       {shown}
     </button>
   );

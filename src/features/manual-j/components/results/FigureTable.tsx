@@ -35,7 +35,11 @@ export function FigureTable({ caption, columns, rows, foot = [] }: FigureTablePr
         <Table.Thead>
           <Table.Tr>
             {columns.map((column, index) => (
-              <Table.Th key={`${index} ${column}`} scope="col" className={(index === 0 ? classes.name : classes.number) ?? ''}>
+              <Table.Th
+                key={`${index} ${column}`}
+                scope="col"
+                className={(index === 0 ? classes.name : classes.number) ?? ''}
+              >
                 {column}
               </Table.Th>
             ))}

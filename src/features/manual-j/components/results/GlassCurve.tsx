@@ -15,7 +15,8 @@ function scaleOf({ hours, peakBtuh, limitBtuh }: GlassDay) {
   const step = (BOX.width - BOX.left - BOX.right) / (hours.length - 1);
   return {
     x: (index: number): number => BOX.left + index * step,
-    y: (btuh: number): number => BOX.height - BOX.bottom - (Math.max(0, btuh) / most) * (BOX.height - BOX.top - BOX.bottom),
+    y: (btuh: number): number =>
+      BOX.height - BOX.bottom - (Math.max(0, btuh) / most) * (BOX.height - BOX.top - BOX.bottom),
   };
 }
 
@@ -33,18 +34,30 @@ export function GlassCurve({ result }: { result: LoadResult }) {
     <Stack gap="sm">
       <figure className={classes.figure} aria-labelledby={captionId}>
         <figcaption id={captionId} className={classes.caption}>
-          Load of all glass at each hour, {unit('load')}. Largest at {hourText(peakHour)} with {show(peakBtuh, 'load')}, mean {show(meanBtuh, 'load')}. {glassText(day, show)}
+          Load of all glass at each hour, {unit('load')}. Largest at {hourText(peakHour)} with {show(peakBtuh, 'load')},
+          mean {show(meanBtuh, 'load')}. {glassText(day, show)}
         </figcaption>
         <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} className={classes.svg} aria-hidden>
           <line x1={BOX.left} x2={BOX.width - BOX.right} y1={base} y2={base} className={classes.axis} />
           <polygon points={`${x(0)},${base} ${points} ${x(hours.length - 1)},${base}`} className={classes.area} />
           <line x1={BOX.left} x2={BOX.width - BOX.right} y1={y(meanBtuh)} y2={y(meanBtuh)} className={classes.mean} />
-          <line x1={BOX.left} x2={BOX.width - BOX.right} y1={y(limitBtuh)} y2={y(limitBtuh)} className={classes.limit} />
+          <line
+            x1={BOX.left}
+            x2={BOX.width - BOX.right}
+            y1={y(limitBtuh)}
+            y2={y(limitBtuh)}
+            className={classes.limit}
+          />
           <polyline points={points} className={classes.curve} />
           {hours.map(({ hour, btuh }, index) => (
             <g key={hour}>
               <circle cx={x(index)} cy={y(btuh)} r={hour === peakHour ? 4.5 : 2.5} className={classes.point} />
-              <text x={x(index)} y={BOX.height - 7} textAnchor={index === 0 ? 'start' : index === hours.length - 1 ? 'end' : 'middle'} className={classes.tick}>
+              <text
+                x={x(index)}
+                y={BOX.height - 7}
+                textAnchor={index === 0 ? 'start' : index === hours.length - 1 ? 'end' : 'middle'}
+                className={classes.tick}
+              >
                 {hour}
               </text>
             </g>
@@ -60,7 +73,15 @@ export function GlassCurve({ result }: { result: LoadResult }) {
       <FigureTable
         caption="Load of all glass at each hour"
         columns={['Hour', ...hours.map(({ hour }) => hourText(hour))]}
-        rows={[{ id: 'glass', label: unit('load'), cells: result.curve.map((derived) => <ExplainedNumber key={derived.label} derived={derived} isUnitHidden />) }]}
+        rows={[
+          {
+            id: 'glass',
+            label: unit('load'),
+            cells: result.curve.map((derived) => (
+              <ExplainedNumber key={derived.label} derived={derived} isUnitHidden />
+            )),
+          },
+        ]}
       />
     </Stack>
   );

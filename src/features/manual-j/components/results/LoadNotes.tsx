@@ -20,7 +20,12 @@ export function LoadWarnings({ warnings, onShowField }: { warnings: readonly Loa
           tone="warning"
           action={
             onShowField && path !== '' ? (
-              <Button variant="subtle" size="compact-md" onClick={() => onShowField(path)} aria-label={`Show the field: ${message}`}>
+              <Button
+                variant="subtle"
+                size="compact-md"
+                onClick={() => onShowField(path)}
+                aria-label={`Show the field: ${message}`}
+              >
                 Show
               </Button>
             ) : undefined
@@ -34,7 +39,15 @@ export function LoadWarnings({ warnings, onShowField }: { warnings: readonly Loa
 }
 
 /** What nobody entered. A report that does not say so would look more certain than it is. */
-export function Assumptions({ assumptions, madeUp, onShowField }: { assumptions: readonly Derived[]; madeUp: readonly QuickAssumption[]; onShowField: ShowField }) {
+export function Assumptions({
+  assumptions,
+  madeUp,
+  onShowField,
+}: {
+  assumptions: readonly Derived[];
+  madeUp: readonly QuickAssumption[];
+  onShowField: ShowField;
+}) {
   const { system } = useUnits();
   return (
     <ul className={classes.list}>
@@ -52,7 +65,13 @@ export function Assumptions({ assumptions, madeUp, onShowField }: { assumptions:
             <span className={classes.why}>{assumption.formula}</span>
           </span>
           {onShowField && assumption.path !== '' && (
-            <Button variant="subtle" size="compact-md" onClick={() => onShowField(assumption.path)} aria-label={`Enter it: ${assumption.label}`} className={classes.jump ?? ''}>
+            <Button
+              variant="subtle"
+              size="compact-md"
+              onClick={() => onShowField(assumption.path)}
+              aria-label={`Enter it: ${assumption.label}`}
+              className={classes.jump ?? ''}
+            >
               Enter it
             </Button>
           )}

@@ -15,7 +15,9 @@ describe('LoadResults', () => {
     const onShowField = vi.fn();
     const { user } = renderWithUi(<LoadResults inputs={inputs} result={result} onShowField={onShowField} />);
 
-    const number = screen.getByRole('button', { name: `Windows, heating ${shown(result.block.heating.windows.value)} Btu/h: how it comes about` });
+    const number = screen.getByRole('button', {
+      name: `Windows, heating ${shown(result.block.heating.windows.value)} Btu/h: how it comes about`,
+    });
     await user.click(number);
     await screen.findByRole('dialog', { name: 'How Windows, heating comes about' });
     await user.keyboard('{Escape}');

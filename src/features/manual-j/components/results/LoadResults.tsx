@@ -66,7 +66,10 @@ export function LoadResults({ inputs, result, warnings, blower, madeUp = [], onS
           <SensitivityBars inputs={inputs} result={result} />
         </Section>
         {assumptions.length + madeUp.length > 0 && (
-          <Section title="Assumptions" description="Nobody entered these. Each can be replaced by what is known of the house.">
+          <Section
+            title="Assumptions"
+            description="Nobody entered these. Each can be replaced by what is known of the house."
+          >
             <Assumptions assumptions={assumptions} madeUp={madeUp} onShowField={onShowField} />
           </Section>
         )}

@@ -20,8 +20,16 @@ export function LoadTotals({ inputs, result: { block }, air }: LoadTotalsProps) 
     { derived: cooling, tone: 'cool', aside: `${inTons}${perArea(cooling.value)}` },
     { derived: block.coolingSensible.total, tone: 'cool', aside: 'Dry heat' },
     { derived: block.coolingLatent.total, tone: 'cool', aside: 'Moisture' },
-    { derived: air.heating, tone: 'heat', aside: air.heating.origin === 'entered' ? 'As chosen' : 'Air that carries the heating load' },
-    { derived: air.cooling, tone: 'cool', aside: air.cooling.origin === 'entered' ? 'As chosen' : 'Air that carries the sensible load' },
+    {
+      derived: air.heating,
+      tone: 'heat',
+      aside: air.heating.origin === 'entered' ? 'As chosen' : 'Air that carries the heating load',
+    },
+    {
+      derived: air.cooling,
+      tone: 'cool',
+      aside: air.cooling.origin === 'entered' ? 'As chosen' : 'Air that carries the sensible load',
+    },
   ] as const;
   return (
     <dl className={classes.totals} aria-label="Heating and cooling of the house">

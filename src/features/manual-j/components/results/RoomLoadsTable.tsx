@@ -17,9 +17,12 @@ const LEGEND = [
 export function RoomLoadsTable({ result, air }: { result: LoadResult; air: Airflows }) {
   const { show, unit } = useUnits();
   const rows = roomRows(result, air);
-  if (rows.length === 0) return <Text c="dimmed">Add rooms to see what each of them needs. The loads of the house hold without them.</Text>;
-  const cell = (room: string, what: string, derived: Derived | undefined) => (derived ? <ExplainedNumber derived={derived} isUnitHidden label={`${room}, ${what}`} /> : '–');
-  const perArea = (value: number | null): string => (value === null ? '–' : show(value, 'loadPerArea', { isBare: true }));
+  if (rows.length === 0)
+    return <Text c="dimmed">Add rooms to see what each of them needs. The loads of the house hold without them.</Text>;
+  const cell = (room: string, what: string, derived: Derived | undefined) =>
+    derived ? <ExplainedNumber derived={derived} isUnitHidden label={`${room}, ${what}`} /> : '–';
+  const perArea = (value: number | null): string =>
+    value === null ? '–' : show(value, 'loadPerArea', { isBare: true });
   return (
     <Stack gap="lg">
       <BarChart
@@ -37,20 +40,46 @@ export function RoomLoadsTable({ result, air }: { result: LoadResult; air: Airfl
       <FigureTable
         caption="Loads and air by room"
         columns={[
-          'Room', `Floor area, ${unit('area')}`, `Heating, ${unit('load')}`, `Sensible cooling, ${unit('load')}`, `Air heating, ${unit('airflow')}`, `Air cooling, ${unit('airflow')}`, `Air design, ${unit('airflow')}`,
-          `Heating, ${unit('loadPerArea')}`, `Cooling, ${unit('loadPerArea')}`,
+          'Room',
+          `Floor area, ${unit('area')}`,
+          `Heating, ${unit('load')}`,
+          `Sensible cooling, ${unit('load')}`,
+          `Air heating, ${unit('airflow')}`,
+          `Air cooling, ${unit('airflow')}`,
+          `Air design, ${unit('airflow')}`,
+          `Heating, ${unit('loadPerArea')}`,
+          `Cooling, ${unit('loadPerArea')}`,
         ]}
-        rows={rows.map(({ id, floorAreaFt2, heating, sensible, airHeating, airCooling, airDesign, heatingPerFt2, sensiblePerFt2 }) => ({
-          id,
-          label: id,
-          cells: [
-            show(floorAreaFt2, 'area', { isBare: true }), cell(id, 'heating load', heating), cell(id, 'sensible cooling load', sensible), cell(id, 'airflow in heating', airHeating),
-            cell(id, 'airflow in cooling', airCooling), cell(id, 'design airflow', airDesign), perArea(heatingPerFt2), perArea(sensiblePerFt2),
-          ],
-        }))}
+        rows={rows.map(
+          ({
+            id,
+            floorAreaFt2,
+            heating,
+            sensible,
+            airHeating,
+            airCooling,
+            airDesign,
+            heatingPerFt2,
+            sensiblePerFt2,
+          }) => ({
+            id,
+            label: id,
+            cells: [
+              show(floorAreaFt2, 'area', { isBare: true }),
+              cell(id, 'heating load', heating),
+              cell(id, 'sensible cooling load', sensible),
+              cell(id, 'airflow in heating', airHeating),
+              cell(id, 'airflow in cooling', airCooling),
+              cell(id, 'design airflow', airDesign),
+              perArea(heatingPerFt2),
+              perArea(sensiblePerFt2),
+            ],
+          }),
+        )}
       />
       <Text size="sm" c="dimmed">
-        Rooms carry no ventilation, blower heat or latent load: these belong to the house. Rooms peak at different hours, so that together they can need more than the house.
+        Rooms carry no ventilation, blower heat or latent load: these belong to the house. Rooms peak at different
+        hours, so that together they can need more than the house.
       </Text>
     </Stack>
   );

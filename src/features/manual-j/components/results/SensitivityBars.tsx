@@ -28,12 +28,18 @@ export function SensitivityBars({ inputs, result }: SensitivityBarsProps) {
   // The house may have lost what is filtered by.
   const isFiltered = groups.some((each) => each === group);
   const shown = isFiltered ? all.filter((each) => each.group === group) : all;
-  const most = Math.max(...all.map(({ heatingShare, coolingShare }) => Math.max(Math.abs(heatingShare), Math.abs(coolingShare))), 0.01);
+  const most = Math.max(
+    ...all.map(({ heatingShare, coolingShare }) => Math.max(Math.abs(heatingShare), Math.abs(coolingShare))),
+    0.01,
+  );
 
   return (
     <Stack gap="sm" aria-busy={settled !== typed}>
       <Text fw={600}>{headline(shown)}</Text>
-      <Chip.Group value={isFiltered ? group : ''} onChange={(value) => setGroup(typeof value === 'string' ? value : '')}>
+      <Chip.Group
+        value={isFiltered ? group : ''}
+        onChange={(value) => setGroup(typeof value === 'string' ? value : '')}
+      >
         <Group gap="xs" role="group" aria-label="Changes of" className="no-print">
           <Chip value="">All</Chip>
           {groups.map((each) => (
@@ -70,7 +76,11 @@ function SensitivityRow({ sensitivity, most }: { sensitivity: Sensitivity; most:
         return (
           <span key={tone} className={classes.move}>
             <span className={classes.signed} aria-hidden>
-              <span className={classes.moved} data-tone={tone} style={{ insetInlineStart: `${share < 0 ? 50 - length : 50}%`, width: `${length}%` }} />
+              <span
+                className={classes.moved}
+                data-tone={tone}
+                style={{ insetInlineStart: `${share < 0 ? 50 - length : 50}%`, width: `${length}%` }}
+              />
             </span>
             <span className={classes.value}>
               {name} {moveText(share)}

@@ -30,10 +30,18 @@ export function ShareCalculation({ projectId }: { projectId: string }) {
       </Menu.Target>
       <Menu.Dropdown>
         {!isOnline && <Menu.Label>Links need a connection</Menu.Label>}
-        <Menu.Item disabled={!isOnline} leftSection={<IconLink size={18} aria-hidden />} onClick={() => void run(() => copyCustomerLink(subject, '', paths.manualJView))}>
+        <Menu.Item
+          disabled={!isOnline}
+          leftSection={<IconLink size={18} aria-hidden />}
+          onClick={() => void run(() => copyCustomerLink(subject, '', paths.manualJView))}
+        >
           Copy the customer’s link
         </Menu.Item>
-        <Menu.Item disabled={!isOnline} leftSection={<IconLinkOff size={18} aria-hidden />} onClick={() => void run(() => takeBackCustomerLink(subject))}>
+        <Menu.Item
+          disabled={!isOnline}
+          leftSection={<IconLinkOff size={18} aria-hidden />}
+          onClick={() => void run(() => takeBackCustomerLink(subject))}
+        >
           Take the link back…
         </Menu.Item>
       </Menu.Dropdown>

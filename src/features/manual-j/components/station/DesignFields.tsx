@@ -6,7 +6,16 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { fieldFacts, outOfRange } from '../../editing/fieldFacts';
 import { useUnits } from '../../hooks/useUnits';
 import { QuantityField } from '../quick/QuantityField';
-import { climateProblem, DESIGN_NAMES, isOfSite, schemaOf, valueOf, withValue, type Climate, type DesignName } from './climate';
+import {
+  climateProblem,
+  DESIGN_NAMES,
+  isOfSite,
+  schemaOf,
+  valueOf,
+  withValue,
+  type Climate,
+  type DesignName,
+} from './climate';
 import classes from './station.module.css';
 
 type DesignFieldsProps = {
@@ -42,7 +51,11 @@ export function DesignFields({ climate, fromStation, onChange }: DesignFieldsPro
   };
   /** Instead of the range in degrees. */
   const setClass = (dailyRangeClass: string): void => {
-    const next = withValue(withValue(climate, 'dailyRangeF', undefined), 'dailyRangeClass', dailyRangeClass === '' ? undefined : dailyRangeClass);
+    const next = withValue(
+      withValue(climate, 'dailyRangeF', undefined),
+      'dailyRangeClass',
+      dailyRangeClass === '' ? undefined : dailyRangeClass,
+    );
     if (climateProblem(next) !== '') return;
     setRefused(Object.fromEntries(Object.entries(refused).filter(([name]) => name !== 'dailyRangeF')));
     onChange(next);
@@ -93,7 +106,13 @@ export function DesignFields({ climate, fromStation, onChange }: DesignFieldsPro
               {isOther && (
                 <div className={classes['overridden']}>
                   <span className={classes['second']}>Station: {shownGiven}</span>
-                  <Button size="compact-sm" variant="subtle" leftSection={<IconRestore size={14} aria-hidden />} aria-label={`${label}: back to the station’s`} onClick={() => back(name)}>
+                  <Button
+                    size="compact-sm"
+                    variant="subtle"
+                    leftSection={<IconRestore size={14} aria-hidden />}
+                    aria-label={`${label}: back to the station’s`}
+                    onClick={() => back(name)}
+                  >
                     Use it
                   </Button>
                 </div>
@@ -104,7 +123,10 @@ export function DesignFields({ climate, fromStation, onChange }: DesignFieldsPro
         {(climate.design.dailyRangeF === undefined || 'dailyRangeF' in refused) && (
           <NativeSelect
             label="Daily range, as a class"
-            data={[{ value: '', label: 'Not given' }, ...RANGE_CLASSES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))]}
+            data={[
+              { value: '', label: 'Not given' },
+              ...RANGE_CLASSES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+            ]}
             value={climate.design.dailyRangeClass ?? ''}
             onChange={(event) => setClass(event.currentTarget.value)}
           />

@@ -11,15 +11,23 @@ export type EnteredPlace = { [Field in keyof Place]?: Place[Field] | undefined }
 
 type PlaceFieldsProps = { place: EnteredPlace; onChange: (place: EnteredPlace) => void };
 
-const WHY_NOT: Readonly<Record<number, string>> = { 1: 'This device may not tell its location: allow it in the browser’s settings, or type it.', 2: 'This device does not know where it is.', 3: 'Finding the location took too long. Try again, or type it.' };
+const WHY_NOT: Readonly<Record<number, string>> = {
+  1: 'This device may not tell its location: allow it in the browser’s settings, or type it.',
+  2: 'This device does not know where it is.',
+  3: 'Finding the location took too long. Try again, or type it.',
+};
 const WAIT_MS = 15_000;
 const FEET_PER_METRE = 1 / 0.3048;
 /** Beyond this the height that a device tells is a guess. */
 const GOOD_ALTITUDE_M = 30;
 
 export const isPlace = (place: EnteredPlace): place is Place =>
-  place.latitudeDeg !== undefined && Math.abs(place.latitudeDeg) <= 90 && place.longitudeDeg !== undefined && Math.abs(place.longitudeDeg) <= 180;
-const between = (value: number | undefined, limit: number): string | undefined => (value === undefined || Math.abs(value) <= limit ? undefined : `Must be −${limit} to ${limit} degrees`);
+  place.latitudeDeg !== undefined &&
+  Math.abs(place.latitudeDeg) <= 90 &&
+  place.longitudeDeg !== undefined &&
+  Math.abs(place.longitudeDeg) <= 180;
+const between = (value: number | undefined, limit: number): string | undefined =>
+  value === undefined || Math.abs(value) <= limit ? undefined : `Must be −${limit} to ${limit} degrees`;
 
 /** Where the house stands: from the device, or typed. */
 export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
@@ -39,7 +47,11 @@ export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
         setIsLocating(false);
         setTurn((now) => now + 1);
         const isSure = altitude !== null && altitudeAccuracy !== null && altitudeAccuracy <= GOOD_ALTITUDE_M;
-        onChange({ latitudeDeg: Number(latitude.toFixed(4)), longitudeDeg: Number(longitude.toFixed(4)), elevationFt: isSure ? Math.round(altitude * FEET_PER_METRE) : place.elevationFt });
+        onChange({
+          latitudeDeg: Number(latitude.toFixed(4)),
+          longitudeDeg: Number(longitude.toFixed(4)),
+          elevationFt: isSure ? Math.round(altitude * FEET_PER_METRE) : place.elevationFt,
+        });
       },
       ({ code }) => {
         setIsLocating(false);
@@ -51,7 +63,12 @@ export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
 
   return (
     <div className={classes['place']}>
-      <Button variant="default" leftSection={<IconCurrentLocation size={18} aria-hidden />} loading={isLocating} onClick={locate}>
+      <Button
+        variant="default"
+        leftSection={<IconCurrentLocation size={18} aria-hidden />}
+        loading={isLocating}
+        onClick={locate}
+      >
         Use my location
       </Button>
       {problem !== '' && (
@@ -60,9 +77,30 @@ export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
         </InlineNotice>
       )}
       <div key={turn} className={classes['fields']}>
-        <QuantityField label="Latitude" suffix="° north" isOptional value={place.latitudeDeg} error={between(place.latitudeDeg, 90)} onChange={(latitudeDeg) => onChange({ ...place, latitudeDeg })} />
-        <QuantityField label="Longitude" suffix="° east" description="West is negative: −97.7" isOptional value={place.longitudeDeg} error={between(place.longitudeDeg, 180)} onChange={(longitudeDeg) => onChange({ ...place, longitudeDeg })} />
-        <QuantityField label="Elevation of the house" quantity="elevation" isOptional value={place.elevationFt} onChange={(elevationFt) => onChange({ ...place, elevationFt })} />
+        <QuantityField
+          label="Latitude"
+          suffix="° north"
+          isOptional
+          value={place.latitudeDeg}
+          error={between(place.latitudeDeg, 90)}
+          onChange={(latitudeDeg) => onChange({ ...place, latitudeDeg })}
+        />
+        <QuantityField
+          label="Longitude"
+          suffix="° east"
+          description="West is negative: −97.7"
+          isOptional
+          value={place.longitudeDeg}
+          error={between(place.longitudeDeg, 180)}
+          onChange={(longitudeDeg) => onChange({ ...place, longitudeDeg })}
+        />
+        <QuantityField
+          label="Elevation of the house"
+          quantity="elevation"
+          isOptional
+          value={place.elevationFt}
+          onChange={(elevationFt) => onChange({ ...place, elevationFt })}
+        />
       </div>
     </div>
   );

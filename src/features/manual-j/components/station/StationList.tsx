@@ -5,7 +5,12 @@ import { isAirport, type ClimateStation } from '@/domain/load-calc/climate/stati
 import { useUnits } from '../../hooks/useUnits';
 import classes from './station.module.css';
 
-type StationListProps = { stations: readonly ClimateStation[]; place: Place | null; chosenId: string; onChoose: (station: ClimateStation) => void };
+type StationListProps = {
+  stations: readonly ClimateStation[];
+  place: Place | null;
+  chosenId: string;
+  onChoose: (station: ClimateStation) => void;
+};
 
 /** Stations to choose from, with what speaks for and against each. */
 export function StationList({ stations, place, chosenId, onChoose }: StationListProps) {
@@ -14,7 +19,11 @@ export function StationList({ stations, place, chosenId, onChoose }: StationList
     const gapFt = place?.elevationFt === undefined ? null : place.elevationFt - station.elevationFt;
     return [
       place && `${show(distanceMiles(place, station), 'distance')} away`,
-      gapFt === null ? `at ${show(station.elevationFt, 'elevation')}` : Math.abs(gapFt) < 1 ? 'as high as the house' : `${show(Math.abs(gapFt), 'elevation')} ${gapFt > 0 ? 'lower' : 'higher'} than the house`,
+      gapFt === null
+        ? `at ${show(station.elevationFt, 'elevation')}`
+        : Math.abs(gapFt) < 1
+          ? 'as high as the house'
+          : `${show(Math.abs(gapFt), 'elevation')} ${gapFt > 0 ? 'lower' : 'higher'} than the house`,
       !isAirport(station) && 'no airport',
       !station.humidity && 'no humidity',
     ]
@@ -25,7 +34,11 @@ export function StationList({ stations, place, chosenId, onChoose }: StationList
     <ul className={classes['list']}>
       {stations.map((station) => (
         <li key={station.id}>
-          <UnstyledButton className={classes['station']} aria-pressed={station.id === chosenId} onClick={() => onChoose(station)}>
+          <UnstyledButton
+            className={classes['station']}
+            aria-pressed={station.id === chosenId}
+            onClick={() => onChoose(station)}
+          >
             <span>
               <span className={classes['name']}>{stationLabel(station)}</span>
               <span className={classes['second']}>{facts(station)}</span>

@@ -31,7 +31,9 @@ const MORE = 30;
 
 function noneText(query: string, zip: string): string {
   if (query.trim() === '') return 'Search, or say where the house stands.';
-  return zip === '' ? 'No station is called like that. Try the next larger town, or the state.' : 'This ZIP code is not known. Try the town or the state.';
+  return zip === ''
+    ? 'No station is called like that. Try the next larger town, or the state.'
+    : 'This ZIP code is not known. Try the town or the state.';
 }
 
 /** Chooses the climate station: the nearest ones to a ZIP code or another place, or found by name, town or state. Works offline. */
@@ -47,7 +49,11 @@ export function StationPicker({ address = '', place: known = null, value, onChan
   const zip = zipInAddress(query);
   const zips = useZipPlaces(zip !== '');
   const zipPlace = zip === '' || !zips.data ? null : placeOfZip(zips.data, zip);
-  const place: Place | null = zipPlace ? { ...zipPlace, elevationFt: entered.elevationFt } : isPlace(entered) ? entered : null;
+  const place: Place | null = zipPlace
+    ? { ...zipPlace, elevationFt: entered.elevationFt }
+    : isPlace(entered)
+      ? entered
+      : null;
 
   const choose = (station: ClimateStation): void => {
     if (!data) return;
@@ -73,13 +79,16 @@ export function StationPicker({ address = '', place: known = null, value, onChan
       </div>
     );
   }
-  if (error) return <ErrorState title="The climate stations could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorState title="The climate stations could not be loaded" error={error} onRetry={() => void refetch()} />;
   if (isLoading || !data) return <LoadingRows rows={4} label="Loading the climate stations" />;
 
   const search = searchStations(data.stations, query, MORE);
   const isNearby = place !== null && (zipPlace !== null || query.trim() === '');
   const proposed = place && proposeStation(data.stations, place);
-  const stations = isNearby ? nearestStations(data.stations, place, MORE).map(({ station }) => station) : search.stations;
+  const stations = isNearby
+    ? nearestStations(data.stations, place, MORE).map(({ station }) => station)
+    : search.stations;
   const ignored = search.ignored.filter((word) => !/^\d+$/.test(word));
   return (
     <div
@@ -92,18 +101,32 @@ export function StationPicker({ address = '', place: known = null, value, onChan
       <SearchField label="Search stations by ZIP code, town, state or airport" value={query} onChange={setTyped} />
       {isNearby && proposed && stations[0]?.id !== proposed.station.id && (
         <InlineNotice tone="info">
-          Manual J asks for an airport that measures humidity: the nearest is {proposed.station.name}, {show(proposed.distanceMiles, 'distance')} away.
+          Manual J asks for an airport that measures humidity: the nearest is {proposed.station.name},{' '}
+          {show(proposed.distanceMiles, 'distance')} away.
         </InlineNotice>
       )}
-      {ignored.length > 0 && stations.length > 0 && <p className={classes['note']}>No station there is called “{ignored.join(' ')}”. These are the others.</p>}
-      {stations.length === 0 && <p className={classes['note']}>{zips.isLoading ? 'Looking up the ZIP code…' : zips.error ? 'The ZIP codes could not be loaded. Search by town or state.' : noneText(query, zip)}</p>}
+      {ignored.length > 0 && stations.length > 0 && (
+        <p className={classes['note']}>No station there is called “{ignored.join(' ')}”. These are the others.</p>
+      )}
+      {stations.length === 0 && (
+        <p className={classes['note']}>
+          {zips.isLoading
+            ? 'Looking up the ZIP code…'
+            : zips.error
+              ? 'The ZIP codes could not be loaded. Search by town or state.'
+              : noneText(query, zip)}
+        </p>
+      )}
       <StationList stations={stations.slice(0, count)} place={place} chosenId={value?.id ?? ''} onChoose={choose} />
       {stations.length > count && (
         <Button variant="subtle" onClick={() => setCount(MORE)}>
           Show more
         </Button>
       )}
-      <p className={classes['note']}>ZIP codes are those of the United States; streets are not looked up. Elsewhere use your location, or type latitude and longitude.</p>
+      <p className={classes['note']}>
+        ZIP codes are those of the United States; streets are not looked up. Elsewhere use your location, or type
+        latitude and longitude.
+      </p>
       <PlaceFields
         place={entered}
         onChange={(next) => {

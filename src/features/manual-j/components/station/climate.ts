@@ -5,19 +5,40 @@ import { designSchema, siteSchema } from '@/domain/load-calc/schema/site';
 /** What of a house the climate station gives. */
 export type Climate = Pick<LoadInputs, 'site' | 'design'>;
 
-export type DesignName = 'latitudeDeg' | 'elevationFt' | 'outdoorHeatingF' | 'outdoorCoolingF' | 'indoorHeatingF' | 'indoorCoolingF' | 'indoorRelativeHumidity' | 'dailyRangeF' | 'outdoorWetBulbF' | 'grainsDifference';
+export type DesignName =
+  | 'latitudeDeg'
+  | 'elevationFt'
+  | 'outdoorHeatingF'
+  | 'outdoorCoolingF'
+  | 'indoorHeatingF'
+  | 'indoorCoolingF'
+  | 'indoorRelativeHumidity'
+  | 'dailyRangeF'
+  | 'outdoorWetBulbF'
+  | 'grainsDifference';
 /** In the order of the form. */
 export const DESIGN_NAMES: readonly DesignName[] = [
-  'outdoorHeatingF', 'outdoorCoolingF', 'dailyRangeF', 'outdoorWetBulbF', 'grainsDifference', 'indoorHeatingF', 'indoorCoolingF', 'indoorRelativeHumidity', 'latitudeDeg', 'elevationFt',
+  'outdoorHeatingF',
+  'outdoorCoolingF',
+  'dailyRangeF',
+  'outdoorWetBulbF',
+  'grainsDifference',
+  'indoorHeatingF',
+  'indoorCoolingF',
+  'indoorRelativeHumidity',
+  'latitudeDeg',
+  'elevationFt',
 ];
 export const isOfSite = (name: string): boolean => name in siteSchema.shape;
 
 export const schemaOf = (name: DesignName) => ({ ...siteSchema.shape, ...designSchema.shape })[name];
-export const valueOf = ({ site, design }: Climate, name: DesignName): number | undefined => ({ ...site, ...design })[name];
+export const valueOf = ({ site, design }: Climate, name: DesignName): number | undefined =>
+  ({ ...site, ...design })[name];
 
 /** The climate with another value; `undefined` takes the field out. */
 export function withValue({ site, design }: Climate, name: DesignName | 'dailyRangeClass', value: unknown): Climate {
-  const put = <T extends object>(part: T): T => Object.fromEntries(Object.entries({ ...part, [name]: value }).filter(([, entry]) => entry !== undefined)) as T;
+  const put = <T extends object>(part: T): T =>
+    Object.fromEntries(Object.entries({ ...part, [name]: value }).filter(([, entry]) => entry !== undefined)) as T;
   return isOfSite(name) ? { site: put(site), design } : { site, design: put(design) };
 }
 

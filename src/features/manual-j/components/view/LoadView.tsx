@@ -16,7 +16,13 @@ import { InputTables } from './InputTables';
 import classes from './LoadView.module.css';
 
 /** A calculation to be read and printed: what was entered, what came out, what was assumed. It is calculated here, with the engine of the editor. */
-export function LoadView({ viewed, dateText }: { viewed: ViewedLoad; /** When it was last changed. */ dateText: string }) {
+export function LoadView({
+  viewed,
+  dateText,
+}: {
+  viewed: ViewedLoad;
+  /** When it was last changed. */ dateText: string;
+}) {
   const { system } = useUnits();
   const { inputs, errors } = useMemo(() => readHouse(viewed.house), [viewed.house]);
   const result = useMemo(() => inputs && calculateLoads(inputs), [inputs]);
@@ -45,9 +51,20 @@ export function LoadView({ viewed, dateText }: { viewed: ViewedLoad; /** When it
           ]}
         />
       </Section>
-      <LoadResults inputs={inputs} result={result} blower={viewed.considered[0]} madeUp={quickAssumptions(answersOf(viewed), inputs)} />
+      <LoadResults
+        inputs={inputs}
+        result={result}
+        blower={viewed.considered[0]}
+        madeUp={quickAssumptions(answersOf(viewed), inputs)}
+      />
       <Section title="Equipment">
-        <EquipmentCheck inputs={inputs} result={result} considered={viewed.considered} hdd65PerCdd50={viewed.station?.hdd65PerCdd50 ?? null} isQuick={isQuick} />
+        <EquipmentCheck
+          inputs={inputs}
+          result={result}
+          considered={viewed.considered}
+          hdd65PerCdd50={viewed.station?.hdd65PerCdd50 ?? null}
+          isQuick={isQuick}
+        />
       </Section>
       <Section title="The house as entered">
         <Stack gap="lg">

@@ -21,7 +21,10 @@ export function TextTable({ table: { title, columns, rows } }: { table: ReportTa
             // Names of surfaces are unique in their kind.
             <Table.Tr key={cells[0]}>
               {cells.map((cell, index) => (
-                <Table.Td key={columns[index]?.label ?? index} className={(columns[index]?.isNumber === true ? classes.number : '') ?? ''}>
+                <Table.Td
+                  key={columns[index]?.label ?? index}
+                  className={(columns[index]?.isNumber === true ? classes.number : '') ?? ''}
+                >
                   {cell}
                 </Table.Td>
               ))}

@@ -14,7 +14,12 @@ export function ViewActions({ source, children }: { source: LoadReportSource; ch
       <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
         Print
       </Button>
-      <Button variant="default" leftSection={<IconFileTypePdf size={18} aria-hidden />} loading={isMaking} onClick={() => void download(source)}>
+      <Button
+        variant="default"
+        leftSection={<IconFileTypePdf size={18} aria-hidden />}
+        loading={isMaking}
+        onClick={() => void download(source)}
+      >
         Download PDF
       </Button>
       {children}

@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changePlan, getBilling, openBillingPortal, previewPlanChange, setCancellation } from '@/domain/subscription/api';
+import {
+  changePlan,
+  getBilling,
+  openBillingPortal,
+  previewPlanChange,
+  setCancellation,
+} from '@/domain/subscription/api';
 import { NO_SUBSCRIPTION, type SubscriptionSummary } from '@/domain/subscription/summary';
 import { AppError } from '@/lib/appError';
 import { openAddress } from '@/lib/openAddress';
@@ -41,7 +47,12 @@ const unreachable = new AppError({ code: 'unavailable', userMessage: 'Stripe can
 const synced = { syncedAt: '2026-11-21T12:00:01.000Z' };
 
 const billingOf = (subscription: SubscriptionSummary) =>
-  answering(getBilling, () => ({ subscription, nextInvoice: { at: '2026-12-10T12:00:00.000Z', totalCents: 9_900 }, invoices: [invoice], isTestMode: true }));
+  answering(getBilling, () => ({
+    subscription,
+    nextInvoice: { at: '2026-12-10T12:00:00.000Z', totalCents: 9_900 },
+    invoices: [invoice],
+    isTestMode: true,
+  }));
 
 const open = (subscription: SubscriptionSummary, extra = {}) =>
   renderApp({ routes: settingsRoutes, path: '/settings?tab=billing', company: { subscription }, now: NOW, ...extra });
@@ -50,7 +61,14 @@ beforeEach(() => void vi.mocked(openAddress).mockClear());
 
 describe('billing for admins', () => {
   it('shows the plans to a company without one', async () => {
-    answerCalls([answering(getBilling, () => ({ subscription: NO_SUBSCRIPTION, nextInvoice: null, invoices: [], isTestMode: true }))]);
+    answerCalls([
+      answering(getBilling, () => ({
+        subscription: NO_SUBSCRIPTION,
+        nextInvoice: null,
+        invoices: [],
+        isTestMode: true,
+      })),
+    ]);
     const { user } = await open(NO_SUBSCRIPTION);
 
     const essentials = await screen.findByRole('article', { name: 'Essentials' });
@@ -79,9 +97,21 @@ describe('billing for admins', () => {
 
   it.each<[string, Partial<SubscriptionSummary>, RegExp[]]>([
     ['a trial', { status: 'trialing', trialEndsAt: '2026-12-01T12:00:00.000Z' }, [/Trial/, /until Dec 1, 2026/]],
-    ['a cancelled one', { cancelAt: '2026-12-10T12:00:00.000Z' }, [/Cancelled/, /until Dec 10, 2026, and for 7 more days. On Dec 17, 2026/, /read and export/]],
-    ['a failed payment', { status: 'past_due', pastDueSince: '2026-11-18T12:00:00.000Z', accessEndsAt: '2026-12-02T12:00:00.000Z' }, [/payment of Nov 18, 2026 failed/, /until Dec 2, 2026/]],
-    ['what was withdrawn for not paying', { status: 'unpaid', accessEndsAt: '2026-11-02T12:00:00.000Z' }, [/switched off on Nov 2, 2026/]],
+    [
+      'a cancelled one',
+      { cancelAt: '2026-12-10T12:00:00.000Z' },
+      [/Cancelled/, /until Dec 10, 2026, and for 7 more days. On Dec 17, 2026/, /read and export/],
+    ],
+    [
+      'a failed payment',
+      { status: 'past_due', pastDueSince: '2026-11-18T12:00:00.000Z', accessEndsAt: '2026-12-02T12:00:00.000Z' },
+      [/payment of Nov 18, 2026 failed/, /until Dec 2, 2026/],
+    ],
+    [
+      'what was withdrawn for not paying',
+      { status: 'unpaid', accessEndsAt: '2026-11-02T12:00:00.000Z' },
+      [/switched off on Nov 2, 2026/],
+    ],
   ])('says in plain words how %s stands', async (_, change, texts) => {
     const subscription = { ...active, ...change };
     answerCalls([billingOf(subscription)]);
@@ -111,7 +141,9 @@ describe('billing for admins', () => {
       }),
     ]);
     const { user } = await open(active);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Stripe cannot be reached right now. What you see of your plan is what was last known.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Stripe cannot be reached right now. What you see of your plan is what was last known.',
+    );
     expect(screen.getByRole('region', { name: 'Your plan' })).toHaveTextContent('Professional');
 
     isDown = false;
@@ -121,7 +153,11 @@ describe('billing for admins', () => {
   });
 
   it('cancels with one click, and takes it back', async () => {
-    const setTo = (isCancelled: boolean): SubscriptionSummary => ({ ...active, ...synced, cancelAt: isCancelled ? active.currentPeriodEnd : '' });
+    const setTo = (isCancelled: boolean): SubscriptionSummary => ({
+      ...active,
+      ...synced,
+      cancelAt: isCancelled ? active.currentPeriodEnd : '',
+    });
     let isOff = false;
     const { callsOf } = answerCalls([
       answering(getBilling, () => ({ subscription: setTo(isOff), nextInvoice: null, invoices: [], isTestMode: true })),
@@ -145,7 +181,9 @@ describe('billing for admins', () => {
   it('undoes a cancellation from the message too', async () => {
     const { callsOf } = answerCalls([
       billingOf(active),
-      answering(setCancellation, ({ isCancelled }) => ({ subscription: { ...active, ...synced, cancelAt: isCancelled ? active.currentPeriodEnd : '' } })),
+      answering(setCancellation, ({ isCancelled }) => ({
+        subscription: { ...active, ...synced, cancelAt: isCancelled ? active.currentPeriodEnd : '' },
+      })),
     ]);
     const { user } = await open(active);
     await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
@@ -189,7 +227,9 @@ describe('changing the plan', () => {
   });
 
   it('names what a smaller plan switches off, and that a credit remains', async () => {
-    const { user, dialog } = await openDialog([answering(previewPlanChange, () => ({ ...preview, dueNowCents: -3_000 }))]);
+    const { user, dialog } = await openDialog([
+      answering(previewPlanChange, () => ({ ...preview, dueNowCents: -3_000 })),
+    ]);
     await user.click(within(dialog).getByRole('radio', { name: 'Essentials' }));
     expect(await within(dialog).findByText('This is switched off at once')).toBeVisible();
     expect(dialog).toHaveTextContent(/Manual J.*can read and export it/);

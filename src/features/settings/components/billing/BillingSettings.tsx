@@ -55,7 +55,13 @@ function Billing() {
           role="alert"
           title="Invoices could not be loaded"
           action={
-            <Button size="xs" variant="default" loading={billing.isFetching} onClick={retry} leftSection={<IconRefresh size={16} aria-hidden />}>
+            <Button
+              size="xs"
+              variant="default"
+              loading={billing.isFetching}
+              onClick={retry}
+              leftSection={<IconRefresh size={16} aria-hidden />}
+            >
               Try again
             </Button>
           }
@@ -63,13 +69,19 @@ function Billing() {
           {userMessageOf(billing.error)} {isManaged ? 'What you see of your plan is what was last known.' : ''}
         </InlineNotice>
       )}
-      {isManaged ? <CurrentPlanSection subscription={subscription} nextInvoice={billing.data?.nextInvoice} /> : <ChoosePlanSection subscription={subscription} />}
+      {isManaged ? (
+        <CurrentPlanSection subscription={subscription} nextInvoice={billing.data?.nextInvoice} />
+      ) : (
+        <ChoosePlanSection subscription={subscription} />
+      )}
       {billing.isPending && isManaged && (
         <Section title="Invoices">
           <LoadingRows rows={3} label="Loading invoices" />
         </Section>
       )}
-      {billing.data && (isManaged || billing.data.invoices.length > 0) && <InvoicesSection invoices={billing.data.invoices} />}
+      {billing.data && (isManaged || billing.data.invoices.length > 0) && (
+        <InvoicesSection invoices={billing.data.invoices} />
+      )}
     </Stack>
   );
 }

@@ -22,7 +22,12 @@ const PHONE = '(max-width: 48em)';
 
 function ChangePlan({ onClose, current }: Omit<ChangePlanDialogProps, 'isOpen'>) {
   const [choice, setChoice] = useState(current);
-  const { preview, confirm, isChanging, isRenewed, failure, forget } = usePlanChange({ choice, current, isOpen: true, onDone: onClose });
+  const { preview, confirm, isChanging, isRenewed, failure, forget } = usePlanChange({
+    choice,
+    current,
+    isOpen: true,
+    onDone: onClose,
+  });
   const isSame = isSameChoice(choice, current);
 
   const choose = (change: Partial<PlanChoice>): void => {
@@ -32,11 +37,20 @@ function ChangePlan({ onClose, current }: Omit<ChangePlanDialogProps, 'isOpen'>)
   return (
     <Stack gap="md">
       <IntervalSwitch value={choice.interval} onChange={(interval) => choose({ interval })} />
-      <Radio.Group aria-label="Plan" value={choice.planId} onChange={(id) => choose({ planId: toPlanId(id) ?? choice.planId })}>
+      <Radio.Group
+        aria-label="Plan"
+        value={choice.planId}
+        onChange={(id) => choose({ planId: toPlanId(id) ?? choice.planId })}
+      >
         <div className={classes['choices']}>
           {PLANS.map(({ id, name, pitch, priceCents }) => (
             <div key={id} className={classes['choice']} data-chosen={id === choice.planId || undefined}>
-              <Radio value={id} label={id === current.planId ? `${name} (now)` : name} description={pitch} disabled={isChanging} />
+              <Radio
+                value={id}
+                label={id === current.planId ? `${name} (now)` : name}
+                description={pitch}
+                disabled={isChanging}
+              />
               <span className={classes['choicePrice']}>
                 {formatPrice(priceCents[choice.interval])} a {choice.interval}
               </span>
@@ -44,12 +58,16 @@ function ChangePlan({ onClose, current }: Omit<ChangePlanDialogProps, 'isOpen'>)
           ))}
         </div>
       </Radio.Group>
-      {isSame && <Text c="dimmed">This is what you have now. Choose another plan or interval to see what it would cost.</Text>}
+      {isSame && (
+        <Text c="dimmed">This is what you have now. Choose another plan or interval to see what it would cost.</Text>
+      )}
       {!isSame && (
         <>
           <FeatureChange from={current} to={choice} />
           {preview.isPending && <LoadingRows rows={4} label="Loading the amounts" />}
-          {preview.error && <ErrorState title="The amounts could not be worked out" error={preview.error} onRetry={preview.refetch} />}
+          {preview.error && (
+            <ErrorState title="The amounts could not be worked out" error={preview.error} onRetry={preview.refetch} />
+          )}
           {isRenewed && preview.data && (
             <InlineNotice tone="info" role="status" title="The amounts were worked out anew">
               The ones before were out of date. Nothing was changed yet: please check and confirm.
@@ -62,7 +80,10 @@ function ChangePlan({ onClose, current }: Omit<ChangePlanDialogProps, 'isOpen'>)
         <InlineNotice
           tone="danger"
           role="alert"
-          {...(wasRefused(failure) && { title: 'The plan was not changed', action: <PortalButton label="Card details at Stripe" /> })}
+          {...(wasRefused(failure) && {
+            title: 'The plan was not changed',
+            action: <PortalButton label="Card details at Stripe" />,
+          })}
         >
           {userMessageOf(failure)}
         </InlineNotice>
@@ -71,8 +92,13 @@ function ChangePlan({ onClose, current }: Omit<ChangePlanDialogProps, 'isOpen'>)
         <Button variant="default" onClick={onClose} disabled={isChanging}>
           Not now
         </Button>
-        <Button onClick={() => void confirm()} loading={isChanging} disabled={isSame || !preview.data || preview.isFetching || Boolean(preview.error)}>
-          Change to {planOf(choice.planId).name}, {formatPrice(planOf(choice.planId).priceCents[choice.interval])} a {choice.interval}
+        <Button
+          onClick={() => void confirm()}
+          loading={isChanging}
+          disabled={isSame || !preview.data || preview.isFetching || Boolean(preview.error)}
+        >
+          Change to {planOf(choice.planId).name}, {formatPrice(planOf(choice.planId).priceCents[choice.interval])} a{' '}
+          {choice.interval}
         </Button>
       </Group>
     </Stack>

@@ -32,10 +32,17 @@ export function ChoosePlanSection({ subscription }: { subscription: Subscription
             ))}
           </InlineNotice>
         )}
-        {isNew && <Text>The first {TRIAL_DAYS} days cost nothing and no card is asked for. You can cancel with one click.</Text>}
+        {isNew && (
+          <Text>The first {TRIAL_DAYS} days cost nothing and no card is asked for. You can cancel with one click.</Text>
+        )}
         <div className={classes['plans']}>
           {PLANS.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} interval={interval} action={<SubscribeButton planId={plan.id} interval={interval} fullWidth />} />
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              interval={interval}
+              action={<SubscribeButton planId={plan.id} interval={interval} fullWidth />}
+            />
           ))}
         </div>
       </Stack>

@@ -34,7 +34,8 @@ export function CurrentPlanSection({ subscription, nextInvoice }: CurrentPlanSec
   const { kind } = standingOf(subscription, now);
   const { planId, interval, currentPeriodEnd, status } = subscription;
   const needsPayment = kind === 'overdue' || status === 'past_due' || status === 'unpaid' || status === 'paused';
-  const canChange = planId !== null && kind !== 'cancelled' && (status === 'active' || status === 'trialing' || status === 'past_due');
+  const canChange =
+    planId !== null && kind !== 'cancelled' && (status === 'active' || status === 'trialing' || status === 'past_due');
   const goesOn = kind === 'active' || kind === 'trialing';
 
   return (
@@ -85,7 +86,9 @@ export function CurrentPlanSection({ subscription, nextInvoice }: CurrentPlanSec
       {kind !== 'cancelled' && (
         <Stack gap="xs" mt="lg" pt="md" className={classes['cancel'] ?? ''}>
           <Text size="sm" c="dimmed">
-            If you cancel, no further period is charged. {goesOn && endInWords(kind === 'trialing' ? subscription.trialEndsAt : currentPeriodEnd || now, timeZone).join(' ')}
+            If you cancel, no further period is charged.{' '}
+            {goesOn &&
+              endInWords(kind === 'trialing' ? subscription.trialEndsAt : currentPeriodEnd || now, timeZone).join(' ')}
           </Text>
           <div>
             <Button variant="subtle" color="var(--fw-danger-fg)" px={0} loading={isBusy} onClick={() => void cancel()}>

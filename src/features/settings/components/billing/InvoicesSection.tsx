@@ -23,7 +23,13 @@ function InvoiceLinks({ invoice: { number, hostedUrl, pdfUrl, status } }: { invo
   return (
     <Group gap="md" wrap="nowrap">
       {hostedUrl !== '' && (
-        <Anchor href={hostedUrl} target="_blank" rel="noreferrer" size="sm" aria-label={`${status === 'open' ? 'Pay' : 'View'} invoice ${number}`}>
+        <Anchor
+          href={hostedUrl}
+          target="_blank"
+          rel="noreferrer"
+          size="sm"
+          aria-label={`${status === 'open' ? 'Pay' : 'View'} invoice ${number}`}
+        >
           {status === 'open' ? 'Pay' : 'View'}
         </Anchor>
       )}

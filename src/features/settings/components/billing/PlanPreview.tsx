@@ -10,7 +10,8 @@ import type { infer as Infer } from 'zod';
 import classes from './billing.module.css';
 import type { PlanChoice } from './usePlanChange';
 
-const titles = (features: readonly Feature[]): string => features.map((feature) => FEATURE_INFO[feature].title).join(', ');
+const titles = (features: readonly Feature[]): string =>
+  features.map((feature) => FEATURE_INFO[feature].title).join(', ');
 
 /** What a change of plan switches off, and on. */
 export function FeatureChange({ from, to }: { from: PlanChoice; to: PlanChoice }) {
@@ -21,7 +22,8 @@ export function FeatureChange({ from, to }: { from: PlanChoice; to: PlanChoice }
     <>
       {lost.length > 0 && (
         <InlineNotice tone="warning" title="This is switched off at once">
-          {titles(lost)}. What you entered there stays: you can read and export it, and it works again when you change back.
+          {titles(lost)}. What you entered there stays: you can read and export it, and it works again when you change
+          back.
         </InlineNotice>
       )}
       {gained.length > 0 && <Text size="sm">Added: {titles(gained)}.</Text>}

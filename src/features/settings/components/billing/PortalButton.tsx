@@ -21,7 +21,12 @@ export function PortalButton({ label = 'Card and invoice details at Stripe' }: {
     setIsOpening(false);
   };
   return (
-    <Button variant="default" loading={isOpening} onClick={() => void open()} rightSection={<IconExternalLink size={16} aria-hidden />}>
+    <Button
+      variant="default"
+      loading={isOpening}
+      onClick={() => void open()}
+      rightSection={<IconExternalLink size={16} aria-hidden />}
+    >
       {label}
     </Button>
   );

@@ -31,11 +31,18 @@ function stopOf(status: SubscriptionStatus): { label: string; sentences: string[
     return { label: 'Paused', sentences: ['Nothing is charged while it is paused. It can be resumed at Stripe.'] };
   }
   if (status === 'canceled') return { label: 'Ended', sentences: [] };
-  return { label: 'Unpaid', sentences: ['A payment has been open for too long. Once it is made, everything is switched on again.'] };
+  return {
+    label: 'Unpaid',
+    sentences: ['A payment has been open for too long. Once it is made, everything is switched on again.'],
+  };
 }
 
 /** How the company stands with its subscription, in plain words with the company's dates. */
-export function subscriptionInWords(subscription: SubscriptionSummary, now: string, timeZone: string): SubscriptionText {
+export function subscriptionInWords(
+  subscription: SubscriptionSummary,
+  now: string,
+  timeZone: string,
+): SubscriptionText {
   const { status, currentPeriodEnd, trialEndsAt, pastDueSince } = subscription;
   const standing = standingOf(subscription, now);
   const date = (iso: string): string => formatDate(iso, timeZone);
@@ -44,12 +51,24 @@ export function subscriptionInWords(subscription: SubscriptionSummary, now: stri
       return {
         tone: 'info',
         label: 'Trial',
-        sentences: [`The trial costs nothing and runs until ${date(trialEndsAt)}. Then ${priceInWords(subscription)} is charged if there is a card; without one it ends and nothing is charged.`],
+        sentences: [
+          `The trial costs nothing and runs until ${date(trialEndsAt)}. Then ${priceInWords(subscription)} is charged if there is a card; without one it ends and nothing is charged.`,
+        ],
       };
     case 'active':
-      return { tone: 'success', label: 'Active', sentences: currentPeriodEnd ? [`Paid until ${date(currentPeriodEnd)}, then renewed for another ${subscription.interval ?? 'period'}.`] : [] };
+      return {
+        tone: 'success',
+        label: 'Active',
+        sentences: currentPeriodEnd
+          ? [`Paid until ${date(currentPeriodEnd)}, then renewed for another ${subscription.interval ?? 'period'}.`]
+          : [],
+      };
     case 'cancelled':
-      return { tone: 'warning', label: 'Cancelled', sentences: ['Nothing more will be charged.', ...endInWords(standing.endsAt, timeZone)] };
+      return {
+        tone: 'warning',
+        label: 'Cancelled',
+        sentences: ['Nothing more will be charged.', ...endInWords(standing.endsAt, timeZone)],
+      };
     case 'overdue':
       return {
         tone: 'danger',
@@ -61,15 +80,31 @@ export function subscriptionInWords(subscription: SubscriptionSummary, now: stri
         ],
       };
     case 'ending':
-      return { tone: 'warning', ...stopOf(status), sentences: [...stopOf(status).sentences, `Everything works until ${date(standing.endsAt)}. Then the features you bought are switched off.`, KEPT] };
+      return {
+        tone: 'warning',
+        ...stopOf(status),
+        sentences: [
+          ...stopOf(status).sentences,
+          `Everything works until ${date(standing.endsAt)}. Then the features you bought are switched off.`,
+          KEPT,
+        ],
+      };
     case 'withdrawn':
       return {
         tone: 'danger',
         ...stopOf(status),
-        sentences: [...stopOf(status).sentences, `The features you bought ${standing.endsAt ? `were switched off on ${date(standing.endsAt)}` : 'are switched off'}.`, KEPT],
+        sentences: [
+          ...stopOf(status).sentences,
+          `The features you bought ${standing.endsAt ? `were switched off on ${date(standing.endsAt)}` : 'are switched off'}.`,
+          KEPT,
+        ],
       };
     case 'incomplete':
-      return { tone: 'warning', label: 'Not paid yet', sentences: ['The first payment has not gone through, so nothing is unlocked. You can choose a plan again.'] };
+      return {
+        tone: 'warning',
+        label: 'Not paid yet',
+        sentences: ['The first payment has not gone through, so nothing is unlocked. You can choose a plan again.'],
+      };
     case 'none':
       return { tone: 'neutral', label: 'No plan', sentences: [] };
   }

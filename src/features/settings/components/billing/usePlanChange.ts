@@ -13,13 +13,24 @@ export type PlanChoice = { planId: PlanId; interval: BillingInterval };
 /** How long a shown amount may be confirmed; the server takes ten minutes, a clock that is a little off included. */
 const PREVIEW_VALID_MS = 9 * 60_000;
 
-export const isSameChoice = (a: PlanChoice, b: PlanChoice): boolean => a.planId === b.planId && a.interval === b.interval;
+export const isSameChoice = (a: PlanChoice, b: PlanChoice): boolean =>
+  a.planId === b.planId && a.interval === b.interval;
 
 /**
  * What a change would cost, and making it. Only the amounts that are on the screen are confirmed: old ones are read
  * again first (`isRenewed`), and the person confirms those.
  */
-export function usePlanChange({ choice, current, isOpen, onDone }: { choice: PlanChoice; current: PlanChoice; isOpen: boolean; onDone: () => void }) {
+export function usePlanChange({
+  choice,
+  current,
+  isOpen,
+  onDone,
+}: {
+  choice: PlanChoice;
+  current: PlanChoice;
+  isOpen: boolean;
+  onDone: () => void;
+}) {
   const { company } = useSession();
   const queryClient = useQueryClient();
   const [isChanging, setIsChanging] = useState(false);

@@ -19,32 +19,63 @@ import { TemplateFields } from './TemplateFields';
 import { WordFields } from './WordFields';
 
 const LABELS: Partial<Record<keyof BillingSettings, string>> = {
-  currency: 'Currency', invoicePrefix: 'Invoice numbers', creditNotePrefix: 'Credit note numbers', estimateValidDays: 'Estimates are valid', paymentTerms: 'Payment terms',
-  defaultJobNature: 'Kind of work', pricesIncludeTax: 'Prices include tax', taxRounding: 'Rounding of tax', deposit: 'Deposit', estimateMessage: 'Message on estimates',
-  estimateTerms: 'Terms of estimates', invoiceMessage: 'Message on invoices', invoiceTerms: 'Terms of invoices', footer: 'Footer', templates: 'E-mail texts',
-  invoiceReminders: 'Reminders of invoices', estimateReminders: 'Reminders of estimates',
+  currency: 'Currency',
+  invoicePrefix: 'Invoice numbers',
+  creditNotePrefix: 'Credit note numbers',
+  estimateValidDays: 'Estimates are valid',
+  paymentTerms: 'Payment terms',
+  defaultJobNature: 'Kind of work',
+  pricesIncludeTax: 'Prices include tax',
+  taxRounding: 'Rounding of tax',
+  deposit: 'Deposit',
+  estimateMessage: 'Message on estimates',
+  estimateTerms: 'Terms of estimates',
+  invoiceMessage: 'Message on invoices',
+  invoiceTerms: 'Terms of invoices',
+  footer: 'Footer',
+  templates: 'E-mail texts',
+  invoiceReminders: 'Reminders of invoices',
+  estimateReminders: 'Reminders of estimates',
 };
 
 /** How the company writes, numbers, words and sends its estimates and invoices. */
 export function InvoicingSettings() {
   const session = useSession();
   const { record, settings, isLoading } = useBillingSettings();
-  if (!can(session, 'update', 'settings')) return <EmptyState title="Set by managers" text="How estimates and invoices are written is set by an admin or a manager of your company." />;
+  if (!can(session, 'update', 'settings'))
+    return (
+      <EmptyState
+        title="Set by managers"
+        text="How estimates and invoices are written is set by an admin or a manager of your company."
+      />
+    );
   if (isLoading) return <LoadingRows rows={8} label="Loading the settings" />;
   return <InvoicingForm opened={record} settings={settings} />;
 }
 
-function InvoicingForm({ opened: found, settings }: { opened: Stored<BillingSettings> | null; settings: BillingSettings }) {
+function InvoicingForm({
+  opened: found,
+  settings,
+}: {
+  opened: Stored<BillingSettings> | null;
+  settings: BillingSettings;
+}) {
   const { uid } = useSession();
   // The form keeps what was typed when a colleague saves; the conflict is settled on saving.
   const [opened, setOpened] = useState(found);
   const [initialValues] = useState(() => billingSettingsSchema.parse(settings));
   const { create } = useSaveRecord(collections.billingSettings);
-  const { update, conflictDialog } = useConflictSave<BillingSettings>({ definition: collections.billingSettings, labels: LABELS });
+  const { update, conflictDialog } = useConflictSave<BillingSettings>({
+    definition: collections.billingSettings,
+    labels: LABELS,
+  });
   const form = useSchemaForm({ schema: billingSettingsSchema, initialValues, draftKey: `${uid}:invoicing` });
   const save = async (values: BillingSettings): Promise<void> => {
-    const saved = opened ? await update(opened, values, 'Invoicing') : await create(values, { id: BILLING_SETTINGS_ID, label: 'Invoicing' });
-    if (!saved) throw new AppError({ code: 'conflict', userMessage: 'It was not saved. What you entered is still here.' });
+    const saved = opened
+      ? await update(opened, values, 'Invoicing')
+      : await create(values, { id: BILLING_SETTINGS_ID, label: 'Invoicing' });
+    if (!saved)
+      throw new AppError({ code: 'conflict', userMessage: 'It was not saved. What you entered is still here.' });
     setOpened(saved);
     notify.success('Invoicing settings saved.');
   };

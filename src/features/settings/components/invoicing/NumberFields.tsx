@@ -25,17 +25,40 @@ export function NumberFields({ form }: { form: SchemaFormApi<BillingSettings> })
   const { invoicePrefix, creditNotePrefix, deposit } = form.values;
   return (
     <>
-      <Section title="Numbers" description="Numbers run on without gaps. What was issued keeps its number when the beginning changes.">
+      <Section
+        title="Numbers"
+        description="Numbers run on without gaps. What was issued keeps its number when the beginning changes."
+      >
         <div className={classes.pair}>
-          <FormTextInput form={form} name="invoicePrefix" label="Invoice numbers begin with" description={`The next looks like ${invoicePrefix}00042`} />
-          <FormTextInput form={form} name="creditNotePrefix" label="Credit note numbers begin with" description={`The next looks like ${creditNotePrefix}00007`} />
+          <FormTextInput
+            form={form}
+            name="invoicePrefix"
+            label="Invoice numbers begin with"
+            description={`The next looks like ${invoicePrefix}00042`}
+          />
+          <FormTextInput
+            form={form}
+            name="creditNotePrefix"
+            label="Credit note numbers begin with"
+            description={`The next looks like ${creditNotePrefix}00007`}
+          />
         </div>
       </Section>
-      <Section title="Terms and taxes" description="What new estimates and invoices start with. A customer’s own terms go before the company’s.">
+      <Section
+        title="Terms and taxes"
+        description="What new estimates and invoices start with. A customer’s own terms go before the company’s."
+      >
         <div className={classes.fields}>
           <div className={classes.pair}>
             <FormSelect form={form} name="paymentTerms" label="Payment terms" options={TERMS} />
-            <FormNumber form={form} name="estimateValidDays" label="Estimates are valid for" suffix=" days" min={1} max={365} />
+            <FormNumber
+              form={form}
+              name="estimateValidDays"
+              label="Estimates are valid for"
+              suffix=" days"
+              min={1}
+              max={365}
+            />
             <FormSelect form={form} name="currency" label="Currency" options={CURRENCY_OPTIONS} />
             <FormSelect form={form} name="defaultJobNature" label="Kind of work" options={NATURES} />
             <FormSelect form={form} name="taxRounding" label="Tax is rounded" options={ROUNDINGS} />

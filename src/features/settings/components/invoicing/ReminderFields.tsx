@@ -9,7 +9,11 @@ type DaysProps = { label: string; value: readonly number[]; onChange: (days: num
 
 /** Whole days, each once, in order. What is no number is passed over. */
 const daysOf = (entries: readonly string[]): number[] =>
-  [...new Set(entries.map((entry) => Number(entry.trim())).filter((day) => Number.isInteger(day) && day >= 1 && day <= 365))].sort((a, b) => a - b);
+  [
+    ...new Set(
+      entries.map((entry) => Number(entry.trim())).filter((day) => Number.isInteger(day) && day >= 1 && day <= 365),
+    ),
+  ].sort((a, b) => a - b);
 
 function Days({ label, value, onChange, error }: DaysProps) {
   return (
@@ -27,7 +31,9 @@ function Days({ label, value, onChange, error }: DaysProps) {
 }
 
 const inWords = (days: readonly number[], after: string): string =>
-  days.length === 0 ? 'No day is set, so nothing would be sent.' : `Would be sent ${days.map((day) => (day === 1 ? '1 day' : `${day} days`)).join(', ')} ${after}.`;
+  days.length === 0
+    ? 'No day is set, so nothing would be sent.'
+    : `Would be sent ${days.map((day) => (day === 1 ? '1 day' : `${day} days`)).join(', ')} ${after}.`;
 
 /** Reminders that go out by themselves. Off until somebody switches them on. */
 export function ReminderFields({ form }: { form: SchemaFormApi<BillingSettings> }) {
@@ -36,12 +42,23 @@ export function ReminderFields({ form }: { form: SchemaFormApi<BillingSettings> 
     <Section title="Reminders" description="Nothing goes to a customer by itself unless it is switched on here.">
       <div className={classes.fields}>
         <FormSwitch form={form} name="invoiceReminders.isOn" label="Remind of overdue invoices" />
-        <Days label="Days after the due date" value={invoiceReminders.daysAfterDue} onChange={(days) => form.setFieldValue('invoiceReminders.daysAfterDue', days)} error={form.errors['invoiceReminders.daysAfterDue']} />
+        <Days
+          label="Days after the due date"
+          value={invoiceReminders.daysAfterDue}
+          onChange={(days) => form.setFieldValue('invoiceReminders.daysAfterDue', days)}
+          error={form.errors['invoiceReminders.daysAfterDue']}
+        />
         <Text size="sm" c="dimmed">
-          {inWords(invoiceReminders.daysAfterDue, 'after the due date, while something is owed')} Disputed invoices are left out.
+          {inWords(invoiceReminders.daysAfterDue, 'after the due date, while something is owed')} Disputed invoices are
+          left out.
         </Text>
         <FormSwitch form={form} name="estimateReminders.isOn" label="Remind of estimates without an answer" />
-        <Days label="Days after it was sent" value={estimateReminders.daysAfterSent} onChange={(days) => form.setFieldValue('estimateReminders.daysAfterSent', days)} error={form.errors['estimateReminders.daysAfterSent']} />
+        <Days
+          label="Days after it was sent"
+          value={estimateReminders.daysAfterSent}
+          onChange={(days) => form.setFieldValue('estimateReminders.daysAfterSent', days)}
+          error={form.errors['estimateReminders.daysAfterSent']}
+        />
         <Text size="sm" c="dimmed">
           {inWords(estimateReminders.daysAfterSent, 'after it was sent, while there is no answer')}
         </Text>

@@ -2,7 +2,14 @@ import { Button, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { BillingSettings } from '@/domain/billing/settings';
-import { DEFAULT_TEMPLATES, fillTemplate, PLACEHOLDER_LABELS, PLACEHOLDERS, templateOf, type MailKind } from '@/domain/invoice/mailText';
+import {
+  DEFAULT_TEMPLATES,
+  fillTemplate,
+  PLACEHOLDER_LABELS,
+  PLACEHOLDERS,
+  templateOf,
+  type MailKind,
+} from '@/domain/invoice/mailText';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
@@ -25,21 +32,50 @@ export function TemplateFields({ form }: { form: SchemaFormApi<BillingSettings> 
   const isOwn = own.subject !== '' || own.body !== '';
   const { subject, body } = templateOf(form.values, kind);
   const sample = {
-    number: kind === 'estimate' ? 'E26-K7M3Q' : `${form.values.invoicePrefix}00042`, company: company.name, customer: 'Ada Lovelace', total: '$480.00', due: 'Jun 16, 2026', link: 'https://…',
+    number: kind === 'estimate' ? 'E26-K7M3Q' : `${form.values.invoicePrefix}00042`,
+    company: company.name,
+    customer: 'Ada Lovelace',
+    total: '$480.00',
+    due: 'Jun 16, 2026',
+    link: 'https://…',
   };
   return (
     <Section title="E-mail texts">
       <div className={classes.fields}>
         <div style={{ overflowX: 'auto' }}>
-          <SegmentedControl aria-label="E-mail" data={KINDS} value={kind} onChange={(value) => setKind(KINDS.find((known) => known.value === value)?.value ?? 'invoice')} />
+          <SegmentedControl
+            aria-label="E-mail"
+            data={KINDS}
+            value={kind}
+            onChange={(value) => setKind(KINDS.find((known) => known.value === value)?.value ?? 'invoice')}
+          />
         </div>
-        <FormTextInput key={`${kind} subject`} form={form} name={`templates.${kind}.subject`} label="Subject" placeholder={DEFAULT_TEMPLATES[kind].subject} />
-        <FormTextarea key={`${kind} body`} form={form} name={`templates.${kind}.body`} label="Text" maxLength={5000} minRows={6} />
+        <FormTextInput
+          key={`${kind} subject`}
+          form={form}
+          name={`templates.${kind}.subject`}
+          label="Subject"
+          placeholder={DEFAULT_TEMPLATES[kind].subject}
+        />
+        <FormTextarea
+          key={`${kind} body`}
+          form={form}
+          name={`templates.${kind}.body`}
+          label="Text"
+          maxLength={5000}
+          minRows={6}
+        />
         <Text size="sm" c="dimmed">
-          Filled in when it is sent: {PLACEHOLDERS.map((name) => `{${name}} ${PLACEHOLDER_LABELS[name].toLowerCase()}`).join('; ')}.
+          Filled in when it is sent:{' '}
+          {PLACEHOLDERS.map((name) => `{${name}} ${PLACEHOLDER_LABELS[name].toLowerCase()}`).join('; ')}.
         </Text>
         <div>
-          <Button variant="default" onClick={() => form.setFieldValue(`templates.${kind}`, isOwn ? { subject: '', body: '' } : DEFAULT_TEMPLATES[kind])}>
+          <Button
+            variant="default"
+            onClick={() =>
+              form.setFieldValue(`templates.${kind}`, isOwn ? { subject: '', body: '' } : DEFAULT_TEMPLATES[kind])
+            }
+          >
             {isOwn ? 'Back to the suggested words' : 'Start from the suggested words'}
           </Button>
         </div>

@@ -13,7 +13,14 @@ export function WordFields({ form }: { form: SchemaFormApi<BillingSettings> }) {
         <FormTextarea form={form} name="estimateTerms" label="Terms of estimates" maxLength={10_000} minRows={3} />
         <FormTextarea form={form} name="invoiceMessage" label="Message on invoices" maxLength={2000} minRows={2} />
         <FormTextarea form={form} name="invoiceTerms" label="Terms of invoices" maxLength={10_000} minRows={3} />
-        <FormTextarea form={form} name="footer" label="Foot of every page" description="Licence numbers, bank details" maxLength={500} minRows={2} />
+        <FormTextarea
+          form={form}
+          name="footer"
+          label="Foot of every page"
+          description="Licence numbers, bank details"
+          maxLength={500}
+          minRows={2}
+        />
       </div>
     </Section>
   );

@@ -20,9 +20,19 @@ type ChoiceFieldProps = {
 };
 
 /** One of a list. */
-export const ChoiceField = memo(function ChoiceField({ label, path, value, options, isOptional, note, toValue = asItIs, placeholder = 'Not given' }: ChoiceFieldProps) {
+export const ChoiceField = memo(function ChoiceField({
+  label,
+  path,
+  value,
+  options,
+  isOptional,
+  note,
+  toValue = asItIs,
+  placeholder = 'Not given',
+}: ChoiceFieldProps) {
   const { editor } = useFields();
-  const choose = (option: string): void => editor.change('', (draft) => acceptValue(draft, path, option === '' ? undefined : toValue(option), option));
+  const choose = (option: string): void =>
+    editor.change('', (draft) => acceptValue(draft, path, option === '' ? undefined : toValue(option), option));
   return (
     <NativeSelect
       label={label}
@@ -32,7 +42,8 @@ export const ChoiceField = memo(function ChoiceField({ label, path, value, optio
       data={[...(isOptional || value === undefined ? [{ value: '', label: placeholder }] : []), ...options]}
       onChange={(event) => choose(event.currentTarget.value)}
       error={note?.refusal && `${note.refusal.message}. It stays as it was.`}
-      {...(note?.refusal === undefined && note?.warning !== undefined && { description: <span className={classes['warning']}>{note.warning}</span> })}
+      {...(note?.refusal === undefined &&
+        note?.warning !== undefined && { description: <span className={classes['warning']}>{note.warning}</span> })}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   );

@@ -10,17 +10,29 @@ import { useFields } from '../editingContext';
 /** Units such as Pa keep their capital. */
 const inSentence = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
 
-type GroupFieldsProps = { name: string; path: Path; isOptional: boolean; isGiven: boolean; /** Its fields. */ children: ReactNode };
+type GroupFieldsProps = {
+  name: string;
+  path: Path;
+  isOptional: boolean;
+  isGiven: boolean;
+  /** Its fields. */ children: ReactNode;
+};
 
 /** Fields that belong together, such as those of an overhang; what may be left out is added and removed as a whole. */
 export function GroupFields({ name, path, isOptional, isGiven, children }: GroupFieldsProps) {
   const { editor } = useFields();
   const title = GROUP_WORDS[name] ?? name;
-  const set = (isWanted: boolean): void => editor.change('', (draft) => acceptValue(draft, path, isWanted ? newEntry(name, draft.house) : undefined, ''));
+  const set = (isWanted: boolean): void =>
+    editor.change('', (draft) => acceptValue(draft, path, isWanted ? newEntry(name, draft.house) : undefined, ''));
   if (!isGiven && isOptional)
     return (
       <div className={classes['wide']}>
-        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} data-path={textOfPath(path)} onClick={() => set(true)}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          data-path={textOfPath(path)}
+          onClick={() => set(true)}
+        >
           Add {inSentence(title)}
         </Button>
       </div>
@@ -30,7 +42,13 @@ export function GroupFields({ name, path, isOptional, isGiven, children }: Group
       <legend>{title}</legend>
       {children}
       {isOptional && (
-        <Button variant="subtle" color="gray" mt="xs" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => set(false)}>
+        <Button
+          variant="subtle"
+          color="gray"
+          mt="xs"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => set(false)}
+        >
           Remove {inSentence(title)}
         </Button>
       )}

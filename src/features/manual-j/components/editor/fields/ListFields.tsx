@@ -7,7 +7,12 @@ import { textOfPath, valueAt, withValueAt, type Path } from '../../../editing/pa
 import classes from '../editor.module.css';
 import { useFields } from '../editingContext';
 
-type ListFieldsProps = { name: string; path: Path; count: number; /** The fields of one. */ children: (index: number) => ReactNode };
+type ListFieldsProps = {
+  name: string;
+  path: Path;
+  count: number;
+  /** The fields of one. */ children: (index: number) => ReactNode;
+};
 
 /** Entries that have no name of their own: ventilators, ducts, layers. */
 export function ListFields({ name, path, count, children }: ListFieldsProps) {
@@ -33,7 +38,14 @@ export function ListFields({ name, path, count, children }: ListFieldsProps) {
             {word.charAt(0).toUpperCase() + word.slice(1)} {index + 1}
           </legend>
           {children(index)}
-          <Button variant="subtle" color="gray" mt="xs" leftSection={<IconTrash size={18} aria-hidden />} aria-label={`Remove ${word} ${index + 1}`} onClick={() => remove(index)}>
+          <Button
+            variant="subtle"
+            color="gray"
+            mt="xs"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            aria-label={`Remove ${word} ${index + 1}`}
+            onClick={() => remove(index)}
+          >
             Remove
           </Button>
         </fieldset>

@@ -11,19 +11,49 @@ import { useTypedField } from '../../../hooks/useTypedField';
 import { useUnits } from '../../../hooks/useUnits';
 import classes from '../editor.module.css';
 
-type NumberFieldProps = { facts: NumberFacts; path: Path; value: number | undefined; isOptional: boolean; note: Note | undefined; label?: string | undefined; placeholder?: string | undefined };
+type NumberFieldProps = {
+  facts: NumberFacts;
+  path: Path;
+  value: number | undefined;
+  isOptional: boolean;
+  note: Note | undefined;
+  label?: string | undefined;
+  placeholder?: string | undefined;
+};
 
 /** A number of the house, in the chosen units; calculations as 12x8 are understood. */
-export const NumberField = memo(function NumberField({ facts, path, value, isOptional, note, label = facts.label, placeholder }: NumberFieldProps) {
+export const NumberField = memo(function NumberField({
+  facts,
+  path,
+  value,
+  isOptional,
+  note,
+  label = facts.label,
+  placeholder,
+}: NumberFieldProps) {
   const { system, unit } = useUnits();
-  const shown = value === undefined ? '' : facts.quantity === null ? String(value) : fieldText(value, facts.quantity, system);
-  const field = useTypedField({ path, shown, refusal: note?.refusal, read: (text) => readNumberField(text, facts, isOptional, system) });
+  const shown =
+    value === undefined ? '' : facts.quantity === null ? String(value) : fieldText(value, facts.quantity, system);
+  const field = useTypedField({
+    path,
+    shown,
+    refusal: note?.refusal,
+    read: (text) => readNumberField(text, facts, isOptional, system),
+  });
   const shownUnit = facts.quantity === null ? facts.unit : unit(facts.quantity);
   // Units such as Btu/(h·ft²·°F) would leave no room for the number.
   const isLong = shownUnit.length > 8;
   return (
     <TextInput
-      label={isLong ? <>{label} <span className={classes['unit']}>{shownUnit}</span></> : label}
+      label={
+        isLong ? (
+          <>
+            {label} <span className={classes['unit']}>{shownUnit}</span>
+          </>
+        ) : (
+          label
+        )
+      }
       inputMode="decimal"
       autoComplete="off"
       size="md"
@@ -36,7 +66,8 @@ export const NumberField = memo(function NumberField({ facts, path, value, isOpt
       onChange={(event) => field.change(event.currentTarget.value)}
       onBlur={field.leave}
       error={field.message === '' ? undefined : noteText(field.message, shown, note)}
-      {...(field.message === '' && note?.warning !== undefined && { description: <span className={classes['warning']}>{note.warning}</span> })}
+      {...(field.message === '' &&
+        note?.warning !== undefined && { description: <span className={classes['warning']}>{note.warning}</span> })}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   );

@@ -11,10 +11,21 @@ export function referenceOptions(house: LoadInputs, path: Path): readonly string
   if (field === 'room') return idsOf(house.rooms);
   if (field === 'wall') return idsOf(house.walls, house.foundationWalls);
   if (field === 'roof') return idsOf(house.roofs);
-  return field === 'ceiling' ? idsOf(house.ceilingsAndFloors?.filter(({ floorOrCeiling }) => floorOrCeiling !== 'floor')) : null;
+  return field === 'ceiling'
+    ? idsOf(house.ceilingsAndFloors?.filter(({ floorOrCeiling }) => floorOrCeiling !== 'floor'))
+    : null;
 }
 
-type ReferenceFieldProps = { label: string; path: Path; value: string | undefined; options: readonly string[]; isOptional: boolean; note: Note | undefined };
+type ReferenceFieldProps = {
+  label: string;
+  path: Path;
+  value: string | undefined;
+  options: readonly string[];
+  isOptional: boolean;
+  note: Note | undefined;
+};
 
 /** Another entry of the house. */
-export const ReferenceField = ({ options, ...field }: ReferenceFieldProps) => <ChoiceField {...field} options={options.map((id) => ({ value: id, label: id }))} placeholder="None" />;
+export const ReferenceField = ({ options, ...field }: ReferenceFieldProps) => (
+  <ChoiceField {...field} options={options.map((id) => ({ value: id, label: id }))} placeholder="None" />
+);

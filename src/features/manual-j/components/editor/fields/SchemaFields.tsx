@@ -30,13 +30,30 @@ export function SchemaFields({ fields, path, only, without = [] }: SchemaFieldsP
     <div className={classes['fields']}>
       {names.map((name) => {
         const schema = fields[name];
-        return schema && <SchemaField key={name} name={name} schema={schema} path={[...path, name]} notes={below} assumed={assumed} />;
+        return (
+          schema && (
+            <SchemaField
+              key={name}
+              name={name}
+              schema={schema}
+              path={[...path, name]}
+              notes={below}
+              assumed={assumed}
+            />
+          )
+        );
       })}
     </div>
   );
 }
 
-type SchemaFieldProps = { name: string; schema: z.ZodType; path: Path; notes: Notes; assumed: ReadonlyMap<string, string> };
+type SchemaFieldProps = {
+  name: string;
+  schema: z.ZodType;
+  path: Path;
+  notes: Notes;
+  assumed: ReadonlyMap<string, string>;
+};
 
 function SchemaField({ name, schema, path, notes, assumed }: SchemaFieldProps) {
   const { draft } = useEditing();
@@ -63,9 +80,18 @@ function SchemaField({ name, schema, path, notes, assumed }: SchemaFieldProps) {
     const shown = value === undefined ? undefined : value === true || value === 'true' ? 'Yes' : 'No';
     return <ChoiceField {...common} label={facts.label} value={shown} options={YES_NO} toValue={isYes} />;
   }
-  if (facts.kind === 'choice') return <ChoiceField {...common} label={LABELS[name] ?? facts.label} value={value as string | undefined} options={facts.options.map((option) => ({ value: option, label: choiceWords(option) }))} />;
+  if (facts.kind === 'choice')
+    return (
+      <ChoiceField
+        {...common}
+        label={LABELS[name] ?? facts.label}
+        value={value as string | undefined}
+        options={facts.options.map((option) => ({ value: option, label: choiceWords(option) }))}
+      />
+    );
   const referenced = referenceOptions(draft.house, path);
-  if (referenced) return <ReferenceField {...common} label={facts.label} value={value as string | undefined} options={referenced} />;
+  if (referenced)
+    return <ReferenceField {...common} label={facts.label} value={value as string | undefined} options={referenced} />;
   return <WordsField {...common} label={facts.label} value={value as string | undefined} />;
 }
 
@@ -73,4 +99,7 @@ function SchemaField({ name, schema, path, notes, assumed }: SchemaFieldProps) {
 const LABELS: Readonly<Record<string, string>> = { dailyRangeClass: 'Daily range, as a class' };
 
 const isYes = (option: string): boolean => option === 'Yes';
-const YES_NO = [{ value: 'Yes', label: 'Yes' }, { value: 'No', label: 'No' }];
+const YES_NO = [
+  { value: 'Yes', label: 'Yes' },
+  { value: 'No', label: 'No' },
+];

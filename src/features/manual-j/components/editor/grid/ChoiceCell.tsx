@@ -13,27 +13,35 @@ type ChoiceCellProps = CellProps & {
 };
 
 /** One of a list. */
-export function ChoiceCell({ label, column, path, note, value, options, toValue = (option) => (option === '' ? undefined : option) }: ChoiceCellProps) {
+export function ChoiceCell({
+  label,
+  column,
+  path,
+  note,
+  value,
+  options,
+  toValue = (option) => (option === '' ? undefined : option),
+}: ChoiceCellProps) {
   const { editor } = useFields();
   return (
-      <select
-        className={classes['input']}
-        aria-label={label}
-        aria-invalid={note?.refusal !== undefined || undefined}
-        aria-describedby={note ? noteIdOf(textOfPath(path)) : undefined}
-        data-column={column}
-        data-path={textOfPath(path)}
-        value={value}
-        onChange={(event) => {
-          const option = event.currentTarget.value;
-          editor.change('', (draft) => acceptValue(draft, path, toValue(option), option));
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+    <select
+      className={classes['input']}
+      aria-label={label}
+      aria-invalid={note?.refusal !== undefined || undefined}
+      aria-describedby={note ? noteIdOf(textOfPath(path)) : undefined}
+      data-column={column}
+      data-path={textOfPath(path)}
+      value={value}
+      onChange={(event) => {
+        const option = event.currentTarget.value;
+        editor.change('', (draft) => acceptValue(draft, path, toValue(option), option));
+      }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
   );
 }

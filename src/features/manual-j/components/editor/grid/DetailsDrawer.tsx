@@ -10,7 +10,13 @@ export function DetailsDrawer() {
   const path = pathOfText(details);
   const entry = details === '' ? undefined : (valueAt(draft.house, path) as { id?: string } | undefined);
   return (
-    <Drawer opened={entry !== undefined} onClose={() => setDetails('')} position="right" size="lg" title={entry?.id ?? ''}>
+    <Drawer
+      opened={entry !== undefined}
+      onClose={() => setDetails('')}
+      position="right"
+      size="lg"
+      title={entry?.id ?? ''}
+    >
       {/* Undo belongs to the house here as on the page. */}
       {entry && (
         <div data-editing>

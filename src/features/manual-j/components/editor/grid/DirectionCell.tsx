@@ -21,7 +21,8 @@ export function DirectionCell({ list, value, inherited, ...cell }: DirectionCell
   const { editor } = useFields();
   const [isOpen, setIsOpen] = useState(false);
   const isOptional = list !== 'skylights';
-  const choose = (azimuthDeg: number | undefined): void => editor.change('', (draft) => acceptValue(draft, cell.path, azimuthDeg, ''));
+  const choose = (azimuthDeg: number | undefined): void =>
+    editor.change('', (draft) => acceptValue(draft, cell.path, azimuthDeg, ''));
   return (
     <TextCell
       {...cell}
@@ -31,12 +32,20 @@ export function DirectionCell({ list, value, inherited, ...cell }: DirectionCell
       read={(text) => {
         const azimuthDeg = readDirection(text);
         if (text.trim() === '' && isOptional) return { ok: true, value: undefined };
-        return azimuthDeg === null ? { ok: false, message: `“${text}” is no direction; use N, SW or degrees clockwise from north` } : { ok: true, value: azimuthDeg };
+        return azimuthDeg === null
+          ? { ok: false, message: `“${text}” is no direction; use N, SW or degrees clockwise from north` }
+          : { ok: true, value: azimuthDeg };
       }}
       after={
         <Popover opened={isOpen} onChange={setIsOpen} trapFocus returnFocus withinPortal shadow="md" position="bottom">
           <Popover.Target>
-            <button type="button" className={classes['icon']} tabIndex={-1} aria-label={`${cell.label}: compass`} onClick={() => setIsOpen(!isOpen)}>
+            <button
+              type="button"
+              className={classes['icon']}
+              tabIndex={-1}
+              aria-label={`${cell.label}: compass`}
+              onClick={() => setIsOpen(!isOpen)}
+            >
               <IconCompass size={16} aria-hidden />
             </button>
           </Popover.Target>
@@ -47,7 +56,13 @@ export function DirectionCell({ list, value, inherited, ...cell }: DirectionCell
                 choose(azimuthDeg);
                 setIsOpen(false);
               }}
-              {...(isOptional && { onClear: () => { choose(undefined); setIsOpen(false); }, clearLabel: inherited === undefined ? 'No direction' : 'As its wall' })}
+              {...(isOptional && {
+                onClear: () => {
+                  choose(undefined);
+                  setIsOpen(false);
+                },
+                clearLabel: inherited === undefined ? 'No direction' : 'As its wall',
+              })}
             />
           </Popover.Dropdown>
         </Popover>

@@ -7,15 +7,46 @@ import { withHouse } from '../../../editing/acceptValue';
 import { directionText, POINTS } from '../../../editing/direction';
 import { choiceWords } from '../../../editing/fieldWords';
 import { fieldText, readQuantity } from '../../../editing/numberText';
-import { addRectangularRoom, ROOM_FLOORS, SIDE_BORDERS, sideAzimuthDeg, sideLengthFt, type RectangularRoom, type RoomFloor, type SideBorder } from '../../../editing/rectangularRoom';
+import {
+  addRectangularRoom,
+  ROOM_FLOORS,
+  SIDE_BORDERS,
+  sideAzimuthDeg,
+  sideLengthFt,
+  type RectangularRoom,
+  type RoomFloor,
+  type SideBorder,
+} from '../../../editing/rectangularRoom';
 import { useUnits } from '../../../hooks/useUnits';
 import { useEditing, useFields } from '../editingContext';
 import classes from './dialog.module.css';
 
-type Answers = { name: string; length: string; width: string; height: string; azimuthDeg: number; borders: readonly SideBorder[]; windows: readonly string[]; isBelowAttic: boolean; floor: RoomFloor };
+type Answers = {
+  name: string;
+  length: string;
+  width: string;
+  height: string;
+  azimuthDeg: number;
+  borders: readonly SideBorder[];
+  windows: readonly string[];
+  isBelowAttic: boolean;
+  floor: RoomFloor;
+};
 
-const BORDER_WORDS: Readonly<Record<SideBorder, string>> = { none: 'Another room', outside: 'Outdoors', garage: 'Garage', 'attic - vented': 'Attic' };
-const FLOOR_WORDS = (floor: RoomFloor): string => (floor === 'none' ? 'Another room' : floor === 'slab' ? 'Slab on grade' : floor === 'outside' ? 'Open air' : choiceWords(floor));
+const BORDER_WORDS: Readonly<Record<SideBorder, string>> = {
+  none: 'Another room',
+  outside: 'Outdoors',
+  garage: 'Garage',
+  'attic - vented': 'Attic',
+};
+const FLOOR_WORDS = (floor: RoomFloor): string =>
+  floor === 'none'
+    ? 'Another room'
+    : floor === 'slab'
+      ? 'Slab on grade'
+      : floor === 'outside'
+        ? 'Open air'
+        : choiceWords(floor);
 const DEFAULT_HEIGHT_FT = 8;
 
 /** A room of four walls in one go: sizes, which sides are outdoors, windows, what is above and below. */
@@ -25,8 +56,15 @@ export function RectangularRoomDialog({ onClose }: { onClose: () => void }) {
   const { system, show, unit } = useUnits();
   const { house } = draft;
   const [answers, setAnswers] = useState<Answers>(() => ({
-    name: `Room ${(house.rooms?.length ?? 0) + 1}`, length: '', width: '', height: fieldText(house.building.averageCeilingHeightFt ?? DEFAULT_HEIGHT_FT, 'length', system),
-    azimuthDeg: 180, borders: ['outside', 'none', 'none', 'none'], windows: ['', '', '', ''], isBelowAttic: true, floor: (house.slabs?.length ?? 0) > 0 ? 'slab' : 'none',
+    name: `Room ${(house.rooms?.length ?? 0) + 1}`,
+    length: '',
+    width: '',
+    height: fieldText(house.building.averageCeilingHeightFt ?? DEFAULT_HEIGHT_FT, 'length', system),
+    azimuthDeg: 180,
+    borders: ['outside', 'none', 'none', 'none'],
+    windows: ['', '', '', ''],
+    isBelowAttic: true,
+    floor: (house.slabs?.length ?? 0) > 0 ? 'slab' : 'none',
   }));
   const [isTried, setIsTried] = useState(false);
   const set = (changes: Partial<Answers>): void => setAnswers({ ...answers, ...changes });
@@ -38,7 +76,8 @@ export function RectangularRoomDialog({ onClose }: { onClose: () => void }) {
   const added = room && addRectangularRoom(house, room, usual);
   const checked = added && readInputs(added.inputs);
   const refusal = checked?.errors[0]?.message ?? '';
-  const loads = added && checked?.inputs ? calculateLoads(added.inputs).rooms.find(({ id }) => id === added.id) : undefined;
+  const loads =
+    added && checked?.inputs ? calculateLoads(added.inputs).rooms.find(({ id }) => id === added.id) : undefined;
 
   const submit = (): void => {
     setIsTried(true);
@@ -63,12 +102,35 @@ export function RectangularRoomDialog({ onClose }: { onClose: () => void }) {
           submit();
         }}
       >
-        <TextInput label="Name" size="md" maxLength={200} value={answers.name} onChange={(event) => set({ name: event.currentTarget.value })} error={errorOf('name')} data-autofocus />
+        <TextInput
+          label="Name"
+          size="md"
+          maxLength={200}
+          value={answers.name}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+          error={errorOf('name')}
+          data-autofocus
+        />
         <div className={classes['sizes']}>
           {(['length', 'width', 'height'] as const).map((field) => (
-            <TextInput key={field} label={`${choiceWords(field)}, ${unit('length')}`} size="md" inputMode="decimal" autoComplete="off" value={answers[field]} onChange={(event) => set({ [field]: event.currentTarget.value })} error={errorOf(field)} />
+            <TextInput
+              key={field}
+              label={`${choiceWords(field)}, ${unit('length')}`}
+              size="md"
+              inputMode="decimal"
+              autoComplete="off"
+              value={answers[field]}
+              onChange={(event) => set({ [field]: event.currentTarget.value })}
+              error={errorOf(field)}
+            />
           ))}
-          <NativeSelect label="First side faces" size="md" value={String(answers.azimuthDeg)} data={POINTS.map((point, index) => ({ value: String(index * 22.5), label: point }))} onChange={(event) => set({ azimuthDeg: Number(event.currentTarget.value) })} />
+          <NativeSelect
+            label="First side faces"
+            size="md"
+            value={String(answers.azimuthDeg)}
+            data={POINTS.map((point, index) => ({ value: String(index * 22.5), label: point }))}
+            onChange={(event) => set({ azimuthDeg: Number(event.currentTarget.value) })}
+          />
         </div>
         <fieldset className={classes['sides']}>
           <legend>Sides</legend>
@@ -82,7 +144,13 @@ export function RectangularRoomDialog({ onClose }: { onClose: () => void }) {
                   size="md"
                   value={border}
                   data={SIDE_BORDERS.map((value) => ({ value, label: BORDER_WORDS[value] }))}
-                  onChange={(event) => set({ borders: answers.borders.map((each, index) => (index === side ? (event.currentTarget.value as SideBorder) : each)) })}
+                  onChange={(event) =>
+                    set({
+                      borders: answers.borders.map((each, index) =>
+                        index === side ? (event.currentTarget.value as SideBorder) : each,
+                      ),
+                    })
+                  }
                 />
                 {border !== 'none' && (
                   <TextInput
@@ -92,7 +160,13 @@ export function RectangularRoomDialog({ onClose }: { onClose: () => void }) {
                     placeholder="2*3x5"
                     autoComplete="off"
                     value={answers.windows[side] ?? ''}
-                    onChange={(event) => set({ windows: answers.windows.map((each, index) => (index === side ? event.currentTarget.value : each)) })}
+                    onChange={(event) =>
+                      set({
+                        windows: answers.windows.map((each, index) =>
+                          index === side ? event.currentTarget.value : each,
+                        ),
+                      })
+                    }
                     error={errorOf(`windows ${side}`)}
                   />
                 )}
@@ -101,11 +175,27 @@ export function RectangularRoomDialog({ onClose }: { onClose: () => void }) {
           })}
         </fieldset>
         <div className={classes['sizes']}>
-          <NativeSelect label="Below the floor" size="md" value={answers.floor} data={ROOM_FLOORS.map((value) => ({ value, label: FLOOR_WORDS(value) }))} onChange={(event) => set({ floor: event.currentTarget.value as RoomFloor })} />
-          <Checkbox mt="xl" size="md" label="Attic above" checked={answers.isBelowAttic} onChange={(event) => set({ isBelowAttic: event.currentTarget.checked })} />
+          <NativeSelect
+            label="Below the floor"
+            size="md"
+            value={answers.floor}
+            data={ROOM_FLOORS.map((value) => ({ value, label: FLOOR_WORDS(value) }))}
+            onChange={(event) => set({ floor: event.currentTarget.value as RoomFloor })}
+          />
+          <Checkbox
+            mt="xl"
+            size="md"
+            label="Attic above"
+            checked={answers.isBelowAttic}
+            onChange={(event) => set({ isBelowAttic: event.currentTarget.checked })}
+          />
         </div>
         <p role="status" className={classes['outcome']}>
-          {loads ? `Heating ${show(loads.heating.total.value, 'load')}, sensible cooling ${show(loads.coolingSensible.total.value, 'load')}` : isTried && refusal !== '' ? refusal : ''}
+          {loads
+            ? `Heating ${show(loads.heating.total.value, 'load')}, sensible cooling ${show(loads.coolingSensible.total.value, 'load')}`
+            : isTried && refusal !== ''
+              ? refusal
+              : ''}
         </p>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
@@ -119,7 +209,10 @@ export function RectangularRoomDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The room that was described, or why it is none, by field. */
-function read(answers: Answers, numberOf: (text: string, quantity: Quantity) => number | null): { room: RectangularRoom | null; faults: Readonly<Record<string, string>> } {
+function read(
+  answers: Answers,
+  numberOf: (text: string, quantity: Quantity) => number | null,
+): { room: RectangularRoom | null; faults: Readonly<Record<string, string>> } {
   const faults: Record<string, string> = {};
   const length = (field: 'length' | 'width' | 'height'): number => {
     const value = numberOf(answers[field], 'length');
@@ -134,8 +227,14 @@ function read(answers: Answers, numberOf: (text: string, quantity: Quantity) => 
   if (answers.name.trim() === '') faults['name'] = 'Give the room a name';
   const sideOf = (side: number) => ({ border: answers.borders[side] ?? 'none', windowsFt2: windows[side] ?? 0 });
   const room: RectangularRoom = {
-    name: answers.name.trim(), lengthFt: length('length'), widthFt: length('width'), heightFt: length('height'), azimuthDeg: answers.azimuthDeg,
-    sides: [sideOf(0), sideOf(1), sideOf(2), sideOf(3)], isBelowAttic: answers.isBelowAttic, floor: answers.floor,
+    name: answers.name.trim(),
+    lengthFt: length('length'),
+    widthFt: length('width'),
+    heightFt: length('height'),
+    azimuthDeg: answers.azimuthDeg,
+    sides: [sideOf(0), sideOf(1), sideOf(2), sideOf(3)],
+    isBelowAttic: answers.isBelowAttic,
+    floor: answers.floor,
   };
   return { room: Object.keys(faults).length === 0 ? room : null, faults };
 }

@@ -51,8 +51,12 @@ export function RoomList() {
                 <strong>{id}</strong>
                 <span>{show(floorAreaFt2, 'area')}</span>
                 <span className={classes['loads']}>
-                  <span data-tone="heating">{load ? show(load.heating.total.value, 'load', { isBare: true }) : '–'}</span>
-                  <span data-tone="cooling">{load ? show(load.coolingSensible.total.value, 'load', { isBare: true }) : '–'}</span>
+                  <span data-tone="heating">
+                    {load ? show(load.heating.total.value, 'load', { isBare: true }) : '–'}
+                  </span>
+                  <span data-tone="cooling">
+                    {load ? show(load.coolingSensible.total.value, 'load', { isBare: true }) : '–'}
+                  </span>
                 </span>
               </button>
             </li>
@@ -61,7 +65,9 @@ export function RoomList() {
         <li>
           <button type="button" aria-current={room === '' || undefined} onClick={() => setRoom('')}>
             <strong>In no room</strong>
-            <span>{homeless === 0 ? 'Attic, crawlspace, garage' : `${homeless} ${homeless === 1 ? 'surface' : 'surfaces'}`}</span>
+            <span>
+              {homeless === 0 ? 'Attic, crawlspace, garage' : `${homeless} ${homeless === 1 ? 'surface' : 'surfaces'}`}
+            </span>
           </button>
         </li>
       </ul>

@@ -21,7 +21,17 @@ import rooms from './rooms.module.css';
 import { SurfaceGrid } from './SurfaceGrid';
 import type { RowActions } from './SurfaceRow';
 
-const KINDS: readonly RowKind[] = ['wall', 'window', 'door', 'ceiling', 'floor', 'slab', 'foundation wall', 'roof', 'skylight'];
+const KINDS: readonly RowKind[] = [
+  'wall',
+  'window',
+  'door',
+  'ceiling',
+  'floor',
+  'slab',
+  'foundation wall',
+  'roof',
+  'skylight',
+];
 const KINDS_OUTSIDE: readonly RowKind[] = ['roof', 'wall', 'foundation wall', 'slab', 'floor'];
 
 /** Rooms at the left, the surfaces of the chosen one beside them. */
@@ -41,8 +51,17 @@ export function RoomsPanel() {
       copy: ({ list, entry }) => {
         editor.change('', (now) => {
           const entries = (now.house[list] ?? []) as readonly Surface[];
-          const taken = list === 'walls' || list === 'foundationWalls' ? idsOf(now.house.walls, now.house.foundationWalls) : idsOf(entries);
-          return withHouse(now, withValueAt(now.house, [list, entries.length], { ...entries.find(({ id }) => id === entry.id), id: freeId(entry.id, taken) }));
+          const taken =
+            list === 'walls' || list === 'foundationWalls'
+              ? idsOf(now.house.walls, now.house.foundationWalls)
+              : idsOf(entries);
+          return withHouse(
+            now,
+            withValueAt(now.house, [list, entries.length], {
+              ...entries.find(({ id }) => id === entry.id),
+              id: freeId(entry.id, taken),
+            }),
+          );
         });
         focusPath(`${list}.${(editor.state().history.present.house[list]?.length ?? 1) - 1}.${areaField(list)}`);
       },
@@ -54,7 +73,9 @@ export function RoomsPanel() {
     const list = LIST_OF[kind];
     const added = addRow(editor.state().history.present.house, kind, { room, wall, usual });
     if (!added) {
-      notify.info(kind === 'skylight' ? 'Add a roof first: a skylight is in one.' : `Add a wall first: a ${kind} is in one.`);
+      notify.info(
+        kind === 'skylight' ? 'Add a roof first: a skylight is in one.' : `Add a wall first: a ${kind} is in one.`,
+      );
       return '';
     }
     editor.change('', (now) => withHouse(now, added.inputs));
@@ -73,13 +94,38 @@ export function RoomsPanel() {
     <div className={rooms['panel']}>
       <RoomList />
       <div className={rooms['room']}>
-        <Section title={room === '' ? 'In no room' : room} {...(room === '' && { description: 'Surfaces of attics, garages, crawlspaces and basements that are not heated, and those that nobody has put into a room yet.' })} isFlush>
+        <Section
+          title={room === '' ? 'In no room' : room}
+          {...(room === '' && {
+            description:
+              'Surfaces of attics, garages, crawlspaces and basements that are not heated, and those that nobody has put into a room yet.',
+          })}
+          isFlush
+        >
           {room !== '' && <RoomFields />}
-          {rows.length > 0 && <SurfaceGrid rows={rows} label={`Surfaces of ${room === '' ? 'no room' : room}`} actions={actions} onPastEnd={addBelow} />}
-          {rows.length > 0 && <p className={classes['keys']}>Enter and arrows move, Enter in the last row adds one. Ctrl+D copies a row, Ctrl+Delete removes it. 12x8 and 12&apos;6 are calculated.</p>}
+          {rows.length > 0 && (
+            <SurfaceGrid
+              rows={rows}
+              label={`Surfaces of ${room === '' ? 'no room' : room}`}
+              actions={actions}
+              onPastEnd={addBelow}
+            />
+          )}
+          {rows.length > 0 && (
+            <p className={classes['keys']}>
+              Enter and arrows move, Enter in the last row adds one. Ctrl+D copies a row, Ctrl+Delete removes it. 12x8
+              and 12&apos;6 are calculated.
+            </p>
+          )}
           <div className={classes['adding']} role="group" aria-label="Add">
             {(room === '' ? KINDS_OUTSIDE : KINDS).map((kind) => (
-              <Button key={kind} variant="default" leftSection={<IconPlus size={16} aria-hidden />} onMouseDown={keepFocus} onClick={() => addAndEnter(kind)}>
+              <Button
+                key={kind}
+                variant="default"
+                leftSection={<IconPlus size={16} aria-hidden />}
+                onMouseDown={keepFocus}
+                onClick={() => addAndEnter(kind)}
+              >
                 {kind.charAt(0).toUpperCase() + kind.slice(1)}
               </Button>
             ))}

@@ -22,7 +22,12 @@ export function RowNotes({ path, notes, columns, shownOf }: RowNotesProps) {
     <tr className={classes['notes']}>
       <td colSpan={columns}>
         {said.map(([field, note]) => (
-          <p key={field} id={noteIdOf(`${path}.${field}`)} className={classes['note']} data-error={note.refusal !== undefined || undefined}>
+          <p
+            key={field}
+            id={noteIdOf(`${path}.${field}`)}
+            className={classes['note']}
+            data-error={note.refusal !== undefined || undefined}
+          >
             {noteText(note.refusal?.message ?? '', shownOf(field), note)}
           </p>
         ))}

@@ -10,15 +10,24 @@ import { SurfaceRow, type RowActions } from './SurfaceRow';
 
 const COLUMNS = ['name', 'construction', 'value', 'size', 'area', 'direction', 'beside', 'extra', 'details'];
 
-type SurfaceGridProps = { rows: readonly Row[]; label: string; actions: RowActions; /** Enter in the last row. */ onPastEnd: (last: Row, column: string) => void };
+type SurfaceGridProps = {
+  rows: readonly Row[];
+  label: string;
+  actions: RowActions;
+  /** Enter in the last row. */ onPastEnd: (last: Row, column: string) => void;
+};
 
 /** The surfaces of a room as a sheet: Enter, Tab and arrows move, Enter in the last row adds one. On phones rows are cards. */
 export function SurfaceGrid({ rows, label, actions, onPastEnd }: SurfaceGridProps) {
   const { draft, result, notes } = useEditing();
   const { unit } = useUnits();
   const loads = new Map(result.surfaces.map((surface) => [surface.path, surface]));
-  const walls = new Map([...(draft.house.walls ?? []), ...(draft.house.foundationWalls ?? [])].map((wall) => [wall.id, wall.azimuthDeg]));
-  const withOpenings = new Set(rows.flatMap(({ kind, entry }) => (kind === 'window' || kind === 'door' ? [entry.wall] : [])));
+  const walls = new Map(
+    [...(draft.house.walls ?? []), ...(draft.house.foundationWalls ?? [])].map((wall) => [wall.id, wall.azimuthDeg]),
+  );
+  const withOpenings = new Set(
+    rows.flatMap(({ kind, entry }) => (kind === 'window' || kind === 'door' ? [entry.wall] : [])),
+  );
 
   const press = (event: KeyboardEvent): void => {
     const move = cellMove(event, COLUMNS);
@@ -41,17 +50,39 @@ export function SurfaceGrid({ rows, label, actions, onPastEnd }: SurfaceGridProp
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
-            <th scope="col" style={{ width: '6.5%' }}>Kind</th>
-            <th scope="col" style={{ width: '12%' }}>Name</th>
-            <th scope="col" style={{ width: '14%' }}>Construction</th>
-            <th scope="col" data-number style={{ width: '7%' }}>R or U</th>
-            <th scope="col" data-number style={{ width: '7.5%' }}>SHGC, edge, depth</th>
-            <th scope="col" data-number style={{ width: '7.5%' }}>Area, {unit('area')}</th>
-            <th scope="col" style={{ width: '8%' }}>Faces</th>
-            <th scope="col" style={{ width: '11%' }}>Borders on, shade</th>
-            <th scope="col" style={{ width: '9.5%' }}>Overhang, height</th>
-            <th scope="col" data-number style={{ width: '6%' }}>Heating, {unit('load')}</th>
-            <th scope="col" data-number style={{ width: '6%' }}>Cooling, {unit('load')}</th>
+            <th scope="col" style={{ width: '6.5%' }}>
+              Kind
+            </th>
+            <th scope="col" style={{ width: '12%' }}>
+              Name
+            </th>
+            <th scope="col" style={{ width: '14%' }}>
+              Construction
+            </th>
+            <th scope="col" data-number style={{ width: '7%' }}>
+              R or U
+            </th>
+            <th scope="col" data-number style={{ width: '7.5%' }}>
+              SHGC, edge, depth
+            </th>
+            <th scope="col" data-number style={{ width: '7.5%' }}>
+              Area, {unit('area')}
+            </th>
+            <th scope="col" style={{ width: '8%' }}>
+              Faces
+            </th>
+            <th scope="col" style={{ width: '11%' }}>
+              Borders on, shade
+            </th>
+            <th scope="col" style={{ width: '9.5%' }}>
+              Overhang, height
+            </th>
+            <th scope="col" data-number style={{ width: '6%' }}>
+              Heating, {unit('load')}
+            </th>
+            <th scope="col" data-number style={{ width: '6%' }}>
+              Cooling, {unit('load')}
+            </th>
             <th scope="col" className={classes['actionColumn']}>
               <span className="visually-hidden">Actions</span>
             </th>
@@ -70,7 +101,9 @@ export function SurfaceGrid({ rows, label, actions, onPastEnd }: SurfaceGridProp
                 coolingBtuh={load?.cooling?.value}
                 notes={notesBelow(notes, path)}
                 wallAzimuthDeg={row.entry.wall === undefined ? undefined : walls.get(row.entry.wall)}
-                netAreaFt2={isWall && withOpenings.has(row.entry.id) ? netWallArea(draft.house, row.entry.id) : undefined}
+                netAreaFt2={
+                  isWall && withOpenings.has(row.entry.id) ? netWallArea(draft.house, row.entry.id) : undefined
+                }
                 actions={actions}
               />
             );

@@ -37,9 +37,18 @@ type SurfaceRowProps = {
   actions: RowActions;
 };
 
-const sizeField = { 'foundation wall': { field: 'depthBelowGradeFt', hint: 'deep' }, slab: { field: 'exposedPerimeterFt', hint: 'edge' }, window: { field: 'shgc', hint: undefined }, skylight: { field: 'shgc', hint: undefined } } as const;
+const sizeField = {
+  'foundation wall': { field: 'depthBelowGradeFt', hint: 'deep' },
+  slab: { field: 'exposedPerimeterFt', hint: 'edge' },
+  window: { field: 'shgc', hint: undefined },
+  skylight: { field: 'shgc', hint: undefined },
+} as const;
 
-const SIZE_LABELS = { depthBelowGradeFt: 'Depth below grade', exposedPerimeterFt: 'Exposed edge', shgc: 'SHGC' } as const;
+const SIZE_LABELS = {
+  depthBelowGradeFt: 'Depth below grade',
+  exposedPerimeterFt: 'Exposed edge',
+  shgc: 'SHGC',
+} as const;
 
 /** One surface, window or door of the room. */
 function SurfaceCells({ row, heatingBtuh, coolingBtuh, notes, wallAzimuthDeg, netAreaFt2, actions }: SurfaceRowProps) {
@@ -55,11 +64,21 @@ function SurfaceCells({ row, heatingBtuh, coolingBtuh, notes, wallAzimuthDeg, ne
   const isBesides = entry.exteriorAdjacentTo !== undefined;
   const isOfSpace = entry.interiorAdjacentTo !== undefined && !isConditioned(entry.interiorAdjacentTo as Location);
   const isInOpening = kind === 'window' || kind === 'door';
-  const templates = [...CONSTRUCTIONS[kind].map(({ id: value, label }) => ({ value, label })), { value: '', label: 'As entered' }];
-  const load = (value: number | undefined): string => (value === undefined ? '–' : show(value, 'load', { isBare: true }));
+  const templates = [
+    ...CONSTRUCTIONS[kind].map(({ id: value, label }) => ({ value, label })),
+    { value: '', label: 'As entered' },
+  ];
+  const load = (value: number | undefined): string =>
+    value === undefined ? '–' : show(value, 'load', { isBare: true });
   return (
     <>
-      <tr data-row={`${list}.${index}`} data-noted={Object.keys(notes).length > 0 || undefined} data-kind={kind} data-inner={isInOpening || undefined} className={classes['row']}>
+      <tr
+        data-row={`${list}.${index}`}
+        data-noted={Object.keys(notes).length > 0 || undefined}
+        data-kind={kind}
+        data-inner={isInOpening || undefined}
+        className={classes['row']}
+      >
         <td className={classes['kind']}>{kind}</td>
         <td data-label="Name">
           <NameCell list={list} index={index} name={id} label={of('Name')} />
@@ -70,44 +89,168 @@ function SurfaceCells({ row, heatingBtuh, coolingBtuh, notes, wallAzimuthDeg, ne
           )}
         </td>
         <td data-label="Construction">
-          <ChoiceCell label={of('Construction')} column="construction" path={[list, index]} note={notes['construction']} value={constructionOfSurface(kind, entry)} options={templates} toValue={(option) => withConstruction(kind, entry, option)} />
+          <ChoiceCell
+            label={of('Construction')}
+            column="construction"
+            path={[list, index]}
+            note={notes['construction']}
+            value={constructionOfSurface(kind, entry)}
+            options={templates}
+            toValue={(option) => withConstruction(kind, entry, option)}
+          />
         </td>
         <td data-label={isGlass ? 'U' : 'R'}>
-          <NumberCell label={of(isGlass ? 'U-factor' : 'R-value')} column="value" list={list} index={index} field={VALUE_FIELD[kind]} value={fields[VALUE_FIELD[kind]]} note={notes[VALUE_FIELD[kind]]} hint={isGlass ? 'U' : 'R'} />
+          <NumberCell
+            label={of(isGlass ? 'U-factor' : 'R-value')}
+            column="value"
+            list={list}
+            index={index}
+            field={VALUE_FIELD[kind]}
+            value={fields[VALUE_FIELD[kind]]}
+            note={notes[VALUE_FIELD[kind]]}
+            hint={isGlass ? 'U' : 'R'}
+          />
         </td>
         <td data-label={size ? SIZE_LABELS[size.field] : undefined} data-empty={!size || undefined}>
-          {size && <NumberCell label={of(size.hint === undefined ? 'SHGC' : size.hint === 'deep' ? 'Depth below grade' : 'Exposed edge')} column="size" list={list} index={index} field={size.field} value={fields[size.field]} note={notes[size.field]} hint={size.hint} />}
+          {size && (
+            <NumberCell
+              label={of(size.hint === undefined ? 'SHGC' : size.hint === 'deep' ? 'Depth below grade' : 'Exposed edge')}
+              column="size"
+              list={list}
+              index={index}
+              field={size.field}
+              value={fields[size.field]}
+              note={notes[size.field]}
+              hint={size.hint}
+            />
+          )}
         </td>
         <td data-label="Area">
-          <NumberCell label={of('Area')} column="area" list={list} index={index} field={area} value={fields[area]} note={notes[area]} />
-          {netAreaFt2 !== undefined && <p className={classes['aside']} title="Without windows and doors">net {show(netAreaFt2, 'area', { isBare: true })}</p>}
+          <NumberCell
+            label={of('Area')}
+            column="area"
+            list={list}
+            index={index}
+            field={area}
+            value={fields[area]}
+            note={notes[area]}
+          />
+          {netAreaFt2 !== undefined && (
+            <p className={classes['aside']} title="Without windows and doors">
+              net {show(netAreaFt2, 'area', { isBare: true })}
+            </p>
+          )}
         </td>
         <td data-label={hasDirection ? 'Faces' : undefined} data-empty={!hasDirection || undefined}>
-          {hasDirection && <DirectionCell label={of('Direction')} list={list} path={[list, index, 'azimuthDeg']} value={entry.azimuthDeg} inherited={isInOpening ? wallAzimuthDeg : undefined} note={notes['azimuthDeg']} />}
+          {hasDirection && (
+            <DirectionCell
+              label={of('Direction')}
+              list={list}
+              path={[list, index, 'azimuthDeg']}
+              value={entry.azimuthDeg}
+              inherited={isInOpening ? wallAzimuthDeg : undefined}
+              note={notes['azimuthDeg']}
+            />
+          )}
         </td>
-        <td data-label={isGlass ? 'Shade' : isBesides ? 'Borders on' : undefined} data-empty={(!isGlass && !isBesides) || undefined}>
-          {isBesides && <ChoiceCell label={of('What is beyond')} column="beside" path={[list, index, 'exteriorAdjacentTo']} note={notes['exteriorAdjacentTo']} value={entry.exteriorAdjacentTo ?? ''} options={optionsOf(list, 'exteriorAdjacentTo').map((value) => ({ value, label: choiceWords(value) }))} />}
-          {isGlass && <ChoiceCell label={of('Interior shading')} column="beside" path={[list, index, 'interiorShading']} note={notes['interiorShading']} value={entry.interiorShading?.type ?? ''} options={SHADINGS} toValue={(type) => (type === '' ? undefined : { ...entry.interiorShading, type })} />}
+        <td
+          data-label={isGlass ? 'Shade' : isBesides ? 'Borders on' : undefined}
+          data-empty={(!isGlass && !isBesides) || undefined}
+        >
+          {isBesides && (
+            <ChoiceCell
+              label={of('What is beyond')}
+              column="beside"
+              path={[list, index, 'exteriorAdjacentTo']}
+              note={notes['exteriorAdjacentTo']}
+              value={entry.exteriorAdjacentTo ?? ''}
+              options={optionsOf(list, 'exteriorAdjacentTo').map((value) => ({ value, label: choiceWords(value) }))}
+            />
+          )}
+          {isGlass && (
+            <ChoiceCell
+              label={of('Interior shading')}
+              column="beside"
+              path={[list, index, 'interiorShading']}
+              note={notes['interiorShading']}
+              value={entry.interiorShading?.type ?? ''}
+              options={SHADINGS}
+              toValue={(type) => (type === '' ? undefined : { ...entry.interiorShading, type })}
+            />
+          )}
         </td>
-        <td data-label={kind === 'window' ? 'Overhang' : kind === 'foundation wall' ? 'Height' : undefined} data-empty={(kind !== 'window' && kind !== 'foundation wall') || undefined}>
-          {kind === 'window' && <TextCell label={of('Overhang')} column="extra" path={[list, index, 'overhang']} note={notes['overhang']} shown={entry.overhang ? overhangText(entry.overhang, system) : ''} placeholder="–" read={(text) => readOverhang(text, system)} />}
-          {kind === 'foundation wall' && <NumberCell label={of('Height')} column="extra" list={list} index={index} field="heightFt" value={fields['heightFt']} note={notes['heightFt']} hint="high" />}
+        <td
+          data-label={kind === 'window' ? 'Overhang' : kind === 'foundation wall' ? 'Height' : undefined}
+          data-empty={(kind !== 'window' && kind !== 'foundation wall') || undefined}
+        >
+          {kind === 'window' && (
+            <TextCell
+              label={of('Overhang')}
+              column="extra"
+              path={[list, index, 'overhang']}
+              note={notes['overhang']}
+              shown={entry.overhang ? overhangText(entry.overhang, system) : ''}
+              placeholder="–"
+              read={(text) => readOverhang(text, system)}
+            />
+          )}
+          {kind === 'foundation wall' && (
+            <NumberCell
+              label={of('Height')}
+              column="extra"
+              list={list}
+              index={index}
+              field="heightFt"
+              value={fields['heightFt']}
+              note={notes['heightFt']}
+              hint="high"
+            />
+          )}
         </td>
-        <td data-label="Heating" className={classes['figure']} data-tone="heating">{load(heatingBtuh)}</td>
-        <td data-label="Cooling" className={classes['figure']} data-tone="cooling">{load(coolingBtuh)}</td>
+        <td data-label="Heating" className={classes['figure']} data-tone="heating">
+          {load(heatingBtuh)}
+        </td>
+        <td data-label="Cooling" className={classes['figure']} data-tone="cooling">
+          {load(coolingBtuh)}
+        </td>
         <td className={classes['actions']}>
-          <button type="button" className={classes['icon']} data-column="details" data-path={`${list}.${index}`} aria-label={`All fields of ${id}`} title="All fields" onClick={() => actions.openDetails(`${list}.${index}`)}>
+          <button
+            type="button"
+            className={classes['icon']}
+            data-column="details"
+            data-path={`${list}.${index}`}
+            aria-label={`All fields of ${id}`}
+            title="All fields"
+            onClick={() => actions.openDetails(`${list}.${index}`)}
+          >
             <IconListDetails size={16} aria-hidden />
           </button>
-          <button type="button" className={classes['icon']} aria-label={`Copy ${id}`} title="Copy (Ctrl+D)" onClick={() => actions.copy(row)}>
+          <button
+            type="button"
+            className={classes['icon']}
+            aria-label={`Copy ${id}`}
+            title="Copy (Ctrl+D)"
+            onClick={() => actions.copy(row)}
+          >
             <IconCopy size={16} aria-hidden />
           </button>
-          <button type="button" className={classes['icon']} aria-label={`Remove ${id}`} title="Remove (Ctrl+Delete)" onClick={() => actions.remove(row)}>
+          <button
+            type="button"
+            className={classes['icon']}
+            aria-label={`Remove ${id}`}
+            title="Remove (Ctrl+Delete)"
+            onClick={() => actions.remove(row)}
+          >
             <IconTrash size={16} aria-hidden />
           </button>
         </td>
       </tr>
-      <RowNotes path={`${list}.${index}`} notes={notes} columns={COLUMN_COUNT} shownOf={(field) => shownValue(list, field, entry, system)} />
+      <RowNotes
+        path={`${list}.${index}`}
+        notes={notes}
+        columns={COLUMN_COUNT}
+        shownOf={(field) => shownValue(list, field, entry, system)}
+      />
     </>
   );
 }
@@ -123,11 +266,34 @@ function shownValue(list: SurfaceList, field: string, entry: Surface, system: Un
   return typeof value === 'string' ? choiceWords(value) : '';
 }
 
-const SHADINGS = ['', 'not present', 'dark blinds', 'medium blinds', 'light blinds', 'dark shades', 'medium shades', 'light shades', 'dark curtains', 'medium curtains', 'light curtains'].map((value) => ({ value, label: value === '' ? 'Not given' : value === 'not present' ? 'None' : choiceWords(value) }));
+const SHADINGS = [
+  '',
+  'not present',
+  'dark blinds',
+  'medium blinds',
+  'light blinds',
+  'dark shades',
+  'medium shades',
+  'light shades',
+  'dark curtains',
+  'medium curtains',
+  'light curtains',
+].map((value) => ({
+  value,
+  label: value === '' ? 'Not given' : value === 'not present' ? 'None' : choiceWords(value),
+}));
 
 /** Drawn again only when something on the row itself changed. */
-export const SurfaceRow = memo(SurfaceCells, (before, after) =>
-  before.row.entry === after.row.entry && before.row.index === after.row.index && before.row.kind === after.row.kind &&
-  before.heatingBtuh === after.heatingBtuh && before.coolingBtuh === after.coolingBtuh && before.wallAzimuthDeg === after.wallAzimuthDeg && before.netAreaFt2 === after.netAreaFt2 &&
-  before.actions === after.actions && isSame(before.notes, after.notes),
+export const SurfaceRow = memo(
+  SurfaceCells,
+  (before, after) =>
+    before.row.entry === after.row.entry &&
+    before.row.index === after.row.index &&
+    before.row.kind === after.row.kind &&
+    before.heatingBtuh === after.heatingBtuh &&
+    before.coolingBtuh === after.coolingBtuh &&
+    before.wallAzimuthDeg === after.wallAzimuthDeg &&
+    before.netAreaFt2 === after.netAreaFt2 &&
+    before.actions === after.actions &&
+    isSame(before.notes, after.notes),
 );

@@ -18,35 +18,46 @@ type TextCellProps = CellProps & {
 };
 
 /** A value that is typed. A plain input: a room has a hundred of them. */
-export function TextCell({ label, column, path, note, shown, read, isNumber = false, placeholder, hint, after }: TextCellProps) {
+export function TextCell({
+  label,
+  column,
+  path,
+  note,
+  shown,
+  read,
+  isNumber = false,
+  placeholder,
+  hint,
+  after,
+}: TextCellProps) {
   const field = useTypedField({ path, shown, refusal: note?.refusal, read });
   return (
-      <span className={classes['cell']}>
-        {hint !== undefined && (
-          <span className={classes['hint']} aria-hidden>
-            {hint}
-          </span>
-        )}
-        <input
-          className={classes['input']}
-          data-number={isNumber || undefined}
-          aria-label={label}
-          aria-invalid={field.message !== '' || undefined}
-          aria-describedby={note ? noteIdOf(textOfPath(path)) : undefined}
-          data-column={column}
-          data-path={textOfPath(path)}
-          inputMode={isNumber ? 'decimal' : undefined}
-          autoComplete="off"
-          placeholder={placeholder}
-          value={field.text}
-          onChange={(event) => field.change(event.currentTarget.value)}
-          onBlur={field.leave}
-          onFocus={(event) => event.currentTarget.select()}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') field.giveUp();
-          }}
-        />
-        {after}
-      </span>
+    <span className={classes['cell']}>
+      {hint !== undefined && (
+        <span className={classes['hint']} aria-hidden>
+          {hint}
+        </span>
+      )}
+      <input
+        className={classes['input']}
+        data-number={isNumber || undefined}
+        aria-label={label}
+        aria-invalid={field.message !== '' || undefined}
+        aria-describedby={note ? noteIdOf(textOfPath(path)) : undefined}
+        data-column={column}
+        data-path={textOfPath(path)}
+        inputMode={isNumber ? 'decimal' : undefined}
+        autoComplete="off"
+        placeholder={placeholder}
+        value={field.text}
+        onChange={(event) => field.change(event.currentTarget.value)}
+        onBlur={field.leave}
+        onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') field.giveUp();
+        }}
+      />
+      {after}
+    </span>
   );
 }
