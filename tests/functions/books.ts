@@ -50,16 +50,14 @@ export async function newBooks(): Promise<Books> {
   await db
     .doc(`companies/${companyId}`)
     .set({ name: 'Books', ownerId: uid, timeZone: 'America/Chicago', features: { invoices: true } });
-  await db
-    .doc(`users/${uid}`)
-    .set({
-      companyId,
-      role: 'manager',
-      features: { invoices: true },
-      email: `${uid}@example.com`.toLowerCase(),
-      firstName: 'Ada',
-      lastName: 'Lo',
-    });
+  await db.doc(`users/${uid}`).set({
+    companyId,
+    role: 'manager',
+    features: { invoices: true },
+    email: `${uid}@example.com`.toLowerCase(),
+    firstName: 'Ada',
+    lastName: 'Lo',
+  });
   const { id: _id, ...zone } = ZONE;
   await at(companyId, 'taxes/zone-1').set({
     ...zone,

@@ -60,20 +60,18 @@ export async function addIssuedInvoice({
     website: '',
     addressLines: [],
   };
-  await db
-    .doc(`publicDocuments/${token}`)
-    .set({
-      kind: 'invoice',
-      companyId,
-      subjectId: invoiceId,
-      updatedAt: new Date().toISOString(),
-      timeZone: 'America/Chicago',
-      company,
-      paper: null,
-      estimate: null,
-      invoice: null,
-      item: null,
-    });
+  await db.doc(`publicDocuments/${token}`).set({
+    kind: 'invoice',
+    companyId,
+    subjectId: invoiceId,
+    updatedAt: new Date().toISOString(),
+    timeZone: 'America/Chicago',
+    company,
+    paper: null,
+    estimate: null,
+    invoice: null,
+    item: null,
+  });
   return { invoiceId, token };
 }
 

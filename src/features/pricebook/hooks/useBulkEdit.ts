@@ -22,13 +22,11 @@ export function useBulkEdit() {
     setDone(0);
     for (let at = 0; at < edits.length; at += PARALLEL) {
       const outcomes = await Promise.allSettled(
-        edits
-          .slice(at, at + PARALLEL)
-          .map(async ({ item, changes }) => ({
-            before: item,
-            after: await save.update(item.id, changes, { base: item, label: item.name }),
-            changes,
-          })),
+        edits.slice(at, at + PARALLEL).map(async ({ item, changes }) => ({
+          before: item,
+          after: await save.update(item.id, changes, { base: item, label: item.name }),
+          changes,
+        })),
       );
       for (const outcome of outcomes) {
         if (outcome.status === 'rejected') failed += 1;

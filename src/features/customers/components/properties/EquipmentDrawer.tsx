@@ -26,11 +26,9 @@ type EquipmentDrawerProps = {
 };
 
 /** A number field holds '' while it is empty; the record says null. */
-const formSchema = equipmentSchema
-  .omit({ customerId: true, propertyId: true, importId: true })
-  .extend({
-    refrigerantChargeOz: z.union([z.literal(''), z.number().min(0, 'Cannot be negative').max(100_000, 'Too large')]),
-  });
+const formSchema = equipmentSchema.omit({ customerId: true, propertyId: true, importId: true }).extend({
+  refrigerantChargeOz: z.union([z.literal(''), z.number().min(0, 'Cannot be negative').max(100_000, 'Too large')]),
+});
 type Values = z.output<typeof formSchema>;
 
 const TYPES = EQUIPMENT_TYPES.map((value) => ({ value, label: EQUIPMENT_LABELS[value] }));
