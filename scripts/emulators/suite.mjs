@@ -19,7 +19,9 @@ import { assertNoKeyFile, ownStripeKey, startStandIn } from './stripe.mjs';
 
 const START_TIMEOUT_MS = 300_000; // a few seconds on a quiet machine, minutes on one that is also building
 const PRELOAD = pathToFileURL(join(ROOT, 'scripts/emulators/endWithParent.mjs')).href;
-const PRELOAD_OF_ALL = pathToFileURL(join(ROOT, 'scripts/emulators/lightFunctionProcess.mjs')).href;
+const PRELOADS_OF_ALL = ['lightFunctionProcess', 'oneFunctionProcess'].map(
+  (name) => `--import=${pathToFileURL(join(ROOT, `scripts/emulators/${name}.mjs`)).href}`,
+);
 
 /** What tests need; hosting serves a finished build and is for `npm start` alone. */
 export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
@@ -113,7 +115,7 @@ export async function startEmulators({
       ...binaries.env,
       FORCE_COLOR: undefined, // firebase-tools takes any value, also 0, for a wish for colour
       NO_COLOR: '1',
-      NODE_OPTIONS: [process.env.NODE_OPTIONS, `--import=${PRELOAD_OF_ALL}`].filter(Boolean).join(' '),
+      NODE_OPTIONS: [process.env.NODE_OPTIONS, ...PRELOADS_OF_ALL].filter(Boolean).join(' '),
       NODE_COMPILE_CACHE: join(CACHE, 'node-compile-cache'), // firebase-tools is a lot of code to load
       JAVA_HOME: jdk.home,
       PATH: pathWith(node, pathWith(join(jdk.home, 'bin', 'java'))),

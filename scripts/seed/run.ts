@@ -58,11 +58,19 @@ async function fillCompanies(startedAt: number): Promise<SeededCompany[]> {
   return [first, ...rest];
 }
 
+async function fillWithoutTriggers(startedAt: number): ReturnType<typeof fillCompanies> {
+  await stopTriggers();
+  try {
+    return await fillCompanies(startedAt);
+  } finally {
+    // Only when nobody writes any more, also if one company failed.
+    await startTriggers();
+  }
+}
+
 async function seedAll(): Promise<void> {
   const startedAt = performance.now();
-  await stopTriggers();
-  // Only when nobody writes any more, also if one company failed.
-  const companies = await fillCompanies(startedAt).finally(startTriggers);
+  const companies = await fillWithoutTriggers(startedAt);
   // One company after another: the emulator would answer two calls at once with two processes.
   for (const { plan, team, jobs } of companies) {
     await call(team.owner.client, rebuildDirectory, {});

@@ -15,7 +15,7 @@ import { fitsPath } from './requests.mjs';
 export function createTrouble() {
   /** @type {Rule[]} */
   let rules = [];
-  let releases = [];
+  const releases = [];
 
   return {
     clear() {

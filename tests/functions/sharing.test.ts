@@ -89,7 +89,7 @@ describe('a link', () => {
     expect(JSON.stringify(await readFaceOf(token))).not.toMatch(/secret|987654/i);
     await at(companyId, 'pricebook/item1').update({ priceCents: 2500 });
     await eventually(
-      async () => ((await readFaceOf(token))?.['item'] as { priceCents: number }).priceCents === 2500,
+      async () => ((await readFaceOf(token))?.['item'] as { priceCents: number } | undefined)?.priceCents === 2500,
       'the new price',
       60_000,
     );

@@ -33,8 +33,8 @@ const deliver: Deliver = (envelope) => {
   return Promise.resolve({ refused: [] });
 };
 /** Of the first attachment. */
-const beginningOf = (mail: Envelope | undefined): string =>
-  (mail?.attachments?.[0]?.content as Buffer).subarray(0, 5).toString();
+const beginningOf = (mail: Envelope | undefined): string | undefined =>
+  (mail?.attachments?.[0]?.content as Buffer | undefined)?.subarray(0, 5).toString();
 const recipientsOf = ({ to }: Envelope): string[] => (to as { address: string }[]).map(({ address }) => address);
 
 const owner = { uid: 'u-owner' };

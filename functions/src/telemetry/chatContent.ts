@@ -2,7 +2,7 @@
 const CONTENT_LIMIT = 2_000;
 const INVISIBLE = '\u200b';
 // Everything below a space but the line feed, and the characters that turn the direction of a text.
-// eslint-disable-next-line no-control-regex -- taking control characters out is the point
+// oxlint-disable-next-line no-control-regex -- taking control characters out is the point
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /**

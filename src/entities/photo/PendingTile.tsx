@@ -14,7 +14,7 @@ function useObjectUrl(image: Blob): string {
   const [url, setUrl] = useState('');
   useEffect(() => {
     const made = URL.createObjectURL(image);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address exists only between set-up and clean-up of this effect
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- the address exists only between set-up and clean-up of this effect
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [image]);

@@ -42,7 +42,6 @@ export function TableGrid<Row>({
     () => Object.fromEntries((selection?.ids ?? []).map((id) => [id, true])),
     [selection?.ids],
   );
-  // eslint-disable-next-line react-hooks/incompatible-library -- the table object is only read here and in VirtualRows, never memoised
   const table = useReactTable({
     data: rows as Row[],
     columns: columnDefs,

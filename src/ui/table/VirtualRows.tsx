@@ -27,7 +27,6 @@ export function VirtualRows<Row>({
 }: VirtualRowsProps<Row>) {
   const { rows } = table.getRowModel();
   const isVirtual = rows.length >= VIRTUAL_FROM;
-  // eslint-disable-next-line react-hooks/incompatible-library -- the virtualizer is read in this render only
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: isVirtual,

@@ -52,7 +52,7 @@ export function EstimateForm({
   const setDocument = useMemo(
     () => (changes: Partial<DocumentInput>) =>
       form.setFieldValue('document', { ...form.getValues().document, ...changes }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Mantine's setters read the newest values whatever render they are of.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Mantine's setters read the newest values whatever render they are of.
     [],
   );
   const place = useEstimatePlace(form);

@@ -4,10 +4,10 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { ageInYears, equipmentName, warrantyState, type WarrantyState } from '@/domain/equipment/format';
 import type { Equipment } from '@/domain/equipment/schema';
 import type { Stored } from '@/domain/record/schema';
+import { useToday } from '@/entities/company/useToday';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDate } from '@/ui/format/dateTime';
 import { formatCount } from '@/ui/format/quantities';
-import { toWallTime } from '@/ui/format/wallTime';
 import type { Tone } from '@/ui/tone';
 import classes from '../details/details.module.css';
 
@@ -29,7 +29,7 @@ const ageText = (years: number | null): string =>
 /** One unit: what it is, how old, whether under warranty. */
 export function EquipmentLine({ unit, onEdit, onRemove }: EquipmentLineProps) {
   const { company } = useSession();
-  const today = toWallTime(new Date().toISOString(), company.timeZone).slice(0, 10);
+  const today = useToday();
   const warranty = warrantyState(unit, today);
   const charge = unit.refrigerantChargeOz === null ? '' : `${unit.refrigerantChargeOz} oz`;
   const details = [

@@ -1,0 +1,69 @@
+// Preloaded into what firebase-tools starts for the tests and for `npm start`: all functions run in one process instead of
+// one each, which costs two seconds of processor time seventy times over. firebase-tools has such a mode for debugging only,
+// which runs one call at a time. Here calls run beside each other, as Cloud Run runs them in one container, and each says
+// which function it is for in a header.
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const HEADER = 'x-fieldwright-function';
+/**
+ * What starts alone in production starts alone here (`ALONE` in functions/build.mjs); and numbers must have no gaps also when
+ * several instances give them, so issuing keeps a process for each call that runs beside another.
+ */
+const APART = ['stripeWebhook', 'stripeConnectWebhook', 'issueInvoices'];
+
+/** A pool whose functions share one worker: it stays open to calls while it answers others. */
+const SHARED_POOL = `
+{
+  const pool = exports.RuntimeWorkerPool.prototype;
+  const nameOf = (triggerId) => (triggerId ?? '').replace(/^[a-z]+-[a-z]+\\d+-/, '').replace(/-\\d+$/, '');
+  const isApart = (triggerId) => ${JSON.stringify(APART)}.includes(nameOf(triggerId));
+  const { addWorker, submitRequest } = pool;
+  pool.getKey = (triggerId) => (isApart(triggerId) ? triggerId : '~shared~');
+  pool.getIdleWorker = function (triggerId, runtime) {
+    this.cleanUpWorkers();
+    const open = isApart(triggerId) ? ['IDLE'] : ['IDLE', 'BUSY'];
+    return this.getTriggerWorkers(triggerId, runtime).find(({ state }) => open.includes(state));
+  };
+  pool.addWorker = function (trigger, ...rest) {
+    const worker = addWorker.call(this, trigger, ...rest);
+    // The limit of the function that happened to come first is not the others'.
+    if (!isApart(trigger?.id)) worker.timeoutSeconds = undefined;
+    return worker;
+  };
+  pool.submitRequest = function (triggerId, req, ...rest) {
+    const { method, path, headers } = req;
+    return submitRequest.call(this, triggerId, { method, path, headers: { ...headers, '${HEADER}': nameOf(triggerId) } }, ...rest);
+  };
+}
+`;
+
+/** [what firebase-tools says, what it says here]: an update that words it otherwise stops the emulator with a sentence. */
+const IN_FUNCTION_PROCESS = [
+  ['FUNCTION_TARGET_NAME.split(".")', `(req.headers['${HEADER}'] || FUNCTION_TARGET_NAME).split(".")`],
+  ['switch (FUNCTION_SIGNATURE) {', 'switch (trigger.__endpoint?.eventTrigger ? "cloudevent" : "http") {'],
+  ['reqBody, FUNCTION_SIGNATURE)', 'reqBody, "cloudevent")'],
+  // A fatal message ends the process, and with it what runs beside the function that failed.
+  ['EmulatorLog("FATAL", "runtime-error", (0, error_1', 'EmulatorLog("ERROR", "runtime-error", (0, error_1'],
+];
+
+function replaced(source, url) {
+  return IN_FUNCTION_PROCESS.reduce((text, [before, after]) => {
+    if (text.split(before).length !== 2) throw new Error(`${url} no longer says once: ${before}`);
+    return text.replace(before, after);
+  }, source);
+}
+
+const CHANGES = {
+  'functionsRuntimeWorker.js': (source) => source + SHARED_POOL,
+  'functionsEmulatorRuntime.js': replaced,
+};
+
+registerHooks({
+  load: (url, context, nextLoad) => {
+    const change = CHANGES[/\/firebase-tools\/lib\/emulator\/(\w+\.js)$/.exec(url)?.[1]];
+    if (!change) return nextLoad(url, context);
+    return { format: 'commonjs', source: change(readFileSync(fileURLToPath(url), 'utf8'), url), shortCircuit: true };
+  },
+});
