@@ -11,7 +11,7 @@ test('an admin sees why a member lacks a feature, and what was done', async ({ p
 
   await test.step('members, and why', async () => {
     await expect(page.getByRole('row', { name: /Priya Raman/ })).toContainText('2 of 25');
-    await checkPage(page, { inDark: true });
+    await checkPage(page);
     await page.getByRole('link', { name: 'Priya Raman' }).click();
     const drawer = page.getByRole('dialog', { name: 'Priya Raman' });
     await drawer.getByRole('button', { name: /^Technicians/ }).click();
@@ -19,7 +19,7 @@ test('an admin sees why a member lacks a feature, and what was done', async ({ p
     await drawer.getByRole('combobox', { name: 'Can Priya Raman open this page?' }).fill('/reports');
     await expect(drawer.getByRole('status')).toContainText('Only the role Admin or Manager may open this');
     await page.keyboard.press('Escape');
-    await checkPage(page, { inDark: true });
+    await checkPage(page);
     await page.goto('/admin-backend');
   });
 
@@ -28,7 +28,7 @@ test('an admin sees why a member lacks a feature, and what was done', async ({ p
     const log = page.getByRole('list', { name: 'Audit log' });
     await expect(log).toContainText(`Dana Whitfield invited ${office.email}: as Office`);
     await expect(log).toContainText('Priya Raman joined as Office');
-    await checkPage(page, { inDark: true });
+    await checkPage(page);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     expect((await download).suggestedFilename()).toMatch(/^audit-log-.*\.csv$/);
@@ -45,17 +45,17 @@ test('an admin sees why a member lacks a feature, and what was done', async ({ p
 test('a test payment is made, and its messages are in the webhook log', async ({ page, company }) => {
   await signIn(page, company.owner, '/test-payment');
   await expect(page.getByText('None yet')).toBeVisible();
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
   await page.getByRole('button', { name: 'Pay $1.00 in test mode' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
 
   await page.waitForURL(/\/test-payment\?checkout=/);
   await expect(page.getByRole('region', { name: 'Result' }).getByText('Paid')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Test payments' }).getByRole('listitem')).toHaveCount(1);
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
 
   await goTo(page, '/admin-backend?tab=webhooks');
   await expectLoaded(page);
   await expect(page.getByRole('list', { name: 'Stripe events' })).toContainText('checkout.session.completed');
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
 });

@@ -8,7 +8,7 @@ test('a plan is bought, changed with its costs shown, cancelled and kept', async
 
   await test.step('bought at the checkout', async () => {
     await expect(page.getByText('Test mode: no money moves')).toBeVisible();
-    await checkPage(page, { inDark: true });
+    await checkPage(page);
     await page.getByRole('article', { name: 'Essentials' }).getByRole('button', { name: 'Subscribe' }).click();
     await page.getByRole('button', { name: 'Start trial with a card' }).click();
     await page.waitForURL(/\/payment-success/);
@@ -25,7 +25,7 @@ test('a plan is bought, changed with its costs shown, cancelled and kept', async
     await expect(plan.getByText('Trial', { exact: true })).toBeVisible();
     await expect(plan.getByText('Next invoice')).toBeVisible();
     await expectLoaded(page);
-    await checkPage(page, { inDark: true });
+    await checkPage(page);
   });
 
   await test.step('changed, after the amounts were shown', async () => {
@@ -33,7 +33,7 @@ test('a plan is bought, changed with its costs shown, cancelled and kept', async
     const dialog = page.getByRole('dialog', { name: 'Change plan' });
     await dialog.getByRole('radio', { name: /^Professional/ }).click();
     await expect(dialog.getByText('Due now')).toBeVisible();
-    await checkPage(page, { inDark: true });
+    await checkPage(page);
     await dialog.getByRole('button', { name: 'Change to Professional, $99 a month' }).click();
     await expect(page.getByText('Your plan is now Professional.')).toBeVisible();
     await expect(plan).toContainText('$99 a month');
@@ -42,7 +42,7 @@ test('a plan is bought, changed with its costs shown, cancelled and kept', async
   await test.step('cancelled with one click, and kept with another', async () => {
     await plan.getByRole('button', { name: 'Cancel subscription' }).click();
     await expect(plan.getByText('Cancelled', { exact: true })).toBeVisible();
-    await checkPage(page, { inDark: true });
+    await checkPage(page);
     await plan.getByRole('button', { name: 'Keep my plan' }).click();
     await expect(plan.getByText('Trial', { exact: true })).toBeVisible();
   });

@@ -10,9 +10,9 @@ test('a customer with a property and a furnace is found by its serial number, an
 }) => {
   await signIn(page, company.owner, '/customers');
   await expect(page.getByText('No customers yet')).toBeVisible();
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
   await page.getByRole('link', { name: 'Add your first customer' }).click();
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
 
   await test.step('a name is asked for', async () => {
     await page.getByRole('button', { name: 'Create customer' }).click();
@@ -37,7 +37,7 @@ test('a customer with a property and a furnace is found by its serial number, an
   await checkPage(page);
   await drawer.getByRole('button', { name: 'Save equipment' }).click();
   await expect(property).toContainText('Serial 21034K7H2G');
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
 
   await test.step('found as the serial number is being typed', async () => {
     await page.getByRole('link', { name: 'Customers' }).first().click();
@@ -83,7 +83,7 @@ test('two people edit the same customer: nothing is overwritten unseen, and one 
   await page.getByRole('button', { name: 'Save changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' });
   await expect(dialog.getByRole('status')).toContainText('2 of 2 still to choose');
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
   await dialog.getByRole('radio', { name: 'Mine: countess@example.com' }).click();
   await dialog.getByRole('radio', { name: 'Theirs: Prefers the side door.' }).click();
   await dialog.getByRole('button', { name: 'Save this choice' }).click();
@@ -109,7 +109,7 @@ test('two records of one customer are merged, and parted again', async ({ page, 
   await dialog.getByRole('textbox', { name: 'Same customer as' }).fill('Byron');
   await page.getByRole('option', { name: /A\. Byron/ }).click();
   await expect(dialog.getByRole('table')).toContainText('(828) 555-0199');
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   const merged = page.getByRole('region', { name: 'Merged records' });
   await expect(merged).toContainText('A. Byron');

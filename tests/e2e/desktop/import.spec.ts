@@ -24,7 +24,7 @@ test('a file of customers is checked row by row, imported, and undone as a whole
   await signIn(page, owner, '/customers');
   await page.getByRole('link', { name: 'Import' }).click();
   await expect(page.getByText('No imports yet')).toBeVisible();
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
 
   const totals = (counts: Record<string, number>) =>
     test.step(JSON.stringify(counts), async () => {
@@ -42,7 +42,7 @@ test('a file of customers is checked row by row, imported, and undone as a whole
     .getByLabel('Choose a CSV file')
     .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(ROWS.join('\r\n')) });
   await expect(page.getByRole('combobox', { name: '“Last Name” goes to' })).toHaveValue('Last name');
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByRole('heading', { name: '6 rows checked' })).toBeVisible();
   await totals({ 'To be created': 2, 'Imported before': 0, 'Duplicates, skipped': 2, 'With errors, left out': 2 });
@@ -52,7 +52,7 @@ test('a file of customers is checked row by row, imported, and undone as a whole
   await expect(
     page.getByRole('region', { name: 'Duplicates' }).getByRole('link', { name: 'Ada Lovelace' }),
   ).toBeVisible();
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
   expect(await readCollection(path)).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Import 2 rows' }).click();

@@ -23,7 +23,7 @@ test('a job is booked from its customer, worked on with photos, and waits for it
     await expect(page.getByRole('textbox', { name: 'Customer', exact: true })).toHaveValue('Ada Lovelace');
     await expect(page.getByLabel('Contact phone')).toHaveValue('(828) 555-0134');
     await expectLoaded(page);
-    await checkPage(page, { inDark: true });
+    await checkPage(page);
   });
   await page.getByLabel('Title').fill('No heat upstairs');
   await page.getByRole('button', { name: 'Usual checks: Service call' }).click();
@@ -31,7 +31,7 @@ test('a job is booked from its customer, worked on with photos, and waits for it
   await expect(page.getByRole('heading', { level: 1, name: 'No heat upstairs' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Property' })).toContainText('4711');
   const address = page.url();
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
 
   const progress = page.getByRole('region', { name: 'Progress' }).getByRole('listitem');
   await test.step('start, hold with a reason, resume', async () => {
@@ -96,7 +96,7 @@ test('a job is booked from its customer, worked on with photos, and waits for it
       'href',
       new URL(address).pathname,
     );
-    await checkPage(page, { inDark: true });
+    await checkPage(page);
     await goTo(page, '/landing');
     await expect(page.getByRole('region', { name: 'Needs invoicing (1)' })).toContainText('No heat upstairs');
   });

@@ -1,6 +1,6 @@
 import { goOffline, goOnline } from '../actions/offline';
 import { goTo, signIn } from '../actions/session';
-import { checkPage } from '../fixtures/accessibility';
+import { checkDark, checkPage } from '../fixtures/accessibility';
 import { readCollection } from '../fixtures/database';
 import { switchOn } from '../fixtures/features';
 import { addCustomer, addProperty } from '../fixtures/records';
@@ -27,11 +27,11 @@ test('a load is estimated on a first visit, entered room by room also offline, s
     await page.getByRole('textbox', { name: /^Address/ }).fill('48 Haywood Rd, Asheville, NC 28806');
     await page.getByRole('button', { name: /Asheville Rgnl/ }).click();
     await page.getByLabel('Floor area').fill('1500');
-    await checkPage(page, { inDark: true });
+    await checkPage(page);
     await page.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'First visit' })).toBeVisible();
     await expect(page.getByText(/Not for choosing equipment/)).toBeVisible();
-    await checkPage(page, { inDark: true });
+    await checkPage(page);
   });
 
   await test.step('it becomes the full calculation, and takes a room without a connection', async () => {
@@ -52,7 +52,7 @@ test('a load is estimated on a first visit, entered room by room also offline, s
     await dialog.getByRole('button', { name: 'Add room' }).click();
     await expect(page.getByText(/on this device/).first()).toBeVisible();
     await expect(heating).not.toHaveText(before ?? '');
-    await checkPage(page, { inDark: true });
+    await checkPage(page);
     await goOnline(page);
     await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
     await expect.poll(async () => (await stored())?.['house']).toContain('Sun room');
@@ -72,7 +72,7 @@ test('a load is estimated on a first visit, entered room by room also offline, s
     await heating.click();
     await expect(page.getByRole('dialog')).toContainText(/sum of/i);
     await page.keyboard.press('Escape');
-    await checkPage(page, { inDark: true });
+    await checkPage(page);
     await page.getByRole('link', { name: 'View' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download PDF' }).click();
@@ -91,7 +91,8 @@ test('a load is estimated on a first visit, entered room by room also offline, s
     await theirs.goto(link);
     await expect(theirs.getByText('Where the loads come from')).toBeVisible();
     await expect(theirs.getByText(/Not approved or certified by ACCA/)).toBeVisible();
-    await checkPage(theirs, { inDark: true });
+    await checkPage(theirs);
+    await checkDark(theirs);
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('menuitem', { name: /Take the link back/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: /Take/ }).click();

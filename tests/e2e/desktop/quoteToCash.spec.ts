@@ -1,5 +1,5 @@
 import { expectLoaded, goTo, signIn } from '../actions/session';
-import { checkPage } from '../fixtures/accessibility';
+import { checkDark, checkPage } from '../fixtures/accessibility';
 import { readCollection, readDocument } from '../fixtures/database';
 import { switchOn } from '../fixtures/features';
 import { addCustomer, addJob, addProperty } from '../fixtures/records';
@@ -23,7 +23,7 @@ test('an estimate is sent, signed by the customer, becomes a job, and its invoic
     await page.getByRole('button', { name: 'Complete the account' }).click();
     await expect(page).toHaveURL(/\/payments/);
     await expectLoaded(page);
-    await checkPage(page, { inDark: true });
+    await checkPage(page);
   });
 
   await test.step('the estimate is written and sent', async () => {
@@ -32,7 +32,7 @@ test('an estimate is sent, signed by the customer, becomes a job, and its invoic
     await page.getByRole('button', { name: 'Add line' }).click();
     await page.getByRole('textbox', { name: 'Name, line 1' }).fill('50 gallon gas heater, installed');
     await page.getByRole('textbox', { name: 'Price, line 1' }).fill('$2,400.00');
-    await checkPage(page, { inDark: true });
+    await checkPage(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: /^Send/ });
@@ -47,7 +47,8 @@ test('an estimate is sent, signed by the customer, becomes a job, and its invoic
   await test.step('the customer opens the link, chooses and signs', async () => {
     await theirs.goto(`/estimates/${String(estimate?.['token'])}/view`);
     await expect(theirs.getByText('50 gallon gas heater, installed').first()).toBeVisible();
-    await checkPage(theirs, { inDark: true });
+    await checkPage(theirs);
+    await checkDark(theirs);
     await theirs.getByLabel('Your name').fill('Ada Lovelace');
     await theirs.getByText('Type', { exact: true }).click();
     await theirs.getByRole('button', { name: 'Accept for $2,400.00' }).click();
@@ -76,12 +77,12 @@ test('an estimate is sent, signed by the customer, becomes a job, and its invoic
     await page.getByRole('button', { name: 'Finish job' }).click();
     await page.getByRole('link', { name: 'Invoice now' }).click();
     await expect(page.getByText('To ada@example.com')).toBeVisible();
-    await checkPage(page, { inDark: true });
+    await checkPage(page);
     await page.getByRole('button', { name: 'Send invoice' }).click();
     await expect(page).toHaveURL(/\/invoices\/[A-Za-z0-9]{20}$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('INV-');
     await expectLoaded(page);
-    await checkPage(page, { inDark: true });
+    await checkPage(page);
   });
   const invoiceId = page.url().split('/').at(-1) ?? '';
   const invoice = await readDocument(`companies/${companyId}/invoices/${invoiceId}`);
@@ -89,7 +90,8 @@ test('an estimate is sent, signed by the customer, becomes a job, and its invoic
   await test.step('the customer pays by card, once, and both sides see it', async () => {
     await theirs.goto(`/invoices/${String(invoice['token'])}`);
     await expect(theirs.getByText('$250.00').first()).toBeVisible();
-    await checkPage(theirs, { inDark: true });
+    await checkPage(theirs);
+    await checkDark(theirs);
     await theirs.getByRole('button', { name: 'Continue to payment' }).click();
     await theirs.waitForURL(/:12111\/pay\//);
     await theirs.getByRole('button', { name: /^Pay/ }).first().click();
@@ -112,7 +114,7 @@ test('a link that was altered, taken back or guessed shows nothing, and a record
   await switchOn(company, [owner]);
   await page.goto('/invoices/AAAAAAAAAAAAAAAAAAAAAA');
   await expect(page.getByText('This link does not show anything')).toBeVisible();
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
   await page.goto('/estimates/AAAAAAAAAAAAAAAAAAAAAA/view');
   await expect(page.getByText('This link does not show anything')).toBeVisible();
   await page.goto(`/invoices/${companyId}`);

@@ -6,10 +6,10 @@ import { expect, test } from '../fixtures/test';
 test('a new owner goes from the home page through registration to a working company', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Run the day. Lose nothing.' })).toBeVisible();
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
   await page.getByRole('link', { name: 'Create your company' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Create your company' })).toBeVisible();
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
 
   await test.step('what is wrong is said beside each field', async () => {
     await page.getByLabel('First name').fill('  ');
@@ -50,7 +50,7 @@ test('a new owner goes from the home page through registration to a working comp
 
   await test.step('the first steps: time zone, look, people', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Ibáñez & Töchter, אבג 🏗️' })).toBeVisible();
-    await checkPage(page, { inDark: true });
+    await checkPage(page);
     const timeZone = page.getByRole('combobox', { name: 'Time zone' });
     await expect(timeZone).toHaveValue(/America\/New York/);
     await timeZone.fill('Denver');
@@ -70,7 +70,7 @@ test('a new owner goes from the home page through registration to a working comp
   await expectLoaded(page);
   await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
   await expect(page.getByText('Nothing is booked for today')).toBeVisible();
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
 });
 
 test('an address that has an account already cannot be registered again', async ({ page, company, guard }) => {

@@ -11,7 +11,7 @@ test('profile, company and appearance are saved, and the colours follow to anoth
   await signIn(page, company.owner, '/settings');
 
   await test.step('profile', async () => {
-    await checkPage(page, { inDark: true });
+    await checkPage(page);
     await page.getByLabel('First name').fill('Diana');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Profile saved.')).toBeVisible();
@@ -20,7 +20,7 @@ test('profile, company and appearance are saved, and the colours follow to anoth
 
   await test.step('company', async () => {
     await page.getByRole('tab', { name: 'Company' }).click();
-    await checkPage(page, { inDark: true });
+    await checkPage(page);
     await page.getByLabel('Website').fill('www.birch.example');
     await page.getByRole('combobox', { name: 'Time zone' }).fill('Denver');
     await page.getByRole('option', { name: /America\/Denver/ }).click();
@@ -63,13 +63,13 @@ test('technicians are added, changed and archived', async ({ page, company }) =>
   const drawer = page.getByRole('dialog', { name: 'New technician' });
   await drawer.getByLabel('First name').fill('Marcus');
   await drawer.getByLabel('Last name').fill('Reed');
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
   await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Marcus Reed saved.')).toBeVisible();
   // With the first row, export is switched on: the page is looked at once it stands still.
   await expect(page.getByRole('link', { name: 'Marcus Reed' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export' })).toBeEnabled();
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
 
   await page.getByRole('link', { name: 'Marcus Reed' }).click();
   await page.getByRole('dialog', { name: 'Marcus Reed' }).getByRole('button', { name: 'Archive' }).click();

@@ -11,7 +11,7 @@ test('a wrong password is told in plain words, and sign-in leads back to where o
   guard.allow(/status of 400.*signInWithPassword/);
   await page.goto('/jobs?view=today');
   await expect(page).toHaveURL(/\/login\?from=%2Fjobs%3Fview%3Dtoday$/);
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
 
   await fillSignIn(page, company.owner, 'not the password');
   await expect(page.getByRole('alert')).toContainText('E-mail or password is wrong.');

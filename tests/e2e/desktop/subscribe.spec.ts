@@ -21,7 +21,7 @@ test('an admin buys the plan of a locked feature, and it is on', async ({ page, 
   await expect(title(page, `${company.name} now has Essentials`)).toBeVisible();
   const list = page.getByRole('region', { name: 'Switched on for you' });
   await expect(list.getByRole('link', { name: 'Schedule' })).toBeVisible();
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
 
   await test.step('a reload shows the same', async () => {
     await page.reload();
@@ -49,7 +49,7 @@ test('who leaves the checkout is charged nothing and finds the way back', async 
   await page.getByRole('link', { name: 'Back' }).click();
 
   await expect(title(page, 'Nothing was charged')).toBeVisible();
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
   await test.step('again with the same plan is the same checkout', async () => {
     await page.getByRole('button', { name: 'Try again with Essentials' }).click();
     await page.waitForURL(/:12111\/pay\//);
@@ -70,14 +70,14 @@ test('who leaves the checkout is charged nothing and finds the way back', async 
 test('a visitor reads the prices, chooses, and finds the plan again after signing in', async ({ page, company }) => {
   await page.goto('/features');
   await expect(title(page, 'Every feature, and where it stands')).toBeVisible();
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSideScroll(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole('link', { name: 'Leads', exact: true }).first().click();
   await expect(title(page, 'Leads')).toBeVisible();
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
   await page.getByText('Yearly, 16% less').click();
   await page.getByRole('link', { name: 'Subscribe' }).click();
   await expect(page.getByText('Professional is kept for you')).toBeVisible();
@@ -90,5 +90,5 @@ test('a visitor reads the prices, chooses, and finds the plan again after signin
   await expect(page.getByText('$990')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Go to the checkout' })).toBeEnabled();
   await expectLoaded(page);
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
 });

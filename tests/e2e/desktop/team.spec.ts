@@ -17,7 +17,7 @@ test('an invited colleague joins, gets another role, and is out at once when rem
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(dialog.getByRole('status')).toContainText(`${email} is invited`);
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
   const mail = new URL((await dialog.getByRole('link', { name: 'Write an e-mail' }).getAttribute('href')) ?? '');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('region', { name: 'Open invitations' })).toContainText(email);

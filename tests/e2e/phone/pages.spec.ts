@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectLoaded, goTo, signIn } from '../actions/session';
-import { checkPage, expectNoSideScroll } from '../fixtures/accessibility';
+import { checkDark, checkPage, expectNoSideScroll } from '../fixtures/accessibility';
 import { QUOTE_TO_CASH, switchOn } from '../fixtures/features';
 import { addCustomer, addEquipment, addJob, addProperty, addTechnician } from '../fixtures/records';
 import { expect, test } from '../fixtures/test';
@@ -27,9 +27,7 @@ test('every page fits a narrow phone, with names as long as they come', async ({
   // Two dozen pages, each looked at by axe.
   test.slow();
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto('/');
-  await expectNoSideScroll(page);
-  await checkPage(page);
+  await visitAll(page, ['/', '/login', '/register']);
   await signIn(page, owner);
   const addresses = [
     '/landing',
@@ -119,6 +117,7 @@ async function visitAll(page: Page, addresses: readonly string[]): Promise<void>
       await expectLoaded(page);
       await expectNoSideScroll(page);
       await checkPage(page);
+      await checkDark(page);
     });
   }
 }

@@ -27,7 +27,7 @@ test("a technician's day goes on without signal, and everything arrives once", a
   await expect(stop.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
   await expect(stop.getByRole('link', { name: 'Navigate' })).toHaveAttribute('href', /destination=12%20Elm%20St/);
   await expectNoSideScroll(page);
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
 
   const current = page.getByRole('region', { name: 'You are on this job' });
   await stop.getByRole('button', { name: 'Start job' }).tap();
@@ -37,7 +37,7 @@ test("a technician's day goes on without signal, and everything arrives once", a
   await expect(page.getByRole('heading', { level: 1, name: 'No heat upstairs' })).toBeVisible();
   await expectLoaded(page);
   await expectNoSideScroll(page);
-  await checkPage(page, { inDark: true });
+  await checkPage(page);
 
   await test.step('without signal: a check is ticked, the job finished, the app reloaded', async () => {
     await goOffline(page, guard);
