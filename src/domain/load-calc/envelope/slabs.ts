@@ -91,34 +91,60 @@ function basementOf({ inputs }: House, slab: Slab): Basement | undefined {
   );
   const walls = indexed.map(({ wall }) => wall);
   const depthFt = meanDepth(walls);
-  const side = shortestSide(walls);
+  const side = shortestOf(
+    walls.map(({ azimuthDeg }) => azimuthDeg),
+    walls.map(lengthOf),
+  );
   if (depthFt < BASEMENT_DEPTH_FT || side <= 0) return undefined;
   const depths = indexed.map(({ wall, path }) =>
     entered(`Depth below grade, ${wall.id}`, wall.depthBelowGradeFt, 'ft', `${path}.depthBelowGradeFt`),
   );
   const lengths = indexed.map(({ wall, path }) =>
-    entered(`Gross area, ${wall.id}, ${wall.heightFt} ft high`, wall.grossAreaFt2, 'ft²', `${path}.grossAreaFt2`),
+    derive(
+      { label: `Length, ${wall.id}`, unit: 'ft', formula: 'gross area ÷ height', source: '' },
+      [
+        entered('Gross area', wall.grossAreaFt2, 'ft²', `${path}.grossAreaFt2`),
+        entered('Height', wall.heightFt, 'ft', `${path}.heightFt`),
+      ],
+      (area, height) => area / height,
+    ),
   );
-  return { depth: derive(DEPTH, depths, () => depthFt), shortestSide: derive(SIDE, lengths, () => side) };
+  return {
+    depth: derive(DEPTH, [...depths, ...lengths], (...values: number[]) =>
+      meanOf(values.slice(0, walls.length), values.slice(walls.length)),
+    ),
+    shortestSide: derive(SIDE, lengths, (...values: number[]) =>
+      shortestOf(
+        walls.map(({ azimuthDeg }) => azimuthDeg),
+        values,
+      ),
+    ),
+  };
 }
 
 const lengthOf = ({ grossAreaFt2, heightFt }: FoundationWall): number => grossAreaFt2 / heightFt;
 
 /** Mean depth below grade of walls by their length, ft; 0 without walls. */
-export function meanDepth(walls: readonly FoundationWall[]): number {
-  const length = walls.reduce((sum, wall) => sum + lengthOf(wall), 0);
-  return length === 0 ? 0 : walls.reduce((sum, wall) => sum + wall.depthBelowGradeFt * lengthOf(wall), 0) / length;
+export const meanDepth = (walls: readonly FoundationWall[]): number =>
+  meanOf(
+    walls.map(({ depthBelowGradeFt }) => depthBelowGradeFt),
+    walls.map(lengthOf),
+  );
+
+function meanOf(values: readonly number[], weights: readonly number[]): number {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return all === 0 ? 0 : values.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0) / all;
 }
 
 /** Walls without direction count a quarter in each. */
-function shortestSide(walls: readonly FoundationWall[]): number {
-  const lengths = new Map<number, number>();
-  for (const wall of walls) {
-    const directions = wall.azimuthDeg === undefined ? [0, 90, 180, 270] : [aroundCompass(wall.azimuthDeg)];
+function shortestOf(azimuths: readonly (number | undefined)[], lengths: readonly number[]): number {
+  const sums = new Map<number, number>();
+  azimuths.forEach((azimuth, index) => {
+    const directions = azimuth === undefined ? [0, 90, 180, 270] : [aroundCompass(azimuth)];
     for (const direction of directions)
-      lengths.set(direction, (lengths.get(direction) ?? 0) + lengthOf(wall) / directions.length);
-  }
-  return lengths.size === 0 ? 0 : Math.min(...lengths.values());
+      sums.set(direction, (sums.get(direction) ?? 0) + (lengths[index] ?? 0) / directions.length);
+  });
+  return sums.size === 0 ? 0 : Math.min(...sums.values());
 }
 
 const FLOOR_U = {

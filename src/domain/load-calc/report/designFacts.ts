@@ -38,7 +38,7 @@ export function designFacts(inputs: LoadInputs, system: UnitSystem): ReportFact[
     },
     { label: 'Indoors in winter', value: show(used.indoorHeating.value, 'temperature') },
     { label: 'Indoors in summer', value: show(used.indoorCooling.value, 'temperature') },
-    { label: 'Indoor humidity', value: `${showNumber((design.indoorRelativeHumidity ?? 0.5) * 100, 0)}%` },
+    { label: 'Indoor humidity', value: `${showNumber(used.indoorHumidity.value * 100, 0)}%` },
     { label: 'Heating difference', value: show(used.htd.value, 'temperatureDifference') },
     { label: 'Cooling difference', value: show(used.ctd.value, 'temperatureDifference') },
     { label: 'Moisture difference', value: show(used.grains.value, 'moisture') },
