@@ -152,3 +152,26 @@ describe('what nobody measured', () => {
     expect(classOf({ shieldingOfHome: 'normal', siteType: 'suburban' })).toBe(4);
   });
 });
+
+describe('where the engine keeps to its own reading', () => {
+  it('leaves a latent load below 0 as it is: ducts do not dry the house', () => {
+    const { inputs } = readCase('leakage-with-ducts-inside');
+    const dry = { ...inputs, internalGains: { ...inputs.internalGains, occupants: 0 } };
+    const { ducts, total } = blockOf({ ...dry, design: { ...dry.design, grainsDifference: -40 } }).coolingLatent;
+    expect(total.value).toBeLessThan(0);
+    expect(ducts.value).toBe(0);
+  });
+
+  it('counts conduction through windows to a garage, as through the wall around them', () => {
+    const { inputs } = readCase('part-of-load-ducted');
+    const [glass] = inputs.windows ?? [];
+    if (!glass) throw new Error('the case has windows');
+    const { heating, coolingSensible } = blockOf({ ...inputs, windows: [{ ...glass, wall: 'Wall3', areaFt2: 10 }] });
+    const garage = [...walk(heating.windows)].find(
+      ({ label }) => label === 'Partition temperature difference, heating',
+    );
+    expect(garage?.value).toBeGreaterThan(50);
+    expect(heating.windows.value).toBeCloseTo(glass.uFactor * 10 * (garage?.value ?? NaN), 6);
+    expect(coolingSensible.windows.value).toBeGreaterThan(0);
+  });
+});

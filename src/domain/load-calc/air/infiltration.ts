@@ -170,7 +170,7 @@ function leakageArea(inputs: LoadInputs): Derived {
   return derive(FROM_CFM50, [flow], (value) => value / CFM50_PER_IN2);
 }
 
-/** 1 (open) to 5 (heavily shielded): as entered, or 4 and what the site says. */
+/** 1 (open) to 5 (heavily shielded): as entered, or 4 and what the site says, which is 2 at least. */
 function shieldingClass({ design, site }: LoadInputs): Derived {
   const { infiltrationShieldingClass } = design;
   if (infiltrationShieldingClass !== undefined)
@@ -178,7 +178,7 @@ function shieldingClass({ design, site }: LoadInputs): Derived {
   const home = { 'well-shielded': 1, normal: 0, exposed: -1 }[site.shieldingOfHome ?? 'normal'];
   const surroundings = { urban: 1, suburban: 0, rural: -1 }[site.siteType ?? 'suburban'];
   const row = `${site.shieldingOfHome ?? 'normal'} home, ${site.siteType ?? 'suburban'} site`;
-  const shielding = Math.min(5, Math.max(1, 4 + home + surroundings));
+  const shielding = Math.min(5, 4 + home + surroundings);
   if (site.shieldingOfHome === undefined || site.siteType === undefined)
     return assumed(
       'Shielding class',

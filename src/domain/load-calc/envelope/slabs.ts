@@ -1,5 +1,5 @@
 import { aroundCompass } from '../azimuth';
-import { derive, entered, type Derived } from '../derived';
+import { assumed, derive, entered, type Derived } from '../derived';
 import type { House, SurfaceLoad } from '../house';
 import type { FoundationWall, Slab } from '../schema/inputs';
 import { isConditioned } from '../schema/locations';
@@ -86,49 +86,43 @@ const SIDE = {
 
 /** Undefined when the floor is near grade, and counts as a slab. */
 function basementOf({ inputs }: House, slab: Slab): Basement | undefined {
-  const indexed = (inputs.foundationWalls ?? []).flatMap((wall, index) =>
-    wall.interiorAdjacentTo === slab.interiorAdjacentTo ? [{ wall, path: `foundationWalls.${index}` }] : [],
-  );
-  const walls = indexed.map(({ wall }) => wall);
-  const depthFt = meanDepth(walls);
-  const side = shortestOf(
-    walls.map(({ azimuthDeg }) => azimuthDeg),
-    walls.map(lengthOf),
-  );
-  if (depthFt < BASEMENT_DEPTH_FT || side <= 0) return undefined;
-  const depths = indexed.map(({ wall, path }) =>
-    entered(`Depth below grade, ${wall.id}`, wall.depthBelowGradeFt, 'ft', `${path}.depthBelowGradeFt`),
-  );
-  const lengths = indexed.map(({ wall, path }) =>
-    derive(
-      { label: `Length, ${wall.id}`, unit: 'ft', formula: 'gross area ÷ height', source: '' },
-      [
-        entered('Gross area', wall.grossAreaFt2, 'ft²', `${path}.grossAreaFt2`),
-        entered('Height', wall.heightFt, 'ft', `${path}.heightFt`),
-      ],
-      (area, height) => area / height,
-    ),
-  );
-  return {
-    depth: derive(DEPTH, [...depths, ...lengths], (...values: number[]) =>
-      meanOf(values.slice(0, walls.length), values.slice(walls.length)),
-    ),
-    shortestSide: derive(SIDE, lengths, (...values: number[]) =>
-      shortestOf(
-        walls.map(({ azimuthDeg }) => azimuthDeg),
-        values,
-      ),
-    ),
-  };
+  const walls = wallsWith(inputs, ({ interiorAdjacentTo }) => interiorAdjacentTo === slab.interiorAdjacentTo);
+  const depth = meanDepth(walls);
+  const shortestSide = shortestOf(walls);
+  return depth.value < BASEMENT_DEPTH_FT || shortestSide.value <= 0 ? undefined : { depth, shortestSide };
 }
 
-const lengthOf = ({ grossAreaFt2, heightFt }: FoundationWall): number => grossAreaFt2 / heightFt;
+/** A foundation wall with its place in the record. */
+type PlacedWall = { wall: FoundationWall; path: string };
+
+/** The foundation walls that match, with their places. */
+export const wallsWith = (
+  { foundationWalls = [] }: House['inputs'],
+  isOne: (wall: FoundationWall) => boolean,
+): PlacedWall[] =>
+  foundationWalls.flatMap((wall, index) => (isOne(wall) ? [{ wall, path: `foundationWalls.${index}` }] : []));
+
+const lengthOf = ({ wall, path }: PlacedWall): Derived =>
+  derive(
+    { label: `Length, ${wall.id}`, unit: 'ft', formula: 'gross area ÷ height', source: '' },
+    [
+      entered('Gross area', wall.grossAreaFt2, 'ft²', `${path}.grossAreaFt2`),
+      entered('Height', wall.heightFt, 'ft', `${path}.heightFt`),
+    ],
+    (area, height) => area / height,
+  );
 
 /** Mean depth below grade of walls by their length, ft; 0 without walls. */
-export const meanDepth = (walls: readonly FoundationWall[]): number =>
-  meanOf(
-    walls.map(({ depthBelowGradeFt }) => depthBelowGradeFt),
-    walls.map(lengthOf),
+export const meanDepth = (walls: readonly PlacedWall[]): Derived =>
+  derive(
+    DEPTH,
+    [
+      ...walls.map(({ wall, path }) =>
+        entered(`Depth below grade, ${wall.id}`, wall.depthBelowGradeFt, 'ft', `${path}.depthBelowGradeFt`),
+      ),
+      ...walls.map(lengthOf),
+    ],
+    (...values: number[]) => meanOf(values.slice(0, walls.length), values.slice(walls.length)),
   );
 
 function meanOf(values: readonly number[], weights: readonly number[]): number {
@@ -137,14 +131,29 @@ function meanOf(values: readonly number[], weights: readonly number[]): number {
 }
 
 /** Walls without direction count a quarter in each. */
-function shortestOf(azimuths: readonly (number | undefined)[], lengths: readonly number[]): number {
-  const sums = new Map<number, number>();
-  azimuths.forEach((azimuth, index) => {
-    const directions = azimuth === undefined ? [0, 90, 180, 270] : [aroundCompass(azimuth)];
-    for (const direction of directions)
-      sums.set(direction, (sums.get(direction) ?? 0) + (lengths[index] ?? 0) / directions.length);
+function shortestOf(walls: readonly PlacedWall[]): Derived {
+  const undirected = walls.flatMap(({ wall, path }) =>
+    wall.azimuthDeg === undefined
+      ? [
+          assumed(
+            `Sides of the house along ${wall.id}`,
+            4,
+            '',
+            'no direction was entered: a quarter of it on each side',
+            `${path}.azimuthDeg`,
+          ),
+        ]
+      : [],
+  );
+  return derive(SIDE, [...walls.map(lengthOf), ...undirected], (...values: number[]) => {
+    const sums = new Map<number, number>();
+    walls.forEach(({ wall: { azimuthDeg } }, index) => {
+      const directions = azimuthDeg === undefined ? [0, 90, 180, 270] : [aroundCompass(azimuthDeg)];
+      for (const direction of directions)
+        sums.set(direction, (sums.get(direction) ?? 0) + (values[index] ?? 0) / directions.length);
+    });
+    return sums.size === 0 ? 0 : Math.min(...sums.values());
   });
-  return sums.size === 0 ? 0 : Math.min(...sums.values());
 }
 
 const FLOOR_U = {

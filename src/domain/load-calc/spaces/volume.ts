@@ -1,5 +1,5 @@
 import { assumed, derive, entered, enteredOr, total, type Derived } from '../derived';
-import { meanDepth } from '../envelope/slabs';
+import { meanDepth, wallsWith } from '../envelope/slabs';
 import type { LoadInputs } from '../schema/inputs';
 import { CONDITIONED, isExterior, type Buffer } from '../schema/locations';
 
@@ -68,7 +68,8 @@ const ABOVE_GRADE = {
 /** The volume that air leaks from: without what is in the soil. */
 export function aboveGradeVolume(inputs: LoadInputs, floorArea: Derived, ceilingHeight: Derived): Derived {
   const buried = CONDITIONED.slice(1).map((location) => {
-    const walls = (inputs.foundationWalls ?? []).filter(
+    const walls = wallsWith(
+      inputs,
       ({ interiorAdjacentTo, exteriorAdjacentTo }) => interiorAdjacentTo === location && isExterior(exteriorAdjacentTo),
     );
     const floors = (inputs.slabs ?? []).flatMap(({ interiorAdjacentTo, areaFt2 }, index) =>
@@ -81,8 +82,8 @@ export function aboveGradeVolume(inputs: LoadInputs, floorArea: Derived, ceiling
         formula: 'floor area × mean depth of its walls below grade',
         source: '',
       },
-      [total('Floor area', 'ft²', floors)],
-      (area) => area * meanDepth(walls),
+      [total('Floor area', 'ft²', floors), meanDepth(walls)],
+      (area, depth) => area * depth,
     );
   });
   return derive(
