@@ -60,24 +60,15 @@ export function sectionOf(wall: FoundationWall, path: string): WallSection {
   };
 }
 
-const FRAMED = { ...BARE, formula: 'sheathing + air films', source: 'Table 4A, construction 15E' } as const;
-
 function bareR({ construction, thicknessIn }: FoundationWall, path: string): Derived {
   if (construction === 'wood')
-    return derive(
-      FRAMED,
-      [
-        assumed(
-          'R-value of the sheathing',
-          SHEATHING_R,
-          'R',
-          'half an inch of plywood: the frame behind it does not insulate, enter the R-value of the assembly',
-          `${path}.assemblyRWithoutSoil`,
-        ),
-        INSIDE_FILM,
-        OUTSIDE_FILM,
-      ],
-      (sheathing, inside, outside) => sheathing + inside + outside,
+    return assumed(
+      'R-value of the wall with air films',
+      SHEATHING_R + INSIDE_FILM.value + OUTSIDE_FILM.value,
+      'R',
+      'half an inch of plywood: the frame behind it does not insulate',
+      `${path}.assemblyRWithoutSoil`,
+      [INSIDE_FILM, OUTSIDE_FILM],
     );
   const conductivity = CONDUCTIVITY[construction ?? DEFAULT_CONSTRUCTION];
   return derive(

@@ -136,7 +136,7 @@ function shortestOf(walls: readonly PlacedWall[]): Derived {
     wall.azimuthDeg === undefined
       ? [
           assumed(
-            `Sides of the house along ${wall.id}`,
+            'Sides of the house along the wall',
             4,
             '',
             'no direction was entered: a quarter of it on each side',
