@@ -32,7 +32,9 @@ const caseSchema = z.object({
 });
 
 const SEASONS = ['heating', 'coolingSensible', 'coolingLatent'] as const;
-const houses = readdirSync(FOLDER).filter((name) => name !== 'unit-checks.json' && name !== 'vocabulary.json');
+const houses = readdirSync(FOLDER).filter(
+  (name) => name.endsWith('.json') && name !== 'unit-checks.json' && name !== 'vocabulary.json',
+);
 
 /** The stated pass rule: within 1% or 25 Btu/h. */
 const allowed = (value: number): number => Math.max(0.01 * Math.abs(value), 25);

@@ -15,6 +15,7 @@ export type Unit =
   | '°'
   | 'mph'
   | 'psi'
+  | 'W'
   | 'people'
   | 'storeys'
   | 'R'
@@ -29,7 +30,7 @@ export type Origin = 'computed' | 'entered' | 'assumed' | 'table' | 'constant';
 
 /**
  * A number with how it came about. `parts` are the numbers that `formula` speaks of, in its order; those without parts
- * are inputs, rows of a table or constants.
+ * are inputs, rows of a table or constants. An estimate of what nobody entered opens to what it was estimated from.
  */
 export type Derived = {
   readonly label: string;
@@ -62,8 +63,15 @@ export const entered = (label: string, value: number, unit: Unit, path: string):
   parts: NONE,
 });
 
-/** A number that nobody entered; reports list these. `path` is the field that would replace it. */
-export const assumed = (label: string, value: number, unit: Unit, why: string, path: string): Derived => ({
+/** A number that nobody entered; reports list these. `path` is the field that would replace it, `parts` what it was estimated from. */
+export const assumed = (
+  label: string,
+  value: number,
+  unit: Unit,
+  why: string,
+  path: string,
+  parts: readonly Derived[] = NONE,
+): Derived => ({
   label,
   value,
   unit,
@@ -71,7 +79,7 @@ export const assumed = (label: string, value: number, unit: Unit, why: string, p
   formula: why,
   source: '',
   path,
-  parts: NONE,
+  parts,
 });
 
 /** The entered value, or the default with its reason. */

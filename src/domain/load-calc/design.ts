@@ -1,4 +1,4 @@
-import { constant, derive, entered, enteredOr, looked, type Derived } from './derived';
+import { assumed, derive, entered, enteredOr, looked, type Derived } from './derived';
 import { GRAINS_PER_POUND, humidityRatio, humidityRatioFromWetBulb, standardPressurePsi } from './psychrometrics';
 import type { LoadInputs } from './schema/inputs';
 
@@ -20,6 +20,8 @@ export type Design = {
   rangeAdjust: Derived;
   /** Air is thinner higher up and carries less heat. */
   altitude: Derived;
+  /** Relative humidity of the rooms in summer, 0 to 1. */
+  indoorHumidity: Derived;
   /** Grains of water that a pound of outdoor air carries more than indoor air. */
   grains: Derived;
   /** Conductivity of the soil, Btu/(h·ft·°F). */
@@ -28,6 +30,7 @@ export type Design = {
 
 const RANGE_ADJUST: Readonly<Record<RangeClass, number>> = { low: 4, medium: 0, high: -5 };
 const BOOK_INDOOR_RH = 0.5;
+const DRY_INDOOR_RH = 0.45;
 
 /** Manual J sections 3 and 5: design conditions. */
 export function designOf({ site, design }: LoadInputs): Design {
@@ -50,6 +53,7 @@ export function designOf({ site, design }: LoadInputs): Design {
     'Manual J designs for 75 °F',
   );
   const elevation = entered('Elevation', site.elevationFt, 'ft', 'site.elevationFt');
+  const { grains, indoorHumidity } = moistureOf(design, elevation, outdoorCooling, indoorCooling);
   const rangeClass = design.dailyRangeClass ?? rangeClassOf(design.dailyRangeF ?? 20);
   return {
     latitude: entered('Latitude', site.latitudeDeg, '°', 'site.latitudeDeg'),
@@ -90,7 +94,8 @@ export function designOf({ site, design }: LoadInputs): Design {
       [elevation],
       (feet) => 1 - 0.0000308 * feet,
     ),
-    grains: grainsOf(design, elevation, outdoorCooling, indoorCooling),
+    indoorHumidity,
+    grains,
     soil: soilOf(site),
   };
 }
@@ -101,23 +106,22 @@ export function rangeClassOf(dailyRangeF: number): RangeClass {
   return dailyRangeF > 25 ? 'high' : 'medium';
 }
 
-function grainsOf(
+function moistureOf(
   { grainsDifference, outdoorWetBulbF, indoorRelativeHumidity }: LoadInputs['design'],
   elevation: Derived,
   outdoor: Derived,
   indoor: Derived,
-): Derived {
-  if (grainsDifference !== undefined || outdoorWetBulbF === undefined)
-    return entered('Grains difference', grainsDifference ?? 0, 'gr/lb', 'design.grainsDifference');
+): { grains: Derived; indoorHumidity: Derived } {
+  const field = 'design.indoorRelativeHumidity';
+  const humidityAt = (book: number, why: string): Derived =>
+    enteredOr('Indoor relative humidity', indoorRelativeHumidity, '', field, book, why);
+  const usual = humidityAt(BOOK_INDOOR_RH, 'Manual J designs for 50%');
+  const dry = humidityAt(DRY_INDOOR_RH, 'Manual J designs for 45% where the air outdoors is drier than that indoors');
+  if (grainsDifference !== undefined || outdoorWetBulbF === undefined) {
+    const grains = entered('Grains difference', grainsDifference ?? 0, 'gr/lb', 'design.grainsDifference');
+    return { grains, indoorHumidity: grains.value < 0 ? dry : usual };
+  }
   const wetBulb = entered('Outdoor wet bulb', outdoorWetBulbF, '°F', 'design.outdoorWetBulbF');
-  const humidity = enteredOr(
-    'Indoor relative humidity',
-    indoorRelativeHumidity,
-    '',
-    'design.indoorRelativeHumidity',
-    BOOK_INDOOR_RH,
-    'Manual J designs for 50%',
-  );
   const pressure = derive(
     {
       label: 'Air pressure',
@@ -128,42 +132,46 @@ function grainsOf(
     [elevation],
     standardPressurePsi,
   );
-  return derive(
-    {
-      label: 'Grains difference',
-      unit: 'gr/lb',
-      formula: '7000 × (outdoor − indoor humidity ratio)',
-      source: 'ASHRAE Fundamentals, Hyland and Wexler',
-    },
-    [outdoor, wetBulb, indoor, humidity, pressure],
-    (outdoorF, wetBulbF, indoorF, rh, psi) =>
-      GRAINS_PER_POUND * (humidityRatioFromWetBulb(outdoorF, wetBulbF, psi) - humidityRatio(indoorF, rh, psi)),
-  );
+  const grainsAt = (humidity: Derived): Derived =>
+    derive(
+      {
+        label: 'Grains difference',
+        unit: 'gr/lb',
+        formula: '7000 × (outdoor − indoor humidity ratio)',
+        source: 'ASHRAE Fundamentals, Hyland and Wexler',
+      },
+      [outdoor, wetBulb, indoor, humidity, pressure],
+      (outdoorF, wetBulbF, indoorF, rh, psi) =>
+        GRAINS_PER_POUND * (humidityRatioFromWetBulb(outdoorF, wetBulbF, psi) - humidityRatio(indoorF, rh, psi)),
+    );
+  const atUsual = grainsAt(usual);
+  return atUsual.value < 0
+    ? { grains: grainsAt(dry), indoorHumidity: dry }
+    : { grains: atUsual, indoorHumidity: usual };
 }
 
 function soilOf({ soilConductivityBtuPerHrFtF, soilType, soilMoisture }: LoadInputs['site']): Derived {
-  if (soilConductivityBtuPerHrFtF !== undefined)
-    return entered(
-      'Conductivity of the soil',
-      soilConductivityBtuPerHrFtF,
-      'Btu/(h·ft·°F)',
-      'site.soilConductivityBtuPerHrFtF',
-    );
-  if (soilType === undefined || soilMoisture === undefined)
-    return constant('Conductivity of the soil', 0.8, 'Btu/(h·ft·°F)', 'Table 4A: heavy moist soil, the default');
-  const isHeavy = ['clay', 'unknown', 'other'].includes(soilType);
-  const isLight = ['sand', 'gravel', 'silt'].includes(soilType);
+  const label = 'Conductivity of the soil';
+  const [unit, path] = ['Btu/(h·ft·°F)', 'site.soilConductivityBtuPerHrFtF'] as const;
+  if (soilConductivityBtuPerHrFtF !== undefined) return entered(label, soilConductivityBtuPerHrFtF, unit, path);
+  if (soilType === undefined && soilMoisture === undefined)
+    return assumed(label, 0.8, unit, 'heavy moist soil, the book’s default', path);
+  const isHeavy = soilType === undefined || ['clay', 'unknown', 'other'].includes(soilType);
+  const isLight = soilType !== undefined && ['sand', 'gravel', 'silt'].includes(soilType);
   const row =
     isHeavy && soilMoisture !== 'dry'
       ? 'heavy moist'
       : isLight && soilMoisture === 'dry'
         ? 'light dry'
         : 'heavy dry or light moist';
-  return looked(
-    'Conductivity of the soil',
-    { 'heavy moist': 0.8, 'light dry': 0.2, 'heavy dry or light moist': 0.5 }[row],
-    'Btu/(h·ft·°F)',
-    'Table 4A',
-    row,
-  );
+  const value = { 'heavy moist': 0.8, 'light dry': 0.2, 'heavy dry or light moist': 0.5 }[row];
+  if (soilType === undefined || soilMoisture === undefined)
+    return assumed(
+      label,
+      value,
+      unit,
+      `${row}: ${soilType === undefined ? 'its type was not entered, heavy is assumed' : 'its moisture was not entered, moist is assumed'}`,
+      path,
+    );
+  return looked(label, value, unit, 'Table 4A', row);
 }

@@ -161,8 +161,8 @@ function floorShares(rooms: readonly Room[]): Derived[] {
   );
   const equal = derive(
     { label: 'Share of the room', unit: '', formula: '1 ÷ number of rooms', source: '' },
-    [],
-    () => 1 / rooms.length,
+    areas,
+    (...each: number[]) => 1 / each.length,
   );
   return sharesOf(areas, total('Floor area of the rooms', 'ft²', areas), () => equal);
 }

@@ -141,7 +141,9 @@ describe('every word of the case vocabulary', () => {
 
 describe('the cases', () => {
   it('are read without an error or a warning', () => {
-    for (const name of readdirSync(FOLDER).filter((file) => !['unit-checks.json', 'vocabulary.json'].includes(file))) {
+    for (const name of readdirSync(FOLDER).filter(
+      (file) => file.endsWith('.json') && !['unit-checks.json', 'vocabulary.json'].includes(file),
+    )) {
       const { inputs } = z.object({ inputs: z.unknown() }).parse(JSON.parse(readFileSync(join(FOLDER, name), 'utf8')));
       expect(readInputs(inputs), name).toMatchObject({ errors: [], warnings: [] });
     }

@@ -99,7 +99,10 @@ export function LoadReportPdf({ printed, pictures }: { printed: PrintedLoadRepor
             notes={
               report.assumptions.length === 0
                 ? [{ text: 'Nothing was assumed.', hint: '' }]
-                : report.assumptions.map(({ label, why }) => ({ text: label, hint: why }))
+                : report.assumptions.map(({ label, why, effect }) => ({
+                    text: label,
+                    hint: [why, effect].filter(Boolean).join('. '),
+                  }))
             }
           />
           <ReportHeading text="The house as entered" brand={brand} isNewPage />

@@ -1,4 +1,4 @@
-import { constant, derive, entered, enteredOr, looked, type Derived } from '../derived';
+import { assumed, constant, derive, entered, enteredOr, looked, type Derived } from '../derived';
 import type { Design } from '../design';
 import type { LoadInputs } from '../schema/inputs';
 import { aboveGradeVolume } from '../spaces/volume';
@@ -80,6 +80,14 @@ const ROWS = {
   'very leaky': 'VeryLeaky',
 } as const;
 
+const DETACHED = assumed(
+  'Dwellings attached to it',
+  0,
+  '',
+  'a detached house: no type was entered',
+  'building.facilityType',
+);
+
 /** Tables 5A and 5B. */
 function airChanges(inputs: LoadInputs, season: Season, area: Derived): Derived {
   const { tightness = 'average' } = inputs.infiltration;
@@ -96,7 +104,7 @@ function airChanges(inputs: LoadInputs, season: Season, area: Derived): Derived 
     '1/h',
     isDetached ? 'Table 5A' : 'Table 5B',
     row,
-    [area, storeys],
+    [area, storeys, ...(inputs.building.facilityType === undefined ? [DETACHED] : [])],
   );
 }
 
@@ -162,7 +170,7 @@ function leakageArea(inputs: LoadInputs): Derived {
   return derive(FROM_CFM50, [flow], (value) => value / CFM50_PER_IN2);
 }
 
-/** 1 (open) to 5 (heavily shielded): as entered, or 4 and what the site says. */
+/** 1 (open) to 5 (heavily shielded): as entered, or 4 and what the site says, which is 2 at least. */
 function shieldingClass({ design, site }: LoadInputs): Derived {
   const { infiltrationShieldingClass } = design;
   if (infiltrationShieldingClass !== undefined)
@@ -170,7 +178,16 @@ function shieldingClass({ design, site }: LoadInputs): Derived {
   const home = { 'well-shielded': 1, normal: 0, exposed: -1 }[site.shieldingOfHome ?? 'normal'];
   const surroundings = { urban: 1, suburban: 0, rural: -1 }[site.siteType ?? 'suburban'];
   const row = `${site.shieldingOfHome ?? 'normal'} home, ${site.siteType ?? 'suburban'} site`;
-  return looked('Shielding class', Math.min(5, Math.max(1, 4 + home + surroundings)), '', 'Table 5D, notes', row);
+  const shielding = Math.min(5, 4 + home + surroundings);
+  if (site.shieldingOfHome === undefined || site.siteType === undefined)
+    return assumed(
+      'Shielding class',
+      shielding,
+      '',
+      `${row}${site.shieldingOfHome === undefined && site.siteType === undefined ? ', the usual one' : ''}`,
+      'design.infiltrationShieldingClass',
+    );
+  return looked('Shielding class', shielding, '', 'Table 5D, notes', row);
 }
 
 /** Less is rounding. */

@@ -1,7 +1,8 @@
-import { assumed, constant, derive, entered, enteredOr, total, type Derived } from '../derived';
+import { constant, derive, entered, enteredOr, total, type Derived } from '../derived';
 import type { Design } from '../design';
 import type { LoadInputs, Ventilator } from '../schema/inputs';
 import { airCooling, airHeating, airLatent } from './airLoads';
+import { ratedEffectiveness, recovers } from './recovery';
 
 /** Loads of outdoor air that fans bring in, and how far they are out of balance. */
 export type Ventilation = {
@@ -124,8 +125,7 @@ function loadsOfFan(fan: Ventilator, flow: Derived, path: string, design: Design
 const NO_RECOVERY = constant('Effectiveness', 0, '', 'Manual J: no recovery');
 
 function effectivenessOf(fan: Ventilator, path: string): AirLoads {
-  if (fan.type !== 'heat recovery ventilator' && fan.type !== 'energy recovery ventilator')
-    return { heating: NO_RECOVERY, sensible: NO_RECOVERY, latent: NO_RECOVERY };
+  if (!recovers(fan)) return { heating: NO_RECOVERY, sensible: NO_RECOVERY, latent: NO_RECOVERY };
   const rated = ratedEffectiveness(fan, path);
   const used = fan.effectivenessUsed;
   const of = (label: string, value: number | undefined, field: string, fallback: Derived): Derived =>
@@ -135,50 +135,4 @@ function effectivenessOf(fan: Ventilator, path: string): AirLoads {
     sensible: of('Sensible effectiveness, cooling', used?.coolingSensible, 'coolingSensible', rated.sensible),
     latent: of('Latent effectiveness', used?.coolingLatent, 'coolingLatent', rated.latent),
   };
-}
-
-/** Temperature and humidity of the rating, CSA 439: 22 °C and 0.0065 against 0 °C and 0.0028; enthalpies in J/kg. */
-const RATED_SENSIBLE_JPKG = 1006 * 22;
-const RATED_LATENT_JPKG = (0.0065 - 0.0028) * 2_501_000;
-
-const LATENT = {
-  label: 'Latent effectiveness',
-  unit: '',
-  formula: 'total recovery of the rating less its sensible part, not below 0',
-  source: 'CSA 439, 0 °C outdoors and 22 °C indoors',
-} as const;
-
-/** From the rating sheet where no effectiveness was given: the sensible one as it stands, the latent one from the total. */
-function ratedEffectiveness(fan: Ventilator, path: string): { sensible: Derived; latent: Derived } {
-  const {
-    adjustedSensibleRecoveryEfficiency: adjusted,
-    sensibleRecoveryEfficiency: plain,
-    adjustedTotalRecoveryEfficiency: adjustedTotal,
-    totalRecoveryEfficiency: plainTotal,
-  } = fan;
-  const sensibleValue = adjusted ?? plain;
-  const sensible =
-    sensibleValue === undefined
-      ? assumed('Sensible effectiveness', 0, '', 'no recovery was entered', `${path}.effectivenessUsed.heatingSensible`)
-      : entered(
-          'Sensible recovery efficiency',
-          sensibleValue,
-          '',
-          `${path}.${adjusted === undefined ? 'sensibleRecoveryEfficiency' : 'adjustedSensibleRecoveryEfficiency'}`,
-        );
-  const totalValue = adjustedTotal ?? plainTotal;
-  if (fan.type === 'heat recovery ventilator' || totalValue === undefined) return { sensible, latent: NO_RECOVERY };
-  const whole = entered(
-    'Total recovery efficiency',
-    totalValue,
-    '',
-    `${path}.${adjustedTotal === undefined ? 'totalRecoveryEfficiency' : 'adjustedTotalRecoveryEfficiency'}`,
-  );
-  const latent = derive(LATENT, [whole, sensible], (all, part) =>
-    Math.min(
-      1,
-      Math.max(0, (all * (RATED_SENSIBLE_JPKG + RATED_LATENT_JPKG) - part * RATED_SENSIBLE_JPKG) / RATED_LATENT_JPKG),
-    ),
-  );
-  return { sensible, latent };
 }

@@ -1,4 +1,4 @@
-import { ductedPart } from '../ducts/ductLoads';
+import { ductedPart } from '../ducts/carried';
 import type { LoadIssue } from '../result';
 import type { LoadInputs } from '../schema/inputs';
 import { isConditioned } from '../schema/locations';

@@ -93,6 +93,54 @@ describe('an odd input record', () => {
     ).toContain('slabs');
   });
 
+  it.each([
+    [design({ outdoorWetBulbF: 74 }), 'design.outdoorWetBulbF'],
+    [design({ dailyRangeF: 20 }), 'design.dailyRangeF'],
+    [buildLoadInputs({ building: { ...buildLoadInputs().building, fireplaces: 2 } }), 'building.fireplaces'],
+    [buildLoadInputs({ building: { ...buildLoadInputs().building, freezers: 1 } }), 'building.refrigerators'],
+    [buildLoadInputs({ foundations: [{ type: 'Crawlspace', vented: true }] }), 'foundations.0.type'],
+    [
+      buildLoadInputs({ infiltration: { method: 'tightness-table', tightness: 'tight', cfm50: 900 } }),
+      'infiltration.cfm50',
+    ],
+    [glass({ glassType: undefined }), 'windows.0.glassType'],
+    [
+      glass({
+        exteriorShading: 'solar screens',
+        overhang: { depthFt: 2, distanceToTopOfWindowFt: 1, distanceToBottomOfWindowFt: 5 },
+      }),
+      'windows.0.overhang.depthFt',
+    ],
+    [
+      buildLoadInputs({
+        skylights: [{ id: 'L', roof: 'R', ceiling: 'C-1', areaFt2: 8, azimuthDeg: 0, uFactor: 1, shgc: 0.5, curbR: 3 }],
+      }),
+      'skylights.0.curbAreaFt2',
+    ],
+    [
+      buildLoadInputs({
+        slabs: [
+          { id: 'S', interiorAdjacentTo: 'conditioned space', areaFt2: 10, exposedPerimeterFt: 9, edgeInsulationR: 5 },
+        ],
+      }),
+      'slabs.0.edgeInsulationDepthFt',
+    ],
+    [
+      buildLoadInputs({ ventilation: [{ type: 'balanced', ratedCfm: 50, sensibleRecoveryEfficiency: 0.7 }] }),
+      'ventilation.0.type',
+    ],
+    [
+      buildLoadInputs({
+        equipment: [{ kind: 'heatPump', heatPumpType: 'air-to-air', fractionHeat: 1, fractionCool: 1 }],
+      }),
+      'equipment',
+    ],
+  ])('says what was entered and is not used (%#)', (inputs, path) => {
+    const { warnings, errors } = readInputs(inputs);
+    expect(errors).toEqual([]);
+    expect(warnings.map((each) => each.path)).toContain(path);
+  });
+
   it('gives finite loads even where nothing fits', () => {
     const { inputs } = readInputs(
       buildLoadInputs({

@@ -6,6 +6,7 @@ import { checkOpenings } from './checkOpenings';
 import { checkReferences } from './checkReferences';
 import { checkSums } from './checkSums';
 import { checkSystems } from './checkSystems';
+import { checkUnused } from './checkUnused';
 
 /** What an input record came to. Without errors it can be calculated; warnings name what is odd about it. */
 export type ReadInputs =
@@ -32,6 +33,7 @@ export const checkInputs = (inputs: LoadInputs): LoadIssue[] => [
   ...checkOpenings(inputs),
   ...checkSums(inputs),
   ...checkSystems(inputs),
+  ...checkUnused(inputs),
 ];
 
 function issuesOf(issue: z.core.$ZodIssue): LoadIssue[] {

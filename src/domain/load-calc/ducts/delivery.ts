@@ -1,21 +1,27 @@
-import { constant, derive, type Derived } from '../derived';
+import { derive, entered, type Derived } from '../derived';
 import type { House } from '../house';
 import { enthalpy, GRAINS_PER_POUND, humidityRatio, standardPressurePsi } from '../psychrometrics';
-import type { Carried } from './ductLoads';
-import { ductSide, type DuctSide } from './ductSide';
+import type { AirDistribution } from '../schema/inputs';
+import { airPerTon, type Carried } from './carried';
+import { ductSide, partsOfSide } from './ductSide';
 
 /** Btu/(lb·°F). */
 const AIR_HEAT = 0.24;
-/** Air that equipment moves, cfm per ton of 12,000 Btu/h. */
-const CFM_PER_TON = { furnace: 240, compressor: 360 } as const;
+const BTUH_PER_TON = 12_000;
 const MOST_ROUNDS = 50;
 const CLOSE_ENOUGH = 0.001;
 const LOWEST = 0.25;
 
+const CARRIED = {
+  label: 'Load that the ducts carry',
+  unit: 'Btu/h',
+  formula: 'load before the ducts × part that the ducts carry',
+  source: 'Manual J, duct loads',
+} as const;
 const LOSS = {
   label: 'Ducts, heating',
   unit: 'Btu/h',
-  formula: '(load ÷ delivery effectiveness − load) × part that the ducts carry',
+  formula: 'load that the ducts carry ÷ delivery effectiveness − load that the ducts carry',
   source: 'ASHRAE 152',
 } as const;
 const EFFECTIVENESS = {
@@ -26,108 +32,141 @@ const EFFECTIVENESS = {
   source: 'ASHRAE 152, equations 6-23, 6-25 and 6-40',
 } as const;
 
-/** Duct loads without a row of Table 7: what arrives of what the equipment puts in. */
+/** Duct loads without a row of Table 7: what arrives of what the equipment puts in. The air follows the load that the ducts carry. */
 export function deliveryLoads(
   house: House,
+  system: AirDistribution,
   { heating, sensible, latent }: Carried,
   heatPart: Derived,
   coolPart: Derived,
 ): Carried {
-  const winter = effectivenessInHeating(house, heating);
-  const summer = effectivenessInCooling(house, sensible, latent);
-  const loss = (load: number, effectiveness: number, part: number): number =>
-    Math.max(load, 0) * (1 / effectiveness - 1) * part;
+  const carried = (load: Derived, part: Derived): Derived => derive(CARRIED, [load, part], (all, share) => all * share);
+  const [heat, dry, moist] = [carried(heating, heatPart), carried(sensible, coolPart), carried(latent, coolPart)];
+  const winter = effectivenessInHeating(house, system, heat);
+  const summer = effectivenessInCooling(house, system, dry, moist);
+  const loss = (load: number, effectiveness: number): number => Math.max(load, 0) * (1 / effectiveness - 1);
   return {
-    heating: derive(LOSS, [heating, winter, heatPart], loss),
-    sensible: derive({ ...LOSS, label: 'Ducts, sensible cooling' }, [sensible, summer, coolPart], loss),
-    latent: derive({ ...LOSS, label: 'Ducts, latent cooling' }, [latent, summer, coolPart], loss),
+    heating: derive(LOSS, [heat, winter], loss),
+    sensible: derive({ ...LOSS, label: 'Ducts, sensible cooling' }, [dry, summer], loss),
+    latent: derive({ ...LOSS, label: 'Ducts, latent cooling' }, [moist, summer], loss),
   };
 }
 
 /** Pounds of indoor air per ft³. */
-function airDensity({ inputs, design }: House): number {
-  const rankine = (design.indoorHeating.value + design.indoorCooling.value) / 2 + 459.67;
-  return (standardPressurePsi(inputs.site.elevationFt) * 144) / (53.352 * rankine);
-}
+const density = ({ inputs, design }: House): Derived =>
+  derive(
+    {
+      label: 'Density of indoor air, lb/ft³',
+      unit: '',
+      formula: 'air pressure at the elevation ÷ (53.352 × mean indoor temperature from absolute zero)',
+      source: 'ASHRAE Fundamentals',
+    },
+    [
+      entered('Elevation', inputs.site.elevationFt, 'ft', 'site.elevationFt'),
+      design.indoorHeating,
+      design.indoorCooling,
+    ],
+    (elevation, winter, summer) => (standardPressurePsi(elevation) * 144) / (53.352 * ((winter + summer) / 2 + 459.67)),
+  );
 
-function effectivenessInHeating(house: House, load: Derived): Derived {
-  const [supply, back] = [ductSide(house, 'supply', 'heating'), ductSide(house, 'return', 'heating')];
-  const density = airDensity(house);
-  const isFurnace = (house.inputs.equipment ?? []).every(({ kind }) => kind !== 'heatPump');
-  const cfmPerTon = CFM_PER_TON[isFurnace ? 'furnace' : 'compressor'];
-  return derive(EFFECTIVENESS, partsOf(load, supply, back), () =>
-    iterate(load.value, (total) => {
-      const cfm = (cfmPerTon * total) / 12_000;
-      const { bs, br, as, ar } = fractions(supply, back, cfm, density);
-      const rise = total / (60 * cfm * density * AIR_HEAT);
-      const [ds, dr] = [
-        house.design.indoorHeating.value - supply.temperatureF,
-        house.design.indoorHeating.value - back.temperatureF,
-      ];
-      const delivered = as * bs - as * bs * (1 - ar * br) * (dr / rise) - as * (1 - bs) * (ds / rise);
-      return withRegain(delivered, supply, back, br, ar, dr, rise);
-    }),
+function effectivenessInHeating(house: House, system: AirDistribution, load: Derived): Derived {
+  const [supply, back] = [ductSide(house, system, 'supply', 'heating'), ductSide(house, system, 'return', 'heating')];
+  return derive(
+    EFFECTIVENESS,
+    [
+      load,
+      house.design.indoorHeating,
+      density(house),
+      airPerTon(house.inputs.equipment, 'heating'),
+      ...partsOfSide(supply),
+      ...partsOfSide(back),
+    ],
+    (carried, indoor, pounds, perTon, ...sides) =>
+      iterate(carried, (total) => {
+        const { s, r } = sidesOf(sides);
+        const cfm = (perTon * total) / BTUH_PER_TON;
+        const air = 60 * cfm * pounds;
+        const { bs, br, as, ar } = fractions(s, r, cfm, air);
+        const rise = total / (air * AIR_HEAT);
+        const [ds, dr] = [indoor - s.temperature, indoor - r.temperature];
+        const delivered = as * bs - as * bs * (1 - ar * br) * (dr / rise) - as * (1 - bs) * (ds / rise);
+        return withRegain(delivered, s, r, br, ar, dr, rise);
+      }),
   );
 }
 
-function effectivenessInCooling(house: House, sensible: Derived, latent: Derived): Derived {
-  const [supply, back] = [ductSide(house, 'supply', 'cooling'), ductSide(house, 'return', 'cooling')];
-  const density = airDensity(house);
+function effectivenessInCooling(house: House, system: AirDistribution, sensible: Derived, latent: Derived): Derived {
   const { design, inputs } = house;
-  const whole = sensible.value + latent.value;
-  const leaving = leavingTemperature(whole === 0 ? 1 : sensible.value / whole);
-  const indoorRatio = humidityRatio(
-    design.indoorCooling.value,
-    inputs.design.indoorRelativeHumidity ?? 0.5,
-    standardPressurePsi(inputs.site.elevationFt),
-  );
-  const indoorEnthalpy = enthalpy(design.indoorCooling.value, indoorRatio);
-  const outdoorRatio = indoorRatio + design.grains.value / GRAINS_PER_POUND;
-  return derive(EFFECTIVENESS, [...partsOf(sensible, supply, back), latent], () =>
-    iterate(whole, (total) => {
-      const cfm = (CFM_PER_TON.compressor * total) / 12_000;
-      const { bs, br, as, ar } = fractions(supply, back, cfm, density);
-      const dr = design.indoorCooling.value - back.temperatureF;
-      const flow = 60 * cfm * density;
-      const delivered =
-        ((as * flow) / -total) *
-        (-total / flow +
-          (1 - ar) * (enthalpy(back.temperatureF, outdoorRatio) - indoorEnthalpy) +
-          ar * AIR_HEAT * (br - 1) * dr +
-          AIR_HEAT * (bs - 1) * (leaving - supply.temperatureF));
-      const drop = (total * (whole === 0 ? 1 : sensible.value / whole)) / (flow * AIR_HEAT);
-      return withRegain(delivered, supply, back, br, ar, dr, -drop);
-    }),
+  const [supply, back] = [ductSide(house, system, 'supply', 'cooling'), ductSide(house, system, 'return', 'cooling')];
+  return derive(
+    EFFECTIVENESS,
+    [
+      sensible,
+      latent,
+      design.indoorCooling,
+      design.indoorHumidity,
+      design.grains,
+      design.altitude,
+      entered('Elevation', inputs.site.elevationFt, 'ft', 'site.elevationFt'),
+      density(house),
+      airPerTon(inputs.equipment, 'cooling'),
+      ...partsOfSide(supply),
+      ...partsOfSide(back),
+    ],
+    (dry, moist, indoor, humidity, grains, acf, elevation, pounds, perTon, ...sides) => {
+      const { s, r } = sidesOf(sides);
+      const whole = dry + moist;
+      const leaving = leavingTemperature(whole === 0 ? 1 : dry / whole);
+      const indoorRatio = humidityRatio(indoor, humidity, standardPressurePsi(elevation));
+      const indoorEnthalpy = enthalpy(indoor, indoorRatio);
+      const aroundReturn = enthalpy(r.temperature, indoorRatio + grains / GRAINS_PER_POUND);
+      // Return leaks bring in moist air: that part of the load does not cool the air stream.
+      const leakedMoisture = Math.max(0, 0.68 * acf * r.leakage * grains);
+      return iterate(whole, (total) => {
+        const cfm = (perTon * total) / BTUH_PER_TON;
+        const air = 60 * cfm * pounds;
+        const { bs, br, as, ar } = fractions(s, r, cfm, air);
+        const dr = indoor - r.temperature;
+        const delivered =
+          ((as * air) / -total) *
+          (-total / air +
+            (1 - ar) * (aroundReturn - indoorEnthalpy) +
+            ar * AIR_HEAT * (br - 1) * dr +
+            AIR_HEAT * (bs - 1) * (leaving - s.temperature));
+        const drop = (total - moist - leakedMoisture) / (air * AIR_HEAT);
+        return withRegain(delivered, s, r, br, ar, dr, -drop);
+      });
+    },
   );
 }
 
-const partsOf = (load: Derived, supply: DuctSide, back: DuctSide): Derived[] => [
-  load,
-  ...[supply, back].flatMap(({ what, areaFt2, r, temperatureF, regain, leakageCfm }) => [
-    constant(`Surface of the ${what} ducts`, areaFt2, 'ft²', 'input'),
-    constant(`R-value of the ${what} ducts`, r, 'R', 'input'),
-    constant(`Temperature around the ${what} ducts`, temperatureF, '°F', 'spaces beside the conditioned one'),
-    constant(`Regain of the ${what} ducts`, regain, '', 'ASHRAE 152'),
-    constant(`Leakage of the ${what} ducts`, leakageCfm, 'cfm', 'input'),
-  ]),
-];
+type Side = { area: number; r: number; temperature: number; regain: number; leakage: number };
 
-/** What stays in the air after conduction (b) and leakage (a). */
+/** Supply and return as numbers, from the parts in the order of `partsOfSide`. */
+function sidesOf(numbers: readonly number[]): { s: Side; r: Side } {
+  const at = (from: number): Side => {
+    const [area = 0, r = 1, temperature = 0, regain = 0, leakage = 0] = numbers.slice(from, from + 5);
+    return { area, r, temperature, regain, leakage };
+  };
+  return { s: at(0), r: at(5) };
+}
+
+/** What stays in the air after conduction (b) and leakage (a). `air` in lb/h. */
 function fractions(
-  supply: DuctSide,
-  back: DuctSide,
+  supply: Side,
+  back: Side,
   cfm: number,
-  density: number,
+  air: number,
 ): { bs: number; br: number; as: number; ar: number } {
-  const conduction = ({ areaFt2, r }: DuctSide): number => Math.exp(-areaFt2 / (60 * cfm * density * AIR_HEAT * r));
-  const leakage = ({ leakageCfm }: DuctSide): number => Math.max(0, (cfm - leakageCfm) / cfm);
+  const conduction = ({ area, r }: Side): number => Math.exp(-area / (air * AIR_HEAT * r));
+  const leakage = (side: Side): number => Math.max(0, (cfm - side.leakage) / cfm);
   return { bs: conduction(supply), br: conduction(back), as: leakage(supply), ar: leakage(back) };
 }
 
 function withRegain(
   delivered: number,
-  supply: DuctSide,
-  back: DuctSide,
+  supply: Side,
+  back: Side,
   br: number,
   ar: number,
   dr: number,

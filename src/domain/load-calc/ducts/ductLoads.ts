@@ -1,12 +1,10 @@
 import { constant, derive, enteredOr, total, type Derived } from '../derived';
 import type { House } from '../house';
-import type { Equipment } from '../schema/inputs';
+import type { AirDistribution } from '../schema/inputs';
 import { isConditioned } from '../schema/locations';
+import { ductedPart, type Carried } from './carried';
 import { deliveryLoads } from './delivery';
 import { tableFactors } from './tableFactors';
-
-/** Loads before ducts, blower and air-handler ventilation. */
-export type Carried = { heating: Derived; sensible: Derived; latent: Derived };
 
 const NOTHING = constant('Ducts', 0, 'Btu/h', 'all ducts are in the conditioned space, or there are none');
 const LOSS = {
@@ -25,7 +23,7 @@ const GAIN = {
 /** What ducts outside the conditioned space lose and gain: Manual J Table 7, otherwise the ASHRAE 152 method. */
 export function ductLoads(house: House, carried: Carried): Carried {
   const { inputs, design } = house;
-  const { ductTableLookups = [], ducts = [] } = inputs.airDistribution ?? {};
+  const { ductTableLookups = [] } = inputs.airDistribution ?? {};
   const heat = ductedPart(inputs.equipment, 'heating');
   const cool = ductedPart(inputs.equipment, 'cooling');
   if (ductTableLookups.length > 0) {
@@ -77,50 +75,14 @@ export function ductLoads(house: House, carried: Carried): Carried {
             ),
     };
   }
-  if (ducts.every(({ location }) => isConditioned(location)))
-    return { heating: NOTHING, sensible: NOTHING, latent: NOTHING };
-  return deliveryLoads(house, carried, heat, cool);
+  const system = inputs.airDistribution;
+  if (!system || !losesToOutside(system)) return { heating: NOTHING, sensible: NOTHING, latent: NOTHING };
+  return deliveryLoads(house, system, carried, heat, cool);
 }
 
-/** Part of the load that comes through ducts: radiant floors and room units have none. */
-export function ductedPart(equipment: readonly Equipment[] | undefined, season: 'heating' | 'cooling'): Derived {
-  const label = `Part of the ${season} load that the ducts carry`;
-  const serving = (equipment ?? []).flatMap((unit, index) =>
-    unit.kind === season || unit.kind === 'heatPump' ? [{ unit, path: `equipment.${index}` }] : [],
-  );
-  if (serving.length === 0)
-    return constant(
-      label,
-      equipment === undefined || equipment.length === 0 ? 1 : 0,
-      '',
-      equipment === undefined || equipment.length === 0
-        ? 'no equipment was entered: ducts carry all'
-        : 'no equipment serves it',
-    );
-  const ducted = serving.filter(
-    ({ unit }) => unit.distribution !== undefined && (season === 'cooling' || unit.radiant === undefined),
-  );
-  const field = season === 'heating' ? 'fractionHeat' : 'fractionCool';
-  const parts = ducted.map(({ unit, path }) =>
-    enteredOr(
-      'Part of the load',
-      unit[field],
-      '',
-      `${path}.${field}`,
-      1 / serving.length,
-      'equipment shares the load equally',
-    ),
-  );
-  return derive(
-    { label, unit: '', formula: 'sum of the parts of ducted equipment, at most 1', source: 'Manual J, duct loads' },
-    parts,
-    (...values: number[]) =>
-      Math.min(
-        1,
-        values.reduce((sum, value) => sum + value, 0),
-      ),
-  );
-}
+/** Ducts outside the conditioned space lose by conduction and leaks; those inside may still leak to outside, as measured. */
+export const losesToOutside = ({ ducts = [], leakageCfm25ToOutside: leakage }: AirDistribution): boolean =>
+  ducts.some(({ location }) => !isConditioned(location)) || (leakage?.supply ?? 0) + (leakage?.return ?? 0) > 0;
 
 /** 500 W, where the equipment's data are not net of the fan. */
 export const BLOWER_BTUH = 1707;

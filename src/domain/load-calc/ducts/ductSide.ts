@@ -1,118 +1,122 @@
+import { constant, derive, enteredOr, type Derived } from '../derived';
 import type { House } from '../house';
-import type { Duct } from '../schema/inputs';
+import type { AirDistribution, Duct } from '../schema/inputs';
 import { isBuffer, isConditioned, type DuctLocation } from '../schema/locations';
+import { groundTemperatures } from '../spaces/ground';
+import { regainOf } from './regain';
+import { leakageOf, returnsOf, surfaceOf } from './unstated';
+
+type Season = 'heating' | 'cooling';
 
 /** The supply or return ducts outside the conditioned space, as one. */
 export type DuctSide = {
-  what: Duct['type'];
-  areaFt2: number;
-  r: number;
-  temperatureF: number;
-  regain: number;
-  leakageCfm: number;
+  area: Derived;
+  r: Derived;
+  /** Of the air around them. */
+  temperature: Derived;
+  regain: Derived;
+  leakage: Derived;
 };
 
-/** ASHRAE 152: surface by floor area where none was entered. */
-const SURFACE_SHARE = { supply: 0.27, return: 0.05 } as const;
 const DEFAULT_R = 8;
+/** A bare metal duct with its air films. */
 const LEAST_R = 1.7;
-/** Above this a floor or wall counts as insulated. */
-const INSULATED_R = 4;
 
-/** Surfaces add up; R-value, temperature and regain are means by surface. */
-export function ductSide(house: House, what: Duct['type'], season: 'heating' | 'cooling'): DuctSide {
-  const { ducts = [], leakageCfm25ToOutside } = house.inputs.airDistribution ?? {};
-  const outside = ducts.filter(({ type, location }) => type === what && !isConditioned(location));
-  const surfaces = outside.map((duct) => ({ duct, areaFt2: surfaceOf(house, duct) }));
-  const areaFt2 = surfaces.reduce((sum, surface) => sum + surface.areaFt2, 0);
-  const leakageCfm = leakageCfm25ToOutside?.[what] ?? 0;
-  const outdoors = house.design[season === 'heating' ? 'outdoorHeating' : 'outdoorCooling'].value;
-  if (areaFt2 === 0) return { what, areaFt2: 0, r: DEFAULT_R, temperatureF: outdoors, regain: 0, leakageCfm };
-  const mean = (of: (duct: Duct) => number): number =>
-    surfaces.reduce((sum, surface) => sum + (of(surface.duct) * surface.areaFt2) / areaFt2, 0);
+const MEAN = { formula: 'mean of the ducts by surface', source: 'ASHRAE 152' } as const;
+
+/** Surfaces add up; R-value, temperature and regain are means by surface. Without surface there is only leakage, at outdoor temperature. */
+export function ductSide(house: House, system: AirDistribution, what: Duct['type'], season: Season): DuctSide {
+  const path = 'airDistribution';
+  const ducts = (system.ducts ?? []).map((duct, index) => ({ duct, path: `${path}.ducts.${index}` }));
+  const ofType = ducts.filter(({ duct }) => duct.type === what);
+  const outside = ofType.filter(({ duct }) => !isConditioned(duct.location));
+  const returns = returnsOf(house.inputs, system, path);
+  const surfaces = outside.map(({ duct, path: at }) =>
+    surfaceOf(
+      house.inputs,
+      duct,
+      ofType.map((each) => each.duct),
+      returns,
+      at,
+    ),
+  );
+  const area = derive(
+    { label: `Surface of the ${what} ducts outside`, unit: 'ft²', formula: 'sum of the ducts', source: '' },
+    surfaces,
+    (...each: number[]) => each.reduce((sum, one) => sum + one, 0),
+  );
+  const leakage = leakageOf(system, what, area, path);
+  if (area.value === 0) {
+    return {
+      area,
+      leakage,
+      r: constant(`R-value of the ${what} ducts`, DEFAULT_R, 'R', 'no surface is outside'),
+      temperature: house.design[season === 'heating' ? 'outdoorHeating' : 'outdoorCooling'],
+      regain: constant(`Regain of the ${what} ducts`, 0, '', 'no surface is outside'),
+    };
+  }
+  const mean = (
+    label: string,
+    unit: '' | '°F' | 'R',
+    of: (duct: Duct, at: string) => Derived,
+    formula: string = MEAN.formula,
+    through: (value: number) => number = (value) => value,
+    back: (value: number) => number = (value) => value,
+  ): Derived =>
+    derive(
+      { ...MEAN, label, unit, formula },
+      [...outside.map(({ duct, path: at }) => of(duct, at)), ...surfaces],
+      (...values: number[]) => {
+        const [each, weights] = [values.slice(0, outside.length), values.slice(outside.length)];
+        const all = weights.reduce((sum, weight) => sum + weight, 0);
+        return back(each.reduce((sum, value, index) => sum + (through(value) * (weights[index] ?? 0)) / all, 0));
+      },
+    );
   return {
-    what,
-    areaFt2,
-    r: 1 / mean(({ insulationR = DEFAULT_R }) => 1 / Math.max(insulationR, LEAST_R)),
-    temperatureF: mean(({ location }) => temperatureAt(house, location, season)),
-    regain: mean(({ location }) => regainOf(house, location)),
-    leakageCfm,
+    area,
+    leakage,
+    r: mean(
+      `R-value of the ${what} ducts`,
+      'R',
+      ({ insulationR }, at) =>
+        enteredOr(
+          `R-value of the ${what} duct`,
+          insulationR,
+          'R',
+          `${at}.insulationR`,
+          DEFAULT_R,
+          'the book’s default for sealed ducts',
+        ),
+      'sum of the surfaces ÷ sum of surface ÷ R-value, which is not below 1.7 as of bare metal',
+      (r) => 1 / Math.max(r, LEAST_R),
+      (u) => 1 / u,
+    ),
+    temperature: mean(`Temperature around the ${what} ducts`, '°F', ({ location }) =>
+      temperatureAt(house, location, season),
+    ),
+    regain: mean(`Regain of the ${what} ducts`, '', ({ location }) => regainOf(house, location)),
   };
 }
 
-function surfaceOf({ inputs }: House, { type, surfaceAreaFt2, fractionArea = 1 }: Duct): number {
-  return surfaceAreaFt2 ?? SURFACE_SHARE[type] * inputs.building.conditionedFloorAreaFt2 * fractionArea;
-}
+const IN_WALL = {
+  label: 'Temperature in the wall',
+  unit: '°F',
+  formula: 'middle of indoor and outdoor temperature',
+  source: 'Manual J, buffer spaces',
+} as const;
 
-function temperatureAt(
-  { design, temperatureOf }: House,
-  location: DuctLocation,
-  season: 'heating' | 'cooling',
-): number {
+function temperatureAt({ inputs, design, temperatureOf }: House, location: DuctLocation, season: Season): Derived {
   const [indoor, outdoor] =
     season === 'heating'
-      ? [design.indoorHeating.value, design.outdoorHeating.value]
-      : [design.indoorCooling.value, design.outdoorCooling.value];
-  if (isBuffer(location)) return temperatureOf(location)[season].value;
-  if (location === 'exterior wall') return (indoor + outdoor) / 2;
-  // Soil under a heated slab: nearer to the indoor temperature than to the air.
-  if (location === 'under slab') return 0.75 * indoor + 0.25 * outdoor;
+      ? [design.indoorHeating, design.outdoorHeating]
+      : [design.indoorCooling, design.outdoorCooling];
+  if (isBuffer(location)) return temperatureOf(location)[season];
+  if (location === 'exterior wall')
+    return derive(IN_WALL, [indoor, outdoor], (inside, outside) => (inside + outside) / 2);
+  if (location === 'under slab' || location === 'ground') return groundTemperatures(inputs, design)[season];
   return location === 'other housing unit' ? indoor : outdoor;
 }
 
-/** Part of what ducts lose that comes back to the rooms. ASHRAE 152. */
-export function regainOf(house: House, location: DuctLocation): number {
-  switch (location) {
-    case 'attic - vented':
-    case 'attic - unvented':
-      return 0.1;
-    case 'garage':
-      return 0.05;
-    case 'exterior wall':
-      return 0.5;
-    case 'under slab':
-      return 0.83;
-    case 'basement - unconditioned':
-      return isFloorInsulated(house, location) ? 0.3 : areWallsInsulated(house, location) ? 0.75 : 0.5;
-    case 'crawlspace - vented':
-      return isFloorInsulated(house, location)
-        ? areWallsInsulated(house, location)
-          ? 0.17
-          : 0.12
-        : areWallsInsulated(house, location)
-          ? 0.66
-          : 0.5;
-    case 'crawlspace - unvented':
-      return isFloorInsulated(house, location)
-        ? areWallsInsulated(house, location)
-          ? 0.3
-          : 0.16
-        : areWallsInsulated(house, location)
-          ? 0.76
-          : 0.6;
-    case 'conditioned space':
-    case 'basement - conditioned':
-    case 'crawlspace - conditioned':
-      return 1;
-    case 'other heated space':
-    case 'other multifamily buffer space':
-    case 'other non-freezing space':
-    case 'other housing unit':
-    case 'outside':
-    case 'ground':
-    case 'roof deck':
-      return 0;
-  }
-}
-
-const isFloorInsulated = ({ inputs }: House, location: DuctLocation): boolean =>
-  (inputs.ceilingsAndFloors ?? []).some(
-    ({ exteriorAdjacentTo, assemblyR }) => exteriorAdjacentTo === location && assemblyR > INSULATED_R,
-  );
-
-const areWallsInsulated = ({ inputs }: House, location: DuctLocation): boolean =>
-  (inputs.foundationWalls ?? []).some(
-    ({ interiorAdjacentTo, assemblyRWithoutSoil = 0, insulationLayers = [] }) =>
-      interiorAdjacentTo === location &&
-      (assemblyRWithoutSoil > INSULATED_R || insulationLayers.some(({ r }) => r > INSULATED_R)),
-  );
+/** The five numbers of a side, in the order in which the formulas take them. */
+export const partsOfSide = ({ area, r, temperature, regain, leakage }: DuctSide) =>
+  [area, r, temperature, regain, leakage] as const;

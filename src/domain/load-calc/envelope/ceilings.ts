@@ -1,4 +1,4 @@
-import { derive, entered, looked } from '../derived';
+import { assumed, derive, entered, looked } from '../derived';
 import type { House, SurfaceLoad } from '../house';
 import type { CeilingOrFloor } from '../schema/inputs';
 import { isBuffer, isConditioned, isExterior } from '../schema/locations';
@@ -52,13 +52,15 @@ export function roofLoads(house: House): SurfaceLoad[] {
   return (house.inputs.roofs ?? []).flatMap((roof, index) => {
     if (!isConditioned(roof.interiorAdjacentTo)) return [];
     const path = `roofs.${index}`;
-    const { base, baseRow, color, colorRow } = cathedralBase(roof);
+    const { base, baseRow, color, colorRow, unstated } = cathedralBase(roof);
     const u = uFactorOf(roof.assemblyR, `${path}.assemblyR`);
     const cltd = derive(
       CATHEDRAL,
       [
         looked('Base temperature difference', base, '°F', 'Figure A12-16', baseRow),
-        looked('Colour', color, '', 'Figure A12-16, notes', colorRow),
+        unstated === ''
+          ? looked('Colour', color, '', 'Figure A12-16, notes', colorRow)
+          : assumed('Colour', color, '', `not all of the roof was entered: ${colorRow}`, `${path}.${unstated}`),
         outdoorCooling,
         rangeAdjust,
       ],

@@ -1,19 +1,23 @@
-import { constant, derive, entered, looked, total, type Derived } from '../derived';
+import { assumed, constant, derive, entered, enteredOr, looked, total, type Derived } from '../derived';
+import type { FOUNDATION_CONSTRUCTIONS } from '../schema/envelope';
 import type { FoundationWall } from '../schema/inputs';
 
-/** Btu·in/(h·ft²·°F). Double brick and wood are not in the book's list: brick like block with solid core, wood by its R-value of 1.25 per inch. */
-const CONDUCTIVITY: Readonly<Record<string, number>> = {
+type FoundationConstruction = (typeof FOUNDATION_CONSTRUCTIONS)[number];
+
+/** Btu·in/(h·ft²·°F). */
+const CONDUCTIVITY: Readonly<Record<Exclude<FoundationConstruction, 'wood'>, number>> = {
   'solid concrete': 12.5,
   'concrete block': 5,
   'concrete block solid core': 8.5,
   'concrete block perlite core': 2,
   'concrete block foam core': 1.8,
   'concrete block vermiculite core': 2.1,
-  'double brick': 8.5,
-  wood: 0.8,
+  'double brick': 5.5,
 };
-const DEFAULT_CONSTRUCTION = 'solid concrete';
-const DEFAULT_THICKNESS_IN = 8;
+/** A permanent wood foundation is a frame behind plywood: half an inch of R-1.25 per inch is all that is there for certain. */
+const SHEATHING_R = 0.625;
+export const DEFAULT_CONSTRUCTION = 'solid concrete';
+export const DEFAULT_THICKNESS_IN = 8;
 /** Air films of a wall, R. */
 const INSIDE_FILM = constant('Air film inside', 0.68, 'R', 'Manual J, air films');
 const OUTSIDE_FILM = constant('Air film outside', 0.21, 'R', 'Manual J, air films');
@@ -21,7 +25,7 @@ const OUTSIDE_FILM = constant('Air film outside', 0.21, 'R', 'Manual J, air film
 const STORAGE = 0.85;
 
 /** A layer of insulation between two depths below the top of the wall, ft. */
-export type InsulationSpan = { r: number; fromFt: number; toFt: number };
+export type InsulationSpan = { r: Derived; fromFt: number; toFt: number };
 
 /** A foundation wall as the formulas need it. `r` is the bare wall with both air films, without `layers`. */
 export type WallSection = { r: Derived; heightFt: number; depthFt: number; layers: readonly InsulationSpan[] };
@@ -44,29 +48,54 @@ export function sectionOf(wall: FoundationWall, path: string): WallSection {
       layers: [],
     };
   }
-  const construction = wall.construction ?? DEFAULT_CONSTRUCTION;
-  const thickness = entered('Thickness', wall.thicknessIn ?? DEFAULT_THICKNESS_IN, 'in', `${path}.thicknessIn`);
-  const conductivity = looked(
-    'Conductivity',
-    CONDUCTIVITY[construction] ?? 12.5,
-    '',
-    'Table 4A, construction 15',
-    `${construction}, Btu·in/(h·ft²·°F)`,
-  );
   return {
-    r: derive(
-      BARE,
-      [thickness, conductivity, INSIDE_FILM, OUTSIDE_FILM],
-      (inches, k, inside, outside) => inches / k + inside + outside,
-    ),
+    r: bareR(wall, path),
     heightFt,
     depthFt,
-    layers: (wall.insulationLayers ?? []).map(({ r, distanceToTopFt = 0, distanceToBottomFt = heightFt }) => ({
-      r,
+    layers: (wall.insulationLayers ?? []).map(({ r, distanceToTopFt = 0, distanceToBottomFt = heightFt }, layer) => ({
+      r: entered('R-value of the insulation', r, 'R', `${path}.insulationLayers.${layer}.r`),
       fromFt: distanceToTopFt,
       toFt: distanceToBottomFt,
     })),
   };
+}
+
+function bareR({ construction, thicknessIn }: FoundationWall, path: string): Derived {
+  if (construction === 'wood')
+    return assumed(
+      'R-value of the wall with air films',
+      SHEATHING_R + INSIDE_FILM.value + OUTSIDE_FILM.value,
+      'R',
+      'half an inch of plywood: the frame behind it does not insulate',
+      `${path}.assemblyRWithoutSoil`,
+      [INSIDE_FILM, OUTSIDE_FILM],
+    );
+  const conductivity = CONDUCTIVITY[construction ?? DEFAULT_CONSTRUCTION];
+  return derive(
+    BARE,
+    [
+      enteredOr(
+        'Thickness',
+        thicknessIn,
+        'in',
+        `${path}.thicknessIn`,
+        DEFAULT_THICKNESS_IN,
+        'foundation walls are 8 in',
+      ),
+      construction === undefined
+        ? assumed(
+            'Conductivity',
+            conductivity,
+            '',
+            `${DEFAULT_CONSTRUCTION}, Btu·in/(h·ft²·°F)`,
+            `${path}.construction`,
+          )
+        : looked('Conductivity', conductivity, '', 'Table 4A, construction 15', `${construction}, Btu·in/(h·ft²·°F)`),
+      INSIDE_FILM,
+      OUTSIDE_FILM,
+    ],
+    (inches, k, inside, outside) => inches / k + inside + outside,
+  );
 }
 
 const MEAN_ABOVE = {
@@ -79,10 +108,10 @@ const MEAN_ABOVE = {
 /** U of the part above grade, with both air films. */
 export function aboveGradeU(section: WallSection): Derived {
   const height = section.heightFt - section.depthFt;
-  const bins = binsOf(section, 0, height, (bin) => 1 / (section.r.value + insulationIn(section, bin)));
   if (height <= 0 || section.layers.length === 0)
     return derive({ ...MEAN_ABOVE, formula: '1 ÷ R-value' }, [section.r], (r) => 1 / r);
-  return derive(MEAN_ABOVE, [section.r, total('Sum over the bins', 'Btu/(h·ft²·°F)', bins)], (_, sum) => sum / height);
+  const bins = binsOf(section, 0, height, (bin) => resistanceIn(section, bin, [section.r], (r) => r));
+  return derive(MEAN_ABOVE, [total('Sum over the bins', 'Btu/(h·ft²·°F)', bins)], (sum) => sum / height);
 }
 
 const MEAN_BELOW = {
@@ -105,22 +134,33 @@ const MEAN_BARE = {
  */
 export function belowGradeU(section: WallSection, soil: Derived | undefined): Derived {
   const { r, heightFt, depthFt } = section;
-  const bins = binsOf(section, heightFt - depthFt, heightFt, ({ from, to }) => {
-    const meanDepth = (from + to) / 2 - (heightFt - depthFt);
-    const earth = soil === undefined ? 0 : ((Math.PI / 2) * meanDepth) / soil.value;
-    return 1 / (r.value - OUTSIDE_FILM.value + insulationIn(section, { from, to }) + earth);
+  const bins = binsOf(section, heightFt - depthFt, heightFt, (bin) => {
+    const meanDepth = (bin.from + bin.to) / 2 - (heightFt - depthFt);
+    return soil === undefined
+      ? resistanceIn(section, bin, [r, OUTSIDE_FILM], (wall, film) => wall - film)
+      : resistanceIn(
+          section,
+          bin,
+          [r, OUTSIDE_FILM, soil],
+          (wall, film, k) => wall - film + ((Math.PI / 2) * meanDepth) / k,
+        );
   });
   const sum = total('Sum over the bins', 'Btu/(h·ft²·°F)', bins);
-  if (depthFt <= 0) return derive(MEAN_BARE, [sum], () => 0);
+  const mean = (value: number): number => (depthFt <= 0 ? 0 : value / depthFt);
   return soil === undefined
-    ? derive(MEAN_BARE, [r, sum], (_, value) => value / depthFt)
-    : derive(MEAN_BELOW, [r, soil, sum], (_, __, value) => (STORAGE * value) / depthFt);
+    ? derive(MEAN_BARE, [sum], mean)
+    : derive(MEAN_BELOW, [sum], (value) => STORAGE * mean(value));
 }
 
 type Bin = { from: number; to: number };
 
 /** Bins of 1 ft counted from grade, the last one partial: each its U times its height. */
-function binsOf({ heightFt, depthFt }: WallSection, from: number, to: number, uOf: (bin: Bin) => number): Derived[] {
+function binsOf(
+  { heightFt, depthFt }: WallSection,
+  from: number,
+  to: number,
+  resistanceOf: (bin: Bin) => Derived,
+): Derived[] {
   const grade = heightFt - depthFt;
   const isBelow = from >= grade;
   const bins: Derived[] = [];
@@ -130,21 +170,44 @@ function binsOf({ heightFt, depthFt }: WallSection, from: number, to: number, uO
       ? { from: grade + distance, to: grade + distance + size }
       : { from: grade - distance - size, to: grade - distance };
     bins.push(
-      looked(
-        `${distance} to ${distance + size} ft from grade`,
-        uOf(bin) * size,
-        'Btu/(h·ft²·°F)',
-        'Section A12-4',
-        'U of this bin × its height',
+      derive(
+        {
+          label: `${distance} to ${distance + size} ft from grade`,
+          unit: 'Btu/(h·ft²·°F)',
+          formula: 'height of this bin ÷ its R-value',
+          source: 'Section A12-4',
+        },
+        [resistanceOf(bin)],
+        (r) => size / r,
       ),
     );
   }
   return bins;
 }
 
-function insulationIn({ layers }: WallSection, { from, to }: Bin): number {
-  return layers.reduce(
-    (sum, { r, fromFt, toFt }) => sum + r * (Math.max(0, Math.min(to, toFt) - Math.max(from, fromFt)) / (to - from)),
-    0,
-  );
+const BIN_R = {
+  label: 'R-value in this bin',
+  unit: 'R',
+  formula: 'wall, with soil where it counts, + insulation by the part of the bin that it covers',
+  source: 'Section A12-4',
+} as const;
+
+/** R of the wall in a bin: `of` computes it from the `parts`, the layers that reach into the bin come on top. */
+function resistanceIn(
+  { layers }: WallSection,
+  { from, to }: Bin,
+  parts: readonly Derived[],
+  of: (...values: number[]) => number,
+): Derived {
+  const covering = layers.flatMap(({ r, fromFt, toFt }) => {
+    const cover = Math.max(0, Math.min(to, toFt) - Math.max(from, fromFt)) / (to - from);
+    return cover > 0 ? [{ r, cover }] : [];
+  });
+  return derive(BIN_R, [...parts, ...covering.map(({ r }) => r)], (...values: number[]) => {
+    const insulation = values.slice(parts.length);
+    return (
+      of(...values.slice(0, parts.length)) +
+      insulation.reduce((sum, r, index) => sum + r * (covering[index]?.cover ?? 0), 0)
+    );
+  });
 }

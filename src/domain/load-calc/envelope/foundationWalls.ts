@@ -3,14 +3,20 @@ import type { House, SurfaceLoad } from '../house';
 import type { FoundationWall } from '../schema/inputs';
 import { isBuffer, isConditioned, isExterior } from '../schema/locations';
 import { foundationGroup } from '../tables/wallCooling';
-import { aboveGradeU, belowGradeU, sectionOf, type WallSection } from './foundationWallU';
+import {
+  aboveGradeU,
+  belowGradeU,
+  DEFAULT_CONSTRUCTION,
+  DEFAULT_THICKNESS_IN,
+  sectionOf,
+  type WallSection,
+} from './foundationWallU';
 import { netArea } from './netArea';
 import { coolingLoad, heatingLoad, partitionDifferences, surface } from './rules';
 import { mediumColor, wallCltd } from './walls';
 
 /** With less than this below grade the whole wall counts as above grade. */
 const NEAR_GRADE_FT = 2;
-const DEFAULT_THICKNESS_IN = 8;
 
 /**
  * Walls of a conditioned basement: the part above grade as a wall, the part below grade to the soil.
@@ -48,7 +54,7 @@ function aboveGrade(
     return { heating: heatingLoad(u, differences.heating, area), cooling: coolingLoad(u, differences.cooling, area) };
   }
   const { letter, ashrae, base } = foundationGroup(
-    wall.construction ?? 'solid concrete',
+    wall.construction ?? DEFAULT_CONSTRUCTION,
     wall.thicknessIn ?? DEFAULT_THICKNESS_IN,
     u.value,
   );

@@ -1,4 +1,4 @@
-import { derive, entered, enteredOr, looked, total, type Derived } from '../derived';
+import { derive, entered, enteredOr, type Derived } from '../derived';
 import type { Slab } from '../schema/inputs';
 
 /** Under slabs of 12 in less the concrete: gravel, R per inch. */
@@ -11,6 +11,11 @@ const LAST_RADIUS_FT = 13;
 const DEFAULT_THICKNESS_IN = 4;
 
 const NONE_WHY = 'none was entered';
+const PATH = {
+  unit: 'Btu/(h·ft²·°F)',
+  formula: '1 ÷ (concrete + gravel + insulation on this path + films + (π × radius − 1) ÷ conductivity of the soil)',
+  source: 'Section A12-8',
+} as const;
 const F = {
   label: 'F-value of the slab edge',
   unit: 'Btu/(h·ft·°F)',
@@ -69,51 +74,44 @@ export function slabF(
     NONE_WHY,
   );
   const {
-    exteriorHorizontalInsulationR: outsideR = 0,
+    exteriorHorizontalInsulationR: horizontalR = 0,
     exteriorHorizontalInsulationWidthFt: outsideWidth = 0,
     exteriorHorizontalInsulationDepthFt: outsideDepth = 0,
   } = slab;
+  const outsideR = entered(
+    'R-value of the horizontal insulation outside',
+    horizontalR,
+    'R',
+    `${path}.exteriorHorizontalInsulationR`,
+  );
   const reach = Math.hypot(outsideDepth, outsideWidth);
-
-  const insulationAt = (r: number): number => {
-    if (r === 0) return edgeDepth.value > 0 ? edgeR.value : 0;
-    return (
-      (r <= underWidth.value ? underR.value : 0) +
-      (r <= edgeDepth.value ? edgeR.value : 0) +
-      (outsideR > 0 && r >= outsideDepth && r <= reach ? outsideR : 0)
+  const edge = derive(
+    { ...PATH, label: 'Path at 0 ft' },
+    [edgeR, edgeDepth],
+    (r, deep) => 1 / ((deep > 0 ? r : 0) + FILMS_R),
+  );
+  const below = Array.from({ length: LAST_RADIUS_FT }, (_, index) => {
+    const radius = index + 1;
+    const isOutside = horizontalR > 0 && radius >= outsideDepth && radius <= reach;
+    return derive(
+      { ...PATH, label: `Path at ${radius} ft` },
+      [soil, thickness, edgeR, edgeDepth, underR, underWidth, ...(isOutside ? [outsideR] : [])],
+      (k, inches, edgeValue, deep, under, wide, outside = 0) =>
+        1 /
+        (inches / CONCRETE_CONDUCTIVITY +
+          Math.max(GRAVEL_R_PER_IN * (12 - inches), 0) +
+          (radius <= wide ? under : 0) +
+          (radius <= deep ? edgeValue : 0) +
+          outside +
+          FILMS_R +
+          (Math.PI * radius - 1) / k),
     );
-  };
-  const layersAt = (r: number): number =>
-    r === 0 ? 0 : thickness.value / CONCRETE_CONDUCTIVITY + Math.max(GRAVEL_R_PER_IN * (12 - thickness.value), 0);
-  const pathU = Array.from({ length: LAST_RADIUS_FT + 1 }, (_, r) =>
-    looked(
-      `Path at ${r} ft`,
-      1 / (layersAt(r) + insulationAt(r) + FILMS_R + Math.max(Math.PI * r - 1, 0) / soil.value),
-      'Btu/(h·ft²·°F)',
-      'Section A12-8',
-      `insulation R-${insulationAt(r)}`,
-    ),
-  );
-  const outside =
-    outsideR > 0
-      ? [
-          entered(
-            'R-value of the horizontal insulation outside',
-            outsideR,
-            'R',
-            `${path}.exteriorHorizontalInsulationR`,
-          ),
-        ]
-      : [];
-  return derive(
-    F,
-    [thickness, edgeR, edgeDepth, underR, underWidth, ...outside, soil, total('Paths', 'Btu/(h·ft²·°F)', pathU)],
-    () => meanOfSums(pathU),
-  );
+  });
+  return derive(F, [edge, ...below], meanOfSums);
 }
 
 /** A path belongs to the sums of all radii that reach it. */
-function meanOfSums(paths: readonly Derived[]): number {
+function meanOfSums(...paths: number[]): number {
   const radii = LAST_RADIUS_FT - FIRST_RADIUS_FT + 1;
-  return paths.reduce((sum, { value }, r) => sum + (value * Math.min(radii, LAST_RADIUS_FT - r + 1)) / radii, 0);
+  return paths.reduce((sum, value, r) => sum + (value * Math.min(radii, LAST_RADIUS_FT - r + 1)) / radii, 0);
 }

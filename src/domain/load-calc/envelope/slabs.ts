@@ -1,5 +1,5 @@
 import { aroundCompass } from '../azimuth';
-import { derive, entered, type Derived } from '../derived';
+import { assumed, derive, entered, type Derived } from '../derived';
 import type { House, SurfaceLoad } from '../house';
 import type { FoundationWall, Slab } from '../schema/inputs';
 import { isConditioned } from '../schema/locations';
@@ -86,39 +86,74 @@ const SIDE = {
 
 /** Undefined when the floor is near grade, and counts as a slab. */
 function basementOf({ inputs }: House, slab: Slab): Basement | undefined {
-  const indexed = (inputs.foundationWalls ?? []).flatMap((wall, index) =>
-    wall.interiorAdjacentTo === slab.interiorAdjacentTo ? [{ wall, path: `foundationWalls.${index}` }] : [],
-  );
-  const walls = indexed.map(({ wall }) => wall);
-  const depthFt = meanDepth(walls);
-  const side = shortestSide(walls);
-  if (depthFt < BASEMENT_DEPTH_FT || side <= 0) return undefined;
-  const depths = indexed.map(({ wall, path }) =>
-    entered(`Depth below grade, ${wall.id}`, wall.depthBelowGradeFt, 'ft', `${path}.depthBelowGradeFt`),
-  );
-  const lengths = indexed.map(({ wall, path }) =>
-    entered(`Gross area, ${wall.id}, ${wall.heightFt} ft high`, wall.grossAreaFt2, 'ft²', `${path}.grossAreaFt2`),
-  );
-  return { depth: derive(DEPTH, depths, () => depthFt), shortestSide: derive(SIDE, lengths, () => side) };
+  const walls = wallsWith(inputs, ({ interiorAdjacentTo }) => interiorAdjacentTo === slab.interiorAdjacentTo);
+  const depth = meanDepth(walls);
+  const shortestSide = shortestOf(walls);
+  return depth.value < BASEMENT_DEPTH_FT || shortestSide.value <= 0 ? undefined : { depth, shortestSide };
 }
 
-const lengthOf = ({ grossAreaFt2, heightFt }: FoundationWall): number => grossAreaFt2 / heightFt;
+/** A foundation wall with its place in the record. */
+type PlacedWall = { wall: FoundationWall; path: string };
+
+/** The foundation walls that match, with their places. */
+export const wallsWith = (
+  { foundationWalls = [] }: House['inputs'],
+  isOne: (wall: FoundationWall) => boolean,
+): PlacedWall[] =>
+  foundationWalls.flatMap((wall, index) => (isOne(wall) ? [{ wall, path: `foundationWalls.${index}` }] : []));
+
+const lengthOf = ({ wall, path }: PlacedWall): Derived =>
+  derive(
+    { label: `Length, ${wall.id}`, unit: 'ft', formula: 'gross area ÷ height', source: '' },
+    [
+      entered('Gross area', wall.grossAreaFt2, 'ft²', `${path}.grossAreaFt2`),
+      entered('Height', wall.heightFt, 'ft', `${path}.heightFt`),
+    ],
+    (area, height) => area / height,
+  );
 
 /** Mean depth below grade of walls by their length, ft; 0 without walls. */
-export function meanDepth(walls: readonly FoundationWall[]): number {
-  const length = walls.reduce((sum, wall) => sum + lengthOf(wall), 0);
-  return length === 0 ? 0 : walls.reduce((sum, wall) => sum + wall.depthBelowGradeFt * lengthOf(wall), 0) / length;
+export const meanDepth = (walls: readonly PlacedWall[]): Derived =>
+  derive(
+    DEPTH,
+    [
+      ...walls.map(({ wall, path }) =>
+        entered(`Depth below grade, ${wall.id}`, wall.depthBelowGradeFt, 'ft', `${path}.depthBelowGradeFt`),
+      ),
+      ...walls.map(lengthOf),
+    ],
+    (...values: number[]) => meanOf(values.slice(0, walls.length), values.slice(walls.length)),
+  );
+
+function meanOf(values: readonly number[], weights: readonly number[]): number {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return all === 0 ? 0 : values.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0) / all;
 }
 
 /** Walls without direction count a quarter in each. */
-function shortestSide(walls: readonly FoundationWall[]): number {
-  const lengths = new Map<number, number>();
-  for (const wall of walls) {
-    const directions = wall.azimuthDeg === undefined ? [0, 90, 180, 270] : [aroundCompass(wall.azimuthDeg)];
-    for (const direction of directions)
-      lengths.set(direction, (lengths.get(direction) ?? 0) + lengthOf(wall) / directions.length);
-  }
-  return lengths.size === 0 ? 0 : Math.min(...lengths.values());
+function shortestOf(walls: readonly PlacedWall[]): Derived {
+  const undirected = walls.flatMap(({ wall, path }) =>
+    wall.azimuthDeg === undefined
+      ? [
+          assumed(
+            'Sides of the house along the wall',
+            4,
+            '',
+            'no direction was entered: a quarter of it on each side',
+            `${path}.azimuthDeg`,
+          ),
+        ]
+      : [],
+  );
+  return derive(SIDE, [...walls.map(lengthOf), ...undirected], (...values: number[]) => {
+    const sums = new Map<number, number>();
+    walls.forEach(({ wall: { azimuthDeg } }, index) => {
+      const directions = azimuthDeg === undefined ? [0, 90, 180, 270] : [aroundCompass(azimuthDeg)];
+      for (const direction of directions)
+        sums.set(direction, (sums.get(direction) ?? 0) + (values[index] ?? 0) / directions.length);
+    });
+    return sums.size === 0 ? 0 : Math.min(...sums.values());
+  });
 }
 
 const FLOOR_U = {

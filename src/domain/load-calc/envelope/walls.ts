@@ -1,4 +1,4 @@
-import { derive, entered, looked, type Derived } from '../derived';
+import { assumed, derive, entered, looked, type Derived } from '../derived';
 import type { Design } from '../design';
 import type { House, SurfaceLoad } from '../house';
 import { BRICK_SIDINGS } from '../schema/envelope';
@@ -25,15 +25,23 @@ export function wallLoads(house: House): SurfaceLoad[] {
       const { letter, ashrae, base } = wallGroup(wall.construction, hasBrick(wall), u.value);
       const cltd = wallCltd(
         house.design,
-        looked(
-          'Base temperature difference',
-          base,
-          '°F',
-          'Figures A12-8 and A12-12',
-          `group ${letter}, ASHRAE ${ashrae}`,
-          [u],
-        ),
-        colorOf(wall),
+        wall.siding === undefined && isFramed(wall)
+          ? assumed(
+              'Base temperature difference',
+              base,
+              '°F',
+              `siding lighter than brick or stone: group ${letter}, ASHRAE ${ashrae}`,
+              `${path}.siding`,
+            )
+          : looked(
+              'Base temperature difference',
+              base,
+              '°F',
+              'Figures A12-8 and A12-12',
+              `group ${letter}, ASHRAE ${ashrae}`,
+              [u],
+            ),
+        colorOf(wall, path),
       );
       return [
         {
@@ -59,7 +67,13 @@ export function wallLoads(house: House): SurfaceLoad[] {
 
 const hasBrick = ({ siding }: Wall): boolean => (BRICK_SIDINGS as readonly (string | undefined)[]).includes(siding);
 
-function colorOf({ color, solarAbsorptance }: Wall): Derived {
+/** Framed walls, whose group goes by what is in front of the frame. */
+const isFramed = ({ construction }: Wall): boolean =>
+  ['WoodStud', 'SteelFrame', 'DoubleWoodStud', 'StructuralInsulatedPanel'].includes(construction);
+
+function colorOf({ color, solarAbsorptance }: Wall, path: string): Derived {
+  if (solarAbsorptance === undefined && color === undefined)
+    return assumed('Colour', WALL_COLOR.medium, '', 'medium wall, the book’s default', `${path}.color`);
   const shade =
     solarAbsorptance === undefined
       ? color === 'reflective'
@@ -73,7 +87,7 @@ function colorOf({ color, solarAbsorptance }: Wall): Derived {
   return looked('Colour', WALL_COLOR[shade], '', 'Table 4B notes', `${shade} wall`);
 }
 
-/** A colour that nobody chose, and foundation walls: medium. */
+/** Foundation walls always count as medium. */
 export const mediumColor: Derived = looked('Colour', WALL_COLOR.medium, '', 'Table 4B notes', 'medium wall');
 
 const CLTD = {

@@ -22,6 +22,9 @@ export function glassClassOf({
   return `${of} Clear`;
 }
 
+const isClassEntered = ({ glassLayers, glassType }: Pick<Window, 'glassLayers' | 'glassType'>): boolean =>
+  glassLayers !== undefined && glassType !== undefined;
+
 function guessedClass(u: number, shgc: number): GlassClass {
   if (u >= 0.85) return shgc >= 0.62 ? '1P Clear' : shgc >= 0.47 ? '1P Heat Absorbing' : '1P Reflective';
   if (u < 0.3) return shgc >= 0.445 ? '3P Clear' : '3P Heat Absorbing';
@@ -49,18 +52,21 @@ const HALF_OPEN_ISC = {
 /** Sun that passes blinds, shades or curtains, as a part of what bare glass lets in. The book assumes medium blinds at 45° in windows, and nothing in skylights. */
 export function interiorShadingCoefficient(glass: Window | Skylight, path: string, hasDefaultBlinds: boolean): Derived {
   if (glass.interiorShading === undefined && !hasDefaultBlinds) return NO_SHADING;
-  const { type = 'medium blinds', blinds = 'half open', summerFractionCovered } = glass.interiorShading ?? {};
+  const { type = 'medium blinds', blinds, summerFractionCovered } = glass.interiorShading ?? {};
   if (type === 'not present') return NO_SHADING;
   const isBlind = type.endsWith('blinds');
   if (isBlind && blinds === 'open') return OPEN_BLINDS;
   const glassClass = glassClassOf(glass);
-  const coefficient = looked(
-    'Coefficient',
-    interiorShading.values[glassClass][interiorShading.columns.indexOf(type)] ?? 1,
-    '',
-    'Table 3D-4',
-    `${glassClass}, ${type}`,
-  );
+  const value = interiorShading.values[glassClass][interiorShading.columns.indexOf(type)] ?? 1;
+  const coefficient = isClassEntered(glass)
+    ? looked('Coefficient', value, '', 'Table 3D-4', `${glassClass}, ${type}`)
+    : assumed(
+        'Interior shading coefficient of the glass',
+        value,
+        '',
+        `${glassClass}, ${type}: what the glass is goes by its U-factor and SHGC`,
+        `${path}.${glass.glassLayers === undefined ? 'glassLayers' : 'glassType'}`,
+      );
   const device =
     glass.interiorShading === undefined
       ? assumed(
@@ -78,10 +84,20 @@ export function interiorShadingCoefficient(glass: Window | Skylight, path: strin
           1,
           'the whole window is covered',
         );
-  const rule = isBlind && blinds === 'half open' ? HALF_OPEN_ISC : ISC;
-  const factor = rule === HALF_OPEN_ISC ? HALF_OPEN : 1;
-  return derive(rule, [coefficient, device], (c, covered) =>
-    Math.min(1, roundTo3(factor * (c * covered + 1 - covered))),
+  const cover = (c: number, covered: number): number => c * covered + 1 - covered;
+  if (!isBlind || blinds === 'closed') return derive(ISC, [coefficient, device], (c, part) => roundTo3(cover(c, part)));
+  const slats =
+    blinds === undefined && glass.interiorShading !== undefined
+      ? assumed(
+          'Half-open blinds',
+          HALF_OPEN,
+          '',
+          'the book assumes half-open blinds',
+          `${path}.interiorShading.blinds`,
+        )
+      : constant('Half-open blinds', HALF_OPEN, '', 'Table 3D-4, note 3');
+  return derive(HALF_OPEN_ISC, [slats, coefficient, device], (open, c, part) =>
+    Math.min(1, roundTo3(open * cover(c, part))),
   );
 }
 

@@ -1,11 +1,8 @@
+import { LEAKAGE_RATE, SURFACE_SHARE } from '../ducts/unstated';
 import type { AirDistribution } from '../schema/inputs';
 import type { QuickInputs } from './schema';
 
 const DUCT_R = 6;
-/** Surface of ducts by floor area, ASHRAE 152, as the engine takes it where none was entered. */
-const SURFACE_SHARE = { supply: 0.27, return: 0.05 } as const;
-/** The book's default leakage, cfm per ft² of supply and return duct. */
-const LEAKAGE = { sealed: { supply: 0.12, return: 0.24 }, leaky: { supply: 0.35, return: 0.7 } } as const;
 
 /** Ducts of the record, and what of them was assumed. Undefined without ducts. */
 export function ductsOf(
@@ -44,16 +41,17 @@ function inBasement(
   floorAreaFt2: number,
   outside: string,
 ): { airDistribution: AirDistribution; assumption: string } {
-  const leakage = LEAKAGE[isSealed ? 'sealed' : 'leaky'];
+  const leakage = LEAKAGE_RATE[isSealed ? 'sealed' : 'notSealed'];
   const cfm = (type: 'supply' | 'return'): number => Math.min(1000, leakage[type] * SURFACE_SHARE[type] * floorAreaFt2);
   return {
     airDistribution: {
       leakageCfm25ToOutside: { supply: cfm('supply'), return: cfm('return') },
+      numberOfReturns: 1,
       ducts: [
         { type: 'supply', location: 'basement - unconditioned', insulationR: DUCT_R },
         { type: 'return', location: 'basement - unconditioned', insulationR: DUCT_R },
       ],
     },
-    assumption: `Ducts in the basement, ${outside}: surface by floor area and leakage by surface, after ASHRAE 152.`,
+    assumption: `Ducts in the basement, ${outside}, with one return: surface by floor area and leakage by surface, after ASHRAE 152.`,
   };
 }

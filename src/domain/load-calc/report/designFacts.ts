@@ -38,7 +38,7 @@ export function designFacts(inputs: LoadInputs, system: UnitSystem): ReportFact[
     },
     { label: 'Indoors in winter', value: show(used.indoorHeating.value, 'temperature') },
     { label: 'Indoors in summer', value: show(used.indoorCooling.value, 'temperature') },
-    { label: 'Indoor humidity', value: `${showNumber((design.indoorRelativeHumidity ?? 0.5) * 100, 0)}%` },
+    { label: 'Indoor humidity', value: `${showNumber(used.indoorHumidity.value * 100, 0)}%` },
     { label: 'Heating difference', value: show(used.htd.value, 'temperatureDifference') },
     { label: 'Cooling difference', value: show(used.ctd.value, 'temperatureDifference') },
     { label: 'Moisture difference', value: show(used.grains.value, 'moisture') },
@@ -49,7 +49,7 @@ export function designFacts(inputs: LoadInputs, system: UnitSystem): ReportFact[
 
 /** The house as a whole: size, air, people, systems. */
 export function houseFacts(inputs: LoadInputs, system: UnitSystem): ReportFact[] {
-  const { building, infiltration, ventilation = [], equipment = [], internalGains, site } = inputs;
+  const { building, infiltration, ventilation = [], equipment = [], internalGains, site, airDistribution } = inputs;
   const show = (value: number | undefined, quantity: Quantity): string =>
     value === undefined ? '' : showQuantity(value, quantity, system);
   const count = (value: number | undefined): string => (value === undefined ? '' : showNumber(value, 1));
@@ -67,8 +67,20 @@ export function houseFacts(inputs: LoadInputs, system: UnitSystem): ReportFact[]
     { label: 'Shielding', value: site.shieldingOfHome ?? '' },
     {
       label: 'Ventilation',
-      value: ventilation.map(({ type, ratedCfm }) => `${type}, ${show(ratedCfm, 'airflow')}`).join('; ') || 'none',
+      value:
+        ventilation
+          .map(({ type, ratedCfm, fanPowerW }) =>
+            [type, show(ratedCfm, 'airflow'), ...(fanPowerW === undefined ? [] : [`fans of ${fanPowerW} W`])].join(
+              ', ',
+            ),
+          )
+          .join('; ') || 'none',
     },
+    {
+      label: 'Air changes of the crawlspace',
+      value: site.crawlspaceAirChangesPerHour === undefined ? '' : `${count(site.crawlspaceAirChangesPerHour)} an hour`,
+    },
+    { label: 'Returns', value: count(airDistribution?.numberOfReturns) },
     {
       label: 'Systems',
       value: equipment

@@ -1,6 +1,7 @@
 import type { Derived } from '../derived';
 import type { LoadResult } from '../result';
-import type { LoadInputs } from '../schema/inputs';
+import { losesToOutside } from '../ducts/ductLoads';
+import type { AirDistribution, LoadInputs } from '../schema/inputs';
 import { isConditioned } from '../schema/locations';
 import { showQuantity } from '../showQuantity';
 import type { UnitSystem } from '../units';
@@ -21,27 +22,50 @@ export function ductFigures({ airDistribution }: LoadInputs, { block }: LoadResu
   if (ductTableLookups.length > 0) {
     return {
       method: 'table',
-      used: ductTableLookups.map(
-        ({ tableNumber, leakageLevel, insulationR, lookupFloorAreaFt2 }) =>
-          `Table ${tableNumber}: ${leakageLevel}, R-${insulationR}, for ${showQuantity(lookupFloorAreaFt2, 'area', system)} of floor`,
-      ),
+      used: [
+        ...ductTableLookups.map(
+          ({ tableNumber, leakageLevel, insulationR, lookupFloorAreaFt2 }) =>
+            `Table ${tableNumber}: ${leakageLevel}, R-${insulationR}, for ${showQuantity(lookupFloorAreaFt2, 'area', system)} of floor`,
+        ),
+        ...(ducts.length > 0 || leaks(airDistribution)
+          ? ['Ducts and leakage that were entered beside the rows of Table 7 are not used: the rows stand for them']
+          : []),
+      ],
       factors,
     };
   }
-  if (ducts.every(({ location }) => isConditioned(location))) return { method: 'none', used: [], factors: [] };
+  if (!airDistribution || !losesToOutside(airDistribution)) return { method: 'none', used: [], factors: [] };
   const outside = ducts.filter(({ location }) => !isConditioned(location));
   // The first part of a delivery loss is the load itself, the second its effectiveness.
   const effectiveness = (whole: Derived, label: string): Derived[] =>
     whole.parts[1] ? [{ ...whole.parts[1], label }] : [];
   return {
     method: 'delivery',
-    used: outside.map(
-      ({ type, location, insulationR }) =>
-        `${type === 'supply' ? 'Supply' : 'Return'} ducts: ${location}${insulationR === undefined ? '' : `, R-${insulationR}`}`,
-    ),
+    used: [
+      ...outside.map(
+        ({ type, location, insulationR }) =>
+          `${type === 'supply' ? 'Supply' : 'Return'} ducts: ${location}${insulationR === undefined ? '' : `, R-${insulationR}`}`,
+      ),
+      ...leakageText(airDistribution, outside.length > 0, system),
+    ],
     factors: [
       ...effectiveness(block.heating.ducts, 'Delivery effectiveness, heating'),
       ...effectiveness(block.coolingSensible.ducts, 'Delivery effectiveness, cooling'),
     ],
   };
+}
+
+const leaks = (system: AirDistribution | undefined): boolean =>
+  (system?.leakageCfm25ToOutside?.supply ?? 0) + (system?.leakageCfm25ToOutside?.return ?? 0) > 0;
+
+function leakageText(
+  { leakageCfm25ToOutside: leakage }: AirDistribution,
+  isOutside: boolean,
+  system: UnitSystem,
+): string[] {
+  const { supply, return: back } = leakage ?? {};
+  if (supply === undefined && back === undefined) return isOutside ? ['Leakage to outside: that of sealed ducts'] : [];
+  const text = (value: number | undefined): string =>
+    value === undefined ? 'as of sealed ducts' : showQuantity(value, 'airflow', system);
+  return [`Leakage to outside: supply ${text(supply)}, return ${text(back)}`];
 }

@@ -1,6 +1,7 @@
 import { readInputs } from '../check/readInputs';
 import { calculateLoads } from '../calculate';
-import { assumptionsIn, type Derived } from '../derived';
+import { effectsOf, groupedAssumptions } from '../assumptions';
+import type { Derived } from '../derived';
 import { readQuick } from '../project/house';
 import type { ViewedLoad } from '../project/viewed';
 import { QUICK_LABEL, quickHouse, type QuickAssumption } from '../quick/quickHouse';
@@ -10,6 +11,7 @@ import { sensitivities } from '../sensitivity';
 import { showDerived, showQuantity, type ShowOptions } from '../showQuantity';
 import { unitOf, type Quantity, type UnitSystem } from '../units';
 import { airflows } from './airflowFigures';
+import { assumptionText, effectText } from './assumptionWords';
 import { componentRows, coolingLoad, tonsText } from './blockFigures';
 import { designFacts, houseFacts, stationText } from './designFacts';
 import { ductFigures } from './ductFigures';
@@ -76,7 +78,11 @@ export type LoadReport = {
   ducts: readonly string[];
   moves: readonly ReportMove[];
   equipment: readonly ReportEquipment[];
-  assumptions: readonly { label: string; why: string }[];
+  assumptions: readonly {
+    label: string;
+    why: string;
+    /** What another entry would do to the loads. */ effect: string;
+  }[];
   warnings: readonly string[];
   unit: string;
 };
@@ -224,14 +230,18 @@ export function loadReport(viewed: ViewedLoad, inputs: LoadInputs, system: UnitS
       })),
     })),
     assumptions: [
-      ...quickAssumptions(answersOf(viewed), inputs).map(({ text }) => ({ label: text, why: '' })),
-      ...assumptionsIn([
+      ...quickAssumptions(answersOf(viewed), inputs).map(({ text }) => ({ label: text, why: '', effect: '' })),
+      ...groupedAssumptions([
         block.heating.total,
         block.coolingSensible.total,
         block.coolingLatent.total,
         air.heating,
         air.cooling,
-      ]).map((each) => ({ label: `${each.label}: ${showDerived(each, system)}`, why: each.formula })),
+      ]).map((each) => ({
+        label: assumptionText(each, system),
+        why: each.node.formula,
+        effect: effectText(each, effectsOf(each, inputs, result), system),
+      })),
     ],
     warnings: readInputs(inputs).warnings.map(({ message }) => message),
     unit,

@@ -22,7 +22,7 @@ export function moveText(share: number): string {
 }
 
 /** `heating 18% more, cooling 4% less`. */
-export const movesText = ({ heatingShare, coolingShare }: Sensitivity): string =>
+export const movesText = ({ heatingShare, coolingShare }: Pick<Sensitivity, 'heatingShare' | 'coolingShare'>): string =>
   `heating ${moveText(heatingShare)}, cooling ${moveText(coolingShare)}`;
 
 /** The change in the chosen units: its temperatures and R-values are written in US units. */

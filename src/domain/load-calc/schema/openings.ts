@@ -50,17 +50,14 @@ const interiorShadingSchema = z.strictObject({
   summerFractionCovered: coverage('Part of the glass that is covered').optional(),
 });
 
+const uFactor = (max: number, why: string): z.ZodNumber =>
+  within({ label: 'U-factor', min: 0.1, max, unit: 'Btu/(h·ft²·°F)', why });
+
 /** What windows and skylights say of their glass. */
-const glass = {
+const glass = (u: z.ZodNumber) => ({
   glassLayers: oneOf('Panes', GLASS_LAYERS).optional(),
   glassType: oneOf('Glass', GLASS_TYPES).optional(),
-  uFactor: within({
-    label: 'U-factor',
-    min: 0.1,
-    max: 1.4,
-    unit: 'Btu/(h·ft²·°F)',
-    why: 'glass lies between triple low-e and a single pane in a metal frame',
-  }),
+  uFactor: u,
   shgc: within({
     label: 'Solar heat gain coefficient',
     min: 0.05,
@@ -69,14 +66,14 @@ const glass = {
     why: 'glass lies between reflective and clear',
   }),
   interiorShading: interiorShadingSchema.optional(),
-};
+});
 
 export const windowSchema = z.strictObject({
   id: identifier('Id of the window'),
   wall: identifier('Wall of the window'),
   areaFt2: area('Area of the window', 2000),
   azimuthDeg: azimuth.optional(),
-  ...glass,
+  ...glass(uFactor(1.4, 'glass lies between triple low-e and a single pane in a metal frame')),
   insectScreen: z
     .strictObject({
       location: oneOf('Insect screen', ['interior', 'exterior']),
@@ -96,7 +93,7 @@ export const skylightSchema = z.strictObject({
   ceiling: identifier('Ceiling of the skylight').optional(),
   areaFt2: area('Area of the skylight', 1000),
   azimuthDeg: azimuth,
-  ...glass,
+  ...glass(uFactor(2.5, 'a single pane in a metal frame, lying flat, has about 2')),
   curbAreaFt2: curbArea('Area of the curb').optional(),
   curbR: curbR('R-value of the curb').optional(),
   shaftAreaFt2: curbArea('Area of the shaft').optional(),

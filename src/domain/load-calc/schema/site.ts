@@ -41,6 +41,13 @@ export const siteSchema = z.strictObject({
     unit: '°F',
     why: 'soil is milder than the air',
   }).optional(),
+  crawlspaceAirChangesPerHour: within({
+    label: 'Air changes of a vented crawlspace',
+    min: 0,
+    max: 20,
+    unit: '1/h',
+    why: 'grilles in all walls move the air 2 to 5 times in an hour',
+  }).optional(),
   soilNote: remark('Note about the soil').optional(),
   weatherFileUsedForUnstatedValues: remark('Weather file').optional(),
 });

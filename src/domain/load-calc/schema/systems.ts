@@ -107,6 +107,13 @@ export const ventilationSchema = z.strictObject({
   totalRecoveryEfficiency: efficiency('Total recovery efficiency').optional(),
   adjustedSensibleRecoveryEfficiency: efficiency('Adjusted sensible recovery efficiency').optional(),
   adjustedTotalRecoveryEfficiency: efficiency('Adjusted total recovery efficiency').optional(),
+  fanPowerW: within({
+    label: 'Power of the fans',
+    min: 0,
+    max: 2000,
+    unit: 'W',
+    why: 'the fans of a house draw less',
+  }).optional(),
   outdoorAirTo: oneOf('Where the outdoor air goes', ['rooms', 'equipment']).optional(),
   effectivenessUsed: z
     .strictObject({
@@ -132,6 +139,13 @@ export const airDistributionSchema = z.strictObject({
   leakageCfm25ToOutside: z
     .strictObject({ supply: cfm('Supply leakage').optional(), return: cfm('Return leakage').optional() })
     .optional(),
+  numberOfReturns: within({
+    label: 'Number of returns',
+    min: 1,
+    max: 30,
+    unit: '',
+    why: 'the surface of return ducts goes by it',
+  }).optional(),
   ducts: z
     .array(
       z.strictObject({

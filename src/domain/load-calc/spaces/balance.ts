@@ -1,4 +1,4 @@
-import { assumed, constant, derive, entered, total, type Derived } from '../derived';
+import { constant, derive, entered, enteredOr, total, type Derived } from '../derived';
 import type { Design } from '../design';
 import { areasOf } from '../envelope/foundationWalls';
 import { aboveGradeU, belowGradeU, sectionOf } from '../envelope/foundationWallU';
@@ -6,6 +6,7 @@ import { uFactorOf } from '../envelope/rules';
 import type { SpaceTemperature } from '../house';
 import type { LoadInputs, Slab } from '../schema/inputs';
 import { isConditioned, type Buffer, type Location } from '../schema/locations';
+import { groundTemperatures } from './ground';
 import { volumeOf } from './volume';
 
 type Side = 'conditioned' | 'outdoors' | 'ground';
@@ -14,9 +15,10 @@ type Conductance = { side: Side; ua: Derived };
 const UA = { label: 'U-factor × area', unit: 'Btu/(h·°F)', formula: 'U-factor × area', source: '' } as const;
 const DIRT_U = constant('U-factor of a dirt floor', 0.1, 'Btu/(h·ft²·°F)', 'Walker 1998, ASHRAE 152 background');
 const UNVENTED_ACH = constant('Air changes of an unvented space', 0.1, '1/h', 'Manual J, buffer spaces');
-/** A vented crawlspace or garage: the grilles move about two changes in an hour. */
-const VENTED_ACH = constant('Air changes of a vented space', 2, '1/h', 'Manual J, vented spaces');
+/** What the grilles of a vented crawlspace move in an hour, when nobody knows better. */
+const VENTED_ACH = 2;
 const CONCRETE_CONDUCTIVITY = 12.5;
+const DEFAULT_THICKNESS_IN = 4;
 
 /** Heat balance of a space that is neither conditioned nor outdoors: what flows in at its temperature flows out again. */
 export function balance(inputs: LoadInputs, design: Design, space: Buffer): SpaceTemperature {
@@ -45,7 +47,7 @@ export function balance(inputs: LoadInputs, design: Design, space: Buffer): Spac
     const all = inside + outside + soil;
     return all === 0 ? outdoor : (inside * indoor + outside * outdoor + soil * earth) / all;
   };
-  const [winter, summer] = groundTemperatures(inputs, design);
+  const { heating: winter, cooling: summer } = groundTemperatures(inputs, design);
   return {
     heating: derive(mean, [conditioned, design.indoorHeating, outdoors, design.outdoorHeating, ground, winter], weigh),
     cooling:
@@ -158,31 +160,45 @@ function foundationWallsOf(inputs: LoadInputs, space: Buffer): Conductance[] {
   });
 }
 
+const CONCRETE = {
+  label: 'U-factor × area of the slab',
+  unit: 'Btu/(h·°F)',
+  formula: 'concrete with its insulation under the slab and at the edge',
+  source: 'Manual J, UA balance',
+} as const;
+
 /** Crawlspaces have dirt floors unless a thickness says otherwise. */
 function slabUa(slab: Slab, path: string, space: Buffer): Derived {
   const area = entered('Area', slab.areaFt2, 'ft²', `${path}.areaFt2`);
-  const thickness = slab.thicknessIn ?? (space.startsWith('crawlspace') ? 0 : 4);
-  if (thickness === 0) return ua(DIRT_U, area);
-  const {
-    underSlabInsulationR = 0,
-    underSlabInsulationWidthFt = 0,
-    edgeInsulationR = 0,
-    edgeInsulationDepthFt = 0,
-    exposedPerimeterFt,
-  } = slab;
-  const r = thickness / CONCRETE_CONDUCTIVITY;
-  const under = Math.min(underSlabInsulationWidthFt * exposedPerimeterFt, slab.areaFt2);
-  const edge = edgeInsulationDepthFt * exposedPerimeterFt;
-  const rest = Math.max(slab.areaFt2 - under - edge, 0);
+  const isDirt = space.startsWith('crawlspace');
+  const thickness = enteredOr(
+    'Thickness',
+    slab.thicknessIn,
+    'in',
+    `${path}.thicknessIn`,
+    isDirt ? 0 : DEFAULT_THICKNESS_IN,
+    isDirt ? 'crawlspaces have dirt floors' : 'slabs are 4 in',
+  );
+  if (thickness.value === 0) return derive(UA, [DIRT_U, area, thickness], (u, ft2) => u * ft2);
+  const given = (label: string, value = 0, unit: 'R' | 'ft', field: string): Derived =>
+    entered(label, value, unit, `${path}.${field}`);
   return derive(
-    {
-      label: 'U-factor × area of the slab',
-      unit: 'Btu/(h·°F)',
-      formula: 'concrete with its insulation under the slab and at the edge',
-      source: 'Manual J, UA balance',
+    CONCRETE,
+    [
+      area,
+      thickness,
+      given('Exposed perimeter', slab.exposedPerimeterFt, 'ft', 'exposedPerimeterFt'),
+      given('R-value under the slab', slab.underSlabInsulationR, 'R', 'underSlabInsulationR'),
+      given('Width of it', slab.underSlabInsulationWidthFt, 'ft', 'underSlabInsulationWidthFt'),
+      given('R-value at the edge', slab.edgeInsulationR, 'R', 'edgeInsulationR'),
+      given('Depth of it', slab.edgeInsulationDepthFt, 'ft', 'edgeInsulationDepthFt'),
+    ],
+    (ft2, inches, perimeter, underR, width, edgeR, depth) => {
+      const r = inches / CONCRETE_CONDUCTIVITY;
+      const under = Math.min(width * perimeter, ft2);
+      const edge = depth * perimeter;
+      return under / (r + underR) + edge / (r + edgeR) + Math.max(ft2 - under - edge, 0) / r;
     },
-    [area],
-    () => under / (r + underSlabInsulationR) + edge / (r + edgeInsulationR) + rest / r,
   );
 }
 
@@ -196,26 +212,22 @@ const AIR = {
 } as const;
 
 function air(inputs: LoadInputs, design: Design, space: Buffer): Conductance {
-  const isVented = space.endsWith('- vented');
+  const airChanges = space.endsWith('- vented')
+    ? enteredOr(
+        'Air changes of the vented crawlspace',
+        inputs.site.crawlspaceAirChangesPerHour,
+        '1/h',
+        'site.crawlspaceAirChangesPerHour',
+        VENTED_ACH,
+        'grilles move the air about twice in an hour',
+      )
+    : UNVENTED_ACH;
   return {
     side: 'outdoors',
     ua: derive(
       AIR,
-      [design.altitude, isVented ? VENTED_ACH : UNVENTED_ACH, volumeOf(inputs, space)],
+      [design.altitude, airChanges, volumeOf(inputs, space)],
       (acf, ach, ft3) => (1.1 * acf * ach * ft3) / 60,
     ),
   };
-}
-
-/** Without measured values: around the middle of the design temperatures, and slower than the air. */
-function groundTemperatures({ site }: LoadInputs, { outdoorHeating, outdoorCooling }: Design): [Derived, Derived] {
-  const middle = (outdoorHeating.value + outdoorCooling.value) / 2;
-  const of = (label: string, value: number | undefined, path: string, fallback: number): Derived =>
-    value === undefined
-      ? assumed(label, fallback, '°F', 'about the middle of the design temperatures', path)
-      : entered(label, value, '°F', path);
-  return [
-    of('Ground temperature in winter', site.groundTemperatureHeatingF, 'site.groundTemperatureHeatingF', middle - 10),
-    of('Ground temperature in summer', site.groundTemperatureCoolingF, 'site.groundTemperatureCoolingF', middle + 20),
-  ];
 }

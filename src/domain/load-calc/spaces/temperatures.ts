@@ -1,4 +1,4 @@
-import { constant, derive, entered, looked, total, type Derived } from '../derived';
+import { assumed, derive, entered, looked, total, type Derived } from '../derived';
 import type { Design } from '../design';
 import type { SpaceTemperature } from '../house';
 import type { LoadInputs } from '../schema/inputs';
@@ -92,7 +92,8 @@ function attic(inputs: LoadInputs, design: Design, space: Buffer): SpaceTemperat
     [design.outdoorHeating],
     (outdoor) => outdoor,
   );
-  if (ceilingR < roofR) {
+  // An attic that has no ceiling or no roof to compare is not known to be encapsulated.
+  if (ceilingR !== undefined && roofR !== undefined && ceilingR < roofR) {
     if (!isVented) return balance(inputs, design, space);
     return {
       heating: outdoors,
@@ -133,36 +134,35 @@ function tableValue(
       { id: '', interiorAdjacentTo: 'attic - vented', areaFt2: 0, assemblyR: 2 },
       isVented,
     );
-    return {
-      ...looked('Attic at 95 °F', value, '°F', 'Figure A12-14', row),
-      origin: 'assumed',
-      path: 'roofs',
-      formula: `no roof was entered: ${row}`,
-    };
+    return assumed('Attic at 95 °F', value, '°F', `no roof was entered: ${row}`, 'roofs');
   }
-  const bases = roofs.map(({ roof }) => ({ area: roof.areaFt2, ...atticBase(roof, isVented) }));
-  const areaFt2 = bases.reduce((sum, { area }) => sum + area, 0);
-  const parts = bases.map(({ value, row, area }) =>
-    looked(`Attic at 95 °F under ${area} ft² of roof`, value, '°F', 'Figure A12-14', row),
-  );
-  const [first] = parts;
-  if (parts.length === 1 && first) return first;
-  const mean = bases.reduce(
-    (sum, { value, area }) => sum + value * (areaFt2 === 0 ? 1 / bases.length : area / areaFt2),
-    0,
-  );
+  const bases = roofs.map(({ roof, path }) => {
+    const { value, row, unstated } = atticBase(roof, isVented);
+    const label = roofs.length === 1 ? 'Attic at 95 °F' : `Attic at 95 °F, ${roof.id}`;
+    return unstated === ''
+      ? looked(label, value, '°F', 'Figure A12-14', row)
+      : assumed(label, value, '°F', `not all of the roof was entered: ${row}`, `${path}.${unstated}`);
+  });
+  const [first] = bases;
+  if (bases.length === 1 && first) return first;
   return derive(
     { label: 'Attic at 95 °F', unit: '°F', formula: 'mean of the roofs by area', source: 'Figure A12-14' },
-    parts,
-    () => mean,
+    [...bases, ...roofs.map(({ roof, path }) => entered(`Area, ${roof.id}`, roof.areaFt2, 'ft²', `${path}.areaFt2`))],
+    (...values: number[]) => {
+      const areas = values.slice(bases.length);
+      const all = areas.reduce((sum, area) => sum + area, 0);
+      return values
+        .slice(0, bases.length)
+        .reduce((sum, value, index) => sum + value * (all === 0 ? 1 / bases.length : (areas[index] ?? 0) / all), 0);
+    },
   );
 }
 
-/** R of surfaces side by side; infinite when there are none, so that what is missing insulates. */
-function meanR(surfaces: readonly { area: number; r: number }[]): number {
+/** R of surfaces side by side; undefined when there are none. */
+function meanR(surfaces: readonly { area: number; r: number }[]): number | undefined {
   const area = surfaces.reduce((sum, surface) => sum + surface.area, 0);
   const ua = surfaces.reduce((sum, surface) => sum + surface.area / surface.r, 0);
-  return ua === 0 ? 0 : area / ua;
+  return ua === 0 ? undefined : area / ua;
 }
 
 /** Table 4C, closed garages. */
@@ -234,7 +234,14 @@ function garageShare({ roofs = [], ceilingsAndFloors = [] }: LoadInputs): Derive
     'ft²',
     covers.map(({ area }) => area),
   );
-  if (all.value === 0) return constant('Share under conditioned space', 0.5, '', 'Table 4C, unknown');
+  if (all.value === 0)
+    return assumed(
+      'Share of the garage under conditioned space',
+      0.5,
+      '',
+      'nothing above the garage was entered: half of it, Table 4C',
+      'ceilingsAndFloors',
+    );
   const rooms = total(
     'Cover under rooms',
     'ft²',

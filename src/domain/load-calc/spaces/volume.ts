@@ -1,5 +1,5 @@
-import { derive, entered, total, type Derived } from '../derived';
-import { meanDepth } from '../envelope/slabs';
+import { assumed, derive, entered, enteredOr, total, type Derived } from '../derived';
+import { meanDepth, wallsWith } from '../envelope/slabs';
 import type { LoadInputs } from '../schema/inputs';
 import { CONDITIONED, isExterior, type Buffer } from '../schema/locations';
 
@@ -15,14 +15,24 @@ export function volumeOf(inputs: LoadInputs, space: Buffer): Derived {
   const heights = (inputs.foundationWalls ?? []).flatMap(({ interiorAdjacentTo, heightFt }, index) =>
     interiorAdjacentTo === space ? [entered('Height', heightFt, 'ft', `foundationWalls.${index}.heightFt`)] : [],
   );
-  const height =
-    heights.length > 0 ? Math.max(...heights.map(({ value }) => value)) : (HEIGHT[space.split(' ')[0] ?? ''] ?? 8);
+  if (heights.length === 0)
+    heights.push(
+      assumed(
+        `Height of the ${space}`,
+        HEIGHT[space.split(' ')[0] ?? ''] ?? 8,
+        'ft',
+        'no wall says how high it is',
+        'foundationWalls',
+      ),
+    );
   return derive(
     { label: 'Volume', unit: 'ft³', formula: 'floor area × height of the highest wall', source: '' },
     [total('Floor area', 'ft²', floors), ...heights],
-    (area) => area * height,
+    (area, ...each: number[]) => area * Math.max(...each),
   );
 }
+
+const USUAL_PITCH = 6;
 
 /** Square hip roof: a third of floor area × ridge height. */
 function atticVolume({ roofs = [], ceilingsAndFloors = [] }: LoadInputs, space: Buffer): Derived {
@@ -31,13 +41,20 @@ function atticVolume({ roofs = [], ceilingsAndFloors = [] }: LoadInputs, space: 
       ? [entered('Floor of the attic', grossAreaFt2, 'ft²', `ceilingsAndFloors.${index}.grossAreaFt2`)]
       : [],
   );
-  const above = roofs.filter(({ interiorAdjacentTo }) => interiorAdjacentTo === space);
-  const pitch =
-    above.length === 0 ? 6 : above.reduce((sum, { pitchInPer12 = 6 }) => sum + pitchInPer12, 0) / above.length;
+  const why = 'roofs rise about 6 in 12';
+  const above = roofs.flatMap(({ interiorAdjacentTo, pitchInPer12 }, index) =>
+    interiorAdjacentTo === space
+      ? [enteredOr('Pitch', pitchInPer12, 'in', `roofs.${index}.pitchInPer12`, USUAL_PITCH, why)]
+      : [],
+  );
+  const pitches = above.length === 0 ? [assumed('Pitch', USUAL_PITCH, 'in', why, 'roofs')] : above;
   return derive(
     { label: 'Volume', unit: 'ft³', formula: 'floor area × half its side × sine of the slope ÷ 3', source: '' },
-    [total('Floor area', 'ft²', floors)],
-    (area) => (area * Math.sqrt(area) * 0.5 * Math.sin(Math.atan(pitch / 12))) / 3,
+    [total('Floor area', 'ft²', floors), ...pitches],
+    (area, ...rises: number[]) => {
+      const pitch = rises.reduce((sum, rise) => sum + rise, 0) / rises.length;
+      return (area * Math.sqrt(area) * 0.5 * Math.sin(Math.atan(pitch / 12))) / 3;
+    },
   );
 }
 
@@ -51,7 +68,8 @@ const ABOVE_GRADE = {
 /** The volume that air leaks from: without what is in the soil. */
 export function aboveGradeVolume(inputs: LoadInputs, floorArea: Derived, ceilingHeight: Derived): Derived {
   const buried = CONDITIONED.slice(1).map((location) => {
-    const walls = (inputs.foundationWalls ?? []).filter(
+    const walls = wallsWith(
+      inputs,
       ({ interiorAdjacentTo, exteriorAdjacentTo }) => interiorAdjacentTo === location && isExterior(exteriorAdjacentTo),
     );
     const floors = (inputs.slabs ?? []).flatMap(({ interiorAdjacentTo, areaFt2 }, index) =>
@@ -64,8 +82,8 @@ export function aboveGradeVolume(inputs: LoadInputs, floorArea: Derived, ceiling
         formula: 'floor area × mean depth of its walls below grade',
         source: '',
       },
-      [total('Floor area', 'ft²', floors)],
-      (area) => area * meanDepth(walls),
+      [total('Floor area', 'ft²', floors), meanDepth(walls)],
+      (area, depth) => area * depth,
     );
   });
   return derive(

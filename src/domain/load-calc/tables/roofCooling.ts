@@ -13,7 +13,7 @@ const ROOFING: Readonly<Record<NonNullable<Roof['roofType']>, Roofing>> = {
   'metal surfacing': 'metal',
   'plastic/rubber/synthetic sheeting': 'metal',
   'expanded polystyrene sheathing': 'metal',
-  'cool roof': 'metal',
+  'cool roof': 'tile',
 };
 
 const SHADE: Readonly<Record<NonNullable<Roof['color']>, Shade>> = {
@@ -41,14 +41,19 @@ const VENTED_ATTIC: Readonly<Record<Roofing, Readonly<Record<Shade, readonly [nu
 };
 const UNVENTED_ATTIC: readonly [number, number] = [150, 130];
 
-/** Attic temperature under one roof at 95 °F outdoors and medium range, °F. */
-export function atticBase(roof: Roof, isVented: boolean): { value: number; row: string } {
+/** Of these fields the first that nobody entered; '' = all were. */
+const firstUnstated = (roof: Roof, fields: readonly (keyof Roof)[]): string =>
+  fields.find((field) => roof[field] === undefined) ?? '';
+
+/** Attic temperature under one roof at 95 °F outdoors and medium range, °F, and the field that it lacks. */
+export function atticBase(roof: Roof, isVented: boolean): { value: number; row: string; unstated: string } {
   const { roofing, shade } = kindOf(roof);
   const barrier = roof.radiantBarrier === true ? 1 : 0;
   const value = (isVented ? VENTED_ATTIC[roofing][shade] : UNVENTED_ATTIC)[barrier];
   return {
     value,
     row: `${isVented ? `vented, ${roofing}, ${shade}` : 'unvented'}, ${barrier === 1 ? 'with' : 'without'} radiant barrier`,
+    unstated: firstUnstated(roof, isVented ? ['roofType', 'color', 'radiantBarrier'] : ['radiantBarrier']),
   };
 }
 
@@ -69,8 +74,14 @@ const CATHEDRAL_COLOR: Readonly<Record<Shade, Readonly<Record<Roofing, number>>>
   reflective: { asphalt: 0.83, wood: 0.83, tile: 0.65, metal: 0.65 },
 };
 
-/** Base temperature difference of a roof without attic, °F, and the factor of its colour. */
-export function cathedralBase(roof: Roof): { base: number; baseRow: string; color: number; colorRow: string } {
+/** Base temperature difference of a roof without attic, °F, and the factor of its colour with the field that it lacks. */
+export function cathedralBase(roof: Roof): {
+  base: number;
+  baseRow: string;
+  color: number;
+  colorRow: string;
+  unstated: string;
+} {
   const { roofing, shade } = kindOf(roof);
   const [limit, base] = CATHEDRAL.find(([most]) => roof.assemblyR <= most) ?? [Infinity, 27];
   return {
@@ -78,5 +89,6 @@ export function cathedralBase(roof: Roof): { base: number; baseRow: string; colo
     baseRow: limit === Infinity ? 'above R-30' : `up to R-${limit}`,
     color: CATHEDRAL_COLOR[shade][roofing],
     colorRow: `${shade} ${roofing}`,
+    unstated: firstUnstated(roof, ['roofType', 'color']),
   };
 }

@@ -1,6 +1,6 @@
 import { readInputs } from '@/domain/load-calc/check/readInputs';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
-import { keyOfPath, pathOfKey, textOfPath, withValueAt, type Path } from './path';
+import { keyOfPath, pathOfKey, textOfPath, withValueAt, type Path } from '@/domain/load-calc/edit/path';
 import type { Work } from './work';
 
 /** What was typed and cannot be used: it stays in its field, and the last valid value goes on counting. */

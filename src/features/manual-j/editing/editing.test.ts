@@ -9,7 +9,7 @@ import type { DraftKeeper } from './draftKeeper';
 import { endStep, recordStep, redoStep, startHistory, undoStep } from './history';
 import { createLoadEditor } from './loadEditor';
 import { fieldText, readNumber, readQuantity } from './numberText';
-import { keyOfPath, pathOfKey, withValueAt } from './path';
+import { keyOfPath, pathOfKey, withValueAt } from '@/domain/load-calc/edit/path';
 import { workOf } from './work';
 
 const audit = {

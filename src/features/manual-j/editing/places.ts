@@ -1,6 +1,6 @@
 import { ROOM_LISTS } from '@/domain/load-calc/edit/surfaces';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
-import { pathOfText, textOfPath, valueAt } from './path';
+import { pathOfText, textOfPath, valueAt } from '@/domain/load-calc/edit/path';
 
 /** Where a field is shown. `entry`: its surface, like `windows.2`; `isInGrid`: in the grid of its room, else among all its fields. */
 export type Place = { tab: 'house' } | { tab: 'rooms'; room: string; entry: string; isInGrid: boolean };

@@ -3,7 +3,7 @@ import { renameRoom } from '@/domain/load-calc/edit/rooms';
 import type { SurfaceList } from '@/domain/load-calc/edit/surfaces';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import { renamedRefusals, withHouse, type Draft } from './acceptValue';
-import { withValueAt } from './path';
+import { withValueAt } from '@/domain/load-calc/edit/path';
 
 /** Gives a surface another name, here and where it is named. A name that is taken gets a number. */
 function renameSurface(

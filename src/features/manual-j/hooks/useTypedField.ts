@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { acceptValue, forgive, refuse, type Draft, type Refusal } from '../editing/acceptValue';
-import { keyOfPath, textOfPath, valueAt, type Path } from '../editing/path';
+import { keyOfPath, textOfPath, valueAt, type Path } from '@/domain/load-calc/edit/path';
 import { useFields } from '../components/editor/editingContext';
 
 /** What was typed, as a value for the house or with why it is none. */

@@ -1,6 +1,9 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
 import { assumptionsIn } from '@/domain/load-calc/derived';
+import { pathOfText } from '@/domain/load-calc/edit/path';
+import { fieldAt } from '@/domain/load-calc/schema/fieldAt';
 import type { LoadProject } from '@/domain/load-calc/project/schema';
 import { showDerived } from '@/domain/load-calc/showQuantity';
 import type { Stored } from '@/domain/record/schema';
@@ -39,7 +42,7 @@ export function EditingProvider({ editor, state, saved, record, children }: Edit
     return new Map(
       assumptionsIn([heating.total, coolingSensible.total, coolingLatent.total]).map((node) => [
         node.path,
-        `Assumed: ${showDerived(node, system)}`,
+        `Assumed: ${isNumberAt(node.path) ? showDerived(node, system) : node.formula}`,
       ]),
     );
   }, [result, system]);
@@ -83,3 +86,6 @@ export function EditingProvider({ editor, state, saved, record, children }: Edit
     </FieldContext>
   );
 }
+
+/** What is assumed in a choice is told in words: its number is a factor that nobody enters. */
+const isNumberAt = (path: string): boolean => fieldAt(pathOfText(path)) instanceof z.ZodNumber;

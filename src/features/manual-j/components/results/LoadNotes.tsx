@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
-import { showDerived } from '@/domain/load-calc/showQuantity';
-import type { Derived } from '@/domain/load-calc/derived';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { effectsOf, type Assumption } from '@/domain/load-calc/assumptions';
 import type { QuickAssumption } from '@/domain/load-calc/quick/quickHouse';
-import type { LoadIssue } from '@/domain/load-calc/result';
+import { assumptionText, effectText } from '@/domain/load-calc/report/assumptionWords';
+import type { LoadIssue, LoadResult } from '@/domain/load-calc/result';
+import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { useUnits } from '../../hooks/useUnits';
 import classes from './LoadNotes.module.css';
@@ -38,45 +41,67 @@ export function LoadWarnings({ warnings, onShowField }: { warnings: readonly Loa
   );
 }
 
-/** What nobody entered. A report that does not say so would look more certain than it is. */
-export function Assumptions({
-  assumptions,
-  madeUp,
-  onShowField,
-}: {
-  assumptions: readonly Derived[];
+/** Dozens of calculations are made when nobody has typed for so long. */
+const PAUSE_MS = 600;
+
+type AssumptionsProps = {
+  assumptions: readonly Assumption[];
   madeUp: readonly QuickAssumption[];
+  inputs: LoadInputs;
+  /** Of these inputs. */
+  result: LoadResult;
   onShowField: ShowField;
-}) {
+};
+
+/** What nobody entered, and what it does to the loads. A report that does not say so would look more certain than it is. */
+export function Assumptions({ assumptions, madeUp, inputs, result, onShowField }: AssumptionsProps) {
   const { system } = useUnits();
+  const typed = useMemo(() => ({ assumptions, inputs, result }), [assumptions, inputs, result]);
+  const [settled] = useDebouncedValue(typed, PAUSE_MS);
+  const effects = useMemo(
+    () =>
+      new Map(
+        settled.assumptions.map((each) => [
+          keyOf(each),
+          effectText(each, effectsOf(each, settled.inputs, settled.result), system),
+        ]),
+      ),
+    [settled, system],
+  );
   return (
-    <ul className={classes.list}>
+    <ul className={classes.list} aria-busy={settled !== typed}>
       {madeUp.map(({ path, text }) => (
         <li key={`${path} ${text}`} className={classes.item}>
           {text}
         </li>
       ))}
-      {assumptions.map((assumption) => (
-        <li key={`${assumption.path} ${assumption.label}`} className={classes.item}>
-          <span>
-            <strong>
-              {assumption.label}: {showDerived(assumption, system)}
-            </strong>
-            <span className={classes.why}>{assumption.formula}</span>
-          </span>
-          {onShowField && assumption.path !== '' && (
-            <Button
-              variant="subtle"
-              size="compact-md"
-              onClick={() => onShowField(assumption.path)}
-              aria-label={`Enter it: ${assumption.label}`}
-              className={classes.jump ?? ''}
-            >
-              Enter it
-            </Button>
-          )}
-        </li>
-      ))}
+      {assumptions.map((assumption) => {
+        const { node, paths } = assumption;
+        const [path = ''] = paths;
+        const effect = effects.get(keyOf(assumption)) ?? '';
+        return (
+          <li key={keyOf(assumption)} className={classes.item}>
+            <span>
+              <strong>{assumptionText(assumption, system)}</strong>
+              <span className={classes.why}>{node.formula}</span>
+              {effect !== '' && <span className={classes.why}>{effect}</span>}
+            </span>
+            {onShowField && path !== '' && (
+              <Button
+                variant="subtle"
+                size="compact-md"
+                onClick={() => onShowField(path)}
+                aria-label={`Enter it: ${node.label}`}
+                className={classes.jump ?? ''}
+              >
+                Enter it
+              </Button>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
+
+const keyOf = ({ node, paths }: Assumption): string => `${paths[0] ?? ''} ${node.label}`;

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { readInputs } from '@/domain/load-calc/check/readInputs';
-import { assumptionsIn } from '@/domain/load-calc/derived';
+import { groupedAssumptions } from '@/domain/load-calc/assumptions';
 import type { ConsideredEquipment } from '@/domain/load-calc/project/schema';
 import type { QuickAssumption } from '@/domain/load-calc/quick/quickHouse';
 import { airflows } from '@/domain/load-calc/report/airflowFigures';
@@ -37,7 +37,7 @@ export function LoadResults({ inputs, result, warnings, blower, madeUp = [], onS
   const issues = useMemo(() => warnings ?? readInputs(inputs).warnings, [inputs, warnings]);
   const assumptions = useMemo(() => {
     const { heating, coolingSensible, coolingLatent } = result.block;
-    return assumptionsIn([heating.total, coolingSensible.total, coolingLatent.total, air.heating, air.cooling]);
+    return groupedAssumptions([heating.total, coolingSensible.total, coolingLatent.total, air.heating, air.cooling]);
   }, [result, air]);
 
   return (
@@ -68,9 +68,15 @@ export function LoadResults({ inputs, result, warnings, blower, madeUp = [], onS
         {assumptions.length + madeUp.length > 0 && (
           <Section
             title="Assumptions"
-            description="Nobody entered these. Each can be replaced by what is known of the house."
+            description="Nobody entered these. Each can be replaced by what is known of the house; what another entry would do is calculated anew."
           >
-            <Assumptions assumptions={assumptions} madeUp={madeUp} onShowField={onShowField} />
+            <Assumptions
+              assumptions={assumptions}
+              madeUp={madeUp}
+              inputs={inputs}
+              result={result}
+              onShowField={onShowField}
+            />
           </Section>
         )}
       </Stack>

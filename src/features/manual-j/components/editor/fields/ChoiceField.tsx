@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { memo } from 'react';
 import { acceptValue } from '../../../editing/acceptValue';
 import type { Note } from '../../../editing/notes';
-import { textOfPath, type Path } from '../../../editing/path';
+import { textOfPath, type Path } from '@/domain/load-calc/edit/path';
 import { sameProps } from '../../../editing/sameProps';
 import classes from '../editor.module.css';
 import { useFields } from '../editingContext';

@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { acceptValue } from '../../../editing/acceptValue';
 import { GROUP_WORDS, newEntry } from '../../../editing/fieldWords';
-import { textOfPath, type Path } from '../../../editing/path';
+import { textOfPath, type Path } from '@/domain/load-calc/edit/path';
 import classes from '../editor.module.css';
 import { useFields } from '../editingContext';
 

@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { withHouse } from '../../../editing/acceptValue';
 import { ENTRY_WORDS, newEntry } from '../../../editing/fieldWords';
-import { textOfPath, valueAt, withValueAt, type Path } from '../../../editing/path';
+import { textOfPath, valueAt, withValueAt, type Path } from '@/domain/load-calc/edit/path';
 import classes from '../editor.module.css';
 import { useFields } from '../editingContext';
 

@@ -4,7 +4,7 @@ import type { NumberFacts } from '../../../editing/fieldFacts';
 import type { Note } from '../../../editing/notes';
 import { noteText } from '../../../editing/noteText';
 import { fieldText } from '../../../editing/numberText';
-import { textOfPath, type Path } from '../../../editing/path';
+import { textOfPath, type Path } from '@/domain/load-calc/edit/path';
 import { readNumberField } from '../../../editing/readField';
 import { sameProps } from '../../../editing/sameProps';
 import { useTypedField } from '../../../hooks/useTypedField';

@@ -1,7 +1,7 @@
 import { idsOf } from '@/domain/load-calc/edit/ids';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import type { Note } from '../../../editing/notes';
-import type { Path } from '../../../editing/path';
+import type { Path } from '@/domain/load-calc/edit/path';
 import { ChoiceField } from './ChoiceField';
 
 /** What a field may name: rooms, walls, roofs or ceilings of the house. Null for a field that names nothing. */

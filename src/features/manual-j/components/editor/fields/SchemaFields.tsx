@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { fieldFacts, isOptionalField } from '../../../editing/fieldFacts';
 import { choiceWords } from '../../../editing/fieldWords';
 import { notesBelow, type Notes } from '../../../editing/notes';
-import { textOfPath, valueAt, type Path } from '../../../editing/path';
+import { textOfPath, valueAt, type Path } from '@/domain/load-calc/edit/path';
 import classes from '../editor.module.css';
 import { useEditing } from '../editingContext';
 import { ChoiceField } from './ChoiceField';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { memo } from 'react';
 import type { Note } from '../../../editing/notes';
-import { textOfPath, type Path } from '../../../editing/path';
+import { textOfPath, type Path } from '@/domain/load-calc/edit/path';
 import { sameProps } from '../../../editing/sameProps';
 import { useTypedField } from '../../../hooks/useTypedField';
 

@@ -1,5 +1,5 @@
 import { acceptValue } from '../../../editing/acceptValue';
-import { textOfPath } from '../../../editing/path';
+import { textOfPath } from '@/domain/load-calc/edit/path';
 import { useFields } from '../editingContext';
 import classes from './grid.module.css';
 import { noteIdOf } from './RowNotes';

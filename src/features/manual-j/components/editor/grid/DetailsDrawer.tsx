@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { fieldsOf } from '../../../editing/listFields';
-import { pathOfText, valueAt } from '../../../editing/path';
+import { pathOfText, valueAt } from '@/domain/load-calc/edit/path';
 import { useEditing } from '../editingContext';
 import { SchemaFields } from '../fields/SchemaFields';
 

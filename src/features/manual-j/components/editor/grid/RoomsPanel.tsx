@@ -9,7 +9,7 @@ import { useLatest } from '@/entities/billing/useLatest';
 import { withHouse } from '../../../editing/acceptValue';
 import { addRow } from '../../../editing/addRow';
 import { focusPath } from '../../../editing/places';
-import { withValueAt } from '../../../editing/path';
+import { withValueAt } from '@/domain/load-calc/edit/path';
 import { undoLater } from '../../../editing/undoLater';
 import { areaField, LIST_OF, rowsOfRoom, type Row, type RowKind, type Surface } from '../../../editing/rows';
 import { useEditing, useFields } from '../editingContext';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Note } from '../../../editing/notes';
-import { textOfPath, type Path } from '../../../editing/path';
+import { textOfPath, type Path } from '@/domain/load-calc/edit/path';
 import { useTypedField, type ReadText } from '../../../hooks/useTypedField';
 import { noteIdOf } from './RowNotes';
 import classes from './grid.module.css';

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { buildLoadInputs, buildLoadWall } from '@/testing/factories/loadInputs';
+import { effectsOf, groupedAssumptions, type Assumption } from './assumptions';
+import { calculateLoads } from './calculate';
+import { assumptionText, effectText } from './report/assumptionWords';
+import type { LoadInputs } from './schema/inputs';
+
+function assumptionAt(inputs: LoadInputs, path: string): Assumption {
+  const { heating, coolingSensible, coolingLatent } = calculateLoads(inputs).block;
+  const found = groupedAssumptions([heating.total, coolingSensible.total, coolingLatent.total]).find(({ paths }) =>
+    paths.includes(path),
+  );
+  if (!found) throw new Error(`${path} is not assumed`);
+  return found;
+}
+
+const without = (field: 'siding'): LoadInputs['walls'] =>
+  buildLoadInputs().walls?.map(({ [field]: _gone, ...wall }) => wall);
+
+describe('the list of assumptions', () => {
+  it('tells what is alike once, with the places it stands for', () => {
+    const color = assumptionAt(buildLoadInputs(), 'walls.2.color');
+    expect(color.paths).toEqual(['walls.0.color', 'walls.1.color', 'walls.2.color', 'walls.3.color']);
+    expect(assumptionText(color, 'us')).toBe('Colour: 0.83 (4 walls)');
+  });
+
+  it('says what a quarter less and more would do, as entering it does', () => {
+    const inputs = buildLoadInputs({
+      airDistribution: {
+        leakageCfm25ToOutside: { supply: 50, return: 30 },
+        ducts: [
+          { type: 'supply', location: 'attic - vented', surfaceAreaFt2: 300 },
+          { type: 'return', location: 'attic - vented', surfaceAreaFt2: 80, insulationR: 6 },
+        ],
+      },
+    });
+    const [less, more] = effectsOf(assumptionAt(inputs, 'airDistribution.ducts.0.insulationR'), inputs);
+    expect([less?.entry, more?.entry]).toEqual([6, 10]);
+    const [supply, back] = inputs.airDistribution?.ducts ?? [];
+    if (!supply || !back) throw new Error('there are two ducts');
+    const entered = { ...inputs.airDistribution, ducts: [{ ...supply, insulationR: 6 }, back] };
+    expect(less?.heatingBtuh).toBeCloseTo(
+      calculateLoads({ ...inputs, airDistribution: entered }).block.heating.total.value -
+        calculateLoads(inputs).block.heating.total.value,
+      6,
+    );
+    expect(less?.heatingShare).toBeGreaterThan(0);
+    expect(more?.heatingShare).toBeLessThan(0);
+  });
+
+  it('says which choices move the load most, and that people count one by one', () => {
+    const inputs = buildLoadInputs({ walls: without('siding') });
+    const siding = assumptionAt(inputs, 'walls.0.siding');
+    expect(effectText(siding, effectsOf(siding, inputs), 'us')).toMatch(
+      /^With “(brick|stone) veneer”: heating no change/,
+    );
+    const people = assumptionAt(inputs, 'internalGains.occupants');
+    expect(effectsOf(people, inputs).map(({ entry }) => entry)).toEqual([3, 5]);
+    expect(effectText(people, effectsOf(people, inputs), 'us')).toContain('With 5 people: heating no change, cooling');
+  });
+
+  it('tries an R-value with its depth, as neither says anything alone', () => {
+    const inputs = buildLoadInputs();
+    const edge = assumptionAt(inputs, 'slabs.0.edgeInsulationR');
+    const [first] = effectsOf(edge, inputs);
+    expect(first?.entry).toBe(5);
+    expect(first?.heatingShare).toBeLessThan(-0.01);
+  });
+
+  it('says when another entry would hardly matter', () => {
+    const inputs = buildLoadInputs({ walls: [buildLoadWall({ id: 'W-S', grossAreaFt2: 1 })], windows: [], doors: [] });
+    const color = assumptionAt(inputs, 'walls.0.color');
+    expect(effectText(color, effectsOf(color, inputs), 'us')).toBe('Another entry would hardly move the loads.');
+  });
+});

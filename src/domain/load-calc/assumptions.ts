@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { calculateLoads } from './calculate';
+import { assumptionsIn, type Derived } from './derived';
+import { pathOfText, valueAt, withValueAt, type Path } from './edit/path';
+import type { BlockLoads, LoadResult } from './result';
+import { fieldAt } from './schema/fieldAt';
+import type { LoadInputs } from './schema/inputs';
+import type { FieldMeta } from './schema/ranges';
+import { SHADES } from './schema/openings';
+
+/** What was assumed in one way at one or more places: twelve walls without a colour are one assumption. */
+export type Assumption = { node: Derived; paths: readonly string[] };
+
+/** What another entry would do to the loads. Shares: −0.18 is 18% less; 0 where there is no load to move. */
+export type AssumptionEffect = {
+  /** In US units, or the word. */
+  entry: number | string;
+  heatingShare: number;
+  coolingShare: number;
+  heatingBtuh: number;
+  coolingBtuh: number;
+};
+
+/** The assumptions below these numbers, those that are alike as one. */
+export function groupedAssumptions(roots: readonly Derived[]): Assumption[] {
+  const groups = new Map<string, { node: Derived; paths: string[] }>();
+  for (const node of assumptionsIn(roots)) {
+    const field = node.path.replaceAll(/\.\d+/g, '');
+    const key = [field, node.label, node.value, node.formula].join('\n');
+    const group = groups.get(key);
+    if (group) group.paths.push(node.path);
+    else groups.set(key, { node, paths: [node.path] });
+  }
+  return [...groups.values()];
+}
+
+/**
+ * Calculates the house anew with other entries in the place of an assumption: a quarter less and more of a number, the next
+ * whole ones of a count, the two choices that do most. Empty where no single field says it.
+ * @param base result of `inputs`, when it is at hand
+ */
+export function effectsOf(
+  { node, paths }: Assumption,
+  inputs: LoadInputs,
+  base: LoadResult = calculateLoads(inputs),
+): AssumptionEffect[] {
+  const places = paths.map(pathOfText);
+  const [first] = places;
+  const field = first && fieldAt(first);
+  if (!field) return [];
+  const before = totals(base.block);
+  const effects = entriesFor(field, node, first).flatMap(({ entry, value }): AssumptionEffect[] => {
+    const changed = places.reduce((house, place) => withEntry(house, place, value), inputs);
+    const after = totals(calculateLoads(changed).block);
+    return [
+      {
+        entry,
+        heatingShare: share(before.heating, after.heating),
+        coolingShare: share(before.cooling, after.cooling),
+        heatingBtuh: after.heating - before.heating,
+        coolingBtuh: after.cooling - before.cooling,
+      },
+    ];
+  });
+  return effects.length <= 2 ? effects : extremes(effects);
+}
+
+type Entry = { entry: number | string; value: unknown };
+
+/** The usual size of what is 0 now. */
+const FIRST_STEP: Readonly<Record<string, number>> = {
+  'ft²·°F·h/Btu': 5,
+  ft: 2,
+  W: 100,
+  'Btu/h': 500,
+  cfm: 25,
+  in: 4,
+  '1/h': 1,
+};
+const STEP = 0.25;
+const STEP_F = 5;
+
+function entriesFor(field: z.ZodType, { value }: Derived, path: Path): Entry[] {
+  const meta = (field.meta() ?? {}) as Partial<FieldMeta>;
+  if (field instanceof z.ZodNumber) {
+    if (meta.unit === 'degrees') return [0, 90, 180, 270].map((each) => ({ entry: `${each}°`, value: each }));
+    const isCount = meta.unit === '' && (field.maxValue ?? 0) > 1;
+    const step =
+      value === 0 ? FIRST_STEP[meta.unit ?? ''] : isCount ? 1 : meta.unit === '°F' ? STEP_F : Math.abs(value) * STEP;
+    if (step === undefined) return [];
+    return [value - step, value + step]
+      .map((each) => Number(Math.min(field.maxValue ?? each, Math.max(field.minValue ?? each, each)).toPrecision(4)))
+      .filter((each) => each !== value && field.safeParse(each).success)
+      .map((each) => ({ entry: each, value: each }));
+  }
+  if (field instanceof z.ZodEnum) return field.options.map((option) => ({ entry: String(option), value: option }));
+  if (field instanceof z.ZodBoolean)
+    return [
+      { entry: 'yes', value: true },
+      { entry: 'no', value: false },
+    ];
+  if (path.at(-1) === 'interiorShading')
+    return ['not present', ...SHADES].map((type) => ({
+      entry: type === 'not present' ? 'none' : type,
+      value: { type },
+    }));
+  return [];
+}
+
+/** What says nothing without another field gets that too: an R-value its depth. */
+const TOGETHER: Readonly<Record<string, readonly [string, number]>> = {
+  edgeInsulationR: ['edgeInsulationDepthFt', 2],
+  edgeInsulationDepthFt: ['edgeInsulationR', 5],
+  underSlabInsulationR: ['underSlabInsulationWidthFt', 4],
+  underSlabInsulationWidthFt: ['underSlabInsulationR', 5],
+};
+
+function withEntry(inputs: LoadInputs, path: Path, value: unknown): LoadInputs {
+  const entered = withValueAt(inputs, path, value);
+  const beside = TOGETHER[String(path.at(-1))];
+  if (!beside) return entered;
+  const other = [...path.slice(0, -1), beside[0]];
+  const given = valueAt(inputs, other);
+  return typeof given === 'number' && given > 0 ? entered : withValueAt(entered, other, beside[1]);
+}
+
+/** The choices with the least and the most load; one where all are alike. */
+function extremes(effects: readonly AssumptionEffect[]): AssumptionEffect[] {
+  const byHeating = Math.max(...effects.map(({ heatingShare }) => Math.abs(heatingShare)));
+  const byCooling = Math.max(...effects.map(({ coolingShare }) => Math.abs(coolingShare)));
+  const of = (effect: AssumptionEffect): number => (byHeating > byCooling ? effect.heatingShare : effect.coolingShare);
+  const sorted = [...effects].sort((a, b) => of(a) - of(b));
+  const [least, most] = [sorted[0], sorted.at(-1)];
+  if (!least || !most || of(least) === of(most)) return least ? [least] : [];
+  return [least, most].filter((effect) => of(effect) !== 0);
+}
+
+const totals = ({ heating, coolingSensible, coolingLatent }: BlockLoads): { heating: number; cooling: number } => ({
+  heating: heating.total.value,
+  cooling: coolingSensible.total.value + Math.max(0, coolingLatent.total.value),
+});
+const share = (before: number, after: number): number => (before <= 0 ? 0 : (after - before) / before);

@@ -1,0 +1,78 @@
+import { assumed, entered, enteredOr, type Derived } from '../derived';
+import type { AirDistribution, Duct, LoadInputs } from '../schema/inputs';
+
+/** ASHRAE 152: surface of the ducts by floor area where none was entered; of the return ducts for each return, up to five. */
+export const SURFACE_SHARE = { supply: 0.27, return: 0.05 } as const;
+const MOST_RETURNS = 5;
+/** The book's leakage classes, cfm per ft² of duct at 25 Pa. */
+export const LEAKAGE_RATE = {
+  sealed: { supply: 0.12, return: 0.24 },
+  notSealed: { supply: 0.35, return: 0.7 },
+} as const;
+
+/** How many return grilles the surface of the return ducts goes by. */
+export const returnsOf = ({ building }: LoadInputs, { numberOfReturns }: AirDistribution, path: string): Derived =>
+  enteredOr(
+    'Number of returns',
+    numberOfReturns,
+    '',
+    `${path}.numberOfReturns`,
+    Math.max(1, Math.ceil(building.conditionedFloors ?? building.conditionedFloorsAboveGrade ?? 1)),
+    'one on each conditioned floor',
+  );
+
+/** Surface of a duct as entered, or its part of what ASHRAE 152 takes for the floor area. `ofType`: all supply or all return ducts. */
+export function surfaceOf(
+  { building }: LoadInputs,
+  duct: Duct,
+  ofType: readonly Duct[],
+  returns: Derived,
+  path: string,
+): Derived {
+  const { type, surfaceAreaFt2, fractionArea } = duct;
+  if (surfaceAreaFt2 !== undefined)
+    return entered(`Surface of the ${type} duct`, surfaceAreaFt2, 'ft²', `${path}.surfaceAreaFt2`);
+  const open = ofType.filter((each) => each.fractionArea === undefined).length;
+  const stated = ofType.reduce((sum, each) => sum + (each.fractionArea ?? 0), 0);
+  const part = fractionArea ?? Math.max(0, 1 - stated) / open;
+  const share = type === 'supply' ? SURFACE_SHARE.supply : SURFACE_SHARE.return * Math.min(returns.value, MOST_RETURNS);
+  return assumed(
+    `Surface of the ${type} duct`,
+    share * building.conditionedFloorAreaFt2 * part,
+    'ft²',
+    [
+      `${rounded(share)} of the floor area after ASHRAE 152`,
+      ...(type === 'return' ? [`${rounded(returns.value)} ${returns.value === 1 ? 'return' : 'returns'}`] : []),
+      ...(part === 1 ? [] : [`${rounded(part * 100)}% of the ${type} ducts`]),
+    ].join(', '),
+    `${path}.surfaceAreaFt2`,
+    [
+      entered('Conditioned floor area', building.conditionedFloorAreaFt2, 'ft²', 'building.conditionedFloorAreaFt2'),
+      ...(type === 'return' ? [returns] : []),
+    ],
+  );
+}
+
+const rounded = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** Leakage to outside as entered; otherwise that of sealed ducts by their surface outside, as the book assumes. */
+export const leakageOf = (
+  { leakageCfm25ToOutside }: AirDistribution,
+  what: Duct['type'],
+  area: Derived,
+  path: string,
+): Derived => {
+  const label = `Leakage of the ${what} ducts`;
+  const [value, field] = [leakageCfm25ToOutside?.[what], `${path}.leakageCfm25ToOutside.${what}`];
+  if (value !== undefined) return entered(label, value, 'cfm', field);
+  return assumed(
+    label,
+    LEAKAGE_RATE.sealed[what] * area.value,
+    'cfm',
+    area.value === 0
+      ? 'all of them are in the conditioned space'
+      : 'sealed ducts, the book’s default, by their surface outside the conditioned space',
+    field,
+    [area],
+  );
+};

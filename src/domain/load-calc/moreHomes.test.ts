@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { calculateLoads } from './calculate';
+import { readInputs } from './check/readInputs';
+import { reportOf, type LoadReport } from './command';
+import { assumptionsIn, walk } from './derived';
+import type { BlockLoads } from './result';
+import type { LoadInputs } from './schema/inputs';
+
+const FOLDER = join(import.meta.dirname, 'cases', 'more-homes');
+const caseSchema = z.object({
+  inputs: z.unknown(),
+  expected: z.object({
+    referenceRun: z.record(z.string(), z.number()).optional(),
+    formula: z.record(z.string(), z.number()).optional(),
+  }),
+});
+
+function readCase(name: string): { inputs: LoadInputs; expected: Readonly<Record<string, number>> } {
+  const { inputs: raw, expected } = caseSchema.parse(JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8')));
+  const read = readInputs(raw);
+  if (!read.inputs) throw new Error(JSON.stringify(read.errors));
+  return { inputs: read.inputs, expected: { ...expected.referenceRun, ...expected.formula } };
+}
+
+const blockOf = (inputs: LoadInputs): BlockLoads => calculateLoads(inputs).block;
+const componentsOf = (inputs: LoadInputs): LoadReport['block'] => reportOf(calculateLoads(inputs), []).block;
+const SEASONS = ['heating', 'coolingSensible', 'coolingLatent'] as const;
+
+/** Within 1% or 25 Btu/h of each expected component. */
+function expectComponents(inputs: LoadInputs, expected: Readonly<Record<string, number>>): void {
+  const block = componentsOf(inputs);
+  for (const [name, value] of Object.entries(expected)) {
+    const [season, component = ''] = name.split('.');
+    const found = SEASONS.find((each) => each === season);
+    if (found === undefined) continue;
+    expect(Math.abs((block[found][component] ?? NaN) - value), name).toBeLessThanOrEqual(
+      Math.max(0.01 * Math.abs(value), 25),
+    );
+  }
+}
+
+const assumedIn = (block: BlockLoads) =>
+  assumptionsIn([block.heating.total, block.coolingSensible.total, block.coolingLatent.total]);
+
+describe('a house that the engine was not made with', () => {
+  it.each([
+    'attic-without-ceiling',
+    'cool-roof',
+    'ducts-under-slab',
+    'furnace-and-cooling-heat-pump',
+    'leakage-with-ducts-inside',
+    'part-of-load-ducted',
+    'skylight-u-factor',
+    'wood-foundation-wall',
+  ])('%s comes out as the reference has it', (name) => {
+    const { inputs, expected } = readCase(name);
+    expectComponents(inputs, expected);
+  });
+
+  it.each(['attic-without-ceiling', 'cool-roof'])('%s has the attic temperature of the formula', (name) => {
+    const { inputs, expected } = readCase(name);
+    const temperatures = [...walk(blockOf(inputs).coolingSensible.total)].flatMap(({ label, value }) =>
+      label === 'Attic temperature, cooling' ? [value] : [],
+    );
+    expect(temperatures[0]).toBeCloseTo(expected['atticCoolingF'] ?? NaN, 2);
+  });
+
+  it('recovers as the reference has it once the fans of its ERV are known, and says so until then', () => {
+    const { inputs, expected } = readCase('erv-from-rating-sheet');
+    const [fan] = inputs.ventilation ?? [];
+    if (!fan) throw new Error('the case has a ventilator');
+    expectComponents({ ...inputs, ventilation: [{ ...fan, fanPowerW: 60 }] }, expected);
+    const block = blockOf(inputs);
+    expect(assumedIn(block).map(({ path }) => path)).toContain('ventilation.0.fanPowerW');
+    const latent = [...walk(block.coolingLatent.ventilation)].find(({ label }) => label === 'Latent effectiveness');
+    expect(latent?.value).toBeCloseTo(0.546, 2);
+  });
+
+  it('is within 3% of the reference under a vented crawlspace, and as it once the air changes are known', () => {
+    const { inputs, expected } = readCase('ducts-in-vented-crawlspace');
+    const { heating, coolingSensible } = componentsOf(inputs);
+    expect((heating['ducts'] ?? NaN) / (expected['heating.ducts'] ?? NaN)).toBeGreaterThan(0.97);
+    expect((coolingSensible['ducts'] ?? NaN) / (expected['coolingSensible.ducts'] ?? NaN)).toBeGreaterThan(0.97);
+    expectComponents({ ...inputs, site: { ...inputs.site, crawlspaceAirChangesPerHour: 3.87 } }, expected);
+    expect(assumedIn(blockOf(inputs)).map(({ path }) => path)).toContain('site.crawlspaceAirChangesPerHour');
+  });
+});
+
+describe('ducts of which only the place was entered', () => {
+  it('are sealed, R-8, by floor area and returns, and each of it stands among the assumptions', () => {
+    const { inputs } = readCase('ducts-without-details');
+    const block = blockOf(inputs);
+    const found = new Map(assumedIn(block).map(({ path, value }) => [path, value]));
+    // 0.27 of 4,050 ft² over two supply ducts; 0.05 for each of three returns over two return ducts.
+    expect(found.get('airDistribution.numberOfReturns')).toBe(3);
+    expect(found.get('airDistribution.ducts.0.surfaceAreaFt2')).toBeCloseTo((0.27 * 4050) / 2, 6);
+    expect(found.get('airDistribution.ducts.1.surfaceAreaFt2')).toBeCloseTo((0.15 * 4050) / 2, 6);
+    expect(found.get('airDistribution.ducts.0.insulationR')).toBe(8);
+    expect(found.get('airDistribution.leakageCfm25ToOutside.supply')).toBeCloseTo(0.12 * 0.27 * 4050, 6);
+    expect(found.get('airDistribution.leakageCfm25ToOutside.return')).toBeCloseTo((0.24 * 0.15 * 4050) / 2, 6);
+    // The leakage is used, and not only listed.
+    const tight = { ...inputs.airDistribution, leakageCfm25ToOutside: { supply: 0, return: 0 } };
+    expect(blockOf({ ...inputs, airDistribution: tight }).heating.ducts.value).toBeLessThan(
+      0.9 * block.heating.ducts.value,
+    );
+  });
+
+  it('take the returns that were entered, up to five', () => {
+    const { inputs } = readCase('ducts-without-details');
+    const surfaceWith = (numberOfReturns: number): number =>
+      assumedIn(blockOf({ ...inputs, airDistribution: { ...inputs.airDistribution, numberOfReturns } })).find(
+        ({ path }) => path === 'airDistribution.ducts.1.surfaceAreaFt2',
+      )?.value ?? NaN;
+    expect(surfaceWith(1)).toBeCloseTo((0.05 * 4050) / 2, 6);
+    expect(surfaceWith(9)).toBeCloseTo((0.25 * 4050) / 2, 6);
+  });
+});
+
+describe('what nobody measured', () => {
+  it('is soil that swings a quarter as far as the design temperatures', () => {
+    const { inputs } = readCase('ducts-under-slab');
+    const { groundTemperatureHeatingF: _winter, groundTemperatureCoolingF: _summer, ...site } = inputs.site;
+    const found = new Map(assumedIn(blockOf({ ...inputs, site })).map(({ path, value }) => [path, value]));
+    // Denver, 6.8 and 91.76 °F outdoors: measured 40.6 and 63.1 °F.
+    expect(found.get('site.groundTemperatureHeatingF')).toBeCloseTo(38.7, 1);
+    expect(found.get('site.groundTemperatureCoolingF')).toBeCloseTo(59.9, 1);
+  });
+
+  it('is 45% humidity indoors where 50% would make the air outdoors the drier one', () => {
+    const { inputs } = readCase('ducts-under-slab');
+    const { grainsDifference: _grains, indoorRelativeHumidity: _humidity, ...design } = inputs.design;
+    const humidity = (outdoorWetBulbF: number): number | undefined =>
+      assumedIn(blockOf({ ...inputs, design: { ...design, outdoorWetBulbF } })).find(
+        ({ path }) => path === 'design.indoorRelativeHumidity',
+      )?.value;
+    expect([humidity(59), humidity(75)]).toEqual([0.45, 0.5]);
+  });
+
+  it('is shielding of class 1 to 5, whatever the words add up to', () => {
+    const { inputs } = readCase('ducts-under-slab');
+    const { infiltrationShieldingClass: _class, ...design } = inputs.design;
+    const classOf = (site: Partial<LoadInputs['site']>): number | undefined => {
+      const house = { ...inputs, design, site: { ...inputs.site, ...site } };
+      return [...walk(blockOf(house).heating.infiltration)].find(({ label }) => label === 'Shielding class')?.value;
+    };
+    expect(classOf({ shieldingOfHome: 'well-shielded', siteType: 'urban' })).toBe(5);
+    expect(classOf({ shieldingOfHome: 'well-shielded', siteType: 'suburban' })).toBe(5);
+    expect(classOf({ shieldingOfHome: 'exposed', siteType: 'rural' })).toBe(2);
+    expect(classOf({ shieldingOfHome: 'normal', siteType: 'suburban' })).toBe(4);
+  });
+});
+
+describe('where the engine keeps to its own reading', () => {
+  it('leaves a latent load below 0 as it is: ducts do not dry the house', () => {
+    const { inputs } = readCase('leakage-with-ducts-inside');
+    const dry = { ...inputs, internalGains: { ...inputs.internalGains, occupants: 0 } };
+    const { ducts, total } = blockOf({ ...dry, design: { ...dry.design, grainsDifference: -40 } }).coolingLatent;
+    expect(total.value).toBeLessThan(0);
+    expect(ducts.value).toBe(0);
+  });
+
+  it('counts conduction through windows to a garage, as through the wall around them', () => {
+    const { inputs } = readCase('part-of-load-ducted');
+    const [glass] = inputs.windows ?? [];
+    if (!glass) throw new Error('the case has windows');
+    const { heating, coolingSensible } = blockOf({ ...inputs, windows: [{ ...glass, wall: 'Wall3', areaFt2: 10 }] });
+    const garage = [...walk(heating.windows)].find(
+      ({ label }) => label === 'Partition temperature difference, heating',
+    );
+    expect(garage?.value).toBeGreaterThan(50);
+    expect(heating.windows.value).toBeCloseTo(glass.uFactor * 10 * (garage?.value ?? NaN), 6);
+    expect(coolingSensible.windows.value).toBeGreaterThan(0);
+  });
+});

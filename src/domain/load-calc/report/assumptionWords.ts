@@ -1,0 +1,41 @@
+import type { Assumption, AssumptionEffect } from '../assumptions';
+import { showDerived } from '../showQuantity';
+import type { UnitSystem } from '../units';
+import { moveText, movesText } from './sensitivityWords';
+
+const PLACES: Readonly<Record<string, string>> = {
+  walls: 'walls',
+  foundationWalls: 'foundation walls',
+  ceilingsAndFloors: 'ceilings and floors',
+  windows: 'windows',
+  skylights: 'skylights',
+  doors: 'doors',
+  slabs: 'slabs',
+  roofs: 'roofs',
+  rooms: 'rooms',
+  ventilation: 'fans',
+  equipment: 'units',
+};
+
+/** `Thickness: 4 in`, `Colour: 0.83 (12 walls)`. */
+export function assumptionText({ node, paths }: Assumption, system: UnitSystem): string {
+  const where = paths.length > 1 ? ` (${paths.length} ${PLACES[paths[0]?.split('.')[0] ?? ''] ?? 'places'})` : '';
+  return `${node.label}: ${showDerived(node, system)}${where}`;
+}
+
+/** What other entries would do to the loads, a sentence; '' where no single entry says it. */
+export function effectText({ node }: Assumption, effects: readonly AssumptionEffect[], system: UnitSystem): string {
+  if (effects.length === 0) return '';
+  const moves = effects.filter(
+    ({ heatingShare, coolingShare }) =>
+      moveText(heatingShare) !== moveText(0) || moveText(coolingShare) !== moveText(0),
+  );
+  if (moves.length === 0) return 'Another entry would hardly move the loads.';
+  return moves
+    .map((effect) => {
+      const { entry } = effect;
+      const shown = typeof entry === 'string' ? `“${entry}”` : showDerived({ ...node, value: entry }, system);
+      return `With ${shown}: ${movesText(effect)}.`;
+    })
+    .join(' ');
+}
