@@ -1,4 +1,7 @@
-import { startsWith, type ListQuery } from '../record/listQuery';
+import { nameLookups } from '../customer/nameSearch';
+import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
+import { statusOf } from './facts';
+import type { Invoice } from './schema';
 
 type Where = NonNullable<ListQuery['where']>;
 
@@ -79,6 +82,27 @@ export const invoicesByCustomerName = (prefix: string): ListQuery => ({
   orderBy: [{ field: 'customerSortName', direction: 'asc' }],
   limit: INVOICE_SEARCH_LIMIT,
 });
+
+/** A search for invoices by number, PO or customer: a handful of look-ups, however many invoices there are. */
+export const invoiceLookups = (typed: string): Lookup<Pick<Invoice, 'customerName' | 'customerSortName'>>[] => [
+  { query: invoicesByNumber(typed) },
+  { query: invoicesByDraftNumber(typed) },
+  { query: invoicesByPo(typed) },
+  ...nameLookups(typed, invoicesByCustomerName),
+];
+
+/** Whether an invoice belongs to the view as of `today`: searches look through all of them. */
+export function isInView(invoice: Invoice, view: InvoiceView, today: string): boolean {
+  const status = statusOf(invoice, today);
+  return {
+    all: true,
+    drafts: status === 'draft',
+    open: invoice.isOpen,
+    overdue: invoice.isOpen && invoice.dueOn !== '' && invoice.dueOn < today,
+    paid: status === 'paid' || status === 'written-off',
+    closed: status === 'void' || status === 'credited',
+  }[view];
+}
 
 /** A customer's invoices, the newest first. */
 export const invoicesOfCustomer = (customerId: string, limit: number = INVOICES_OF_ONE_LIMIT): ListQuery => ({

@@ -1,7 +1,7 @@
 import { Button, Select, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { collections } from '@/data/collections';
-import { useRecordPages } from '@/data/react/useRecords';
+import { useRecordPages } from '@/data/react/useRecordPages';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { auditLog, type AuditFilter } from '@/domain/activity/queries';
 import { userName } from '@/domain/user/schema';

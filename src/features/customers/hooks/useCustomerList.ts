@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
-import { useRecordPages } from '@/data/react/useRecords';
+import { useRecordPages } from '@/data/react/useRecordPages';
 import { archivedByName, customersBy, type CustomerOrder } from '@/domain/customer/queries';
 import type { DirectoryFilter } from '@/domain/directory/customers';
 import { useCustomerSearch } from '@/entities/customer/search/useCustomerSearch';

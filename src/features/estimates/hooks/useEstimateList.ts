@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { collections } from '@/data/collections';
-import { useRecordPages, useRecords } from '@/data/react/useRecords';
+import { useRecordPages } from '@/data/react/useRecordPages';
+import { useRecords } from '@/data/react/useRecords';
 import type { EstimateStatus } from '@/domain/billing/estimateState';
 import type { Estimate } from '@/domain/estimate/schema';
 import { matchesName, sortNamePrefixes } from '@/domain/job/queries';

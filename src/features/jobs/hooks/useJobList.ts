@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { collections } from '@/data/collections';
-import { useRecordPages, useRecords } from '@/data/react/useRecords';
+import { useRecordPages } from '@/data/react/useRecordPages';
+import { useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import {
   filteredJobs,

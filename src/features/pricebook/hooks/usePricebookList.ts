@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
-import { useRecordPages } from '@/data/react/useRecords';
+import { useRecordPages } from '@/data/react/useRecordPages';
 import { withDescendants } from '@/domain/pricebook/category';
 import { archivedItemsByName, CATEGORIES_PER_QUERY, itemsBy, type ItemOrder } from '@/domain/pricebook/queries';
 import { pricebookRow, type PricebookRow } from '@/domain/pricebook/row';
