@@ -52,15 +52,16 @@ function viewWhere(view: InvoiceView, today: string): Where {
   }
 }
 
-/** One view of the invoices in one order, to be read page by page. What is overdue always comes by due date. */
+/** The order that a view is read in: what is overdue always comes by due date, and changes the latest first. */
+export function shownOrder(view: InvoiceView, { field, direction }: InvoiceOrder): InvoiceOrder {
+  if (view === 'overdue') return { field: 'dueOn', direction: field === 'dueOn' ? direction : 'asc' };
+  return { field, direction: field === 'updatedAt' ? 'desc' : direction };
+}
+
+/** One view of the invoices in one order, to be read page by page. */
 export function invoiceList(view: InvoiceView, order: InvoiceOrder, today: string): ListQuery {
   const where = viewWhere(view, today);
-  const direction = order.field === 'updatedAt' ? 'desc' : order.direction;
-  const sorted: InvoiceOrder =
-    view === 'overdue'
-      ? { field: 'dueOn', direction: order.field === 'dueOn' ? direction : 'asc' }
-      : { field: order.field, direction };
-  return { ...(where.length > 0 && { where }), orderBy: [sorted] };
+  return { ...(where.length > 0 && { where }), orderBy: [shownOrder(view, order)] };
 }
 
 /** Invoices by number, PO or the beginning of the customer's sort name; each list is short. */

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  filteredJobs,
-  jobsByCustomer,
-  jobsByNumber,
-  jobsList,
-  todaysJobs,
-  type JobFilters,
-} from './queries';
+import { filteredJobs, jobsByCustomer, jobsByNumber, jobsList, todaysJobs, type JobFilters } from './queries';
 
 const now = new Date('2026-03-08T15:00:00.000Z');
 const none: JobFilters = { view: 'all', progress: '', technicianId: '', priority: '', type: '' };

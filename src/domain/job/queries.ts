@@ -64,6 +64,13 @@ export function technicianDays(technicianId: string, timeZone: string, at: Date,
 
 export const JOB_VIEWS = ['all', 'today', 'late', 'unscheduled', 'needs-invoicing'] as const;
 export type JobView = (typeof JOB_VIEWS)[number];
+export const JOB_VIEW_LABELS: Record<JobView, string> = {
+  all: 'All jobs',
+  today: 'Today',
+  late: 'Late',
+  unscheduled: 'Unscheduled',
+  'needs-invoicing': 'Needs invoicing',
+};
 
 /** What narrows the list of jobs; '' is "any". */
 export type JobFilters = {

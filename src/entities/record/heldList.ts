@@ -1,5 +1,5 @@
 import type { Stored } from '@/domain/record/schema';
-import type { ExportSource, RecordList } from './recordList';
+import type { ExportSource, ListState } from './listState';
 
 type Held<T> = { all: readonly Stored<T>[]; isLoading: boolean; error: unknown; refetch?: () => unknown };
 
@@ -14,7 +14,7 @@ type Shown<T> = {
 export function heldList<T>(
   { all, isLoading, error, refetch }: Held<T>,
   { q, keep, compare }: Shown<T>,
-): RecordList<Stored<T>> & { source: ExportSource<T> } {
+): ListState<Stored<T>> & { source: ExportSource<T> } {
   const rows = all.filter(keep).toSorted(compare);
   return { rows, isSearch: q !== '', total: rows.length, isLoading, error, retry: refetch, source: { records: rows } };
 }

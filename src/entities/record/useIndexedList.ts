@@ -3,7 +3,7 @@ import type { DirectorySearch } from '@/data/react/useDirectorySearch';
 import type { CollectionDefinition } from '@/data/records/definition';
 import type { ListQuery } from '@/domain/record/listQuery';
 import type { Stored } from '@/domain/record/schema';
-import type { RecordList } from './recordList';
+import type { ListState } from './listState';
 
 const PAGE_SIZE = 50;
 
@@ -33,7 +33,7 @@ export function useIndexedList<T extends object, Row, Found>({
   rowOfFound,
   grow,
   isCounted,
-}: IndexedList<T, Row, Found>): RecordList<Row> & { isGuess: boolean; total: number | null } {
+}: IndexedList<T, Row, Found>): ListState<Row> & { isGuess: boolean; total: number | null } {
   const pages = useRecordPages(definition, { ...query, limit: PAGE_SIZE }, { isEnabled: !isSearch });
   const rows = isSearch ? found.rows.map(rowOfFound) : pages.records.map(rowOf);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;

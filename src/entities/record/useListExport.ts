@@ -9,7 +9,7 @@ import { calendarDay } from '@/lib/dates';
 import { downloadFile } from '@/lib/downloadFile';
 import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';
-import type { ExportSource } from './recordList';
+import type { ExportSource } from './listState';
 
 type Cells = readonly (string | number | boolean)[];
 

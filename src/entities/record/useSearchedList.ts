@@ -6,7 +6,7 @@ import { inOrder } from '@/data/records/order';
 import type { ListQuery, Lookup } from '@/domain/record/listQuery';
 import type { Stored } from '@/domain/record/schema';
 import { pagingOf } from '@/ui/table/pagingOf';
-import type { ExportSource, RecordList } from './recordList';
+import type { ExportSource, ListState } from './listState';
 
 const DEFAULT_PAGE_SIZE = 50;
 
@@ -37,7 +37,7 @@ export function useSearchedList<T extends object>({
   keep = () => true,
   pageSize = DEFAULT_PAGE_SIZE,
   waitsFor = { isLoading: false, error: null },
-}: SearchedList<T>): RecordList<Stored<T>> & { rows: Stored<T>[]; source: ExportSource<T> } {
+}: SearchedList<T>): ListState<Stored<T>> & { rows: Stored<T>[]; source: ExportSource<T> } {
   const isSearch = q !== '';
   const pages = useRecordPages(definition, { ...query, limit: pageSize }, { isEnabled: !isSearch });
   const found = useLookups(definition, lookups, { isEnabled: isSearch });

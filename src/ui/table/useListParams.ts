@@ -71,6 +71,10 @@ export function useListParams<Filters extends Record<string, string> = Record<st
   );
   const sortText = params.get('sort') ?? defaultSort;
   const sort = useMemo(() => parseSort(sortText, defaultSort), [sortText, defaultSort]);
+  const names = ['q', 'sort', ...Object.keys(defaults ?? {})];
+  const current = new URLSearchParams(
+    names.flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : [])),
+  );
   const isFiltered = typed !== '' || Object.entries(defaults ?? {}).some(([name, value]) => filters[name] !== value);
 
   return {
@@ -78,6 +82,18 @@ export function useListParams<Filters extends Record<string, string> = Record<st
     sort,
     filters,
     isFiltered,
+    /** The same for as long as the same rows are asked for, in whatever order. */
+    question: JSON.stringify([typed.trim(), filters]),
+    /** Search text, filters and order as the address says them, without what else stands there; for `apply`. */
+    current: current.toString(),
+    /** Shows what `current` was at another time. */
+    apply: (text: string) => {
+      const wanted = new URLSearchParams(text);
+      const nextQ = wanted.get('q') ?? '';
+      setTyped(nextQ);
+      setWritten([nextQ]);
+      change(Object.fromEntries(names.map((name) => [name, { value: wanted.get(name) ?? '', fallback: '' }])));
+    },
     search: { value: typed, onChange: setTyped },
     setSort: (next: SortState) => change({ sort: { value: `${next.field}:${next.direction}`, fallback: defaultSort } }),
     setFilter: <Name extends keyof Filters & string>(name: Name, value: Filters[Name]) =>
@@ -91,3 +107,9 @@ export function useListParams<Filters extends Record<string, string> = Record<st
     },
   };
 }
+
+/** A list's search text, filters and order, as a list page takes them. */
+export type ListParams = Pick<
+  ReturnType<typeof useListParams>,
+  'q' | 'sort' | 'isFiltered' | 'question' | 'current' | 'apply' | 'search' | 'setSort' | 'reset'
+>;

@@ -27,8 +27,10 @@ export function loadList(
 }
 
 /** Whether a calculation passes the filter: searches look through all of them. */
-export const keepsLoad = (project: Pick<LoadProject, 'mode' | 'customerId'>, { mode, customerId }: LoadFilter): boolean =>
-  (mode === '' || project.mode === mode) && (customerId === '' || project.customerId === customerId);
+export const keepsLoad = (
+  project: Pick<LoadProject, 'mode' | 'customerId'>,
+  { mode, customerId }: LoadFilter,
+): boolean => (mode === '' || project.mode === mode) && (customerId === '' || project.customerId === customerId);
 
 export type LoadSubject = 'customerId' | 'propertyId' | 'jobId';
 

@@ -3,7 +3,7 @@ import type { ListQuery } from '@/domain/record/listQuery';
 import type { TablePaging } from '@/ui/table/columns';
 
 /** What a list page shows, however it was read: searched by queries, found on this device, or held whole. */
-export type RecordList<Row> = {
+export type ListState<Row> = {
   rows: readonly Row[];
   /** True when the rows are what was found by a search text (or by a filter that searches). */
   isSearch: boolean;
