@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SortState } from './columns';
 
@@ -35,25 +35,27 @@ export function useListParams<Filters extends Record<string, string> = Record<st
     if (!written.includes(q) && typed.trim() !== q) setTyped(q);
   }
 
+  /** What the address will be once what was asked for has arrived: a change on top of another must not undo it. */
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   const change = useCallback(
-    (entries: Record<string, { value: string; fallback: string }>) =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          for (const [name, { value, fallback }] of Object.entries(entries)) {
-            if (value === fallback) next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true },
-      ),
+    (entries: Record<string, { value: string; fallback: string }>) => {
+      const next = new URLSearchParams(latest.current);
+      for (const [name, { value, fallback }] of Object.entries(entries)) {
+        if (value === fallback) next.delete(name);
+        else next.set(name, value);
+      }
+      latest.current = next;
+      setParams(next, { replace: true });
+    },
     [setParams],
   );
 
   const writeSearch = useEffectEvent(() => {
     const text = typed.trim();
-    if (text === q) return;
+    if (text === (latest.current.get('q') ?? '')) return;
     setWritten((earlier) => [...earlier.slice(-MAX_WRITES_UNDER_WAY), text]);
     change({ q: { value: text, fallback: '' } });
   });
