@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import classes from './ViewSwitch.module.css';
 
-export type ViewOption<View extends string> = {
+type ViewOption<View extends string> = {
   value: View;
   label: string;
   /** How many it holds, where that is known. */
