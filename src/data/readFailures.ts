@@ -39,6 +39,16 @@ export async function quietly<T, F>(what: string, read: () => Promise<T>, fallba
   }
 }
 
+/** Runs a read whose failure the page itself shows: logged as the error catalogue demands, and thrown. */
+export async function openly<T>(what: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isMuted) console.error(`Error reading ${what}`, error);
+    throw error;
+  }
+}
+
 /** Runs an update; a failure is logged and answered with false (error catalogue). */
 export async function succeeds(what: string, update: () => Promise<unknown>): Promise<boolean> {
   try {

@@ -9,4 +9,6 @@ export const queryKeys = {
   lists: (name: string, who: Who) => [...queryKeys.collection(name, who), 'list'] as const,
   list: (name: string, who: Who, options: ListOptions) => [...queryKeys.lists(name, who), options] as const,
   pages: (name: string, who: Who, options: ListOptions) => [...queryKeys.lists(name, who), 'pages', options] as const,
+
+  lookup: (name: string, who: Who, options: ListOptions) => [...queryKeys.lists(name, who), 'lookup', options] as const,
 };

@@ -26,7 +26,7 @@ export function useDirectorySearch<Row, Filter>(
   filter: Filter,
   { limit = 50, isEnabled = true }: DirectorySearchOptions = {},
 ): DirectorySearch<Row> {
-  const [answer, setAnswer] = useState<SearchResult<Row> | null>(null);
+  const [answer, setAnswer] = useState<(SearchResult<Row> & { failure: Error | null }) | null>(null);
   const filterKey = stableJson(filter);
 
   useEffect(() => {
@@ -34,10 +34,10 @@ export function useDirectorySearch<Row, Filter>(
     let isNewest = true;
     engine.search(query, { limit, filter: JSON.parse(filterKey) as Filter }).then(
       (result) => {
-        if (isNewest) setAnswer(result);
+        if (isNewest) setAnswer({ ...result, failure: null });
       },
-      () => {
-        if (isNewest) setAnswer(NOTHING);
+      (cause: unknown) => {
+        if (isNewest) setAnswer({ ...NOTHING, failure: cause instanceof Error ? cause : new Error(String(cause)) });
       },
     );
     return () => {
@@ -45,5 +45,6 @@ export function useDirectorySearch<Row, Filter>(
     };
   }, [engine, version, isReady, isEnabled, query, filterKey, limit]);
 
-  return { ...(answer ?? NOTHING), isReady: isReady && answer !== null, error };
+  const { failure, ...result } = answer ?? { ...NOTHING, failure: null };
+  return { ...result, isReady: isReady && answer !== null && failure === null, error: failure ?? error };
 }

@@ -1,9 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Stored } from '@/domain/record/schema';
-import { DEFAULT_LIST_LIMIT } from '../limits';
 import type { CollectionDefinition } from '../records/definition';
 import { createReader, type Reader } from '../records/reader';
-import { cursorAfter, type Cursor, type ListOptions } from '../records/store';
+import type { ListOptions } from '../records/store';
 import { queryKeys } from './queryKeys';
 import { useWorkspace } from './WorkspaceProvider';
 
@@ -47,26 +46,4 @@ export function useRecords<T extends object>(
     enabled: isEnabled,
     queryFn: () => reader.list(options),
   });
-}
-
-/** A list that grows page by page (`fetchNextPage`). `records` joins the pages. */
-export function useRecordPages<T extends object>(
-  definition: CollectionDefinition<T>,
-  options: Omit<ListOptions, 'cursor'>,
-  { isEnabled = true }: QueryOptions = {},
-) {
-  const { reader, who } = useReader(definition);
-  const page = { ...options, limit: options.limit ?? DEFAULT_LIST_LIMIT };
-  const query = useInfiniteQuery({
-    queryKey: queryKeys.pages(definition.name, who, page),
-    staleTime: definition.ttlMs,
-    enabled: isEnabled,
-    initialPageParam: null as Cursor | null,
-    queryFn: ({ pageParam }) => reader.list(pageParam ? { ...page, cursor: pageParam } : page),
-    getNextPageParam: (lastPage) => {
-      const last = lastPage.at(-1);
-      return last && lastPage.length >= page.limit ? cursorAfter(last, page.orderBy) : null;
-    },
-  });
-  return { ...query, records: query.data?.pages.flat() ?? [] };
 }

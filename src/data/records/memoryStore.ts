@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/appError';
 import { toAppError } from '../errors';
 import { DEFAULT_LIST_LIMIT, MAX_LIST_LIMIT } from '../limits';
+import { compareValues, rankOf } from './order';
 import {
   assertPageable,
   fieldValue,
@@ -13,40 +14,22 @@ import {
 
 type Documents = Map<string, Map<string, Record<string, unknown>>>;
 
-/** Type order first, then value, as Firestore sorts: null, booleans, numbers, strings, the rest. */
-const rank = (value: unknown): number =>
-  value === null
-    ? 0
-    : typeof value === 'boolean'
-      ? 1
-      : typeof value === 'number'
-        ? 2
-        : typeof value === 'string'
-          ? 3
-          : 4;
-
-function compare(a: unknown, b: unknown): number {
-  if (rank(a) !== rank(b)) return rank(a) - rank(b);
-  if (a === b) return 0;
-  return (a as string | number) < (b as string | number) ? -1 : 1;
-}
-
 function matches(data: Record<string, unknown>, { field, operator, value }: WhereClause): boolean {
   const actual = fieldValue(data, field);
   if (actual === undefined) return false;
   switch (operator) {
     case '==':
-      return compare(actual, value) === 0;
+      return compareValues(actual, value) === 0;
     case 'in':
-      return Array.isArray(value) && value.some((candidate) => compare(actual, candidate) === 0);
+      return Array.isArray(value) && value.some((candidate) => compareValues(actual, candidate) === 0);
     case 'array-contains':
       return Array.isArray(actual) && actual.includes(value);
     case '<':
     case '<=':
     case '>':
     case '>=': {
-      if (rank(actual) !== rank(value)) return false;
-      const order = compare(actual, value);
+      if (rankOf(actual) !== rankOf(value)) return false;
+      const order = compareValues(actual, value);
       return (operator.startsWith('<') ? order < 0 : order > 0) || (operator.endsWith('=') && order === 0);
     }
   }
@@ -61,10 +44,10 @@ function select(documents: ReadonlyMap<string, Record<string, unknown>>, options
     b: { values: readonly unknown[]; id: string },
   ): number => {
     for (const [index, { direction }] of orders.entries()) {
-      const order = compare(a.values[index], b.values[index]);
+      const order = compareValues(a.values[index], b.values[index]);
       if (order !== 0) return direction === 'desc' ? -order : order;
     }
-    return compare(a.id, b.id) * idDirection;
+    return compareValues(a.id, b.id) * idDirection;
   };
   const rows = [...documents]
     .filter(([, data]) => (options.where ?? []).every((clause) => matches(data, clause)))

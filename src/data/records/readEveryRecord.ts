@@ -8,6 +8,8 @@ type Reading<T, Row> = {
   query: ListQuery;
   /** What is kept of a record. */
   rowOf: (record: Stored<T>) => Row;
+  /** Which records are meant; what no query can ask. */
+  keep?: (record: Stored<T>) => boolean;
   onCount?: (count: number) => void;
   isStopped?: () => boolean;
 };
@@ -19,7 +21,7 @@ type Reading<T, Row> = {
 export async function readEveryRecord<T extends object, Row>(
   { store, scope }: Pick<Workspace, 'store' | 'scope'>,
   definition: CollectionDefinition<T>,
-  { query, rowOf, onCount, isStopped = () => false }: Reading<T, Row>,
+  { query, rowOf, keep = () => true, onCount, isStopped = () => false }: Reading<T, Row>,
 ): Promise<{ rows: Row[]; damaged: number }> {
   const path = definition.path(scope());
   const rows: Row[] = [];
@@ -31,7 +33,8 @@ export async function readEveryRecord<T extends object, Row>(
   )) {
     for (const document of page) {
       try {
-        rows.push(rowOf(parseRecord(definition, document)));
+        const record = parseRecord(definition, document);
+        if (keep(record)) rows.push(rowOf(record));
       } catch (error) {
         console.warn(`A record of ${definition.name} could not be read`, error);
         damaged += 1;

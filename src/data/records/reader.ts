@@ -1,5 +1,5 @@
 import type { Stored } from '@/domain/record/schema';
-import { quietly } from '../readFailures';
+import { openly, quietly } from '../readFailures';
 import type { CollectionDefinition } from './definition';
 import type { Repository } from './repository';
 import type { ListOptions } from './store';
@@ -22,3 +22,15 @@ export function createReader<T extends object>(
     list: (options) => quietly<Stored<T>[], Stored<T>[]>(definition.name, () => repository.getAll(options), []),
   };
 }
+
+/**
+ * A collection's lists as a page reads them that shows what went wrong, with a way to try again. For a quiet collection
+ * that replaces the notice in the shell: an empty list that says why is better than one beside a notice.
+ */
+export const createOpenReader = <T extends object>(
+  definition: CollectionDefinition<T>,
+  repository: Repository<T>,
+): Pick<Reader<T>, 'list'> => ({
+  list: (options) =>
+    definition.isQuiet ? openly(definition.name, () => repository.getAll(options)) : repository.getAll(options),
+});

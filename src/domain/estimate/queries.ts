@@ -1,4 +1,6 @@
-import type { ListQuery } from '../record/listQuery';
+import { isExpired, type EstimateState, type EstimateStatus } from '../billing/estimateState';
+import { nameLookups } from '../customer/nameSearch';
+import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
 import type { Estimate } from './schema';
 
 const ESTIMATES_OF_ONE_LIMIT = 20;
@@ -19,3 +21,91 @@ export const estimatesMadeIntoJob = (jobId: string): ListQuery => ({
 /** Of a job's estimates the one that was agreed to, and that its invoice takes; null while there is none. */
 export const agreedEstimate = <T extends Pick<Estimate, 'state' | 'approval'>>(estimates: readonly T[]): T | null =>
   estimates.find(({ state, approval }) => approval !== null && (state === 'approved' || state === 'converted')) ?? null;
+
+export const ESTIMATE_PAGE_SIZE = 50;
+const ESTIMATE_SEARCH_LIMIT = 50;
+
+export const ESTIMATE_SORTS = ['updatedAt', 'number', 'customerSortName'] as const;
+export type EstimateSort = (typeof ESTIMATE_SORTS)[number];
+
+/** What is offered as a filter; viewed and expired follow from other facts than the stored state. */
+export const STATUS_FILTERS: readonly EstimateStatus[] = [
+  'draft',
+  'sent',
+  'viewed',
+  'changes-requested',
+  'approved',
+  'declined',
+  'expired',
+  'converted',
+];
+
+/** The stored state in which a status is to be found. */
+const stateOf = (status: EstimateStatus): EstimateState =>
+  status === 'viewed' || status === 'expired' ? 'sent' : status;
+
+/** One status of the estimates ('' = all) in one order, to be read page by page. What is left over sorts `keepsEstimate` out. */
+export function estimateList(
+  status: EstimateStatus | '',
+  { field, direction }: { field: EstimateSort; direction: 'asc' | 'desc' },
+): ListQuery {
+  return {
+    ...(status !== '' && { where: [{ field: 'state', operator: '==' as const, value: stateOf(status) }] }),
+    orderBy: [{ field, direction }],
+  };
+}
+
+/** Whether an estimate has the status, `today` being the company's calendar day. */
+export function keepsEstimate(estimate: Estimate, status: EstimateStatus | '', today: string): boolean {
+  if (status === '') return true;
+  const isOver = isExpired(estimate, today);
+  if (status === 'expired') return isOver;
+  if (estimate.state !== stateOf(status)) return false;
+  if (status === 'viewed') return !isOver && estimate.firstViewedAt !== '';
+  return status !== 'sent' || !isOver;
+}
+
+const capitalised = (typed: string): string => typed.charAt(0).toUpperCase() + typed.slice(1);
+
+export const estimatesByNumber = (typed: string): ListQuery => ({
+  where: startsWith('number', typed.trim().toUpperCase()),
+  orderBy: [{ field: 'number', direction: 'asc' }],
+  limit: ESTIMATE_SEARCH_LIMIT,
+});
+/** By how the title begins; sentences begin with a capital. */
+export const estimatesByTitle = (typed: string): ListQuery => ({
+  where: startsWith('title', capitalised(typed.trim())),
+  orderBy: [{ field: 'title', direction: 'asc' }],
+  limit: ESTIMATE_SEARCH_LIMIT,
+});
+export const estimatesByCustomerName = (prefix: string): ListQuery => ({
+  where: startsWith('customerSortName', prefix),
+  orderBy: [{ field: 'customerSortName', direction: 'asc' }],
+  limit: ESTIMATE_SEARCH_LIMIT,
+});
+
+/** A search for estimates by number, title or customer: at most five look-ups, however many estimates there are. */
+export const estimateLookups = (typed: string): Lookup<Pick<Estimate, 'customerName' | 'customerSortName'>>[] => [
+  { query: estimatesByNumber(typed) },
+  { query: estimatesByTitle(typed) },
+  ...nameLookups(typed, estimatesByCustomerName),
+];
+
+/** Sums by what became of them, for the head of the list. Declined and expired ones count as lost. */
+export function listTotals(
+  estimates: readonly Estimate[],
+  today: string,
+): { count: number; totalCents: number; openCents: number; wonCents: number } {
+  const sum = (of: readonly Estimate[]): number => of.reduce((cents, { totalCents }) => cents + totalCents, 0);
+  return {
+    count: estimates.length,
+    totalCents: sum(estimates),
+    openCents: sum(
+      estimates.filter(
+        (estimate) =>
+          (estimate.state === 'sent' || estimate.state === 'changes-requested') && !isExpired(estimate, today),
+      ),
+    ),
+    wonCents: sum(estimates.filter(({ state }) => state === 'approved' || state === 'converted')),
+  };
+}

@@ -1,4 +1,7 @@
-import { startsWith, type ListQuery } from '../record/listQuery';
+import { nameLookups } from '../customer/nameSearch';
+import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
+import { statusOf } from './facts';
+import type { Invoice } from './schema';
 
 type Where = NonNullable<ListQuery['where']>;
 
@@ -49,15 +52,16 @@ function viewWhere(view: InvoiceView, today: string): Where {
   }
 }
 
-/** One view of the invoices in one order, to be read page by page. What is overdue always comes by due date. */
+/** The order that a view is read in: what is overdue always comes by due date, and changes the latest first. */
+export function shownOrder(view: InvoiceView, { field, direction }: InvoiceOrder): InvoiceOrder {
+  if (view === 'overdue') return { field: 'dueOn', direction: field === 'dueOn' ? direction : 'asc' };
+  return { field, direction: field === 'updatedAt' ? 'desc' : direction };
+}
+
+/** One view of the invoices in one order, to be read page by page. */
 export function invoiceList(view: InvoiceView, order: InvoiceOrder, today: string): ListQuery {
   const where = viewWhere(view, today);
-  const direction = order.field === 'updatedAt' ? 'desc' : order.direction;
-  const sorted: InvoiceOrder =
-    view === 'overdue'
-      ? { field: 'dueOn', direction: order.field === 'dueOn' ? direction : 'asc' }
-      : { field: order.field, direction };
-  return { ...(where.length > 0 && { where }), orderBy: [sorted] };
+  return { ...(where.length > 0 && { where }), orderBy: [shownOrder(view, order)] };
 }
 
 /** Invoices by number, PO or the beginning of the customer's sort name; each list is short. */
@@ -79,6 +83,27 @@ export const invoicesByCustomerName = (prefix: string): ListQuery => ({
   orderBy: [{ field: 'customerSortName', direction: 'asc' }],
   limit: INVOICE_SEARCH_LIMIT,
 });
+
+/** A search for invoices by number, PO or customer: a handful of look-ups, however many invoices there are. */
+export const invoiceLookups = (typed: string): Lookup<Pick<Invoice, 'customerName' | 'customerSortName'>>[] => [
+  { query: invoicesByNumber(typed) },
+  { query: invoicesByDraftNumber(typed) },
+  { query: invoicesByPo(typed) },
+  ...nameLookups(typed, invoicesByCustomerName),
+];
+
+/** Whether an invoice belongs to the view as of `today`: searches look through all of them. */
+export function isInView(invoice: Invoice, view: InvoiceView, today: string): boolean {
+  const status = statusOf(invoice, today);
+  return {
+    all: true,
+    drafts: status === 'draft',
+    open: invoice.isOpen,
+    overdue: invoice.isOpen && invoice.dueOn !== '' && invoice.dueOn < today,
+    paid: status === 'paid' || status === 'written-off',
+    closed: status === 'void' || status === 'credited',
+  }[view];
+}
 
 /** A customer's invoices, the newest first. */
 export const invoicesOfCustomer = (customerId: string, limit: number = INVOICES_OF_ONE_LIMIT): ListQuery => ({

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  filteredJobs,
-  jobsByCustomer,
-  jobsByNumber,
-  jobsList,
-  matchesName,
-  sortNamePrefixes,
-  todaysJobs,
-  type JobFilters,
-} from './queries';
+import { filteredJobs, jobsByCustomer, jobsByNumber, jobsList, todaysJobs, type JobFilters } from './queries';
 
 const now = new Date('2026-03-08T15:00:00.000Z');
 const none: JobFilters = { view: 'all', progress: '', technicianId: '', priority: '', type: '' };
@@ -63,20 +54,5 @@ describe('filteredJobs', () => {
 describe('search', () => {
   it('takes a number however it was typed', () => {
     expect(jobsByNumber(' 26-k7m3q ').where?.[0]?.value).toBe('26-K7M3Q');
-  });
-
-  it.each([
-    ['Lovelace', ['lovelace']],
-    ['  Ada   Lovelace', ['ada lovelace', 'lovelace, ada', 'lovelace']],
-    ['lovelace, a', ['lovelace, a']],
-    ['  ', []],
-  ])('looks up %j by its possible beginnings', (typed, prefixes) => {
-    expect(sortNamePrefixes(typed)).toEqual(prefixes);
-  });
-
-  it('keeps only names in which each word begins', () => {
-    const job = { customerName: 'Ada Lovelace', customerSortName: 'lovelace, ada' };
-    expect(['ada lov', 'lovelace, a', 'LOVE'].every((typed) => matchesName(job, typed))).toBe(true);
-    expect(matchesName(job, 'grace lov')).toBe(false);
   });
 });

@@ -1,6 +1,8 @@
 import { dayBounds } from '@/lib/dates';
-import { startsWith, type ListQuery } from '../record/listQuery';
-import type { JobType, Priority, Progress } from './schema';
+import { nameLookups } from '../customer/nameSearch';
+import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
+import type { Job, JobType, Priority, Progress } from './schema';
+import { isLate, needsInvoice } from './status';
 
 /** A day, a technician's day and a look-up are read whole; this is far above what one company does in a day. */
 export const DAY_JOB_LIMIT = 300;
@@ -62,6 +64,13 @@ export function technicianDays(technicianId: string, timeZone: string, at: Date,
 
 export const JOB_VIEWS = ['all', 'today', 'late', 'unscheduled', 'needs-invoicing'] as const;
 export type JobView = (typeof JOB_VIEWS)[number];
+export const JOB_VIEW_LABELS: Record<JobView, string> = {
+  all: 'All jobs',
+  today: 'Today',
+  late: 'Late',
+  unscheduled: 'Unscheduled',
+  'needs-invoicing': 'Needs invoicing',
+};
 
 /** What narrows the list of jobs; '' is "any". */
 export type JobFilters = {
@@ -117,6 +126,31 @@ export function filteredJobs(
   };
 }
 
+/** Whether a job passes the filters: what was found by a search is held to them here, and views to what no query can ask. */
+export function keepsJob(
+  job: Job,
+  { view, progress, technicianId, priority, type }: JobFilters,
+  timeZone: string,
+  now: Date,
+): boolean {
+  const { start, end } = dayBounds(timeZone, now);
+  const inView = {
+    all: true,
+    // What has no time yet stands in the list by the moment it was booked, which is no appointment.
+    today: job.progress !== 'unscheduled' && job.scheduledTime >= start && job.scheduledTime <= end,
+    late: isLate(job, now.toISOString()),
+    unscheduled: job.progress === 'unscheduled',
+    'needs-invoicing': needsInvoice(job),
+  }[view];
+  return (
+    inView &&
+    (progress === '' || viewHasProgress(view) || job.progress === progress) &&
+    (technicianId === '' || job.technicianIds.includes(technicianId)) &&
+    (priority === '' || job.priority === priority) &&
+    (type === '' || job.type === type)
+  );
+}
+
 /** A job by its number, however its letters were typed. */
 export const jobsByNumber = (typed: string): ListQuery => ({
   where: [isEqual('number', typed.trim().toUpperCase())],
@@ -130,27 +164,11 @@ export const jobsByCustomerName = (prefix: string): ListQuery => ({
   limit: JOB_SEARCH_LIMIT,
 });
 
-/**
- * The beginnings of sort names that a typed name may mean. `ada lovelace` may be a company of that name, or the person
- * sorted as `lovelace, ada`; `ada lov` is not finished, so `lov` is looked up too. Keep what `matchesName` accepts.
- */
-export function sortNamePrefixes(typed: string): string[] {
-  const text = normalName(typed);
-  if (text === '') return [];
-  const words = text.split(' ');
-  const last = words.at(-1) ?? '';
-  return words.length === 1 || text.includes(',') ? [text] : [text, `${last}, ${words.slice(0, -1).join(' ')}`, last];
-}
-
-/** Whether each typed word begins a word of the job's customer name. */
-export function matchesName(job: { customerName: string; customerSortName: string }, typed: string): boolean {
-  const words = `${job.customerName} ${job.customerSortName}`.toLowerCase().split(/[\s,]+/);
-  return normalName(typed)
-    .split(/[\s,]+/)
-    .every((part) => words.some((word) => word.startsWith(part)));
-}
-
-const normalName = (typed: string): string => typed.trim().replace(/\s+/g, ' ').toLowerCase();
+/** A search for jobs by number or customer: at most four look-ups, however many jobs there are. */
+export const jobLookups = (typed: string): Lookup<Pick<Job, 'customerName' | 'customerSortName'>>[] => [
+  { query: jobsByNumber(typed) },
+  ...nameLookups(typed, jobsByCustomerName),
+];
 
 /** Callbacks and other jobs that were made out of one. */
 export const childJobs = (jobId: string): ListQuery => ({

@@ -1,4 +1,4 @@
-import { startsWith, type ListQuery } from '../record/listQuery';
+import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
 import type { PaymentMethod, PaymentState } from './schema';
 
 export const PAYMENT_PAGE_SIZE = 50;
@@ -47,6 +47,13 @@ export const paymentsByInvoice = (typed: string): ListQuery => ({
   orderBy: [{ field: 'invoiceNumber', direction: 'asc' }],
   limit: PAYMENT_PAGE_SIZE,
 });
+
+/** A search for payments by reference, invoice number or customer: three look-ups, however many payments there are. */
+export const paymentLookups = (typed: string, customerIds: readonly string[]): Lookup<unknown>[] => [
+  { query: paymentsByReference(typed) },
+  { query: paymentsByInvoice(typed) },
+  ...(customerIds.length > 0 ? [{ query: paymentsOfCustomers(customerIds) }] : []),
+];
 
 /** All payments of one calendar day. */
 export const paymentsOfDay = (day: string): ListQuery => ({

@@ -12,6 +12,9 @@ export type ListQuery = {
   limit?: number;
 };
 
+/** One bounded query of a search. `accepts` sorts out what the query finds beyond what was meant. */
+export type Lookup<T> = { query: ListQuery; accepts?: (record: T) => boolean };
+
 /** Sorts after every text that starts with what stands before it. */
 const LAST_CHARACTER = '\uf8ff';
 

@@ -1,6 +1,6 @@
 import { Select, Stack } from '@mantine/core';
 import { collections } from '@/data/collections';
-import { useRecordPages } from '@/data/react/useRecords';
+import { useRecordPages } from '@/data/react/useRecordPages';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { ledgerOfMonth, monthOptions } from '@/domain/ledger/months';
 import { LEDGER_KIND_LABELS, type LedgerEntry } from '@/domain/ledger/schema';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { collections } from '@/data/collections';
-import { useRecordPages } from '@/data/react/useRecords';
+import { useRecordPages } from '@/data/react/useRecordPages';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { mailsAbout } from '@/domain/mail/queries';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { collections } from '@/data/collections';
-import { useRecordPages } from '@/data/react/useRecords';
+import { useRecordPages } from '@/data/react/useRecordPages';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';

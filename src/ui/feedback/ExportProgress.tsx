@@ -7,16 +7,18 @@ type ExportProgressProps = {
   count: number | null;
   /** What a record is called, in the singular. */
   noun: string;
+  /** Where it is not the noun with an s. */
+  plural?: string;
   onStop: () => void;
 };
 
 /** How far an export has come, and a way to stop it. */
-export function ExportProgress({ count, noun, onStop }: ExportProgressProps) {
+export function ExportProgress({ count, noun, plural, onStop }: ExportProgressProps) {
   if (count === null) return null;
   return (
     <Group wrap="nowrap">
       <div style={{ flex: 1 }}>
-        <ProgressBar label="Exporting" value={null} detail={`${formatCount(count, noun)} read`} />
+        <ProgressBar label="Exporting" value={null} detail={`${formatCount(count, noun, plural)} read`} />
       </div>
       <Button variant="subtle" onClick={onStop}>
         Stop

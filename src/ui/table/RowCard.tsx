@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DataColumn, TableSelection } from './columns';
 import classes from './CardList.module.css';
+import { SelectRowBox } from './SelectRowBox';
 
 type RowCardProps<Row> = {
   row: Row;
@@ -17,15 +17,9 @@ type RowCardProps<Row> = {
 export function RowCard<Row>({ row, id, columns, href, renderCard, selection }: RowCardProps<Row>) {
   const content = renderCard ? renderCard(row) : <ColumnsOf row={row} columns={columns} />;
   const isSelected = selection?.ids.includes(id) ?? false;
-  const toggle = () =>
-    selection?.onChange(isSelected ? selection.ids.filter((other) => other !== id) : [...selection.ids, id]);
   return (
     <div className={classes.card} data-selected={isSelected || undefined}>
-      {selection && (
-        <label className={classes.box}>
-          <Checkbox aria-label={`Select ${selection.labelOf(row)}`} checked={isSelected} onChange={toggle} />
-        </label>
-      )}
+      {selection && <SelectRowBox row={row} id={id} selection={selection} className={classes.box} />}
       {href === undefined ? (
         <div className={classes.content}>{content}</div>
       ) : (

@@ -1,6 +1,4 @@
-import { getCoreRowModel, useReactTable, type ColumnDef, type RowSelectionState } from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
-import type { DataColumn } from './columns';
+import { useState } from 'react';
 import type { DataTableProps } from './DataTable';
 import classes from './DataTable.module.css';
 import { SelectAllBox } from './SelectAllBox';
@@ -8,14 +6,6 @@ import { SortHeader } from './SortHeader';
 import { TableFooter } from './TableFooter';
 import { useRowKeys } from './useRowKeys';
 import { VirtualRows } from './VirtualRows';
-
-function toColumnDefs<Row>(columns: readonly DataColumn<Row>[]): ColumnDef<Row>[] {
-  return columns.map((column) => ({
-    id: column.id,
-    header: column.header,
-    cell: ({ row }) => column.cell(row.original),
-  }));
-}
 
 /** How many rows assistive technology is told of: -1 is "more than anybody knows". */
 function rowCountOf(known: number | undefined, loaded: number, hasMore: boolean): number {
@@ -37,24 +27,6 @@ export function TableGrid<Row>({
 }: DataTableProps<Row>) {
   // State, not a ref: the rows are mounted before this element's ref would be set, and need it to measure.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const columnDefs = useMemo(() => toColumnDefs(columns), [columns]);
-  const rowSelection = useMemo<RowSelectionState>(
-    () => Object.fromEntries((selection?.ids ?? []).map((id) => [id, true])),
-    [selection?.ids],
-  );
-  const table = useReactTable({
-    data: rows as Row[],
-    columns: columnDefs,
-    getRowId,
-    state: { rowSelection },
-    enableRowSelection: selection !== undefined,
-    onRowSelectionChange: (updater) => {
-      const next = typeof updater === 'function' ? updater(rowSelection) : updater;
-      selection?.onChange(Object.keys(next).filter((id) => next[id]));
-    },
-    manualSorting: true,
-    getCoreRowModel: getCoreRowModel(),
-  });
   const onKeyDown = useRowKeys(scroller);
 
   return (
@@ -75,7 +47,7 @@ export function TableGrid<Row>({
           <tr aria-rowindex={1}>
             {selection && (
               <th scope="col" className={classes.selectCell}>
-                <SelectAllBox table={table} caption={caption} />
+                <SelectAllBox selection={selection} shownIds={rows.map(getRowId)} caption={caption} />
               </th>
             )}
             {columns.map((column) => (
@@ -84,7 +56,8 @@ export function TableGrid<Row>({
           </tr>
         </thead>
         <VirtualRows
-          table={table}
+          rows={rows}
+          getRowId={getRowId}
           columns={columns}
           scroller={scroller}
           rowHref={rowHref}

@@ -1,11 +1,11 @@
-import { Checkbox } from '@mantine/core';
-import type { Row as TanstackRow } from '@tanstack/react-table';
 import { Link } from 'react-router-dom';
 import type { DataColumn, TableSelection } from './columns';
 import classes from './DataTable.module.css';
+import { SelectRowBox } from './SelectRowBox';
 
 type TableRowProps<Row> = {
-  row: TanstackRow<Row>;
+  row: Row;
+  id: string;
   rowIndex: number;
   columns: readonly DataColumn<Row>[];
   href: string | undefined;
@@ -14,26 +14,20 @@ type TableRowProps<Row> = {
 };
 
 /** One row. Its link covers the row, so that it opens with a click anywhere, and in a new tab like any link. */
-export function TableRow<Row>({ row, rowIndex, columns, href, selection, measure }: TableRowProps<Row>) {
+export function TableRow<Row>({ row, id, rowIndex, columns, href, selection, measure }: TableRowProps<Row>) {
   return (
     <tr
       ref={measure}
       data-index={rowIndex}
       data-row-index={rowIndex}
       aria-rowindex={rowIndex + 2}
-      aria-selected={selection ? row.getIsSelected() : undefined}
+      aria-selected={selection?.ids.includes(id)}
       className={classes.row}
       data-link={href !== undefined || undefined}
     >
       {selection && (
         <td className={classes.selectCell}>
-          <label className={classes.selectBox}>
-            <Checkbox
-              aria-label={`Select ${selection.labelOf(row.original)}`}
-              checked={row.getIsSelected()}
-              onChange={row.getToggleSelectedHandler()}
-            />
-          </label>
+          <SelectRowBox row={row} id={id} selection={selection} className={classes.selectBox} />
         </td>
       )}
       {columns.map((column, index) => (
@@ -45,10 +39,10 @@ export function TableRow<Row>({ row, rowIndex, columns, href, selection, measure
         >
           {index === 0 && href !== undefined ? (
             <Link to={href} className={classes.rowLink}>
-              {column.cell(row.original)}
+              {column.cell(row)}
             </Link>
           ) : (
-            column.cell(row.original)
+            column.cell(row)
           )}
         </td>
       ))}

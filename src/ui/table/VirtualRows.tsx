@@ -1,11 +1,11 @@
-import type { Table } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { VIRTUAL_FROM, type DataColumn, type TableSelection } from './columns';
 import { TableRow } from './TableRow';
 import { useEndReached } from './useEndReached';
 
 type VirtualRowsProps<Row> = {
-  table: Table<Row>;
+  rows: readonly Row[];
+  getRowId: (row: Row) => string;
   columns: readonly DataColumn<Row>[];
   scroller: HTMLDivElement | null;
   rowHref: ((row: Row) => string) | undefined;
@@ -18,14 +18,14 @@ const OVERSCAN = 12;
 
 /** The rows near the screen, between two empty rows as tall as those left out. Short lists are rendered whole. */
 export function VirtualRows<Row>({
-  table,
+  rows,
+  getRowId,
   columns,
   scroller,
   rowHref,
   selection,
   onEndReached,
 }: VirtualRowsProps<Row>) {
-  const { rows } = table.getRowModel();
   const isVirtual = rows.length >= VIRTUAL_FROM;
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -33,7 +33,10 @@ export function VirtualRows<Row>({
     getScrollElement: () => scroller,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
-    getItemKey: (index) => rows[index]?.id ?? index,
+    getItemKey: (index) => {
+      const row = rows[index];
+      return row === undefined ? index : getRowId(row);
+    },
   });
   const shown = isVirtual ? virtualizer.getVirtualItems().map(({ index }) => index) : rows.map((_, index) => index);
   const items = virtualizer.getVirtualItems();
@@ -50,11 +53,12 @@ export function VirtualRows<Row>({
         if (row === undefined) return null;
         return (
           <TableRow
-            key={row.id}
+            key={getRowId(row)}
             row={row}
+            id={getRowId(row)}
             rowIndex={index}
             columns={columns}
-            href={rowHref?.(row.original)}
+            href={rowHref?.(row)}
             selection={selection}
             measure={isVirtual ? virtualizer.measureElement : undefined}
           />

@@ -17,7 +17,7 @@ export type SortState = { field: string; direction: 'asc' | 'desc' };
 
 export type TableSelection<Row> = {
   ids: readonly string[];
-  onChange: (ids: string[]) => void;
+  onChange: (ids: readonly string[]) => void;
   /** Names a row for its checkbox. */
   labelOf: (row: Row) => string;
 };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SortState } from './columns';
 
@@ -35,25 +35,27 @@ export function useListParams<Filters extends Record<string, string> = Record<st
     if (!written.includes(q) && typed.trim() !== q) setTyped(q);
   }
 
+  /** What the address will be once what was asked for has arrived: a change on top of another must not undo it. */
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   const change = useCallback(
-    (entries: Record<string, { value: string; fallback: string }>) =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          for (const [name, { value, fallback }] of Object.entries(entries)) {
-            if (value === fallback) next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true },
-      ),
+    (entries: Record<string, { value: string; fallback: string }>) => {
+      const next = new URLSearchParams(latest.current);
+      for (const [name, { value, fallback }] of Object.entries(entries)) {
+        if (value === fallback) next.delete(name);
+        else next.set(name, value);
+      }
+      latest.current = next;
+      setParams(next, { replace: true });
+    },
     [setParams],
   );
 
   const writeSearch = useEffectEvent(() => {
     const text = typed.trim();
-    if (text === q) return;
+    if (text === (latest.current.get('q') ?? '')) return;
     setWritten((earlier) => [...earlier.slice(-MAX_WRITES_UNDER_WAY), text]);
     change({ q: { value: text, fallback: '' } });
   });
@@ -71,6 +73,10 @@ export function useListParams<Filters extends Record<string, string> = Record<st
   );
   const sortText = params.get('sort') ?? defaultSort;
   const sort = useMemo(() => parseSort(sortText, defaultSort), [sortText, defaultSort]);
+  const names = ['q', 'sort', ...Object.keys(defaults ?? {})];
+  const current = new URLSearchParams(
+    names.flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : [])),
+  );
   const isFiltered = typed !== '' || Object.entries(defaults ?? {}).some(([name, value]) => filters[name] !== value);
 
   return {
@@ -78,6 +84,18 @@ export function useListParams<Filters extends Record<string, string> = Record<st
     sort,
     filters,
     isFiltered,
+    /** The same for as long as the same rows are asked for, in whatever order. */
+    question: JSON.stringify([typed.trim(), filters]),
+    /** Search text, filters and order as the address says them, without what else stands there; for `apply`. */
+    current: current.toString(),
+    /** Shows what `current` was at another time. */
+    apply: (text: string) => {
+      const wanted = new URLSearchParams(text);
+      const nextQ = wanted.get('q') ?? '';
+      setTyped(nextQ);
+      setWritten([nextQ]);
+      change(Object.fromEntries(names.map((name) => [name, { value: wanted.get(name) ?? '', fallback: '' }])));
+    },
     search: { value: typed, onChange: setTyped },
     setSort: (next: SortState) => change({ sort: { value: `${next.field}:${next.direction}`, fallback: defaultSort } }),
     setFilter: <Name extends keyof Filters & string>(name: Name, value: Filters[Name]) =>
@@ -91,3 +109,9 @@ export function useListParams<Filters extends Record<string, string> = Record<st
     },
   };
 }
+
+/** A list's search text, filters and order, as a list page takes them. */
+export type ListParams = Pick<
+  ReturnType<typeof useListParams>,
+  'q' | 'sort' | 'isFiltered' | 'question' | 'current' | 'apply' | 'search' | 'setSort' | 'reset'
+>;

@@ -1,5 +1,5 @@
-import { startsWith, type ListQuery } from '../../record/listQuery';
-import { LOAD_REVISION_LIMIT } from './schema';
+import { startsWith, type ListQuery, type Lookup } from '../../record/listQuery';
+import { LOAD_REVISION_LIMIT, type LoadProject } from './schema';
 
 /** A record can hold a large house, so lists are read in smaller pages than those of other records. */
 export const LOAD_PAGE_SIZE = 25;
@@ -26,6 +26,12 @@ export function loadList(
   return { ...(where.length > 0 && { where }), orderBy: [{ field, direction }] };
 }
 
+/** Whether a calculation passes the filter: searches look through all of them. */
+export const keepsLoad = (
+  project: Pick<LoadProject, 'mode' | 'customerId'>,
+  { mode, customerId }: LoadFilter,
+): boolean => (mode === '' || project.mode === mode) && (customerId === '' || project.customerId === customerId);
+
 export type LoadSubject = 'customerId' | 'propertyId' | 'jobId';
 
 /** The load calculations of a customer, property or job, last changed first. */
@@ -43,13 +49,13 @@ const beginning = (field: string, typed: string): ListQuery => ({
 const capitalised = (typed: string): string => typed.charAt(0).toUpperCase() + typed.slice(1);
 
 /** By how number, title, customer's name and address begin; names and sentences begin with a capital. */
-export const loadLookups = (typed: string): readonly [ListQuery, ListQuery, ListQuery, ListQuery] => {
+export const loadLookups = (typed: string): Lookup<unknown>[] => {
   const text = typed.trim();
   return [
-    beginning('number', text.toUpperCase()),
-    beginning('title', capitalised(text)),
-    beginning('customerName', capitalised(text)),
-    beginning('address', capitalised(text)),
+    { query: beginning('number', text.toUpperCase()) },
+    { query: beginning('title', capitalised(text)) },
+    { query: beginning('customerName', capitalised(text)) },
+    { query: beginning('address', capitalised(text)) },
   ];
 };
 

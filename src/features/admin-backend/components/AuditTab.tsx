@@ -1,13 +1,14 @@
 import { Button, Select, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { collections } from '@/data/collections';
-import { useRecordPages } from '@/data/react/useRecords';
+import { useRecordPages } from '@/data/react/useRecordPages';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { auditLog, type AuditFilter } from '@/domain/activity/queries';
 import { userName } from '@/domain/user/schema';
 import { dayBounds } from '@/lib/dates';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ExportProgress } from '@/ui/feedback/ExportProgress';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { Section } from '@/ui/layout/Section';
@@ -50,7 +51,7 @@ export function AuditTab() {
   };
   const { members, nameOf, text } = useAuditNames();
   const log = useRecordPages(collections.activity, auditLog(filter));
-  const { start, isExporting } = useAuditExport(filter, { nameOf, text });
+  const exporting = useAuditExport({ nameOf, text });
   const people = members.map((member) => ({ value: member.id, label: userName(member) }));
 
   return (
@@ -92,14 +93,15 @@ export function AuditTab() {
           <Button
             variant="default"
             leftSection={<IconDownload size={18} aria-hidden />}
-            loading={isExporting}
-            onClick={() => void start()}
+            disabled={exporting.count !== null}
+            onClick={() => void exporting.start({ query: auditLog(filter) })}
           >
             Export CSV
           </Button>
         }
         onReset={list.isFiltered ? list.reset : undefined}
       />
+      <ExportProgress count={exporting.count} noun={exporting.noun} plural={exporting.plural} onStop={exporting.stop} />
       <Section title="Audit log" isFlush>
         {log.isLoading && <LoadingRows rows={6} label="Loading the audit log" />}
         {log.error && <ErrorState error={log.error} onRetry={log.refetch} />}

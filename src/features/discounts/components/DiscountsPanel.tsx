@@ -6,10 +6,10 @@ import { can } from '@/domain/access/permissions';
 import { DISCOUNT_STATE_LABELS, discountState, type DiscountRecord } from '@/domain/discount/discountRecord';
 import type { Stored } from '@/domain/record/schema';
 import { useDiscounts } from '@/entities/discount/useDiscounts';
+import { hasEveryWord, heldList } from '@/entities/record/heldList';
+import { RecordList } from '@/entities/record/RecordList';
 import { calendarDay } from '@/lib/dates';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { DataTable } from '@/ui/table/DataTable';
-import { ListToolbar } from '@/ui/table/ListToolbar';
 import { useListParams } from '@/ui/table/useListParams';
 import { discountColumns } from './discountColumns';
 import { DiscountDrawer } from './DiscountDrawer';
@@ -24,40 +24,33 @@ const STATUSES = [
   { value: 'all', label: 'All' },
 ];
 
-const matches = ({ name, code, reason }: DiscountRecord, query: string): boolean => {
-  const text = `${name} ${code} ${reason}`.toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-};
-
-const SORTS: Record<string, (a: DiscountRecord, b: DiscountRecord) => number> = {
-  name: (a, b) => a.name.localeCompare(b.name),
-  used: (a, b) => a.usedTotal - b.usedTotal || a.name.localeCompare(b.name),
-  endsOn: (a, b) => (a.endsOn || '9').localeCompare(b.endsOn || '9') || a.name.localeCompare(b.name),
+const byName = (a: DiscountRecord, b: DiscountRecord): number => a.name.localeCompare(b.name);
+const SORTS: Record<string, typeof byName> = {
+  name: byName,
+  used: (a, b) => a.usedTotal - b.usedTotal || byName(a, b),
+  endsOn: (a, b) => (a.endsOn || '9').localeCompare(b.endsOn || '9') || byName(a, b),
 };
 
 /** The discounts with their terms in words and how often each was given. One opens in a drawer (`?open=`). */
 export function DiscountsPanel() {
   const { role, features, company } = useSession();
-  const { all, isLoading, error, refetch } = useDiscounts();
+  const discounts = useDiscounts();
   const [params, setParams] = useSearchParams();
   const list = useListParams({ sort: 'name:asc', filters: FILTERS });
   const mayCreate = can({ role, features }, 'create', 'discounts');
   const today = calendarDay(company.timeZone);
-  const isShown = (discount: Stored<DiscountRecord>): boolean => {
+  const { status } = list.filters;
+  const isShown = (discount: DiscountRecord): boolean => {
     const state = discountState(discount, today);
-    return (
-      list.filters.status === 'all' ||
-      (list.filters.status === 'current' ? state !== 'archived' : state === list.filters.status)
-    );
+    return status === 'all' || (status === 'current' ? state !== 'archived' : state === status);
   };
-  const compare = SORTS[list.sort.field] ?? SORTS['name'];
+  const compare = SORTS[list.sort.field] ?? byName;
   const sign = list.sort.direction === 'desc' ? -1 : 1;
-  const rows = all
-    .filter((discount) => isShown(discount) && matches(discount, list.q))
-    .sort((a, b) => sign * (compare?.(a, b) ?? 0));
+  const shown = heldList(discounts, {
+    q: list.q,
+    keep: (discount) => isShown(discount) && hasEveryWord([discount.name, discount.code, discount.reason], list.q),
+    compare: (a, b) => sign * compare(a, b),
+  });
   const openParam = (id: string | null): URLSearchParams => {
     const next = new URLSearchParams(params);
     if (id === null) next.delete('open');
@@ -72,47 +65,38 @@ export function DiscountsPanel() {
 
   return (
     <Stack gap="md">
-      <ListToolbar
-        search={list.search}
+      <RecordList<Stored<DiscountRecord>>
+        name="discounts"
+        caption="Discounts"
+        params={list}
+        list={shown}
+        columns={discountColumns(today)}
+        rowHref={({ id }) => `?${openParam(id).toString()}`}
         searchLabel="Search discounts"
         filters={
           <Select
             aria-label="Status"
             data={STATUSES}
-            value={list.filters.status}
-            onChange={(status) => list.setFilter('status', status ?? 'current')}
+            value={status}
+            onChange={(value) => list.setFilter('status', value ?? 'current')}
             allowDeselect={false}
             w={160}
           />
         }
-        actions={addButton}
-        {...(list.isFiltered ? { onReset: list.reset } : {})}
-      />
-      <DataTable
-        caption="Discounts"
-        columns={discountColumns(today)}
-        rows={rows}
-        getRowId={({ id }) => id}
-        rowHref={({ id }) => `?${openParam(id).toString()}`}
-        sort={list.sort}
-        onSortChange={list.setSort}
-        state={{ isLoading, error, onRetry: () => void refetch() }}
-        empty={
-          list.isFiltered ? (
-            <EmptyState
-              title="No discount matches"
-              text="Try another word, or look among the archived."
-              action={<Button onClick={list.reset}>Clear the search</Button>}
-            />
-          ) : (
-            <EmptyState
-              icon={<IconDiscount />}
-              title="No discounts yet"
-              text="Define what your team may give, with its limits: on estimates and invoices each says what it takes off, or why it does not count."
-              action={addButton}
-            />
-          )
+        tools={addButton}
+        none={
+          <EmptyState
+            icon={<IconDiscount />}
+            title="No discounts yet"
+            text="Define what your team may give, with its limits: on estimates and invoices each says what it takes off, or why it does not count."
+            action={addButton}
+          />
         }
+        noMatch={{
+          title: 'No discount matches',
+          text: 'Try another word, or look among the archived.',
+          resetLabel: 'Clear the search',
+        }}
       />
       <DiscountDrawer
         key={params.get('open') ?? ''}

@@ -5,7 +5,7 @@ import type { Estimate } from '@/domain/estimate/schema';
 import { plainAmount } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 import { statusOfEstimate } from '@/entities/estimate/estimateFacts';
-import { useCsvExport } from '@/entities/record/useCsvExport';
+import { useListExport } from '@/entities/record/useListExport';
 import { calendarDay } from '@/lib/dates';
 import { toWallTime } from '@/ui/format/wallTime';
 
@@ -73,5 +73,9 @@ export function useEstimateExport() {
       id,
     ];
   };
-  return useCsvExport(collections.estimates, { header: HEADER, rowOf, noun: 'estimate' });
+  return useListExport(collections.estimates, {
+    header: HEADER,
+    rowsOf: (record) => [rowOf(record)],
+    noun: 'estimate',
+  });
 }

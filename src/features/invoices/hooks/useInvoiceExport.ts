@@ -5,7 +5,7 @@ import type { Invoice } from '@/domain/invoice/schema';
 import { plainAmount } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 import { useToday } from '@/entities/company/useToday';
-import { useCsvExport } from '@/entities/record/useCsvExport';
+import { useListExport } from '@/entities/record/useListExport';
 
 const HEADER = [
   'Number',
@@ -62,9 +62,9 @@ function rowOf(invoice: Stored<Invoice>, today: string): string[] {
 /** What the list shows, as a CSV file. */
 export function useInvoiceExport() {
   const today = useToday();
-  return useCsvExport(collections.invoices, {
+  return useListExport(collections.invoices, {
     header: HEADER,
-    rowOf: (invoice) => rowOf(invoice, today),
+    rowsOf: (invoice) => [rowOf(invoice, today)],
     noun: 'invoice',
   });
 }

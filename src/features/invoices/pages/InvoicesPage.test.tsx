@@ -81,6 +81,24 @@ describe('the list of invoices', () => {
     await waitFor(async () => expect(await shown()).toEqual(['D26-NNNNN']));
   });
 
+  it('searches within a view, in the order of the view: what is overdue by due date', async () => {
+    const later = buildInvoice({ id: 'later', state: 'issued', number: 'INV-00008', dueOn: '2026-02-01' });
+    const notDue = buildInvoice({ id: 'not-due', state: 'issued', number: 'INV-00009', dueOn: '2026-03-01' });
+    await open('/invoices?view=overdue&q=inv-0000', { records: { invoices: [paid, notDue, later, late] } });
+    expect(await shown()).toEqual(['INV-00007', 'INV-00008']);
+    expect(screen.getByRole('columnheader', { name: 'Due' })).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  it('says how many of the selected can be sent', async () => {
+    const disputed = buildInvoice({ id: 'disputed', state: 'disputed', number: 'INV-00010' });
+    const { user } = await open('/invoices', { records: { invoices: [draft, disputed] } });
+    await shown();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all invoices shown' }));
+    const bar = screen.getByRole('region', { name: 'Selected invoices' });
+    expect(bar).toHaveTextContent('2 invoices selected');
+    expect(bar).toHaveTextContent('1 of 2 can be sent');
+  });
+
   it('issues and sends what was chosen, says how each went, and sends nothing twice on a second try', async () => {
     let isDown = true;
     const { callsOf } = answerCalls([

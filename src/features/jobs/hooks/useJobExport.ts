@@ -5,7 +5,7 @@ import { PROGRESS_LABELS } from '@/domain/job/progress';
 import { JOB_TYPE_LABELS, type Job } from '@/domain/job/schema';
 import { jobStatus } from '@/domain/job/status';
 import type { Stored } from '@/domain/record/schema';
-import { useCsvExport } from '@/entities/record/useCsvExport';
+import { useListExport } from '@/entities/record/useListExport';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { toWallTime } from '@/ui/format/wallTime';
 
@@ -62,5 +62,5 @@ export function useJobExport() {
       job.id,
     ];
   };
-  return useCsvExport(collections.jobs, { header: HEADER, rowOf, noun: 'job' });
+  return useListExport(collections.jobs, { header: HEADER, rowsOf: (job) => [rowOf(job)], noun: 'job' });
 }

@@ -2,7 +2,7 @@ import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { LoadProject } from '@/domain/load-calc/project/schema';
 import type { Stored } from '@/domain/record/schema';
-import { useCsvExport } from '@/entities/record/useCsvExport';
+import { useListExport } from '@/entities/record/useListExport';
 import { toWallTime } from '@/ui/format/wallTime';
 import { MODE_LABELS } from '../components/list/modeLabels';
 
@@ -58,5 +58,9 @@ export function useLoadExport() {
     at(updatedAt),
     id,
   ];
-  return useCsvExport(collections.manualJ, { header: HEADER, rowOf, noun: 'load calculation' });
+  return useListExport(collections.manualJ, {
+    header: HEADER,
+    rowsOf: (record) => [rowOf(record)],
+    noun: 'load calculation',
+  });
 }

@@ -1,5 +1,5 @@
-import { Button, Select, Text } from '@mantine/core';
-import { IconDownload, IconPlus, IconTemperature } from '@tabler/icons-react';
+import { Select, Text } from '@mantine/core';
+import { IconPlus, IconTemperature } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
@@ -7,15 +7,11 @@ import { LOAD_SORTS } from '@/domain/load-calc/project/queries';
 import type { LoadProject } from '@/domain/load-calc/project/schema';
 import type { Stored } from '@/domain/record/schema';
 import { CustomerPicker } from '@/entities/customer/CustomerPicker';
+import { RecordListPage } from '@/entities/record/RecordListPage';
 import { paths } from '@/lib/paths';
-import { ExportProgress } from '@/ui/feedback/ExportProgress';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { formatCount } from '@/ui/format/quantities';
-import { PageBody } from '@/ui/layout/PageBody';
-import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
-import { DataTable } from '@/ui/table/DataTable';
-import { ListToolbar } from '@/ui/table/ListToolbar';
 import { useListParams } from '@/ui/table/useListParams';
 import { LoadCard, loadColumns } from '../components/list/loadColumns';
 import { MODE_LABELS } from '../components/list/modeLabels';
@@ -33,115 +29,84 @@ const MODE_OPTIONS = [
 
 /** All load calculations: searched, filtered, sorted, exported. */
 export function Component() {
-  const { company, role, features } = useSession();
-  const actor = { role, features };
+  const session = useSession();
+  const { timeZone } = session.company;
   const { show } = useUnits();
-  const list = useListParams<{ mode: string; customer: string }>(DEFAULTS);
+  const params = useListParams<{ mode: string; customer: string }>(DEFAULTS);
   // An address may have been typed or be old: what is no kind or order counts as none.
-  const mode = MODES.find((known) => known === list.filters.mode) ?? '';
-  const field = LOAD_SORTS.find((known) => known === list.sort.field) ?? 'updatedAt';
-  const { direction } = list.sort;
-  const found = useLoadList({ mode, customerId: list.filters.customer }, list.q, { field, direction });
+  const mode = MODES.find((known) => known === params.filters.mode) ?? '';
+  const field = LOAD_SORTS.find((known) => known === params.sort.field) ?? 'updatedAt';
+  const sort = { field, direction: params.sort.direction };
+  const found = useLoadList({ mode, customerId: params.filters.customer }, params.q, sort);
   const exporting = useLoadExport();
-  const columns = useMemo(() => loadColumns(company.timeZone, { show }), [company.timeZone, show]);
-  const hrefOf = ({ id }: Stored<LoadProject>): string =>
-    can(actor, 'update', 'manualJ') ? paths.manualJEdit(id) : paths.manualJView(id);
-
-  const newButton = can(actor, 'create', 'manualJ') && (
+  const columns = useMemo(() => loadColumns(timeZone, { show }), [timeZone, show]);
+  const mayEdit = can(session, 'update', 'manualJ');
+  const newButton = can(session, 'create', 'manualJ') && (
     <LinkButton to={paths.manualJNew} leftSection={<IconPlus size={18} aria-hidden />}>
       New calculation
     </LinkButton>
   );
-  const empty = list.isFiltered ? (
-    <EmptyState
-      icon={<IconTemperature size={28} />}
-      title="No calculations match"
-      text={
-        list.q
-          ? 'Search by how the number, the name, the customer’s name or the address begins.'
-          : 'None is of this kind or customer.'
-      }
-      action={
-        <Button variant="default" onClick={list.reset}>
-          Show all calculations
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState
-      icon={<IconTemperature size={28} />}
-      title="No load calculations yet"
-      text="Answer ten questions for a first estimate, or enter the house room by room. Every number opens down to what it is made of."
-      action={newButton || undefined}
-    />
-  );
-  const exportNow = (): void =>
-    void exporting.start(found.isSearch ? { records: found.projects } : { query: found.query });
 
   return (
-    <PageBody size="wide">
-      <PageHeader
-        title="Manual J"
-        subtitle="Heating and cooling loads"
-        actions={
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={18} aria-hidden />}
-              disabled={found.projects.length === 0 || exporting.count !== null}
-              onClick={exportNow}
-            >
-              Export CSV
-            </Button>
-            {newButton}
-          </>
-        }
-      />
-      <ListToolbar
-        search={list.search}
-        searchLabel="Search number, name, customer or address"
-        filters={
-          <>
-            <Select
-              aria-label="Kind"
-              data={MODE_OPTIONS}
-              value={mode}
-              allowDeselect={false}
-              onChange={(value) => list.setFilter('mode', value ?? '')}
+    <RecordListPage<Stored<LoadProject>>
+      name="manualJ"
+      title="Manual J"
+      subtitle="Heating and cooling loads"
+      caption="Load calculations"
+      primary={newButton}
+      params={params}
+      list={found}
+      columns={columns}
+      rowHref={({ id }) => (mayEdit ? paths.manualJEdit(id) : paths.manualJView(id))}
+      renderCard={(project) => <LoadCard project={project} show={show} />}
+      sort={sort}
+      searchLabel="Search number, name, customer or address"
+      filters={
+        <>
+          <Select
+            aria-label="Kind"
+            data={MODE_OPTIONS}
+            value={mode}
+            allowDeselect={false}
+            onChange={(value) => params.setFilter('mode', value ?? '')}
+          />
+          {can(session, 'read', 'customers') && (
+            <CustomerPicker
+              label="Customer"
+              isLabelHidden
+              value={params.filters.customer}
+              onChange={(id) => params.setFilter('customer', id)}
             />
-            {can(actor, 'read', 'customers') && (
-              <CustomerPicker
-                label="Customer"
-                isLabelHidden
-                value={list.filters.customer}
-                onChange={(id) => list.setFilter('customer', id)}
-              />
-            )}
-          </>
-        }
-        actions={<UnitSwitch />}
-        onReset={list.isFiltered ? list.reset : undefined}
-      />
-      <ExportProgress count={exporting.count} noun="calculation" onStop={exporting.cancel} />
-      {found.projects.length > 0 && (
-        <Text size="sm" c="dimmed" role="status">
-          {found.paging.hasMore ? 'The first ' : ''}
-          {formatCount(found.projects.length, 'calculation')}
-        </Text>
-      )}
-      <DataTable<Stored<LoadProject>>
-        caption="Load calculations"
-        columns={columns}
-        rows={found.projects}
-        getRowId={({ id }) => id}
-        rowHref={hrefOf}
-        renderCard={(project) => <LoadCard project={project} show={show} />}
-        sort={{ field, direction }}
-        onSortChange={list.setSort}
-        state={{ isLoading: found.isLoading, error: found.error, onRetry: found.refetch }}
-        empty={empty}
-        paging={found.paging}
-      />
-    </PageBody>
+          )}
+        </>
+      }
+      tools={<UnitSwitch />}
+      exporting={exporting}
+      onExport={() => exporting.start(found.source)}
+      summary={
+        found.rows.length > 0 && (
+          <Text size="sm" c="dimmed" role="status">
+            {found.paging?.hasMore ? 'The first ' : ''}
+            {formatCount(found.rows.length, 'calculation')}
+          </Text>
+        )
+      }
+      none={
+        <EmptyState
+          icon={<IconTemperature size={28} />}
+          title="No load calculations yet"
+          text="Answer ten questions for a first estimate, or enter the house room by room. Every number opens down to what it is made of."
+          action={newButton || undefined}
+        />
+      }
+      noMatch={{
+        icon: <IconTemperature size={28} />,
+        title: 'No calculations match',
+        text: params.q
+          ? 'Search by how the number, the name, the customer’s name or the address begins.'
+          : 'None is of this kind or customer.',
+        resetLabel: 'Show all calculations',
+      }}
+    />
   );
 }

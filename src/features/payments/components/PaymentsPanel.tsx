@@ -1,5 +1,5 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconCoin, IconDownload } from '@tabler/icons-react';
+import { Group, Stack, Text } from '@mantine/core';
+import { IconCoin } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -8,12 +8,11 @@ import type { PaymentFilters } from '@/domain/payment/queries';
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS, PAYMENT_STATES, type Payment } from '@/domain/payment/schema';
 import type { Stored } from '@/domain/record/schema';
 import { PaymentStateBadge } from '@/entities/payment/PaymentStateBadge';
+import { RecordList } from '@/entities/record/RecordList';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { formatDate } from '@/ui/format/dateTime';
 import { LinkButton } from '@/ui/links/LinkButton';
-import { DataTable } from '@/ui/table/DataTable';
-import { ListToolbar } from '@/ui/table/ListToolbar';
 import { useListParams } from '@/ui/table/useListParams';
 import { usePaymentExport } from '../hooks/usePaymentExport';
 import { usePaymentList } from '../hooks/usePaymentList';
@@ -34,72 +33,47 @@ const toFilters = ({ method, state, from, to }: Record<keyof PaymentFilters, str
 /** All payments: searched, filtered, exported, opened. */
 export function PaymentsPanel() {
   const { company } = useSession();
-  const [params] = useSearchParams();
-  const list = useListParams<Record<keyof PaymentFilters, string>>(DEFAULTS);
-  const filters = useMemo(() => toFilters(list.filters), [list.filters]);
-  const found = usePaymentList(filters, list.q, list.sort.direction, true);
+  const [address] = useSearchParams();
+  const params = useListParams<Record<keyof PaymentFilters, string>>(DEFAULTS);
+  const filters = useMemo(() => toFilters(params.filters), [params.filters]);
+  const found = usePaymentList(filters, params.q, params.sort.direction);
   const exporting = usePaymentExport();
   const columns = useMemo(() => paymentColumns(company.timeZone), [company.timeZone]);
 
-  const empty = list.isFiltered ? (
-    <EmptyState
-      icon={<IconCoin size={28} />}
-      title="No payments match"
-      text={
-        list.q
-          ? 'Search by customer, or by how the invoice number or the reference begins.'
-          : 'Nothing came in this way in that time.'
-      }
-      action={
-        <Button variant="default" onClick={list.reset}>
-          Show all payments
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState
-      icon={<IconCoin size={28} />}
-      title="No payments yet"
-      text="Payments are entered on an invoice, or come by themselves when a customer pays by card."
-      action={<LinkButton to={paths.invoices}>Go to the invoices</LinkButton>}
-    />
-  );
-
   return (
     <Stack>
-      <ListToolbar
-        search={list.search}
-        searchLabel="Search customer, invoice or reference"
-        filters={<PaymentFilterFields filters={filters} onChange={list.setFilter} />}
-        actions={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-            loading={exporting.count !== null}
-            disabled={found.payments.length === 0}
-            onClick={() => void exporting.start(found.isSearch ? { records: found.payments } : { query: found.query })}
-          >
-            Export CSV
-          </Button>
-        }
-        onReset={list.isFiltered ? list.reset : undefined}
-      />
-      <DataTable<Stored<Payment>>
+      <RecordList<Stored<Payment>>
+        name="payments"
         caption="Payments"
+        params={params}
+        list={found}
         columns={columns}
-        rows={found.payments}
-        getRowId={({ id }) => id}
         rowHref={({ id }) => {
-          const opened = new URLSearchParams(params);
+          const opened = new URLSearchParams(address);
           opened.set('payment', id);
           return `${paths.payments}?${opened.toString()}`;
         }}
         renderCard={(payment) => <PaymentCard payment={payment} timeZone={company.timeZone} />}
-        sort={list.sort}
-        onSortChange={list.setSort}
-        state={{ isLoading: found.isLoading, error: found.error, onRetry: found.refetch }}
-        empty={empty}
-        paging={found.paging}
+        searchLabel="Search customer, invoice or reference"
+        filters={<PaymentFilterFields filters={filters} onChange={params.setFilter} />}
+        exporting={exporting}
+        onExport={() => exporting.start(found.source)}
+        none={
+          <EmptyState
+            icon={<IconCoin size={28} />}
+            title="No payments yet"
+            text="Payments are entered on an invoice, or come by themselves when a customer pays by card."
+            action={<LinkButton to={paths.invoices}>Go to the invoices</LinkButton>}
+          />
+        }
+        noMatch={{
+          icon: <IconCoin size={28} />,
+          title: 'No payments match',
+          text: params.q
+            ? 'Search by customer, or by how the invoice number or the reference begins.'
+            : 'Nothing came in this way in that time.',
+          resetLabel: 'Show all payments',
+        }}
       />
     </Stack>
   );

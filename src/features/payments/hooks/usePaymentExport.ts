@@ -2,7 +2,7 @@ import { collections } from '@/data/collections';
 import { plainAmount } from '@/domain/money/format';
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATE_LABELS, type Payment } from '@/domain/payment/schema';
 import type { Stored } from '@/domain/record/schema';
-import { useCsvExport } from '@/entities/record/useCsvExport';
+import { useListExport } from '@/entities/record/useListExport';
 
 const HEADER = [
   'Received on',
@@ -39,4 +39,5 @@ const rowOf = (payment: Stored<Payment>): string[] => [
 ];
 
 /** All that the list would show, as a CSV file. */
-export const usePaymentExport = () => useCsvExport(collections.payments, { header: HEADER, rowOf, noun: 'payment' });
+export const usePaymentExport = () =>
+  useListExport(collections.payments, { header: HEADER, rowsOf: (record) => [rowOf(record)], noun: 'payment' });

@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import {
   IconCategory,
-  IconDownload,
+  IconDots,
   IconFileImport,
   IconHistory,
   IconLayoutColumns,
@@ -15,51 +15,55 @@ import { paths } from '@/lib/paths';
 import { CategoriesDialog } from './CategoriesDialog';
 import { SettingsDialog } from './SettingsDialog';
 
-/** What is done to the pricebook as a whole. Stands in a Mantine `Menu`. */
-export function PricebookMenu({ onExport }: { onExport: () => void }) {
+/** What is done to the pricebook as a whole. */
+export function PricebookMenu() {
   const { role, features } = useSession();
   const [open, setOpen] = useState<'' | 'categories' | 'settings'>('');
   const actor = { role, features };
   const navigate = useNavigate();
   return (
     <>
-      <Menu.Dropdown>
-        <Menu.Item hiddenFrom="sm" leftSection={<IconDownload size={18} aria-hidden />} onClick={onExport}>
-          Export CSV
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconLayoutColumns size={18} aria-hidden />}
-          onClick={() => void navigate(paths.pricebookTemplates)}
-        >
-          Good, better, best
-        </Menu.Item>
-        {can(actor, 'create', 'pricebookChanges') && (
-          <>
-            <Menu.Item
-              leftSection={<IconFileImport size={18} aria-hidden />}
-              onClick={() => void navigate(paths.pricebookImport)}
-            >
-              Import prices
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconHistory size={18} aria-hidden />}
-              onClick={() => void navigate(paths.pricebookChanges)}
-            >
-              Price changes
-            </Menu.Item>
-          </>
-        )}
-        {can(actor, 'update', 'pricebookCategories') && (
-          <Menu.Item leftSection={<IconCategory size={18} aria-hidden />} onClick={() => setOpen('categories')}>
-            Categories
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" aria-label="More">
+            <IconDots size={18} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconLayoutColumns size={18} aria-hidden />}
+            onClick={() => void navigate(paths.pricebookTemplates)}
+          >
+            Good, better, best
           </Menu.Item>
-        )}
-        {can(actor, 'update', 'pricebookSettings') && (
-          <Menu.Item leftSection={<IconPercentage size={18} aria-hidden />} onClick={() => setOpen('settings')}>
-            Markup and limits
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
+          {can(actor, 'create', 'pricebookChanges') && (
+            <>
+              <Menu.Item
+                leftSection={<IconFileImport size={18} aria-hidden />}
+                onClick={() => void navigate(paths.pricebookImport)}
+              >
+                Import prices
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconHistory size={18} aria-hidden />}
+                onClick={() => void navigate(paths.pricebookChanges)}
+              >
+                Price changes
+              </Menu.Item>
+            </>
+          )}
+          {can(actor, 'update', 'pricebookCategories') && (
+            <Menu.Item leftSection={<IconCategory size={18} aria-hidden />} onClick={() => setOpen('categories')}>
+              Categories
+            </Menu.Item>
+          )}
+          {can(actor, 'update', 'pricebookSettings') && (
+            <Menu.Item leftSection={<IconPercentage size={18} aria-hidden />} onClick={() => setOpen('settings')}>
+              Markup and limits
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
       {open === 'categories' && <CategoriesDialog onClose={() => setOpen('')} />}
       {open === 'settings' && <SettingsDialog onClose={() => setOpen('')} />}
     </>

@@ -13,13 +13,13 @@ import { AppError } from '@/lib/appError';
 export async function readAllItems(
   workspace: Workspace,
   onCount: (count: number) => void,
-): Promise<{ items: Stored<PricebookItem>[]; damaged: number }> {
+): Promise<Stored<PricebookItem>[]> {
   if (!navigator.onLine)
     throw new AppError({ code: 'unavailable', userMessage: 'This needs a connection. Try again when you are online.' });
-  const { rows, damaged } = await readEveryRecord(workspace, collections.pricebook, {
+  const { rows } = await readEveryRecord(workspace, collections.pricebook, {
     query: allItems(),
     rowOf: (item) => item,
     onCount,
   });
-  return { items: rows, damaged };
+  return rows;
 }

@@ -53,7 +53,7 @@ export function Component() {
     try {
       const file = await readPriceFile(chosen);
       setReadCount(0);
-      const { items } = await readAllItems(workspace, setReadCount);
+      const items = await readAllItems(workspace, setReadCount);
       setLoaded({ file, items });
     } catch (error) {
       setProblem(userMessageOf(error));

@@ -82,7 +82,7 @@ describe('/pricebook', () => {
     const { user, store } = await open();
     const priceOf = async (id: string) => (await store.get('companies/company-1/pricebook', id))?.data['priceCents'];
     await user.click(await screen.findByRole('checkbox', { name: /Gas furnace/ }));
-    await user.click(screen.getByRole('button', { name: 'Change them' }));
+    await user.click(screen.getByRole('button', { name: 'Change them…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change 1 item' });
     await user.type(within(dialog).getByRole('textbox', { name: /^By/ }), '10');
     expect(await within(dialog).findByText('$1,210.00')).toBeVisible();

@@ -1,34 +1,30 @@
-import { Button, Group, Menu, Stack } from '@mantine/core';
-import { IconBook2, IconDots, IconDownload, IconPlus } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconPlus, IconBook2 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
-import { BULK_LIMIT } from '@/domain/pricebook/bulk';
-import { ITEM_ORDERS, type ItemOrder } from '@/domain/pricebook/queries';
+import { allItems, ITEM_ORDERS, type ItemOrder } from '@/domain/pricebook/queries';
 import type { PricebookRow } from '@/domain/pricebook/row';
 import { PRICEBOOK_KINDS } from '@/domain/pricebook/schema';
 import { useCategories } from '@/entities/pricebook/useCategories';
+import { RecordListPage } from '@/entities/record/RecordListPage';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatCount } from '@/ui/format/quantities';
-import { PageBody } from '@/ui/layout/PageBody';
-import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import type { SortState } from '@/ui/table/columns';
-import { DataTable } from '@/ui/table/DataTable';
-import { ListToolbar } from '@/ui/table/ListToolbar';
 import { useListParams } from '@/ui/table/useListParams';
+import { useSelection } from '@/ui/table/useSelection';
 import { BulkDialog } from '../components/BulkDialog';
 import { CategoryTree } from '../components/CategoryTree';
 import { ItemCard } from '../components/ItemCard';
+import { ItemBulkBar } from '../components/ItemBulkBar';
 import { ItemDrawer } from '../components/ItemDrawer';
 import { pricebookColumns } from '../components/pricebookColumns';
 import { PricebookFilterFields } from '../components/PricebookFilterFields';
 import { PricebookMenu } from '../components/PricebookMenu';
-import classes from '../components/pricebook.module.css';
 import { SampleItems } from '../components/SampleItems';
 import { useCategoryCounts } from '../hooks/useCategoryCounts';
 import { usePricebookExport } from '../hooks/usePricebookExport';
@@ -56,7 +52,7 @@ const daysBefore = (today: string, days: number): string =>
 
 /** All items: by category, searched as you type, filtered, changed one by one or many at once. */
 export function Component() {
-  const { role, features } = useSession();
+  const session = useSession();
   const today = useToday();
   const { settings } = usePricebookSettings();
   const { tree, flat, byId } = useCategories();
@@ -67,11 +63,9 @@ export function Component() {
   const order = useMemo(() => toOrder(list.sort), [list.sort]);
   const found = usePricebookList(list.search.value, filters, order, daysBefore(today, settings.staleAfterDays));
   const exporting = usePricebookExport();
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [isBulk, setIsBulk] = useState(false);
-  const actor = { role, features };
-  const mayCreate = can(actor, 'create', 'pricebook');
-  const mayUpdate = can(actor, 'update', 'pricebook');
+  const selection = useSelection(list.question);
+  const [bulkIds, setBulkIds] = useState<readonly string[]>([]);
+  const mayCreate = can(session, 'create', 'pricebook');
   const columns = useMemo(
     () =>
       pricebookColumns({
@@ -90,62 +84,21 @@ export function Component() {
       return next;
     });
 
-  const empty = list.isFiltered ? (
-    <EmptyState
-      icon={<IconBook2 size={28} />}
-      title="No items match"
-      text="Search by code, name, vendor or part number."
-      action={
-        <Button variant="default" onClick={list.reset}>
-          Show all items
-        </Button>
-      }
-    />
-  ) : (
-    <SampleItems
-      mayCreate={mayCreate}
-      onNew={() => setOpen(true)}
-      importAction={
-        <LinkButton variant="default" to={paths.pricebookImport}>
-          Import
-        </LinkButton>
-      }
-    />
-  );
-
   return (
-    <PageBody size="full">
-      <PageHeader
-        title="Pricebook"
-        subtitle={found.total === null ? '' : `${formatCount(found.total, 'item')}${found.isSearch ? ' found' : ''}`}
-        actions={
-          <>
-            <Button
-              visibleFrom="sm"
-              variant="default"
-              leftSection={<IconDownload size={18} aria-hidden />}
-              loading={exporting.count !== null}
-              onClick={() => void exporting.start()}
-            >
-              Export CSV
-            </Button>
-            {mayCreate && (
-              <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
-                New item
-              </Button>
-            )}
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <Button variant="default" aria-label="More">
-                  <IconDots size={18} aria-hidden />
-                </Button>
-              </Menu.Target>
-              <PricebookMenu onExport={() => void exporting.start()} />
-            </Menu>
-          </>
-        }
-      />
-      <div className={classes.layout}>
+    <RecordListPage<PricebookRow>
+      name="pricebook"
+      title="Pricebook"
+      subtitle={found.total === null ? '' : `${formatCount(found.total, 'item')}${found.isSearch ? ' found' : ''}`}
+      caption="Pricebook"
+      primary={
+        mayCreate && (
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+            New item
+          </Button>
+        )
+      }
+      headerExtra={<PricebookMenu />}
+      aside={
         <Group visibleFrom="md" display={{ base: 'none', md: 'block' }}>
           <Section title="Categories">
             <CategoryTree
@@ -156,60 +109,64 @@ export function Component() {
             />
           </Section>
         </Group>
-        <Stack gap="md" miw={0}>
-          <ListToolbar
-            search={list.search}
-            searchLabel="Search the pricebook"
-            filters={<PricebookFilterFields filters={filters} categories={flat} onChange={list.setFilter} />}
-            onReset={list.isFiltered ? list.reset : undefined}
-          />
-          {found.isGuess && (
-            <InlineNotice tone="info" role="status">
-              Nothing is spelled like that. These come close.
-            </InlineNotice>
-          )}
-          {mayUpdate && chosen.length > 0 && (
-            <div className={classes.selection} role="status">
-              <span>{formatCount(chosen.length, 'item')} chosen</span>
-              <Button size="sm" onClick={() => setIsBulk(true)} disabled={chosen.length > BULK_LIMIT}>
-                Change them
-              </Button>
-              <Button size="sm" variant="subtle" onClick={() => setChosen([])}>
-                Choose none
-              </Button>
-              {chosen.length > BULK_LIMIT && <span>At most {BULK_LIMIT} at once. Export, change and import more.</span>}
-            </div>
-          )}
-          <DataTable<PricebookRow>
-            caption="Pricebook"
-            columns={columns}
-            rows={found.rows}
-            getRowId={({ id }) => id}
-            rowHref={({ id }) => paths.pricebookItem(id)}
-            renderCard={(row) => <ItemCard row={row} />}
-            {...(!found.isSearch && { sort: order, onSortChange: list.setSort })}
-            {...(mayUpdate && { selection: { ids: chosen, onChange: setChosen, labelOf: ({ name }) => name } })}
-            state={{ isLoading: found.isLoading, error: found.error, onRetry: found.refetch }}
-            empty={empty}
-            paging={{ ...found.paging, ...(found.total !== null && filters.category === '' && { total: found.total }) }}
-          />
-        </Stack>
-      </div>
+      }
+      params={list}
+      // The count of this device is of all items.
+      list={{ ...found, total: filters.category === '' ? found.total : null }}
+      columns={columns}
+      rowHref={({ id }) => paths.pricebookItem(id)}
+      renderCard={(row) => <ItemCard row={row} />}
+      sort={found.isSearch ? null : order}
+      searchLabel="Search the pricebook"
+      filters={<PricebookFilterFields filters={filters} categories={flat} onChange={list.setFilter} />}
+      exporting={exporting}
+      onExport={() => exporting.start({ query: allItems() })}
+      exportLabel="Export all"
+      summary={
+        found.isGuess && (
+          <InlineNotice tone="info" role="status">
+            Nothing is spelled like that. These come close.
+          </InlineNotice>
+        )
+      }
+      selection={can(session, 'update', 'pricebook') ? selection : undefined}
+      rowLabel={({ name }) => name}
+      bulkBar={
+        <ItemBulkBar ids={selection.of(found.rows).map(({ id }) => id)} onEdit={setBulkIds} onClear={selection.clear} />
+      }
+      none={
+        <SampleItems
+          mayCreate={mayCreate}
+          onNew={() => setOpen(true)}
+          importAction={
+            <LinkButton variant="default" to={paths.pricebookImport}>
+              Import
+            </LinkButton>
+          }
+        />
+      }
+      noMatch={{
+        icon: <IconBook2 size={28} />,
+        title: 'No items match',
+        text: 'Search by code, name, vendor or part number.',
+        resetLabel: 'Show all items',
+      }}
+    >
       <ItemDrawer
         openId={mayCreate && params.get('open') === 'new' ? 'new' : null}
         categoryId={byId.has(filters.category) ? filters.category : ''}
         onClose={() => setOpen(false)}
       />
-      {isBulk && (
+      {bulkIds.length > 0 && (
         <BulkDialog
-          ids={chosen}
-          onClose={() => setIsBulk(false)}
+          ids={bulkIds}
+          onClose={() => setBulkIds([])}
           onDone={() => {
-            setIsBulk(false);
-            setChosen([]);
+            setBulkIds([]);
+            selection.clear();
           }}
         />
       )}
-    </PageBody>
+    </RecordListPage>
   );
 }

@@ -1,24 +1,24 @@
 import { Button, Select, Stack } from '@mantine/core';
-import { IconDownload, IconPlus, IconReceiptTax } from '@tabler/icons-react';
+import { IconPlus, IconReceiptTax } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
+import type { Stored } from '@/domain/record/schema';
 import { zoneWarnings } from '@/domain/tax/overlaps';
 import { rateSummary } from '@/domain/tax/rates';
 import { folded } from '@/domain/tax/regions';
 import { JOB_NATURES, JOB_NATURE_LABELS, type JobNature } from '@/domain/tax/schema';
-import { ZONE_TABLE_HEADERS, zoneTable } from '@/domain/tax/zoneTable';
+import type { TaxZoneRecord } from '@/domain/tax/zoneRecord';
 import { areaText } from '@/domain/tax/zoneWords';
 import { useTaxZones } from '@/entities/tax/useTaxZones';
-import { csvFile } from '@/lib/csv';
+import { heldList } from '@/entities/record/heldList';
+import { RecordList } from '@/entities/record/RecordList';
 import { calendarDay } from '@/lib/dates';
-import { downloadFile } from '@/lib/downloadFile';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { Section } from '@/ui/layout/Section';
-import { DataTable } from '@/ui/table/DataTable';
-import { ListToolbar } from '@/ui/table/ListToolbar';
 import { useListParams } from '@/ui/table/useListParams';
+import { useZoneExport } from '../hooks/useZoneExport';
 import classes from './taxes.module.css';
 import { TryZone } from './TryZone';
 import { zoneColumns } from './zoneColumns';
@@ -35,21 +35,25 @@ const WORKS = JOB_NATURES.map((value) => ({ value, label: `Rates on ${JOB_NATURE
 /** The zones with what they charge today, what is odd about them, and a place to try one. A zone opens in a drawer (`?open=`). */
 export function ZonesPanel() {
   const { role, features, company } = useSession();
-  const { all, active, isLoading, error, refetch } = useTaxZones();
+  const zones = useTaxZones();
+  const { all, active } = zones;
   const [params, setParams] = useSearchParams();
+  const exporting = useZoneExport();
   const list = useListParams({ sort: 'name:asc', filters: FILTERS });
   const mayCreate = can({ role, features }, 'create', 'taxes');
   const today = calendarDay(company.timeZone);
   const work: JobNature = JOB_NATURES.find((nature) => nature === list.filters.work) ?? 'repair';
+  const { status } = list.filters;
   const sign = list.sort.direction === 'desc' ? -1 : 1;
-  const rows = all
-    .filter(({ isActive }) => list.filters.status === 'all' || isActive === (list.filters.status === 'active'))
-    .filter((zone) =>
+  const shown = heldList(zones, {
+    q: list.q,
+    keep: (zone) =>
+      (status === 'all' || zone.isActive === (status === 'active')) &&
       folded([zone.name, areaText(zone.area), ...zone.area.cities, ...zone.area.postalPrefixes].join(' ')).includes(
         folded(list.q),
       ),
-    )
-    .sort((a, b) => sign * a.name.localeCompare(b.name));
+    compare: (a, b) => sign * a.name.localeCompare(b.name),
+  });
   const warnings = zoneWarnings(all);
   const openParam = (id: string | null): URLSearchParams => {
     const next = new URLSearchParams(params);
@@ -74,16 +78,21 @@ export function ZonesPanel() {
           </ul>
         </InlineNotice>
       )}
-      <ListToolbar
-        search={list.search}
+      <RecordList<Stored<TaxZoneRecord>>
+        name="taxes"
+        caption="Tax zones"
+        params={list}
+        list={shown}
+        columns={zoneColumns(work, today, company.timeZone)}
+        rowHref={({ id }) => `?${openParam(id).toString()}`}
         searchLabel="Search zones"
         filters={
           <>
             <Select
               aria-label="Status"
               data={STATUSES}
-              value={list.filters.status}
-              onChange={(status) => list.setFilter('status', status ?? 'active')}
+              value={status}
+              onChange={(value) => list.setFilter('status', value ?? 'active')}
               allowDeselect={false}
               w={130}
             />
@@ -97,46 +106,22 @@ export function ZonesPanel() {
             />
           </>
         }
-        actions={
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={18} aria-hidden />}
-              disabled={rows.length === 0}
-              onClick={() => downloadFile('tax-zones.csv', csvFile(ZONE_TABLE_HEADERS, zoneTable(rows)))}
-            >
-              Export
-            </Button>
-            {addButton}
-          </>
+        tools={addButton}
+        exporting={exporting}
+        onExport={() => exporting.start(shown.source)}
+        none={
+          <EmptyState
+            icon={<IconReceiptTax />}
+            title="No tax zones yet"
+            text="A zone is the taxes that are due together at one place. Estimates and invoices find it by the address of the work. Until there is one, no tax is charged."
+            action={addButton}
+          />
         }
-        {...(list.isFiltered ? { onReset: list.reset } : {})}
-      />
-      <DataTable
-        caption="Tax zones"
-        columns={zoneColumns(work, today, company.timeZone)}
-        rows={rows}
-        getRowId={({ id }) => id}
-        rowHref={({ id }) => `?${openParam(id).toString()}`}
-        sort={list.sort}
-        onSortChange={list.setSort}
-        state={{ isLoading, error, onRetry: () => void refetch() }}
-        empty={
-          list.isFiltered ? (
-            <EmptyState
-              title="No zone matches"
-              text="Try another word, or look among the archived."
-              action={<Button onClick={list.reset}>Clear the search</Button>}
-            />
-          ) : (
-            <EmptyState
-              icon={<IconReceiptTax />}
-              title="No tax zones yet"
-              text="A zone is the taxes that are due together at one place. Estimates and invoices find it by the address of the work. Until there is one, no tax is charged."
-              action={addButton}
-            />
-          )
-        }
+        noMatch={{
+          title: 'No zone matches',
+          text: 'Try another word, or look among the archived.',
+          resetLabel: 'Clear the search',
+        }}
       />
       {active.length > 0 && (
         <Section

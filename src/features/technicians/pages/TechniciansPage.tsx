@@ -5,59 +5,49 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import type { Stored } from '@/domain/record/schema';
 import { technicianName, type Technician } from '@/domain/technician/schema';
+import { hasEveryWord, heldList } from '@/entities/record/heldList';
+import { RecordListPage } from '@/entities/record/RecordListPage';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { PageBody } from '@/ui/layout/PageBody';
-import { PageHeader } from '@/ui/layout/PageHeader';
-import { DataTable } from '@/ui/table/DataTable';
-import { ListToolbar } from '@/ui/table/ListToolbar';
 import { useListParams } from '@/ui/table/useListParams';
-import { ExportTechnicians } from '../components/ExportTechnicians';
 import { TechnicianCard } from '../components/TechnicianCard';
 import { technicianColumns } from '../components/technicianColumns';
 import { TechnicianDrawer } from '../components/TechnicianDrawer';
+import { useTechnicianExport } from '../hooks/useTechnicianExport';
 
-const matches = (technician: Technician, query: string): boolean => {
-  const text = [
-    technicianName(technician),
-    technician.jobTitle,
-    technician.email,
-    technician.phone,
-    ...technician.skills,
-  ]
-    .join(' ')
-    .toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-};
+const DEFAULTS = { sort: 'name:asc', filters: { status: 'active' } } as const;
+const STATUSES = [
+  { value: 'active', label: 'Active' },
+  { value: 'archived', label: 'Archived' },
+  { value: 'all', label: 'All' },
+];
 
-function sortTechnicians(
-  technicians: Stored<Technician>[],
-  { field, direction }: { field: string; direction: 'asc' | 'desc' },
-) {
-  const valueOf = (technician: Technician): string =>
-    field === 'jobTitle' ? technician.jobTitle : technicianName(technician);
-  const sign = direction === 'desc' ? -1 : 1;
-  return technicians.sort((a, b) => sign * valueOf(a).localeCompare(valueOf(b)));
-}
+const textsOf = (technician: Technician): string[] => [
+  technicianName(technician),
+  technician.jobTitle,
+  technician.email,
+  technician.phone,
+  ...technician.skills,
+];
 
 /** The crew: who they are, what they can do, and whose papers need attention. A record opens in a drawer (`?open=`). */
 export function Component() {
-  const { role, features, company } = useSession();
-  const { all, isLoading, error } = useTechnicians();
+  const session = useSession();
+  const { timeZone } = session.company;
+  const technicians = useTechnicians();
   const [params, setParams] = useSearchParams();
-  const list = useListParams({ sort: 'name:asc', filters: { status: 'active' } });
-  const mayCreate = can({ role, features }, 'create', 'technicians');
-
-  const rows = sortTechnicians(
-    all.filter(
-      (technician) =>
-        (list.filters.status === 'all' || technician.status === list.filters.status) && matches(technician, list.q),
-    ),
-    list.sort,
-  );
+  const list = useListParams<{ status: string }>(DEFAULTS);
+  const exporting = useTechnicianExport();
+  const { status } = list.filters;
+  const sign = list.sort.direction === 'desc' ? -1 : 1;
+  const sortText = (technician: Technician): string =>
+    list.sort.field === 'jobTitle' ? technician.jobTitle : technicianName(technician);
+  const shown = heldList(technicians, {
+    q: list.q,
+    keep: (technician) =>
+      (status === 'all' || technician.status === status) && hasEveryWord(textsOf(technician), list.q),
+    compare: (a, b) => sign * sortText(a).localeCompare(sortText(b)),
+  });
   const open = (id: string | null): void =>
     setParams((current) => {
       const next = new URLSearchParams(current);
@@ -65,64 +55,52 @@ export function Component() {
       else next.set('open', id);
       return next;
     });
-  const addButton = mayCreate && (
+  const addButton = can(session, 'create', 'technicians') && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open('new')}>
       New technician
     </Button>
   );
 
   return (
-    <PageBody size="wide">
-      <PageHeader title="Technicians" actions={addButton} />
-      <ListToolbar
-        search={list.search}
-        searchLabel="Search technicians"
-        filters={
-          <Select
-            aria-label="Status"
-            data={[
-              { value: 'active', label: 'Active' },
-              { value: 'archived', label: 'Archived' },
-              { value: 'all', label: 'All' },
-            ]}
-            value={list.filters.status}
-            onChange={(status) => list.setFilter('status', status ?? 'active')}
-            allowDeselect={false}
-            w={140}
-          />
-        }
-        actions={<ExportTechnicians technicians={rows} />}
-        {...(list.isFiltered ? { onReset: list.reset } : {})}
-      />
-      <DataTable
-        caption="Technicians"
-        columns={technicianColumns(company.timeZone)}
-        rows={rows}
-        getRowId={({ id }) => id}
-        rowHref={({ id }) => `?${openParam(params, id)}`}
-        renderCard={(technician) => <TechnicianCard technician={technician} timeZone={company.timeZone} />}
-        sort={list.sort}
-        onSortChange={list.setSort}
-        state={{ isLoading, error }}
-        empty={
-          list.isFiltered ? (
-            <EmptyState
-              title="Nobody matches"
-              text="Try another word, or look among the archived."
-              action={<Button onClick={list.reset}>Clear the search</Button>}
-            />
-          ) : (
-            <EmptyState
-              icon={<IconHelmet />}
-              title="No technicians yet"
-              text="Add the people who go to jobs: with their skills, licences and working hours they can be assigned and warned about."
-              action={addButton}
-            />
-          )
-        }
-      />
+    <RecordListPage<Stored<Technician>>
+      name="technicians"
+      title="Technicians"
+      caption="Technicians"
+      primary={addButton}
+      params={list}
+      list={shown}
+      columns={technicianColumns(timeZone)}
+      rowHref={({ id }) => `?${openParam(params, id)}`}
+      renderCard={(technician) => <TechnicianCard technician={technician} timeZone={timeZone} />}
+      searchLabel="Search technicians"
+      filters={
+        <Select
+          aria-label="Status"
+          data={STATUSES}
+          value={status}
+          onChange={(value) => list.setFilter('status', value ?? 'active')}
+          allowDeselect={false}
+          w={140}
+        />
+      }
+      exporting={exporting}
+      onExport={() => exporting.start(shown.source)}
+      none={
+        <EmptyState
+          icon={<IconHelmet />}
+          title="No technicians yet"
+          text="Add the people who go to jobs: with their skills, licences and working hours they can be assigned and warned about."
+          action={addButton}
+        />
+      }
+      noMatch={{
+        title: 'Nobody matches',
+        text: 'Try another word, or look among the archived.',
+        resetLabel: 'Clear the search',
+      }}
+    >
       <TechnicianDrawer openId={params.get('open')} onClose={() => open(null)} />
-    </PageBody>
+    </RecordListPage>
   );
 }
 

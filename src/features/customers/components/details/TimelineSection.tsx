@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { collections } from '@/data/collections';
-import { useRecordPages } from '@/data/react/useRecords';
+import { useRecordPages } from '@/data/react/useRecordPages';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { activityOfCustomer } from '@/domain/activity/queries';
 import type { Customer } from '@/domain/customer/schema';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { collections } from '@/data/collections';
-import { useRecordPages } from '@/data/react/useRecords';
+import { useRecordPages } from '@/data/react/useRecordPages';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can, canAct } from '@/domain/access/permissions';
 import { PRESETS } from '@/domain/import/presets';

@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Paper, Text } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconArrowRight, IconChevronDown, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
@@ -11,17 +11,18 @@ import { nowIso } from '@/lib/dates';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { formatCount } from '@/ui/format/quantities';
+import { BulkBar } from '@/ui/table/BulkBar';
 import { useBulkJobs } from '../hooks/useBulkJobs';
 import { AssignDialog } from './AssignDialog';
 
-type BulkBarProps = { jobs: readonly Stored<Job>[]; onClear: () => void };
+type JobBulkBarProps = { jobs: readonly Stored<Job>[]; onClear: () => void };
 
 /** By hand a job gets its time in its form, and its invoice state from invoicing. */
 const TARGETS = PROGRESS_STATES.filter((state) => state !== 'invoiced' && state !== 'scheduled');
 const canGo = (job: Job, to: Progress): boolean => PROGRESS_TRANSITIONS[job.progress].includes(to);
 
 /** What can be done with the selected jobs. */
-export function BulkBar({ jobs, onClear }: BulkBarProps) {
+export function JobBulkBar({ jobs, onClear }: JobBulkBarProps) {
   const { uid } = useWorkspace();
   const { run, progress } = useBulkJobs();
   const [dialog, setDialog] = useState<'assign' | 'on-hold' | 'cancelled' | null>(null);
@@ -72,68 +73,69 @@ export function BulkBar({ jobs, onClear }: BulkBarProps) {
     state === 'on-hold' || state === 'cancelled' ? setDialog(state) : void moveAll(state);
 
   return (
-    <Paper withBorder p="xs" role="region" aria-label="Selected jobs">
-      <Group gap="xs">
-        <Text size="sm" fw={600} role="status">
-          {formatCount(jobs.length, 'job')} selected
-        </Text>
-        <Button
-          variant="default"
-          leftSection={<IconUserPlus size={18} aria-hidden />}
-          onClick={() => setDialog('assign')}
-          disabled={progress !== null}
-        >
-          Assign…
-        </Button>
-        {targets.length > 0 && (
-          <Menu position="bottom-start">
-            <Menu.Target>
-              <Button
-                variant="default"
-                leftSection={<IconArrowRight size={18} aria-hidden />}
-                rightSection={<IconChevronDown size={16} aria-hidden />}
-                disabled={progress !== null}
-              >
-                Move to
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {targets.map(({ state, count }) => (
-                <Menu.Item key={state} onClick={() => choose(state)}>
-                  {PROGRESS_LABELS[state]}
-                  {needsReason(state) ? '…' : ''}
-                  {count < jobs.length && ` (${count} of ${jobs.length})`}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        )}
-        <Button variant="subtle" onClick={onClear}>
-          Clear selection
-        </Button>
-      </Group>
-      {progress && (
-        <ProgressBar
-          label="Changing jobs"
-          value={(progress.done / progress.of) * 100}
-          detail={`${progress.done} of ${progress.of}`}
-        />
+    <BulkBar
+      count={jobs.length}
+      noun="job"
+      onClear={onClear}
+      extra={
+        <>
+          {' '}
+          {progress && (
+            <ProgressBar
+              label="Changing jobs"
+              value={(progress.done / progress.of) * 100}
+              detail={`${progress.done} of ${progress.of}`}
+            />
+          )}
+          {dialog === 'assign' && (
+            <AssignDialog
+              count={jobs.length}
+              onConfirm={(ids, isReplacing) => void assign(ids, isReplacing)}
+              onCancel={() => setDialog(null)}
+            />
+          )}
+          {(dialog === 'on-hold' || dialog === 'cancelled') && (
+            <MoveReasonDialog
+              target={dialog}
+              subject={formatCount(jobs.filter((job) => canGo(job, dialog)).length, 'job')}
+              onConfirm={(reason) => void moveAll(dialog, reason)}
+              onCancel={() => setDialog(null)}
+            />
+          )}
+        </>
+      }
+    >
+      <Button
+        variant="default"
+        leftSection={<IconUserPlus size={18} aria-hidden />}
+        onClick={() => setDialog('assign')}
+        disabled={progress !== null}
+      >
+        Assign…
+      </Button>
+      {targets.length > 0 && (
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <Button
+              variant="default"
+              leftSection={<IconArrowRight size={18} aria-hidden />}
+              rightSection={<IconChevronDown size={16} aria-hidden />}
+              disabled={progress !== null}
+            >
+              Move to
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {targets.map(({ state, count }) => (
+              <Menu.Item key={state} onClick={() => choose(state)}>
+                {PROGRESS_LABELS[state]}
+                {needsReason(state) ? '…' : ''}
+                {count < jobs.length && ` (${count} of ${jobs.length})`}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
       )}
-      {dialog === 'assign' && (
-        <AssignDialog
-          count={jobs.length}
-          onConfirm={(ids, isReplacing) => void assign(ids, isReplacing)}
-          onCancel={() => setDialog(null)}
-        />
-      )}
-      {(dialog === 'on-hold' || dialog === 'cancelled') && (
-        <MoveReasonDialog
-          target={dialog}
-          subject={formatCount(jobs.filter((job) => canGo(job, dialog)).length, 'job')}
-          onConfirm={(reason) => void moveAll(dialog, reason)}
-          onCancel={() => setDialog(null)}
-        />
-      )}
-    </Paper>
+    </BulkBar>
   );
 }

@@ -1,0 +1,46 @@
+import { useQueries } from '@tanstack/react-query';
+import type { Lookup } from '@/domain/record/listQuery';
+import type { Stored } from '@/domain/record/schema';
+import { DEFAULT_LIST_LIMIT } from '../limits';
+import type { CollectionDefinition } from '../records/definition';
+import { createOpenReader } from '../records/reader';
+import { queryKeys } from './queryKeys';
+import { useWorkspace } from './WorkspaceProvider';
+
+export type Found<T> = {
+  /** Each record once, in the order of the look-ups. */
+  records: Stored<T>[];
+  /** True when a look-up found as many as it may: there can be more. */
+  isCut: boolean;
+  isLoading: boolean;
+  /** Why a look-up failed: then `records` is what the others found. */
+  error: Error | null;
+  /** Tries again what failed. */
+  retry: () => Promise<unknown>;
+};
+
+/** What several bounded look-ups find together. A failed one is an `error`, also of a quiet collection. */
+export function useLookups<T extends object>(
+  definition: CollectionDefinition<T>,
+  lookups: readonly Lookup<Stored<T>>[],
+  { isEnabled = true }: { isEnabled?: boolean } = {},
+): Found<T> {
+  const { uid, scope, repository } = useWorkspace();
+  const reader = createOpenReader(definition, repository(definition));
+  const results = useQueries({
+    queries: lookups.map(({ query }) => ({
+      queryKey: queryKeys.lookup(definition.name, { uid, companyId: scope().companyId }, query),
+      staleTime: definition.ttlMs,
+      enabled: isEnabled,
+      queryFn: () => reader.list(query),
+    })),
+  });
+  const found = results.flatMap(({ data = [] }, index) => data.filter(lookups[index]?.accepts ?? (() => true)));
+  return {
+    records: [...new Map(found.map((record) => [record.id, record])).values()],
+    isCut: results.some(({ data = [] }, index) => data.length >= (lookups[index]?.query.limit ?? DEFAULT_LIST_LIMIT)),
+    isLoading: results.some(({ isLoading }) => isLoading),
+    error: results.find(({ error }) => error !== null)?.error ?? null,
+    retry: () => Promise.all(results.filter(({ error }) => error !== null).map(({ refetch }) => refetch())),
+  };
+}

@@ -1,0 +1,33 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { DEFAULT_LIST_LIMIT } from '../limits';
+import type { CollectionDefinition } from '../records/definition';
+import { createOpenReader } from '../records/reader';
+import { cursorAfter, type Cursor, type ListOptions } from '../records/store';
+import { queryKeys } from './queryKeys';
+import { useWorkspace } from './WorkspaceProvider';
+
+/**
+ * A list that grows page by page (`fetchNextPage`). `records` joins the pages. A failed read is always an `error`, also
+ * of a quiet collection: whoever lists records shows it.
+ */
+export function useRecordPages<T extends object>(
+  definition: CollectionDefinition<T>,
+  options: Omit<ListOptions, 'cursor'>,
+  { isEnabled = true }: { isEnabled?: boolean } = {},
+) {
+  const { uid, scope, repository } = useWorkspace();
+  const reader = createOpenReader(definition, repository(definition));
+  const page = { ...options, limit: options.limit ?? DEFAULT_LIST_LIMIT };
+  const query = useInfiniteQuery({
+    queryKey: queryKeys.pages(definition.name, { uid, companyId: scope().companyId }, page),
+    staleTime: definition.ttlMs,
+    enabled: isEnabled,
+    initialPageParam: null as Cursor | null,
+    queryFn: ({ pageParam }) => reader.list(pageParam ? { ...page, cursor: pageParam } : page),
+    getNextPageParam: (lastPage) => {
+      const last = lastPage.at(-1);
+      return last && lastPage.length >= page.limit ? cursorAfter(last, page.orderBy) : null;
+    },
+  });
+  return { ...query, records: query.data?.pages.flat() ?? [] };
+}

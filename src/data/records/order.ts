@@ -1,0 +1,31 @@
+import { fieldValue, type OrderClause } from './store';
+
+/** Type order first, then value, as Firestore sorts: null, booleans, numbers, strings, the rest. */
+export const rankOf = (value: unknown): number =>
+  value === null
+    ? 0
+    : typeof value === 'boolean'
+      ? 1
+      : typeof value === 'number'
+        ? 2
+        : typeof value === 'string'
+          ? 3
+          : 4;
+
+/** Which of two values Firestore sorts first; 0 when they are equal. */
+export function compareValues(a: unknown, b: unknown): number {
+  if (rankOf(a) !== rankOf(b)) return rankOf(a) - rankOf(b);
+  if (a === b) return 0;
+  return (a as string | number) < (b as string | number) ? -1 : 1;
+}
+
+/** Sorts records as a query with this order would; equal ones keep their places. */
+export const inOrder =
+  (orderBy: readonly OrderClause[] = []) =>
+  (a: object, b: object): number => {
+    for (const { field, direction } of orderBy) {
+      const order = compareValues(fieldValue({ ...a }, field), fieldValue({ ...b }, field));
+      if (order !== 0) return direction === 'desc' ? -order : order;
+    }
+    return 0;
+  };

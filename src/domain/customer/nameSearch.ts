@@ -1,0 +1,33 @@
+import type { ListQuery, Lookup } from '../record/listQuery';
+
+/** What a record says of its customer, as copied from there. */
+type NamedCustomer = { customerName: string; customerSortName: string };
+
+const normalName = (typed: string): string => typed.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/**
+ * The beginnings of sort names that a typed name may mean. `ada lovelace` may be a company of that name, or the person
+ * sorted as `lovelace, ada`; `ada lov` is not finished, so `lov` is looked up too. Keep what `matchesName` accepts.
+ */
+export function sortNamePrefixes(typed: string): string[] {
+  const text = normalName(typed);
+  if (text === '') return [];
+  const words = text.split(' ');
+  const last = words.at(-1) ?? '';
+  return words.length === 1 || text.includes(',') ? [text] : [text, `${last}, ${words.slice(0, -1).join(' ')}`, last];
+}
+
+/** Whether each typed word begins a word of the customer's name. */
+export function matchesName({ customerName, customerSortName }: NamedCustomer, typed: string): boolean {
+  const words = `${customerName} ${customerSortName}`.toLowerCase().split(/[\s,]+/);
+  return normalName(typed)
+    .split(/[\s,]+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
+}
+
+/** Looks records up by their customer's name: at most three queries, each made by `byPrefix`. */
+export const nameLookups = (typed: string, byPrefix: (prefix: string) => ListQuery): Lookup<NamedCustomer>[] =>
+  sortNamePrefixes(typed).map((prefix) => ({
+    query: byPrefix(prefix),
+    accepts: (record) => matchesName(record, typed),
+  }));

@@ -1,0 +1,29 @@
+import type { Stored } from '@/domain/record/schema';
+import type { ExportSource, ListState } from './listState';
+
+type Held<T> = { all: readonly Stored<T>[]; isLoading: boolean; error: unknown; refetch?: () => unknown };
+
+type Shown<T> = {
+  q: string;
+  keep: (record: Stored<T>) => boolean;
+  /** 0 for equals. */
+  compare: (a: Stored<T>, b: Stored<T>) => number;
+};
+
+/** A short list that is held whole: filtered, searched and sorted where it is. */
+export function heldList<T>(
+  { all, isLoading, error, refetch }: Held<T>,
+  { q, keep, compare }: Shown<T>,
+): ListState<Stored<T>> & { source: ExportSource<T> } {
+  const rows = all.filter(keep).toSorted(compare);
+  return { rows, isSearch: q !== '', total: rows.length, isLoading, error, retry: refetch, source: { records: rows } };
+}
+
+/** Whether each typed word stands somewhere in the texts. */
+export function hasEveryWord(texts: readonly string[], typed: string): boolean {
+  const text = texts.join(' ').toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

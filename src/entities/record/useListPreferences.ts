@@ -1,0 +1,30 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
+import { newId } from '@/lib/ids';
+import { keepPreferences, keptText, onPreferences, parsePreferences, type ListPreferences } from './listPreferences';
+
+/**
+ * A person's own views and columns of one list, on this device. `list` names it for good: what is kept under another name is
+ * lost.
+ */
+export function useListPreferences(list: string) {
+  const { uid } = useWorkspace();
+  const { company } = useSession();
+  const owner = { companyId: company.id, uid, list };
+  const text = useSyncExternalStore(onPreferences, () => keptText(owner));
+  const preferences = useMemo(() => parsePreferences(text), [text]);
+  const change = (changes: Partial<ListPreferences>): void => keepPreferences(owner, { ...preferences, ...changes });
+  const { views, hiddenColumns } = preferences;
+  return {
+    views,
+    hiddenColumns,
+    hideColumns: (ids: readonly string[]) => change({ hiddenColumns: [...ids] }),
+    saveView: (name: string, params: string) =>
+      change({ views: [...views, { id: newId(), name, params, hiddenColumns }] }),
+    renameView: (id: string, name: string) =>
+      change({ views: views.map((view) => (view.id === id ? { ...view, name } : view)) }),
+    removeView: (id: string) => change({ views: views.filter((view) => view.id !== id) }),
+  };
+}
+
+export type ListPreferencesOf = ReturnType<typeof useListPreferences>;

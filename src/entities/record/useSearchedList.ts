@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { useLookups } from '@/data/react/useLookups';
+import { useRecordPages } from '@/data/react/useRecordPages';
+import type { CollectionDefinition } from '@/data/records/definition';
+import { inOrder } from '@/data/records/order';
+import type { ListQuery, Lookup } from '@/domain/record/listQuery';
+import type { Stored } from '@/domain/record/schema';
+import { pagingOf } from '@/ui/table/pagingOf';
+import type { ExportSource, ListState } from './listState';
+
+const DEFAULT_PAGE_SIZE = 50;
+
+type SearchedList<T> = {
+  definition: CollectionDefinition<T>;
+  /** The list without a search text, in its order. What a search found is put in the same order. */
+  query: ListQuery;
+  /** The search text; '' = none. */
+  q: string;
+  /** What the search text may mean, each bounded. */
+  lookups: readonly Lookup<Stored<T>>[];
+  /** Whether a record passes the filters: what was found is held to them here, and pages to what no query can ask. */
+  keep?: (record: Stored<T>) => boolean;
+  pageSize?: number;
+  /** What the look-ups themselves wait for, such as the customers whose records are looked up. */
+  waitsFor?: { isLoading: boolean; error: unknown };
+};
+
+/**
+ * A list of records under filters: page by page; with a search text, what a handful of look-ups find, however many records
+ * there are. Failures of either are in `error`, with `retry`. `source` is what an export reads.
+ */
+export function useSearchedList<T extends object>({
+  definition,
+  query,
+  q,
+  lookups,
+  keep = () => true,
+  pageSize = DEFAULT_PAGE_SIZE,
+  waitsFor = { isLoading: false, error: null },
+}: SearchedList<T>): ListState<Stored<T>> & { rows: Stored<T>[]; source: ExportSource<T> } {
+  const isSearch = q !== '';
+  const pages = useRecordPages(definition, { ...query, limit: pageSize }, { isEnabled: !isSearch });
+  const found = useLookups(definition, lookups, { isEnabled: isSearch });
+  const rows = isSearch
+    ? found.records.filter(keep).toSorted(inOrder(query.orderBy))
+    : pages.records.filter((record) => keep(record));
+
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  const isOnlyBegun = !isSearch && rows.length === 0 && hasNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    // A page of which nothing was kept must not look like the end of the list.
+    if (isOnlyBegun && !isFetchingNextPage) void fetchNextPage();
+  }, [isOnlyBegun, isFetchingNextPage, fetchNextPage]);
+
+  if (isSearch) {
+    return {
+      rows,
+      isSearch,
+      isCut: found.isCut,
+      isLoading: found.isLoading || waitsFor.isLoading,
+      error: found.error ?? waitsFor.error,
+      retry: found.retry,
+      paging: pagingOf(pages, isSearch),
+      source: { records: rows, isCut: found.isCut },
+    };
+  }
+  return {
+    rows,
+    isSearch,
+    isLoading: pages.isLoading || isOnlyBegun,
+    error: pages.error,
+    retry: isFetchNextPageError ? fetchNextPage : pages.refetch,
+    paging: pagingOf(pages, isSearch),
+    source: { query, keep },
+  };
+}
