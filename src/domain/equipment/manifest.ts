@@ -10,7 +10,7 @@ export const equipmentManifest = defineRecord({
     { to: 'customers', field: 'customerId', onDelete: 'goes-along', onMerge: 'moves' },
     { to: 'properties', field: 'propertyId', onDelete: 'goes-along' },
   ],
-  madeFrom: [{ field: 'propertyId', from: 'properties' }],
+  madeFrom: [{ from: 'properties', field: 'propertyId' }],
   activity: { subject: 'equipment' },
   isExported: none('there is no list of all equipment yet'),
   newPage: none('it is entered at its property'),

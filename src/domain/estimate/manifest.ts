@@ -12,7 +12,7 @@ export const estimatesManifest = defineRecord({
     { to: 'jobs', field: 'jobId', onDelete: 'blocks' },
     { to: 'jobs', field: 'convertedJobId', onDelete: 'blocks' },
   ],
-  madeFrom: [{ field: 'jobId', from: 'jobs' }],
+  madeFrom: [{ from: 'jobs', field: 'jobId' }],
   copiesCustomer: true,
   activity: { subject: 'estimate' },
   isExported: true,

@@ -20,9 +20,9 @@ export const invoicesManifest = defineRecord({
     { to: 'jobs', field: 'jobId', onDelete: 'blocks' },
   ],
   madeFrom: [
-    { field: 'recurringInvoiceId', from: 'recurringInvoices' },
-    { field: 'estimateId', from: 'estimates' },
-    { field: 'jobId', from: 'jobs' },
+    { from: 'recurringInvoices', field: 'recurringInvoiceId' },
+    { from: 'estimates', field: 'estimateId' },
+    { from: 'jobs', field: 'jobId' },
   ],
   copiesCustomer: true,
   activity: { subject: 'invoice' },
@@ -42,8 +42,8 @@ export const recurringInvoicesManifest = defineRecord({
     { to: 'jobs', field: 'template.jobId', onDelete: 'stays' },
   ],
   madeFrom: [
-    { field: 'template.estimateId', from: 'estimates' },
-    { field: 'template.jobId', from: 'jobs' },
+    { from: 'estimates', field: 'template.estimateId' },
+    { from: 'jobs', field: 'template.jobId' },
   ],
   copiesCustomer: true,
   activity: none('the invoices that it makes are told'),
@@ -59,5 +59,5 @@ export const creditNotesManifest = defineRecord({
   noun: { one: 'credit note', many: 'credit notes' },
   permission: { feature: 'invoices', read: OFFICE_WORK, create: NOBODY, update: NOBODY, delete: NOBODY },
   relations: [{ to: 'customers', field: 'customerId', onDelete: 'blocks', onMerge: 'follows-its-paper' }],
-  madeFrom: [{ field: 'invoiceId', from: 'invoices' }],
+  madeFrom: [{ from: 'invoices', field: 'invoiceId' }],
 });

@@ -19,7 +19,10 @@ export const jobsManifest = defineRecord({
     { to: 'properties', field: 'propertyId', onDelete: 'stays' },
     { to: 'jobs', field: 'parentJobId', onDelete: 'stays' },
   ],
-  madeFrom: [{ field: 'parentJobId', from: 'jobs' }],
+  madeFrom: [
+    { from: 'estimates', namedBy: 'convertedJobId' },
+    { from: 'jobs', field: 'parentJobId' },
+  ],
   copiesCustomer: true,
   activity: { subject: 'job' },
   isExported: true,
@@ -38,7 +41,7 @@ export const jobWorkManifest = defineRecord({
     // Nobody may delete it: what was used on a job is known after the job is gone.
     { to: 'jobs', field: 'jobId', onDelete: 'stays' },
   ],
-  madeFrom: [{ field: 'jobId', from: 'jobs' }],
+  madeFrom: [{ from: 'jobs', field: 'jobId' }],
   activity: none('a line a time would drown the job’s own history'),
   isExported: none('it is billed, and invoices are exported'),
   newPage: none('it is entered on its job’s page'),

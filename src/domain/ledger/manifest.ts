@@ -17,9 +17,9 @@ export const ledgerManifest = defineRecord({
   permission,
   relations: [{ to: 'customers', field: 'customerId', onDelete: 'blocks', onMerge: 'follows-its-paper' }],
   madeFrom: [
-    { field: 'paymentId', from: 'payments' },
-    { field: 'invoiceId', from: 'invoices' },
-    { field: 'estimateId', from: 'estimates' },
+    { from: 'payments', field: 'paymentId' },
+    { from: 'invoices', field: 'invoiceId' },
+    { from: 'estimates', field: 'estimateId' },
   ],
   isExported: none('its entries are in the reports that are printed from it'),
 });

@@ -12,7 +12,7 @@ export const notesManifest = defineRecord({
     { to: 'jobs', field: 'subjectId', onDelete: 'goes-along' },
   ],
   // A note on a customer finds no job of that id, and stays with whom it was written on.
-  madeFrom: [{ field: 'subjectId', from: 'jobs' }],
+  madeFrom: [{ from: 'jobs', field: 'subjectId' }],
   activity: none('notes are shown beside the history'),
   isExported: none('there is no list of all notes'),
   newPage: none('it is written on a customer or a job'),

@@ -9,8 +9,8 @@ export const paymentsManifest = defineRecord({
   permission: { feature: 'invoices', read: OFFICE_WORK, create: NOBODY, update: NOBODY, delete: NOBODY },
   relations: [{ to: 'customers', field: 'customerId', onDelete: 'blocks', onMerge: 'follows-its-paper' }],
   madeFrom: [
-    { field: 'invoiceId', from: 'invoices' },
-    { field: 'estimateId', from: 'estimates' },
+    { from: 'invoices', field: 'invoiceId' },
+    { from: 'estimates', field: 'estimateId' },
   ],
   activity: { subject: 'payment' },
   isExported: true,

@@ -11,7 +11,7 @@ export const photosManifest = defineRecord({
     { to: 'customers', field: 'customerId', onDelete: 'stays', onMerge: 'moves' },
     { to: 'jobs', field: 'jobId', onDelete: 'goes-along' },
   ],
-  madeFrom: [{ field: 'jobId', from: 'jobs' }],
+  madeFrom: [{ from: 'jobs', field: 'jobId' }],
   activity: none('photos show by themselves when they were taken, and by whom'),
   isExported: none('a picture is no row of a table'),
   newPage: none('it is taken on its job’s page'),

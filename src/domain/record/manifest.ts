@@ -43,8 +43,12 @@ export type Relation =
   | { to: 'properties' | 'jobs'; field: string; onDelete: OnDelete };
 export type RelationTarget = Relation['to'];
 
-/** A field that names the record this one was made from, and the collection that it is in. */
-export type Origin = { field: string; from: string };
+/**
+ * What a record was made from: a record of the collection `from`, whose id is in this one's `field`, or which names this one
+ * in its own field `namedBy`.
+ */
+export type Origin = { from: CompanyName; field: string } | { from: CompanyName; namedBy: string };
+type CompanyName = 'jobs' | 'properties' | 'estimates' | 'recurringInvoices' | 'invoices' | 'payments';
 
 /** Everything that the rest of the house has to know of a collection besides its fields. Plain data, without zod. */
 export type Manifest = {
@@ -55,7 +59,7 @@ export type Manifest = {
   noun: { one: string; many: string };
   permission: CollectionPermission | None;
   relations: readonly Relation[];
-  /** The first of these fields that is filled decides whose the record is when a merge is undone. */
+  /** The first of these that is there decides whose the record is when a merge is undone. */
   madeFrom?: readonly Origin[];
   /** True when it repeats its customer's name or phone (`copiesIn` says which fields). */
   copiesCustomer?: true;

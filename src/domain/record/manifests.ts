@@ -50,8 +50,9 @@ export const MANIFESTS = {
   notes: notesManifest,
   technicians: techniciansManifest,
   estimates: estimatesManifest,
-  invoices: invoicesManifest,
+  // Before what is made from it, also while customers are being merged.
   recurringInvoices: recurringInvoicesManifest,
+  invoices: invoicesManifest,
   creditNotes: creditNotesManifest,
   payments: paymentsManifest,
   ledger: ledgerManifest,
@@ -94,3 +95,6 @@ export const COLLECTION_NAMES = Object.keys(MANIFESTS) as CollectionName[];
 
 /** A collection's manifest without what only its own type knows. */
 export const manifestOf = (name: CollectionName): Manifest => MANIFESTS[name];
+
+export const isOfCompany = (name: CollectionName): name is CompanyCollectionName =>
+  manifestOf(name).place === 'company';

@@ -36,7 +36,7 @@ export const taxExemptionsManifest = defineRecord({
     { to: 'customers', field: 'customerId', onDelete: 'goes-along', onMerge: 'moves' },
     { to: 'properties', field: 'propertyId', onDelete: 'blocks' },
   ],
-  madeFrom: [{ field: 'propertyId', from: 'properties' }],
+  madeFrom: [{ from: 'properties', field: 'propertyId' }],
   activity: none('an invoice says which certificate freed it'),
   isExported: none('there is no list of all certificates'),
   newPage: none('it is entered on its customer’s page'),

@@ -11,7 +11,7 @@ export const manualJManifest = defineRecord({
     { to: 'properties', field: 'propertyId', onDelete: 'stays' },
     { to: 'jobs', field: 'jobId', onDelete: 'stays' },
   ],
-  madeFrom: [{ field: 'jobId', from: 'jobs' }],
+  madeFrom: [{ from: 'jobs', field: 'jobId' }],
   copiesCustomer: true,
   activity: none('its revisions are its history'),
   isExported: true,
