@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mergeCustomers, undoMerge } from '@/domain/customer/api';
 import { customerBalanceSchema } from '@/domain/ledger/schema';
 import { publishFace } from '../../functions/src/sharing/publishFace';
-import { deps, expectBooksToBalance, readInvoice, readLedger } from './books';
+import { issueDrafts } from '../../functions/src/billing/issueInvoices';
+import { addDraft, deps, expectBooksToBalance, readInvoice, readLedger } from './books';
 import { readFaceOf } from './estimates';
 import { newCompany } from './fixtures';
 import { arrangeMoney, KING, pay } from './merges';
-import { at } from './records';
+import { addJob, at, audit } from './records';
 import { endClients, type Client } from './support';
 
 let owner: Client;
@@ -132,6 +133,49 @@ describe('the money of merged customers', () => {
         .map(({ kind }) => kind)
         .sort(),
     ).toEqual(['issued', 'payment']);
+    await expectBooksToBalance(companyId);
+  });
+
+  it('and papers that came after the merge go with what they were made from', async () => {
+    const { survivorId, duplicateId, signedId, draftId } = await arrangeMoney({ companyId, owner });
+    const planId = `plan-${duplicateId}`;
+    const { mergeId } = await owner.call(mergeCustomers, { survivorId, duplicateId });
+    const now = { createdAt: new Date().toISOString() };
+    const survivor = { companyId, uid: owner.uid, customerId: survivorId };
+    const addSince = async (changes: Parameters<typeof addDraft>[1]): Promise<string> => {
+      const id = await addDraft(survivor, { customerName: 'Ada King', billTo: KING, ...changes });
+      // Drafts of plans are written by functions, so that devices cannot fill in whose they are.
+      await at(companyId, `invoices/${id}`).update({ ...now, ...changes });
+      return id;
+    };
+    const jobId = await addJob(companyId, owner.uid, survivorId);
+    await at(companyId, `jobs/${jobId}`).update(now);
+    await at(companyId, `photos/${jobId}`).set({ jobId, customerId: survivorId, ...audit(owner.uid), ...now });
+    await at(companyId, `estimates/${signedId}`).update({ convertedJobId: jobId });
+    const theirs = {
+      ofEstimate: await addSince({ estimateId: signedId }),
+      ofPlan: await addSince({ recurringInvoiceId: planId }),
+      ofJob: await addSince({ jobId }),
+    };
+    await issueDrafts(deps, survivor, [theirs.ofPlan]);
+    await pay(companyId, { invoiceId: theirs.ofPlan, paymentId: `since-${duplicateId}`, amountCents: 1_000 });
+    const own = await addSince({});
+    const before = await addDraft(survivor, { estimateId: signedId });
+
+    await owner.call(undoMerge, { mergeId });
+
+    const copies = { customerId: duplicateId, customerName: 'A. Lovelace', customerSortName: 'lovelace, a.' };
+    for (const id of [theirs.ofEstimate, theirs.ofJob, draftId])
+      expect(await read(`invoices/${id}`), id).toMatchObject({ ...copies, billTo: { name: 'A. Lovelace' } });
+    expect(await read(`invoices/${theirs.ofPlan}`), 'what was printed stays').toMatchObject({
+      ...copies,
+      billTo: KING,
+    });
+    expect(await read(`payments/since-${duplicateId}`)).toMatchObject({ customerId: duplicateId });
+    expect(await read(`jobs/${jobId}`)).toMatchObject({ ...copies, invoice: { customerId: duplicateId } });
+    expect(await read(`photos/${jobId}`)).toMatchObject({ customerId: duplicateId });
+    expect(await read(`invoices/${own}`), 'made from nothing of theirs').toMatchObject({ customerId: survivorId });
+    expect(await read(`invoices/${before}`), 'older than the merge').toMatchObject({ customerId: survivorId });
     await expectBooksToBalance(companyId);
   });
 });
