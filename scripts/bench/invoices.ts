@@ -60,7 +60,7 @@ export async function measureInvoices(): Promise<Figure[]> {
       limit: INVOICE_PAGE_SIZE,
     });
     await on(collections.summaries).getById(RECEIVABLES_ID);
-    await on(collections.billingSettings).getById(BILLING_SETTINGS_ID);
+    await on(collections.settings).getById(BILLING_SETTINGS_ID);
     reads.push(counted.documents() - before);
   }
   return [

@@ -5,9 +5,6 @@ import type { Customer } from '@/domain/customer/schema';
 /** The customer's fields that records carry copies of. */
 export type CopiedFields = Pick<Customer, 'name' | 'sortName' | 'phone'>;
 
-/** The collections whose records carry copies of their customer. */
-export const COPYING = ['jobs', 'estimates', 'invoices', 'recurringInvoices', 'manualJ'] as const;
-
 /** What `copiesIn` needs to know of a record. */
 export const FIELDS_OF_COPIES: readonly string[] = [
   'customerName',

@@ -1,15 +1,14 @@
 import { FieldPath, type DocumentSnapshot, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { COPYING } from '@/domain/record/relations';
 import type { Deps } from '../platform/admin';
 import { changedFields } from '../platform/changedFields';
-import { inCompany } from '../platform/collections';
+import { inCompany, type CompanyCollection } from '../platform/collections';
 import { defineTrigger } from '../platform/defineTrigger';
-import { copiesIn, COPYING, FIELDS_OF_COPIES } from './copiesIn';
+import { copiesIn, FIELDS_OF_COPIES } from './copiesIn';
 import { followAudit } from './followAudit';
 
 /** Records that a transaction brings up to date at once. */
 const PAGE = 200;
-
-type Copying = (typeof COPYING)[number];
 
 /** A customer's new name or phone reaches the records that show it (`copiesIn`). Nothing else about them changes. */
 export const copiesOnCustomer = defineTrigger(
@@ -19,7 +18,7 @@ export const copiesOnCustomer = defineTrigger(
     if (!before || !after) return;
     const changed = changedFields(before, after);
     const isRenamed = changed.includes('name') || changed.includes('sortName');
-    const collections: readonly Copying[] = isRenamed ? COPYING : changed.includes('phone') ? ['jobs'] : [];
+    const collections = isRenamed ? COPYING : changed.includes('phone') ? (['jobs'] as const) : [];
     for (const collection of collections)
       await refreshCopies(deps, params['companyId'] ?? '', params['id'] ?? '', collection);
   },
@@ -29,7 +28,12 @@ export const copiesOnCustomer = defineTrigger(
  * Brings the records of a customer up to date with the customer as it is now, not as the event says: events come late and
  * in any order. What is up to date already is not written again.
  */
-async function refreshCopies(deps: Deps, companyId: string, customerId: string, collection: Copying): Promise<void> {
+async function refreshCopies(
+  deps: Deps,
+  companyId: string,
+  customerId: string,
+  collection: CompanyCollection,
+): Promise<void> {
   let last: QueryDocumentSnapshot | undefined;
   for (;;) {
     const page = inCompany(deps.db, companyId, collection)

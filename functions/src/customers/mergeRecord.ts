@@ -15,5 +15,7 @@ export const mergeRecordSchema = mergeSchema.extend({
   duplicateStatusBefore: z.string().default('active'),
   restoredCount: z.number().int().default(0),
   keptCount: z.number().int().default(0),
+  /** Notes that hold what did not fit into the survivor's fields. */
+  remainderNoteIds: z.array(z.string()).default([]),
 });
 export type MergeRecord = z.infer<typeof mergeRecordSchema>;

@@ -1,4 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { OnMerge } from '@/domain/record/manifest';
+import { MERGE_SOURCES } from '@/domain/record/relations';
 import { moneyTransaction } from '../billing/moneyTransaction';
 import type { Deps } from '../platform/admin';
 import { inCompany, type CompanyCollection } from '../platform/collections';
@@ -9,19 +11,6 @@ import { FIELDS_OF_EXPOSURE, moveBalances } from './moveBalances';
 
 /** Records a transaction moves at once; with their before-images far below its limits of 500 writes and 10 MiB. */
 const PAGE = 200;
-
-/** What moving and giving back look at; papers are far larger than that. */
-export const FIELDS_READ: readonly string[] = [
-  ...new Set([
-    'customerId',
-    'invoice.customerId',
-    'subjectId',
-    'revision',
-    'updatedBy',
-    ...FIELDS_OF_COPIES,
-    ...FIELDS_OF_EXPOSURE,
-  ]),
-];
 
 /** One record that moved: the values of the changed fields (by field path) before and after. */
 export type Move = { path: string; before: Record<string, unknown>; after: Record<string, unknown> };
@@ -39,34 +28,40 @@ export type MergeContext = {
   duplicateId: string;
 };
 
+/** Where a page of records comes from: a collection, and its field that names the customer. */
 type Source = {
   collection: CompanyCollection;
-  /** The field that names the customer. */
   field: string;
-  /** It holds money: balances move with it. */
-  isMoney?: boolean;
-  /** An undo gives it back with the paper that it belongs to (`restoreMoney`), so that it is not listed. */
-  isOfPaper?: boolean;
+  /** An undo gives it back with the paper that it belongs to (`restoreFollowers`), so that it is not listed. */
+  isOfPaper: boolean;
 };
 
-/** In this order: money that comes meanwhile goes by its paper, so papers go first and entries of the ledger last. */
-const SOURCES: readonly Source[] = [
-  { collection: 'jobs', field: 'customerId' },
-  { collection: 'jobs', field: 'invoice.customerId' },
-  { collection: 'properties', field: 'customerId' },
-  { collection: 'equipment', field: 'customerId' },
-  { collection: 'photos', field: 'customerId' },
-  { collection: 'taxExemptions', field: 'customerId' },
-  { collection: 'notes', field: 'customerId' },
-  { collection: 'mail', field: 'customerId' },
-  { collection: 'recurringInvoices', field: 'customerId' },
-  { collection: 'manualJ', field: 'customerId' },
-  { collection: 'estimates', field: 'customerId' },
-  { collection: 'invoices', field: 'customerId', isMoney: true },
-  { collection: 'payments', field: 'customerId', isMoney: true, isOfPaper: true },
-  { collection: 'creditNotes', field: 'customerId', isOfPaper: true },
-  { collection: 'ledger', field: 'customerId', isOfPaper: true },
+const sourcesOf = (kind: OnMerge): Source[] =>
+  MERGE_SOURCES.filter(({ onMerge }) => onMerge === kind).map(({ collection, field }) => ({
+    collection,
+    field,
+    isOfPaper: kind === 'follows-its-paper',
+  }));
+
+/** The fields that name a customer; a merge rewrites whichever of them says the duplicate. */
+export const NAMING: readonly string[] = [
+  ...new Set(
+    MERGE_SOURCES.filter(({ onMerge }) => ['moves', 'moves-along', 'follows-its-paper'].includes(onMerge)).map(
+      ({ field }) => field,
+    ),
+  ),
 ];
+
+/** What moving and giving back look at; papers are far larger than that. */
+export const FIELDS_READ: readonly string[] = [
+  ...new Set([...NAMING, 'revision', 'updatedBy', ...FIELDS_OF_COPIES, ...FIELDS_OF_EXPOSURE]),
+];
+
+/** Money that comes meanwhile goes by its paper, so papers go first and what follows them comes last. */
+const SOURCES: readonly Source[] = [...sourcesOf('moves'), ...sourcesOf('follows-its-paper')];
+
+/** Collections whose records are counted in a customer's balance. */
+const IN_BALANCES: readonly string[] = ['invoices', 'payments'];
 
 /**
  * Moves everything that names the duplicate to the survivor. Each page is one transaction with its before-images, so
@@ -112,7 +107,9 @@ function movePage(deps: Deps, context: MergeContext, survivor: CopiedFields, sou
     transaction.update(mergeRef, { pageCount, movedCount: merge.movedCount + docs.length });
     return docs.length;
   };
-  return source.isMoney ? moneyTransaction(deps, companyId, work) : deps.db.runTransaction(work);
+  return IN_BALANCES.includes(source.collection)
+    ? moneyTransaction(deps, companyId, work)
+    : deps.db.runTransaction(work);
 }
 
 /** Whatever of a record names the duplicate names the survivor, and what it repeats of its customer follows. */
@@ -121,7 +118,7 @@ function fieldsAfter(
   { survivorId, duplicateId }: MergeContext,
   survivor: CopiedFields,
 ): Record<string, string> {
-  const named = ['customerId', 'invoice.customerId', 'subjectId'].filter((field) => record.get(field) === duplicateId);
+  const named = NAMING.filter((field) => record.get(field) === duplicateId);
   return {
     ...Object.fromEntries(named.map((field) => [field, survivorId])),
     ...(named.includes('customerId') ? copiesIn(record, survivor) : {}),

@@ -1,5 +1,7 @@
-import { mergedFields } from '@/domain/customer/merge';
+import { mergedFields, notesOfRemainder } from '@/domain/customer/merge';
 import { customerNames } from '@/domain/customer/schema';
+import type { Note } from '@/domain/note/schema';
+import { userName } from '@/domain/user/schema';
 import type { Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { createdAudit, mergeAudit, updatedAudit } from '../platform/audit';
@@ -40,6 +42,7 @@ export function startMerge(deps: Deps, caller: Member, { survivorId, duplicateId
     const now = deps.now();
     const changes = mergedFields(survivor, duplicate);
     const after = { ...changes, ...customerNames({ ...survivor, ...changes }) };
+    const remainder = notesOfRemainder(survivor, duplicate);
     const merge: MergeRecord = {
       survivorId,
       survivorName: after.name,
@@ -55,6 +58,7 @@ export function startMerge(deps: Deps, caller: Member, { survivorId, duplicateId
       duplicateStatusBefore: duplicate.status,
       restoredCount: 0,
       keptCount: 0,
+      remainderNoteIds: remainder.map(() => deps.newId()),
     };
     const mergeRef = merges.doc(deps.newId());
     transaction.create(mergeRef, { ...merge, ...createdAudit(caller.uid, now) });
@@ -64,6 +68,17 @@ export function startMerge(deps: Deps, caller: Member, { survivorId, duplicateId
         ...updatedAudit(caller.uid, now, survivorDocument?.data()),
       });
     }
+    remainder.forEach((text, index) => {
+      const note: Note = {
+        subjectType: 'customer',
+        subjectId: survivorId,
+        customerId: survivorId,
+        text,
+        authorName: userName(caller.user),
+      };
+      const ref = inCompany(deps.db, caller.companyId, 'notes').doc(merge.remainderNoteIds[index] ?? deps.newId());
+      transaction.create(ref, { ...note, ...createdAudit(caller.uid, now) });
+    });
     transaction.update(customers.doc(duplicateId), {
       status: 'archived',
       mergedIntoId: survivorId,

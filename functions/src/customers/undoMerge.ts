@@ -11,12 +11,12 @@ import { notFound, precondition } from '../platform/errors';
 import { copiedFieldsOf } from './copiesOnCustomer';
 import { mergeRecordSchema, type MergeRecord } from './mergeRecord';
 import { readCustomer } from './readCustomer';
-import { restoreMoney } from './restoreMoney';
+import { restoreFollowers } from './restoreFollowers';
 import { restoreRecords } from './restoreRecords';
 
 /**
- * Takes a merge back: the moved records return to the duplicate with the money on them, the survivor's fields and the
- * duplicate's status to what they were. What was changed again since stays. Counts records and fields. A second call
+ * Takes a merge back: the moved records return to the duplicate with what was made from them since and the money on them,
+ * the survivor's fields and the duplicate's status to what they were. What was changed again since stays. Counts records and fields. A second call
  * returns the same counts. Throws `not-found`, and `failed-precondition` when the duplicate was deleted since.
  */
 export const undoMerge = defineCallable(
@@ -45,7 +45,7 @@ export const undoMerge = defineCallable(
     const { survivorId, duplicateId } = started;
     const context = { companyId: caller.companyId, uid: caller.uid, mergeRef, survivorId, duplicateId };
     await restoreRecords(deps, context, copied);
-    await restoreMoney(deps, context);
+    await restoreFollowers(deps, context, copied);
     return restoreCustomers(deps, caller, mergeId);
   },
 );
@@ -91,6 +91,7 @@ function restoreCustomers(
       const back = { status: merge.duplicateStatusBefore, mergedIntoId: '' };
       transaction.update(duplicate.ref, { ...back, ...mergeAudit(caller.uid, now, duplicate.data()) });
     }
+    for (const id of merge.remainderNoteIds) transaction.delete(inCompany(deps.db, caller.companyId, 'notes').doc(id));
     const counts = {
       restoredCount: merge.restoredCount + restored,
       keptCount: merge.keptCount + Object.keys(merge.survivorAfter).length - restored,

@@ -1,41 +1,11 @@
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { CompanyCollectionName } from '@/domain/record/manifests';
+
+/** What functions keep for themselves below a company: nobody else reads it, so it has no manifest. */
+type ServerCollection = 'counters' | 'shares';
 
 /** The collections below a company that functions work on. */
-export type CompanyCollection =
-  | 'customers'
-  | 'properties'
-  | 'equipment'
-  | 'jobs'
-  | 'photos'
-  | 'notes'
-  | 'taxExemptions'
-  | 'taxes'
-  | 'discounts'
-  | 'discountUses'
-  | 'estimates'
-  | 'invoices'
-  | 'recurringInvoices'
-  | 'creditNotes'
-  | 'payments'
-  | 'ledger'
-  | 'ledgerMonths'
-  | 'summaries'
-  | 'balances'
-  | 'counters'
-  | 'settings'
-  | 'pricebook'
-  | 'pricebookSettings'
-  | 'pricebookChanges'
-  | 'pricebookChangeRows'
-  | 'pricebookChangeResults'
-  | 'pricebookDirectory'
-  | 'shares'
-  | 'mail'
-  | 'manualJ'
-  | 'invites'
-  | 'merges'
-  | 'directory'
-  | 'activity';
+export type CompanyCollection = CompanyCollectionName | ServerCollection;
 
 export const users = (db: Firestore): CollectionReference => db.collection('users');
 

@@ -1,11 +1,13 @@
+import { namingsOf } from '@/domain/record/relations';
 import { collections } from '../collections';
 import { MAX_LIST_LIMIT } from '../limits';
 import type { CollectionDefinition } from '../records/definition';
-import type { Cursor, ListOptions, RawDocument, Write } from '../records/store';
+import { fieldValue, type Cursor, type ListOptions, type RawDocument, type Write } from '../records/store';
+import { sightOf } from '../relations/belongings';
 import type { Workspace } from '../session/workspace';
 import { inParallel } from './inParallel';
 
-type Tools = Pick<Workspace, 'store' | 'scope'>;
+type Tools = Pick<Workspace, 'store' | 'scope' | 'getState'>;
 export type UndoProgress = { removed: number; kept: number };
 type Options = { onProgress: (progress: UndoProgress) => void; shouldStop: () => boolean };
 
@@ -16,8 +18,8 @@ const IDS_AT_ONCE = 30;
 const isChanged = ({ data }: RawDocument): boolean => data['updatedAt'] !== data['createdAt'];
 
 /**
- * Removes the customers and properties that an import created. Customers that have jobs, equipment, notes or another
- * property by now, or that somebody changed, stay with everything they have. Can be broken off and started again.
+ * Removes the customers and properties that an import created. Customers that anything names by now, be it a job, a note or
+ * another property, or that somebody changed, stay with everything they have. Can be broken off and started again.
  * @returns true when it is through, false when it was told to stop. @throws AppError `permission-denied`, `unavailable`.
  */
 export async function undoImport(
@@ -71,29 +73,32 @@ async function* pagesOf<T>(
 }
 
 /** Which of these customers somebody has worked with since. */
-async function customersInUse(
-  { store, scope }: Tools,
-  customers: readonly RawDocument[],
-  importId: string,
-): Promise<Set<string>> {
+async function customersInUse(tools: Tools, customers: readonly RawDocument[], importId: string): Promise<Set<string>> {
   const stays = new Set(customers.filter(isChanged).map(({ id }) => id));
   const ids = customers.map(({ id }) => id);
-  const ask = (name: 'jobs' | 'equipment' | 'notes' | 'properties'): Promise<RawDocument[]> =>
-    store.query(collections[name].path(scope()), {
-      where: [{ field: 'customerId', operator: 'in', value: ids }],
-      limit: MAX_LIST_LIMIT,
-    });
-  const [jobs, equipment, notes, properties] = await Promise.all([
-    ask('jobs'),
-    ask('equipment'),
-    ask('notes'),
-    ask('properties'),
-  ]);
-  const byHand = properties.filter((property) => isChanged(property) || property.data['importId'] !== importId);
-  // A full answer may have left somebody out: then all stay rather than one too few.
-  const isCut = [jobs, equipment, notes, properties].some((list) => list.length >= MAX_LIST_LIMIT);
-  if (isCut) return new Set(ids);
-  for (const { data } of [...jobs, ...equipment, ...notes, ...byHand]) stays.add(String(data['customerId']));
+  const namings = namingsOf('customers').filter(({ onDelete }) => onDelete !== 'stays');
+  const seen = namings.map((naming) => ({ ...naming, sight: sightOf(naming.collection, tools) }));
+  // What cannot be seen may be there: then all stay rather than one too few.
+  if (seen.some(({ sight }) => sight === 'hidden')) return new Set(ids);
+  const found = await Promise.all(
+    seen
+      .filter(({ sight }) => sight === 'open')
+      .map(async ({ collection, field }) => ({
+        collection,
+        field,
+        records: await tools.store.query(collections[collection].path(tools.scope()), {
+          where: [{ field, operator: 'in', value: ids }],
+          limit: MAX_LIST_LIMIT,
+        }),
+      })),
+  );
+  // A full answer may have left somebody out.
+  if (found.some(({ records }) => records.length >= MAX_LIST_LIMIT)) return new Set(ids);
+  for (const { collection, field, records } of found) {
+    const isImported = (record: RawDocument): boolean =>
+      collection === 'properties' && !isChanged(record) && record.data['importId'] === importId;
+    for (const record of records) if (!isImported(record)) stays.add(String(fieldValue(record.data, field)));
+  }
   return stays;
 }
 
@@ -112,16 +117,23 @@ async function removeCustomers({ store, scope }: Tools, ids: readonly string[]):
 }
 
 /** Properties that the import added to customers who were here before, unless something hangs on them. */
-async function removeProperties({ store, scope }: Tools, properties: readonly RawDocument[]): Promise<void> {
+async function removeProperties(tools: Tools, properties: readonly RawDocument[]): Promise<void> {
+  const { store, scope } = tools;
+  // Also what would stay when somebody removes a property by hand: here nobody is asked.
+  const namings = namingsOf('properties').map((naming) => ({ ...naming, sight: sightOf(naming.collection, tools) }));
+  if (namings.some(({ sight }) => sight === 'hidden')) return;
+  const asked = namings.filter(({ sight }) => sight === 'open');
   const writes: Write[] = [];
   await inParallel(properties, async (property) => {
     if (isChanged(property)) return;
-    const ask = (name: 'jobs' | 'equipment') =>
-      store.query(collections[name].path(scope()), {
-        where: [{ field: 'propertyId', operator: '==', value: property.id }],
-        limit: 1,
-      });
-    const used = await Promise.all([ask('jobs'), ask('equipment')]);
+    const used = await Promise.all(
+      asked.map(({ collection, field }) =>
+        store.query(collections[collection].path(scope()), {
+          where: [{ field, operator: '==', value: property.id }],
+          limit: 1,
+        }),
+      ),
+    );
     if (used.flat().length === 0)
       writes.push({ kind: 'delete', path: collections.properties.path(scope()), id: property.id });
   });

@@ -55,8 +55,8 @@ export type Session = Omit<WorkspaceState, 'user' | 'company'> & {
  */
 export function useSession(): Session {
   const { uid } = useWorkspace();
-  const { user, company, role, features } = useWorkspaceState();
+  const { user, company, ...rights } = useWorkspaceState();
   if (!user) throw userNotFound();
   if (!company) throw noCompany();
-  return { uid, user, company, role, features };
+  return { uid, user, company, ...rights };
 }

@@ -22,6 +22,8 @@ export type WorkspaceState = {
   company: Stored<CompanyFields> | null;
   role: Role;
   features: FeatureMap;
+  /** Bought once and withdrawn: what was entered may still be read. */
+  readOnlyFeatures: FeatureMap;
 };
 
 /** Everything a signed-in person works with. One per sign-in; the demo and page tests make theirs on a memory store. */
@@ -52,6 +54,7 @@ const stateOf = (user: User | null, company: Stored<CompanyFields> | null): Work
   company,
   role: user?.role ?? DEFAULT_ROLE,
   features: user?.features ?? {},
+  readOnlyFeatures: user?.readOnlyFeatures ?? {},
 });
 
 /** Reads the user and their company, then follows both, so that a changed role or feature counts at once. */

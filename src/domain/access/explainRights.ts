@@ -1,5 +1,5 @@
 import type { Feature, FeatureMap } from './features';
-import { PERMISSIONS, can, type CollectionPermission, type Operation, type PermissionCollection } from './permissions';
+import { PERMISSIONS, can, type Operation, type PermissionCollection } from './permissions';
 import type { Role } from './roles';
 
 /** What somebody may do with one kind of record. `roles` are those that could; empty when only the server does it. */
@@ -15,7 +15,7 @@ export function explainRights(
   actor: { role: Role; features: FeatureMap; readOnlyFeatures: FeatureMap },
 ): RecordRights[] {
   return COLLECTIONS.filter((collection) => PERMISSIONS[collection].feature === feature).map((collection) => {
-    const permission: CollectionPermission = PERMISSIONS[collection];
+    const permission = PERMISSIONS[collection];
     const operations = OPERATIONS.filter((operation) => (permission[operation] ?? []).length > 0);
     return {
       collection,

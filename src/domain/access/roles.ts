@@ -24,3 +24,10 @@ export const ROLE_DESCRIPTIONS: Record<Role, string> = {
 export function toRole(value: unknown): Role {
   return ROLES.find((role) => role === value) ?? DEFAULT_ROLE;
 }
+
+/** Those who share a right, from the widest circle to the narrowest. */
+export const EVERYONE: readonly Role[] = ROLES;
+export const OFFICE_WORK: readonly Role[] = ['admin', 'manager', 'office', 'user'];
+export const DISPATCH: readonly Role[] = ['admin', 'manager', 'office'];
+export const MANAGERS: readonly Role[] = ['admin', 'manager'];
+export const NOBODY: readonly Role[] = [];

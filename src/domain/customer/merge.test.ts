@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressSchema } from '../contact/schema';
-import { mergedFields } from './merge';
+import { noteSchema } from '../note/schema';
+import { mergedFields, notesOfRemainder } from './merge';
 import { CONSENTS, CONTACT_LIMIT, CUSTOMER_SOURCES, customerSchema, TAG_LIMIT, type Customer } from './schema';
 
 const short = fc.constantFrom('', 'Ada', 'Bob', 'Ünal', '👩‍🔧');
@@ -170,8 +171,35 @@ describe('folding a duplicate into a customer', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(4);
   });
 
-  it('puts the duplicate’s notes below the survivor’s, up to 10 000 characters', () => {
+  it('puts the duplicate’s notes below the survivor’s', () => {
     expect(folded(plain({ notes: 'One' }), plain({ notes: 'Two' })).notes).toBe('One\n\nTwo');
-    expect(folded(plain({ notes: 'x'.repeat(9_999) }), plain({ notes: 'Two' })).notes).toHaveLength(10_000);
+    expect(notesOfRemainder(plain({ notes: 'One' }), plain({ notes: 'Two' }))).toEqual([]);
+  });
+
+  it('leaves notes that are too long together as they are, and hands the duplicate’s out whole', () => {
+    const [survivor, duplicate] = [
+      plain({ notes: 'x'.repeat(9_999) }),
+      plain({ name: 'Bob', notes: `${'y'.repeat(9_990)}📌${'z'.repeat(8)}` }),
+    ];
+    expect(folded(survivor, duplicate).notes).toBe(survivor.notes);
+    const pieces = notesOfRemainder(survivor, duplicate);
+    expect(pieces.join('')).toBe(`From the merged record “Bob”:\n${duplicate.notes}`);
+    expect(pieces.every((piece) => noteSchema.shape.text.parse(piece) === piece)).toBe(true);
+  });
+
+  it('hands out contacts and tags for which there is no room', () => {
+    const people = (prefix: string) =>
+      Array.from({ length: CONTACT_LIMIT }, (_, index) => ({
+        id: `${prefix}${index}`,
+        name: `${prefix} ${index}`,
+        role: '',
+        phone: '',
+        email: '',
+      }));
+    const tags = (prefix: string) => Array.from({ length: TAG_LIMIT }, (_, index) => `${prefix} ${index}`);
+    const survivor = plain({ contacts: people('Ann'), tags: tags('vip'), phone: '512-555-0134' });
+    const duplicate = plain({ name: 'Bob', contacts: people('Cy'), tags: tags('gold'), phone: '512-555-0100' });
+    const [text = ''] = notesOfRemainder(survivor, duplicate);
+    for (const lost of ['512-555-0100', 'Cy 0', 'Cy 9', 'gold 0', 'gold 19']) expect(text).toContain(lost);
   });
 });

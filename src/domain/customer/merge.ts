@@ -1,10 +1,19 @@
 import type { Address } from '../contact/schema';
-import { CONTACT_LIMIT, CONTACT_NAME_LENGTH, TAG_LIMIT, type CONSENTS, type Contact, type Customer } from './schema';
+import { NOTE_LENGTH } from '../note/schema';
+import {
+  CONTACT_LIMIT,
+  CONTACT_NAME_LENGTH,
+  CUSTOMER_NOTES_LENGTH,
+  TAG_LIMIT,
+  type CONSENTS,
+  type Contact,
+  type Customer,
+} from './schema';
 
 /**
  * The fields of the survivor that change when `duplicate` is folded into it: empty fields are filled, contacts and
  * tags joined up to their limits, a do-not-service flag and a refused consent carried over, notes put below each
- * other. Nothing of the survivor is lost. Pure.
+ * other. Nothing of the survivor is lost; what of the duplicate does not fit is in `notesOfRemainder`. Pure.
  */
 export function mergedFields(survivor: Customer, duplicate: Customer): Partial<Customer> {
   const changes: Partial<Customer> = {};
@@ -20,15 +29,53 @@ export function mergedFields(survivor: Customer, duplicate: Customer): Partial<C
   const consent = joinConsent(survivor.consent, duplicate.consent);
   if (CHANNELS.some((channel) => consent[channel] !== survivor.consent[channel])) changes.consent = consent;
   if (!survivor.isDoNotService && duplicate.isDoNotService) changes.isDoNotService = true;
-  if (duplicate.notes.trim() !== '' && !survivor.notes.includes(duplicate.notes)) {
-    changes.notes = [survivor.notes, duplicate.notes].filter(Boolean).join('\n\n').slice(0, 10_000);
-  }
+  const notes = joinNotes(survivor, duplicate);
+  if (notes !== survivor.notes && notes.length <= CUSTOMER_NOTES_LENGTH) changes.notes = notes;
   const contacts = joinContacts(survivor, duplicate);
   if (contacts.length > survivor.contacts.length) changes.contacts = contacts;
   const tags = [...new Set([...survivor.tags, ...duplicate.tags])].slice(0, TAG_LIMIT);
   if (tags.some((tag) => !survivor.tags.includes(tag))) changes.tags = tags;
   return changes;
 }
+
+/**
+ * What of the duplicate does not fit into the survivor's fields, as the texts of notes on the survivor; none where everything
+ * fits. Pure.
+ */
+export function notesOfRemainder(survivor: Customer, duplicate: Customer): string[] {
+  const merged = { ...survivor, ...mergedFields(survivor, duplicate) };
+  const isIn = (contact: Contact): boolean => merged.contacts.some((other) => isSameContact(other, contact));
+  const contacts = [...mainContact(survivor, duplicate), ...duplicate.contacts].filter((contact) => !isIn(contact));
+  const tags = duplicate.tags.filter((tag) => !merged.tags.includes(tag));
+  const text = [
+    ...contacts.map(
+      ({ name, role, phone, email }) => `Contact: ${[name, role, phone, email].filter(Boolean).join(', ')}`,
+    ),
+    ...(tags.length > 0 ? [`Tags: ${tags.join(', ')}`] : []),
+    ...(joinNotes(survivor, duplicate).length > CUSTOMER_NOTES_LENGTH ? [duplicate.notes] : []),
+  ].join('\n');
+  if (text === '') return [];
+  const heading = `From the merged record “${duplicate.name.slice(0, CONTACT_NAME_LENGTH)}”:\n`;
+  return piecesOf(heading + text, NOTE_LENGTH);
+}
+
+/** A text in pieces of at most `length` characters, none of which ends within a surrogate pair. */
+function piecesOf(text: string, length: number): string[] {
+  const pieces: string[] = [];
+  for (let start = 0; start < text.length;) {
+    const end = start + length;
+    const isWithinPair = /[\uD800-\uDBFF]/.test(text.charAt(end - 1)) && end < text.length;
+    pieces.push(text.slice(start, isWithinPair ? end - 1 : end));
+    start = isWithinPair ? end - 1 : end;
+  }
+  return pieces.filter((piece) => piece.trim() !== '');
+}
+
+/** The survivor's notes with the duplicate's below them, however long. */
+const joinNotes = (survivor: Customer, duplicate: Customer): string =>
+  duplicate.notes.trim() === '' || survivor.notes.includes(duplicate.notes)
+    ? survivor.notes
+    : [survivor.notes, duplicate.notes].filter(Boolean).join('\n\n');
 
 /** Two half-known addresses are never mixed: what comes out would be a place that nobody entered. */
 const isEmpty = ({ street, unit, city, state, postalCode }: Address): boolean =>
@@ -45,27 +92,33 @@ function joinConsent(survivor: Customer['consent'], duplicate: Customer['consent
   return { email: join('email'), sms: join('sms'), phone: join('phone') };
 }
 
-/** The duplicate's contacts, and its main phone and e-mail as one more where they differ from the survivor's. */
-function joinContacts(survivor: Customer, duplicate: Customer): Customer['contacts'] {
-  const known = new Set(survivor.contacts.map((contact) => `${contact.name}|${contact.phone}|${contact.email}`));
-  const added = duplicate.contacts.filter((contact) => !known.has(`${contact.name}|${contact.phone}|${contact.email}`));
+const isSameContact = (one: Contact, other: Contact): boolean =>
+  one.name === other.name && one.phone === other.phone && one.email === other.email;
+
+/** The duplicate's main phone and e-mail as a contact, where they differ from the survivor's. */
+function mainContact(survivor: Customer, duplicate: Customer): Contact[] {
   const hasOtherPhone = survivor.phone !== '' && duplicate.phone !== '' && survivor.phone !== duplicate.phone;
   const hasOtherEmail = survivor.email !== '' && duplicate.email !== '' && survivor.email !== duplicate.email;
-  const name = duplicate.name.trim().slice(0, CONTACT_NAME_LENGTH).trim() || 'Merged record';
-  const main =
-    hasOtherPhone || hasOtherEmail
-      ? [
-          {
-            id: 'merged-1',
-            name,
-            role: 'from merged record',
-            phone: hasOtherPhone ? duplicate.phone : '',
-            email: hasOtherEmail ? duplicate.email : '',
-          },
-        ]
-      : [];
+  if (!hasOtherPhone && !hasOtherEmail) return [];
+  return [
+    {
+      id: 'merged-1',
+      name: duplicate.name.trim().slice(0, CONTACT_NAME_LENGTH).trim() || 'Merged record',
+      role: 'from merged record',
+      phone: hasOtherPhone ? duplicate.phone : '',
+      email: hasOtherEmail ? duplicate.email : '',
+    },
+  ];
+}
+
+/** The duplicate's contacts, and its main phone and e-mail as one more where they differ from the survivor's. */
+function joinContacts(survivor: Customer, duplicate: Customer): Customer['contacts'] {
+  const added = duplicate.contacts.filter(
+    (contact) => !survivor.contacts.some((known) => isSameContact(known, contact)),
+  );
   const joined = [...survivor.contacts];
-  for (const contact of [...main, ...added].slice(0, Math.max(0, CONTACT_LIMIT - joined.length)))
+  const room = Math.max(0, CONTACT_LIMIT - joined.length);
+  for (const contact of [...mainContact(survivor, duplicate), ...added].slice(0, room))
     joined.push({ ...contact, id: freeId(contact.id, joined) });
   return joined;
 }

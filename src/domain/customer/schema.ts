@@ -25,6 +25,7 @@ export const UNCHOSEN_TERMS = 'due-on-receipt';
 export const CONTACT_LIMIT = 10;
 export const CONTACT_NAME_LENGTH = 120;
 export const TAG_LIMIT = 20;
+export const CUSTOMER_NOTES_LENGTH = 10_000;
 
 /**
  * Consent per channel. `unknown` is not yes: nothing that advertises may be sent on it. What belongs to work that was ordered
@@ -72,7 +73,7 @@ const customerFields = z.object({
     .transform((terms): CustomerTerms => (terms === UNCHOSEN_TERMS ? '' : terms))
     .default(''),
   isTaxExempt: z.boolean().default(false),
-  notes: text(10_000).default(''),
+  notes: text(CUSTOMER_NOTES_LENGTH).default(''),
 });
 
 /** What a person fills in. A person needs a first or last name, a company its company name. */

@@ -10,7 +10,7 @@ export function useBillingSettings(): {
   isLoading: boolean;
   error: unknown;
 } {
-  const query = useRecord(collections.billingSettings, BILLING_SETTINGS_ID);
+  const query = useRecord(collections.settings, BILLING_SETTINGS_ID);
   const record = query.data ?? null;
   return { settings: record ?? DEFAULT_BILLING_SETTINGS, record, isLoading: query.isLoading, error: query.error };
 }

@@ -43,7 +43,7 @@ async function readOne<T extends object>(
 }
 
 export const readBillingSettings = async (workspace: Workspace): Promise<BillingSettings> =>
-  (await readOne(workspace, collections.billingSettings, BILLING_SETTINGS_ID)) ?? DEFAULT_BILLING_SETTINGS;
+  (await readOne(workspace, collections.settings, BILLING_SETTINGS_ID)) ?? DEFAULT_BILLING_SETTINGS;
 
 type TaxPlace = {
   customer: Stored<Customer> | null;

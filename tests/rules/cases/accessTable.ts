@@ -1,4 +1,5 @@
-import { can, PERMISSIONS, type CollectionPermission } from '@/domain/access/permissions';
+import { can, PERMISSIONS } from '@/domain/access/permissions';
+import type { CollectionPermission } from '@/domain/record/manifest';
 import { ROLES } from '@/domain/access/roles';
 import type { RulesCase } from '../support/types';
 import { COLLECTIONS, expectation, makeCase, requests, tableOperation } from './make';

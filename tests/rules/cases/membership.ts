@@ -1,4 +1,5 @@
-import { can, PERMISSIONS, type CollectionPermission } from '@/domain/access/permissions';
+import { can, PERMISSIONS } from '@/domain/access/permissions';
+import type { CollectionPermission } from '@/domain/record/manifest';
 import { ON } from '../support/actors';
 import type { RulesCase } from '../support/types';
 import {

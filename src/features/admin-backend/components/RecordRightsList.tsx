@@ -1,49 +1,11 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { RecordRights, Right } from '@/domain/access/explainRights';
 import { rolesInWords } from '@/domain/access/explainFeature';
-import type { Operation, PermissionCollection } from '@/domain/access/permissions';
+import type { Operation } from '@/domain/access/permissions';
+import { MANIFESTS } from '@/domain/record/manifests';
 import classes from './adminBackend.module.css';
 
-const RECORDS: Record<PermissionCollection, string> = {
-  customers: 'Customers',
-  properties: 'Properties',
-  equipment: 'Equipment',
-  jobs: 'Jobs',
-  jobWork: 'Work and parts of jobs',
-  photos: 'Photos',
-  notes: 'Notes',
-  technicians: 'Technicians',
-  estimates: 'Estimates',
-  invoices: 'Invoices',
-  recurringInvoices: 'Recurring invoices',
-  creditNotes: 'Credit notes',
-  payments: 'Payments',
-  ledger: 'Ledger',
-  ledgerMonths: 'Monthly totals',
-  summaries: 'Receivables',
-  balances: 'Balances',
-  settings: 'Settings',
-  taxes: 'Tax zones',
-  taxExemptions: 'Tax certificates',
-  discounts: 'Discounts',
-  discountUses: 'Uses of discounts',
-  imports: 'Imports',
-  merges: 'Merges',
-  pricebook: 'Pricebook items',
-  pricebookCategories: 'Pricebook categories',
-  pricebookTemplates: 'Pricebook templates',
-  pricebookSettings: 'Pricebook settings',
-  pricebookChanges: 'Price changes',
-  pricebookChangeRows: 'Rows of price changes',
-  pricebookChangeResults: 'Results of price changes',
-  pricebookDirectory: 'Pricebook search',
-  manualJ: 'Load calculations',
-  manualJRevisions: 'Revisions of load calculations',
-  directory: 'Search',
-  activity: 'Activity',
-  mail: 'Sent e-mails',
-  invites: 'Invitations',
-};
+const titleOf = ({ many }: { many: string }): string => many.charAt(0).toUpperCase() + many.slice(1);
 
 const DOING: Record<Operation, string> = {
   read: 'see',
@@ -63,7 +25,7 @@ export function RecordRightsList({ rights }: { rights: readonly RecordRights[] }
     <dl className={classes['rights']}>
       {rights.map(({ collection, rights: each }) => (
         <div key={collection}>
-          <dt>{RECORDS[collection]}</dt>
+          <dt>{titleOf(MANIFESTS[collection].noun)}</dt>
           <dd>
             {each.map((right) => (
               <span key={right.operation} className={classes['right']} data-allowed={right.isAllowed || undefined}>

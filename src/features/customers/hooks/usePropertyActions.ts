@@ -5,14 +5,15 @@ import type { Equipment } from '@/domain/equipment/schema';
 import { propertyName } from '@/domain/property/format';
 import type { Property } from '@/domain/property/schema';
 import type { Stored } from '@/domain/record/schema';
+import { useRemoveRecord } from '@/entities/record/useRemoveRecord';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
-import { formatCount } from '@/ui/format/quantities';
 
 /** What is done to whole properties and units: removed, or given to another customer. */
 export function usePropertyActions() {
   const properties = useSaveRecord(collections.properties);
   const equipment = useSaveRecord(collections.equipment);
+  const removeProperty = useRemoveRecord('properties');
 
   /** The equipment first: should it stop half-way, the property still shows what has not moved yet. */
   const give = async (
@@ -49,25 +50,14 @@ export function usePropertyActions() {
     }
   };
 
-  const remove = async (property: Stored<Property>, units: readonly Stored<Equipment>[]): Promise<void> => {
-    const isSure = await confirmAction({
-      title: `Remove ${propertyName(property)}?`,
-      message:
-        units.length > 0
-          ? `${formatCount(units.length, 'unit')} of equipment there will be deleted too. Jobs keep the address.`
-          : 'Jobs keep the address.',
+  const remove = (property: Stored<Property>): Promise<boolean> =>
+    removeProperty(property.id, {
+      name: propertyName(property),
       confirmLabel: 'Remove property',
-      tone: 'danger',
+      consequence: 'Jobs, estimates and invoices keep the address.',
+      advice: 'Change or delete them first.',
+      done: 'Property removed.',
     });
-    if (!isSure) return;
-    try {
-      await Promise.all(units.map((unit) => equipment.remove(unit.id)));
-      await properties.remove(property.id);
-      notify.success('Property removed.');
-    } catch (error) {
-      notify.error(error);
-    }
-  };
 
   const removeUnit = async (unit: Stored<Equipment>): Promise<void> => {
     const isSure = await confirmAction({

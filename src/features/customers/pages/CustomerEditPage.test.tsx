@@ -47,7 +47,7 @@ describe('/customers/{id}/edit', () => {
       fields: { paymentTerms: 'net-15' as const },
       overrides: { id: BILLING_SETTINGS_ID },
     });
-    const { user, workspace } = await open({ records: { customers: [ada], billingSettings: [settings] } });
+    const { user, workspace } = await open({ records: { customers: [ada], settings: [settings] } });
     const terms = await screen.findByRole('combobox', { name: 'Payment terms' });
     await waitFor(() => expect(terms).toHaveValue('Company default (net 15 days)'));
     await user.click(terms);

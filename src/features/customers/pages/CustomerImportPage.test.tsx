@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecordStore } from '@/data/records/store';
 import { encodeRows } from '@/domain/directory/schema';
 import { buildCustomer } from '@/testing/factories/customer';
+import { buildInvoice } from '@/testing/factories/invoice';
 import { buildJob } from '@/testing/factories/job';
 import { renderApp } from '@/testing/renderApp';
 import { customersRoutes } from '../routes';
@@ -201,11 +202,12 @@ describe('earlier imports', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This is not the file');
   });
 
-  it('are undone as a whole, except for customers with jobs or changes', async () => {
+  it('are undone as a whole, except for customers with jobs, invoices or changes', async () => {
     const importId = 'import-1';
     const customers = [
       buildCustomer({ id: 'gone', importId }),
       buildCustomer({ id: 'with-job', importId }),
+      buildCustomer({ id: 'with-invoice', importId }),
       buildCustomer({ id: 'changed', importId, updatedAt: '2026-02-01T00:00:00.000Z' }),
       buildCustomer({ id: 'other' }),
     ];
@@ -214,7 +216,9 @@ describe('earlier imports', () => {
         customers,
         imports: [record({ status: 'done', processedRows: 50_000 })],
         jobs: [buildJob({ customerId: 'with-job' })],
+        invoices: [buildInvoice({ customerId: 'with-invoice' })],
       },
+      features: { customers: true, jobs: true, invoices: true },
     });
     await user.click(await screen.findByRole('button', { name: 'Undo the import of old.csv' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -222,7 +226,12 @@ describe('earlier imports', () => {
     await user.click(dialog.getByRole('button', { name: 'Undo import' }));
     expect(await screen.findByText('Undone')).toBeVisible();
     await waitFor(async () =>
-      expect((await all(store, CUSTOMERS)).map(({ id }) => id)).toEqual(['changed', 'other', 'with-job']),
+      expect((await all(store, CUSTOMERS)).map(({ id }) => id)).toEqual([
+        'changed',
+        'other',
+        'with-invoice',
+        'with-job',
+      ]),
     );
   });
 

@@ -58,7 +58,7 @@ export async function readOrigin(workspace: Workspace, ids: OriginIds, now: Date
     readOne(workspace, collections.invoices, ids.copyOf, missing),
     readOne(workspace, collections.jobs, ids.jobId, missing),
     readOne(workspace, collections.estimates, ids.estimateId, missing),
-    readOne(workspace, collections.billingSettings, BILLING_SETTINGS_ID, []),
+    readOne(workspace, collections.settings, BILLING_SETTINGS_ID, []),
   ]);
   const settings = stored ?? DEFAULT_BILLING_SETTINGS;
   const draftNumber = newDraftNumber(now);

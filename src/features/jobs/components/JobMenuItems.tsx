@@ -8,36 +8,27 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { collections } from '@/data/collections';
-import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
+import { useRemoveRecord } from '@/entities/record/useRemoveRecord';
 import { paths } from '@/lib/paths';
-import { confirmAction } from '@/ui/feedback/confirm';
-import { notify } from '@/ui/feedback/notify';
 
 /** What else can be done with a job, as far as this person may. */
 export function JobMenuItems({ job }: { job: Stored<Job> }) {
   const session = useSession();
   const navigate = useNavigate();
-  const save = useSaveRecord(collections.jobs);
+  const removeJob = useRemoveRecord('jobs');
   const remove = async () => {
-    const isSure = await confirmAction({
-      title: `Delete job ${job.number}?`,
-      message: 'The job and its history are gone for good. To keep them, cancel the job instead.',
+    const isGone = await removeJob(job.id, {
+      name: `job ${job.number}`,
       confirmLabel: 'Delete job',
-      tone: 'danger',
+      consequence: 'The job and its history are gone for good. To keep them, cancel the job instead.',
+      advice: 'Cancel the job instead: it keeps its history.',
+      done: `Job ${job.number} was deleted.`,
     });
-    if (!isSure) return;
-    try {
-      await save.remove(job.id);
-      notify.success(`Job ${job.number} was deleted.`);
-      await navigate(paths.jobs, { replace: true });
-    } catch (error) {
-      notify.error(error);
-    }
+    if (isGone) await navigate(paths.jobs, { replace: true });
   };
   return (
     <>

@@ -1,6 +1,6 @@
-import { Table } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import { formatAddress, formatPhone } from '@/domain/contact/format';
-import { mergedFields } from '@/domain/customer/merge';
+import { mergedFields, notesOfRemainder } from '@/domain/customer/merge';
 import { customerNames, type Customer } from '@/domain/customer/schema';
 import type { Stored } from '@/domain/record/schema';
 import { formatCount } from '@/ui/format/quantities';
@@ -31,28 +31,33 @@ export function MergeComparison({ survivor, duplicate }: MergeComparisonProps) {
   const merged = { ...survivor, ...changes };
   const result = { ...merged, ...customerNames(merged) };
   return (
-    <Table.ScrollContainer minWidth={520}>
-      <Table className={classes.table} captionSide="top">
-        <Table.Caption className="visually-hidden">What will be kept</Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Td />
-            <Table.Th scope="col">Kept</Table.Th>
-            <Table.Th scope="col">Merged into it</Table.Th>
-            <Table.Th scope="col">Afterwards</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {ROWS.map(({ label, text }) => (
-            <Table.Tr key={label}>
-              <Table.Th scope="row">{label}</Table.Th>
-              <Table.Td>{text(survivor) || '–'}</Table.Td>
-              <Table.Td>{text(duplicate) || '–'}</Table.Td>
-              <Table.Td data-changed={text(result) !== text(survivor) || undefined}>{text(result) || '–'}</Table.Td>
+    <>
+      <Table.ScrollContainer minWidth={520}>
+        <Table className={classes.table} captionSide="top">
+          <Table.Caption className="visually-hidden">What will be kept</Table.Caption>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Td />
+              <Table.Th scope="col">Kept</Table.Th>
+              <Table.Th scope="col">Merged into it</Table.Th>
+              <Table.Th scope="col">Afterwards</Table.Th>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+          </Table.Thead>
+          <Table.Tbody>
+            {ROWS.map(({ label, text }) => (
+              <Table.Tr key={label}>
+                <Table.Th scope="row">{label}</Table.Th>
+                <Table.Td>{text(survivor) || '–'}</Table.Td>
+                <Table.Td>{text(duplicate) || '–'}</Table.Td>
+                <Table.Td data-changed={text(result) !== text(survivor) || undefined}>{text(result) || '–'}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {notesOfRemainder(survivor, duplicate).length > 0 && (
+        <Text size="sm">What does not fit is kept in a note on “{result.name}”.</Text>
+      )}
+    </>
   );
 }

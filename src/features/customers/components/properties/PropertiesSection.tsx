@@ -73,7 +73,7 @@ export function PropertiesSection({ customerId }: { customerId: string }) {
             may={may}
             onEdit={() => setOpen({ kind: 'property', property })}
             onMove={() => setOpen({ kind: 'move', property })}
-            onRemove={() => void actions.remove(property, unitsAt(property.id))}
+            onRemove={() => void actions.remove(property)}
             onAddUnit={() => setOpen({ kind: 'unit', propertyId: property.id, unit: null })}
             onEditUnit={(unit) => setOpen({ kind: 'unit', propertyId: property.id, unit })}
             onRemoveUnit={(unit) => void actions.removeUnit(unit)}

@@ -64,9 +64,9 @@ function InvoicingForm({
   // The form keeps what was typed when a colleague saves; the conflict is settled on saving.
   const [opened, setOpened] = useState(found);
   const [initialValues] = useState(() => billingSettingsSchema.parse(settings));
-  const { create } = useSaveRecord(collections.billingSettings);
+  const { create } = useSaveRecord(collections.settings);
   const { update, conflictDialog } = useConflictSave<BillingSettings>({
-    definition: collections.billingSettings,
+    definition: collections.settings,
     labels: LABELS,
   });
   const form = useSchemaForm({ schema: billingSettingsSchema, initialValues, draftKey: `${uid}:invoicing` });

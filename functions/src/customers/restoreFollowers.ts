@@ -1,0 +1,110 @@
+import {
+  FieldPath,
+  type DocumentSnapshot,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type { CompanyCollectionName } from '@/domain/record/manifests';
+import { mergedAs, originsOf } from '@/domain/record/relations';
+import { moneyTransaction } from '../billing/moneyTransaction';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import { copiesIn, type CopiedFields } from './copiesIn';
+import { followAudit } from './followAudit';
+import { mergeRecordSchema } from './mergeRecord';
+import { moveBalances } from './moveBalances';
+import { FIELDS_READ, NAMING, type MergeContext } from './moveRecords';
+import { ownersByOrigin } from './ownersByOrigin';
+
+/** Records a transaction looks at at once, each with what it was made from. */
+const PAGE = 200;
+/** A callback of a job of an estimate is found in the third round; nothing is made further from what was merged. */
+const ROUNDS = 5;
+
+const MONEY = mergedAs('follows-its-paper');
+const MADE_SINCE = mergedAs('moves').filter((collection) => originsOf(collection).length > 0);
+
+/**
+ * What was made from the duplicate's records goes back with them: jobs, papers, photos and the like that came after the
+ * merge, and money whenever it came, because an invoice's balance counts it. All that was made from the survivor's own
+ * records stays. Records that went back are not found again, so that a second run goes on after a crash. To be called when
+ * the moved records are back.
+ */
+export async function restoreFollowers(deps: Deps, context: MergeContext, duplicate: CopiedFields): Promise<void> {
+  const mergedAt = String((await context.mergeRef.get()).get('createdAt') ?? '');
+  for (let round = 0, returned = 1; returned > 0 && round < ROUNDS; round += 1) {
+    returned = 0;
+    for (const collection of MADE_SINCE)
+      returned += await restoreAll(deps, context, collection, {
+        // What named the survivor before the merge is none of the merge's business.
+        isMeant: (record) => String(record.get('createdAt') ?? '') >= mergedAt,
+        copies: (record) => copiesIn(record, duplicate),
+      });
+  }
+  for (const collection of MONEY)
+    await restoreAll(deps, context, collection, { isMeant: () => true, copies: () => ({}) });
+}
+
+type Rule = {
+  isMeant: (record: DocumentSnapshot) => boolean;
+  /** What the record repeats of its customer. */
+  copies: (record: DocumentSnapshot) => Record<string, string>;
+};
+
+/** Returns how many records went back. */
+async function restoreAll(
+  deps: Deps,
+  context: MergeContext,
+  collection: CompanyCollectionName,
+  rule: Rule,
+): Promise<number> {
+  let count = 0;
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const page = await restorePage(deps, context, collection, rule, last);
+    count += page.returned;
+    last = page.last;
+  } while (last);
+  return count;
+}
+
+/** `last`: the page's last record; undefined when there are no more. */
+function restorePage(
+  deps: Deps,
+  context: MergeContext,
+  collection: CompanyCollectionName,
+  { isMeant, copies }: Rule,
+  last: QueryDocumentSnapshot | undefined,
+): Promise<{ returned: number; last: QueryDocumentSnapshot | undefined }> {
+  const { companyId, mergeRef, survivorId, duplicateId } = context;
+  const origins = originsOf(collection).flatMap((origin) => ('field' in origin ? [origin.field] : []));
+  const page = inCompany(deps.db, companyId, collection)
+    .where('customerId', '==', survivorId)
+    .orderBy(FieldPath.documentId())
+    .select(...new Set([...FIELDS_READ, ...origins, 'createdAt']))
+    .limit(PAGE);
+
+  return moneyTransaction(deps, companyId, async (transaction: Transaction) => {
+    const { docs } = await transaction.get(last ? page.startAfter(last) : page);
+    const meant = docs.filter(isMeant);
+    const owners = await ownersByOrigin(deps, transaction, companyId, collection, meant);
+    const returned = meant.filter(({ id }) => owners.get(id) === duplicateId);
+    if (returned.length > 0) {
+      const merge = mergeRecordSchema.parse((await transaction.get(mergeRef)).data());
+      const handover = { companyId, fromId: survivorId, toId: duplicateId };
+      const closeBooks = await moveBalances(deps, transaction, handover, returned);
+      const now = deps.now();
+      for (const record of returned) {
+        const named = NAMING.filter((field) => record.get(field) === survivorId);
+        transaction.update(record.ref, {
+          ...Object.fromEntries(named.map((field) => [field, duplicateId])),
+          ...copies(record),
+          ...followAudit(context.uid, now, record),
+        });
+      }
+      closeBooks();
+      transaction.update(mergeRef, { restoredCount: merge.restoredCount + returned.length });
+    }
+    return { returned: returned.length, last: docs.length < PAGE ? undefined : docs.at(-1) };
+  });
+}

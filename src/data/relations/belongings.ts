@@ -1,0 +1,79 @@
+import { can, type PermissionCollection } from '@/domain/access/permissions';
+import { hasFeature } from '@/domain/access/features';
+import type { RelationTarget } from '@/domain/record/manifest';
+import { manifestOf, type CollectionName } from '@/domain/record/manifests';
+import { namingsOf, type Naming } from '@/domain/record/relations';
+import { collections } from '../collections';
+import { recordNotFound } from '../errors';
+import { everyPage } from '../records/everyPage';
+import type { Workspace } from '../session/workspace';
+
+type Tools = Pick<Workspace, 'store' | 'scope' | 'getState'>;
+
+/** What names a customer, a property or a job, as far as it matters when that is to be deleted. */
+export type Belongings = {
+  /** Collections with records that forbid it. */
+  blocking: CollectionName[];
+  /** Collections that would have to be asked but are switched off for this person: nobody can tell. */
+  hidden: CollectionName[];
+  /** Records that are deleted with it. */
+  along: { collection: CollectionName; ids: string[] }[];
+};
+
+/**
+ * Whether this person can look into a collection, cannot although there may be something (`hidden`), or need not: what the
+ * company has never had is empty.
+ */
+export function sightOf(
+  collection: CollectionName,
+  { getState }: Pick<Tools, 'getState'>,
+): 'open' | 'hidden' | 'empty' {
+  const state = getState();
+  if (can(state, 'read', collection as PermissionCollection)) return 'open';
+  const { permission } = manifestOf(collection);
+  const feature = 'none' in permission ? null : permission.feature;
+  const { features = {}, withdrawnFeatures = {} } = state.company ?? {};
+  return feature === null || hasFeature(features, feature) || hasFeature(withdrawnFeatures, feature)
+    ? 'hidden'
+    : 'empty';
+}
+
+/**
+ * What belongs to a record, by the relations of the manifests and as the server has it at this moment: caches may be half a
+ * minute old, and a device without a connection does not know everything.
+ * @throws AppError `unavailable` without a connection, `not-found` when the record is gone already.
+ */
+export async function readBelongings(tools: Tools, target: RelationTarget, id: string): Promise<Belongings> {
+  const { store, scope } = tools;
+  if (!(await store.getFromServer(collections[target].path(scope()), id))) throw recordNotFound(target);
+  const asked = namingsOf(target).filter(({ onDelete }) => onDelete !== 'stays');
+  const found = await Promise.all(
+    asked.map(async (naming) => {
+      const sight = sightOf(naming.collection, tools);
+      return { ...naming, sight, ids: sight === 'open' ? await idsOf(tools, naming, id) : [] };
+    }),
+  );
+  const names = (list: readonly Naming[]): CollectionName[] => [...new Set(list.map(({ collection }) => collection))];
+  return {
+    blocking: names(found.filter(({ onDelete, ids }) => onDelete === 'blocks' && ids.length > 0)),
+    hidden: names(found.filter(({ sight }) => sight === 'hidden')),
+    along: found
+      .filter(({ onDelete, ids }) => onDelete === 'goes-along' && ids.length > 0)
+      .map(({ collection, ids }) => ({ collection, ids })),
+  };
+}
+
+/** All ids where they go along; one is enough where it blocks. */
+async function idsOf({ store, scope }: Tools, { collection, field, onDelete }: Naming, id: string): Promise<string[]> {
+  const path = collections[collection].path(scope());
+  const query = { where: [{ field, operator: '==', value: id }] } as const;
+  if (onDelete === 'blocks') return (await store.query(path, { ...query, limit: 1 })).map((record) => record.id);
+  const ids: string[] = [];
+  for await (const page of everyPage(
+    query,
+    (options) => store.query(path, options),
+    (record) => record,
+  ))
+    ids.push(...page.map((record) => record.id));
+  return ids;
+}

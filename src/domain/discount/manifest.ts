@@ -1,0 +1,37 @@
+import { EVERYONE, MANAGERS, NOBODY } from '../access/roles';
+import { defineRecord, KEPT_BY_SERVER, none } from '../record/manifest';
+
+export const discountsManifest = defineRecord({
+  name: 'discounts',
+  place: 'company',
+  noun: { one: 'discount', many: 'discounts' },
+  permission: {
+    feature: 'discounts',
+    isReadFree: true,
+    read: EVERYONE,
+    create: MANAGERS,
+    update: MANAGERS,
+    delete: NOBODY,
+  },
+  relations: [],
+  activity: none('a document says which discounts it was given'),
+  isExported: none('the report of what was given away is in the ledger'),
+  newPage: none('a drawer of the list makes one'),
+  isSeeded: true,
+});
+
+export const discountUsesManifest = defineRecord({
+  ...KEPT_BY_SERVER,
+  name: 'discountUses',
+  place: 'company',
+  noun: { one: 'use of a discount', many: 'uses of discounts' },
+  permission: {
+    feature: 'discounts',
+    isReadFree: true,
+    read: EVERYONE,
+    create: NOBODY,
+    update: NOBODY,
+    delete: NOBODY,
+  },
+  relations: [{ to: 'customers', field: 'customerId', onDelete: 'stays', onMerge: 'adds-up' }],
+});

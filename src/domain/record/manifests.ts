@@ -1,0 +1,100 @@
+import { activityManifest } from '../activity/manifest';
+import { settingsManifest } from '../billing/manifest';
+import { companiesManifest } from '../company/manifest';
+import { customersManifest, mergesManifest } from '../customer/manifest';
+import { directoryManifest } from '../directory/manifest';
+import { discountsManifest, discountUsesManifest } from '../discount/manifest';
+import { equipmentManifest } from '../equipment/manifest';
+import { estimatesManifest } from '../estimate/manifest';
+import { importsManifest } from '../import/manifest';
+import { creditNotesManifest, invoicesManifest, recurringInvoicesManifest } from '../invoice/manifest';
+import { jobsManifest, jobWorkManifest } from '../job/manifest';
+import { balancesManifest, ledgerManifest, ledgerMonthsManifest, summariesManifest } from '../ledger/manifest';
+import { manualJManifest, manualJRevisionsManifest } from '../load-calc/project/manifest';
+import { mailManifest } from '../mail/manifest';
+import { notesManifest } from '../note/manifest';
+import { paymentsManifest } from '../payment/manifest';
+import { photosManifest } from '../photo/manifest';
+import {
+  pricebookCategoriesManifest,
+  pricebookChangeResultsManifest,
+  pricebookChangeRowsManifest,
+  pricebookChangesManifest,
+  pricebookDirectoryManifest,
+  pricebookManifest,
+  pricebookSettingsManifest,
+  pricebookTemplatesManifest,
+} from '../pricebook/manifest';
+import { propertiesManifest } from '../property/manifest';
+import { stripeCheckoutsManifest } from '../subscription/manifest';
+import { taxesManifest, taxExemptionsManifest } from '../tax/manifest';
+import { invitesManifest } from '../team/manifest';
+import { techniciansManifest } from '../technician/manifest';
+import { usersManifest } from '../user/manifest';
+import type { Manifest } from './manifest';
+
+/**
+ * Every collection that the app reads, by its name. Registry, permissions, labels, delete checks, merges and copies
+ * follow from this; `tests/static/completeness.test.ts` says what a new one still lacks. Schemas stand in `schemas.ts`,
+ * because this is loaded before anybody has signed in, and zod is not.
+ */
+export const MANIFESTS = {
+  users: usersManifest,
+  companies: companiesManifest,
+  customers: customersManifest,
+  properties: propertiesManifest,
+  equipment: equipmentManifest,
+  jobs: jobsManifest,
+  jobWork: jobWorkManifest,
+  photos: photosManifest,
+  notes: notesManifest,
+  technicians: techniciansManifest,
+  estimates: estimatesManifest,
+  // Before what is made from it, also while customers are being merged.
+  recurringInvoices: recurringInvoicesManifest,
+  invoices: invoicesManifest,
+  creditNotes: creditNotesManifest,
+  payments: paymentsManifest,
+  ledger: ledgerManifest,
+  ledgerMonths: ledgerMonthsManifest,
+  summaries: summariesManifest,
+  balances: balancesManifest,
+  settings: settingsManifest,
+  taxes: taxesManifest,
+  taxExemptions: taxExemptionsManifest,
+  discounts: discountsManifest,
+  discountUses: discountUsesManifest,
+  pricebook: pricebookManifest,
+  pricebookCategories: pricebookCategoriesManifest,
+  pricebookTemplates: pricebookTemplatesManifest,
+  pricebookSettings: pricebookSettingsManifest,
+  pricebookChanges: pricebookChangesManifest,
+  pricebookChangeRows: pricebookChangeRowsManifest,
+  pricebookChangeResults: pricebookChangeResultsManifest,
+  pricebookDirectory: pricebookDirectoryManifest,
+  manualJ: manualJManifest,
+  manualJRevisions: manualJRevisionsManifest,
+  imports: importsManifest,
+  merges: mergesManifest,
+  directory: directoryManifest,
+  activity: activityManifest,
+  mail: mailManifest,
+  invites: invitesManifest,
+  stripeCheckouts: stripeCheckoutsManifest,
+} as const satisfies Record<string, Manifest>;
+
+type Manifests = typeof MANIFESTS;
+export type CollectionName = keyof Manifests;
+
+/** Those below a company. */
+export type CompanyCollectionName = {
+  [Name in CollectionName]: Manifests[Name]['place'] extends 'company' ? Name : never;
+}[CollectionName];
+
+export const COLLECTION_NAMES = Object.keys(MANIFESTS) as CollectionName[];
+
+/** A collection's manifest without what only its own type knows. */
+export const manifestOf = (name: CollectionName): Manifest => MANIFESTS[name];
+
+export const isOfCompany = (name: CollectionName): name is CompanyCollectionName =>
+  manifestOf(name).place === 'company';

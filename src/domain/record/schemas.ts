@@ -1,0 +1,78 @@
+import { pricebookChangeResultsSchema, pricebookChangeRowsSchema, pricebookChangeSchema } from '../pricebook/change';
+import { activitySchema } from '../activity/schema';
+import { billingSettingsSchema } from '../billing/settings';
+import { companySchema } from '../company/schema';
+import { creditNoteSchema, invoiceSchema, recurringInvoiceSchema } from '../invoice/schema';
+import { customerBalanceSchema, ledgerEntrySchema, ledgerMonthSchema, receivablesSchema } from '../ledger/schema';
+import { customerSchema } from '../customer/schema';
+import { directoryShardSchema } from '../directory/schema';
+import { discountRecordSchema, discountUseSchema } from '../discount/discountRecord';
+import { equipmentSchema } from '../equipment/schema';
+import { estimateSchema } from '../estimate/schema';
+import { importSchema } from '../import/schema';
+import { inviteSchema } from '../team/schema';
+import { jobSchema } from '../job/schema';
+import { jobWorkSchema } from '../job/workLines';
+import { loadProjectSchema, loadRevisionSchema } from '../load-calc/project/schema';
+import { mailSchema } from '../mail/schema';
+import { mergeSchema } from '../customer/mergeRecord';
+import { noteSchema } from '../note/schema';
+import { paymentSchema } from '../payment/schema';
+import { photoSchema } from '../photo/schema';
+import { pricebookCategorySchema } from '../pricebook/category';
+import { pricebookItemSchema } from '../pricebook/schema';
+import { pricebookSettingsSchema } from '../pricebook/settings';
+import { pricebookTemplateSchema } from '../pricebook/template';
+import { propertySchema } from '../property/schema';
+import { stripeCheckoutSchema } from '../subscription/checkout';
+import { taxExemptionRecordSchema } from '../tax/exemptionRecord';
+import { taxZoneRecordSchema } from '../tax/zoneRecord';
+import { technicianSchema } from '../technician/schema';
+import { userSchema } from '../user/schema';
+import type { ZodType } from 'zod';
+import type { CollectionName } from './manifests';
+
+/** The fields of each collection. */
+export const SCHEMAS = {
+  users: userSchema,
+  companies: companySchema,
+  customers: customerSchema,
+  properties: propertySchema,
+  equipment: equipmentSchema,
+  jobs: jobSchema,
+  jobWork: jobWorkSchema,
+  photos: photoSchema,
+  notes: noteSchema,
+  technicians: technicianSchema,
+  estimates: estimateSchema,
+  invoices: invoiceSchema,
+  recurringInvoices: recurringInvoiceSchema,
+  creditNotes: creditNoteSchema,
+  payments: paymentSchema,
+  ledger: ledgerEntrySchema,
+  ledgerMonths: ledgerMonthSchema,
+  summaries: receivablesSchema,
+  balances: customerBalanceSchema,
+  settings: billingSettingsSchema,
+  taxes: taxZoneRecordSchema,
+  taxExemptions: taxExemptionRecordSchema,
+  discounts: discountRecordSchema,
+  discountUses: discountUseSchema,
+  pricebook: pricebookItemSchema,
+  pricebookCategories: pricebookCategorySchema,
+  pricebookTemplates: pricebookTemplateSchema,
+  pricebookSettings: pricebookSettingsSchema,
+  pricebookChanges: pricebookChangeSchema,
+  pricebookChangeRows: pricebookChangeRowsSchema,
+  pricebookChangeResults: pricebookChangeResultsSchema,
+  pricebookDirectory: directoryShardSchema,
+  manualJ: loadProjectSchema,
+  manualJRevisions: loadRevisionSchema,
+  imports: importSchema,
+  merges: mergeSchema,
+  directory: directoryShardSchema,
+  activity: activitySchema,
+  mail: mailSchema,
+  invites: inviteSchema,
+  stripeCheckouts: stripeCheckoutSchema,
+} as const satisfies Record<CollectionName, ZodType>;
