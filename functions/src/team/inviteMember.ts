@@ -16,7 +16,7 @@ import { inviteIdOf } from './inviteId';
  */
 export const inviteMember = defineCallable(
   contract,
-  { access: member({ action: 'inviteMember' }), rateLimit: { perMinute: 20 } },
+  { access: member({ action: 'inviteMember', requiresVerifiedEmail: true }), rateLimit: { perMinute: 20 } },
   async (deps, { email, role }, caller) => {
     if (role === 'admin' && caller.user.role !== 'admin') throw denied('Only an admin may invite an admin.');
     const { db } = deps;
