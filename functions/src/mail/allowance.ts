@@ -2,6 +2,7 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { companySchema, type CompanyFields } from '@/domain/company/schema';
 import { customerSchema } from '@/domain/customer/schema';
 import { dailyRecipients, hasPaidOnce, limitFault, strangersAmong, strangersMessage } from '@/domain/mail/allowance';
+import { isRecordId } from '@/domain/record/schema';
 import { AppError } from '@/lib/appError';
 import { calendarDay } from '@/lib/dates';
 import { unverified } from '../platform/access';
@@ -24,8 +25,9 @@ export async function assertMayMail(deps: Deps, { companyId, customerId, to, sen
   const company = await readCompany(deps, companyId);
   if (sentBy === SYSTEM && !(await isConfirmed(deps, company.ownerId))) throw unverified();
   if (!hasPaidOnce(company)) {
-    const stored =
-      customerId === '' ? undefined : await inCompany(deps.db, companyId, 'customers').doc(customerId).get();
+    const stored = !isRecordId(customerId)
+      ? undefined
+      : await inCompany(deps.db, companyId, 'customers').doc(customerId).get();
     const strangers = strangersAmong(to, customerSchema.safeParse(stored?.data()).data ?? null);
     if (strangers.length > 0) throw precondition(strangersMessage(strangers));
   }

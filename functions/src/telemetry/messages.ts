@@ -55,7 +55,7 @@ export const subscribeClickMessage = (choice: PlanChoice & { feature: string | n
   ]);
 
 const planLines = ({ uid, companyId, planId }: PlanChoice): Line[] => [
-  ['User', uid],
+  ['User', uid || 'signed out'],
   ['Company', companyId || 'none'],
   ['Plan', planOf(planId).name],
 ];
