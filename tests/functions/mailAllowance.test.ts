@@ -68,12 +68,12 @@ describe('who has not confirmed their own address', () => {
     const owner = await newAccount({ isVerified: false });
     await owner.call(registerCompany, registration({ companyName: 'PayPal Service' }));
     const mail = {
-      kind: 'estimate',
+      kind: 'estimate' as const,
       subjectId: newId(),
       sendId: newId(),
       to: ['a@example.com'],
       subject: 'x',
-    } as const;
+    };
     for (const call of [
       owner.call(sendDocument, { ...mail, message: 'y' }),
       owner.call(inviteMember, { email: 'b@example.com', role: 'user' }),
