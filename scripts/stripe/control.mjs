@@ -17,6 +17,7 @@ import { createRouter } from './http/router.mjs';
 import { completeOnboarding, restrictAccount } from './resources/accounts.mjs';
 import { currentSession } from './resources/checkoutSessions.mjs';
 import { closeDispute, openDispute } from './resources/disputes.mjs';
+import { failRefund } from './resources/refunds.mjs';
 
 /** `accounts/:id/do`: what can happen to a connected account. */
 const ACCOUNT_ACTIONS = { onboard: completeOnboarding, restrict: restrictAccount };
@@ -74,6 +75,7 @@ const ROUTES = {
   'POST /_local/accounts/:id/do': ({ account }, { id }, { action }) => ACCOUNT_ACTIONS[action](account, id),
   'POST /_local/accounts/:id/payout': ({ account }, { id }) => account.store.within(id, () => payOut(account)),
   'POST /_local/charges/:id/dispute': ({ account }, { id }) => openDispute(account, id),
+  'POST /_local/refunds/:id/fail': ({ account }, { id }) => failRefund(account, id),
   'POST /_local/disputes/:id/close': ({ account }, { id }, { status }) => closeDispute(account, id, status),
   'POST /_local/customers/:id': ({ account }, { id }, { isCardDeclined }) => {
     account.store.get('customer', id);

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const { logEvent, setUserProperties, options } = vi.hoisted(() => ({
+const page = { pathname: '/landing', href: 'https://app.example/landing?x=1' };
+vi.stubGlobal('window', { location: page });
+const { initializeAnalytics, logEvent, setUserProperties, options } = vi.hoisted(() => ({
+  initializeAnalytics: vi.fn<(app: unknown, settings: object) => string>(() => 'analytics'),
   logEvent: vi.fn<(analytics: unknown, event: string, params: object) => void>(),
   setUserProperties: vi.fn<(analytics: unknown, person: object) => void>(),
   options: { measurementId: 'G-1' },
 }));
-vi.mock('firebase/analytics', () => ({ getAnalytics: () => 'analytics', logEvent, setUserProperties }));
+vi.mock('firebase/analytics', () => ({ initializeAnalytics, logEvent, setUserProperties }));
 vi.mock('./firebase/app', () => ({ firebaseApp: {} }));
 vi.mock('./firebase/env', () => ({ usesEmulators: false, firebaseOptions: () => options }));
 
@@ -20,6 +23,7 @@ const ADA = { uid: 'u1', email: 'ada@example.com', isEmailVerified: true, provid
 beforeEach(() => {
   vi.clearAllMocks();
   options.measurementId = 'G-1';
+  Object.assign(page, { pathname: '/landing', href: 'https://app.example/landing?x=1' });
 });
 
 describe('tracking', () => {
@@ -32,11 +36,12 @@ describe('tracking', () => {
         value: 49,
         plan: 'essentials',
         interval: 'month',
+        page_location: 'https://app.example/landing',
       }),
     );
   });
 
-  it('records sign-in changes, with the address as a property of the person and in no event', async () => {
+  it('records sign-in changes, and never the address of whom', async () => {
     const { setAuthState } = await load();
     setAuthState({ status: 'signed-in', user: ADA });
     setAuthState({ status: 'signed-in', user: ADA });
@@ -44,18 +49,37 @@ describe('tracking', () => {
       expect(logEvent.mock.calls.map(([, event]) => event)).toEqual(['signed_in', 'token_refreshed']),
     );
     expect(setUserProperties).toHaveBeenLastCalledWith('analytics', {
-      email: 'ada@example.com',
       email_verified: 'true',
       provider: 'email',
     });
     setAuthState({ status: 'signed-out' });
-    await vi.waitFor(() => expect(logEvent).toHaveBeenLastCalledWith('analytics', 'signed_out', {}));
+    await vi.waitFor(() =>
+      expect(logEvent).toHaveBeenLastCalledWith('analytics', 'signed_out', {
+        page_location: 'https://app.example/landing',
+      }),
+    );
     expect(setUserProperties).toHaveBeenLastCalledWith('analytics', {
-      email: null,
       email_verified: null,
       provider: null,
     });
-    expect(JSON.stringify(logEvent.mock.calls)).not.toContain('ada@example.com');
+    const told = JSON.stringify([logEvent.mock.calls, setUserProperties.mock.calls]);
+    expect(told).not.toContain('ada@example.com');
+  });
+
+  it('sends no page views, and from a customer’s link nothing at all', async () => {
+    Object.assign(page, { pathname: '/invoice/kJ8xQ2mZ_4vB-7nL1pR5tw/view', href: 'https://app.example/invoice/k' });
+    const { track } = await load();
+    track('app_exception', { description: 'x', fatal: false });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(initializeAnalytics).not.toHaveBeenCalled();
+
+    Object.assign(page, { pathname: '/jobs', href: 'https://app.example/jobs' });
+    track('app_exception', { description: 'x', fatal: false });
+    await vi.waitFor(() => expect(logEvent).toHaveBeenCalledTimes(1));
+    expect(initializeAnalytics).toHaveBeenCalledWith(
+      {},
+      { config: { send_page_view: false, page_location: 'https://app.example/jobs', page_referrer: '' } },
+    );
   });
 
   it('is silently none where it is not configured, and when it fails', async () => {

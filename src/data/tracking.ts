@@ -1,3 +1,5 @@
+import { isShareToken } from '@/domain/public-document/token';
+import { scrub } from '@/domain/telemetry/scrub';
 import { firebaseOptions, usesEmulators } from './firebase/env';
 
 /** The events of the specification (section 7) and the sign-in changes of section 4, each with what it tells. */
@@ -13,8 +15,11 @@ export type TrackedEvents = {
   signed_out: Record<string, never>;
 };
 
-/** Recorded at sign-in, for tracking (specification, section 4); null forgets it. */
-export type TrackedPerson = { email: string; email_verified: string; provider: string } | null;
+/**
+ * Recorded at sign-in, for tracking (specification, section 4); null forgets it. The address itself is recorded on the user's
+ * own document only: Analytics must not know who somebody is.
+ */
+type TrackedPerson = { email_verified: string; provider: string } | null;
 
 type Sink = {
   send: (event: string, params: Record<string, string | boolean | number>) => void;
@@ -22,25 +27,34 @@ type Sink = {
 };
 
 const NO_SINK: Sink = { send: () => undefined, identify: () => undefined };
-const NOBODY = { email: null, email_verified: null, provider: null };
+const NOBODY = { email_verified: null, provider: null };
 
 let sink: Promise<Sink> | null = null;
 
 /** Firebase Analytics where the project has it configured, otherwise nothing. Loaded on first use. */
 async function loadSink(): Promise<Sink> {
   if (usesEmulators || firebaseOptions().measurementId === '') return NO_SINK;
-  const [{ getAnalytics, logEvent, setUserProperties }, { firebaseApp }] = await Promise.all([
+  const [{ initializeAnalytics, logEvent, setUserProperties }, { firebaseApp }] = await Promise.all([
     import('firebase/analytics'),
     import('./firebase/app'),
   ]);
-  const analytics = getAnalytics(firebaseApp);
+  // No page views, and no address but one without tokens: Analytics would add the page's own to every event.
+  const analytics = initializeAnalytics(firebaseApp, {
+    config: { send_page_view: false, page_location: pageLocation(), page_referrer: '' },
+  });
   return {
-    send: (event, params) => logEvent(analytics, event, params),
+    send: (event, params) => logEvent(analytics, event, { ...params, page_location: pageLocation() }),
     identify: (person) => setUserProperties(analytics, person),
   };
 }
 
+const pageLocation = (): string => scrub(window.location.href);
+
+/** On a customer's link nobody is followed: Analytics' own script would read the token from the address. */
+const isOnLink = (): boolean => window.location.pathname.split('/').some(isShareToken);
+
 function withSink(use: (sink: Sink) => void): void {
+  if (isOnLink()) return;
   sink ??= loadSink();
   sink.then(use).catch(() => undefined);
 }
@@ -50,7 +64,7 @@ export function track<Event extends keyof TrackedEvents>(event: Event, params: T
   withSink(({ send }) => send(event, params));
 }
 
-/** Records who is signed in. The address is a property of the person, never part of an event. */
+/** Records how somebody is signed in. */
 export function trackPerson(person: TrackedPerson): void {
   withSink(({ identify }) => identify(person ?? NOBODY));
 }

@@ -4,7 +4,16 @@ import { ACTION_ROLES, type Action } from '@/domain/access/permissions';
 import { ROLES } from '@/domain/access/roles';
 import { newCompany, newMember, registration } from './fixtures';
 import { addCustomer, at } from './records';
-import { anonymousAccount, db, endClients, newAccount, refusal, signedOut, type Client } from './support';
+import {
+  anonymousAccount,
+  db,
+  endClients,
+  functionsPort,
+  newAccount,
+  refusal,
+  signedOut,
+  type Client,
+} from './support';
 
 /** Every callable with input that would be accepted from the right caller, or that at least is well-formed. */
 const CALLABLES: Record<string, { input: unknown; action?: Action }> = {
@@ -120,6 +129,8 @@ describe('a callable for members', () => {
     ['inviteMember', { email: 'nonsense', role: 'user' }, 'Enter a valid e-mail address, like name@example.com'],
     ['inviteMember', { email: 'a@example.com', role: 'owner' }, undefined],
     ['changeMemberRole', { uid: '../x', role: 'user' }, 'Not a valid id'],
+    ['removeMember', { uid: '__x__' }, 'Not a valid id'],
+    ['shareDocument', { kind: 'estimate', subjectId: '__x__' }, 'Not a valid id'],
     ['removeMember', { uid: 7 }, undefined],
     ['revokeInvitation', null, undefined],
     ['mergeCustomers', { survivorId: 'a/b', duplicateId: '' }, 'Not a valid id'],
@@ -135,6 +146,17 @@ describe('a callable for members', () => {
     expect(answer.code).toBe('invalid');
     expect(answer.fields).toBeInstanceOf(Array);
     if (message) expect(answer.message).toBe(message);
+  });
+});
+
+describe('a request nested beyond reason', () => {
+  it('is refused as malformed, and nobody is told of it', async () => {
+    const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+    const response = await fetch(
+      `http://127.0.0.1:${functionsPort}/${process.env['GCLOUD_PROJECT'] ?? 'demo-fieldwright'}/us-central1/removeMember`,
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: `{"data":${deep}}` },
+    );
+    expect(response.status).toBe(400);
   });
 });
 

@@ -2,6 +2,9 @@ import { createServer, type Server } from 'node:http';
 import { db, eventually } from './support';
 
 /** A chat on this machine, at the address that the functions of this run have. */
+/** Instead of a status: the connection ends without an answer. */
+export const BROKEN_OFF = 0;
+
 export type Chat = {
   /** The messages so far, oldest first. */
   messages: string[];
@@ -27,6 +30,10 @@ export async function startChat(): Promise<Chat> {
     request.on('end', () => {
       requests.push({ method: request.method ?? '', contentType: request.headers['content-type'] ?? '', body });
       const status = statuses.shift() ?? 204;
+      if (status === BROKEN_OFF) {
+        request.socket.destroy();
+        return;
+      }
       if (status < 300) messages.push((JSON.parse(body) as { content: string }).content);
       response.writeHead(status).end();
     });

@@ -111,6 +111,13 @@ describe('createCheckout', () => {
     expect((await db.collection('stripeCheckouts').where('companyId', '==', companyId).get()).size).toBe(1);
   });
 
+  it('asks Stripe again when it is too busy, or too slow', async () => {
+    const { owner, companyId } = await newCompany();
+    for (const status of [429, 408])
+      await local.fail({ path: '/v1/checkout/sessions', method: 'POST', status, times: 1, companyId });
+    expect((await owner.call(createCheckout, PLAN)).url).toMatch(/^http/);
+  });
+
   it('says when Stripe is down, and works the next time as if nothing had been', async () => {
     const { owner, companyId } = await newCompany();
     await local.fail({ path: '/v1/checkout/sessions', method: 'POST', status: 503, times: 3, companyId });

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptInvitation, inviteMember, listMyInvitations, revokeInvitation } from '@/domain/team/api';
+import {
+  acceptInvitation,
+  changeMemberRole,
+  inviteMember,
+  listMyInvitations,
+  removeMember,
+  revokeInvitation,
+} from '@/domain/team/api';
 import type { Role } from '@/domain/access/roles';
 import { newCompany, newMember } from './fixtures';
 import { db, endClients, newAccount, refusal, type Client } from './support';
@@ -121,6 +128,30 @@ describe('an invitation', () => {
       code: 'not-found',
       message: 'invites not found',
     });
+  });
+
+  it('ends when who made it leaves, or may invite no longer', async () => {
+    const expectWithdrawn = async (guest: Client, inviteId: string) =>
+      expect(await refusal(guest.call(acceptInvitation, { companyId, inviteId }))).toMatchObject({
+        message: 'This invitation was withdrawn. Ask for a new one.',
+      });
+    const invitedBy = async (inviter: Client, role: 'admin' | 'user') => {
+      const guest = await newAccount();
+      const { inviteId } = await inviter.call(inviteMember, { email: guest.email, role });
+      return { guest, inviteId };
+    };
+    const leaving = await newMember(companyId, 'manager');
+    const left = await invitedBy(leaving, 'user');
+    await owner.call(removeMember, { uid: leaving.uid });
+    await expectWithdrawn(left.guest, left.inviteId);
+
+    const sinking = await newMember(companyId, 'admin');
+    const [admin, user] = [await invitedBy(sinking, 'admin'), await invitedBy(sinking, 'user')];
+    await owner.call(changeMemberRole, { uid: sinking.uid, role: 'manager' });
+    await expectWithdrawn(admin.guest, admin.inviteId);
+    expect((await inviteDocument(user.inviteId).get()).get('status')).toBe('pending');
+    await owner.call(changeMemberRole, { uid: sinking.uid, role: 'office' });
+    await expectWithdrawn(user.guest, user.inviteId);
   });
 
   it('does not move somebody out of their company', async () => {

@@ -13,6 +13,7 @@ import {
   taxedDocument,
   type Books,
 } from './books';
+import { addEstimate } from './estimates';
 import { addCustomer, at, audit } from './records';
 import { db } from './support';
 
@@ -130,7 +131,7 @@ describe('issuing', () => {
       await errorOf(
         await addDraft(books, { document: taxedDocument({ tax: { ...taxedDocument().tax, zone: forged } }) }),
       ),
-    ).toContain('tax zone is not one of yours');
+    ).toContain('tax zone is not as it is defined now');
     const stranger = {
       id: 'x',
       certificateNumber: '1',
@@ -148,8 +149,18 @@ describe('issuing', () => {
     const { copy } = await defined({ ratePpm: 100_000 });
     const larger = { ...copy, terms: { ...copy.terms, ratePpm: 900_000 } };
     expect(await errorOf(await addDraft(books, { document: taxedDocument({ discounts: [larger] }) }))).toContain(
-      'is not as it was defined',
+      'is not as it is defined now',
     );
+    const foreign = zone && { ...zone, id: 'zone-of-somebody' };
+    expect(
+      await errorOf(
+        await addDraft(books, { document: taxedDocument({ tax: { ...taxedDocument().tax, zone: foreign } }) }),
+      ),
+    ).toContain('tax zone is not one of yours');
+    const otherId = await addCustomer(books.companyId, books.uid, {});
+    const estimateId = await addEstimate(books.companyId, books.uid, otherId);
+    expect(await errorOf(await addDraft(books, { estimateId }))).toBe('Its estimate is another customer’s.');
+    expect(await errorOf(await addDraft(books, { estimateId: 'gone' }))).toBe('Its estimate no longer exists.');
     expect(await errorOf(await addDraft(books, { customerId: 'nobody' }))).toBe(
       'Its customer no longer exists. Choose another.',
     );
@@ -158,6 +169,49 @@ describe('issuing', () => {
     );
     const elsewhere = await newBooks();
     expect(await errorOf(await addDraft(elsewhere))).toBe('Invoice not found');
+  });
+
+  it('believes no draft that says it is old, nor one made before the terms were changed', async () => {
+    const own = await newBooks();
+    const { zone } = taxedDocument().tax;
+    const cheap = zone && { ...zone, taxes: zone.taxes.map((tax) => ({ ...tax, rules: [] })) };
+    const old = await addDraft(own, { document: taxedDocument({ tax: { ...taxedDocument().tax, zone: cheap } }) });
+    await at(own.companyId, `invoices/${old}`).update({ createdAt: '2020-01-01T00:00:00.000Z' });
+    expect(await errorOf(old, own)).toContain('tax zone is not as it is defined now');
+
+    const { id, copy } = await defined({ ratePpm: 100_000, usageLimit: 5 });
+    const forged = { ...copy, terms: { ...copy.terms, ratePpm: 900_000, usageLimit: null } };
+    const draft = await addDraft(books, { document: taxedDocument({ discounts: [forged] }) });
+    const honest = await addDraft(books, { document: taxedDocument({ discounts: [copy] }) });
+    await at(books.companyId, `discounts/${id}`).update({ name: 'Other', updatedAt: '2999-01-01T00:00:00.000Z' });
+    for (const one of [draft, honest])
+      expect(await errorOf(one)).toContain('Open the draft, take it off, give it again and save.');
+  });
+
+  it('minds no rate that is for another time', async () => {
+    const own = await newBooks();
+    const draft = await addDraft(own);
+    const { zone } = taxedDocument().tax;
+    const [first, ...rest] = zone?.taxes ?? [];
+    const next = first && {
+      ...first,
+      rules: [...first.rules, { ...first.rules[0], effectiveFrom: '2999-01-01', ratePpm: 1 }],
+    };
+    await at(own.companyId, 'taxes/zone-1').update({ taxes: [next, ...rest] });
+    expect(await errorOf(draft, own)).toBe('');
+  });
+
+  it('lets nobody but a manager give away more than a tenth by what was made up', async () => {
+    const office = newId();
+    await db.doc(`users/${office}`).set({ companyId: books.companyId, role: 'office', features: { invoices: true } });
+    const by = async (uid: string, ratePpm: number): Promise<string> => {
+      const id = await addDraft(books, { document: taxedDocument({ discounts: [buildDiscount({ ratePpm })] }) });
+      await at(books.companyId, `invoices/${id}`).update({ updatedBy: office });
+      return errorOf(id, { ...books, uid });
+    };
+    expect(await by(office, 100_000)).toBe('');
+    expect(await by(office, 1_000_000)).toContain('more than 10%. A manager has to save or issue it.');
+    expect(await by(books.uid, 1_000_000)).toBe('');
   });
 
   it('counts uses of discounts, and stops at their limits', async () => {

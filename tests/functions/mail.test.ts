@@ -80,7 +80,12 @@ function newMail(overrides: Partial<MailToSend> = {}): MailToSend {
     fromName: 'Blue Ridge',
     replyTo: 'office@blueridge.example',
     subject: 'Your receipt',
-    ...renderEmail({ paper, message: 'Thank you, Łukasz.', link: 'https://app.example/r' }),
+    ...renderEmail({
+      paper,
+      message: 'Thank you, Łukasz.',
+      link: 'https://app.example/r',
+      abuse: { address: 'abuse@x.example', reference: 'm1' },
+    }),
     sentBy: 'ada',
     ...overrides,
   };
@@ -95,7 +100,7 @@ it('sends an e-mail with its PDF, from us in the company’s name, and logs it',
   expect(more).toEqual([]);
   expect(arrived).toMatchObject({
     subject: 'Your receipt',
-    from: { name: 'Blue Ridge', address: 'mail@fieldwright.example' },
+    from: { name: 'Blue Ridge via Fieldwright', address: 'mail@fieldwright.example' },
     replyTo: ['office@blueridge.example'],
     messageId: `<${mail.sendId}@mail.fieldwright>`,
   });

@@ -249,6 +249,53 @@ describe('money that goes back', () => {
     expect(await readInvoice(companyId, invoiceId)).toMatchObject({ refundedCents: 6_000, balanceCents: 6_000 });
   });
 
+  it('is back in the books when the bank sends it back later, once, in whatever order Stripe tells', async () => {
+    const { companyId, accountId } = company;
+    const { invoiceId, payment } = await paid(20_000, 1_500);
+    const charge = await chargeOf(payment.stripePaymentIntentId);
+    // All of the invoice and a part of the tip, and a smaller one that arrives.
+    const refund = await stripe.refunds.create({ charge, amount: 20_500 }, { stripeAccount: accountId });
+    await stripe.refunds.create({ charge, amount: 500 }, { stripeAccount: accountId });
+    await atStripe('idle', { companyId });
+    expect(await readInvoice(companyId, invoiceId)).toMatchObject({ refundedCents: 20_000, balanceCents: 25_000 });
+
+    await atStripe(`refunds/${refund.id}/fail`);
+    await atStripe('idle', { companyId });
+    const expectReversed = async () => {
+      expect(await paymentsOf(companyId, invoiceId)).toMatchObject([
+        {
+          state: 'part-refunded',
+          refundedCents: 500,
+          refunds: [
+            {
+              providerId: refund.id,
+              failedAt: expect.stringMatching(/Z$/) as string,
+              failureReason: 'lost or stolen card',
+            },
+            { amountCents: 500, failedAt: '' },
+          ],
+        },
+      ]);
+      expect(await readInvoice(companyId, invoiceId)).toMatchObject({ refundedCents: 0, balanceCents: 5_000 });
+      const { docs } = await db.collection(`companies/${companyId}/ledger`).where('invoiceId', '==', invoiceId).get();
+      const sumOf = (field: string) => docs.reduce((sum, entry) => sum + (entry.get(field) as number), 0);
+      expect({ money: sumOf('moneyCents'), tip: sumOf('tipCents'), owed: sumOf('balanceChangeCents') }).toEqual({
+        money: 21_000,
+        tip: 1_000,
+        owed: -20_000,
+      });
+    };
+    await expectReversed();
+
+    // Told again, at once, and by the older event about the charge.
+    const told = [
+      ...(await eventsOf(companyId, 'refund.failed')),
+      ...(await eventsOf(companyId, 'charge.refunded')),
+    ].filter(({ data }) => data.object['id'] === refund.id || data.object['id'] === charge);
+    await Promise.all(told.map((event) => deliverConnect({ ...event, id: `evt_${newId()}` })));
+    await expectReversed();
+  });
+
   it('is taken by a lost dispute, and stays where it was when one is won', async () => {
     const { companyId } = company;
     for (const [status, state, balanceCents] of [

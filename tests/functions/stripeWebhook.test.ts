@@ -54,6 +54,7 @@ describe('what Stripe did not sign just now', () => {
       'an empty signature': { header: '' },
       'the secret of somebody else': { secret: 'whsec_other' },
       'a signature of five minutes ago': { ageSeconds: 301 },
+      'a signature of an hour ahead': { ageSeconds: -3_600 },
       'a body that was changed': { sentBody: good.replace(companyId, 'another') },
       'a body that was written anew': { sentBody: JSON.stringify(completed, null, 1) },
       'the old scheme alone': {

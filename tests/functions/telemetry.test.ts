@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registerCompany } from '@/domain/company/api';
 import { reportEvent } from '@/domain/telemetry/api';
 import { newId } from '@/lib/ids';
-import { startChat, type Chat } from './chat';
+import { BROKEN_OFF, startChat, type Chat } from './chat';
 import { newCompany, newMember, registration } from './fixtures';
 import { at } from './records';
 import { anonymousAccount, db, endClients, newAccount, refusal, signedOut } from './support';
@@ -48,7 +48,7 @@ describe('reportEvent', () => {
     expect(Object.keys(JSON.parse(chat.requests[0]?.body ?? '') as object)).toEqual(['content']);
   });
 
-  it('takes errors from who is signed out or anonymous, and nothing else', async () => {
+  it('takes errors and clicks on “Subscribe” from who is signed out or anonymous, and no logins', async () => {
     expect(await signedOut().call(reportEvent, errorReport({ at: 'nonsense' }))).toEqual({ isPassedOn: true });
     expect(await (await anonymousAccount()).call(reportEvent, errorReport())).toEqual({ isPassedOn: true });
     expect(await chat.received(2)).toHaveLength(2);
@@ -57,12 +57,14 @@ describe('reportEvent', () => {
 
     const nobody = { code: 'unauthenticated', message: 'User not authenticated' };
     expect(await refusal(signedOut().call(reportEvent, { type: 'login', provider: 'email' }))).toEqual(nobody);
-    expect(
-      await refusal(
-        (await anonymousAccount()).call(reportEvent, { type: 'subscribe_click', planId: 'complete', feature: null }),
-      ),
-    ).toEqual(nobody);
-    expect(chat.messages).toHaveLength(2);
+    expect(await refusal((await anonymousAccount()).call(reportEvent, { type: 'login', provider: 'email' }))).toEqual(
+      nobody,
+    );
+    const click = { type: 'subscribe_click', planId: 'complete', feature: null } as const;
+    expect(await signedOut().call(reportEvent, click)).toEqual({ isPassedOn: true });
+    expect(await chat.received(3)).toHaveLength(3);
+    expect(chat.messages[2]).toBe('Subscribe click\nUser: signed out\nCompany: none\nPlan: Complete');
+    expect(chat.messages).toHaveLength(3);
   });
 
   it('says who signed in and who wants to subscribe, by ids', async () => {
@@ -118,14 +120,17 @@ describe('reportEvent', () => {
     expect(await chat.received(30)).toHaveLength(30);
   });
 
-  it.each([[[429]], [[503, 408]]])('tries again when the chat answers %j', async (statuses) => {
-    chat.refuseWith(...statuses);
-    const report = errorReport();
-    expect(await (await newAccount()).call(reportEvent, report)).toEqual({ isPassedOn: true });
+  it.each([[[429]], [[503, 408]], [[BROKEN_OFF]]])(
+    'tries again when the chat answers %j (0: it breaks off)',
+    async (statuses) => {
+      chat.refuseWith(...statuses);
+      const report = errorReport();
+      expect(await (await newAccount()).call(reportEvent, report)).toEqual({ isPassedOn: true });
 
-    expect((await chat.received(1))[0]).toContain(report.message);
-    expect(chat.requests.map(({ body }) => body)).toEqual(Array(statuses.length + 1).fill(chat.requests[0]?.body));
-  });
+      expect((await chat.received(1))[0]).toContain(report.message);
+      expect(chat.requests.map(({ body }) => body)).toEqual(Array(statuses.length + 1).fill(chat.requests[0]?.body));
+    },
+  );
 
   it('does not insist when the chat refuses', async () => {
     chat.refuseWith(404);
@@ -177,7 +182,8 @@ describe('the functions', () => {
       const owner = await newAccount();
 
       expect(await owner.call(registerCompany, registration())).toHaveProperty('companyId');
-      expect(await owner.call(reportEvent, errorReport())).toEqual({ isPassedOn: false });
+      // It is still being tried when the patience is over.
+      expect(await owner.call(reportEvent, errorReport())).toHaveProperty('isPassedOn');
     } finally {
       chat = await startChat();
     }

@@ -49,7 +49,7 @@ async function refundInTransaction(
 
   const shares = refundShares(payment, amountCents);
   const now = deps.now();
-  const settlementId = `refund-${paymentId}-${refundId}`.slice(0, 128);
+  const settlementId = refundSettlementId(paymentId, refundId);
   const settled =
     invoice && shares.invoiceCents > 0 && !isSettledBy(invoice.record, settlementId)
       ? withSettlement(
@@ -60,7 +60,7 @@ async function refundInTransaction(
       : invoice?.record;
   const heldCents = heldOf(payment);
   books.postEntry({
-    entryId: `refund-${paymentId}-${refundId}`,
+    entryId: refundEntryId(paymentId, refundId),
     entry: {
       kind: 'refund',
       on: today,
@@ -85,7 +85,10 @@ async function refundInTransaction(
   const refundedCents = payment.refundedCents + amountCents;
   const changes: Partial<Payment> = {
     refundedCents,
-    refunds: [...payment.refunds, { id: refundId, amountCents, at: now, by, reason, providerId }],
+    refunds: [
+      ...payment.refunds,
+      { id: refundId, amountCents, at: now, by, reason, providerId, failedAt: '', failureReason: '' },
+    ],
     state: stateAfterRefund(payment.amountCents, refundedCents),
   };
   transaction.update(ref, { ...changes, ...updatedAudit(by, now, data) });
@@ -93,6 +96,10 @@ async function refundInTransaction(
     transaction.update(invoice.ref, { ...settlementFields(settled), ...updatedAudit(by, now, invoice.data) });
   return { payment: { ...payment, ...changes }, hasCounted: true };
 }
+
+export const refundEntryId = (paymentId: string, refundId: string): string => `refund-${paymentId}-${refundId}`;
+export const refundSettlementId = (paymentId: string, refundId: string): string =>
+  refundEntryId(paymentId, refundId).slice(0, 128);
 
 /** What of a deposit still waits for its invoice. */
 export const heldOf = ({

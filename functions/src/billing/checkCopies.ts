@@ -3,6 +3,8 @@ import type { DocumentResult } from '@/domain/billing/result';
 import type { DocumentInput } from '@/domain/billing/schema';
 import { discountRecordSchema, discountUseId, termsOf } from '@/domain/discount/discountRecord';
 import type { DiscountUsage, DocumentDiscount } from '@/domain/discount/schema';
+import { isMadeUpAboveLimit, MADE_UP_LIMIT_PPM } from '@/domain/discount/madeUp';
+import type { TaxZone } from '@/domain/tax/schema';
 import { taxZoneRecordSchema, zoneForDocument } from '@/domain/tax/zoneRecord';
 import { isSame } from '@/lib/stableJson';
 
@@ -21,15 +23,18 @@ export type Sources = {
 type Draft = {
   document: DocumentInput;
   customerId: string;
-  createdAt: string;
   agreed: DocumentInput | null;
   /** Who issues, and who wrote the draft last. */ handlers: readonly string[];
 };
 
-/** Why a draft's copies of zone, certificates and discounts cannot be trusted, in words; '' when they can. */
+/**
+ * Why a draft's copies of zone, certificates and discounts cannot be trusted, in words; '' when they can. They must be as
+ * their records are now. How old a draft is says the device, so that an older copy cannot be told from a forged one.
+ */
 export function copiesFault(draft: Draft, sources: Sources): string {
   const { document, agreed } = draft;
-  if (!isKnownZone(draft, sources)) return 'Its tax zone is not one of yours. Choose the zone again.';
+  const zone = zoneFault(draft, sources);
+  if (zone !== '') return zone;
   const strange = document.tax.exemptions.find(
     // One without a certificate frees nothing: it is there to warn.
     (exemption) =>
@@ -39,29 +44,31 @@ export function copiesFault(draft: Draft, sources: Sources): string {
   );
   if (strange) return `The tax exemption “${strange.reason}” is not this customer's. Choose it again.`;
   const forged = document.discounts.find((discount) => !isKnownDiscount(discount, draft, sources));
-  return forged ? `The discount “${forged.terms.name}” is not as it was defined. Take it off and give it again.` : '';
+  return forged
+    ? `The discount “${forged.terms.name}” is not as it is defined now. Open the draft, take it off, give it again and save.`
+    : '';
 }
 
-/** A copy may be older than its record, but not older than the draft. */
-const hasChangedSince = (record: Data | undefined, createdAt: string): boolean =>
-  typeof record?.['updatedAt'] === 'string' && record['updatedAt'] > createdAt;
-
-function isKnownZone({ document, agreed, createdAt }: Draft, { taxes }: Sources): boolean {
+function zoneFault({ document, agreed }: Draft, { taxes }: Sources): string {
   const { zone } = document.tax;
-  if (zone === null || isSame(zone, agreed?.tax.zone)) return true;
-  const record = taxes.get(zone.id);
-  const parsed = taxZoneRecordSchema.safeParse(record);
-  return (
-    parsed.success &&
-    (isSame(zone, zoneForDocument({ ...parsed.data, id: zone.id })) || hasChangedSince(record, createdAt))
-  );
+  if (zone === null || isSame(zone, agreed?.tax.zone)) return '';
+  const parsed = taxZoneRecordSchema.safeParse(taxes.get(zone.id));
+  if (!parsed.success) return 'Its tax zone is not one of yours. Choose the zone again.';
+  const present = zoneForDocument({ ...parsed.data, id: zone.id });
+  return isSame(zone, present) || chargesTheSame(document, present)
+    ? ''
+    : 'Its tax zone is not as it is defined now. Open the draft, choose the zone again and save.';
 }
 
-function isKnownDiscount(discount: DocumentDiscount, { agreed, createdAt }: Draft, { discounts }: Sources): boolean {
+/** A rate that begins next year changes the zone, and nothing on a document of today. */
+function chargesTheSame(document: DocumentInput, zone: TaxZone): boolean {
+  return isSame(calculateDocument(document), calculateDocument({ ...document, tax: { ...document.tax, zone } }));
+}
+
+function isKnownDiscount(discount: DocumentDiscount, { agreed }: Draft, { discounts }: Sources): boolean {
   if (discount.discountId === '' || isAgreed(discount, agreed)) return true;
-  const record = discounts.get(discount.discountId);
-  const parsed = discountRecordSchema.safeParse(record);
-  return parsed.success && (isSame(discount.terms, termsOf(parsed.data)) || hasChangedSince(record, createdAt));
+  const parsed = discountRecordSchema.safeParse(discounts.get(discount.discountId));
+  return parsed.success && isSame(discount.terms, termsOf(parsed.data));
 }
 
 /** What was promised is given, also after its last day: those fields differ. */
@@ -79,7 +86,7 @@ export type CountedDocument = { document: DocumentInput; result: DocumentResult;
 
 /**
  * The document with what discounts were truly given before, calculated. `fault` says why it cannot be issued like that:
- * a discount that is used up by now, or one above its limit that no manager stands for.
+ * a discount that is used up by now, or more given away than anybody but a manager may.
  * @throws AppError `invalid` when it cannot be calculated.
  */
 export function countDocument(draft: Draft, sources: Sources): CountedDocument {
@@ -89,14 +96,21 @@ export function countDocument(draft: Draft, sources: Sources): CountedDocument {
   );
   const document = { ...draft.document, discounts: approved, discountUsage: usageOf(draft, sources) };
   const result = calculateDocument(document);
+  return { document, result, fault: discountFault(draft, sources, { shown, result }) };
+}
+
+function discountFault(
+  draft: Draft,
+  { approvers }: Sources,
+  { shown, result }: { shown: DocumentResult; result: DocumentResult },
+): string {
   const lost = result.refusedDiscounts.find(({ id }) => shown.appliedDiscounts.some((applied) => applied.id === id));
-  return {
-    document,
-    result,
-    fault: lost
-      ? `${lost.message}${lost.reason === 'needs-approval' ? ' A manager has to approve it, and save or issue the invoice.' : ''}`
-      : '',
-  };
+  if (lost)
+    return `${lost.message}${lost.reason === 'needs-approval' ? ' A manager has to approve it, and save or issue the invoice.' : ''}`;
+  const own = draft.document.discounts.filter((discount) => !isAgreed(discount, draft.agreed));
+  return isMadeUpAboveLimit(own, result) && !draft.handlers.some((uid) => approvers.has(uid))
+    ? `Discounts made up for this invoice take off more than ${MADE_UP_LIMIT_PPM / 10_000}%. A manager has to save or issue it.`
+    : '';
 }
 
 /** An approval counts when the manager wrote the draft last or issues it: anybody may write a name. */

@@ -2,6 +2,7 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { canAct } from '@/domain/access/permissions';
 import { discountUseId } from '@/domain/discount/discountRecord';
 import type { Invoice } from '@/domain/invoice/schema';
+import { isRecordId } from '@/domain/record/schema';
 import { userSchema } from '@/domain/user/schema';
 import type { Deps } from '../platform/admin';
 import { inCompany, users, type CompanyCollection } from '../platform/collections';
@@ -117,5 +118,4 @@ async function readAll(transaction: Transaction, refs: readonly DocumentReferenc
 }
 
 /** Names that may be looked up: a document's id is neither empty nor a path. */
-const unique = (ids: readonly string[]): string[] =>
-  [...new Set(ids)].filter((id) => id !== '' && !id.includes('/') && id !== '.' && id !== '..');
+const unique = (ids: readonly string[]): string[] => [...new Set(ids)].filter(isRecordId);

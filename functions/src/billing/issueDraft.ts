@@ -30,14 +30,13 @@ type Setting = {
   settings: BillingSettings;
   today: string;
   /** Who issues, and who wrote the draft last. */ handlers: readonly string[];
-  createdAt: string;
 };
 
 /**
  * Looks at a draft as if it came from a stranger, and calculates it anew.
  * @throws AppError `invalid` or `failed-precondition` with why it cannot be issued.
  */
-export function prepareDraft(draft: Invoice, { sources, settings, today, handlers, createdAt }: Setting): ReadyDraft {
+export function prepareDraft(draft: Invoice, { sources, settings, today, handlers }: Setting): ReadyDraft {
   if (!sources.customers.has(draft.customerId)) throw refused('Its customer no longer exists. Choose another.');
   if (draft.document.currency !== settings.currency)
     throw refused(`It is in ${draft.document.currency}, and your company bills in ${settings.currency}.`);
@@ -49,7 +48,7 @@ export function prepareDraft(draft: Invoice, { sources, settings, today, handler
   if (draft.document.lines.length === 0) throw refused('Add a line first.');
 
   const agreed = billing?.agreed ? contractOf(billing.agreed, draft.document.date).document : null;
-  const checked = { document: draft.document, customerId: draft.customerId, createdAt, agreed, handlers };
+  const checked = { document: draft.document, customerId: draft.customerId, agreed, handlers };
   const strange = copiesFault(checked, sources);
   if (strange !== '') throw refused(strange);
   const { document, result, fault } = countDocument(checked, sources);

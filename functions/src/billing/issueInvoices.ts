@@ -114,7 +114,6 @@ async function issueOne(deps: Deps, transaction: Transaction, draft: Draft, batc
       settings,
       today,
       handlers,
-      createdAt: text(draft.data['createdAt']),
     });
   } catch (error) {
     const { code, userMessage } = toAppError(error);

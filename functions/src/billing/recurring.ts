@@ -9,6 +9,7 @@ import { nextOccurrence, recurringInvoiceId } from '@/domain/invoice/recurrence'
 import { invoiceSchema, recurringInvoiceSchema, type Invoice, type RecurringInvoice } from '@/domain/invoice/schema';
 import { taxZoneRecordSchema, zoneForDocument } from '@/domain/tax/zoneRecord';
 import { calendarDay } from '@/lib/dates';
+import { SYSTEM } from '../mail/allowance';
 import type { Deps } from '../platform/admin';
 import { createdAudit, updatedAudit } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
@@ -152,7 +153,8 @@ async function trySending(deps: Deps, companyId: string, { invoiceId, to }: Made
     return true;
   } catch (error) {
     const { code, userMessage } = toAppError(error);
-    if (code === 'unknown' || code === 'unavailable') throw error;
+    // With the day's e-mails used up it goes out on the next.
+    if (code === 'unknown' || code === 'unavailable' || code === 'rate-limited') throw error;
     warn('recurring invoice not sent', { companyId, invoiceId, reason: userMessage });
     return false;
   }
@@ -173,7 +175,7 @@ async function sendRun(
     subject,
     message: body,
     hasPdf: true,
-    sentBy: 'system',
+    sentBy: SYSTEM,
   });
 }
 

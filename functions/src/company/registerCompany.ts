@@ -5,7 +5,7 @@ import { userSchema } from '@/domain/user/schema';
 import { AppError } from '@/lib/appError';
 import { signedIn } from '../platform/access';
 import { recordActivity } from '../platform/activity';
-import { createdAudit } from '../platform/audit';
+import { createdAudit, createdStamp, updatedStamp } from '../platform/audit';
 import { companyRef, users } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { registrationMessage } from '../telemetry/messages';
@@ -53,8 +53,9 @@ export const registerCompany = defineCallable(
       };
       transaction.create(companyRef(db, companyId), { ...company, ...createdAudit(caller.uid, now) });
       const { firstName, lastName, industry } = input;
+      const stamp = snapshot.get('createdBy') ? updatedStamp(caller.uid, now) : createdStamp(caller.uid, now);
       const names = { firstName, lastName, email: caller.email, phone: user.phone };
-      const owner = { companyId, role: 'admin', features, industries: [industry], ...names, updatedAt: now };
+      const owner = { companyId, role: 'admin', features, industries: [industry], ...names, ...stamp };
       // Signing up may have made a plain document with a colour scheme before; these fields replace its own.
       transaction.set(userRef, owner, { mergeFields: Object.keys(owner) });
       recordActivity(deps, transaction, companyId, {

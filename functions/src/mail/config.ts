@@ -3,6 +3,9 @@ import { defineSecret, type SecretParam } from 'firebase-functions/params';
 import { AppError } from '@/lib/appError';
 import { isEmulator } from '../platform/config';
 
+/** What every mail domain should have (RFC 2142). */
+const ABUSE_MAILBOX = 'abuse';
+
 /** The local mailbox: a server of ours that `npm start` and the tests run beside the emulators. */
 const LOCAL = { url: 'smtp://127.0.0.1:12125', from: 'mail@fieldwright.example' };
 
@@ -33,6 +36,12 @@ export function mailConfig(env: NodeJS.ProcessEnv = process.env): MailConfig {
   }
   if (env['FUNCTIONS_EMULATOR'] !== 'true') throw notSetUp('SMTP_URL');
   return { smtpUrl: LOCAL.url, from: from || LOCAL.from };
+}
+
+/** Where recipients complain of what was sent through this server: ABUSE_MAIL, or `abuse@` the domain that mail comes from. */
+export function abuseAddress(env: NodeJS.ProcessEnv = process.env): string {
+  const given = env['ABUSE_MAIL'] ?? '';
+  return given !== '' ? given : `${ABUSE_MAILBOX}@${mailConfig(env).from.split('@').at(-1) ?? ''}`;
 }
 
 function notSetUp(name: string): AppError {

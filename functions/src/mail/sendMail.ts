@@ -1,4 +1,5 @@
 import { warn } from 'firebase-functions/logger';
+import { senderName } from '@/domain/mail/allowance';
 import { mailRecipients, mailSchema, type Mail } from '@/domain/mail/schema';
 import { AppError } from '@/lib/appError';
 import { createdAudit, updatedAudit } from '../platform/audit';
@@ -6,11 +7,12 @@ import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { invalidInput } from '../platform/errors';
 import { countCall } from '../platform/rateLimit';
+import { takeRecipients } from './allowance';
 import { deliver as deliverBySmtp, type Deliver } from './client';
 import { mailConfig } from './config';
 import { mailFailure } from './errors';
 
-/** A company's mail per minute: a list of invoices goes out at once, a flood does not. */
+/** A company's mail per minute, besides what its day allows: a list of invoices goes out at once, a flood does not. */
 const PER_MINUTE = 200;
 
 export type MailToSend = {
@@ -19,7 +21,7 @@ export type MailToSend = {
   sendId: string;
   about: Pick<Mail, 'kind' | 'subjectType' | 'subjectId' | 'customerId'>;
   to: readonly string[];
-  /** The company's name and address, to which answers go; '' = none. */
+  /** The company's name, and the address to which answers go; '' = none. */
   fromName: string;
   replyTo: string;
   subject: string;
@@ -61,8 +63,11 @@ export async function sendMail(deps: Deps, mail: MailToSend, deliver: Deliver = 
   const audit = createdAudit(mail.sentBy, requestedAt);
   const taken = await deps.db.runTransaction(async (transaction) => {
     const stored = await transaction.get(ref);
-    if (!stored.exists) transaction.create(ref, { ...record, ...audit });
-    return stored.data();
+    if (stored.exists) return stored.data();
+    const day = await takeRecipients(deps, transaction, { companyId: mail.companyId, count: to.length });
+    transaction.create(ref, { ...record, ...audit });
+    day.write();
+    return undefined;
   });
   if (taken) return repeated(taken, mail);
 
@@ -74,7 +79,7 @@ export async function sendMail(deps: Deps, mail: MailToSend, deliver: Deliver = 
 async function attempt(deps: Deps, mail: MailToSend, deliver: Deliver): Promise<Omit<MailOutcome, 'isRepeat'>> {
   try {
     const { refused } = await deliver({
-      fromName: mail.fromName,
+      fromName: senderName(mail.fromName),
       to: mail.to.map((address) => ({ name: '', address })),
       ...(mail.replyTo === '' ? {} : { replyTo: { name: mail.fromName, address: mail.replyTo } }),
       subject: mail.subject,

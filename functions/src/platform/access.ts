@@ -32,9 +32,11 @@ export function signedIn(options: { requiresVerifiedEmail?: boolean } = {}): Acc
 /**
  * Lets in members of a company: the membership, the role and the flags are read anew on each call, never taken
  * from the token, which stays valid for an hour after somebody has left. Except for the company's owner, who must be
- * able to start at once, the e-mail address must be verified.
+ * able to start at once, the e-mail address must be verified; with `requiresVerifiedEmail` the owner's too.
  */
-export function member(options: { action?: Action; feature?: Feature } = {}): Access<Member> {
+export function member(
+  options: { action?: Action; feature?: Feature; requiresVerifiedEmail?: boolean } = {},
+): Access<Member> {
   return async (deps, auth) => {
     const caller = await readCaller(deps, auth);
     const { user } = caller;
@@ -43,7 +45,8 @@ export function member(options: { action?: Action; feature?: Feature } = {}): Ac
     const snapshot = await companyRef(deps.db, user.companyId).get();
     if (!snapshot.exists) throw precondition('User not associated with a company');
     const company = companySchema.parse(snapshot.data());
-    if (!caller.isEmailVerified && company.ownerId !== caller.uid) throw unverified();
+    const mayBeUnverified = company.ownerId === caller.uid && !options.requiresVerifiedEmail;
+    if (!caller.isEmailVerified && !mayBeUnverified) throw unverified();
     if (options.action && !canAct(user, options.action)) throw denied('Your role does not allow this.');
     if (options.feature && !hasFeature(user.features, options.feature)) throw denied('This feature is off for you.');
     return { ...caller, user, companyId: user.companyId, company };
@@ -79,4 +82,5 @@ async function readCaller({ db }: Deps, auth: Auth): Promise<Caller> {
   };
 }
 
-const unverified = (): AppError => precondition('Confirm your e-mail address first: open the link that we sent you.');
+export const unverified = (): AppError =>
+  precondition('Confirm your e-mail address first: open the link that we sent you.');

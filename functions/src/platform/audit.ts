@@ -1,6 +1,18 @@
 import type { Audit } from '@/domain/record/schema';
 import { newId } from '@/lib/ids';
 
+type Stamp = Pick<Audit, 'updatedBy' | 'updatedAt'>;
+
+/** Who made a record that only functions write, and when: nobody else changes it, so that it needs no revisions. */
+export const createdStamp = (uid: string, now: string): Stamp & Pick<Audit, 'createdBy' | 'createdAt'> => ({
+  createdBy: uid,
+  createdAt: now,
+  ...updatedStamp(uid, now),
+});
+
+/** Who changed such a record, and when; '' for what the server does by itself. */
+export const updatedStamp = (uid: string, now: string): Stamp => ({ updatedBy: uid, updatedAt: now });
+
 type UpdateAudit = Pick<Audit, 'updatedBy' | 'updatedAt' | 'revision' | 'baseRevision'>;
 
 /** The audit fields of a record that is made now. */

@@ -9,6 +9,7 @@ import type { Access, Caller } from './access';
 import { realDeps, type Deps } from './admin';
 import { callerAddress, callerAddressHash } from './callerAddress';
 import { allowedOrigins, isEmulator, knownOrigin, MAX_INSTANCES, REGION } from './config';
+import { isTooDeep } from './depth';
 import { invalidInput, toAppError, toHttpsError } from './errors';
 import { countCall } from './rateLimit';
 
@@ -49,7 +50,7 @@ export function defineCallable<N extends string, I extends ZodType, O extends Zo
   const { access, rateLimit, timeoutSeconds = 60, memory = '256MiB' } = options;
   const secrets = [...CHAT_SECRETS, ...(options.secrets ?? [])];
 
-  return onCall(
+  const callable = onCall(
     { region: REGION, maxInstances: MAX_INSTANCES, cors: allowedOrigins(), secrets, timeoutSeconds, memory },
     async (request: CallableRequest<unknown>) => {
       const startedAt = performance.now();
@@ -96,6 +97,17 @@ export function defineCallable<N extends string, I extends ZodType, O extends Zo
       }
     },
   );
+  return refusingDepth(callable);
+}
+
+/** Google's decoder walks through what was sent before the handler runs, and a deep request would end it with a 500. */
+function refusingDepth<In, Out>(callable: CallableFunction<In, Out>): CallableFunction<In, Out> {
+  type Answer = Parameters<typeof callable>[1];
+  const guarded = (request: Parameters<typeof callable>[0], response: Answer): void | Promise<void> => {
+    if (!isTooDeep(request.body)) return callable(request, response);
+    response.status(400).json({ error: { status: 'INVALID_ARGUMENT', message: 'The request is not valid.' } });
+  };
+  return Object.defineProperties(guarded, Object.getOwnPropertyDescriptors(callable)) as typeof callable;
 }
 
 const deviceOf = ({ rawRequest }: CallableRequest<unknown>): Device => ({

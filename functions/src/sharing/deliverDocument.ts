@@ -3,13 +3,14 @@ import { fillTemplate } from '@/domain/invoice/mailText';
 import type { Mail } from '@/domain/mail/schema';
 import { AppError } from '@/lib/appError';
 import { issueDrafts } from '../billing/issueInvoices';
+import { assertMayMail, SYSTEM } from '../mail/allowance';
 import type { Deliver } from '../mail/client';
-import { mailConfig } from '../mail/config';
+import { abuseAddress, mailConfig } from '../mail/config';
 import { pdfOfPaper } from '../mail/paperPdf';
 import { sendMail, type MailOutcome, type MailToSend } from '../mail/sendMail';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
-import { inCompany } from '../platform/collections';
+import { inCompany, type CompanyCollection } from '../platform/collections';
 import { notFound, precondition } from '../platform/errors';
 import { subjectRef } from './publicDocuments';
 import { readSendable, type SendableKind } from './readSendable';
@@ -44,13 +45,25 @@ const SUBJECT_TYPES: Record<SendableKind, Mail['subjectType']> = {
   'credit-note': 'credit-note',
   statement: 'customer',
 };
+const COLLECTIONS: Record<Exclude<SendableKind, 'statement'>, CompanyCollection> = {
+  estimate: 'estimates',
+  invoice: 'invoices',
+  receipt: 'payments',
+  'credit-note': 'creditNotes',
+};
+const MISSING: Record<keyof typeof COLLECTIONS, string> = {
+  estimate: 'Estimate',
+  invoice: 'Invoice',
+  receipt: 'Payment',
+  'credit-note': 'Credit note',
+};
 /** After a failure the same dialog may try again: each try has an id of its own, and is made once. */
 const TRIES = 5;
 
 /**
  * E-mails something with its link and PDF: issues a draft invoice first, and shares what has a page.
  * `deliver` stands in for the mail server in tests.
- * @throws AppError `not-found`, `invalid` or `failed-precondition` for what cannot go out, `unavailable` when the mail
+ * @throws AppError `not-found`, `invalid`, `failed-precondition` or `rate-limited` for what cannot go out, `unavailable` when the mail
  * server did not take it.
  */
 export async function deliverDocument(deps: Deps, delivery: Delivery, deliver?: Deliver): Promise<Delivered> {
@@ -58,7 +71,11 @@ export async function deliverDocument(deps: Deps, delivery: Delivery, deliver?: 
   mailConfig();
   const mailId = await nextTry(deps, delivery);
   const isKnown = (await mailRef(deps, delivery.companyId, mailId).get()).exists;
-  if (!isKnown) await prepare(deps, delivery);
+  if (!isKnown) {
+    const { companyId, to, sentBy } = delivery;
+    await assertMayMail(deps, { companyId, to, sentBy, customerId: await customerOf(deps, delivery) });
+    await prepare(deps, delivery);
+  }
   const sendable = await readSendable(deps, delivery);
   const outcome = await sendMail(deps, await mailOf(delivery, mailId, sendable, isKnown), deliver);
   if (outcome.state === 'failed')
@@ -84,10 +101,20 @@ async function nextTry(deps: Deps, { companyId, sendId }: Delivery): Promise<str
   return open.id;
 }
 
+/** Whose record says to whom it may go. What does not exist is said by who reads it whole. */
+async function customerOf({ db }: Deps, { companyId, kind, subjectId }: Delivery): Promise<string> {
+  if (kind === 'statement') return subjectId;
+  const customerId: unknown = (await inCompany(db, companyId, COLLECTIONS[kind]).doc(subjectId).get()).get(
+    'customerId',
+  );
+  if (typeof customerId !== 'string') throw notFound(MISSING[kind]);
+  return customerId;
+}
+
 async function prepare(deps: Deps, { companyId, kind, subjectId, sentBy }: Delivery): Promise<void> {
   if (kind !== 'estimate' && kind !== 'invoice') return;
   const subject = { companyId, kind, subjectId };
-  const uid = sentBy === 'system' ? '' : sentBy;
+  const uid = sentBy === SYSTEM ? '' : sentBy;
   if (kind === 'invoice') {
     const stored = await subjectRef(deps.db, subject).get();
     if (!stored.exists) throw notFound('Invoice');
@@ -108,7 +135,12 @@ async function mailOf(
 ): Promise<MailToSend> {
   const { companyId, kind, subjectId, to, hasPdf, sentBy } = delivery;
   const subject = fillTemplate(delivery.subject, values).replaceAll(/\s+/g, ' ').trim();
-  const { html, text } = renderEmail({ paper, message: fillTemplate(delivery.message, values), link });
+  const { html, text } = renderEmail({
+    paper,
+    message: fillTemplate(delivery.message, values),
+    link,
+    abuse: { address: abuseAddress(), reference: `${companyId}/${mailId}` },
+  });
   return {
     companyId,
     sendId: mailId,
@@ -136,6 +168,6 @@ async function markSent(
     const stored = (await transaction.get(ref)).data();
     // Somebody has begun to write the next revision in the meantime: that one was not sent.
     if (stored && stored['state'] !== 'draft')
-      transaction.update(ref, { sentAt, ...updatedAudit(sentBy === 'system' ? '' : sentBy, deps.now(), stored) });
+      transaction.update(ref, { sentAt, ...updatedAudit(sentBy === SYSTEM ? '' : sentBy, deps.now(), stored) });
   });
 }

@@ -1,5 +1,7 @@
 import { canAct, type Operation, type PermissionCollection } from '@/domain/access/permissions';
+import { worthTelling } from '@/domain/mail/allowance';
 import { sendDocument as contract } from '@/domain/public-document/api';
+import { recipientsLeft } from '../mail/allowance';
 import { MAIL_SECRETS } from '../mail/config';
 import { member, type Member } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
@@ -11,7 +13,14 @@ import { assertCan } from './rights';
 /** E-mails an estimate, invoice, receipt, credit note or statement. However often it is clicked, it is sent once. */
 export const sendDocument = defineCallable(
   contract,
-  { access: member(), rateLimit: { perMinute: 60 }, secrets: MAIL_SECRETS, timeoutSeconds: 120, memory: '1GiB' },
+  {
+    // Whoever writes to strangers in our name is somebody: owners as well.
+    access: member({ requiresVerifiedEmail: true }),
+    rateLimit: { perMinute: 60 },
+    secrets: MAIL_SECRETS,
+    timeoutSeconds: 120,
+    memory: '1GiB',
+  },
   async (deps, input, caller) => {
     assertCanSend(caller, input.kind);
     const { mailId, number, token } = await deliverDocument(deps, {
@@ -20,7 +29,7 @@ export const sendDocument = defineCallable(
       sentBy: caller.uid,
       origin: caller.origin,
     });
-    return { mailId, number, token };
+    return { mailId, number, token, leftToday: worthTelling(await recipientsLeft(deps, caller.companyId)) };
   },
 );
 

@@ -10,11 +10,13 @@ import { estimateSchema } from '@/domain/estimate/schema';
 import { invoiceSchema } from '@/domain/invoice/schema';
 import { templateOf } from '@/domain/invoice/mailText';
 import { calendarDay, dayBounds } from '@/lib/dates';
+import { SYSTEM } from '../mail/allowance';
 import type { Deliver } from '../mail/client';
 import { MAIL_SECRETS } from '../mail/config';
 import type { Deps } from '../platform/admin';
 import { companyRef, inCompany } from '../platform/collections';
 import { defineSchedule } from '../platform/defineSchedule';
+import { toAppError } from '../platform/errors';
 import { deliverDocument } from './deliverDocument';
 import { subjectRef } from './publicDocuments';
 
@@ -221,7 +223,7 @@ async function remind(
         subject,
         message,
         hasPdf: false,
-        sentBy: 'system',
+        sentBy: SYSTEM,
         mailKind: 'reminder',
       },
       deliver,
@@ -231,6 +233,8 @@ async function remind(
         remindedAt: FieldValue.arrayUnion(deps.now()),
       });
   } catch (error) {
+    // The rest of today's would be refused alike.
+    if (toAppError(error).code === 'rate-limited') throw error;
     // It is tried again tomorrow, within the days of grace.
     logError('a reminder was not sent', { ...log, stack: error instanceof Error ? error.stack : typeof error });
   }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { stripeConfig } from './config';
+import { retryingAllThatPasses } from './retries';
 
 /** The version whose shapes this code was written for; Stripe keeps answering in it. */
 const API_VERSION = '2026-10-28.endive';
@@ -29,6 +30,7 @@ async function load(secretKey: string, { protocol, hostname, port }: URL): Promi
     port: port === '' ? (isPlain ? 80 : 443) : Number(port),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
+    httpClient: retryingAllThatPasses(StripeSdk.createNodeHttpClient()),
     telemetry: false,
     appInfo: { name: 'Fieldwright' },
   });

@@ -24,6 +24,7 @@ const at = (status: SubscriptionStatus, changes: Partial<StripeSubscription> = {
   createdBy: 'u1',
   status,
   firstPayment: 'made',
+  hasPaid: false,
   planId: 'essentials',
   interval: 'month',
   priceId: 'price_1',

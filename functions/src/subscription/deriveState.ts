@@ -50,7 +50,8 @@ function summaryOf(
   now: string,
   readAt: string,
 ): Summed {
-  if (!subscription) return { summary: { ...NO_SUBSCRIPTION, syncedAt: readAt }, state: 'locked' };
+  if (!subscription)
+    return { summary: { ...NO_SUBSCRIPTION, firstPaidAt: before.firstPaidAt, syncedAt: readAt }, state: 'locked' };
   const { status } = subscription;
   const isRunning = RUNNING.includes(status);
   if (isRunning && !subscription.planId) {
@@ -70,6 +71,7 @@ function summaryOf(
     pastDueSince,
     endedAt,
     accessEndsAt,
+    firstPaidAt: before.firstPaidAt || (subscription.hasPaid ? now : ''),
     syncedAt: readAt,
   };
   return { summary, state };

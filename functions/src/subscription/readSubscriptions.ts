@@ -15,6 +15,8 @@ export type StripeSubscription = {
   status: SubscriptionStatus;
   /** By a method that takes days it may be `pending`, `failed`, or `never` come until the end. Else there is nothing to wait for. */
   firstPayment: 'made' | 'pending' | 'failed' | 'never';
+  /** Whether its latest invoice was paid with money. A trial's first invoice is about nothing. */
+  hasPaid: boolean;
   /** Null for a price that is none of ours. */
   planId: PlanId | null;
   interval: BillingInterval | null;
@@ -76,6 +78,7 @@ function toSubscription(subscription: Stripe.Subscription): StripeSubscription {
     createdBy: metadata['createdBy'] ?? '',
     status: statusOf(subscription, firstPayment),
     firstPayment,
+    hasPaid: hasPaid(subscription),
     planId: bought?.plan.id ?? null,
     interval: bought?.interval ?? null,
     priceId: item?.price.id ?? '',
@@ -107,5 +110,8 @@ function firstPaymentOf({ status, latest_invoice }: Stripe.Subscription): Stripe
   if (status === 'active') return 'pending';
   return status === 'past_due' || status === 'unpaid' ? 'failed' : 'made';
 }
+
+const hasPaid = ({ latest_invoice: invoice }: Stripe.Subscription): boolean =>
+  typeof invoice === 'object' && invoice?.status === 'paid' && invoice.amount_paid > 0;
 
 const iso = (seconds: number | null | undefined): string => (seconds ? new Date(seconds * 1_000).toISOString() : '');

@@ -5,7 +5,7 @@ import { userName, userSchema } from '@/domain/user/schema';
 import { AppError } from '@/lib/appError';
 import { signedIn } from '../platform/access';
 import { recordActivity } from '../platform/activity';
-import { updatedAudit } from '../platform/audit';
+import { createdStamp, updatedAudit, updatedStamp } from '../platform/audit';
 import { companyRef, inCompany, users } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { denied, notFound, precondition } from '../platform/errors';
@@ -56,7 +56,8 @@ export const acceptInvitation = defineCallable(
         features,
         readOnlyFeatures,
         email: caller.email,
-        updatedAt: now,
+        ...(userDocument?.get('createdBy') ? {} : createdStamp(caller.uid, now)),
+        ...updatedStamp(caller.uid, now),
       };
       // mergeFields replaces the flags as a whole, where merge would keep old ones.
       transaction.set(userRef, membership, { mergeFields: Object.keys(membership) });

@@ -2,12 +2,14 @@ import { changeMemberRole as contract } from '@/domain/team/api';
 import { userName } from '@/domain/user/schema';
 import { member } from '../platform/access';
 import { recordActivity } from '../platform/activity';
+import { updatedStamp } from '../platform/audit';
 import { users } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
 import { assertOtherAdmin, colleagueOf } from './admins';
+import { invitationsToWithdraw } from './withdrawInvitations';
 
-/** Gives a colleague another role. Throws `not-found`, and `failed-precondition` for the owner and the last admin. */
+/** Gives a colleague another role, and withdraws their invitations that it does not allow. Throws `not-found`, and `failed-precondition` for the owner and the last admin. */
 export const changeMemberRole = defineCallable(
   contract,
   { access: member({ action: 'changeRole' }), rateLimit: { perMinute: 30 } },
@@ -17,7 +19,10 @@ export const changeMemberRole = defineCallable(
       if (colleague.role === role) return;
       if (uid === caller.company.ownerId) throw precondition('The owner of the company stays an admin.');
       if (colleague.role === 'admin') await assertOtherAdmin(deps, transaction, caller.companyId, uid);
-      transaction.update(users(deps.db).doc(uid), { role, updatedAt: deps.now() });
+      const { companyId } = caller;
+      const withdraw = await invitationsToWithdraw(deps, transaction, { companyId, uid, role, by: caller.uid });
+      withdraw();
+      transaction.update(users(deps.db).doc(uid), { role, ...updatedStamp(caller.uid, deps.now()) });
       recordActivity(deps, transaction, caller.companyId, {
         actorUid: caller.uid,
         verb: 'role-changed',

@@ -9,6 +9,7 @@ import { inCompany, users } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { denied } from '../platform/errors';
 import { inviteIdOf } from './inviteId';
+import { mayInvite } from './withdrawInvitations';
 
 /**
  * Invites an e-mail address to the caller's company; an earlier invitation of the address is renewed. Throws
@@ -16,9 +17,9 @@ import { inviteIdOf } from './inviteId';
  */
 export const inviteMember = defineCallable(
   contract,
-  { access: member({ action: 'inviteMember' }), rateLimit: { perMinute: 20 } },
+  { access: member({ action: 'inviteMember', requiresVerifiedEmail: true }), rateLimit: { perMinute: 20 } },
   async (deps, { email, role }, caller) => {
-    if (role === 'admin' && caller.user.role !== 'admin') throw denied('Only an admin may invite an admin.');
+    if (!mayInvite(caller.user.role, role)) throw denied('Only an admin may invite an admin.');
     const { db } = deps;
     const inviteId = inviteIdOf(email);
     const ref = inCompany(db, caller.companyId, 'invites').doc(inviteId);

@@ -5,14 +5,15 @@ import { TECHNICIAN_LIST_LIMIT } from '@/domain/technician/schema';
 import { userName } from '@/domain/user/schema';
 import { member } from '../platform/access';
 import { recordActivity } from '../platform/activity';
-import { updatedAudit } from '../platform/audit';
+import { updatedAudit, updatedStamp } from '../platform/audit';
 import { techniciansOf, users } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
 import { assertOtherAdmin, colleagueOf } from './admins';
+import { invitationsToWithdraw } from './withdrawInvitations';
 
 /**
- * Takes a colleague out of the company and unlinks the technicians they signed in as. The rules read the membership
+ * Takes a colleague out of the company, unlinks the technicians they signed in as and withdraws whom they had invited. The rules read the membership
  * on each request, so their access ends with the transaction. Throws `not-found`, and `failed-precondition` for the
  * owner and the last admin.
  */
@@ -29,7 +30,14 @@ export const removeMember = defineCallable(
       const technicians = await transaction.get(
         techniciansOf(db, caller.company.ownerId).where('linkedUid', '==', uid).limit(TECHNICIAN_LIST_LIMIT),
       );
+      const withdraw = await invitationsToWithdraw(deps, transaction, {
+        companyId: caller.companyId,
+        uid,
+        role: null,
+        by: caller.uid,
+      });
       const now = deps.now();
+      withdraw();
       for (const technician of technicians.docs) {
         transaction.update(technician.ref, { linkedUid: '', ...updatedAudit(caller.uid, now, technician.data()) });
       }
@@ -38,7 +46,7 @@ export const removeMember = defineCallable(
         role: DEFAULT_ROLE,
         features: {},
         readOnlyFeatures: {},
-        updatedAt: now,
+        ...updatedStamp(caller.uid, now),
       });
       recordActivity(deps, transaction, caller.companyId, {
         actorUid: caller.uid,

@@ -1,6 +1,6 @@
 import { EXTRA_LIMIT, STACK_LIMIT, truncate } from '@/domain/telemetry/truncate';
+import { scrub } from '@/domain/telemetry/scrub';
 import { planOf, type BillingInterval, type PlanId } from '@/domain/subscription/plans';
-import { scrub } from './scrub';
 
 type Line = readonly [label: string, value: string];
 
@@ -55,7 +55,7 @@ export const subscribeClickMessage = (choice: PlanChoice & { feature: string | n
   ]);
 
 const planLines = ({ uid, companyId, planId }: PlanChoice): Line[] => [
-  ['User', uid],
+  ['User', uid || 'signed out'],
   ['Company', companyId || 'none'],
   ['Plan', planOf(planId).name],
 ];

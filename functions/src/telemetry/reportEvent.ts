@@ -8,14 +8,14 @@ import { sendToChat } from './notifyChat';
 import { reportError, type ReportOutcome } from './reportError';
 
 /**
- * Tells the team's chat what happened in a browser. Errors are taken from anybody, limited by account or by network;
- * logins and clicks from who is signed in, and who that is says the token, not the browser.
+ * Tells the team's chat what happened in a browser. Errors and clicks on "Subscribe" are taken from anybody, limited by
+ * account or by network; logins from who is signed in, and who that is says the token, not the browser.
  */
 export const reportEvent = defineCallable(
   contract,
   { access: anyone(), rateLimit: { perMinute: 20 } },
   async ({ now }, input, caller) => {
-    if (input.type !== 'error' && caller.uid === '') {
+    if (input.type === 'login' && caller.uid === '') {
       throw new AppError({ code: 'unauthenticated', userMessage: 'User not authenticated' });
     }
     if (chatWebhookUrl() === null) return { isPassedOn: false };

@@ -50,6 +50,24 @@ function createRefund(account, params) {
   return refund;
 }
 
+/** The bank sends a refund back, days after it succeeded. @param {import('../account.mjs').Account} account @param {string} id */
+export function failRefund(account, id) {
+  const { store } = account;
+  const refund = store.get('refund', id);
+  if (refund.status === 'failed') throw invalid(`Refund ${id} has failed already.`);
+  const charge = store.get('charge', refund.charge);
+  account.change(charge, { amount_refunded: charge.amount_refunded - refund.amount, refunded: false });
+  const { amount, currency } = refund;
+  const returned = addBalanceTransaction(account, { type: 'refund_failure', source: id, amount, fee: 0, currency });
+  account.change(refund, {
+    status: 'failed',
+    failure_reason: 'lost_or_stolen_card',
+    failure_balance_transaction: returned.id,
+  });
+  for (const type of ['refund.updated', 'charge.refund.updated', 'refund.failed']) account.emit(type, refund);
+  return refund;
+}
+
 function chargeOf({ store }, { payment_intent: intentId, charge: chargeId }) {
   if (!intentId === !chargeId)
     throw invalid(

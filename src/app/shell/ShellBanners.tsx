@@ -1,49 +1,11 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
-import { resendVerification } from '@/data/session/signIn';
-import { refreshAuthUser } from '@/data/session/authWatch';
-import { useAuth } from '@/data/react/useAuth';
+import { Button, Stack } from '@mantine/core';
 import { useOnline } from '@/data/react/useOnline';
 import { useReadFailures } from '@/data/react/useReadFailures';
 import { readFailures } from '@/data/readFailures';
 import { SubscriptionNotice } from '@/entities/subscription/SubscriptionNotice';
+import { ConfirmAddress } from '@/entities/user/ConfirmAddress';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
-import { notify } from '@/ui/feedback/notify';
 import { useBrokenClient } from './useBrokenClient';
-
-function VerifyEmail() {
-  const auth = useAuth();
-  const [isSending, setIsSending] = useState(false);
-  if (auth.status !== 'signed-in' || auth.user.isEmailVerified) return null;
-
-  const send = async (): Promise<void> => {
-    setIsSending(true);
-    await resendVerification().then(
-      () => notify.success('The e-mail is on its way.'),
-      (error: unknown) => notify.error(error),
-    );
-    setIsSending(false);
-  };
-  return (
-    <InlineNotice
-      tone="warning"
-      title="Confirm your e-mail address"
-      action={
-        <Group gap="xs">
-          <Button size="xs" variant="default" loading={isSending} onClick={() => void send()}>
-            Send the e-mail again
-          </Button>
-          <Button size="xs" variant="default" onClick={() => void refreshAuthUser()}>
-            I have confirmed it
-          </Button>
-        </Group>
-      }
-    >
-      We sent a link to {auth.user.email}. Until you open it, you cannot join another company, and nobody can be sure it
-      is you.
-    </InlineNotice>
-  );
-}
 
 /**
  * What matters on every page: no connection, an unconfirmed address, a subscription in need, data that could not be
@@ -93,7 +55,10 @@ export function ShellBanners() {
         </InlineNotice>
       )}
       <SubscriptionNotice />
-      <VerifyEmail />
+      <ConfirmAddress
+        title="Confirm your e-mail address"
+        reason="Until you open it, you cannot send e-mails, invite anybody or join another company."
+      />
     </Stack>
   );
 }

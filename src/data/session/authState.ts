@@ -14,8 +14,8 @@ export function setAuthState(next: AuthState): void {
   if (next.status === 'signed-in') {
     rememberSignedIn();
     const isNew = previous.status !== 'signed-in' || previous.user.uid !== next.user.uid;
-    const { email, isEmailVerified, provider } = next.user;
-    trackPerson({ email, email_verified: String(isEmailVerified), provider });
+    const { isEmailVerified, provider } = next.user;
+    trackPerson({ email_verified: String(isEmailVerified), provider });
     track(isNew ? 'signed_in' : 'token_refreshed', { provider, email_verified: isEmailVerified });
   } else {
     forgetSignedIn();

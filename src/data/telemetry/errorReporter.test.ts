@@ -3,7 +3,7 @@ import type { ErrorReport } from '@/domain/telemetry/api';
 import { ChunkLoadError } from '@/lib/lazyPage';
 import { createErrorReporter } from './errorReporter';
 
-function setUp() {
+function setUp(url = 'https://app.example/jobs') {
   let at = Date.parse('2026-01-12T15:00:00.000Z');
   let isOnline = true;
   const send = vi.fn<(report: ErrorReport) => void>();
@@ -11,7 +11,7 @@ function setUp() {
     send,
     isOnline: () => isOnline,
     now: () => new Date(at).toISOString(),
-    url: () => 'https://app.example/jobs',
+    url: () => url,
   });
   return {
     send,
@@ -35,6 +35,17 @@ describe('error reports', () => {
       at: '2026-01-12T15:00:00.000Z',
     });
     expect(Array.from(send.mock.calls[0]?.[0].stack ?? '')).toHaveLength(500);
+  });
+
+  it('leave out what opens a document for whoever has it', () => {
+    const { send, reportError } = setUp('https://app.example/estimates/kJ8xQ2mZ_4vB-7nL1pR5tw/view?x=1');
+    const error = new Error('Failed to load https://app.example/invoice/kJ8xQ2mZ_4vB-7nL1pR5tw/view');
+    reportError(error);
+    expect(send.mock.calls[0]?.[0]).toMatchObject({
+      message: 'Error: Failed to load https://app.example/invoice/…/view',
+      url: 'https://app.example/estimates/…/view',
+    });
+    expect(JSON.stringify(send.mock.calls)).not.toContain('kJ8xQ2mZ');
   });
 
   it('name a page that did not load, and take what is no error', () => {

@@ -1,4 +1,5 @@
 import type { ErrorReport } from '@/domain/telemetry/api';
+import { scrub } from '@/domain/telemetry/scrub';
 import { STACK_LIMIT, truncate } from '@/domain/telemetry/truncate';
 
 /** A page that fails over and over says so a few times, not a thousand. */
@@ -20,8 +21,10 @@ type Surroundings = {
 };
 
 function describe(error: unknown): { message: string; stack: string } {
-  if (error instanceof Error) return { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' };
-  return { message: typeof error === 'string' ? error : 'Something was thrown that is no error', stack: '' };
+  // Whoever has a link's address can open, and sign, what is under it: the device itself leaves it out.
+  if (error instanceof Error)
+    return { message: scrub(`${error.name}: ${error.message}`), stack: scrub(error.stack ?? '') };
+  return { message: typeof error === 'string' ? scrub(error) : 'Something was thrown that is no error', stack: '' };
 }
 
 /**
@@ -47,7 +50,7 @@ export function createErrorReporter({ send, isOnline, now, url }: Surroundings):
         type: 'error',
         message: truncate(message, MESSAGE_LIMIT),
         stack: truncate(stack, STACK_LIMIT),
-        url: truncate(url(), URL_LIMIT),
+        url: truncate(scrub(url()), URL_LIMIT),
         at,
       });
     } catch {

@@ -26,8 +26,10 @@ const paper = paperOfDocument({
   facts: [{ label: EVIL, value: EVIL }],
 });
 
+const abuse = { address: 'abuse@fieldwright.example', reference: 'c1/m1' };
+
 it('escapes whatever people wrote, and holds nothing that runs', () => {
-  const { html } = renderEmail({ paper, message: EVIL, link: 'https://app.example/?a="><script>' });
+  const { html } = renderEmail({ paper, message: EVIL, link: 'https://app.example/?a="><script>', abuse });
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   expect(parsed.querySelectorAll('script, img, iframe, object, form, link')).toHaveLength(0);
   for (const element of parsed.querySelectorAll('*'))
@@ -35,14 +37,17 @@ it('escapes whatever people wrote, and holds nothing that runs', () => {
   expect(parsed.body.textContent).toContain(EVIL);
 });
 
-it('shows the same words and figures as the paper, with one link to its page', () => {
+it('shows the same words and figures as the paper, with a link to its page and one to complain', () => {
   const link = 'https://app.example/i/abc?x=1&y=2';
-  const { html, text } = renderEmail({ paper, message: `Hello,\nyour invoice: ${link}`, link });
+  const { html, text } = renderEmail({ paper, message: `Hello,\nyour invoice: ${link}`, link, abuse });
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   expect([...parsed.querySelectorAll('a')].map((anchor) => [anchor.getAttribute('href'), anchor.textContent])).toEqual([
     [link, link],
     [link, 'View invoice'],
+    ['mailto:abuse@fieldwright.example?subject=Report%20of%20e-mail%20c1%2Fm1', 'Report this e-mail'],
   ]);
+  expect(parsed.body.textContent).toContain(`${EVIL} sent this through Fieldwright.`);
+  expect(text).toContain('Report it to abuse@fieldwright.example and name c1/m1.');
   for (const shown of ['Balance due', '$123.45', 'INV-1']) {
     expect(parsed.body.textContent).toContain(shown);
     expect(text).toContain(shown);
@@ -52,7 +57,7 @@ it('shows the same words and figures as the paper, with one link to its page', (
 
 it('has no button where there is no page, and none to anything but the web', () => {
   for (const link of ['', 'javascript:alert(1)'])
-    expect(renderEmail({ paper, message: 'Hi', link }).html).not.toContain('<a');
+    expect(renderEmail({ paper, message: 'Hi', link, abuse }).html).not.toContain('View invoice');
 });
 
 it('is legible in any company’s colour', () => {

@@ -2,8 +2,14 @@ import type { Paper, PaperLine } from '@/domain/paper/schema';
 import { lineTag } from '../lineTag';
 import { EMAIL_LINES_LIMIT } from './emailBody';
 
+type Text = { paper: Paper; message: string; link: string; abuse: { address: string; reference: string } };
+
+/** Every e-mail says through whom it came, so that nobody can pass for somebody else unseen. */
+export const abuseNote = (companyName: string): string =>
+  `${companyName} sent this through Fieldwright. You do not know them, or it looks like a fraud?`;
+
 /** The e-mail for programs, and people, that want plain text. */
-export function emailText({ paper, message, link }: { paper: Paper; message: string; link: string }): string {
+export function emailText({ paper, message, link, abuse }: Text): string {
   const { title, number, stamp, company, headline, facts, sections, aging, footer } = paper;
   const limit = Math.max(5, Math.floor(EMAIL_LINES_LIMIT / Math.max(1, sections.length)));
   const blocks = [
@@ -30,6 +36,7 @@ export function emailText({ paper, message, link }: { paper: Paper; message: str
     aging.map(({ label, amountText }) => `${label}: ${amountText}`).join('\n'),
     footer,
     [company.name, ...company.addressLines, company.phone, company.email, company.website].filter(Boolean).join(' · '),
+    `${abuseNote(company.name)} Report it to ${abuse.address} and name ${abuse.reference}.`,
   ];
   return `${blocks.filter((block) => block.trim() !== '').join('\n\n')}\n`;
 }

@@ -2,7 +2,7 @@ import type { Paper } from '@/domain/paper/schema';
 import { legibleOnWhite, textOn } from '../colours';
 import { emailBody } from './emailBody';
 import { escapeHtml, escapeLines, layoutTable, styled, webAddress } from './html';
-import { emailText } from './emailText';
+import { abuseNote, emailText } from './emailText';
 
 const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const FAINT = '#5a6472';
@@ -13,7 +13,10 @@ type Email = {
   message: string;
   /** The page of the document; '' = it has none. */
   link: string;
+  /** Where whoever got it without wanting it complains, and by what the e-mail is found then. */
+  abuse: Abuse;
 };
+type Abuse = { address: string; reference: string };
 
 /** What the button says. */
 export const linkLabel = ({ title }: Pick<Paper, 'title'>): string => `View ${title.toLowerCase()}`;
@@ -22,7 +25,7 @@ export const linkLabel = ({ title }: Pick<Paper, 'title'>): string => `View ${ti
  * An e-mail with a paper, as HTML and as text, in the paper's own words. Everything that people wrote is escaped; there are
  * neither scripts nor outside styles. The only picture is the company's logo.
  */
-export function renderEmail({ paper, message, link: given }: Email): { html: string; text: string } {
+export function renderEmail({ paper, message, link: given, abuse }: Email): { html: string; text: string } {
   const link = webAddress(given);
   const { company, title, number, headline } = paper;
   const name = [title, number].filter(Boolean).join(' ');
@@ -73,7 +76,15 @@ export function renderEmail({ paper, message, link: given }: Email): { html: str
           { margin: 0, 'font-size': '12px', 'line-height': '18px', color: FAINT },
           escapeLines([paper.footer, contact.join(' · ')].filter(Boolean).join('\n')),
         ),
-        { padding: '24px' },
+        { padding: '24px 24px 8px' },
+      ),
+      cell(
+        styled(
+          'p',
+          { margin: 0, 'font-size': '12px', 'line-height': '18px', color: FAINT },
+          `${escapeHtml(abuseNote(company.name))} ${styled('a', { color: FAINT }, 'Report this e-mail', ` href="${escapeHtml(abuseLink(abuse))}"`)}`,
+        ),
+        { padding: '0 24px 24px' },
       ),
     ],
     {
@@ -97,8 +108,11 @@ export function renderEmail({ paper, message, link: given }: Email): { html: str
     styled('body', { margin: 0, padding: '24px 12px', background: '#f1f4f5' }, preview + sheet),
     '</html>',
   ].join('');
-  return { html, text: emailText({ paper, message, link }) };
+  return { html, text: emailText({ paper, message, link, abuse }) };
 }
+
+const abuseLink = ({ address, reference }: Abuse): string =>
+  `mailto:${address}?subject=${encodeURIComponent(`Report of e-mail ${reference}`)}`;
 
 /** The message, its link made one to press. */
 function withLink(message: string, link: string): string {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
 import { quantityE4 } from '../money/schema';
-import { line, recordId, requiredLine } from '../record/schema';
+import { line, optionalRecordId, recordId, requiredLine } from '../record/schema';
 import { isShareToken } from '../public-document/token';
 import { signatureSchema } from './schema';
 
 /** What somebody chose of an estimate. */
 export const estimateChoiceSchema = z.object({
   /** '' where there are no options. */
-  optionId: z.string().max(128).default(''),
+  optionId: optionalRecordId,
   /** Of the optional lines. */
   selectedLineIds: z.array(recordId).max(500).default([]),
   /** Of the lines whose quantity may be changed, where it was. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
 import { amountCents } from '../money/schema';
 import { isShareToken } from '../public-document/token';
-import { line, recordId, requiredLine } from '../record/schema';
+import { line, optionalRecordId, recordId, requiredLine } from '../record/schema';
 import { PAYMENT_METHODS } from './schema';
 
 /**
@@ -14,8 +14,8 @@ export const recordPayment = defineContract({
   input: z
     .object({
       paymentId: recordId,
-      invoiceId: z.string().max(128).default(''),
-      estimateId: z.string().max(128).default(''),
+      invoiceId: optionalRecordId,
+      estimateId: optionalRecordId,
       method: z.enum(PAYMENT_METHODS),
       amountCents: amountCents.refine((value) => value > 0, 'Enter an amount'),
       receivedOn: z.iso.date('Use a valid date'),

@@ -33,6 +33,9 @@ export const refundSchema = z.object({
   by: z.string().max(128).default(''),
   reason: requiredLine(300, 'Say why'),
   providerId: z.string().max(200).default(''),
+  /** When the bank sent it back, and why; '' while it holds. It counts no longer then. */
+  failedAt: optionalInstant,
+  failureReason: line(300).default(''),
 });
 export type Refund = z.infer<typeof refundSchema>;
 

@@ -40,5 +40,11 @@ export const sendDocument = defineContract({
     message: text(5000),
     hasPdf: z.boolean().default(true),
   }),
-  output: z.object({ mailId: z.string(), number: z.string(), token: z.string() }),
+  output: z.object({
+    mailId: z.string(),
+    number: z.string(),
+    token: z.string(),
+    /** How many addresses the company can still write to today; null while there is plenty. */
+    leftToday: z.number().int().nullable().default(null),
+  }),
 });

@@ -13,8 +13,16 @@ export const requiredLine = (max: number, message: string) => line(max).min(1, m
 /** Several lines of text, at most `max` characters. */
 export const text = (max: number) => z.string().max(max, `At most ${max} characters`);
 
+/** Firestore keeps `__…__` to itself. */
+const RECORD_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
+
 /** An id made by `newId` or by the server. */
-export const recordId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'Not a valid id');
+export const recordId = z.string().regex(RECORD_ID, 'Not a valid id');
+/** The id of another record, or '' for "none". */
+export const optionalRecordId = z.union([z.literal(''), recordId], 'Not a valid id').default('');
+
+/** Whether a text that somebody else wrote may be looked up as a document. */
+export const isRecordId = (value: unknown): value is string => typeof value === 'string' && RECORD_ID.test(value);
 
 /**
  * What the data layer adds to every stored record. `revision` changes with each write and a write must name

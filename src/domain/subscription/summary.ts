@@ -33,6 +33,8 @@ export const subscriptionSummarySchema = z.object({
   endedAt: z.string().catch(''),
   /** When what was bought will be withdrawn, or was; '' while nothing threatens. */
   accessEndsAt: z.string().catch(''),
+  /** When the server first saw that money had come, of a trial's bill over nothing none; '' before. It outlives what was paid for. */
+  firstPaidAt: z.string().catch(''),
   /** When the server last read the subscription from Stripe. */
   syncedAt: z.string().catch(''),
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { countedLines } from '@/domain/billing/lines';
 import type { DocumentInput } from '@/domain/billing/schema';
 import { madeUpDiscount } from '@/domain/discount/entries';
+import { MADE_UP_LIMIT_PPM } from '@/domain/discount/madeUp';
 import { offerOf } from '@/domain/discount/offer';
 import { discountSchema, type Discount } from '@/domain/discount/schema';
 import { amountCents, ratePpm } from '@/domain/money/schema';
@@ -104,7 +105,7 @@ export function MadeUpDiscountForm({ document, onAdd, onCancel }: MadeUpDiscount
           form={form}
           name="reason"
           label="Reason"
-          description="For your own reports."
+          description={`For your own reports. Above ${MADE_UP_LIMIT_PPM / 10_000}% of the document, a manager has to save or issue the invoice.`}
           isRequired
           autoComplete="off"
         />

@@ -2,6 +2,7 @@ import { callFunction } from '@/data/callables';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { ROLE_DESCRIPTIONS, ROLE_LABELS, ROLES } from '@/domain/access/roles';
 import { inviteMember } from '@/domain/team/api';
+import { ConfirmAddress } from '@/entities/user/ConfirmAddress';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
@@ -35,6 +36,7 @@ export function InviteForm({ onInvited }: { onInvited: (email: string) => void }
         description={ROLE_DESCRIPTIONS[chosen]}
         options={roles.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
       />
+      <ConfirmAddress reason="Open it, then you can invite." />
     </SchemaForm>
   );
 }

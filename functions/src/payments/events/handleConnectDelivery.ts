@@ -2,21 +2,17 @@ import { warn } from 'firebase-functions/logger';
 import type { WebhookHandler } from '../../platform/defineWebhook';
 import { stripeClient } from '../../stripe/client';
 import { connectWebhookSecret, isTestMode } from '../../stripe/config';
+import { signedEvent } from '../../stripe/signedEvent';
 import { toConnectEvent } from './connectEvent';
 import { handleConnectEvent } from './handleConnectEvent';
-
-/** How old a signature may be. Stripe signs anew each time that it delivers. */
-const TOLERANCE_SECONDS = 300;
 
 /**
  * Answers 400 to what Stripe did not sign just now, 200 to what was handled or means nothing here. Throws for what failed
  * and shall be delivered again.
  */
-export const handleConnectDelivery: WebhookHandler = async (deps, { body, header }) => {
+export const handleConnectDelivery: WebhookHandler = async (deps, request) => {
   const stripe = await stripeClient();
-  const signed: unknown = await stripe.webhooks
-    .constructEventAsync(body, header('stripe-signature'), connectWebhookSecret(), TOLERANCE_SECONDS)
-    .catch(() => null);
+  const signed = await signedEvent(stripe, request, connectWebhookSecret());
   if (!signed) return { status: 400, message: 'Not signed by Stripe' };
   const event = toConnectEvent(signed);
   if (!event || event.isLive === isTestMode()) return { status: 200, message: 'Ignored' };

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { applyDispute, type DisputeFacts } from '../../billing/applyDispute';
 import { applyRefund } from '../../billing/applyRefund';
+import { reverseRefund } from '../../billing/reverseRefund';
 import type { Deps } from '../../platform/admin';
 import { toAppError } from '../../platform/errors';
 import { companyOfAccount, syncPayoutAccount } from '../accounts';
@@ -48,6 +49,10 @@ async function handle(
       return settleSession(deps, stripe, owner, objectId);
     case 'charge.refunded':
       return enterRefunds(deps, stripe, owner, objectId);
+    case 'charge.refund.updated':
+    case 'refund.updated':
+    case 'refund.failed':
+      return enterOneRefund(deps, stripe, owner, objectId);
     case 'charge.dispute.created':
     case 'charge.dispute.closed':
       return enterDispute(deps, stripe, owner, objectId);
@@ -59,22 +64,41 @@ async function handle(
   }
 }
 
-/** Refunds that were made here are known by their own id; those made at Stripe by Stripe's. */
 async function enterRefunds(deps: Deps, stripe: Stripe, owner: ConnectedAccount, chargeId: string): Promise<string> {
   const { companyId, accountId } = owner;
   const { data } = await stripe.refunds.list({ charge: chargeId, limit: 100 }, { stripeAccount: accountId });
   const paymentId = await paymentOf(deps, stripe, owner, idOf(data[0]?.payment_intent));
   if (paymentId === '') return `The charge ${chargeId} is no payment of this server.`;
-  for (const { id, amount, status, metadata } of data) {
-    if (status !== 'succeeded' && status !== 'pending') continue;
-    const {
-      refundId = id,
-      reason = 'Refunded at Stripe',
-      by = '',
-    } = metadata?.['paymentId'] === paymentId ? metadata : {};
-    await applyRefund(deps, { companyId, paymentId, refundId, providerId: id, amountCents: amount, reason, by });
-  }
+  for (const refund of data) await enterRefund(deps, companyId, paymentId, refund);
   return '';
+}
+
+/** A refund is told of again when it has arrived, and days later when the bank has sent it back. */
+async function enterOneRefund(deps: Deps, stripe: Stripe, owner: ConnectedAccount, refundId: string): Promise<string> {
+  const refund = await stripe.refunds.retrieve(refundId, {}, { stripeAccount: owner.accountId });
+  const paymentId = await paymentOf(deps, stripe, owner, idOf(refund.payment_intent));
+  if (paymentId === '') return `The refund ${refundId} is of no payment of this server.`;
+  await enterRefund(deps, owner.companyId, paymentId, refund);
+  return '';
+}
+
+/** Refunds that were made here are known by their own id; those made at Stripe by Stripe's. */
+async function enterRefund(
+  deps: Deps,
+  companyId: string,
+  paymentId: string,
+  { id, amount, status, metadata, failure_reason: failure }: Stripe.Refund,
+): Promise<void> {
+  const {
+    refundId = id,
+    reason = 'Refunded at Stripe',
+    by = '',
+  } = metadata?.['paymentId'] === paymentId ? metadata : {};
+  const refund = { companyId, paymentId, refundId, providerId: id };
+  if (status === 'succeeded' || status === 'pending')
+    await applyRefund(deps, { ...refund, amountCents: amount, reason, by });
+  if (status === 'failed' || status === 'canceled')
+    await reverseRefund(deps, { ...refund, reason: (failure ?? status).replaceAll('_', ' ').slice(0, 300) });
 }
 
 async function enterDispute(deps: Deps, stripe: Stripe, owner: ConnectedAccount, disputeId: string): Promise<string> {

@@ -3,11 +3,9 @@ import type Stripe from 'stripe';
 import type { WebhookHandler, WebhookRequest } from '../../platform/defineWebhook';
 import { stripeClient } from '../../stripe/client';
 import { isTestMode, webhookSecret } from '../../stripe/config';
+import { signedEvent } from '../../stripe/signedEvent';
 import { eventEnvelopeSchema, toEventRef, type EventEnvelope } from './eventRef';
 import { handleStripeEvent } from './handleStripeEvent';
-
-/** How old a signature may be. Stripe signs anew each time that it delivers. */
-const TOLERANCE_SECONDS = 300;
 
 /**
  * Answers 400 to what Stripe did not sign just now, 200 to what was handled or means nothing here. Throws for what failed
@@ -31,12 +29,8 @@ export const handleDelivery: WebhookHandler = async (deps, request) => {
 };
 
 /** Null for anything that is not, byte for byte, what Stripe has just signed. */
-async function verified(stripe: Stripe, { body, header }: WebhookRequest): Promise<EventEnvelope | null> {
-  const secret = webhookSecret();
-  const event: unknown = await stripe.webhooks
-    .constructEventAsync(body, header('stripe-signature'), secret, TOLERANCE_SECONDS)
-    .catch(() => null);
-  const envelope = eventEnvelopeSchema.safeParse(event);
+async function verified(stripe: Stripe, request: WebhookRequest): Promise<EventEnvelope | null> {
+  const envelope = eventEnvelopeSchema.safeParse(await signedEvent(stripe, request, webhookSecret()));
   return envelope.success ? envelope.data : null;
 }
 

@@ -6,10 +6,12 @@ import { useRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Estimate } from '@/domain/estimate/schema';
 import { fillTemplate, templateOf } from '@/domain/invoice/mailText';
+import { leftText } from '@/domain/mail/allowance';
 import { formatCents } from '@/domain/money/format';
 import { sendDocument } from '@/domain/public-document/api';
 import type { Stored } from '@/domain/record/schema';
 import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { MailGate } from '@/entities/mail/MailGate';
 import { newId } from '@/lib/ids';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -81,8 +83,9 @@ function MailForm({ estimate, initial, onClose }: SendDialogProps & { initial: M
         </Button>
       }
       onSubmit={async (mail) => {
-        await callFunction(sendDocument, { kind: 'estimate', subjectId: estimate.id, sendId, ...mail });
-        notify.success(`${estimate.number} was sent to ${mail.to.join(', ')}.`);
+        const request = { kind: 'estimate' as const, subjectId: estimate.id, sendId, ...mail };
+        const { leftToday } = await callFunction(sendDocument, request);
+        notify.success(`${estimate.number} was sent to ${mail.to.join(', ')}. ${leftText(leftToday)}`.trim());
         onClose();
       }}
     >
@@ -98,6 +101,7 @@ function MailForm({ estimate, initial, onClose }: SendDialogProps & { initial: M
         description="{link} becomes the customer’s link when it is sent."
       />
       <FormSwitch form={form} name="hasPdf" label="Attach the PDF" />
+      <MailGate />
       {isPreviewed && (
         <section aria-label="Preview" className={classes['mail']}>
           <Text size="sm" c="dimmed">

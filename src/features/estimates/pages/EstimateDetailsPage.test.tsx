@@ -28,7 +28,7 @@ const open = (path: string, estimates: ReturnType<typeof buildEstimate>[]) =>
 let calls: ReturnType<typeof answerCalls>;
 beforeEach(() => {
   calls = answerCalls([
-    answering(sendDocument, () => ({ mailId: 'm1', number: 'E26-K7M3Q', token: 'a'.repeat(22) })),
+    answering(sendDocument, () => ({ mailId: 'm1', number: 'E26-K7M3Q', token: 'a'.repeat(22), leftToday: null })),
     answering(approveEstimate, () => ({})),
     answering(declineEstimate, () => ({})),
     answering(convertEstimate, () => ({ jobId: 'job-9', invoiceId: '' })),

@@ -1,6 +1,8 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { leftText } from '@/domain/mail/allowance';
 import { sendDocument } from '@/domain/public-document/api';
+import { MailGate } from '@/entities/mail/MailGate';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
@@ -40,8 +42,8 @@ export function MailDialog({
 
   const send = () =>
     submit(async () => {
-      await call(sendDocument, request(kind, subjectId));
-      notify.success(`Sent to ${mail.to.join(', ')}.`);
+      const { leftToday } = await call(sendDocument, request(kind, subjectId));
+      notify.success(`Sent to ${mail.to.join(', ')}. ${leftText(leftToday)}`.trim());
       onClose();
     });
   return (
@@ -54,6 +56,7 @@ export function MailDialog({
         )}
         <MailFields {...fields} suggestions={suggestions} />
         {isPreviewed && preview?.(mail)}
+        <MailGate />
         <Group justify="space-between" gap="xs">
           {preview && (
             <Button variant="subtle" onClick={() => setIsPreviewed(!isPreviewed)} aria-expanded={isPreviewed}>

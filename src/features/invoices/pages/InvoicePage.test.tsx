@@ -46,7 +46,12 @@ const open = (path: string, records: object = {}) =>
     now: NOW,
     records: { ...people, ...records },
   });
-const sent = answering(sendDocument, () => ({ mailId: 'mail-1', number: 'INV-00042', token: 'token' }));
+const sent = answering(sendDocument, () => ({
+  mailId: 'mail-1',
+  number: 'INV-00042',
+  token: 'token',
+  leftToday: null,
+}));
 
 describe('a new invoice', () => {
   it('of a finished job is sent by one click, once, however quickly it is clicked', async () => {
@@ -86,7 +91,7 @@ describe('a new invoice', () => {
     const { callsOf } = answerCalls([
       answering(sendDocument, () => {
         if (isDown) throw new AppError({ code: 'unavailable', userMessage: 'The mail server did not answer.' });
-        return { mailId: 'mail-1', number: 'INV-00042', token: 'token' };
+        return { mailId: 'mail-1', number: 'INV-00042', token: 'token', leftToday: null };
       }),
     ]);
     const { user } = await open('/invoices/new?job=job-1', { jobWork: [work] });

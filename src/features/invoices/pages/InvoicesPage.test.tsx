@@ -107,7 +107,7 @@ describe('the list of invoices', () => {
       })),
       answering(sendDocument, () => {
         if (isDown) throw new AppError({ code: 'unavailable', userMessage: 'The mail server did not answer.' });
-        return { mailId: 'm', number: 'INV-00100', token: 't' };
+        return { mailId: 'm', number: 'INV-00100', token: 't', leftToday: null };
       }),
     ]);
     const { user } = await open('/invoices?view=drafts');

@@ -6,11 +6,13 @@ import { useRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { requiredEmail } from '@/domain/contact/schema';
 import { fillTemplate, templateOf } from '@/domain/invoice/mailText';
+import { leftText } from '@/domain/mail/allowance';
 import { formatCents } from '@/domain/money/format';
 import type { Payment } from '@/domain/payment/schema';
 import { sendDocument } from '@/domain/public-document/api';
 import { requiredLine, text, type Stored } from '@/domain/record/schema';
 import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { MailGate } from '@/entities/mail/MailGate';
 import { newId } from '@/lib/ids';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { notify } from '@/ui/feedback/notify';
@@ -61,14 +63,16 @@ function Fields({ paymentId, words, onClose }: { paymentId: string; words: Words
       submitLabel="Send the receipt"
       onCancel={onClose}
       onSubmit={async ({ to, subject, message }) => {
-        await callFunction(sendDocument, { kind: 'receipt', subjectId: paymentId, sendId, to: [to], subject, message });
-        notify.success(`Receipt sent to ${to}.`);
+        const request = { kind: 'receipt' as const, subjectId: paymentId, sendId, to: [to], subject, message };
+        const { leftToday } = await callFunction(sendDocument, request);
+        notify.success(`Receipt sent to ${to}. ${leftText(leftToday)}`.trim());
         onClose();
       }}
     >
       <FormTextInput form={form} name="to" label="To" type="email" isRequired />
       <FormTextInput form={form} name="subject" label="Subject" isRequired />
       <FormTextarea form={form} name="message" label="Message" minRows={4} maxLength={5000} />
+      <MailGate />
     </SchemaForm>
   );
 }

@@ -82,7 +82,7 @@ describe('/payments', () => {
   it('e-mails a receipt to the customer’s address, in words that can be changed', async () => {
     const calls = answerCalls([
       account('ready'),
-      answering(sendDocument, () => ({ mailId: 'm1', number: '', token: '' })),
+      answering(sendDocument, () => ({ mailId: 'm1', number: '', token: '', leftToday: null })),
     ]);
     const { user } = await open('/payments?payment=p1', FEATURES, {
       ...RECORDS,

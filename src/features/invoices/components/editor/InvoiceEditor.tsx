@@ -13,6 +13,7 @@ import type { Stored } from '@/domain/record/schema';
 import { DocumentTotals } from '@/entities/billing/DocumentTotals';
 import { figuresOf } from '@/entities/billing/figures';
 import { MarginPanel } from '@/entities/billing/MarginPanel';
+import { MailGate } from '@/entities/mail/MailGate';
 import { AppError } from '@/lib/appError';
 import { paths } from '@/lib/paths';
 import { confirmAction } from '@/ui/feedback/confirm';
@@ -177,6 +178,7 @@ export function InvoiceEditor({ id, initialValues, settings, draftKey, opened, o
                     </Button>
                   }
                 >
+                  <MailGate />
                   <MailFields {...mail.fields} suggestions={[values.customerEmail]} />
                   <Button type="submit" variant="subtle" value="issue" mt="sm">
                     Issue without sending

@@ -3,14 +3,16 @@ const QUERY_OF_SCRIPT = /(\bhttps?:\/\/[^\s?#()]+\.(?:m?js|tsx?))[?#][^\s():]*/g
 const QUERY = /(\bhttps?:\/\/[^\s?#()]+)[?#][^\s)]*/g;
 const URL_WITH_PASSWORD = /(\bhttps?:\/\/)[^\s/@]+@/g;
 /** Pages under a link that opens a document for whoever has it. */
-const SHARED_DOCUMENT = /(\/(?:invoice|invoices|pricebook)\/)[^\s/?#():]+/g;
+const SHARED_DOCUMENT = /(\/(?:invoices?|estimates|pricebook|manual-j)\/)[^\s/?#():]+/g;
+/** A part of an address that is a share token, wherever it stands: pages that come later are safe without a line here. */
+const SHARE_TOKEN = /\/[A-Za-z0-9_-]{22}(?![\w.-])/g;
 const SECRET = /\b((?:sk|rk|pk|whsec)_)\w{6,}/g;
 const SIGNED_TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const BEARER = /\b(bearer\s+)[\w.~+/=-]{8,}/gi;
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /**
- * Takes out of a text what must not reach a chat: queries and fragments of addresses (they carry tokens), links that
+ * Takes out of a text what must reach neither a chat nor Analytics: queries and fragments of addresses (they carry tokens), links that
  * open a shared document, keys, tokens and e-mail addresses. A stack's line numbers stay.
  */
 export function scrub(text: string): string {
@@ -19,6 +21,7 @@ export function scrub(text: string): string {
     .replace(QUERY_OF_SCRIPT, '$1')
     .replace(QUERY, '$1')
     .replace(SHARED_DOCUMENT, '$1…')
+    .replace(SHARE_TOKEN, '/…')
     .replace(SIGNED_TOKEN, '(token)')
     .replace(BEARER, '$1…')
     .replace(SECRET, '$1…')

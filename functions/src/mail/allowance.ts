@@ -1,0 +1,93 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { companySchema, type CompanyFields } from '@/domain/company/schema';
+import { customerSchema } from '@/domain/customer/schema';
+import { dailyRecipients, hasPaidOnce, limitFault, strangersAmong, strangersMessage } from '@/domain/mail/allowance';
+import { isRecordId } from '@/domain/record/schema';
+import { AppError } from '@/lib/appError';
+import { calendarDay } from '@/lib/dates';
+import { unverified } from '../platform/access';
+import type { Deps } from '../platform/admin';
+import { companyRef, inCompany } from '../platform/collections';
+import { precondition } from '../platform/errors';
+import { createdStamp, updatedStamp } from '../platform/audit';
+
+type Intended = { companyId: string; customerId: string; to: readonly string[]; sentBy: string };
+
+/** What is sent by itself, in nobody's name. */
+export const SYSTEM = 'system';
+
+/**
+ * Refuses what may not go out: by itself from a company whose owner has not confirmed their address, to addresses that are
+ * not the customer's from one that never paid, and more than the day allows. People who send are looked at by `member`.
+ * @throws AppError `failed-precondition`, `rate-limited`.
+ */
+export async function assertMayMail(deps: Deps, { companyId, customerId, to, sentBy }: Intended): Promise<void> {
+  const company = await readCompany(deps, companyId);
+  if (sentBy === SYSTEM && !(await isConfirmed(deps, company.ownerId))) throw unverified();
+  if (!hasPaidOnce(company)) {
+    const stored = !isRecordId(customerId)
+      ? undefined
+      : await inCompany(deps.db, companyId, 'customers').doc(customerId).get();
+    const strangers = strangersAmong(to, customerSchema.safeParse(stored?.data()).data ?? null);
+    if (strangers.length > 0) throw precondition(strangersMessage(strangers));
+  }
+  assertRoom(to.length, usedIn((await dayRef(deps, companyId, company).get()).data()), company);
+}
+
+/**
+ * Counts addresses against the company's day, in the transaction that stores the e-mail. Reads at once; `write` belongs to
+ * the transaction's writes. @throws AppError `rate-limited`.
+ */
+export async function takeRecipients(
+  deps: Deps,
+  transaction: Transaction,
+  { companyId, count }: { companyId: string; count: number },
+): Promise<{ write: () => void }> {
+  const company = companySchema.parse((await transaction.get(companyRef(deps.db, companyId))).data() ?? {});
+  const ref = dayRef(deps, companyId, company);
+  const stored = (await transaction.get(ref)).data();
+  const used = usedIn(stored);
+  assertRoom(count, used, company);
+  return {
+    write: () => {
+      const now = deps.now();
+      transaction.set(
+        ref,
+        { recipients: used + count, ...(stored ? {} : createdStamp('', now)), ...updatedStamp('', now) },
+        { merge: true },
+      );
+    },
+  };
+}
+
+/** How many addresses the company can still write to today. */
+export async function recipientsLeft(deps: Deps, companyId: string): Promise<number> {
+  const company = await readCompany(deps, companyId);
+  return dailyRecipients(company) - usedIn((await dayRef(deps, companyId, company).get()).data());
+}
+
+async function readCompany({ db }: Deps, companyId: string): Promise<CompanyFields> {
+  return companySchema.parse((await companyRef(db, companyId).get()).data() ?? {});
+}
+
+/** A counter for each of the company's calendar days. */
+const dayRef = ({ db, now }: Deps, companyId: string, { timeZone }: CompanyFields): DocumentReference =>
+  inCompany(db, companyId, 'counters').doc(`mail-${calendarDay(timeZone, new Date(now()))}`);
+
+const usedIn = (stored: Record<string, unknown> | undefined): number => Number(stored?.['recipients'] ?? 0);
+
+function assertRoom(count: number, used: number, company: CompanyFields): void {
+  const fault = limitFault(count, used, dailyRecipients(company));
+  if (fault !== '') throw new AppError({ code: 'rate-limited', userMessage: fault });
+}
+
+async function isConfirmed({ auth }: Deps, uid: string): Promise<boolean> {
+  if (uid === '') return false;
+  try {
+    const { emailVerified, disabled } = await auth.getUser(uid);
+    return emailVerified && !disabled;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,12 @@
+/** Far more than any request of the app nests. */
+const DEEPEST = 64;
+
+/** Whether a parsed JSON value is nested so deep that what walks through it by recursion would run out of stack. */
+export function isTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; depth <= DEEPEST; depth += 1) {
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+    if (level.length === 0) return false;
+  }
+  return true;
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Role } from '@/domain/access/roles';
+import { canAct } from '@/domain/access/permissions';
+import { inviteSchema } from '@/domain/team/schema';
+import type { Deps } from '../platform/admin';
+import { updatedAudit } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+
+/** Nobody has more people to wait for. */
+const LIMIT = 300;
+
+type Inviter = {
+  companyId: string;
+  uid: string;
+  /** What they are from now on; null for somebody who has left. */ role: Role | null;
+  by: string;
+};
+
+/**
+ * Finds the waiting invitations that somebody could not make any more, and gives what withdraws them: they would outlive the
+ * right that they came from. Reads at once; the result belongs to the transaction's writes.
+ */
+export async function invitationsToWithdraw(
+  deps: Deps,
+  transaction: Transaction,
+  { companyId, uid, role, by }: Inviter,
+): Promise<() => void> {
+  const waiting = await transaction.get(
+    inCompany(deps.db, companyId, 'invites')
+      .where('invitedBy', '==', uid)
+      .where('status', '==', 'pending')
+      .limit(LIMIT),
+  );
+  const lost = waiting.docs.filter((invite) => !mayInvite(role, inviteSchema.parse(invite.data()).role));
+  return () => {
+    for (const invite of lost)
+      transaction.update(invite.ref, { status: 'revoked', ...updatedAudit(by, deps.now(), invite.data()) });
+  };
+}
+
+/** Whether `role` may invite somebody as `invited`: admins are invited by admins only. */
+export const mayInvite = (role: Role | null, invited: Role): boolean =>
+  role !== null && canAct({ role }, 'inviteMember') && (invited !== 'admin' || role === 'admin');

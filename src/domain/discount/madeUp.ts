@@ -1,0 +1,23 @@
+import type { DocumentResult } from '../billing/result';
+import type { DocumentDiscount } from './schema';
+
+/**
+ * How much of a document's price may be taken off by discounts that were made up for it, without a manager: what people
+ * give away at the door without asking. A defined discount says for itself above what it needs an approval.
+ */
+export const MADE_UP_LIMIT_PPM = 100_000;
+
+/** Whether what was made up comes to more than that, all of it together, so that it cannot be given in slices. */
+export function isMadeUpAboveLimit(
+  discounts: readonly Pick<DocumentDiscount, 'id' | 'discountId'>[],
+  {
+    subtotalCents,
+    appliedDiscounts,
+  }: Pick<DocumentResult, 'subtotalCents'> & {
+    appliedDiscounts: readonly Pick<DocumentResult['appliedDiscounts'][number], 'id' | 'amountCents'>[];
+  },
+): boolean {
+  const madeUp = new Set(discounts.flatMap(({ id, discountId }) => (discountId === '' ? [id] : [])));
+  const takenCents = appliedDiscounts.reduce((sum, { id, amountCents }) => sum + (madeUp.has(id) ? amountCents : 0), 0);
+  return takenCents * 1_000_000 > subtotalCents * MADE_UP_LIMIT_PPM;
+}
