@@ -1,11 +1,12 @@
 import { Button, Select, Stack } from '@mantine/core';
 import { IconDiscount, IconPlus } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { DISCOUNT_STATE_LABELS, discountState, type DiscountRecord } from '@/domain/discount/discountRecord';
 import type { Stored } from '@/domain/record/schema';
 import { useDiscounts } from '@/entities/discount/useDiscounts';
+import { NEW } from '@/entities/record/RecordDrawer';
+import { useOpenParam } from '@/entities/record/useOpenParam';
 import { calendarDay } from '@/lib/dates';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { DataTable } from '@/ui/table/DataTable';
@@ -42,7 +43,7 @@ const SORTS: Record<string, (a: DiscountRecord, b: DiscountRecord) => number> = 
 export function DiscountsPanel() {
   const { role, features, company } = useSession();
   const { all, isLoading, error, refetch } = useDiscounts();
-  const [params, setParams] = useSearchParams();
+  const { openId, open, close, hrefOf } = useOpenParam();
   const list = useListParams({ sort: 'name:asc', filters: FILTERS });
   const mayCreate = can({ role, features }, 'create', 'discounts');
   const today = calendarDay(company.timeZone);
@@ -58,14 +59,8 @@ export function DiscountsPanel() {
   const rows = all
     .filter((discount) => isShown(discount) && matches(discount, list.q))
     .sort((a, b) => sign * (compare?.(a, b) ?? 0));
-  const openParam = (id: string | null): URLSearchParams => {
-    const next = new URLSearchParams(params);
-    if (id === null) next.delete('open');
-    else next.set('open', id);
-    return next;
-  };
   const addButton = mayCreate && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setParams(openParam('new'))}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open(NEW)}>
       New discount
     </Button>
   );
@@ -93,7 +88,7 @@ export function DiscountsPanel() {
         columns={discountColumns(today)}
         rows={rows}
         getRowId={({ id }) => id}
-        rowHref={({ id }) => `?${openParam(id).toString()}`}
+        rowHref={({ id }) => hrefOf(id)}
         sort={list.sort}
         onSortChange={list.setSort}
         state={{ isLoading, error, onRetry: () => void refetch() }}
@@ -114,11 +109,7 @@ export function DiscountsPanel() {
           )
         }
       />
-      <DiscountDrawer
-        key={params.get('open') ?? ''}
-        openId={params.get('open')}
-        onClose={() => setParams(openParam(null))}
-      />
+      <DiscountDrawer openId={openId} onClose={close} />
     </Stack>
   );
 }
