@@ -21,6 +21,8 @@ export type RecordGateProps<T> = {
   wayBack?: ReactNode;
   /** What stands above while there is no record to say more, such as the page's header. */
   header?: ReactNode;
+  /** What stands around it then, for pages whose record brings a body of its own. */
+  frame?: (body: ReactNode) => ReactNode;
   /** For forms: a record that is deleted meanwhile stays, so that nothing typed goes away with it. */
   isEditing?: boolean;
   children: (record: Stored<T>) => ReactNode;
@@ -32,16 +34,16 @@ export function RecordGate<T>(props: RecordGateProps<T>) {
 }
 
 function Gate<T>(props: RecordGateProps<T>) {
-  const { read, denied, header, isEditing = false, children } = props;
+  const { read, denied, header, frame = (body) => body, isEditing = false, children } = props;
   const [last, setLast] = useState(read.record);
   if (read.record && read.record !== last) setLast(read.record);
   const record = read.record ?? (isEditing && !read.isLoading && !read.error ? last : null);
   if (record && !denied) return children(record);
-  return (
+  return frame(
     <>
       {header}
       {denied ? <EmptyState {...denied} /> : <Absence {...props} />}
-    </>
+    </>,
   );
 }
 

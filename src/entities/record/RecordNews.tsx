@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
+import { useOutboxEntries } from '@/data/react/useOutbox';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Stored } from '@/domain/record/schema';
 import { UserName } from '@/entities/user/UserName';
@@ -21,7 +22,8 @@ export function RecordNews<T extends object>({ editing, base }: RecordNewsProps<
   const { definition, noun, fields, isDeleted, noteDeleted, canCreate } = editing;
   const { uid } = useSession();
   const { record, isLoading, error } = useLiveRecord(definition, base.id);
-  const isGone = !record && !isLoading && !error;
+  const isMine = useOutboxEntries().some(({ write }) => write.kind === 'delete' && write.id === base.id);
+  const isGone = !record && !isLoading && !error && !isMine;
 
   useEffect(() => {
     if (isGone && !isDeleted) noteDeleted();

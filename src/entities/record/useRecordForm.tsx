@@ -41,7 +41,8 @@ type RecordFormOptions<T extends object, Values extends object> = {
   derive?: (fields: T) => Partial<T>;
   /** What is said when it is saved; by default `{name} saved.` */
   savedText?: string | ((saved: Stored<T>) => string);
-  onSaved?: (saved: Stored<T>) => unknown;
+  /** Comes last, for instance to close the form. `values` are what was sent. */
+  onSaved?: (saved: Stored<T>, values: NoInfer<Values>) => unknown;
 };
 
 /** A record being edited, as `RecordForm` takes it. */
@@ -122,13 +123,12 @@ export function useRecordForm<T extends object, Values extends object>({
     initialValues: initialValuesOf(record, toForm, startWith),
     draftKey: [uid, definition.name, record?.id ?? 'new', draftOf].filter(Boolean).join(':'),
   }));
+  const [fields, setFields] = useState(() => (record ? Object.keys(toFields(initialValues)) : []));
   const form = useSchemaForm<Values>({ schema, initialValues, draftKey });
 
   /** `record` with what its changed fields showed when they were changed: a draft may be older than the record. */
-  const asSeen = (stored: Stored<T>): Stored<T> => ({
-    ...stored,
-    ...changedOf(toFields(form.opened), toFields(form.seen)),
-  });
+  const asSeen = (stored: Stored<T>): Stored<T> =>
+    form.seen === form.opened ? stored : { ...stored, ...changedOf(toFields(form.opened), toFields(form.seen)) };
 
   const change = async (stored: Stored<T>, seen: Stored<T>, values: Values): Promise<Stored<T>> => {
     const own = { ...toFields(values), ...(await complete?.(values, stored)) };
@@ -158,6 +158,7 @@ export function useRecordForm<T extends object, Values extends object>({
     const submitted = form.getValues();
     const saved = base && !isDeleted ? await change(base, asSeen(base), values) : await make(values);
     setBase(saved);
+    setFields(Object.keys(toFields(values)));
     setIsDeleted(false);
     form.startAnew(toForm(saved), submitted);
     return saved;
@@ -166,7 +167,7 @@ export function useRecordForm<T extends object, Values extends object>({
   const submit = async (values: Values): Promise<void> => {
     const saved = await save(values);
     notify.success(typeof savedText === 'string' ? savedText : savedText(saved));
-    await onSaved?.(saved);
+    await onSaved?.(saved, values);
   };
 
   return {
@@ -174,7 +175,7 @@ export function useRecordForm<T extends object, Values extends object>({
     noun,
     form,
     base,
-    fields: Object.keys(toFields(form.opened)),
+    fields,
     isDeleted,
     noteDeleted: () => setIsDeleted(true),
     canCreate: create !== undefined,

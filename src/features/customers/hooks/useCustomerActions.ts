@@ -9,6 +9,7 @@ import { jobsByCustomer } from '@/domain/job/queries';
 import { notesOn } from '@/domain/note/queries';
 import { propertiesOf } from '@/domain/property/queries';
 import type { Stored } from '@/domain/record/schema';
+import { useArchive } from '@/entities/record/useArchive';
 import { paths } from '@/lib/paths';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
@@ -23,21 +24,13 @@ export function useCustomerActions(customer: Stored<Customer>) {
   const equipment = useSaveRecord(collections.equipment);
   const notes = useSaveRecord(collections.notes);
 
-  const setStatus = (status: Customer['status']): Promise<unknown> =>
-    customers.update(customer.id, { status }, { label: customer.name });
-  const archive = (): Promise<void> =>
-    setStatus('archived').then(
-      () => notify.success(`${customer.name} was archived.`, { undo: () => setStatus('active').catch(notify.error) }),
-      notify.error,
-    );
-  const restore = (): Promise<void> =>
-    setStatus('active').then(
-      () =>
-        notify.success(`${customer.name} is back in your customers.`, {
-          undo: () => setStatus('archived').catch(notify.error),
-        }),
-      notify.error,
-    );
+  const { archive, restore } = useArchive(collections.customers, customer, {
+    name: customer.name,
+    archived: { status: 'archived' },
+    active: { status: 'active' },
+    archivedText: `${customer.name} was archived.`,
+    restoredText: `${customer.name} is back in your customers.`,
+  });
 
   /** What goes along, read from the server or the device at this moment: caches may be half a minute old. */
   const readBelongings = async () => {

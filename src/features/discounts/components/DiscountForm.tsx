@@ -24,7 +24,7 @@ import {
   DISCOUNT_FIELD_LABELS,
   toTerms,
   toValues,
-} from './discountForm';
+} from '../discountForm';
 import { TryDiscount } from './TryDiscount';
 
 type DiscountFormProps = {

@@ -1,6 +1,5 @@
 import { Button, Select, Stack } from '@mantine/core';
 import { IconDownload, IconPlus, IconReceiptTax } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { zoneWarnings } from '@/domain/tax/overlaps';
@@ -9,6 +8,8 @@ import { folded } from '@/domain/tax/regions';
 import { JOB_NATURES, JOB_NATURE_LABELS, type JobNature } from '@/domain/tax/schema';
 import { ZONE_TABLE_HEADERS, zoneTable } from '@/domain/tax/zoneTable';
 import { areaText } from '@/domain/tax/zoneWords';
+import { NEW } from '@/entities/record/RecordDrawer';
+import { useOpenParam } from '@/entities/record/useOpenParam';
 import { useTaxZones } from '@/entities/tax/useTaxZones';
 import { csvFile } from '@/lib/csv';
 import { calendarDay } from '@/lib/dates';
@@ -36,7 +37,7 @@ const WORKS = JOB_NATURES.map((value) => ({ value, label: `Rates on ${JOB_NATURE
 export function ZonesPanel() {
   const { role, features, company } = useSession();
   const { all, active, isLoading, error, refetch } = useTaxZones();
-  const [params, setParams] = useSearchParams();
+  const { openId, open, close, hrefOf } = useOpenParam();
   const list = useListParams({ sort: 'name:asc', filters: FILTERS });
   const mayCreate = can({ role, features }, 'create', 'taxes');
   const today = calendarDay(company.timeZone);
@@ -51,14 +52,8 @@ export function ZonesPanel() {
     )
     .sort((a, b) => sign * a.name.localeCompare(b.name));
   const warnings = zoneWarnings(all);
-  const openParam = (id: string | null): URLSearchParams => {
-    const next = new URLSearchParams(params);
-    if (id === null) next.delete('open');
-    else next.set('open', id);
-    return next;
-  };
   const addButton = mayCreate && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setParams(openParam('new'))}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open(NEW)}>
       New zone
     </Button>
   );
@@ -117,7 +112,7 @@ export function ZonesPanel() {
         columns={zoneColumns(work, today, company.timeZone)}
         rows={rows}
         getRowId={({ id }) => id}
-        rowHref={({ id }) => `?${openParam(id).toString()}`}
+        rowHref={({ id }) => hrefOf(id)}
         sort={list.sort}
         onSortChange={list.setSort}
         state={{ isLoading, error, onRetry: () => void refetch() }}
@@ -146,11 +141,7 @@ export function ZonesPanel() {
           <TryZone zones={active} />
         </Section>
       )}
-      <ZoneDrawer
-        key={params.get('open') ?? ''}
-        openId={params.get('open')}
-        onClose={() => setParams(openParam(null))}
-      />
+      <ZoneDrawer openId={openId} onClose={close} />
     </Stack>
   );
 }

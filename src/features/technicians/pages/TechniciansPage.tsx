@@ -1,10 +1,11 @@
 import { Button, Select } from '@mantine/core';
 import { IconHelmet, IconPlus } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import type { Stored } from '@/domain/record/schema';
 import { technicianName, type Technician } from '@/domain/technician/schema';
+import { NEW } from '@/entities/record/RecordDrawer';
+import { useOpenParam } from '@/entities/record/useOpenParam';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PageBody } from '@/ui/layout/PageBody';
@@ -47,7 +48,7 @@ function sortTechnicians(
 export function Component() {
   const { role, features, company } = useSession();
   const { all, isLoading, error } = useTechnicians();
-  const [params, setParams] = useSearchParams();
+  const { openId, open, close, hrefOf } = useOpenParam();
   const list = useListParams({ sort: 'name:asc', filters: { status: 'active' } });
   const mayCreate = can({ role, features }, 'create', 'technicians');
 
@@ -58,15 +59,8 @@ export function Component() {
     ),
     list.sort,
   );
-  const open = (id: string | null): void =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
-      if (id === null) next.delete('open');
-      else next.set('open', id);
-      return next;
-    });
   const addButton = mayCreate && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open('new')}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open(NEW)}>
       New technician
     </Button>
   );
@@ -99,7 +93,7 @@ export function Component() {
         columns={technicianColumns(company.timeZone)}
         rows={rows}
         getRowId={({ id }) => id}
-        rowHref={({ id }) => `?${openParam(params, id)}`}
+        rowHref={({ id }) => hrefOf(id)}
         renderCard={(technician) => <TechnicianCard technician={technician} timeZone={company.timeZone} />}
         sort={list.sort}
         onSortChange={list.setSort}
@@ -121,13 +115,7 @@ export function Component() {
           )
         }
       />
-      <TechnicianDrawer openId={params.get('open')} onClose={() => open(null)} />
+      <TechnicianDrawer openId={openId} onClose={close} />
     </PageBody>
   );
 }
-
-const openParam = (params: URLSearchParams, id: string): string => {
-  const next = new URLSearchParams(params);
-  next.set('open', id);
-  return next.toString();
-};
