@@ -1,14 +1,10 @@
 import { Drawer, Stack } from '@mantine/core';
-import { useState } from 'react';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { newId } from '@/lib/ids';
+import { RecordForm } from '@/entities/record/RecordForm';
 import { AddressFields } from '@/ui/forms/AddressFields';
-import { SchemaForm } from '@/ui/forms/SchemaForm';
-import { useSchemaForm } from '@/ui/forms/useSchemaForm';
-import { customerFormSchema, startingWith, type CustomerFormValues } from './form/customerForm';
+import { startingWith } from './form/customerForm';
 import { DuplicateWarning } from './form/DuplicateWarning';
 import { IdentityFields } from './form/IdentityFields';
-import { useCreateCustomer } from './form/useCreateCustomer';
+import { useCustomerForm } from './form/useCustomerForm';
 
 type NewCustomerDrawerProps = {
   /** What was typed so far. */
@@ -20,21 +16,17 @@ type NewCustomerDrawerProps = {
 
 /** A new caller, without leaving what is being written: who it is and where. The rest is asked on the customer's page. */
 export function NewCustomerDrawer({ name, onChosen, onClose }: NewCustomerDrawerProps) {
-  const { uid } = useSession();
-  const [id] = useState(() => newId());
-  const create = useCreateCustomer();
-  const form = useSchemaForm({
-    schema: customerFormSchema,
-    initialValues: startingWith(name),
-    draftKey: `${uid}:customer:quick:${name.toLowerCase()}`,
+  const editing = useCustomerForm({
+    customer: null,
+    startWith: startingWith(name),
+    draftOf: `quick:${name.toLowerCase()}`,
+    mayCreate: true,
+    onSaved: ({ id }) => onChosen(id),
   });
-
-  const save = async (values: CustomerFormValues): Promise<void> => {
-    onChosen((await create(values, id)).id);
-  };
+  const { form } = editing;
   return (
     <Drawer opened onClose={onClose} position="right" size="lg" title="New customer">
-      <SchemaForm form={form} onSubmit={save} submitLabel="Create customer" onCancel={onClose}>
+      <RecordForm editing={editing} submitLabel="Create customer" onCancel={onClose}>
         <Stack gap="md">
           <IdentityFields form={form} />
           <DuplicateWarning values={form.values} onChoose={onChosen} />
@@ -45,7 +37,7 @@ export function NewCustomerDrawer({ name, onChosen, onClose }: NewCustomerDrawer
             autoCompleteGroup="billing"
           />
         </Stack>
-      </SchemaForm>
+      </RecordForm>
     </Drawer>
   );
 }

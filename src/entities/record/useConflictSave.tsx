@@ -1,32 +1,27 @@
 import { useState, type ReactNode } from 'react';
 import { ConflictError } from '@/data/outbox/conflictError';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { useSession } from '@/data/react/WorkspaceProvider';
 import { parseRecord, type CollectionDefinition } from '@/data/records/definition';
 import type { Stored } from '@/domain/record/schema';
+import { UserName } from '@/entities/user/UserName';
+import { isSame } from '@/lib/stableJson';
 import { ConflictDialog } from '@/ui/forms/ConflictDialog';
+import { fieldInWords } from './fieldInWords';
 
 type Choice = Record<string, 'mine' | 'theirs'>;
-type Open = { conflict: ConflictError; answer: (choice: Choice | null) => void };
+type Open = { conflict: ConflictError; asked: readonly string[]; answer: (choice: Choice | null) => void };
 
 type Options<T> = {
   definition: CollectionDefinition<T>;
   /** What the fields are called on the form. */
   labels: Partial<Record<keyof T & string, string>>;
-  /** A field's value in words; by default, and where it gives null, text as it is, and lists and groups joined. */
+  /** A field's value in words where `fieldInWords` does not know better, such as a choice or an id; null leaves it to that. */
   format?: (field: keyof T & string, value: unknown) => string | null;
   /** Fields that say the same as another or are computed from it: `{ totalCents: 'document' }`. They go with its choice. */
   follows?: Partial<Record<keyof T & string, keyof T & string>>;
-};
-
-const inWords = (value: unknown): string => {
-  if (value === '' || value === null || value === undefined) return '–';
-  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(inWords).join('; ');
-  if (typeof value === 'object')
-    return Object.values(value)
-      .filter((part) => part !== '')
-      .map(inWords)
-      .join(', ');
-  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : JSON.stringify(value).replace(/^"|"$/g, '');
+  /** Fields that are worked out from others, such as a name from its parts: never asked about, worked out anew from what was chosen. */
+  derive?: (fields: T) => Partial<T>;
 };
 
 /** The field that is asked about in place of `field`: itself, unless one that it follows is contested. */
@@ -55,17 +50,20 @@ export function useConflictSave<T extends object>({
   labels,
   format = () => null,
   follows = {},
+  derive = () => ({}),
 }: Options<T>): {
   update: (base: Stored<T>, changes: Partial<T>, label?: string) => Promise<Stored<T> | null>;
   conflictDialog: ReactNode;
 } {
   const save = useSaveRecord(definition);
+  const { company } = useSession();
   const [open, setOpen] = useState<Open | null>(null);
 
-  const ask = (conflict: ConflictError): Promise<Choice | null> =>
+  const ask = (conflict: ConflictError, asked: readonly string[]): Promise<Choice | null> =>
     new Promise((resolve) => {
       setOpen({
         conflict,
+        asked,
         answer: (choice) => {
           setOpen(null);
           resolve(choice);
@@ -73,24 +71,33 @@ export function useConflictSave<T extends object>({
       });
     });
 
-  const update = async (base: Stored<T>, changes: Partial<T>, label = ''): Promise<Stored<T> | null> => {
+  const update = async (base: Stored<T>, own: Partial<T>, label = ''): Promise<Stored<T> | null> => {
+    const changes = { ...own, ...derive({ ...base, ...own }) };
     try {
-      return await save.update(base.id, changes, { base, label });
+      const saved = await save.update(base.id, changes, { base, label });
+      // What was put together from two versions without a question has parts of both; so must what is worked out from it.
+      const derived = derive(saved);
+      return isSame({ ...saved, ...derived }, saved) ? saved : await save.update(saved.id, derived, { label });
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error;
-      const choice = await ask(error);
+      const derived = new Set(Object.keys(derive(base)));
+      const asked = error.fields.filter((field) => !derived.has(field));
+      const choice = asked.length === 0 ? {} : await ask(error, asked);
       if (choice === null) return null;
       const mine: Partial<T> = { ...keptOfFollowers(base, error, follows), ...(error.mine as Partial<T>) };
       const kept = Object.fromEntries(
-        Object.entries(mine).filter(([field]) => choice[leaderOf(field, error, follows)] !== 'theirs'),
+        Object.entries(mine).filter(
+          ([field]) => !derived.has(field) && choice[leaderOf(field, error, follows)] !== 'theirs',
+        ),
       ) as Partial<T>;
       const theirs = parseRecord(definition, { id: base.id, data: error.theirs });
       return update(theirs, kept, label);
     }
   };
 
-  const shown = (field: keyof T & string, value: unknown): string => format(field, value) ?? inWords(value);
-  const rows = (open?.conflict.fields ?? [])
+  const shown = (field: keyof T & string, value: unknown): string =>
+    format(field, value) ?? fieldInWords(field, value, company.timeZone);
+  const rows = (open?.asked ?? [])
     .filter((name) => open && leaderOf(name, open.conflict, follows) === name)
     .map((name) => {
       const field = name as keyof T & string;
@@ -108,6 +115,7 @@ export function useConflictSave<T extends object>({
         key={open ? 'open' : 'closed'}
         isOpen={open !== null}
         rows={rows}
+        changedBy={open && <UserName uid={String(open.conflict.theirs['updatedBy'] ?? '')} />}
         onResolve={(choice) => open?.answer(choice)}
         onCancel={() => open?.answer(null)}
       />

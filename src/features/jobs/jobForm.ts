@@ -126,3 +126,8 @@ export function callbackOfJob(job: Stored<Job>, now: Date): JobFormValues {
   const title = `Callback: ${job.title}`.slice(0, 160);
   return { ...copyOfJob(job, now), title, type: 'callback', checklist: [], description: '', internalNotes: '' };
 }
+
+/** The record's fields that the form edits. A job without a time keeps its place in the list. */
+export function toJobFields({ isUnscheduled: _, scheduledTime, ...input }: JobFormValues): Partial<Job> {
+  return scheduledTime === '' ? input : { ...input, scheduledTime };
+}

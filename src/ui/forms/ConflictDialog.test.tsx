@@ -21,7 +21,7 @@ const save = () => screen.getByRole('button', { name: 'Save this choice' });
 
 it('returns a choice per field, and only once all are made', async () => {
   const { user, onResolve } = open();
-  expect(screen.getByText(/Grace saved while you were editing/)).toBeVisible();
+  expect(screen.getByText(/Another version was saved by Grace while you were editing/)).toBeVisible();
   await user.click(
     within(screen.getByRole('radiogroup', { name: 'Phone' })).getByRole('radio', {
       name: 'Mine: (512) 555-0134',

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ConflictRow, type ConflictSide } from './ConflictRow';
 import classes from './ConflictDialog.module.css';
 
@@ -10,7 +10,7 @@ type ConflictDialogProps = {
   isOpen: boolean;
   rows: readonly ConflictField[];
   /** Who saved the other version, if known. */
-  changedBy?: string;
+  changedBy?: ReactNode;
   onResolve: (choice: ConflictChoice) => void;
   onCancel: () => void;
 };
@@ -25,7 +25,7 @@ export function ConflictDialog({ isOpen, rows, changedBy, onResolve, onCancel }:
   return (
     <Modal opened={isOpen} onClose={onCancel} title="Somebody else changed this too" size="lg">
       <Text size="sm">
-        {changedBy ? `${changedBy} saved` : 'Another version was saved'} while you were editing. Choose what to keep;
+        Another version was saved {changedBy && <>by {changedBy} </>}while you were editing. Choose what to keep;
         nothing is lost until you do.
       </Text>
       <Group gap="xs" mt="md">

@@ -9,7 +9,7 @@ type ErrorSummaryProps = {
   formElement: RefObject<HTMLFormElement | null>;
 };
 
-/** What stopped the form from being saved. Each line leads to its field. */
+/** What stopped the form from being saved. Each line leads to its field. It stands beside the button that was pressed. */
 export function ErrorSummary({ errors, message, formElement }: ErrorSummaryProps) {
   const problems = Object.entries(errors).filter(([, text]) => Boolean(text));
   if (problems.length === 0 && message === '') return null;
@@ -18,18 +18,20 @@ export function ErrorSummary({ errors, message, formElement }: ErrorSummaryProps
   const jumpTo = (path: string) =>
     formElement.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus();
   return (
-    <InlineNotice tone="danger" title={title} role="alert">
-      {problems.length > 0 && (
-        <ul className={classes.problems}>
-          {problems.map(([path, text]) => (
-            <li key={path}>
-              <button type="button" className={classes.jump} onClick={() => jumpTo(path)}>
-                {text}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </InlineNotice>
+    <div className={classes.summary} tabIndex={-1} data-form-error>
+      <InlineNotice tone="danger" title={title} role="alert">
+        {problems.length > 0 && (
+          <ul className={classes.problems}>
+            {problems.map(([path, text]) => (
+              <li key={path}>
+                <button type="button" className={classes.jump} onClick={() => jumpTo(path)}>
+                  {text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </InlineNotice>
+    </div>
   );
 }

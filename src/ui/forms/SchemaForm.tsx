@@ -4,12 +4,14 @@ import { StickyActions } from '../layout/StickyActions';
 import { ErrorSummary } from './ErrorSummary';
 import { RestoredDraftNotice } from './RestoredDraftNotice';
 import classes from './SchemaForm.module.css';
+import { SlowNotice } from './SubmitNotice';
 import { submissionFailure } from './submissionFailure';
+import { useIsSlow } from './useIsSlow';
 import type { SchemaFormApi } from './useSchemaForm';
 
-type SchemaFormProps<Values> = {
+export type SchemaFormProps<Values> = {
   form: SchemaFormApi<Values>;
-  /** Gets the parsed values. While its promise runs the form is busy; what it throws is shown above the fields. */
+  /** Gets the parsed values. While its promise runs the form is busy; what it throws is shown beside the buttons. */
   onSubmit: (values: Values) => unknown;
   children: ReactNode;
   submitLabel?: string;
@@ -35,9 +37,12 @@ export function SchemaForm<Values>({
   const [isBusy, setIsBusy] = useState(false);
   const [failures, setFailures] = useState(0);
   const [refusal, setRefusal] = useState('');
+  const isSlow = useIsSlow(isBusy);
 
   useEffect(() => {
-    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-error]')?.focus();
+    if (failures === 0) return;
+    const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
+    (find('[aria-invalid="true"]') ?? find('[data-form-error]'))?.focus();
   }, [failures]);
 
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -70,11 +75,23 @@ export function SchemaForm<Values>({
   return (
     <form ref={element} noValidate className={classes.form} aria-busy={isBusy} onSubmit={(event) => void save(event)}>
       <RestoredDraftNotice draft={form.draft} />
-      {(failures > 0 || serverError) && (
-        <ErrorSummary key={failures} errors={form.errors} message={serverError ?? refusal} formElement={element} />
-      )}
       {children}
-      <StickyActions>
+      <StickyActions
+        note={
+          isSlow ? (
+            <SlowNotice />
+          ) : (
+            (failures > 0 || serverError) && (
+              <ErrorSummary
+                key={failures}
+                errors={form.errors}
+                message={serverError ?? refusal}
+                formElement={element}
+              />
+            )
+          )
+        }
+      >
         {extraActions}
         {onCancel && (
           <Button variant="default" onClick={() => void onCancel()} disabled={isBusy}>

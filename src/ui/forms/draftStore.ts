@@ -9,13 +9,26 @@ type Draft = { savedAt: string; base: Record<string, unknown>; values: Record<st
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function overlay(current: unknown, base: unknown, drafted: unknown): unknown {
+/** `current` with what was changed from `base` to `drafted` laid over it, group by group. */
+export function overlay(current: unknown, base: unknown, drafted: unknown): unknown {
   if (isEqual(base, drafted)) return current;
   if (!isPlainObject(current) || !isPlainObject(base) || !isPlainObject(drafted)) return drafted;
   return Object.fromEntries(
     Object.entries(current).map(([key, value]) => [
       key,
       key in drafted ? overlay(value, base[key], drafted[key]) : value,
+    ]),
+  );
+}
+
+/** What was seen when the draft's changes were made: where it changes nothing, that is what stands there now. */
+function seenUnder(current: unknown, base: unknown, drafted: unknown): unknown {
+  if (isEqual(base, drafted)) return current;
+  if (!isPlainObject(current) || !isPlainObject(base) || !isPlainObject(drafted)) return base;
+  return Object.fromEntries(
+    Object.entries(current).map(([key, value]) => [
+      key,
+      key in drafted ? seenUnder(value, base[key], drafted[key]) : value,
     ]),
   );
 }
@@ -49,14 +62,18 @@ function withStorage<T>(work: (storage: Storage) => T, fallback: T): T {
   }
 }
 
+/** A draft over newer values: `values` is what the form shows, `seen` what each of its changes replaced when it was made. */
+export type RestoredDraft<Values> = { values: Values; seen: Values };
+
 /** `initial` with the draft's changes laid over it, or null if there is no draft that changes anything. */
-export function readDraft<Values>(key: string, initial: Values): Values | null {
+export function readDraft<Values>(key: string, initial: Values): RestoredDraft<Values> | null {
   return withStorage((storage) => {
     sweep(storage);
     const draft = parse(storage.getItem(PREFIX + key));
     if (draft === null) return null;
     const restored = overlay(initial, draft.base, draft.values);
-    return isEqual(restored, initial) ? null : (restored as Values);
+    if (isEqual(restored, initial)) return null;
+    return { values: restored as Values, seen: seenUnder(initial, draft.base, draft.values) as Values };
   }, null);
 }
 

@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isEqual } from './isEqual';
-import { readDraft, removeDraft, writeDraft } from './draftStore';
+import { readDraft, removeDraft, writeDraft, type RestoredDraft } from './draftStore';
 
 const SAVE_DELAY_MS = 300;
 
 /** What an earlier visit left unsaved, read once. */
-export function useRestoredDraft<Values>(draftKey: string | undefined, initialValues: Values): Values | null {
+export function useRestoredDraft<Values>(
+  draftKey: string | undefined,
+  initialValues: Values,
+): RestoredDraft<Values> | null {
   const [restored] = useState(() => (draftKey === undefined ? null : readDraft(draftKey, initialValues)));
   return restored;
 }

@@ -1,5 +1,6 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { overlay } from './draftStore';
 import type { FormSchema } from './formSchema';
 import { useDraftWriter, useRestoredDraft } from './useDraft';
 import { schemaErrors, type FieldErrors } from './schemaErrors';
@@ -20,6 +21,12 @@ export type SchemaFormApi<Values> = UseFormReturnType<Values> & {
   validateOnBlur: (path: string) => void;
   /** The values as the schema gives them: trimmed, with defaults. */
   parse: () => Values;
+  /** What the form showed when it opened, or since it was saved. */
+  opened: Values;
+  /** What each field showed when the person changed it: `opened`, but older where a draft was put back. */
+  seen: Values;
+  /** The form stays open after saving: it starts anew from `next`, with what was typed since `submitted` left it. */
+  startAnew: (next: Values, submitted: Values) => void;
 };
 
 type SchemaFormOptions<Values extends object> = {
@@ -41,8 +48,9 @@ export function useSchemaForm<Values extends object>({
   draftKey,
   secretFields,
 }: SchemaFormOptions<Values>): SchemaFormApi<Values> {
-  const [base] = useState(initialValues);
+  const [base, setBase] = useState(initialValues);
   const restored = useRestoredDraft<Values>(draftKey, base);
+  const [seen, setSeen] = useState(restored?.seen ?? base);
   const [isRestored, setIsRestored] = useState(restored !== null);
   /** What the schema last said, to tell its errors from the server's. */
   const said = useRef<FieldErrors>({});
@@ -56,8 +64,8 @@ export function useSchemaForm<Values extends object>({
     [schema],
   );
 
-  const form = useForm<Values>({ initialValues: restored ?? base, validate: check });
-  const { setInitialValues, setErrors, reset } = form;
+  const form = useForm<Values>({ initialValues: restored?.values ?? base, validate: check });
+  const { setInitialValues, setValues, setErrors, reset } = form;
   // Any of form's getValues reads the newest values; keeping the first one keeps the callbacks below stable.
   const [getValues] = useState(() => form.getValues);
   useEffect(() => {
@@ -69,7 +77,7 @@ export function useSchemaForm<Values extends object>({
     () => Object.fromEntries((secretFields ?? []).map((field) => [field, base[field]])) as Partial<Values>,
   );
   const storable = useMemo(() => ({ ...form.values, ...secrets }), [form.values, secrets]);
-  const { forget } = useDraftWriter(draftKey, base, storable);
+  const { forget } = useDraftWriter(draftKey, seen, storable);
 
   const validateOnBlur = useCallback(
     (path: string) => {
@@ -92,13 +100,28 @@ export function useSchemaForm<Values extends object>({
 
   const discard = useCallback(() => {
     reset();
+    setSeen(base);
     forgetDraft();
-  }, [reset, forgetDraft]);
+  }, [reset, base, forgetDraft]);
+
+  const startAnew = useCallback(
+    (next: Values, submitted: Values) => {
+      const values = overlay(next, submitted, getValues()) as Values;
+      setBase(next);
+      setSeen(next);
+      setInitialValues(next);
+      setValues(values);
+    },
+    [getValues, setInitialValues, setValues],
+  );
 
   return {
     ...form,
     draft: { isRestored, discard, forget: forgetDraft },
     validateOnBlur,
     parse: () => schema.parse(form.getValues()),
+    opened: base,
+    seen,
+    startAnew,
   };
 }

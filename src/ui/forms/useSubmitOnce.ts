@@ -1,14 +1,16 @@
 import { useRef, useState } from 'react';
 import { userMessageOf } from '@/lib/appError';
+import { useIsSlow } from './useIsSlow';
 
 /**
  * For what SchemaForm does not fit: runs what a button submits, once however often it is clicked meanwhile. `fault` says
- * why it failed, `''` while nothing has.
+ * why it failed, `''` while nothing has; `isSlow` that it takes long. Give both to a SubmitNotice beside the button.
  */
 export function useSubmitOnce() {
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState('');
   const isRunning = useRef(false);
+  const isSlow = useIsSlow(isBusy);
 
   const submit = async (work: () => Promise<void>): Promise<void> => {
     if (isRunning.current) return;
@@ -24,5 +26,5 @@ export function useSubmitOnce() {
       setIsBusy(false);
     }
   };
-  return { isBusy, fault, submit };
+  return { isBusy, isSlow, fault, submit };
 }

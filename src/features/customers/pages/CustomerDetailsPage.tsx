@@ -11,13 +11,13 @@ import { DoNotServiceBadge } from '@/entities/customer/DoNotServiceBadge';
 import { TagList } from '@/entities/customer/TagList';
 import { LoadCalculationsSection } from '@/entities/load-calculation/LoadCalculationsSection';
 import { NotesPanel } from '@/entities/note/NotesPanel';
+import { RecordGate } from '@/entities/record/RecordGate';
 import { paths } from '@/lib/paths';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
-import { CustomerGate } from '../components/CustomerGate';
 import { ContactLinks } from '../components/details/ContactLinks';
 import { ContactSection } from '../components/details/ContactSection';
 import { CustomerBanners } from '../components/details/CustomerBanners';
@@ -37,12 +37,19 @@ import { useCustomerActions } from '../hooks/useCustomerActions';
 /** All about one customer, live. */
 export function Component() {
   const { id = '' } = useParams();
-  const { record, isLoading, error } = useLiveRecord(collections.customers, id);
+  const read = useLiveRecord(collections.customers, id);
   return (
     <PageBody size="wide">
-      <CustomerGate query={{ data: record, isLoading, error }}>
-        {(customer) => <CustomerDetails key={customer.id} customer={customer} />}
-      </CustomerGate>
+      <RecordGate
+        id={id}
+        definition={collections.customers}
+        noun="customer"
+        read={read}
+        header={<PageHeader title="Customer" back={{ to: paths.customers, label: 'Customers' }} />}
+        wayBack={<LinkButton to={paths.customers}>Back to customers</LinkButton>}
+      >
+        {(customer) => <CustomerDetails customer={customer} />}
+      </RecordGate>
     </PageBody>
   );
 }

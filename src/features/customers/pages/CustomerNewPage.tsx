@@ -1,48 +1,43 @@
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
-import { newId } from '@/lib/ids';
+import { EMPTY_CUSTOMER, startingWith } from '@/entities/customer/form/customerForm';
+import { useCustomerForm } from '@/entities/customer/form/useCustomerForm';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { CustomerForm } from '../components/form/CustomerForm';
-import { EMPTY_CUSTOMER, startingWith, type CustomerFormValues } from '@/entities/customer/form/customerForm';
-import { useCreateCustomer } from '@/entities/customer/form/useCreateCustomer';
 
 /** A new customer, with the first property if there is one. `?name=` fills in what was typed elsewhere. */
 export function Component() {
-  const { uid, role, features } = useSession();
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const [id] = useState(() => newId());
-  const create = useCreateCustomer();
-  const name = params.get('name') ?? '';
-
-  const save = async (values: CustomerFormValues): Promise<void> => {
-    await create(values, id);
-    void navigate(paths.customerDetails(id), { replace: true });
-  };
-
+  const session = useSession();
   return (
     <PageBody size="narrow">
       <PageHeader title="New customer" back={{ to: paths.customers, label: 'Customers' }} />
-      {can({ role, features }, 'create', 'customers') ? (
-        <CustomerForm
-          startWith={name === '' ? EMPTY_CUSTOMER : startingWith(name)}
-          draftKey={`${uid}:customer:new`}
-          onSubmit={save}
-          onCancel={() => void navigate(paths.customers)}
-        />
+      {can(session, 'create', 'customers') ? (
+        <NewCustomer />
       ) : (
         <EmptyState
           title="You cannot add customers"
           text="Ask somebody in the office to add this customer."
-          action={<LinkButton to={paths.customers}>To the customers</LinkButton>}
+          action={<LinkButton to={paths.customers}>Back to customers</LinkButton>}
         />
       )}
     </PageBody>
   );
+}
+
+function NewCustomer() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const name = params.get('name') ?? '';
+  const editing = useCustomerForm({
+    customer: null,
+    startWith: name === '' ? EMPTY_CUSTOMER : startingWith(name),
+    mayCreate: true,
+    onSaved: ({ id }) => void navigate(paths.customerDetails(id), { replace: true }),
+  });
+  return <CustomerForm editing={editing} onCancel={() => void navigate(paths.customers)} />;
 }

@@ -1,11 +1,11 @@
-import { Drawer, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
+import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { termsOf } from '@/domain/discount/discountRecord';
 import { describeDiscount } from '@/domain/discount/words';
 import { useDiscounts } from '@/entities/discount/useDiscounts';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { RecordDrawer } from '@/entities/record/RecordDrawer';
 import { DiscountForm } from './DiscountForm';
 import { TryDiscount } from './TryDiscount';
 
@@ -17,36 +17,27 @@ type DiscountDrawerProps = {
 
 /** A discount beside the list: to edit for who may, to read and try for the others. */
 export function DiscountDrawer({ openId, onClose }: DiscountDrawerProps) {
-  const { role, features } = useSession();
-  const { all, byId, isLoading } = useDiscounts();
-  const discount = openId === null ? undefined : byId.get(openId);
-  const isNew = openId === 'new';
-  const mayEdit = can({ role, features }, isNew ? 'create' : 'update', 'discounts');
-
+  const session = useSession();
+  const { all } = useDiscounts();
   return (
-    <Drawer
-      opened={openId !== null}
+    <RecordDrawer
+      definition={collections.discounts}
+      noun="discount"
+      openId={openId}
       onClose={onClose}
-      position="right"
-      size="lg"
-      title={isNew ? 'New discount' : (discount?.name ?? 'Discount')}
+      titleOf={({ name }) => name}
+      mayCreate={can(session, 'create', 'discounts')}
     >
-      {isNew && mayEdit ? (
-        <DiscountForm key="new" discount={null} others={all} onDone={onClose} />
-      ) : discount ? (
-        mayEdit ? (
-          <DiscountForm key={discount.id} discount={discount} others={all} onDone={onClose} />
-        ) : (
+      {(discount) =>
+        discount && !can(session, 'update', 'discounts') ? (
           <Stack>
             <Text>{describeDiscount(discount)}</Text>
             <TryDiscount terms={termsOf(discount)} />
           </Stack>
+        ) : (
+          <DiscountForm key={discount?.id ?? 'new'} discount={discount} others={all} onDone={onClose} />
         )
-      ) : isLoading ? (
-        <LoadingRows rows={6} />
-      ) : (
-        <EmptyState title="This discount was not found" text="You may not add one, or the address is wrong." />
-      )}
-    </Drawer>
+      }
+    </RecordDrawer>
   );
 }

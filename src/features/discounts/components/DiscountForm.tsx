@@ -1,10 +1,13 @@
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { useSession } from '@/data/react/WorkspaceProvider';
+import { collections } from '@/data/collections';
 import { ITEM_KINDS, ITEM_KIND_LABELS } from '@/domain/billing/itemKind';
 import type { DiscountRecord } from '@/domain/discount/discountRecord';
 import { describeDiscount } from '@/domain/discount/words';
 import type { Stored } from '@/domain/record/schema';
+import { RecordForm } from '@/entities/record/RecordForm';
+import { useArchive } from '@/entities/record/useArchive';
+import { useRecordForm } from '@/entities/record/useRecordForm';
 import { FormDate } from '@/ui/forms/FormDate';
 import { FormMoney } from '@/ui/forms/FormMoney';
 import { FormMultiSelect } from '@/ui/forms/FormMultiSelect';
@@ -13,11 +16,15 @@ import { FormRate } from '@/ui/forms/FormRate';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
-import { SchemaForm } from '@/ui/forms/SchemaForm';
-import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { Section } from '@/ui/layout/Section';
-import { useSaveDiscount } from '../hooks/useSaveDiscount';
-import { discountFormSchema, toTerms, toValues } from './discountForm';
+import {
+  DISCOUNT_CHOICES,
+  discountFormSchema,
+  discountInWords,
+  DISCOUNT_FIELD_LABELS,
+  toTerms,
+  toValues,
+} from '../discountForm';
 import { TryDiscount } from './TryDiscount';
 
 type DiscountFormProps = {
@@ -26,28 +33,16 @@ type DiscountFormProps = {
   onDone: () => void;
 };
 
-const KINDS = [
-  { value: 'percent', label: 'Percent' },
-  { value: 'fixed', label: 'Amount' },
-];
-const SCOPES = [
-  { value: 'document', label: 'The document' },
-  { value: 'line', label: 'Each line by itself' },
-];
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const KINDS = optionsOf(DISCOUNT_CHOICES.kind);
+const SCOPES = optionsOf(DISCOUNT_CHOICES.scope);
+const FUNDINGS = optionsOf(DISCOUNT_CHOICES.funding);
+const STACKINGS = optionsOf(DISCOUNT_CHOICES.stacking);
 const ITEMS = ITEM_KINDS.map((value) => ({ value, label: ITEM_KIND_LABELS[value] }));
-const FUNDINGS = [
-  { value: 'company', label: 'Us: lowers the price and the tax' },
-  { value: 'vendor', label: 'The vendor: the tax stays' },
-];
-const STACKINGS = [
-  { value: 'stackable', label: 'With others' },
-  { value: 'exclusive', label: 'Alone: whichever saves more' },
-];
 
 /** A discount, new or existing. Documents that have it keep the terms they were given. */
 export function DiscountForm({ discount, others, onDone }: DiscountFormProps) {
-  const { uid } = useSession();
-  const { save, setArchived, conflictDialog } = useSaveDiscount(discount, onDone);
   // The list may arrive after the form, when the address is opened directly.
   const schema = useMemo(
     () =>
@@ -56,88 +51,92 @@ export function DiscountForm({ discount, others, onDone }: DiscountFormProps) {
       ),
     [others, discount?.id],
   );
-  const form = useSchemaForm({
+  const editing = useRecordForm({
+    definition: collections.discounts,
+    record: discount,
+    noun: 'discount',
     schema,
-    initialValues: toValues(discount),
-    draftKey: `${uid}:discount:${discount?.id ?? 'new'}`,
+    toForm: toValues,
+    startWith: toValues(null),
+    toFields: toTerms,
+    create: (values) => ({ ...toTerms(values), usedTotal: 0, isArchived: false }),
+    nameOf: ({ name }) => name,
+    labels: DISCOUNT_FIELD_LABELS,
+    format: discountInWords,
+    onSaved: onDone,
+  });
+  const { form } = editing;
+  const { archive, restore } = useArchive(collections.discounts, discount, {
+    name: discount?.name ?? '',
+    archived: { isArchived: true },
+    active: { isArchived: false },
+    question: 'It can no longer be given. Documents that have it keep it, and you can bring it back.',
+    restoredText: `${discount?.name ?? ''} can be given again.`,
+    onDone,
   });
   const terms = toTerms(form.values);
   const hasAmount = terms.kind === 'percent' ? terms.ratePpm > 0 : terms.amountCents > 0;
   const archiveButton = discount && (
-    <Button variant="subtle" color="gray" onClick={() => void setArchived(!discount.isArchived)}>
+    <Button variant="subtle" color="gray" onClick={() => void (discount.isArchived ? restore() : archive())}>
       {discount.isArchived ? 'Bring back' : 'Archive'}
     </Button>
   );
 
   return (
-    <>
-      <SchemaForm
-        form={form}
-        onSubmit={(values) => save(toTerms(values))}
-        onCancel={onDone}
-        extraActions={archiveButton}
-      >
-        <Stack gap="md">
+    <RecordForm editing={editing} onCancel={onDone} extraActions={archiveButton}>
+      <Stack gap="md">
+        <FormTextInput
+          form={form}
+          name="name"
+          label="Name"
+          description="As customers read it."
+          isRequired
+          autoComplete="off"
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <FormSelect form={form} name="kind" label="Kind" options={KINDS} />
+          {terms.kind === 'percent' ? (
+            <FormRate form={form} name="ratePpm" label="Percent" isRequired />
+          ) : (
+            <FormMoney form={form} name="amountCents" label="Amount" isRequired />
+          )}
+          <FormSelect form={form} name="scope" label="Taken off" options={SCOPES} />
+          <FormMultiSelect form={form} name="itemKinds" label="Only on" options={ITEMS} placeholder="Everything" />
+          <FormTextInput form={form} name="code" label="Code" description="Empty: needs none." autoComplete="off" />
           <FormTextInput
             form={form}
-            name="name"
-            label="Name"
-            description="As customers read it."
-            isRequired
+            name="reason"
+            label="Reason"
+            description="For the report of what was given away."
             autoComplete="off"
           />
+        </SimpleGrid>
+        <Text role="status" fw={600}>
+          {hasAmount ? `${describeDiscount(terms)}.` : 'Enter how much it takes off.'}
+        </Text>
+        <Section title="Limits">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <FormSelect form={form} name="kind" label="Kind" options={KINDS} />
-            {terms.kind === 'percent' ? (
-              <FormRate form={form} name="ratePpm" label="Percent" isRequired />
-            ) : (
-              <FormMoney form={form} name="amountCents" label="Amount" isRequired />
-            )}
-            <FormSelect form={form} name="scope" label="Taken off" options={SCOPES} />
-            <FormMultiSelect form={form} name="itemKinds" label="Only on" options={ITEMS} placeholder="Everything" />
-            <FormTextInput form={form} name="code" label="Code" description="Empty: needs none." autoComplete="off" />
-            <FormTextInput
-              form={form}
-              name="reason"
-              label="Reason"
-              description="For the report of what was given away."
-              autoComplete="off"
-            />
+            <FormDate form={form} name="startsOn" label="First day" />
+            <FormDate form={form} name="endsOn" label="Last day" />
+            <FormMoney form={form} name="capCents" label="At most" description="Off one document." />
+            <FormMoney form={form} name="minimumSubtotalCents" label="From a subtotal of" />
+            <FormNumber form={form} name="usageLimit" label="Times in all" min={1} />
+            <FormNumber form={form} name="perCustomerLimit" label="Times per customer" min={1} />
+            <FormMoney form={form} name="approvalAboveCents" label="Needs an approval above" />
+            <FormNumber form={form} name="order" label="Order" description="Lower ones are taken off first." min={0} />
           </SimpleGrid>
-          <Text role="status" fw={600}>
-            {hasAmount ? `${describeDiscount(terms)}.` : 'Enter how much it takes off.'}
-          </Text>
-          <Section title="Limits">
-            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-              <FormDate form={form} name="startsOn" label="First day" />
-              <FormDate form={form} name="endsOn" label="Last day" />
-              <FormMoney form={form} name="capCents" label="At most" description="Off one document." />
-              <FormMoney form={form} name="minimumSubtotalCents" label="From a subtotal of" />
-              <FormNumber form={form} name="usageLimit" label="Times in all" min={1} />
-              <FormNumber form={form} name="perCustomerLimit" label="Times per customer" min={1} />
-              <FormMoney form={form} name="approvalAboveCents" label="Needs an approval above" />
-              <FormNumber
-                form={form}
-                name="order"
-                label="Order"
-                description="Lower ones are taken off first."
-                min={0}
-              />
-            </SimpleGrid>
+        </Section>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <FormSelect form={form} name="stacking" label="May be given" options={STACKINGS} />
+          <FormSelect form={form} name="funding" label="Who bears it" options={FUNDINGS} />
+        </SimpleGrid>
+        <FormSwitch form={form} name="isActive" label="Switched on" />
+        {hasAmount && (
+          <Section title="Try it">
+            <TryDiscount terms={terms} />
           </Section>
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <FormSelect form={form} name="stacking" label="May be given" options={STACKINGS} />
-            <FormSelect form={form} name="funding" label="Who bears it" options={FUNDINGS} />
-          </SimpleGrid>
-          <FormSwitch form={form} name="isActive" label="Switched on" />
-          {hasAmount && (
-            <Section title="Try it">
-              <TryDiscount terms={terms} />
-            </Section>
-          )}
-        </Stack>
-      </SchemaForm>
-      {conflictDialog}
-    </>
+        )}
+      </Stack>
+    </RecordForm>
   );
 }

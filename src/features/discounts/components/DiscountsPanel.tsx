@@ -1,6 +1,5 @@
 import { Button, Select, Stack } from '@mantine/core';
 import { IconDiscount, IconPlus } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { DISCOUNT_STATE_LABELS, discountState, type DiscountRecord } from '@/domain/discount/discountRecord';
@@ -8,6 +7,8 @@ import type { Stored } from '@/domain/record/schema';
 import { useDiscounts } from '@/entities/discount/useDiscounts';
 import { hasEveryWord, heldList } from '@/entities/record/heldList';
 import { RecordList } from '@/entities/record/RecordList';
+import { NEW } from '@/entities/record/RecordDrawer';
+import { useOpenParam } from '@/entities/record/useOpenParam';
 import { calendarDay } from '@/lib/dates';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useListParams } from '@/ui/table/useListParams';
@@ -35,7 +36,7 @@ const SORTS: Record<string, typeof byName> = {
 export function DiscountsPanel() {
   const { role, features, company } = useSession();
   const discounts = useDiscounts();
-  const [params, setParams] = useSearchParams();
+  const { openId, open, close, hrefOf } = useOpenParam();
   const list = useListParams({ sort: 'name:asc', filters: FILTERS });
   const mayCreate = can({ role, features }, 'create', 'discounts');
   const today = calendarDay(company.timeZone);
@@ -51,14 +52,8 @@ export function DiscountsPanel() {
     keep: (discount) => isShown(discount) && hasEveryWord([discount.name, discount.code, discount.reason], list.q),
     compare: (a, b) => sign * compare(a, b),
   });
-  const openParam = (id: string | null): URLSearchParams => {
-    const next = new URLSearchParams(params);
-    if (id === null) next.delete('open');
-    else next.set('open', id);
-    return next;
-  };
   const addButton = mayCreate && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setParams(openParam('new'))}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open(NEW)}>
       New discount
     </Button>
   );
@@ -71,7 +66,7 @@ export function DiscountsPanel() {
         params={list}
         list={shown}
         columns={discountColumns(today)}
-        rowHref={({ id }) => `?${openParam(id).toString()}`}
+        rowHref={({ id }) => hrefOf(id)}
         searchLabel="Search discounts"
         filters={
           <Select
@@ -98,11 +93,7 @@ export function DiscountsPanel() {
           resetLabel: 'Clear the search',
         }}
       />
-      <DiscountDrawer
-        key={params.get('open') ?? ''}
-        openId={params.get('open')}
-        onClose={() => setParams(openParam(null))}
-      />
+      <DiscountDrawer openId={openId} onClose={close} />
     </Stack>
   );
 }

@@ -1,20 +1,20 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconEye } from '@tabler/icons-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import type { DocumentInput } from '@/domain/billing/schema';
 import { presetChoice } from '@/domain/estimate/choice';
-import { estimateInputSchema, type EstimateInput } from '@/domain/estimate/schema';
+import type { Estimate, EstimateInput } from '@/domain/estimate/schema';
 import { AddFromPricebook } from '@/entities/billing/AddFromPricebook';
 import { DocumentSettings } from '@/entities/billing/DocumentSettings';
 import { OptionsEditor } from '@/entities/billing/OptionsEditor';
+import { RecordForm } from '@/entities/record/RecordForm';
+import type { RecordEditing } from '@/entities/record/useRecordForm';
 import { FormDate } from '@/ui/forms/FormDate';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
-import { SchemaForm } from '@/ui/forms/SchemaForm';
-import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { Section } from '@/ui/layout/Section';
 import { useEstimatePlace } from '../hooks/useEstimatePlace';
 import { useKept } from '../hooks/useKept';
@@ -25,27 +25,15 @@ import { EstimatePreview } from './EstimatePreview';
 import classes from './estimate.module.css';
 
 type EstimateFormProps = {
-  initialValues: EstimateInput;
-  draftKey: string;
-  submitLabel: string;
-  onSubmit: (values: EstimateInput) => Promise<void>;
+  /** As `useEstimateForm` gives it. */
+  editing: RecordEditing<Estimate, EstimateInput>;
   onCancel: () => void;
-  isNew: boolean;
-  notice?: ReactNode;
 };
 
 /** Everything that people write of an estimate, with its totals and a preview of what the customer will see. */
-export function EstimateForm({
-  initialValues,
-  draftKey,
-  submitLabel,
-  onSubmit,
-  onCancel,
-  isNew,
-  notice,
-}: EstimateFormProps) {
+export function EstimateForm({ editing, onCancel }: EstimateFormProps) {
   const { role, company } = useSession();
-  const form = useSchemaForm({ schema: estimateInputSchema, initialValues, draftKey });
+  const { form, base } = editing;
   const [isPreviewed, setIsPreviewed] = useState(false);
   const { customerId } = form.values;
   const document = useKept(form.values.document);
@@ -65,10 +53,8 @@ export function EstimateForm({
   const maySeeCosts = canAct({ role }, 'issueInvoice');
 
   return (
-    <SchemaForm
-      form={form}
-      onSubmit={onSubmit}
-      submitLabel={submitLabel}
+    <RecordForm
+      editing={editing}
       onCancel={onCancel}
       extraActions={
         isPhone ? (
@@ -86,8 +72,7 @@ export function EstimateForm({
         )
       }
     >
-      {notice}
-      <EstimateCustomerFields form={form} place={place} isNew={isNew} />
+      <EstimateCustomerFields form={form} place={place} isNew={base === null} />
       <Section title="Estimate">
         <div className={classes['fields']}>
           <div className={classes['pair']}>
@@ -136,6 +121,6 @@ export function EstimateForm({
         </div>
       </Section>
       {isPreviewed && <EstimatePreview values={form.values} onClose={() => setIsPreviewed(false)} />}
-    </SchemaForm>
+    </RecordForm>
   );
 }

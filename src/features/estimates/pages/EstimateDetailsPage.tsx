@@ -9,11 +9,9 @@ import type { Stored } from '@/domain/record/schema';
 import { EstimateBadge } from '@/entities/estimate/EstimateBadge';
 import { statusOfEstimate } from '@/entities/estimate/estimateFacts';
 import { useToday } from '@/entities/company/useToday';
+import { RecordGate } from '@/entities/record/RecordGate';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorState } from '@/ui/feedback/ErrorState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
-import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatDate } from '@/ui/format/dateTime';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -34,22 +32,19 @@ const BACK = { to: paths.estimates, label: 'Estimates' };
 /** An estimate for the staff: as the customer sees it, how it stands, and what can be done next. */
 export function Component() {
   const { id = '' } = useParams();
-  const { record: estimate, isLoading, error } = useLiveRecord(collections.estimates, id);
-  if (estimate) return <EstimateDetails estimate={estimate} />;
+  const read = useLiveRecord(collections.estimates, id);
   return (
-    <PageBody>
-      <PageHeader title="Estimate" back={BACK} />
-      {error ? (
-        <ErrorState error={error} />
-      ) : isLoading ? (
-        <LoadingRows rows={8} />
-      ) : (
-        <EmptyState
-          title="Estimate not found"
-          text="This estimate does not exist. It may have been deleted."
-          action={<LinkButton to={paths.estimates}>All estimates</LinkButton>}
-        />
-      )}
+    <PageBody size="wide">
+      <RecordGate
+        id={id}
+        definition={collections.estimates}
+        noun="estimate"
+        read={read}
+        header={<PageHeader title="Estimate" back={BACK} />}
+        wayBack={<LinkButton to={paths.estimates}>Back to estimates</LinkButton>}
+      >
+        {(estimate) => <EstimateDetails estimate={estimate} />}
+      </RecordGate>
     </PageBody>
   );
 }
@@ -61,7 +56,7 @@ function EstimateDetails({ estimate }: { estimate: Stored<Estimate> }) {
   const close = (): void => setDialog(null);
   const { number, revisionNumber, title, internalNotes } = estimate;
   return (
-    <PageBody size="wide">
+    <>
       <PageHeader
         title={title}
         subtitle={revisionNumber === 1 ? number : `${number}, revision ${revisionNumber}`}
@@ -92,7 +87,7 @@ function EstimateDetails({ estimate }: { estimate: Stored<Estimate> }) {
       {dialog === 'send' && <SendDialog estimate={estimate} onClose={close} />}
       {dialog === 'approve' && <ApproveDialog estimate={estimate} onClose={close} />}
       {dialog === 'decline' && <DeclineDialog estimateId={estimate.id} onClose={close} />}
-    </PageBody>
+    </>
   );
 }
 

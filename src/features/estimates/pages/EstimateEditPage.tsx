@@ -1,60 +1,64 @@
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
-import type { Estimate, EstimateInput } from '@/domain/estimate/schema';
+import type { Estimate } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
-import { AppError } from '@/lib/appError';
+import { RecordGate } from '@/entities/record/RecordGate';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorState } from '@/ui/feedback/ErrorState';
-import { InlineNotice } from '@/ui/feedback/InlineNotice';
-import { LoadingRows } from '@/ui/feedback/LoadingRows';
-import { notify } from '@/ui/feedback/notify';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { EstimateForm } from '../components/EstimateForm';
-import { toEstimateForm } from '../estimateForm';
-import { useSaveEstimate } from '../hooks/useSaveEstimate';
+import { useEstimateForm } from '../hooks/useEstimateForm';
+
+const TITLE = 'Edit estimate';
 
 /** Edits a draft. What was sent is revised first, so that the customer's version is kept. */
 export function Component() {
   const { id = '' } = useParams();
   const session = useSession();
-  const { record: estimate, isLoading, error } = useLiveRecord(collections.estimates, id);
-  const back = estimate
-    ? { to: paths.estimateView(id), label: estimate.number }
-    : { to: paths.estimates, label: 'Estimates' };
-  const mayEdit = can(session, 'update', 'estimates');
+  const read = useLiveRecord(collections.estimates, id);
+  const toEstimate = <LinkButton to={paths.estimateView(id)}>Back to the estimate</LinkButton>;
   return (
     <PageBody size="wide">
-      <PageHeader title="Edit estimate" subtitle={estimate ? revisionText(estimate) : ''} back={back} />
-      {estimate && mayEdit && estimate.state === 'draft' ? (
-        <EditEstimateForm key={`${id}:${estimate.revisionNumber}`} estimate={estimate} />
-      ) : error ? (
-        <ErrorState error={error} />
-      ) : isLoading ? (
-        <LoadingRows rows={8} />
-      ) : estimate ? (
-        <EmptyState
-          title={mayEdit ? 'Only drafts can be edited' : 'You cannot edit estimates'}
-          text={
-            mayEdit
-              ? 'This one has gone to the customer. Revise it on its page: what was sent is kept beside the new revision.'
-              : 'Ask an admin of your company.'
+      <RecordGate
+        id={id}
+        definition={collections.estimates}
+        noun="estimate"
+        read={read}
+        isEditing
+        header={<PageHeader title={TITLE} back={{ to: paths.estimates, label: 'Estimates' }} />}
+        wayBack={<LinkButton to={paths.estimates}>Back to estimates</LinkButton>}
+        denied={
+          !can(session, 'update', 'estimates') && {
+            title: 'You cannot edit estimates',
+            text: 'Ask an admin of your company.',
+            action: toEstimate,
           }
-          action={<LinkButton to={back.to}>To the estimate</LinkButton>}
-        />
-      ) : (
-        <EmptyState
-          title="Estimate not found"
-          text="This estimate does not exist. It may have been deleted."
-          action={<LinkButton to={paths.estimates}>All estimates</LinkButton>}
-        />
-      )}
+        }
+      >
+        {(estimate) => (
+          <>
+            <PageHeader
+              title={TITLE}
+              subtitle={revisionText(estimate)}
+              back={{ to: paths.estimateView(id), label: estimate.number }}
+            />
+            {estimate.state === 'draft' ? (
+              <EditEstimate key={estimate.revisionNumber} estimate={estimate} />
+            ) : (
+              <EmptyState
+                title="Only drafts can be edited"
+                text="This one has gone to the customer. Revise it on its page: what was sent is kept beside the new revision."
+                action={toEstimate}
+              />
+            )}
+          </>
+        )}
+      </RecordGate>
     </PageBody>
   );
 }
@@ -62,40 +66,13 @@ export function Component() {
 const revisionText = ({ number, revisionNumber }: Estimate): string =>
   revisionNumber === 1 ? number : `${number}, revision ${revisionNumber}`;
 
-function EditEstimateForm({ estimate }: { estimate: Stored<Estimate> }) {
-  const { uid } = useSession();
+function EditEstimate({ estimate }: { estimate: Stored<Estimate> }) {
   const navigate = useNavigate();
-  // What the person saw when they began: whatever changed since is a conflict, and never overwritten.
-  const [base] = useState(estimate);
-  const { change, conflictDialog } = useSaveEstimate();
-  const submit = async (values: EstimateInput): Promise<void> => {
-    const saved = await change(base, values);
-    if (!saved)
-      throw new AppError({
-        code: 'conflict',
-        userMessage: 'Not saved yet: somebody else changed this estimate. Save again to choose.',
-      });
-    notify.success(`Estimate ${saved.number} is saved.`);
-    await navigate(paths.estimateView(saved.id), { replace: true });
-  };
-  return (
-    <>
-      <EstimateForm
-        initialValues={toEstimateForm(base)}
-        draftKey={`${uid}:estimate:${base.id}:${base.revisionNumber}`}
-        submitLabel="Save"
-        onSubmit={submit}
-        onCancel={() => void navigate(-1)}
-        isNew={false}
-        notice={
-          estimate.revision !== base.revision && (
-            <InlineNotice tone="info" role="status">
-              Somebody changed this estimate since you opened it. What you both changed is asked about when you save.
-            </InlineNotice>
-          )
-        }
-      />
-      {conflictDialog}
-    </>
-  );
+  const editing = useEstimateForm({
+    estimate,
+    // What was typed into one revision does not fit the next.
+    draftOf: String(estimate.revisionNumber),
+    onSaved: ({ id }) => navigate(paths.estimateView(id), { replace: true }),
+  });
+  return <EstimateForm editing={editing} onCancel={() => void navigate(-1)} />;
 }

@@ -2,20 +2,18 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
-import type { EstimateInput } from '@/domain/estimate/schema';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
-import { notify } from '@/ui/feedback/notify';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { EstimateForm } from '../components/EstimateForm';
 import { newEstimateValues } from '../estimateForm';
 import { useEstimateOrigin } from '../hooks/useEstimateOrigin';
-import { useSaveEstimate } from '../hooks/useSaveEstimate';
+import { useEstimateForm } from '../hooks/useEstimateForm';
 import type { ReadOrigin } from '../readOrigin';
 
 const BACK = { to: paths.estimates, label: 'Estimates' };
@@ -53,23 +51,13 @@ export function Component() {
 }
 
 function NewEstimateForm({ origin, originKey }: { origin: ReadOrigin; originKey: string }) {
-  const { uid } = useSession();
   const navigate = useNavigate();
-  const { create } = useSaveEstimate();
-  const [initialValues] = useState(() => newEstimateValues(origin, new Date()));
-  const submit = async (values: EstimateInput): Promise<void> => {
-    const estimate = await create(values);
-    notify.success(`Estimate ${estimate.number} is saved as a draft.`);
-    await navigate(paths.estimateView(estimate.id), { replace: true });
-  };
-  return (
-    <EstimateForm
-      initialValues={initialValues}
-      draftKey={`${uid}:estimate:new:${originKey}`}
-      submitLabel="Save"
-      onSubmit={submit}
-      onCancel={() => void navigate(-1)}
-      isNew
-    />
-  );
+  const [startWith] = useState(() => newEstimateValues(origin, new Date()));
+  const editing = useEstimateForm({
+    estimate: null,
+    startWith,
+    draftOf: originKey,
+    onSaved: ({ id }) => navigate(paths.estimateView(id), { replace: true }),
+  });
+  return <EstimateForm editing={editing} onCancel={() => void navigate(-1)} />;
 }

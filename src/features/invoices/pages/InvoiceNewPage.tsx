@@ -50,8 +50,7 @@ export function Component() {
 
 function NewInvoice({ origin, originKey }: { origin: Origin; originKey: string }) {
   const { uid } = useSession();
-  const draftKey = `${uid}:invoice:new:${originKey}`;
-  const { id, forget } = useNewId(draftKey);
+  const { id, forget } = useNewId(`${uid}:invoice:new:${originKey}`);
   const [{ draft, settings, earlier, missing }] = useState(origin);
   const others = earlier.filter((invoice) => invoice.id !== id);
   // It was saved before a reload: there it goes on.
@@ -86,7 +85,7 @@ function NewInvoice({ origin, originKey }: { origin: Origin; originKey: string }
         id={id}
         initialValues={draft}
         settings={settings}
-        draftKey={draftKey}
+        draftOf={originKey}
         opened={null}
         onDone={forget}
       />

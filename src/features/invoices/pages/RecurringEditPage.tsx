@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
-import { useRecord } from '@/data/react/useRecords';
+import { useLiveRecord } from '@/data/react/useLiveRecord';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { templateOfInvoice } from '@/domain/invoice/recurring';
 import type { RecurringInvoice } from '@/domain/invoice/schema';
 import { useToday } from '@/entities/company/useToday';
+import { RecordGate } from '@/entities/record/RecordGate';
 import { newId } from '@/lib/ids';
 import { paths } from '@/lib/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -28,33 +29,37 @@ const BACK = { to: invoicePaths.recurring, label: 'Recurring invoices' };
 export function Component() {
   const { recurringId = '' } = useParams();
   const session = useSession();
-  const record = useRecord(collections.recurringInvoices, recurringId);
-  if (!can(session, recurringId === '' ? 'create' : 'read', 'recurringInvoices')) {
-    return (
-      <PageBody>
-        <PageHeader title="Recurring invoice" back={BACK} />
-        <EmptyState
-          title="You cannot write invoices"
-          text="Invoices are written by the office. Ask an admin of your company."
-          action={<LinkButton to={paths.home}>Start page</LinkButton>}
-        />
-      </PageBody>
-    );
-  }
+  const read = useLiveRecord(collections.recurringInvoices, recurringId);
+  const isNew = recurringId === '';
+  const denied = !can(session, isNew ? 'create' : 'read', 'recurringInvoices') && {
+    title: 'You cannot write invoices',
+    text: 'Invoices are written by the office. Ask an admin of your company.',
+    action: <LinkButton to={paths.home}>Start page</LinkButton>,
+  };
   return (
     <PageBody size="wide">
-      <PageHeader title={record.data?.name ?? 'New recurring invoice'} back={BACK} />
-      {recurringId === '' ? (
-        <NewRecurring />
-      ) : record.data ? (
-        <>
-          <RecurringForm key={record.data.id} id={record.data.id} initialValues={record.data} opened={record.data} />
-          <RunsSection recurringId={record.data.id} />
-        </>
-      ) : record.error ? (
-        <ErrorState error={record.error} onRetry={record.refetch} />
+      <PageHeader title={isNew ? 'New recurring invoice' : (read.record?.name ?? 'Recurring invoice')} back={BACK} />
+      {!isNew ? (
+        <RecordGate
+          id={recurringId}
+          definition={collections.recurringInvoices}
+          noun="recurring invoice"
+          read={read}
+          denied={denied}
+          isEditing
+          wayBack={<LinkButton to={invoicePaths.recurring}>Back to recurring invoices</LinkButton>}
+        >
+          {(recurring) => (
+            <>
+              <RecurringForm id={recurring.id} startWith={recurring} opened={recurring} />
+              <RunsSection recurringId={recurring.id} />
+            </>
+          )}
+        </RecordGate>
+      ) : denied ? (
+        <EmptyState {...denied} />
       ) : (
-        <LoadingRows rows={8} />
+        <NewRecurring />
       )}
     </PageBody>
   );
@@ -85,7 +90,7 @@ function NewRecurring() {
 function NewRecurringForm({ origin: { draft } }: { origin: Origin }) {
   const today = useToday();
   const [id] = useState(() => newId());
-  const [initialValues] = useState<RecurringInvoice>(() => ({
+  const [startWith] = useState<RecurringInvoice>(() => ({
     name: draft.title,
     customerId: draft.customerId,
     customerName: draft.customerName,
@@ -100,5 +105,5 @@ function NewRecurringForm({ origin: { draft } }: { origin: Origin }) {
     isActive: true,
     lastRunOn: '',
   }));
-  return <RecurringForm id={id} initialValues={initialValues} opened={null} />;
+  return <RecurringForm id={id} startWith={startWith} opened={null} />;
 }

@@ -1,45 +1,33 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { PRIORITY_LABELS } from '@/domain/job/labels';
 import { TAG_LIMIT } from '@/domain/customer/schema';
-import { JOB_TYPE_LABELS, JOB_TYPES, PRIORITIES } from '@/domain/job/schema';
+import { JOB_TYPE_LABELS, JOB_TYPES, PRIORITIES, type Job } from '@/domain/job/schema';
+import { RecordForm } from '@/entities/record/RecordForm';
+import type { RecordEditing } from '@/entities/record/useRecordForm';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTags } from '@/ui/forms/FormTags';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
-import { SchemaForm } from '@/ui/forms/SchemaForm';
-import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { Section } from '@/ui/layout/Section';
-import { jobFormSchema, type JobFormValues } from '../jobForm';
+import type { JobFormValues } from '../jobForm';
 import { ChecklistFields } from './ChecklistFields';
 import { CustomerFields } from './CustomerFields';
 import classes from './form.module.css';
 import { WhenFields } from './WhenFields';
 
 type JobFormProps = {
-  initialValues: JobFormValues;
-  draftKey: string;
+  /** As `useJobForm` gives it. */
+  editing: RecordEditing<Job, JobFormValues>;
   submitLabel: string;
-  onSubmit: (values: JobFormValues) => Promise<void>;
   onCancel: () => void;
-  /** The job that is edited; none for a new one. */
-  jobId?: string;
-  mayBeUnscheduled?: boolean;
 };
 
 const TYPES = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_LABELS[value] }));
 const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }));
 
 /** A job's fields. Customer and title are enough to book a call; Ctrl or ⌘ with Enter saves from anywhere. */
-export function JobForm({
-  initialValues,
-  draftKey,
-  submitLabel,
-  onSubmit,
-  onCancel,
-  jobId = '',
-  mayBeUnscheduled = true,
-}: JobFormProps) {
-  const form = useSchemaForm({ schema: jobFormSchema, initialValues, draftKey });
+export function JobForm({ editing, submitLabel, onCancel }: JobFormProps) {
+  const { form, base } = editing;
   const frame = useRef<HTMLDivElement>(null);
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -48,8 +36,8 @@ export function JobForm({
   };
   return (
     <div ref={frame} onKeyDown={saveByKey}>
-      <SchemaForm form={form} onSubmit={onSubmit} submitLabel={submitLabel} onCancel={onCancel}>
-        <CustomerFields form={form} isNew={jobId === ''} />
+      <RecordForm editing={editing} submitLabel={submitLabel} onCancel={onCancel}>
+        <CustomerFields form={form} isNew={base === null} />
         <Section title="Job">
           <div className={classes.fields}>
             <FormTextInput form={form} name="title" label="Title" placeholder="No heat upstairs" isRequired />
@@ -66,7 +54,11 @@ export function JobForm({
             />
           </div>
         </Section>
-        <WhenFields form={form} jobId={jobId} mayBeUnscheduled={mayBeUnscheduled} />
+        <WhenFields
+          form={form}
+          jobId={base?.id ?? ''}
+          mayBeUnscheduled={base === null || base.progress === 'unscheduled' || base.progress === 'scheduled'}
+        />
         <Section title="Notes and details">
           <div className={classes.fields}>
             <FormTextarea
@@ -92,7 +84,7 @@ export function JobForm({
           </div>
         </Section>
         <ChecklistFields form={form} />
-      </SchemaForm>
+      </RecordForm>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { IconEdit } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
-import { useOnline } from '@/data/react/useOnline';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { JOB_TYPE_LABELS, type Job } from '@/domain/job/schema';
@@ -17,11 +16,9 @@ import { useNow } from '@/entities/job/useNow';
 import { LoadCalculationsSection } from '@/entities/load-calculation/LoadCalculationsSection';
 import { NotesPanel } from '@/entities/note/NotesPanel';
 import { PhotoPanel } from '@/entities/photo/PhotoPanel';
+import { RecordGate } from '@/entities/record/RecordGate';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorState } from '@/ui/feedback/ErrorState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
-import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
@@ -43,29 +40,19 @@ const BACK = { to: paths.jobs, label: 'Jobs' };
 /** One job, live: what the technician does on site is seen in the office as it happens. */
 export function Component() {
   const { id = '' } = useParams();
-  const { record: job, isLoading, error } = useLiveRecord(collections.jobs, id);
-  const isOnline = useOnline();
-  if (job) return <JobDetails job={job} />;
+  const read = useLiveRecord(collections.jobs, id);
   return (
-    <PageBody>
-      <PageHeader title="Job" back={BACK} />
-      {error ? (
-        <ErrorState error={error} />
-      ) : isLoading && isOnline ? (
-        <LoadingRows rows={8} label="Loading the job" />
-      ) : isLoading ? (
-        <EmptyState
-          title="This job is not on this device yet"
-          text="It opens as soon as there is a connection."
-          action={<LinkButton to={paths.jobs}>All jobs</LinkButton>}
-        />
-      ) : (
-        <EmptyState
-          title="jobs not found"
-          text="This job does not exist. It may have been deleted."
-          action={<LinkButton to={paths.jobs}>All jobs</LinkButton>}
-        />
-      )}
+    <PageBody size="wide">
+      <RecordGate
+        id={id}
+        definition={collections.jobs}
+        noun="job"
+        read={read}
+        header={<PageHeader title="Job" back={BACK} />}
+        wayBack={<LinkButton to={paths.jobs}>Back to jobs</LinkButton>}
+      >
+        {(job) => <JobDetails job={job} />}
+      </RecordGate>
     </PageBody>
   );
 }
@@ -77,7 +64,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
   const { timeZone } = session.company;
   const reason = job.holdReason || job.cancelReason;
   return (
-    <PageBody size="wide">
+    <>
       <PageHeader
         title={job.title}
         subtitle={`${job.number} · ${JOB_TYPE_LABELS[job.type]}`}
@@ -130,6 +117,6 @@ function JobDetails({ job }: { job: Stored<Job> }) {
           <ActivitySection jobId={job.id} />
         </div>
       </div>
-    </PageBody>
+    </>
   );
 }

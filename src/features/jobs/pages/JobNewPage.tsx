@@ -2,17 +2,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
-import { AppError } from '@/lib/appError';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
-import { notify } from '@/ui/feedback/notify';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { JobForm } from '../components/JobForm';
-import { useCreateJob } from '../hooks/useCreateJob';
+import { useJobForm } from '../hooks/useJobForm';
 import { useJobOrigin } from '../hooks/useJobOrigin';
 import { callbackOfJob, contactOf, copyOfJob, emptyJobForm, type JobFormValues } from '../jobForm';
 
@@ -60,23 +58,14 @@ function startOf({ job, customer, isCallback }: ReturnType<typeof useJobOrigin>)
 }
 
 function NewJobForm({ origin }: { origin: ReturnType<typeof useJobOrigin> }) {
-  const { uid } = useSession();
   const navigate = useNavigate();
-  const create = useCreateJob();
-  const [initialValues] = useState(() => startOf(origin));
-  const submit = async (values: JobFormValues): Promise<void> => {
-    const job = await create(values, origin.isCallback ? (origin.job?.id ?? '') : '');
-    if (!job) throw new AppError({ code: 'failed-precondition', userMessage: 'The job was not booked.' });
-    notify.success(`Job ${job.number} is booked.`);
-    await navigate(paths.jobDetails(job.id), { replace: true });
-  };
-  return (
-    <JobForm
-      initialValues={initialValues}
-      draftKey={`${uid}:job:new:${origin.key}`}
-      submitLabel="Book job"
-      onSubmit={submit}
-      onCancel={() => void navigate(-1)}
-    />
-  );
+  const [startWith] = useState(() => startOf(origin));
+  const editing = useJobForm({
+    job: null,
+    startWith,
+    draftOf: origin.key,
+    parentJobId: origin.isCallback ? (origin.job?.id ?? '') : '',
+    onSaved: ({ id }) => navigate(paths.jobDetails(id), { replace: true }),
+  });
+  return <JobForm editing={editing} submitLabel="Book job" onCancel={() => void navigate(-1)} />;
 }

@@ -7,10 +7,8 @@ import { can } from '@/domain/access/permissions';
 import type { LoadProject } from '@/domain/load-calc/project/schema';
 import { pageSizeOf, printedCompany } from '@/domain/paper/header';
 import type { Stored } from '@/domain/record/schema';
+import { RecordGate } from '@/entities/record/RecordGate';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorState } from '@/ui/feedback/ErrorState';
-import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatDate } from '@/ui/format/dateTime';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -26,22 +24,19 @@ const BACK = { to: paths.manualJ, label: 'Load calculations' };
 /** A load calculation for the staff, to be read, printed and taken into an estimate. */
 export function Component() {
   const { id = '' } = useParams();
-  const { record, isLoading, error } = useLiveRecord(collections.manualJ, id);
-  if (record) return <Details record={record} />;
+  const read = useLiveRecord(collections.manualJ, id);
   return (
     <PageBody size="wide">
-      <PageHeader title="Load calculation" back={BACK} />
-      {error ? (
-        <ErrorState error={error} />
-      ) : isLoading ? (
-        <LoadingRows rows={8} />
-      ) : (
-        <EmptyState
-          title="Calculation not found"
-          text="It does not exist. It may have been deleted."
-          action={<LinkButton to={paths.manualJ}>All load calculations</LinkButton>}
-        />
-      )}
+      <RecordGate
+        id={id}
+        definition={collections.manualJ}
+        noun="calculation"
+        read={read}
+        header={<PageHeader title="Load calculation" back={BACK} />}
+        wayBack={<LinkButton to={paths.manualJ}>Back to load calculations</LinkButton>}
+      >
+        {(record) => <Details record={record} />}
+      </RecordGate>
     </PageBody>
   );
 }
@@ -53,7 +48,7 @@ function Details({ record }: { record: Stored<LoadProject> }) {
   const dateText = formatDate(record.updatedAt, company.timeZone);
   const mayEstimate = can(session, 'create', 'estimates') && can(session, 'read', 'customers');
   return (
-    <PageBody size="wide">
+    <>
       <PageHeader
         title={record.title}
         subtitle={[record.number, record.customerName].filter(Boolean).join(', ')}
@@ -84,6 +79,6 @@ function Details({ record }: { record: Stored<LoadProject> }) {
         }
       />
       <LoadView viewed={record} dateText={dateText} />
-    </PageBody>
+    </>
   );
 }

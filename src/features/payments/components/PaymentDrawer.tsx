@@ -1,7 +1,6 @@
-import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
-import { useLiveRecord } from '@/data/react/useLiveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { hasCome } from '@/domain/payment/dailyClose';
@@ -14,11 +13,9 @@ import { DownloadPdfButton } from '@/entities/paper/DownloadPdfButton';
 import { PaymentStateBadge } from '@/entities/payment/PaymentStateBadge';
 import { receiptPaper } from '@/entities/payment/receiptPaper';
 import { RefundForm } from '@/entities/payment/RefundForm';
+import { RecordDrawer } from '@/entities/record/RecordDrawer';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorState } from '@/ui/feedback/ErrorState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
-import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatDate, formatDateTime } from '@/ui/format/dateTime';
 import { DetailList } from '@/ui/layout/DetailList';
 import { RouterLink } from '@/ui/links/RouterLink';
@@ -33,18 +30,16 @@ type PaymentDrawerProps = {
 /** One payment: what it paid, what became of it, its receipt, and giving it back. */
 export function PaymentDrawer({ paymentId, onClose }: PaymentDrawerProps) {
   return (
-    <Drawer opened={paymentId !== ''} onClose={onClose} position="right" size="lg" title="Payment">
-      {paymentId !== '' && <PaymentDetails key={paymentId} paymentId={paymentId} />}
-    </Drawer>
+    <RecordDrawer
+      definition={collections.payments}
+      noun="payment"
+      openId={paymentId || null}
+      onClose={onClose}
+      titleOf={() => 'Payment'}
+    >
+      {(payment) => payment && <Found payment={payment} />}
+    </RecordDrawer>
   );
-}
-
-function PaymentDetails({ paymentId }: { paymentId: string }) {
-  const { record: payment, isLoading, error } = useLiveRecord(collections.payments, paymentId);
-  if (isLoading) return <LoadingRows rows={6} label="Loading the payment" />;
-  if (error) return <ErrorState title="The payment could not be loaded" error={error} />;
-  if (!payment) return <EmptyState title="This payment was not found" text="The address may be wrong." />;
-  return <Found payment={payment} />;
 }
 
 function Found({ payment }: { payment: Stored<Payment> }) {

@@ -7,6 +7,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { CATEGORY_LIMIT, moveFault } from '@/domain/pricebook/category';
 import { useCategories, type CategoryEntry } from '@/entities/pricebook/useCategories';
+import { useConflictSave } from '@/entities/record/useConflictSave';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { useCategoryCounts } from '../hooks/useCategoryCounts';
@@ -74,11 +75,16 @@ function CategoryRow({ entry: { category, depth, children } }: { entry: Category
   const { role, features } = useSession();
   const { flat, all } = useCategories();
   const counts = useCategoryCounts();
-  const save = useSaveRecord(collections.pricebookCategories);
-  const [name, setName] = useState(category.name);
+  const { remove: removeCategory } = useSaveRecord(collections.pricebookCategories);
+  const { update, conflictDialog } = useConflictSave({
+    definition: collections.pricebookCategories,
+    labels: { name: 'Name', parentId: 'Below' },
+    format: (field, value) =>
+      field === 'parentId' ? (flat.find((other) => other.category.id === value)?.path ?? 'At the top') : null,
+  });
+  /** What is being typed, and the category as it was then; null shows the category as it is. */
+  const [typed, setTyped] = useState<{ name: string; base: typeof category } | null>(null);
   const count = counts[category.id] ?? 0;
-  const update = (fields: { name?: string; parentId?: string }): void =>
-    void save.update(category.id, fields, { label: category.name }).catch(notify.error);
 
   const remove = async (): Promise<void> => {
     if (children.length > 0) {
@@ -91,20 +97,24 @@ function CategoryRow({ entry: { category, depth, children } }: { entry: Category
       confirmLabel: 'Delete category',
       tone: 'danger',
     });
-    if (isSure) await save.remove(category.id).catch(notify.error);
+    if (isSure) await removeCategory(category.id).catch(notify.error);
   };
+  const put = (base: typeof category, fields: { name?: string; parentId?: string }): void =>
+    // Going back from a conflict leaves what was typed in its field.
+    void update(base, fields, base.name).then((saved) => saved && setTyped(null), notify.error);
   const rename = (): void => {
-    if (name.trim() === '') setName(category.name);
-    else if (name.trim() !== category.name) update({ name: name.trim() });
+    const name = typed?.name.trim() ?? '';
+    if (typed && name !== '' && name !== typed.base.name) put(typed.base, { name });
+    else setTyped(null);
   };
 
   return (
     <Group wrap="wrap" gap="xs" style={{ paddingInlineStart: `${depth}rem` }}>
       <TextInput
         aria-label={`Name of ${category.name}`}
-        value={name}
+        value={typed?.name ?? category.name}
         maxLength={80}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => setTyped({ name: event.currentTarget.value, base: typed?.base ?? category })}
         onBlur={rename}
         style={{ flex: 1 }}
         miw={140}
@@ -116,7 +126,7 @@ function CategoryRow({ entry: { category, depth, children } }: { entry: Category
           .filter((other) => other.category.id !== category.id && moveFault(category.id, other.category.id, all) === '')
           .map((other) => ({ value: other.category.id, label: other.path }))}
         value={category.parentId || null}
-        onChange={(value) => update({ parentId: value ?? '' })}
+        onChange={(value) => put(category, { parentId: value ?? '' })}
         clearable
         searchable
         w={180}
@@ -132,6 +142,7 @@ function CategoryRow({ entry: { category, depth, children } }: { entry: Category
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
       )}
+      {conflictDialog}
     </Group>
   );
 }

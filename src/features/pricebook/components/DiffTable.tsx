@@ -4,7 +4,7 @@ import type { ItemDiff } from '@/domain/pricebook/fileDiff';
 import { PRICING_KIND_LABELS, type PricebookItem } from '@/domain/pricebook/schema';
 import { formatDate } from '@/ui/format/dateTime';
 import { formatCount } from '@/ui/format/quantities';
-import { ITEM_FIELD_LABELS } from './itemLabels';
+import { ITEM_FIELD_LABELS } from '../itemLabels';
 import classes from './pricebook.module.css';
 
 const SHOWN = 200;

@@ -1,7 +1,7 @@
-import { Drawer } from '@mantine/core';
 import { collections } from '@/data/collections';
-import { useRecord } from '@/data/react/useRecords';
-import { EmptyState } from '@/ui/feedback/EmptyState';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { RecordDrawer } from '@/entities/record/RecordDrawer';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { usePricebookSettings } from '../hooks/usePricebookSettings';
 import { ItemForm } from './ItemForm';
@@ -16,36 +16,36 @@ type ItemDrawerProps = {
 
 /** An item to edit, beside the page. */
 export function ItemDrawer({ openId, categoryId = '', onClose, onSaved }: ItemDrawerProps) {
-  const isNew = openId === 'new';
-  const { data: item, isLoading } = useRecord(collections.pricebook, isNew ? '' : (openId ?? ''));
-  const { settings, isLoading: isSettingUp } = usePricebookSettings();
+  const session = useSession();
+  const { settings, isLoading } = usePricebookSettings();
   const done = (id: string): void => {
     onClose();
     onSaved?.(id);
   };
 
   return (
-    <Drawer
-      opened={openId !== null}
+    <RecordDrawer
+      definition={collections.pricebook}
+      noun="item"
+      openId={openId}
       onClose={onClose}
-      position="right"
-      size="lg"
-      title={isNew ? 'New item' : (item?.name ?? 'Item')}
+      titleOf={({ name }) => name}
+      mayCreate={can(session, 'create', 'pricebook')}
     >
-      {openId === null ? null : isLoading || isSettingUp ? (
-        <LoadingRows rows={8} />
-      ) : isNew || item ? (
-        <ItemForm
-          key={openId}
-          item={item ?? null}
-          settings={settings}
-          categoryId={categoryId}
-          onDone={done}
-          onCancel={onClose}
-        />
-      ) : (
-        <EmptyState title="This item was not found" text="It may have been deleted, or you may not open it." />
-      )}
-    </Drawer>
+      {(item) =>
+        isLoading ? (
+          <LoadingRows rows={8} />
+        ) : (
+          <ItemForm
+            key={item?.id ?? 'new'}
+            item={item}
+            settings={settings}
+            categoryId={categoryId}
+            onDone={done}
+            onCancel={onClose}
+          />
+        )
+      }
+    </RecordDrawer>
   );
 }

@@ -2,8 +2,7 @@ import { Button, SimpleGrid } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
-import { useSaveRecord } from '@/data/react/useSaveRecord';
-import { useSession } from '@/data/react/WorkspaceProvider';
+import { formatQuantity } from '@/domain/money/format';
 import { QUANTITY_ONE_E4 } from '@/domain/money/limits';
 import {
   BUNDLE_PARTS_LIMIT,
@@ -20,9 +19,9 @@ import { TAX_CLASS_LABELS, TAX_CLASSES } from '@/domain/tax/schema';
 import { PricebookPicker } from '@/entities/pricebook/PricebookPicker';
 import { useCategories } from '@/entities/pricebook/useCategories';
 import { usePricebookRows } from '@/entities/pricebook/usePricebookRows';
-import { useConflictSave } from '@/entities/record/useConflictSave';
+import { RecordForm } from '@/entities/record/RecordForm';
+import { useRecordForm } from '@/entities/record/useRecordForm';
 import { AppError } from '@/lib/appError';
-import { notify } from '@/ui/feedback/notify';
 import { FormDate } from '@/ui/forms/FormDate';
 import { FormList } from '@/ui/forms/FormList';
 import { FormMoney } from '@/ui/forms/FormMoney';
@@ -31,11 +30,9 @@ import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
-import { SchemaForm } from '@/ui/forms/SchemaForm';
-import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { useToday } from '@/entities/company/useToday';
-import { fromItemForm, itemFormSchema, toItemForm, type ItemForm as Values } from './itemForm';
-import { ITEM_FIELD_LABELS } from './itemLabels';
+import { fromItemForm, itemDerived, itemFormSchema, itemInWords, toItemForm, type ItemFormValues } from '../itemForm';
+import { ITEM_FIELD_LABELS } from '../itemLabels';
 import classes from './pricebook.module.css';
 import { PriceWhy } from './PriceWhy';
 
@@ -58,42 +55,50 @@ const pricingOptions = (isBundle: boolean) =>
 
 /** An item, new or existing, with its price explained while it is typed. */
 export function ItemForm({ item, settings, categoryId = '', onDone, onCancel }: ItemFormProps) {
-  const { uid } = useSession();
   const today = useToday();
-  const save = useSaveRecord(collections.pricebook);
-  const { update, conflictDialog } = useConflictSave({ definition: collections.pricebook, labels: ITEM_FIELD_LABELS });
   const { flat } = useCategories();
   const [isPicking, setIsPicking] = useState(false);
-  const form = useSchemaForm({
+  const editing = useRecordForm({
+    definition: collections.pricebook,
+    record: item,
+    noun: 'item',
     schema: itemFormSchema,
-    initialValues: toItemForm(item, categoryId),
-    draftKey: `${uid}:pricebook:${item?.id ?? 'new'}`,
+    toForm: toItemForm,
+    startWith: toItemForm(null, categoryId),
+    toFields: (values) => fromItemForm(values, settings),
+    complete: (values, base) => freshlyChecked(fromItemForm(values, settings), base, today),
+    create: (values) => {
+      const fields = fromItemForm(values, settings);
+      return { ...fields, ...freshlyChecked(fields, null, today) };
+    },
+    nameOf: ({ name }) => name,
+    labels: ITEM_FIELD_LABELS,
+    format: (field, value) => {
+      if (field === 'categoryId') return flat.find(({ category }) => category.id === value)?.path ?? null;
+      if (field !== 'parts') return itemInWords(field, value);
+      return (value as PricebookItem['parts'])
+        .map(({ itemId, quantityE4 }) => `${formatQuantity(quantityE4)} × ${parts.get(itemId)?.name ?? 'another item'}`)
+        .join(', ');
+    },
+    derive: (fields) => itemDerived(fields, settings),
+    onSaved: ({ id }) => onDone(id),
   });
+  const { form } = editing;
   const { values } = form;
   const isBundle = values.kind === 'bundle';
   const parts = usePricebookRows(values.parts.map(({ id }) => id));
   const preview = fromItemForm(values, settings);
   const hasRate = values.pricingKind === 'markup' || values.pricingKind === 'margin';
 
-  const submit = async (entered: Values): Promise<void> => {
-    const fields = fromItemForm(entered, settings);
-    const fault = itemFault(fields);
+  const submit = async (entered: ItemFormValues): Promise<void> => {
+    const fault = itemFault(fromItemForm(entered, settings));
     if (fault !== '') throw new AppError({ code: 'invalid', userMessage: fault });
-    // Whoever enters another cost has just looked it up.
-    const isNewCost =
-      fields.costCents !== null &&
-      fields.costCents !== (item?.costCents ?? null) &&
-      fields.costCheckedOn === (item?.costCheckedOn ?? '');
-    const next = isNewCost ? { ...fields, costCheckedOn: today } : fields;
-    const saved = item ? await update(item, next, next.name) : await save.create(next, { label: next.name });
-    if (!saved) return;
-    notify.success(`${next.name} saved.`);
-    onDone(saved.id);
+    await editing.submit(entered);
   };
 
   return (
     <>
-      <SchemaForm form={form} onSubmit={submit} onCancel={onCancel}>
+      <RecordForm editing={editing} onSubmit={submit} onCancel={onCancel}>
         <FormTextInput form={form} name="name" label="Name" isRequired />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <FormSelect form={form} name="kind" label="Kind" options={KINDS} isRequired />
@@ -173,8 +178,7 @@ export function ItemForm({ item, settings, categoryId = '', onDone, onCancel }: 
         <FormSwitch form={form} name="isDiscountable" label="Discounts apply to it" />
         <FormTextInput form={form} name="photoUrl" label="Photo" placeholder="https://…" type="url" />
         <FormTextarea form={form} name="warrantyText" label="Warranty" maxLength={1000} minRows={2} />
-      </SchemaForm>
-      {conflictDialog}
+      </RecordForm>
       <PricebookPicker
         opened={isPicking}
         onClose={() => setIsPicking(false)}
@@ -190,4 +194,14 @@ export function ItemForm({ item, settings, categoryId = '', onDone, onCancel }: 
       />
     </>
   );
+}
+
+/** Whoever enters another cost has just looked it up. */
+function freshlyChecked(
+  { costCents, costCheckedOn }: PricebookItem,
+  before: PricebookItem | null,
+  today: string,
+): Partial<PricebookItem> {
+  const isNewCost = costCents !== null && costCents !== (before?.costCents ?? null);
+  return isNewCost && costCheckedOn === (before?.costCheckedOn ?? '') ? { costCheckedOn: today } : {};
 }

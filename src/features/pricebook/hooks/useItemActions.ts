@@ -3,6 +3,7 @@ import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import type { PricebookItem } from '@/domain/pricebook/schema';
 import type { Stored } from '@/domain/record/schema';
+import { useArchive } from '@/entities/record/useArchive';
 import { paths } from '@/lib/paths';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
@@ -11,16 +12,13 @@ import { notify } from '@/ui/feedback/notify';
 export function useItemActions(item: Stored<PricebookItem>) {
   const navigate = useNavigate();
   const items = useSaveRecord(collections.pricebook);
-  const setActive = (isActive: boolean): Promise<unknown> => items.update(item.id, { isActive }, { label: item.name });
-  const undoing = (isActive: boolean) => (): void => void setActive(isActive).catch(notify.error);
-
-  const archive = (): Promise<void> =>
-    setActive(false).then(() => notify.success(`${item.name} was archived.`, { undo: undoing(true) }), notify.error);
-  const restore = (): Promise<void> =>
-    setActive(true).then(
-      () => notify.success(`${item.name} is back in the pricebook.`, { undo: undoing(false) }),
-      notify.error,
-    );
+  const { archive, restore } = useArchive(collections.pricebook, item, {
+    name: item.name,
+    archived: { isActive: false },
+    active: { isActive: true },
+    archivedText: `${item.name} was archived.`,
+    restoredText: `${item.name} is back in the pricebook.`,
+  });
   const remove = async (): Promise<void> => {
     const isSure = await confirmAction({
       title: `Delete ${item.name.slice(0, 80)}?`,

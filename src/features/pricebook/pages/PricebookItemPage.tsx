@@ -17,10 +17,8 @@ import type { PricebookItem } from '@/domain/pricebook/schema';
 import { isShareToken } from '@/domain/public-document/token';
 import type { Stored } from '@/domain/record/schema';
 import { PublicItemPage } from '@/entities/public-document/PublicItemPage';
+import { RecordGate } from '@/entities/record/RecordGate';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorState } from '@/ui/feedback/ErrorState';
-import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -39,23 +37,19 @@ export function Component() {
 }
 
 function ItemRecord({ id }: { id: string }) {
-  const { record, isLoading, error } = useLiveRecord(collections.pricebook, id);
-
-  if (record) return <ItemPage item={record} />;
+  const read = useLiveRecord(collections.pricebook, id);
   return (
     <PageBody size="normal">
-      <PageHeader title="Item" back={BACK} />
-      {isLoading ? (
-        <LoadingRows rows={8} />
-      ) : error ? (
-        <ErrorState error={error} />
-      ) : (
-        <EmptyState
-          title="This item was not found"
-          text="It may have been deleted."
-          action={<LinkButton to={paths.pricebook}>To the pricebook</LinkButton>}
-        />
-      )}
+      <RecordGate
+        id={id}
+        definition={collections.pricebook}
+        noun="item"
+        read={read}
+        header={<PageHeader title="Item" back={BACK} />}
+        wayBack={<LinkButton to={paths.pricebook}>Back to the pricebook</LinkButton>}
+      >
+        {(item) => <ItemPage item={item} />}
+      </RecordGate>
     </PageBody>
   );
 }
@@ -70,7 +64,7 @@ function ItemPage({ item }: { item: Stored<PricebookItem> }) {
   const setEditing = (isEditing: boolean): void => setParams(isEditing ? { edit: '1' } : {}, { replace: !isEditing });
 
   return (
-    <PageBody size="normal">
+    <>
       <PageHeader
         title={item.name}
         subtitle={item.code}
@@ -123,6 +117,6 @@ function ItemPage({ item }: { item: Stored<PricebookItem> }) {
       />
       <ItemDetails item={item} />
       <ItemDrawer openId={mayUpdate && params.get('edit') === '1' ? item.id : null} onClose={() => setEditing(false)} />
-    </PageBody>
+    </>
   );
 }

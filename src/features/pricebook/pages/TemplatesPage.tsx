@@ -1,6 +1,5 @@
-import { Button, Drawer, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useRecords } from '@/data/react/useRecords';
@@ -9,6 +8,8 @@ import { can } from '@/domain/access/permissions';
 import { allTemplates } from '@/domain/pricebook/queries';
 import type { PricebookTemplate } from '@/domain/pricebook/template';
 import type { Stored } from '@/domain/record/schema';
+import { NEW, RecordDrawer } from '@/entities/record/RecordDrawer';
+import { useOpenParam } from '@/entities/record/useOpenParam';
 import { paths } from '@/lib/paths';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -28,7 +29,7 @@ export function Component() {
   const { role, features } = useSession();
   const { data, isLoading, error } = useRecords(collections.pricebookTemplates, QUERY);
   const { remove } = useSaveRecord(collections.pricebookTemplates);
-  const [open, setOpen] = useState<Stored<PricebookTemplate> | 'new' | null>(null);
+  const { openId, open, close } = useOpenParam();
   const actor = { role, features };
   const mayEdit = can(actor, 'update', 'pricebookTemplates');
 
@@ -42,7 +43,7 @@ export function Component() {
     if (isSure) await remove(id).catch(notify.error);
   };
   const newButton = mayEdit && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen('new')}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open(NEW)}>
       New template
     </Button>
   );
@@ -69,7 +70,7 @@ export function Component() {
           <TemplateOptions options={template.options} />
           <Group gap="sm">
             {mayEdit && (
-              <Button variant="default" onClick={() => setOpen(template)} aria-label={`Edit ${template.name}`}>
+              <Button variant="default" onClick={() => open(template.id)} aria-label={`Edit ${template.name}`}>
                 Edit
               </Button>
             )}
@@ -86,21 +87,22 @@ export function Component() {
           </Group>
         </Section>
       ))}
-      <Drawer
-        opened={open !== null}
-        onClose={() => setOpen(null)}
-        position="right"
-        size="lg"
-        title={open === 'new' ? 'New template' : (open?.name ?? '')}
+      <RecordDrawer
+        definition={collections.pricebookTemplates}
+        noun="template"
+        openId={openId}
+        onClose={close}
+        titleOf={({ name }) => name}
+        mayCreate={mayEdit}
       >
-        {open !== null && (
-          <TemplateForm
-            key={open === 'new' ? 'new' : open.id}
-            template={open === 'new' ? null : open}
-            onDone={() => setOpen(null)}
-          />
-        )}
-      </Drawer>
+        {(template) =>
+          template && !mayEdit ? (
+            <TemplateOptions options={template.options} />
+          ) : (
+            <TemplateForm key={template?.id ?? 'new'} template={template} onDone={close} />
+          )
+        }
+      </RecordDrawer>
     </PageBody>
   );
 }

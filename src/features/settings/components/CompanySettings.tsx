@@ -3,19 +3,16 @@ import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { companyProfileSchema, type CompanyFields, type CompanyProfile } from '@/domain/company/schema';
-import type { Stored } from '@/domain/record/schema';
 import { INDUSTRIES, INDUSTRY_LABELS } from '@/domain/user/schema';
 import { LogoUpload } from '@/entities/company/LogoUpload';
 import { timeZoneOptions } from '@/entities/company/timeZones';
-import { useConflictSave } from '@/entities/record/useConflictSave';
-import { notify } from '@/ui/feedback/notify';
+import { RecordForm } from '@/entities/record/RecordForm';
+import { useRecordForm } from '@/entities/record/useRecordForm';
 import { AddressFields } from '@/ui/forms/AddressFields';
 import { FormColor } from '@/ui/forms/FormColor';
 import { FormPhone } from '@/ui/forms/FormPhone';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
-import { SchemaForm } from '@/ui/forms/SchemaForm';
-import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { Section } from '@/ui/layout/Section';
 
 const LABELS = {
@@ -31,61 +28,74 @@ const LABELS = {
 
 const industryOptions = INDUSTRIES.map((industry) => ({ value: industry, label: INDUSTRY_LABELS[industry] }));
 
-function CompanyForm({ company }: { company: Stored<CompanyFields> }) {
-  const { uid } = useSession();
-  const [zones] = useState(timeZoneOptions);
-  const { update, conflictDialog } = useConflictSave({ definition: collections.companies, labels: LABELS });
-  const { name, industry, phone, email, website, address, timeZone, branding } = company;
-  const form = useSchemaForm({
-    schema: companyProfileSchema,
-    initialValues: { name, industry, phone, email, website, address, timeZone, branding },
-    draftKey: `${uid}:company`,
-  });
-  const save = async (profile: CompanyProfile): Promise<void> => {
-    if (await update(company, profile, profile.name)) notify.success('Company saved.');
-  };
-  return (
-    <>
-      <SchemaForm form={form} onSubmit={save}>
-        <Section title="Company">
-          <Stack gap="md">
-            <FormTextInput form={form} name="name" label="Company name" autoComplete="organization" isRequired />
-            <FormSelect form={form} name="industry" label="Industry" options={industryOptions} isRequired />
-            <FormPhone form={form} name="phone" label="Phone" isRequired />
-            <FormTextInput form={form} name="email" label="E-mail" type="email" />
-            <FormTextInput form={form} name="website" label="Website" placeholder="www.example.com" />
-            <AddressFields form={form} name="address" />
-            <FormSelect
-              form={form}
-              name="timeZone"
-              label="Time zone"
-              description="“Today” and every arrival window follow it."
-              options={zones}
-              isSearchable
-            />
-          </Stack>
-        </Section>
-        <Section title="Look" description="Used on what your customers see.">
-          <Stack gap="md">
-            <LogoUpload
-              companyId={company.id}
-              logoUrl={form.values.branding.logoUrl}
-              onChange={(logoUrl) => form.setFieldValue('branding.logoUrl', logoUrl)}
-            />
-            <FormColor form={form} name="branding.primaryColor" label="Main colour" />
-            <FormColor form={form} name="branding.accentColor" label="Accent colour" />
-          </Stack>
-        </Section>
-      </SchemaForm>
-      {conflictDialog}
-    </>
-  );
-}
+const toForm = ({
+  name,
+  industry,
+  phone,
+  email,
+  website,
+  address,
+  timeZone,
+  branding,
+}: CompanyFields): CompanyProfile => ({
+  name,
+  industry,
+  phone,
+  email,
+  website,
+  address,
+  timeZone,
+  branding,
+});
 
 /** The company's own data. A version that somebody else saved meanwhile is never overwritten. */
 export function CompanySettings() {
   const { company } = useSession();
-  // The form keeps what was typed when a colleague saves; the conflict is settled on saving.
-  const [opened] = useState(company);
-  return <CompanyForm company={opened} />;
+  const [zones] = useState(timeZoneOptions);
+  const editing = useRecordForm({
+    definition: collections.companies,
+    record: company,
+    noun: 'company',
+    schema: companyProfileSchema,
+    toForm,
+    toFields: (profile) => profile,
+    nameOf: ({ name }) => name,
+    labels: LABELS,
+    format: (field, value) => (field === 'industry' ? INDUSTRY_LABELS[value as CompanyFields['industry']] : null),
+    savedText: 'Company saved.',
+  });
+  const { form } = editing;
+  return (
+    <RecordForm editing={editing}>
+      <Section title="Company">
+        <Stack gap="md">
+          <FormTextInput form={form} name="name" label="Company name" autoComplete="organization" isRequired />
+          <FormSelect form={form} name="industry" label="Industry" options={industryOptions} isRequired />
+          <FormPhone form={form} name="phone" label="Phone" isRequired />
+          <FormTextInput form={form} name="email" label="E-mail" type="email" />
+          <FormTextInput form={form} name="website" label="Website" placeholder="www.example.com" />
+          <AddressFields form={form} name="address" />
+          <FormSelect
+            form={form}
+            name="timeZone"
+            label="Time zone"
+            description="“Today” and every arrival window follow it."
+            options={zones}
+            isSearchable
+          />
+        </Stack>
+      </Section>
+      <Section title="Look" description="Used on what your customers see.">
+        <Stack gap="md">
+          <LogoUpload
+            companyId={company.id}
+            logoUrl={form.values.branding.logoUrl}
+            onChange={(logoUrl) => form.setFieldValue('branding.logoUrl', logoUrl)}
+          />
+          <FormColor form={form} name="branding.primaryColor" label="Main colour" />
+          <FormColor form={form} name="branding.accentColor" label="Accent colour" />
+        </Stack>
+      </Section>
+    </RecordForm>
+  );
 }

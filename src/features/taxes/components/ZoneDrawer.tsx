@@ -1,11 +1,9 @@
-import { Drawer } from '@mantine/core';
 import { useState } from 'react';
+import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import type { TaxPreset } from '@/domain/tax/presets';
-import { useTaxZones } from '@/entities/tax/useTaxZones';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { RecordDrawer } from '@/entities/record/RecordDrawer';
 import { PresetChoice } from './PresetChoice';
 import { ZoneDetails } from './ZoneDetails';
 import { ZoneForm } from './ZoneForm';
@@ -18,37 +16,36 @@ type ZoneDrawerProps = {
 
 /** A zone beside the list: to edit for who may, to read for the others. A new one may start from an example. */
 export function ZoneDrawer({ openId, onClose }: ZoneDrawerProps) {
-  const { role, features } = useSession();
-  const { byId, isLoading } = useTaxZones();
-  const [preset, setPreset] = useState<TaxPreset | null>(null);
-  const zone = openId === null ? undefined : byId.get(openId);
-  const isNew = openId === 'new';
-  const mayEdit = can({ role, features }, isNew ? 'create' : 'update', 'taxes');
-
+  const session = useSession();
   return (
-    <Drawer
-      opened={openId !== null}
+    <RecordDrawer
+      definition={collections.taxes}
+      noun="tax zone"
+      openId={openId}
       onClose={onClose}
-      position="right"
+      titleOf={({ name }) => name}
+      mayCreate={can(session, 'create', 'taxes')}
       size="xl"
-      title={isNew ? 'New tax zone' : (zone?.name ?? 'Tax zone')}
     >
-      {isNew && mayEdit ? (
-        <>
-          <PresetChoice value={preset} onChange={setPreset} />
-          <ZoneForm key={preset?.id ?? 'blank'} zone={null} preset={preset} onDone={onClose} />
-        </>
-      ) : zone ? (
-        mayEdit ? (
+      {(zone) =>
+        zone === null ? (
+          <NewZone onDone={onClose} />
+        ) : can(session, 'update', 'taxes') ? (
           <ZoneForm key={zone.id} zone={zone} preset={null} onDone={onClose} />
         ) : (
           <ZoneDetails zone={zone} />
         )
-      ) : isLoading ? (
-        <LoadingRows rows={6} />
-      ) : (
-        <EmptyState title="This zone was not found" text="You may not add one, or the address is wrong." />
-      )}
-    </Drawer>
+      }
+    </RecordDrawer>
+  );
+}
+
+function NewZone({ onDone }: { onDone: () => void }) {
+  const [preset, setPreset] = useState<TaxPreset | null>(null);
+  return (
+    <>
+      <PresetChoice value={preset} onChange={setPreset} />
+      <ZoneForm key={preset?.id ?? 'blank'} zone={null} preset={preset} onDone={onDone} />
+    </>
   );
 }

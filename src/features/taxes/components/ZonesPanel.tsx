@@ -1,6 +1,5 @@
 import { Button, Select, Stack } from '@mantine/core';
 import { IconPlus, IconReceiptTax } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import type { Stored } from '@/domain/record/schema';
@@ -10,6 +9,8 @@ import { folded } from '@/domain/tax/regions';
 import { JOB_NATURES, JOB_NATURE_LABELS, type JobNature } from '@/domain/tax/schema';
 import type { TaxZoneRecord } from '@/domain/tax/zoneRecord';
 import { areaText } from '@/domain/tax/zoneWords';
+import { NEW } from '@/entities/record/RecordDrawer';
+import { useOpenParam } from '@/entities/record/useOpenParam';
 import { useTaxZones } from '@/entities/tax/useTaxZones';
 import { heldList } from '@/entities/record/heldList';
 import { RecordList } from '@/entities/record/RecordList';
@@ -37,7 +38,7 @@ export function ZonesPanel() {
   const { role, features, company } = useSession();
   const zones = useTaxZones();
   const { all, active } = zones;
-  const [params, setParams] = useSearchParams();
+  const { openId, open, close, hrefOf } = useOpenParam();
   const exporting = useZoneExport();
   const list = useListParams({ sort: 'name:asc', filters: FILTERS });
   const mayCreate = can({ role, features }, 'create', 'taxes');
@@ -55,14 +56,8 @@ export function ZonesPanel() {
     compare: (a, b) => sign * a.name.localeCompare(b.name),
   });
   const warnings = zoneWarnings(all);
-  const openParam = (id: string | null): URLSearchParams => {
-    const next = new URLSearchParams(params);
-    if (id === null) next.delete('open');
-    else next.set('open', id);
-    return next;
-  };
   const addButton = mayCreate && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setParams(openParam('new'))}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open(NEW)}>
       New zone
     </Button>
   );
@@ -84,7 +79,7 @@ export function ZonesPanel() {
         params={list}
         list={shown}
         columns={zoneColumns(work, today, company.timeZone)}
-        rowHref={({ id }) => `?${openParam(id).toString()}`}
+        rowHref={({ id }) => hrefOf(id)}
         searchLabel="Search zones"
         filters={
           <>
@@ -131,11 +126,7 @@ export function ZonesPanel() {
           <TryZone zones={active} />
         </Section>
       )}
-      <ZoneDrawer
-        key={params.get('open') ?? ''}
-        openId={params.get('open')}
-        onClose={() => setParams(openParam(null))}
-      />
+      <ZoneDrawer openId={openId} onClose={close} />
     </Stack>
   );
 }

@@ -1,10 +1,8 @@
-import { Drawer } from '@mantine/core';
+import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { technicianName } from '@/domain/technician/schema';
-import { useTechnicians } from '@/entities/technician/useTechnicians';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { RecordDrawer } from '@/entities/record/RecordDrawer';
 import { TechnicianDetails } from './TechnicianDetails';
 import { TechnicianForm } from './TechnicianForm';
 
@@ -16,36 +14,23 @@ type TechnicianDrawerProps = {
 
 /** A technician's record beside the list: to edit for who may, to read for the others. */
 export function TechnicianDrawer({ openId, onClose }: TechnicianDrawerProps) {
-  const { role, features } = useSession();
-  const { byId, isLoading } = useTechnicians();
-  const technician = openId === null ? undefined : byId.get(openId);
-  const isNew = openId === 'new';
-  const mayEdit = can({ role, features }, isNew ? 'create' : 'update', 'technicians');
-
+  const session = useSession();
   return (
-    <Drawer
-      opened={openId !== null}
+    <RecordDrawer
+      definition={collections.technicians}
+      noun="technician"
+      openId={openId}
       onClose={onClose}
-      position="right"
-      size="lg"
-      title={isNew ? 'New technician' : technician ? technicianName(technician) : 'Technician'}
+      titleOf={technicianName}
+      mayCreate={can(session, 'create', 'technicians')}
     >
-      {isNew && mayEdit ? (
-        <TechnicianForm key="new" technician={null} onDone={onClose} />
-      ) : technician ? (
-        mayEdit ? (
-          <TechnicianForm key={technician.id} technician={technician} onDone={onClose} />
-        ) : (
+      {(technician) =>
+        technician && !can(session, 'update', 'technicians') ? (
           <TechnicianDetails technician={technician} />
+        ) : (
+          <TechnicianForm key={technician?.id ?? 'new'} technician={technician} onDone={onClose} />
         )
-      ) : isLoading ? (
-        <LoadingRows rows={6} />
-      ) : (
-        <EmptyState
-          title="This technician was not found"
-          text="The record may have been removed, or you may not open it."
-        />
-      )}
-    </Drawer>
+      }
+    </RecordDrawer>
   );
 }

@@ -1,6 +1,5 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { collections } from '@/data/collections';
-import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Stored } from '@/domain/record/schema';
 import {
@@ -10,10 +9,10 @@ import {
   technicianSchema,
   type Technician,
 } from '@/domain/technician/schema';
-import { useConflictSave } from '@/entities/record/useConflictSave';
+import { RecordForm } from '@/entities/record/RecordForm';
+import { useArchive } from '@/entities/record/useArchive';
+import { useRecordForm } from '@/entities/record/useRecordForm';
 import { newId } from '@/lib/ids';
-import { confirmAction } from '@/ui/feedback/confirm';
-import { notify } from '@/ui/feedback/notify';
 import { AddressFields } from '@/ui/forms/AddressFields';
 import { FormColor } from '@/ui/forms/FormColor';
 import { FormDate } from '@/ui/forms/FormDate';
@@ -23,120 +22,94 @@ import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTags } from '@/ui/forms/FormTags';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
-import { SchemaForm } from '@/ui/forms/SchemaForm';
-import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { useMemberOptions } from '../hooks/useMemberOptions';
-import { EMPTY_TECHNICIAN, SKILL_SUGGESTIONS, TECHNICIAN_COLORS, TECHNICIAN_LABELS } from './technicianDefaults';
+import { EMPTY_TECHNICIAN, SKILL_SUGGESTIONS, TECHNICIAN_COLORS, TECHNICIAN_FIELD_LABELS } from '../technicianForm';
 import { WorkingHoursFields } from './WorkingHoursFields';
 
 type TechnicianFormProps = { technician: Stored<Technician> | null; onDone: () => void };
 
 /** A technician's record, new or existing. Archiving keeps the name on old jobs. */
 export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
-  const { uid, company } = useSession();
-  const save = useSaveRecord(collections.technicians);
-  const { update, conflictDialog } = useConflictSave({
-    definition: collections.technicians,
-    labels: TECHNICIAN_LABELS,
-  });
+  const { company } = useSession();
   const accounts = useMemberOptions(technician?.linkedUid ?? '');
-  const form = useSchemaForm({
+  const editing = useRecordForm({
+    definition: collections.technicians,
+    record: technician,
+    noun: 'technician',
     schema: technicianSchema,
-    initialValues: technician ? technicianSchema.parse(technician) : EMPTY_TECHNICIAN,
-    draftKey: `${uid}:technician:${technician?.id ?? 'new'}`,
+    toForm: (record) => technicianSchema.parse(record),
+    startWith: EMPTY_TECHNICIAN,
+    toFields: (values) => values,
+    create: (values) => values,
+    nameOf: technicianName,
+    labels: TECHNICIAN_FIELD_LABELS,
+    format: (field, value) =>
+      field === 'linkedUid' ? (accounts.find((account) => account.value === value)?.label ?? null) : null,
+    onSaved: onDone,
   });
-
-  const submit = async (values: Technician): Promise<void> => {
-    const label = technicianName(values);
-    const saved = technician ? await update(technician, values, label) : await save.create(values, { label });
-    if (!saved) return;
-    notify.success(`${label} saved.`);
-    onDone();
-  };
-  const setStatus = async (status: Technician['status']): Promise<void> => {
-    if (!technician) return;
-    const name = technicianName(technician);
-    const isSure =
-      status === 'active' ||
-      (await confirmAction({
-        title: `Archive ${name}?`,
-        message:
-          'They can no longer be assigned to jobs. Their name stays on the jobs they have done, and you can bring them back.',
-        confirmLabel: 'Archive',
-      }));
-    if (!isSure) return;
-    try {
-      const saved = await update(technician, { status }, name);
-      if (!saved) return;
-      const undo = () =>
-        void save
-          .update(technician.id, { status: technician.status }, { label: name })
-          .catch((error: unknown) => notify.error(error));
-      notify.success(status === 'archived' ? `${name} is archived.` : `${name} is active again.`, { undo });
-      onDone();
-    } catch (error) {
-      notify.error(error);
-    }
-  };
+  const { form } = editing;
+  const name = technician ? technicianName(technician) : '';
+  const { archive, restore } = useArchive(collections.technicians, technician, {
+    name,
+    archived: { status: 'archived' },
+    active: { status: 'active' },
+    question:
+      'They can no longer be assigned to jobs. Their name stays on the jobs they have done, and you can bring them back.',
+    restoredText: `${name} is active again.`,
+    onDone,
+  });
   const statusButton = technician && (
-    <Button
-      variant="subtle"
-      color="gray"
-      onClick={() => void setStatus(technician.status === 'active' ? 'archived' : 'active')}
-    >
+    <Button variant="subtle" color="gray" onClick={() => void (technician.status === 'active' ? archive() : restore())}>
       {technician.status === 'active' ? 'Archive' : 'Bring back'}
     </Button>
   );
 
   return (
-    <>
-      <SchemaForm form={form} onSubmit={submit} onCancel={onDone} extraActions={statusButton}>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <FormTextInput form={form} name="firstName" label="First name" isRequired />
-          <FormTextInput form={form} name="lastName" label="Last name" />
-          <FormTextInput form={form} name="jobTitle" label="Title" placeholder="Lead installer" />
-          <FormColor form={form} name="color" label="Colour on boards" swatches={TECHNICIAN_COLORS} />
-          <FormPhone form={form} name="phone" label="Phone" />
-          <FormTextInput form={form} name="email" label="E-mail" type="email" />
-        </SimpleGrid>
-        <FormSelect
-          form={form}
-          name="linkedUid"
-          label="Signs in as"
-          description="The account whose “My day” shows this technician’s jobs."
-          options={accounts}
-          isClearable
-          isSearchable
-        />
-        <FormTags
-          form={form}
-          name="skills"
-          label="Skills"
-          suggestions={SKILL_SUGGESTIONS[company.industry]}
-          max={SKILL_LIMIT}
-        />
-        <FormList
-          form={form}
-          name="licences"
-          label="Licences and certificates"
-          itemLabel="Licence"
-          max={LICENCE_LIMIT}
-          newItem={() => ({ id: newId(), name: '', number: '', expiresOn: '' })}
-        >
-          {(index) => (
-            <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
-              <FormTextInput form={form} name={`licences.${index}.name`} label="Name" isRequired />
-              <FormTextInput form={form} name={`licences.${index}.number`} label="Number" />
-              <FormDate form={form} name={`licences.${index}.expiresOn`} label="Expires on" />
-            </SimpleGrid>
-          )}
-        </FormList>
-        <WorkingHoursFields form={form} />
-        <AddressFields form={form} name="homeBase" legend="Home base" />
-        <FormTextInput form={form} name="emergencyContact" label="Emergency contact" placeholder="Name and phone" />
-        <FormTextarea form={form} name="notes" label="Notes" maxLength={4000} />
-      </SchemaForm>
-      {conflictDialog}
-    </>
+    <RecordForm editing={editing} onCancel={onDone} extraActions={statusButton}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <FormTextInput form={form} name="firstName" label="First name" isRequired />
+        <FormTextInput form={form} name="lastName" label="Last name" />
+        <FormTextInput form={form} name="jobTitle" label="Title" placeholder="Lead installer" />
+        <FormColor form={form} name="color" label="Colour on boards" swatches={TECHNICIAN_COLORS} />
+        <FormPhone form={form} name="phone" label="Phone" />
+        <FormTextInput form={form} name="email" label="E-mail" type="email" />
+      </SimpleGrid>
+      <FormSelect
+        form={form}
+        name="linkedUid"
+        label="Signs in as"
+        description="The account whose “My day” shows this technician’s jobs."
+        options={accounts}
+        isClearable
+        isSearchable
+      />
+      <FormTags
+        form={form}
+        name="skills"
+        label="Skills"
+        suggestions={SKILL_SUGGESTIONS[company.industry]}
+        max={SKILL_LIMIT}
+      />
+      <FormList
+        form={form}
+        name="licences"
+        label="Licences and certificates"
+        itemLabel="Licence"
+        max={LICENCE_LIMIT}
+        newItem={() => ({ id: newId(), name: '', number: '', expiresOn: '' })}
+      >
+        {(index) => (
+          <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+            <FormTextInput form={form} name={`licences.${index}.name`} label="Name" isRequired />
+            <FormTextInput form={form} name={`licences.${index}.number`} label="Number" />
+            <FormDate form={form} name={`licences.${index}.expiresOn`} label="Expires on" />
+          </SimpleGrid>
+        )}
+      </FormList>
+      <WorkingHoursFields form={form} />
+      <AddressFields form={form} name="homeBase" legend="Home base" />
+      <FormTextInput form={form} name="emergencyContact" label="Emergency contact" placeholder="Name and phone" />
+      <FormTextarea form={form} name="notes" label="Notes" maxLength={4000} />
+    </RecordForm>
   );
 }

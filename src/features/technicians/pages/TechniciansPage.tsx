@@ -1,12 +1,13 @@
 import { Button, Select } from '@mantine/core';
 import { IconHelmet, IconPlus } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import type { Stored } from '@/domain/record/schema';
 import { technicianName, type Technician } from '@/domain/technician/schema';
 import { hasEveryWord, heldList } from '@/entities/record/heldList';
 import { RecordListPage } from '@/entities/record/RecordListPage';
+import { NEW } from '@/entities/record/RecordDrawer';
+import { useOpenParam } from '@/entities/record/useOpenParam';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useListParams } from '@/ui/table/useListParams';
@@ -35,7 +36,7 @@ export function Component() {
   const session = useSession();
   const { timeZone } = session.company;
   const technicians = useTechnicians();
-  const [params, setParams] = useSearchParams();
+  const { openId, open, close, hrefOf } = useOpenParam();
   const list = useListParams<{ status: string }>(DEFAULTS);
   const exporting = useTechnicianExport();
   const { status } = list.filters;
@@ -48,15 +49,8 @@ export function Component() {
       (status === 'all' || technician.status === status) && hasEveryWord(textsOf(technician), list.q),
     compare: (a, b) => sign * sortText(a).localeCompare(sortText(b)),
   });
-  const open = (id: string | null): void =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
-      if (id === null) next.delete('open');
-      else next.set('open', id);
-      return next;
-    });
   const addButton = can(session, 'create', 'technicians') && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open('new')}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open(NEW)}>
       New technician
     </Button>
   );
@@ -70,7 +64,7 @@ export function Component() {
       params={list}
       list={shown}
       columns={technicianColumns(timeZone)}
-      rowHref={({ id }) => `?${openParam(params, id)}`}
+      rowHref={({ id }) => hrefOf(id)}
       renderCard={(technician) => <TechnicianCard technician={technician} timeZone={timeZone} />}
       searchLabel="Search technicians"
       filters={
@@ -99,13 +93,7 @@ export function Component() {
         resetLabel: 'Clear the search',
       }}
     >
-      <TechnicianDrawer openId={params.get('open')} onClose={() => open(null)} />
+      <TechnicianDrawer openId={openId} onClose={close} />
     </RecordListPage>
   );
 }
-
-const openParam = (params: URLSearchParams, id: string): string => {
-  const next = new URLSearchParams(params);
-  next.set('open', id);
-  return next.toString();
-};

@@ -1,22 +1,18 @@
 import { Drawer, SimpleGrid, Stack } from '@mantine/core';
 import { collections } from '@/data/collections';
-import { useSaveRecord } from '@/data/react/useSaveRecord';
-import { useSession } from '@/data/react/WorkspaceProvider';
 import { propertyLine } from '@/domain/property/format';
+import type { Property } from '@/domain/property/schema';
 import type { Stored } from '@/domain/record/schema';
 import { taxExemptionRecordSchema, type TaxExemptionRecord } from '@/domain/tax/exemptionRecord';
 import { regionOptions } from '@/domain/tax/regions';
 import { TAX_CLASSES, TAX_CLASS_LABELS } from '@/domain/tax/schema';
 import { useProperties } from '@/entities/property/useProperties';
-import { useConflictSave } from '@/entities/record/useConflictSave';
-import { AppError } from '@/lib/appError';
-import { notify } from '@/ui/feedback/notify';
+import { RecordForm } from '@/entities/record/RecordForm';
+import { useRecordForm } from '@/entities/record/useRecordForm';
 import { FormDate } from '@/ui/forms/FormDate';
 import { FormMultiSelect } from '@/ui/forms/FormMultiSelect';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
-import { SchemaForm } from '@/ui/forms/SchemaForm';
-import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 
 type TaxExemptionDrawerProps = {
   customerId: string;
@@ -42,27 +38,24 @@ const CLASSES = TAX_CLASSES.filter((taxClass) => taxClass !== 'exempt').map((val
 
 /** Adds or edits a certificate of exemption. */
 export function TaxExemptionDrawer({ customerId, certificate, onClose }: TaxExemptionDrawerProps) {
-  const { uid } = useSession();
   const { properties } = useProperties(customerId);
-  const save = useSaveRecord(collections.taxExemptions);
-  const { update, conflictDialog } = useConflictSave({ definition: collections.taxExemptions, labels: LABELS });
-  const form = useSchemaForm({
+  const editing = useRecordForm({
+    definition: collections.taxExemptions,
+    record: certificate,
+    noun: 'certificate',
     schema: taxExemptionRecordSchema,
-    initialValues: certificate
-      ? taxExemptionRecordSchema.parse(certificate)
-      : { ...taxExemptionRecordSchema.parse({ customerId, reason: '-' }), reason: '' },
-    draftKey: `${uid}:tax-exemption:${certificate?.id ?? `new:${customerId}`}`,
+    toForm: (record) => taxExemptionRecordSchema.parse(record),
+    startWith: { ...taxExemptionRecordSchema.parse({ customerId, reason: '-' }), reason: '' },
+    toFields: (values) => values,
+    create: (values) => values,
+    draftOf: certificate ? '' : customerId,
+    nameOf: ({ reason }) => reason,
+    labels: LABELS,
+    format: (field, value) => certificateInWords(field, value, properties),
+    savedText: 'Certificate saved.',
+    onSaved: onClose,
   });
-  const submit = async (values: TaxExemptionRecord): Promise<void> => {
-    if (certificate) {
-      const saved = await update(certificate, values, values.reason);
-      if (!saved) throw new AppError({ code: 'conflict', userMessage: 'Not saved yet. Your changes are still here.' });
-    } else {
-      await save.create(values, { label: values.reason });
-    }
-    notify.success('Certificate saved.');
-    onClose();
-  };
+  const { form } = editing;
 
   return (
     <Drawer
@@ -72,7 +65,7 @@ export function TaxExemptionDrawer({ customerId, certificate, onClose }: TaxExem
       size="lg"
       title={certificate ? 'Edit tax certificate' : 'New tax certificate'}
     >
-      <SchemaForm form={form} onSubmit={submit} submitLabel="Save certificate" onCancel={onClose}>
+      <RecordForm editing={editing} submitLabel="Save certificate" onCancel={onClose}>
         <Stack gap="md">
           <FormTextInput
             form={form}
@@ -126,8 +119,20 @@ export function TaxExemptionDrawer({ customerId, certificate, onClose }: TaxExem
             autoComplete="off"
           />
         </Stack>
-      </SchemaForm>
-      {conflictDialog}
+      </RecordForm>
     </Drawer>
   );
+}
+
+/** Where and for what a certificate holds, as the form calls it. */
+function certificateInWords(
+  field: keyof TaxExemptionRecord,
+  value: unknown,
+  properties: readonly Stored<Property>[],
+): string | null {
+  if (field === 'taxClasses')
+    return (value as TaxExemptionRecord['taxClasses']).map((taxClass) => TAX_CLASS_LABELS[taxClass]).join(', ');
+  if (field !== 'propertyId') return null;
+  const property = properties.find(({ id }) => id === value);
+  return property ? propertyLine(property) : null;
 }

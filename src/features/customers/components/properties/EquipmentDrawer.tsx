@@ -1,21 +1,16 @@
 import { Drawer, SimpleGrid, Stack } from '@mantine/core';
 import { z } from 'zod';
 import { collections } from '@/data/collections';
-import { useSaveRecord } from '@/data/react/useSaveRecord';
-import { useSession } from '@/data/react/WorkspaceProvider';
 import { equipmentName } from '@/domain/equipment/format';
 import { EQUIPMENT_LABELS, EQUIPMENT_TYPES, equipmentSchema, type Equipment } from '@/domain/equipment/schema';
 import type { Stored } from '@/domain/record/schema';
-import { useConflictSave } from '@/entities/record/useConflictSave';
-import { AppError } from '@/lib/appError';
-import { notify } from '@/ui/feedback/notify';
+import { RecordForm } from '@/entities/record/RecordForm';
+import { useRecordForm } from '@/entities/record/useRecordForm';
 import { FormDate } from '@/ui/forms/FormDate';
 import { FormNumber } from '@/ui/forms/FormNumber';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
-import { SchemaForm } from '@/ui/forms/SchemaForm';
-import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 
 type EquipmentDrawerProps = {
   customerId: string;
@@ -57,61 +52,38 @@ const EMPTY: Values = {
   notes: '',
 };
 
-function toValues({
-  type,
-  make,
-  model,
-  serial,
-  location,
-  installDate,
-  warrantyUntil,
-  refrigerant,
-  refrigerantChargeOz,
-  notes,
-}: Equipment): Values {
-  return {
-    type,
-    make,
-    model,
-    serial,
-    location,
-    installDate,
-    warrantyUntil,
-    refrigerant,
-    refrigerantChargeOz: refrigerantChargeOz ?? '',
-    notes,
-  };
-}
+const toForm = (unit: Equipment): Values =>
+  formSchema.parse({ ...unit, refrigerantChargeOz: unit.refrigerantChargeOz ?? '' });
+const toFields = ({ refrigerantChargeOz, ...values }: Values) => ({
+  ...values,
+  refrigerantChargeOz: refrigerantChargeOz === '' ? null : refrigerantChargeOz,
+});
+const inWords = (field: keyof Equipment, value: unknown): string | null =>
+  field === 'type' ? EQUIPMENT_LABELS[value as Equipment['type']] : null;
 
 /** Adds or edits a unit at a property. Technicians may, too: they stand in front of it. */
 export function EquipmentDrawer({ customerId, propertyId, unit, onClose }: EquipmentDrawerProps) {
-  const { uid } = useSession();
-  const save = useSaveRecord(collections.equipment);
-  const { update, conflictDialog } = useConflictSave({ definition: collections.equipment, labels: LABELS });
-  const form = useSchemaForm({
+  const editing = useRecordForm({
+    definition: collections.equipment,
+    record: unit,
+    noun: 'unit',
     schema: formSchema,
-    initialValues: unit ? toValues(unit) : EMPTY,
-    draftKey: `${uid}:equipment:${unit?.id ?? `new:${propertyId}`}`,
+    toForm,
+    startWith: EMPTY,
+    toFields,
+    create: (values) => ({ ...toFields(values), customerId, propertyId, importId: '' }),
+    draftOf: unit ? '' : propertyId,
+    nameOf: equipmentName,
+    labels: LABELS,
+    format: inWords,
+    savedText: 'Equipment saved.',
+    onSaved: onClose,
   });
-
-  const submit = async (values: Values): Promise<void> => {
-    const fields = {
-      ...values,
-      refrigerantChargeOz: values.refrigerantChargeOz === '' ? null : values.refrigerantChargeOz,
-    };
-    if (unit) {
-      const saved = await update(unit, fields, equipmentName(unit));
-      if (!saved) throw new AppError({ code: 'conflict', userMessage: 'Not saved yet. Your changes are still here.' });
-    } else {
-      await save.create({ ...fields, customerId, propertyId, importId: '' }, { label: equipmentName(fields) });
-    }
-    notify.success('Equipment saved.');
-    onClose();
-  };
+  const { form } = editing;
 
   return (
     <Drawer opened onClose={onClose} position="right" size="lg" title={unit ? 'Edit equipment' : 'New equipment'}>
-      <SchemaForm form={form} onSubmit={submit} submitLabel="Save equipment" onCancel={onClose}>
+      <RecordForm editing={editing} submitLabel="Save equipment" onCancel={onClose}>
         <Stack gap="md">
           <FormSelect form={form} name="type" label="Type" options={TYPES} isSearchable />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -139,8 +111,7 @@ export function EquipmentDrawer({ customerId, propertyId, unit, onClose }: Equip
           </SimpleGrid>
           <FormTextarea form={form} name="notes" label="Notes" maxLength={2000} />
         </Stack>
-      </SchemaForm>
-      {conflictDialog}
+      </RecordForm>
     </Drawer>
   );
 }

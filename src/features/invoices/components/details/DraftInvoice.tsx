@@ -79,7 +79,6 @@ export function DraftInvoice({ invoice }: { invoice: Stored<Invoice> }) {
           id={opened.id}
           initialValues={invoiceInputSchema.parse(opened)}
           settings={settings}
-          draftKey={`${session.uid}:invoice:${opened.id}`}
           opened={opened}
         />
       )}

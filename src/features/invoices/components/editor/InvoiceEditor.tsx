@@ -7,23 +7,22 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import type { BillingSettings } from '@/domain/billing/settings';
 import { linesToPrice, withTotal } from '@/domain/invoice/create';
-import { invoiceInputSchema, type Invoice, type InvoiceInput } from '@/domain/invoice/schema';
+import type { Invoice, InvoiceInput } from '@/domain/invoice/schema';
 import { formatCents } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 import { DocumentTotals } from '@/entities/billing/DocumentTotals';
 import { figuresOf } from '@/entities/billing/figures';
 import { MarginPanel } from '@/entities/billing/MarginPanel';
 import { MailGate } from '@/entities/mail/MailGate';
+import { RecordForm } from '@/entities/record/RecordForm';
 import { AppError } from '@/lib/appError';
 import { paths } from '@/lib/paths';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
-import { SchemaForm } from '@/ui/forms/SchemaForm';
-import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { Section } from '@/ui/layout/Section';
-import { useInvoiceDraft } from '../../hooks/useInvoiceDraft';
+import { useInvoiceForm } from '../../hooks/useInvoiceForm';
 import { useMail } from '../../hooks/useMail';
 import { mailOf } from '../../invoiceMail';
 import { InvoicePaper } from '../InvoicePaper';
@@ -37,7 +36,8 @@ type InvoiceEditorProps = {
   id: string;
   initialValues: InvoiceInput;
   settings: BillingSettings;
-  draftKey: string;
+  /** Tells a new one's draft from others. */
+  draftOf?: string;
   /** The draft that is edited; null for a new one. */
   opened: Stored<Invoice> | null;
   /** It was saved, issued or sent. */
@@ -48,16 +48,16 @@ const STEPS = ['send', 'issue', 'save'] as const;
 type Step = (typeof STEPS)[number];
 
 /** A draft invoice and the e-mail it goes with, on one page: what is filled in already needs one click to be sent. */
-export function InvoiceEditor({ id, initialValues, settings, draftKey, opened, onDone }: InvoiceEditorProps) {
+export function InvoiceEditor({ id, initialValues, settings, draftOf = '', opened, onDone }: InvoiceEditorProps) {
   const session = useSession();
   const isOnline = useOnline();
   const navigate = useNavigate();
-  const form = useSchemaForm({ schema: invoiceInputSchema, initialValues, draftKey });
+  const { editing, issue, send } = useInvoiceForm({ id, opened, startWith: initialValues, draftOf });
+  const { form, isDeleted } = editing;
   const { values } = form;
   const isProgress = values.kind === 'progress';
   const { result, issues } = useMemo(() => figuresOf(values.document), [values.document]);
   const totalCents = isProgress ? withTotal(values).totalCents : (result?.totalCents ?? 0);
-  const draft = useInvoiceDraft(id, opened);
   const mail = useMail(mailOf({ invoice: { ...values, totalCents }, settings, company: session.company }));
   const step = useRef<Step>('send');
   // The form stays on the screen until the next page is there: a second click then is too late, not once more.
@@ -84,22 +84,23 @@ export function InvoiceEditor({ id, initialValues, settings, draftKey, opened, o
         cancelLabel: 'Price it first',
       }));
     if (!isMeant) throw new AppError({ code: 'invalid', userMessage: 'Give the lines a price, then send it.' });
-    const number = request ? await draft.send(input, request) : await draft.issue(input);
+    const number = request ? await send(input, request) : await issue(input);
     notify.success(request ? `Invoice ${number} was sent to ${to}.` : `Invoice ${number} was issued.`);
   };
 
   const submit = async (input: InvoiceInput): Promise<void> => {
     if (isDone.current) return;
-    const chosen = step.current;
+    const chosen = isDeleted ? 'save' : step.current;
+    let savedAs = id;
     if (chosen === 'save') {
-      await draft.save(input);
+      savedAs = (await editing.save(input)).id;
       notify.success(isOnline ? 'Draft saved.' : 'Draft saved on this device.');
     } else {
       await issueOrSend(input, chosen === 'send');
     }
     isDone.current = true;
     onDone?.();
-    await navigate(paths.invoice(id), { replace: true });
+    await navigate(paths.invoice(savedAs), { replace: true });
   };
 
   /** Which button it was: sending is what Enter does too. */
@@ -115,12 +116,13 @@ export function InvoiceEditor({ id, initialValues, settings, draftKey, opened, o
   return (
     <>
       <div onSubmitCapture={noteStep}>
-        <SchemaForm
-          form={form}
+        <RecordForm
+          editing={editing}
           onSubmit={submit}
           submitLabel={mayIssue ? 'Send invoice' : 'Save draft'}
           extraActions={
-            mayIssue && (
+            mayIssue &&
+            !isDeleted && (
               <>
                 {to !== '' && <span className={classes.to}>To {to}</span>}
                 <Button type="submit" variant="default" value="save">
@@ -180,16 +182,17 @@ export function InvoiceEditor({ id, initialValues, settings, draftKey, opened, o
                 >
                   <MailGate />
                   <MailFields {...mail.fields} suggestions={[values.customerEmail]} />
-                  <Button type="submit" variant="subtle" value="issue" mt="sm">
-                    Issue without sending
-                  </Button>
+                  {!isDeleted && (
+                    <Button type="submit" variant="subtle" value="issue" mt="sm">
+                      Issue without sending
+                    </Button>
+                  )}
                 </Section>
               )}
             </div>
           </div>
-        </SchemaForm>
+        </RecordForm>
       </div>
-      {draft.conflictDialog}
       <Modal opened={isPreviewed} onClose={() => setIsPreviewed(false)} size="xl" title="What the customer gets">
         {isPreviewed && <InvoicePaper invoice={values} mail={mail.mail} />}
       </Modal>

@@ -1,47 +1,28 @@
-import { useState } from 'react';
 import { collections } from '@/data/collections';
-import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
-import { BILLING_SETTINGS_ID, billingSettingsSchema, type BillingSettings } from '@/domain/billing/settings';
+import {
+  BILLING_SETTINGS_ID,
+  billingSettingsSchema,
+  DEFAULT_BILLING_SETTINGS,
+  type BillingSettings,
+} from '@/domain/billing/settings';
 import type { Stored } from '@/domain/record/schema';
 import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
-import { useConflictSave } from '@/entities/record/useConflictSave';
-import { AppError } from '@/lib/appError';
+import { RecordForm } from '@/entities/record/RecordForm';
+import { useRecordForm } from '@/entities/record/useRecordForm';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
-import { notify } from '@/ui/feedback/notify';
-import { SchemaForm } from '@/ui/forms/SchemaForm';
-import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import { INVOICING_FIELD_LABELS, invoicingInWords } from './invoicingForm';
 import { NumberFields } from './NumberFields';
 import { ReminderFields } from './ReminderFields';
 import { TemplateFields } from './TemplateFields';
 import { WordFields } from './WordFields';
 
-const LABELS: Partial<Record<keyof BillingSettings, string>> = {
-  currency: 'Currency',
-  invoicePrefix: 'Invoice numbers',
-  creditNotePrefix: 'Credit note numbers',
-  estimateValidDays: 'Estimates are valid',
-  paymentTerms: 'Payment terms',
-  defaultJobNature: 'Kind of work',
-  pricesIncludeTax: 'Prices include tax',
-  taxRounding: 'Rounding of tax',
-  deposit: 'Deposit',
-  estimateMessage: 'Message on estimates',
-  estimateTerms: 'Terms of estimates',
-  invoiceMessage: 'Message on invoices',
-  invoiceTerms: 'Terms of invoices',
-  footer: 'Footer',
-  templates: 'E-mail texts',
-  invoiceReminders: 'Reminders of invoices',
-  estimateReminders: 'Reminders of estimates',
-};
-
 /** How the company writes, numbers, words and sends its estimates and invoices. */
 export function InvoicingSettings() {
   const session = useSession();
-  const { record, settings, isLoading } = useBillingSettings();
+  const { record, isLoading } = useBillingSettings();
   if (!can(session, 'update', 'settings'))
     return (
       <EmptyState
@@ -50,44 +31,33 @@ export function InvoicingSettings() {
       />
     );
   if (isLoading) return <LoadingRows rows={8} label="Loading the settings" />;
-  return <InvoicingForm opened={record} settings={settings} />;
+  return <InvoicingForm record={record} />;
 }
 
-function InvoicingForm({
-  opened: found,
-  settings,
-}: {
-  opened: Stored<BillingSettings> | null;
-  settings: BillingSettings;
-}) {
-  const { uid } = useSession();
-  // The form keeps what was typed when a colleague saves; the conflict is settled on saving.
-  const [opened, setOpened] = useState(found);
-  const [initialValues] = useState(() => billingSettingsSchema.parse(settings));
-  const { create } = useSaveRecord(collections.settings);
-  const { update, conflictDialog } = useConflictSave<BillingSettings>({
+function InvoicingForm({ record }: { record: Stored<BillingSettings> | null }) {
+  const editing = useRecordForm({
     definition: collections.settings,
-    labels: LABELS,
+    record,
+    noun: 'set of settings',
+    schema: billingSettingsSchema,
+    toForm: (settings) => billingSettingsSchema.parse(settings),
+    startWith: billingSettingsSchema.parse(DEFAULT_BILLING_SETTINGS),
+    toFields: (values) => values,
+    create: (values) => values,
+    newId: BILLING_SETTINGS_ID,
+    mayExist: true,
+    nameOf: () => 'Invoicing',
+    labels: INVOICING_FIELD_LABELS,
+    format: invoicingInWords,
+    savedText: 'Invoicing settings saved.',
   });
-  const form = useSchemaForm({ schema: billingSettingsSchema, initialValues, draftKey: `${uid}:invoicing` });
-  const save = async (values: BillingSettings): Promise<void> => {
-    const saved = opened
-      ? await update(opened, values, 'Invoicing')
-      : await create(values, { id: BILLING_SETTINGS_ID, label: 'Invoicing' });
-    if (!saved)
-      throw new AppError({ code: 'conflict', userMessage: 'It was not saved. What you entered is still here.' });
-    setOpened(saved);
-    notify.success('Invoicing settings saved.');
-  };
+  const { form } = editing;
   return (
-    <>
-      <SchemaForm form={form} onSubmit={save}>
-        <NumberFields form={form} />
-        <WordFields form={form} />
-        <TemplateFields form={form} />
-        <ReminderFields form={form} />
-      </SchemaForm>
-      {conflictDialog}
-    </>
+    <RecordForm editing={editing}>
+      <NumberFields form={form} />
+      <WordFields form={form} />
+      <TemplateFields form={form} />
+      <ReminderFields form={form} />
+    </RecordForm>
   );
 }

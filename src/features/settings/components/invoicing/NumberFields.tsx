@@ -11,14 +11,12 @@ import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { Section } from '@/ui/layout/Section';
 import classes from './invoicing.module.css';
+import { TAX_ROUNDING_LABELS } from './invoicingForm';
 
 const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: value }));
 const TERMS = PAYMENT_TERMS.map((value) => ({ value, label: TERMS_LABELS[value] }));
 const NATURES = JOB_NATURES.map((value) => ({ value, label: JOB_NATURE_LABELS[value] }));
-const ROUNDINGS = [
-  { value: 'line', label: 'On each line, as printed' },
-  { value: 'document', label: 'Once, on the document' },
-];
+const ROUNDINGS = Object.entries(TAX_ROUNDING_LABELS).map(([value, label]) => ({ value, label }));
 
 /** Numbers, terms and taxes. */
 export function NumberFields({ form }: { form: SchemaFormApi<BillingSettings> }) {

@@ -1,14 +1,18 @@
 import { z } from 'zod';
+import { formatRate } from '@/domain/money/format';
 import { PERCENT_PPM, QUANTITY_ONE_E4 } from '@/domain/money/limits';
 import { unitPriceCents } from '@/domain/money/schema';
 import { withRulePrice } from '@/domain/pricebook/price';
 import {
   MAX_MARKUP_PPM,
+  PRICEBOOK_KIND_LABELS,
+  PRICING_KIND_LABELS,
   pricebookItemSchema,
   PRICING_KINDS,
   sortNameOf,
   type PricebookItem,
 } from '@/domain/pricebook/schema';
+import { TAX_CLASS_LABELS } from '@/domain/tax/schema';
 import type { PricebookSettings } from '@/domain/pricebook/settings';
 
 const optionalPrice = z.union([z.literal(''), unitPriceCents]);
@@ -60,12 +64,12 @@ export const itemFormSchema = pricebookItemSchema
     if (values.kind === 'bundle' && values.parts.length === 0)
       context.addIssue({ code: 'custom', path: ['parts'], message: 'Add at least one part to the bundle' });
   });
-export type ItemForm = z.infer<typeof itemFormSchema>;
+export type ItemFormValues = z.infer<typeof itemFormSchema>;
 
 const EMPTY = pricebookItemSchema.parse({ name: '-', pricing: { kind: 'fixed', ratePpm: 0 } });
 
 /** The form of an item, or of a new one in a category. */
-export function toItemForm(item: PricebookItem | null, categoryId = ''): ItemForm {
+export function toItemForm(item: PricebookItem | null, categoryId = ''): ItemFormValues {
   const {
     pricing,
     parts,
@@ -75,7 +79,7 @@ export function toItemForm(item: PricebookItem | null, categoryId = ''): ItemFor
     durationMinutes,
     sortName: _sortName,
     ...rest
-  } = item ?? { ...EMPTY, name: '', categoryId };
+  } = item ? pricebookItemSchema.parse(item) : { ...EMPTY, name: '', categoryId };
   return {
     ...rest,
     costCents: costCents ?? '',
@@ -91,7 +95,7 @@ export function toItemForm(item: PricebookItem | null, categoryId = ''): ItemFor
 const orNull = (value: number | ''): number | null => (value === '' ? null : value);
 
 /** What the form says, as an item with the price that its rule gives. Never throws: half-filled forms are shown live. */
-export function fromItemForm(values: ItemForm, settings: PricebookSettings): PricebookItem {
+export function fromItemForm(values: ItemFormValues, settings: PricebookSettings): PricebookItem {
   const { pricingKind, ratePercent, parts, costCents, priceCents, memberPriceCents, durationMinutes, ...rest } = values;
   const isBundle = values.kind === 'bundle';
   const kind = !isBundle && pricingKind === 'parts' ? 'fixed' : pricingKind;
@@ -116,4 +120,20 @@ export function fromItemForm(values: ItemForm, settings: PricebookSettings): Pri
     },
     settings,
   );
+}
+
+/** An item's choices as its form calls them; names of what it refers to are the caller's to know. */
+export function itemInWords(field: keyof PricebookItem, value: unknown): string | null {
+  if (field === 'kind') return PRICEBOOK_KIND_LABELS[value as PricebookItem['kind']];
+  if (field === 'taxClass') return TAX_CLASS_LABELS[value as PricebookItem['taxClass']];
+  if (field !== 'pricing') return null;
+  const { kind, ratePpm } = value as PricebookItem['pricing'];
+  return ratePpm === 0 ? PRICING_KIND_LABELS[kind] : `${PRICING_KIND_LABELS[kind]}, ${formatRate(ratePpm)}`;
+}
+
+/** What follows from an item's other fields: how it is sorted, and the price where a rule gives it. */
+export function itemDerived(item: PricebookItem, settings: PricebookSettings): Partial<PricebookItem> {
+  const sortName = sortNameOf(item.name);
+  const isByRule = item.pricing.kind !== 'fixed' && item.pricing.kind !== 'parts';
+  return isByRule ? { sortName, priceCents: withRulePrice(item, settings).priceCents } : { sortName };
 }

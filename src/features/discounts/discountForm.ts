@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ITEM_KIND_LABELS } from '@/domain/billing/itemKind';
 import type { DiscountRecord } from '@/domain/discount/discountRecord';
 import { discountFields, refineDiscount, type Discount } from '@/domain/discount/schema';
 import { amountCents, ratePpm } from '@/domain/money/schema';
@@ -64,4 +65,42 @@ export function toValues(discount: DiscountRecord | null): DiscountValues {
     perCustomerLimit: terms.perCustomerLimit ?? '',
     approvalAboveCents: terms.approvalAboveCents ?? '',
   };
+}
+
+/** What can be chosen, in words. */
+export const DISCOUNT_CHOICES = {
+  kind: { percent: 'Percent', fixed: 'Amount' },
+  scope: { document: 'The document', line: 'Each line by itself' },
+  funding: { company: 'Us: lowers the price and the tax', vendor: 'The vendor: the tax stays' },
+  stacking: { stackable: 'With others', exclusive: 'Alone: whichever saves more' },
+} as const satisfies Partial<{ [Field in keyof Discount]: Record<Discount[Field] & string, string> }>;
+
+export const DISCOUNT_FIELD_LABELS: Partial<Record<keyof DiscountRecord, string>> = {
+  name: 'Name',
+  code: 'Code',
+  kind: 'Kind',
+  ratePpm: 'Percent',
+  amountCents: 'Amount',
+  scope: 'Taken off',
+  itemKinds: 'Only on',
+  funding: 'Who bears it',
+  stacking: 'May be given',
+  order: 'Order',
+  capCents: 'At most',
+  minimumSubtotalCents: 'From a subtotal of',
+  startsOn: 'First day',
+  endsOn: 'Last day',
+  usageLimit: 'Times in all',
+  perCustomerLimit: 'Times per customer',
+  reason: 'Reason',
+  approvalAboveCents: 'Needs an approval above',
+  isActive: 'Switched on',
+  isArchived: 'Archived',
+};
+
+/** A discount's choices as the form calls them. */
+export function discountInWords(field: keyof DiscountRecord, value: unknown): string | null {
+  if (field === 'itemKinds') return (value as Discount['itemKinds']).map((kind) => ITEM_KIND_LABELS[kind]).join(', ');
+  const labels: Partial<Record<string, Record<string, string>>> = DISCOUNT_CHOICES;
+  return labels[field]?.[String(value)] ?? null;
 }

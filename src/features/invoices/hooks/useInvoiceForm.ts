@@ -1,14 +1,13 @@
-import { useRef } from 'react';
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
-import { useSaveRecord } from '@/data/react/useSaveRecord';
-import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
 import { withTotal } from '@/domain/invoice/create';
 import { issueInvoices } from '@/domain/invoice/api';
-import type { Invoice, InvoiceInput } from '@/domain/invoice/schema';
+import { invoiceInputSchema, type Invoice, type InvoiceInput } from '@/domain/invoice/schema';
 import { sendDocument } from '@/domain/public-document/api';
 import type { Stored } from '@/domain/record/schema';
-import { useConflictSave } from '@/entities/record/useConflictSave';
+import { useRecordForm } from '@/entities/record/useRecordForm';
 import { useReadMoneyAnew } from '@/entities/invoice/useReadMoneyAnew';
 import { AppError } from '@/lib/appError';
 import type { Contract } from '@/lib/contract';
@@ -42,41 +41,46 @@ const FOLLOWS = {
 const inWords = (field: keyof Invoice, value: unknown): string | null =>
   field === 'document' ? documentInWords(value as Invoice['document']) : null;
 
-/** Saves a draft under one id, however often, and issues or sends what was saved. Nothing here happens twice on a second click. */
-export function useInvoiceDraft(id: string, opened: Stored<Invoice> | null) {
+/** The record's fields that the form edits. A draft keeps the name that it was given first. */
+function toFields(input: InvoiceInput): Partial<Invoice> {
+  const { draftNumber: _, ...fields } = withTotal(input);
+  return { ...fields, document: { ...fields.document, settlements: [] } };
+}
+
+type Options = {
+  id: string;
+  /** The draft that is edited; null for a new one. */
+  opened: Stored<Invoice> | null;
+  startWith: InvoiceInput;
+  draftOf: string;
+};
+
+/**
+ * A draft invoice being written: saved under one id, however often, and issued or sent as it was saved. Nothing here
+ * happens twice on a second click.
+ */
+export function useInvoiceForm({ id, opened, startWith, draftOf }: Options) {
+  const session = useSession();
   const workspace = useWorkspace();
-  const { create } = useSaveRecord(collections.invoices);
-  const { update, conflictDialog } = useConflictSave<Invoice>({
+  const readAnew = useReadMoneyAnew();
+  const editing = useRecordForm<Invoice, InvoiceInput>({
     definition: collections.invoices,
+    record: opened,
+    noun: 'draft',
+    schema: invoiceInputSchema,
+    toForm: (invoice) => invoiceInputSchema.parse(invoice),
+    startWith,
+    toFields,
+    create: can(session, 'create', 'invoices') ? (input) => newInvoice(withTotal(input)) : undefined,
+    newId: id,
+    // A reload may have lost sight of a draft that was saved before.
+    mayExist: true,
+    draftOf,
+    nameOf: ({ draftNumber, title }) => `${draftNumber} ${title}`,
     labels: LABELS,
     format: inWords,
     follows: FOLLOWS,
   });
-  const readAnew = useReadMoneyAnew();
-  const known = useRef(opened);
-
-  /** @throws AppError when the person went back from a conflict, or the draft was issued meanwhile. */
-  const save = async (input: InvoiceInput): Promise<Stored<Invoice>> => {
-    const invoice = newInvoice(withTotal(input));
-    const label = `${invoice.draftNumber} ${invoice.title}`;
-    // A reload may have lost sight of a draft that was saved before.
-    const base =
-      known.current ??
-      (await workspace
-        .repository(collections.invoices)
-        .getById(id)
-        .catch(() => null));
-    if (!base) {
-      known.current = await create(invoice, { id, label });
-      return known.current;
-    }
-    const { draftNumber: _draftNumber, ...changes } = input;
-    const saved = await update(base, { ...changes, document: invoice.document, totalCents: invoice.totalCents }, label);
-    if (!saved)
-      throw new AppError({ code: 'conflict', userMessage: 'It was not saved. What you entered is still here.' });
-    known.current = saved;
-    return saved;
-  };
 
   /** A function reads what the server has: a draft that only this device knows cannot be issued yet. */
   const call = async <Name extends string, In extends ZodType, Out extends ZodType>(
@@ -95,7 +99,7 @@ export function useInvoiceDraft(id: string, opened: Stored<Invoice> | null) {
   };
 
   const issue = async (input: InvoiceInput): Promise<string> => {
-    await save(input);
+    await editing.save(input);
     const { results } = await call(issueInvoices, { invoiceIds: [id] });
     const [result] = results;
     if (!result || result.error !== '')
@@ -104,9 +108,9 @@ export function useInvoiceDraft(id: string, opened: Stored<Invoice> | null) {
   };
 
   const send = async (input: InvoiceInput, request: Input<typeof sendDocument.input>): Promise<string> => {
-    await save(input);
+    await editing.save(input);
     return (await call(sendDocument, request)).number;
   };
 
-  return { save, issue, send, conflictDialog };
+  return { editing, issue, send };
 }

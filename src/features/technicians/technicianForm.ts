@@ -16,7 +16,7 @@ export const TECHNICIAN_COLORS = [
   '#7a7a7a',
 ];
 
-export const TECHNICIAN_LABELS: Record<keyof Technician, string> = {
+export const TECHNICIAN_FIELD_LABELS: Record<keyof Technician, string> = {
   firstName: 'First name',
   lastName: 'Last name',
   jobTitle: 'Title',

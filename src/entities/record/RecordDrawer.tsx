@@ -1,0 +1,70 @@
+import { Button, Drawer, type DrawerProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useLiveRecord } from '@/data/react/useLiveRecord';
+import type { CollectionDefinition } from '@/data/records/definition';
+import type { Stored } from '@/domain/record/schema';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { RecordGate } from './RecordGate';
+
+/** The id that opens an empty form. */
+export const NEW = 'new';
+
+type RecordDrawerProps<T extends object> = {
+  definition: CollectionDefinition<T>;
+  /** What one is called in a sentence: `discount`, `tax zone`. */
+  noun: string;
+  /** A record's id, `new`, or null for closed; as `useOpenParam` gives it. */
+  openId: string | null;
+  onClose: () => void;
+  titleOf: (record: Stored<T>) => string;
+  /** Without it a new one is refused. */
+  mayCreate?: boolean;
+  size?: NonNullable<DrawerProps['size']>;
+  /** The form, or what may only be read; with null it is for a new record. */
+  children: (record: Stored<T> | null) => ReactNode;
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A record beside the list that it is from, as it is now: a list may be half a minute old. */
+export function RecordDrawer<T extends object>({
+  definition,
+  noun,
+  openId,
+  onClose,
+  titleOf,
+  mayCreate = false,
+  size = 'lg',
+  children,
+}: RecordDrawerProps<T>) {
+  const isNew = openId === NEW;
+  const read = useLiveRecord(definition, isNew ? '' : (openId ?? ''));
+  const title = isNew ? `New ${noun}` : read.record ? titleOf(read.record) : capital(noun);
+  return (
+    <Drawer opened={openId !== null} onClose={onClose} position="right" size={size} title={title}>
+      {openId !== null && !isNew && (
+        <RecordGate
+          id={openId}
+          definition={definition}
+          noun={noun}
+          read={read}
+          isEditing
+          wayBack={
+            <Button variant="default" onClick={onClose}>
+              Close
+            </Button>
+          }
+        >
+          {children}
+        </RecordGate>
+      )}
+      {isNew && mayCreate && children(null)}
+      {isNew && !mayCreate && (
+        <EmptyState
+          title={`You cannot add a ${noun}`}
+          text="It needs another role, or a feature that is not switched on for you. Ask an admin of your company."
+        />
+      )}
+    </Drawer>
+  );
+}

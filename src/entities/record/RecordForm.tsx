@@ -1,0 +1,38 @@
+import type { SchemaFormProps } from '@/ui/forms/SchemaForm';
+import { SchemaForm } from '@/ui/forms/SchemaForm';
+import { RecordNews } from './RecordNews';
+import type { RecordEditing } from './useRecordForm';
+
+type RecordFormProps<T extends object, Values> = Omit<SchemaFormProps<Values>, 'form' | 'onSubmit'> & {
+  editing: RecordEditing<T, Values>;
+  /** What happens instead of `editing.submit`, for forms that do more than save. */
+  onSubmit?: (values: Values) => unknown;
+};
+
+/**
+ * The form of a record: its fields, what became of the record while they were filled in, and the question when two people
+ * changed the same. When the record is gone, its Save button saves a new one.
+ */
+export function RecordForm<T extends object, Values>({
+  editing,
+  onSubmit = editing.submit,
+  submitLabel = 'Save',
+  children,
+  ...frame
+}: RecordFormProps<T, Values>) {
+  const { form, base, noun, isDeleted, canCreate, conflictDialog } = editing;
+  return (
+    <>
+      <SchemaForm
+        {...frame}
+        form={form}
+        onSubmit={onSubmit}
+        submitLabel={isDeleted && canCreate ? `Save as a new ${noun}` : submitLabel}
+      >
+        {base && <RecordNews key={base.id} editing={editing} base={base} />}
+        {children}
+      </SchemaForm>
+      {conflictDialog}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState, type ReactNode } from 'react';
+import { useOnline } from '@/data/react/useOnline';
+import type { Stored } from '@/domain/record/schema';
+import { AppError } from '@/lib/appError';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+
+export type Denial = { title: string; text: string; action?: ReactNode };
+
+export type RecordGateProps<T> = {
+  id: string;
+  definition: { name: string };
+  /** What one is called in a sentence: `customer`, `tax zone`. */
+  noun: string;
+  /** As `useLiveRecord` gives it. */
+  read: { record: Stored<T> | null; isLoading: boolean; error: unknown; refetch?: (() => unknown) | undefined };
+  /** Why this person may not go on; stands in place of the record. */
+  denied?: Denial | false;
+  /** The way out when there is no record. */
+  wayBack?: ReactNode;
+  /** What stands above while there is no record to say more, such as the page's header. */
+  header?: ReactNode;
+  /** What stands around it then, for pages whose record brings a body of its own. */
+  frame?: (body: ReactNode) => ReactNode;
+  /** For forms: a record that is deleted meanwhile stays, so that nothing typed goes away with it. */
+  isEditing?: boolean;
+  children: (record: Stored<T>) => ReactNode;
+};
+
+/** What stands in place of a record that cannot be shown: it loads, may not be seen, does not exist, is not on this device. */
+export function RecordGate<T>(props: RecordGateProps<T>) {
+  return <Gate key={props.id} {...props} />;
+}
+
+function Gate<T>(props: RecordGateProps<T>) {
+  const { read, denied, header, frame = (body) => body, isEditing = false, children } = props;
+  const [last, setLast] = useState(read.record);
+  if (read.record && read.record !== last) setLast(read.record);
+  const record = read.record ?? (isEditing && !read.isLoading && !read.error ? last : null);
+  if (record && !denied) return children(record);
+  return frame(
+    <>
+      {header}
+      {denied ? <EmptyState {...denied} /> : <Absence {...props} />}
+    </>,
+  );
+}
+
+function Absence<T>({ definition, noun, read: { isLoading, error, refetch }, wayBack }: RecordGateProps<T>) {
+  const isOnline = useOnline();
+  const code = error instanceof AppError ? error.code : '';
+  if (isLoading && isOnline) return <LoadingRows rows={8} label={`Loading the ${noun}`} />;
+  if (isLoading) {
+    return (
+      <EmptyState
+        title={`This ${noun} is not on this device yet`}
+        text="It opens as soon as there is a connection."
+        action={wayBack}
+      />
+    );
+  }
+  if (code === 'permission-denied') {
+    return (
+      <EmptyState
+        title={`You cannot see this ${noun}`}
+        text="It needs another role, or a feature that is not switched on for you. Ask an admin of your company."
+        action={wayBack}
+      />
+    );
+  }
+  if (error && code !== 'not-found') return <ErrorState error={error} onRetry={refetch} />;
+  return (
+    <EmptyState
+      title={`${definition.name} not found`}
+      text={`This ${noun} may have been deleted, or the link is not complete.`}
+      action={wayBack}
+    />
+  );
+}

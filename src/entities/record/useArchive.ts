@@ -1,0 +1,59 @@
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import type { CollectionDefinition } from '@/data/records/definition';
+import type { Stored } from '@/domain/record/schema';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { notify } from '@/ui/feedback/notify';
+
+type ArchiveOptions<T> = {
+  name: string;
+  /** The fields that make it archived, and those that bring it back. */
+  archived: Partial<T>;
+  active: Partial<T>;
+  /** What archiving means, asked before; without it nothing is asked, because it can be undone. */
+  question?: string;
+  /** What is said afterwards; by default `{name} is archived.` and `{name} is back.` */
+  archivedText?: string;
+  restoredText?: string;
+  onDone?: () => void;
+};
+
+/** Takes a record out of use and brings it back, both with undo. Failures are told, not thrown. */
+export function useArchive<T extends object>(
+  definition: CollectionDefinition<T>,
+  record: Stored<T> | null,
+  {
+    name,
+    archived,
+    active,
+    question,
+    archivedText = `${name} is archived.`,
+    restoredText = `${name} is back.`,
+    onDone,
+  }: ArchiveOptions<T>,
+): { archive: () => Promise<void>; restore: () => Promise<void> } {
+  const writer = useSaveRecord(definition);
+
+  const put = async (fields: Partial<T>, message: string): Promise<void> => {
+    if (!record) return;
+    const before = Object.fromEntries(
+      Object.keys(fields).map((field) => [field, record[field as keyof T]]),
+    ) as Partial<T>;
+    try {
+      await writer.update(record.id, fields, { label: name });
+      notify.success(message, {
+        undo: () => void writer.update(record.id, before, { label: name }).catch(notify.error),
+      });
+      onDone?.();
+    } catch (error) {
+      notify.error(error);
+    }
+  };
+
+  const archive = async (): Promise<void> => {
+    const isSure =
+      question === undefined ||
+      (await confirmAction({ title: `Archive ${name}?`, message: question, confirmLabel: 'Archive' }));
+    if (isSure) await put(archived, archivedText);
+  };
+  return { archive, restore: () => put(active, restoredText) };
+}

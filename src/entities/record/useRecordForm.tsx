@@ -1,0 +1,198 @@
+import { useState, type ReactNode } from 'react';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
+import type { CollectionDefinition } from '@/data/records/definition';
+import type { Stored } from '@/domain/record/schema';
+import { AppError } from '@/lib/appError';
+import { isSame } from '@/lib/stableJson';
+import { notify } from '@/ui/feedback/notify';
+import type { FormSchema } from '@/ui/forms/formSchema';
+import { useSchemaForm, type SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { useConflictSave } from './useConflictSave';
+
+type RecordFormOptions<T extends object, Values extends object> = {
+  definition: CollectionDefinition<T>;
+  /** The record to edit; null makes a new one. Read once: give the component a `key` per record. */
+  record: Stored<T> | null;
+  /** What one is called in a sentence: `customer`, `tax zone`. */
+  noun: string;
+  schema: FormSchema<Values>;
+  /** What the form shows of a record. */
+  toForm: (record: T) => NoInfer<Values>;
+  /** What it shows when there is no record yet. */
+  startWith?: NoInfer<Values>;
+  /** What the form says in the record's own fields: only these are written. */
+  toFields: (values: NoInfer<Values>) => Partial<T>;
+  /** What else goes with a change and has to be looked up first, such as the copies of another customer. */
+  complete?: (values: NoInfer<Values>, base: Stored<T>) => Partial<T> | Promise<Partial<T>>;
+  /** The whole of a new record; without it none can be made here. It may throw what keeps it from being made. */
+  create?: ((values: NoInfer<Values>) => T | Promise<T>) | undefined;
+  /** Under which id a new one is stored, when that matters; `mayExist` looks first whether it was stored before. */
+  newId?: string;
+  mayExist?: boolean;
+  /** Tells this form's draft from others of the same record, or of none: `job-1`, `revision 2`. */
+  draftOf?: string;
+  /** What this record is called among its kind. */
+  nameOf: (fields: T) => string;
+  /** As in `useConflictSave`. */
+  labels: Partial<Record<keyof T & string, string>>;
+  format?: (field: keyof T & string, value: unknown) => string | null;
+  follows?: Partial<Record<keyof T & string, keyof T & string>>;
+  derive?: (fields: T) => Partial<T>;
+  /** What is said when it is saved; by default `{name} saved.` */
+  savedText?: string | ((saved: Stored<T>) => string);
+  /** Comes last, for instance to close the form. `values` are what was sent. */
+  onSaved?: (saved: Stored<T>, values: NoInfer<Values>) => unknown;
+};
+
+/** A record being edited, as `RecordForm` takes it. */
+export type RecordEditing<T extends object, Values> = {
+  definition: CollectionDefinition<T>;
+  noun: string;
+  form: SchemaFormApi<Values>;
+  /** The record as it was when the form opened or was last saved; null while there is none. */
+  base: Stored<T> | null;
+  /** The fields that the form can change. */
+  fields: readonly string[];
+  isDeleted: boolean;
+  noteDeleted: () => void;
+  /** Whether what stands in the form can still be saved when its record is gone. */
+  canCreate: boolean;
+  /** Saves and says so. */
+  submit: (values: Values) => Promise<void>;
+  /** Saves, silently. @throws AppError when the person went back from a conflict; the form keeps everything. */
+  save: (values: Values) => Promise<Stored<T>>;
+  conflictDialog: ReactNode;
+};
+
+/** What went back to the form: thrown, so that the form keeps the draft and says it beside the button. */
+const notSavedYet = (): AppError =>
+  new AppError({ code: 'conflict', userMessage: 'Not saved yet. Your changes are still here.' });
+
+const wasDeleted = (noun: string): AppError =>
+  new AppError({
+    code: 'not-found',
+    userMessage: `This ${noun} was deleted while you were editing it. What you entered is still here.`,
+  });
+
+/** `after` without what `before` says too. */
+const changedOf = <T extends object>(before: Partial<T>, after: Partial<T>): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => !isSame(value, before[field as keyof T])),
+  ) as Partial<T>;
+
+/**
+ * The one way to edit a record, or to make one. What the person saw when the form opened is what their changes are held
+ * against, whoever saves in the meantime; unsaved input is kept on the device; only what was changed is written, and
+ * where somebody else changed the same the person is asked. Everything that stops it is thrown to `SchemaForm`.
+ */
+export function useRecordForm<T extends object, Values extends object>({
+  definition,
+  record,
+  noun,
+  schema,
+  toForm,
+  startWith,
+  toFields,
+  complete,
+  create,
+  newId,
+  mayExist = false,
+  draftOf = '',
+  nameOf,
+  labels,
+  format,
+  follows,
+  derive,
+  savedText = (saved) => `${nameOf(saved)} saved.`,
+  onSaved,
+}: RecordFormOptions<T, Values>): RecordEditing<T, Values> {
+  const { uid } = useSession();
+  const { repository } = useWorkspace();
+  const writer = useSaveRecord(definition);
+  const { update, conflictDialog } = useConflictSave<T>({
+    definition,
+    labels,
+    ...(format && { format }),
+    ...(follows && { follows }),
+    ...(derive && { derive }),
+  });
+  const [base, setBase] = useState(record);
+  const [isDeleted, setIsDeleted] = useState(false);
+  const [{ initialValues, draftKey }] = useState(() => ({
+    initialValues: initialValuesOf(record, toForm, startWith),
+    draftKey: [uid, definition.name, record?.id ?? 'new', draftOf].filter(Boolean).join(':'),
+  }));
+  const [fields, setFields] = useState(() => (record ? Object.keys(toFields(initialValues)) : []));
+  const form = useSchemaForm<Values>({ schema, initialValues, draftKey });
+
+  /** `record` with what its changed fields showed when they were changed: a draft may be older than the record. */
+  const asSeen = (stored: Stored<T>): Stored<T> =>
+    form.seen === form.opened ? stored : { ...stored, ...changedOf(toFields(form.opened), toFields(form.seen)) };
+
+  const change = async (stored: Stored<T>, seen: Stored<T>, values: Values): Promise<Stored<T>> => {
+    const own = { ...toFields(values), ...(await complete?.(values, stored)) };
+    const saved = await update(seen, own, nameOf({ ...stored, ...own })).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'not-found')) throw error;
+      setIsDeleted(true);
+      throw wasDeleted(noun);
+    });
+    if (!saved) throw notSavedYet();
+    return saved;
+  };
+
+  const make = async (values: Values): Promise<Stored<T>> => {
+    if (!create) throw wasDeleted(noun);
+    const id = record === null ? newId : undefined;
+    const earlier = mayExist && id !== undefined ? await repository(definition).getById(id).catch(noneYet) : null;
+    // What I stored myself before a reload is what I saw; what somebody else stored is not.
+    if (earlier) {
+      const seen = earlier.updatedBy === uid ? earlier : { ...earlier, ...toFields(form.opened) };
+      return change(earlier, seen, values);
+    }
+    const fields = await create(values);
+    return writer.create(fields, { label: nameOf(fields), ...(id !== undefined && { id }) });
+  };
+
+  const save = async (values: Values): Promise<Stored<T>> => {
+    const submitted = form.getValues();
+    const saved = base && !isDeleted ? await change(base, asSeen(base), values) : await make(values);
+    setBase(saved);
+    setFields(Object.keys(toFields(values)));
+    setIsDeleted(false);
+    form.startAnew(toForm(saved), submitted);
+    return saved;
+  };
+
+  const submit = async (values: Values): Promise<void> => {
+    const saved = await save(values);
+    notify.success(typeof savedText === 'string' ? savedText : savedText(saved));
+    await onSaved?.(saved, values);
+  };
+
+  return {
+    definition,
+    noun,
+    form,
+    base,
+    fields,
+    isDeleted,
+    noteDeleted: () => setIsDeleted(true),
+    canCreate: create !== undefined,
+    submit,
+    save,
+    conflictDialog,
+  };
+}
+
+function initialValuesOf<T, Values>(
+  record: T | null,
+  toForm: (record: T) => Values,
+  startWith: Values | undefined,
+): Values {
+  if (record) return toForm(record);
+  if (startWith === undefined) throw new Error('A form without a record needs values to start with');
+  return startWith;
+}
+
+const noneYet = (): null => null;

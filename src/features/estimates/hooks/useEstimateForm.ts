@@ -1,0 +1,84 @@
+import { collections } from '@/data/collections';
+import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { estimateInputSchema, type Estimate, type EstimateInput } from '@/domain/estimate/schema';
+import type { Stored } from '@/domain/record/schema';
+import { useRecordForm } from '@/entities/record/useRecordForm';
+import { formatMoney } from '@/ui/format/money';
+import { formatCount } from '@/ui/format/quantities';
+import { customerCopies, newEstimate, presetTotalCents, propertyCopies, toEstimateForm } from '../estimateForm';
+
+const FIELD_LABELS: Partial<Record<keyof Estimate, string>> = {
+  title: 'Title',
+  customerId: 'Customer',
+  customerName: 'Customer',
+  propertyId: 'Property',
+  propertyAddress: 'Property',
+  document: 'Lines, options and prices',
+  validUntil: 'Valid until',
+  message: 'Message',
+  terms: 'Terms',
+  internalNotes: 'Internal notes',
+  photos: 'Pictures',
+};
+const FOLLOWS = {
+  totalCents: 'document',
+  customerId: 'customerName',
+  customerSortName: 'customerName',
+  propertyId: 'propertyAddress',
+} as const;
+
+function fieldInWords(field: keyof Estimate, value: unknown): string | null {
+  if (field === 'photos') return formatCount((value as Estimate['photos']).length, 'picture');
+  if (field !== 'document') return null;
+  const document = value as Estimate['document'];
+  return `${formatCount(document.lines.length, 'line')}, ${formatMoney(presetTotalCents(document))}`;
+}
+
+const toFields = (values: EstimateInput): Partial<Estimate> => ({
+  ...values,
+  totalCents: presetTotalCents(values.document),
+});
+
+type Options = {
+  /** The draft to edit; null writes a new one. */
+  estimate: Stored<Estimate> | null;
+  startWith?: EstimateInput;
+  draftOf?: string;
+  onSaved: (saved: Stored<Estimate>) => unknown;
+};
+
+/** A draft of an estimate being written, stored on the device first: with or without a connection. */
+export function useEstimateForm({ estimate, startWith, draftOf = '', onSaved }: Options) {
+  const { repository } = useWorkspace();
+  const session = useSession();
+
+  /** The copies of customer and property, as they are called now. */
+  const readCopies = async ({ customerId, propertyId }: EstimateInput) => ({
+    ...customerCopies(await repository(collections.customers).getById(customerId)),
+    ...propertyCopies(propertyId === '' ? null : await repository(collections.properties).getById(propertyId)),
+  });
+  const isSamePlace = (values: EstimateInput, base: Estimate): boolean =>
+    values.customerId === base.customerId && values.propertyId === base.propertyId;
+
+  return useRecordForm<Estimate, EstimateInput>({
+    definition: collections.estimates,
+    record: estimate,
+    noun: 'estimate',
+    schema: estimateInputSchema,
+    toForm: toEstimateForm,
+    ...(startWith && { startWith }),
+    toFields,
+    complete: async (values, base) => (isSamePlace(values, base) ? {} : readCopies(values)),
+    create: can(session, 'create', 'estimates')
+      ? async (values) => newEstimate({ ...values, ...(await readCopies(values)) })
+      : undefined,
+    draftOf,
+    nameOf: ({ number, title }) => `${number} ${title}`,
+    labels: FIELD_LABELS,
+    format: fieldInWords,
+    follows: FOLLOWS,
+    savedText: ({ number }) => `Estimate ${number} is saved${estimate ? '' : ' as a draft'}.`,
+    onSaved,
+  });
+}

@@ -1,0 +1,110 @@
+import { collections } from '@/data/collections';
+import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { jobCopies, newJob, newJobNumber } from '@/domain/job/create';
+import { PRIORITY_LABELS } from '@/domain/job/labels';
+import { moveJob } from '@/domain/job/progress';
+import { JOB_TYPE_LABELS, type Job } from '@/domain/job/schema';
+import type { Stored } from '@/domain/record/schema';
+import { useRecordForm } from '@/entities/record/useRecordForm';
+import { useTechnicians } from '@/entities/technician/useTechnicians';
+import { AppError } from '@/lib/appError';
+import { nowIso } from '@/lib/dates';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { JOB_FIELD_LABELS } from '../fieldLabels';
+import { jobFormSchema, toJobFields, toJobForm, type JobFormValues } from '../jobForm';
+
+const FOLLOWS = {
+  customerId: 'customerName',
+  customerSortName: 'customerName',
+  customerPhone: 'customerName',
+  propertyId: 'propertyAddress',
+} as const;
+
+/** A list of ids or items, a choice or a text, as the conflict dialog shows it. */
+function useFieldInWords(): (field: keyof Job, value: unknown) => string | null {
+  const { namesOf } = useTechnicians();
+  return (field, value) => {
+    if (field === 'technicianIds' && Array.isArray(value)) return namesOf(value.map(String)).join(', ');
+    if (field === 'equipmentIds' && Array.isArray(value)) return `${value.length} chosen`;
+    if (field === 'checklist' && Array.isArray(value))
+      return (value as Job['checklist']).map(({ label, isDone }) => `${isDone ? '✓' : '–'} ${label}`).join('\n');
+    if (field === 'type') return JOB_TYPE_LABELS[value as Job['type']];
+    if (field === 'priority') return PRIORITY_LABELS[value as Job['priority']];
+    return null;
+  };
+}
+
+type Options = {
+  /** The job to edit; null books a new one. */
+  job: Stored<Job> | null;
+  startWith?: JobFormValues;
+  draftOf?: string;
+  /** The job that a new one is a callback of. */
+  parentJobId?: string;
+  onSaved: (saved: Stored<Job>) => unknown;
+};
+
+/**
+ * A job being edited or booked, with the copies of its customer and property. One that gets its first time becomes
+ * scheduled, one that loses it unscheduled.
+ */
+export function useJobForm({ job, startWith, draftOf = '', parentJobId = '', onSaved }: Options) {
+  const { uid, repository } = useWorkspace();
+  const session = useSession();
+  const readParties = async ({ customerId, propertyId }: JobFormValues) => ({
+    customer: await repository(collections.customers).getById(customerId),
+    property: propertyId === '' ? null : await repository(collections.properties).getById(propertyId),
+  });
+
+  const copiesOf = async (values: JobFormValues, base: Stored<Job>): Promise<Partial<Job>> => {
+    if (values.customerId === base.customerId && values.propertyId === base.propertyId) return {};
+    const { customer, property } = await readParties(values);
+    const { propertyAddress, ...customerCopies } = jobCopies(customer, property);
+    return values.customerId === base.customerId
+      ? { propertyAddress }
+      : { ...customerCopies, propertyAddress, invoice: { ...base.invoice, customerId: values.customerId } };
+  };
+
+  const stepOf = ({ isUnscheduled }: JobFormValues, base: Stored<Job>): Partial<Job> => {
+    const to = isUnscheduled ? 'unscheduled' : 'scheduled';
+    const isMove = (base.progress === 'unscheduled' || base.progress === 'scheduled') && base.progress !== to;
+    return isMove ? moveJob(base, { state: to, at: nowIso(), by: uid, reason: '' }) : {};
+  };
+
+  const book = async (values: JobFormValues): Promise<Job> => {
+    const { isUnscheduled, ...input } = values;
+    const { customer, property } = await readParties(values);
+    const isMeant =
+      !customer.isDoNotService ||
+      (await confirmAction({
+        title: 'Do not service',
+        message: `${customer.name} is marked as not to be serviced. ${customer.doNotServiceReason || 'No reason was given.'}`,
+        confirmLabel: 'Book anyway',
+        cancelLabel: 'Do not book',
+        tone: 'danger',
+      }));
+    if (!isMeant) throw new AppError({ code: 'failed-precondition', userMessage: 'The job was not booked.' });
+    const number = newJobNumber(new Date());
+    return newJob(input, { number, nowIso: nowIso(), uid, customer, property, parentJobId, isUnscheduled });
+  };
+
+  return useRecordForm<Job, JobFormValues>({
+    definition: collections.jobs,
+    record: job,
+    noun: 'job',
+    schema: jobFormSchema,
+    toForm: toJobForm,
+    ...(startWith && { startWith }),
+    toFields: toJobFields,
+    complete: async (values, base) => ({ ...(await copiesOf(values, base)), ...stepOf(values, base) }),
+    create: can(session, 'create', 'jobs') ? book : undefined,
+    draftOf,
+    nameOf: ({ number, title }) => `${number} ${title}`,
+    labels: JOB_FIELD_LABELS,
+    format: useFieldInWords(),
+    follows: FOLLOWS,
+    savedText: ({ number }) => `Job ${number} is ${job ? 'saved' : 'booked'}.`,
+    onSaved,
+  });
+}

@@ -1,0 +1,16 @@
+import { collections } from '@/data/collections';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import type { Stored } from '@/domain/record/schema';
+import type { TaxZoneRecord } from '@/domain/tax/zoneRecord';
+import { useTaxZones } from '@/entities/tax/useTaxZones';
+
+/** Makes a saved zone the only default, if it is one: the earlier one gives way. */
+export function useReplaceDefault(): (saved: Stored<TaxZoneRecord>) => Promise<void> {
+  const { active } = useTaxZones();
+  const writer = useSaveRecord(collections.taxes);
+  return async (saved) => {
+    if (!saved.isDefault) return;
+    const earlier = active.filter((other) => other.isDefault && other.id !== saved.id);
+    await Promise.all(earlier.map((other) => writer.update(other.id, { isDefault: false }, { label: other.name })));
+  };
+}

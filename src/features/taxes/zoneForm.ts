@@ -1,0 +1,30 @@
+import { EMPTY_AREA, type TaxZoneRecord } from '@/domain/tax/zoneRecord';
+
+export const EMPTY_ZONE: TaxZoneRecord = {
+  name: '',
+  stacking: 'combined',
+  taxes: [],
+  area: EMPTY_AREA,
+  isDefault: false,
+  isActive: true,
+  notes: '',
+};
+
+export const STACKING_LABELS: Record<TaxZoneRecord['stacking'], string> = {
+  combined: 'Added up and rounded once (United States)',
+  separate: 'Each tax rounded by itself (Canada)',
+};
+
+export const ZONE_FIELD_LABELS: Record<keyof TaxZoneRecord, string> = {
+  name: 'Name',
+  stacking: 'Rounding',
+  taxes: 'Taxes',
+  area: 'Where it applies',
+  isDefault: 'Default',
+  isActive: 'Active',
+  notes: 'Notes',
+};
+
+/** A zone's choices as the form calls them. */
+export const zoneInWords = (field: keyof TaxZoneRecord, value: unknown): string | null =>
+  field === 'stacking' ? STACKING_LABELS[value as TaxZoneRecord['stacking']] : null;

@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { InlineNotice } from '../feedback/InlineNotice';
+
+type SubmitNoticeProps = {
+  /** Why it failed; '' while it has not. */
+  fault: string;
+  isSlow?: boolean;
+};
+
+/** Stands beside the button that was pressed: why that failed, with the focus on it, or that it takes long. */
+export function SubmitNotice({ fault, isSlow = false }: SubmitNoticeProps) {
+  if (fault !== '') return <Fault key={fault} text={fault} />;
+  return isSlow && <SlowNotice />;
+}
+
+function Fault({ text }: { text: string }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <div ref={element} tabIndex={-1}>
+      <InlineNotice tone="danger" role="alert">
+        {text}
+      </InlineNotice>
+    </div>
+  );
+}
+
+/** What a person is told who has been waiting for a while. */
+export function SlowNotice() {
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      This is taking longer than usual.
+    </Text>
+  );
+}
