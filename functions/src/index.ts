@@ -42,6 +42,7 @@ export {
 export { directoryOnPricebook } from './pricebook/directoryOnPricebook';
 export { goLivePricebook } from './pricebook/liveDueChanges';
 export { fileOnPhoto } from './photos/fileOnPhoto';
+export { endLinks } from './sharing/endLinks';
 export { facesOnCompany } from './sharing/facesOnCompany';
 export { facesOnPayoutAccount } from './sharing/facesOnPayoutAccount';
 export { recordView } from './sharing/recordView';

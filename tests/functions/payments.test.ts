@@ -255,6 +255,7 @@ describe('money that goes back', () => {
     const charge = await chargeOf(payment.stripePaymentIntentId);
     // All of the invoice and a part of the tip, and a smaller one that arrives.
     const refund = await stripe.refunds.create({ charge, amount: 20_500 }, { stripeAccount: accountId });
+    await atStripe('idle', { companyId });
     await stripe.refunds.create({ charge, amount: 500 }, { stripeAccount: accountId });
     await atStripe('idle', { companyId });
     expect(await readInvoice(companyId, invoiceId)).toMatchObject({ refundedCents: 20_000, balanceCents: 25_000 });

@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { publicDocumentSchema, type PublicDocument } from '@/domain/public-document/schema';
 import type { Deps } from '../platform/admin';
 import { isTokenBeside, publicDocuments, subjectRef, tokenOf, tokenRef, type Subject } from './publicDocuments';
-import { readFace, type Data } from './readFace';
+import { readFace, type Data, type Shown } from './readFace';
 
 /**
  * Writes what is shown of a record as it is now, if it has a link. An estimate that is being revised goes on showing
@@ -27,7 +27,9 @@ export async function publishFace(
         transaction.update(ref, { 'estimate.state': 'draft', updatedAt: deps.now() });
       return;
     }
-    await writeFace(deps, transaction, { ...subject, token, data: record.data() ?? {} });
+    const sharedAt: unknown = isTokenBeside(kind) ? owner.get('sharedAt') : undefined;
+    const since = typeof sharedAt === 'string' ? { sharedAt } : {};
+    await writeFace(deps, transaction, { ...subject, ...since, token, data: record.data() ?? {} });
   });
 }
 
@@ -35,7 +37,7 @@ export async function publishFace(
 export async function writeFace(
   deps: Deps,
   transaction: Transaction,
-  { token, data, ...subject }: Subject & { token: string; data: Data },
+  { token, data, ...subject }: Shown & { token: string; data: Data },
 ): Promise<PublicDocument> {
   const face = publicDocumentSchema.parse(await readFace(deps, transaction, subject, data));
   transaction.set(publicDocuments(deps.db).doc(token), face);

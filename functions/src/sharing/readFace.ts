@@ -25,6 +25,9 @@ import { takesCards } from './takesCards';
 /** A record as stored. */
 export type Data = Record<string, unknown>;
 
+/** `sharedAt`: when the link was given, of what keeps that beside itself; now when left out. */
+export type Shown = Subject & { sharedAt?: string };
+
 const PAYMENTS_READ = 200;
 
 /**
@@ -34,7 +37,7 @@ const PAYMENTS_READ = 200;
 export async function readFace(
   deps: Deps,
   transaction: Transaction,
-  subject: Subject,
+  subject: Shown,
   data: Data,
 ): Promise<PublicDocument> {
   const face = await faceOf(deps, transaction, subject, data);
@@ -42,7 +45,7 @@ export async function readFace(
   return face;
 }
 
-async function faceOf(deps: Deps, transaction: Transaction, subject: Subject, data: Data): Promise<PublicDocument> {
+async function faceOf(deps: Deps, transaction: Transaction, subject: Shown, data: Data): Promise<PublicDocument> {
   switch (subject.kind) {
     case 'estimate':
       return faceOfEstimate(await readEstimateSubject(deps, transaction, subject, data));
@@ -56,6 +59,7 @@ async function faceOf(deps: Deps, transaction: Transaction, subject: Subject, da
         company,
         currency: settings.currency,
         item: parseRecord(pricebookItemSchema, data),
+        sharedAt: subject.sharedAt ?? deps.now(),
         now: deps.now(),
       });
     }
@@ -66,6 +70,7 @@ async function faceOf(deps: Deps, transaction: Transaction, subject: Subject, da
         id: subject.subjectId,
         company,
         project: parseRecord(loadProjectSchema, data),
+        sharedAt: subject.sharedAt ?? deps.now(),
         now: deps.now(),
       });
     }

@@ -1,5 +1,6 @@
 import { revokeShare as contract } from '@/domain/public-document/api';
 import { member } from '../platform/access';
+import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
 import { defineCallable } from '../platform/defineCallable';
 import { notFound } from '../platform/errors';
@@ -12,25 +13,34 @@ import {
   tokenRef,
   type Subject,
 } from './publicDocuments';
-import { assertCanShare } from './rights';
+import { assertCanRevoke } from './rights';
 
-/** Takes the link away: whoever opens it sees nothing from now on. Sharing again makes a new one. */
+/**
+ * Takes the link away: whoever opens it sees nothing from now on. Sharing again makes a new one. The role alone decides: what
+ * was published while a feature was bought must not stay public because it is not any more.
+ */
 export const revokeShare = defineCallable(
   contract,
   { access: member(), rateLimit: { perMinute: 60 } },
   async (deps, { kind, subjectId }, caller) => {
-    assertCanShare(caller, kind);
-    const subject: Subject = { companyId: caller.companyId, kind, subjectId };
-    await deps.db.runTransaction(async (transaction) => {
-      const owner = tokenRef(deps.db, subject);
-      const [record, shared] = await transaction.getAll(subjectRef(deps.db, subject), owner);
-      if (!record?.exists) throw notFound(SUBJECT_NAMES[kind]);
-      const token = tokenOf(shared?.data());
-      if (token === '') return;
-      transaction.delete(publicDocuments(deps.db).doc(token));
-      if (isTokenBeside(kind)) transaction.delete(owner);
-      else transaction.update(owner, { token: '', ...updatedAudit(caller.uid, deps.now(), shared?.data()) });
-    });
+    assertCanRevoke(caller, kind);
+    if (!(await takeLink(deps, { companyId: caller.companyId, kind, subjectId }, caller.uid)))
+      throw notFound(SUBJECT_NAMES[kind]);
     return {};
   },
 );
+
+/** Whether there is such a record; it has no link afterwards. `by` is '' for what ends by itself. */
+export function takeLink(deps: Deps, subject: Subject, by: string): Promise<boolean> {
+  return deps.db.runTransaction(async (transaction) => {
+    const owner = tokenRef(deps.db, subject);
+    const [record, shared] = await transaction.getAll(subjectRef(deps.db, subject), owner);
+    if (!record?.exists) return false;
+    const token = tokenOf(shared?.data());
+    if (token === '') return true;
+    transaction.delete(publicDocuments(deps.db).doc(token));
+    if (isTokenBeside(subject.kind)) transaction.delete(owner);
+    else transaction.update(owner, { token: '', ...updatedAudit(by, deps.now(), shared?.data()) });
+    return true;
+  });
+}

@@ -1,4 +1,4 @@
-import { can, type Operation, type PermissionCollection } from '@/domain/access/permissions';
+import { can, roleCan, type Operation, type PermissionCollection } from '@/domain/access/permissions';
 import type { PublicKind } from '@/domain/public-document/schema';
 import type { Member } from '../platform/access';
 import { denied } from '../platform/errors';
@@ -12,9 +12,23 @@ export function assertCan(
   if (!can(user, operation, collection)) throw denied('Your role does not allow this.');
 }
 
+type Need = { operation: Operation; collection: PermissionCollection };
+
 /** Links are given by whoever may write the record; an item may be shown to a customer by whoever may look it up. */
+const TO_SHARE: Record<PublicKind, Need> = {
+  estimate: { operation: 'update', collection: 'estimates' },
+  invoice: { operation: 'update', collection: 'invoices' },
+  'pricebook-item': { operation: 'read', collection: 'pricebook' },
+  'load-calculation': { operation: 'update', collection: 'manualJ' },
+};
+
+/** Refuses who may not give a link. @throws AppError `permission-denied`. */
 export function assertCanShare(caller: Pick<Member, 'user'>, kind: PublicKind): void {
-  if (kind === 'pricebook-item') assertCan(caller, 'read', 'pricebook');
-  else if (kind === 'load-calculation') assertCan(caller, 'update', 'manualJ');
-  else assertCan(caller, 'update', kind === 'estimate' ? 'estimates' : 'invoices');
+  assertCan(caller, TO_SHARE[kind].operation, TO_SHARE[kind].collection);
+}
+
+/** Whoever's role may give a link may take it back, also when the feature is off by now. @throws AppError `permission-denied`. */
+export function assertCanRevoke({ user }: Pick<Member, 'user'>, kind: PublicKind): void {
+  const { operation, collection } = TO_SHARE[kind];
+  if (!roleCan(user.role, operation, collection)) throw denied('Your role does not allow this.');
 }

@@ -48,11 +48,16 @@ export type Action = keyof typeof ACTION_ROLES;
 /** `readOnlyFeatures` are those that were bought once and withdrawn. */
 type Actor = { role: Role; features: FeatureMap; readOnlyFeatures?: FeatureMap };
 
+/** Whether somebody of this role may do `operation` on records of `collection`, whatever was bought. */
+export function roleCan(role: Role, operation: Operation, collection: PermissionCollection): boolean {
+  const permission = PERMISSIONS[collection];
+  return (permission[operation] ?? permission.update).includes(role);
+}
+
 /** Whether `actor` may do `operation` on records of `collection` in their own company. */
 export function can(actor: Actor, operation: Operation, collection: PermissionCollection): boolean {
   const permission = PERMISSIONS[collection];
-  const roles = permission[operation] ?? permission.update;
-  if (!roles.includes(actor.role)) return false;
+  if (!roleCan(actor.role, operation, collection)) return false;
   if (permission.feature === null || (operation === 'read' && permission.isReadFree)) return true;
   if (operation === 'read' && hasFeature(actor.readOnlyFeatures ?? {}, permission.feature)) return true;
   return hasFeature(actor.features, permission.feature);

@@ -11,6 +11,7 @@ import type { PrintedCompany } from '../paper/header';
 import { paperOfDocument } from '../paper/document';
 import type { Paper } from '../paper/schema';
 import { customerDocument, documentHash } from './customerDocument';
+import { linkEnd } from './linkEnd';
 import type { PublicDocument, PublicEstimate } from './schema';
 
 /** What the paper calls the fact that says which work it is for. */
@@ -66,6 +67,15 @@ export async function faceOfEstimate(subject: EstimateSubject): Promise<PublicDo
     companyId,
     subjectId: id,
     updatedAt: now,
+    endsAt: linkEnd([
+      estimate.sentAt,
+      ...estimate.remindedAt,
+      estimate.answeredAt,
+      estimate.approval?.at ?? '',
+      // Until then it waits for its answer.
+      estimate.state === 'sent' ? estimate.validUntil : '',
+      ...subject.deposits.map(({ at }) => at),
+    ]),
     timeZone: company.timeZone,
     company: paper.company,
     paper,

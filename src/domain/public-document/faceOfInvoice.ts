@@ -10,6 +10,7 @@ import { paperOfDocument } from '../paper/document';
 import type { PrintedCompany } from '../paper/header';
 import type { Paper } from '../paper/schema';
 import type { Payment } from '../payment/schema';
+import { linkEnd } from './linkEnd';
 import type { PublicDocument, PublicInvoice } from './schema';
 
 export type InvoiceSubject = {
@@ -56,6 +57,14 @@ export function faceOfInvoice(subject: InvoiceSubject): PublicDocument {
     companyId,
     subjectId: id,
     updatedAt: now,
+    endsAt: isPayable
+      ? ''
+      : linkEnd([
+          invoice.issuedAt,
+          invoice.sentAt,
+          ...invoice.document.settlements.map(({ at }) => at),
+          ...payments.map(({ receivedAt }) => receivedAt),
+        ]),
     timeZone: company.timeZone,
     company: paper.company,
     paper,

@@ -2,6 +2,7 @@ import type { Currency } from '../money/schema';
 import { headOf, type PrintedCompany } from '../paper/header';
 import { EMPTY_ADDRESS } from '../contact/schema';
 import type { PricebookItem } from '../pricebook/schema';
+import { linkEnd } from './linkEnd';
 import type { PublicDocument } from './schema';
 
 type ItemSubject = {
@@ -10,17 +11,20 @@ type ItemSubject = {
   company: PrintedCompany;
   currency: Currency;
   item: PricebookItem;
+  /** When its link was last given. */
+  sharedAt: string;
   now: string;
 };
 
 /** What the customer sees of an item of the pricebook: neither what it costs the company nor where it is bought. */
-export function faceOfItem({ companyId, id, company, currency, item, now }: ItemSubject): PublicDocument {
+export function faceOfItem({ companyId, id, company, currency, item, sharedAt, now }: ItemSubject): PublicDocument {
   const { name, description, photoUrl, unit, priceCents, memberPriceCents, warrantyText } = item;
   return {
     kind: 'pricebook-item',
     companyId,
     subjectId: id,
     updatedAt: now,
+    endsAt: linkEnd([sharedAt]),
     timeZone: company.timeZone,
     company: headOf('estimate', { company, recipient: { name: '', address: EMPTY_ADDRESS } }, []).company,
     paper: null,

@@ -4,15 +4,24 @@ import { readHouse, writeHouse } from '../load-calc/project/house';
 import type { LoadProject } from '../load-calc/project/schema';
 import { viewedLoadSchema } from '../load-calc/project/viewed';
 import { headOf, type PrintedCompany } from '../paper/header';
+import { linkEnd } from './linkEnd';
 import type { PublicDocument } from './schema';
 
-type LoadSubject = { companyId: string; id: string; company: PrintedCompany; project: LoadProject; now: string };
+type LoadSubject = {
+  companyId: string;
+  id: string;
+  company: PrintedCompany;
+  project: LoadProject;
+  /** When its link was last given. */
+  sharedAt: string;
+  now: string;
+};
 
 /**
  * What the customer sees of a load calculation: the house, calculated where it is shown; neither notes nor who made it.
  * @throws AppError `invalid` when the house cannot be calculated
  */
-export function faceOfLoadCalculation({ companyId, id, company, project, now }: LoadSubject): PublicDocument {
+export function faceOfLoadCalculation({ companyId, id, company, project, sharedAt, now }: LoadSubject): PublicDocument {
   const { inputs, errors } = readHouse(project.house);
   if (!inputs)
     throw new AppError({
@@ -24,6 +33,7 @@ export function faceOfLoadCalculation({ companyId, id, company, project, now }: 
     companyId,
     subjectId: id,
     updatedAt: now,
+    endsAt: linkEnd([sharedAt]),
     timeZone: company.timeZone,
     company: headOf('estimate', { company, recipient: { name: '', address: EMPTY_ADDRESS } }, []).company,
     paper: null,

@@ -5,7 +5,7 @@ import { EMPTY_ADDRESS } from '../contact/schema';
 import { chosenDocument } from '../estimate/choice';
 import { estimateSchema, type Estimate } from '../estimate/schema';
 import { invoiceSchema } from '../invoice/schema';
-import { paymentSchema } from '../payment/schema';
+import { paymentSchema, type Payment } from '../payment/schema';
 import { pricebookItemSchema } from '../pricebook/schema';
 import { buildDiscount, buildDocument, buildLine, buildTax, buildZone } from '@/testing/factories/billing';
 import { customerDocument } from './customerDocument';
@@ -74,38 +74,39 @@ const estimate: Estimate = estimateSchema.parse({
   },
 });
 
+const invoice = invoiceSchema.parse({
+  draftNumber: 'D26-1',
+  number: 'INV-1',
+  title: 'Furnace',
+  customerId: 'cu1',
+  document: { ...document, type: 'invoice' },
+  internalNotes: 'SECRET-notes',
+  issuedBy: 'SECRET-uid',
+  state: 'disputed',
+  stateReason: 'SECRET-why',
+  issuedOn: '2026-06-01',
+  totalCents: 9720,
+  balanceCents: 9720,
+  dueOn: '2026-06-15',
+});
+const payment = paymentSchema.parse({
+  customerId: 'cu1',
+  method: 'card',
+  state: 'succeeded',
+  amountCents: 100,
+  receivedOn: '2026-06-02',
+  note: 'SECRET-note',
+  enteredBy: 'SECRET-uid',
+  stripePaymentIntentId: 'SECRET-pi',
+  stripeFeeCents: 987_653,
+  reference: 'SECRET-ref',
+});
+
 /** Every string and number of a value, keys included. */
 const leaves = (value: unknown): string => JSON.stringify(value);
 
 describe('faces', () => {
   it('hold nothing internal', async () => {
-    const invoice = invoiceSchema.parse({
-      draftNumber: 'D26-1',
-      number: 'INV-1',
-      title: 'Furnace',
-      customerId: 'cu1',
-      document: { ...document, type: 'invoice' },
-      internalNotes: 'SECRET-notes',
-      issuedBy: 'SECRET-uid',
-      state: 'disputed',
-      stateReason: 'SECRET-why',
-      issuedOn: '2026-06-01',
-      totalCents: 9720,
-      balanceCents: 9720,
-      dueOn: '2026-06-15',
-    });
-    const payment = paymentSchema.parse({
-      customerId: 'cu1',
-      method: 'card',
-      state: 'succeeded',
-      amountCents: 100,
-      receivedOn: '2026-06-02',
-      note: 'SECRET-note',
-      enteredBy: 'SECRET-uid',
-      stripePaymentIntentId: 'SECRET-pi',
-      stripeFeeCents: 987_653,
-      reference: 'SECRET-ref',
-    });
     const item = pricebookItemSchema.parse({
       name: 'Filter',
       costCents: 987_654,
@@ -129,7 +130,7 @@ describe('faces', () => {
         deposits: [],
       }),
       faceOfInvoice({ ...common, invoice, payments: [payment], today: '2026-06-02' }),
-      faceOfItem({ ...common, item, currency: 'USD' }),
+      faceOfItem({ ...common, sharedAt: NOW, item, currency: 'USD' }),
     ];
     for (const face of faces) {
       expect(() => publicDocumentSchema.parse(face)).not.toThrow();
@@ -220,9 +221,58 @@ describe('faces', () => {
     ]);
   });
 
+  it('of an invoice shows no payment that failed, and of each what did not go back', () => {
+    const money = (changes: Partial<Payment>) =>
+      paymentSchema.parse({
+        ...payment,
+        state: 'succeeded',
+        amountCents: 10_000,
+        receivedOn: '2026-06-01',
+        ...changes,
+      });
+    const { invoice: shown } = faceOfInvoice({
+      ...common,
+      invoice,
+      today: '2026-06-02',
+      payments: [
+        money({ state: 'failed', amountCents: 7_777 }),
+        money({ state: 'part-refunded', refundedCents: 2_500 }),
+        money({ state: 'processing', amountCents: 300 }),
+      ],
+    });
+    expect(shown?.payments.map(({ amountCents, isProcessing }) => [amountCents, isProcessing])).toEqual([
+      [7_500, false],
+      [300, true],
+    ]);
+  });
+
+  it('end half a year after the last answer or payment, and not while money is owed', async () => {
+    const [sentAt, later] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'];
+    const endOf = (changes: Partial<Estimate>, deposits: Parameters<typeof faceOfEstimate>[0]['deposits'] = []) =>
+      faceOfEstimate({
+        ...common,
+        estimate: { ...estimate, approval: null, sentAt, ...changes },
+        signedRevision: null,
+        deposits,
+      }).then(({ endsAt }) => endsAt.slice(0, 10));
+    const deposit = { id: 'p', kind: 'payment' as const, name: '', amountCents: 1, at: later };
+    expect(await endOf({ state: 'declined', answeredAt: '' })).toBe('2026-06-30');
+    expect(await endOf({ state: 'declined', answeredAt: later })).toBe('2026-07-31');
+    expect(await endOf({ state: 'sent', validUntil: '2026-03-01' })).toBe('2026-08-28');
+    expect(await endOf({ state: 'approved' }, [deposit])).toBe('2026-07-31');
+
+    const owed = { ...invoice, state: 'issued' as const, issuedAt: sentAt, sentAt, balanceCents: 100 };
+    const settled = { ...owed, balanceCents: 0, document: { ...invoice.document, settlements: [deposit] } };
+    const ends = [owed, settled].map(
+      (one) => faceOfInvoice({ ...common, invoice: one, payments: [], today: '2026-06-02' }).endsAt,
+    );
+    expect(ends.map((end) => end.slice(0, 10))).toEqual(['', '2026-07-31']);
+  });
+
   it('that cannot be stored says what to do', () => {
     const long = faceOfItem({
       ...common,
+      sharedAt: NOW,
       currency: 'USD',
       item: { ...pricebookItemSchema.parse({ name: 'Filter' }), description: 'x'.repeat(1_000_000) },
     });

@@ -92,6 +92,8 @@ export const publicDocumentSchema = z.object({
   companyId: z.string(),
   subjectId: z.string(),
   updatedAt: isoInstant,
+  /** When the link ends by itself; '' = not while money is owed. See `linkEnd`. */
+  endsAt: optionalInstant,
   timeZone: z.string().max(64),
   company: paperSchema.shape.company,
   /** As printed; null for an item of the pricebook and a load calculation. */

@@ -30,6 +30,7 @@ const shown = (changes: Partial<PublicInvoice> = {}): PublicDocument => ({
   companyId: 'c1',
   subjectId: 'i1',
   updatedAt: '2026-01-12T10:00:00.000Z',
+  endsAt: '',
   timeZone: 'America/Chicago',
   company: {
     name: 'Blue Ridge Heating',

@@ -54,6 +54,7 @@ function answerLink(loadCalculation: PublicDocument['loadCalculation'] | 'unknow
             companyId: 'c1',
             subjectId: 'm1',
             updatedAt: '2026-01-12T10:00:00.000Z',
+            endsAt: '',
             timeZone: 'America/Chicago',
             paper: null,
             estimate: null,
