@@ -9,7 +9,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 watchErrors();
-// Nothing is rendered while the sign-in state is unknown.
+// Nothing is rendered while the sign-in state is unknown; whom this device keeps makes it known.
 await startAuth();
 createRoot(root).render(
   <StrictMode>

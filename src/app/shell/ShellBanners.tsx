@@ -5,6 +5,7 @@ import { refreshAuthUser } from '@/data/session/authWatch';
 import { useAuth } from '@/data/react/useAuth';
 import { useOnline } from '@/data/react/useOnline';
 import { useReadFailures } from '@/data/react/useReadFailures';
+import { useSlowConnection } from '@/data/react/useSlowConnection';
 import { readFailures } from '@/data/readFailures';
 import { SubscriptionNotice } from '@/entities/subscription/SubscriptionNotice';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -52,6 +53,7 @@ function VerifyEmail() {
 export function ShellBanners() {
   const isOnline = useOnline();
   const failures = useReadFailures();
+  const isSlow = useSlowConnection();
   const isBroken = useBrokenClient();
 
   const retry = (): void => {
@@ -77,6 +79,12 @@ export function ShellBanners() {
       {!isOnline && (
         <InlineNotice tone="warning" role="status">
           You are offline. You can go on working: changes are saved on this device and sent when the connection is back.
+        </InlineNotice>
+      )}
+      {isOnline && isSlow && (
+        <InlineNotice tone="warning" role="status">
+          Slow connection: showing what is on this device. You can go on working: changes are saved here and sent when
+          the server answers.
         </InlineNotice>
       )}
       {failures.length > 0 && (

@@ -1,3 +1,5 @@
+// Before Firestore: it looks for the session once, when it starts.
+import '../firebase/auth';
 import { firestoreDb } from '../firebase/firestore';
 import { indexedDbOutbox } from '../outbox/storage';
 import { createFirestoreStore } from '../records/firestoreStore';

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { connection } from '@/data/connection';
 import { clearAllCaches } from '@/data/records/namedCaches';
 import { readFailures } from '@/data/readFailures';
 import { setAuthState } from '@/data/session/authState';
@@ -30,6 +31,7 @@ afterEach(async () => {
   notifications.clean();
   clearAllCaches();
   readFailures.clear();
+  connection.noteAnswer();
   setAuthState({ status: 'unknown' });
   resetOutsideWorld();
   localStorage.clear();
