@@ -5,12 +5,14 @@ import { refreshAuthUser } from '@/data/session/authWatch';
 import { useAuth } from '@/data/react/useAuth';
 import { useOnline } from '@/data/react/useOnline';
 import { useReadFailures } from '@/data/react/useReadFailures';
-import { useSlowConnection } from '@/data/react/useSlowConnection';
+import { isServerSilent } from '@/data/connection';
+import { keepsData } from '@/data/deviceStorage';
+import { useFlag } from '@/data/react/useFlag';
 import { readFailures } from '@/data/readFailures';
 import { SubscriptionNotice } from '@/entities/subscription/SubscriptionNotice';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
-import { useBrokenClient } from './useBrokenClient';
+import { BrokenClientNotice } from './BrokenClientNotice';
 
 function VerifyEmail() {
   const auth = useAuth();
@@ -53,8 +55,8 @@ function VerifyEmail() {
 export function ShellBanners() {
   const isOnline = useOnline();
   const failures = useReadFailures();
-  const isSlow = useSlowConnection();
-  const isBroken = useBrokenClient();
+  const isSilent = useFlag(isServerSilent);
+  const keeps = useFlag(keepsData);
 
   const retry = (): void => {
     readFailures.clear();
@@ -62,18 +64,10 @@ export function ShellBanners() {
   };
   return (
     <Stack gap="xs" px="md" pt="xs">
-      {isBroken && (
-        <InlineNotice
-          tone="danger"
-          role="alert"
-          title="The connection to your data has to be restarted"
-          action={
-            <Button size="xs" onClick={() => window.location.reload()}>
-              Restart now
-            </Button>
-          }
-        >
-          What you have entered is kept on this device.
+      <BrokenClientNotice />
+      {!keeps && (
+        <InlineNotice tone="warning" role="status">
+          This browser keeps nothing: do not close the page before everything is sent.
         </InlineNotice>
       )}
       {!isOnline && (
@@ -81,7 +75,7 @@ export function ShellBanners() {
           You are offline. You can go on working: changes are saved on this device and sent when the connection is back.
         </InlineNotice>
       )}
-      {isOnline && isSlow && (
+      {isOnline && isSilent && (
         <InlineNotice tone="warning" role="status">
           Slow connection: showing what is on this device. You can go on working: changes are saved here and sent when
           the server answers.

@@ -3,6 +3,7 @@ import { PATIENCE_MS } from '@/data/connection';
 import { PageSpinner } from '@/ui/feedback/PageSpinner';
 import { BrandMark } from '@/ui/layout/BrandMark';
 import { isLinkAddress } from '../linkAddress';
+import { BrokenClientNotice } from './BrokenClientNotice';
 import classes from './ShellFrame.module.css';
 
 /**
@@ -23,6 +24,7 @@ export function ShellFrame() {
       </header>
       <div className={classes.nav} />
       <main className={classes.main}>
+        <BrokenClientNotice />
         {isSlow && (
           <p className={classes.slow} role="status">
             Slow connection: opening what is on this device.

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import type { CompanyFields } from '@/domain/company/schema';
 import type { Stored } from '@/domain/record/schema';
 import type { User } from '@/domain/user/schema';
-import { connection } from '../connection';
+import { isServerSilent } from '../connection';
 import { noCompany, userNotFound } from '../errors';
 import { clearAllCaches } from '../records/namedCaches';
 import type { WorkspaceState } from '../session/membership';
@@ -29,8 +29,8 @@ export function WorkspaceProvider({ workspace, children }: { workspace: Workspac
   // What was shown from this device while the server was silent is read again when it answers.
   useEffect(
     () =>
-      connection.subscribe(() => {
-        if (connection.isSlow()) return;
+      isServerSilent.subscribe(() => {
+        if (isServerSilent.get()) return;
         clearAllCaches();
         void queryClient.invalidateQueries();
       }),

@@ -27,7 +27,7 @@ import {
   type SnapshotMetadata,
 } from 'firebase/firestore';
 import { isSame } from '@/lib/stableJson';
-import { connection } from '../connection';
+import { isServerSilent } from '../connection';
 import { toAppError } from '../errors';
 import { DEFAULT_LIST_LIMIT, MAX_LIST_LIMIT } from '../limits';
 import { inTime } from './inTime';
@@ -101,7 +101,7 @@ const listInTime = (asked: Query): Promise<QuerySnapshot> =>
   });
 
 function noteAnswer({ fromCache, hasPendingWrites }: SnapshotMetadata): void {
-  if (!fromCache && !hasPendingWrites) connection.noteAnswer();
+  if (!fromCache && !hasPendingWrites) isServerSilent.set(false);
 }
 
 /** Documents in Firestore, through the persistent cache of this device. */

@@ -1,4 +1,4 @@
-import { connection, PATIENCE_MS } from '../connection';
+import { isServerSilent, PATIENCE_MS } from '../connection';
 
 type Snapshot = { metadata: { fromCache: boolean } };
 
@@ -12,19 +12,18 @@ export async function inTime<S extends Snapshot>(
   patienceMs = PATIENCE_MS,
 ): Promise<S> {
   const answered = asked.then((snapshot) => {
-    if (snapshot.metadata.fromCache) connection.noteSilence();
-    else connection.noteAnswer();
+    isServerSilent.set(snapshot.metadata.fromCache);
     return snapshot;
   });
   // Of a connection that is known to be silent nothing is expected; whenever it answers, that is noted above.
   const silence = new Promise<null>((resolve) => {
-    setTimeout(() => resolve(null), connection.isSlow() ? 0 : patienceMs);
+    setTimeout(() => resolve(null), isServerSilent.get() ? 0 : patienceMs);
   });
   const first = await Promise.race([answered, silence]);
   if (first) return first;
   const copy = await onDevice().catch(() => null);
   if (!copy) return answered;
   answered.catch(() => undefined);
-  connection.noteSilence();
+  isServerSilent.set(true);
   return copy;
 }
