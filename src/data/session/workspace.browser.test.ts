@@ -91,7 +91,7 @@ describe('the workspace', () => {
       outboxStorage: createMemoryOutbox(),
       photoStorage: createMemoryPhotos(),
     });
-    expect(workspace.getState()).toEqual({ user: null, company: null, role: 'user', features: {} });
+    expect(workspace.getState()).toMatchObject({ user: null, company: null, role: 'user', features: {} });
   });
 
   it('opens when the user cannot be read, after logging', async () => {

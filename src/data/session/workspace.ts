@@ -60,11 +60,16 @@ export async function openWorkspace({
     storage: photoStorage,
     upload,
     createRecord: (photo, id) => repository(collections.photos).create(photo, { id }),
+    hasRecord: async (id) => (await store.getFromServer(collections.photos.path(scope()), id)) !== null,
   });
-  const resumeUploads = (): void => void photoQueue.run();
-  window.addEventListener('online', resumeUploads);
-  resumeUploads();
-  void outbox.recover(uid);
+  const resume = (): void => {
+    if (document.visibilityState === 'hidden') return;
+    void photoQueue.run();
+    void outbox.recover(uid);
+  };
+  window.addEventListener('online', resume);
+  document.addEventListener('visibilitychange', resume);
+  resume();
 
   return {
     ...membership,
@@ -76,7 +81,8 @@ export async function openWorkspace({
     repository,
     dispose: () => {
       readFailures.mute();
-      window.removeEventListener('online', resumeUploads);
+      window.removeEventListener('online', resume);
+      document.removeEventListener('visibilitychange', resume);
       membership.dispose();
     },
   };
