@@ -12,7 +12,9 @@ test.use({ serviceWorkers: 'allow' });
 /** The servers of sign-in, data, functions and files. */
 const SERVERS = /^http:\/\/(?:127\.0\.0\.1|localhost):(?:9098|8081|5002|9198)\//;
 /** A connection that lies: it takes every question, answers none, and the browser believes itself online. */
-const lie = (context: BrowserContext): Promise<void> => context.route(SERVERS, () => new Promise(() => undefined));
+async function lie(context: BrowserContext): Promise<void> {
+  await context.route(SERVERS, () => new Promise(() => undefined));
+}
 
 async function addLine(page: Page, name: string): Promise<void> {
   const section = page.getByRole('region', { name: 'Work and parts' });
