@@ -59,7 +59,7 @@ export async function openWorkspace({
     companyId: () => scope().companyId,
     storage: photoStorage,
     upload,
-    createRecord: (photo, id) => repository(collections.photos).create(photo, { id }),
+    createRecord: (photo, { id, label }) => repository(collections.photos).create(photo, { id, label }),
     hasRecord: async (id) => (await store.getFromServer(collections.photos.path(scope()), id)) !== null,
   });
   const resume = (): void => {

@@ -24,7 +24,7 @@ function setUp({ storage = createMemoryPhotos(), onServer = new Set<string>() } 
     storage,
     upload: () => Promise.resolve('https://files.example/photo.jpg'),
     // As the rules do: nobody makes a record twice.
-    createRecord: (_photo, id) => {
+    createRecord: (_photo, { id }) => {
       if (onServer.has(id)) return Promise.reject(refusal);
       onServer.add(id);
       created.push(id);

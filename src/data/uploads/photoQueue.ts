@@ -26,7 +26,7 @@ type Options = {
   storage: PhotoStorage;
   /** Uploads below the company's path and gives the download address; must be safe to repeat. */
   upload: (photo: PendingPhoto, path: string, onProgress: (share: number) => void) => Promise<string>;
-  createRecord: (photo: Photo, id: string) => Promise<unknown>;
+  createRecord: (photo: Photo, pending: PendingPhoto) => Promise<unknown>;
   /** Whether the server has the photo's record. */
   hasRecord: (id: string) => Promise<boolean>;
 };
@@ -66,7 +66,7 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
       path: `companies/${photo.companyId}/${path}`,
     };
     try {
-      await createRecord(record, photo.id);
+      await createRecord(record, photo);
     } catch (error) {
       // A page that was closed in between may have made it already, and nobody makes a record twice.
       const isThere = toAppError(error).code === 'permission-denied' && (await hasRecord(photo.id).catch(() => false));
