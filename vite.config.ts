@@ -4,6 +4,7 @@ import type { AcceptedPlugin } from 'postcss';
 import untypedMantinePreset from 'postcss-preset-mantine';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { offlineExtras } from './scripts/build/offlineExtras.ts';
 import { preloadWithoutStart } from './scripts/build/preloadWithoutStart.ts';
 
 // The package has no types of its own.
@@ -40,6 +41,7 @@ export default defineConfig({
   plugins: [
     preload.plugin,
     react(),
+    offlineExtras(),
     VitePWA({
       // The user decides when a new version takes over: an update must never drop unsaved work.
       registerType: 'prompt',
@@ -60,11 +62,18 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-        // The PDF's engine is large, and few need it on a day: it comes with the first PDF, not with every installation.
+        // The PDF's engine is large: it comes in a quiet moment (src/app/keepOfflineExtras.ts), not with every installation.
         globIgnores: ['**/node_modules/**/*', 'sw.js', 'workbox-*.js', '**/pdfInBrowser-*.js'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/__/],
         maximumFileSizeToCacheInBytes: 4_000_000,
+        runtimeCaching: [
+          {
+            urlPattern: /\/assets\/(?:pdfInBrowser-.*\.js|.*\.ttf)$/,
+            handler: 'CacheFirst',
+            options: { cacheName: 'offline-extras', matchOptions: { ignoreVary: true } },
+          },
+        ],
       },
     }),
   ],

@@ -4,13 +4,15 @@ import { getAuthState } from '@/data/session/authState';
 import { currentWorkspace } from '@/data/session/currentWorkspace';
 import { userNotFound } from '@/data/errors';
 import { paths } from '@/lib/paths';
-import { loginPath } from '@/lib/returnPath';
+import { loginPath, onboardingPath } from '@/lib/returnPath';
 import { BrokenLinkError } from './errors/BrokenLinkError';
 import { isBrokenLinkAddress, isLinkAddress } from './linkAddress';
 
+/** The address that is asked for. The router keeps the hash out of requests; at a page's first load the browser has it. */
 const placeOf = (request: Request): string => {
-  const { pathname, search, hash } = new URL(request.url);
-  return pathname + search + hash;
+  const { pathname, search } = new URL(request.url);
+  const { location } = window;
+  return pathname + search + (location.pathname + location.search === pathname + search ? location.hash : '');
 };
 
 const isLink = (request: Request): boolean => isLinkAddress(new URL(request.url).pathname);
@@ -25,11 +27,18 @@ export const requireUser: MiddlewareFunction = async ({ request }, next) => {
   throw redirect(loginPath(placeOf(request)));
 };
 
-/** Signed in, but not working in a company yet → /onboarding. */
+/**
+ * Signed in, but not working in a company yet → /onboarding, with the original location kept. What this device knew is
+ * enough to let somebody in; before it shuts anybody out, the server is heard.
+ */
 export const requireCompany: MiddlewareFunction = async ({ request }, next) => {
   if (isLink(request)) return next();
-  const { user } = (await currentWorkspace()).getState();
-  if (user && !user.companyId) throw redirect(paths.onboarding);
+  const { getState, confirmed } = await currentWorkspace();
+  const { role, features } = getState();
+  if (!checkRouteAccess(new URL(request.url).pathname, { role, features }).isAllowed) await confirmed;
+  const { user } = getState();
+  const place = placeOf(request);
+  if (user && !user.companyId) throw redirect(place === paths.landing ? paths.onboarding : onboardingPath(place));
   return next();
 };
 

@@ -1,6 +1,7 @@
 import '@/ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchClient } from '@/data/brokenClient';
 import { startAuth } from '@/data/session/startAuth';
 import { watchErrors } from '@/data/telemetry/reportError';
 import { App } from './App';
@@ -9,7 +10,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 watchErrors();
-// Nothing is rendered while the sign-in state is unknown.
+watchClient();
+// Nothing is rendered while the sign-in state is unknown; whom this device keeps makes it known.
 await startAuth();
 createRoot(root).render(
   <StrictMode>

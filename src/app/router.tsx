@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { currentWorkspace } from '@/data/session/currentWorkspace';
+import { getAuthState, subscribeToAuth } from '@/data/session/authState';
+import { closeWorkspace, currentWorkspace } from '@/data/session/currentWorkspace';
 import { AD_GENERATOR_ROUTES } from '@/domain/access/routes';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
@@ -12,9 +13,11 @@ import { BareLayout } from './layouts/BareLayout';
 import { MembersLayout } from './layouts/MembersLayout';
 import { PageFrame } from './layouts/PageFrame';
 import { isLinkAddress } from './linkAddress';
+import { ShellFrame } from './shell/ShellFrame';
 
 const WorkspaceLayout = lazyPage(() => import('./layouts/WorkspaceLayout'));
 const ShellLayout = lazyPage(() => import('./shell/ShellLayout'));
+const ShellIfKnown = lazyPage(() => import('./layouts/ShellIfKnown'));
 const AdGeneratorGuard = lazyPage(() => import('./layouts/AdGeneratorGuard'));
 
 /** Each page gets a spinner while its code loads and an error page of its own. */
@@ -47,9 +50,18 @@ export const routes: RouteObject[] = [
         shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
           defaultShouldRevalidate || isLinkAddress(currentUrl.pathname) !== isLinkAddress(nextUrl.pathname),
         element: <MembersLayout Layout={WorkspaceLayout} />,
+        hydrateFallbackElement: <ShellFrame />,
         errorElement: <RouteErrorPage />,
         children: [
           ...welcomeRoutes.map(toRoute),
+          {
+            middleware: [requireCompany],
+            element: <MembersLayout Layout={ShellIfKnown} />,
+            errorElement: <RouteErrorPage />,
+            children: AD_GENERATOR_ROUTES.map((path) =>
+              toRoute({ path, Page: AdGeneratorGuard, handle: { title: 'Ad generator' } }),
+            ),
+          },
           {
             middleware: [requireCompany],
             element: <MembersLayout Layout={ShellLayout} />,
@@ -57,9 +69,6 @@ export const routes: RouteObject[] = [
             children: [
               ...signedInRoutes.map(toRoute),
               ...linkedRoutes.map(toRoute),
-              ...AD_GENERATOR_ROUTES.map((path) =>
-                toRoute({ path, Page: AdGeneratorGuard, handle: { title: 'Ad generator' } }),
-              ),
               { middleware: [requireAccess], children: checkedRoutes.map(toRoute) },
             ],
           },
@@ -70,5 +79,20 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Made after Firebase's first answer, so that no guard ever runs on an unknown sign-in state. */
-export const createRouter = () => createBrowserRouter(routes);
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Takes whoever is signed out without having asked for it to the sign-in page, which says why. Returns how to stop. */
+export const followSession = (router: Pick<Router, 'revalidate'>): (() => void) =>
+  subscribeToAuth(() => {
+    const auth = getAuthState();
+    if (auth.status !== 'signed-out' || !auth.reason) return;
+    void closeWorkspace();
+    void router.revalidate();
+  });
+
+/** Made when it is known who is signed in, so that no guard ever runs on an unknown sign-in state. */
+export function createRouter(): Router {
+  const router = createBrowserRouter(routes);
+  followSession(router);
+  return router;
+}

@@ -27,14 +27,25 @@ export const readFailures = {
   },
 };
 
+/** Logs that something could not be read, and notes it for the shell. */
+export function noteReadFailure(what: string, error: unknown): void {
+  if (isMuted) return;
+  console.error(`Error reading ${what}`, error);
+  if (!failures.includes(what)) setFailures([...failures, what]);
+}
+
 /** Runs a read; a failure is logged, noted for the shell, and answered with `fallback` (null, [] or {}). */
-export async function quietly<T, F>(what: string, read: () => Promise<T>, fallback: F): Promise<T | F> {
+export async function quietly<T, F>(
+  what: string,
+  read: () => Promise<T>,
+  fallback: F,
+  onFailure?: (error: unknown) => void,
+): Promise<T | F> {
   try {
     return await read();
   } catch (error) {
-    if (isMuted) return fallback;
-    console.error(`Error reading ${what}`, error);
-    if (!failures.includes(what)) setFailures([...failures, what]);
+    noteReadFailure(what, error);
+    onFailure?.(error);
     return fallback;
   }
 }

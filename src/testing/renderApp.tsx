@@ -12,7 +12,7 @@ import { createMemoryStore } from '@/data/records/memoryStore';
 import { clearAllCaches } from '@/data/records/namedCaches';
 import type { RecordStore } from '@/data/records/store';
 import { openWorkspace } from '@/data/session/workspace';
-import type { PendingPhoto } from '@/data/uploads/pendingPhoto';
+import type { PendingPhoto, PhotoStorage } from '@/data/uploads/pendingPhoto';
 import { createMemoryPhotos } from '@/data/uploads/photoStorage';
 import type { Feature } from '@/domain/access/features';
 import type { Role } from '@/domain/access/roles';
@@ -41,6 +41,8 @@ type Options = {
   now?: string;
   /** Stands in for Storage; by default every upload succeeds at once. */
   upload?: (photo: PendingPhoto, path: string, onProgress: (share: number) => void) => Promise<string>;
+  /** Where photos are kept until they are uploaded; by default in memory. */
+  photoStorage?: PhotoStorage;
   /** Wraps the memory store, for instance to refuse a write. */
   wrapStore?: (store: RecordStore) => RecordStore;
 };
@@ -71,7 +73,7 @@ function seedOf({ role, features, user = {}, company = {}, records = {} }: Optio
 
 /** A feature's pages as a signed-in person sees them: real router, query client and data layer, on a memory store. */
 export async function renderApp(options: Options) {
-  const { routes, path, now, upload, wrapStore } = options;
+  const { routes, path, now, upload, wrapStore, photoStorage } = options;
   clearAllCaches();
   notifications.clean();
   if (now !== undefined) {
@@ -84,7 +86,7 @@ export async function renderApp(options: Options) {
     uid: SCOPE.uid,
     store,
     outboxStorage: createMemoryOutbox(),
-    photoStorage: createMemoryPhotos(),
+    photoStorage: photoStorage ?? createMemoryPhotos(),
     upload: upload ?? ((_photo, place) => Promise.resolve(`https://files.example/${place}`)),
   });
   onTestFinished(() => workspace.dispose());

@@ -77,4 +77,23 @@ describe('createBatcher', () => {
     await vi.advanceTimersByTimeAsync(150);
     await expect(next).resolves.toBeUndefined();
   });
+
+  it('runs what came while a run was failing', async () => {
+    let fail = (_error: Error): void => undefined;
+    const failing = new Promise<void>((_, reject) => {
+      fail = reject;
+    });
+    const run = vi.fn<(key: string, items: string[]) => Promise<void>>();
+    run.mockReturnValueOnce(failing).mockResolvedValue(undefined);
+    const join = createBatcher({ delayMs: 150, maxItems: 10, run });
+    const first = join('a', '1').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(150);
+
+    const second = join('a', '2');
+    fail(new Error('contention'));
+    await vi.advanceTimersByTimeAsync(150);
+    expect(await first).toEqual(new Error('contention'));
+    await expect(second).resolves.toBeUndefined();
+    expect(run).toHaveBeenLastCalledWith('a', ['2']);
+  });
 });

@@ -1,10 +1,12 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { PageSpinner } from '@/ui/feedback/PageSpinner';
 
-/** Shows a spinner until the page's code is there. */
-export function PageFrame({ Page }: { Page: ComponentType }) {
+type PageFrameProps = { Page: ComponentType; fallback?: ReactNode };
+
+/** Shows a spinner, or what else may stand there meanwhile, until the page's code is there. */
+export function PageFrame({ Page, fallback = <PageSpinner /> }: PageFrameProps) {
   return (
-    <Suspense fallback={<PageSpinner />}>
+    <Suspense fallback={fallback}>
       <Page />
     </Suspense>
   );

@@ -6,22 +6,13 @@ import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDateTime } from '@/ui/format/dateTime';
+import { changedFields, changedValues, entryTitle } from './outboxWords';
 
 const STATES = {
   pending: { tone: 'info', label: 'Waiting for a connection' },
   refused: { tone: 'danger', label: 'Refused by the server' },
   conflict: { tone: 'danger', label: 'Changed by somebody else too' },
 } as const;
-
-const VERBS = { set: 'New', update: 'Changed', delete: 'Deleted' } as const;
-
-/** The changed fields in words, so that a refused change can be typed in again if need be. */
-const changesInWords = (entry: OutboxEntry): string =>
-  entry.write.kind === 'update'
-    ? Object.entries(entry.mine)
-        .map(([field, value]) => `${field}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-        .join('\n')
-    : '';
 
 /** One change that is on this device only, with what can be done about it. */
 export function OutboxEntryCard({ entry }: { entry: OutboxEntry }) {
@@ -52,18 +43,19 @@ export function OutboxEntryCard({ entry }: { entry: OutboxEntry }) {
     <Paper withBorder p="sm">
       <Group justify="space-between" mb={4}>
         <Text fw={600} size="sm">
-          {VERBS[entry.write.kind]}: {entry.label || entry.collection}
+          {entryTitle(entry)}
         </Text>
         <StatusBadge tone={tone} label={label} />
       </Group>
       <Text size="xs" c="dimmed">
         {formatDateTime(entry.at, company.timeZone)}
       </Text>
+      {entry.state === 'pending' && <Text size="xs">{changedFields(entry)}</Text>}
       {entry.message && <Text size="sm">{entry.message}</Text>}
       {entry.state !== 'pending' && (
         <>
           <Text size="xs" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} mt={4}>
-            {changesInWords(entry)}
+            {changedValues(entry)}
           </Text>
           <Group mt="xs" gap="xs">
             <Button size="xs" loading={isBusy} onClick={() => void retry()}>

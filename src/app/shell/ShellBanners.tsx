@@ -1,11 +1,14 @@
 import { Button, Stack } from '@mantine/core';
 import { useOnline } from '@/data/react/useOnline';
 import { useReadFailures } from '@/data/react/useReadFailures';
+import { isServerSilent } from '@/data/connection';
+import { keepsData } from '@/data/deviceStorage';
+import { useFlag } from '@/data/react/useFlag';
 import { readFailures } from '@/data/readFailures';
 import { SubscriptionNotice } from '@/entities/subscription/SubscriptionNotice';
 import { ConfirmAddress } from '@/entities/user/ConfirmAddress';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
-import { useBrokenClient } from './useBrokenClient';
+import { BrokenClientNotice } from './BrokenClientNotice';
 
 /**
  * What matters on every page: no connection, an unconfirmed address, a subscription in need, data that could not be
@@ -14,7 +17,8 @@ import { useBrokenClient } from './useBrokenClient';
 export function ShellBanners() {
   const isOnline = useOnline();
   const failures = useReadFailures();
-  const isBroken = useBrokenClient();
+  const isSilent = useFlag(isServerSilent);
+  const keeps = useFlag(keepsData);
 
   const retry = (): void => {
     readFailures.clear();
@@ -22,23 +26,21 @@ export function ShellBanners() {
   };
   return (
     <Stack gap="xs" px="md" pt="xs">
-      {isBroken && (
-        <InlineNotice
-          tone="danger"
-          role="alert"
-          title="The connection to your data has to be restarted"
-          action={
-            <Button size="xs" onClick={() => window.location.reload()}>
-              Restart now
-            </Button>
-          }
-        >
-          What you have entered is kept on this device.
+      <BrokenClientNotice />
+      {!keeps && (
+        <InlineNotice tone="warning" role="status">
+          This browser keeps nothing: do not close the page before everything is sent.
         </InlineNotice>
       )}
       {!isOnline && (
         <InlineNotice tone="warning" role="status">
           You are offline. You can go on working: changes are saved on this device and sent when the connection is back.
+        </InlineNotice>
+      )}
+      {isOnline && isSilent && (
+        <InlineNotice tone="warning" role="status">
+          Slow connection: showing what is on this device. You can go on working: changes are saved here and sent when
+          the server answers.
         </InlineNotice>
       )}
       {failures.length > 0 && (

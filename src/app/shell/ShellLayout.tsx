@@ -1,12 +1,14 @@
 import { AppShell, Box, Burger, Group, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useSession, useWorkspaceState } from '@/data/react/WorkspaceProvider';
 import { paths } from '@/lib/paths';
 import { PageSpinner } from '@/ui/feedback/PageSpinner';
 import { BrandMark } from '@/ui/layout/BrandMark';
 import { openCommandPalette } from '@/ui/palette/openCommandPalette';
+import { keepOfflineExtrasSoon } from '../keepOfflineExtras';
 import { checkedRoutes, signedInRoutes } from '../featureRoutes';
 import { navItems } from './navigation';
 import { OutboxButton } from './OutboxButton';
@@ -15,6 +17,8 @@ import { ShellNav } from './ShellNav';
 import { ShellPalette } from './ShellPalette';
 import { UserMenu } from './UserMenu';
 import classes from './ShellLayout.module.css';
+
+const PRINTING_FEATURES = ['estimates', 'invoices', 'manualJ'] as const;
 
 /** The frame of the signed-in app. Somebody just removed from the company has left it before the guards look again. */
 export function Component() {
@@ -26,6 +30,9 @@ export function Component() {
 function Shell() {
   const { company, role, features } = useSession();
   const [isOpen, { toggle, close }] = useDisclosure(false);
+  // Whoever has nothing to print needs no engine for it.
+  const printsPdfs = PRINTING_FEATURES.some((feature) => features[feature]);
+  useEffect(() => (printsPdfs ? keepOfflineExtrasSoon() : undefined), [printsPdfs]);
   const items = navItems([...checkedRoutes, ...signedInRoutes], { role, features });
 
   return (

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DirectoryShard } from '@/domain/directory/schema';
 import type { Stored } from '@/domain/record/schema';
 import { AppError } from '@/lib/appError';
@@ -35,6 +35,8 @@ function follow(storage: ShardStorage) {
 }
 
 describe('followDirectory', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-12T15:01:00.000Z') }));
+
   it('reads everything once, keeps it, and afterwards asks only for what changed since', async () => {
     const storage = createMemoryShards();
     const first = follow(storage);
@@ -55,6 +57,19 @@ describe('followDirectory', () => {
     // A minute of overlap: shards are written by several servers.
     expect(second.watch.mock.lastCall?.[0].where).toEqual([
       { field: 'updatedAt', operator: '>', value: '2026-01-12T14:59:00.000Z' },
+    ]);
+  });
+
+  it('does not read again what has settled, such as a directory that was written anew at once', async () => {
+    const storage = createMemoryShards();
+    await storage.put('c1:u1', [
+      { id: 'customers-001', updatedAt: '2026-01-12T14:00:00.100Z', rows: '[]' },
+      { id: 'customers-002', updatedAt: '2026-01-12T14:00:00.800Z', rows: '[]' },
+    ]);
+    const { watch, started } = follow(storage);
+    await started;
+    expect(watch.mock.lastCall?.[0].where).toEqual([
+      { field: 'updatedAt', operator: '>', value: '2026-01-12T14:00:00.800Z' },
     ]);
   });
 

@@ -19,6 +19,8 @@ type Options = {
 
 /** Shards are written by several servers: one may appear with a slightly earlier time than another seen before it. */
 const OVERLAP_MS = 60_000;
+/** By then all of them have appeared: the whole directory, written anew at once, is not read again at every visit. */
+const SETTLED_MS = 5 * 60_000;
 
 /**
  * Gives the shards that this device keeps, then follows those that changed since. A device reads the whole directory
@@ -49,7 +51,7 @@ export function followDirectory({ repository, storage, scope, onShards, onReady,
     const last = stored.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), '');
     stopWatching = repository.watch(
       {
-        where: last === '' ? [] : [{ field: 'updatedAt', operator: '>', value: earlier(last) }],
+        where: last === '' ? [] : [{ field: 'updatedAt', operator: '>', value: since(last) }],
         orderBy: [{ field: 'updatedAt', direction: 'asc' }],
         limit: MAX_LIST_LIMIT,
       },
@@ -72,4 +74,7 @@ export function followDirectory({ repository, storage, scope, onShards, onReady,
 /** A device without room for its copy reads the directory again next time. */
 const warn = (error: unknown): void => console.warn('The search directory could not be kept on this device', error);
 
-const earlier = (instant: string): string => new Date(Date.parse(instant) - OVERLAP_MS).toISOString();
+function since(last: string): string {
+  const written = Date.parse(last);
+  return Date.now() - written > SETTLED_MS ? last : new Date(written - OVERLAP_MS).toISOString();
+}

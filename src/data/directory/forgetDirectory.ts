@@ -1,3 +1,4 @@
+import { keepsData } from '../deviceStorage';
 import { DIRECTORY_DATABASE } from './databaseName';
 
 /**
@@ -6,7 +7,7 @@ import { DIRECTORY_DATABASE } from './databaseName';
  * until that tab lets go.
  */
 export function forgetDirectory(): Promise<void> {
-  if (typeof indexedDB === 'undefined') return Promise.resolve();
+  if (!keepsData.get() || typeof indexedDB === 'undefined') return Promise.resolve();
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(DIRECTORY_DATABASE);
     request.onsuccess = () => resolve();

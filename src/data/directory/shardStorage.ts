@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { keepsData } from '../deviceStorage';
 import { DIRECTORY_DATABASE } from './databaseName';
 
 /** A shard as this device keeps it: its id, the server's time of its last change, and the encoded rows. */
@@ -62,6 +63,6 @@ export function createMemoryShards(): ShardStorage {
   };
 }
 
-/** IndexedDB where there is one. */
+/** IndexedDB where it can be used. */
 export const deviceShards = (): ShardStorage =>
-  typeof indexedDB === 'undefined' ? createMemoryShards() : indexedDbShards;
+  keepsData.get() && typeof indexedDB !== 'undefined' ? indexedDbShards : createMemoryShards();

@@ -2,21 +2,28 @@ import {
   clearIndexedDbPersistence,
   connectFirestoreEmulator,
   initializeFirestore,
+  memoryLocalCache,
   persistentLocalCache,
   persistentMultipleTabManager,
   terminate,
   type Firestore,
 } from 'firebase/firestore';
+import { probeDeviceStorage } from '../deviceStorage';
 import { FIRESTORE_CACHE_BYTES, FIRESTORE_MIN_CACHE_BYTES } from '../limits';
 import { firebaseApp } from './app';
 import { EMULATOR_HOST, EMULATOR_PORTS, usesEmulators } from './env';
 
+/** Where the browser keeps nothing, Firestore's own fall-back comes too late: what throws while it starts ends it. */
+const canPersist = await probeDeviceStorage();
+
 function createFirestore(): Firestore {
   const db = initializeFirestore(firebaseApp, {
-    localCache: persistentLocalCache({
-      cacheSizeBytes: Math.max(FIRESTORE_CACHE_BYTES, FIRESTORE_MIN_CACHE_BYTES),
-      tabManager: persistentMultipleTabManager(),
-    }),
+    localCache: canPersist
+      ? persistentLocalCache({
+          cacheSizeBytes: Math.max(FIRESTORE_CACHE_BYTES, FIRESTORE_MIN_CACHE_BYTES),
+          tabManager: persistentMultipleTabManager(),
+        })
+      : memoryLocalCache(),
   });
   if (usesEmulators) connectFirestoreEmulator(db, EMULATOR_HOST, EMULATOR_PORTS.firestore);
   return db;

@@ -1,3 +1,4 @@
+import { keepsData } from '../deviceStorage';
 import { IMPORTS_DATABASE } from './databaseName';
 
 /**
@@ -5,7 +6,7 @@ import { IMPORTS_DATABASE } from './databaseName';
  * on with such an import later is asked for the file again.
  */
 export function forgetImportFiles(): Promise<void> {
-  if (typeof indexedDB === 'undefined') return Promise.resolve();
+  if (!keepsData.get() || typeof indexedDB === 'undefined') return Promise.resolve();
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(IMPORTS_DATABASE);
     request.onsuccess = () => resolve();

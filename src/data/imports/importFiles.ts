@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { DuplicateChoice } from '@/domain/import/plan';
+import { keepsData } from '../deviceStorage';
 import { IMPORTS_DATABASE } from './databaseName';
 
 /** What this device needs to go on with an import after a reload: the file, and what was chosen. */
@@ -51,4 +52,5 @@ const memoryFiles: ImportFiles = {
 };
 
 /** IndexedDB where there is one; elsewhere for as long as the page lives. */
-export const importFiles = (): ImportFiles => (typeof indexedDB === 'undefined' ? memoryFiles : indexedDbFiles);
+export const importFiles = (): ImportFiles =>
+  keepsData.get() && typeof indexedDB !== 'undefined' ? indexedDbFiles : memoryFiles;

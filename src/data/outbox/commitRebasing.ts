@@ -1,3 +1,4 @@
+import { auditSchema } from '@/domain/record/schema';
 import { newId } from '@/lib/ids';
 import { isSame } from '@/lib/stableJson';
 import { AppError } from '@/lib/appError';
@@ -7,13 +8,16 @@ import { ConflictError } from './conflictError';
 import type { OutboxEntry } from './entry';
 import { rebase } from './rebase';
 
-type Sendable = Pick<OutboxEntry, 'write' | 'mine' | 'base'>;
+type Sendable = Pick<OutboxEntry, 'write' | 'mine' | 'base' | 'lists'>;
 
 const MAX_ATTEMPTS = 4;
+const AUDIT_FIELDS: readonly string[] = Object.keys(auditSchema.shape);
 
 /**
  * Commits a write. When the server refuses an update because the record has a newer revision, and nobody touched the
- * same fields, it is written again on top of that revision, after `earlier` writes of the same record have settled.
+ * same fields, it is written again on top of that revision, after `earlier` writes of the same record have settled. A
+ * refused creation of a record that exists is done if the record is the same, and is written on top of it if it only adds
+ * to lists.
  * @throws ConflictError when the same fields were changed; AppError `permission-denied` when it was a real refusal.
  */
 export async function commitRebasing(
@@ -21,20 +25,25 @@ export async function commitRebasing(
   sendable: Sendable,
   earlier?: Promise<unknown>,
 ): Promise<void> {
-  let { write } = sendable;
+  let current = sendable;
   for (let attempt = 1; ; attempt += 1) {
+    const { write } = current;
     try {
       await store.commit([write]);
       return;
     } catch (error) {
       const refusal = toAppError(error);
-      if (refusal.code !== 'permission-denied' || write.kind !== 'update' || attempt >= MAX_ATTEMPTS) throw refusal;
+      if (refusal.code !== 'permission-denied' || write.kind === 'delete' || attempt >= MAX_ATTEMPTS) throw refusal;
       await earlier;
       const server = await readServer(store, write);
       if (server === null || server.data['revision'] === write.data['baseRevision']) throw refusal;
-      const next = onTopOf(server, { ...sendable, write });
+      if (write.kind === 'set') {
+        if (isOwnCreation(server, write)) return;
+        current = asUpdate(current);
+      }
+      const next = write.kind === 'set' ? firstOnTopOf(server, current, refusal) : onTopOf(server, current);
       if (next === null) return;
-      write = next;
+      current = { ...current, write: next };
     }
   }
 }
@@ -61,6 +70,11 @@ export async function resume(
   if (!server && later.some((next) => next.write.kind === 'delete')) return;
   if (write.kind === 'set') {
     if (!server) await store.commit([write]);
+    // Ids are made by chance: what is there is what this write put there, unless its id was given (then it has lists).
+    if (!server || !sendable.lists || isOwnCreation(server, write)) return;
+    const changing = asUpdate(sendable);
+    const next = onTopOf(server, changing);
+    if (next) await commitRebasing(store, { ...changing, write: next });
     return;
   }
   if (!server) throw new AppError({ code: 'not-found', userMessage: 'This record was deleted in the meantime.' });
@@ -91,13 +105,39 @@ async function readServer(store: RecordStore, write: Write): Promise<RawDocument
   }
 }
 
+/** Whether the record is the one that this write made, as it was or changed since. */
+const isOwnCreation = (server: RawDocument, { data }: Extract<Write, { kind: 'set' }>): boolean =>
+  server.data['revision'] === data['revision'] ||
+  (typeof data['createdAt'] === 'string' &&
+    server.data['createdAt'] === data['createdAt'] &&
+    server.data['createdBy'] === data['createdBy']);
+
+/** A creation as a change of a record that somebody else has made: all of its own fields, upon nothing. */
+function asUpdate(sendable: Sendable): Sendable {
+  const { write } = sendable;
+  if (write.kind !== 'set') return sendable;
+  const mine = Object.fromEntries(Object.entries(write.data).filter(([field]) => !AUDIT_FIELDS.includes(field)));
+  const { updatedBy, updatedAt } = write.data;
+  return { ...sendable, mine, base: {}, write: { ...write, kind: 'update', data: { ...mine, updatedBy, updatedAt } } };
+}
+
+/** As `onTopOf`, for what was a creation: one that does not fit upon the record stays refused. */
+function firstOnTopOf(server: RawDocument, sendable: Sendable, refusal: AppError): Write | null {
+  try {
+    return onTopOf(server, sendable);
+  } catch {
+    throw refusal;
+  }
+}
+
 /** The update to write on top of the server's revision, or null when the server has it all already. */
-function onTopOf(server: RawDocument, { write, mine, base }: Sendable): Write | null {
+function onTopOf(server: RawDocument, { write, mine, base, lists }: Sendable): Write | null {
   if (write.kind !== 'update') return write;
-  const result = rebase({ base, mine, server: server.data });
+  const result = rebase({ base, mine, server: server.data, lists });
   if (result.kind === 'applied') return null;
   if (result.kind === 'conflict') {
     throw new ConflictError({ fields: result.fields, mine, theirs: { ...server.data, id: server.id } });
   }
-  return { ...write, data: { ...write.data, revision: newId(12), baseRevision: server.data['revision'] ?? '' } };
+  const data = { ...write.data, ...result.mine };
+  return { ...write, data: { ...data, revision: newId(12), baseRevision: server.data['revision'] ?? '' } };
 }

@@ -14,6 +14,8 @@ export type OutboxEntry = {
   /** For an update: the changed fields only, and their values before. */
   mine: Record<string, unknown>;
   base: Record<string, unknown>;
+  /** The fields that are lists of items with ids: two people's changes of them are put together item by item. */
+  lists?: readonly string[];
   at: string;
   state: 'pending' | 'refused' | 'conflict';
   message: string;

@@ -13,7 +13,10 @@ export type Outbox = {
   send(entry: Omit<OutboxEntry, 'state' | 'message'>): Promise<void>;
   entries: () => readonly OutboxEntry[];
   subscribe: (listener: () => void) => () => void;
-  /** After a reload: takes up the entries that an earlier page left. */
+  /**
+   * After a reload: takes up the entries that an earlier page left. To be called again when the connection is back or the
+   * page is looked at: what has arrived meanwhile is then found out.
+   */
   recover(uid: string): Promise<void>;
   /** Sends a refused change again. `isForced` writes it over what somebody else put there in the meantime. */
   retry(id: string, options?: { isForced?: boolean }): Promise<void>;
@@ -64,6 +67,50 @@ export function createOutbox({
     });
   };
 
+  /** What an earlier page left, of which this page hears no answer. */
+  const inherited = new Set<string>();
+  const inheritedPending = (): OutboxEntry[] =>
+    entries.filter(({ id, state }) => inherited.has(id) && state === 'pending');
+  let hasLoaded = false;
+  let resuming: Promise<void> | null = null;
+
+  const resumeInherited = async (): Promise<void> => {
+    if (inheritedPending().length === 0) return;
+    try {
+      await store.waitForPendingWrites();
+    } catch (error) {
+      console.warn('Earlier changes stay on this device for now', error);
+      return;
+    }
+    for (const entry of inheritedPending()) {
+      if (!isListed(entry.id)) continue;
+      await resumeEntry(entry).then(
+        () => remove(entry.id),
+        (error: unknown) => markRefused(entry, error),
+      );
+    }
+  };
+  /**
+   * Asks for each record whether its writes are there: Firestore says only when all are, and one that hangs must not make
+   * the others look unsaved.
+   */
+  const dropArrived = async (): Promise<void> => {
+    const pending = inheritedPending();
+    const places = new Map(pending.map(({ write }) => [placeOf(write), write]));
+    await Promise.all(
+      [...places].map(async ([place, { path, id }]) => {
+        const server = await store.getFromServer(path, id).catch(() => null);
+        let reached = server?.data['revision'];
+        for (const { id: entryId, write } of pending.filter((entry) => placeOf(entry.write) === place).toReversed()) {
+          if (reached === undefined || write.kind === 'delete' || write.data['revision'] !== reached) continue;
+          // Whatever it was written upon was accepted before it.
+          reached = write.data['baseRevision'];
+          if (isListed(entryId)) await remove(entryId);
+        }
+      }),
+    );
+  };
+
   /** The last write of each record, so that one that must be written again does not overtake those before it. */
   const lastWrites = new Map<string, Promise<unknown>>();
   const commitInOrder = (entry: OutboxEntry): Promise<void> => {
@@ -106,25 +153,16 @@ export function createOutbox({
       }
     },
     recover: async (uid) => {
-      const stored = await storage.load(uid).catch(() => []);
-      // This page's own writes are on their way already.
-      const left = stored.filter(({ id }) => !isListed(id)).sort(inOrder);
-      setEntries([...left, ...entries]);
-      const pending = left.filter(({ state }) => state === 'pending');
-      if (pending.length === 0) return;
-      try {
-        await store.waitForPendingWrites();
-      } catch (error) {
-        console.warn('Earlier changes stay on this device for now', error);
-        return;
+      if (!hasLoaded) {
+        hasLoaded = true;
+        const stored = await storage.load(uid).catch(() => []);
+        // This page's own writes are on their way already.
+        const left = stored.filter(({ id }) => !isListed(id)).sort(inOrder);
+        for (const { id } of left) inherited.add(id);
+        setEntries([...left, ...entries]);
       }
-      for (const entry of pending) {
-        if (!isListed(entry.id)) continue;
-        await resumeEntry(entry).then(
-          () => remove(entry.id),
-          (error: unknown) => markRefused(entry, error),
-        );
-      }
+      resuming ??= resumeInherited().finally(() => (resuming = null));
+      await Promise.all([dropArrived(), resuming]);
     },
     retry: async (id, { isForced = false } = {}) => {
       const entry = entries.find((candidate) => candidate.id === id);

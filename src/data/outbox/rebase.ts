@@ -1,17 +1,34 @@
+import { mergeItems } from '@/lib/mergeItems';
 import { isSame } from '@/lib/stableJson';
 
 type Fields = Record<string, unknown>;
+type Items = readonly { id: string }[];
 
-/** What became of changes that the server refused because the record had moved on. */
-export type RebaseResult = { kind: 'applied' } | { kind: 'rebased' } | { kind: 'conflict'; fields: string[] };
+/**
+ * What became of changes that the server refused because the record had moved on. `mine` is what to write on top of the
+ * server's record.
+ */
+export type RebaseResult =
+  { kind: 'applied' } | { kind: 'rebased'; mine: Fields } | { kind: 'conflict'; fields: string[] };
+
+type Rebase = { base: Fields; mine: Fields; server: Fields; lists?: readonly string[] | undefined };
 
 /**
  * Compares, field by field, the values that were changed (`mine`) with what they replaced (`base`) and with what
- * the server has now. Fields that nobody else touched can be written again; the others are a conflict.
+ * the server has now. Fields that nobody else touched can be written again; of `lists`, both people's items are put
+ * together; the others are a conflict.
  */
-export function rebase({ base, mine, server }: { base: Fields; mine: Fields; server: Fields }): RebaseResult {
+export function rebase({ base, mine, server, lists = [] }: Rebase): RebaseResult {
   const open = Object.keys(mine).filter((field) => !isSame(mine[field], server[field]));
   if (open.length === 0) return { kind: 'applied' };
   const contested = open.filter((field) => !isSame(base[field], server[field]));
-  return contested.length > 0 ? { kind: 'conflict', fields: contested } : { kind: 'rebased' };
+  const unmergeable = contested.filter((field) => !lists.includes(field));
+  if (unmergeable.length > 0) return { kind: 'conflict', fields: unmergeable };
+  const merged = contested.map((field) => [
+    field,
+    mergeItems({ base: itemsOf(base[field]), mine: itemsOf(mine[field]), theirs: itemsOf(server[field]) }),
+  ]);
+  return { kind: 'rebased', mine: { ...mine, ...Object.fromEntries(merged) } };
 }
+
+const itemsOf = (value: unknown): Items => (Array.isArray(value) ? (value as Items) : []);

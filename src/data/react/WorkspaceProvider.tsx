@@ -3,8 +3,11 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import type { CompanyFields } from '@/domain/company/schema';
 import type { Stored } from '@/domain/record/schema';
 import type { User } from '@/domain/user/schema';
+import { isServerSilent } from '../connection';
 import { noCompany, userNotFound } from '../errors';
-import type { Workspace, WorkspaceState } from '../session/workspace';
+import { clearAllCaches } from '../records/namedCaches';
+import type { WorkspaceState } from '../session/membership';
+import type { Workspace } from '../session/workspace';
 import { useSurroundingWorkspace, WorkspaceContext } from './workspaceContext';
 
 /**
@@ -23,6 +26,16 @@ const createQueryClient = (): QueryClient =>
 export function WorkspaceProvider({ workspace, children }: { workspace: Workspace; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   useEffect(() => () => queryClient.clear(), [queryClient]);
+  // What was shown from this device while the server was silent is read again when it answers.
+  useEffect(
+    () =>
+      isServerSilent.subscribe(() => {
+        if (isServerSilent.get()) return;
+        clearAllCaches();
+        void queryClient.invalidateQueries();
+      }),
+    [queryClient],
+  );
   return (
     <WorkspaceContext value={workspace}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -43,7 +56,7 @@ export function useWorkspaceState(): WorkspaceState {
   return useSyncExternalStore(subscribe, getState);
 }
 
-export type Session = Omit<WorkspaceState, 'user' | 'company'> & {
+export type Session = Pick<WorkspaceState, 'role' | 'features' | 'readOnlyFeatures'> & {
   uid: string;
   user: User;
   company: Stored<CompanyFields>;
@@ -51,12 +64,12 @@ export type Session = Omit<WorkspaceState, 'user' | 'company'> & {
 
 /**
  * The session of somebody who works in a company. Pages behind the access check can rely on it.
- * @throws AppError 'User not found', 'User not associated with a company'.
+ * @throws AppError 'User not found', 'User not associated with a company'; when they could not be read, why.
  */
 export function useSession(): Session {
   const { uid } = useWorkspace();
-  const { user, company, ...rights } = useWorkspaceState();
-  if (!user) throw userNotFound();
-  if (!company) throw noCompany();
-  return { uid, user, company, ...rights };
+  const { user, company, error, role, features, readOnlyFeatures } = useWorkspaceState();
+  if (!user) throw error ?? userNotFound();
+  if (!company) throw error ?? noCompany();
+  return { uid, user, company, role, features, readOnlyFeatures };
 }

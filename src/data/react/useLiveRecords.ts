@@ -18,16 +18,14 @@ export function useLiveRecords<T extends object>(definition: CollectionDefinitio
 
   useEffect(() => {
     const parsed = JSON.parse(key) as ListOptions;
-    return watchShared(
-      workspace.repository(definition),
-      `${definition.name}:${key}`,
-      parsed,
-      (records) => setLive({ key, records, isLoading: false, error: null }),
-      (error) => {
+    const repository = workspace.repository(definition);
+    return watchShared<Stored<T>[]>(repository, key, (onNext, onError) => repository.watch(parsed, onNext, onError), {
+      onNext: (records) => setLive({ key, records, isLoading: false, error: null }),
+      onError: (error) => {
         console.error(`Error watching ${definition.name}`, error);
         setLive({ key, records: [], isLoading: false, error: toAppError(error) });
       },
-    );
+    });
   }, [workspace, definition, key]);
 
   return live.key === key ? live : { records: [], isLoading: true, error: null };

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { currentWorkspace } from '../session/currentWorkspace';
-import type { Workspace, WorkspaceState } from '../session/workspace';
+import type { WorkspaceState } from '../session/membership';
+import type { Workspace } from '../session/workspace';
 import { useAuth } from './useAuth';
 import { useSurroundingWorkspace } from './workspaceContext';
 

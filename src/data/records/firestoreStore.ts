@@ -4,7 +4,9 @@ import {
   doc,
   documentId,
   getDoc,
+  getDocFromCache,
   getDocs,
+  getDocsFromCache,
   limit,
   onSnapshot,
   orderBy,
@@ -16,13 +18,19 @@ import {
   waitForPendingWrites,
   where,
   writeBatch,
+  type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
   type Query,
   type QueryConstraint,
+  type QuerySnapshot,
+  type SnapshotMetadata,
 } from 'firebase/firestore';
 import { isSame } from '@/lib/stableJson';
+import { isServerSilent } from '../connection';
 import { toAppError } from '../errors';
 import { DEFAULT_LIST_LIMIT, MAX_LIST_LIMIT } from '../limits';
+import { inTime } from './inTime';
 import { assertPageable, type ListOptions, type RawDocument, type RecordStore, type Write } from './store';
 
 function toQuery(db: Firestore, path: string, options: ListOptions): Query {
@@ -82,14 +90,32 @@ async function translated<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+const getInTime = (reference: DocumentReference): Promise<DocumentSnapshot> =>
+  inTime(getDoc(reference), () => getDocFromCache(reference));
+
+/** An empty list on this device may be one that was never read: then the server is waited for. */
+const listInTime = (asked: Query): Promise<QuerySnapshot> =>
+  inTime(getDocs(asked), async () => {
+    const copy = await getDocsFromCache(asked);
+    return copy.empty ? null : copy;
+  });
+
+function noteAnswer({ fromCache, hasPendingWrites }: SnapshotMetadata): void {
+  if (!fromCache && !hasPendingWrites) isServerSilent.set(false);
+}
+
 /** Documents in Firestore, through the persistent cache of this device. */
 export function createFirestoreStore(db: Firestore): RecordStore {
   return {
     get: (path, id) =>
       translated(async () => {
-        const snapshot = await getDoc(doc(db, path, id));
+        const snapshot = await getInTime(doc(db, path, id));
         return snapshot.exists() ? toRaw(snapshot) : null;
       }),
+    getFromDevice: async (path, id) => {
+      const snapshot = await getDocFromCache(doc(db, path, id)).catch(() => null);
+      return snapshot?.exists() ? toRaw(snapshot) : null;
+    },
     // In a transaction, because getDocFromServer lays this device's unconfirmed writes over what the server has.
     getFromServer: (path, id) =>
       translated(async () => {
@@ -98,7 +124,7 @@ export function createFirestoreStore(db: Firestore): RecordStore {
         });
         return snapshot.exists() ? toRaw(snapshot) : null;
       }),
-    query: (path, options) => translated(async () => (await getDocs(toQuery(db, path, options))).docs.map(toRaw)),
+    query: (path, options) => translated(async () => (await listInTime(toQuery(db, path, options))).docs.map(toRaw)),
     commit: (writes) =>
       translated(() => {
         const [only] = writes;
@@ -112,6 +138,7 @@ export function createFirestoreStore(db: Firestore): RecordStore {
         // metadata; the other changes of metadata are no news.
         { includeMetadataChanges: true },
         (snapshot) => {
+          noteAnswer(snapshot.metadata);
           if (!snapshot.exists() && snapshot.metadata.fromCache && !snapshot.metadata.hasPendingWrites) return;
           const next = snapshot.exists() ? toRaw(snapshot) : null;
           if (last !== undefined && isSame(last, next)) return;
@@ -128,6 +155,7 @@ export function createFirestoreStore(db: Firestore): RecordStore {
         toQuery(db, path, options),
         { includeMetadataChanges: false },
         (snapshot) => {
+          noteAnswer(snapshot.metadata);
           onNext({ documents: snapshot.docs.map(toRaw), isFromCache: snapshot.metadata.fromCache });
         },
         (error) => {

@@ -109,6 +109,7 @@ export function createMemoryStore(seed: Record<string, Record<string, Record<str
 
   return {
     get,
+    getFromDevice: get,
     getFromServer: get,
     query: (path, options) => Promise.resolve().then(() => select(documentsAt(path), options)),
     // Applied before it returns, as Firestore does: whoever reads next sees it.

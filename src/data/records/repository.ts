@@ -11,18 +11,25 @@ import { parseRecord, type CollectionDefinition, type Scope } from './definition
 import { invalidateLists, listKey, recordKey } from './recordCache';
 import type { ListOptions, RecordStore } from './store';
 
+/** Fields that are lists of items with ids: two people's changes of them are put together instead of asked about. */
+type Lists = readonly string[];
+
 /** The generic, cached data layer: one per collection. `T` is the record's own fields. */
 export type Repository<T> = {
   /** @throws AppError '{collection} not found'. */
   getById(id: string): Promise<Stored<T>>;
   getAll(options?: ListOptions): Promise<Stored<T>[]>;
   /** @throws AppError `invalid`, `permission-denied`. */
-  create(data: T, options?: { id?: string; label?: string }): Promise<Stored<T>>;
+  create(data: T, options?: { id?: string; label?: string; lists?: Lists }): Promise<Stored<T>>;
   /**
    * Writes the changed fields. `base` is the record as the caller saw it (default: as it is known now).
    * @throws ConflictError when somebody else changed the same fields since `base`.
    */
-  update(id: string, changes: Partial<T>, options?: { base?: Stored<T>; label?: string }): Promise<Stored<T>>;
+  update(
+    id: string,
+    changes: Partial<T>,
+    options?: { base?: Stored<T>; label?: string; lists?: Lists },
+  ): Promise<Stored<T>>;
   delete(id: string): Promise<void>;
   /** Calls back with the list now and after each change, wherever it was made. Returns how to stop. */
   watch(options: ListOptions, onNext: (records: Stored<T>[]) => void, onError: (error: Error) => void): () => void;
@@ -106,7 +113,7 @@ export function createRepository<T extends object>(
       if (writeCount === before) cache.set(key, records);
       return records;
     },
-    create: async (data, { id = newId(), label = '' } = {}) => {
+    create: async (data, { id = newId(), label = '', lists } = {}) => {
       const by = uid();
       const at = nowIso();
       const audit: Audit = {
@@ -127,11 +134,12 @@ export function createRepository<T extends object>(
         write: { kind: 'set', path: path(), id, data: fields },
         mine: fields,
         base: {},
+        ...(lists && { lists }),
       });
       forgetLists(by);
       return { ...fields, id };
     },
-    update: async (id, changes, { base: seen, label = '' } = {}) => {
+    update: async (id, changes, { base: seen, label = '', lists } = {}) => {
       const by = uid();
       const key = recordKey(name, by, id);
       const start = async () => {
@@ -142,16 +150,33 @@ export function createRepository<T extends object>(
           (field) => !isSame(checked[field], base[field]),
         );
         if (changed.length === 0) return { current, sent: null };
-        const mine = Object.fromEntries(changed.map((field) => [field, checked[field]]));
-        const before = Object.fromEntries(changed.map((field) => [field, base[field]]));
-        const outcome = rebase({ base: before, mine, server: current });
-        if (outcome.kind === 'conflict') throw new ConflictError({ fields: outcome.fields, mine, theirs: current });
+        const wanted = Object.fromEntries(changed.map((field) => [field, checked[field]]));
+        const seenBefore = Object.fromEntries(changed.map((field) => [field, base[field]]));
+        const outcome = rebase({ base: seenBefore, mine: wanted, server: current, lists });
+        if (outcome.kind === 'conflict')
+          throw new ConflictError({ fields: outcome.fields, mine: wanted, theirs: current });
+        const mine = outcome.kind === 'rebased' ? outcome.mine : wanted;
+        // What was put together with the present record builds upon that, not upon what the caller saw.
+        const isMerged = (field: string): boolean => !isSame(mine[field], wanted[field]);
+        const before = Object.fromEntries(
+          changed.map((field) => [field, isMerged(field) ? current[field] : base[field]]),
+        );
         const at = nowIso();
         const audit = { updatedBy: by, updatedAt: at, revision: newId(12), baseRevision: current.revision };
         const write = { kind: 'update', path: path(), id, data: { ...mine, ...audit } } as const;
         return {
           current,
-          sent: outbox.send({ id: newId(), uid: by, collection: name, label, at, write, mine, base: before }),
+          sent: outbox.send({
+            id: newId(),
+            uid: by,
+            collection: name,
+            label,
+            at,
+            write,
+            mine,
+            base: before,
+            ...(lists && { lists }),
+          }),
         };
       };
       try {

@@ -1,11 +1,7 @@
-import type { Stored } from '@/domain/record/schema';
-import type { Repository } from './repository';
-import type { ListOptions } from './store';
-
-type Watcher<T> = { onNext: (records: Stored<T>[]) => void; onError: (error: Error) => void };
+type Watcher<T> = { onNext: (value: T) => void; onError: (error: Error) => void };
 type Shared<T> = {
   watchers: Set<Watcher<T>>;
-  last: Stored<T>[] | null;
+  last: { value: T } | null;
   stop: () => void;
   timer?: ReturnType<typeof setTimeout>;
 };
@@ -16,49 +12,50 @@ const LINGER_MS = 5_000;
 const sharedBy = new WeakMap<object, Map<string, Shared<never>>>();
 
 /**
- * One listener for all who watch the same list. Starting and stopping listeners in quick turns is what breaks the
- * Firestore client (and is billed again), so components share one, and it lingers.
+ * One listener for all who watch the same of `owner`. Starting and stopping listeners in quick turns is what breaks the
+ * Firestore client (and is billed again), so components share one, and it lingers. Returns how to stop watching.
  */
 export function watchShared<T>(
-  repository: Repository<T>,
+  owner: object,
   key: string,
-  options: ListOptions,
-  onNext: (records: Stored<T>[]) => void,
-  onError: (error: Error) => void,
+  start: (onNext: (value: T) => void, onError: (error: Error) => void) => () => void,
+  watcher: Watcher<T>,
 ): () => void {
-  const lists = (sharedBy.get(repository) ?? new Map<string, Shared<never>>()) as unknown as Map<string, Shared<T>>;
-  sharedBy.set(repository, lists as unknown as Map<string, Shared<never>>);
-  const shared = lists.get(key) ?? start(repository, options, () => lists.delete(key));
-  lists.set(key, shared);
-  clearTimeout(shared.timer);
+  const all = (sharedBy.get(owner) ?? new Map<string, Shared<never>>()) as unknown as Map<string, Shared<T>>;
+  sharedBy.set(owner, all as unknown as Map<string, Shared<never>>);
+  const forget = (one: Shared<T>): void => {
+    // Another one may have taken its place, after an error.
+    if (all.get(key) === one) all.delete(key);
+  };
+  const begin = (): Shared<T> => {
+    const begun: Shared<T> = { watchers: new Set(), last: null, stop: () => undefined };
+    all.set(key, begun);
+    begun.stop = start(
+      (value) => {
+        begun.last = { value };
+        for (const { onNext } of begun.watchers) onNext(value);
+      },
+      (error) => {
+        // A listener that failed is dead; the next watcher starts a new one.
+        forget(begun);
+        for (const { onError } of begun.watchers) onError(error);
+      },
+    );
+    return begun;
+  };
 
-  const watcher: Watcher<T> = { onNext, onError };
-  shared.watchers.add(watcher);
-  if (shared.last) onNext(shared.last);
+  const shared = all.get(key) ?? begin();
+  clearTimeout(shared.timer);
+  const own = { ...watcher };
+  shared.watchers.add(own);
+  if (shared.last) own.onNext(shared.last.value);
 
   return () => {
-    shared.watchers.delete(watcher);
+    shared.watchers.delete(own);
     if (shared.watchers.size > 0) return;
     shared.timer = setTimeout(() => {
       shared.stop();
-      lists.delete(key);
+      forget(shared);
     }, LINGER_MS);
   };
-}
-
-function start<T>(repository: Repository<T>, options: ListOptions, onBroken: () => void): Shared<T> {
-  const shared: Shared<T> = { watchers: new Set(), last: null, stop: () => undefined };
-  shared.stop = repository.watch(
-    options,
-    (records) => {
-      shared.last = records;
-      for (const watcher of shared.watchers) watcher.onNext(records);
-    },
-    (error) => {
-      // A listener that failed is dead; the next watcher starts a new one.
-      onBroken();
-      for (const watcher of shared.watchers) watcher.onError(error);
-    },
-  );
-  return shared;
 }

@@ -27,8 +27,10 @@ export type Snapshot = { documents: RawDocument[]; isFromCache: boolean };
  * (`tests/contract`). Paths are collection paths such as `companies/abc/customers`.
  */
 export type RecordStore = {
-  /** The document, or null. Falls back to this device's copy when the server cannot be reached. */
+  /** The document, or null. Falls back to this device's copy when the server cannot be reached, or does not answer in time. */
   get(path: string, id: string): Promise<RawDocument | null>;
+  /** The document as this device has it, or null when it has no copy. Asks nobody. */
+  getFromDevice(path: string, id: string): Promise<RawDocument | null>;
   /** The document as the server has it now. @throws AppError `unavailable` without a connection. */
   getFromServer(path: string, id: string): Promise<RawDocument | null>;
   query(path: string, options: ListOptions): Promise<RawDocument[]>;

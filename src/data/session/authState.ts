@@ -2,16 +2,27 @@ import { track, trackPerson } from '../tracking';
 import { forgetSignedIn, rememberSignedIn } from './signedInMark';
 
 export type AuthUser = { uid: string; email: string; isEmailVerified: boolean; provider: string };
-export type AuthState = { status: 'unknown' } | { status: 'signed-out' } | { status: 'signed-in'; user: AuthUser };
+/** Why somebody is signed out who did not ask for it: the account was switched off or deleted, or the session ended. */
+export type SignedOutReason = 'switched-off' | 'ended';
+export type AuthState =
+  { status: 'unknown' } | { status: 'signed-out'; reason?: SignedOutReason } | { status: 'signed-in'; user: AuthUser };
 
 let state: AuthState = { status: 'unknown' };
+let isLoggingOut = false;
 const listeners = new Set<() => void>();
+
+/** Whoever asks to be signed out needs not be told why they are. */
+export function noteLogout(): void {
+  isLoggingOut = true;
+}
 
 /** Takes in what Firebase says (see authWatch), tracks sign-in changes and tells whoever listens. */
 export function setAuthState(next: AuthState): void {
   const previous = state;
-  state = next;
+  const hasEnded = next.status === 'signed-out' && previous.status === 'signed-in' && !isLoggingOut;
+  state = hasEnded ? { reason: 'ended', ...next } : next;
   if (next.status === 'signed-in') {
+    isLoggingOut = false;
     rememberSignedIn();
     const isNew = previous.status !== 'signed-in' || previous.user.uid !== next.user.uid;
     const { isEmailVerified, provider } = next.user;

@@ -1,6 +1,17 @@
-import { onIdTokenChanged, type User } from 'firebase/auth';
+import { onIdTokenChanged, signOut, type User } from 'firebase/auth';
 import { firebaseAuth } from '../firebase/auth';
-import { setAuthState, type AuthUser } from './authState';
+import { setAuthState, type AuthUser, type SignedOutReason } from './authState';
+
+/** Without an answer about the session, it is asked for again this much later, or when the connection is back. */
+const ASK_AGAIN_MS = 60_000;
+
+/** What Firebase Auth says of a session that may not go on. It does not tell a deleted account from a new password. */
+const ENDINGS: Readonly<Record<string, SignedOutReason>> = {
+  'auth/user-disabled': 'switched-off',
+  'auth/user-not-found': 'ended',
+  'auth/user-token-expired': 'ended',
+  'auth/invalid-user-token': 'ended',
+};
 
 const toAuthUser = (user: User): AuthUser => ({
   uid: user.uid,
@@ -26,3 +37,37 @@ export async function refreshAuthUser(): Promise<void> {
   await user.reload();
   setAuthState({ status: 'signed-in', user: toAuthUser(user) });
 }
+
+/**
+ * Asks the server whether the session that this device kept still holds, and ends it where the account was switched off.
+ * Nobody waits for it: without an answer it asks again.
+ */
+export async function confirmSession(): Promise<void> {
+  const user = firebaseAuth.currentUser;
+  if (!user) return;
+  try {
+    await user.reload();
+  } catch (error) {
+    const reason = ENDINGS[codeOf(error)];
+    if (!reason) {
+      askAgain();
+      return;
+    }
+    // Firebase has signed out by itself in most of these cases; with the reason it is said once more.
+    await signOut(firebaseAuth);
+    setAuthState({ status: 'signed-out', reason });
+  }
+}
+
+function askAgain(): void {
+  const again = (): void => {
+    clearTimeout(timer);
+    window.removeEventListener('online', again);
+    void confirmSession();
+  };
+  const timer = setTimeout(again, ASK_AGAIN_MS);
+  window.addEventListener('online', again);
+}
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

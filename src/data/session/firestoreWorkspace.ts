@@ -1,14 +1,20 @@
+// Before Firestore: it looks for the session once, when it starts.
+import '../firebase/auth';
+import { keepsData } from '../deviceStorage';
 import { firestoreDb } from '../firebase/firestore';
-import { indexedDbOutbox } from '../outbox/storage';
+import { createMemoryOutbox, indexedDbOutbox } from '../outbox/storage';
 import { createFirestoreStore } from '../records/firestoreStore';
-import { indexedDbPhotos } from '../uploads/photoStorage';
+import { createMemoryPhotos, indexedDbPhotos } from '../uploads/photoStorage';
 import { checkUserSubscriptions } from './subscriptionCheck';
 import { openWorkspace, type Workspace } from './workspace';
 
 /** The real workspace, with the subscription check that every sign-in runs. Import dynamically: it brings Firestore. */
 export async function openFirestoreWorkspace(uid: string): Promise<Workspace> {
   const store = createFirestoreStore(firestoreDb);
-  const workspace = await openWorkspace({ uid, store, outboxStorage: indexedDbOutbox, photoStorage: indexedDbPhotos });
+  const [outboxStorage, photoStorage] = keepsData.get()
+    ? [indexedDbOutbox, indexedDbPhotos]
+    : [createMemoryOutbox(), createMemoryPhotos()];
+  const workspace = await openWorkspace({ uid, store, outboxStorage, photoStorage });
   // Not awaited: what it unlocks reaches the screens through the user's document.
   void checkUserSubscriptions(workspace.getState().user);
   return workspace;

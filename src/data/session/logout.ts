@@ -3,6 +3,7 @@ import { forgetDirectory } from '../directory/forgetDirectory';
 import { firebaseAuth } from '../firebase/auth';
 import { forgetImportFiles } from '../imports/forgetImportFiles';
 import { clearAllCaches } from '../records/namedCaches';
+import { noteLogout } from './authState';
 import { closeWorkspace } from './currentWorkspace';
 
 /**
@@ -15,6 +16,7 @@ export async function logout(): Promise<void> {
     const workspace = await closeWorkspace();
     clearAllCaches();
     await Promise.all([forgetDirectory(), forgetImportFiles()]);
+    noteLogout();
     await signOut(firebaseAuth);
     if (workspace && workspace.outbox.entries().length === 0) {
       const { forgetDevice } = await import('../firebase/firestore');

@@ -6,7 +6,9 @@ import { buildUser } from '@/testing/factories/user';
 import { collections } from '../collections';
 import { createMemoryOutbox } from '../outbox/storage';
 import { updateOwnUser } from '../profile';
+import { readFailures } from '../readFailures';
 import { createMemoryStore } from '../records/memoryStore';
+import type { RecordStore } from '../records/store';
 import { createMemoryPhotos } from '../uploads/photoStorage';
 import { openWorkspace } from './workspace';
 
@@ -32,6 +34,8 @@ async function setUp(user = buildUser({ id: 'u1', companyId: 'c1', role: 'user' 
     store.commit([{ kind: 'update', path, id, data }]);
   return { store, workspace, write };
 }
+
+const device = () => ({ outboxStorage: createMemoryOutbox(), photoStorage: createMemoryPhotos() });
 
 describe('the workspace', () => {
   it('knows who works where', async () => {
@@ -91,7 +95,7 @@ describe('the workspace', () => {
       outboxStorage: createMemoryOutbox(),
       photoStorage: createMemoryPhotos(),
     });
-    expect(workspace.getState()).toEqual({ user: null, company: null, role: 'user', features: {} });
+    expect(workspace.getState()).toMatchObject({ user: null, company: null, role: 'user', features: {} });
   });
 
   it('opens when the user cannot be read, after logging', async () => {
@@ -107,6 +111,73 @@ describe('the workspace', () => {
     expect(workspace.getState().user).toBeNull();
     expect(console.error).toHaveBeenCalledWith('Error reading your account', expect.any(Error));
     vi.mocked(console.error).mockClear();
+  });
+
+  it('opens at once with what this device knows, and takes what the server says when it answers', async () => {
+    const store = createMemoryStore({
+      users: documentsOf([buildUser({ id: 'u1', companyId: 'c1', role: 'technician' })]),
+      companies: documentsOf([buildCompany({ id: 'c1', name: 'Blue Ridge' })]),
+    });
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const silent: RecordStore = {
+      ...store,
+      getFromDevice: async (path, id) => {
+        const document = await store.getFromDevice(path, id);
+        return document && path === 'users' ? { id, data: { ...document.data, role: 'office' } } : document;
+      },
+      get: async (path, id) => {
+        await answered;
+        return store.get(path, id);
+      },
+      watchDocument: () => () => undefined,
+    };
+    const workspace = await openWorkspace({ ...device(), uid: 'u1', store: silent });
+    expect(workspace.getState()).toMatchObject({ role: 'office', company: { name: 'Blue Ridge' } });
+    answer();
+    await workspace.confirmed;
+    expect(workspace.getState()).toMatchObject({ role: 'technician' });
+  });
+
+  it('keeps what it knew when a damaged document comes, and says so', async () => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    const { workspace, store } = await setUp();
+    await workspace.confirmed;
+    await store.commit([{ kind: 'set', path: 'companies', id: 'c1', data: { createdBy: 7 } }]);
+    await vi.waitFor(() => expect(readFailures.get()).toEqual(['your company']));
+    expect(workspace.getState().company?.name).toBe('Blue Ridge');
+    workspace.dispose();
+    vi.mocked(console.error).mockClear();
+  });
+
+  it('says why nothing is known when the connection failed', async () => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    const store = createMemoryStore();
+    vi.spyOn(store, 'get').mockRejectedValue(Object.assign(new Error('off'), { code: 'unavailable' }));
+    const workspace = await openWorkspace({ ...device(), uid: 'u1', store });
+    expect(workspace.getState()).toMatchObject({ user: null, error: { code: 'unavailable' } });
+    vi.mocked(console.error).mockClear();
+  });
+
+  it('leaves colleagues in the cache when it starts, and forgets only oneself when one’s own account changes', async () => {
+    const { cache } = collections.users;
+    cache.set('users:u1:u2', 'Bob');
+    cache.set('users:u1:u1', 'Ada');
+    const { workspace, write } = await setUp();
+    expect(cache.get('users:u1:u2')).toBe('Bob');
+    await write('users', 'u1', { colorScheme: 'dark' });
+    await vi.waitFor(() => expect(workspace.getState().user?.colorScheme).toBe('dark'));
+    expect([cache.get('users:u1:u2'), cache.get('users:u1:u1')]).toEqual(['Bob', undefined]);
+  });
+
+  it('knows which company somebody was taken out of', async () => {
+    const { workspace, write } = await setUp();
+    await write('users', 'u1', { companyId: null, role: 'user', features: {} });
+    await vi.waitFor(() => expect(workspace.getState().leftCompany).toBe('Blue Ridge'));
+    await write('users', 'u1', { companyId: 'c2' });
+    await vi.waitFor(() => expect(workspace.getState()).toMatchObject({ leftCompany: '', company: { id: 'c2' } }));
   });
 
   it('hears nothing more after it was closed', async () => {

@@ -1,3 +1,4 @@
+import { IMAGE_HEAD_BYTES, imageTypeOf } from '@/domain/photo/imageBytes';
 import { PHOTO_CONTENT_TYPES, PHOTO_MAX_BYTES } from '@/domain/photo/schema';
 import { AppError } from '@/lib/appError';
 import { toAppError } from '../errors';
@@ -17,6 +18,27 @@ type UploadOptions = {
 
 const megabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 
+function noPicture(allowedTypes: readonly ImageContentType[]): AppError {
+  const accepted = allowedTypes.map((type) => type.replace('image/', '').toUpperCase()).join(', ');
+  return new AppError({
+    code: 'invalid',
+    userMessage: `This is not a picture that can be uploaded. Accepted: ${accepted}.`,
+  });
+}
+
+/**
+ * What a picture is by its first bytes: names lie.
+ * @throws AppError `invalid` when it is no picture.
+ */
+export async function readImageType(
+  image: Blob,
+  allowedTypes: readonly ImageContentType[] = PHOTO_CONTENT_TYPES,
+): Promise<ImageContentType> {
+  const type = imageTypeOf(new Uint8Array(await image.slice(0, IMAGE_HEAD_BYTES).arrayBuffer()));
+  if (!type || !allowedTypes.includes(type)) throw noPicture(allowedTypes);
+  return type;
+}
+
 /** @throws AppError `invalid` or `too-large`, saying what is accepted, when the file cannot be uploaded. */
 export function checkImage(
   image: Blob,
@@ -26,13 +48,7 @@ export function checkImage(
   }: Pick<UploadOptions, 'maxBytes' | 'allowedTypes'> = {},
 ): ImageContentType {
   const contentType = allowedTypes.find((type) => type === image.type);
-  if (!contentType) {
-    const accepted = allowedTypes.map((type) => type.replace('image/', '').toUpperCase()).join(', ');
-    throw new AppError({
-      code: 'invalid',
-      userMessage: `This is not a picture that can be uploaded. Accepted: ${accepted}.`,
-    });
-  }
+  if (!contentType) throw noPicture(allowedTypes);
   if (image.size === 0) throw new AppError({ code: 'invalid', userMessage: 'This file is empty.' });
   if (image.size > maxBytes) {
     throw new AppError({
@@ -48,7 +64,8 @@ export function checkImage(
  * @throws AppError as `checkImage`, `permission-denied`, or `unavailable` when the retries are used up.
  */
 export async function uploadImage({ path, companyId, image, onProgress, ...limits }: UploadOptions): Promise<string> {
-  const contentType = checkImage(image, limits);
+  checkImage(image, limits);
+  const contentType = await readImageType(image, limits.allowedTypes);
   const [{ getDownloadURL, ref, uploadBytesResumable }, { firebaseStorage }] = await Promise.all([
     import('firebase/storage'),
     import('../firebase/storage'),

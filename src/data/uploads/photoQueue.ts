@@ -7,8 +7,11 @@ import type { PendingPhoto, PhotoStorage } from './pendingPhoto';
 type NewPhoto = Omit<PendingPhoto, 'id' | 'uid' | 'companyId' | 'contentType' | 'progress' | 'state' | 'message'>;
 
 export type PhotoQueue = {
-  /** Keeps the photo on the device and starts uploading. @throws AppError when it is no picture or too large. */
-  add: (photo: NewPhoto) => Promise<void>;
+  /**
+   * Keeps the photo on the device and starts uploading. On a device that is full it is uploaded from memory: the answer
+   * says whether it is kept. @throws AppError when it is no picture or too large.
+   */
+  add: (photo: NewPhoto) => Promise<{ isKept: boolean }>;
   entries: () => readonly PendingPhoto[];
   subscribe: (listener: () => void) => () => void;
   /** Uploads what is waiting, one after the other. Called at start, when the connection is back, and after adding. */
@@ -23,13 +26,15 @@ type Options = {
   storage: PhotoStorage;
   /** Uploads below the company's path and gives the download address; must be safe to repeat. */
   upload: (photo: PendingPhoto, path: string, onProgress: (share: number) => void) => Promise<string>;
-  createRecord: (photo: Photo, id: string) => Promise<unknown>;
+  createRecord: (photo: Photo, pending: PendingPhoto) => Promise<unknown>;
+  /** Whether the server has the photo's record. */
+  hasRecord: (id: string) => Promise<boolean>;
 };
 
 const extensionOf = (photo: PendingPhoto): string => photo.contentType.replace('image/', '').replace('jpeg', 'jpg');
 
 /** Photos on their way to the server, in the order they were taken. A photo leaves the device only when it is there. */
-export function createPhotoQueue({ uid, companyId, storage, upload, createRecord }: Options): PhotoQueue {
+export function createPhotoQueue({ uid, companyId, storage, upload, createRecord, hasRecord }: Options): PhotoQueue {
   let photos: readonly PendingPhoto[] = [];
   let isRunning = false;
   const listeners = new Set<() => void>();
@@ -41,7 +46,7 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
   const change = (id: string, changes: Partial<PendingPhoto>): void =>
     setPhotos(photos.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)));
   const remove = async (id: string): Promise<void> => {
-    await storage.delete(id);
+    await storage.delete(id).catch(warn);
     setPhotos(photos.filter((photo) => photo.id !== id));
   };
 
@@ -60,7 +65,13 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
       sizeBytes: photo.image.size,
       path: `companies/${photo.companyId}/${path}`,
     };
-    await createRecord(record, photo.id);
+    try {
+      await createRecord(record, photo);
+    } catch (error) {
+      // A page that was closed in between may have made it already, and nobody makes a record twice.
+      const isThere = toAppError(error).code === 'permission-denied' && (await hasRecord(photo.id).catch(() => false));
+      if (!isThere) throw error;
+    }
     await remove(photo.id);
   };
 
@@ -68,7 +79,7 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
     if (isRunning) return;
     isRunning = true;
     try {
-      const stored = await storage.load(uid);
+      const stored = await storage.load(uid).catch(nothingKept);
       setPhotos([...stored.filter(({ id }) => !photos.some((photo) => photo.id === id)), ...photos]);
       for (let next = nextOf(photos); next; next = nextOf(photos)) {
         const { id } = next;
@@ -80,7 +91,7 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
           if (code === 'unavailable' || !navigator.onLine) return;
           change(id, { state: 'refused', message: userMessage, progress: 0 });
           const refused = photos.find((photo) => photo.id === id);
-          if (refused) await storage.put(refused);
+          if (refused) await storage.put(refused).catch(warn);
         }
       }
     } finally {
@@ -101,9 +112,16 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
         state: 'pending',
         message: '',
       };
-      await storage.put(entry);
+      const isKept = await storage.put(entry).then(
+        () => true,
+        (error: unknown) => {
+          warn(error);
+          return false;
+        },
+      );
       setPhotos([...photos, entry]);
       void run();
+      return { isKept };
     },
     entries: () => photos,
     subscribe: (listener) => {
@@ -117,6 +135,13 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
     },
     discard: remove,
   };
+}
+
+const warn = (error: unknown): void => console.warn('A photo could not be kept on this device', error);
+
+function nothingKept(error: unknown): PendingPhoto[] {
+  warn(error);
+  return [];
 }
 
 const nextOf = (photos: readonly PendingPhoto[]): PendingPhoto | undefined =>

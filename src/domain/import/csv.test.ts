@@ -58,6 +58,17 @@ describe('broken quotes', () => {
     expect(broken('a,b,c,d\n1,"x,y,z\n2,p,q,o\n3,r",s,t', 4)).toEqual(['a|b|c|d', '1,"x,y,z', '2|p|q|o', '3|r"|s|t']);
   });
 
+  it('take the rest of their row along, which is no row of its own', () => {
+    expect(broken('a,b,c\n"Bro"ken,"Quo\nte,512\n3,r,s', 3)).toEqual(['a|b|c', '"Bro"ken,"Quo', 'te,512', '3|r|s']);
+    const records = [...readCsv('a,b,c\n"Bro"ken,"Quo\nte,512\n3,r,s', ',', 3)];
+    expect(records.map(({ broken: line }) => line !== '')).toEqual([false, true, true, false]);
+  });
+
+  it('do not cast doubt on rows that leave out empty cells, as those before did', () => {
+    const records = [...readCsv('a,b,c\n1,x\n"Bro"ken,"Quo\n2,y\n3,z', ',', 3)];
+    expect(records.map(({ broken: line }) => line !== '')).toEqual([false, false, true, false, false]);
+  });
+
   it('inside a cell are kept when the row is whole all the same', () => {
     expect(broken('a,b\n"Ada "Countess" L",1\n2,3', 2)).toEqual(['a|b', 'Ada "Countess" L|1', '2|3']);
     expect(broken('a,b\n"Ada "x", y" L",1\n2,3', 2)).toEqual(['a|b', '"Ada "x", y" L",1', '2|3']);

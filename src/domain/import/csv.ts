@@ -98,29 +98,43 @@ function hasSwallowedRows(text: string, start: number, scan: Scan, delimiter: De
 /**
  * The records of a CSV text one by one, blank lines left out. Line ends may be CRLF, LF or CR. `columns` is how many
  * cells a row should have (0: not known yet). A row whose quotes are broken is given as `broken`, and reading goes on
- * at the very next line, so that one bad quote never takes the rows around it along.
+ * at the very next line, so that one bad quote never takes the rows around it along; lines that follow it and have not as
+ * many cells as a row are taken for its rest, and are broken too.
  */
 export function* readCsv(text: string, delimiter: Delimiter, columns = 0): Generator<CsvRecord> {
   let at = 0;
   let row = 0;
+  /** Since a broken row: what follows may be the rest of it. */
+  let isDoubtful = false;
+  /** How many cells rows have; some programs leave out empty ones at the end. */
+  const widths = new Set([columns]);
+  const isRow = ({ length }: readonly string[]): boolean => columns === 0 || widths.has(length);
   while (at < text.length) {
     row += 1;
     const end = lineEnd(text, at);
     const line = text.slice(at, end);
     if (!line.includes('"')) {
-      if (line.trim() !== '') yield { row, cells: line.split(delimiter), broken: '' };
+      const cells = line.split(delimiter);
+      if (line.trim() !== '') {
+        isDoubtful &&= !isRow(cells);
+        if (!isDoubtful) widths.add(cells.length);
+        yield { row, cells, broken: isDoubtful ? line : '' };
+      }
       at = afterLineEnd(text, end);
       continue;
     }
     const scan = scanQuoted(text, at, delimiter);
     const isBroken =
       scan === null ||
+      (isDoubtful && !isRow(scan.cells)) ||
       (scan.isMalformed && columns > 0 && scan.cells.length !== columns) ||
       (scan.isMultiline && hasSwallowedRows(text, at, scan, delimiter, columns));
+    isDoubtful = isBroken;
     if (isBroken) {
       yield { row, cells: line.replaceAll('"', '').split(delimiter), broken: line };
       at = afterLineEnd(text, end);
     } else {
+      widths.add(scan.cells.length);
       yield { row, cells: scan.cells, broken: '' };
       at = afterLineEnd(text, scan.end);
     }

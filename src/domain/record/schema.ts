@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainLine, plainText } from '@/lib/plainText';
 
 /** An ISO-8601 UTC instant with milliseconds, as every stored timestamp is written. */
 export const isoInstant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'Not a valid time');
@@ -7,11 +8,11 @@ export const optionalInstant = z.union([z.literal(''), isoInstant]).default('');
 /** A calendar date (YYYY-MM-DD) or '' for "not set". */
 export const optionalDate = z.union([z.literal(''), z.iso.date('Use a valid date')]).default('');
 
-/** One line of text, trimmed, at most `max` characters. */
-export const line = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
+/** One line of text, trimmed, without control characters, at most `max` characters. */
+export const line = (max: number) => z.string().overwrite(plainLine).trim().max(max, `At most ${max} characters`);
 export const requiredLine = (max: number, message: string) => line(max).min(1, message);
-/** Several lines of text, at most `max` characters. */
-export const text = (max: number) => z.string().max(max, `At most ${max} characters`);
+/** Several lines of text without other control characters, at most `max` characters. */
+export const text = (max: number) => z.string().overwrite(plainText).max(max, `At most ${max} characters`);
 
 /** Firestore keeps `__…__` to itself. */
 const RECORD_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;

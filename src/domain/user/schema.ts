@@ -24,6 +24,12 @@ export function toFeatureMap(value: unknown): FeatureMap {
   return Object.fromEntries(entries.filter(([, on]) => (on ?? DEFAULT_FEATURE_VALUE) === true));
 }
 
+/** Keeps the industries that are known; without any, it is the default one. */
+function toIndustries(value: unknown): Industry[] {
+  const known = Array.isArray(value) ? INDUSTRIES.filter((industry) => value.includes(industry)) : [];
+  return known.length > 0 ? known : [DEFAULT_INDUSTRY];
+}
+
 /** The fields of their own document that a user may change. */
 export const userProfileSchema = z.object({
   firstName: requiredLine(80, 'Enter your first name'),
@@ -43,7 +49,7 @@ export const userSchema = z.object({
   features: z.unknown().optional().transform(toFeatureMap),
   /** Bought once and withdrawn: off for this user, while the records stay readable. */
   readOnlyFeatures: z.unknown().optional().transform(toFeatureMap),
-  industries: z.array(z.enum(INDUSTRIES)).catch([DEFAULT_INDUSTRY]),
+  industries: z.unknown().optional().transform(toIndustries),
   colorScheme: z.enum(COLOR_SCHEMES).catch('auto'),
   firstName: z.string().catch(''),
   lastName: z.string().catch(''),

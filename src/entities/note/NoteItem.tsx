@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Note } from '@/domain/note/schema';
 import type { Stored } from '@/domain/record/schema';
+import { UserName } from '@/entities/user/UserName';
 import { formatDateTime, formatRelative } from '@/ui/format/dateTime';
 import classes from './NotesPanel.module.css';
 
@@ -11,7 +12,7 @@ const LONG = 600;
 
 type NoteItemProps = { note: Stored<Note>; timeZone: string; onDelete?: (() => void) | undefined };
 
-/** One note: who, when, what. */
+/** One note: who, when, what. Who it is says the server's record of its author, not the name that was sent along. */
 export function NoteItem({ note, timeZone, onDelete }: NoteItemProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isLong = note.text.length > LONG || note.text.split('\n').length > 8;
@@ -19,7 +20,7 @@ export function NoteItem({ note, timeZone, onDelete }: NoteItemProps) {
     <li className={classes.note}>
       <div className={classes.head}>
         <span>
-          {note.authorName || 'A colleague'} ·{' '}
+          <UserName uid={note.createdBy} signedAs={note.authorName} /> ·{' '}
           <time dateTime={note.createdAt} title={formatDateTime(note.createdAt, timeZone)}>
             {formatRelative(note.createdAt, timeZone)}
           </time>

@@ -19,7 +19,7 @@ type PhotoCaptureProps = { job: Pick<Stored<Job>, 'id' | 'customerId' | 'number'
 
 /** Takes photos of a job, or chooses several. They are kept on the device until they are uploaded. */
 export function PhotoCapture({ job }: PhotoCaptureProps) {
-  const { add, isPreparing, refused, dismissRefused } = useAddPhotos(job);
+  const { add, isPreparing, isDeviceFull, refused, dismissRefused } = useAddPhotos(job);
   const [chosen, setChosen] = useState<PhotoStage | null>(null);
   const stage = chosen ?? stageOf(job.progress);
   return (
@@ -51,6 +51,11 @@ export function PhotoCapture({ job }: PhotoCaptureProps) {
           )}
         </FileButton>
       </Group>
+      {isDeviceFull && (
+        <InlineNotice tone="warning" role="alert" title="This device is full">
+          The photo is uploaded right away instead of being kept here. Do not close this page until it is sent.
+        </InlineNotice>
+      )}
       {refused.length > 0 && (
         <InlineNotice
           tone="danger"

@@ -1,4 +1,4 @@
-import { checkImage } from '@/data/uploads/imageUpload';
+import { checkImage, readImageType } from '@/data/uploads/imageUpload';
 import { PHOTO_ORIGINAL_MAX_BYTES } from '@/domain/photo/schema';
 
 /** Enough to read a nameplate, and a tenth of what a phone's camera makes. */
@@ -36,8 +36,10 @@ async function downscaled(image: File): Promise<Blob | null> {
  * @throws AppError when it is no picture, empty, or far too large.
  */
 export async function preparePhoto(file: File): Promise<Blob> {
-  const image = typed(file);
-  checkImage(image, { maxBytes: PHOTO_ORIGINAL_MAX_BYTES });
+  const named = typed(file);
+  checkImage(named, { maxBytes: PHOTO_ORIGINAL_MAX_BYTES });
+  const type = await readImageType(named);
+  const image = type === named.type ? named : new File([named], named.name, { type, lastModified: named.lastModified });
   try {
     const smaller = await downscaled(image);
     return smaller && smaller.size < image.size ? smaller : image;

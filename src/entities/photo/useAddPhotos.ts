@@ -16,16 +16,18 @@ export function useAddPhotos(job: Pick<Stored<Job>, 'id' | 'customerId' | 'numbe
   const { photoQueue } = useWorkspace();
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [isPreparing, setIsPreparing] = useState(false);
+  const [isDeviceFull, setIsDeviceFull] = useState(false);
 
   const add = async (files: readonly File[], stage: PhotoStage): Promise<void> => {
     setRefused([]);
+    setIsDeviceFull(false);
     setIsPreparing(true);
     try {
       // One after the other: ten camera pictures decoded at once are more than a phone's memory.
       for (const file of files) {
         try {
           const image = await preparePhoto(file);
-          await photoQueue.add({
+          const { isKept } = await photoQueue.add({
             jobId: job.id,
             customerId: job.customerId,
             stage,
@@ -34,6 +36,7 @@ export function useAddPhotos(job: Pick<Stored<Job>, 'id' | 'customerId' | 'numbe
             label: `${job.number} ${job.title}`,
             image,
           });
+          if (!isKept) setIsDeviceFull(true);
         } catch (error) {
           setRefused((before) => [...before, { name: file.name, why: userMessageOf(error) }]);
         }
@@ -43,5 +46,5 @@ export function useAddPhotos(job: Pick<Stored<Job>, 'id' | 'customerId' | 'numbe
     }
   };
 
-  return { add, isPreparing, refused, dismissRefused: () => setRefused([]) };
+  return { add, isPreparing, isDeviceFull, refused, dismissRefused: () => setRefused([]) };
 }

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, type ButtonProps } from '@mantine/core';
 import { useVisitor } from '@/data/react/useVisitor';
-import type { WorkspaceState } from '@/data/session/workspace';
+import type { WorkspaceState } from '@/data/session/membership';
 import type { Feature } from '@/domain/access/features';
 import { canAct } from '@/domain/access/permissions';
 import type { BillingInterval, PlanId } from '@/domain/subscription/plans';

@@ -5,11 +5,17 @@ import { queryKeys } from '@/data/react/queryKeys';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import { userName } from '@/domain/user/schema';
 
+type UserNameProps = {
+  uid: string;
+  /** The name that they gave at the time, shown as such when theirs cannot be read any more. */
+  signedAs?: string;
+};
+
 /**
  * A colleague's name, kept for five minutes. The account of somebody who left the company may not be read any more:
  * that is no failure worth a notice, so it is asked for here and not through `useRecord`.
  */
-export function UserName({ uid }: { uid: string }) {
+export function UserName({ uid, signedAs = '' }: UserNameProps) {
   const { uid: me, user, company } = useSession();
   const { repository } = useWorkspace();
   const { data, isLoading } = useQuery({
@@ -24,5 +30,6 @@ export function UserName({ uid }: { uid: string }) {
   });
   if (uid === '') return <>the system</>;
   if (uid === me) return <>{userName(user) || 'you'}</>;
-  return <>{isLoading ? '…' : data || 'a former colleague'}</>;
+  const former = signedAs === '' ? 'a former colleague' : `a former colleague (as “${signedAs}”)`;
+  return <>{isLoading ? '…' : data || former}</>;
 }

@@ -109,10 +109,16 @@ function NewCompany() {
 /** Signed in, but in no company: join one by invitation, or make one. */
 export function NoCompany() {
   const auth = useAuth();
+  const { leftCompany } = useWorkspaceState();
   const isVerified = auth.status === 'signed-in' && auth.user.isEmailVerified;
   const email = auth.status === 'signed-in' ? auth.user.email : '';
   return (
     <AuthCard title="Where do you work?" subtitle={`You are signed in as ${email}.`}>
+      {leftCompany !== '' && (
+        <InlineNotice tone="warning" role="status" title={`You no longer work at ${leftCompany}.`}>
+          An administrator has removed you. Changes that you had not saved stay on this device.
+        </InlineNotice>
+      )}
       <Tabs defaultValue="join" keepMounted={false}>
         <Tabs.List grow mb="md">
           <Tabs.Tab value="join">Join a company</Tabs.Tab>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { hasGoogleSignIn, usesEmulators } from '@/data/firebase/env';
 import { useAuth } from '@/data/react/useAuth';
+import type { SignedOutReason } from '@/data/session/authState';
 import { userMessageOf } from '@/lib/appError';
 import { paths } from '@/lib/paths';
 import { returnPath } from '@/lib/returnPath';
@@ -24,6 +25,11 @@ const PasswordReset = lazy(() => import('../components/PasswordReset'));
 /** Firebase Auth is fetched once the page is there; until then nobody has typed a password. */
 const loadSignIn = () => import('@/data/session/signIn');
 const continueWithGoogle = async (): Promise<void> => (await loadSignIn()).signInWithGoogle();
+
+const SIGNED_OUT: Record<SignedOutReason, string> = {
+  'switched-off': 'This account was switched off. Ask your administrator.',
+  ended: 'You have been signed out. Sign in again to go on.',
+};
 
 /** Signing in; afterwards to the place where the visitor wanted to go. */
 export function Component() {
@@ -52,6 +58,11 @@ export function Component() {
           </>
         }
       >
+        {auth.status === 'signed-out' && auth.reason && (
+          <InlineNotice tone="warning" role="alert" title={SIGNED_OUT[auth.reason]}>
+            What you entered is kept on this device.
+          </InlineNotice>
+        )}
         <SchemaForm
           form={form}
           submitLabel="Sign in"

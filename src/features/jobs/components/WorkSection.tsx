@@ -10,6 +10,7 @@ import type { Stored } from '@/domain/record/schema';
 import { AddFromPricebook } from '@/entities/billing/AddFromPricebook';
 import { LineItemsEditor } from '@/entities/billing/LineItemsEditor';
 import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { Section } from '@/ui/layout/Section';
 import { useJobEstimates } from '../hooks/useJobEstimates';
 import { useWorkLines } from '../hooks/useWorkLines';
@@ -23,7 +24,14 @@ export function WorkSection({ job }: { job: Stored<Job> }) {
   const isOpen = job.invoiceId === null && job.progress !== 'closed' && job.progress !== 'cancelled';
   const mayChange = isOpen && can(session, 'update', 'jobWork');
   if (error) return <ErrorState error={error} />;
-  if (isLoading || (!mayChange && lines.length === 0)) return null;
+  if (isLoading) {
+    return (
+      <Section title="Work and parts">
+        <LoadingRows rows={2} label="Loading work and parts" />
+      </Section>
+    );
+  }
+  if (!mayChange && lines.length === 0) return null;
   const subtotalCents = sumOf(lines.map(({ quantityE4, unitPriceCents }) => priceOf(quantityE4, unitPriceCents)));
   const sum =
     lines.length > 0

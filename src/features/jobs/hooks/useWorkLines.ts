@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { collections } from '@/data/collections';
-import { ConflictError } from '@/data/outbox/conflictError';
-import { parseRecord } from '@/data/records/definition';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
+import { useUnanswered } from '@/data/react/useUnanswered';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { documentLineSchema, type DocumentLine } from '@/domain/billing/schema';
-import { mergeWorkLines } from '@/domain/job/mergeWorkLines';
 import type { Job } from '@/domain/job/schema';
 import type { JobWork } from '@/domain/job/workLines';
 import { auditSchema, type Stored } from '@/domain/record/schema';
@@ -13,7 +11,6 @@ import { notify } from '@/ui/feedback/notify';
 
 /** Somebody who types a price is not written after every digit. */
 const PAUSE_MS = 700;
-const MAX_ATTEMPTS = 4;
 const NO_LINES: readonly DocumentLine[] = [];
 
 type Save = ReturnType<typeof useSaveRecord<JobWork>>;
@@ -32,19 +29,15 @@ const newWork = (job: Stored<Job>): Stored<JobWork> => ({
   workLines: [],
 });
 
-/** Writes the lines; what somebody else wrote meanwhile is put together with them. */
-async function write({ save, job, base, lines }: Writing, attempt = 1): Promise<Stored<JobWork>> {
-  const label = `${job.number} work and parts`;
-  if (!base) return save.create({ jobId: job.id, customerId: job.customerId, workLines: lines }, { id: job.id, label });
-  try {
-    return await save.update(job.id, { workLines: lines }, { base, label });
-  } catch (error) {
-    if (!(error instanceof ConflictError) || attempt >= MAX_ATTEMPTS) throw error;
-    const { id, ...data } = error.theirs;
-    const theirs = parseRecord(collections.jobWork, { id, data });
-    const merged = mergeWorkLines({ base: base.workLines, mine: lines, theirs: theirs.workLines });
-    return write({ save, job, base: theirs, lines: merged }, attempt + 1);
-  }
+/**
+ * Writes the lines; what somebody else wrote meanwhile is put together with them, also long after, and also where the
+ * record was not known here but exists.
+ */
+function write({ save, job, base, lines }: Writing): Promise<Stored<JobWork>> {
+  const options = { label: `${job.number} work and parts`, lists: ['workLines'] as const };
+  return base
+    ? save.update(job.id, { workLines: lines }, { base, ...options })
+    : save.create({ jobId: job.id, customerId: job.customerId, workLines: lines }, { id: job.id, ...options });
 }
 
 /**
@@ -53,6 +46,7 @@ async function write({ save, job, base, lines }: Writing, attempt = 1): Promise<
  */
 export function useWorkLines(job: Stored<Job>) {
   const { record, isLoading, error } = useLiveRecord(collections.jobWork, job.id);
+  const isUnanswered = useUnanswered(isLoading);
   const save = useSaveRecord(collections.jobWork);
   const [entered, setEntered] = useState<Entered | null>(null);
   const unwritten = useRef<(() => void) | null>(null);
@@ -92,7 +86,8 @@ export function useWorkLines(job: Stored<Job>) {
 
   return {
     lines: entered?.lines ?? record?.workLines ?? NO_LINES,
-    isLoading,
+    // Lines can be entered although nobody can say whether there are any: they are put together later.
+    isLoading: isLoading && !isUnanswered && !entered,
     error,
     change: (lines: DocumentLine[]) => {
       // Whoever begins anew does so upon what is shown now, which others may have written.

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { isServerSilent } from '@/data/connection';
+import { buildLine } from '@/testing/factories/billing';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildJob } from '@/testing/factories/job';
 import { buildPhoto } from '@/testing/factories/photo';
@@ -8,6 +10,7 @@ import { buildProperty } from '@/testing/factories/property';
 import { renderApp } from '@/testing/renderApp';
 import { jobsRoutes } from '../routes';
 
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 const NOW = '2026-01-12T16:30:00.000Z';
 const JOBS = 'companies/company-1/jobs';
 const customer = buildCustomer({ id: 'customer-1' });
@@ -109,9 +112,25 @@ describe("a job's page", () => {
     expect(screen.getByText(/roof.jpg: This picture has 30 MB; at most 25 MB/)).toBeVisible();
   });
 
+  it('refuses a text that calls itself a picture', async () => {
+    await open();
+    await userEvent.upload(await photoInput(), new File(['only text'], 'note.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByText(/note.jpg: This is not a picture that can be uploaded/)).toBeVisible();
+  });
+
+  it('uploads a photo from memory when the device is full, and says so', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
+    await open({ photoStorage: { load: () => Promise.resolve([]), put: full, delete: () => Promise.resolve() } });
+    await userEvent.upload(await photoInput(), new File([JPEG], 'IMG_1.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByText('This device is full')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Open Before photo 1' })).toBeVisible();
+    warned.mockRestore();
+  });
+
   it('uploads a photo and shows it under its stage', async () => {
     const { store } = await open();
-    await userEvent.upload(await photoInput(), new File(['jpeg'], 'IMG_1.jpg', { type: 'image/jpeg' }));
+    await userEvent.upload(await photoInput(), new File([JPEG], 'IMG_1.jpg', { type: 'image/jpeg' }));
     expect(await screen.findByRole('button', { name: 'Open Before photo 1' })).toBeVisible();
     const [photo] = await store.query('companies/company-1/photos', {});
     expect(photo?.data).toMatchObject({
@@ -183,6 +202,43 @@ describe("a job's page", () => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
     expect(await price()).toBe(8950);
     answer();
+  });
+
+  it('takes work and parts although nobody answers whether there are any, and keeps what others entered', async () => {
+    isServerSilent.set(true);
+    const belt = buildLine({ id: 'belt', name: 'Belt' });
+    const theirs = { id: 'job-1', jobId: 'job-1', customerId: 'customer-1', workLines: [belt], revision: 'r1' };
+    const { user, store } = await open({
+      role: 'technician',
+      records: { jobs: [job], jobWork: [theirs] },
+      wrapStore: (memory) => ({
+        ...memory,
+        watchDocument: (path, ...rest) =>
+          path.endsWith('/jobWork') ? () => undefined : memory.watchDocument(path, ...rest),
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add line' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name, line 1' }), 'Igniter');
+    await waitFor(
+      async () => {
+        const work = await store.get('companies/company-1/jobWork', 'job-1');
+        expect(work?.data['workLines']).toMatchObject([{ name: 'Belt' }, { name: 'Igniter' }]);
+      },
+      { timeout: 10_000 },
+    );
+  });
+
+  it('says that it is waiting for the work and parts, and does not leave them out', async () => {
+    await open({
+      role: 'technician',
+      wrapStore: (memory) => ({
+        ...memory,
+        watchDocument: (path, ...rest) =>
+          path.endsWith('/jobWork') ? () => undefined : memory.watchDocument(path, ...rest),
+      }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Work and parts' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Add line' })).toBeVisible();
   });
 
   it('leads from finished work to its invoice, for those who invoice', async () => {

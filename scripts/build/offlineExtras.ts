@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite';
+
+/** Files that are too large for every installation, and without which no PDF is made offline. */
+const EXTRAS = /^assets\/(?:pdfInBrowser-.*\.js|.*\.ttf)$/;
+
+/**
+ * Writes `offline-extras.json`: the addresses of what a device fetches in a quiet moment, after the installation
+ * (`src/app/keepOfflineExtras.ts`). Only the build knows how its files are called.
+ */
+export const offlineExtras = (): Plugin => ({
+  name: 'offline-extras',
+  generateBundle(_, bundle) {
+    const files = Object.keys(bundle).filter((file) => EXTRAS.test(file));
+    const source = JSON.stringify(files.map((file) => `/${file}`));
+    this.emitFile({ type: 'asset', fileName: 'offline-extras.json', source });
+  },
+});

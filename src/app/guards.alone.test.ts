@@ -1,0 +1,130 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { buildCompany } from '@/testing/factories/company';
+import { documentsOf } from '@/testing/factories/documents';
+import { buildUser } from '@/testing/factories/user';
+import '@/testing/setup/screen';
+import { getAuthState, setAuthState } from '@/data/session/authState';
+import { closeWorkspace } from '@/data/session/currentWorkspace';
+import { openWorkspace, type Workspace } from '@/data/session/workspace';
+import { createMemoryOutbox } from '@/data/outbox/storage';
+import { createMemoryStore } from '@/data/records/memoryStore';
+import type { RecordStore } from '@/data/records/store';
+import { createMemoryPhotos } from '@/data/uploads/photoStorage';
+import { followSession, routes } from './router';
+
+const { device } = vi.hoisted(() => ({
+  device: { open: (_uid: string): Promise<Workspace> => Promise.reject(new Error('not set up')) },
+}));
+vi.mock('@/data/session/firestoreWorkspace', () => ({ openFirestoreWorkspace: (uid: string) => device.open(uid) }));
+vi.mock('@/data/firebase/auth', () => ({ firebaseAuth: {} }));
+vi.mock('@/data/callables', () => ({ callFunction: () => Promise.resolve({ invitations: [] }) }));
+
+const ADDRESS = { uid: 'u1', email: 'ada@example.com', isEmailVerified: true, provider: 'email' };
+const WAIT = { timeout: 30_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The whole app, guards included, as a person of this company sees it. */
+function open(
+  path: string,
+  { user = buildUser({ id: 'u1', companyId: 'c1' }), change = (store: RecordStore) => store } = {},
+) {
+  const store = createMemoryStore({
+    users: documentsOf([user]),
+    companies: documentsOf([buildCompany({ id: 'c1', name: 'Blue Ridge' })]),
+  });
+  device.open = (uid) =>
+    openWorkspace({
+      uid,
+      store: change(store),
+      outboxStorage: createMemoryOutbox(),
+      photoStorage: createMemoryPhotos(),
+    });
+  setAuthState({ status: 'signed-in', user: ADDRESS });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  stop = followSession(router);
+  render(createElement(MantineProvider, { env: 'test', children: createElement(RouterProvider, { router }) }));
+  return { router, store };
+}
+
+let stop = (): void => undefined;
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+});
+
+afterEach(async () => {
+  stop();
+  cleanup();
+  await closeWorkspace();
+  window.history.replaceState(null, '', '/');
+});
+
+it('keeps the whole address of whoever must sign in first, its hash included', async () => {
+  window.history.replaceState(null, '', '/jobs?view=late#notes');
+  setAuthState({ status: 'signed-out' });
+  const router = createMemoryRouter(routes, { initialEntries: ['/jobs?view=late'] });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'), WAIT);
+  expect(new URLSearchParams(router.state.location.search).get('from')).toBe('/jobs?view=late#notes');
+});
+
+it('keeps the address of whoever must join a company first', async () => {
+  const { router } = open('/jobs?view=late', { user: buildUser({ id: 'u1', companyId: null }) });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/onboarding'), WAIT);
+  expect(new URLSearchParams(router.state.location.search).get('from')).toBe('/jobs?view=late');
+});
+
+it('does not shut anybody out for what this device knew before the server has answered', async () => {
+  const { router } = open('/jobs', {
+    // Bought on another device since: the server knows, this one does not yet.
+    change: (store) => ({
+      ...store,
+      getFromDevice: async (path, id) => {
+        const document = await store.getFromDevice(path, id);
+        return document && path === 'users' ? { id, data: { ...document.data, features: {} } } : document;
+      },
+      get: async (path, id) => {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        return store.get(path, id);
+      },
+    }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Jobs' }, WAIT)).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/jobs');
+});
+
+it('says that the admin check has failed (specification, sections 2 and 8)', async () => {
+  vi.mocked(console.error).mockImplementation(() => undefined);
+  open('/admin/ad-generator', {
+    change: (store) => ({
+      ...store,
+      get: () => Promise.reject(Object.assign(new Error('off'), { code: 'unavailable' })),
+      getFromDevice: () => Promise.resolve(null),
+      watchDocument: () => () => undefined,
+    }),
+  });
+  const alert = await screen.findByRole('alert', {}, WAIT);
+  expect(alert.textContent).toBe('Failed to verify admin permissions. Please try again later.');
+  vi.mocked(console.error).mockClear();
+});
+
+it('takes whoever was switched off to the sign-in page, which says so', async () => {
+  const { router } = open('/landing');
+  await screen.findByRole('button', { name: /^Account:/ }, WAIT);
+  setAuthState({ status: 'signed-out', reason: 'switched-off' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'), WAIT);
+  expect(await screen.findByText('This account was switched off. Ask your administrator.', {}, WAIT)).toBeTruthy();
+  expect(getAuthState().status).toBe('signed-out');
+});
+
+it('tells whoever is removed from the company which one it was', async () => {
+  const { store } = open('/landing');
+  await screen.findByRole('button', { name: /^Account:/ }, WAIT);
+  await store.commit([
+    { kind: 'update', path: 'users', id: 'u1', data: { companyId: null, role: 'user', features: {} } },
+  ]);
+  expect(await screen.findByText('You no longer work at Blue Ridge.', {}, WAIT)).toBeTruthy();
+});

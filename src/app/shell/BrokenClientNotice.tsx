@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { isClientBroken } from '@/data/brokenClient';
+import { useFlag } from '@/data/react/useFlag';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+
+/** Says that the database client has died, and offers the restart that alone helps. */
+export function BrokenClientNotice() {
+  if (!useFlag(isClientBroken)) return null;
+  return (
+    <InlineNotice
+      tone="danger"
+      role="alert"
+      title="The connection to your data has to be restarted"
+      action={
+        <Button size="xs" onClick={() => window.location.reload()}>
+          Restart now
+        </Button>
+      }
+    >
+      What you have entered is kept on this device.
+    </InlineNotice>
+  );
+}

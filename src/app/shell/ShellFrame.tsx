@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { PATIENCE_MS } from '@/data/connection';
+import { PageSpinner } from '@/ui/feedback/PageSpinner';
+import { BrandMark } from '@/ui/layout/BrandMark';
+import { isLinkAddress } from '../linkAddress';
+import { BrokenClientNotice } from './BrokenClientNotice';
+import classes from './ShellFrame.module.css';
+
+/**
+ * The frame of the signed-in app before anything is known but that somebody is signed in: it is drawn at once, and says so
+ * when the rest is slow to come. A customer's link has no such frame.
+ */
+export function ShellFrame() {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isLinkAddress(window.location.pathname)) return <PageSpinner />;
+  return (
+    <div className={classes.frame}>
+      <header className={classes.header}>
+        <BrandMark size={28} />
+      </header>
+      <div className={classes.nav} />
+      <main className={classes.main}>
+        <BrokenClientNotice />
+        {isSlow && (
+          <p className={classes.slow} role="status">
+            Slow connection: opening what is on this device.
+          </p>
+        )}
+        <PageSpinner />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { OutboxEntry } from '@/data/outbox/entry';
+import { PROGRESS_LABELS } from '@/domain/job/progress';
+import { auditSchema } from '@/domain/record/schema';
+
+/** What a record of a collection is called; others go by the collection's name. */
+const NOUNS: Readonly<Record<string, string>> = {
+  customers: 'Customer',
+  properties: 'Property',
+  equipment: 'Equipment',
+  jobs: 'Job',
+  jobWork: 'Work and parts',
+  photos: 'Photo',
+  notes: 'Note',
+  estimates: 'Estimate',
+  invoices: 'Invoice',
+  technicians: 'Technician',
+  pricebook: 'Pricebook item',
+  manualJ: 'Load calculation',
+};
+
+const VERBS = { set: 'added', update: 'changed', delete: 'deleted' } as const;
+
+/** Fields that say by themselves nothing, or that come along with another. */
+const SILENT: ReadonlySet<string> = new Set([...Object.keys(auditSchema.shape), 'progressLog']);
+
+/** Fields whose names in the records say something else than what people see. */
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  scheduledTime: 'Time',
+  technicianIds: 'Technicians',
+  equipmentIds: 'Equipment',
+  workLines: 'Lines',
+};
+
+/** `billingAddress` → `Billing address`. */
+const fieldInWords = (field: string): string =>
+  FIELD_WORDS[field] ??
+  field
+    .replace(/Cents$|Ppm$|Id$/, '')
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./, (letter) => letter.toUpperCase());
+
+function valueInWords(field: string, value: unknown): string {
+  if (field !== 'progress' || typeof value !== 'string') return '';
+  return Object.entries(PROGRESS_LABELS).find(([progress]) => progress === value)?.[1] ?? '';
+}
+
+/** What was done to which record: `Photo added: 26-0142 No heat upstairs`. */
+export function entryTitle({ collection, write, label }: Pick<OutboxEntry, 'collection' | 'write' | 'label'>): string {
+  const noun = NOUNS[collection] ?? fieldInWords(collection);
+  const what = `${noun} ${VERBS[write.kind]}`;
+  return label === '' || label === noun ? what : `${what}: ${label}`;
+}
+
+/** What a change changed: `Checklist, Progress: Work done`. Empty for what is new or deleted. */
+export function changedFields({ write, mine }: Pick<OutboxEntry, 'write' | 'mine'>): string {
+  if (write.kind !== 'update') return '';
+  return Object.entries(mine)
+    .filter(([field]) => !SILENT.has(field))
+    .map(([field, value]) => [fieldInWords(field), valueInWords(field, value)].filter(Boolean).join(': '))
+    .join(', ');
+}
+
+/** The same with all values, so that a refused change can be typed in again if need be. */
+export function changedValues({ write, mine }: Pick<OutboxEntry, 'write' | 'mine'>): string {
+  if (write.kind !== 'update') return '';
+  return Object.entries(mine)
+    .filter(([field]) => !SILENT.has(field))
+    .map(([field, value]) => {
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      return `${fieldInWords(field)}: ${valueInWords(field, value) || text}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,17 @@
+import { createFlag } from './flag';
+
+/** Whether the database client has died in this page. */
+export const isClientBroken = createFlag(false);
+
+/** What the Firestore client says before it stops working for good; only a restart helps (firebase-js-sdk #10310). */
+const DEATH_NOTE = 'INTERNAL ASSERTION FAILED';
+
+function look(value: unknown): void {
+  if (value instanceof Error && value.message.includes(DEATH_NOTE)) isClientBroken.set(true);
+}
+
+/** Listens from now on. Called once, when the app starts: a client can die before there is a shell to say so. */
+export function watchClient(): void {
+  window.addEventListener('error', ({ error }) => look(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => look(reason));
+}

@@ -1,0 +1,10 @@
+import { createFlag } from './flag';
+
+/** How long the server may take before what this device has is shown. */
+export const PATIENCE_MS = 1_500;
+
+/**
+ * Whether the server is silent. Where a connection lies (a bar of signal, no answer) the browser believes itself online:
+ * that is known only from answers that do not come in time. Then what is shown comes from this device.
+ */
+export const isServerSilent = createFlag(false);

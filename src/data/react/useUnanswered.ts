@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { isServerSilent, PATIENCE_MS } from '../connection';
+import { useFlag } from './useFlag';
+import { useOnline } from './useOnline';
+
+/**
+ * Whether an answer is not to be waited for any longer: none has come in time, or none can come now. A person in a dead
+ * spot goes on with what this device knows.
+ */
+export function useUnanswered(isWaiting: boolean): boolean {
+  const isOnline = useOnline();
+  const isSilent = useFlag(isServerSilent);
+  const [hasWaited, setHasWaited] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setHasWaited(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return isWaiting && (hasWaited || isSilent || !isOnline);
+}

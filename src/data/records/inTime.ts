@@ -1,0 +1,29 @@
+import { isServerSilent, PATIENCE_MS } from '../connection';
+
+type Snapshot = { metadata: { fromCache: boolean } };
+
+/**
+ * What the server answers; where no answer comes in time, what this device has, if it has anything (else null). Firestore
+ * itself waits 10 s, and does not wait for what it knows to be offline.
+ */
+export async function inTime<S extends Snapshot>(
+  asked: Promise<S>,
+  onDevice: () => Promise<S | null>,
+  patienceMs = PATIENCE_MS,
+): Promise<S> {
+  const answered = asked.then((snapshot) => {
+    isServerSilent.set(snapshot.metadata.fromCache);
+    return snapshot;
+  });
+  // Of a connection that is known to be silent nothing is expected; whenever it answers, that is noted above.
+  const silence = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), isServerSilent.get() ? 0 : patienceMs);
+  });
+  const first = await Promise.race([answered, silence]);
+  if (first) return first;
+  const copy = await onDevice().catch(() => null);
+  if (!copy) return answered;
+  answered.catch(() => undefined);
+  isServerSilent.set(true);
+  return copy;
+}

@@ -1,0 +1,170 @@
+import type { FeatureMap } from '@/domain/access/features';
+import { DEFAULT_ROLE, type Role } from '@/domain/access/roles';
+import type { CompanyFields } from '@/domain/company/schema';
+import type { Stored } from '@/domain/record/schema';
+import type { User } from '@/domain/user/schema';
+import type { AppError } from '@/lib/appError';
+import { isSame } from '@/lib/stableJson';
+import { collections } from '../collections';
+import { toAppError } from '../errors';
+import { noteReadFailure, quietly } from '../readFailures';
+import { parseRecord } from '../records/definition';
+import { clearAllCaches } from '../records/namedCaches';
+import { invalidateLists, recordKey } from '../records/recordCache';
+import type { RawDocument, RecordStore } from '../records/store';
+
+type Company = Stored<CompanyFields>;
+
+/** Who is working where: the user's and the company's documents as they are now. */
+export type WorkspaceState = {
+  user: User | null;
+  company: Company | null;
+  role: Role;
+  features: FeatureMap;
+  /** Bought once and withdrawn: what was entered may still be read. */
+  readOnlyFeatures: FeatureMap;
+  /** Why the user or the company could not be read, when that is why they are missing. */
+  error: AppError | null;
+  /** The name of the company that the person was taken out of while the app knew them there, else ''. */
+  leftCompany: string;
+};
+
+/** Follows who is working where, for as long as somebody is signed in. */
+export type Membership = {
+  getState: () => WorkspaceState;
+  subscribe: (listener: () => void) => () => void;
+  /** Reads the user and the company anew. */
+  refresh: () => Promise<void>;
+  /** Settles when both were read once more than from this device's copy. */
+  confirmed: Promise<void>;
+  dispose: () => void;
+};
+
+const NOBODY: WorkspaceState = {
+  user: null,
+  company: null,
+  role: DEFAULT_ROLE,
+  features: {},
+  readOnlyFeatures: {},
+  error: null,
+  leftCompany: '',
+};
+
+const toUser = (document: RawDocument | null): User | null => document && parseRecord(collections.users, document);
+const toCompany = (document: RawDocument | null): Company | null =>
+  document && parseRecord(collections.companies, document);
+
+/**
+ * Begins with what this device knows of the user and their company, where it knows both; else reads them first. Then
+ * follows both, so that a changed role or feature counts at once.
+ */
+export async function openMembership({ uid, store }: { uid: string; store: RecordStore }): Promise<Membership> {
+  let state = NOBODY;
+  let isDisposed = false;
+  let stopCompany: () => void = () => undefined;
+  const listeners = new Set<() => void>();
+
+  const followCompany = (companyId: string | null): void => {
+    stopCompany();
+    stopCompany = companyId
+      ? store.watchDocument(
+          'companies',
+          companyId,
+          (document) => document && take('your company', () => ({ company: toCompany(document) })),
+          () => undefined,
+        )
+      : () => undefined;
+  };
+  const set = (changes: Partial<Pick<WorkspaceState, 'user' | 'company' | 'error'>>): void => {
+    if (isDisposed) return;
+    const before = state;
+    const { user, company, error } = { ...before, error: null, ...changes };
+    if (isSame([user, company], [before.user, before.company]) && error === before.error) return;
+    const wasIn = before.user?.companyId ?? null;
+    const isIn = user?.companyId ?? null;
+    state = {
+      user,
+      company: isIn === company?.id ? company : null,
+      role: user?.role ?? DEFAULT_ROLE,
+      features: user?.features ?? {},
+      readOnlyFeatures: user?.readOnlyFeatures ?? {},
+      error,
+      leftCompany: isIn === null && user ? (before.company?.name ?? before.leftCompany) : '',
+    };
+    // Cache keys do not hold the company (specification, section 7): nothing of the former one may be shown.
+    if (wasIn !== isIn && before.user) clearAllCaches();
+    if (wasIn !== isIn) followCompany(isIn);
+    for (const listener of listeners) listener();
+  };
+  /** A damaged document is logged and noted for the shell; what was known before stays. */
+  const take = (what: string, read: () => Parameters<typeof set>[0]): void => {
+    try {
+      set(read());
+    } catch (error) {
+      noteReadFailure(what, error);
+    }
+  };
+
+  const readCompany = async (get: RecordStore['get'], companyId: string | null): Promise<Company | null> =>
+    companyId ? toCompany(await get('companies', companyId)) : null;
+  const refresh = async (): Promise<void> => {
+    let error: AppError | null = null;
+    const attempt = <T>(what: string, read: () => Promise<T | null>, known: T | null): Promise<T | null> =>
+      quietly(what, read, undefined, (failure) => {
+        error = toAppError(failure);
+      }).then((found) => (found !== undefined ? found : error?.code === 'permission-denied' ? null : known));
+    const user = await attempt('your account', async () => toUser(await store.get('users', uid)), state.user);
+    const companyId = user?.companyId ?? null;
+    const company = await attempt('your company', () => readCompany(store.get, companyId), state.company);
+    set({ user, company, error });
+  };
+  const readFromDevice = async (): Promise<boolean> => {
+    const user = toUser(await store.getFromDevice('users', uid));
+    const company = await readCompany(store.getFromDevice, user?.companyId ?? null);
+    if (!user || !company) return false;
+    set({ user, company });
+    return true;
+  };
+
+  const isKnown = await readFromDevice().catch(() => false);
+  const confirmed = refresh();
+  if (!isKnown) await confirmed;
+
+  const takeUser = (user: User | null): void => {
+    if (isSame(user, state.user)) return;
+    collections.users.cache.delete(recordKey(collections.users.name, uid, uid));
+    invalidateLists(collections.users.cache, collections.users.name, uid);
+    const hasMoved = (user?.companyId ?? null) !== (state.user?.companyId ?? null);
+    // Somebody who moves takes both at once: nobody is shown one company's pages as a person of another.
+    if (hasMoved) void refresh();
+    else set({ user });
+  };
+  const stopUser = store.watchDocument(
+    'users',
+    uid,
+    (document) => {
+      try {
+        takeUser(toUser(document));
+      } catch (error) {
+        noteReadFailure('your account', error);
+      }
+    },
+    (error) => console.warn('The account is not being followed', error),
+  );
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    refresh,
+    confirmed,
+    dispose: () => {
+      isDisposed = true;
+      stopUser();
+      stopCompany();
+      listeners.clear();
+    },
+  };
+}

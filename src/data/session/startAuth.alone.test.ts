@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getAuthState, setAuthState } from './authState';
+import { startAuth } from './startAuth';
+
+const { kept, confirmSession } = vi.hoisted(() => ({
+  kept: { uid: 'u1', email: 'ada@example.com', isEmailVerified: true, provider: 'email' },
+  confirmSession: vi.fn(() => Promise.resolve()),
+}));
+
+const LOOKUP = 'https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=k';
+const HANGS = 'https://firestore.googleapis.com/channel';
+
+// As Firebase Auth does when it starts: it asks about the person whom it keeps, and only a failure makes it take them as
+// they are. Where the connection lies neither comes.
+vi.mock('./authWatch', () => ({
+  watchAuth: async () => {
+    await fetch(LOOKUP).catch(() => undefined);
+    setAuthState({ status: 'signed-in', user: kept });
+  },
+  confirmSession,
+}));
+
+const server = vi.fn<typeof fetch>(() => new Promise(() => undefined));
+
+beforeEach(() => {
+  window.fetch = server;
+  localStorage.setItem('fieldwright:signed-in', 'yes');
+});
+
+describe('starting where the connection lies', () => {
+  it('knows whom this device keeps without an answer, and asks afterwards', async () => {
+    await startAuth();
+    expect(getAuthState()).toEqual({ status: 'signed-in', user: kept });
+    expect(server).not.toHaveBeenCalled();
+    expect(confirmSession).toHaveBeenCalledTimes(1);
+  });
+
+  it('holds back nothing else, and nothing afterwards', async () => {
+    const starting = startAuth();
+    void fetch(HANGS);
+    await starting;
+    void fetch(LOOKUP);
+    expect(server.mock.calls.map(([address]) => address)).toEqual([HANGS, LOOKUP]);
+  });
+});

@@ -1,0 +1,23 @@
+/** Firebase Auth's servers, and its emulator, which has their names in its paths. */
+const AUTH_SERVER = /\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
+
+const addressOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : String(input));
+
+/**
+ * Runs `work` as if Firebase Auth's server were out of reach. When it starts, Firebase Auth asks that server about the
+ * person whom it keeps on this device, and where a connection lies (a bar of signal, no answer) it waits half a minute,
+ * and Firestore's copy of the data with it. Refused at once, it takes the person that it keeps, as without a connection;
+ * `confirmSession` asks afterwards. There is no setting for it: hence the door.
+ */
+export async function withoutAuthServer<T>(work: () => Promise<T>): Promise<T> {
+  const { fetch } = window;
+  window.fetch = (input, init) =>
+    AUTH_SERVER.test(addressOf(input))
+      ? Promise.reject(new TypeError('Firebase Auth is asked later'))
+      : fetch(input, init);
+  try {
+    return await work();
+  } finally {
+    window.fetch = fetch;
+  }
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/appError';
+import type { PhotoStorage } from './pendingPhoto';
+import { createPhotoQueue } from './photoQueue';
+import { createMemoryPhotos } from './photoStorage';
+
+const NOW = '2026-06-01T08:00:00.000Z';
+const photo = {
+  jobId: 'job-1',
+  customerId: 'customer-1',
+  stage: 'before',
+  caption: '',
+  takenAt: NOW,
+  label: 'J-1 No heat',
+  image: new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], { type: 'image/jpeg' }),
+} as const;
+const refusal = new AppError({ code: 'permission-denied', userMessage: 'You are not allowed to do this.' });
+
+function setUp({ storage = createMemoryPhotos(), onServer = new Set<string>() } = {}) {
+  const created: string[] = [];
+  const queue = createPhotoQueue({
+    uid: 'u1',
+    companyId: () => 'c1',
+    storage,
+    upload: () => Promise.resolve('https://files.example/photo.jpg'),
+    // As the rules do: nobody makes a record twice.
+    createRecord: (_photo, { id }) => {
+      if (onServer.has(id)) return Promise.reject(refusal);
+      onServer.add(id);
+      created.push(id);
+      return Promise.resolve();
+    },
+    hasRecord: (id) => Promise.resolve(onServer.has(id)),
+  });
+  return { queue, created, storage, onServer };
+}
+
+/** A device without room: it keeps nothing, and says so. */
+const fullDevice: PhotoStorage = {
+  ...createMemoryPhotos(),
+  put: () => Promise.reject(new DOMException('no room', 'QuotaExceededError')),
+};
+
+describe('photos on their way', () => {
+  it('are done when an earlier page had handed the record over before it was closed', async () => {
+    const storage = createMemoryPhotos();
+    await storage.put({
+      ...photo,
+      id: 'p1',
+      uid: 'u1',
+      companyId: 'c1',
+      contentType: 'image/jpeg',
+      progress: 0,
+      state: 'pending',
+      message: '',
+    });
+    const { queue } = setUp({ storage, onServer: new Set(['p1']) });
+    await queue.run();
+    expect(queue.entries()).toEqual([]);
+    expect(await storage.load('u1')).toEqual([]);
+  });
+
+  it('stay, with the reason, when the server refuses what it does not have', async () => {
+    const storage = createMemoryPhotos();
+    const queue = createPhotoQueue({
+      uid: 'u1',
+      companyId: () => 'c1',
+      storage,
+      upload: () => Promise.resolve('https://files.example/photo.jpg'),
+      createRecord: () => Promise.reject(refusal),
+      hasRecord: () => Promise.resolve(false),
+    });
+    await queue.add(photo);
+    await vi.waitFor(() => expect(queue.entries()).toMatchObject([{ state: 'refused', message: refusal.userMessage }]));
+    expect(await storage.load('u1')).toMatchObject([{ state: 'refused' }]);
+  });
+
+  it('are uploaded from memory by a device that is full, which says that it keeps nothing', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { queue, created } = setUp({ storage: fullDevice });
+    expect(await queue.add(photo)).toEqual({ isKept: false });
+    await vi.waitFor(() => expect(created).toHaveLength(1));
+    await vi.waitFor(() => expect(queue.entries()).toEqual([]));
+    warned.mockRestore();
+  });
+
+  it('are uploaded by a browser that keeps nothing at all', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const blocked = (): Promise<never> => Promise.reject(new DOMException('blocked', 'SecurityError'));
+    const { queue, created } = setUp({ storage: { load: blocked, put: blocked, delete: blocked } });
+    expect(await queue.add(photo)).toEqual({ isKept: false });
+    await vi.waitFor(() => expect(created).toHaveLength(1));
+    warned.mockRestore();
+  });
+});

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildNote } from '@/testing/factories/note';
+import { buildUser } from '@/testing/factories/user';
+import { renderApp } from '@/testing/renderApp';
+import { NotesPanel } from './NotesPanel';
+
+const open = (createdBy: string) =>
+  renderApp({
+    routes: [
+      {
+        path: '/notes',
+        Page: () => <NotesPanel subjectType="customer" subjectId="customer-1" customerId="customer-1" />,
+        handle: { title: 'Notes' },
+      },
+    ],
+    path: '/notes',
+    records: {
+      notes: [buildNote({ createdBy, authorName: 'Dana Whitfield' })],
+      users: [buildUser({ id: 'user-2', firstName: 'Bob', lastName: 'Miller' })],
+    },
+  });
+
+describe('who wrote a note', () => {
+  it('is whoever made it, whatever name was sent along', async () => {
+    await open('user-2');
+    expect(await screen.findByText(/^Bob Miller/)).toBeVisible();
+    expect(screen.queryByText(/Dana Whitfield/)).not.toBeInTheDocument();
+  });
+
+  it('is a former colleague, with the name that they gave, when the account cannot be read any more', async () => {
+    await open('user-9');
+    expect(await screen.findByText(/^a former colleague \(as “Dana Whitfield”\)/)).toBeVisible();
+  });
+});

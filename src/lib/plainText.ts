@@ -1,0 +1,11 @@
+// eslint-disable-next-line no-control-regex -- these are the characters that are taken out
+const UNSEEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
+
+/**
+ * Text without what nobody sees and nobody typed: NUL and other control characters, and those that turn the direction of
+ * writing, with which a name can be made to read as another. Line ends and tabs stay.
+ */
+export const plainText = (text: string): string => text.replace(UNSEEN, '');
+
+/** The same in one line: line ends and tabs become spaces. */
+export const plainLine = (text: string): string => plainText(text).replace(/[\t\r\n]+/g, ' ');
