@@ -55,8 +55,8 @@ export function connectPage(account, id) {
       ['Takes payments', isReady ? 'Yes' : 'Not yet'],
       ['Balance', moneyText(open, currency)],
     ])}
-    ${buttons(`/connect/${id}`, choices)}
-    ${returnUrl && html`<a class="back" href="${returnUrl}">Back to Fieldwright</a>`}`,
+${buttons(`/connect/${id}`, choices)}
+${returnUrl && html`<a class="back" href="${returnUrl}">Back to Fieldwright</a>`}`,
   );
 }
 

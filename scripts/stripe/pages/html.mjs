@@ -29,24 +29,22 @@ export function page(title, content) {
   return `<!doctype html>
 ${
   html`<html lang="en">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="color-scheme" content="light" />
-      <title>${title} · Local stand-in for Stripe</title>
-      <link rel="icon" href="data:," />
-      <style>
-        ${new Html(STYLE)}
-      </style>
-    </head>
-    <body>
-      <header><strong>Local stand-in for Stripe.</strong> No money moves.</header>
-      <main>
-        <h1>${title}</h1>
-        ${content}
-      </main>
-    </body>
-  </html>`.text
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${title} · Local stand-in for Stripe</title>
+<link rel="icon" href="data:,">
+<style>${new Html(STYLE)}</style>
+</head>
+<body>
+<header><strong>Local stand-in for Stripe.</strong> No money moves.</header>
+<main>
+<h1>${title}</h1>
+${content}
+</main>
+</body>
+</html>`.text
 }
 `;
 }
@@ -58,30 +56,22 @@ ${
  */
 export function buttons(action, buttons) {
   return html`<form method="post" action="${action}">
-    ${buttons.map(
-      ({ does, label, kind = '', hint }) =>
-        html`<div class="action">
-          <button class="${kind}" name="does" value="${does}" ${hint && html` aria-describedby="${does}-hint"`}>
-            ${label}
-          </button>
-          ${hint && html`<p id="${does}-hint" class="hint">${hint}</p>`}
-        </div> `,
-    )}
-  </form>`;
+${buttons.map(
+  ({ does, label, kind = '', hint }) => html`<div class="action">
+<button class="${kind}" name="does" value="${does}"${hint && html` aria-describedby="${does}-hint"`}>${label}</button>
+${hint && html`<p id="${does}-hint" class="hint">${hint}</p>`}
+</div>
+`,
+)}
+</form>`;
 }
 
 /** @param {[string, unknown][]} rows term and value; rows without a value are left out */
 export function facts(rows) {
   const shown = rows.filter(([, value]) => value !== '' && value !== null && value !== undefined);
   return html`<dl>
-    ${shown.map(
-      ([term, value]) =>
-        html`<div>
-          <dt>${term}</dt>
-          <dd>${value}</dd>
-        </div> `,
-    )}
-  </dl>`;
+${shown.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>\n`)}
+</dl>`;
 }
 
 const STYLE = `

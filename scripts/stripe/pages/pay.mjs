@@ -36,14 +36,14 @@ export function payPage(account, id, { isDeclined = false } = {}) {
   return page(
     'Checkout',
     html`<p class="note" role="status">${words}</p>
-      ${
-        isWaiting &&
-        buttons(`/pay/${id}`, [
-          { does: 'bank-pays', label: 'The bank pays', kind: 'main', hint: 'As if some days had passed.' },
-          { does: 'bank-refuses', label: 'The bank refuses', kind: 'danger' },
-        ])
-      }
-      ${session.success_url && html`<a class="back" href="${successUrl(session)}">Back to the shop</a>`}`,
+${
+  isWaiting &&
+  buttons(`/pay/${id}`, [
+    { does: 'bank-pays', label: 'The bank pays', kind: 'main', hint: 'As if some days had passed.' },
+    { does: 'bank-refuses', label: 'The bank refuses', kind: 'danger' },
+  ])
+}
+${session.success_url && html`<a class="back" href="${successUrl(session)}">Back to the shop</a>`}`,
   );
 }
 
@@ -69,21 +69,21 @@ function openPage(account, session, isDeclined) {
   return page(
     'Checkout',
     html`<p class="total">${moneyText(session.amount_total, session.currency)}</p>
-      <p class="muted">${isFree ? 'due today' : 'to pay now'}</p>
-      ${isDeclined && html`<p class="error" role="alert">${DECLINED.message} Try another card.</p>`}
-      ${facts([
-        ...lineItems.map(({ description, quantity, price, amount_total: amount }) => [
-          quantity === 1 ? description : `${quantity} × ${description}`,
-          `${moneyText(amount, price.currency)}${price.recurring ? ` per ${price.recurring.interval}` : ''}`,
-        ]),
-        ['Trial', days ? `${days} days free` : ''],
-        ['For', customer?.name ?? customer?.email ?? session.customer_email],
-      ])}
-      ${buttons(
-        `/pay/${session.id}`,
-        [...choices, (!isFree || !isCardOptional) && { does: 'decline', label: 'Card is declined' }].filter(Boolean),
-      )}
-      ${session.cancel_url && html`<a class="back" href="${session.cancel_url}">Back</a>`}`,
+<p class="muted">${isFree ? 'due today' : 'to pay now'}</p>
+${isDeclined && html`<p class="error" role="alert">${DECLINED.message} Try another card.</p>`}
+${facts([
+  ...lineItems.map(({ description, quantity, price, amount_total: amount }) => [
+    quantity === 1 ? description : `${quantity} × ${description}`,
+    `${moneyText(amount, price.currency)}${price.recurring ? ` per ${price.recurring.interval}` : ''}`,
+  ]),
+  ['Trial', days ? `${days} days free` : ''],
+  ['For', customer?.name ?? customer?.email ?? session.customer_email],
+])}
+${buttons(
+  `/pay/${session.id}`,
+  [...choices, (!isFree || !isCardOptional) && { does: 'decline', label: 'Card is declined' }].filter(Boolean),
+)}
+${session.cancel_url && html`<a class="back" href="${session.cancel_url}">Back</a>`}`,
   );
 }
 

@@ -44,8 +44,8 @@ export function portalPage(account, id) {
   return page(
     'Your subscription',
     html`${subscription ? subscriptionPart(account, id, subscription) : html`<p>There is no subscription.</p>`}
-    ${invoicesPart(account, portal.customer)}
-    ${portal.return_url && html`<a class="back" href="${portal.return_url}">Back to Fieldwright</a>`}`,
+${invoicesPart(account, portal.customer)}
+${portal.return_url && html`<a class="back" href="${portal.return_url}">Back to Fieldwright</a>`}`,
   );
 }
 
@@ -85,7 +85,7 @@ function subscriptionPart(account, id, subscription) {
     ['Ended on', subscription.ended_at ? dayText(subscription.ended_at) : ''],
     ['Paid with', paid],
   ])}
-  ${buttons(`/portal/${id}`, deedsOf(account, subscription))}`;
+${buttons(`/portal/${id}`, deedsOf(account, subscription))}`;
 }
 
 /** What can be done with a subscription as it is. */
@@ -130,12 +130,8 @@ function invoicesPart(account, customer) {
   const invoices = account.store.list('invoice').filter((invoice) => invoice.customer === customer);
   if (invoices.length === 0) return '';
   return html`<h2>Invoices</h2>
-    <ul>
-      ${invoices.map(
-        ({ id, number, created, total, currency, status }) =>
-          html`<li>
-            <a href="/invoice/${id}">${number}</a>, ${dayText(created)}: ${moneyText(total, currency)}, ${status}
-          </li> `,
-      )}
-    </ul>`;
+<ul>${invoices.map(
+    ({ id, number, created, total, currency, status }) =>
+      html`<li><a href="/invoice/${id}">${number}</a>, ${dayText(created)}: ${moneyText(total, currency)}, ${status}</li>\n`,
+  )}</ul>`;
 }
