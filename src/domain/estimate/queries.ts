@@ -22,7 +22,6 @@ export const estimatesMadeIntoJob = (jobId: string): ListQuery => ({
 export const agreedEstimate = <T extends Pick<Estimate, 'state' | 'approval'>>(estimates: readonly T[]): T | null =>
   estimates.find(({ state, approval }) => approval !== null && (state === 'approved' || state === 'converted')) ?? null;
 
-export const ESTIMATE_PAGE_SIZE = 50;
 const ESTIMATE_SEARCH_LIMIT = 50;
 
 export const ESTIMATE_SORTS = ['updatedAt', 'number', 'customerSortName'] as const;

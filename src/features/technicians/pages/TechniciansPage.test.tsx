@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { downloadFile } from '@/lib/downloadFile';
+import { buildTechnician } from '@/testing/factories/technician';
+import { renderApp } from '@/testing/renderApp';
+import { techniciansRoutes } from '../routes';
+// Loaded beforehand, so that no test waits for a page's code.
+import './TechniciansPage';
+
+const records = {
+  technicians: [
+    buildTechnician({ id: 'marcus', firstName: 'Marcus', lastName: 'Reed', jobTitle: 'Lead', skills: ['Boilers'] }),
+    buildTechnician({ id: 'jesse', firstName: 'Jesse', lastName: 'Tallent', jobTitle: 'Apprentice', skills: [] }),
+    buildTechnician({ id: 'earl', firstName: 'Earl', lastName: 'McAbee', jobTitle: 'Lead', status: 'archived' }),
+  ],
+};
+const open = (path = '/technicians') =>
+  renderApp({ routes: techniciansRoutes, path, records, now: '2026-01-12T19:00:00.000Z' });
+const names = () =>
+  within(screen.getByRole('table', { name: 'Technicians' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+it('lists who works here by name or title, finds by skill, and keeps the archived apart', async () => {
+  const { user } = await open();
+  await screen.findByRole('table', { name: 'Technicians' });
+  expect(names()).toEqual([expect.stringContaining('Jesse'), expect.stringContaining('Marcus')]);
+  await user.click(screen.getByRole('button', { name: 'Title' }));
+  await user.click(screen.getByRole('button', { name: 'Title' }));
+  await waitFor(() => expect(names()[0]).toContain('Marcus'));
+  await user.type(screen.getByRole('searchbox', { name: 'Search technicians' }), 'boil');
+  await waitFor(() => expect(names()).toEqual([expect.stringContaining('Marcus')]));
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'nobody');
+  expect(await screen.findByText('Nobody matches')).toBeVisible();
+});
+
+it('exports what is listed, and offline says what the file may lack', async () => {
+  const { user } = await open('/technicians?status=all');
+  await screen.findByRole('table', { name: 'Technicians' });
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText('3 technicians exported.')).toBeVisible();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText(/3 technicians exported\. You are offline/)).toBeVisible();
+  expect(vi.mocked(downloadFile).mock.calls.map(([name]) => name)).toEqual([
+    'technicians-2026-01-12.csv',
+    'technicians-2026-01-12.csv',
+  ]);
+});
