@@ -4,6 +4,8 @@ import type { ComponentType } from 'react';
 export type RouteHandle = {
   title: string;
   nav?: { label: string; icon: ComponentType<{ size?: number | string; stroke?: number | string }>; order: number };
+  /** The collection that the page makes a record of: the command palette offers it, under its title, to who may. */
+  creates?: string;
 };
 
 /** One address of a feature. `Page` is lazy (see `lazyPage`), so that a feature costs nothing until it is opened. */

@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { useMemo } from 'react';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { can, isPermissionCollection } from '@/domain/access/permissions';
 import { paths } from '@/lib/paths';
 import { CommandPalette } from '@/ui/palette/CommandPalette';
 import type { PaletteAction } from '@/ui/palette/paletteActions';
+import { checkedRoutes, signedInRoutes } from '../featureRoutes';
 import type { NavItem } from './navigation';
 
 const CUSTOMERS_SHOWN = 7;
@@ -18,20 +19,11 @@ export function ShellPalette({ items }: { items: readonly NavItem[] }) {
   const actions = useMemo<PaletteAction[]>(() => {
     const go = (to: string) => () => void navigate(to);
     const actor = { role, features };
-    const create: PaletteAction[] = [
-      ...(can(actor, 'create', 'customers')
-        ? [{ id: 'new-customer', label: 'New customer', group: 'Create', onTrigger: go(paths.customerNew) }]
-        : []),
-      ...(can(actor, 'create', 'jobs')
-        ? [{ id: 'new-job', label: 'New job', group: 'Create', onTrigger: go(paths.jobNew) }]
-        : []),
-      ...(can(actor, 'create', 'estimates')
-        ? [{ id: 'new-estimate', label: 'New estimate', group: 'Create', onTrigger: go(paths.estimateNew) }]
-        : []),
-      ...(can(actor, 'create', 'invoices')
-        ? [{ id: 'new-invoice', label: 'New invoice', group: 'Create', onTrigger: go(paths.invoiceNew) }]
-        : []),
-    ];
+    const create = [...checkedRoutes, ...signedInRoutes].flatMap(({ path, handle }): PaletteAction[] =>
+      handle.creates !== undefined && isPermissionCollection(handle.creates) && can(actor, 'create', handle.creates)
+        ? [{ id: `new-${handle.creates}`, label: handle.title, group: 'Create', onTrigger: go(path) }]
+        : [],
+    );
     const pages = items
       .filter(({ locked }) => locked === null)
       .map(({ path, label }): PaletteAction => ({ id: path, label, group: 'Go to', onTrigger: go(path) }));

@@ -19,6 +19,9 @@ export const PERMISSIONS = Object.fromEntries(
 ) as Permissions;
 
 export type PermissionCollection = keyof typeof PERMISSIONS;
+
+export const isPermissionCollection = (name: string): name is PermissionCollection => Object.hasOwn(PERMISSIONS, name);
+
 export type Operation = 'read' | 'create' | 'update' | 'delete' | 'progress';
 
 /** What only some roles may do that is not a plain write: carried out by functions, shown or hidden by screens. */

@@ -49,7 +49,7 @@ export const recurringInvoicesManifest = defineRecord({
   activity: none('the invoices that it makes are told'),
   isExported: none('the invoices that it makes are exported'),
   newPage: none('it is offered on the list of recurring invoices, a page below invoices'),
-  isSeeded: true,
+  isSeeded: none('the demo companies bill by the job'),
 });
 
 export const creditNotesManifest = defineRecord({

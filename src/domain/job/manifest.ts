@@ -45,5 +45,5 @@ export const jobWorkManifest = defineRecord({
   activity: none('a line a time would drown the job’s own history'),
   isExported: none('it is billed, and invoices are exported'),
   newPage: none('it is entered on its job’s page'),
-  isSeeded: true,
+  isSeeded: none('the demo’s work is on its estimates and invoices'),
 });

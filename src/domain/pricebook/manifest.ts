@@ -50,7 +50,7 @@ export const pricebookSettingsManifest = defineRecord({
   name: 'pricebookSettings',
   noun: { one: 'pricebook settings', many: 'pricebook settings' },
   permission: { feature: 'pricebook', read: EVERYONE, create: MANAGERS, update: MANAGERS, delete: NOBODY },
-  isSeeded: true,
+  isSeeded: none('the usual settings hold'),
 });
 
 export const pricebookChangesManifest = defineRecord({

@@ -12,7 +12,7 @@ export const customersRoutes: FeatureRoute[] = [
   {
     path: paths.customerNew,
     Page: lazyPage(() => import('./pages/CustomerNewPage')),
-    handle: { title: 'New customer' },
+    handle: { title: 'New customer', creates: 'customers' },
   },
   {
     path: paths.customerImport,

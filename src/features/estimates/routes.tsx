@@ -12,7 +12,7 @@ export const estimatesRoutes: FeatureRoute[] = [
   {
     path: paths.estimateNew,
     Page: lazyPage(() => import('./pages/EstimateNewPage')),
-    handle: { title: 'New estimate' },
+    handle: { title: 'New estimate', creates: 'estimates' },
   },
   {
     path: '/estimates/:id/edit',

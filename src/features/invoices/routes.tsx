@@ -11,7 +11,11 @@ export const invoicesRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/InvoicesPage')),
     handle: { title: 'Invoices', nav: { label: 'Invoices', icon: IconFileInvoice, order: 26 } },
   },
-  { path: paths.invoiceNew, Page: lazyPage(() => import('./pages/InvoiceNewPage')), handle: { title: 'New invoice' } },
+  {
+    path: paths.invoiceNew,
+    Page: lazyPage(() => import('./pages/InvoiceNewPage')),
+    handle: { title: 'New invoice', creates: 'invoices' },
+  },
   {
     path: invoicePaths.progress,
     Page: lazyPage(() => import('./pages/ProgressBillPage')),

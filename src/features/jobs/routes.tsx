@@ -9,7 +9,11 @@ export const jobsRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/JobsPage')),
     handle: { title: 'Jobs', nav: { label: 'Jobs', icon: IconBriefcase, order: 20 } },
   },
-  { path: paths.jobNew, Page: lazyPage(() => import('./pages/JobNewPage')), handle: { title: 'New job' } },
+  {
+    path: paths.jobNew,
+    Page: lazyPage(() => import('./pages/JobNewPage')),
+    handle: { title: 'New job', creates: 'jobs' },
+  },
   { path: '/jobs/:id', Page: lazyPage(() => import('./pages/JobDetailsPage')), handle: { title: 'Job' } },
   { path: '/jobs/:id/edit', Page: lazyPage(() => import('./pages/JobEditPage')), handle: { title: 'Edit job' } },
 ];

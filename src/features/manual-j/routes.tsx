@@ -12,7 +12,7 @@ export const manualJRoutes: FeatureRoute[] = [
   {
     path: paths.manualJNew,
     Page: lazyPage(() => import('./pages/ManualJNewPage')),
-    handle: { title: 'New load calculation' },
+    handle: { title: 'New load calculation', creates: 'manualJ' },
   },
   { path: '/manual-j/:id', Page: lazyPage(() => import('./pages/ManualJPage')), handle: { title: 'Load calculation' } },
 ];

@@ -7,6 +7,6 @@ export const techniciansRoutes: FeatureRoute[] = [
   {
     path: paths.technicians,
     Page: lazyPage(() => import('./pages/TechniciansPage')),
-    handle: { title: 'Technicians', nav: { label: 'Technicians', icon: IconHelmet, order: 30 } },
+    handle: { title: 'Technicians', nav: { label: 'Technicians', icon: IconHelmet, order: 35 } },
   },
 ];

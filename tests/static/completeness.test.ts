@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { PERMISSIONS } from '@/domain/access/permissions';
+import { isClientWritten, isWrittenOnce, type Manifest, type None } from '@/domain/record/manifest';
+import { COLLECTION_NAMES, isOfCompany, manifestOf } from '@/domain/record/manifests';
+import { COPYING, MERGE_SOURCES } from '@/domain/record/relations';
+import { SCHEMAS } from '@/domain/record/schemas';
+import { copiesIn, FIELDS_OF_COPIES } from '../../functions/src/customers/copiesIn';
+import { fieldCases, FIELDS } from '../rules/cases/fields';
+import { CHANGEABLE, WRITABLE } from '../rules/cases/make';
+import { RECORDS } from '../rules/support/records';
+import { fieldPaths, namingFields } from './idFields';
+import { QUERY_FUNCTIONS } from './queryFunctions';
+import { readSource, sourcesIn } from './sources';
+
+const MANIFESTS: readonly Manifest[] = COLLECTION_NAMES.map(manifestOf);
+const isNone = (stated: object | true): stated is None => stated !== true && 'none' in stated;
+const permitted = MANIFESTS.filter(({ permission }) => !isNone(permission));
+const clientWritten = MANIFESTS.filter(isClientWritten);
+
+/** Fails with a sentence for each manifest that `lacks` something. */
+function expectNone(of: readonly Manifest[], lacks: (manifest: Manifest) => boolean, say: (name: string) => string) {
+  expect(of.filter(lacks).map(({ name }) => say(name))).toEqual([]);
+}
+
+it('each collection is listed under its own name', () => {
+  for (const name of COLLECTION_NAMES) expect(manifestOf(name).name).toBe(name);
+});
+
+describe('rules', () => {
+  const rules = readSource('firestore.rules');
+
+  it('each collection has a block', () => {
+    expectNone(
+      MANIFESTS,
+      ({ name }) => !rules.includes(`match /${name}/{`),
+      (name) => `${name} has no block: nobody can read it. Add "match /${name}/{id}" to firestore.rules.`,
+    );
+  });
+
+  it('the access table is walked for each collection', () => {
+    expectNone(
+      permitted,
+      ({ name }) => !(name in RECORDS),
+      (name) => `${name} is not in the rules tests. Add a record to RECORDS in tests/rules/support/records.ts.`,
+    );
+    expect(Object.keys(RECORDS).filter((name) => !(name in PERMISSIONS))).toEqual([]);
+  });
+
+  // Their fields are checked by cases of their own: what is written once, with its rows, is no ordinary record.
+  const OWN_CASES = ['pricebookChanges', 'pricebookChangeRows'];
+  const checked = clientWritten.filter(({ name }) => !OWN_CASES.includes(name));
+  const has = (list: readonly string[], name: string): boolean => list.includes(name);
+
+  it('what devices write is attacked, and each of its fields is checked', () => {
+    expectNone(
+      checked,
+      ({ name }) => !has(WRITABLE, name),
+      (name) => `${name} is written by devices, but is not in WRITABLE of tests/rules/cases/make.ts.`,
+    );
+    expectNone(
+      checked.filter(isWrittenOnce),
+      ({ name }) => has(CHANGEABLE, name),
+      (name) => `${name} is written once. Take it out of CHANGEABLE in tests/rules/cases/make.ts.`,
+    );
+    expectNone(
+      checked,
+      ({ name }) => !(name in FIELDS),
+      (name) => `No field of ${name} is checked. Add them to FIELDS in tests/rules/cases/fields/index.ts.`,
+    );
+  });
+
+  it('the largest record fits what a request may evaluate', () => {
+    const ids = new Set(fieldCases.map(({ id }) => id));
+    expectNone(
+      checked,
+      ({ name }) => !ids.has(`largest ${name} create`),
+      (name) => `The largest ${name} is not written. Add it to "largest" in tests/rules/cases/fields/index.ts.`,
+    );
+  });
+});
+
+describe('relations', () => {
+  it('each field that names a customer, a property or a job is one', () => {
+    const forgotten = COLLECTION_NAMES.flatMap((name) =>
+      namingFields(SCHEMAS[name])
+        .filter(({ to, field }) => !manifestOf(name).relations.some((one) => one.to === to && one.field === field))
+        .map(({ to, field }) => `${name}.${field} names one of ${to}. Say in its manifest what becomes of it then.`),
+    );
+    expect(forgotten).toEqual([]);
+  });
+
+  it('each is a field of the schema, and so is each that says what a record was made from', () => {
+    const unknown = COLLECTION_NAMES.flatMap((name) => {
+      const own = manifestOf(name);
+      const known = fieldPaths(SCHEMAS[name]);
+      const origins = (own.madeFrom ?? []).map((origin) =>
+        'field' in origin
+          ? { field: origin.field, isThere: known.includes(origin.field) }
+          : { field: origin.namedBy, isThere: fieldPaths(SCHEMAS[origin.from]).includes(origin.namedBy) },
+      );
+      return [...own.relations.map(({ field }) => ({ field, isThere: known.includes(field) })), ...origins]
+        .filter(({ isThere }) => !isThere)
+        .map(({ field }) => `${name}: there is no field ${field}. Correct its manifest.`);
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  it('each record that names a customer below a company is thought of by merges', () => {
+    const sources = MERGE_SOURCES.map(({ collection, field }) => `${collection}.${field}`);
+    const forgotten = COLLECTION_NAMES.flatMap((name) =>
+      namingFields(SCHEMAS[name])
+        .filter(({ to, field }) => to === 'customers' && !sources.includes(`${name}.${field}`))
+        .map(({ field }) => `${name}.${field} is left behind by a merge: ${name} is not below a company.`),
+    );
+    expect(forgotten).toEqual([]);
+    expect(COLLECTION_NAMES.filter((name) => manifestOf(name).relations.length > 0 && !isOfCompany(name))).toEqual([]);
+  });
+
+  // Money says what was printed.
+  const KEEPS_NAME = ['payments', 'creditNotes', 'ledger'];
+
+  it('each copy of a customer’s name follows the customer', () => {
+    expectNone(
+      COLLECTION_NAMES.filter((name) => !KEEPS_NAME.includes(name)).map(manifestOf),
+      ({ name, copiesCustomer }) =>
+        fieldPaths(SCHEMAS[name as keyof typeof SCHEMAS]).includes('customerName') !== (copiesCustomer ?? false),
+      (name) => `${name} repeats its customer. Say copiesCustomer in its manifest, and the fields in copiesIn.ts.`,
+    );
+    const named = { name: 'Ada', sortName: 'ada', phone: '1' };
+    const stored = (collection: string) => ({ ref: { parent: { id: collection } }, get: () => '' });
+    const isCopied = (name: string): boolean =>
+      // Of a document only its fields and its collection are asked.
+      Object.keys(copiesIn(stored(name) as unknown as DocumentSnapshot, named)).length > 0;
+    expectNone(
+      COPYING.map(manifestOf),
+      ({ name }) => !isCopied(name),
+      (name) => `${name} repeats its customer, but functions/src/customers/copiesIn.ts does not say which fields.`,
+    );
+    expect(FIELDS_OF_COPIES).toContain('customerName');
+  });
+});
+
+describe('screens', () => {
+  it('each feature’s routes are registered', () => {
+    const registry = readSource('src/app/featureRoutes.ts');
+    const forgotten = sourcesIn('src/features', /^src\/features\/[^/]+\/routes\.tsx$/).flatMap(({ path, text }) =>
+      [...text.matchAll(/export const (\w+Routes)\b/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => (registry.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length < 2)
+        .map((name) => `${name} of ${path} lead nowhere. Add them to src/app/featureRoutes.ts.`),
+    );
+    expect(forgotten).toEqual([]);
+  });
+
+  it('no two places in the navigation are the same', () => {
+    const places = sourcesIn('src/features', /routes\.tsx$/).flatMap(({ path, text }) =>
+      [...text.matchAll(/nav: \{ label: '([^']+)'.*?order: (\d+)/gs)].map(([, label, order]) => ({
+        path,
+        label,
+        order,
+      })),
+    );
+    const twice = places
+      .filter(({ order }, index) => places.findIndex((other) => other.order === order) !== index)
+      .map(({ path, label, order }) => `${label} has the place ${order} of another. Choose a free one in ${path}.`);
+    expect(twice).toEqual([]);
+  });
+
+  it('what is made on a page of its own is offered by the command palette', () => {
+    const offered = sourcesIn('src/features', /routes\.tsx$/)
+      .map(({ text }) => text)
+      .join('\n');
+    expectNone(
+      MANIFESTS,
+      ({ name, newPage }) => (newPage === true) !== offered.includes(`creates: '${name}'`),
+      (name) =>
+        `The palette and the manifest of ${name} disagree. Say creates: '${name}' in the handle of its new page.`,
+    );
+  });
+
+  /** Exports of what a page has in its hands already. */
+  const EXPORTS: Record<string, string> = {
+    technicians: 'src/features/technicians/components/ExportTechnicians.tsx',
+    taxes: 'src/features/taxes/components/ZonesPanel.tsx',
+    pricebook: 'src/features/pricebook/hooks/usePricebookExport.ts',
+  };
+
+  it('what can be exported has an export', () => {
+    const sources = [...sourcesIn('src/features'), ...sourcesIn('src/entities')].filter(({ text }) =>
+      /csv/i.test(text),
+    );
+    const isThere = (name: string): boolean =>
+      sources.some(({ path, text }) => path === EXPORTS[name] || text.includes(`collections.${name}`));
+    expectNone(
+      MANIFESTS,
+      ({ name, isExported }) => isExported === true && !isThere(name),
+      (name) => `No export reads collections.${name}. Add a hook with useCsvExport to its feature, or say none(…).`,
+    );
+  });
+});
+
+describe('around the records', () => {
+  it('changes are told in the activity log', () => {
+    const triggers = readSource('functions/src/activity/triggers.ts');
+    const isTriggered = ({ name }: Manifest): boolean =>
+      triggers.includes(`, '${name}', '`) || triggers.includes(`/${name}/{id}'`);
+    const isTold = ({ name, place, activity }: Manifest): boolean =>
+      !isNone(activity) &&
+      (place === 'company'
+        ? new RegExp(`onCompanyRecord\\('\\w+', '${name}', '${activity.subject}'\\)`).test(triggers)
+        : triggers.includes(`/${name}/{id}'`) && triggers.includes(`'${activity.subject}'`));
+    expectNone(
+      MANIFESTS,
+      (manifest) => (isNone(manifest.activity) ? isTriggered(manifest) : !isTold(manifest)),
+      (name) => `functions/src/activity/triggers.ts and the manifest of ${name} disagree. Add or remove its trigger.`,
+    );
+  });
+
+  it('the demo companies have some of what people write', () => {
+    const seed = sourcesIn('scripts/seed')
+      .map(({ text }) => text)
+      .join('\n');
+    expectNone(
+      MANIFESTS.filter(({ isSeeded }) => isSeeded === true),
+      ({ name }) => !new RegExp(`['"\`/]${name}['"\`/]`).test(seed),
+      (name) => `No demo company has ${name}. Write some in scripts/seed, or say none(…) in the manifest.`,
+    );
+  });
+
+  it('each function that makes a query is looked up in the indexes', () => {
+    const forgotten = sourcesIn('src/domain').flatMap(({ path, text }) =>
+      text
+        .split(/^export /m)
+        .slice(1)
+        .filter((block) => /^[^{]*(\{[^}]*\}[^{]*)*\)\s*:\s*(readonly \[)?ListQuery/.test(block.slice(0, 400)))
+        .map((block) => /^(?:const|function) (\w+)/.exec(block)?.[1] ?? '')
+        .filter((name) => name !== '' && !(name in QUERY_FUNCTIONS))
+        .map((name) => `${name} of ${path} is not in QUERY_FUNCTIONS of tests/static/queryFunctions.ts.`),
+    );
+    expect(forgotten).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { matchRoutes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import * as registered from '@/app/featureRoutes';
+import { readSource } from './sources';
+
+const WALK = 'tests/e2e/phone/pages.spec.ts';
+
+/** Pages that an address alone does not open, and what looks at them instead. */
+const NOT_WALKED: Record<string, string> = {
+  '/login': 'signIn.spec.ts; the walk is signed in',
+  '/register': 'register.spec.ts; the walk is signed in',
+  '/onboarding': 'register.spec.ts; the walk has a company',
+  '/payment-success': 'subscribe.spec.ts, which buys something first',
+  '/invoices/:id': 'the end of the walk, which issues an invoice',
+  '/invoices/:id/send': 'quoteToCash.spec.ts, which issues an invoice',
+  '/invoice/:id/view': 'quoteToCash.spec.ts, as the customer',
+  '/estimates/:id/edit': 'quoteToCash.spec.ts, which writes an estimate',
+  '/estimates/:id/view': 'quoteToCash.spec.ts, as the customer',
+  '/manual-j/:id': 'manualJ.spec.ts, which makes a calculation',
+  '/pricebook/:id': 'nothing yet: the walk’s company has no item',
+  '/manual-j/:id/view': 'manualJ.spec.ts, which makes a calculation',
+  '/invoices/progress': 'nothing yet: it needs an estimate that was agreed to',
+  '/invoices/recurring/:recurringId': 'the walk by its form, which is that of a new one',
+};
+
+const routes = [...new Set(Object.values(registered).flat())].map(({ path }) => ({ path }));
+
+/** The pages that the walk opens. In its addresses `x` stands for what is filled in. */
+const walked = [...readSource(WALK).matchAll(/['`](\/[^'`\s]*)['`]/g)].map(
+  ([, address = '']) => matchRoutes(routes, address.replace(/\$\{[^}]*\}/g, 'x').replace(/\?.*$/, ''))?.[0]?.route.path,
+);
+
+it('every page that somebody can open is walked over', () => {
+  const forgotten = routes
+    .filter(({ path }) => !(path in NOT_WALKED) && !walked.includes(path))
+    .map(({ path }) => `${path} is looked at by nothing. Add it to ${WALK}, or say in NOT_WALKED what looks at it.`);
+  expect(forgotten).toEqual([]);
+});
+
+it('no page is excused that is walked over, or is not there', () => {
+  const paths = routes.map(({ path }) => path);
+  expect(Object.keys(NOT_WALKED).filter((path) => walked.includes(path) || !paths.includes(path))).toEqual([]);
+});

@@ -1,0 +1,198 @@
+import { activityOfCustomer, activityOfSubject, auditLog } from '@/domain/activity/queries';
+import { allCustomers, archivedByName, customersBy, mergesInto } from '@/domain/customer/queries';
+import { discountUsesOf } from '@/domain/discount/discountRecord';
+import { equipmentOf } from '@/domain/equipment/queries';
+import { estimatesMadeIntoJob, estimatesOfJob } from '@/domain/estimate/queries';
+import {
+  creditNotesOfInvoice,
+  INVOICE_SORTS,
+  INVOICE_VIEWS,
+  invoiceList,
+  invoicesByCustomerName,
+  invoicesByDraftNumber,
+  invoicesByNumber,
+  invoicesByPo,
+  invoicesOfCustomer,
+  invoicesOfEstimate,
+  invoicesOfJob,
+  invoicesOfJobs,
+  jobsToInvoice,
+  openInvoicesOfCustomer,
+  paymentsOfInvoice,
+  runsOf,
+} from '@/domain/invoice/queries';
+import { statementEntries } from '@/domain/invoice/statement';
+import {
+  childJobs,
+  filteredJobs,
+  JOB_VIEWS,
+  jobsByCustomer,
+  jobsByCustomerName,
+  jobsByNumber,
+  jobsList,
+  technicianDay,
+  technicianDays,
+  todaysJobs,
+} from '@/domain/job/queries';
+import { ledgerOfMonth, monthsOfYear } from '@/domain/ledger/months';
+import { LOAD_SORTS, loadList, loadLookups, loadRevisionsOf, loadsOf } from '@/domain/load-calc/project/queries';
+import { mailsAbout } from '@/domain/mail/queries';
+import { notesOn } from '@/domain/note/queries';
+import {
+  paymentList,
+  paymentsByInvoice,
+  paymentsByReference,
+  paymentsOfCustomers,
+  paymentsOfDay,
+} from '@/domain/payment/queries';
+import { photosOfJob } from '@/domain/photo/queries';
+import {
+  allCategories,
+  allItems,
+  allTemplates,
+  archivedItemsByName,
+  chunksOf,
+  ITEM_ORDERS,
+  itemsBy,
+  recentChanges,
+} from '@/domain/pricebook/queries';
+import { propertiesOf } from '@/domain/property/queries';
+import type { ListQuery } from '@/domain/record/listQuery';
+import type { CollectionName } from '@/domain/record/manifests';
+import { testPaymentsOf } from '@/domain/subscription/queries';
+import { exemptionsOf } from '@/domain/tax/exemptionRecord';
+import type { Direction, QueryShape } from './queryShapes';
+
+type Asked = { collection: CollectionName; queries: readonly ListQuery[] };
+
+const ask = (collection: CollectionName, ...queries: readonly ListQuery[]): Asked[] => [{ collection, queries }];
+const DIRECTIONS: readonly Direction[] = ['asc', 'desc'];
+const orders = <F extends string>(fields: readonly F[]): { field: F; direction: Direction }[] =>
+  fields.flatMap((field) => DIRECTIONS.map((direction) => ({ field, direction })));
+const [ZONE, NOW] = ['America/New_York', new Date('2026-01-12T15:00:00.000Z')];
+const ANY_JOB = { progress: '', technicianId: '', priority: '', type: '' } as const;
+const NARROWED_JOB = { progress: 'scheduled', technicianId: 't', priority: 'high', type: 'service' } as const;
+const ANY_PAYMENT = { method: '', state: '', from: '', to: '' } as const;
+
+/**
+ * Every function of the domain that makes a query, each called with what makes its queries differ: their shapes are checked
+ * against the indexes like those in `queryShapes.ts`. By the function's name.
+ */
+export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
+  activityOfSubject: ask('activity', activityOfSubject('x')),
+  activityOfCustomer: ask('activity', activityOfCustomer('x')),
+  auditLog: ask(
+    'activity',
+    ...(['access', 'all'] as const).flatMap((scope) =>
+      ['', 'uid'].map((actorUid) => auditLog({ scope, actorUid, from: NOW.toISOString() })),
+    ),
+  ),
+  customersBy: ask('customers', ...orders(['sortName', 'updatedAt']).map((order) => customersBy('active', order))),
+  archivedByName: ask('customers', archivedByName('ada')),
+  allCustomers: ask('customers', allCustomers()),
+  mergesInto: ask('merges', mergesInto('x')),
+  discountUsesOf: ask('discountUses', discountUsesOf('x')),
+  equipmentOf: ask('equipment', equipmentOf('x')),
+  estimatesOfJob: ask('estimates', estimatesOfJob('x')),
+  estimatesMadeIntoJob: ask('estimates', estimatesMadeIntoJob('x')),
+  invoiceList: ask(
+    'invoices',
+    ...INVOICE_VIEWS.flatMap((view) => orders(INVOICE_SORTS).map((order) => invoiceList(view, order, '2026-01-12'))),
+  ),
+  invoicesByNumber: ask('invoices', invoicesByNumber('INV')),
+  invoicesByDraftNumber: ask('invoices', invoicesByDraftNumber('D26')),
+  invoicesByPo: ask('invoices', invoicesByPo('PO')),
+  invoicesByCustomerName: ask('invoices', invoicesByCustomerName('ada')),
+  invoicesOfCustomer: ask('invoices', invoicesOfCustomer('x')),
+  openInvoicesOfCustomer: ask('invoices', openInvoicesOfCustomer('x')),
+  invoicesOfJob: ask('invoices', invoicesOfJob('x')),
+  invoicesOfJobs: ask('invoices', invoicesOfJobs(['x'])),
+  invoicesOfEstimate: ask('invoices', invoicesOfEstimate('x')),
+  runsOf: ask('invoices', runsOf('x')),
+  jobsToInvoice: ask('jobs', jobsToInvoice()),
+  paymentsOfInvoice: ask('payments', paymentsOfInvoice('x')),
+  creditNotesOfInvoice: ask('creditNotes', creditNotesOfInvoice('x')),
+  statementEntries: ask('ledger', statementEntries('x', '2026-01-12')),
+  todaysJobs: ask('jobs', todaysJobs(ZONE, NOW)),
+  jobsList: ask('jobs', jobsList()),
+  jobsByCustomer: ask('jobs', jobsByCustomer('x')),
+  technicianDay: ask('jobs', technicianDay('t', ZONE, NOW)),
+  technicianDays: ask('jobs', technicianDays('t', ZONE, NOW, 3)),
+  filteredJobs: ask(
+    'jobs',
+    ...JOB_VIEWS.flatMap((view) =>
+      [ANY_JOB, NARROWED_JOB].flatMap((narrowed) =>
+        DIRECTIONS.filter((direction) => view === 'all' || direction === 'desc').map((direction) =>
+          filteredJobs({ view, ...narrowed }, ZONE, NOW, direction),
+        ),
+      ),
+    ),
+  ),
+  jobsByNumber: ask('jobs', jobsByNumber('26-K')),
+  jobsByCustomerName: ask('jobs', jobsByCustomerName('ada')),
+  childJobs: ask('jobs', childJobs('x')),
+  monthsOfYear: ask('ledgerMonths', monthsOfYear('2026')),
+  ledgerOfMonth: ask('ledger', ledgerOfMonth('2026-01')),
+  loadList: ask(
+    'manualJ',
+    ...orders(LOAD_SORTS).flatMap((order) => [
+      loadList({ mode: '', customerId: '' }, order),
+      loadList({ mode: 'full', customerId: 'x' }, order),
+    ]),
+  ),
+  loadsOf: ask('manualJ', loadsOf('customerId', 'x'), loadsOf('propertyId', 'x'), loadsOf('jobId', 'x')),
+  loadLookups: ask('manualJ', ...loadLookups('elm')),
+  loadRevisionsOf: ask('manualJRevisions', loadRevisionsOf('x')),
+  mailsAbout: ask('mail', mailsAbout('x')),
+  notesOn: ask('notes', notesOn('x')),
+  paymentList: ask(
+    'payments',
+    ...DIRECTIONS.flatMap((direction) => [
+      paymentList(ANY_PAYMENT, direction),
+      paymentList({ method: 'cash', state: 'succeeded', from: '2026-01-01', to: '2026-01-31' }, direction),
+    ]),
+  ),
+  paymentsOfCustomers: ask('payments', paymentsOfCustomers(['x'])),
+  paymentsByReference: ask('payments', paymentsByReference('4711')),
+  paymentsByInvoice: ask('payments', paymentsByInvoice('INV')),
+  paymentsOfDay: ask('payments', paymentsOfDay('2026-01-12')),
+  photosOfJob: ask('photos', photosOfJob('x')),
+  itemsBy: ask(
+    'pricebook',
+    ...orders(ITEM_ORDERS).flatMap((order) => [
+      itemsBy({ isActive: true }, order),
+      itemsBy({ isActive: true, categoryIds: ['x'] }, order),
+    ]),
+  ),
+  archivedItemsByName: ask('pricebook', archivedItemsByName('filter')),
+  allItems: ask('pricebook', allItems()),
+  allCategories: ask('pricebookCategories', allCategories()),
+  allTemplates: ask('pricebookTemplates', allTemplates()),
+  recentChanges: ask('pricebookChanges', recentChanges(5)),
+  chunksOf: [...ask('pricebookChangeRows', chunksOf('x')), ...ask('pricebookChangeResults', chunksOf('x'))],
+  propertiesOf: ask('properties', propertiesOf('x')),
+  testPaymentsOf: ask('stripeCheckouts', testPaymentsOf('x')),
+  exemptionsOf: ask('taxExemptions', exemptionsOf('x')),
+};
+
+/** The shapes of what they ask, each once. */
+export const FUNCTION_SHAPES: readonly QueryShape[] = [
+  ...new Map(
+    Object.entries(QUERY_FUNCTIONS).flatMap(([name, asked]) =>
+      asked.flatMap(({ collection, queries }) =>
+        queries.map((query): [string, QueryShape] => {
+          const shape = shapeOf(collection, query);
+          return [JSON.stringify(shape), { use: `${name} ${JSON.stringify(shape.where ?? [])}`, ...shape }];
+        }),
+      ),
+    ),
+  ).values(),
+];
+
+function shapeOf(collection: string, { where = [], orderBy = [] }: ListQuery): Omit<QueryShape, 'use'> {
+  return {
+    collection,
+    ...(where.length > 0 && { where: where.map(({ field, operator }) => [field, operator] as const) }),
+    ...(orderBy.length > 0 && { orderBy: orderBy.map(({ field, direction }) => [field, direction] as const) }),
+  };
+}
