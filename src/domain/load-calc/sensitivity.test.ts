@@ -53,7 +53,7 @@ describe('one thing changed at a time', () => {
       windows: [],
       airDistribution: {},
       infiltration: { method: 'tightness-table', tightness: 'very tight' },
-      design: { ...house.design, indoorHeatingF: 65, indoorCoolingF: 79 },
+      design: { ...house.design, indoorHeatingF: 50, indoorCoolingF: 89 },
     });
     expect(changesOf(bare).map(({ id }) => id)).toEqual([
       'infiltration-leakier',
@@ -61,7 +61,7 @@ describe('one thing changed at a time', () => {
       'ceilings-r',
       'indoor-cooling',
     ]);
-    expect(by(bare).get('indoor-cooling')?.label).toBe('Indoors in summer 79 → 80 °F');
+    expect(by(bare).get('indoor-cooling')?.label).toBe('Indoors in summer 89 → 90 °F');
     const measured = buildLoadInputs({
       infiltration: { method: 'blower-door-ach50', ach50: 39 },
       airDistribution: {

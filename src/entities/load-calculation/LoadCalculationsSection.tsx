@@ -5,7 +5,6 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { loadsOf, type LoadSubject } from '@/domain/load-calc/project/queries';
 import type { LoadProject } from '@/domain/load-calc/project/schema';
-import { showQuantity } from '@/domain/load-calc/showQuantity';
 import { paths } from '@/lib/paths';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -13,6 +12,7 @@ import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
 import classes from './LoadCalculationsSection.module.css';
+import { useUnits, type Units } from './useUnits';
 
 type LoadCalculationsSectionProps = {
   /** Of whom or what. */
@@ -23,8 +23,11 @@ type LoadCalculationsSectionProps = {
   isHiddenWhenEmpty?: boolean;
 };
 
-const loadsText = ({ mode, totals: { heatingBtuh, coolingSensibleBtuh, coolingLatentBtuh } }: LoadProject): string =>
-  `${mode === 'quick' ? 'Quick estimate' : 'Room by room'} · heating ${showQuantity(heatingBtuh, 'load', 'us')}, cooling ${showQuantity(coolingSensibleBtuh + coolingLatentBtuh, 'load', 'us')}`;
+const loadsText = (
+  { mode, totals: { heatingBtuh, coolingSensibleBtuh, coolingLatentBtuh } }: LoadProject,
+  show: Units['show'],
+): string =>
+  `${mode === 'quick' ? 'Quick estimate' : 'Room by room'} · heating ${show(heatingBtuh, 'load')}, cooling ${show(coolingSensibleBtuh + coolingLatentBtuh, 'load')}`;
 
 /** The load calculations of a customer, property or job, last changed first. */
 export function LoadCalculationsSection({
@@ -34,6 +37,7 @@ export function LoadCalculationsSection({
   isHiddenWhenEmpty = false,
 }: LoadCalculationsSectionProps) {
   const session = useSession();
+  const { show } = useUnits();
   const maySee = can(session, 'read', 'manualJ');
   const {
     data: projects = [],
@@ -64,7 +68,7 @@ export function LoadCalculationsSection({
           {projects.map((project) => (
             <li key={project.id}>
               <RouterLink to={paths.manualJView(project.id)}>{project.title}</RouterLink>
-              <div className={classes.second}>{loadsText(project)}</div>
+              <div className={classes.second}>{loadsText(project, show)}</div>
               {project.address !== '' && <div className={classes.second}>{project.address}</div>}
             </li>
           ))}

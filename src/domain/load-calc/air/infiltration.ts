@@ -132,10 +132,42 @@ function fromLeakageArea(inputs: LoadInputs, design: Design): Flows {
   const of = (season: Season, difference: Derived): Derived =>
     derive(
       FROM_ELA,
-      [leak, stack, difference, wind, WIND[season]],
+      [leak, stack, difference, wind, windAt(inputs, storeys, WIND[season])],
       (in2, stackFactor, warmth, windFactor, mph) => in2 * Math.sqrt(stackFactor * warmth + windFactor * mph ** 2),
     );
   return { heating: of('heating', design.htd), cooling: of('cooling', design.ctd) };
+}
+
+const WIND_ABOVE = {
+  label: 'Wind at the height of the dwelling',
+  unit: 'mph',
+  formula:
+    'wind × ((height above ground + height of the dwelling) ÷ height of the dwelling) ^ exponent of the shielding',
+  source: 'Figure A15-1',
+} as const;
+const EXPONENT = { exposed: 0.14, normal: 0.22, 'well-shielded': 0.33 } as const;
+
+/** Attached houses and apartments above ground stand in more wind. */
+function windAt(inputs: LoadInputs, storeys: Derived, wind: Derived): Derived {
+  const { heightAboveGroundFt = 0, facilityType } = inputs.building;
+  if (heightAboveGroundFt <= 0 || (facilityType !== 'apartment unit' && facilityType !== 'single-family attached'))
+    return wind;
+  const { shieldingOfHome } = inputs.site;
+  const row = `${shieldingOfHome ?? 'normal'} shielding`;
+  const exponent = EXPONENT[shieldingOfHome ?? 'normal'];
+  return derive(
+    WIND_ABOVE,
+    [
+      wind,
+      entered('Height of the dwelling above ground', heightAboveGroundFt, 'ft', 'building.heightAboveGroundFt'),
+      storeys,
+      ceilingHeightOf(inputs),
+      shieldingOfHome === undefined
+        ? assumed('Exponent of the shielding', exponent, '', row, 'site.shieldingOfHome')
+        : looked('Exponent of the shielding', exponent, '', 'Figure A15-1', row),
+    ],
+    (mph, above, floors, ceiling, power) => mph * ((above + floors * ceiling) / (floors * ceiling)) ** power,
+  );
 }
 
 const FROM_CFM50 = {

@@ -32,7 +32,11 @@ const LATENT = {
 const NO_MOISTURE = constant('Latent effectiveness', 0, '', 'a heat recovery ventilator keeps the air streams apart');
 
 /** Effectiveness from the rating sheet, where none was given: total recovery is rated in summer, sensible in winter. */
-export function ratedEffectiveness(fan: Ventilator, path: string): { sensible: Derived; latent: Derived } {
+export function ratedEffectiveness(
+  fan: Ventilator,
+  flow: Derived,
+  path: string,
+): { sensible: Derived; latent: Derived } {
   const {
     adjustedSensibleRecoveryEfficiency: adjusted,
     sensibleRecoveryEfficiency: plain,
@@ -47,7 +51,6 @@ export function ratedEffectiveness(fan: Ventilator, path: string): { sensible: D
     0,
     'none was entered: the rating is taken as it stands',
   );
-  const flow = entered('Rated flow', fan.ratedCfm, 'cfm', `${path}.ratedCfm`);
   const rated = (label: string, value: number, field: string): Derived => entered(label, value, '', `${path}.${field}`);
   const sensible =
     adjusted !== undefined

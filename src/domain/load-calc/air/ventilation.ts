@@ -1,4 +1,4 @@
-import { constant, derive, entered, enteredOr, total, type Derived } from '../derived';
+import { assumed, constant, derive, entered, enteredOr, total, type Derived } from '../derived';
 import type { Design } from '../design';
 import type { LoadInputs, Ventilator } from '../schema/inputs';
 import { airCooling, airHeating, airLatent } from './airLoads';
@@ -19,10 +19,10 @@ export type AirLoads = { heating: Derived; sensible: Derived; latent: Derived };
 const HANDLER_HOURS = 8;
 
 /** Manual J Worksheet E and section 22. */
-export function ventilationLoads({ ventilation = [] }: LoadInputs, design: Design): Ventilation {
+export function ventilationLoads({ ventilation = [], building }: LoadInputs, design: Design): Ventilation {
   const fans = ventilation.map((fan, index) => ({
     fan,
-    flow: meanFlow(fan, `ventilation.${index}`),
+    flow: meanFlow(fan, building, `ventilation.${index}`),
     path: `ventilation.${index}`,
   }));
   const flows = (of: (fan: Ventilator) => boolean): Derived[] =>
@@ -77,7 +77,11 @@ const MEAN_FLOW = {
   source: 'Manual J, Worksheet E',
 } as const;
 
-function meanFlow({ type, ratedCfm, hoursPerDay }: Ventilator, path: string): Derived {
+function meanFlow(
+  { type, ratedCfm, hoursPerDay }: Ventilator,
+  building: LoadInputs['building'],
+  path: string,
+): Derived {
   const isHandler = type === 'central fan integrated supply';
   const hours = enteredOr(
     'Hours per day',
@@ -89,8 +93,25 @@ function meanFlow({ type, ratedCfm, hoursPerDay }: Ventilator, path: string): De
   );
   return derive(
     MEAN_FLOW,
-    [entered('Rated flow', ratedCfm, 'cfm', `${path}.ratedCfm`), hours],
+    [
+      ratedCfm === undefined ? neededFlow(building, path) : entered('Rated flow', ratedCfm, 'cfm', `${path}.ratedCfm`),
+      hours,
+    ],
     (cfm, h) => (cfm * h) / 24,
+  );
+}
+
+/** What the dwelling needs in all, ASHRAE 62.2: 0.03 cfm per ft² and 7.5 for each bedroom and one more. */
+function neededFlow({ conditionedFloorAreaFt2, bedrooms }: LoadInputs['building'], path: string): Derived {
+  const rooms = enteredOr('Bedrooms', bedrooms, '', 'building.bedrooms', 2, 'no bedrooms were entered');
+  const area = entered('Conditioned floor area', conditionedFloorAreaFt2, 'ft²', 'building.conditionedFloorAreaFt2');
+  return assumed(
+    'Rated flow',
+    0.03 * area.value + 7.5 * (rooms.value + 1),
+    'cfm',
+    'what ASHRAE 62.2 asks for the whole dwelling, without credit for leaks',
+    `${path}.ratedCfm`,
+    [area, rooms],
   );
 }
 
@@ -104,29 +125,54 @@ export function goesToEquipment({ type, outdoorAirTo, effectivenessUsed }: Venti
   return type === 'central fan integrated supply' || EQUIPMENT_REMARK.test(effectivenessUsed?.source ?? '');
 }
 
+const OUTDOOR = {
+  label: 'Outdoor air',
+  unit: 'cfm',
+  formula: 'mean flow × (1 − recirculated part)',
+  source: 'Manual J, section 22',
+} as const;
 const REST = {
   label: 'Flow that is left to condition',
   unit: 'cfm',
-  formula: 'mean flow × (1 − effectiveness)',
+  formula: 'outdoor air × (1 − effectiveness)',
   source: 'Manual J, section 22',
+} as const;
+const REST_AFTER = {
+  ...REST,
+  formula: 'outdoor air × (1 − effectiveness − part conditioned before), not below 0',
 } as const;
 
 function loadsOfFan(fan: Ventilator, flow: Derived, path: string, design: Design): AirLoads {
-  const left = (effectiveness: Derived): Derived =>
-    derive(REST, [flow, effectiveness], (cfm, recovered) => cfm * (1 - recovered));
-  const { heating, sensible, latent } = effectivenessOf(fan, path);
+  const { recirculatedFraction: recirculated, preheatedFraction, precooledFraction } = fan;
+  const outdoor =
+    recirculated === undefined
+      ? flow
+      : derive(
+          OUTDOOR,
+          [flow, entered('Part that is recirculated', recirculated, '', `${path}.recirculatedFraction`)],
+          (cfm, back) => cfm * (1 - back),
+        );
+  const left = (effectiveness: Derived, before: number | undefined, field: string): Derived =>
+    before === undefined
+      ? derive(REST, [outdoor, effectiveness], (cfm, recovered) => cfm * (1 - recovered))
+      : derive(
+          REST_AFTER,
+          [outdoor, effectiveness, entered('Part conditioned before', before, '', `${path}.${field}`)],
+          (cfm, recovered, done) => cfm * Math.max(0, 1 - recovered - done),
+        );
+  const { heating, sensible, latent } = effectivenessOf(fan, flow, path);
   return {
-    heating: airHeating(design, left(heating)),
-    sensible: airCooling(design, left(sensible)),
-    latent: airLatent(design, left(latent)),
+    heating: airHeating(design, left(heating, preheatedFraction, 'preheatedFraction')),
+    sensible: airCooling(design, left(sensible, precooledFraction, 'precooledFraction')),
+    latent: airLatent(design, left(latent, undefined, '')),
   };
 }
 
 const NO_RECOVERY = constant('Effectiveness', 0, '', 'Manual J: no recovery');
 
-function effectivenessOf(fan: Ventilator, path: string): AirLoads {
+function effectivenessOf(fan: Ventilator, flow: Derived, path: string): AirLoads {
   if (!recovers(fan)) return { heating: NO_RECOVERY, sensible: NO_RECOVERY, latent: NO_RECOVERY };
-  const rated = ratedEffectiveness(fan, path);
+  const rated = ratedEffectiveness(fan, flow, path);
   const used = fan.effectivenessUsed;
   const of = (label: string, value: number | undefined, field: string, fallback: Derived): Derived =>
     value === undefined ? fallback : entered(label, value, '', `${path}.effectivenessUsed.${field}`);

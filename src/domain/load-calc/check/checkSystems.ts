@@ -1,4 +1,5 @@
 import { ductedPart } from '../ducts/carried';
+import { ductSystems } from '../ducts/systems';
 import type { LoadIssue } from '../result';
 import type { LoadInputs } from '../schema/inputs';
 import { isConditioned } from '../schema/locations';
@@ -9,8 +10,7 @@ const TOLERANCE = 0.01;
 
 /** Equipment, ducts and fans. */
 export function checkSystems({ equipment = [], airDistribution, ventilation = [], building }: LoadInputs): LoadIssue[] {
-  const { ducts = [], ductTableLookups = [] } = airDistribution ?? {};
-  const isOutside = ducts.some(({ location }) => !isConditioned(location));
+  const systems = airDistribution ? ductSystems(airDistribution) : [];
   const parts = (season: 'heating' | 'cooling', field: 'fractionHeat' | 'fractionCool'): LoadIssue[] => {
     const serving = equipment.filter((unit) => unit.kind === season || unit.kind === 'heatPump');
     const sum = serving.reduce((all, unit) => all + (unit[field] ?? 1 / serving.length), 0);
@@ -24,28 +24,38 @@ export function checkSystems({ equipment = [], airDistribution, ventilation = []
   return [
     ...parts('heating', 'fractionHeat'),
     ...parts('cooling', 'fractionCool'),
-    ...warnIf(
-      isOutside && ductTableLookups.length === 0 && isDucted,
-      'airDistribution.ductTableLookups',
-      'Ducts are outside the conditioned space, and no row of Table 7 was chosen: the ASHRAE 152 method is used',
-    ),
-    ...ductTableLookups.flatMap(({ lookupFloorAreaFt2, supplySurfaceAreaFt2, returnSurfaceAreaFt2 }, index) => [
+    ...systems.flatMap(({ fields: { ducts = [], ductTableLookups = [] }, path }) => [
       ...warnIf(
-        lookupFloorAreaFt2 > TABLE_AREA,
-        `airDistribution.ductTableLookups.${index}.lookupFloorAreaFt2`,
-        'Table 7 ends at 3,000 ft²; beyond it its lines are continued',
+        ducts.some(({ location }) => !isConditioned(location)) && ductTableLookups.length === 0 && isDucted,
+        `${path}.ductTableLookups`,
+        'Ducts are outside the conditioned space, and no row of Table 7 was chosen: the ASHRAE 152 method is used',
       ),
-      ...warnIf(
-        lookupFloorAreaFt2 > building.conditionedFloorAreaFt2,
-        `airDistribution.ductTableLookups.${index}.lookupFloorAreaFt2`,
-        'The ducts serve more than the conditioned floor area',
-      ),
-      ...warnIf(
-        (supplySurfaceAreaFt2 === undefined) !== (returnSurfaceAreaFt2 === undefined),
-        `airDistribution.ductTableLookups.${index}`,
-        'Supply and return surface count together only: one of them is missing, and the other is not used',
-      ),
+      ...ductTableLookups.flatMap(({ lookupFloorAreaFt2, supplySurfaceAreaFt2, returnSurfaceAreaFt2 }, index) => [
+        ...warnIf(
+          lookupFloorAreaFt2 > TABLE_AREA,
+          `${path}.ductTableLookups.${index}.lookupFloorAreaFt2`,
+          'Table 7 ends at 3,000 ft²; beyond it its lines are continued',
+        ),
+        ...warnIf(
+          lookupFloorAreaFt2 > building.conditionedFloorAreaFt2,
+          `${path}.ductTableLookups.${index}.lookupFloorAreaFt2`,
+          'The ducts serve more than the conditioned floor area',
+        ),
+        ...warnIf(
+          (supplySurfaceAreaFt2 === undefined) !== (returnSurfaceAreaFt2 === undefined),
+          `${path}.ductTableLookups.${index}`,
+          'Supply and return surface count together only: one of them is missing, and the other is not used',
+        ),
+      ]),
     ]),
+    ...(['fractionHeat', 'fractionCool'] as const).flatMap((field) =>
+      warnIf(
+        (airDistribution?.furtherSystems ?? []).reduce((sum, further) => sum + (further[field] ?? 0), 0) >
+          1 + TOLERANCE,
+        'airDistribution.furtherSystems',
+        `The further duct systems carry more than all of the ${field === 'fractionHeat' ? 'heating' : 'cooling'}`,
+      ),
+    ),
     ...ventilation.flatMap((fan, index) => {
       const isRecovery = fan.type === 'heat recovery ventilator' || fan.type === 'energy recovery ventilator';
       const hasEfficiency = [

@@ -1,4 +1,6 @@
 import { recovers } from '../air/recovery';
+import { ductSystems, type DuctSystem } from '../ducts/systems';
+import { isSolarScreen } from '../glass/shading';
 import type { LoadIssue } from '../result';
 import type { LoadInputs } from '../schema/inputs';
 import { isConditioned } from '../schema/locations';
@@ -33,8 +35,16 @@ function ofDesign({ design }: LoadInputs): LoadIssue[] {
   ];
 }
 
-function ofBuilding({ building, internalGains, rooms = [], foundations = [], ...surfaces }: LoadInputs): LoadIssue[] {
+function ofBuilding({
+  building,
+  infiltration,
+  internalGains,
+  rooms = [],
+  foundations = [],
+  ...surfaces
+}: LoadInputs): LoadIssue[] {
   const { fireplaces, refrigerators, freezers } = building;
+  const isAttached = building.facilityType === 'apartment unit' || building.facilityType === 'single-family attached';
   const hasAppliances =
     internalGains?.appliancesSensibleBtuh !== undefined ||
     rooms.some(({ appliancesSensibleBtuh }) => appliancesSensibleBtuh !== undefined);
@@ -51,6 +61,11 @@ function ofBuilding({ building, internalGains, rooms = [], foundations = [], ...
       (fireplaces ?? 0) > 1,
       'building.fireplaces',
       'The book adds the air of one fireplace: the others are not counted',
+    ),
+    ...warnIf(
+      isMore(building.heightAboveGroundFt) && (!isAttached || infiltration.method === 'tightness-table'),
+      'building.heightAboveGroundFt',
+      'The height above ground counts for apartments and attached houses with a measured leakage only: it is not used',
     ),
     ...warnIf(
       hasAppliances && ((refrigerators ?? 0) > 1 || isMore(freezers)),
@@ -114,9 +129,9 @@ function ofOpenings({ windows = [], skylights = [] }: LoadInputs): LoadIssue[] {
   return [
     ...glass('windows', windows),
     ...glass('skylights', skylights),
-    ...windows.flatMap(({ exteriorShading, overhang }, index) =>
+    ...windows.flatMap((window, index) =>
       warnIf(
-        exteriorShading !== undefined && exteriorShading !== 'none' && isMore(overhang?.depthFt),
+        isSolarScreen(window) && isMore(window.overhang?.depthFt),
         `windows.${index}.overhang.depthFt`,
         'Behind solar screens or film the overhang is not counted',
       ),
@@ -196,28 +211,62 @@ const ofFans = ({ ventilation = [] }: LoadInputs): LoadIssue[] =>
         `ventilation.${index}.outdoorAirTo`,
         'An exhaust fan brings in no air of its own: where it goes is not used',
       ),
+      ...warnIf(
+        fan.type === 'exhaust only' &&
+          [fan.recirculatedFraction, fan.preheatedFraction, fan.precooledFraction].some(isMore),
+        `ventilation.${index}.type`,
+        'An exhaust fan brings in no air of its own: what is recirculated or conditioned before is not used',
+      ),
     ];
   });
 
 function ofDucts({ airDistribution, equipment = [] }: LoadInputs): LoadIssue[] {
   if (!airDistribution) return [];
-  const { ductTableLookups = [], ducts = [], numberOfReturns } = airDistribution;
-  const hasTable = ductTableLookups.length > 0;
-  const returns = ducts.filter(({ type }) => type === 'return');
+  const systems = ductSystems(airDistribution);
   return [
-    ...warnIf(
-      !hasTable &&
-        numberOfReturns !== undefined &&
-        returns.every(({ surfaceAreaFt2, location }) => surfaceAreaFt2 !== undefined || isConditioned(location)),
-      'airDistribution.numberOfReturns',
-      'The number of returns is not used: it stands for the surface of return ducts, and none is open',
-    ),
+    ...systems.flatMap(ofSystem),
     ...warnIf(
       equipment.length > 0 &&
-        (hasTable || ducts.length > 0) &&
+        systems.some(
+          ({ fields: { ducts = [], ductTableLookups = [] } }) => ducts.length + ductTableLookups.length > 0,
+        ) &&
         equipment.every(({ distribution }) => distribution === undefined),
       'equipment',
       'Ducts were entered, but no equipment has a distribution: they carry nothing',
+    ),
+  ];
+}
+
+function ofSystem({ fields, path }: DuctSystem): LoadIssue[] {
+  const {
+    ductTableLookups = [],
+    ducts = [],
+    numberOfReturns,
+    leakageCfm25ToOutside: flow,
+    leakageFractionToOutside: share,
+  } = fields;
+  const returns = ducts.filter(({ type }) => type === 'return');
+  return [
+    ...(['supply', 'return'] as const).flatMap((side) =>
+      warnIf(
+        flow?.[side] !== undefined && share?.[side] !== undefined,
+        `${path}.leakageFractionToOutside.${side}`,
+        'The leakage was entered as a flow and as a part of the air flow: both are counted',
+      ),
+    ),
+    ...ducts.flatMap(({ insulationR, nominalInsulationR }, index) =>
+      warnIf(
+        insulationR !== undefined && nominalInsulationR !== undefined,
+        `${path}.ducts.${index}.nominalInsulationR`,
+        'The effective R-value was entered and counts: the nominal one is not used',
+      ),
+    ),
+    ...warnIf(
+      ductTableLookups.length === 0 &&
+        numberOfReturns !== undefined &&
+        returns.every(({ surfaceAreaFt2, location }) => surfaceAreaFt2 !== undefined || isConditioned(location)),
+      `${path}.numberOfReturns`,
+      'The number of returns is not used: it stands for the surface of return ducts, and none is open',
     ),
   ];
 }

@@ -1,9 +1,9 @@
 import { derive, entered, type Derived } from '../derived';
 import type { House } from '../house';
 import { enthalpy, GRAINS_PER_POUND, humidityRatio, standardPressurePsi } from '../psychrometrics';
-import type { AirDistribution } from '../schema/inputs';
 import { airPerTon, type Carried } from './carried';
 import { ductSide, partsOfSide } from './ductSide';
+import type { DuctSystem } from './systems';
 
 /** Btu/(lb·°F). */
 const AIR_HEAT = 0.24;
@@ -35,7 +35,7 @@ const EFFECTIVENESS = {
 /** Duct loads without a row of Table 7: what arrives of what the equipment puts in. The air follows the load that the ducts carry. */
 export function deliveryLoads(
   house: House,
-  system: AirDistribution,
+  system: DuctSystem,
   { heating, sensible, latent }: Carried,
   heatPart: Derived,
   coolPart: Derived,
@@ -69,7 +69,7 @@ const density = ({ inputs, design }: House): Derived =>
     (elevation, winter, summer) => (standardPressurePsi(elevation) * 144) / (53.352 * ((winter + summer) / 2 + 459.67)),
   );
 
-function effectivenessInHeating(house: House, system: AirDistribution, load: Derived): Derived {
+function effectivenessInHeating(house: House, system: DuctSystem, load: Derived): Derived {
   const [supply, back] = [ductSide(house, system, 'supply', 'heating'), ductSide(house, system, 'return', 'heating')];
   return derive(
     EFFECTIVENESS,
@@ -95,7 +95,7 @@ function effectivenessInHeating(house: House, system: AirDistribution, load: Der
   );
 }
 
-function effectivenessInCooling(house: House, system: AirDistribution, sensible: Derived, latent: Derived): Derived {
+function effectivenessInCooling(house: House, system: DuctSystem, sensible: Derived, latent: Derived): Derived {
   const { design, inputs } = house;
   const [supply, back] = [ductSide(house, system, 'supply', 'cooling'), ductSide(house, system, 'return', 'cooling')];
   return derive(
@@ -120,8 +120,6 @@ function effectivenessInCooling(house: House, system: AirDistribution, sensible:
       const indoorRatio = humidityRatio(indoor, humidity, standardPressurePsi(elevation));
       const indoorEnthalpy = enthalpy(indoor, indoorRatio);
       const aroundReturn = enthalpy(r.temperature, indoorRatio + grains / GRAINS_PER_POUND);
-      // Return leaks bring in moist air: that part of the load does not cool the air stream.
-      const leakedMoisture = Math.max(0, 0.68 * acf * r.leakage * grains);
       return iterate(whole, (total) => {
         const cfm = (perTon * total) / BTUH_PER_TON;
         const air = 60 * cfm * pounds;
@@ -133,6 +131,8 @@ function effectivenessInCooling(house: House, system: AirDistribution, sensible:
             (1 - ar) * (aroundReturn - indoorEnthalpy) +
             ar * AIR_HEAT * (br - 1) * dr +
             AIR_HEAT * (bs - 1) * (leaving - s.temperature));
+        // Return leaks bring in moist air: that part of the load does not cool the air stream.
+        const leakedMoisture = Math.max(0, 0.68 * acf * (r.leakage + r.share * cfm) * grains);
         const drop = (total - moist - leakedMoisture) / (air * AIR_HEAT);
         return withRegain(delivered, s, r, br, ar, dr, -drop);
       });
@@ -140,15 +140,15 @@ function effectivenessInCooling(house: House, system: AirDistribution, sensible:
   );
 }
 
-type Side = { area: number; r: number; temperature: number; regain: number; leakage: number };
+type Side = { area: number; r: number; temperature: number; regain: number; leakage: number; share: number };
 
 /** Supply and return as numbers, from the parts in the order of `partsOfSide`. */
 function sidesOf(numbers: readonly number[]): { s: Side; r: Side } {
   const at = (from: number): Side => {
-    const [area = 0, r = 1, temperature = 0, regain = 0, leakage = 0] = numbers.slice(from, from + 5);
-    return { area, r, temperature, regain, leakage };
+    const [area = 0, r = 1, temperature = 0, regain = 0, leakage = 0, share = 0] = numbers.slice(from, from + 6);
+    return { area, r, temperature, regain, leakage, share };
   };
-  return { s: at(0), r: at(5) };
+  return { s: at(0), r: at(6) };
 }
 
 /** What stays in the air after conduction (b) and leakage (a). `air` in lb/h. */
@@ -159,7 +159,7 @@ function fractions(
   air: number,
 ): { bs: number; br: number; as: number; ar: number } {
   const conduction = ({ area, r }: Side): number => Math.exp(-area / (air * AIR_HEAT * r));
-  const leakage = (side: Side): number => Math.max(0, (cfm - side.leakage) / cfm);
+  const leakage = (side: Side): number => Math.max(0, 1 - side.leakage / cfm - side.share);
   return { bs: conduction(supply), br: conduction(back), as: leakage(supply), ar: leakage(back) };
 }
 

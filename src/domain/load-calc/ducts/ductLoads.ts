@@ -1,12 +1,14 @@
 import { constant, derive, enteredOr, total, type Derived } from '../derived';
 import type { House } from '../house';
-import type { AirDistribution } from '../schema/inputs';
+import type { DuctFields } from '../schema/inputs';
 import { isConditioned } from '../schema/locations';
 import { ductedPart, type Carried } from './carried';
 import { deliveryLoads } from './delivery';
+import { ductSystems, type DuctSystem } from './systems';
 import { tableFactors } from './tableFactors';
 
 const NOTHING = constant('Ducts', 0, 'Btu/h', 'all ducts are in the conditioned space, or there are none');
+const NONE: Carried = { heating: NOTHING, sensible: NOTHING, latent: NOTHING };
 const LOSS = {
   label: 'Ducts, heating',
   unit: 'Btu/h',
@@ -20,69 +22,97 @@ const GAIN = {
   source: 'Table 7',
 } as const;
 
-/** What ducts outside the conditioned space lose and gain: Manual J Table 7, otherwise the ASHRAE 152 method. */
+const BOTH = { unit: '', formula: 'part of the ducted load × part of this system', source: '' } as const;
+
+/** What ducts outside the conditioned space lose and gain, each system its part: Manual J Table 7, otherwise the ASHRAE 152 method. */
 export function ductLoads(house: House, carried: Carried): Carried {
-  const { inputs, design } = house;
-  const { ductTableLookups = [] } = inputs.airDistribution ?? {};
+  const { inputs } = house;
+  if (!inputs.airDistribution) return NONE;
   const heat = ductedPart(inputs.equipment, 'heating');
   const cool = ductedPart(inputs.equipment, 'cooling');
-  if (ductTableLookups.length > 0) {
-    const storeys = enteredOr(
-      'Storeys above grade',
-      inputs.building.conditionedFloorsAboveGrade,
-      'storeys',
-      'building.conditionedFloorsAboveGrade',
-      inputs.building.conditionedFloors ?? 1,
-      'as many as conditioned floors',
-    );
-    const factors = ductTableLookups.map((lookup, index) => tableFactors(lookup, index, design, storeys));
-    const product = (factor: number, load: number, part: number): number => factor * Math.max(load, 0) * part;
-    return {
-      heating: derive(
-        LOSS,
-        [
-          total(
-            'Heat loss factors',
-            '',
-            factors.map(({ heating }) => heating),
-          ),
-          carried.heating,
-          heat,
-        ],
-        product,
-      ),
-      sensible: derive(
-        GAIN,
-        [
-          total(
-            'Sensible gain factors',
-            '',
-            factors.map(({ sensible }) => sensible),
-          ),
-          carried.sensible,
-          cool,
-        ],
-        product,
-      ),
-      latent:
-        cool.value === 0
-          ? { ...NOTHING, label: 'Ducts, latent cooling' }
-          : total(
-              'Ducts, latent cooling',
-              'Btu/h',
-              factors.map(({ latent }) => latent),
-              'Table 7',
-            ),
-    };
-  }
-  const system = inputs.airDistribution;
-  if (!system || !losesToOutside(system)) return { heating: NOTHING, sensible: NOTHING, latent: NOTHING };
-  return deliveryLoads(house, system, carried, heat, cool);
+  const systems = ductSystems(inputs.airDistribution);
+  const both = (ducted: Derived, own: Derived): Derived =>
+    systems.length === 1
+      ? ducted
+      : derive({ ...BOTH, label: 'Part that these ducts carry' }, [ducted, own], (a, b) => a * b);
+  const loads = systems.map((system) =>
+    loadsOf(house, system, carried, both(heat, system.heat), both(cool, system.cool)),
+  );
+  const [only] = loads;
+  if (loads.length === 1 && only) return only;
+  return {
+    heating: total(
+      'Ducts, heating',
+      'Btu/h',
+      loads.map(({ heating }) => heating),
+    ),
+    sensible: total(
+      'Ducts, sensible cooling',
+      'Btu/h',
+      loads.map(({ sensible }) => sensible),
+    ),
+    latent: total(
+      'Ducts, latent cooling',
+      'Btu/h',
+      loads.map(({ latent }) => latent),
+    ),
+  };
+}
+
+function loadsOf(house: House, system: DuctSystem, carried: Carried, heat: Derived, cool: Derived): Carried {
+  const { ductTableLookups = [] } = system.fields;
+  if (ductTableLookups.length > 0) return fromTable(house, system, carried, heat, cool);
+  return losesToOutside(system.fields) ? deliveryLoads(house, system, carried, heat, cool) : NONE;
+}
+
+function fromTable(
+  { inputs: { building }, design }: House,
+  { fields: { ductTableLookups = [] }, path }: DuctSystem,
+  carried: Carried,
+  heat: Derived,
+  cool: Derived,
+): Carried {
+  const storeys = enteredOr(
+    'Storeys above grade',
+    building.conditionedFloorsAboveGrade,
+    'storeys',
+    'building.conditionedFloorsAboveGrade',
+    building.conditionedFloors ?? 1,
+    'as many as conditioned floors',
+  );
+  const factors = ductTableLookups.map((lookup, index) =>
+    tableFactors(lookup, `${path}.ductTableLookups.${index}`, design, storeys),
+  );
+  const product = (factor: number, load: number, part: number): number => factor * Math.max(load, 0) * part;
+  const losses = total(
+    'Heat loss factors',
+    '',
+    factors.map(({ heating }) => heating),
+  );
+  const gains = total(
+    'Sensible gain factors',
+    '',
+    factors.map(({ sensible }) => sensible),
+  );
+  const latent = factors.map((factor) => factor.latent);
+  return {
+    heating: derive(LOSS, [losses, carried.heating, heat], product),
+    sensible: derive(GAIN, [gains, carried.sensible, cool], product),
+    latent:
+      cool.value === 0
+        ? { ...NOTHING, label: 'Ducts, latent cooling' }
+        : total('Ducts, latent cooling', 'Btu/h', latent, 'Table 7'),
+  };
 }
 
 /** Ducts outside the conditioned space lose by conduction and leaks; those inside may still leak to outside, as measured. */
-export const losesToOutside = ({ ducts = [], leakageCfm25ToOutside: leakage }: AirDistribution): boolean =>
-  ducts.some(({ location }) => !isConditioned(location)) || (leakage?.supply ?? 0) + (leakage?.return ?? 0) > 0;
+export const losesToOutside = ({
+  ducts = [],
+  leakageCfm25ToOutside: flow,
+  leakageFractionToOutside: share,
+}: DuctFields): boolean =>
+  ducts.some(({ location }) => !isConditioned(location)) ||
+  [flow?.supply, flow?.return, share?.supply, share?.return].some((leak) => (leak ?? 0) > 0);
 
 /** 500 W, where the equipment's data are not net of the fan. */
 export const BLOWER_BTUH = 1707;

@@ -1,10 +1,12 @@
-import { constant, derive, enteredOr, type Derived } from '../derived';
+import { constant, derive, entered, enteredOr, type Derived } from '../derived';
 import type { House } from '../house';
-import type { AirDistribution, Duct } from '../schema/inputs';
+import { interpolate } from '../interpolate';
+import type { Duct } from '../schema/inputs';
 import { isBuffer, isConditioned, type DuctLocation } from '../schema/locations';
 import { groundTemperatures } from '../spaces/ground';
 import { regainOf } from './regain';
-import { leakageOf, returnsOf, surfaceOf } from './unstated';
+import type { DuctSystem } from './systems';
+import { leakageOf, leakageShareOf, returnsOf, surfaceOf } from './unstated';
 
 type Season = 'heating' | 'cooling';
 
@@ -16,6 +18,8 @@ export type DuctSide = {
   temperature: Derived;
   regain: Derived;
   leakage: Derived;
+  /** Part of the air flow that leaks, beside `leakage`. */
+  leakageShare: Derived;
 };
 
 const DEFAULT_R = 8;
@@ -25,8 +29,13 @@ const LEAST_R = 1.7;
 const MEAN = { formula: 'mean of the ducts by surface', source: 'ASHRAE 152' } as const;
 
 /** Surfaces add up; R-value, temperature and regain are means by surface. Without surface there is only leakage, at outdoor temperature. */
-export function ductSide(house: House, system: AirDistribution, what: Duct['type'], season: Season): DuctSide {
-  const path = 'airDistribution';
+export function ductSide(
+  house: House,
+  { fields: system, path, heat, cool }: DuctSystem,
+  what: Duct['type'],
+  season: Season,
+): DuctSide {
+  const served = heat.value > 0 ? heat : cool;
   const ducts = (system.ducts ?? []).map((duct, index) => ({ duct, path: `${path}.ducts.${index}` }));
   const ofType = ducts.filter(({ duct }) => duct.type === what);
   const outside = ofType.filter(({ duct }) => !isConditioned(duct.location));
@@ -37,6 +46,7 @@ export function ductSide(house: House, system: AirDistribution, what: Duct['type
       duct,
       ofType.map((each) => each.duct),
       returns,
+      served,
       at,
     ),
   );
@@ -46,10 +56,12 @@ export function ductSide(house: House, system: AirDistribution, what: Duct['type
     (...each: number[]) => each.reduce((sum, one) => sum + one, 0),
   );
   const leakage = leakageOf(system, what, area, path);
+  const leakageShare = leakageShareOf(system, what, path);
   if (area.value === 0) {
     return {
       area,
       leakage,
+      leakageShare,
       r: constant(`R-value of the ${what} ducts`, DEFAULT_R, 'R', 'no surface is outside'),
       temperature: house.design[season === 'heating' ? 'outdoorHeating' : 'outdoorCooling'],
       regain: constant(`Regain of the ${what} ducts`, 0, '', 'no surface is outside'),
@@ -75,18 +87,11 @@ export function ductSide(house: House, system: AirDistribution, what: Duct['type
   return {
     area,
     leakage,
+    leakageShare,
     r: mean(
       `R-value of the ${what} ducts`,
       'R',
-      ({ insulationR }, at) =>
-        enteredOr(
-          `R-value of the ${what} duct`,
-          insulationR,
-          'R',
-          `${at}.insulationR`,
-          DEFAULT_R,
-          'the book’s default for sealed ducts',
-        ),
+      rOf,
       'sum of the surfaces ÷ sum of surface ÷ R-value, which is not below 1.7 as of bare metal',
       (r) => 1 / Math.max(r, LEAST_R),
       (u) => 1 / u,
@@ -96,6 +101,38 @@ export function ductSide(house: House, system: AirDistribution, what: Duct['type
     ),
     regain: mean(`Regain of the ${what} ducts`, '', ({ location }) => regainOf(house, location)),
   };
+}
+
+const EFFECTIVE = {
+  label: 'Effective R-value of the duct',
+  unit: 'R',
+  source: 'Palmiter and Kruse, ducts in air',
+} as const;
+/** Nominal and effective R of supply ducts, a quarter of them rectangular; around a pipe insulation does less the thicker it is. */
+const SUPPLY_NOMINAL = [0, 4, 4.2, 6, 8];
+const SUPPLY_EFFECTIVE = [LEAST_R, 4.38, 4.53, 5.73, 6.94];
+
+/** Effective R of a duct: as entered, from its nominal one, or the book's default. */
+function rOf({ type, insulationR, nominalInsulationR }: Duct, path: string): Derived {
+  if (insulationR !== undefined || nominalInsulationR === undefined)
+    return enteredOr(
+      `R-value of the ${type} duct`,
+      insulationR,
+      'R',
+      `${path}.insulationR`,
+      DEFAULT_R,
+      'the book’s default for sealed ducts',
+    );
+  const nominal = entered('Nominal R-value of the duct', nominalInsulationR, 'R', `${path}.nominalInsulationR`);
+  return type === 'supply'
+    ? derive(
+        { ...EFFECTIVE, formula: 'from the nominal one, along straight lines between R-4, 6 and 8' },
+        [nominal],
+        (r) => interpolate(SUPPLY_NOMINAL, SUPPLY_EFFECTIVE, r),
+      )
+    : derive({ ...EFFECTIVE, formula: 'nominal one + 1 for the air films, 1.7 when it is bare' }, [nominal], (r) =>
+        r === 0 ? LEAST_R : r + 1,
+      );
 }
 
 const IN_WALL = {
@@ -117,6 +154,6 @@ function temperatureAt({ inputs, design, temperatureOf }: House, location: DuctL
   return location === 'other housing unit' ? indoor : outdoor;
 }
 
-/** The five numbers of a side, in the order in which the formulas take them. */
-export const partsOfSide = ({ area, r, temperature, regain, leakage }: DuctSide) =>
-  [area, r, temperature, regain, leakage] as const;
+/** The six numbers of a side, in the order in which the formulas take them. */
+export const partsOfSide = ({ area, r, temperature, regain, leakage, leakageShare }: DuctSide) =>
+  [area, r, temperature, regain, leakage, leakageShare] as const;

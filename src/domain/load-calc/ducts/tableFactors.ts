@@ -26,11 +26,10 @@ const product = (base: number, r: number, leakage: number, surface: number): num
 /** Manual J Table 7, default duct systems. Between and beyond its rows and columns along straight lines. */
 export function tableFactors(
   lookup: DuctLookup,
-  index: number,
+  path: string,
   { outdoorHeating, outdoorCooling, grains }: Design,
   storeys: Derived,
 ): DuctFactors {
-  const path = `airDistribution.ductTableLookups.${index}`;
   const { tableNumber: number, leakageLevel, insulationR } = lookup;
   const level = LEAKAGE_LEVELS.indexOf(leakageLevel);
   const area = entered('Lookup floor area', lookup.lookupFloorAreaFt2, 'ft²', `${path}.lookupFloorAreaFt2`);

@@ -1,5 +1,5 @@
-import { assumed, entered, enteredOr, type Derived } from '../derived';
-import type { AirDistribution, Duct, LoadInputs } from '../schema/inputs';
+import { assumed, constant, entered, enteredOr, type Derived } from '../derived';
+import type { DuctFields, Duct, LoadInputs } from '../schema/inputs';
 
 /** ASHRAE 152: surface of the ducts by floor area where none was entered; of the return ducts for each return, up to five. */
 export const SURFACE_SHARE = { supply: 0.27, return: 0.05 } as const;
@@ -11,7 +11,7 @@ export const LEAKAGE_RATE = {
 } as const;
 
 /** How many return grilles the surface of the return ducts goes by. */
-export const returnsOf = ({ building }: LoadInputs, { numberOfReturns }: AirDistribution, path: string): Derived =>
+export const returnsOf = ({ building }: LoadInputs, { numberOfReturns }: DuctFields, path: string): Derived =>
   enteredOr(
     'Number of returns',
     numberOfReturns,
@@ -21,12 +21,13 @@ export const returnsOf = ({ building }: LoadInputs, { numberOfReturns }: AirDist
     'one on each conditioned floor',
   );
 
-/** Surface of a duct as entered, or its part of what ASHRAE 152 takes for the floor area. `ofType`: all supply or all return ducts. */
+/** Surface of a duct as entered, or its part of what ASHRAE 152 takes for the floor area. `ofType`: all supply or all return ducts; `served`: the part of the house. */
 export function surfaceOf(
   { building }: LoadInputs,
   duct: Duct,
   ofType: readonly Duct[],
   returns: Derived,
+  served: Derived,
   path: string,
 ): Derived {
   const { type, surfaceAreaFt2, fractionArea } = duct;
@@ -38,10 +39,11 @@ export function surfaceOf(
   const share = type === 'supply' ? SURFACE_SHARE.supply : SURFACE_SHARE.return * Math.min(returns.value, MOST_RETURNS);
   return assumed(
     `Surface of the ${type} duct`,
-    share * building.conditionedFloorAreaFt2 * part,
+    share * building.conditionedFloorAreaFt2 * served.value * part,
     'ft²',
     [
       `${rounded(share)} of the floor area after ASHRAE 152`,
+      ...(served.value === 1 ? [] : [`for ${rounded(served.value * 100)}% of the house`]),
       ...(type === 'return' ? [`${rounded(returns.value)} ${returns.value === 1 ? 'return' : 'returns'}`] : []),
       ...(part === 1 ? [] : [`${rounded(part * 100)}% of the ${type} ducts`]),
     ].join(', '),
@@ -49,6 +51,7 @@ export function surfaceOf(
     [
       entered('Conditioned floor area', building.conditionedFloorAreaFt2, 'ft²', 'building.conditionedFloorAreaFt2'),
       ...(type === 'return' ? [returns] : []),
+      ...(served.value === 1 ? [] : [served]),
     ],
   );
 }
@@ -57,7 +60,7 @@ const rounded = (value: number): string => String(Math.round(value * 100) / 100)
 
 /** Leakage to outside as entered; otherwise that of sealed ducts by their surface outside, as the book assumes. */
 export const leakageOf = (
-  { leakageCfm25ToOutside }: AirDistribution,
+  { leakageCfm25ToOutside, leakageFractionToOutside }: DuctFields,
   what: Duct['type'],
   area: Derived,
   path: string,
@@ -65,6 +68,8 @@ export const leakageOf = (
   const label = `Leakage of the ${what} ducts`;
   const [value, field] = [leakageCfm25ToOutside?.[what], `${path}.leakageCfm25ToOutside.${what}`];
   if (value !== undefined) return entered(label, value, 'cfm', field);
+  if (leakageFractionToOutside?.[what] !== undefined)
+    return constant(label, 0, 'cfm', 'it was entered as a part of the air flow');
   return assumed(
     label,
     LEAKAGE_RATE.sealed[what] * area.value,
@@ -76,3 +81,12 @@ export const leakageOf = (
     [area],
   );
 };
+
+/** Leakage as a part of the air flow; 0 unless it was entered. */
+export function leakageShareOf({ leakageFractionToOutside }: DuctFields, what: Duct['type'], path: string): Derived {
+  const label = `Part of the air that leaks from the ${what} ducts`;
+  const value = leakageFractionToOutside?.[what];
+  return value === undefined
+    ? constant(label, 0, '', 'the leakage is a flow')
+    : entered(label, value, '', `${path}.leakageFractionToOutside.${what}`);
+}

@@ -125,6 +125,8 @@ function wallUOf(house: House, space: Buffer): Derived | undefined {
     add(aboveGradeU(section), above);
   });
   house.inputs.walls?.forEach((wall, index) => {
+    // Rim joists belong to the heat balance of the space, not to the walls that Figure A12-6 goes by.
+    if (wall.construction === 'RimJoist') return;
     if (wall.interiorAdjacentTo !== space || !isExterior(wall.exteriorAdjacentTo)) return;
     add(
       uFactorOf(wall.assemblyR, `walls.${index}.assemblyR`),

@@ -69,7 +69,7 @@ const hasBrick = ({ siding }: Wall): boolean => (BRICK_SIDINGS as readonly (stri
 
 /** Framed walls, whose group goes by what is in front of the frame. */
 const isFramed = ({ construction }: Wall): boolean =>
-  ['WoodStud', 'SteelFrame', 'DoubleWoodStud', 'StructuralInsulatedPanel'].includes(construction);
+  ['WoodStud', 'RimJoist', 'SteelFrame', 'DoubleWoodStud', 'StructuralInsulatedPanel'].includes(construction);
 
 function colorOf({ color, solarAbsorptance }: Wall, path: string): Derived {
   if (solarAbsorptance === undefined && color === undefined)

@@ -130,6 +130,25 @@ export function screenCoefficient({ insectScreen }: Window, path: string): Deriv
   );
 }
 
+export const isSolarScreen = ({ exteriorShading }: Window): boolean =>
+  exteriorShading === 'solar screens' || exteriorShading === 'solar film';
+
+const SCREEN = constant('Part of the sun that passes the screen', 0.25, '', 'Manual J, solar screens');
+/** Trees and buildings that nobody measured stand before half of the sun. */
+const HALF = 0.5;
+
+/** Part of the sun that passes screens, trees or buildings outside; undefined where nothing stands there. */
+export function exteriorShadeOf(window: Window, path: string): Derived | undefined {
+  const { exteriorShading = 'none', exteriorShadingCoefficient: coefficient } = window;
+  const label = 'Part of the sun that passes what stands outside';
+  const field = `${path}.exteriorShadingCoefficient`;
+  if (coefficient !== undefined) return entered(label, coefficient, '', field);
+  if (isSolarScreen(window)) return SCREEN;
+  return exteriorShading === 'none'
+    ? undefined
+    : assumed(label, HALF, '', `half of it passes: ${exteriorShading}`, field);
+}
+
 /** An overhang as it was entered; undefined where there is none. */
 export function overhangOf(
   { overhang }: Window,

@@ -87,6 +87,7 @@ const GAIN = {
   formula: 'SHGC × interior shading ÷ 0.87',
   source: 'Manual J, section 3',
 } as const;
+const SHADED_GAIN = { ...GAIN, formula: 'SHGC × interior shading × exterior shading ÷ 0.87' } as const;
 const SUN = {
   label: 'Sun on the slope',
   unit: 'Btu/(h·ft²)',
@@ -109,11 +110,25 @@ function coolingOf(
   sun: SolarFactors,
 ): (moment: Moment) => Derived {
   const interior = interiorShadingCoefficient(skylight, path, false);
-  const gain = derive(
-    GAIN,
-    [entered('SHGC', skylight.shgc, '', `${path}.shgc`), interior],
-    (shgc, inside) => (shgc * inside) / 0.87,
-  );
+  const shgc = entered('SHGC', skylight.shgc, '', `${path}.shgc`);
+  const { exteriorShadingCoefficient: outside } = skylight;
+  const gain =
+    outside === undefined
+      ? derive(GAIN, [shgc, interior], (solar, inside) => (solar * inside) / 0.87)
+      : derive(
+          SHADED_GAIN,
+          [
+            shgc,
+            interior,
+            entered(
+              'Part of the sun that passes what stands outside',
+              outside,
+              '',
+              `${path}.exteriorShadingCoefficient`,
+            ),
+          ],
+          (solar, inside, passes) => (solar * inside * passes) / 0.87,
+        );
   const isShaded = interior.value < 1;
   const direction = directionOf(skylight.azimuthDeg);
   return (moment) => {

@@ -3,7 +3,14 @@ import type { House, SurfaceLoad } from '../house';
 import { coolingLoad, heatingLoad, partitionDifferences, surface } from '../envelope/rules';
 import type { Window } from '../schema/inputs';
 import { isBuffer, isConditioned, isExterior } from '../schema/locations';
-import { interiorShadingCoefficient, overhangOf, screenCoefficient, shadedPart } from './shading';
+import {
+  exteriorShadeOf,
+  interiorShadingCoefficient,
+  isSolarScreen,
+  overhangOf,
+  screenCoefficient,
+  shadedPart,
+} from './shading';
 import { directionOf, HOURS, type Direction, type Moment, type SolarFactors } from './solarFactors';
 
 /** Glass with its curve over the hours of `HOURS`; without curve where no sun falls. */
@@ -61,7 +68,7 @@ const HTM = {
 const NORTH = { ...HTM, label: 'Heat transfer multiplier in full shade' } as const;
 const SCREENED = {
   ...HTM,
-  formula: '(multiplier − multiplier in full shade) × 0.25 + multiplier in full shade',
+  formula: '(multiplier − multiplier in full shade) × part of the sun that passes + multiplier in full shade',
   source: 'Manual J, solar screens',
 } as const;
 const PARTLY = {
@@ -94,7 +101,7 @@ function coolingOf(
   );
   const conduction = derive(CONDUCTION, [screen, u], (outside, value) => outside * value);
   const isShaded = interior.value < 1;
-  const hasSolarScreen = window.exteriorShading === 'solar screens' || window.exteriorShading === 'solar film';
+  const passes = exteriorShadeOf(window, path);
   const overhang = overhangOf(window, path);
   const multiplier = (rule: typeof HTM | typeof NORTH, facing: Direction, moment: Moment): Derived =>
     derive(
@@ -109,14 +116,14 @@ function coolingOf(
   };
 
   function withShade(direct: Derived, moment: Moment): Derived {
-    if (hasSolarScreen)
-      return derive(SCREENED, [direct, multiplier(NORTH, 'N', moment)], (lit, north) => (lit - north) * 0.25 + north);
-    if (!overhang) return direct;
+    if (!passes && !overhang) return direct;
+    const north = multiplier(NORTH, 'N', moment);
+    const screened = passes
+      ? derive(SCREENED, [direct, north, passes], (lit, shade, part) => (lit - shade) * part + shade)
+      : direct;
+    // The book has no overhang behind solar screens.
+    if (!overhang || isSolarScreen(window)) return screened;
     const part = shadedPart(sun.shadeLine(direction, moment), overhang.depth, overhang.top, overhang.bottom);
-    return derive(
-      PARTLY,
-      [part, multiplier(NORTH, 'N', moment), direct],
-      (shaded, north, lit) => shaded * north + (1 - shaded) * lit,
-    );
+    return derive(PARTLY, [part, north, screened], (shaded, shade, lit) => shaded * shade + (1 - shaded) * lit);
   }
 }

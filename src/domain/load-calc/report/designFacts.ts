@@ -58,6 +58,7 @@ export function houseFacts(inputs: LoadInputs, system: UnitSystem): ReportFact[]
     { label: 'Conditioned floor area', value: show(building.conditionedFloorAreaFt2, 'area') },
     { label: 'Storeys above grade', value: count(building.conditionedFloorsAboveGrade) },
     { label: 'Ceiling height', value: show(building.averageCeilingHeightFt, 'length') },
+    { label: 'Height above ground', value: show(building.heightAboveGroundFt, 'length') },
     { label: 'Bedrooms', value: count(building.bedrooms) },
     { label: 'Fireplaces', value: count(building.fireplaces) },
     { label: 'People', value: count(internalGains?.occupants) },
@@ -69,10 +70,13 @@ export function houseFacts(inputs: LoadInputs, system: UnitSystem): ReportFact[]
       label: 'Ventilation',
       value:
         ventilation
-          .map(({ type, ratedCfm, fanPowerW }) =>
-            [type, show(ratedCfm, 'airflow'), ...(fanPowerW === undefined ? [] : [`fans of ${fanPowerW} W`])].join(
-              ', ',
-            ),
+          .map(({ type, ratedCfm, fanPowerW, recirculatedFraction: back }) =>
+            [
+              type,
+              ratedCfm === undefined ? 'by ASHRAE 62.2' : show(ratedCfm, 'airflow'),
+              ...(back === undefined ? [] : [`${show(back, 'fraction')} recirculated`]),
+              ...(fanPowerW === undefined ? [] : [`fans of ${fanPowerW} W`]),
+            ].join(', '),
           )
           .join('; ') || 'none',
     },

@@ -1,7 +1,8 @@
 import type { Derived } from '../derived';
 import type { LoadResult } from '../result';
 import { losesToOutside } from '../ducts/ductLoads';
-import type { AirDistribution, LoadInputs } from '../schema/inputs';
+import { ductSystems } from '../ducts/systems';
+import type { Duct, DuctFields, LoadInputs } from '../schema/inputs';
 import { isConditioned } from '../schema/locations';
 import { showQuantity } from '../showQuantity';
 import type { UnitSystem } from '../units';
@@ -16,10 +17,33 @@ export type DuctFigures = {
 };
 
 export function ductFigures({ airDistribution }: LoadInputs, { block }: LoadResult, system: UnitSystem): DuctFigures {
-  const { ductTableLookups = [], ducts = [] } = airDistribution ?? {};
-  const firstPart = ({ parts }: Derived): Derived[] => (parts[0] ? [parts[0]] : []);
-  const factors = [...firstPart(block.heating.ducts), ...firstPart(block.coolingSensible.ducts)];
+  if (!airDistribution) return { method: 'none', used: [], factors: [] };
+  const systems = ductSystems(airDistribution);
+  const each = systems.map((one, index) => {
+    // Several systems are the parts of the whole, in their order.
+    const of = (whole: Derived): Derived => (systems.length === 1 ? whole : (whole.parts[index] ?? whole));
+    const figures = figuresOf(one.fields, of(block.heating.ducts), of(block.coolingSensible.ducts), system);
+    if (systems.length === 1) return figures;
+    const name = `System ${index + 1}`;
+    const share = (part: Derived): string => showQuantity(part.value, 'fraction', system);
+    return {
+      ...figures,
+      used: [`${name}: ${share(one.heat)} of the heating, ${share(one.cool)} of the cooling`, ...figures.used],
+      factors: figures.factors.map((factor) => ({ ...factor, label: `${name}, ${factor.label.toLowerCase()}` })),
+    };
+  });
+  const method = each.find((figures) => figures.method !== 'none')?.method ?? 'none';
+  return {
+    method,
+    used: method === 'none' ? [] : each.flatMap(({ used }) => used),
+    factors: each.flatMap(({ factors }) => factors),
+  };
+}
+
+function figuresOf(fields: DuctFields, heating: Derived, sensible: Derived, system: UnitSystem): DuctFigures {
+  const { ductTableLookups = [], ducts = [] } = fields;
   if (ductTableLookups.length > 0) {
+    const firstPart = ({ parts }: Derived): Derived[] => (parts[0] ? [parts[0]] : []);
     return {
       method: 'table',
       used: [
@@ -27,45 +51,47 @@ export function ductFigures({ airDistribution }: LoadInputs, { block }: LoadResu
           ({ tableNumber, leakageLevel, insulationR, lookupFloorAreaFt2 }) =>
             `Table ${tableNumber}: ${leakageLevel}, R-${insulationR}, for ${showQuantity(lookupFloorAreaFt2, 'area', system)} of floor`,
         ),
-        ...(ducts.length > 0 || leaks(airDistribution)
+        ...(ducts.length > 0 || leaks(fields)
           ? ['Ducts and leakage that were entered beside the rows of Table 7 are not used: the rows stand for them']
           : []),
       ],
-      factors,
+      factors: [...firstPart(heating), ...firstPart(sensible)],
     };
   }
-  if (!airDistribution || !losesToOutside(airDistribution)) return { method: 'none', used: [], factors: [] };
+  if (!losesToOutside(fields)) return { method: 'none', used: [], factors: [] };
   const outside = ducts.filter(({ location }) => !isConditioned(location));
   // The first part of a delivery loss is the load itself, the second its effectiveness.
   const effectiveness = (whole: Derived, label: string): Derived[] =>
     whole.parts[1] ? [{ ...whole.parts[1], label }] : [];
   return {
     method: 'delivery',
-    used: [
-      ...outside.map(
-        ({ type, location, insulationR }) =>
-          `${type === 'supply' ? 'Supply' : 'Return'} ducts: ${location}${insulationR === undefined ? '' : `, R-${insulationR}`}`,
-      ),
-      ...leakageText(airDistribution, outside.length > 0, system),
-    ],
+    used: [...outside.map(ductText), ...leakageText(fields, outside.length > 0, system)],
     factors: [
-      ...effectiveness(block.heating.ducts, 'Delivery effectiveness, heating'),
-      ...effectiveness(block.coolingSensible.ducts, 'Delivery effectiveness, cooling'),
+      ...effectiveness(heating, 'Delivery effectiveness, heating'),
+      ...effectiveness(sensible, 'Delivery effectiveness, cooling'),
     ],
   };
 }
 
-const leaks = (system: AirDistribution | undefined): boolean =>
-  (system?.leakageCfm25ToOutside?.supply ?? 0) + (system?.leakageCfm25ToOutside?.return ?? 0) > 0;
+function ductText({ type, location, insulationR, nominalInsulationR }: Duct): string {
+  const kind = type === 'supply' ? 'Supply' : 'Return';
+  if (insulationR !== undefined) return `${kind} ducts: ${location}, R-${insulationR}`;
+  return `${kind} ducts: ${location}${nominalInsulationR === undefined ? '' : `, nominal R-${nominalInsulationR}`}`;
+}
+
+const leaks = ({ leakageCfm25ToOutside: flow, leakageFractionToOutside: share }: DuctFields): boolean =>
+  flow !== undefined || share !== undefined;
 
 function leakageText(
-  { leakageCfm25ToOutside: leakage }: AirDistribution,
+  { leakageCfm25ToOutside: flow, leakageFractionToOutside: share }: DuctFields,
   isOutside: boolean,
   system: UnitSystem,
 ): string[] {
-  const { supply, return: back } = leakage ?? {};
-  if (supply === undefined && back === undefined) return isOutside ? ['Leakage to outside: that of sealed ducts'] : [];
-  const text = (value: number | undefined): string =>
-    value === undefined ? 'as of sealed ducts' : showQuantity(value, 'airflow', system);
-  return [`Leakage to outside: supply ${text(supply)}, return ${text(back)}`];
+  if (!flow && !share) return isOutside ? ['Leakage to outside: that of sealed ducts'] : [];
+  const text = (side: 'supply' | 'return'): string => {
+    const [cfm, part] = [flow?.[side], share?.[side]];
+    if (cfm !== undefined) return showQuantity(cfm, 'airflow', system);
+    return part === undefined ? 'as of sealed ducts' : `${showQuantity(part, 'fraction', system)} of the air`;
+  };
+  return [`Leakage to outside: supply ${text('supply')}, return ${text('return')}`];
 }

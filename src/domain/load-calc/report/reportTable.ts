@@ -1,4 +1,4 @@
-import { aroundCompass } from '../azimuth';
+import { aroundCompass, POINT_DEG, POINTS } from '../azimuth';
 
 /** A table of a report, as text. */
 export type ReportTable = {
@@ -29,11 +29,9 @@ export function reportTable<T>(
   };
 }
 
-const POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
-
 /** `S, 180°`; '' where none was entered. */
 export function compassText(azimuthDeg: number | undefined): string {
   if (azimuthDeg === undefined) return '';
   const turned = aroundCompass(azimuthDeg);
-  return `${POINTS[Math.round(turned / 45) % 8] ?? 'N'}, ${Math.round(turned)}°`;
+  return `${POINTS[Math.round(turned / POINT_DEG) % POINTS.length] ?? 'N'}, ${Math.round(turned)}°`;
 }

@@ -34,10 +34,21 @@ export function surfaceTables(inputs: LoadInputs, system: UnitSystem): ReportTab
   const wallFacing = new Map(walls.map(({ id, azimuthDeg }) => [id, azimuthDeg]));
   const shade = ({
     interiorShading,
+    exteriorShading,
+    exteriorShadingCoefficient: coefficient,
   }: {
     interiorShading?: { type: string; blinds?: string | undefined } | undefined;
-  }): string | undefined =>
-    interiorShading && [interiorShading.type, interiorShading.blinds].filter(Boolean).join(', ');
+    exteriorShading?: string | undefined;
+    exteriorShadingCoefficient?: number | undefined;
+  }): string =>
+    [
+      interiorShading?.type,
+      interiorShading?.blinds,
+      ...(exteriorShading === undefined || exteriorShading === 'none' ? [] : [`${exteriorShading} outside`]),
+      ...(coefficient === undefined ? [] : [`${Math.round(coefficient * 100)}% of the sun passes`]),
+    ]
+      .filter(Boolean)
+      .join(', ');
 
   return [
     reportTable('rooms', 'Rooms', rooms, [

@@ -27,6 +27,7 @@ export const WALL_CONSTRUCTIONS = [
   'Stone',
   'Adobe',
   'StrawBale',
+  'RimJoist',
 ] as const;
 export const FOUNDATION_CONSTRUCTIONS = [
   'solid concrete',

@@ -48,5 +48,7 @@ export type Door = z.infer<typeof doorSchema>;
 export type Equipment = z.infer<typeof equipmentSchema>;
 export type Ventilator = z.infer<typeof ventilationSchema>;
 export type AirDistribution = z.infer<typeof airDistributionSchema>;
+/** One system of ducts: the first, or one of the further ones. */
+export type DuctFields = Omit<AirDistribution, 'blowerHeatBtuh' | 'furtherSystems'>;
 export type DuctLookup = NonNullable<AirDistribution['ductTableLookups']>[number];
 export type Duct = NonNullable<AirDistribution['ducts']>[number];

@@ -24,6 +24,25 @@ export const SHADES = [
   'light curtains',
 ] as const;
 
+/** What stands in the sun: screens as the book has them, trees and buildings by the part of the sun that they let through. */
+export const EXTERIOR_SHADES = [
+  'none',
+  'solar screens',
+  'solar film',
+  'deciduous tree',
+  'evergreen tree',
+  'building',
+  'awning',
+  'other',
+] as const;
+const shadeCoefficient = within({
+  label: 'Exterior shading coefficient',
+  min: 0,
+  max: 1,
+  unit: '',
+  why: 'it is the part of the sun that passes what stands outside',
+});
+
 const coverage = (label: string): z.ZodNumber => within({ label, min: 0, max: 1, unit: '', why: 'it is a fraction' });
 
 const overhangDistance = (label: string): z.ZodNumber =>
@@ -80,7 +99,8 @@ export const windowSchema = z.strictObject({
       summerFractionCovered: coverage('Part of the glass behind the insect screen').optional(),
     })
     .optional(),
-  exteriorShading: oneOf('Exterior shading', ['none', 'solar screens', 'solar film']).optional(),
+  exteriorShading: oneOf('Exterior shading', EXTERIOR_SHADES).optional(),
+  exteriorShadingCoefficient: shadeCoefficient.optional(),
   overhang: overhangSchema.optional(),
 });
 
@@ -94,6 +114,7 @@ export const skylightSchema = z.strictObject({
   areaFt2: area('Area of the skylight', 1000),
   azimuthDeg: azimuth,
   ...glass(uFactor(2.5, 'a single pane in a metal frame, lying flat, has about 2')),
+  exteriorShadingCoefficient: shadeCoefficient.optional(),
   curbAreaFt2: curbArea('Area of the curb').optional(),
   curbR: curbR('R-value of the curb').optional(),
   shaftAreaFt2: curbArea('Area of the shaft').optional(),

@@ -101,12 +101,15 @@ export const infiltrationSchema = z
 
 export const ventilationSchema = z.strictObject({
   type: oneOf('Ventilation', VENTILATORS),
-  ratedCfm: cfm('Rated flow'),
+  ratedCfm: cfm('Rated flow').optional(),
   hoursPerDay: within({ label: 'Hours per day', min: 0, max: 24, unit: 'h', why: 'a day has no more' }).optional(),
   sensibleRecoveryEfficiency: efficiency('Sensible recovery efficiency').optional(),
   totalRecoveryEfficiency: efficiency('Total recovery efficiency').optional(),
   adjustedSensibleRecoveryEfficiency: efficiency('Adjusted sensible recovery efficiency').optional(),
   adjustedTotalRecoveryEfficiency: efficiency('Adjusted total recovery efficiency').optional(),
+  recirculatedFraction: fraction('Part of the flow that is recirculated').optional(),
+  preheatedFraction: fraction('Part of the heating of outdoor air that is done before it comes in').optional(),
+  precooledFraction: fraction('Part of the cooling of outdoor air that is done before it comes in').optional(),
   fanPowerW: within({
     label: 'Power of the fans',
     min: 0,
@@ -128,16 +131,16 @@ export const ventilationSchema = z.strictObject({
 const ductArea = (label: string): z.ZodNumber =>
   within({ label, min: 0, max: 3000, unit: 'ft²', why: 'a house has less duct' });
 
-export const airDistributionSchema = z.strictObject({
-  blowerHeatBtuh: within({
-    label: 'Blower heat',
-    min: 0,
-    max: 10_000,
-    unit: 'Btu/h',
-    why: 'a blower of 3 kW gives off 10,000',
-  }).optional(),
+/** Ducts of one system: rows of Table 7, or where they are and what they are like. */
+const ductFields = {
   leakageCfm25ToOutside: z
     .strictObject({ supply: cfm('Supply leakage').optional(), return: cfm('Return leakage').optional() })
+    .optional(),
+  leakageFractionToOutside: z
+    .strictObject({
+      supply: fraction('Supply leakage, as a part of the air flow').optional(),
+      return: fraction('Return leakage, as a part of the air flow').optional(),
+    })
     .optional(),
   numberOfReturns: within({
     label: 'Number of returns',
@@ -150,7 +153,8 @@ export const airDistributionSchema = z.strictObject({
     .array(
       z.strictObject({
         type: oneOf('Duct', ['supply', 'return']),
-        insulationR: resistance('R-value of the duct', 0, 30, 'ducts have R-2 to R-8').optional(),
+        insulationR: resistance('Effective R-value of the duct', 0, 30, 'ducts have R-2 to R-8').optional(),
+        nominalInsulationR: resistance('Nominal R-value of the duct', 0, 30, 'ducts have R-2 to R-8').optional(),
         location: oneOf('Location of the duct', DUCT_LOCATIONS),
         surfaceAreaFt2: ductArea('Surface of the duct').optional(),
         fractionArea: fraction('Part of the duct surface').optional(),
@@ -177,6 +181,30 @@ export const airDistributionSchema = z.strictObject({
       }),
     )
     .max(20, 'At most 20 rows of duct tables')
+    .optional(),
+};
+
+const ductShare = (label: string): z.ZodNumber =>
+  within({ label, min: 0, max: 1, unit: '', why: 'it is a part of what all ducts carry' });
+
+export const airDistributionSchema = z.strictObject({
+  blowerHeatBtuh: within({
+    label: 'Blower heat',
+    min: 0,
+    max: 10_000,
+    unit: 'Btu/h',
+    why: 'a blower of 3 kW gives off 10,000',
+  }).optional(),
+  ...ductFields,
+  furtherSystems: z
+    .array(
+      z.strictObject({
+        fractionHeat: ductShare('Part of the heating that these ducts carry').optional(),
+        fractionCool: ductShare('Part of the cooling that these ducts carry').optional(),
+        ...ductFields,
+      }),
+    )
+    .max(10, 'At most 10 further duct systems')
     .optional(),
 });
 

@@ -43,6 +43,8 @@ export function wallGroup(
   u: number,
 ): { letter: string; ashrae: string; base: number } {
   switch (construction) {
+    // The book counts rim joists as framed walls.
+    case 'RimJoist':
     case 'WoodStud':
       return group(letterOf(hasBrick ? 'woodStudBrickOrStone' : 'woodStudLightSiding', u));
     case 'SteelFrame':

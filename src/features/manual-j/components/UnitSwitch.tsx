@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { useUnits } from '../hooks/useUnits';
+import { useUnits } from '@/entities/load-calculation/useUnits';
 
 const DATA = [
   { value: 'us', label: 'US units' },

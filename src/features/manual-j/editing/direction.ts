@@ -1,24 +1,5 @@
-import { aroundCompass } from '@/domain/load-calc/azimuth';
+import { aroundCompass, POINT_DEG, POINTS } from '@/domain/load-calc/azimuth';
 
-export const POINTS = [
-  'N',
-  'NNE',
-  'NE',
-  'ENE',
-  'E',
-  'ESE',
-  'SE',
-  'SSE',
-  'S',
-  'SSW',
-  'SW',
-  'WSW',
-  'W',
-  'WNW',
-  'NW',
-  'NNW',
-] as const;
-const POINT_DEG = 360 / POINTS.length;
 const WORDS: Readonly<Record<string, string>> = {
   NORTH: 'N',
   EAST: 'E',

@@ -14,8 +14,10 @@ export const GROUP_WORDS: Readonly<Record<string, string>> = {
   insectScreen: 'Insect screen',
   effectivenessUsed: 'Effectiveness used',
   leakageCfm25ToOutside: 'Leakage to outside at 25 Pa',
+  leakageFractionToOutside: 'Leakage to outside as a part of the air flow',
   insulationLayers: 'Insulation layers',
   ducts: 'Ducts',
+  furtherSystems: 'Further duct systems',
   ductTableLookups: 'Rows of Table 7',
   ventilation: 'Ventilation',
   equipment: 'Equipment',
@@ -26,6 +28,7 @@ export const GROUP_WORDS: Readonly<Record<string, string>> = {
 export const ENTRY_WORDS: Readonly<Record<string, string>> = {
   insulationLayers: 'insulation layer',
   ducts: 'duct',
+  furtherSystems: 'further duct system',
   ductTableLookups: 'row of Table 7',
   ventilation: 'ventilation',
   equipment: 'equipment',

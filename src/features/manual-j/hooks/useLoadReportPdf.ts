@@ -7,7 +7,7 @@ import type { Paper, PaperCompany } from '@/domain/paper/schema';
 import { AppError } from '@/lib/appError';
 import { downloadFile } from '@/lib/downloadFile';
 import { notify } from '@/ui/feedback/notify';
-import { useUnits } from './useUnits';
+import { useUnits } from '@/entities/load-calculation/useUnits';
 
 export type LoadReportSource = {
   viewed: ViewedLoad;

@@ -17,7 +17,7 @@ import { LoadMenu } from '../components/list/LoadMenu';
 import { ShareCalculation } from '../components/share/ShareCalculation';
 import { LoadView } from '../components/view/LoadView';
 import { ViewActions } from '../components/view/ViewActions';
-import { useUnits } from '../hooks/useUnits';
+import { useUnits } from '@/entities/load-calculation/useUnits';
 
 const BACK = { to: paths.manualJ, label: 'Load calculations' };
 

@@ -18,7 +18,7 @@ import { MODE_LABELS } from '../components/list/modeLabels';
 import { UnitSwitch } from '../components/UnitSwitch';
 import { useLoadExport } from '../hooks/useLoadExport';
 import { useLoadList } from '../hooks/useLoadList';
-import { useUnits } from '../hooks/useUnits';
+import { useUnits } from '@/entities/load-calculation/useUnits';
 
 const DEFAULTS = { sort: 'updatedAt:desc', filters: { mode: '', customer: '' } } as const;
 const MODES = ['quick', 'full'] as const;

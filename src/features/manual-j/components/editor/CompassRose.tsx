@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { aroundCompass } from '@/domain/load-calc/azimuth';
-import { nextPoint, POINTS } from '../../editing/direction';
+import { aroundCompass, POINT_DEG, POINTS } from '@/domain/load-calc/azimuth';
+import { nextPoint } from '../../editing/direction';
 import classes from './compass.module.css';
 
 type CompassRoseProps = {
@@ -10,7 +10,6 @@ type CompassRoseProps = {
   clearLabel?: string;
 };
 
-const STEP_DEG = 360 / POINTS.length;
 const WORDS: Readonly<Record<string, string>> = { N: 'North', E: 'East', S: 'South', W: 'West' };
 const inWords = (point: string): string =>
   point
@@ -21,7 +20,7 @@ const inWords = (point: string): string =>
 
 /** Sixteen points around a compass; arrow keys go round. */
 export function CompassRose({ value, onChoose, onClear, clearLabel = 'No direction' }: CompassRoseProps) {
-  const chosen = value === undefined ? -1 : Math.round(aroundCompass(value) / STEP_DEG) % POINTS.length;
+  const chosen = value === undefined ? -1 : Math.round(aroundCompass(value) / POINT_DEG) % POINTS.length;
   const turn = (event: React.KeyboardEvent<HTMLButtonElement>, index: number): void => {
     const by =
       event.key === 'ArrowRight' || event.key === 'ArrowDown'
@@ -31,7 +30,7 @@ export function CompassRose({ value, onChoose, onClear, clearLabel = 'No directi
           : 0;
     if (by === 0) return;
     event.preventDefault();
-    const next = nextPoint(index * STEP_DEG, by) / STEP_DEG;
+    const next = nextPoint(index * POINT_DEG, by) / POINT_DEG;
     event.currentTarget.parentElement?.querySelectorAll<HTMLButtonElement>('button')[next]?.focus();
   };
   return (
@@ -46,8 +45,8 @@ export function CompassRose({ value, onChoose, onClear, clearLabel = 'No directi
             data-main={point.length < 3 || undefined}
             data-autofocus={index === Math.max(0, chosen) || undefined}
             tabIndex={index === Math.max(0, chosen) ? 0 : -1}
-            style={{ '--turn': `${index * STEP_DEG}deg` } as React.CSSProperties}
-            onClick={() => onChoose(index * STEP_DEG)}
+            style={{ '--turn': `${index * POINT_DEG}deg` } as React.CSSProperties}
+            onClick={() => onChoose(index * POINT_DEG)}
             onKeyDown={(event) => turn(event, index)}
           >
             {point}

@@ -13,7 +13,7 @@ import type { EditorState, LoadEditor } from '../../editing/loadEditor';
 import { notesOf } from '../../editing/notes';
 import { useLoadCalculation } from '../../hooks/useLoadCalculation';
 import type { SavedState } from '../../hooks/useLoadProject';
-import { useUnits } from '../../hooks/useUnits';
+import { useUnits } from '@/entities/load-calculation/useUnits';
 import { useUsualConstructions } from '../../hooks/useUsualConstructions';
 import { EditingContext, FieldContext, type Editing } from './editingContext';
 

@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
-import { useUnits } from '../../hooks/useUnits';
+import { useUnits } from '@/entities/load-calculation/useUnits';
 import { ShareCalculation } from '../share/ShareCalculation';
 import { UnitSwitch } from '../UnitSwitch';
 import { useEditing, useFields } from './editingContext';

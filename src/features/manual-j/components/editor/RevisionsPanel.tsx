@@ -13,7 +13,7 @@ import { Section } from '@/ui/layout/Section';
 import { undoLater } from '../../editing/undoLater';
 import { recognised, workOf } from '../../editing/work';
 import { useLoadRevisions } from '../../hooks/useLoadRevisions';
-import { useUnits } from '../../hooks/useUnits';
+import { useUnits } from '@/entities/load-calculation/useUnits';
 import { useEditing, useFields } from './editingContext';
 import classes from './editor.module.css';
 import { KeepRevisionDialog } from './KeepRevisionDialog';

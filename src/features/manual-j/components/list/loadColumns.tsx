@@ -3,7 +3,7 @@ import type { Stored } from '@/domain/record/schema';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDate } from '@/ui/format/dateTime';
 import type { DataColumn } from '@/ui/table/columns';
-import type { Units } from '../../hooks/useUnits';
+import type { Units } from '@/entities/load-calculation/useUnits';
 import { LoadMenu } from './LoadMenu';
 import classes from './list.module.css';
 import { MODE_LABELS } from './modeLabels';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { Quantity } from '@/domain/load-calc/units';
 import { fieldText, readNumber, readQuantity } from '../../editing/numberText';
-import { useUnits } from '../../hooks/useUnits';
+import { useUnits } from '@/entities/load-calculation/useUnits';
 import classes from './quick.module.css';
 
 type QuantityFieldProps = {

@@ -1,11 +1,12 @@
 import { NativeSelect, Switch } from '@mantine/core';
 import { useState } from 'react';
+import { POINTS } from '@/domain/load-calc/azimuth';
 import { constructionOf, WINDOW_IDS, WINDOWS } from '@/domain/load-calc/constructions/catalogue';
 import { INSULATION_LEVELS, QUICK_DUCTS, QUICK_FOUNDATIONS, type QuickInputs } from '@/domain/load-calc/quick/schema';
 import { TIGHTNESS } from '@/domain/load-calc/schema/systems';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
-import { directionText, POINTS } from '../../editing/direction';
-import { useUnits } from '../../hooks/useUnits';
+import { directionText } from '../../editing/direction';
+import { useUnits } from '@/entities/load-calculation/useUnits';
 import { QuantityField } from './QuantityField';
 import { answer, answerAgain, refusals, type QuickField, type RefusedAnswers } from './quickAnswers';
 import classes from './quick.module.css';

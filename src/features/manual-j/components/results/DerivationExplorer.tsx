@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Derived } from '@/domain/load-calc/derived';
 import { showDerived } from '@/domain/load-calc/showQuantity';
-import { useUnits } from '../../hooks/useUnits';
+import { useUnits } from '@/entities/load-calculation/useUnits';
 import { DerivationParts } from './DerivationParts';
 import { DerivationPath } from './DerivationPath';
 import classes from './DerivationExplorer.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Derived } from '@/domain/load-calc/derived';
 import { showDerived } from '@/domain/load-calc/showQuantity';
 import { formatCount } from '@/ui/format/quantities';
-import { useUnits } from '../../hooks/useUnits';
+import { useUnits } from '@/entities/load-calculation/useUnits';
 import classes from './DerivationExplorer.module.css';
 import { originText } from './originText';
 

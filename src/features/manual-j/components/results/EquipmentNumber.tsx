@@ -2,7 +2,7 @@ import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { consideredEquipmentSchema, type ConsideredEquipment } from '@/domain/load-calc/project/schema';
 import { fromUnits, inUnits, type Quantity } from '@/domain/load-calc/units';
-import { useUnits } from '../../hooks/useUnits';
+import { useUnits } from '@/entities/load-calculation/useUnits';
 
 type NumberField =
   | 'coolingTotalBtuh'

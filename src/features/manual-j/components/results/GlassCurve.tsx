@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { glassDay, glassText, hourText, type GlassDay } from '@/domain/load-calc/report/glassFigures';
 import type { LoadResult } from '@/domain/load-calc/result';
-import { useUnits } from '../../hooks/useUnits';
+import { useUnits } from '@/entities/load-calculation/useUnits';
 import classes from './charts.module.css';
 import { ExplainedNumber } from './ExplainedNumber';
 import { FigureTable } from './FigureTable';

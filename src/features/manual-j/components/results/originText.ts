@@ -11,8 +11,7 @@ export function originText({ origin, source, formula }: Derived): string {
       return 'assumed, as nobody entered it';
     case 'table':
       return `read from ${source === '' ? 'a table' : source}${formula === '' ? '' : `, ${formula}`}`;
-    // What a method of many inputs keeps of them without their fields.
     case 'constant':
-      return source === 'input' ? 'entered' : source === '' ? 'a constant of the method' : `fixed: ${source}`;
+      return source === '' ? 'a constant of the method' : `fixed: ${source}`;
   }
 }

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { surfaceTables } from '@/domain/load-calc/report/surfaceTables';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
-import { useUnits } from '../../hooks/useUnits';
+import { useUnits } from '@/entities/load-calculation/useUnits';
 import classes from './LoadView.module.css';
 import { TextTable } from './TextTable';
 

@@ -8,7 +8,7 @@ import { textOfPath, type Path } from '@/domain/load-calc/edit/path';
 import { readNumberField } from '../../../editing/readField';
 import { sameProps } from '../../../editing/sameProps';
 import { useTypedField } from '../../../hooks/useTypedField';
-import { useUnits } from '../../../hooks/useUnits';
+import { useUnits } from '@/entities/load-calculation/useUnits';
 import classes from '../editor.module.css';
 
 type NumberFieldProps = {

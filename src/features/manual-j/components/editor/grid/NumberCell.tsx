@@ -2,7 +2,7 @@ import { numberOf } from '../../../editing/listFields';
 import { fieldText } from '../../../editing/numberText';
 import { readNumberField } from '../../../editing/readField';
 import type { SurfaceList } from '@/domain/load-calc/edit/surfaces';
-import { useUnits } from '../../../hooks/useUnits';
+import { useUnits } from '@/entities/load-calculation/useUnits';
 import { TextCell, type CellProps } from './TextCell';
 
 type NumberCellProps = Omit<CellProps, 'path'> & {

@@ -4,7 +4,8 @@ import { calculateLoads } from '@/domain/load-calc/calculate';
 import { readInputs } from '@/domain/load-calc/check/readInputs';
 import type { Quantity } from '@/domain/load-calc/units';
 import { withHouse } from '../../../editing/acceptValue';
-import { directionText, POINTS } from '../../../editing/direction';
+import { POINTS } from '@/domain/load-calc/azimuth';
+import { directionText } from '../../../editing/direction';
 import { choiceWords } from '../../../editing/fieldWords';
 import { fieldText, readQuantity } from '../../../editing/numberText';
 import {
@@ -17,7 +18,7 @@ import {
   type RoomFloor,
   type SideBorder,
 } from '../../../editing/rectangularRoom';
-import { useUnits } from '../../../hooks/useUnits';
+import { useUnits } from '@/entities/load-calculation/useUnits';
 import { useEditing, useFields } from '../editingContext';
 import classes from './dialog.module.css';
 

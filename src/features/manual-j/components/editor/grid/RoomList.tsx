@@ -5,7 +5,7 @@ import { addRoom } from '@/domain/load-calc/edit/rooms';
 import { withHouse } from '../../../editing/acceptValue';
 import { focusPath } from '../../../editing/places';
 import { rowsOfRoom } from '../../../editing/rows';
-import { useUnits } from '../../../hooks/useUnits';
+import { useUnits } from '@/entities/load-calculation/useUnits';
 import { useEditing, useFields } from '../editingContext';
 import { RectangularRoomDialog } from './RectangularRoomDialog';
 import classes from './rooms.module.css';

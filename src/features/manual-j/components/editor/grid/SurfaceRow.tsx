@@ -11,7 +11,7 @@ import { numberOf, optionsOf } from '../../../editing/listFields';
 import type { Notes } from '../../../editing/notes';
 import { overhangText, readOverhang } from '../../../editing/overhangText';
 import { areaField, VALUE_FIELD, type Row, type Surface } from '../../../editing/rows';
-import { useUnits } from '../../../hooks/useUnits';
+import { useUnits } from '@/entities/load-calculation/useUnits';
 import { isSame } from '@/lib/stableJson';
 import { ChoiceCell } from './ChoiceCell';
 import { DirectionCell } from './DirectionCell';

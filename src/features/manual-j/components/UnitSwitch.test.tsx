@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { useUnits } from '@/entities/load-calculation/useUnits';
 import { renderWithUi } from '@/testing/renderWithUi';
-import { UnitSwitch } from '../components/UnitSwitch';
-import { useUnits } from './useUnits';
+import { UnitSwitch } from './UnitSwitch';
 
 function Shown({ name }: { name: string }) {
   const { show, unit } = useUnits();

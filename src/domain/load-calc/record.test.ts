@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { buildLoadInputs, buildLoadWindow } from '@/testing/factories/loadInputs';
+import { calculateLoads } from './calculate';
+import { readInputs } from './check/readInputs';
+import { walk } from './derived';
+import { ductFigures } from './report/ductFigures';
+import type { AirDistribution, LoadInputs } from './schema/inputs';
+
+const block = (inputs: LoadInputs) => calculateLoads(inputs).block;
+const withDucts = (airDistribution: AirDistribution) => buildLoadInputs({ airDistribution });
+const attic: NonNullable<AirDistribution['ducts']> = [
+  { type: 'supply', location: 'attic - vented', surfaceAreaFt2: 300, insulationR: 6 },
+  { type: 'return', location: 'attic - vented', surfaceAreaFt2: 80, insulationR: 6 },
+];
+const leakage = { supply: 40, return: 20 };
+
+describe('several duct systems', () => {
+  const first = { ducts: attic, leakageCfm25ToOutside: leakage };
+  const inside: NonNullable<AirDistribution['ducts']> = [{ type: 'supply', location: 'conditioned space' }];
+
+  it('lose by their part of the load: half inside, half of it in the attic', () => {
+    const inputs = withDucts({ ...first, furtherSystems: [{ fractionHeat: 0.5, fractionCool: 0.5, ducts: inside }] });
+    const served = buildLoadInputs({
+      airDistribution: first,
+      equipment: [
+        { kind: 'heatPump', heatPumpType: 'air-to-air', distribution: 'ducts', fractionHeat: 0.5, fractionCool: 0.5 },
+        { kind: 'heatPump', heatPumpType: 'mini-split', fractionHeat: 0.5, fractionCool: 0.5 },
+      ],
+    });
+    expect(block(inputs).heating.ducts.value).toBeCloseTo(block(served).heating.ducts.value, 6);
+    expect(block(inputs).coolingSensible.ducts.value).toBeCloseTo(block(served).coolingSensible.ducts.value, 6);
+  });
+
+  it('share equally what nobody divided, and add up', () => {
+    const alike = withDucts({ ...first, furtherSystems: [first] });
+    const { heating } = block(alike);
+    expect(heating.ducts.parts.map(({ value }) => value)).toEqual([
+      heating.ducts.parts[0]?.value,
+      heating.ducts.parts[0]?.value,
+    ]);
+    expect(ductFigures(alike, calculateLoads(alike), 'us').used).toContain(
+      'System 2: 50% of the heating, 50% of the cooling',
+    );
+  });
+});
+
+describe('ducts', () => {
+  it('leak a part of the air flow, as the same flow does', () => {
+    const shared = withDucts({ ducts: attic, leakageFractionToOutside: { supply: 0.1, return: 0.05 } });
+    const { ducts, total } = block(shared).heating;
+    // The air follows the load with its ducts, 360 cfm for a ton of the heat pump.
+    const cfm = (360 * total.value) / 12_000;
+    const flowing = withDucts({ ducts: attic, leakageCfm25ToOutside: { supply: 0.1 * cfm, return: 0.05 * cfm } });
+    expect(block(flowing).heating.ducts.value / ducts.value).toBeCloseTo(1, 2);
+  });
+
+  it('have an effective R-value from their nominal one', () => {
+    const nominal = (r: number) =>
+      withDucts({
+        leakageCfm25ToOutside: leakage,
+        ducts: attic.map(({ insulationR: _r, ...duct }) => ({ ...duct, nominalInsulationR: r })),
+      });
+    const effective = (supply: number, back: number) =>
+      withDucts({
+        leakageCfm25ToOutside: leakage,
+        ducts: attic.map((duct, index) => ({ ...duct, insulationR: index === 0 ? supply : back })),
+      });
+    for (const [r, supply, back] of [
+      [0, 1.7, 1.7],
+      [4, 4.38, 5],
+      [6, 5.73, 7],
+      [8, 6.94, 9],
+    ] as const)
+      expect(block(nominal(r)).heating.ducts.value).toBeCloseTo(block(effective(supply, back)).heating.ducts.value, 6);
+  });
+});
+
+describe('sun', () => {
+  const windows = (fields: Parameters<typeof buildLoadWindow>[0]): number =>
+    block(buildLoadInputs({ windows: [buildLoadWindow({ azimuthDeg: 270, wall: 'W-W', ...fields })] })).coolingSensible
+      .windows.value;
+
+  it('passes trees by the coefficient that was entered, and by half where none was', () => {
+    const [open, tree, half, dark] = [
+      windows({}),
+      windows({ exteriorShading: 'deciduous tree' }),
+      windows({ exteriorShading: 'evergreen tree', exteriorShadingCoefficient: 0.5 }),
+      windows({ exteriorShading: 'building', exteriorShadingCoefficient: 0 }),
+    ];
+    expect(tree).toBe(half);
+    expect(tree).toBeCloseTo((open + dark) / 2, 6);
+    expect(dark).toBeCloseTo(windows({ azimuthDeg: 0 }), 6);
+    expect(windows({ exteriorShading: 'solar screens' })).toBeCloseTo(dark + 0.25 * (open - dark), 6);
+  });
+});
+
+describe('the place of a dwelling', () => {
+  it('makes the wind of an apartment grow with its height above ground', () => {
+    const flat = (heightAboveGroundFt: number): LoadInputs =>
+      buildLoadInputs({
+        site: { ...buildLoadInputs().site, shieldingOfHome: 'normal', siteType: 'suburban' },
+        building: { ...buildLoadInputs().building, facilityType: 'apartment unit', heightAboveGroundFt },
+        infiltration: { method: 'effective-leakage-area', effectiveLeakageAreaIn2: 50 },
+      });
+    const wind = [...walk(block(flat(40)).heating.infiltration)].find(
+      ({ label }) => label === 'Wind at the height of the dwelling',
+    );
+    expect(wind?.value).toBeCloseTo(15 * 6 ** 0.22, 6);
+    expect(block(flat(40)).heating.infiltration.value).toBeGreaterThan(block(flat(0)).heating.infiltration.value);
+    const low = buildLoadInputs({ building: { ...buildLoadInputs().building, heightAboveGroundFt: 40 } });
+    expect(readInputs(low).warnings.map(({ path }) => path)).toContain('building.heightAboveGroundFt');
+  });
+
+  it('is refused south of the tables, with the reason', () => {
+    const south = readInputs({ ...buildLoadInputs(), site: { latitudeDeg: -33, elevationFt: 0 } });
+    expect(south.errors.map(({ message }) => message)).toEqual([
+      'Latitude must be 17 to 72 degrees: the solar tables are made for North America',
+    ]);
+  });
+
+  it('may be kept warmer and cooler than the book designs for, with a warning', () => {
+    const inputs = buildLoadInputs({
+      design: { ...buildLoadInputs().design, indoorHeatingF: 60, indoorCoolingF: 82 },
+    });
+    const { errors, warnings } = readInputs(inputs);
+    expect(errors).toEqual([]);
+    expect(warnings.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['design.indoorHeatingF', 'design.indoorCoolingF']),
+    );
+  });
+});
+
+describe('rim joists', () => {
+  it('are framed walls of rooms, and belong to the heat balance of the space below, not to its walls', () => {
+    const floor = {
+      id: 'F',
+      exteriorAdjacentTo: 'basement - unconditioned' as const,
+      interiorAdjacentTo: 'conditioned space' as const,
+      grossAreaFt2: 800,
+      assemblyR: 5,
+    };
+    const rim = {
+      id: 'RJ',
+      exteriorAdjacentTo: 'outside' as const,
+      interiorAdjacentTo: 'basement - unconditioned' as const,
+      construction: 'RimJoist' as const,
+      grossAreaFt2: 100,
+      assemblyR: 4,
+    };
+    const wall = {
+      id: 'FW',
+      exteriorAdjacentTo: 'ground' as const,
+      interiorAdjacentTo: 'basement - unconditioned' as const,
+      heightFt: 8,
+      depthBelowGradeFt: 7,
+      grossAreaFt2: 800,
+    };
+    const house = (walls: LoadInputs['walls']): LoadInputs =>
+      buildLoadInputs({
+        windows: [],
+        doors: [],
+        slabs: [],
+        walls,
+        foundationWalls: [wall],
+        ceilingsAndFloors: [floor],
+        airDistribution: {
+          leakageCfm25ToOutside: leakage,
+          ducts: [{ type: 'supply', location: 'basement - unconditioned', surfaceAreaFt2: 300, insulationR: 6 }],
+        },
+      });
+    const [bare, rimmed] = [block(house([])).heating, block(house([rim])).heating];
+    expect(rimmed.floors.value).toBeCloseTo(bare.floors.value, 6);
+    expect(rimmed.ducts.value).toBeGreaterThan(bare.ducts.value);
+  });
+});
+
+describe('ventilation', () => {
+  const fan = (fields: Partial<NonNullable<LoadInputs['ventilation']>[number]>) =>
+    block(buildLoadInputs({ ventilation: [{ type: 'balanced', ratedCfm: 100, ...fields }] }));
+
+  it('of a shared system counts the outdoor part of its air, less what is conditioned before', () => {
+    const open = fan({}).heating.ventilation.value;
+    expect(fan({ recirculatedFraction: 0.5 }).heating.ventilation.value).toBeCloseTo(0.5 * open, 6);
+    const both = fan({ recirculatedFraction: 0.5, preheatedFraction: 0.7 });
+    expect(both.heating.ventilation.value).toBeCloseTo(0.15 * open, 6);
+    expect(both.coolingLatent.ventilation.value).toBeCloseTo(0.5 * fan({}).coolingLatent.ventilation.value, 6);
+  });
+
+  it('is what ASHRAE 62.2 asks for where no flow was entered', () => {
+    const asked = 0.03 * 1600 + 7.5 * 4;
+    const { heating } = block(buildLoadInputs({ ventilation: [{ type: 'balanced' }] }));
+    expect(heating.ventilation.value).toBeCloseTo(fan({ ratedCfm: asked }).heating.ventilation.value, 6);
+  });
+});

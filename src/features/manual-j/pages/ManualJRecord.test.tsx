@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { LoadCalculationsSection } from '@/entities/load-calculation/LoadCalculationsSection';
+import { chooseUnits } from '@/entities/load-calculation/unitChoice';
+import { readHouse } from '@/domain/load-calc/project/house';
+import { buildLoadProject } from '@/testing/factories/loadProject';
+import { renderApp } from '@/testing/renderApp';
+import { manualJLinkRoutes, manualJRoutes } from '../routes';
+// Fetched before the first test, not while it waits.
+import './ManualJPage';
+import './ManualJViewPage';
+
+const CustomersLoads = () => <LoadCalculationsSection subject="customerId" id="c1" />;
+
+const open = (path: string) =>
+  renderApp({
+    routes: [...manualJRoutes, ...manualJLinkRoutes],
+    path,
+    features: { manualJ: true },
+    records: { manualJ: [buildLoadProject({ id: 'm1', title: 'Smith house' })] },
+  });
+
+it('a further duct system is entered on the screen with its part of the load, and kept', async () => {
+  const { user, workspace } = await open('/manual-j/m1');
+  await user.click(await screen.findByRole('button', { name: 'Add further duct system' }));
+  const system = within(screen.getByRole('group', { name: 'Further duct system 1' }));
+  await user.type(system.getByLabelText('Part of the heating that these ducts carry'), '0.4');
+  await user.tab();
+  await waitFor(
+    async () => {
+      const document = await workspace.store.get('companies/company-1/manualJ', 'm1');
+      expect(readHouse(String(document?.data['house'])).inputs?.airDistribution?.furtherSystems).toEqual([
+        { fractionHeat: 0.4 },
+      ]);
+    },
+    { timeout: 5000 },
+  );
+});
+
+it('the list of assumptions says what another entry would do', async () => {
+  await open('/manual-j/m1/view');
+  expect(await screen.findByText(/^Colour: 0\.83 \(4 walls\)$/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^With “light”: heating no change, cooling \d+% less\. With “dark”/, {}, { timeout: 3000 }),
+  ).toBeInTheDocument();
+});
+
+it('the calculations of a customer are shown in the chosen units', async () => {
+  chooseUnits('si');
+  await renderApp({
+    routes: [{ path: '/there', Page: CustomersLoads, handle: { title: 'Customer' } }],
+    path: '/there',
+    features: { manualJ: true },
+    records: { manualJ: [buildLoadProject({ id: 'm1', customerId: 'c1' })] },
+  });
+  expect(await screen.findByText(/heating [\d,]+ W, cooling [\d,]+ W/)).toBeInTheDocument();
+});
