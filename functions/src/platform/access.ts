@@ -44,7 +44,7 @@ export function member(options: { action?: Action; feature?: Feature } = {}): Ac
     if (!snapshot.exists) throw precondition('User not associated with a company');
     const company = companySchema.parse(snapshot.data());
     if (!caller.isEmailVerified && company.ownerId !== caller.uid) throw unverified();
-    if (options.action && !canAct(user, options.action)) throw denied('Your role does not allow this.');
+    if (options.action && !canAct({ role: user.role }, options.action)) throw denied('Your role does not allow this.');
     if (options.feature && !hasFeature(user.features, options.feature)) throw denied('This feature is off for you.');
     return { ...caller, user, companyId: user.companyId, company };
   };

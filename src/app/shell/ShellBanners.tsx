@@ -10,6 +10,7 @@ import { SubscriptionNotice } from '@/entities/subscription/SubscriptionNotice';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
 import { useBrokenClient } from './useBrokenClient';
+import { ReadOnlyNotice } from './ReadOnlyNotice';
 
 function VerifyEmail() {
   const auth = useAuth();
@@ -93,6 +94,7 @@ export function ShellBanners() {
         </InlineNotice>
       )}
       <SubscriptionNotice />
+      <ReadOnlyNotice />
       <VerifyEmail />
     </Stack>
   );
