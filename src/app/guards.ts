@@ -43,7 +43,7 @@ export const requireCompany: MiddlewareFunction = async ({ request }, next) => {
 };
 
 /**
- * The access check: the feature flag and the role decide. Denied → /landing?feature={feature} or /landing. A check
+ * The access check: the feature flag and the role decide; what was withdrawn opens to be read. Denied → /landing?feature={feature} or /landing. A check
  * that fails denies.
  */
 export const requireAccess: MiddlewareFunction = async ({ request }, next) => {
@@ -57,9 +57,9 @@ export const requireAccess: MiddlewareFunction = async ({ request }, next) => {
 /** Where a denied visitor of `pathname` is sent, or null when they may stay. */
 async function redirectFor(pathname: string): Promise<string | null> {
   try {
-    const { user, role, features } = (await currentWorkspace()).getState();
+    const { user, ...rights } = (await currentWorkspace()).getState();
     if (!user) throw userNotFound();
-    const decision = checkRouteAccess(pathname, { role, features });
+    const decision = checkRouteAccess(pathname, rights);
     return decision.isAllowed ? null : decision.redirectTo;
   } catch (error) {
     console.error('Error checking access', error);

@@ -43,7 +43,8 @@ const NEEDED: Record<SendableKind, { operation: Operation; collection: Permissio
 };
 
 function assertCanSend(caller: Member, kind: SendableKind): void {
-  if (kind === 'invoice' && !canAct(caller.user, 'issueInvoice')) throw denied('Your role does not allow this.');
+  if (kind === 'invoice' && !canAct({ role: caller.user.role }, 'issueInvoice'))
+    throw denied('Your role does not allow this.');
   const { operation, collection } = NEEDED[kind];
   assertCan(caller, operation, collection);
 }

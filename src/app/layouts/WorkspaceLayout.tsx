@@ -2,10 +2,13 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import { Outlet, useLoaderData, useRevalidator } from 'react-router-dom';
 import { useWorkspaceState, WorkspaceProvider } from '@/data/react/WorkspaceProvider';
+import type { FeatureMap } from '@/domain/access/features';
 import type { Workspace } from '@/data/session/workspace';
 import { NewCustomerHost } from '@/entities/customer/NewCustomerHost';
 import { ConfirmDialogHost } from '@/ui/feedback/ConfirmDialogHost';
 import { NotificationsHost } from '@/ui/feedback/NotificationsHost';
+
+const keysOf = (features: FeatureMap): string => Object.keys(features).sort().join();
 
 /** Keeps what follows from the user's document in step with it: the colour scheme, and what the guards allow. */
 function FollowUser() {
@@ -13,7 +16,7 @@ function FollowUser() {
   const { setColorScheme } = useMantineColorScheme();
   const { revalidate } = useRevalidator();
   const colorScheme = state.user?.colorScheme;
-  const access = `${state.user?.companyId ?? ''}:${state.role}:${Object.keys(state.features).sort().join()}`;
+  const access = `${state.user?.companyId ?? ''}:${state.role}:${keysOf(state.features)}:${keysOf(state.readOnlyFeatures)}`;
 
   useEffect(() => {
     if (colorScheme) setColorScheme(colorScheme);

@@ -9,6 +9,7 @@ import { SubscriptionNotice } from '@/entities/subscription/SubscriptionNotice';
 import { ConfirmAddress } from '@/entities/user/ConfirmAddress';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { BrokenClientNotice } from './BrokenClientNotice';
+import { ReadOnlyNotice } from './ReadOnlyNotice';
 
 /**
  * What matters on every page: no connection, an unconfirmed address, a subscription in need, data that could not be
@@ -57,6 +58,7 @@ export function ShellBanners() {
         </InlineNotice>
       )}
       <SubscriptionNotice />
+      <ReadOnlyNotice />
       <ConfirmAddress
         title="Confirm your e-mail address"
         reason="Until you open it, you cannot send e-mails, invite anybody or join another company."

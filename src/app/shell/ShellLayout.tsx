@@ -28,12 +28,13 @@ export function Component() {
 
 /** Header, navigation, and what the person must know before anything else. */
 function Shell() {
-  const { company, role, features } = useSession();
+  const session = useSession();
+  const { company } = session;
   const [isOpen, { toggle, close }] = useDisclosure(false);
   // Whoever has nothing to print needs no engine for it.
-  const printsPdfs = PRINTING_FEATURES.some((feature) => features[feature]);
+  const printsPdfs = PRINTING_FEATURES.some((feature) => session.features[feature]);
   useEffect(() => (printsPdfs ? keepOfflineExtrasSoon() : undefined), [printsPdfs]);
-  const items = navItems([...checkedRoutes, ...signedInRoutes], { role, features });
+  const items = navItems([...checkedRoutes, ...signedInRoutes], session);
 
   return (
     <AppShell header={{ height: 56 }} navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}>

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { useMemo } from 'react';
-import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
-import { can, isPermissionCollection } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { isPermissionCollection } from '@/domain/access/permissions';
 import { paths } from '@/lib/paths';
 import { CommandPalette } from '@/ui/palette/CommandPalette';
 import type { PaletteAction } from '@/ui/palette/paletteActions';
@@ -14,13 +15,12 @@ const CUSTOMERS_SHOWN = 7;
 export function ShellPalette({ items }: { items: readonly NavItem[] }) {
   const navigate = useNavigate();
   const workspace = useWorkspace();
-  const { role, features } = useSession();
+  const can = useCan();
 
   const actions = useMemo<PaletteAction[]>(() => {
     const go = (to: string) => () => void navigate(to);
-    const actor = { role, features };
     const create = [...checkedRoutes, ...signedInRoutes].flatMap(({ path, handle }): PaletteAction[] =>
-      handle.creates !== undefined && isPermissionCollection(handle.creates) && can(actor, 'create', handle.creates)
+      handle.creates !== undefined && isPermissionCollection(handle.creates) && can('create', handle.creates)
         ? [{ id: `new-${handle.creates}`, label: handle.title, group: 'Create', onTrigger: go(path) }]
         : [],
     );
@@ -28,7 +28,7 @@ export function ShellPalette({ items }: { items: readonly NavItem[] }) {
       .filter(({ locked }) => locked === null)
       .map(({ path, label }): PaletteAction => ({ id: path, label, group: 'Go to', onTrigger: go(path) }));
     return [...pages, ...create];
-  }, [items, navigate, role, features]);
+  }, [items, navigate, can]);
 
   const findCustomers = async (query: string, signal: AbortSignal): Promise<PaletteAction[]> => {
     const { searchCustomersOnce } = await import('@/entities/customer/search/searchCustomersOnce');
@@ -41,7 +41,7 @@ export function ShellPalette({ items }: { items: readonly NavItem[] }) {
       onTrigger: () => void navigate(paths.customerDetails(id)),
     }));
   };
-  const mayFind = can({ role, features }, 'read', 'directory');
+  const mayFind = can('read', 'directory');
 
   return (
     <CommandPalette actions={actions} placeholder="Search or jump to…" {...(mayFind && { onQuery: findCustomers })} />

@@ -1,7 +1,5 @@
 import { FEATURE_INFO } from '@/domain/access/features';
-import type { FeatureMap } from '@/domain/access/features';
-import { checkRouteAccess, featureOfPath, rolesOfPath } from '@/domain/access/routes';
-import type { Role } from '@/domain/access/roles';
+import { checkRouteAccess, featureOfPath, rolesOfPath, type RouteUser } from '@/domain/access/routes';
 import type { FeatureRoute, RouteHandle } from '@/lib/featureRoute';
 
 export type NavItem = {
@@ -10,13 +8,15 @@ export type NavItem = {
   icon: NonNullable<RouteHandle['nav']>['icon'];
   /** Where a locked item leads, and what it would do; null when it is open. */
   locked: { to: string; description: string } | null;
+  /** Its feature was withdrawn: it opens to be read. */
+  isReadOnly: boolean;
 };
 
 /**
  * The navigation, built from what the routes say of themselves: open items, and with a padlock those whose feature
  * is off. What a role may never open is left out.
  */
-export function navItems(routes: readonly FeatureRoute[], user: { role: Role; features: FeatureMap }): NavItem[] {
+export function navItems(routes: readonly FeatureRoute[], user: RouteUser): NavItem[] {
   return routes
     .flatMap(({ path, handle }) => (handle.nav ? [{ path, nav: handle.nav }] : []))
     .filter(({ path }) => rolesOfPath(path)?.includes(user.role) ?? true)
@@ -29,6 +29,7 @@ export function navItems(routes: readonly FeatureRoute[], user: { role: Role; fe
         path,
         label: nav.label,
         icon: nav.icon,
+        isReadOnly: decision.isReadOnly,
         locked: decision.isAllowed ? null : { to: decision.redirectTo, description },
       };
     });

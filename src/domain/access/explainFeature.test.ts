@@ -143,6 +143,8 @@ describe('why a feature is off', () => {
       why({ ...withdrawn, subscription: { planId: 'complete', status: 'unpaid', accessEndsAt: past } }),
     ).toMatchObject({ decidedBy: 'withdrawn', mend: { kind: 'settlePayment' } });
     expect(why({ ...withdrawn, subscription: professional }).sentence).toContain('readable');
+    const kept = { ...withdrawn, user: { readOnlyFeatures: flags('quickbooks') }, subscription: professional };
+    expect(why(kept)).toMatchObject({ isOn: false, isReadOnly: true, decidedBy: 'withdrawn' });
   });
 
   it('an included one that the company lacks', () => {
@@ -168,6 +170,7 @@ it('never disagrees with the guard, whatever the flags, the role and the subscri
             });
             const answer = explainFeature(question);
             expect(answer.isOn).toBe(checkRouteAccess(pathOfFeature(feature), { role, features }).isAllowed);
+            expect(answer.isReadOnly).toBe(false);
             expect(answer.sentence).not.toBe('');
           }
         }

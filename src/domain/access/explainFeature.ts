@@ -34,8 +34,10 @@ export type Mend =
 export type DecidedBy = 'included' | 'plan' | 'flag' | 'withdrawn' | 'stripe' | 'role';
 
 export type Explanation = {
-  /** Whether the person can open the feature's pages: what the guard itself answers. */
+  /** Whether the person can work with the feature: what the guard itself answers. */
   isOn: boolean;
+  /** Withdrawn: the pages open to be read, and nothing can be written. */
+  isReadOnly: boolean;
   decidedBy: DecidedBy;
   sentence: string;
   /** ISO instant until which this holds if nobody does anything; '' when it goes on. */
@@ -43,7 +45,7 @@ export type Explanation = {
   mend: Mend | null;
 };
 
-type Reason = Omit<Explanation, 'isOn' | 'until'> & { until?: string };
+type Reason = Omit<Explanation, 'isOn' | 'isReadOnly' | 'until'> & { until?: string };
 
 export const rolesInWords = (roles: readonly Role[]): string => roles.map((role) => ROLE_LABELS[role]).join(' or ');
 
@@ -51,14 +53,15 @@ export const rolesInWords = (roles: readonly Role[]): string => roles.map((role)
 export function explainFeature(question: FeatureQuestion): Explanation {
   const { feature, user, company, now } = question;
   const path = pathOfFeature(feature);
-  const isOn = checkRouteAccess(path, user).isAllowed;
+  const { isAllowed, isReadOnly } = checkRouteAccess(path, user);
+  const isOn = isAllowed && !isReadOnly;
   const standing = standingOf(company.subscription, now);
   const reason = isOn
     ? whyOn(question, standing)
     : hasFeature(user.features, feature)
       ? wrongRole(user, rolesOfPath(path) ?? [])
       : whyOff(question, standing);
-  return { until: '', ...reason, isOn };
+  return { until: '', ...reason, isOn, isReadOnly };
 }
 
 /** The reason when an address is only for other roles. */

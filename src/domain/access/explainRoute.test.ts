@@ -38,6 +38,22 @@ describe('why somebody can open an address', () => {
     });
   });
 
+  it('says that a withdrawn feature opens to be read, and how to have it back', () => {
+    const withdrawn = { readOnlyFeatures: { invoices: true } } as const;
+    expect(ask('/invoices', withdrawn)).toMatchObject({
+      isOn: false,
+      isReadOnly: true,
+      decidedBy: 'withdrawn',
+      verdict: 'opens: the feature invoices was withdrawn, so it opens read-only',
+      mend: { kind: 'subscribe' },
+    });
+    expect(ask('/invoices/new', withdrawn)).toMatchObject({
+      isOn: false,
+      isReadOnly: false,
+      verdict: expect.stringContaining('leads to /landing?feature=invoices') as string,
+    });
+  });
+
   it('explains the feature behind the address', () => {
     expect(ask('/technicians')).toMatchObject({
       isOn: false,

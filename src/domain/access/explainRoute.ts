@@ -21,10 +21,13 @@ export function explainRoute({ path, user, company, now }: RouteQuestion): Route
   const decision = checkRouteAccess(path, user);
   const feature = featureOfPath(path);
   const roles = rolesOfPath(path);
+  const { isReadOnly } = decision;
   const verdict = decision.isAllowed ? `opens: ${decision.why}` : `${decision.why}; leads to ${decision.redirectTo}`;
-  if (roles && !roles.includes(user.role)) return { until: '', ...wrongRole(user, roles), isOn: false, verdict };
+  const isOn = decision.isAllowed && !isReadOnly;
+  if (roles && !roles.includes(user.role))
+    return { until: '', ...wrongRole(user, roles), isOn: false, isReadOnly, verdict };
   // The feature's own page may need a role that this address does not, so the guard's answer stands.
-  if (feature) return { ...explainFeature({ feature, user, company, now }), isOn: decision.isAllowed, verdict };
+  if (feature) return { ...explainFeature({ feature, user, company, now }), isOn, isReadOnly, verdict };
   const sentence = roles ? `${user.name}’s role may open it.` : 'Everybody who is signed in may open it.';
-  return { isOn: true, decidedBy: roles ? 'role' : 'opened', sentence, until: '', mend: null, verdict };
+  return { isOn: true, decidedBy: roles ? 'role' : 'opened', sentence, until: '', mend: null, verdict, isReadOnly };
 }

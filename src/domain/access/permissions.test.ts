@@ -84,4 +84,10 @@ describe('actions', () => {
   ] satisfies [Action, Role[]][])('%s is for %j', (action, roles) => {
     expect(ROLES.filter((role) => canAct({ role }, action))).toEqual(roles);
   });
+
+  it('need the feature that they write in, where it is said what is on', () => {
+    expect(canAct({ role: 'admin', features: { invoices: true } }, 'recordPayment')).toBe(true);
+    expect(canAct({ role: 'admin', features: {} }, 'recordPayment')).toBe(false);
+    expect(canAct({ role: 'admin', features: {} }, 'manageBilling')).toBe(true);
+  });
 });

@@ -1,6 +1,6 @@
 import type { CollectionPermission } from '../record/manifest';
 import { MANIFESTS } from '../record/manifests';
-import { hasFeature, type FeatureMap } from './features';
+import { hasFeature, type Feature, type FeatureMap } from './features';
 import { DISPATCH, MANAGERS, OFFICE_WORK, type Role } from './roles';
 
 type Permissions = {
@@ -48,6 +48,23 @@ export const ACTION_ROLES = {
 } as const satisfies Record<string, readonly Role[]>;
 export type Action = keyof typeof ACTION_ROLES;
 
+/** The feature that an action writes in; without it nothing can be done, whatever the role. */
+const ACTION_FEATURES: Partial<Record<Action, Feature>> = {
+  mergeCustomers: 'customers',
+  importCustomers: 'customers',
+  undoImport: 'customers',
+  answerForCustomer: 'estimates',
+  issueInvoice: 'invoices',
+  recordPayment: 'invoices',
+  voidInvoice: 'invoices',
+  creditInvoice: 'invoices',
+  writeOffInvoice: 'invoices',
+  refundPayment: 'invoices',
+  connectPayouts: 'payments',
+  approvePricebookChange: 'pricebook',
+  discardPricebookChange: 'pricebook',
+};
+
 /** `readOnlyFeatures` are those that were bought once and withdrawn. */
 type Actor = { role: Role; features: FeatureMap; readOnlyFeatures?: FeatureMap };
 
@@ -66,8 +83,9 @@ export function can(actor: Actor, operation: Operation, collection: PermissionCo
   return hasFeature(actor.features, permission.feature);
 }
 
-/** Whether `actor` may carry out a named action. */
-export function canAct(actor: { role: Role }, action: Action): boolean {
+/** Whether `actor` may carry out a named action: by the role, and by the feature where `features` says what is on. */
+export function canAct({ role, features }: { role: Role; features?: FeatureMap }, action: Action): boolean {
   const roles: readonly Role[] = ACTION_ROLES[action];
-  return roles.includes(actor.role);
+  const feature = ACTION_FEATURES[action];
+  return roles.includes(role) && (feature === undefined || features === undefined || hasFeature(features, feature));
 }

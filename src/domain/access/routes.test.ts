@@ -71,6 +71,47 @@ describe('routes that need a feature', () => {
   });
 });
 
+describe('routes of a feature that was withdrawn', () => {
+  const readOnly = (path: string) =>
+    checkRouteAccess(path, { role: 'office', features: {}, readOnlyFeatures: { invoices: true, manualJ: true } });
+
+  it.each([
+    '/invoices',
+    '/invoices/i1',
+    '/Invoices/',
+    '/invoices/recurring',
+    '/invoices/statement',
+    '/manual-j/m1/view',
+  ])('%s opens to be read', (path) => {
+    expect(readOnly(path)).toMatchObject({ isAllowed: true, isReadOnly: true });
+  });
+
+  it.each(['/invoices/new', '/invoices/NEW/', '/invoices/i1/edit', '/invoices/i1/send', '/assistant/manual-j'])(
+    '%s stays locked',
+    (path) => {
+      expect(readOnly(path)).toMatchObject({
+        isAllowed: false,
+        redirectTo: `/landing?feature=${path.startsWith('/assistant') ? 'manualJ' : 'invoices'}`,
+      });
+    },
+  );
+
+  it('do not open others, and need their role', () => {
+    expect(readOnly('/jobs')).toMatchObject({ isAllowed: false, redirectTo: '/landing?feature=jobs' });
+    expect(readOnly('/reports').isAllowed).toBe(false);
+  });
+
+  it('are not read-only while the feature is on', () => {
+    expect(
+      checkRouteAccess('/invoices/new', {
+        role: 'office',
+        features: { invoices: true },
+        readOnlyFeatures: { invoices: true },
+      }),
+    ).toMatchObject({ isAllowed: true, isReadOnly: false });
+  });
+});
+
 describe('routes that need only a sign-in', () => {
   it.each([
     '/landing',

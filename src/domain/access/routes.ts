@@ -91,21 +91,39 @@ export function rolesOfPath(path: string): readonly Role[] | null {
   return ROLES_BY_PREFIX.find(([prefix]) => isWithin(routed, prefix))?.[1] ?? null;
 }
 
-export type AccessDecision = { isAllowed: true; why: string } | { isAllowed: false; why: string; redirectTo: string };
+/** The last part of an address that is there to write something. */
+const WRITING_SEGMENTS: readonly string[] = ['new', 'create', 'edit', 'import', 'send', 'progress'];
+
+/** Whether a page is of no use to who may only read: a form, an import, sending, the assistant. */
+function isForWriting(path: string): boolean {
+  const routed = asRouted(path);
+  return WRITING_SEGMENTS.includes(routed.split('/').at(-1) ?? '') || routed in FEATURE_BY_EXACT_PATH;
+}
+
+/** `readOnlyFeatures` are those that were bought once and withdrawn. */
+export type RouteUser = { role: Role; features: FeatureMap; readOnlyFeatures?: FeatureMap };
+
+/** `isReadOnly`: the page opens, because what was entered stays readable, but its feature was withdrawn. */
+export type AccessDecision =
+  | { isAllowed: true; isReadOnly: boolean; why: string }
+  | { isAllowed: false; isReadOnly: false; why: string; redirectTo: string };
 
 /**
  * Decides whether a signed-in user may open `path`, and says which flag or role decided.
  * Denied: to `/landing?feature={feature}`, or to `/landing` when the path has no feature.
  */
-export function checkRouteAccess(path: string, user: { role: Role; features: FeatureMap }): AccessDecision {
+export function checkRouteAccess(path: string, user: RouteUser): AccessDecision {
   const feature = featureOfPath(path);
   const redirectTo = feature ? `/landing?feature=${feature}` : '/landing';
+  const denied = (why: string): AccessDecision => ({ isAllowed: false, isReadOnly: false, redirectTo, why });
+  const allowed = (why: string): AccessDecision => ({ isAllowed: true, isReadOnly: false, why });
   const roles = rolesOfPath(path);
-  if (roles && !roles.includes(user.role)) {
-    return { isAllowed: false, redirectTo, why: `needs the role ${roles.join(' or ')}; yours is ${user.role}` };
-  }
-  if (feature && !hasFeature(user.features, feature)) {
-    return { isAllowed: false, redirectTo, why: `needs the feature ${feature}, which is off for you` };
-  }
-  return { isAllowed: true, why: feature ? `the feature ${feature} is on` : 'open to everyone who is signed in' };
+  if (roles && !roles.includes(user.role)) return denied(`needs the role ${roles.join(' or ')}; yours is ${user.role}`);
+  if (!feature) return allowed('open to everyone who is signed in');
+  if (hasFeature(user.features, feature)) return allowed(`the feature ${feature} is on`);
+  if (!hasFeature(user.readOnlyFeatures ?? {}, feature))
+    return denied(`needs the feature ${feature}, which is off for you`);
+  if (isForWriting(path))
+    return denied(`writes, and the feature ${feature} was withdrawn: what was entered can be read`);
+  return { isAllowed: true, isReadOnly: true, why: `the feature ${feature} was withdrawn, so it opens read-only` };
 }

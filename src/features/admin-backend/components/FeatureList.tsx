@@ -46,7 +46,10 @@ export function FeatureList({ member, explained }: FeatureListProps) {
             <Accordion.Control>
               <span className={classes['feature']}>
                 <span className={classes['featureName']}>{FEATURE_INFO[feature].title}</span>{' '}
-                <StatusBadge tone={why.isOn ? 'success' : 'neutral'} label={why.isOn ? 'On' : 'Off'} />{' '}
+                <StatusBadge
+                  tone={why.isOn ? 'success' : 'neutral'}
+                  label={why.isOn ? 'On' : why.isReadOnly ? 'Read-only' : 'Off'}
+                />{' '}
                 <span className={classes['why']}>Why?</span>
               </span>
             </Accordion.Control>

@@ -57,7 +57,13 @@ export function RouteQuestion({ member, explained }: { member: User; explained: 
         <InlineNotice
           tone={answer.isOn ? 'success' : 'warning'}
           role="status"
-          title={answer.isOn ? `Yes, ${path} opens` : `No, ${path} does not open`}
+          title={
+            answer.isOn
+              ? `Yes, ${path} opens`
+              : answer.isReadOnly
+                ? `${path} opens read-only`
+                : `No, ${path} does not open`
+          }
         >
           <WhyText why={answer} member={member} isOwner={explained.isOwner} />
         </InlineNotice>

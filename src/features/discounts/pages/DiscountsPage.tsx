@@ -16,12 +16,12 @@ const TABS = [
 
 /** The company's discounts, and what was given away. The open tab is in the address. */
 export function Component() {
-  const { features } = useSession();
+  const { features, readOnlyFeatures } = useSession();
 
   return (
     <PageBody size="wide">
       <PageHeader title="Discounts" subtitle="What may be given, on which terms, and what was given away." />
-      {!hasFeature(features, 'discounts') && (
+      {!hasFeature(features, 'discounts') && !hasFeature(readOnlyFeatures, 'discounts') && (
         <InlineNotice
           tone="info"
           title="Discounts are not switched on for you"

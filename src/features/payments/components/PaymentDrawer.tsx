@@ -43,14 +43,15 @@ export function PaymentDrawer({ paymentId, onClose }: PaymentDrawerProps) {
 }
 
 function Found({ payment }: { payment: Stored<Payment> }) {
-  const { company, role } = useSession();
+  const session = useSession();
+  const { company } = session;
   const readAnew = useReadMoneyAnew();
   const [action, setAction] = useState<'refund' | 'send' | null>(null);
   const close = (): void => setAction(null);
   const { currency, state, refunds, stripeFeeCents } = payment;
   const money = (cents: number): string => formatCents(cents, { currency });
   const zone = company.timeZone;
-  const mayRefund = canAct({ role }, 'refundPayment') && refundableCents(payment) > 0;
+  const mayRefund = canAct(session, 'refundPayment') && refundableCents(payment) > 0;
 
   return (
     <Stack>

@@ -107,11 +107,11 @@ function ChangeCard({ change, decisions }: CardProps) {
 }
 
 function Decisions({ change: { id, name, status, appliedCount }, decisions }: CardProps) {
-  const { role } = useSession();
+  const session = useSession();
   const today = useToday();
   const [goLiveOn, setGoLiveOn] = useState('');
   const { busyId, approve, cancel, resume, rollBack } = decisions;
-  const mayDecide = canAct({ role }, 'approvePricebookChange');
+  const mayDecide = canAct(session, 'approvePricebookChange');
   const isBusy = busyId === id;
   const common = { loading: isBusy, disabled: busyId !== '' && !isBusy };
 
@@ -143,7 +143,7 @@ function Decisions({ change: { id, name, status, appliedCount }, decisions }: Ca
             </Button>
           </>
         )}
-        {canAct({ role }, 'discardPricebookChange') && (
+        {canAct(session, 'discardPricebookChange') && (
           <Button variant="default" onClick={() => void cancel(id)} {...common}>
             Cancel it
           </Button>

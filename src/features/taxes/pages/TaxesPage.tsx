@@ -16,7 +16,7 @@ const TABS = [
 
 /** The company's tax zones, and what was charged by jurisdiction. The open tab is in the address. */
 export function Component() {
-  const { features } = useSession();
+  const { features, readOnlyFeatures } = useSession();
 
   return (
     <PageBody size="wide">
@@ -24,7 +24,7 @@ export function Component() {
         title="Taxes"
         subtitle="Rates by place, kind of item and kind of work, each with the days on which it holds."
       />
-      {!hasFeature(features, 'taxes') && (
+      {!hasFeature(features, 'taxes') && !hasFeature(readOnlyFeatures, 'taxes') && (
         <InlineNotice
           tone="info"
           title="Taxes are not switched on for you"

@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import { RouterContextProvider } from 'react-router-dom';
+import type { Feature } from '@/domain/access/features';
+import { currentWorkspace } from '@/data/session/currentWorkspace';
+import type { Workspace } from '@/data/session/workspace';
+import { requireAccess } from './guards';
+
+vi.mock('@/data/session/currentWorkspace');
+
+/** Where the guard lets somebody in who has lost `withdrawn`: the address itself, or the one that it redirects to. */
+async function leadsTo(path: string, withdrawn: Feature): Promise<string> {
+  const state = { user: {}, role: 'office', features: {}, readOnlyFeatures: { [withdrawn]: true } };
+  // Of the workspace the guard asks only for its state.
+  vi.mocked(currentWorkspace).mockResolvedValue({ getState: () => state } as unknown as Workspace);
+  const request = new Request(`https://app.example${path}`);
+  const args = { request, url: new URL(request.url), params: {}, pattern: '', context: new RouterContextProvider() };
+  try {
+    await requireAccess(args, () => Promise.resolve());
+    return path;
+  } catch (redirect) {
+    return redirect instanceof Response ? (redirect.headers.get('Location') ?? '') : String(redirect);
+  }
+}
+
+it.each([
+  ['/invoices', '/invoices'],
+  ['/invoices/new', '/landing?feature=invoices'],
+  ['/estimates', '/landing?feature=estimates'],
+])('with invoices withdrawn, %s leads to %s', async (path, place) => {
+  expect(await leadsTo(path, 'invoices')).toBe(place);
+});

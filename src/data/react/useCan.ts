@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { can, type Operation, type PermissionCollection } from '@/domain/access/permissions';
+import { useSession } from './WorkspaceProvider';
+
+/**
+ * Whether the signed-in person may do something with records, by role and features as they are now; what was withdrawn may
+ * be read. The one way for screens to ask.
+ */
+export function useCan(): (operation: Operation, collection: PermissionCollection) => boolean {
+  const { role, features, readOnlyFeatures } = useSession();
+  return useCallback(
+    (operation, collection) => can({ role, features, readOnlyFeatures }, operation, collection),
+    [role, features, readOnlyFeatures],
+  );
+}
