@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { optionalPhone } from '@/domain/contact/schema';
 import { line, requiredLine } from '@/domain/record/schema';
@@ -146,4 +146,52 @@ it("keeps the input and shows the server's refusal, beside the field where it na
   expect(city()).toBeInvalid();
   await user.type(city(), 'Austin');
   expect(city()).toBeValid();
+});
+
+it('never writes a secret into the draft', async () => {
+  function SecretForm() {
+    const form = useSchemaForm({
+      schema,
+      initialValues: EMPTY,
+      draftKey: 'visitor:register',
+      secretFields: ['city'],
+    });
+    return (
+      <SchemaForm form={form} onSubmit={() => undefined}>
+        <FormTextInput form={form} name="name" label="Name" />
+        <FormTextInput form={form} name="city" label="City" />
+      </SchemaForm>
+    );
+  }
+  const { user, unmount } = renderWithUi(<SecretForm />);
+  await user.type(city(), 'secret');
+  await user.type(name(), 'Ada');
+  unmount();
+  expect(JSON.stringify(window.localStorage)).toContain('Ada');
+  expect(JSON.stringify(window.localStorage)).not.toContain('secret');
+});
+
+it('says beside the buttons why it was not saved, and goes there', async () => {
+  const refusal = new AppError({ code: 'unavailable', userMessage: 'The server cannot be reached.' });
+  const { user } = renderWithUi(<TestForm onSubmit={() => Promise.reject(refusal)} />);
+  await user.type(name(), 'Ada');
+  await user.click(save());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The server cannot be reached.');
+  expect(phone().compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(document.activeElement).toContainElement(alert);
+});
+
+it('says when it takes long, until it is over', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  let finish = () => {};
+  const { user } = renderWithUi(<TestForm onSubmit={() => new Promise<void>((resolve) => (finish = resolve))} />);
+  await user.type(name(), 'Ada');
+  await user.click(save());
+  expect(screen.queryByText('This is taking longer than usual.')).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  expect(screen.getByRole('status')).toHaveTextContent('This is taking longer than usual.');
+  finish();
+  await waitFor(() => expect(screen.queryByText('This is taking longer than usual.')).not.toBeInTheDocument());
 });

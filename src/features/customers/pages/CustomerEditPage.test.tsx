@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collections } from '@/data/collections';
 import { BILLING_SETTINGS_ID, billingSettingsSchema } from '@/domain/billing/settings';
@@ -38,6 +38,59 @@ describe('/customers/{id}/edit', () => {
     expect(dialog).toHaveTextContent('(828) 555-0777');
     expect(dialog).toHaveTextContent('(828) 555-0888');
     expect(dialog).not.toHaveTextContent('new@example.com');
+  });
+
+  it('puts together what two people changed of the name, without asking what the name is', async () => {
+    const { user, workspace } = await open();
+    const firstName = await screen.findByLabelText('First name');
+    await workspace
+      .repository(collections.customers)
+      .update('ada', { lastName: 'Byron', name: 'Ada Byron', sortName: 'byron, ada' });
+    await user.clear(firstName);
+    await user.type(firstName, 'Anna');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Anna Byron' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await workspace.repository(collections.customers).getById('ada')).toMatchObject({
+      firstName: 'Anna',
+      lastName: 'Byron',
+      sortName: 'byron, anna',
+    });
+  });
+
+  it('asks about the parts of a name only, and makes the name of those that were chosen', async () => {
+    const { user, workspace } = await open();
+    const firstName = await screen.findByLabelText('First name');
+    await workspace
+      .repository(collections.customers)
+      .update('ada', { firstName: 'Augusta', lastName: 'King', name: 'Augusta King', sortName: 'king, augusta' });
+    await user.clear(firstName);
+    await user.type(firstName, 'Anna');
+    const lastName = screen.getByLabelText('Last name');
+    await user.clear(lastName);
+    await user.type(lastName, 'Byron');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('radiogroup')).toHaveLength(2);
+    await user.click(dialog.getByRole('radio', { name: 'Mine: Anna' }));
+    await user.click(dialog.getByRole('radio', { name: 'Theirs: King' }));
+    await user.click(dialog.getByRole('button', { name: 'Save this choice' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Anna King' })).toBeVisible();
+    expect(await workspace.repository(collections.customers).getById('ada')).toMatchObject({ sortName: 'king, anna' });
+  });
+
+  it('makes the name anew where two changes met that contradict in nothing', async () => {
+    const { user, workspace } = await open({
+      records: { customers: [buildCustomer({ id: 'ada', kind: 'company', companyName: 'Engines', name: 'Engines', sortName: 'engines' })] },
+    });
+    const lastName = await screen.findByLabelText('Last name');
+    await workspace
+      .repository(collections.customers)
+      .update('ada', { kind: 'person', name: 'Ada Lovelace', sortName: 'lovelace, ada' });
+    await user.clear(lastName);
+    await user.type(lastName, 'Byron');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ada Byron' })).toBeVisible();
   });
 
   it('tells the company’s payment terms from those that were chosen for the customer', async () => {

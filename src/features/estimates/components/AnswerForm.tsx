@@ -6,8 +6,8 @@ import { choiceFault } from '@/domain/estimate/choice';
 import type { Signature } from '@/domain/estimate/schema';
 import { formatCents } from '@/domain/money/format';
 import type { PublicEstimate } from '@/domain/public-document/schema';
-import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
+import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { Section } from '@/ui/layout/Section';
 import { preferredKind, SignatureField } from './SignatureField';
@@ -81,7 +81,7 @@ function AcceptForm({ token, estimate, choice, totalCents, hasTerms }: AcceptFor
   const { document, documentHash } = estimate;
   const [signature, setSignature] = useState<Signature>(() => ({ name: '', kind: preferredKind(), imageDataUrl: '' }));
   const [isTried, setIsTried] = useState(false);
-  const { isBusy, fault, submit } = useSubmitOnce();
+  const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   const nameFault = signature.name.trim() === '' ? 'Enter your name' : '';
   const drawnFault =
     signature.kind === 'drawn' && signature.imageDataUrl === '' ? 'Sign in the box, or choose “Type”' : '';
@@ -119,11 +119,7 @@ function AcceptForm({ token, estimate, choice, totalCents, hasTerms }: AcceptFor
           {formatCents(totalCents, { currency: document.currency })}
           {hasTerms && ' and to the terms'}. Your name, the time and the address of your device are kept with it.
         </Text>
-        {(fault !== '' || (isTried && wrongChoice !== '')) && (
-          <InlineNotice tone="danger" role="alert">
-            {fault || wrongChoice}
-          </InlineNotice>
-        )}
+        <SubmitNotice fault={fault || (isTried ? wrongChoice : '')} isSlow={isSlow} />
         <Button type="submit" size="lg" loading={isBusy}>
           Accept for {formatCents(totalCents, { currency: document.currency })}
         </Button>

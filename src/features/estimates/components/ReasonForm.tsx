@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { AppError } from '@/lib/appError';
-import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 
 type ReasonFormProps = {
@@ -26,7 +26,7 @@ export function ReasonForm({
   suggestions = [],
 }: ReasonFormProps) {
   const [text, setText] = useState('');
-  const { isBusy, fault, submit } = useSubmitOnce();
+  const { isBusy, isSlow, fault, submit } = useSubmitOnce();
 
   const send = () =>
     submit(async () => {
@@ -66,11 +66,7 @@ export function ReasonForm({
           onChange={(event) => setText(event.currentTarget.value)}
           data-autofocus
         />
-        {fault !== '' && (
-          <InlineNotice tone="danger" role="alert">
-            {fault}
-          </InlineNotice>
-        )}
+        <SubmitNotice fault={fault} isSlow={isSlow} />
         <Group justify="flex-end">
           <Button type="submit" loading={isBusy}>
             {submitLabel}

@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { leftText } from '@/domain/mail/allowance';
 import { sendDocument } from '@/domain/public-document/api';
 import { MailGate } from '@/entities/mail/MailGate';
-import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
+import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { useInvoiceCall } from '../hooks/useInvoiceCall';
 import { useMail, type SendableKind } from '../hooks/useMail';
@@ -38,7 +38,7 @@ export function MailDialog({
   const call = useInvoiceCall();
   const { mail, fields, request } = useMail(suggested);
   const [isPreviewed, setIsPreviewed] = useState(false);
-  const { isBusy, fault, submit } = useSubmitOnce();
+  const { isBusy, isSlow, fault, submit } = useSubmitOnce();
 
   const send = () =>
     submit(async () => {
@@ -49,14 +49,10 @@ export function MailDialog({
   return (
     <Modal opened onClose={onClose} title={title} size="lg">
       <Stack>
-        {fault !== '' && (
-          <InlineNotice tone="danger" role="alert">
-            {fault}
-          </InlineNotice>
-        )}
         <MailFields {...fields} suggestions={suggestions} />
         {isPreviewed && preview?.(mail)}
         <MailGate />
+        <SubmitNotice fault={fault} isSlow={isSlow} />
         <Group justify="space-between" gap="xs">
           {preview && (
             <Button variant="subtle" onClick={() => setIsPreviewed(!isPreviewed)} aria-expanded={isPreviewed}>

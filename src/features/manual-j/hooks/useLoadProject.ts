@@ -64,7 +64,8 @@ const never = () => (): void => undefined;
 
 /**
  * A load calculation that is edited: kept on the device while typing, saved a moment after, with or without a
- * connection. `record` is the stored one, followed live; give the component a `key` of its id.
+ * connection. `record` is the stored one, followed live; give the component a `key` of its id. Not the kit of record forms:
+ * there is no Save button, it has a history of steps, and takes over a colleague's changes while one is typing.
  */
 export function useLoadProject(record: Stored<LoadProject>): LoadProjectEditing {
   const { uid } = useSession();

@@ -14,6 +14,7 @@ import { userMessageOf } from '@/lib/appError';
 import { newId } from '@/lib/ids';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
@@ -41,7 +42,7 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
     Object.fromEntries(contract.map((part) => [part.id, sharePpm(part.id, grossOf(part))])),
   );
   const [isExplained, setIsExplained] = useState(false);
-  const { isBusy, fault, submit } = useSubmitOnce();
+  const { isBusy, isSlow, fault, submit } = useSubmitOnce();
 
   const completion: Completion = useMemo(
     () => (kind === 'overall' ? { kind, ppm: overallPpm } : { kind, ppm: perPart }),
@@ -81,11 +82,6 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
   );
   return (
     <Stack>
-      {fault !== '' && (
-        <InlineNotice tone="danger" role="alert">
-          {fault}
-        </InlineNotice>
-      )}
       <Section title="How far the work is">
         <Stack>
           <Radio.Group
@@ -137,6 +133,7 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
           <InlineNotice tone="warning">{bill.fault}</InlineNotice>
         )}
       </Section>
+      <SubmitNotice fault={fault} isSlow={isSlow} />
       <Group justify="flex-end">
         <Button onClick={() => void make()} loading={isBusy} disabled={!bill.result}>
           Make the bill

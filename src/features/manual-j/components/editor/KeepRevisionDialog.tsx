@@ -1,5 +1,6 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 
 /** Asks why a revision is kept. */
@@ -11,7 +12,7 @@ export function KeepRevisionDialog({
   onClose: () => void;
 }) {
   const [reason, setReason] = useState('');
-  const { isBusy, fault, submit } = useSubmitOnce();
+  const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   return (
     <Modal opened onClose={onClose} title="Keep a revision">
       <form
@@ -27,9 +28,9 @@ export function KeepRevisionDialog({
           maxLength={300}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
-          error={fault || undefined}
           data-autofocus
         />
+        <SubmitNotice fault={fault} isSlow={isSlow} />
         <Group justify="flex-end" gap="xs" mt="md">
           <Button variant="default" onClick={onClose}>
             Cancel

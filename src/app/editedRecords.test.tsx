@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { collections } from '@/data/collections';
+import { FEATURES } from '@/domain/access/features';
+import { BILLING_SETTINGS_ID } from '@/domain/billing/settings';
+import {
+  colleagueSaves,
+  EDITED_FORMS,
+  EDITED_RECORDS,
+  NO_SETTINGS_SET,
+  SCOPE,
+  textbox,
+  type EditedForm,
+} from '@/testing/editedRecords';
+import { buildDiscount } from '@/testing/factories/discount';
+import { renderApp } from '@/testing/renderApp';
+import { checkedRoutes, linkedRoutes, signedInRoutes } from './featureRoutes';
+
+const routes = [...signedInRoutes, ...checkedRoutes, ...linkedRoutes];
+const features = Object.fromEntries(FEATURES.map((feature) => [feature, true]));
+const NOW = '2026-01-13T19:00:00.000Z';
+const DISCOUNTS = 'companies/company-1/discounts';
+const open = (path: string, others: object = {}) =>
+  renderApp({ routes, path, role: 'admin', features, records: { ...EDITED_RECORDS, ...others }, now: NOW });
+
+describe('an unanswered conflict', () => {
+  it('is asked about after a reload too', async () => {
+    const discount = { collection: 'discounts', id: 'discount' } as const;
+    const first = await open('/discounts?open=discount');
+    const name = await textbox(/^Name/);
+    await first.user.clear(name);
+    await first.user.type(name, 'MINE');
+    await colleagueSaves(first.store, discount, { name: 'THEIRS' });
+    first.unmount();
+
+    const again = await open('/discounts?open=discount', {
+      discounts: [buildDiscount({ id: 'discount', name: 'THEIRS', revision: 'theirs' })],
+    });
+    expect(await textbox(/^Name/)).toHaveValue('MINE');
+    await again.user.click(screen.getByText('Save'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed this too' }));
+    await again.user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    await again.user.click(dialog.getByRole('button', { name: 'Save this choice' }));
+    await waitFor(async () => expect((await again.store.get(DISCOUNTS, 'discount'))?.data['name']).toBe('MINE'));
+  });
+
+  it('is not asked about where only the other one changed something', async () => {
+    const first = await open('/discounts?open=discount');
+    await first.user.type(await textbox(/^Reason/), 'MINE');
+    first.unmount();
+
+    const again = await open('/discounts?open=discount', {
+      discounts: [buildDiscount({ id: 'discount', name: 'THEIRS', revision: 'theirs' })],
+    });
+    expect(await textbox(/^Name/)).toHaveValue('THEIRS');
+    await again.user.click(screen.getByText('Save'));
+    expect(await screen.findByText('THEIRS saved.')).toBeVisible();
+    expect((await again.store.get(DISCOUNTS, 'discount'))?.data).toMatchObject({ name: 'THEIRS', reason: 'MINE' });
+  });
+});
+
+describe('a list that is older than the record', () => {
+  const STALE: readonly (Pick<EditedForm, 'area' | 'collection' | 'id' | 'path' | 'field' | 'label'> & {
+    row: RegExp;
+  })[] = [
+    {
+      area: 'a discount',
+      collection: 'discounts',
+      id: 'discount',
+      path: '/discounts',
+      field: 'code',
+      row: /Spring/,
+      label: /^Name/,
+    },
+    {
+      area: 'a tax zone',
+      collection: 'taxes',
+      id: 'zone',
+      path: '/taxes',
+      field: 'notes',
+      row: /Austin/,
+      label: /^Name of the zone/,
+    },
+    {
+      area: 'a technician',
+      collection: 'technicians',
+      id: 'tech',
+      path: '/technicians',
+      field: 'notes',
+      row: /Marcus/,
+      label: /^Last name/,
+    },
+  ];
+
+  it.each(STALE)('does not bring back what a colleague has changed in $area', async (form) => {
+    const { collection, id, path, field, row, label } = form;
+    const { user, store } = await open(path);
+    const link = await screen.findByRole('link', { name: row });
+    await colleagueSaves(store, form, { [field]: 'THEIRS' });
+    vi.setSystemTime('2026-01-13T19:10:00.000Z');
+    await user.click(link);
+    await user.type(await textbox(label), ' II');
+    await user.click(screen.getByText('Save'));
+    expect(await screen.findByText(/ II saved\.$/)).toBeVisible();
+    expect((await store.get(collections[collection].path(SCOPE), id))?.data[field]).toBe('THEIRS');
+  });
+});
+
+describe('a record that somebody deletes while it is edited', () => {
+  const DELETED: readonly (EditedForm & { noun: string })[] = EDITED_FORMS.flatMap((form) => {
+    const noun = { customers: 'customer', invoices: 'draft', discounts: 'discount' }[form.collection as string];
+    return noun === undefined ? [] : [{ ...form, noun }];
+  });
+
+  it.each(DELETED)('leaves the form of $area, which can be saved as a new one', async (form) => {
+    const { collection, id, path, label, field, noun } = form;
+    const { user, store } = await open(path);
+    const input = await textbox(label);
+    await user.clear(input);
+    await user.type(input, 'MINE');
+    const at = collections[collection].path(SCOPE);
+    await store.commit([{ kind: 'delete', path: at, id }]);
+    expect(await screen.findByText(`This ${noun} was deleted while you were editing it`)).toBeVisible();
+    expect(input).toHaveValue('MINE');
+    await user.click(screen.getByText(`Save as a new ${noun}`));
+    await waitFor(async () => {
+      const all = await store.query(at, {});
+      expect(all).toEqual([expect.objectContaining({ data: expect.objectContaining({ [field]: 'MINE' }) as unknown })]);
+      expect(all[0]?.id).not.toBe(id);
+    });
+  });
+});
+
+describe('what a conflict shows', () => {
+  it('is written out: a price is never a number of cents', async () => {
+    const item = { collection: 'pricebook', id: 'item' } as const;
+    const { user, store } = await open('/pricebook/item?edit=1');
+    const price = await textbox(/^Price/);
+    await user.clear(price);
+    await user.type(price, '300');
+    await colleagueSaves(store, item, { priceCents: 20_000 });
+    await user.click(screen.getByText('Save'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed this too' }));
+    expect(dialog.getByRole('radio', { name: 'Mine: $300.00' })).toBeInTheDocument();
+    expect(dialog.getByRole('radio', { name: 'Theirs: $200.00' })).toBeInTheDocument();
+  });
+});
+
+describe('a form that stays open after saving', () => {
+  const company = { collection: 'companies', id: 'company-1' } as const;
+  const typeInto = async (user: UserEvent, label: RegExp, text: string) => {
+    const input = await textbox(label);
+    await user.clear(input);
+    await user.type(input, text);
+  };
+
+  it('goes on from what was saved, its own and the colleague’s', async () => {
+    const { user, store } = await open('/settings?tab=company');
+    await typeInto(user, /^Website/, 'one.example');
+    await colleagueSaves(store, company, { email: 'theirs@example.com' });
+    await user.click(screen.getByText('Save'));
+    expect(await screen.findByText('Company saved.')).toBeVisible();
+    expect(await textbox(/^E-mail/)).toHaveValue('theirs@example.com');
+
+    await typeInto(user, /^Website/, 'two.example');
+    await user.click(screen.getByText('Save'));
+    await waitFor(async () =>
+      expect((await store.get('companies', 'company-1'))?.data).toMatchObject({
+        website: 'two.example',
+        email: 'theirs@example.com',
+      }),
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('asks when a colleague was the first to set what nobody had set', async () => {
+    const { user, store } = await open('/settings?tab=invoicing', { billingSettings: [] });
+    await typeInto(user, /^Invoice numbers begin with/, 'MINE');
+    await store.commit([
+      {
+        kind: 'set',
+        path: collections.billingSettings.path(SCOPE),
+        id: BILLING_SETTINGS_ID,
+        data: { ...NO_SETTINGS_SET, invoicePrefix: 'THEIRS', updatedBy: 'user-2' },
+      },
+    ]);
+    await user.click(screen.getByText('Save'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed this too' }));
+    expect(dialog.getByRole('radio', { name: 'Theirs: THEIRS' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { recordNotFound } from '@/data/errors';
+import type { Customer } from '@/domain/customer/schema';
+import type { Stored } from '@/domain/record/schema';
+import { AppError } from '@/lib/appError';
+import { buildCustomer } from '@/testing/factories/customer';
+import { renderWithUi } from '@/testing/renderWithUi';
+import { RecordGate, type RecordGateProps } from './RecordGate';
+
+const ada = buildCustomer({ id: 'ada' });
+const gate = (props: Partial<RecordGateProps<Customer>> & { record?: Stored<Customer> | null } = {}) => {
+  const { record = null, ...rest } = props;
+  return (
+    <RecordGate
+      id="ada"
+      definition={{ name: 'customers' }}
+      noun="customer"
+      read={{ record, isLoading: false, error: null }}
+      header={<h1>Customer</h1>}
+      {...rest}
+    >
+      {({ name }: Stored<Customer>) => <p>{name}</p>}
+    </RecordGate>
+  );
+};
+const failing = (code: AppError['code']) => ({
+  record: null,
+  isLoading: false,
+  error: new AppError({ code, userMessage: 'Refused' }),
+});
+
+it('shows the record, and nothing of its own', () => {
+  renderWithUi(gate({ record: ada }));
+  expect(screen.getByText(ada.name)).toBeVisible();
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+});
+
+it('says “{collection} not found” when there is none, however that was found out', () => {
+  const { rerender } = renderWithUi(gate({ wayBack: <a href="/customers">Back to customers</a> }));
+  expect(screen.getByText('customers not found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to customers' })).toBeVisible();
+  rerender(gate({ read: { record: null, isLoading: false, error: recordNotFound('customers') } }));
+  expect(screen.getByText('customers not found')).toBeVisible();
+});
+
+it('says who may not, before there is a record and after', () => {
+  const denied = { title: 'You cannot change customers', text: 'Ask somebody in the office.' };
+  renderWithUi(gate({ record: ada, denied }));
+  expect(screen.getByText('You cannot change customers')).toBeVisible();
+  expect(screen.queryByText(ada.name)).not.toBeInTheDocument();
+});
+
+it('says that the server refuses it', () => {
+  renderWithUi(gate({ read: failing('permission-denied') }));
+  expect(screen.getByText('You cannot see this customer')).toBeVisible();
+});
+
+it('says what failed and tries again', async () => {
+  const refetch = vi.fn();
+  const { user } = renderWithUi(gate({ read: { ...failing('unknown'), refetch } }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Refused');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledOnce();
+});
+
+it('tells what this device does not have yet from what is loading', () => {
+  const loading = { record: null, isLoading: true, error: null };
+  const { unmount } = renderWithUi(gate({ read: loading }));
+  expect(screen.queryByText(/on this device/)).not.toBeInTheDocument();
+  unmount();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderWithUi(gate({ read: loading }));
+  expect(screen.getByText('This customer is not on this device yet')).toBeVisible();
+});
+
+it('keeps a form whose record is gone, but not the record of another address', () => {
+  const { rerender } = renderWithUi(gate({ record: ada, isEditing: true }));
+  rerender(gate({ isEditing: true }));
+  expect(screen.getByText(ada.name)).toBeVisible();
+  rerender(gate({ id: 'nobody', isEditing: true }));
+  expect(screen.getByText('customers not found')).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderVisitor } from '@/testing/renderVisitor';
+// Loaded beforehand, so that no test waits for a page's code.
+import './LoginPage';
+import './RegisterPage';
+
+const PASSWORD = 'correct horse';
+const kept = (): string => JSON.stringify({ ...window.localStorage, ...window.sessionStorage });
+
+it('signing in keeps nothing on the device', async () => {
+  const { user, unmount } = renderVisitor('/login');
+  await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
+  await user.type(screen.getByLabelText('Password'), PASSWORD);
+  unmount();
+  expect(kept()).not.toContain(PASSWORD);
+  expect(kept()).not.toContain('ada@example.com');
+});
+
+it('registering keeps what was typed, but never the password', async () => {
+  const first = renderVisitor('/register');
+  await first.user.type(await screen.findByLabelText(/^First name/), 'Ada');
+  await first.user.type(screen.getByLabelText(/^Password/), PASSWORD);
+  await waitFor(() => expect(kept()).toContain('Ada'));
+  first.unmount();
+  expect(kept()).not.toContain(PASSWORD);
+
+  renderVisitor('/register');
+  expect(await screen.findByLabelText(/^First name/)).toHaveValue('Ada');
+  expect(screen.getByLabelText(/^Password/)).toHaveValue('');
+});

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildTechnician } from '@/testing/factories/technician';
+import { renderApp } from '@/testing/renderApp';
+import { techniciansRoutes } from '../routes';
+
+const TECHNICIANS = 'users/user-1/technicians';
+const marcus = buildTechnician({ id: 'marcus', firstName: 'Marcus', lastName: 'Reed', skills: ['Boiler'] });
+const grace = buildTechnician({ id: 'grace', firstName: 'Grace', lastName: 'Hopper', skills: ['Controls'] });
+const gone = buildTechnician({ id: 'gone', firstName: 'Old', lastName: 'Hand', status: 'archived' });
+const open = (options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({
+    routes: techniciansRoutes,
+    path: '/technicians',
+    role: 'manager',
+    records: { technicians: [marcus, grace, gone] },
+    ...options,
+  });
+
+describe('/technicians', () => {
+  it('lists who works here, and finds them by what they can do', async () => {
+    const { user } = await open();
+    const table = await screen.findByRole('table', { name: 'Technicians' });
+    expect(within(table).getByText('Marcus Reed')).toBeVisible();
+    expect(within(table).queryByText('Old Hand')).not.toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Search technicians' }), 'controls');
+    expect(await within(table).findByText('Grace Hopper')).toBeVisible();
+    await expect.poll(() => within(table).queryByText('Marcus Reed')).toBeNull();
+  });
+
+  it('adds one', async () => {
+    const { user, store } = await open();
+    await user.click(await screen.findByRole('button', { name: 'New technician' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'New technician' }));
+    await user.type(await drawer.findByRole('textbox', { name: /^First name/ }), 'Ines');
+    await user.click(drawer.getByText('Save'));
+    expect(await screen.findByText('Ines saved.')).toBeVisible();
+    const stored = await store.query(TECHNICIANS, {});
+    expect(stored.map(({ data }) => data['firstName'])).toContain('Ines');
+  });
+
+  it('archives after asking, and takes it back', async () => {
+    const { user, store } = await open({ path: '/technicians?open=marcus' });
+    const status = async () => (await store.get(TECHNICIANS, 'marcus'))?.data['status'];
+    const drawer = within(await screen.findByRole('dialog', { name: 'Marcus Reed' }));
+    await user.click(await drawer.findByText('Archive'));
+    const sure = within(await screen.findByRole('dialog', { name: 'Archive Marcus Reed?' }));
+    await user.click(sure.getByRole('button', { name: 'Archive' }));
+    expect(await screen.findByText('Marcus Reed is archived.')).toBeVisible();
+    expect(await status()).toBe('archived');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect.poll(status).toBe('active');
+  });
+
+  it('shows the record to who may not change it', async () => {
+    await open({ role: 'technician', path: '/technicians?open=grace' });
+    const drawer = within(await screen.findByRole('dialog', { name: 'Grace Hopper' }));
+    expect(await drawer.findByText('Controls')).toBeVisible();
+    expect(drawer.queryByText('Save')).not.toBeInTheDocument();
+  });
+
+  it('says that there is no such technician', async () => {
+    await open({ path: '/technicians?open=nobody' });
+    expect(await screen.findByText('technicians not found')).toBeVisible();
+  });
+});
