@@ -2,7 +2,6 @@ import { IconEdit } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
-import { useOnline } from '@/data/react/useOnline';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { JOB_TYPE_LABELS, type Job } from '@/domain/job/schema';
@@ -44,21 +43,14 @@ const BACK = { to: paths.jobs, label: 'Jobs' };
 export function Component() {
   const { id = '' } = useParams();
   const { record: job, isLoading, error } = useLiveRecord(collections.jobs, id);
-  const isOnline = useOnline();
   if (job) return <JobDetails job={job} />;
   return (
     <PageBody>
       <PageHeader title="Job" back={BACK} />
       {error ? (
         <ErrorState error={error} />
-      ) : isLoading && isOnline ? (
-        <LoadingRows rows={8} label="Loading the job" />
       ) : isLoading ? (
-        <EmptyState
-          title="This job is not on this device yet"
-          text="It opens as soon as there is a connection."
-          action={<LinkButton to={paths.jobs}>All jobs</LinkButton>}
-        />
+        <LoadingRows rows={8} label="Loading the job" />
       ) : (
         <EmptyState
           title="jobs not found"
