@@ -73,6 +73,18 @@ export default defineConfig({
             handler: 'CacheFirst',
             options: { cacheName: 'offline-extras', matchOptions: { ignoreVary: true } },
           },
+          {
+            // Pictures of jobs that were looked at; logging out removes them (src/data/uploads/forgetPictures.ts).
+            urlPattern: ({ request, url }) =>
+              request.destination === 'image' && /^\/v0\/b\/[^/]+\/o\//.test(url.pathname),
+            handler: 'CacheFirst',
+            options: {
+              cacheName: 'pictures',
+              // Pictures of another site answer without a status.
+              cacheableResponse: { statuses: [0, 200] },
+              expiration: { maxEntries: 60, maxAgeSeconds: 14 * 24 * 3600, purgeOnQuotaError: true },
+            },
+          },
         ],
       },
     }),

@@ -12,7 +12,12 @@ if (!root) throw new Error('index.html has no #root');
 watchErrors();
 watchClient();
 // Nothing is rendered while the sign-in state is unknown; whom this device keeps makes it known.
-await startAuth();
+try {
+  await startAuth();
+} catch (error) {
+  root.textContent = 'Fieldwright could not be started. Check your connection and reload the page.';
+  throw error;
+}
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -77,5 +77,10 @@ export const notAuthenticated = () => new AppError({ code: 'unauthenticated', us
 export const userNotFound = () => new AppError({ code: 'not-found', userMessage: 'User not found' });
 export const noCompany = () =>
   new AppError({ code: 'failed-precondition', userMessage: 'User not associated with a company' });
+export const notOnDevice = () =>
+  new AppError({
+    code: 'unavailable',
+    userMessage: 'This is not on this device yet. It opens as soon as there is a connection.',
+  });
 export const recordNotFound = (collection: string) =>
   new AppError({ code: 'not-found', userMessage: `${collection} not found` });

@@ -24,11 +24,11 @@ export function rebase({ base, mine, server, lists = [] }: Rebase): RebaseResult
   const contested = open.filter((field) => !isSame(base[field], server[field]));
   const unmergeable = contested.filter((field) => !lists.includes(field));
   if (unmergeable.length > 0) return { kind: 'conflict', fields: unmergeable };
-  const merged = contested.map((field) => [
+  const merged = contested.map((field): [string, unknown] => [
     field,
     mergeItems({ base: itemsOf(base[field]), mine: itemsOf(mine[field]), theirs: itemsOf(server[field]) }),
   ]);
-  return { kind: 'rebased', mine: { ...mine, ...Object.fromEntries(merged) } };
+  return { kind: 'rebased', mine: { ...mine, ...Object.fromEntries<unknown>(merged) } };
 }
 
 const itemsOf = (value: unknown): Items => (Array.isArray(value) ? (value as Items) : []);

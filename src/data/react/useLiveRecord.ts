@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Stored } from '@/domain/record/schema';
 import type { AppError } from '@/lib/appError';
-import { toAppError } from '../errors';
+import { notOnDevice, toAppError } from '../errors';
 import { parseRecord, type CollectionDefinition } from '../records/definition';
 import { watchShared } from '../records/sharedWatch';
 import type { RawDocument } from '../records/store';
+import { useUnanswered } from './useUnanswered';
 import { useWorkspace } from './WorkspaceProvider';
 
 /** `record` is null when it does not exist (any more), and while it is loading. `refetch` listens anew after an error. */
@@ -12,11 +13,23 @@ export type Live<T> = { record: Stored<T> | null; isLoading: boolean; error: App
 
 type State<T> = Omit<Live<T>, 'refetch'>;
 
+/** A page that shows nothing else waits this long for a slow server before it says so. */
+const PAGE_PATIENCE_MS = 8_000;
+const UNANSWERED = notOnDevice();
+
 /**
  * One record that follows every change, wherever it is made: for pages on which two people work at the same time. The id
- * '' is no record, and nothing is listened to.
+ * '' is no record, and nothing is listened to. What this device does not have and nobody answers about is an error, which
+ * goes when the answer comes.
  */
 export function useLiveRecord<T extends object>(definition: CollectionDefinition<T>, id: string): Live<T> {
+  const live = useWatchedRecord(definition, id);
+  const isUnanswered = useUnanswered(live.isLoading, PAGE_PATIENCE_MS);
+  return isUnanswered ? { ...live, isLoading: false, error: UNANSWERED } : live;
+}
+
+/** The same for what stands beside other things: it goes on loading for as long as nobody answers. */
+export function useWatchedRecord<T extends object>(definition: CollectionDefinition<T>, id: string): Live<T> {
   const workspace = useWorkspace();
   const [live, setLive] = useState<State<T> & { id: string }>({ id, record: null, isLoading: true, error: null });
   const [attempt, setAttempt] = useState(0);

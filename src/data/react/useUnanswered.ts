@@ -7,14 +7,17 @@ import { useOnline } from './useOnline';
  * Whether an answer is not to be waited for any longer: none has come in time, or none can come now. A person in a dead
  * spot goes on with what this device knows.
  */
-export function useUnanswered(isWaiting: boolean): boolean {
+export function useUnanswered(isWaiting: boolean, patienceMs = PATIENCE_MS): boolean {
   const isOnline = useOnline();
   const isSilent = useFlag(isServerSilent);
   const [hasWaited, setHasWaited] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => setHasWaited(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [isWaiting]);
+    const timer = setTimeout(() => setHasWaited(true), patienceMs);
+    return () => {
+      clearTimeout(timer);
+      setHasWaited(false);
+    };
+  }, [isWaiting, patienceMs]);
   return isWaiting && (hasWaited || isSilent || !isOnline);
 }

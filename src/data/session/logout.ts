@@ -4,6 +4,7 @@ import { firebaseAuth } from '../firebase/auth';
 import { forgetImportFiles } from '../imports/forgetImportFiles';
 import { clearAllCaches } from '../records/namedCaches';
 import { noteLogout } from './authState';
+import { forgetPictures } from '../uploads/forgetPictures';
 import { closeWorkspace } from './currentWorkspace';
 
 /**
@@ -15,7 +16,7 @@ export async function logout(): Promise<void> {
   try {
     const workspace = await closeWorkspace();
     clearAllCaches();
-    await Promise.all([forgetDirectory(), forgetImportFiles()]);
+    await Promise.all([forgetDirectory(), forgetImportFiles(), forgetPictures()]);
     noteLogout();
     await signOut(firebaseAuth);
     if (workspace && workspace.outbox.entries().length === 0) {

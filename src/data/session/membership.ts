@@ -50,6 +50,8 @@ const NOBODY: WorkspaceState = {
   leftCompany: '',
 };
 
+type Read = (path: string, id: string) => Promise<RawDocument | null>;
+
 const toUser = (document: RawDocument | null): User | null => document && parseRecord(collections.users, document);
 const toCompany = (document: RawDocument | null): Company | null =>
   document && parseRecord(collections.companies, document);
@@ -105,7 +107,9 @@ export async function openMembership({ uid, store }: { uid: string; store: Recor
     }
   };
 
-  const readCompany = async (get: RecordStore['get'], companyId: string | null): Promise<Company | null> =>
+  const fromServer: Read = (path, id) => store.get(path, id);
+  const fromDevice: Read = (path, id) => store.getFromDevice(path, id);
+  const readCompany = async (get: Read, companyId: string | null): Promise<Company | null> =>
     companyId ? toCompany(await get('companies', companyId)) : null;
   const refresh = async (): Promise<void> => {
     let error: AppError | null = null;
@@ -113,14 +117,14 @@ export async function openMembership({ uid, store }: { uid: string; store: Recor
       quietly(what, read, undefined, (failure) => {
         error = toAppError(failure);
       }).then((found) => (found !== undefined ? found : error?.code === 'permission-denied' ? null : known));
-    const user = await attempt('your account', async () => toUser(await store.get('users', uid)), state.user);
+    const user = await attempt('your account', async () => toUser(await fromServer('users', uid)), state.user);
     const companyId = user?.companyId ?? null;
-    const company = await attempt('your company', () => readCompany(store.get, companyId), state.company);
+    const company = await attempt('your company', () => readCompany(fromServer, companyId), state.company);
     set({ user, company, error });
   };
   const readFromDevice = async (): Promise<boolean> => {
-    const user = toUser(await store.getFromDevice('users', uid));
-    const company = await readCompany(store.getFromDevice, user?.companyId ?? null);
+    const user = toUser(await fromDevice('users', uid));
+    const company = await readCompany(fromDevice, user?.companyId ?? null);
     if (!user || !company) return false;
     set({ user, company });
     return true;

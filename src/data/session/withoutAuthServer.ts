@@ -10,14 +10,14 @@ const addressOf = (input: RequestInfo | URL): string => (input instanceof Reques
  * `confirmSession` asks afterwards. There is no setting for it: hence the door.
  */
 export async function withoutAuthServer<T>(work: () => Promise<T>): Promise<T> {
-  const { fetch } = window;
+  const original = window.fetch.bind(window);
   window.fetch = (input, init) =>
     AUTH_SERVER.test(addressOf(input))
       ? Promise.reject(new TypeError('Firebase Auth is asked later'))
-      : fetch(input, init);
+      : original(input, init);
   try {
     return await work();
   } finally {
-    window.fetch = fetch;
+    window.fetch = original;
   }
 }

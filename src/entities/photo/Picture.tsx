@@ -1,17 +1,21 @@
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useOnline } from '@/data/react/useOnline';
 import classes from './photos.module.css';
 
 type PictureProps = { url: string; alt: string; isLazy?: boolean };
 
 /** A picture, or a note in its place where this browser cannot show it (HEIC outside Apple) or has no connection. */
 export function Picture({ url, alt, isLazy = false }: PictureProps) {
-  const [isBroken, setIsBroken] = useState(false);
+  const isOnline = useOnline();
+  /** Whether there was a connection when it failed; what failed without one is tried again with one. */
+  const [failedOnline, setFailedOnline] = useState<boolean | null>(null);
+  const isBroken = failedOnline === true || (failedOnline === false && !isOnline);
   if (isBroken) {
     return (
       <span className={classes.unreadable} role="img" aria-label={alt}>
         <IconPhotoOff size={24} aria-hidden />
-        Cannot be shown here
+        {isOnline ? 'Cannot be shown here' : 'Not on this device'}
       </span>
     );
   }
@@ -22,7 +26,7 @@ export function Picture({ url, alt, isLazy = false }: PictureProps) {
       className={classes.picture}
       loading={isLazy ? 'lazy' : 'eager'}
       decoding="async"
-      onError={() => setIsBroken(true)}
+      onError={() => setFailedOnline(isOnline)}
     />
   );
 }

@@ -1,11 +1,13 @@
+import { notedInTab, noteInTab } from '@/lib/tabNotes';
+
 /** What this visitor saw when they left for the payment page, to tell whether the payment has arrived since. */
 const keyOf = (token: string): string => `fw-paying-${token}`;
 
 export const rememberPaying = (token: string, paymentCount: number): void =>
-  sessionStorage.setItem(keyOf(token), String(paymentCount));
+  noteInTab(keyOf(token), String(paymentCount));
 
 /** How many payments the document showed then; null when this tab did not go to pay. */
 export function paymentsWhenLeft(token: string): number | null {
-  const stored = sessionStorage.getItem(keyOf(token));
+  const stored = notedInTab(keyOf(token));
   return stored === null ? null : Number(stored);
 }

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { callFunction } from '@/data/callables';
 import { recordView } from '@/domain/public-document/api';
+import { notedInTab, noteInTab } from '@/lib/tabNotes';
 
 const keyOf = (token: string): string => `fw-viewed-${token}`;
 
 /** Tells the company, once for each visit, that the link was opened. That it could not be told is nothing for the visitor. */
 export function useRecordView(token: string, isShown: boolean): void {
   useEffect(() => {
-    if (!isShown || sessionStorage.getItem(keyOf(token)) !== null) return;
-    sessionStorage.setItem(keyOf(token), '1');
+    if (!isShown || notedInTab(keyOf(token)) !== null) return;
+    noteInTab(keyOf(token), '1');
     callFunction(recordView, { token }).catch((error: unknown) => console.warn('The view was not recorded', error));
   }, [token, isShown]);
 }

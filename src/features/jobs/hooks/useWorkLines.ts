@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { collections } from '@/data/collections';
-import { useLiveRecord } from '@/data/react/useLiveRecord';
+import { useWatchedRecord } from '@/data/react/useLiveRecord';
 import { useUnanswered } from '@/data/react/useUnanswered';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { documentLineSchema, type DocumentLine } from '@/domain/billing/schema';
@@ -45,7 +45,7 @@ function write({ save, job, base, lines }: Writing): Promise<Stored<JobWork>> {
  * name, no valid price) stays in the editor until it is.
  */
 export function useWorkLines(job: Stored<Job>) {
-  const { record, isLoading, error } = useLiveRecord(collections.jobWork, job.id);
+  const { record, isLoading, error } = useWatchedRecord(collections.jobWork, job.id);
   const isUnanswered = useUnanswered(isLoading);
   const save = useSaveRecord(collections.jobWork);
   const [entered, setEntered] = useState<Entered | null>(null);

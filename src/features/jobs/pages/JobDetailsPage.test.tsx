@@ -248,6 +248,18 @@ describe("a job's page", () => {
     expect(await screen.findByRole('link', { name: 'Invoice now' })).toHaveAttribute('href', '/invoices/new?job=job-1');
   });
 
+  it('says when the job is not on this device and nobody answers, instead of waiting on', async () => {
+    isServerSilent.set(true);
+    await open({
+      wrapStore: (memory) => ({
+        ...memory,
+        watchDocument: (path, ...rest) =>
+          path.endsWith('/jobs') ? () => undefined : memory.watchDocument(path, ...rest),
+      }),
+    });
+    expect(await screen.findByText(/This is not on this device yet/)).toBeVisible();
+  });
+
   it('says when there is no such job', async () => {
     await open({ records: {} });
     expect(await screen.findByText('jobs not found')).toBeVisible();
