@@ -4,6 +4,7 @@ import type { AcceptedPlugin } from 'postcss';
 import untypedMantinePreset from 'postcss-preset-mantine';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { pinnedPolicy } from './scripts/build/pinnedPolicy.ts';
 import { preloadWithoutStart } from './scripts/build/preloadWithoutStart.ts';
 
 // The package has no types of its own.
@@ -38,6 +39,7 @@ export default defineConfig({
   resolve: { alias: { '@': src } },
   css: { postcss: { plugins: [mantine()] } },
   plugins: [
+    pinnedPolicy(),
     preload.plugin,
     react(),
     VitePWA({
