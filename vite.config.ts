@@ -5,6 +5,7 @@ import untypedMantinePreset from 'postcss-preset-mantine';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { offlineExtras } from './scripts/build/offlineExtras.ts';
+import { pinnedPolicy } from './scripts/build/pinnedPolicy.ts';
 import { preloadWithoutStart } from './scripts/build/preloadWithoutStart.ts';
 
 // The package has no types of its own.
@@ -39,6 +40,7 @@ export default defineConfig({
   resolve: { alias: { '@': src } },
   css: { postcss: { plugins: [mantine()] } },
   plugins: [
+    pinnedPolicy(),
     preload.plugin,
     react(),
     offlineExtras(),

@@ -72,6 +72,7 @@ export { stripeWebhook } from './subscription/stripeWebhook';
 export { withdrawOnCustomer } from './subscription/withdrawFeatures';
 export { acceptInvitation } from './team/acceptInvitation';
 export { changeMemberRole } from './team/changeMemberRole';
+export { disableGoneAccounts } from './team/disableGone';
 export { inviteMember } from './team/inviteMember';
 export { listMyInvitations } from './team/listMyInvitations';
 export { removeMember } from './team/removeMember';

@@ -12,9 +12,11 @@ import {
   type LedgerMonth,
 } from '@/domain/ledger/schema';
 import { paymentSchema, type Payment } from '@/domain/payment/schema';
+import { AppError } from '@/lib/appError';
 import { newId } from '@/lib/ids';
 import { nowIso } from '@/lib/dates';
 import { buildLine, buildTax, buildZone } from '@/testing/factories/billing';
+import { applyPayment, type AppliedPayment } from '../../functions/src/billing/applyPayment';
 import { issueDrafts } from '../../functions/src/billing/issueInvoices';
 import type { Deps } from '../../functions/src/platform/admin';
 import { addCustomer, at, audit } from './records';
@@ -180,4 +182,24 @@ function addedUp(entries: readonly LedgerEntry[]): ReturnType<typeof figuresOf> 
     ofMethods: sum(entries.map(({ moneyCents }) => moneyCents)),
     ofDiscounts: sum(entries.flatMap(({ discounts }) => discounts.map(({ amountCents }) => amountCents))),
   };
+}
+
+/** Cash for an invoice. */
+export const pay = (
+  { companyId }: Books,
+  invoiceId: string,
+  amountCents: number,
+  paymentId = newId(),
+): Promise<AppliedPayment> =>
+  applyPayment(deps, { companyId, paymentId, invoiceId, state: 'succeeded', method: 'cash', amountCents });
+
+/** What a refusal says; '' when nothing was refused. */
+export async function why(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return '';
+  } catch (error) {
+    if (error instanceof AppError) return error.userMessage;
+    throw error;
+  }
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeMemberRole, removeMember } from '@/domain/team/api';
+import { acceptInvitation, changeMemberRole, inviteMember, removeMember } from '@/domain/team/api';
+import { disableGone } from '../../functions/src/team/disableGone';
+import { depsOf } from './books';
 import { newCompany, newMember } from './fixtures';
-import { adminAuth, db, endClients, refusal, type Client } from './support';
+import { adminAuth, db, endClients, newAccount, refusal, type Client } from './support';
 
 let owner: Client;
 let companyId: string;
@@ -119,5 +121,22 @@ describe('removeMember', () => {
 
     expect(await admin.call(removeMember, { uid: admin.uid })).toEqual({ done: true });
     expect((await db.doc(`users/${admin.uid}`).get()).get('companyId')).toBeNull();
+  });
+});
+
+describe('an account that was deleted', () => {
+  it('is no member any more the next day, and invites nobody', async () => {
+    const [gone, here] = [await newMember(companyId, 'manager'), await newMember(companyId, 'manager')];
+    const guest = await newAccount();
+    const { inviteId } = await gone.call(inviteMember, { email: guest.email, role: 'user' });
+    await adminAuth.deleteUser(gone.uid);
+
+    await disableGone(depsOf());
+
+    const disabled = async ({ uid }: Client) => (await db.doc(`users/${uid}`).get()).get('disabled') as boolean;
+    expect([await disabled(gone), await disabled(here)]).toEqual([true, false]);
+    expect(await refusal(guest.call(acceptInvitation, { companyId, inviteId }))).toMatchObject({
+      message: 'This invitation was withdrawn. Ask for a new one.',
+    });
   });
 });

@@ -1,13 +1,14 @@
 import { billingSettingsSchema } from '@/domain/billing/settings';
 import { invoiceSchema, type Invoice } from '@/domain/invoice/schema';
-import { connectPayoutAccount } from '@/domain/payment/api';
+import { connectPayoutAccount, startCardPayment } from '@/domain/payment/api';
 import { paymentSchema, type Payment } from '@/domain/payment/schema';
 import { newShareToken } from '@/domain/public-document/token';
 import { buildInvoice } from '@/testing/factories/invoice';
 import { newId } from '@/lib/ids';
+import { clearLimits } from './estimates';
 import { newCompany } from './fixtures';
 import { addCustomer, at, audit } from './records';
-import { functionsPort, db, type Client } from './support';
+import { functionsPort, db, signedOut, type Client } from './support';
 import { stripe } from './stripe';
 
 const stripePort = process.env['FIELDWRIGHT_STRIPE_PORT'] ?? '';
@@ -110,3 +111,30 @@ export async function deliverConnect(event: object, { secret = 'whsec_local_conn
   });
   return status;
 }
+
+/** An invoice whose customer is at Stripe's page; no event reaches the functions before `idle`. */
+export async function atCheckout(company: CardCompany, amountCents = 25_000, tipCents = 0) {
+  await clearLimits();
+  const { invoiceId, token } = await addIssuedInvoice(company);
+  const { url } = await signedOut().call(startCardPayment, { token, amountCents, tipCents });
+  return { invoiceId, token, url, sessionId: sessionIn(url) };
+}
+
+/** ... and who has paid there. */
+export async function paid(company: CardCompany, amountCents = 25_000, tipCents = 0) {
+  const opened = await atCheckout(company, amountCents, tipCents);
+  await atStripe(`checkout/${opened.sessionId}/complete`, { how: 'paid' });
+  await atStripe('idle', { companyId: company.companyId });
+  const [payment] = await paymentsOf(company.companyId, opened.invoiceId);
+  if (!payment) throw new Error('The payment was not entered');
+  return { ...opened, payment };
+}
+
+export const chargeOf = async (company: CardCompany, intentId: string): Promise<string> => {
+  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(
+    intentId,
+    {},
+    { stripeAccount: company.accountId },
+  );
+  return typeof charge === 'string' ? charge : (charge?.id ?? '');
+};

@@ -9,8 +9,9 @@ afterAll(() => world.end());
 
 type Page = { text: string; buttons: string[]; links: string[]; press: (label: string) => Promise<Response> };
 
+/** What stands around a text in the source is nothing that anybody sees. */
 const all = (text: string, pattern: RegExp): string[][] =>
-  Array.from(text.matchAll(pattern), (found) => found.map((part) => part.replaceAll('&amp;', '&')));
+  Array.from(text.matchAll(pattern), (found) => found.map((part) => part.replaceAll('&amp;', '&').trim()));
 
 async function open(url: string): Promise<Page> {
   const text = await (await fetch(url)).text();

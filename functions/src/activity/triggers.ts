@@ -1,4 +1,5 @@
 import type { Deps } from '../platform/admin';
+import { createdStamp } from '../platform/audit';
 import { companyRef, inCompany, users } from '../platform/collections';
 import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
 import { describeChange, type ActivitySubject } from './describe';
@@ -42,5 +43,7 @@ export async function writeActivity(
   if (!entry) return;
   // A company that was deleted leaves no history behind: its records' deletions must not bring one back.
   if (entry.verb === 'deleted' && !(await companyRef(db, companyId).get()).exists) return;
-  await inCompany(db, companyId, 'activity').doc(change.eventId).set(entry);
+  await inCompany(db, companyId, 'activity')
+    .doc(change.eventId)
+    .set({ ...entry, ...createdStamp(entry.actorUid, entry.at) });
 }

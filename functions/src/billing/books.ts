@@ -1,4 +1,4 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { addToMonth, moveBalance, moveReceivables, type Exposure } from '@/domain/ledger/addUp';
 import {
   customerBalanceSchema,
@@ -12,6 +12,7 @@ import {
   type Receivables,
 } from '@/domain/ledger/schema';
 import type { Deps } from '../platform/admin';
+import { createdStamp, stampOf } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 
 type NewEntry = Pick<LedgerEntry, 'kind' | 'on' | 'by' | 'customerId' | 'balanceChangeCents'> & Partial<LedgerEntry>;
@@ -48,6 +49,8 @@ export async function openBooks(
   const receivablesRef = inCompany(db, companyId, 'summaries').doc(RECEIVABLES_ID);
   const [receivablesNow, ...stored] = await transaction.getAll(receivablesRef, ...monthRefs, ...balanceRefs);
 
+  /** Who moved the money last. */
+  let by = '';
   let receivables: Receivables = receivablesSchema.parse(receivablesNow?.data() ?? {});
   const sums = new Map<string, LedgerMonth>(
     months.map((month, index) => [month, ledgerMonthSchema.parse({ month, ...stored[index]?.data() })]),
@@ -70,15 +73,22 @@ export async function openBooks(
       const sum = sums.get(month);
       if (!sum) throw new Error('The month of this entry was not read');
       const entry = ledgerEntrySchema.parse({ at: deps.now(), ...given, month });
-      transaction.create(inCompany(db, companyId, 'ledger').doc(entryId), entry);
+      transaction.create(inCompany(db, companyId, 'ledger').doc(entryId), {
+        ...entry,
+        ...createdStamp(entry.by, entry.at),
+      });
+      by = entry.by;
       sums.set(month, addToMonth(sum, entry));
       moveExposure(entry.customerId, before, after);
     },
     close: () => {
-      for (const [index, ref] of monthRefs.entries()) transaction.set(ref, sums.get(months[index] ?? '') ?? {});
+      const now = deps.now();
+      const write = (ref: DocumentReference, before: DocumentSnapshot | undefined, sum: object): unknown =>
+        transaction.set(ref, { ...sum, ...stampOf(before?.data(), by, now) });
+      for (const [index, ref] of monthRefs.entries()) write(ref, stored[index], sums.get(months[index] ?? '') ?? {});
       for (const [index, ref] of balanceRefs.entries())
-        transaction.set(ref, balances.get(customers[index] ?? '') ?? {});
-      transaction.set(receivablesRef, receivables);
+        write(ref, stored[months.length + index], balances.get(customers[index] ?? '') ?? {});
+      write(receivablesRef, receivablesNow, receivables);
     },
   };
 }

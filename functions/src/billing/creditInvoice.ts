@@ -9,7 +9,7 @@ import { exposureOf } from '@/domain/ledger/addUp';
 import { moneyOfParts } from '@/domain/ledger/ofDocument';
 import { member } from '../platform/access';
 import type { Deps } from '../platform/admin';
-import { createdAudit, updatedAudit } from '../platform/audit';
+import { createdAudit, updatedAudit, updatedStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
@@ -114,7 +114,7 @@ export function credit(
         after: exposureOf(after),
       });
       books.close();
-      transaction.set(counter.ref, { last: counter.last });
+      transaction.set(counter.ref, { last: counter.last, ...updatedStamp(uid, now) }, { merge: true });
       transaction.create(notes.doc(requestId), { ...note, ...createdAudit(uid, now) });
       transaction.update(ref, {
         ...settlementFields(after),

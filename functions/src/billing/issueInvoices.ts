@@ -10,7 +10,7 @@ import { documentHash } from '@/domain/public-document/customerDocument';
 import type { Settlement } from '@/domain/billing/schema';
 import { member } from '../platform/access';
 import type { Deps } from '../platform/admin';
-import { updatedAudit } from '../platform/audit';
+import { stampOf, updatedAudit, updatedStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { toAppError } from '../platform/errors';
@@ -98,7 +98,7 @@ async function issueInTransaction(
     for (const draft of drafts) results.set(draft.ref.id, await issueOne(deps, transaction, draft, batch));
     if (counter.last > counter.stored) {
       books.close();
-      transaction.set(counter.ref, { last: counter.last });
+      transaction.set(counter.ref, { last: counter.last, ...updatedStamp(issuer.uid, deps.now()) }, { merge: true });
     }
   }
   return ids.map((invoiceId) => results.get(invoiceId) ?? { invoiceId, number: '', error: 'Invoice not found' });
@@ -226,18 +226,27 @@ function settleDeposits(
 
 /** How often each defined discount was given, for its limits. */
 function countUses(
-  { db }: Deps,
+  { db, now }: Deps,
   transaction: Transaction,
   { customerId }: Invoice,
   { usedDiscountIds }: ReadyDraft,
-  { sources, issuer: { companyId } }: Batch,
+  { sources, issuer: { companyId, uid } }: Batch,
 ): void {
+  const stamp = updatedStamp(uid, now());
   for (const discountId of usedDiscountIds) {
     if (!sources.discounts.has(discountId)) continue;
-    transaction.update(inCompany(db, companyId, 'discounts').doc(discountId), { usedTotal: FieldValue.increment(1) });
+    transaction.update(inCompany(db, companyId, 'discounts').doc(discountId), {
+      usedTotal: FieldValue.increment(1),
+      ...stamp,
+    });
     transaction.set(
       inCompany(db, companyId, 'discountUses').doc(discountUseId(discountId, customerId)),
-      { discountId, customerId, count: FieldValue.increment(1) },
+      {
+        discountId,
+        customerId,
+        count: FieldValue.increment(1),
+        ...stampOf(sources.uses.get(discountUseId(discountId, customerId)), uid, now()),
+      },
       { merge: true },
     );
     sources.countUse(discountId, customerId);
@@ -246,11 +255,11 @@ function countUses(
 
 /** The estimate knows its invoices, and the next bill of the same batch what this one billed. */
 function rememberBill(
-  { db }: Deps,
+  { db, now }: Deps,
   transaction: Transaction,
   invoiceId: string,
   { estimateId, parts }: Invoice,
-  { sources, issuer: { companyId } }: Batch,
+  { sources, issuer: { companyId, uid } }: Batch,
 ): void {
   const billing = sources.estimates.get(estimateId);
   if (!billing) return;
@@ -258,6 +267,7 @@ function rememberBill(
   if (!billing.estimate.invoiceIds.includes(invoiceId))
     transaction.update(inCompany(db, companyId, 'estimates').doc(estimateId), {
       invoiceIds: FieldValue.arrayUnion(invoiceId),
+      ...updatedStamp(uid, now()),
     });
 }
 

@@ -3,6 +3,7 @@ import { statusOf } from '@/domain/invoice/facts';
 import { invoiceSchema } from '@/domain/invoice/schema';
 import { companySchema } from '@/domain/company/schema';
 import { calendarDay } from '@/lib/dates';
+import { updatedStamp } from '../platform/audit';
 import type { Deps } from '../platform/admin';
 
 const PAGE = 300;
@@ -47,7 +48,7 @@ async function refreshOne(deps: Deps, { ref }: QueryDocumentSnapshot, days: Map<
     if (!parsed.success) return false;
     const status = statusOf(parsed.data, today);
     if (status === parsed.data.status) return false;
-    transaction.update(ref, { status });
+    transaction.update(ref, { status, ...updatedStamp('', deps.now()) });
     return true;
   });
 }

@@ -1,6 +1,9 @@
 import type { output } from 'zod';
 import { estimateSchema } from '@/domain/estimate/schema';
+import type { Invoice } from '@/domain/invoice/schema';
+import { formatCents } from '@/domain/money/format';
 import { recordPayment as contract } from '@/domain/payment/api';
+import { AppError } from '@/lib/appError';
 import { calendarDay } from '@/lib/dates';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
@@ -12,7 +15,8 @@ import { moneyTransaction } from './moneyTransaction';
 import { readInvoice, readPayment } from './records';
 
 /**
- * Enters money that was received. More than is owed is taken as it is: what came has come, and can be given back.
+ * Enters money that was received. More than is owed is taken as it is when it is meant: what came has come, and can be given
+ * back. Two who enter the same envelope at once do not see each other's payment: the second is asked.
  */
 export const recordPayment = defineCallable(
   contract,
@@ -48,12 +52,23 @@ export async function enterPayment(
       const { record } = await readInvoice(deps, transaction, companyId, input.invoiceId);
       if (record.state === 'draft') throw precondition('Issue the invoice first.');
       if (record.state === 'void') throw precondition('It was voided: nothing is owed on it.');
+      assertOwed(record, input);
     } else {
       const estimate = await transaction.get(inCompany(deps.db, companyId, 'estimates').doc(input.estimateId));
       if (!estimate.exists) throw notFound('Estimate');
       const { approval } = estimateSchema.parse(estimate.data());
       if (!approval) throw precondition('It has to be approved first.');
     }
-    return applyInTransaction(deps, transaction, { ...input, companyId, state: 'succeeded', enteredBy: uid });
+    const { mayOverpay: _mayOverpay, ...facts } = input;
+    return applyInTransaction(deps, transaction, { ...facts, companyId, state: 'succeeded', enteredBy: uid });
+  });
+}
+
+function assertOwed({ balanceCents, document }: Invoice, { amountCents, mayOverpay }: Entered): void {
+  if (mayOverpay || amountCents <= balanceCents) return;
+  const owed = formatCents(Math.max(0, balanceCents), { currency: document.currency });
+  throw new AppError({
+    code: 'conflict',
+    userMessage: `Only ${owed} is owed on it now. If another payment was entered meanwhile, look at the invoice before you enter this one again.`,
   });
 }

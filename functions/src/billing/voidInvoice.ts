@@ -9,7 +9,7 @@ import { exposureOf } from '@/domain/ledger/addUp';
 import { discountsOfDocument, moneyOfParts } from '@/domain/ledger/ofDocument';
 import { member } from '../platform/access';
 import type { Deps } from '../platform/admin';
-import { updatedAudit } from '../platform/audit';
+import { updatedAudit, updatedStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
@@ -81,7 +81,7 @@ export function voidOne(
       giveBackUses(
         deps,
         transaction,
-        companyId,
+        { companyId, uid },
         record,
         result.appliedDiscounts.map(({ id }) => id),
       );
@@ -91,9 +91,9 @@ export function voidOne(
 
 /** What was not billed after all does not count against a discount's limits. */
 function giveBackUses(
-  { db }: Deps,
+  { db, now }: Deps,
   transaction: Transaction,
-  companyId: string,
+  { companyId, uid }: { companyId: string; uid: string },
   { customerId, document, progress }: Invoice,
   applied: readonly string[],
 ): void {
@@ -103,13 +103,14 @@ function giveBackUses(
       .filter(({ id, discountId }) => discountId !== '' && applied.includes(id))
       .map(({ discountId }) => discountId),
   );
+  const stamp = updatedStamp(uid, now());
   for (const discountId of ids) {
     transaction.set(
       inCompany(db, companyId, 'discounts').doc(discountId),
-      { usedTotal: FieldValue.increment(-1) },
+      { usedTotal: FieldValue.increment(-1), ...stamp },
       { merge: true },
     );
-    const use = { discountId, customerId, count: FieldValue.increment(-1) };
+    const use = { discountId, customerId, count: FieldValue.increment(-1), ...stamp };
     transaction.set(inCompany(db, companyId, 'discountUses').doc(discountUseId(discountId, customerId)), use, {
       merge: true,
     });

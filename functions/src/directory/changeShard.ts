@@ -3,6 +3,7 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import { shardId, type DirectoryShard, type SearchRow } from '@/domain/directory/schema';
 import { AppError } from '@/lib/appError';
 import type { Deps } from '../platform/admin';
+import { stampOf } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import type { Directory } from './kinds';
 
@@ -29,7 +30,8 @@ export async function changeShard<Row extends SearchRow>(
     const rows = await change(new Map(storedRows(directory, stored).map((row) => [row.id, row])));
     const fitted = directory.fit([...rows.values()]);
     if (stored.get('rows') === fitted.rows || (!stored.exists && fitted.count === 0)) return fitted.count;
-    const document: DirectoryShard = { shard, ...fitted, updatedAt: nextTime(deps.now(), stored.get('updatedAt')) };
+    const updatedAt = nextTime(deps.now(), stored.get('updatedAt'));
+    const document: DirectoryShard = { shard, ...fitted, ...stampOf(stored.data(), '', updatedAt) };
     if (await isWritten(ref, stored, document)) return fitted.count;
     await sleep(Math.random() * Math.min(50 * 2 ** attempt, 2000));
   }

@@ -2,6 +2,7 @@ import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Deps } from '../platform/admin';
+import { updatedStamp } from '../platform/audit';
 import { isTestMode } from '../stripe/config';
 
 /**
@@ -47,6 +48,6 @@ export async function syncPayoutAccount(
   const record = { accountId, state: stateOf(await stripe.accounts.retrieve(accountId)), isTestMode: isTestMode() };
   await payoutAccounts(db)
     .doc(companyId)
-    .set({ ...record, updatedAt: now() }, { merge: true });
+    .set({ ...record, ...updatedStamp('', now()) }, { merge: true });
   return record;
 }

@@ -3,6 +3,7 @@ import { connectPayoutAccount as contract } from '@/domain/payment/api';
 import { paths } from '@/lib/paths';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
+import { createdStamp } from '../platform/audit';
 import { defineCallable } from '../platform/defineCallable';
 import { stripeClient } from '../stripe/client';
 import { appUrl, isTestMode, STRIPE_SECRETS } from '../stripe/config';
@@ -38,7 +39,7 @@ export const connectPayoutAccount = defineCallable(
 async function createAccount(
   { db, now }: Deps,
   stripe: Stripe,
-  { companyId, company, email }: Member,
+  { companyId, company, email, uid }: Member,
 ): Promise<string> {
   const { id } = await stripe.accounts.create(
     {
@@ -56,6 +57,6 @@ async function createAccount(
   );
   await payoutAccounts(db)
     .doc(companyId)
-    .set({ accountId: id, state: 'incomplete', isTestMode: isTestMode(), createdAt: now(), updatedAt: now() });
+    .set({ accountId: id, state: 'incomplete', isTestMode: isTestMode(), ...createdStamp(uid, now()) });
   return id;
 }

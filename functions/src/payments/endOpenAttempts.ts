@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { AppError } from '@/lib/appError';
 import type { Deps } from '../platform/admin';
 import { isInvalidRequest } from '../stripe/errors';
+import { updatedStamp } from '../platform/audit';
 import { cardAttempts, cardAttemptSchema, type CardAttempt } from './attempts';
 import { settleSession } from './settleSession';
 
@@ -45,7 +46,7 @@ export async function endOpenAttempts(
       continue;
     }
     if (session.status === 'open' && !(await expired(stripe, data))) throw isBeingPaid();
-    await ref.update({ state: 'expired' });
+    await ref.update({ state: 'expired', ...updatedStamp('', deps.now()) });
   }
   return { endedCount, reusable };
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Deps } from '../platform/admin';
+import { createdStamp } from '../platform/audit';
 import { precondition } from '../platform/errors';
 import { attemptId, cardAttempts, cardAttemptSchema } from './attempts';
 import type { Payable } from './payable';
@@ -42,7 +43,9 @@ export async function openPaymentSession({ db, now }: Deps, stripe: Stripe, want
     paymentIntentId: '',
     createdAt: now(),
   });
-  await cardAttempts(db).doc(paymentId).set(attempt);
+  await cardAttempts(db)
+    .doc(paymentId)
+    .set({ ...attempt, ...createdStamp('', attempt.createdAt) });
   return session.url;
 }
 

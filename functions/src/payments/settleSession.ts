@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { applyPayment, type PaymentFacts } from '../billing/applyPayment';
 import type { Deps } from '../platform/admin';
+import { updatedStamp } from '../platform/audit';
 import { cardAttempts, cardAttemptSchema, type CardAttempt } from './attempts';
 
 export type ConnectedAccount = { companyId: string; accountId: string };
@@ -34,7 +35,7 @@ export async function settleSession(
     return `The payment page ${session.id} was not opened by this server.`;
   }
   if (session.status === 'expired') {
-    if (attempt.state === 'open') await snapshot.ref.update({ state: 'expired' });
+    if (attempt.state === 'open') await snapshot.ref.update({ state: 'expired', ...updatedStamp('', deps.now()) });
     return '';
   }
   const intent = session.payment_intent;
@@ -43,7 +44,11 @@ export async function settleSession(
   const facts = factsOf(attempt, paymentId, intent);
   if (!facts) return 'Nothing has been paid yet.';
   await applyPayment(deps, facts);
-  await snapshot.ref.update({ state: ATTEMPT_STATE[facts.state], paymentIntentId: intent.id });
+  await snapshot.ref.update({
+    state: ATTEMPT_STATE[facts.state],
+    paymentIntentId: intent.id,
+    ...updatedStamp('', deps.now()),
+  });
   return '';
 }
 

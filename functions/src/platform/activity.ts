@@ -1,6 +1,7 @@
 import { activitySchema, type Activity } from '@/domain/activity/schema';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Deps } from './admin';
+import { createdStamp } from './audit';
 import { inCompany } from './collections';
 
 export type ActivityEntry = Pick<Activity, 'actorUid' | 'verb' | 'subjectType' | 'subjectId'> & Partial<Activity>;
@@ -8,5 +9,6 @@ export type ActivityEntry = Pick<Activity, 'actorUid' | 'verb' | 'subjectType' |
 /** Records, together with the change itself, who did what. The time is the server's. */
 export function recordActivity(deps: Deps, transaction: Transaction, companyId: string, entry: ActivityEntry): void {
   const ref = inCompany(deps.db, companyId, 'activity').doc(deps.newId());
-  transaction.create(ref, activitySchema.parse({ at: deps.now(), ...entry }));
+  const activity = activitySchema.parse({ at: deps.now(), ...entry });
+  transaction.create(ref, { ...activity, ...createdStamp(activity.actorUid, activity.at) });
 }

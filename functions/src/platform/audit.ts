@@ -13,6 +13,17 @@ export const createdStamp = (uid: string, now: string): Stamp & Pick<Audit, 'cre
 /** Who changed such a record, and when; '' for what the server does by itself. */
 export const updatedStamp = (uid: string, now: string): Stamp => ({ updatedBy: uid, updatedAt: now });
 
+/** The same for a record that is written as a whole: `stored` says who made it, if it was there. */
+export const stampOf = (
+  stored: Record<string, unknown> | undefined,
+  uid: string,
+  now: string,
+): ReturnType<typeof createdStamp> => {
+  const { createdBy, createdAt } = stored ?? {};
+  const isKnown = typeof createdBy === 'string' && typeof createdAt === 'string';
+  return { ...createdStamp(uid, now), ...(isKnown ? { createdBy, createdAt } : {}) };
+};
+
 type UpdateAudit = Pick<Audit, 'updatedBy' | 'updatedAt' | 'revision' | 'baseRevision'>;
 
 /** The audit fields of a record that is made now. */

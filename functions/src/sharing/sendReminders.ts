@@ -14,6 +14,7 @@ import { SYSTEM } from '../mail/allowance';
 import type { Deliver } from '../mail/client';
 import { MAIL_SECRETS } from '../mail/config';
 import type { Deps } from '../platform/admin';
+import { updatedStamp } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
 import { defineSchedule } from '../platform/defineSchedule';
 import { toAppError } from '../platform/errors';
@@ -231,6 +232,7 @@ async function remind(
     if (!isRepeat)
       await subjectRef(deps.db, { companyId, kind, subjectId: id }).update({
         remindedAt: FieldValue.arrayUnion(deps.now()),
+        ...updatedStamp('', deps.now()),
       });
   } catch (error) {
     // The rest of today's would be refused alike.

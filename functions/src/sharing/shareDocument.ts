@@ -5,7 +5,7 @@ import { newShareToken } from '@/domain/public-document/token';
 import { calendarDay } from '@/lib/dates';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
-import { updatedAudit } from '../platform/audit';
+import { stampOf, updatedAudit } from '../platform/audit';
 import { defineCallable } from '../platform/defineCallable';
 import { notFound, precondition } from '../platform/errors';
 import { markedSent } from '../estimates/markSent';
@@ -49,6 +49,7 @@ export async function shareIn(deps: Deps, transaction: Transaction, subject: Sub
       subjectId: subject.subjectId,
       sharedBy: caller.uid,
       sharedAt: deps.now(),
+      ...stampOf(ownerData, caller.uid, deps.now()),
     });
   else if (Object.keys(changes).length > 0 || tokenOf(ownerData) !== token)
     transaction.update(owner, { ...changes, token, ...updatedAudit(caller.uid, deps.now(), stored) });

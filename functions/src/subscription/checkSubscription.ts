@@ -5,6 +5,7 @@ import { companySchema } from '@/domain/company/schema';
 import { checkSubscription as contract } from '@/domain/subscription/api';
 import { userSchema } from '@/domain/user/schema';
 import { signedIn } from '../platform/access';
+import { updatedStamp } from '../platform/audit';
 import { companyRef, users } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 
@@ -47,7 +48,7 @@ export const checkSubscription = defineCallable(
       const restored = Object.fromEntries(
         readable.map((feature) => [`readOnlyFeatures.${feature}`, FieldValue.delete()]),
       );
-      transaction.update(userRef, { ...changes, ...restored, updatedAt: now() });
+      transaction.update(userRef, { ...changes, ...restored, ...updatedStamp(caller.uid, now()) });
       return {
         features: { ...features, ...Object.fromEntries(missing.map((feature) => [feature, true])) },
         hasChanged: true,

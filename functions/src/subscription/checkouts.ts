@@ -2,6 +2,7 @@ import type { CollectionReference, DocumentSnapshot, Firestore } from 'firebase-
 import type Stripe from 'stripe';
 import { CHECKOUT_CURRENCY, planOf, toPlanId } from '@/domain/subscription/plans';
 import type { CheckoutStatus, StripeCheckout } from '@/domain/subscription/checkout';
+import { createdStamp, updatedStamp } from '../platform/audit';
 import type { StripeSubscription } from './readSubscriptions';
 
 export const stripeCheckouts = (db: Firestore): CollectionReference => db.collection('stripeCheckouts');
@@ -36,7 +37,7 @@ export function checkoutChanges(
   const subscription = subscriptions.find(({ id }) => id === subscriptionId) ?? null;
   // Stripe's session does not tell a payment that failed from one that is under way; the event did, in any order.
   const status = checkoutStatus(session, subscription, hasFailed || stored?.get('status') === 'failed');
-  return stored?.exists ? { status, subscriptionId, updatedAt: now } : checkoutRecord(session, status, now);
+  return stored?.exists ? { status, subscriptionId, ...updatedStamp('', now) } : checkoutRecord(session, status, now);
 }
 
 /** The record of a subscription's checkout, from the session that was made with `createCheckout`'s metadata. */
@@ -53,9 +54,7 @@ export function checkoutRecord(session: Stripe.Checkout.Session, status: Checkou
     amountCents: session.amount_total ?? 0,
     currency: session.currency ?? CHECKOUT_CURRENCY,
     subscriptionId: idOf(session.subscription),
-    createdBy,
-    createdAt: now,
-    updatedAt: now,
+    ...createdStamp(createdBy, now),
   };
 }
 

@@ -4,6 +4,7 @@ import type { SubscriptionStatus } from '@/domain/subscription/summary';
 import { AppError } from '@/lib/appError';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
+import { updatedStamp } from '../platform/audit';
 import { defineCallable } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
 import { stripeClient } from '../stripe/client';
@@ -129,7 +130,9 @@ async function expire({ db, now }: Deps, stripe: Stripe, checkoutId: string): Pr
     if (isInvalidRequest(error)) return false;
     throw error;
   }
-  await stripeCheckouts(db).doc(checkoutId).set({ status: 'expired', updatedAt: now() }, { merge: true });
+  await stripeCheckouts(db)
+    .doc(checkoutId)
+    .set({ status: 'expired', ...updatedStamp('', now()) }, { merge: true });
   return true;
 }
 

@@ -4,6 +4,7 @@ import { stripeCheckoutSchema } from '@/domain/subscription/checkout';
 import { CHECKOUT_CURRENCY } from '@/domain/subscription/plans';
 import { paths } from '@/lib/paths';
 import { member } from '../platform/access';
+import { createdStamp } from '../platform/audit';
 import { defineCallable } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
 import { stripeClient } from '../stripe/client';
@@ -35,9 +36,7 @@ export const createTestPayment = defineCallable(
       kind: 'test',
       amountCents: session.amount_total ?? AMOUNT_CENTS,
       currency: session.currency ?? CHECKOUT_CURRENCY,
-      createdBy: uid,
-      createdAt: now,
-      updatedAt: now,
+      ...createdStamp(uid, now),
     });
     await stripeCheckouts(deps.db).doc(session.id).create(checkout);
     return { checkoutId: session.id, url: session.url };

@@ -1,13 +1,14 @@
 import type Stripe from 'stripe';
 import type { Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
+import { createdStamp } from '../platform/audit';
 import { stripeCustomers, stripeCustomerSchema, type StripeCustomer } from './customers';
 
 /** The company's customer at Stripe, made on the first call. Two calls at once make one. Throws what Stripe throws. */
 export async function ensureCustomer(
   { db, now }: Deps,
   stripe: Stripe,
-  { companyId, company, email }: Member,
+  { companyId, company, email, uid }: Member,
 ): Promise<StripeCustomer> {
   const ref = stripeCustomers(db).doc(companyId);
   const stored = await ref.get();
@@ -22,7 +23,7 @@ export async function ensureCustomer(
     const other = await transaction.get(ref);
     if (other.exists) return { ...stripeCustomerSchema.parse(other.data()), companyId };
     const customer = stripeCustomerSchema.parse({ customerId: id });
-    transaction.create(ref, { ...customer, createdAt: now() });
+    transaction.create(ref, { ...customer, ...createdStamp(uid, now()) });
     return { ...customer, companyId };
   });
 }

@@ -6,6 +6,7 @@ import { NO_SUBSCRIPTION, type SubscriptionSummary } from '@/domain/subscription
 import { AppError } from '@/lib/appError';
 import { recordActivity } from '../platform/activity';
 import type { Deps } from '../platform/admin';
+import { updatedStamp } from '../platform/audit';
 import { companyRef } from '../platform/collections';
 import { notFound } from '../platform/errors';
 import { stripeCheckouts } from './checkouts';
@@ -77,7 +78,7 @@ async function store(
   const isOver = derived.summary.status === 'canceled' && company.subscription.status !== 'canceled';
   const ended = isOver ? await completedCheckouts(deps, transaction, companyId) : [];
 
-  ended.forEach(({ ref }) => transaction.update(ref, { status: 'ended', updatedAt: deps.now() }));
+  ended.forEach(({ ref }) => transaction.update(ref, { status: 'ended', ...updatedStamp('', deps.now()) }));
   writeCompanion();
   const hasNews = writeCompany(deps, transaction, companyId, company.subscription, derived, subscription);
   return { summary: derived.summary, hasChanged: hasNews || ended.length > 0 };
@@ -108,6 +109,7 @@ function writeCompany(
   // One field path per flag: one that something else sets at the same time must survive.
   transaction.update(companyRef(deps.db, companyId), {
     subscription: summary,
+    ...updatedStamp('', deps.now()),
     ...flags('features', switchOn, true),
     ...flags('withdrawnFeatures', restore, FieldValue.delete()),
     ...flags('features', withdraw, false),

@@ -9,6 +9,7 @@ import type { Feature } from '@/domain/access/features';
 import { companySchema } from '@/domain/company/schema';
 import { userSchema } from '@/domain/user/schema';
 import type { Deps } from '../platform/admin';
+import { updatedStamp } from '../platform/audit';
 import { companyRef, users } from '../platform/collections';
 import { defineTrigger } from '../platform/defineTrigger';
 import { stripeCustomers, stripeCustomerSchema } from './customers';
@@ -103,7 +104,7 @@ function withdrawFrom(
   ]);
   const write = writer.update(
     member.ref,
-    { ...Object.fromEntries(changes), updatedAt: now },
+    { ...Object.fromEntries(changes), ...updatedStamp('', now) },
     { lastUpdateTime: member.updateTime },
   );
   return [

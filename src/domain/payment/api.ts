@@ -21,6 +21,8 @@ export const recordPayment = defineContract({
       receivedOn: z.iso.date('Use a valid date'),
       reference: line(120).default(''),
       note: line(1000).default(''),
+      /** Whether the person saw that it is more than is owed, and means it. */
+      mayOverpay: z.boolean().default(false),
     })
     .refine(({ invoiceId, estimateId }) => (invoiceId === '') !== (estimateId === ''), {
       path: ['invoiceId'],

@@ -26,6 +26,7 @@ export const stripeCheckoutSchema = z.object({
   subscriptionId: z.string().default(''),
   createdBy: z.string(),
   createdAt: z.string(),
+  updatedBy: z.string().default(''),
   updatedAt: z.string(),
 });
 export type StripeCheckout = z.infer<typeof stripeCheckoutSchema>;

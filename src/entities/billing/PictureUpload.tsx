@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Text } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { uploadImage, type ImageContentType } from '@/data/uploads/imageUpload';
+import { printableImage } from '@/data/uploads/printableImage';
 import { preparePhoto } from '@/entities/photo/preparePhoto';
 import { userMessageOf } from '@/lib/appError';
 import { newId } from '@/lib/ids';
@@ -28,7 +29,7 @@ export function PictureUpload({ companyId, label, onUploaded, disabled = false }
     setFault('');
     setProgress(0);
     try {
-      const image = await preparePhoto(file);
+      const image = await printableImage(await preparePhoto(file), 'image/jpeg');
       const path = `pictures/${newId()}.${image.type.replace('image/', '')}`;
       onUploaded(
         await uploadImage({

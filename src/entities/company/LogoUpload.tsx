@@ -1,6 +1,7 @@
 import { Button, FileButton, Group, Image, Text } from '@mantine/core';
 import { useState } from 'react';
 import { uploadImage, type ImageContentType } from '@/data/uploads/imageUpload';
+import { printableImage } from '@/data/uploads/printableImage';
 import { userMessageOf } from '@/lib/appError';
 import { newId } from '@/lib/ids';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -21,12 +22,13 @@ export function LogoUpload({ companyId, logoUrl, onChange }: LogoUploadProps) {
     setError('');
     setProgress(0);
     try {
-      const path = `branding/logo-${newId(8)}.${file.type.replace('image/', '')}`;
+      const image = await printableImage(file, 'image/png');
+      const path = `branding/logo-${newId(8)}.${image.type.replace('image/', '')}`;
       onChange(
         await uploadImage({
           path,
           companyId,
-          image: file,
+          image,
           maxBytes: LOGO_MAX_BYTES,
           allowedTypes: LOGO_TYPES,
           onProgress: setProgress,

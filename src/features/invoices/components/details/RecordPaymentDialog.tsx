@@ -60,7 +60,9 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogPro
         userMessage: 'Money cannot have come in on a later day.',
         details: { fieldErrors: { receivedOn: 'Not later than today' } },
       });
-    await call(recordPayment, { paymentId, invoiceId: invoice.id, ...values });
+    // More than is owed is meant where the dialog says so; otherwise the server asks.
+    const mayOverpay = values.amountCents > invoice.balanceCents;
+    await call(recordPayment, { paymentId, invoiceId: invoice.id, ...values, mayOverpay });
     notify.success(`${formatCents(values.amountCents, format)} recorded on ${invoiceLabel(invoice)}.`);
     onClose();
   };

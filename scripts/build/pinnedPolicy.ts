@@ -1,0 +1,73 @@
+import type { Plugin } from 'vite';
+
+/** What of the environment a build is made for. */
+type Env = Readonly<Record<string, unknown>>;
+
+/** The client asks for functions there; see `data/firebase/functions`. */
+const REGION = 'us-central1';
+
+/**
+ * The content security policy of one project's build: firebase.json must fit every project, so that it allows anybody's
+ * functions and buckets. The page allows its own alone, and optional services only where they are configured. Both hold at
+ * once. '' for a build without a project.
+ */
+export function policyOf(env: Env): string {
+  const read = (name: string): string => {
+    const value = env[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const [project, bucket] = [read('VITE_FIREBASE_PROJECT_ID'), read('VITE_FIREBASE_STORAGE_BUCKET')];
+  if (project === '' || bucket === '') return '';
+  const files = `https://firebasestorage.googleapis.com/v0/b/${bucket}/`;
+  const hasAnalytics = read('VITE_FIREBASE_MEASUREMENT_ID') !== '';
+  const hasGoogleSignIn = read('VITE_GOOGLE_SIGN_IN') === 'true';
+  const directives: Record<string, (string | false)[]> = {
+    'script-src': [
+      "'self'",
+      "'wasm-unsafe-eval'",
+      hasGoogleSignIn && 'https://apis.google.com',
+      hasAnalytics && 'https://www.googletagmanager.com',
+    ],
+    'connect-src': [
+      "'self'",
+      'data:',
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://firestore.googleapis.com',
+      `https://${REGION}-${project}.cloudfunctions.net`,
+      files,
+      hasAnalytics && 'https://firebase.googleapis.com',
+      hasAnalytics && 'https://firebaseinstallations.googleapis.com',
+      hasAnalytics && 'https://*.google-analytics.com',
+      hasAnalytics && 'https://*.analytics.google.com',
+    ],
+    'img-src': ["'self'", 'data:', 'blob:', files, hasAnalytics && 'https://*.google-analytics.com'],
+    'media-src': ["'self'", 'blob:', files],
+    'frame-src': ["'self'", 'blob:', hasGoogleSignIn && `https://${read('VITE_FIREBASE_AUTH_DOMAIN')}`],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources.filter((source) => source !== false)].join(' '))
+    .join('; ');
+}
+
+/** Writes the project's policy into the page of a production build. */
+export function pinnedPolicy(): Plugin {
+  let policy = '';
+  return {
+    name: 'pinned-policy',
+    apply: 'build',
+    configResolved({ env, mode }) {
+      policy = mode === 'production' ? policyOf(env) : '';
+    },
+    transformIndexHtml: () =>
+      policy === ''
+        ? []
+        : [
+            {
+              tag: 'meta',
+              attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
+              injectTo: 'head-prepend',
+            },
+          ],
+  };
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { addToMonth, depositExposure, exposureOf, moveBalance, moveReceivables, NO_EXPOSURE } from './addUp';
+import {
+  customerBalanceSchema,
+  ledgerEntrySchema,
+  ledgerMonthSchema,
+  type LedgerEntry,
+  type LedgerMonth,
+} from './schema';
+
+const EMPTY = ledgerMonthSchema.parse({ month: '2026-06' });
+const entry = (changes: Partial<LedgerEntry>): LedgerEntry =>
+  ledgerEntrySchema.parse({
+    kind: 'issued',
+    on: '2026-06-01',
+    month: '2026-06',
+    at: '2026-06-01T00:00:00.000Z',
+    by: 'u1',
+    customerId: 'ada',
+    balanceChangeCents: 0,
+    ...changes,
+  });
+/** What of a month is not as it was empty. */
+const figures = (month: LedgerMonth) =>
+  Object.fromEntries(
+    Object.entries(month).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(EMPTY[key as keyof LedgerMonth]),
+    ),
+  );
+
+describe('a month', () => {
+  it.each<[string, Partial<LedgerEntry>[], object]>([
+    ['an invoice', [{ salesCents: 100, taxCents: 8 }], { issuedCount: 1, salesCents: 100, taxCents: 8 }],
+    ['one that is voided', [{ salesCents: 100 }, { kind: 'voided', salesCents: -100 }], {}],
+    ['a credit note', [{ kind: 'credited', salesCents: -50, taxCents: -4 }], { salesCents: -50, taxCents: -4 }],
+    ['what is given up', [{ kind: 'written-off', balanceChangeCents: -70 }], { writtenOffCents: 70 }],
+    [
+      'money',
+      [{ kind: 'payment', moneyCents: 110, tipCents: 10, balanceChangeCents: -100 }],
+      { receivedCents: 110, tipCents: 10 },
+    ],
+    ['money that goes back', [{ kind: 'refund', moneyCents: -30 }], { refundedCents: 30 }],
+    [
+      'a refund that the bank sends back',
+      [
+        { kind: 'refund', moneyCents: -30 },
+        { kind: 'refund', moneyCents: 30 },
+      ],
+      {},
+    ],
+    [
+      'cash',
+      [{ kind: 'payment', moneyCents: 5, method: 'cash' }],
+      { receivedCents: 5, methods: { cash: { count: 1, moneyCents: 5 } } },
+    ],
+    [
+      'cash of which some goes back',
+      [
+        { kind: 'payment', moneyCents: 5, method: 'cash' },
+        { kind: 'refund', moneyCents: -2, method: 'cash' },
+      ],
+      { receivedCents: 5, refundedCents: 2, methods: { cash: { count: 1, moneyCents: 3 } } },
+    ],
+  ])('adds up %s', (_, entries, expected) => {
+    expect(figures(entries.map(entry).reduce(addToMonth, EMPTY))).toEqual(expected);
+  });
+
+  it('keeps each rate of a tax, and each reason of a discount, by itself', () => {
+    const tax = (ratePpm: number, taxCents: number) => ({
+      taxId: 't',
+      name: 'T',
+      jurisdiction: 'TX',
+      level: '',
+      region: '',
+      ratePpm,
+      taxableCents: taxCents * 10,
+      taxCents,
+    });
+    const discount = (reason: string, amountCents: number) => ({
+      discountId: 'd',
+      name: 'D',
+      reason,
+      byUid: 'u1',
+      amountCents,
+    });
+    const month = [
+      entry({ taxes: [tax(1, 5), tax(2, 7)], discounts: [discount('Loyal', 50), discount('Late', 20)] }),
+      entry({ kind: 'credited', taxes: [tax(1, -2)], discounts: [discount('Loyal', -50)] }),
+    ].reduce(addToMonth, EMPTY);
+    expect(
+      Object.values(month.taxes).map(({ ratePpm, taxCents, taxableCents }) => [ratePpm, taxCents, taxableCents]),
+    ).toEqual([
+      [1, 3, 30],
+      [2, 7, 70],
+    ]);
+    expect(
+      Object.values(month.discounts).map(({ reason, amountCents, count }) => [reason, amountCents, count]),
+    ).toEqual([
+      ['Loyal', 0, 0],
+      ['Late', 20, 1],
+    ]);
+    expect(month.discountCents).toBe(20);
+  });
+});
+
+describe('what is owed', () => {
+  const invoice = (balanceCents: number, dueOn = '2026-07-01') => exposureOf({ state: 'issued', dueOn, balanceCents });
+
+  it.each([
+    ['a draft', exposureOf({ state: 'draft', dueOn: '', balanceCents: 100 }), [0, 0, 0], {}],
+    ['an open invoice', invoice(100), [1, 100, 0], { '2026-07-01': { count: 1, balanceCents: 100 } }],
+    ['a paid one', invoice(0), [0, 0, 0], {}],
+    ['an overpaid one', invoice(-40), [0, 0, 40], {}],
+    ['a deposit', depositExposure(30), [0, 0, 30], {}],
+  ])(
+    'counts %s once, and nothing when it is gone',
+    (_, exposure, [openCount, balanceCents, overpaidCents], byDueOn) => {
+      const none = customerBalanceSchema.parse({});
+      const balance = moveBalance(none, NO_EXPOSURE, exposure);
+      expect(balance).toEqual({ openCount, balanceCents, overpaidCents });
+      expect(moveBalance(balance, exposure, NO_EXPOSURE)).toEqual(none);
+      const receivables = moveReceivables({ byDueOn: {} }, NO_EXPOSURE, exposure);
+      expect(receivables.byDueOn).toEqual(byDueOn);
+      expect(moveReceivables(receivables, exposure, NO_EXPOSURE).byDueOn).toEqual({});
+    },
+  );
+
+  it('of two invoices on one day is one sum, of which a payment takes its part', () => {
+    const both = [invoice(100), invoice(50)].reduce((sum, one) => moveReceivables(sum, NO_EXPOSURE, one), {
+      byDueOn: {},
+    });
+    expect(moveReceivables(both, invoice(100), invoice(30)).byDueOn).toEqual({
+      '2026-07-01': { count: 2, balanceCents: 80 },
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import firebase from '../../firebase.json' with { type: 'json' };
+import { policyOf } from '../../scripts/build/pinnedPolicy';
+
+const PROJECT = {
+  VITE_FIREBASE_PROJECT_ID: 'acme',
+  VITE_FIREBASE_STORAGE_BUCKET: 'acme.appspot.com',
+  VITE_FIREBASE_AUTH_DOMAIN: 'acme.firebaseapp.com',
+};
+const ALL = { ...PROJECT, VITE_FIREBASE_MEASUREMENT_ID: 'G-1', VITE_GOOGLE_SIGN_IN: 'true' };
+
+const sourcesOf = (policy: string): Map<string, string[]> =>
+  new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+const headersFor = (source: string) =>
+  Object.fromEntries(
+    (firebase.hosting.headers.find((entry) => entry.source === source)?.headers ?? []).map(({ key, value }) => [
+      key,
+      value,
+    ]),
+  );
+const everywhere = headersFor('**');
+
+describe('the page of a project', () => {
+  it('talks to its own functions and files, and to nobody’s else', () => {
+    const policy = policyOf(ALL);
+    expect(policy).toContain('https://us-central1-acme.cloudfunctions.net');
+    expect(policy).toContain('https://firebasestorage.googleapis.com/v0/b/acme.appspot.com/');
+    expect(policy).not.toMatch(/\*\.(cloudfunctions\.net|run\.app|googleapis\.com|firebaseapp\.com)/);
+  });
+
+  it('knows no service that is not configured', () => {
+    expect(policyOf(PROJECT)).not.toMatch(/analytics|googletagmanager|apis\.google\.com|firebaseapp/);
+    expect(policyOf({})).toBe('');
+  });
+
+  it('asks for nothing that the headers refuse', () => {
+    const allowed = sourcesOf(everywhere['Content-Security-Policy'] ?? '');
+    const covers = (source: string, pattern: string): boolean =>
+      pattern === source ||
+      source.startsWith(`${pattern}/`) ||
+      (pattern.startsWith('https://*.') &&
+        source.startsWith('https://') &&
+        source.endsWith(pattern.slice('https://*'.length)));
+    for (const [name, sources] of sourcesOf(policyOf(ALL)))
+      for (const source of sources)
+        expect(
+          allowed.get(name)?.some((pattern) => covers(source, pattern)),
+          `${name} ${source}`,
+        ).toBe(true);
+  });
+});
+
+describe('the headers', () => {
+  it('keep other sites from using ours, and links’ addresses from other sites', () => {
+    expect(everywhere).toMatchObject({
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    const links = firebase.hosting.headers.find(({ headers }) =>
+      headers.some(({ key, value }) => key === 'Referrer-Policy' && value === 'no-referrer'),
+    );
+    expect(links?.source).toBe('/@(invoice|invoices|estimates|pricebook|manual-j)/**');
+  });
+});
