@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type * as callables from '@/data/callables';
 import type * as publicDocuments from '@/data/publicDocuments';
+import type * as registration from '@/data/registration';
 import type * as signIn from '@/data/session/signIn';
 import type * as report from '@/data/telemetry/report';
 import type { Contract } from '@/lib/contract';
@@ -26,6 +27,10 @@ export const outsideWorld = {
     getPublicDocument: vi.fn(unanswered('getPublicDocument')),
     watchPublicDocument: vi.fn(() => () => undefined),
   } satisfies StandIn<typeof publicDocuments>,
+  registration: {
+    registerWithCompany: vi.fn(unanswered('registerWithCompany')),
+    registerInvited: vi.fn(unanswered('registerInvited')),
+  } satisfies StandIn<typeof registration>,
   signIn: {
     signIn: vi.fn(unanswered('signIn')),
     signUp: vi.fn(unanswered('signUp')),

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { recordNotFound } from '@/data/errors';
 import type { Customer } from '@/domain/customer/schema';
@@ -37,10 +38,11 @@ it('shows the record, and nothing of its own', () => {
 });
 
 it('says “{collection} not found” when there is none, however that was found out', () => {
-  const { rerender } = renderWithUi(gate({ wayBack: <a href="/customers">Back to customers</a> }));
+  const { unmount } = renderWithUi(gate({ wayBack: <a href="/customers">Back to customers</a> }));
   expect(screen.getByText('customers not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to customers' })).toBeVisible();
-  rerender(gate({ read: { record: null, isLoading: false, error: recordNotFound('customers') } }));
+  unmount();
+  renderWithUi(gate({ read: { record: null, isLoading: false, error: recordNotFound('customers') } }));
   expect(screen.getByText('customers not found')).toBeVisible();
 });
 
@@ -74,10 +76,20 @@ it('tells what this device does not have yet from what is loading', () => {
   expect(screen.getByText('This customer is not on this device yet')).toBeVisible();
 });
 
-it('keeps a form whose record is gone, but not the record of another address', () => {
-  const { rerender } = renderWithUi(gate({ record: ada, isEditing: true }));
-  rerender(gate({ isEditing: true }));
+it('keeps a form whose record is gone, but not the record of another address', async () => {
+  const steps = [gate({ record: ada, isEditing: true }), gate({ isEditing: true }), gate({ id: 'x', isEditing: true })];
+  function Steps() {
+    const [step, setStep] = useState(0);
+    return (
+      <>
+        {steps[step]}
+        <button onClick={() => setStep(step + 1)}>Next</button>
+      </>
+    );
+  }
+  const { user } = renderWithUi(<Steps />);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByText(ada.name)).toBeVisible();
-  rerender(gate({ id: 'nobody', isEditing: true }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByText('customers not found')).toBeVisible();
 });

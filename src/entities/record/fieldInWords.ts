@@ -46,7 +46,7 @@ export function fieldInWords(field: string, value: unknown, timeZone: string): s
     const format = UNITS.find(([ending]) => ending.test(field))?.[1];
     return format ? format(value) : value.toLocaleString('en-US');
   }
-  const text = String(value as string);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text, timeZone);
-  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? formatDateTime(text, timeZone) : text;
+  if (typeof value !== 'string') return NOTHING;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value, timeZone);
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? formatDateTime(value, timeZone) : value;
 }

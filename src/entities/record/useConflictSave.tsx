@@ -3,7 +3,7 @@ import { ConflictError } from '@/data/outbox/conflictError';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { parseRecord, type CollectionDefinition } from '@/data/records/definition';
-import type { Stored } from '@/domain/record/schema';
+import { auditSchema, type Stored } from '@/domain/record/schema';
 import { UserName } from '@/entities/user/UserName';
 import { isSame } from '@/lib/stableJson';
 import { ConflictDialog } from '@/ui/forms/ConflictDialog';
@@ -115,7 +115,7 @@ export function useConflictSave<T extends object>({
         key={open ? 'open' : 'closed'}
         isOpen={open !== null}
         rows={rows}
-        changedBy={open && <UserName uid={String(open.conflict.theirs['updatedBy'] ?? '')} />}
+        changedBy={open && <UserName uid={auditSchema.parse(open.conflict.theirs).updatedBy} />}
         onResolve={(choice) => open?.answer(choice)}
         onCancel={() => open?.answer(null)}
       />

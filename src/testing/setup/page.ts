@@ -13,6 +13,7 @@ import './screen';
 
 vi.mock('@/data/callables', () => outsideWorld.callables);
 vi.mock('@/data/publicDocuments', () => outsideWorld.publicDocuments);
+vi.mock('@/data/registration', () => outsideWorld.registration);
 vi.mock('@/data/session/signIn', () => outsideWorld.signIn);
 vi.mock('@/data/telemetry/report', () => outsideWorld.report);
 vi.mock('@/lib/openAddress', () => outsideWorld.openAddress);

@@ -81,9 +81,13 @@ describe('/customers/{id}/edit', () => {
 
   it('makes the name anew where two changes met that contradict in nothing', async () => {
     const { user, workspace } = await open({
-      records: { customers: [buildCustomer({ id: 'ada', kind: 'company', companyName: 'Engines', name: 'Engines', sortName: 'engines' })] },
+      records: {
+        customers: [
+          buildCustomer({ id: 'ada', kind: 'company', companyName: 'Engines', name: 'Engines', sortName: 'engines' }),
+        ],
+      },
     });
-    const lastName = await screen.findByLabelText('Last name');
+    const lastName = await screen.findByLabelText('Contact’s last name');
     await workspace
       .repository(collections.customers)
       .update('ada', { kind: 'person', name: 'Ada Lovelace', sortName: 'lovelace, ada' });
