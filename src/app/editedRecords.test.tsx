@@ -175,12 +175,12 @@ describe('a form that stays open after saving', () => {
   });
 
   it('asks when a colleague was the first to set what nobody had set', async () => {
-    const { user, store } = await open('/settings?tab=invoicing', { billingSettings: [] });
+    const { user, store } = await open('/settings?tab=invoicing', { settings: [] });
     await typeInto(user, /^Invoice numbers begin with/, 'MINE');
     await store.commit([
       {
         kind: 'set',
-        path: collections.billingSettings.path(SCOPE),
+        path: collections.settings.path(SCOPE),
         id: BILLING_SETTINGS_ID,
         data: { ...NO_SETTINGS_SET, invoicePrefix: 'THEIRS', updatedBy: 'user-2' },
       },

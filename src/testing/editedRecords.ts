@@ -226,7 +226,7 @@ export const EDITED_FORMS: readonly EditedForm[] = [
   },
   {
     area: 'the words on invoices',
-    collection: 'billingSettings',
+    collection: 'settings',
     id: BILLING_SETTINGS_ID,
     path: '/settings?tab=invoicing',
     label: /^Invoice numbers begin with/,

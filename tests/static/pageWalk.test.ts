@@ -7,8 +7,6 @@ const WALK = 'tests/e2e/phone/pages.spec.ts';
 
 /** Pages that an address alone does not open, and what looks at them instead. */
 const NOT_WALKED: Record<string, string> = {
-  '/login': 'signIn.spec.ts; the walk is signed in',
-  '/register': 'register.spec.ts; the walk is signed in',
   '/onboarding': 'register.spec.ts; the walk has a company',
   '/payment-success': 'subscribe.spec.ts, which buys something first',
   '/invoices/:id': 'the end of the walk, which issues an invoice',

@@ -2,7 +2,16 @@ import { activityOfCustomer, activityOfSubject, auditLog } from '@/domain/activi
 import { allCustomers, archivedByName, customersBy, mergesInto } from '@/domain/customer/queries';
 import { discountUsesOf } from '@/domain/discount/discountRecord';
 import { equipmentOf } from '@/domain/equipment/queries';
-import { estimatesMadeIntoJob, estimatesOfJob } from '@/domain/estimate/queries';
+import {
+  ESTIMATE_SORTS,
+  estimateList,
+  estimatesByCustomerName,
+  estimatesByNumber,
+  estimatesByTitle,
+  estimatesMadeIntoJob,
+  estimatesOfJob,
+  STATUS_FILTERS,
+} from '@/domain/estimate/queries';
 import {
   creditNotesOfInvoice,
   INVOICE_SORTS,
@@ -93,6 +102,15 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   mergesInto: ask('merges', mergesInto('x')),
   discountUsesOf: ask('discountUses', discountUsesOf('x')),
   equipmentOf: ask('equipment', equipmentOf('x')),
+  estimateList: ask(
+    'estimates',
+    ...orders(ESTIMATE_SORTS).flatMap((order) =>
+      (['', ...STATUS_FILTERS] as const).map((status) => estimateList(status, order)),
+    ),
+  ),
+  estimatesByNumber: ask('estimates', estimatesByNumber('E26')),
+  estimatesByTitle: ask('estimates', estimatesByTitle('no heat')),
+  estimatesByCustomerName: ask('estimates', estimatesByCustomerName('ada')),
   estimatesOfJob: ask('estimates', estimatesOfJob('x')),
   estimatesMadeIntoJob: ask('estimates', estimatesMadeIntoJob('x')),
   invoiceList: ask(
@@ -141,7 +159,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
     ]),
   ),
   loadsOf: ask('manualJ', loadsOf('customerId', 'x'), loadsOf('propertyId', 'x'), loadsOf('jobId', 'x')),
-  loadLookups: ask('manualJ', ...loadLookups('elm')),
+  loadLookups: ask('manualJ', ...loadLookups('elm').map(({ query }) => query)),
   loadRevisionsOf: ask('manualJRevisions', loadRevisionsOf('x')),
   mailsAbout: ask('mail', mailsAbout('x')),
   notesOn: ask('notes', notesOn('x')),
