@@ -62,7 +62,7 @@ export function CheckStep({ file, check, choices, onChoose, onChooseAll, resumed
   return (
     <div className={classes.step}>
       <Section
-        title={`${formatCount(plan.rows.length, 'row')} checked`}
+        title={`${formatCount(plan.rows.length + plan.skipped.length, 'row')} checked`}
         description="Nothing is imported yet. Every row is in exactly one of these:"
       >
         <RowTotals
@@ -71,6 +71,7 @@ export function CheckStep({ file, check, choices, onChoose, onChooseAll, resumed
             { label: 'Imported before', count: counts.existing },
             { label: 'Duplicates, skipped', count: counts.duplicate },
             { label: 'With errors, left out', count: counts.error },
+            ...(plan.skipped.length > 0 ? [{ label: 'Not customers, skipped', count: plan.skipped.length }] : []),
           ]}
         />
       </Section>
