@@ -69,6 +69,17 @@ describe('zoneForAddress', () => {
     expect(zoneForAddress([], at('Austin', 'TX', '78704')).reason).toBe('There are no tax zones yet');
   });
 
+  it('keeps countries apart, whatever their postal codes and regions have in common', () => {
+    const montreal = buildTaxZone({
+      id: 'montreal',
+      area: { ...EMPTY_AREA, country: 'CA', regions: [], postalPrefixes: ['787'] },
+    });
+    const canada = buildTaxZone({ id: 'canada', area: { ...EMPTY_AREA, country: 'CA' } });
+    expect(zoneForAddress([montreal, canada], at('Austin', 'TX', '78704')).zone).toBeNull();
+    expect(zoneForAddress([austin, texas], at('Montréal', '', '78704', 'Canada')).zone).toBeNull();
+    expect(zoneForAddress([texas, canada], at('Laval', 'QC', 'H7A 1A1', 'Canada')).zone?.id).toBe('canada');
+  });
+
   it('takes the longer postal code, and tells of a second zone that fits as well', () => {
     const downtown = buildTaxZone({
       id: 'downtown',
