@@ -1,3 +1,4 @@
+import { isSame } from '@/lib/stableJson';
 import type { DecimalSeparator } from '../money/parse';
 import type { ChangeRow, ItemFields } from './change';
 import { CSV_COLUMNS, CSV_HEADERS } from './csvColumns';
@@ -208,9 +209,7 @@ function toDiff(before: Item | null, after: Item): ItemDiff {
     };
   const was: Record<string, unknown> = before;
   const now: Record<string, unknown> = after;
-  const changed = Object.keys(pricebookItemSchema.shape).filter(
-    (field) => JSON.stringify(was[field]) !== JSON.stringify(now[field]),
-  );
+  const changed = Object.keys(pricebookItemSchema.shape).filter((field) => !isSame(was[field], now[field]));
   const pick = (from: Record<string, unknown>): ItemFields =>
     Object.fromEntries(changed.map((field) => [field, from[field]]));
   return {

@@ -1,4 +1,4 @@
-import { daysBetween } from '../billing/aging';
+import { daysBetween } from '@/lib/calendar';
 import { priceOf, sumOf } from '../money/amounts';
 import { formatCents, formatRate } from '../money/format';
 import { MAX_UNIT_PRICE_CENTS, RATE_ONE_PPM } from '../money/limits';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daysBetween } from '@/lib/calendar';
 import { addressSchema, optionalEmail, optionalPhone } from '../contact/schema';
 import { line, optionalDate, recordId, requiredLine, text } from '../record/schema';
 
@@ -75,6 +76,5 @@ export function licenceState(
 ): 'expired' | 'soon' | 'valid' {
   if (licence.expiresOn === '') return 'valid';
   if (licence.expiresOn < today) return 'expired';
-  const days = (Date.parse(licence.expiresOn) - Date.parse(today)) / 86_400_000;
-  return days <= soonDays ? 'soon' : 'valid';
+  return daysBetween(today, licence.expiresOn) <= soonDays ? 'soon' : 'valid';
 }

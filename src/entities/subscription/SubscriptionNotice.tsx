@@ -3,14 +3,15 @@ import { canAct } from '@/domain/access/permissions';
 import { planOf } from '@/domain/subscription/plans';
 import { standingOf } from '@/domain/subscription/standing';
 import type { SubscriptionSummary } from '@/domain/subscription/summary';
-import { useNow } from '@/entities/job/useNow';
+import { useNow } from '@/ui/hooks/useNow';
+import { DAY_MS } from '@/lib/calendar';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatDate } from '@/ui/format/dateTime';
 import { LinkButton } from '@/ui/links/LinkButton';
 import type { Tone } from '@/ui/tone';
 
-const TRIAL_NOTICE_MS = 3 * 86_400_000;
+const TRIAL_NOTICE_MS = 3 * DAY_MS;
 const KEPT = 'What you have entered stays, can be read and exported.';
 
 type Notice = { tone: Tone; title: string; text: string; mend: string };

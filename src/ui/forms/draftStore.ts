@@ -1,4 +1,4 @@
-import { isEqual } from './isEqual';
+import { isSame } from '@/lib/stableJson';
 
 const PREFIX = 'fieldwright:draft:';
 const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000;
@@ -10,7 +10,7 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function overlay(current: unknown, base: unknown, drafted: unknown): unknown {
-  if (isEqual(base, drafted)) return current;
+  if (isSame(base, drafted)) return current;
   if (!isPlainObject(current) || !isPlainObject(base) || !isPlainObject(drafted)) return drafted;
   return Object.fromEntries(
     Object.entries(current).map(([key, value]) => [
@@ -56,7 +56,7 @@ export function readDraft<Values>(key: string, initial: Values): Values | null {
     const draft = parse(storage.getItem(PREFIX + key));
     if (draft === null) return null;
     const restored = overlay(initial, draft.base, draft.values);
-    return isEqual(restored, initial) ? null : (restored as Values);
+    return isSame(restored, initial) ? null : (restored as Values);
   }, null);
 }
 

@@ -17,7 +17,7 @@ import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { Section } from '@/ui/layout/Section';
 import { useEstimatePlace } from '../hooks/useEstimatePlace';
-import { useKept } from '../hooks/useKept';
+import { useKept } from '@/ui/hooks/useKept';
 import { EstimateCustomerFields } from './EstimateCustomerFields';
 import { EstimateLines } from './EstimateLines';
 import { EstimatePhotos } from './EstimatePhotos';

@@ -9,7 +9,7 @@ import { fillTemplate, templateOf } from '@/domain/invoice/mailText';
 import { formatCents } from '@/domain/money/format';
 import { sendDocument } from '@/domain/public-document/api';
 import type { Stored } from '@/domain/record/schema';
-import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { newId } from '@/lib/ids';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';

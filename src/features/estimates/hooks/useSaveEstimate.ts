@@ -2,11 +2,12 @@ import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import type { Estimate, EstimateInput } from '@/domain/estimate/schema';
+import { propertyFields } from '@/domain/property/copies';
 import type { Stored } from '@/domain/record/schema';
 import { useConflictSave } from '@/entities/record/useConflictSave';
 import { formatMoney } from '@/ui/format/money';
 import { formatCount } from '@/ui/format/quantities';
-import { customerCopies, newEstimate, presetTotalCents, propertyCopies } from '../estimateForm';
+import { customerCopies, newEstimate, presetTotalCents } from '../estimateForm';
 
 const FIELD_LABELS: Partial<Record<keyof Estimate, string>> = {
   title: 'Title',
@@ -54,7 +55,7 @@ export function useSaveEstimate() {
     return {
       ...values,
       ...customerCopies(customer),
-      ...propertyCopies(property),
+      ...propertyFields(property),
       totalCents: presetTotalCents(values.document),
     };
   };

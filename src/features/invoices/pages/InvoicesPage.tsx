@@ -8,7 +8,7 @@ import { INVOICE_SORTS, INVOICE_VIEWS, type InvoiceOrder, type InvoiceView } fro
 import type { Invoice } from '@/domain/invoice/schema';
 import type { Stored } from '@/domain/record/schema';
 import { InvoiceCard } from '@/entities/invoice/InvoiceCard';
-import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
 import { paths } from '@/lib/paths';
 import { ExportProgress } from '@/ui/feedback/ExportProgress';

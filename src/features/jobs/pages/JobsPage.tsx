@@ -7,7 +7,7 @@ import { JOB_VIEWS, type JobFilters } from '@/domain/job/queries';
 import { JOB_TYPES, PRIORITIES, PROGRESS_STATES, type Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { JobCard } from '@/entities/job/JobCard';
-import { useNow } from '@/entities/job/useNow';
+import { useNow } from '@/ui/hooks/useNow';
 import { paths } from '@/lib/paths';
 import { ExportProgress } from '@/ui/feedback/ExportProgress';
 import { EmptyState } from '@/ui/feedback/EmptyState';

@@ -6,7 +6,7 @@ import { callFunction } from '@/data/callables';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import { formatCents } from '@/domain/money/format';
 import { listPayouts } from '@/domain/payment/api';
-import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';

@@ -9,6 +9,7 @@ import { ITEM_ORDERS, type ItemOrder } from '@/domain/pricebook/queries';
 import type { PricebookRow } from '@/domain/pricebook/row';
 import { PRICEBOOK_KINDS } from '@/domain/pricebook/schema';
 import { useCategories } from '@/entities/pricebook/useCategories';
+import { addCalendarDays } from '@/lib/calendar';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -51,9 +52,6 @@ const toOrder = ({ field, direction }: SortState): ItemOrder => ({
   direction,
 });
 
-const daysBefore = (today: string, days: number): string =>
-  new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
-
 /** All items: by category, searched as you type, filtered, changed one by one or many at once. */
 export function Component() {
   const { role, features } = useSession();
@@ -65,7 +63,7 @@ export function Component() {
   const list = useListParams<Record<FilterName, string>>(DEFAULTS);
   const filters = useMemo(() => toFilters(list.filters), [list.filters]);
   const order = useMemo(() => toOrder(list.sort), [list.sort]);
-  const found = usePricebookList(list.search.value, filters, order, daysBefore(today, settings.staleAfterDays));
+  const found = usePricebookList(list.search.value, filters, order, addCalendarDays(today, -settings.staleAfterDays));
   const exporting = usePricebookExport();
   const [chosen, setChosen] = useState<string[]>([]);
   const [isBulk, setIsBulk] = useState(false);

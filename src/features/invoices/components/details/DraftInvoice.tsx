@@ -10,7 +10,7 @@ import { invoiceLabel } from '@/domain/invoice/facts';
 import { invoiceInputSchema, type Invoice } from '@/domain/invoice/schema';
 import type { Stored } from '@/domain/record/schema';
 import { InvoiceBadge } from '@/entities/invoice/InvoiceBadge';
-import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
 import { paths } from '@/lib/paths';
 import { confirmAction } from '@/ui/feedback/confirm';

@@ -6,7 +6,7 @@ import type { CreditNote, Invoice } from '@/domain/invoice/schema';
 import { formatCents } from '@/domain/money/format';
 import type { Payment } from '@/domain/payment/schema';
 import type { Stored } from '@/domain/record/schema';
-import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
 import { useReadMoneyAnew } from '@/entities/invoice/useReadMoneyAnew';
 import { RefundForm } from '@/entities/payment/RefundForm';

@@ -18,7 +18,7 @@ import {
 import type { Stored } from '@/domain/record/schema';
 import { DocumentTotals } from '@/entities/billing/DocumentTotals';
 import { figuresOf } from '@/entities/billing/figures';
-import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
 import { useConflictSave } from '@/entities/record/useConflictSave';
 import { AppError } from '@/lib/appError';

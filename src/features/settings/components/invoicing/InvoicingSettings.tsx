@@ -5,7 +5,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { BILLING_SETTINGS_ID, billingSettingsSchema, type BillingSettings } from '@/domain/billing/settings';
 import type { Stored } from '@/domain/record/schema';
-import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useConflictSave } from '@/entities/record/useConflictSave';
 import { AppError } from '@/lib/appError';
 import { EmptyState } from '@/ui/feedback/EmptyState';
