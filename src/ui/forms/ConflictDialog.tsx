@@ -1,9 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
-import { ConflictRow, type ConflictSide } from './ConflictRow';
+import { ConflictRow, type ConflictField, type ConflictSide } from './ConflictRow';
 import classes from './ConflictDialog.module.css';
 
-export type ConflictField = { field: string; label: string; mine: string; theirs: string };
 export type ConflictChoice = Record<string, ConflictSide>;
 
 type ConflictDialogProps = {

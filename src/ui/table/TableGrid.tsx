@@ -1,7 +1,6 @@
 import { getCoreRowModel, useReactTable, type ColumnDef, type RowSelectionState } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import type { DataColumn } from './columns';
-import type { DataTableProps } from './DataTable';
+import type { DataColumn, DataTableProps } from './columns';
 import classes from './DataTable.module.css';
 import { SelectAllBox } from './SelectAllBox';
 import { SortHeader } from './SortHeader';

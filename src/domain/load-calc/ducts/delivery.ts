@@ -1,8 +1,10 @@
 import { constant, derive, type Derived } from '../derived';
 import type { House } from '../house';
 import { enthalpy, GRAINS_PER_POUND, humidityRatio, standardPressurePsi } from '../psychrometrics';
-import type { Carried } from './ductLoads';
 import { ductSide, type DuctSide } from './ductSide';
+
+/** Loads before ducts, blower and air-handler ventilation. */
+export type Carried = { heating: Derived; sensible: Derived; latent: Derived };
 
 /** Btu/(lb·°F). */
 const AIR_HEAT = 0.24;

@@ -2,11 +2,8 @@ import { constant, derive, enteredOr, total, type Derived } from '../derived';
 import type { House } from '../house';
 import type { Equipment } from '../schema/inputs';
 import { isConditioned } from '../schema/locations';
-import { deliveryLoads } from './delivery';
+import { deliveryLoads, type Carried } from './delivery';
 import { tableFactors } from './tableFactors';
-
-/** Loads before ducts, blower and air-handler ventilation. */
-export type Carried = { heating: Derived; sensible: Derived; latent: Derived };
 
 const NOTHING = constant('Ducts', 0, 'Btu/h', 'all ducts are in the conditioned space, or there are none');
 const LOSS = {
