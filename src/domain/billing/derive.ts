@@ -143,7 +143,7 @@ function deriveDeposit({ deposit, totalCents, tipCents }: DocumentFigures, { kin
   });
   const paid = leaf({
     key: 'deposit:paid',
-    label: 'Paid towards it',
+    label: 'Paid toward it',
     amountCents: -deposit.paidCents + 0,
     formula: 'payments less refunds, at most the deposit',
   });

@@ -21,7 +21,7 @@ export const PROGRESS_LABELS: Record<Progress, string> = {
   'work-done': 'Work done',
   invoiced: 'Invoiced',
   closed: 'Closed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 /** States that owe a reason. */

@@ -29,7 +29,7 @@ export const CHANGE_STATUS_LABELS: Record<ChangeStatus, string> = {
   live: 'Live',
   'rolling-back': 'Being rolled back',
   'rolled-back': 'Rolled back',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 /** Fields of an item that a change may carry. */

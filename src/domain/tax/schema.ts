@@ -6,7 +6,7 @@ import { line, optionalDate, recordId, requiredLine } from '../record/schema';
 export const TAX_CLASSES = ['labour', 'materials', 'equipment', 'fee', 'shipping', 'other', 'exempt'] as const;
 export type TaxClass = (typeof TAX_CLASSES)[number];
 export const TAX_CLASS_LABELS: Record<TaxClass, string> = {
-  labour: 'Labour',
+  labour: 'Labor',
   materials: 'Materials',
   equipment: 'Equipment',
   fee: 'Fees',

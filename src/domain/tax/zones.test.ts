@@ -104,7 +104,7 @@ describe('zoneWarnings', () => {
     if (!tax || !rule) throw new Error('The factory has a tax with a rate');
     const twice = { ...austin, taxes: [{ ...tax, rules: [rule, { ...rule, ratePpm: 1 }] }] };
     expect(zoneWarnings([twice])).toEqual([
-      '“Austin, Texas”: “State sales tax” has two rates for labour from the same day; the first one counts.',
+      '“Austin, Texas”: “State sales tax” has two rates for labor from the same day; the first one counts.',
     ]);
   });
 });
@@ -138,7 +138,7 @@ describe('rates of a zone', () => {
       ],
     };
     expect(rateSummary(planned, 'repair', '2026-12-31')).toBe('8.25%');
-    expect(rateSummary(planned, 'repair', '2027-01-01')).toBe('8.25%, labour 2%');
+    expect(rateSummary(planned, 'repair', '2027-01-01')).toBe('8.25%, labor 2%');
     expect(nextChange(planned, '2026-12-31')).toBe('2027-01-01');
     expect(rateSummary({ ...austin, taxes: [] }, 'repair', '2026-12-31')).toBe('No tax');
   });

@@ -18,7 +18,7 @@ it('takes rows without headings: name, quantity, price, and an amount that is th
     { name: 'Fittings', quantityE4: 40_000, unitPriceCents: 225, unitCostCents: null },
   ]);
   expect(pastedLines('Filter\t2\t20\t11').lines).toMatchObject([{ unitPriceCents: 2000, unitCostCents: 1100 }]);
-  expect(pastedLines('Labour\t150\nTravel\t40').lines).toMatchObject([
+  expect(pastedLines('Labor\t150\nTravel\t40').lines).toMatchObject([
     { unitPriceCents: 15_000 },
     { unitPriceCents: 4000 },
   ]);

@@ -19,7 +19,7 @@ const WORDS = {
     confirm: 'Put on hold',
     missing: 'Say what the job is waiting for',
   },
-  cancelled: { title: 'Cancel job', label: 'Reason', confirm: 'Cancel the job', missing: 'Say why it is cancelled' },
+  cancelled: { title: 'Cancel job', label: 'Reason', confirm: 'Cancel the job', missing: 'Say why it is canceled' },
 } as const;
 
 /** Asks why a job is held or cancelled. Nothing moves without a reason. */

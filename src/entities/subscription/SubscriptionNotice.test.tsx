@@ -82,7 +82,7 @@ describe('what members are told about their subscription', () => {
     ['a running one', { status: 'active', currentPeriodEnd: '2026-02-01T00:00:00.000Z' }],
     ['a trial with days to go', { status: 'trialing', trialEndsAt: '2026-01-16T15:00:00.000Z' }],
     [
-      'a trial that was cancelled on purpose',
+      'a trial that was canceled on purpose',
       { status: 'trialing', trialEndsAt: '2026-01-13T15:00:00.000Z', cancelAt: '2026-01-13T15:00:00.000Z' },
     ],
     ['one that was left long ago', { status: 'canceled', accessEndsAt: '2025-11-01T00:00:00.000Z' }],

@@ -69,7 +69,7 @@ test('an estimate is sent, signed by the customer, becomes a job, and its invoic
     await page.goto(`/jobs/${done.id}`);
     await page.getByRole('button', { name: 'Start job' }).click();
     await page.getByRole('button', { name: 'Add line' }).click();
-    await page.getByRole('textbox', { name: 'Name, line 1' }).fill('Labour');
+    await page.getByRole('textbox', { name: 'Name, line 1' }).fill('Labor');
     await page.getByRole('textbox', { name: 'Price, line 1' }).fill('250');
     await page.getByRole('textbox', { name: 'Price, line 1' }).press('Tab');
     await expect(page.getByText('$250.00 before discounts and tax')).toBeVisible();

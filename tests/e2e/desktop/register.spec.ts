@@ -56,7 +56,7 @@ test('a new owner goes from the home page through registration to a working comp
     await timeZone.fill('Denver');
     await page.getByRole('option', { name: /America\/Denver/ }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByLabel('Main colour')).toBeVisible();
+    await expect(page.getByLabel('Main color')).toBeVisible();
     await checkPage(page);
     await page.getByRole('button', { name: 'Skip' }).click();
     await page.getByLabel('E-mail').fill('colleague@example.com');

@@ -27,7 +27,7 @@ export function ductLoads(house: House, carried: Carried): Carried {
   const cool = ductedPart(inputs.equipment, 'cooling');
   if (ductTableLookups.length > 0) {
     const storeys = enteredOr(
-      'Storeys above grade',
+      'Stories above grade',
       inputs.building.conditionedFloorsAboveGrade,
       'storeys',
       'building.conditionedFloorsAboveGrade',

@@ -42,7 +42,7 @@ export function ceilingLoads(house: House): SurfaceLoad[] {
 const CATHEDRAL = {
   label: 'Cooling load temperature difference',
   unit: '°F',
-  formula: 'base × colour + outdoor temperature − 95 + adjustment for the daily range',
+  formula: 'base × color + outdoor temperature − 95 + adjustment for the daily range',
   source: 'Figure A12-16',
 } as const;
 
@@ -58,7 +58,7 @@ export function roofLoads(house: House): SurfaceLoad[] {
       CATHEDRAL,
       [
         looked('Base temperature difference', base, '°F', 'Figure A12-16', baseRow),
-        looked('Colour', color, '', 'Figure A12-16, notes', colorRow),
+        looked('Color', color, '', 'Figure A12-16, notes', colorRow),
         outdoorCooling,
         rangeAdjust,
       ],

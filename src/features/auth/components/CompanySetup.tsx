@@ -66,8 +66,8 @@ function BrandingStep({ company, onDone }: StepProps) {
         logoUrl={form.values.logoUrl}
         onChange={(logoUrl) => form.setFieldValue('logoUrl', logoUrl)}
       />
-      <FormColor form={form} name="primaryColor" label="Main colour" />
-      <FormColor form={form} name="accentColor" label="Accent colour" />
+      <FormColor form={form} name="primaryColor" label="Main color" />
+      <FormColor form={form} name="accentColor" label="Accent color" />
     </SchemaForm>
   );
 }

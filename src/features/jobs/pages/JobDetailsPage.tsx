@@ -103,7 +103,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
       />
       {reasonDialog}
       {reason !== '' && (
-        <InlineNotice tone="warning" title={job.progress === 'cancelled' ? 'Cancelled' : 'On hold'}>
+        <InlineNotice tone="warning" title={job.progress === 'cancelled' ? 'Canceled' : 'On hold'}>
           {reason}
         </InlineNotice>
       )}

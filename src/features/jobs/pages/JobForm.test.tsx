@@ -91,7 +91,7 @@ describe('booking a job', () => {
     await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'No cooling');
     await user.click(screen.getByRole('combobox', { name: 'Technicians' }));
     await user.click(await screen.findByRole('option', { name: /Marcus Reed/ }));
-    expect(await screen.findByText(/has an expired licence: EPA 608/)).toBeVisible();
+    expect(await screen.findByText(/has an expired license: EPA 608/)).toBeVisible();
     expect(await screen.findByText(/has 26-CLASH .* at 10:00 AM/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Book job' }));
     await waitFor(async () => expect(await store.query(JOBS, {})).toHaveLength(2));

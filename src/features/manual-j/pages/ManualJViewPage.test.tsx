@@ -100,7 +100,7 @@ describe('a load calculation to be read', () => {
   it('says when it is an estimate for a first visit, and when a house cannot be read', async () => {
     const { unmount } = await open({ mode: 'quick', quick: writeQuick(ANSWERS) });
     expect((await screen.findAllByText(/^Estimate for a first visit/))[0]).toBeVisible();
-    expect(screen.getByText('One room for each storey, all alike.')).toBeVisible();
+    expect(screen.getByText('One room for each story, all alike.')).toBeVisible();
     unmount();
     await open({ house: '{"site":1}' });
     expect(await screen.findByText('The loads cannot be calculated')).toBeVisible();

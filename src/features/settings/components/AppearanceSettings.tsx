@@ -22,8 +22,8 @@ export function AppearanceSettings() {
     void updateOwnUser(workspace, { colorScheme });
   };
   return (
-    <Section title="Colour scheme">
-      <Radio.Group value={user.colorScheme} onChange={choose} aria-label="Colour scheme">
+    <Section title="Color scheme">
+      <Radio.Group value={user.colorScheme} onChange={choose} aria-label="Color scheme">
         <Stack gap="sm">
           {COLOR_SCHEMES.map((scheme) => (
             <Radio

@@ -26,7 +26,7 @@ const LABELS = {
   website: 'Website',
   address: 'Address',
   timeZone: 'Time zone',
-  branding: 'Logo and colours',
+  branding: 'Logo and colors',
 } as const;
 
 const industryOptions = INDUSTRIES.map((industry) => ({ value: industry, label: INDUSTRY_LABELS[industry] }));
@@ -72,8 +72,8 @@ function CompanyForm({ company }: { company: Stored<CompanyFields> }) {
               logoUrl={form.values.branding.logoUrl}
               onChange={(logoUrl) => form.setFieldValue('branding.logoUrl', logoUrl)}
             />
-            <FormColor form={form} name="branding.primaryColor" label="Main colour" />
-            <FormColor form={form} name="branding.accentColor" label="Accent colour" />
+            <FormColor form={form} name="branding.primaryColor" label="Main color" />
+            <FormColor form={form} name="branding.accentColor" label="Accent color" />
           </Stack>
         </Section>
       </SchemaForm>

@@ -6,7 +6,7 @@ import type { Technician } from '@/domain/technician/schema';
 import { csvFile } from '@/lib/csv';
 import { downloadFile } from '@/lib/downloadFile';
 
-const HEADERS = ['First name', 'Last name', 'Title', 'E-mail', 'Phone', 'Skills', 'Licences', 'Home base', 'Status'];
+const HEADERS = ['First name', 'Last name', 'Title', 'E-mail', 'Phone', 'Skills', 'Licenses', 'Home base', 'Status'];
 
 const rowOf = (technician: Technician): string[] => [
   technician.firstName,

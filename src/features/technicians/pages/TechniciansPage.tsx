@@ -115,7 +115,7 @@ export function Component() {
             <EmptyState
               icon={<IconHelmet />}
               title="No technicians yet"
-              text="Add the people who go to jobs: with their skills, licences and working hours they can be assigned and warned about."
+              text="Add the people who go to jobs: with their skills, licenses and working hours they can be assigned and warned about."
               action={addButton}
             />
           )

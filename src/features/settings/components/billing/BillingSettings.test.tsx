@@ -98,9 +98,9 @@ describe('billing for admins', () => {
   it.each<[string, Partial<SubscriptionSummary>, RegExp[]]>([
     ['a trial', { status: 'trialing', trialEndsAt: '2026-12-01T12:00:00.000Z' }, [/Trial/, /until Dec 1, 2026/]],
     [
-      'a cancelled one',
+      'a canceled one',
       { cancelAt: '2026-12-10T12:00:00.000Z' },
-      [/Cancelled/, /until Dec 10, 2026, and for 7 more days. On Dec 17, 2026/, /read and export/],
+      [/Canceled/, /until Dec 10, 2026, and for 7 more days. On Dec 17, 2026/, /read and export/],
     ],
     [
       'a failed payment',
@@ -169,7 +169,7 @@ describe('billing for admins', () => {
     const { user } = await open(active);
     await screen.findByText('No invoices yet');
     await user.dblClick(screen.getByRole('button', { name: 'Cancel subscription' }));
-    expect(await screen.findByText('The subscription is cancelled.')).toBeVisible();
+    expect(await screen.findByText('The subscription is canceled.')).toBeVisible();
     expect(await screen.findByText(/Nothing more will be charged/)).toBeVisible();
     expect(callsOf(setCancellation)).toEqual([{ isCancelled: true }]);
 

@@ -66,7 +66,7 @@ export function subscriptionInWords(
     case 'cancelled':
       return {
         tone: 'warning',
-        label: 'Cancelled',
+        label: 'Canceled',
         sentences: ['Nothing more will be charged.', ...endInWords(standing.endsAt, timeZone)],
       };
     case 'overdue':

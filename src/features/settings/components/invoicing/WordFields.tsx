@@ -17,7 +17,7 @@ export function WordFields({ form }: { form: SchemaFormApi<BillingSettings> }) {
           form={form}
           name="footer"
           label="Foot of every page"
-          description="Licence numbers, bank details"
+          description="License numbers, bank details"
           maxLength={500}
           minRows={2}
         />
