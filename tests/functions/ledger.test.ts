@@ -157,7 +157,7 @@ describe('a payment', () => {
       refundedCents: 9175,
     });
     expect(await why(giveBack(deps, { ...refund, refundId: 'r2', amountCents: 10_826 }))).toBe(
-      'Only $108.25 of it can be given back.',
+      'Only $108.25 of it can be refunded.',
     );
     await expectBooksToBalance(books.companyId);
   });

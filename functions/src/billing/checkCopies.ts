@@ -39,7 +39,7 @@ export function copiesFault(draft: Draft, sources: Sources): string {
   );
   if (strange) return `The tax exemption “${strange.reason}” is not this customer's. Choose it again.`;
   const forged = document.discounts.find((discount) => !isKnownDiscount(discount, draft, sources));
-  return forged ? `The discount “${forged.terms.name}” is not as it was defined. Take it off and give it again.` : '';
+  return forged ? `The discount “${forged.terms.name}” is not as it was defined. Remove it and add it again.` : '';
 }
 
 /** A copy may be older than its record, but not older than the draft. */

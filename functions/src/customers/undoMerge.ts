@@ -37,7 +37,7 @@ export const undoMerge = defineCallable(
       if (merge.state === 'undone') return { merge, copied: null };
       const duplicate = await transaction.get(customers.doc(merge.duplicateId));
       if (!duplicate.exists)
-        throw precondition('The merged customer was deleted since, so the merge cannot be undone.');
+        throw precondition('The merged customer has since been deleted, so the merge cannot be undone.');
       transaction.update(mergeRef, { state: 'undoing', ...updatedAudit(caller.uid, deps.now(), stored.data()) });
       return { merge, copied: copiedFieldsOf(duplicate) };
     });

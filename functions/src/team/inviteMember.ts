@@ -18,7 +18,7 @@ export const inviteMember = defineCallable(
   contract,
   { access: member({ action: 'inviteMember' }), rateLimit: { perMinute: 20 } },
   async (deps, { email, role }, caller) => {
-    if (role === 'admin' && caller.user.role !== 'admin') throw denied('Only an admin may invite an admin.');
+    if (role === 'admin' && caller.user.role !== 'admin') throw denied('Only an admin can invite an admin.');
     const { db } = deps;
     const inviteId = inviteIdOf(email);
     const ref = inCompany(db, caller.companyId, 'invites').doc(inviteId);

@@ -90,7 +90,7 @@ describe('what a document is refused for', () => {
       'an id used twice',
       buildDocument({ lines: [buildLine({ id: 'f' })], fees: [fee] }),
       'lines',
-      'The id “f” is used twice.',
+      'The ID “f” is used twice.',
     ],
     [
       'too many lines',

@@ -71,7 +71,7 @@ export function invoiceMoveFault(
     return 'Money was paid on it: refund that first, or give a credit note.';
   if (to === 'void' && creditedCents > 0) return 'It was credited in part: credit the rest instead.';
   if (to === 'credited' && creditedCents < totalCents) return 'The credit notes do not cover it yet.';
-  return invoiceMoveNeedsReason(to) && reason.trim() === '' ? 'Give a reason, so that the others know why.' : '';
+  return invoiceMoveNeedsReason(to) && reason.trim() === '' ? 'Enter a reason so others know why.' : '';
 }
 
 /**

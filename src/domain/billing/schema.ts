@@ -13,7 +13,7 @@ export const SETTLEMENTS_PER_DOCUMENT_LIMIT = 500;
 /** One line of an estimate or invoice. Prices and quantities are never negative. */
 export const documentLineSchema = z.object({
   id: recordId,
-  name: requiredLine(200, 'Say what it is'),
+  name: requiredLine(200, 'Enter what it is'),
   description: text(4000).default(''),
   kind: z.enum(ITEM_KINDS).default('service'),
   quantityE4,

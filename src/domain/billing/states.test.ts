@@ -95,7 +95,7 @@ describe('an invoice', () => {
       'because',
       'The credit notes do not cover it yet.',
     ],
-    ['void without a reason', {}, 'void', ' ', 'Give a reason, so that the others know why.'],
+    ['void without a reason', {}, 'void', ' ', 'Enter a reason so others know why.'],
     ['back from void', { state: 'void' }, 'disputed', 'because', 'An invoice cannot go from “Void” to “Disputed”.'],
   ])('cannot become %s', (_what, fields, to, reason, message) => {
     expect(() => moveInvoice(invoice(fields), to, reason)).toThrow(message);
@@ -163,7 +163,7 @@ describe('an estimate', () => {
       'It was valid until 2026-06-15. It has to be renewed first.',
     ],
     ['approved without an option', { optionIds: ['good'] }, 'approved', TODAY, 'Choose an option first.'],
-    ['declined without a reason', {}, 'declined', TODAY, 'Give a reason, so that the others know why.'],
+    ['declined without a reason', {}, 'declined', TODAY, 'Enter a reason so others know why.'],
   ])('cannot be %s', (_what, fields, to, today, message) => {
     expect(() => moveEstimate(estimate(fields), { to, by: 'customer', today })).toThrow(message);
   });

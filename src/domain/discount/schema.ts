@@ -7,7 +7,7 @@ export const DISCOUNTS_PER_DOCUMENT_LIMIT = 20;
 
 /** The fields by themselves, for schemas that add to them; use with `refineDiscount`. */
 export const discountFields = z.object({
-  name: requiredLine(120, 'Give the discount a name'),
+  name: requiredLine(120, 'Enter a name for the discount'),
   /** What a customer enters to get it, capitals or not; '' = needs no code. */
   code: line(40).default(''),
   kind: z.enum(['percent', 'fixed']),

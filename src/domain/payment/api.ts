@@ -36,7 +36,7 @@ export const refundPayment = defineContract({
     paymentId: recordId,
     refundId: recordId,
     amountCents: amountCents.refine((value) => value > 0, 'Enter an amount'),
-    reason: requiredLine(300, 'Say why'),
+    reason: requiredLine(300, 'Enter a reason'),
   }),
   output: z.object({}),
 });

@@ -109,12 +109,12 @@ function finder(items: readonly Item[], mapping: CsvMapping): Find {
   return (cells) => {
     const id = cellOf(cells, mapping.id);
     if (id !== '')
-      return byId.get(id) ?? `There is no item with the id “${id}”. Empty the cell to add it as a new one.`;
+      return byId.get(id) ?? `There is no item with the ID “${id}”. Empty the cell to add it as a new one.`;
     const code = cellOf(cells, mapping.code);
     const part = cellOf(cells, mapping.vendorPartNumber);
     const same =
       code !== '' ? byCode.get(code.toLowerCase()) : part !== '' ? byPart.get(part.toLowerCase()) : undefined;
-    if (same && same.length > 1) return `${same.length} items have “${code || part}”. Give the item’s id.`;
+    if (same && same.length > 1) return `${same.length} items have “${code || part}”. Enter the item’s ID.`;
     return same?.[0] ?? null;
   };
 }

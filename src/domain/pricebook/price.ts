@@ -72,7 +72,7 @@ export function priceOfItem(
 }
 
 const tierLabel = ({ upToCents }: MarkupTier): string =>
-  upToCents === null ? 'Markup tier for anything dearer' : `Markup tier up to ${formatCents(upToCents)}`;
+  upToCents === null ? 'Markup tier for anything above that' : `Markup tier up to ${formatCents(upToCents)}`;
 
 const withMarkup = (costCents: number, markupPpm: number): number =>
   multiplyDivide(costCents, RATE_ONE_PPM + markupPpm, RATE_ONE_PPM);

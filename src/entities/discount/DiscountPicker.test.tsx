@@ -75,7 +75,7 @@ describe('DiscountPicker', () => {
     await user.type(await screen.findByLabelText(/^Percent/), '5');
     expect(screen.getByText('New total $950.00.')).toBeVisible();
     await user.click(screen.getByText('Give discount'));
-    expect(await screen.findAllByText('Say why it is given')).not.toHaveLength(0);
+    expect(await screen.findAllByText('Enter why it is given')).not.toHaveLength(0);
     await user.type(screen.getByLabelText(/^Reason/), 'Late arrival');
     await user.click(screen.getByText('Give discount'));
     expect(await screen.findByRole('list', { name: 'Discounts' })).toHaveTextContent('−$50.00');

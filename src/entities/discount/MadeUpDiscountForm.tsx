@@ -24,12 +24,12 @@ type MadeUpDiscountFormProps = {
 
 const formSchema = z
   .object({
-    name: requiredLine(120, 'Say what it is called on the document'),
+    name: requiredLine(120, 'Enter its name on the document'),
     kind: z.enum(['percent', 'fixed']),
     ratePpm: z.union([z.literal(''), ratePpm]),
     amountCents: z.union([z.literal(''), amountCents]),
     scope: z.enum(['line', 'document']),
-    reason: requiredLine(200, 'Say why it is given'),
+    reason: requiredLine(200, 'Enter why it is given'),
   })
   .superRefine(({ kind, ratePpm: rate, amountCents: amount }, context) => {
     const isMissing = kind === 'percent' ? rate === '' || rate === 0 : amount === '' || amount === 0;

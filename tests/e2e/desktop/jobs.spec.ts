@@ -42,7 +42,7 @@ test('a job is booked from its customer, worked on with photos, and waits for it
     const dialog = page.getByRole('dialog', { name: /^Put on hold/ });
     await dialog.getByRole('radio', { name: 'Other' }).click();
     await dialog.getByRole('button', { name: 'Put on hold' }).click();
-    await expect(dialog.getByLabel('Details')).toHaveAccessibleDescription('Say what the job is waiting for');
+    await expect(dialog.getByLabel('Details')).toHaveAccessibleDescription('Enter what the job is waiting for');
     await checkPage(page);
     await dialog.getByLabel('Details').fill('Dog in the yard');
     await dialog.getByRole('button', { name: 'Put on hold' }).click();

@@ -14,7 +14,7 @@ export function DeclineDialog({ estimateId, onClose }: { estimateId: string; onC
           description="Price, another company, postponed … It counts in your report of lost work."
           submitLabel="Mark as declined"
           maxLength={1000}
-          missing="Give a reason, so that the others know why."
+          missing="Enter a reason so others know why."
           onSubmit={async (reason) => {
             await callFunction(declineEstimate, { estimateId, reason });
             notify.success('The estimate is marked as declined.');

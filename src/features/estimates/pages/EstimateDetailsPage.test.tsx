@@ -74,7 +74,7 @@ it('is answered by the office: a choice with how the customer agreed, or a reaso
   await user.click(await screen.findByRole('menuitem', { name: 'The customer declined…' }));
   const decline = await screen.findByRole('dialog', { name: 'The customer declined' });
   await user.click(within(decline).getByRole('button', { name: 'Mark as declined' }));
-  expect(within(decline).getByText('Give a reason, so that the others know why.')).toBeVisible();
+  expect(within(decline).getByText('Enter a reason so others know why.')).toBeVisible();
   await user.click(within(decline).getByRole('button', { name: 'Too expensive' }));
   await user.click(within(decline).getByRole('button', { name: 'Mark as declined' }));
   await screen.findByText('The estimate is marked as declined.');

@@ -119,7 +119,7 @@ describe('a new invoice', () => {
     const title = await screen.findByRole('textbox', { name: /What it is for/ });
     await user.clear(title);
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    expect((await screen.findAllByText('Say what the invoice is for'))[0]).toBeVisible();
+    expect((await screen.findAllByText('Enter what the invoice is for'))[0]).toBeVisible();
     await user.type(title, 'Boiler');
     await user.click(screen.getByRole('button', { name: 'Send invoice' }));
     expect(await screen.findByText(/INV-00042 was sent/)).toBeVisible();

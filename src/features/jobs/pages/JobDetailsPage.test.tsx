@@ -54,7 +54,7 @@ describe("a job's page", () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel job…' }));
     const dialog = await screen.findByRole('dialog', { name: /Cancel job/ });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the job' }));
-    expect(within(dialog).getByText('Say why it is canceled')).toBeVisible();
+    expect(within(dialog).getByText('Enter why it is canceled')).toBeVisible();
     await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Sold the house');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the job' }));
 

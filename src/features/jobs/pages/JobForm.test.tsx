@@ -21,7 +21,7 @@ describe('booking a job', () => {
     await user.click(await screen.findByRole('button', { name: 'Book job' }));
     expect(await screen.findByRole('textbox', { name: /Title/ })).toBeInvalid();
     expect(screen.getAllByText('Choose a customer')).not.toHaveLength(0);
-    expect(screen.getAllByText('Say what the job is')).not.toHaveLength(0);
+    expect(screen.getAllByText('Enter what the job is')).not.toHaveLength(0);
     expect(await store.query(JOBS, {})).toEqual([]);
   });
 

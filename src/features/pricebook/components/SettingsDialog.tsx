@@ -116,7 +116,7 @@ function SettingsForm({ settings, onClose }: { settings: PricebookSettings; onCl
               form={form}
               name={`tiers.${index}.upToCents`}
               label="Cost up to"
-              description="Empty = anything dearer."
+              description="Empty = anything above that."
             />
             <FormNumber form={form} name={`tiers.${index}.percent`} label="Markup" suffix="%" decimals={4} min={0} />
           </SimpleGrid>

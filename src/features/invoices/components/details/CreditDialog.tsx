@@ -26,7 +26,7 @@ const formSchema = z.object({
   kind: z.enum(['rest', 'amount', 'parts']),
   grossCents: amountCents,
   partIds: z.array(z.string()),
-  reason: requiredLine(1000, 'Say why, it stands on the credit note'),
+  reason: requiredLine(1000, 'Enter a reason; it appears on the credit note'),
 });
 type FormValues = z.infer<typeof formSchema>;
 
