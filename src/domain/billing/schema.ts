@@ -27,7 +27,7 @@ export const documentLineSchema = z.object({
   /** An optional line counts only while it is chosen. */
   isOptional: z.boolean().default(false),
   isSelected: z.boolean().default(true),
-  /** The customer may change the quantity of an estimate's line before accepting. */
+  /** The customer can change the quantity of an estimate's line before accepting. */
   isQuantityEditable: z.boolean().default(false),
   photoUrl: z.string().max(2000).default(''),
   /** The option (good, better, best) that it belongs to; '' = every one of them. */

@@ -19,7 +19,7 @@ export const discountFields = z.object({
   /** What it applies to; empty = everything that may be discounted. */
   itemKinds: z.array(z.enum(ITEM_KINDS)).max(ITEM_KINDS.length).default([]),
   /**
-   * Who bears it. The company's own discounts lower the price and so the tax. A vendor's coupon is paid for by the
+   * Who pays for it. The company's own discounts lower the price and so the tax. A vendor's coupon is paid for by the
    * vendor: the customer pays less, but the price, and the tax on it, stay.
    */
   funding: z.enum(['company', 'vendor']).default('company'),
@@ -37,7 +37,7 @@ export const discountFields = z.object({
   perCustomerLimit: z.number().int().min(1).max(1000).nullable().default(null),
   /** Why it is given, for the report of what was given away. */
   reason: line(200).default(''),
-  /** Above this amount on one document it needs an approval; null = never. */
+  /** Above this amount on one document it needs approval; null = never. */
   approvalAboveCents: amountCents.nullable().default(null),
   isActive: z.boolean().default(true),
 });

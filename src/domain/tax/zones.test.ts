@@ -89,7 +89,7 @@ describe('zoneForAddress', () => {
     expect(zoneForAddress([...zones, downtown], at('Austin', 'TX', '78701')).zone?.id).toBe('downtown');
     expect(
       zoneForAddress([texas, { ...texas, id: 'again', name: 'Texas again' }], at('Waco', 'TX', '76701')).reason,
-    ).toContain('“Texas again” fits as well');
+    ).toContain('“Texas again” matches too');
   });
 });
 

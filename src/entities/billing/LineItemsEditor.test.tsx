@@ -99,7 +99,7 @@ it('removes with a way back, and edits the rest in a sheet', async () => {
   await user.click(screen.getByRole('button', { name: 'Details of Fan' }));
   const sheet = await screen.findByRole('dialog', { name: /Line 2/ });
   await user.click(within(sheet).getByRole('switch', { name: /^Optional/ }));
-  await user.click(within(sheet).getByRole('switch', { name: 'Chosen to begin with' }));
+  await user.click(within(sheet).getByRole('switch', { name: 'Selected by default' }));
   await user.click(within(sheet).getByRole('button', { name: 'Done' }));
   expect(seen.lines[1]).toMatchObject({ isOptional: true, isSelected: false });
   expect(screen.getByText('Optional, not chosen')).toBeVisible();

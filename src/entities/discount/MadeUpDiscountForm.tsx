@@ -53,7 +53,7 @@ const KINDS = [
 ];
 const SCOPES = [
   { value: 'document', label: 'All of them together' },
-  { value: 'line', label: 'Each line by itself' },
+  { value: 'line', label: 'Each line separately' },
 ];
 
 const termsOf = ({ ratePpm: rate, amountCents: amount, ...values }: Values): Discount | null =>
@@ -78,7 +78,7 @@ export function MadeUpDiscountForm({ document, onAdd, onCancel }: MadeUpDiscount
   };
 
   return (
-    <SchemaForm form={form} onSubmit={submit} submitLabel="Give discount" onCancel={onCancel}>
+    <SchemaForm form={form} onSubmit={submit} submitLabel="Apply discount" onCancel={onCancel}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <FormSelect form={form} name="kind" label="Kind" options={KINDS} />
@@ -98,7 +98,7 @@ export function MadeUpDiscountForm({ document, onAdd, onCancel }: MadeUpDiscount
           clearButtonProps={{ 'aria-label': 'Every line' }}
           searchable={lines.length > 7}
         />
-        <FormSelect form={form} name="scope" label="Taken off" options={SCOPES} />
+        <FormSelect form={form} name="scope" label="Applies to" options={SCOPES} />
         <FormTextInput form={form} name="name" label="Name on the document" isRequired />
         <FormTextInput
           form={form}

@@ -34,7 +34,7 @@ export function CustomerGate({ query, children }: CustomerGateProps) {
         <EmptyState
           title="This customer is not on this device yet"
           text="It opens as soon as there is a connection."
-          action={<LinkButton to={paths.customers}>To the customers</LinkButton>}
+          action={<LinkButton to={paths.customers}>Go to customers</LinkButton>}
         />
       </>
     );
@@ -51,7 +51,7 @@ export function CustomerGate({ query, children }: CustomerGateProps) {
           icon={<IconUserOff size={28} />}
           title="There is no such customer"
           text="It may have been deleted, or the link is not complete."
-          action={<LinkButton to={paths.customers}>To the customers</LinkButton>}
+          action={<LinkButton to={paths.customers}>Go to customers</LinkButton>}
         />
       ) : (
         <ErrorState error={error} onRetry={refetch} />

@@ -156,6 +156,6 @@ describe('/customers/{id}/details', () => {
   it('says that there is no such customer', async () => {
     await open({ path: '/customers/nobody/details' });
     expect(await screen.findByRole('heading', { name: 'Customer not found' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the customers' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to customers' })).toBeVisible();
   });
 });

@@ -33,7 +33,7 @@ export function Component() {
         <EmptyState
           title="You cannot change customers"
           text="Leave a note on the customer, or ask somebody in the office."
-          action={<LinkButton to={paths.customerDetails(id)}>To the customer</LinkButton>}
+          action={<LinkButton to={paths.customerDetails(id)}>Go to customer</LinkButton>}
         />
       </PageBody>
     );

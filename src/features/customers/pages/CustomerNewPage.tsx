@@ -40,7 +40,7 @@ export function Component() {
         <EmptyState
           title="You cannot add customers"
           text="Ask somebody in the office to add this customer."
-          action={<LinkButton to={paths.customers}>To the customers</LinkButton>}
+          action={<LinkButton to={paths.customers}>Go to customers</LinkButton>}
         />
       )}
     </PageBody>

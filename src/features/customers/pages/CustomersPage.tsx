@@ -56,7 +56,7 @@ export function Component() {
   const empty = list.isFiltered ? (
     <EmptyState
       icon={<IconUsers size={28} />}
-      title={filters.status === 'archived' ? 'No archived customers like that' : 'No customers match'}
+      title={filters.status === 'archived' ? 'No archived customers match' : 'No customers match'}
       text={
         filters.status === 'archived'
           ? 'Archived customers are found by how their last name or company name begins.'

@@ -45,7 +45,10 @@ export function DiscountDrawer({ openId, onClose }: DiscountDrawerProps) {
       ) : isLoading ? (
         <LoadingRows rows={6} />
       ) : (
-        <EmptyState title="This discount was not found" text="You may not add one, or the address is wrong." />
+        <EmptyState
+          title="This discount was not found"
+          text="You do not have permission to add one, or the link is wrong."
+        />
       )}
     </Drawer>
   );

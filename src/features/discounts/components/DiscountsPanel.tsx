@@ -101,14 +101,14 @@ export function DiscountsPanel() {
           list.isFiltered ? (
             <EmptyState
               title="No discount matches"
-              text="Try another word, or look among the archived."
+              text="Try another word, or look in the archive."
               action={<Button onClick={list.reset}>Clear the search</Button>}
             />
           ) : (
             <EmptyState
               icon={<IconDiscount />}
               title="No discounts yet"
-              text="Define what your team may give, with its limits: on estimates and invoices each says what it takes off, or why it does not count."
+              text="Define what your team can give, and the limits. On estimates and invoices each discount shows what it takes off, or why it does not apply."
               action={addButton}
             />
           )

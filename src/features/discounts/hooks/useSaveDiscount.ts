@@ -14,19 +14,19 @@ const LABELS: Partial<Record<keyof DiscountRecord, string>> = {
   kind: 'Kind',
   ratePpm: 'Percent',
   amountCents: 'Amount',
-  scope: 'Taken off',
+  scope: 'Applies to',
   itemKinds: 'Only on',
-  funding: 'Who bears it',
-  stacking: 'May be given',
+  funding: 'Who pays for it',
+  stacking: 'Other discounts',
   order: 'Order',
   capCents: 'At most',
-  minimumSubtotalCents: 'From a subtotal of',
+  minimumSubtotalCents: 'Minimum subtotal',
   startsOn: 'First day',
   endsOn: 'Last day',
-  usageLimit: 'Times in all',
-  perCustomerLimit: 'Times per customer',
+  usageLimit: 'Total uses',
+  perCustomerLimit: 'Uses per customer',
   reason: 'Reason',
-  approvalAboveCents: 'Needs an approval above',
+  approvalAboveCents: 'Needs approval above',
   isActive: 'Switched on',
   isArchived: 'Archived',
 };
@@ -52,7 +52,7 @@ export function useSaveDiscount(discount: Stored<DiscountRecord> | null, onDone:
       !isArchived ||
       (await confirmAction({
         title: `Archive ${name}?`,
-        message: 'It can no longer be given. Documents that have it keep it, and you can bring it back.',
+        message: 'It can no longer be applied. Documents that already have it keep it, and you can restore it.',
         confirmLabel: 'Archive',
       }));
     if (!isSure) return;
@@ -62,7 +62,7 @@ export function useSaveDiscount(discount: Stored<DiscountRecord> | null, onDone:
         void writer
           .update(id, { isArchived: discount.isArchived }, { label: name })
           .catch((error: unknown) => notify.error(error));
-      notify.success(isArchived ? `${name} is archived.` : `${name} can be given again.`, { undo });
+      notify.success(isArchived ? `${name} is archived.` : `${name} can be applied again.`, { undo });
       onDone();
     } catch (error) {
       notify.error(error);

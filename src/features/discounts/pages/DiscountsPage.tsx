@@ -20,7 +20,10 @@ export function Component() {
 
   return (
     <PageBody size="wide">
-      <PageHeader title="Discounts" subtitle="What may be given, on which terms, and what was given away." />
+      <PageHeader
+        title="Discounts"
+        subtitle="The discounts your team can give, their terms, and what was given away."
+      />
       {!hasFeature(features, 'discounts') && (
         <InlineNotice
           tone="info"
@@ -31,7 +34,7 @@ export function Component() {
             </LinkButton>
           }
         >
-          You can look at the discounts, but not change them.
+          You can view the discounts, but not change them.
         </InlineNotice>
       )}
       <PageTabs tabs={TABS} />

@@ -81,7 +81,7 @@ export function EstimateActions({ estimate, today, actions, onOpen }: EstimateAc
           leftSection={<IconFileInvoice size={18} aria-hidden />}
           onClick={() => void actions.convert('invoice')}
         >
-          {invoiceIds.length > 0 ? 'To the invoice' : 'Make an invoice'}
+          {invoiceIds.length > 0 ? 'Go to invoice' : 'Make an invoice'}
         </Button>
       )}
       {mayBillProgress && isBilling && (

@@ -28,7 +28,7 @@ export function FactsSection({ estimate }: Props) {
   const { timeZone } = session.company;
   const { customerId, customerName, propertyAddress, jobId, convertedJobId, invoiceIds, validUntil } = estimate;
   const jobLink = (id: string) =>
-    can(session, 'read', 'jobs') ? <RouterLink to={paths.jobDetails(id)}>To the job</RouterLink> : 'Yes';
+    can(session, 'read', 'jobs') ? <RouterLink to={paths.jobDetails(id)}>Go to job</RouterLink> : 'Yes';
   return (
     <Section title="Facts">
       <DetailList

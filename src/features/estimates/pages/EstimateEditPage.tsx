@@ -46,7 +46,7 @@ export function Component() {
               ? 'This one has gone to the customer. Revise it on its page: what was sent is kept beside the new revision.'
               : 'Ask an admin of your company.'
           }
-          action={<LinkButton to={back.to}>To the estimate</LinkButton>}
+          action={<LinkButton to={back.to}>Go to estimate</LinkButton>}
         />
       ) : (
         <EmptyState

@@ -67,7 +67,7 @@ export function InvoicePaper({ invoice, mail }: InvoicePaperProps) {
       {paper ? (
         <PaperView paper={paper} />
       ) : (
-        <InlineNotice tone="warning">It can be shown once what is marked in red is put right.</InlineNotice>
+        <InlineNotice tone="warning">It can be shown once the fields marked in red are fixed.</InlineNotice>
       )}
     </Stack>
   );

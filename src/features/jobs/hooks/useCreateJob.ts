@@ -17,7 +17,7 @@ export function useCreateJob(): (values: JobFormValues, parentJobId: string) => 
     if (customer.isDoNotService) {
       const isMeant = await confirmAction({
         title: 'Do not service',
-        message: `${customer.name} is marked as not to be serviced. ${customer.doNotServiceReason || 'No reason was given.'}`,
+        message: `${customer.name} is marked “Do not service”. ${customer.doNotServiceReason || 'No reason was given.'}`,
         confirmLabel: 'Book anyway',
         cancelLabel: 'Do not book',
         tone: 'danger',

@@ -45,7 +45,7 @@ export function Component() {
         <EmptyState
           title="You cannot edit jobs"
           text="Progress, photos, notes and the checklist are on the job’s page."
-          action={<LinkButton to={back.to}>To the job</LinkButton>}
+          action={<LinkButton to={back.to}>Go to job</LinkButton>}
         />
       ) : (
         <EmptyState

@@ -117,8 +117,10 @@ describe('a load calculation to be read', () => {
       'content',
       expect.stringContaining('noindex'),
     );
-    await user.click(screen.getAllByRole('button', { name: /^Heating load .*how it comes about/ })[0] ?? document.body);
-    expect(await screen.findByRole('dialog', { name: 'How Heating load comes about' })).toBeVisible();
+    await user.click(
+      screen.getAllByRole('button', { name: /^Heating load .*how it is calculated/ })[0] ?? document.body,
+    );
+    expect(await screen.findByRole('dialog', { name: 'How Heating load is calculated' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show the field' })).not.toBeInTheDocument();
   });
 

@@ -44,7 +44,7 @@ export function ItemDrawer({ openId, categoryId = '', onClose, onSaved }: ItemDr
           onCancel={onClose}
         />
       ) : (
-        <EmptyState title="This item was not found" text="It may have been deleted, or you may not open it." />
+        <EmptyState title="This item was not found" text="It may have been deleted, or you do not have access to it." />
       )}
     </Drawer>
   );

@@ -82,7 +82,7 @@ function ChangeCard({ change, decisions }: CardProps) {
       <Stack gap="xs">
         <Text size="sm">{counts.join(' · ')}</Text>
         <Text size="sm" c="dimmed">
-          Put down by <UserName uid={change.createdBy} /> on {formatDateTime(change.createdAt, company.timeZone)}
+          Submitted by <UserName uid={change.createdBy} /> on {formatDateTime(change.createdAt, company.timeZone)}
           {change.approvedBy !== '' && (
             <>
               , approved by <UserName uid={change.approvedBy} />

@@ -151,7 +151,7 @@ function Comparison({ file, items }: Loaded) {
   const submit = async (): Promise<void> => {
     try {
       await save(name.trim(), diff);
-      notify.success('The price change is put down as a draft. A manager decides when it goes live.');
+      notify.success('The price change is saved as a draft. A manager decides when it goes live.');
       void navigate(paths.pricebookChanges);
     } catch (error) {
       notify.error(error);
@@ -251,7 +251,7 @@ function Comparison({ file, items }: Loaded) {
           <DiffTable title="Archived" diffs={diff.deactivated} lowIds={lowIds} categoryName={categoryName} />
         </Section>
       )}
-      <Section title="Put it down for approval">
+      <Section title="Submit for approval">
         {share !== null && <ProgressBar label="Saving the draft" value={share} />}
         <Group align="end">
           <TextInput

@@ -53,7 +53,7 @@ function ItemRecord({ id }: { id: string }) {
         <EmptyState
           title="This item was not found"
           text="It may have been deleted."
-          action={<LinkButton to={paths.pricebook}>To the pricebook</LinkButton>}
+          action={<LinkButton to={paths.pricebook}>Go to pricebook</LinkButton>}
         />
       )}
     </PageBody>
@@ -107,7 +107,7 @@ function ItemPage({ item }: { item: Stored<PricebookItem> }) {
                       leftSection={<IconArchiveOff size={18} aria-hidden />}
                       onClick={() => void actions.restore()}
                     >
-                      Bring back
+                      Restore
                     </Menu.Item>
                   )}
                   {mayDelete && (

@@ -47,7 +47,10 @@ export function ZoneDrawer({ openId, onClose }: ZoneDrawerProps) {
       ) : isLoading ? (
         <LoadingRows rows={6} />
       ) : (
-        <EmptyState title="This zone was not found" text="You may not add one, or the address is wrong." />
+        <EmptyState
+          title="This zone was not found"
+          text="You do not have permission to add one, or the link is wrong."
+        />
       )}
     </Drawer>
   );

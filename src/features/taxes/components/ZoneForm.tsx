@@ -59,7 +59,7 @@ export function ZoneForm({ zone, preset, onDone }: ZoneFormProps) {
   };
   const archiveButton = zone && (
     <Button variant="subtle" color="gray" onClick={() => void setActive(!zone.isActive)}>
-      {zone.isActive ? 'Archive' : 'Bring back'}
+      {zone.isActive ? 'Archive' : 'Restore'}
     </Button>
   );
 

@@ -125,7 +125,7 @@ export function ZonesPanel() {
           list.isFiltered ? (
             <EmptyState
               title="No zone matches"
-              text="Try another word, or look among the archived."
+              text="Try another word, or look in the archive."
               action={<Button onClick={list.reset}>Clear the search</Button>}
             />
           ) : (

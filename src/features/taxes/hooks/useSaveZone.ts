@@ -42,7 +42,7 @@ export function useSaveZone(zone: Stored<TaxZoneRecord> | null, onDone: () => vo
       (await confirmAction({
         title: `Archive ${zone.name}?`,
         message:
-          'It is no longer offered and no address finds it. Documents that have it keep it, and you can bring it back.',
+          'It is no longer offered and no address finds it. Documents that have it keep it, and you can restore it.',
         confirmLabel: 'Archive',
       }));
     if (!isSure) return;

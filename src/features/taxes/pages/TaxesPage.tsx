@@ -34,7 +34,7 @@ export function Component() {
             </LinkButton>
           }
         >
-          You can look at the zones, but not change them.
+          You can view the zones, but not change them.
         </InlineNotice>
       )}
       <PageTabs tabs={TABS} />

@@ -43,7 +43,7 @@ export function TechnicianDrawer({ openId, onClose }: TechnicianDrawerProps) {
       ) : (
         <EmptyState
           title="This technician was not found"
-          text="The record may have been removed, or you may not open it."
+          text="The record may have been removed, or you do not have access to it."
         />
       )}
     </Drawer>

@@ -61,7 +61,7 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
       (await confirmAction({
         title: `Archive ${name}?`,
         message:
-          'They can no longer be assigned to jobs. Their name stays on the jobs they have done, and you can bring them back.',
+          'They can no longer be assigned to jobs. Their name stays on the jobs they have done, and you can restore them.',
         confirmLabel: 'Archive',
       }));
     if (!isSure) return;
@@ -84,7 +84,7 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
       color="gray"
       onClick={() => void setStatus(technician.status === 'active' ? 'archived' : 'active')}
     >
-      {technician.status === 'active' ? 'Archive' : 'Bring back'}
+      {technician.status === 'active' ? 'Archive' : 'Restore'}
     </Button>
   );
 

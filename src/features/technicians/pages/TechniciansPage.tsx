@@ -108,7 +108,7 @@ export function Component() {
           list.isFiltered ? (
             <EmptyState
               title="Nobody matches"
-              text="Try another word, or look among the archived."
+              text="Try another word, or look in the archive."
               action={<Button onClick={list.reset}>Clear the search</Button>}
             />
           ) : (

@@ -21,7 +21,7 @@ import type { ProgressOrigin } from '../../hooks/useProgressOrigin';
 import { newInvoice } from '../../newInvoice';
 import classes from './progress.module.css';
 
-/** How far the work is: as a whole, or line by line. What that bills is shown with how it comes about. */
+/** How far the work is: as a whole, or line by line. What that bills is shown with how it is calculated. */
 export function ProgressForm({ estimate, draft, contract, billedBefore, today }: ProgressOrigin) {
   const navigate = useNavigate();
   const { create } = useSaveRecord(collections.invoices);
@@ -130,7 +130,7 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
               ]}
             />
             <Button variant="subtle" onClick={() => setIsExplained(true)}>
-              How it comes about
+              How it is calculated
             </Button>
           </>
         ) : (
