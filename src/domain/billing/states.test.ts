@@ -79,7 +79,7 @@ describe('an invoice', () => {
       { paidCents: 40 },
       'void',
       'because',
-      'Money was paid on it: refund that first, or give a credit note.',
+      'It has payments: refund them first, or issue a credit note.',
     ],
     [
       'void when credited in part',

@@ -26,7 +26,7 @@ test('a job is booked from its customer, worked on with photos, and waits for it
     await checkPage(page, { inDark: true });
   });
   await page.getByLabel('Title').fill('No heat upstairs');
-  await page.getByRole('button', { name: 'Usual checks: Service call' }).click();
+  await page.getByRole('button', { name: 'Common checks: Service call' }).click();
   await page.getByRole('button', { name: 'Book job' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'No heat upstairs' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Property' })).toContainText('4711');

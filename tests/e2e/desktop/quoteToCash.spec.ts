@@ -57,7 +57,7 @@ test('an estimate is sent, signed by the customer, becomes a job, and its invoic
 
   await test.step('the office sees it at once, and makes the job', async () => {
     await expect(page).toHaveURL(estimatePage);
-    await page.getByRole('button', { name: 'Make a job' }).click();
+    await page.getByRole('button', { name: 'Create job' }).click();
     await page.waitForURL('**/jobs/*');
     await expect(page.getByRole('heading', { level: 1, name: 'Replace the water heater' })).toBeVisible();
   });

@@ -50,7 +50,7 @@ function Day({ technician, at }: { technician: Stored<Technician>; at: Date }) {
       <EmptyState
         icon={<IconMoodHappy />}
         title="Nothing is planned for this day"
-        text="New jobs appear here by themselves."
+        text="New jobs appear here automatically."
       />
     );
   }

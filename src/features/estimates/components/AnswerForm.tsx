@@ -61,7 +61,7 @@ export function AnswerForm({ token, estimate, choice, totalCents, canAccept, has
       <Modal opened={other === 'decline'} onClose={close} title="Decline this estimate">
         <ReasonForm
           label="Why not?"
-          description="A word or two help the company to do better."
+          description="A word or two helps the company do better."
           submitLabel="Decline"
           maxLength={1000}
           missing="Tell us why, in a word or two"

@@ -20,13 +20,7 @@ export function DeclineDialog({ estimateId, onClose }: { estimateId: string; onC
             notify.success('The estimate is marked as declined.');
             onClose();
           }}
-          suggestions={[
-            'Too expensive',
-            'Chose another company',
-            'Postponed',
-            'Does not need it any more',
-            'No answer',
-          ]}
+          suggestions={['Too expensive', 'Chose another company', 'Postponed', 'No longer needs it', 'No answer']}
         />
         <Group>
           <Button variant="subtle" onClick={onClose}>

@@ -83,7 +83,7 @@ it('is answered by the office: a choice with how the customer agreed, or a reaso
 
 it('becomes a job once it is approved', async () => {
   const { user } = await open('/estimates/e1/view', [buildEstimate({ id: 'e1', state: 'approved' })]);
-  await user.click(await screen.findByRole('button', { name: 'Make a job' }));
+  await user.click(await screen.findByRole('button', { name: 'Create job' }));
   expect(await screen.findByText('Elsewhere: /jobs/job-9')).toBeVisible();
   expect(calls.callsOf(convertEstimate)).toEqual([{ estimateId: 'e1', to: 'job' }]);
 });

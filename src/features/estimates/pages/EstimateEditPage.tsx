@@ -73,7 +73,7 @@ function EditEstimateForm({ estimate }: { estimate: Stored<Estimate> }) {
     if (!saved)
       throw new AppError({
         code: 'conflict',
-        userMessage: 'Not saved yet: somebody else changed this estimate. Save again to choose.',
+        userMessage: 'Not saved yet: someone else changed this estimate. Save again to choose.',
       });
     notify.success(`Estimate ${saved.number} is saved.`);
     await navigate(paths.estimateView(saved.id), { replace: true });
@@ -90,7 +90,8 @@ function EditEstimateForm({ estimate }: { estimate: Stored<Estimate> }) {
         notice={
           estimate.revision !== base.revision && (
             <InlineNotice tone="info" role="status">
-              Somebody changed this estimate since you opened it. What you both changed is asked about when you save.
+              Someone has changed this estimate since you opened it. When you save, you will be asked about anything you
+              both changed.
             </InlineNotice>
           )
         }

@@ -56,7 +56,7 @@ export function Component() {
       text={
         list.q
           ? 'Search by number, or by how the title or the customer’s name begins.'
-          : 'None has this status at the moment.'
+          : 'None have this status right now.'
       }
       action={
         <Button variant="default" onClick={list.reset}>

@@ -64,7 +64,7 @@ it('a progress bill bills the finished share, line by line, less what was billed
   await user.clear(walls);
   await user.type(walls, '40');
   expect(await screen.findAllByText('$400.00')).not.toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Make the bill' }));
+  await user.click(screen.getByRole('button', { name: 'Create the bill' }));
   await waitFor(async () => {
     const [bill] = await store.query('companies/company-1/invoices', { limit: 2 });
     expect(bill?.data).toMatchObject({

@@ -109,7 +109,7 @@ describe('a new invoice', () => {
     expect((await screen.findAllByText('Enter a valid e-mail address to send it to'))[0]).toBeVisible();
     await user.type(screen.getByLabelText('To', { selector: 'input' }), 'ada@example.com{Enter}');
     await user.click(screen.getByRole('button', { name: 'Send invoice' }));
-    await user.click(await screen.findByRole('button', { name: 'Price it first' }));
+    await user.click(await screen.findByRole('button', { name: 'Add prices first' }));
     expect(callsOf(sendDocument)).toEqual([]);
   });
 

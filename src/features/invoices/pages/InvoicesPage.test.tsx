@@ -55,7 +55,7 @@ describe('the list of invoices', () => {
   it('says what is owed by age, and what is late as of today', async () => {
     await open('/invoices');
     const owed = await screen.findByLabelText('What is owed');
-    expect(owed).toHaveTextContent('Owed in all$650.00');
+    expect(owed).toHaveTextContent('Total owed$650.00');
     expect(owed).toHaveTextContent('1–30 days late$250.00');
     expect(await shown()).toHaveLength(4);
     expect(within(screen.getByRole('table', { name: 'Invoices' })).getByText('Overdue')).toBeVisible();

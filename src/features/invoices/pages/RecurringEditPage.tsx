@@ -34,8 +34,8 @@ export function Component() {
       <PageBody>
         <PageHeader title="Recurring invoice" back={BACK} />
         <EmptyState
-          title="You cannot write invoices"
-          text="Invoices are written by the office. Ask an admin of your company."
+          title="You cannot create invoices"
+          text="Invoices are created by the office. Ask an admin of your company."
           action={<LinkButton to={paths.home}>Start page</LinkButton>}
         />
       </PageBody>

@@ -61,7 +61,7 @@ export function JobForm({
               form={form}
               name="description"
               label="Description"
-              description="What is to be done"
+              description="Work to be done"
               maxLength={10_000}
             />
           </div>

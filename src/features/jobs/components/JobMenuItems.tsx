@@ -26,7 +26,7 @@ export function JobMenuItems({ job }: { job: Stored<Job> }) {
   const remove = async () => {
     const isSure = await confirmAction({
       title: `Delete job ${job.number}?`,
-      message: 'The job and its history are gone for good. To keep them, cancel the job instead.',
+      message: 'The job and its history will be permanently deleted. To keep them, cancel the job instead.',
       confirmLabel: 'Delete job',
       tone: 'danger',
     });

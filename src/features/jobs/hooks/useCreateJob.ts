@@ -19,7 +19,7 @@ export function useCreateJob(): (values: JobFormValues, parentJobId: string) => 
         title: 'Do not service',
         message: `${customer.name} is marked “Do not service”. ${customer.doNotServiceReason || 'No reason was given.'}`,
         confirmLabel: 'Book anyway',
-        cancelLabel: 'Do not book',
+        cancelLabel: 'Don’t book',
         tone: 'danger',
       });
       if (!isMeant) return null;

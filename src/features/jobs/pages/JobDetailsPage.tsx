@@ -61,7 +61,7 @@ export function Component() {
         />
       ) : (
         <EmptyState
-          title="jobs not found"
+          title="Job not found"
           text="This job does not exist. It may have been deleted."
           action={<LinkButton to={paths.jobs}>All jobs</LinkButton>}
         />

@@ -49,7 +49,7 @@ export function Component() {
         />
       ) : (
         <EmptyState
-          title="jobs not found"
+          title="Job not found"
           text="This job does not exist. It may have been deleted."
           action={<LinkButton to={paths.jobs}>All jobs</LinkButton>}
         />
@@ -69,7 +69,7 @@ function EditJobForm({ job }: { job: Stored<Job> }) {
     if (!saved)
       throw new AppError({
         code: 'conflict',
-        userMessage: 'Not saved yet: somebody else changed this job. Save again to choose.',
+        userMessage: 'Not saved yet: someone else changed this job. Save again to choose.',
       });
     notify.success(`Job ${saved.number} is saved.`);
     await navigate(paths.jobDetails(saved.id), { replace: true });
@@ -78,7 +78,8 @@ function EditJobForm({ job }: { job: Stored<Job> }) {
     <>
       {job.revision !== base.revision && (
         <InlineNotice tone="info" role="status">
-          Somebody changed this job since you opened it. What you both changed is asked about when you save.
+          Someone has changed this job since you opened it. When you save, you will be asked about anything you both
+          changed.
         </InlineNotice>
       )}
       <JobForm

@@ -121,7 +121,7 @@ describe('booking a job', () => {
     expect(await screen.findByText('Threatened the crew')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /Title/ }), 'No heat');
     await user.click(screen.getByRole('button', { name: 'Book job' }));
-    await user.click(await screen.findByRole('button', { name: 'Do not book' }));
+    await user.click(await screen.findByRole('button', { name: 'Don’t book' }));
     expect(await screen.findByText('The job was not booked.')).toBeVisible();
     expect(await store.query(JOBS, {})).toEqual([]);
   });

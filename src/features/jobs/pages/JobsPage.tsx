@@ -65,7 +65,7 @@ export function Component() {
       text={
         list.q
           ? 'Search by the whole job number, or by how the customer’s name begins.'
-          : 'Nothing in this view at the moment.'
+          : 'Nothing in this view right now.'
       }
       action={
         <Button variant="default" onClick={list.reset}>

@@ -68,7 +68,7 @@ export const FEATURE_POINTS: Readonly<Record<Feature, readonly [string, string, 
   invoices: [
     'From a finished job to a sent invoice in two clicks.',
     'Every total can be opened: lines, discounts, tax, deposits.',
-    'Reminders that stop by themselves when the money is there.',
+    'Reminders that stop automatically once you are paid.',
   ],
   payments: [
     'Card, bank, cash and check, matched to the invoice they pay.',

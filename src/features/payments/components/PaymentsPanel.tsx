@@ -60,7 +60,7 @@ export function PaymentsPanel() {
     <EmptyState
       icon={<IconCoin size={28} />}
       title="No payments yet"
-      text="Payments are entered on an invoice, or come by themselves when a customer pays by card."
+      text="Payments are entered on an invoice, or arrive automatically when a customer pays by card."
       action={<LinkButton to={paths.invoices}>Go to the invoices</LinkButton>}
     />
   );

@@ -40,7 +40,7 @@ export function Payouts() {
       <EmptyState
         icon={<IconBuildingBank size={28} />}
         title="No payouts yet"
-        text="Stripe pays card payments out to your bank by itself, usually within two working days."
+        text="Stripe pays card payments out to your bank automatically, usually within two business days."
       />
     );
   }

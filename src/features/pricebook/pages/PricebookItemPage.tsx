@@ -93,7 +93,7 @@ function ItemPage({ item }: { item: Stored<PricebookItem> }) {
                     Copy the customer’s link
                   </Menu.Item>
                   <Menu.Item leftSection={<IconLinkOff size={18} aria-hidden />} onClick={() => void link.takeBack()}>
-                    Take the link back…
+                    Revoke the link…
                   </Menu.Item>
                   {item.isActive ? (
                     <Menu.Item

@@ -173,7 +173,7 @@ export function Component() {
                 Change them
               </Button>
               <Button size="sm" variant="subtle" onClick={() => setChosen([])}>
-                Choose none
+                Select none
               </Button>
               {chosen.length > BULK_LIMIT && <span>At most {BULK_LIMIT} at once. Export, change and import more.</span>}
             </div>

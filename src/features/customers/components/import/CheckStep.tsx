@@ -76,14 +76,14 @@ export function CheckStep({ file, check, choices, onChoose, onChooseAll, resumed
         />
       </Section>
       {resumed && (
-        <InlineNotice tone="info" title="This import was begun already">
-          {`${formatCount(resumed.processedRows, 'row')} of ${formatCount(resumed.totalRows, 'row')} are through; the other ${formatCount(left, 'row')} follow now.`}
+        <InlineNotice tone="info" title="This import has already been started">
+          {`${formatCount(resumed.processedRows, 'row')} of ${formatCount(resumed.totalRows, 'row')} are done; the other ${formatCount(left, 'row')} will follow now.`}
         </InlineNotice>
       )}
       <DuplicateTable groups={plan.groups} choices={choices} onChoose={onChoose} onChooseAll={onChooseAll} />
       <IssueTable plan={plan} columns={file.source.columns} fileName={file.name} />
       {failure !== '' && (
-        <InlineNotice tone="danger" title="The import could not begin" role="alert">
+        <InlineNotice tone="danger" title="The import could not start" role="alert">
           {failure}
         </InlineNotice>
       )}

@@ -92,7 +92,7 @@ export function CreditDialog({ invoice, creditNotes, onClose }: CreditDialogProp
             <Stack gap="xs" mt={4}>
               <Radio
                 value="rest"
-                label={`All of it that is left: ${formatCents(creditableCents(invoice.parts, before), format)}`}
+                label={`Everything left: ${formatCents(creditableCents(invoice.parts, before), format)}`}
               />
               <Radio value="amount" label="An amount, tax included, over all lines" />
               <Radio value="parts" label="Single lines" />

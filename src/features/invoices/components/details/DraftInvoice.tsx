@@ -35,7 +35,7 @@ export function DraftInvoice({ invoice }: { invoice: Stored<Invoice> }) {
   const deleteDraft = async (): Promise<void> => {
     const isMeant = await confirmAction({
       title: `Delete ${invoiceLabel(invoice)}?`,
-      message: 'The draft is gone for good. It has no number yet, so none is missing afterwards.',
+      message: 'The draft will be permanently deleted. It has no number yet, so your numbering will have no gap.',
       confirmLabel: 'Delete draft',
       tone: 'danger',
     });

@@ -52,7 +52,7 @@ export function InvoiceRecord({ id, isReadOnly = false, isSending = false }: Inv
         />
       ) : (
         <EmptyState
-          title="invoices not found"
+          title="Invoice not found"
           text="This invoice does not exist. It may have been deleted."
           action={all}
         />

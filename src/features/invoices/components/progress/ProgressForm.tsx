@@ -86,7 +86,7 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
           {fault}
         </InlineNotice>
       )}
-      <Section title="How far the work is">
+      <Section title="Work completed">
         <Stack>
           <Radio.Group
             label="Finished"
@@ -98,7 +98,7 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
               <Radio value="perPart" label="Line by line" />
             </Group>
           </Radio.Group>
-          {kind === 'overall' && percent('Finished share of the whole', overallPpm, setOverallPpm)}
+          {kind === 'overall' && percent('Percent complete overall', overallPpm, setOverallPpm)}
           <ul className={classes.parts} aria-label="Lines of the contract">
             {contract.map((part) => (
               <li key={part.id} className={classes.part}>
@@ -109,7 +109,7 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
                   </div>
                 </div>
                 {kind === 'perPart' &&
-                  percent(`Finished share of ${part.name}`, perPart[part.id] ?? 0, (ppm) =>
+                  percent(`Percent complete of ${part.name}`, perPart[part.id] ?? 0, (ppm) =>
                     setPerPart({ ...perPart, [part.id]: ppm }),
                   )}
                 <strong className={classes.amount}>{money(now.get(part.id) ?? 0)}</strong>
@@ -139,7 +139,7 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
       </Section>
       <Group justify="flex-end">
         <Button onClick={() => void make()} loading={isBusy} disabled={!bill.result}>
-          Make the bill
+          Create the bill
         </Button>
       </Group>
       {isExplained && bill.result && (

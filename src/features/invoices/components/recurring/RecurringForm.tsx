@@ -49,8 +49,8 @@ const UNITS = RECURRENCE_UNITS.map((value) => ({
   label: { week: 'weeks', month: 'months', year: 'years' }[value],
 }));
 const MODES = [
-  { value: 'draft', label: 'Make a draft for somebody to look at' },
-  { value: 'send', label: 'Issue it and e-mail it by itself' },
+  { value: 'draft', label: 'Create a draft for someone to review' },
+  { value: 'send', label: 'Issue and e-mail it automatically' },
 ];
 
 const LABELS = {
@@ -100,13 +100,13 @@ export function RecurringForm({ id, initialValues, opened }: RecurringFormProps)
     if (input.nextOn < today && input.nextOn !== initialValues.nextOn)
       throw new AppError({
         code: 'invalid',
-        userMessage: 'The next day has passed already.',
+        userMessage: 'The next date has already passed.',
         details: { fieldErrors: { nextOn: 'Today or later' } },
       });
     if (input.mode === 'send' && input.customerEmail === '')
       throw new AppError({
         code: 'invalid',
-        userMessage: 'Sending by itself needs an e-mail address.',
+        userMessage: 'Automatic sending needs an e-mail address.',
         details: { fieldErrors: { customerEmail: 'Enter an address' } },
       });
     const record: RecurringInvoice = {
@@ -137,7 +137,7 @@ export function RecurringForm({ id, initialValues, opened }: RecurringFormProps)
     if (
       !(await confirmAction({
         title: `Delete “${initialValues.name}”?`,
-        message: 'No more invoices are made of it. Those that it made stay.',
+        message: 'No more invoices will be created from it. The ones already created stay.',
         confirmLabel: 'Delete',
         tone: 'danger',
       }))
@@ -182,11 +182,11 @@ export function RecurringForm({ id, initialValues, opened }: RecurringFormProps)
               form={form}
               name="isActive"
               label="Running"
-              description="Switched off, it is paused and makes nothing"
+              description="When off, it is paused and creates nothing"
             />
             <Text size="sm" role="status">
               {dates.length === 0
-                ? 'Makes no invoices as it stands.'
+                ? 'Creates no invoices as it is set up now.'
                 : `Next: ${dates.map((day) => formatDate(day, session.company.timeZone)).join(', ')}${dates.length === 4 ? ' and so on' : ''}.`}
             </Text>
           </div>
@@ -196,7 +196,7 @@ export function RecurringForm({ id, initialValues, opened }: RecurringFormProps)
         <Section title="Total">
           <DocumentTotals result={result} issues={issues} />
         </Section>
-        <Section title="Words on the invoice">
+        <Section title="Text on the invoice">
           <div className={classes.fields}>
             <FormTextarea form={form} name="message" label="Message" maxLength={2000} minRows={2} />
             <FormTextarea form={form} name="terms" label="Terms" maxLength={10_000} minRows={2} />

@@ -39,7 +39,7 @@ const inWords = (days: readonly number[], after: string): string =>
 export function ReminderFields({ form }: { form: SchemaFormApi<BillingSettings> }) {
   const { invoiceReminders, estimateReminders } = form.values;
   return (
-    <Section title="Reminders" description="Nothing goes to a customer by itself unless it is switched on here.">
+    <Section title="Reminders" description="Nothing goes to a customer automatically unless it is turned on here.">
       <div className={classes.fields}>
         <FormSwitch form={form} name="invoiceReminders.isOn" label="Remind of overdue invoices" />
         <Days
