@@ -171,7 +171,7 @@ describe('issuing', () => {
     await issued({ ...books, customerId: other }, { document });
     const third = await addCustomer(books.companyId, books.uid, {});
     expect(await errorOf(await addDraft({ ...books, customerId: third }, { document }))).toContain(
-      'which is all there is',
+      'which is the limit',
     );
     expect(await used(id)).toBe(2);
     expect((await at(books.companyId, `discountUses/${id}_${books.customerId}`).get()).get('count')).toBe(1);

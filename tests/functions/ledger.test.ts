@@ -124,7 +124,7 @@ describe('a payment', () => {
     await enterPayment(deps, input, { ...books, company });
     await enterPayment(deps, input, { ...books, company });
     expect(await why(enterPayment(deps, { ...input, amountCents: 1 }, { ...books, company }))).toContain(
-      'entered already',
+      'already been entered',
     );
     expect(
       await why(enterPayment(deps, { ...input, paymentId: newId(), receivedOn: '2999-01-01' }, { ...books, company })),
@@ -286,7 +286,7 @@ describe('an issued invoice', () => {
     });
     const paymentId = newId();
     await pay(books, invoiceId, 100, paymentId);
-    expect(await why(voidOne(deps, { companyId, uid, invoiceId, reason: 'Twice' }))).toContain('refund that first');
+    expect(await why(voidOne(deps, { companyId, uid, invoiceId, reason: 'Twice' }))).toContain('refund them first');
     await applyRefund(deps, { companyId, paymentId, refundId: 'r1', amountCents: 100, reason: 'Twice' });
 
     await voidOne(deps, { companyId, uid, invoiceId, reason: 'Twice' });

@@ -54,7 +54,7 @@ export const startCardPayment = defineContract({
 
 /** Where a company's card payments go: its own Stripe account, without a mark-up of ours. */
 export const payoutAccountSchema = z.object({
-  /** `none`: not connected; `incomplete`: Stripe still wants to know something; `ready`. */
+  /** `none`: not connected; `incomplete`: Stripe needs more information; `ready`. */
   state: z.enum(['none', 'incomplete', 'ready']),
   accountId: z.string(),
   isTestMode: z.boolean(),

@@ -47,7 +47,7 @@ describe('what members are told about their subscription', () => {
       { status: 'past_due', pastDueSince: '2026-01-10T04:00:00.000Z', accessEndsAt: '2026-01-24T04:00:00.000Z' },
       'office',
     );
-    expect(screen.getByRole('status')).toHaveTextContent('Your company’s admins can put it right.');
+    expect(screen.getByRole('status')).toHaveTextContent('Your company’s admins can fix it.');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 

@@ -67,7 +67,7 @@ test('a job is booked from its customer, worked on with photos, and waits for it
     await choose(['notes.txt', Buffer.from('no picture')], ['huge.png', Buffer.alloc(30 * MEGABYTE)]);
     await expect(photos.getByRole('alert')).toContainText('notes.txt: This is not a picture that can be uploaded.');
     await expect(photos.getByRole('alert')).toContainText(
-      'huge.png: This picture has 30 MB; at most 25 MB can be uploaded.',
+      'huge.png: This picture is 30 MB; at most 25 MB can be uploaded.',
     );
     await checkPage(page);
     await choose(['burner.png', gradientPng([11, 93, 87], [251, 182, 36])]);

@@ -83,6 +83,6 @@ test('an address that has an account already cannot be registered again', async 
   await page.getByLabel('Company name').fill('A second one');
   await page.getByLabel('Company phone').fill('(828) 555-0100');
   await page.getByRole('button', { name: 'Create company', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('There is an account with this e-mail address already');
+  await expect(page.getByRole('alert')).toContainText('There is already an account with this e-mail address');
   await expect(page.getByLabel('Company name')).toHaveValue('A second one');
 });

@@ -10,7 +10,7 @@ export function ListMenu({ mayImport, isExporting, onExport }: ListMenuProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button hiddenFrom="sm" variant="default" flex="none" aria-label="More for the list">
+        <Button hiddenFrom="sm" variant="default" flex="none" aria-label="More list actions">
           <IconDots size={18} aria-hidden />
         </Button>
       </Menu.Target>

@@ -32,7 +32,7 @@ export function Component() {
         <PageHeader title="Edit customer" back={{ to: paths.customerDetails(id), label: 'Back to the customer' }} />
         <EmptyState
           title="You cannot change customers"
-          text="Leave a note on the customer, or ask somebody in the office."
+          text="Leave a note on the customer, or ask someone in the office."
           action={<LinkButton to={paths.customerDetails(id)}>Go to customer</LinkButton>}
         />
       </PageBody>

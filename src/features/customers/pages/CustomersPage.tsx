@@ -59,7 +59,7 @@ export function Component() {
       title={filters.status === 'archived' ? 'No archived customers match' : 'No customers match'}
       text={
         filters.status === 'archived'
-          ? 'Archived customers are found by how their last name or company name begins.'
+          ? 'Archived customers are found by the beginning of their last name or company name.'
           : 'Search by name, phone, e-mail, address or serial number.'
       }
       action={
@@ -138,11 +138,11 @@ export function Component() {
       )}
       {found.isGuess && (
         <InlineNotice tone="info" role="status">
-          Nothing is spelled like “
+          No exact match for “
           <Text span inherit style={{ overflowWrap: 'anywhere' }}>
             {list.search.value.trim().slice(0, 80)}
           </Text>
-          ”. These come close.
+          ”. These are close.
         </InlineNotice>
       )}
       <DataTable<CustomerRow>

@@ -71,7 +71,7 @@ export function EstimateActions({ estimate, today, actions, onOpen }: EstimateAc
           leftSection={<IconBriefcase size={18} aria-hidden />}
           onClick={() => void actions.convert('job')}
         >
-          Make a job
+          Create job
         </Button>
       )}
       {mayBill && (

@@ -55,7 +55,7 @@ export function Component() {
       title="No estimates match"
       text={
         list.q
-          ? 'Search by number, or by how the title or the customer’s name begins.'
+          ? 'Search by number, or by the beginning of the title or the customer’s name.'
           : 'None have this status right now.'
       }
       action={

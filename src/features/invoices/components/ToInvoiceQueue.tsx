@@ -91,7 +91,7 @@ export function ToInvoiceQueue() {
               {chosen.length === free.length && free.length > 0 ? 'Select none' : 'Select all'}
             </Button>
             <Button onClick={() => void makeDrafts()} disabled={chosen.length === 0} loading={progress !== null}>
-              {chosen.length === 0 ? 'Create drafts' : `Make ${formatCount(chosen.length, 'draft')}`}
+              {chosen.length === 0 ? 'Create drafts' : `Create ${formatCount(chosen.length, 'draft')}`}
             </Button>
           </Group>
           {progress && (

@@ -119,7 +119,7 @@ describe('the list of invoices', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Show' }));
     await user.click(await screen.findByRole('checkbox', { name: /26-DONE1/ }));
-    await user.click(screen.getByRole('button', { name: 'Make 1 draft' }));
+    await user.click(screen.getByRole('button', { name: 'Create 1 draft' }));
     expect(await screen.findByText(/1 draft made/)).toBeVisible();
     const documents = await store.query('companies/company-1/invoices', {
       where: [{ field: 'jobId', operator: '==', value: 'job-9' }],

@@ -74,7 +74,7 @@ export function Component() {
       title={list.q ? 'No invoices match' : view === 'all' ? 'No invoices yet' : 'Nothing in this view'}
       text={
         list.q
-          ? 'Search by the beginning of the number, the whole PO number, or how the customer’s name begins.'
+          ? 'Search by the beginning of the invoice number or customer name, or by the full PO number.'
           : EMPTY_TEXT[view]
       }
       action={

@@ -106,7 +106,7 @@ describe("a job's page", () => {
     const notice = await screen.findByText('2 files were not added');
     expect(notice).toBeVisible();
     expect(screen.getByText(/invoice.pdf: This is not a picture/)).toBeVisible();
-    expect(screen.getByText(/roof.jpg: This picture has 30 MB; at most 25 MB/)).toBeVisible();
+    expect(screen.getByText(/roof.jpg: This picture is 30 MB; at most 25 MB/)).toBeVisible();
   });
 
   it('uploads a photo and shows it under its stage', async () => {

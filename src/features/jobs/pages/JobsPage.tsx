@@ -64,7 +64,7 @@ export function Component() {
       title="No jobs match"
       text={
         list.q
-          ? 'Search by the whole job number, or by how the customer’s name begins.'
+          ? 'Search by the full job number, or by the beginning of the customer’s name.'
           : 'Nothing in this view right now.'
       }
       action={

@@ -43,7 +43,7 @@ export const FEATURE_POINTS: Readonly<Record<Feature, readonly [string, string, 
   schedule: [
     'The week by technician, with drag and drop, arrival windows and travel in between.',
     'Double bookings, missing skills and days off are shown before they become a problem.',
-    'Open slots with the reason why they fit, for the customer on the phone.',
+    'Open slots with the reason they fit, for the customer on the phone.',
   ],
   inspections: [
     'Checklists of your own with photos, readings and pass or fail.',

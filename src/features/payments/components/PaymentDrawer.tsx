@@ -43,7 +43,7 @@ function PaymentDetails({ paymentId }: { paymentId: string }) {
   const { record: payment, isLoading, error } = useLiveRecord(collections.payments, paymentId);
   if (isLoading) return <LoadingRows rows={6} label="Loading the payment" />;
   if (error) return <ErrorState title="The payment could not be loaded" error={error} />;
-  if (!payment) return <EmptyState title="This payment was not found" text="The address may be wrong." />;
+  if (!payment) return <EmptyState title="This payment was not found" text="The link may be wrong." />;
   return <Found payment={payment} />;
 }
 
@@ -72,7 +72,7 @@ function Found({ payment }: { payment: Stored<Payment> }) {
         </InlineNotice>
       )}
       {state === 'failed' && (
-        <InlineNotice tone="danger" title="No money came">
+        <InlineNotice tone="danger" title="No money was received">
           {payment.failureReason || 'The payment was refused.'}
         </InlineNotice>
       )}

@@ -47,8 +47,8 @@ export function PaymentsPanel() {
       title="No payments match"
       text={
         list.q
-          ? 'Search by customer, or by how the invoice number or the reference begins.'
-          : 'Nothing came in this way in that time.'
+          ? 'Search by customer, or by the beginning of the invoice number or reference.'
+          : 'Nothing came in this way during that time.'
       }
       action={
         <Button variant="default" onClick={list.reset}>

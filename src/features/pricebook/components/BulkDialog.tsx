@@ -107,7 +107,7 @@ export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
         />
         {hasPercent && (
           <NumberInput
-            label={kind === 'price' ? 'By (less: −)' : 'Percentage'}
+            label={kind === 'price' ? 'By (use − to lower)' : 'Percentage'}
             suffix="%"
             decimalScale={4}
             allowNegative={kind === 'price'}

@@ -125,7 +125,7 @@ function SettingsForm({ settings, onClose }: { settings: PricebookSettings; onCl
       <FormSelect
         form={form}
         name="rounding"
-        label="Prices that are worked out"
+        label="Calculated prices"
         options={PRICE_ROUNDINGS.map((value) => ({ value, label: PRICE_ROUNDING_LABELS[value] }))}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">

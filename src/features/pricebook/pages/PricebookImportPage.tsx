@@ -66,7 +66,7 @@ export function Component() {
     <PageBody size="normal">
       <PageHeader title="Import prices" back={{ to: paths.pricebook, label: 'Pricebook' }} />
       {!can({ role, features }, 'create', 'pricebookChanges') ? (
-        <EmptyState title="Your role does not import prices" text="Ask somebody of the office." />
+        <EmptyState title="Your role cannot import prices" text="Ask someone in the office." />
       ) : (
         <>
           <Section title="The file">
@@ -163,7 +163,7 @@ function Comparison({ file, items }: Loaded) {
       <Section title="What it changes">
         <Stack gap="sm">
           <Text size="sm">
-            Columns understood:{' '}
+            Columns recognized:{' '}
             {known
               .map((column) => understoodAs(file.source.columns[file.mapping[column] ?? 0] ?? '', CSV_HEADERS[column]))
               .join(', ')}
@@ -206,7 +206,7 @@ function Comparison({ file, items }: Loaded) {
                 { value: '.', label: 'Point: 1,234.50' },
                 { value: ',', label: 'Comma: 1.234,50' },
               ]}
-              placeholder="As each number shows"
+              placeholder="Detect for each number"
               value={decimal || null}
               onChange={(value) => setDecimal(value === '.' || value === ',' ? value : '')}
               clearable

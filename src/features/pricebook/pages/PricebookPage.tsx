@@ -163,7 +163,7 @@ export function Component() {
           />
           {found.isGuess && (
             <InlineNotice tone="info" role="status">
-              Nothing is spelled like that. These come close.
+              No exact match. These are close.
             </InlineNotice>
           )}
           {mayUpdate && chosen.length > 0 && (

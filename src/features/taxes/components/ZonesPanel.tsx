@@ -132,7 +132,7 @@ export function ZonesPanel() {
             <EmptyState
               icon={<IconReceiptTax />}
               title="No tax zones yet"
-              text="A zone is the taxes that are due together at one place. Estimates and invoices find it by the address of the work. Until there is one, no tax is charged."
+              text="A zone is the set of taxes due at one place. Estimates and invoices find it by the job address. Until there is one, no tax is charged."
               action={addButton}
             />
           )
@@ -141,7 +141,7 @@ export function ZonesPanel() {
       {active.length > 0 && (
         <Section
           title="Try it"
-          description={`What a zone makes of an amount. Today, on ${JOB_NATURE_LABELS[work].toLowerCase()}, ${active[0]?.name ?? ''} charges ${active[0] ? rateSummary(active[0], work, today) : ''}.`}
+          description={`See what a zone charges on an amount. Today, on ${JOB_NATURE_LABELS[work].toLowerCase()}, ${active[0]?.name ?? ''} charges ${active[0] ? rateSummary(active[0], work, today) : ''}.`}
         >
           <TryZone zones={active} />
         </Section>

@@ -107,7 +107,7 @@ export function Component() {
         empty={
           list.isFiltered ? (
             <EmptyState
-              title="Nobody matches"
+              title="No one matches"
               text="Try another word, or look in the archive."
               action={<Button onClick={list.reset}>Clear the search</Button>}
             />
@@ -115,7 +115,7 @@ export function Component() {
             <EmptyState
               icon={<IconHelmet />}
               title="No technicians yet"
-              text="Add the people who go to jobs: with their skills, licenses and working hours they can be assigned and warned about."
+              text="Add the people who go to jobs. With their skills, licenses and working hours on file, you can assign them and be warned of problems."
               action={addButton}
             />
           )

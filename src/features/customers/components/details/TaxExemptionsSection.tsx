@@ -103,7 +103,7 @@ export function TaxExemptionsSection({ customerId, isTaxExempt }: { customerId: 
         <div className={classes.second}>
           {isTaxExempt
             ? 'Marked as tax exempt, but without a certificate tax is charged.'
-            : 'None: tax is charged as the place asks for it.'}
+            : 'None: tax is charged at the local rates.'}
         </div>
       )}
       <ul className={classes.list}>

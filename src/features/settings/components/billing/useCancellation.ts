@@ -21,7 +21,7 @@ export function useCancellation() {
       const { subscription } = await callFunction(setCancellation, { isCancelled });
       showSubscription(queryClient, company.id, subscription);
       if (isCancelled) notify.success('The subscription is canceled.', { undo: () => void set(false) });
-      else notify.success('Your plan goes on.');
+      else notify.success('Your plan continues.');
     } catch (error) {
       notify.error(error);
     } finally {

@@ -16,7 +16,7 @@ export function WordFields({ form }: { form: SchemaFormApi<BillingSettings> }) {
         <FormTextarea
           form={form}
           name="footer"
-          label="Foot of every page"
+          label="Footer of every page"
           description="License numbers, bank details"
           maxLength={500}
           minRows={2}
