@@ -128,7 +128,7 @@ describe('a payment', () => {
     );
     expect(
       await why(enterPayment(deps, { ...input, paymentId: newId(), receivedOn: '2999-01-01' }, { ...books, company })),
-    ).toContain('still to come');
+    ).toContain('cannot be in the future');
     expect(await readInvoice(books.companyId, invoiceId)).toMatchObject({
       balanceCents: -9175,
       isOpen: false,
