@@ -1,12 +1,10 @@
 import type { Address } from '@/domain/contact/schema';
 import { customerInputSchema, newCustomer, type Customer } from '@/domain/customer/schema';
-import type { z } from 'zod';
 import { makeAddress, phoneBook, type Region } from './addresses';
 import { BUSINESS_NAMES, FIRST_NAMES, LAST_NAMES, mailbox } from './names';
 import type { Random } from './random';
-import { specialCustomers } from './specialCustomers';
+import { specialCustomers, type CustomerDraft } from './specialCustomers';
 
-export type CustomerDraft = Partial<z.input<typeof customerInputSchema>>;
 /** A customer to be, with the place where the customer is found. */
 export type SeedCustomer = { id: string; record: Customer; address: Address; daysKnown: number };
 

@@ -13,7 +13,7 @@ import { recordPayment } from '@/domain/payment/api';
 import type { PaymentMethod } from '@/domain/payment/schema';
 import { shareDocument } from '@/domain/public-document/api';
 import { taxZoneRecordSchema } from '@/domain/tax/zoneRecord';
-import { addCalendarDays } from '@/domain/billing/aging';
+import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
 import type { Person, Team } from './accounts';
 import { call } from './client';

@@ -55,12 +55,12 @@ const SOLD: Record<
         unit(
           'Two-stage furnace, 16 SEER2 condenser',
           1_148_000,
-          'Quieter, more even heat. Ten years on parts, two on labour.',
+          'Quieter, more even heat. Ten years on parts, two on labor.',
         ),
         unit(
           'Variable-speed heat pump with gas backup',
           1_595_000,
-          'Lowest running cost. Ten years on parts and labour.',
+          'Lowest running cost. Ten years on parts and labor.',
         ),
       ],
     },

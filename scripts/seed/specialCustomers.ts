@@ -1,5 +1,8 @@
-import type { CustomerDraft } from './customers';
+import type { z } from 'zod';
+import type { customerInputSchema } from '@/domain/customer/schema';
 import type { Random } from './random';
+
+export type CustomerDraft = Partial<z.input<typeof customerInputSchema>>;
 
 const LONG_NOTE = [
   'History of the house, as told by Mrs. Featherstonehaugh over tea: built in 1912 by her grandfather, added to in 1926, 1954 and 1988, each time by somebody else and never with drawings. The main shut-off is not where the sticker says it is. It is behind the third panel of the wainscot in the butler’s pantry; push the upper left corner.',

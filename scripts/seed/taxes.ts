@@ -16,7 +16,7 @@ const rule = (percent: number, more: Partial<TaxRule> = {}): TaxRule => ({
   note: '',
   ...more,
 });
-const untaxedLabour = rule(0, { taxClasses: [...LABOUR], note: 'Labour stated separately is not taxed' });
+const untaxedLabour = rule(0, { taxClasses: [...LABOUR], note: 'Labor stated separately is not taxed' });
 const untaxedImprovement = rule(0, {
   jobNatures: ['capital-improvement', 'new-construction'],
   note: 'Real property contract: tax is paid when the materials are bought',

@@ -146,7 +146,7 @@ describe('Firebase’s errors in our words', () => {
     ['auth/email-already-in-use', 'unauthenticated', /already/],
     ['auth/weak-password', 'unauthenticated', /8 characters/],
     ['auth/too-many-requests', 'unauthenticated', /Wait/],
-    ['auth/user-disabled', 'unauthenticated', /switched off/],
+    ['auth/user-disabled', 'unauthenticated', /turned off/],
     ['auth/unheard-of', 'unauthenticated', /did not work/],
   ])('%s is %s, in a sentence', (code, ours, sentence) => {
     const error = toAuthError({ code });

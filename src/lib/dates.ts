@@ -15,6 +15,13 @@ export function dayBounds(timeZone: string, at: Date = new Date()): { start: str
   return { start: new Date(start.getTime()).toISOString(), end: end.toISOString() };
 }
 
+/** Noon of the calendar day so many days from the one that `at` falls on in `timeZone`, however long the days between are. */
+export function dayAway(timeZone: string, at: Date, days: number): Date {
+  const day = addDays(new TZDate(at, timeZone), days);
+  day.setHours(12, 0, 0, 0);
+  return new Date(day.getTime());
+}
+
 /** Whether `name` is a time zone this runtime knows (IANA name). */
 export function isTimeZone(name: string): boolean {
   try {

@@ -42,5 +42,20 @@ describe('isSame', () => {
     expect(isSame('', null)).toBe(false);
     expect(isSame(null, undefined)).toBe(false);
     expect(isSame(undefined, undefined)).toBe(true);
+    expect(isSame({ a: 1, b: undefined }, { a: 1 })).toBe(true);
+    expect(isSame({ a: null }, {})).toBe(false);
+    expect(isSame([1], [1, 2])).toBe(false);
+    expect(isSame([undefined], [])).toBe(false);
+    expect(isSame(Number.NaN, Number.NaN)).toBe(true);
+    expect(isSame(0, -0)).toBe(true);
+  });
+
+  it('agrees with the JSON of both, at any depth', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
+        expect(isSame(a, shuffled(a))).toBe(true);
+        expect(isSame(a, b)).toBe(stableJson(a) === stableJson(b));
+      }),
+    );
   });
 });

@@ -7,5 +7,19 @@ export function stableJson(value: unknown): string {
   );
 }
 
-/** Whether two plain values (no functions, dates or cycles) hold the same. */
-export const isSame = (a: unknown, b: unknown): boolean => a === b || stableJson(a) === stableJson(b);
+/**
+ * Whether two plain values (no functions, dates or cycles) hold the same, whatever order they were built in. A field that
+ * is undefined counts as none, as it does once stored.
+ */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((part, at) => isSame(part, b[at]));
+  const [left, right] = [a as Readonly<Record<string, unknown>>, b as Readonly<Record<string, unknown>>];
+  const names = new Set([...Object.keys(left), ...Object.keys(right)]);
+  return [...names].every((name) => isSame(own(left, name), own(right, name)));
+}
+
+const own = (of: Readonly<Record<string, unknown>>, name: string): unknown =>
+  Object.hasOwn(of, name) ? of[name] : undefined;

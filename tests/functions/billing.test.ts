@@ -228,7 +228,7 @@ describe('a plan change', () => {
     }
     expect(await refusal(owner.call(previewPlanChange, ESSENTIALS))).toEqual({
       code: 'failed-precondition',
-      message: 'Your company has this plan already.',
+      message: 'Your company already has this plan.',
     });
     expect(
       await localStripe.requests(companyId, { method: 'POST', path: `/v1/subscriptions/${subscriptionId}` }),

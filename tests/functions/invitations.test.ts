@@ -186,7 +186,7 @@ describe('an invitation', () => {
     await owner.callRaw('removeMember', { uid: client.uid });
 
     expect(await refusal(client.call(acceptInvitation, { companyId, inviteId }))).toMatchObject({
-      message: 'This invitation was used already. Ask for a new one.',
+      message: 'This invitation has already been used. Ask for a new one.',
     });
   });
 });

@@ -220,12 +220,12 @@ describe('issuing', () => {
 
     const first = await issued(books, { document });
     expect(await readInvoice(books.companyId, first)).toMatchObject({ totalCents: 9743 });
-    expect(await errorOf(await addDraft(books, { document }))).toContain('this customer has had it already');
+    expect(await errorOf(await addDraft(books, { document }))).toContain('this customer has already used it already');
     const other = await addCustomer(books.companyId, books.uid, {});
     await issued({ ...books, customerId: other }, { document });
     const third = await addCustomer(books.companyId, books.uid, {});
     expect(await errorOf(await addDraft({ ...books, customerId: third }, { document }))).toContain(
-      'which is all there is',
+      'which is the limit',
     );
     expect(await used(id)).toBe(2);
     expect((await at(books.companyId, `discountUses/${id}_${books.customerId}`).get()).get('count')).toBe(1);

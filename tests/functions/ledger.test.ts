@@ -77,7 +77,7 @@ describe('an issued invoice', () => {
     });
     const paymentId = newId();
     await pay(books, invoiceId, 100, paymentId);
-    expect(await why(voidOne(deps, { companyId, uid, invoiceId, reason: 'Twice' }))).toContain('refund that first');
+    expect(await why(voidOne(deps, { companyId, uid, invoiceId, reason: 'Twice' }))).toContain('refund them first');
     await applyRefund(deps, { companyId, paymentId, refundId: 'r1', amountCents: 100, reason: 'Twice' });
 
     await voidOne(deps, { companyId, uid, invoiceId, reason: 'Twice' });

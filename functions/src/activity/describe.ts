@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Activity } from '@/domain/activity/schema';
 import { ESTIMATE_STATUS_LABELS } from '@/domain/billing/estimateState';
 import { INVOICE_STATUS_LABELS } from '@/domain/billing/invoiceState';
@@ -8,6 +7,7 @@ import { EQUIPMENT_LABELS, EQUIPMENT_TYPES } from '@/domain/equipment/schema';
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATE_LABELS } from '@/domain/payment/schema';
 import { auditSchema } from '@/domain/record/schema';
 import { technicianName } from '@/domain/technician/schema';
+import { isSame } from '@/lib/stableJson';
 import { isMergeRevision, revisionOf } from '../platform/audit';
 import { changedFields } from '../platform/changedFields';
 import type { RecordChange } from '../platform/defineTrigger';
@@ -77,8 +77,7 @@ function isMergeMove(before: Data, after: Data, names: readonly string[]): boole
 }
 
 /** A draft's bill is addressed to the customer's new name. */
-const isSameAddress = (before: unknown, after: unknown): boolean =>
-  isDeepStrictEqual(addressIn(before), addressIn(after));
+const isSameAddress = (before: unknown, after: unknown): boolean => isSame(addressIn(before), addressIn(after));
 const addressIn = (billTo: unknown): unknown =>
   typeof billTo === 'object' && billTo !== null && 'address' in billTo ? billTo.address : null;
 

@@ -118,9 +118,9 @@ export function assertRefundable(payment: Payment, amountCents: number): void {
   if (left === 0)
     throw precondition(
       payment.refundedCents > 0
-        ? 'All of it has been given back already.'
-        : 'No money has come yet, so none can go back.',
+        ? 'It has already been refunded in full.'
+        : 'No money has been received yet, so there is nothing to refund.',
     );
   if (amountCents > left)
-    throw precondition(`Only ${formatCents(left, { currency: payment.currency })} of it can be given back.`);
+    throw precondition(`Only ${formatCents(left, { currency: payment.currency })} of it can be refunded.`);
 }

@@ -68,7 +68,7 @@ export function prepareDraft(draft: Invoice, { sources, settings, today, handler
 
 /** The contract, and what of it was billed, are read from the records: a draft only says how far the work is. */
 function prepareProgress(draft: Invoice, billing: EstimateBilling | null): Omit<ReadyDraft, 'dueOn'> {
-  if (!draft.progress) throw refused('Say how far the work is.');
+  if (!draft.progress) throw refused('Enter how much of the work is complete.');
   if (!billing?.agreed || (billing.estimate.state !== 'approved' && billing.estimate.state !== 'converted'))
     throw refused('A progress bill needs an approved estimate.');
   const contract = contractOf(billing.agreed, draft.document.date);

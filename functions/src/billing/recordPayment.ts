@@ -36,7 +36,7 @@ export async function enterPayment(
   { companyId, uid, company }: Pick<Member, 'companyId' | 'uid' | 'company'>,
 ): Promise<AppliedPayment> {
   if (input.receivedOn > calendarDay(company.timeZone, new Date(deps.now())))
-    throw precondition('The day on which it was received is still to come.');
+    throw precondition('The date received cannot be in the future.');
   return moneyTransaction(deps, companyId, async (transaction) => {
     const payments = inCompany(deps.db, companyId, 'payments');
     if ((await transaction.get(payments.doc(input.paymentId))).exists) {
@@ -45,7 +45,7 @@ export async function enterPayment(
         record.estimateId === input.estimateId &&
         (input.invoiceId === '' || record.invoiceId === input.invoiceId) &&
         record.amountCents === input.amountCents;
-      if (!isSame) throw precondition('This payment was entered already, with other figures.');
+      if (!isSame) throw precondition('This payment has already been entered with different amounts.');
       return { payment: record, hasCounted: false };
     }
     if (input.invoiceId !== '') {

@@ -33,10 +33,10 @@ export function startMerge(deps: Deps, caller: Member, { survivorId, duplicateId
       );
       const found = earlier.docs.find((merge) => ['running', 'done'].includes(String(merge.get('state'))));
       if (found) return found.id;
-      throw precondition('This merge is just being undone. Try again in a moment.');
+      throw precondition('This merge is being undone. Try again in a moment.');
     }
     if (duplicate.mergedIntoId !== '')
-      throw precondition(`“${duplicate.name}” was merged into another customer already.`);
+      throw precondition(`“${duplicate.name}” has already been merged into another customer.`);
     if (survivor.status === 'archived') throw precondition(`“${survivor.name}” is archived. Restore it first.`);
 
     const now = deps.now();

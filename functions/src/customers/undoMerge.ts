@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { undoMerge as contract } from '@/domain/customer/api';
 import { customerNames, type Customer } from '@/domain/customer/schema';
+import { isSame } from '@/lib/stableJson';
 import { member, type Member } from '../platform/access';
 import { recordActivity } from '../platform/activity';
 import type { Deps } from '../platform/admin';
@@ -37,7 +37,7 @@ export const undoMerge = defineCallable(
       if (merge.state === 'undone') return { merge, copied: null };
       const duplicate = await transaction.get(customers.doc(merge.duplicateId));
       if (!duplicate.exists)
-        throw precondition('The merged customer was deleted since, so the merge cannot be undone.');
+        throw precondition('The merged customer has since been deleted, so the merge cannot be undone.');
       transaction.update(mergeRef, { state: 'undoing', ...updatedAudit(caller.uid, deps.now(), stored.data()) });
       return { merge, copied: copiedFieldsOf(duplicate) };
     });
@@ -56,7 +56,7 @@ export function survivorFieldsToRestore(
   { survivorBefore, survivorAfter }: MergeRecord,
 ): Partial<Customer> {
   const fields = Object.keys(survivorAfter).filter((field) =>
-    isDeepStrictEqual(survivor[field as keyof Customer], survivorAfter[field]),
+    isSame(survivor[field as keyof Customer], survivorAfter[field]),
   );
   return Object.fromEntries(fields.map((field) => [field, survivorBefore[field]]));
 }

@@ -78,9 +78,9 @@ function isSameAnswer(estimate: Estimate, answer: Answer): boolean {
 
 const CLOSED: Partial<Record<EstimateStatus, string>> = {
   draft: 'This estimate is being revised. You will be sent the new one.',
-  approved: 'This estimate was accepted already. Please call us if something should change.',
-  converted: 'This estimate was accepted already. Please call us if something should change.',
-  declined: 'This estimate was declined already. Please call us if you have changed your mind.',
+  approved: 'This estimate has already been accepted. Please call us if something needs to change.',
+  converted: 'This estimate has already been accepted. Please call us if something needs to change.',
+  declined: 'This estimate has already been declined. Please call us if you have changed your mind.',
   superseded: 'A newer estimate has taken the place of this one.',
 };
 
@@ -140,7 +140,7 @@ function assertSigned({ kind, imageDataUrl }: Signature): void {
 }
 
 const gone = (): AppError =>
-  new AppError({ code: 'not-found', userMessage: 'This link shows nothing any more. Ask us for a new one.' });
+  new AppError({ code: 'not-found', userMessage: 'This link no longer works. Ask us for a new one.' });
 const changed = (): AppError =>
   new AppError({
     code: 'conflict',

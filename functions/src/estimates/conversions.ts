@@ -3,13 +3,14 @@ import type { Customer } from '@/domain/customer/schema';
 import type { EstimateChoice } from '@/domain/estimate/api';
 import { invoiceDocument, workDescription } from '@/domain/estimate/conversion';
 import type { Approval, Estimate } from '@/domain/estimate/schema';
-import { customerFields, newDraftNumber, propertyFields } from '@/domain/invoice/create';
+import { customerFields, newDraftNumber } from '@/domain/invoice/create';
 import { invoiceSchema, type Invoice } from '@/domain/invoice/schema';
 import { newJob, newJobNumber } from '@/domain/job/create';
 import { jobInputSchema, type Job } from '@/domain/job/schema';
 import type { Property } from '@/domain/property/schema';
 import type { Stored } from '@/domain/record/schema';
 import { dueDateOf } from '@/domain/billing/aging';
+import { propertyFields } from '@/domain/property/copies';
 
 /** An estimate that was agreed to, with what a job or an invoice takes from around it. */
 export type Source = {

@@ -21,7 +21,7 @@ export const reviseEstimate = defineCallable(
       revisionNumber = estimate.revisionNumber;
       if (estimate.state === 'draft') return Promise.resolve(null);
       if (estimate.state === 'converted')
-        throw precondition('It was made into a job or an invoice already. Change that instead.');
+        throw precondition('It has already been converted to a job or an invoice. Change that instead.');
       if (estimate.state === 'superseded') throw precondition('A newer estimate has taken the place of this one.');
       if (estimate.revisionNumber >= ESTIMATE_REVISION_LIMIT)
         throw precondition(`An estimate has at most ${ESTIMATE_REVISION_LIMIT} revisions. Make a copy instead.`);

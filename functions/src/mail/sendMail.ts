@@ -111,7 +111,7 @@ function repeated(stored: Record<string, unknown>, { about }: MailToSend): MailO
   if (subjectId !== about.subjectId || kind !== about.kind)
     throw new AppError({
       code: 'conflict',
-      userMessage: 'This was used for another e-mail already. Please try again.',
+      userMessage: 'This has already been used for another e-mail. Please try again.',
     });
   return { state, error, sentAt, isRepeat: true };
 }

@@ -67,5 +67,5 @@ async function expired(stripe: Stripe, { sessionId, accountId }: CardAttempt): P
 const isBeingPaid = (): AppError =>
   new AppError({
     code: 'conflict',
-    userMessage: 'A payment is being confirmed at this moment. Please wait: it appears on the page by itself.',
+    userMessage: 'A payment is being confirmed right now. Please wait: it will appear on this page automatically.',
   });

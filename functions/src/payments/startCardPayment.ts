@@ -26,12 +26,12 @@ export const startCardPayment = defineCallable(
   async (deps, { token, amountCents, tipCents }, { origin }) => {
     const face = await freshFace(deps, token);
     const payable = payableOf(face);
-    if (!payable) throw precondition('There is nothing to pay here any more. Please reload the page.');
-    if (amountCents > payable.cents) throw precondition('That is more than is owed now. Please reload the page.');
+    if (!payable) throw precondition('There is nothing left to pay here. Please reload the page.');
+    if (amountCents > payable.cents) throw precondition('That is more than the balance due. Please reload the page.');
     if (tipCents > amountCents) throw precondition('The tip is more than the payment.');
     const account = await payoutAccountOf(deps, face.companyId);
     if (account?.state !== 'ready')
-      throw precondition('This company does not take cards at the moment. Please ask it how to pay.');
+      throw precondition('This company does not accept cards right now. Please ask them how to pay.');
 
     const stripe = await stripeClient();
     const wish = {

@@ -29,7 +29,7 @@ export async function countCall({ db, now }: Deps, key: string, perMinute: numbe
   if (!isAllowed) {
     throw new AppError({
       code: 'rate-limited',
-      userMessage: 'That was a lot at once. Please wait a minute and try again.',
+      userMessage: 'Too many requests at once. Please wait a minute and try again.',
     });
   }
 }

@@ -86,7 +86,7 @@ function writeRow(deps: Deps, row: ChangeRow, stored: DocumentSnapshot | undefin
   if (!stored) return skip('It could not be read');
   const current = stored.exists ? pricebookItemSchema.safeParse(stored.data()) : null;
   if (row.action === 'create') {
-    if (stored.exists) return skip('An item with this id exists already');
+    if (stored.exists) return skip('An item with this ID already exists');
     return checked(
       row,
       pricebookItemSchema.safeParse(row.fields),
@@ -94,13 +94,13 @@ function writeRow(deps: Deps, row: ChangeRow, stored: DocumentSnapshot | undefin
       {},
     );
   }
-  if (!stored.exists) return skip('It was deleted meanwhile');
+  if (!stored.exists) return skip('It was deleted in the meantime');
   if (!current?.success) return skip('It is damaged');
   const item: Record<string, unknown> = current.data;
   if (Object.keys(row.fields).some((field) => !Object.hasOwn(row.before, field)))
     return skip('It does not say what it replaces');
   const moved = Object.entries(row.before).filter(([field, value]) => !isSame(item[field], value));
-  if (moved.length > 0) return skip(`Somebody changed it meanwhile (${moved.map(([field]) => field).join(', ')})`);
+  if (moved.length > 0) return skip(`Someone changed it in the meantime (${moved.map(([field]) => field).join(', ')})`);
   const before = Object.fromEntries(Object.keys(row.fields).map((field) => [field, item[field]]));
   return checked(
     row,
@@ -174,9 +174,9 @@ function restoreItem(
   const { itemId, wasCreated, before, after } = undo;
   const name = String(stored?.get('name') ?? '');
   const keep = (reason: string): ChangeResult => ({ itemId, name, outcome: 'kept', reason });
-  if (!stored?.exists) return keep('It was deleted since');
+  if (!stored?.exists) return keep('It has since been deleted');
   const moved = Object.entries(after).filter(([field, value]) => !isSame(stored.get(field), value));
-  if (moved.length > 0) return keep(`Somebody changed it since (${moved.map(([field]) => field).join(', ')})`);
+  if (moved.length > 0) return keep(`Someone has changed it since (${moved.map(([field]) => field).join(', ')})`);
   // What was added is archived, not deleted: it may stand on a document by now.
   const fields = wasCreated ? { isActive: false } : before;
   transaction.update(stored.ref, { ...fields, ...updatedAudit(by, deps.now(), stored.data()) });

@@ -28,8 +28,7 @@ export async function moveChange(
   return deps.db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
     const change = parseChange(snapshot);
-    if (!from.includes(change.status))
-      throw precondition(`This price change is ${STATES[change.status]}. Load it anew.`);
+    if (!from.includes(change.status)) throw precondition(`This price change is ${STATES[change.status]}. Reload it.`);
     transaction.update(ref, { ...fields, ...updatedAudit(by, deps.now(), snapshot.data()) });
     return { ...change, ...fields };
   });
@@ -41,6 +40,6 @@ const STATES: Record<ChangeStatus, string> = {
   applying: 'going live',
   live: 'live already',
   'rolling-back': 'being rolled back',
-  'rolled-back': 'rolled back already',
+  'rolled-back': 'already rolled back',
   cancelled: 'cancelled',
 };

@@ -1,5 +1,6 @@
 import { warn } from 'firebase-functions/logger';
 import { companySchema } from '@/domain/company/schema';
+import { addCalendarDays } from '@/lib/calendar';
 import type { Deps } from '../platform/admin';
 import { companyRef } from '../platform/collections';
 import { defineSchedule } from '../platform/defineSchedule';
@@ -9,7 +10,6 @@ import { runChange } from './runChange';
 
 const PAGE = 100;
 const RUN_MS = 240_000;
-const A_DAY_MS = 86_400_000;
 
 /** Every hour: price changes whose day has come go live, and those that were interrupted are finished. */
 export const goLivePricebook = defineSchedule(
@@ -21,7 +21,7 @@ export const goLivePricebook = defineSchedule(
 /** Can be run at any time; the day is that of each company's zone. A change that fails does not stop the others. */
 export async function liveDueChanges(deps: Deps): Promise<void> {
   // The day begins somewhere up to 14 hours before it does in UTC.
-  const latest = new Date(Date.parse(deps.now()) + A_DAY_MS).toISOString().slice(0, 10);
+  const latest = addCalendarDays(deps.now().slice(0, 10), 1);
   const changes = deps.db.collectionGroup('pricebookChanges');
   const due = await changes
     .where('status', '==', 'scheduled')

@@ -95,9 +95,7 @@ async function nextTry(deps: Deps, { companyId, sendId }: Delivery): Promise<str
   const tried = await deps.db.getAll(...ids.map((id) => mailRef(deps, companyId, id)));
   const open = tried.find((snapshot) => snapshot.get('state') !== 'failed');
   if (!open)
-    throw precondition(
-      'This e-mail has failed several times. Look at the address and the mail server, and begin anew.',
-    );
+    throw precondition('This e-mail has failed several times. Check the address and the mail server, then start over.');
   return open.id;
 }
 

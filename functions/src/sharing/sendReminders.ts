@@ -1,6 +1,6 @@
 import { FieldPath, FieldValue, type QuerySnapshot } from 'firebase-admin/firestore';
 import { error as logError, info } from 'firebase-functions/logger';
-import { addCalendarDays, daysBetween } from '@/domain/billing/aging';
+import { addCalendarDays, daysBetween } from '@/lib/calendar';
 import { BILLING_SETTINGS_ID, billingSettingsSchema, type BillingSettings } from '@/domain/billing/settings';
 import { isExpired } from '@/domain/billing/estimateState';
 import { companySchema } from '@/domain/company/schema';

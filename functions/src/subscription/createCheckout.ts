@@ -40,7 +40,7 @@ export const createCheckout = defineCallable(
     }
     throw new AppError({
       code: 'conflict',
-      userMessage: 'Somebody else is at the checkout. Please try again in a moment.',
+      userMessage: 'Someone else is at the checkout. Please try again in a moment.',
     });
   },
 );
@@ -59,7 +59,7 @@ async function findOrOpen(
   if (subscriptions.some(({ status }) => LIVE.includes(status))) {
     throw new AppError({
       code: 'already-exists',
-      userMessage: 'Your company has a subscription already. You can change it in the settings under “Billing”.',
+      userMessage: 'Your company already has a subscription. You can change it in the settings under “Billing”.',
     });
   }
   if (subscriptions.some(({ firstPayment }) => firstPayment === 'pending')) throw onItsWay();

@@ -19,7 +19,7 @@ export const previewPlanChange = defineCallable(
       runningSubscription(deps, stripe, companyId, RUNNING),
       priceOf(stripe, choice),
     ]);
-    if (running.item.price.id === price.id) throw precondition('Your company has this plan already.');
+    if (running.item.price.id === price.id) throw precondition('Your company already has this plan.');
     const prorationDate = toSeconds(deps.now());
     const [atOnce, later] = await Promise.all([
       stripe.invoices.createPreview({

@@ -4,6 +4,7 @@ import type { Feature } from '@/domain/access/features';
 import { companySchema } from '@/domain/company/schema';
 import { NO_SUBSCRIPTION, type SubscriptionSummary } from '@/domain/subscription/summary';
 import { AppError } from '@/lib/appError';
+import { isSame } from '@/lib/stableJson';
 import { recordActivity } from '../platform/activity';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
@@ -142,4 +143,4 @@ const flags = (
   Object.fromEntries(features.map((feature) => [`${field}.${feature}`, value]));
 
 const isDifferent = (before: SubscriptionSummary, after: SubscriptionSummary): boolean =>
-  JSON.stringify({ ...before, syncedAt: '' }) !== JSON.stringify({ ...after, syncedAt: '' });
+  !isSame({ ...before, syncedAt: '' }, { ...after, syncedAt: '' });

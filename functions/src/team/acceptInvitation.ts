@@ -39,7 +39,7 @@ export const acceptInvitation = defineCallable(
       // A retry after a lost answer.
       if (invite.status === 'accepted' && invite.acceptedBy === caller.uid && user.companyId === companyId) return;
       if (invite.status === 'revoked') throw precondition('This invitation was withdrawn. Ask for a new one.');
-      if (invite.status === 'accepted') throw precondition('This invitation was used already. Ask for a new one.');
+      if (invite.status === 'accepted') throw precondition('This invitation has already been used. Ask for a new one.');
       const now = deps.now();
       if (invite.expiresAt <= now) throw precondition('This invitation has expired. Ask for a new one.');
       if (user.companyId !== null) {

@@ -27,5 +27,5 @@ export async function assertOtherAdmin(
     users(db).where('companyId', '==', companyId).where('role', '==', 'admin').limit(LOOK_AT),
   );
   const others = admins.docs.filter((snapshot) => snapshot.id !== uid && snapshot.get('disabled') !== true);
-  if (others.length === 0) throw precondition('This is the last admin. Make somebody else an admin first.');
+  if (others.length === 0) throw precondition('This is the last admin. Make someone else an admin first.');
 }

@@ -18,7 +18,8 @@ export const revokeInvitation = defineCallable(
       const stored = await transaction.get(ref);
       if (!stored.exists) throw notFound('invites');
       const { status } = inviteSchema.parse(stored.data());
-      if (status === 'accepted') throw precondition('This invitation was accepted already. Remove the member instead.');
+      if (status === 'accepted')
+        throw precondition('This invitation has already been accepted. Remove the member instead.');
       if (status === 'revoked') return;
       transaction.update(ref, { status: 'revoked', ...updatedAudit(caller.uid, deps.now(), stored.data()) });
       recordActivity(deps, transaction, caller.companyId, {

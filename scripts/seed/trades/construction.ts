@@ -46,7 +46,7 @@ export const construction: Trade = {
     { title: 'Siding repair', type: 'service', weight: 4, minutes: 180, skill: 'Siding', on: ['other'], about: 'Eleven boards on the north face. Paint is in the garage, marked.' },
     { title: 'Punch list', type: 'service', weight: 6, minutes: 120, skill: 'Finish carpentry', about: 'Twelve items from the walk-through. Take a picture of each when it is done.' },
     { title: 'Replace patio door', type: 'installation', weight: 4, minutes: 240, crew: 2, skill: 'Finish carpentry', on: ['other'], about: 'Rot at the sill is likely: bring a treated 2 × 8 and pan flashing.' },
-    { title: 'Addition estimate', type: 'estimate', weight: 6, minutes: 75, skill: 'Estimating', about: 'Two-storey addition at the back. Look at the setback and the gas meter.' },
+    { title: 'Addition estimate', type: 'estimate', weight: 6, minutes: 75, skill: 'Estimating', about: 'Two-story addition at the back. Look at the setback and the gas meter.' },
     { title: 'Remodel estimate', type: 'estimate', weight: 6, minutes: 60, skill: 'Estimating', about: 'Wants three prices: cosmetic, mid, all the way.' },
     { title: 'Framing inspection with the city', type: 'inspection', weight: 4, minutes: 60, skill: 'Framing', about: 'Inspector gives a two-hour window. Have the truss drawings on site.' },
     { title: 'One-year warranty walk', type: 'maintenance', weight: 4, minutes: 75, skill: 'Finish carpentry', about: 'Nail pops, door adjustments, caulk. List anything bigger.' },

@@ -29,7 +29,7 @@ export const demolition: Trade = {
     },
   ],
   jobs: [
-    { title: 'House demolition', type: 'project', weight: 4, minutes: 480, crew: 3, skill: 'Excavator', about: 'Single-storey block, 1,600 sq ft, slab included. Gas and power are cut; letters are in the file.' },
+    { title: 'House demolition', type: 'project', weight: 4, minutes: 480, crew: 3, skill: 'Excavator', about: 'Single-story block, 1,600 sq ft, slab included. Gas and power are cut; letters are in the file.' },
     { title: 'Garage and shed removal', type: 'project', weight: 4, minutes: 360, crew: 2, skill: 'Skid steer', about: 'Detached garage and two sheds. Slab stays. Keep the orange tree.' },
     { title: 'Pool removal', type: 'project', weight: 4, minutes: 480, crew: 2, skill: 'Excavator', on: ['other'], about: 'Break the shell, perforate the bottom, engineered fill in 12 in. lifts, compaction tests.' },
     { title: 'Restaurant strip-out', type: 'project', weight: 3, minutes: 480, crew: 3, skill: 'Interior strip-out', about: 'Back to a grey shell. Landlord keeps the walk-in cooler. Freight elevator until 3 pm only.' },

@@ -48,7 +48,7 @@ export const plumbing: Trade = {
     { title: 'Burst pipe under the house', type: 'emergency', weight: 0.7, minutes: 120, skill: 'Repipes', about: 'Water is off at the street. Crawl space has standing water.' },
     { title: 'Sewage in the basement', type: 'emergency', weight: 0.7, minutes: 120, skill: 'Hydro jetting', about: 'Restaurant below is closed until this is clear.' },
     { title: 'Gas line for a range', type: 'installation', weight: 3, minutes: 180, skill: 'Gas piping', about: '40 ft of ¾ in. from the manifold. Size the line for the later dryer as well; pressure test 15 psi for 15 minutes.' },
-    { title: 'Whole-house repipe', type: 'project', weight: 2, minutes: 480, crew: 2, skill: 'Repipes', about: 'Galvanized to PEX-A, two baths, one storey. Water back on each evening.' },
+    { title: 'Whole-house repipe', type: 'project', weight: 2, minutes: 480, crew: 2, skill: 'Repipes', about: 'Galvanized to PEX-A, two baths, one story. Water back on each evening.' },
     { title: 'Sewer lateral replacement', type: 'project', weight: 2, minutes: 480, crew: 2, skill: 'Sewer', about: 'Pipe bursting, 62 ft. Locates are called in; street permit is on file.' },
     { title: 'Sump pump swap', type: 'installation', weight: 3, minutes: 90, skill: 'Drain cleaning', on: ['sump-pump'], about: 'With check valve and high-water alarm.' },
     { title: 'Hydro jetting, grease line', type: 'maintenance', weight: 3, minutes: 120, skill: 'Hydro jetting', about: 'Quarterly, before opening hours. Manager meets you at the back door.' },

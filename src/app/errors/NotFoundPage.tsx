@@ -13,7 +13,7 @@ export function NotFoundPage() {
       <EmptyState
         icon={<IconMapOff />}
         title="There is nothing at this address"
-        text="It may have been moved or mistyped. Nothing of yours is lost."
+        text="It may have been moved or mistyped. None of your data is lost."
         action={<LinkButton to={paths.landing}>Go to the start page</LinkButton>}
       />
     </PageBody>

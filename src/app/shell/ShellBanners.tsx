@@ -35,7 +35,7 @@ export function ShellBanners() {
       )}
       {!isOnline && (
         <InlineNotice tone="warning" role="status">
-          You are offline. You can go on working: changes are saved on this device and sent when the connection is back.
+          You are offline. You can keep working: changes are saved on this device and sent when the connection is back.
         </InlineNotice>
       )}
       {isOnline && isSilent && (

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import { useSignOut } from './useSignOut';
 
 const SCHEME_ICONS = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop };
-const SCHEME_LABELS: Record<ColorScheme, string> = { light: 'Light', dark: 'Dark', auto: 'As the device' };
+const SCHEME_LABELS: Record<ColorScheme, string> = { light: 'Light', dark: 'Dark', auto: 'Match the device' };
 
 /** Who is signed in, the colour scheme, settings, sign-out. */
 export function UserMenu() {

@@ -22,9 +22,12 @@ type Answer = {
   item: ImportItem;
 };
 
-/** With the import's own record and two documents a row, a commit stays at 201 documents. */
-export const BATCH_CREATES = 100;
+/** So many customers and properties go into one commit; a row's own are never parted. */
+export const BATCH_DOCUMENTS = 200;
 export const BATCH_ITEMS = 500;
+
+/** How many documents a row writes. */
+export const documentsOf = ({ customer, properties }: RowRecords): number => (customer ? 1 : 0) + properties.length;
 
 /**
  * Writes the next rows of an import and its progress in one commit: all of it arrives or nothing, so that an import
@@ -127,9 +130,9 @@ async function existingOf(
 ): Promise<Map<ImportItem, RawDocument>> {
   const found = new Map<ImportItem, RawDocument>();
   await inParallel(items, async (item) => {
-    const { customer, property } = item.records ?? { customer: null, property: null };
+    const { customer, properties } = item.records ?? { customer: null, properties: [] };
     const definition = customer ? collections.customers : collections.properties;
-    const id = customer?.id ?? property?.id ?? '';
+    const id = customer?.id ?? properties[0]?.id ?? '';
     const document = id === '' ? null : await store.getFromServer(definition.path(scope()), id);
     if (document) found.set(item, document);
   });
@@ -138,10 +141,10 @@ async function existingOf(
 
 function writesOf({ scope }: Tools, { records }: ImportItem, at: string): Write[] {
   if (!records) return [];
-  const { customer, property } = records;
+  const { customer, properties } = records;
   return [
     ...(customer ? [newRecordWrite(collections.customers, scope(), customer, at)] : []),
-    ...(property ? [newRecordWrite(collections.properties, scope(), property, at)] : []),
+    ...properties.map((property) => newRecordWrite(collections.properties, scope(), property, at)),
   ];
 }
 

@@ -5,13 +5,13 @@ const MESSAGES: Record<string, string> = {
   'auth/wrong-password': 'E-mail or password is wrong.',
   'auth/user-not-found': 'E-mail or password is wrong.',
   'auth/invalid-email': 'Enter a valid e-mail address.',
-  'auth/user-disabled': 'This account has been switched off. Ask your administrator.',
+  'auth/user-disabled': 'This account has been turned off. Ask your administrator.',
   'auth/email-already-in-use':
-    'There is an account with this e-mail address already. Sign in instead, or reset the password.',
+    'There is already an account with this e-mail address. Sign in instead, or reset the password.',
   'auth/weak-password': 'Choose a password of at least 8 characters.',
   'auth/too-many-requests': 'Too many attempts. Wait a few minutes, or reset the password.',
   'auth/network-request-failed': 'The server cannot be reached. Check your connection and try again.',
-  'auth/popup-closed-by-user': 'The Google window was closed before you had signed in.',
+  'auth/popup-closed-by-user': 'The Google window was closed before you signed in.',
   'auth/popup-blocked': 'The browser blocked the Google window. Allow pop-ups for this site and try again.',
   'auth/requires-recent-login': 'For your safety, sign in again and repeat this.',
 };

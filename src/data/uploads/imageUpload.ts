@@ -53,7 +53,7 @@ export function checkImage(
   if (image.size > maxBytes) {
     throw new AppError({
       code: 'too-large',
-      userMessage: `This picture has ${megabytes(image.size)}; at most ${megabytes(maxBytes)} can be uploaded.`,
+      userMessage: `This picture is ${megabytes(image.size)}; at most ${megabytes(maxBytes)} can be uploaded.`,
     });
   }
   return contentType;

@@ -87,7 +87,7 @@ function whyOn({ feature, user, company }: FeatureQuestion, standing: Standing):
       case 'active':
         return { decidedBy: 'plan', sentence: included, mend: null };
       case 'cancelled':
-        return { decidedBy: 'plan', sentence: `${included} The subscription is cancelled.`, until, mend: null };
+        return { decidedBy: 'plan', sentence: `${included} The subscription is canceled.`, until, mend: null };
       case 'overdue':
         return { decidedBy: 'plan', sentence: `${included} A payment failed.`, until, mend: { kind: 'settlePayment' } };
       case 'ending':

@@ -68,7 +68,7 @@ export const FEATURE_INFO: Record<Feature, FeatureInfo> = {
   },
   pricebook: {
     title: 'Pricebook',
-    description: 'Services, materials and labour with prices your team can trust in the field.',
+    description: 'Services, materials and labor with prices your team can trust in the field.',
   },
   manualJ: { title: 'Manual J', description: 'Room-by-room heating and cooling loads that open down to every input.' },
   plumbingCalc: {
@@ -79,7 +79,7 @@ export const FEATURE_INFO: Record<Feature, FeatureInfo> = {
   diagnostics: { title: 'Diagnostics', description: 'Readings with targets, pass or fail, and the next test to make.' },
   technicians: {
     title: 'Technicians',
-    description: 'Skills, licences with expiry dates and working hours of your crew.',
+    description: 'Skills, licenses with expiry dates and working hours of your crew.',
   },
   jobs: { title: 'Jobs', description: 'Work orders from booking to done, with photos, checklists and who did what.' },
   estimates: {
@@ -90,7 +90,7 @@ export const FEATURE_INFO: Record<Feature, FeatureInfo> = {
     title: 'Website',
     description: 'A public company site generated from your live data, on your own domain.',
   },
-  leads: { title: 'Leads', description: 'Every enquiry in one place, from first call to booked job.' },
+  leads: { title: 'Leads', description: 'Every inquiry in one place, from first call to booked job.' },
   discounts: { title: 'Discounts', description: 'Codes and rules with a ledger of what was given away and why.' },
   taxes: { title: 'Taxes', description: 'Rates by place and item class, with effective dates and reports.' },
   quickbooks: { title: 'QuickBooks', description: 'See what will change in your books before anything is pushed.' },
@@ -99,12 +99,12 @@ export const FEATURE_INFO: Record<Feature, FeatureInfo> = {
     description: 'Memberships with a ledger of the visits each one includes.',
   },
   contracts: { title: 'Contracts', description: 'Signed scopes, change orders and progress bills for larger work.' },
-  payments: { title: 'Payments', description: 'Card, bank, cash and cheque, matched to the invoice they pay.' },
+  payments: { title: 'Payments', description: 'Card, bank, cash and check, matched to the invoice they pay.' },
   aiAssistant: {
     title: 'AI assistant',
     description: 'Answers from your own records, with links, and changes only you approve.',
   },
-  nextdoor: { title: 'Nextdoor', description: 'Ready posts for the neighbourhoods you just worked in.' },
+  nextdoor: { title: 'Nextdoor', description: 'Ready posts for the neighborhoods you just worked in.' },
   wisetack: { title: 'Financing', description: 'Monthly payments offered on the estimate, with the fee shown first.' },
   googleMyBusiness: {
     title: 'Google Business Profile',

@@ -19,7 +19,7 @@ export function subscriptionText(verb: SubscriptionVerb, detail: string): string
     case 'payment-made':
       return 'the payment that had failed was made';
     case 'cancelled':
-      return `the subscription was cancelled and stops on ${detail.slice(0, 10)}`;
+      return `the subscription was canceled and stops on ${detail.slice(0, 10)}`;
     case 'resumed':
       return `the subscription goes on: ${detail}`;
     case 'ended':

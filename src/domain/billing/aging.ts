@@ -1,16 +1,7 @@
 import { assertNever } from '@/lib/assertNever';
+import { addCalendarDays, daysBetween } from '@/lib/calendar';
 import type { PaymentTerms } from '../customer/schema';
 import { sumOf } from '../money/amounts';
-
-const DAY_MS = 86_400_000;
-const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00.000Z`) / DAY_MS;
-
-/** Calendar days from one date (YYYY-MM-DD) to another; negative when `to` is earlier. */
-export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
-
-/** The date `days` calendar days later. */
-export const addCalendarDays = (date: string, days: number): string =>
-  new Date((dayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10);
 
 /** When an invoice of `issueDate` (YYYY-MM-DD) has to be paid. */
 export const dueDateOf = (issueDate: string, terms: PaymentTerms): string => addCalendarDays(issueDate, daysOf(terms));

@@ -19,7 +19,7 @@ describe('what a document is refused for', () => {
       'a negative quantity',
       buildDocument({ lines: [buildLine({ quantityE4: -1 })] }),
       'lines.0.quantityE4',
-      'A quantity cannot be negative: give a discount or a credit note instead',
+      'A quantity cannot be negative: use a discount or a credit note instead',
     ],
     [
       'a quantity finer than four decimals',
@@ -43,7 +43,7 @@ describe('what a document is refused for', () => {
       'a negative price',
       buildDocument({ lines: [buildLine({ unitPriceCents: -100 })] }),
       'lines.0.unitPriceCents',
-      'An amount cannot be negative: give a discount or a credit note instead',
+      'An amount cannot be negative: use a discount or a credit note instead',
     ],
     [
       'half a cent',
@@ -77,20 +77,20 @@ describe('what a document is refused for', () => {
       'a negative tip',
       buildDocument({ tipCents: -1 }),
       'tipCents',
-      'An amount cannot be negative: give a discount or a credit note instead',
+      'An amount cannot be negative: use a discount or a credit note instead',
     ],
     ['a day that is none', buildDocument({ date: 'June' }), 'date', 'Use a valid date'],
     [
       'a refund above what was paid',
       buildDocument({ settlements: [paid('payment', 100), paid('refund', 101)] }),
       'settlements',
-      'More was refunded than paid.',
+      'More was refunded than was paid.',
     ],
     [
       'an id used twice',
       buildDocument({ lines: [buildLine({ id: 'f' })], fees: [fee] }),
       'lines',
-      'The id “f” is used twice.',
+      'The ID “f” is used twice.',
     ],
     [
       'too many lines',
@@ -129,7 +129,7 @@ describe('what a document is refused for', () => {
       documentInputSchema.safeParse(buildDocument({ lines: [buildLine({ quantityE4: -1 })] })).error?.issues[0],
     ).toMatchObject({
       path: ['lines', 0, 'quantityE4'],
-      message: 'A quantity cannot be negative: give a discount or a credit note instead',
+      message: 'A quantity cannot be negative: use a discount or a credit note instead',
     });
   });
 });

@@ -78,6 +78,11 @@ function checkSettlements({ settlements }: DocumentInput): DocumentIssue[] {
     settlements.reduce((so, settlement) => so + (settlement.kind === kind ? settlement.amountCents : 0), 0);
   if (faults.length > 0 || sum('refund') <= sum('payment')) return faults;
   return [
-    { severity: 'error', code: 'refund-above-payments', path: 'settlements', message: 'More was refunded than paid.' },
+    {
+      severity: 'error',
+      code: 'refund-above-payments',
+      path: 'settlements',
+      message: 'More was refunded than was paid.',
+    },
   ];
 }

@@ -31,7 +31,7 @@ export function checkIds({ lines, fees, discounts, options, settlements, tax }: 
   ];
   return groups.flatMap(({ path, ids }) => {
     const repeated = ids.length === new Set(ids).size ? undefined : ids.find((id, index) => ids.indexOf(id) !== index);
-    return repeated === undefined ? [] : [error('repeated-id', path, `The id “${repeated}” is used twice.`)];
+    return repeated === undefined ? [] : [error('repeated-id', path, `The ID “${repeated}” is used twice.`)];
   });
 }
 
@@ -53,7 +53,7 @@ export function checkChoices({ type, lines, options, selectedOptionId }: Documen
       severity: 'warning',
       code: 'no-option',
       path: 'selectedOptionId',
-      message: 'No option is chosen: only what they have in common is counted.',
+      message: 'No option is selected: only what they have in common is counted.',
     },
   ];
 }

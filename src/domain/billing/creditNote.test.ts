@@ -156,7 +156,7 @@ describe('a progress bill', () => {
     [
       'less than before',
       () => bill(400_000, bill(500_000).parts),
-      'More of “Service call” was billed before. Give a credit note for the difference.',
+      'More of “Service call” was billed before. Issue a credit note for the difference.',
     ],
     ['the same again', () => bill(500_000, bill(500_000).parts), 'All of that was billed before.'],
     [

@@ -143,7 +143,7 @@ function deriveDeposit({ deposit, totalCents, tipCents }: DocumentFigures, { kin
   });
   const paid = leaf({
     key: 'deposit:paid',
-    label: 'Paid towards it',
+    label: 'Paid toward it',
     amountCents: -deposit.paidCents + 0,
     formula: 'payments less refunds, at most the deposit',
   });
@@ -163,7 +163,7 @@ function deriveMargin({ margin }: DocumentFigures, counted: readonly DocumentLin
       amountCents: -costOf(line) + 0,
       formula: 'quantity × unit cost',
       inputs: [quantity(line.quantityE4), cents('Unit cost', line.unitCostCents ?? 0)],
-      note: line.unitCostCents === null ? 'The cost is not known and counts as nothing' : '',
+      note: line.unitCostCents === null ? 'The cost is not known and counts as zero' : '',
     }),
   );
   return branch({

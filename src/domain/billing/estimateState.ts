@@ -83,7 +83,7 @@ export function estimateMoveFault(facts: EstimateFacts, { to, by, today, reason 
     return `It was valid until ${facts.validUntil}. It has to be renewed first.`;
   if (to === 'approved' && facts.optionIds.length > 0 && !facts.optionIds.includes(facts.selectedOptionId))
     return 'Choose an option first.';
-  return estimateMoveNeedsReason(to) && reason.trim() === '' ? 'Give a reason, so that the others know why.' : '';
+  return estimateMoveNeedsReason(to) && reason.trim() === '' ? 'Enter a reason so others know why.' : '';
 }
 
 /**

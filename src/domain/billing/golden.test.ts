@@ -11,7 +11,7 @@ const NEW_YORK = buildZone([
   buildTax(3750, { id: 'ny-3mctd', name: 'MCTD', jurisdiction: { region: 'NY', level: 'district' } }),
 ]);
 
-const TEXAS_NOTE = 'Separately stated labour on a residential repair is not taxed';
+const TEXAS_NOTE = 'Separately stated labor on a residential repair is not taxed';
 const texas = (id: string, ratePpm: number) =>
   buildTax(ratePpm, {
     id,
@@ -78,7 +78,7 @@ const GOLDEN: Golden[] = [
     { taxes: { 'ny-1state': 13, 'ny-2city': 14, 'ny-3mctd': 1 }, total: 343 },
   ],
   [
-    'Texas, residential repair: labour not taxed',
+    'Texas, residential repair: labor not taxed',
     '180.00 × 8.25% = 14.85 is 11.25 + 1.80 + 1.80',
     buildDocument({ lines: [labour(25_000), parts(18_000)], tax: { zone: AUSTIN } }),
     { taxes: { 'tx-1state': 1125, 'tx-2city': 180, 'tx-3transit': 180 }, total: 44_485 },

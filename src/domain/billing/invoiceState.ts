@@ -68,10 +68,10 @@ export function invoiceMoveFault(
   if (!INVOICE_TRANSITIONS[state].includes(to))
     return `An invoice cannot go from “${INVOICE_STATUS_LABELS[state]}” to “${INVOICE_STATUS_LABELS[to]}”.`;
   if (to === 'void' && paidCents !== refundedCents)
-    return 'Money was paid on it: refund that first, or give a credit note.';
+    return 'It has payments: refund them first, or issue a credit note.';
   if (to === 'void' && creditedCents > 0) return 'It was credited in part: credit the rest instead.';
   if (to === 'credited' && creditedCents < totalCents) return 'The credit notes do not cover it yet.';
-  return invoiceMoveNeedsReason(to) && reason.trim() === '' ? 'Give a reason, so that the others know why.' : '';
+  return invoiceMoveNeedsReason(to) && reason.trim() === '' ? 'Enter a reason so others know why.' : '';
 }
 
 /**

@@ -3,7 +3,7 @@ export const ITEM_KINDS = ['service', 'labour', 'material', 'equipment', 'fee', 
 export type ItemKind = (typeof ITEM_KINDS)[number];
 export const ITEM_KIND_LABELS: Record<ItemKind, string> = {
   service: 'Service',
-  labour: 'Labour',
+  labour: 'Labor',
   material: 'Material',
   equipment: 'Equipment',
   fee: 'Fee',

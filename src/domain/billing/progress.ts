@@ -30,7 +30,8 @@ export function calculateProgress({ contract, billedBefore, completion }: Progre
   const backwards = parts.find(
     (part) => part.netCents < 0 && (contract.find(({ id }) => id === part.id)?.netCents ?? 0) >= 0,
   );
-  if (backwards) throw invalid(`More of “${backwards.name}” was billed before. Give a credit note for the difference.`);
+  if (backwards)
+    throw invalid(`More of “${backwards.name}” was billed before. Issue a credit note for the difference.`);
   const totals = totalsOf(parts);
   if (totals.totalCents <= 0) throw invalid('All of that was billed before.');
   return { parts, ...totals, derivation: derive({ parts, finished, contract, ppmOf }) };

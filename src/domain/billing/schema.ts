@@ -13,7 +13,7 @@ export const SETTLEMENTS_PER_DOCUMENT_LIMIT = 500;
 /** One line of an estimate or invoice. Prices and quantities are never negative. */
 export const documentLineSchema = z.object({
   id: recordId,
-  name: requiredLine(200, 'Say what it is'),
+  name: requiredLine(200, 'Enter what it is'),
   description: text(4000).default(''),
   kind: z.enum(ITEM_KINDS).default('service'),
   quantityE4,
@@ -27,7 +27,7 @@ export const documentLineSchema = z.object({
   /** An optional line counts only while it is chosen. */
   isOptional: z.boolean().default(false),
   isSelected: z.boolean().default(true),
-  /** The customer may change the quantity of an estimate's line before accepting. */
+  /** The customer can change the quantity of an estimate's line before accepting. */
   isQuantityEditable: z.boolean().default(false),
   photoUrl: z.string().max(2000).default(''),
   /** The option (good, better, best) that it belongs to; '' = every one of them. */

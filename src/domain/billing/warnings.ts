@@ -25,7 +25,7 @@ export function warningsOf(
       ? [warning('below-cost', '', `This is sold ${money(-margin.marginCents)} below cost.`)]
       : []),
     ...(balanceCents < 0
-      ? [warning('overpaid', 'settlements', `${money(-balanceCents)} more was paid or credited than is owed.`)]
+      ? [warning('overpaid', 'settlements', `${money(-balanceCents)} more has been paid or credited than is owed.`)]
       : []),
   ];
 }

@@ -7,7 +7,7 @@ import { DEFAULT_INDUSTRY, INDUSTRIES, toFeatureMap } from '../user/schema';
 
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
-const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour like #0b5d57');
+const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a color like #0b5d57');
 
 export const brandingSchema = z.object({
   logoUrl: z.string().max(2000).default(''),

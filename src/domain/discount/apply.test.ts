@@ -38,8 +38,8 @@ describe('what a discount takes off', () => {
     ],
     ['only the kinds that it is for', { ratePpm: 100_000, itemKinds: ['material'] }, {}, 400],
     ['only the lines that it is given on', { ratePpm: 100_000 }, { lineIds: ['a'] }, 600],
-    ['held to its maximum', { ratePpm: 500_000, capCents: 3000 }, {}, 3000],
-    ['held to its maximum over several lines', { ratePpm: 500_000, scope: 'line', capCents: 1001 }, {}, 1001],
+    ['capped at its maximum', { ratePpm: 500_000, capCents: 3000 }, {}, 3000],
+    ['capped at its maximum over several lines', { ratePpm: 500_000, scope: 'line', capCents: 1001 }, {}, 1001],
   ])('%s', (_what, terms, more, expected) => {
     const { applied } = applyDiscounts([d('x', terms, more)], context());
     expect(applied[0]?.amountCents).toBe(expected);
@@ -48,10 +48,10 @@ describe('what a discount takes off', () => {
 
   it('says what held it back', () => {
     expect(applyDiscounts([d('x', { ratePpm: 500_000, capCents: 3000 })], context()).applied[0]?.note).toBe(
-      'held to its maximum',
+      'capped at its maximum',
     );
     expect(applyDiscounts([d('x', { amountCents: 20_000 })], context()).applied[0]?.note).toBe(
-      'held to what there is left to take it off',
+      'capped at what is left',
     );
   });
 
@@ -96,7 +96,7 @@ describe('several discounts', () => {
         id: 'Spring',
         name: 'Spring',
         reason: 'not-combinable',
-        message: '“Spring” was not given: it cannot be combined with “Opening”, which saves as much or more.',
+        message: '“Spring” was not applied: it cannot be combined with “Opening”, which saves as much or more.',
       },
     ]);
   });
@@ -115,23 +115,23 @@ describe('a discount that is not given', () => {
       {},
       'it needs $100.01 before discounts, and there are $100.00.',
     ],
-    ['used-up', { usageLimit: 5 }, used(5, 0), 'it has been given 5 times, which is all there is.'],
-    ['used-up-by-customer', { perCustomerLimit: 1 }, used(9, 1), 'this customer has had it already.'],
-    ['no-lines', { itemKinds: ['fee'] }, {}, 'no line here may have it.'],
+    ['used-up', { usageLimit: 5 }, used(5, 0), 'it has been used 5 times, which is the limit.'],
+    ['used-up-by-customer', { perCustomerLimit: 1 }, used(9, 1), 'this customer has already used it already.'],
+    ['no-lines', { itemKinds: ['fee'] }, {}, 'no line here qualifies.'],
     [
       'needs-approval',
       { amountCents: 1001, approvalAboveCents: 1000 },
       {},
-      '$10.01 is more than $10.00 and needs an approval.',
+      '$10.01 is more than $10.00 and needs approval.',
     ],
-    ['nothing-left', {}, { lines: [line('a', 0)] }, 'it comes to nothing on what is left.'],
+    ['nothing-left', {}, { lines: [line('a', 0)] }, 'there is nothing left for it to take off.'],
   ])('%s', (reason, terms, more, why) => {
     const { applied, refused } = applyDiscounts(
       [d('x', { amountCents: 500, ...terms }, { discountId: 'defined' })],
       context(more),
     );
     expect(applied).toEqual([]);
-    expect(refused).toMatchObject([{ reason, message: `“x” was not given: ${why}` }]);
+    expect(refused).toMatchObject([{ reason, message: `“x” was not applied: ${why}` }]);
   });
 
   it.each<[string, Partial<Discount>, Partial<DiscountContext>]>([

@@ -91,13 +91,13 @@ function takeOff(group: readonly DocumentDiscount[], context: DiscountContext) {
     const taken = computeDiscount(discount, eligible);
     const { approvalAboveCents } = discount.terms;
     if (taken.amountCents === 0) {
-      refused.push(refusal(discount, 'nothing-left', 'it comes to nothing on what is left.'));
+      refused.push(refusal(discount, 'nothing-left', 'there is nothing left for it to take off.'));
     } else if (approvalAboveCents !== null && taken.amountCents > approvalAboveCents && discount.approvedBy === '') {
       const [amount, limit] = [
         formatCents(taken.amountCents, context.format),
         formatCents(approvalAboveCents, context.format),
       ];
-      refused.push(refusal(discount, 'needs-approval', `${amount} is more than ${limit} and needs an approval.`));
+      refused.push(refusal(discount, 'needs-approval', `${amount} is more than ${limit} and needs approval.`));
     } else {
       applied.push(taken);
       eligible.forEach((line, index) => (line.leftCents -= taken.shares[index]?.amountCents ?? 0));
@@ -140,6 +140,6 @@ function computeDiscount({ id, terms }: DocumentDiscount, lines: readonly Remain
       baseCents: line.leftCents,
       amountCents: amounts[index] ?? 0,
     })),
-    note: isCapped ? 'held to its maximum' : isShort ? 'held to what there is left to take it off' : '',
+    note: isCapped ? 'capped at its maximum' : isShort ? 'capped at what is left' : '',
   };
 }

@@ -21,7 +21,7 @@ const document = buildDocument({ date: '2026-05-01', lines: [buildLine({ unitPri
 describe('discounts on a document', () => {
   it('are described in one sentence', () => {
     expect(describeDiscount(spring)).toBe(
-      '10% off labour, at most $200, from Mar 1, 2026, with code SPRING, cannot be combined',
+      '10% off labor, at most $200, from Mar 1, 2026, with code SPRING, cannot be combined',
     );
   });
 

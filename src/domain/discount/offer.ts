@@ -49,7 +49,7 @@ export function offerOf(
     const applied = after.appliedDiscounts.find(({ id }) => id === candidate.id);
     if (!applied) {
       const why = after.refusedDiscounts.find(({ id }) => id === candidate.id);
-      return refused(why?.message ?? 'It would not be given.', why?.reason === 'needs-approval');
+      return refused(why?.message ?? 'It would not be applied.', why?.reason === 'needs-approval');
     }
     const still = new Set(after.appliedDiscounts.map(({ id }) => id));
     return {

@@ -32,7 +32,7 @@ export type RefusalReason =
 export type RefusedDiscount = { id: string; name: string; reason: RefusalReason; message: string };
 
 export function refusal({ id, terms }: DocumentDiscount, reason: RefusalReason, why: string): RefusedDiscount {
-  return { id, name: terms.name, reason, message: `“${terms.name}” was not given: ${why}` };
+  return { id, name: terms.name, reason, message: `“${terms.name}” was not applied: ${why}` };
 }
 
 const sameCode = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();
@@ -61,12 +61,12 @@ export function refusalOf(discount: DocumentDiscount, context: DiscountContext):
   if (terms.code !== '' && !hasCode(context.enteredCodes, terms.code))
     return refuse('code-missing', 'its code was not entered.');
   if (used && terms.usageLimit !== null && used.total >= terms.usageLimit) {
-    return refuse('used-up', `it has been given ${used.total} times, which is all there is.`);
+    return refuse('used-up', `it has been used ${used.total} times, which is the limit.`);
   }
   if (used && terms.perCustomerLimit !== null && used.byCustomer >= terms.perCustomerLimit) {
     return refuse(
       'used-up-by-customer',
-      `this customer has had it ${used.byCustomer === 1 ? 'already' : `${used.byCustomer} times`}.`,
+      `this customer has already used it ${used.byCustomer === 1 ? 'already' : `${used.byCustomer} times`}.`,
     );
   }
   if (subtotalCents < terms.minimumSubtotalCents) {
@@ -76,6 +76,6 @@ export function refusalOf(discount: DocumentDiscount, context: DiscountContext):
     ];
     return refuse('below-minimum', `it needs ${minimum} before discounts, and there are ${actual}.`);
   }
-  if (linesFor(discount, context.lines).length === 0) return refuse('no-lines', 'no line here may have it.');
+  if (linesFor(discount, context.lines).length === 0) return refuse('no-lines', 'no line here qualifies.');
   return null;
 }

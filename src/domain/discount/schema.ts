@@ -7,7 +7,7 @@ export const DISCOUNTS_PER_DOCUMENT_LIMIT = 20;
 
 /** The fields by themselves, for schemas that add to them; use with `refineDiscount`. */
 export const discountFields = z.object({
-  name: requiredLine(120, 'Give the discount a name'),
+  name: requiredLine(120, 'Enter a name for the discount'),
   /** What a customer enters to get it, capitals or not; '' = needs no code. */
   code: line(40).default(''),
   kind: z.enum(['percent', 'fixed']),
@@ -19,7 +19,7 @@ export const discountFields = z.object({
   /** What it applies to; empty = everything that may be discounted. */
   itemKinds: z.array(z.enum(ITEM_KINDS)).max(ITEM_KINDS.length).default([]),
   /**
-   * Who bears it. The company's own discounts lower the price and so the tax. A vendor's coupon is paid for by the
+   * Who pays for it. The company's own discounts lower the price and so the tax. A vendor's coupon is paid for by the
    * vendor: the customer pays less, but the price, and the tax on it, stay.
    */
   funding: z.enum(['company', 'vendor']).default('company'),
@@ -37,7 +37,7 @@ export const discountFields = z.object({
   perCustomerLimit: z.number().int().min(1).max(1000).nullable().default(null),
   /** Why it is given, for the report of what was given away. */
   reason: line(200).default(''),
-  /** Above this amount on one document it needs an approval; null = never. */
+  /** Above this amount on one document it needs approval; null = never. */
   approvalAboveCents: amountCents.nullable().default(null),
   isActive: z.boolean().default(true),
 });

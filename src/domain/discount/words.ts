@@ -45,7 +45,7 @@ export function describeDiscount(terms: Discount, format: MoneyFormat = {}): str
       (perCustomerLimit === 1 ? 'once per customer' : `${perCustomerLimit} times per customer`),
     terms.funding === 'vendor' && 'paid for by the vendor',
     terms.stacking === 'exclusive' && 'cannot be combined',
-    approvalAboveCents !== null && `needs an approval above ${money(approvalAboveCents)}`,
+    approvalAboveCents !== null && `needs approval above ${money(approvalAboveCents)}`,
     !terms.isActive && 'switched off',
   ];
   return parts.filter((part) => part !== false && part !== '').join(', ');

@@ -1,3 +1,4 @@
+import { daysBetween } from '@/lib/calendar';
 import { EQUIPMENT_LABELS, type Equipment } from './schema';
 
 /** `Furnace Trane S9V2B080`, or the type alone. */
@@ -18,6 +19,5 @@ export type WarrantyState = 'none' | 'active' | 'ending' | 'over';
 export function warrantyState({ warrantyUntil }: Pick<Equipment, 'warrantyUntil'>, today: string): WarrantyState {
   if (warrantyUntil === '') return 'none';
   if (warrantyUntil < today) return 'over';
-  const days = (Date.parse(warrantyUntil) - Date.parse(today)) / 86_400_000;
-  return days <= 90 ? 'ending' : 'active';
+  return daysBetween(today, warrantyUntil) <= 90 ? 'ending' : 'active';
 }

@@ -23,8 +23,8 @@ const answer = z.discriminatedUnion('kind', [
     signature: signatureSchema,
     totalCents: z.number().int().min(0),
   }),
-  z.object({ kind: z.literal('decline'), reason: requiredLine(1000, 'Say why, in a word or two') }),
-  z.object({ kind: z.literal('change'), message: requiredLine(2000, 'Say what should change') }),
+  z.object({ kind: z.literal('decline'), reason: requiredLine(1000, 'Tell us why, in a word or two') }),
+  z.object({ kind: z.literal('change'), message: requiredLine(2000, 'Tell us what should change') }),
 ]);
 
 /**
@@ -47,7 +47,7 @@ export const approveEstimate = defineContract({
   input: z.object({
     estimateId: recordId,
     choice: estimateChoiceSchema,
-    note: requiredLine(120, 'Say how the customer agreed'),
+    note: requiredLine(120, 'Enter how the customer agreed'),
   }),
   output: z.object({}),
 });
@@ -55,7 +55,7 @@ export const approveEstimate = defineContract({
 /** Staff: the customer declined. */
 export const declineEstimate = defineContract({
   name: 'declineEstimate',
-  input: z.object({ estimateId: recordId, reason: requiredLine(1000, 'Give a reason, so that the others know why.') }),
+  input: z.object({ estimateId: recordId, reason: requiredLine(1000, 'Enter a reason so others know why.') }),
   output: z.object({}),
 });
 

@@ -101,7 +101,7 @@ describe('a revision', () => {
         'Pipe: description',
         'Permit',
         'Spring',
-        'State Sales tax',
+        'State sales tax',
         'Deposit',
       ]),
     );

@@ -4,6 +4,7 @@ import type { DocumentInput, DocumentLine } from '../billing/schema';
 import { sumOf } from '../money/amounts';
 import { formatCents, formatQuantityOf, formatRate, type MoneyFormat } from '../money/format';
 import type { RevisionChange } from '../public-document/schema';
+import { taxTitle } from '../tax/taxTitle';
 import type { EstimateChoice } from './api';
 import { chosenDocument, chosenLines } from './choice';
 
@@ -125,7 +126,7 @@ const taxAmounts = ({ taxes, isTaxIncluded }: DocumentFigures): Amount[] =>
     ? []
     : taxes.map(({ taxId, name, jurisdictionName, amountCents }) => ({
         id: taxId,
-        name: name.includes(jurisdictionName) ? name : `${jurisdictionName} ${name}`,
+        name: taxTitle(name, jurisdictionName),
         amountCents,
       }));
 

@@ -49,7 +49,7 @@ export type Approval = z.infer<typeof approvalSchema>;
 const estimateFields = z.object({
   /** `E26-K7M3Q`, made on the device like a job's number. */
   number: z.string().max(20),
-  title: requiredLine(160, 'Say what the estimate is for'),
+  title: requiredLine(160, 'Enter what the estimate is for'),
   customerId: recordId.or(z.literal('')).refine((id) => id !== '', 'Choose a customer'),
   customerName: z.string().max(330).default(''),
   customerSortName: z.string().max(330).default(''),

@@ -1,5 +1,7 @@
 import { formatAddress, phoneDigits } from '../contact/format';
-import type { CustomerInput } from '../customer/schema';
+import { customerNames, type CustomerInput } from '../customer/schema';
+import { fold } from '../directory/fold';
+import type { ImportedProperty } from './addresses';
 import { importedCustomerId, importedPropertyId } from './ids';
 import type { RowDraft } from './rows';
 
@@ -19,48 +21,74 @@ export type Kinship =
   | { kind: 'property'; customerId: string; parent: number }
   | { kind: 'duplicate'; customerId: string; parent: number; reason: string };
 
+type Owner = { row: number; customerId: string; name: string; places: Set<string> };
+
 /** Compares each row with those before it: by its id in the other system, its whole content, its phones and e-mails. */
 export function createKinship(preset: string) {
   const occurrences = new Map<string, number>();
-  const owners = new Map<string, number>();
-  const addresses = new Map<string, Set<string>>();
+  const owners = new Map<string, Owner>();
+  const names = new Map<string, Owner>();
+  /** The first row with a phone or e-mail. */
+  const identities = new Map<string, number>();
 
-  const addressKey = (draft: RowDraft): string =>
-    draft.property ? formatAddress(draft.property.address).toLowerCase() : '';
+  /** A further place of a customer whom an earlier row brought; null when it is none that is not there yet. */
+  const furtherPlace = (owner: Owner, draft: RowDraft): Kinship | null => {
+    const added = placesOf(draft).filter((place) => !owner.places.has(place));
+    if (added.length === 0) return null;
+    for (const place of added) owner.places.add(place);
+    return { kind: 'property', customerId: owner.customerId, parent: owner.row };
+  };
+
+  const again = (owner: Owner, cells: readonly string[], draft: RowDraft): Kinship => {
+    const { externalId } = draft;
+    const isSame = owner.name === nameKey(draft.customer);
+    const place = externalId !== '' && isSame ? furtherPlace(owner, draft) : null;
+    if (place) return place;
+    const occurrence = (occurrences.get(owner.customerId) ?? 1) + 1;
+    occurrences.set(owner.customerId, occurrence);
+    const sameId = `The same ID (${externalId})${isSame ? '' : ', but another name'}`;
+    return {
+      kind: 'duplicate',
+      customerId: importedCustomerId(preset, externalId, cells, occurrence),
+      parent: owner.row,
+      reason: externalId === '' ? 'The same row again' : sameId,
+    };
+  };
 
   return (row: number, cells: readonly string[], draft: RowDraft): Kinship => {
-    const firstId = importedCustomerId(preset, draft.externalId, cells);
-    const repeatOf = owners.get(firstId);
-    if (repeatOf !== undefined) {
-      const known = addresses.get(firstId);
-      const address = addressKey(draft);
-      if (draft.externalId !== '' && address !== '' && known && !known.has(address)) {
-        known.add(address);
-        return { kind: 'property', customerId: firstId, parent: repeatOf };
-      }
-      const occurrence = (occurrences.get(firstId) ?? 1) + 1;
-      occurrences.set(firstId, occurrence);
-      const reason = draft.externalId === '' ? 'The same row again' : `The same id (${draft.externalId})`;
-      return {
-        kind: 'duplicate',
-        customerId: importedCustomerId(preset, draft.externalId, cells, occurrence),
-        parent: repeatOf,
-        reason,
-      };
-    }
-    owners.set(firstId, row);
-    addresses.set(firstId, new Set([addressKey(draft)]));
+    const parent = draft.parentName === '' ? undefined : names.get(fold(draft.parentName));
+    const place = parent && furtherPlace(parent, draft);
+    if (place) return place;
+
+    const customerId = importedCustomerId(preset, draft.externalId, cells);
+    const known = owners.get(customerId);
+    if (known) return again(known, cells, draft);
+
+    const owner = { row, customerId, name: nameKey(draft.customer), places: new Set(placesOf(draft)) };
+    owners.set(customerId, owner);
+    if (!names.has(owner.name)) names.set(owner.name, owner);
     const { phones, emails } = identitiesOf(draft.customer);
     const keys = [...phones.map((phone) => `phone:${phoneDigits(phone)}`), ...emails.map((email) => `email:${email}`)];
-    const shared = keys.find((key) => owners.has(key));
-    const parent = shared === undefined ? undefined : owners.get(shared);
-    for (const key of keys) if (!owners.has(key)) owners.set(key, row);
-    if (parent === undefined) return { kind: 'new', customerId: firstId, parent: null };
-    const reason = shared?.startsWith('phone:') ? 'Same phone' : 'Same e-mail';
-    return { kind: 'duplicate', customerId: firstId, parent, reason };
+    const shared = keys.find((key) => identities.has(key));
+    for (const key of keys) if (!identities.has(key)) identities.set(key, row);
+    if (shared === undefined) return { kind: 'new', customerId, parent: null };
+    const reason = shared.startsWith('phone:') ? 'Same phone' : 'Same e-mail';
+    return { kind: 'duplicate', customerId, parent: identities.get(shared) ?? row, reason };
   };
 }
 
-/** The id of the property that a draft brings for a customer. */
-export const propertyIdOf = (customerId: string, draft: RowDraft): string =>
-  importedPropertyId(customerId, draft.property ? formatAddress(draft.property.address) : '');
+const nameKey = (customer: CustomerInput): string => fold(customerNames(customer).name);
+
+/** What the places of a row are told apart by: their ids in the other system, else their addresses. */
+const placesOf = ({ properties, propertyKey }: RowDraft): string[] =>
+  properties.map((property) => placeKey(property, propertyKey));
+
+const placeKey = ({ address, label }: ImportedProperty, propertyKey: string): string =>
+  propertyKey === '' ? formatAddress(address).toLowerCase() || `#${label.toLowerCase()}` : `id:${propertyKey}`;
+
+/** The properties that a draft brings for a customer, each with the id that it has on every device. */
+export const identifiedProperties = (
+  customerId: string,
+  { properties, propertyKey }: RowDraft,
+): { id: string; property: ImportedProperty }[] =>
+  properties.map((property) => ({ id: importedPropertyId(customerId, placeKey(property, propertyKey)), property }));

@@ -1,4 +1,6 @@
-import { foldColumn, GENERIC_NAMES, PRESETS } from './presets';
+import { groupPartOf } from './addressGroups';
+import { customField, foldColumn } from './columnNames';
+import { GENERIC_NAMES, PLAIN_ADDRESS_NAMES, PRESETS, type Names } from './presets';
 import type { ImportPreset } from './schema';
 import { isImportTarget, TARGET_KEYS, targetInfo, type ImportTarget } from './targets';
 
@@ -7,9 +9,10 @@ export type ColumnMapping = readonly (ImportTarget | '')[];
 
 /** The target of each column by its name: first what the preset calls it, then what others do. */
 export function guessMapping(columns: readonly string[], preset: ImportPreset): ColumnMapping {
-  const folded = columns.map(foldColumn);
-  const mapping: (ImportTarget | '')[] = columns.map(() => '');
-  for (const names of [PRESETS[preset].names, GENERIC_NAMES]) {
+  const custom = columns.map(customField);
+  const folded = columns.map((column, index) => foldColumn(custom[index]?.name ?? column));
+  const mapping: (ImportTarget | '')[] = columns.map((column) => (groupPartOf(column) ? 'addressGroup' : ''));
+  for (const names of [PRESETS[preset].names, genericNames(folded)]) {
     for (const target of TARGET_KEYS) {
       for (const name of names[target] ?? []) {
         folded.forEach((column, index) => {
@@ -19,8 +22,32 @@ export function guessMapping(columns: readonly string[], preset: ImportPreset): 
       }
     }
   }
-  return withoutRepeats(mapping);
+  return withoutRepeats(mapping).map(
+    // The fields that a company made itself have no place of their own here, and are not to be lost.
+    (target, index) => target || (custom[index] ? (custom[index].of === 'property' ? 'accessNotes' : 'notes') : ''),
+  );
 }
+
+/**
+ * What everybody calls the columns of this file. An address without a word of what it is for is where the bill goes and
+ * the work is done; beside a billing address of its own it is the place of the work.
+ */
+function genericNames(folded: readonly string[]): Names {
+  const isNamed = (target: ImportTarget): boolean =>
+    (GENERIC_NAMES[target] ?? []).some((name) => !isPlain(name) && folded.includes(name));
+  const isPlain = (name: string): boolean => PLAIN_ADDRESS_NAMES.has(name);
+  const isAny = (kind: 'billing' | 'service'): boolean => ADDRESS_PARTS.some((part) => isNamed(`${kind}${part}`));
+  if (!isAny('billing') || isAny('service')) return GENERIC_NAMES;
+  const names: Names = { ...GENERIC_NAMES };
+  for (const part of ADDRESS_PARTS) {
+    const billing = GENERIC_NAMES[`billing${part}`] ?? [];
+    names[`billing${part}`] = billing.filter((name) => !isPlain(name));
+    names[`service${part}`] = billing.filter(isPlain);
+  }
+  return names;
+}
+
+const ADDRESS_PARTS = ['Street', 'Unit', 'City', 'State', 'PostalCode', 'Country', 'Address'] as const;
 
 /** A mapped part of an address says more than the whole in one cell: `Address` beside `City` and `ZIP` is the street. */
 function withoutRepeats(mapping: readonly (ImportTarget | '')[]): ColumnMapping {
@@ -55,21 +82,30 @@ export function mappingProblem(mapping: ColumnMapping): string {
 /** As an import record stores it: target → column name. The second column of a target gets `#2`. */
 export function toStoredMapping(columns: readonly string[], mapping: ColumnMapping): Record<string, string> {
   const stored: Record<string, string> = {};
+  const isEveryGroup = mapping.every(
+    (target, index) => groupPartOf(columns[index] ?? '') === null || target === 'addressGroup',
+  );
   mapping.forEach((target, index) => {
     if (target === '' || Object.keys(stored).length >= MAX_STORED) return;
+    // Numbered addresses may be hundreds of columns; as a rule all of them are wanted.
+    const isShort = target === 'addressGroup' && isEveryGroup && groupPartOf(columns[index] ?? '') !== null;
+    if (isShort && target in stored) return;
     let key: string = target;
     for (let copy = 2; key in stored; copy += 1) key = `${target}#${copy}`;
-    stored[key] = columns[index] ?? '';
+    stored[key] = isShort ? EVERY_GROUP : (columns[index] ?? '');
   });
   return stored;
 }
 
 const MAX_STORED = 100;
+const EVERY_GROUP = '*';
 
 /** The mapping that an import record stores, for the file it came from. */
 export function fromStoredMapping(columns: readonly string[], stored: Readonly<Record<string, string>>): ColumnMapping {
   const targets = new Map(Object.entries(stored).map(([key, column]) => [column, key.replace(/#\d+$/, '')]));
+  const isEveryGroup = stored['addressGroup'] === EVERY_GROUP;
   return columns.map((column) => {
+    if (isEveryGroup && groupPartOf(column)) return 'addressGroup';
     const target = targets.get(column) ?? '';
     return isImportTarget(target) ? target : '';
   });

@@ -106,7 +106,7 @@ describe('the fate of rows', () => {
     expect(made.fates).toEqual(['create', 'create', 'duplicate']);
     const [first, second, third] = made.rows.map((row) => recordsOf(row, 'i1'));
     expect(second?.customer).toBeNull();
-    expect(second?.property?.data.customerId).toBe(first?.customer?.id);
+    expect(second?.properties[0]?.data.customerId).toBe(first?.customer?.id);
     expect(third?.customer?.id).not.toBe(first?.customer?.id);
   });
 
@@ -128,7 +128,7 @@ describe('the same file again', () => {
 
   it('gives the same ids', () => {
     const ids = (importId: string) =>
-      check(text).map((row) => [recordsOf(row, importId)?.customer?.id, recordsOf(row, importId)?.property?.id]);
+      check(text).map((row) => [recordsOf(row, importId)?.customer?.id, recordsOf(row, importId)?.properties[0]?.id]);
     expect(ids('i1')).toEqual(ids('i2'));
   });
 
@@ -177,7 +177,7 @@ describe('counts', () => {
           const ids = made.rows.flatMap((row, index) => {
             if (fateOf(made, index, choices) !== 'create') return [];
             const records = recordsOf(row, 'i1');
-            return [records?.customer?.id ?? records?.property?.id ?? 'none'];
+            return [records?.customer?.id ?? records?.properties[0]?.id ?? 'none'];
           });
           expect(new Set(ids).size).toBe(ids.length);
           expect(ids).not.toContain('none');

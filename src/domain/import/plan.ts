@@ -2,6 +2,7 @@ import { formatAddress, phoneDigits } from '../contact/format';
 import type { DirectoryRow } from '../directory/schema';
 import { createKinship, identitiesOf, type Kinship } from './duplicates';
 import type { RowDraft, RowIssue } from './rows';
+import type { SkippedRow } from './sieve';
 
 /** A row after it was read and compared with the rows before it. */
 export type CheckedRow = {
@@ -39,6 +40,8 @@ export type ImportPlan = {
   /** The group of `rows[i]`, or ''. */
   groupKeys: readonly string[];
   groups: readonly DuplicateGroup[];
+  /** Rows that are no customers: titles, column names, page numbers and totals of a printed list. */
+  skipped: readonly SkippedRow[];
 };
 
 export type RowCounts = Record<RowFate, number>;
@@ -50,7 +53,12 @@ export function createRowChecker(preset: string): (row: Omit<CheckedRow, 'kinshi
 }
 
 /** Decides on every row. `matches[i]` is what the directory knows of `rows[i]`. */
-export function makePlan(rows: readonly CheckedRow[], matches: readonly DirectoryMatch[]): ImportPlan {
+export function makePlan(
+  read: readonly CheckedRow[],
+  matches: readonly DirectoryMatch[],
+  skipped: readonly SkippedRow[] = [],
+): ImportPlan {
+  const rows = withStatusOfAllRows(read);
   const places = new Map(rows.map(({ row }, index) => [row, index]));
   const ownIds = new Set(rows.flatMap(({ kinship }) => (kinship ? [kinship.customerId] : [])));
   const fates: RowFate[] = [];
@@ -76,7 +84,7 @@ export function makePlan(rows: readonly CheckedRow[], matches: readonly Director
       const parent = places.get(kinship.parent) ?? -1;
       const group = groups.get(groupKeys[parent] ?? '');
       if (group) return join(row, group.key, group, 'Another address of the same customer');
-      return alone(match.known && hasAddress(match.known, draft) ? 'existing' : 'create');
+      return alone(match.known && hasAddresses(match.known, draft) ? 'existing' : 'create');
     }
     if (match.known) return alone('existing');
     // A customer that this file brought is a matter between its rows, not of the directory.
@@ -93,7 +101,20 @@ export function makePlan(rows: readonly CheckedRow[], matches: readonly Director
     return alone('create');
   };
   rows.forEach((row, index) => fates.push(decide(row, matches[index] ?? { known: null, similar: null })));
-  return { rows, fates, groupKeys, groups: [...groups.values()] };
+  return { rows, fates, groupKeys, groups: [...groups.values()], skipped };
+}
+
+/** A customer of several rows is archived when all of them are. */
+function withStatusOfAllRows(rows: readonly CheckedRow[]): readonly CheckedRow[] {
+  const active = new Set(
+    rows.flatMap(({ draft, kinship }) =>
+      kinship?.kind === 'property' && draft?.status === 'active' ? [kinship.parent] : [],
+    ),
+  );
+  if (active.size === 0) return rows;
+  return rows.map((row) =>
+    row.draft && active.has(row.row) ? { ...row, draft: { ...row.draft, status: 'active' } } : row,
+  );
 }
 
 const nameOf = ({ draft }: CheckedRow): string => {
@@ -102,9 +123,11 @@ const nameOf = ({ draft }: CheckedRow): string => {
   return companyName || [firstName, lastName].filter(Boolean).join(' ');
 };
 
-const hasAddress = ({ addresses }: DirectoryRow, { property }: RowDraft): boolean =>
-  property !== null &&
-  addresses.some((address) => address.toLowerCase() === formatAddress(property.address).toLowerCase());
+const hasAddresses = ({ addresses }: DirectoryRow, { properties }: RowDraft): boolean =>
+  properties.length > 0 &&
+  properties.every((property) =>
+    addresses.some((address) => address.toLowerCase() === formatAddress(property.address).toLowerCase()),
+  );
 
 function reasonOf(draft: RowDraft, similar: DirectoryRow): string {
   const digits = new Set(similar.phones.map(phoneDigits));

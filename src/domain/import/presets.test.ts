@@ -14,6 +14,8 @@ const QUICKBOOKS_ONLINE =
 const QUICKBOOKS_REPORT = 'Customer full name,Phone numbers,Email,Full name,Billing address,Shipping address';
 const GOOGLE = 'First Name,Last Name,E-mail Address,Phone,Street,City,State,Zip';
 
+const GROUP = ['Street Line 1', 'Street Line 2', 'City', 'State', 'Postal Code', 'Billing?', 'Notes'];
+
 const columnsOf = (line: string): string[] => uniqueNames(line.split(','));
 const targetsOf = (line: string): Record<string, string> => {
   const columns = columnsOf(line);
@@ -42,7 +44,7 @@ describe('where a file comes from', () => {
 describe('what its columns are', () => {
   it('in a Jobber export', () => {
     expect(targetsOf(JOBBER)).toMatchObject({
-      'J-ID': 'externalId',
+      'J-ID': 'externalPairId',
       'Main Phone #s': 'phone',
       'Mobile Phone #s': 'mobilePhone',
       'E-mails': 'email',
@@ -110,6 +112,35 @@ describe('what its columns are', () => {
       'ZIP Code': 'billingPostalCode',
     });
     expect(targetsOf('Name,Address')).toMatchObject({ Address: 'billingAddress' });
+  });
+
+  it('with `#` for number, and an address of its own beside the billing address', () => {
+    expect(targetsOf('Customer #,Customer,Phone #,Address Line 1,City,Zip,Billing Address Line 1,Billing Zip')).toEqual(
+      {
+        'Customer #': 'externalId',
+        Customer: 'displayName',
+        'Phone #': 'phone',
+        'Address Line 1': 'serviceStreet',
+        City: 'serviceCity',
+        Zip: 'servicePostalCode',
+        'Billing Address Line 1': 'billingStreet',
+        'Billing Zip': 'billingPostalCode',
+      },
+    );
+  });
+
+  it('in hundreds of numbered address columns, which are stored in one word', () => {
+    const columns = [
+      'First Name',
+      ...Array.from({ length: 61 }, (_, index) => GROUP.map((part) => `Address_${index + 1} ${part}`)),
+    ].flat();
+    const mapping = guessMapping(columns, 'housecall-pro');
+    expect(mapping.slice(1).every((target) => target === 'addressGroup')).toBe(true);
+    const stored = toStoredMapping(columns, mapping);
+    expect(stored).toEqual({ firstName: 'First Name', addressGroup: '*' });
+    expect(fromStoredMapping(columns, stored)).toEqual(mapping);
+    const without = mapColumn(mapping.slice(0, 8), 3, '');
+    expect(fromStoredMapping(columns.slice(0, 8), toStoredMapping(columns.slice(0, 8), without))).toEqual(without);
   });
 
   it('with repeated and missing names', () => {

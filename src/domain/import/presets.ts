@@ -1,8 +1,9 @@
-import { fold } from '../directory/fold';
+import { groupPartOf } from './addressGroups';
+import { customField, foldColumn } from './columnNames';
 import type { ImportPreset } from './schema';
 import type { ImportTarget } from './targets';
 
-type Names = Partial<Record<ImportTarget, readonly string[]>>;
+export type Names = Partial<Record<ImportTarget, readonly string[]>>;
 
 type PresetInfo = {
   label: string;
@@ -12,25 +13,24 @@ type PresetInfo = {
   names: Names;
 };
 
-/** How column names are compared: without case, blanks and punctuation. `Main Phone #s` → `mainphones`. */
-export const foldColumn = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu, '');
-
 /** What each field is called by everybody else: other systems, address books, spreadsheets kept by hand. */
 // prettier-ignore
 export const GENERIC_NAMES: Names = {
-  externalId: ['id', 'customerid', 'clientid', 'accountnumber', 'accountno', 'account', 'customernumber', 'customerno', 'clientnumber', 'externalid', 'customercode', 'custid', 'recordid', 'contactid'],
+  externalPairId: ['jid'],
+  externalId: ['id', 'customerid', 'clientid', 'accountnumber', 'accountno', 'account', 'customernumber', 'customerno', 'clientnumber', 'externalid', 'customercode', 'custid', 'recordid', 'contactid', 'kundennr', 'kundenr', 'kundennummer'],
   firstName: ['firstname', 'first', 'givenname', 'fname', 'contactfirstname', 'customerfirstname', 'vorname'],
   lastName: ['lastname', 'last', 'surname', 'familyname', 'lname', 'contactlastname', 'customerlastname', 'nachname'],
   companyName: ['companyname', 'company', 'business', 'businessname', 'organization', 'organisation', 'organizationname', 'firma'],
   displayName: ['displayname', 'fullname', 'name', 'customername', 'clientname', 'contactname', 'customer', 'client', 'contact', 'customerfullname'],
-  isCompany: ['iscompany', 'isbusiness'],
+  contactPerson: ['contactperson', 'primarycontact', 'maincontact'],
+  isCompany: ['iscompany', 'isbusiness', 'accounttype'],
   phone: ['phone', 'phonenumber', 'mainphone', 'primaryphone', 'telephone', 'tel', 'phone1', 'contactphone', 'customerphone', 'telefon', 'phonenumbers', 'dayphone'],
   mobilePhone: ['mobile', 'mobilephone', 'mobilenumber', 'cell', 'cellphone', 'cellnumber', 'mobilephonenumber', 'cellphonenumber', 'textphone', 'smsphone'],
-  otherPhone: ['homephone', 'homenumber', 'workphone', 'worknumber', 'businessphone', 'officephone', 'altphone', 'alternatephone', 'phone2', 'phone3', 'secondaryphone', 'otherphone', 'eveningphone', 'home', 'work', 'additionalphones', 'homephonenumber', 'workphonenumber'],
+  otherPhone: ['homephone', 'homenumber', 'workphone', 'worknumber', 'businessphone', 'officephone', 'altphone', 'alternatephone', 'phone2', 'phone3', 'secondaryphone', 'otherphone', 'eveningphone', 'home', 'work', 'additionalphones', 'homephonenumber', 'workphonenumber', 'alternatephonenumber', 'altphonenumber', 'otherphonenumber', 'officephonenumber'],
   email: ['email', 'emailaddress', 'emails', 'mail', 'email1', 'primaryemail', 'contactemail', 'customeremail', 'mainemail', 'emailaddresses', 'eaddress'],
   otherEmail: ['email2', 'email3', 'secondaryemail', 'otheremail', 'alternateemail', 'altemail', 'ccemail', 'additionalemails', 'additionalemail', 'workemail'],
   billingStreet: ['billingstreet', 'billingstreet1', 'billingaddress1', 'billingaddressline1', 'billingstreetaddress', 'billingaddressstreet', 'billstreet', 'billtostreet', 'mailingstreet', 'mailingaddress1', 'street', 'street1', 'streetaddress', 'addressline1', 'address1', 'streetline1', 'strasse'],
-  billingUnit: ['billingstreet2', 'billingaddress2', 'billingaddressline2', 'billingunit', 'billingapt', 'mailingaddress2', 'street2', 'address2', 'addressline2', 'unit', 'apt', 'suite', 'streetline2', 'apartment', 'unitnumber'],
+  billingUnit: ['billingstreet2', 'billingaddress2', 'billingaddressline2', 'billingunit', 'billingapt', 'mailingaddress2', 'street2', 'address2', 'addressline2', 'unit', 'apt', 'suite', 'streetline2', 'apartment', 'unitnumber', 'aptnumber', 'suitenumber'],
   billingCity: ['billingcity', 'billingaddresscity', 'billcity', 'billtocity', 'mailingcity', 'city', 'town', 'ort', 'citytown'],
   billingState: ['billingstate', 'billingprovince', 'billingaddressstate', 'billingstateprovince', 'billstate', 'billtostate', 'mailingstate', 'state', 'province', 'region', 'stateprovince'],
   billingPostalCode: ['billingzip', 'billingzipcode', 'billingpostalcode', 'billingaddresszip', 'billingzippostalcode', 'billzip', 'billtozip', 'mailingzip', 'zip', 'zipcode', 'postalcode', 'postcode', 'zippostalcode', 'plz', 'postal'],
@@ -53,20 +53,30 @@ export const GENERIC_NAMES: Names = {
   taxExempt: ['taxexempt', 'istaxexempt', 'exempt', 'taxexemption', 'taxexemptstatus', 'nontaxable'],
   taxable: ['taxable', 'istaxable', 'chargetax'],
   doNotService: ['donotservice', 'donotserve', 'dns', 'donotwork', 'blacklisted', 'blocked', 'blacklist'],
-  status: ['status', 'active', 'activestatus', 'isactive', 'archived', 'isarchived', 'inactive', 'customerstatus', 'clientstatus'],
+  status: ['status', 'active', 'activestatus', 'isactive', 'archived', 'isarchived', 'inactive', 'customerstatus', 'clientstatus', 'accountstatus', 'hidden'],
   language: ['language', 'preferredlanguage', 'lang'],
 };
+
+/** Parts of an address that do not say whose it is. */
+// prettier-ignore
+export const PLAIN_ADDRESS_NAMES: ReadonlySet<string> = new Set([
+  'street', 'street1', 'streetaddress', 'addressline1', 'address1', 'streetline1', 'strasse',
+  'street2', 'address2', 'addressline2', 'unit', 'apt', 'suite', 'streetline2', 'apartment', 'unitnumber', 'aptnumber', 'suitenumber',
+  'city', 'town', 'ort', 'citytown', 'state', 'province', 'region', 'stateprovince',
+  'zip', 'zipcode', 'postalcode', 'postcode', 'zippostalcode', 'plz', 'postal', 'country', 'address', 'fulladdress',
+]);
 
 /** The systems whose customer exports are known. An export's columns vary with age and plan, hence several names. */
 // prettier-ignore
 export const PRESETS: Readonly<Record<ImportPreset, PresetInfo>> = {
   jobber: {
     label: 'Jobber',
-    signs: ['jid', 'mainphones', 'emails', 'servicepropertyname', 'servicestreet1', 'billingstreet1', 'serviceprovince', 'servicestateprovince', 'leadsource', 'isclient', 'textmessageenabledphone', 'cfreferredby', 'clientid', 'servicezippostalcode', 'billingzippostalcode', 'titlesalutation'],
+    signs: ['jid', 'mainphones', 'emails', 'servicepropertyname', 'servicestreet1', 'billingstreet1', 'serviceprovince', 'servicestateprovince', 'leadsource', 'isclient', 'textmessageenabledphonenumber', 'cfreferredby', 'clientid', 'servicezippostalcode', 'billingzippostalcode', 'titlesalutation'],
     names: {
-      externalId: ['jid', 'jobberid', 'clientid'],
+      externalPairId: ['jid', 'jobberid'],
+      externalId: ['clientid'],
       phone: ['mainphones', 'mainphone', 'phonenumber'],
-      mobilePhone: ['mobilephones', 'mobilephone', 'textmessageenabledphones', 'textmessageenabledphone'],
+      mobilePhone: ['mobilephones', 'mobilephone', 'textmessageenabledphones', 'textmessageenabledphonenumber'],
       otherPhone: ['workphones', 'homephones', 'faxphones', 'otherphones', 'workphone', 'homephone', 'otherphone'],
       email: ['emails', 'email', 'mainemail'],
       tags: ['tags', 'clienttags'],
@@ -77,7 +87,7 @@ export const PRESETS: Readonly<Record<ImportPreset, PresetInfo>> = {
   },
   'housecall-pro': {
     label: 'Housecall Pro',
-    signs: ['customerid', 'mobilenumber', 'homenumber', 'worknumber', 'leadsource', 'notificationsenabled', 'donotservice', 'customertags', 'streetline1', 'streetline2', 'jobtitle', 'billtoname', 'iscontractor', 'additionalemails', 'customertype', 'displayname', 'address1streetline1', 'lifetimevalue', 'address1city', 'paymentmethodonfile'],
+    signs: ['customerid', 'mobilenumber', 'homenumber', 'worknumber', 'leadsource', 'notificationsenabled', 'donotservice', 'customertags', 'streetline1', 'streetline2', 'jobtitle', 'billtoname', 'iscontractor', 'additionalemails', 'customertype', 'displayname', 'address1streetline1', 'lifetimevalue', 'address1city', 'paymentmethodonfile', 'customernotificationsenabled', 'customeriscontractor', 'acceptsbillsfrom'],
     names: {
       externalId: ['customerid', 'id', 'customeruuid', 'hcpid'],
       displayName: ['displayname', 'customer'],
@@ -87,24 +97,26 @@ export const PRESETS: Readonly<Record<ImportPreset, PresetInfo>> = {
       otherEmail: ['additionalemails'],
       billingStreet: ['billingstreet', 'billingaddressstreet'],
       billingUnit: ['billingstreetline2', 'billingaddressstreetline2'],
-      serviceStreet: ['address1streetline1', 'address1street', 'serviceaddressstreet', 'street', 'streetline1'],
-      serviceUnit: ['address1streetline2', 'serviceaddressstreetline2', 'streetline2', 'unit'],
-      serviceCity: ['address1city', 'serviceaddresscity', 'city'],
-      serviceState: ['address1state', 'serviceaddressstate', 'state'],
-      servicePostalCode: ['address1zip', 'address1zipcode', 'address1postalcode', 'serviceaddresszip', 'zip', 'zipcode', 'postalcode'],
-      serviceCountry: ['address1country', 'country'],
+      serviceStreet: ['serviceaddressstreet', 'street', 'streetline1'],
+      serviceUnit: ['serviceaddressstreetline2', 'streetline2', 'unit'],
+      serviceCity: ['serviceaddresscity', 'city'],
+      serviceState: ['serviceaddressstate', 'state'],
+      servicePostalCode: ['serviceaddresszip', 'zip', 'zipcode', 'postalcode'],
+      serviceCountry: ['country'],
       serviceAddress: ['address', 'serviceaddress'],
-      accessNotes: ['address1notes', 'addressnotes'],
-      tags: ['customertags', 'tags', 'customertype'],
-      notes: ['notes', 'customernotes', 'privatenotes', 'jobtitle'],
+      accessNotes: ['addressnotes'],
+      isCompany: ['customertype'],
+      tags: ['customertags', 'tags'],
+      notes: ['notes', 'customernotes', 'privatenotes', 'jobtitle', 'role', 'billsto'],
     },
   },
   quickbooks: {
     label: 'QuickBooks',
-    signs: ['openbalance', 'activestatus', 'billto1', 'billto2', 'shipto1', 'mainphone', 'mainemail', 'altphone', 'resalenum', 'balancetotal', 'salestaxcode', 'taxcode', 'mi', 'customertype', 'attachments', 'phonenumbers', 'primarycontact', 'shippingaddress', 'billingaddress', 'baddr1', 'phone1', 'custfld1', 'accountno', 'opening balance', 'companyname', 'creditlimit', 'jobstatus', 'fullname', 'streetaddress'],
+    signs: ['openbalance', 'activestatus', 'billto1', 'billto2', 'shipto1', 'mainphone', 'mainemail', 'altphone', 'resalenum', 'balancetotal', 'salestaxcode', 'taxcode', 'mi', 'customertype', 'attachments', 'phonenumbers', 'primarycontact', 'shippingaddress', 'billingaddress', 'baddr1', 'phone1', 'custfld1', 'accountno', 'opening balance', 'companyname', 'creditlimit', 'jobstatus', 'fullname', 'streetaddress', 'customerfullname', 'billaddress', 'shipaddress', 'saddr1', 'refnum', 'notepad'],
     names: {
       externalId: ['accountno', 'accountnumber', 'listid', 'refnum', 'id'],
-      displayName: ['customer', 'customerfullname', 'fullname', 'name', 'displayname', 'primarycontact', 'cont1'],
+      displayName: ['customer', 'customerfullname', 'name', 'displayname', 'fullname', 'primarycontact', 'cont1'],
+      contactPerson: ['fullname', 'primarycontact', 'cont1'],
       companyName: ['company', 'companyname'],
       phone: ['mainphone', 'phonenumbers', 'phone', 'phone1', 'phonenumber'],
       otherPhone: ['altphone', 'phone2', 'workphone', 'otherphone', 'homephone'],
@@ -116,8 +128,8 @@ export const PRESETS: Readonly<Record<ImportPreset, PresetInfo>> = {
       billingStreet: ['billingstreet', 'billstreet', 'billstreet1', 'streetaddress', 'street'],
       tags: ['customertype', 'ctype'],
       taxable: ['taxcode', 'salestaxcode', 'taxable'],
-      notes: ['notes', 'note', 'notepad', 'jobdescription'],
-      status: ['activestatus', 'active', 'status'],
+      notes: ['notes', 'note', 'notepad', 'jobdescription', 'jobdesc'],
+      status: ['activestatus', 'active', 'status', 'hidden'],
     },
   },
   generic: { label: 'Another file', signs: [], names: {} },
@@ -156,3 +168,11 @@ const COMMON_SIGNS = new Set([
   'taxcode',
 ]);
 const weightOf = (sign: string): number => (COMMON_SIGNS.has(sign) ? 0.5 : 1);
+
+const KNOWN_NAMES = new Set(
+  [GENERIC_NAMES, ...Object.values(PRESETS).map(({ names }) => names)].flatMap((names) => Object.values(names).flat()),
+);
+
+/** Whether a cell is what some system calls a column of customers. */
+export const isKnownColumn = (cell: string): boolean =>
+  KNOWN_NAMES.has(foldColumn(cell)) || customField(cell) !== null || groupPartOf(cell) !== null;

@@ -1,24 +1,24 @@
 import { newCustomer, type Customer } from '../customer/schema';
 import type { Property } from '../property/schema';
-import { propertyIdOf } from './duplicates';
+import { identifiedProperties } from './duplicates';
 import type { CheckedRow } from './plan';
 
 /** The records of one row, with the ids that they have on every device. `customer` is null for a further property. */
 export type RowRecords = {
   row: number;
   customer: { id: string; data: Customer } | null;
-  property: { id: string; data: Property } | null;
+  properties: { id: string; data: Property }[];
 };
 
 /** What a row that is to be created writes; null for a row that cannot be imported. */
 export function recordsOf({ row, draft, kinship }: CheckedRow, importId: string): RowRecords | null {
   if (!draft || !kinship) return null;
   const { customerId } = kinship;
-  const property = draft.property && {
-    id: propertyIdOf(customerId, draft),
-    data: { ...draft.property, customerId, importId },
-  };
-  if (kinship.kind === 'property') return { row, customer: null, property };
+  const properties = identifiedProperties(customerId, draft).map(({ id, property }) => ({
+    id,
+    data: { ...property, customerId, importId },
+  }));
+  if (kinship.kind === 'property') return { row, customer: null, properties };
   const customer = { ...newCustomer(draft.customer, { importId, externalId: draft.externalId }), status: draft.status };
-  return { row, customer: { id: customerId, data: customer }, property };
+  return { row, customer: { id: customerId, data: customer }, properties };
 }

@@ -28,9 +28,11 @@ describe('a row', () => {
         email: 'zoe@example.com',
         source: 'import',
       },
-      property: { address: { street: '12 Elm St', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' } },
+      properties: [
+        { address: { street: '12 Elm St', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' } },
+      ],
     });
-    expect(draft?.customer.billingAddress).toEqual(draft?.property?.address);
+    expect(draft?.customer.billingAddress).toEqual(draft?.properties[0]?.address);
   });
 
   it('keeps further phones and e-mails as contacts', () => {
@@ -82,7 +84,7 @@ describe('a row', () => {
     expect(read('Name,Phone,Email\nAda').draft?.customer).toMatchObject({ lastName: 'Ada', phone: '' });
     expect(read('First Name,Last Name,Street\n👩‍🔧 محمد,שלום,"12 Elm St\nRear"').draft).toMatchObject({
       customer: { firstName: '👩‍🔧 محمد', lastName: 'שלום' },
-      property: { address: { street: '12 Elm St Rear' } },
+      properties: [{ address: { street: '12 Elm St Rear' } }],
     });
   });
 

@@ -1,64 +1,44 @@
-import { EMPTY_ADDRESS, optionalEmail, optionalPhone, type Address } from '../contact/schema';
+import { optionalEmail, optionalPhone } from '../contact/schema';
 import { customerInputSchema, type Customer, type CustomerInput } from '../customer/schema';
-import { propertySchema, type Property } from '../property/schema';
+import { propertySchema } from '../property/schema';
+import { readAddresses, type ImportedProperty } from './addresses';
+import { cellsByTarget, isRoundedNumber, type Cells } from './cells';
 import { contentHash } from './ids';
 import type { ColumnMapping } from './mapping';
 import { inputField } from './inputField';
+import { readNames } from './names';
 import type { TableRow } from './table';
 import type { ImportTarget } from './targets';
 import {
-  readCountry,
   readSource,
   readStatus,
   readTaxExempt,
   readTerms,
   readYesNo,
-  soundsLikeCompany,
-  splitAddress,
   splitEmails,
-  splitName,
   splitPhones,
   splitTags,
 } from './values';
 
 const importedPropertySchema = propertySchema.omit({ customerId: true, importId: true });
-export type ImportedProperty = Omit<Property, 'customerId' | 'importId'>;
 
 /** What a row becomes, before it has an id. */
 export type RowDraft = {
+  /** The customer's id in the other system; '' when there is none that can be trusted. */
   externalId: string;
   customer: CustomerInput;
-  property: ImportedProperty | null;
+  properties: ImportedProperty[];
+  /** The id of the row's one property in the other system, or ''. */
+  propertyKey: string;
+  /** The row is a place of the customer of this name, or ''. */
+  parentName: string;
   status: Customer['status'];
 };
 
-/** Something in a row that cannot be taken as it is. `isKept`: it went into the notes, and the row can be imported. */
+/** Something in a row that cannot be taken as it is. `isKept`: nothing of it is lost, and the row can be imported. */
 export type RowIssue = { column: string; value: string; reason: string; isKept: boolean };
 
 export type RowReading = { draft: RowDraft | null; issues: RowIssue[] };
-
-const ADDRESS_PARTS = ['Street', 'Unit', 'City', 'State', 'PostalCode', 'Country'] as const;
-
-/** The cells of one row by target, and where each came from, for messages. */
-function cellsByTarget(row: TableRow, columns: readonly string[], mapping: ColumnMapping) {
-  const values = new Map<ImportTarget, { column: string; value: string }[]>();
-  mapping.forEach((target, index) => {
-    const value = (row.cells[index] ?? '').replaceAll('\0', '').trim();
-    if (target === '' || value === '') return;
-    const known = values.get(target) ?? [];
-    known.push({ column: columns[index] ?? '', value });
-    values.set(target, known);
-  });
-  const all = (target: ImportTarget) => values.get(target) ?? [];
-  return {
-    all,
-    first: (target: ImportTarget): string => all(target)[0]?.value ?? '',
-    /** One line of text: line breaks and tabs become spaces. */
-    line: (target: ImportTarget): string => (all(target)[0]?.value ?? '').replace(/\s+/g, ' '),
-    columnOf: (target: ImportTarget): string => all(target)[0]?.column ?? '',
-  };
-}
-type Cells = ReturnType<typeof cellsByTarget>;
 
 /**
  * One row of a file as a customer with the place where work is done, or what is wrong with it. Values that do not fit
@@ -69,23 +49,21 @@ export function readRow(row: TableRow, columns: readonly string[], mapping: Colu
   if (damage) return { draft: null, issues: [damage] };
   const cells = cellsByTarget(row, columns, mapping);
   const issues: RowIssue[] = [];
-  const keep = (column: string, value: string, reason: string): void =>
+  const kept: string[] = [];
+  const say = (column: string, value: string, reason: string): void =>
     void issues.push({ column, value, reason, isKept: true });
+  const keep = (column: string, value: string, reason: string): void => {
+    kept.push(`${column}: ${value}`);
+    say(column, value, reason);
+  };
 
-  const externalId = cells.line('externalId');
-  if (externalId.length > 200)
-    issues.push({
-      column: cells.columnOf('externalId'),
-      value: externalId,
-      reason: 'At most 200 characters',
-      isKept: false,
-    });
+  for (const { column, value } of cells.lost) keep(column, value, 'A spreadsheet has lost this value');
+  const ids = readIds(cells, keep, issues);
   const names = readNames(cells);
   const phones = readPhones(cells, keep);
   const emails = readEmails(cells, keep);
-  const addresses = readAddresses(cells, names.all);
+  const addresses = readAddresses(cells, names.all, names.placeName, say);
   const details = readDetails(cells, keep);
-  const property = addresses.property;
   const customer = {
     ...names.fields,
     phone: phones[0]?.phone ?? '',
@@ -93,15 +71,13 @@ export function readRow(row: TableRow, columns: readonly string[], mapping: Colu
     contacts: extraContacts(names.shown, phones.slice(1), emails.slice(1)),
     billingAddress: addresses.billing,
     ...details.fields,
-    notes: [
-      ...details.notes,
-      ...issues.filter(({ isKept }) => isKept).map(({ column, value }) => `${column}: ${value}`),
-    ].join('\n'),
+    notes: [...details.notes, ...kept].join('\n'),
   };
 
   const checkedCustomer = customerInputSchema.safeParse(customer);
-  const checkedProperty = property ? importedPropertySchema.safeParse(property) : null;
-  for (const issue of [...(checkedCustomer.error?.issues ?? []), ...(checkedProperty?.error?.issues ?? [])]) {
+  const checkedProperties = addresses.properties.map((property) => importedPropertySchema.safeParse(property));
+  const problems = [checkedCustomer, ...checkedProperties].flatMap(({ error }) => error?.issues ?? []);
+  for (const issue of problems) {
     const field = inputField(issue.path, addresses.isServiceBilling);
     const source = field.targets.flatMap((target) => cells.all(target))[0];
     // The customer's and the property's address may be one and the same cell.
@@ -110,17 +86,38 @@ export function readRow(row: TableRow, columns: readonly string[], mapping: Colu
     const isKnown = issues.some((other) => !other.isKept && other.reason === reason && other.column === column);
     if (!isKnown) issues.push({ column, value: source?.value ?? '', reason, isKept: false });
   }
-  if (!checkedCustomer.success || checkedProperty?.success === false || issues.some(({ isKept }) => !isKept))
-    return { draft: null, issues };
+  if (!checkedCustomer.success || issues.some(({ isKept }) => !isKept)) return { draft: null, issues };
   return {
     draft: {
-      externalId,
+      // The id of a customer's place is not the customer's.
+      externalId: names.parentName === '' ? ids.externalId : '',
       customer: checkedCustomer.data,
-      property: checkedProperty?.data ?? null,
+      properties: checkedProperties.flatMap(({ data }) => data ?? []),
+      propertyKey: names.parentName === '' ? ids.propertyKey : ids.externalId,
+      parentName: names.parentName,
       status: details.status,
     },
     issues,
   };
+}
+
+type Keep = (column: string, value: string, reason: string) => void;
+
+/** The ids of the customer and of the row's property in the other system. One that a spreadsheet rounded is none. */
+function readIds(cells: Cells, keep: Keep, issues: RowIssue[]): { externalId: string; propertyKey: string } {
+  const [pairCell] = cells.all('externalPairId');
+  const [idCell] = cells.all('externalId');
+  const pair = /^([^_]+)_([^_]*)$/.exec(pairCell?.value ?? '');
+  const source = pairCell ?? idCell;
+  const externalId = (pair?.[1] ?? source?.value ?? '').replace(/\s+/g, ' ');
+  const propertyKey = pair?.[2] ?? '';
+  if (source && [externalId, propertyKey].some(isRoundedNumber)) {
+    keep(source.column, source.value, 'A spreadsheet has rounded this ID; the row is imported without it');
+    return { externalId: '', propertyKey: '' };
+  }
+  if (source && externalId.length > 200)
+    issues.push({ column: source.column, value: source.value, reason: 'At most 200 characters', isKept: false });
+  return { externalId, propertyKey };
 }
 
 /** Cells that cannot be trusted: broken quotes, or more of them than there are columns. */
@@ -132,29 +129,6 @@ function structuralIssue(row: TableRow, columns: readonly string[]): RowIssue | 
   const reason = `This row has ${row.cells.length} values for ${columns.length} columns`;
   return { column: '', value: extra.join(', '), reason, isKept: false };
 }
-
-function readNames(cells: Cells) {
-  let firstName = cells.line('firstName');
-  let lastName = cells.line('lastName');
-  let companyName = cells.line('companyName');
-  const displayName = cells.line('displayName');
-  const flag = readYesNo(cells.first('isCompany'));
-  const isSaidCompany = cells.first('isCompany') !== '' && flag === true;
-  if (firstName === '' && lastName === '' && displayName !== '' && displayName !== companyName) {
-    if (companyName === '' && (isSaidCompany || soundsLikeCompany(displayName))) companyName = displayName;
-    else ({ firstName, lastName } = splitName(displayName));
-  }
-  const isCompany =
-    companyName !== '' && !(cells.first('isCompany') !== '' && flag === false && lastName + firstName !== '');
-  const person = [firstName, lastName].filter(Boolean).join(' ');
-  return {
-    fields: { kind: isCompany ? ('company' as const) : ('person' as const), firstName, lastName, companyName },
-    shown: person || companyName,
-    all: [person, companyName, displayName],
-  };
-}
-
-type Keep = (column: string, value: string, reason: string) => void;
 
 function readPhones(cells: Cells, keep: Keep): { phone: string; role: string }[] {
   const found: { phone: string; role: string }[] = [];
@@ -199,45 +173,12 @@ function extraContacts(
   });
 }
 
-/** The address in six columns, or the one in a single cell or several lines. Lines that repeat the name are left out. */
-function readAddress(cells: Cells, kind: 'billing' | 'service', names: readonly string[]): Address | null {
-  const whole = cells
-    .all(`${kind}Address`)
-    .map(({ value }) => value)
-    .filter((value) => !names.includes(value))
-    .join('\n');
-  const [street, unit, city, state, postalCode, country] = ADDRESS_PARTS.map((part) => cells.line(`${kind}${part}`));
-  const columns = {
-    street: street ?? '',
-    unit: unit ?? '',
-    city: city ?? '',
-    state: state ?? '',
-    postalCode: postalCode ?? '',
-  };
-  if (Object.values(columns).every((part) => part === ''))
-    return whole === '' ? null : { ...EMPTY_ADDRESS, ...splitAddress(whole) };
-  const filled = whole === '' || columns.street !== '' ? columns : { ...columns, street: whole.replace(/\s+/g, ' ') };
-  return { ...EMPTY_ADDRESS, ...filled, country: readCountry(country ?? '') || country || EMPTY_ADDRESS.country };
-}
-
-/** A file with one kind of address means both: where the bill goes and where the work is done. */
-function readAddresses(cells: Cells, names: readonly string[]) {
-  const billing = readAddress(cells, 'billing', names);
-  const service = readAddress(cells, 'service', names);
-  const place = service ?? billing;
-  const extras = {
-    label: cells.line('serviceLabel'),
-    accessNotes: cells.first('accessNotes'),
-    gateCode: cells.line('gateCode'),
-  };
-  const hasExtras = Object.values(extras).some((value) => value !== '');
-  const property: ImportedProperty | null =
-    place || hasExtras ? { ...extras, address: place ?? EMPTY_ADDRESS, hazards: '' } : null;
-  return { billing: billing ?? service ?? EMPTY_ADDRESS, property, isServiceBilling: service === null };
-}
-
 function readDetails(cells: Cells, keep: Keep) {
-  const notes = cells.all('notes').map(({ column, value }, index) => (index === 0 ? value : `${column}: ${value}`));
+  const notes = cells
+    .all('notes')
+    .map(({ column, value }, index) =>
+      index === 0 && /note|comment|memo/i.test(column) ? value : `${column}: ${value}`,
+    );
   const keepUnread = <T>(target: ImportTarget, read: T | null, otherwise: T, reason: string): T => {
     if (read === null) keep(cells.columnOf(target), cells.first(target), reason);
     return read ?? otherwise;

@@ -9,6 +9,12 @@ export type CsvSource = {
   columns: readonly string[];
   /** The row of the column names; rows above it (a report's title) are no data. */
   headerRow: number;
+  /** The row of the column names as it stands in the file. */
+  header: readonly string[];
+  /** The rows above it. */
+  titles: readonly CsvRecord[];
+  /** How the rows of this list begin, in a file of several lists (QuickBooks' IIF); '' in all others. */
+  listKey: string;
 };
 
 /** A row of data. */
@@ -17,29 +23,45 @@ export type TableRow = CsvRecord;
 export type SourceProblem = 'empty' | 'no-header' | 'no-rows';
 
 const HEADER_LENGTH = 200;
-const TITLE_ROWS = 10;
+const TITLE_ROWS = 15;
 
-/** Finds the column names of a CSV text. Says what is wrong when there are none, or nothing below them. */
-export function openCsv(raw: string): CsvSource | SourceProblem {
-  const { text, delimiter } = withoutSeparatorLine(raw);
+/**
+ * Finds the column names of a CSV text: the row of which `isColumnName` knows most, else the first that is no title.
+ * Says what is wrong when there are none, or nothing below them.
+ */
+export function openCsv(raw: string, isColumnName: (cell: string) => boolean = () => false): CsvSource | SourceProblem {
+  const list = customerListOf(raw);
+  const { text, delimiter } = list ? { text: raw, delimiter: '\t' as const } : withoutSeparatorLine(raw);
   const first: CsvRecord[] = [];
   for (const record of readCsv(text, delimiter)) {
     first.push(record);
     if (first.length > TITLE_ROWS) break;
   }
-  const header = headerOf(first);
+  const header = list ? first.find(({ cells }) => cells[0] === `!${list}`) : headerOf(first, isColumnName);
   if (!header) return 'empty';
-  if (header.cells.some(isDataLike)) return 'no-header';
+  if (!list && header.cells.some(isDataLike)) return 'no-header';
   if (first.at(-1) === header) return 'no-rows';
-  return { text, delimiter, columns: uniqueNames(header.cells), headerRow: header.row };
+  return {
+    text,
+    delimiter,
+    columns: uniqueNames(header.cells),
+    headerRow: header.row,
+    header: header.cells,
+    titles: first.filter(({ row }) => row < header.row),
+    listKey: list,
+  };
 }
 
+/** QuickBooks Desktop writes its lists one below the other; `!CUST` names the columns of the lines that begin with `CUST`. */
+const customerListOf = (raw: string): string => (/^!CUST\t/m.test(raw.slice(0, 20_000)) ? 'CUST' : '');
+
 /** The rows of data, one by one. */
-export function* readRows({ text, delimiter, columns, headerRow }: CsvSource): Generator<TableRow> {
+export function* readRows({ text, delimiter, columns, headerRow, listKey }: CsvSource): Generator<TableRow> {
   for (const record of readCsv(text, delimiter, columns.length)) {
     if (record.row <= headerRow) continue;
     if (record.broken === '' && record.cells.every((cell) => cell.trim() === '')) continue;
-    yield record;
+    // IIF has no quotes; it writes the line breaks of a note as `\\n`.
+    yield listKey === '' ? record : { ...record, cells: record.cells.map((cell) => cell.replaceAll('\\n', '\n')) };
   }
 }
 
@@ -52,10 +74,17 @@ function withoutSeparatorLine(raw: string): { text: string; delimiter: Delimiter
 
 const filledCells = ({ cells }: CsvRecord): number => cells.filter((cell) => cell.trim() !== '').length;
 
-/** The first record, unless it is a report's title: a single cell above a row of many. */
-function headerOf(records: readonly CsvRecord[]): CsvRecord | undefined {
+/**
+ * The record that looks most like column names; else the first, unless it is a report's title: a single cell above a
+ * row of many.
+ */
+function headerOf(records: readonly CsvRecord[], isColumnName: (cell: string) => boolean): CsvRecord | undefined {
   const filled = records.filter((record) => filledCells(record) > 0);
   const [first] = filled;
+  const known = filled.map(({ cells }) => cells.filter((cell) => cell.trim() !== '' && isColumnName(cell)).length);
+  const most = Math.max(0, ...known);
+  const best = filled[known.indexOf(most)];
+  if (best && most >= 2 && !best.cells.some(isDataLike)) return best;
   if (!first || filledCells(first) > 1) return first;
   return filled.find((record) => filledCells(record) >= 3) ?? first;
 }

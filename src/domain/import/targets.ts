@@ -1,17 +1,19 @@
 type TargetInfo = {
   label: string;
-  group: 'Customer' | 'Contact' | 'Billing address' | 'Service address' | 'Details';
+  group: 'Customer' | 'Contact' | 'Billing address' | 'Service address' | 'Several addresses' | 'Details';
   /** Several columns may go here; their values are joined. */
   isRepeatable?: boolean;
 };
 
 /** What a column of a file can be. The keys are stored with an import. */
 export const IMPORT_TARGETS = {
-  externalId: { label: 'Id in the other system', group: 'Customer' },
+  externalId: { label: 'ID in the other system', group: 'Customer' },
+  externalPairId: { label: 'ID of customer and property (J-ID)', group: 'Customer' },
   firstName: { label: 'First name', group: 'Customer' },
   lastName: { label: 'Last name', group: 'Customer' },
   companyName: { label: 'Company name', group: 'Customer' },
   displayName: { label: 'Full name', group: 'Customer' },
+  contactPerson: { label: 'Contact person', group: 'Customer' },
   isCompany: { label: 'Is a company (yes/no)', group: 'Customer' },
   phone: { label: 'Main phone', group: 'Contact' },
   mobilePhone: { label: 'Mobile phone', group: 'Contact' },
@@ -33,8 +35,9 @@ export const IMPORT_TARGETS = {
   servicePostalCode: { label: 'Service ZIP', group: 'Service address' },
   serviceCountry: { label: 'Service country', group: 'Service address' },
   serviceAddress: { label: 'Whole service address', group: 'Service address', isRepeatable: true },
-  accessNotes: { label: 'Access notes', group: 'Service address' },
+  accessNotes: { label: 'Access notes', group: 'Service address', isRepeatable: true },
   gateCode: { label: 'Gate code', group: 'Service address' },
+  addressGroup: { label: 'Numbered address', group: 'Several addresses', isRepeatable: true },
   tags: { label: 'Tags', group: 'Details', isRepeatable: true },
   source: { label: 'Lead source', group: 'Details' },
   notes: { label: 'Notes', group: 'Details', isRepeatable: true },

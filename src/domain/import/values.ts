@@ -1,5 +1,6 @@
 import type { Address } from '../contact/schema';
 import type { Customer, CustomerInput } from '../customer/schema';
+import { regionCode, regionName } from '../tax/regions';
 
 const YES = new Set(['yes', 'y', 'true', 't', '1', 'x', 'on', 'si', 'sí', 'ja']);
 const NO = new Set(['no', 'n', 'false', 'f', '0', 'off', 'none', 'nein']);
@@ -9,6 +10,16 @@ export function readYesNo(value: string): boolean | null {
   const word = value.trim().toLowerCase();
   if (word === '' || NO.has(word)) return false;
   return YES.has(word) ? true : null;
+}
+
+/** Whether a row is a person or a company; null where nothing is said. */
+export function readKind(value: string): 'person' | 'company' | null {
+  const word = value.trim().toLowerCase();
+  if (word === '') return null;
+  if (/^(business|commercial|company|corporate|organization|industrial)$/.test(word)) return 'company';
+  if (/^(homeowner|residential|person|individual|private|household)$/.test(word)) return 'person';
+  const answer = readYesNo(word);
+  return answer === null ? null : answer ? 'company' : 'person';
 }
 
 /** Whether a column about taxes says exempt; QuickBooks writes its tax codes `Tax` and `Non`. */
@@ -25,11 +36,17 @@ export function readTaxExempt(value: string, column: 'taxExempt' | 'taxable'): b
 export function readStatus(value: string, column: string): Customer['status'] | null {
   const word = value.trim().toLowerCase();
   if (word === '') return 'active';
-  if (/^(not-active|not active|inactive|archived|deleted|disabled|closed)$/.test(word)) return 'archived';
-  if (/^(active|open|current|lead|customer|client|prospect)$/.test(word)) return 'active';
+  if (
+    /^(not-active|not active|inactive|archived|deleted|disabled|closed|(?:past|former|inactive) (?:customer|client))$/.test(
+      word,
+    )
+  )
+    return 'archived';
+  if (/^(active|open|current|lead|customer|client|prospect|(?:current|active) (?:customer|client))$/.test(word))
+    return 'active';
   const answer = readYesNo(word);
   if (answer === null) return null;
-  const isAboutAbsence = /archiv|inactive|deleted/i.test(column);
+  const isAboutAbsence = /archiv|inactive|deleted|hidden/i.test(column);
   return answer === isAboutAbsence ? 'archived' : 'active';
 }
 
@@ -75,11 +92,16 @@ export function readSource(value: string): { source: CustomerInput['source']; is
 export const splitEmails = (value: string): string[] => parts(value, /[,;\s]+/);
 /** `512-555-0134, (512) 555-0199` → both. A single number keeps its commas and slashes. */
 export function splitPhones(value: string): string[] {
-  return parts(value, /[,;\n|]|\s\/\s|\s+or\s+/i).map((part) =>
-    part.replace(/^(?:main|mobile|cell|home|work|office|phone|tel|fax)\.?\s*:\s*/i, ''),
-  );
+  return parts(
+    value,
+    /[,;\n|]|\s\/\s|\s+or\s+|\s+(?=(?:main|mobile|cell|home|work|office|phone|tel|fax|other)\.?\s*:)/i,
+  ).map((part) => part.replace(/^(?:main|mobile|cell|home|work|office|phone|tel|fax|other)\.?\s*:\s*/i, ''));
 }
-export const splitTags = (value: string): string[] => parts(value, /[,;|\n]/).map((tag) => tag.replace(/\s+/g, ' '));
+/** Tags by comma or semicolon. Jobber writes `0` where there are none. */
+export const splitTags = (value: string): string[] =>
+  parts(value, /[,;|\n]/)
+    .map((tag) => tag.replace(/\s+/g, ' '))
+    .filter((tag) => tag !== '0');
 
 const parts = (value: string, by: RegExp): string[] =>
   value
@@ -89,7 +111,10 @@ const parts = (value: string, by: RegExp): string[] =>
 
 /** `Lovelace, Ada` and `Ada Lovelace`; one word is a last name. */
 export function splitName(value: string): { firstName: string; lastName: string } {
-  const name = value.replace(/\s+/g, ' ').trim();
+  const name = value
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(?:mr|mrs|ms|miss|dr)\.? (?=\S)/i, '');
   const [last, first, ...more] = name.split(',').map((part) => part.trim());
   if (first !== undefined && first !== '' && more.length === 0 && !/^(jr|sr|ii|iii|iv|md|phd|esq)\.?$/i.test(first)) {
     return { firstName: first, lastName: last ?? '' };
@@ -110,7 +135,7 @@ const REGION = /^(.*?)[\s,]+([A-Za-z]{2})\.?[\s,]+(\d{5}(?:-\d{4})?|[A-Za-z]\d[A
 
 /** A whole address in one cell, or in lines: the US and Canadian form is taken apart, any other stays in `street`. */
 export function splitAddress(value: string): Partial<Address> {
-  const lines = parts(value, /[\n,]/);
+  const lines = parts(value.replace(/(\d)\s+(US|USA|Canada)\.?\s*$/i, '$1\n$2'), /[\n,]/);
   const country = lines.length > 1 ? readCountry(lines.at(-1) ?? '') : '';
   const rest = (country === '' ? lines : lines.slice(0, -1)).join('\n');
   const [, before = '', state = '', postalCode = ''] = REGION.exec(rest) ?? [];
@@ -132,4 +157,19 @@ export function readCountry(value: string): '' | 'US' | 'CA' {
   const word = value.trim().toLowerCase().replaceAll('.', '');
   if (['us', 'usa', 'united states', 'united states of america'].includes(word)) return 'US';
   return word === 'ca' || word === 'canada' ? 'CA' : '';
+}
+
+const regions = new Map<string, string>();
+
+/** `Texas` and `tx` → `TX`; what is no state or province that we know stays as it was written. */
+export function readRegion(value: string, country: string): string {
+  const key = `${country}|${value}`;
+  let region = regions.get(key);
+  if (region === undefined) {
+    const code = regionCode(value, country);
+    region = regionName(code, country) === code ? value : code;
+    // Asked for once a row, and there are few states: a file of junk must not fill the memory.
+    if (regions.size < 1_000) regions.set(key, region);
+  }
+  return region;
 }

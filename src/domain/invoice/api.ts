@@ -3,7 +3,7 @@ import { defineContract } from '@/lib/contract';
 import { amountCents } from '../money/schema';
 import { recordId, requiredLine } from '../record/schema';
 
-const reason = requiredLine(1000, 'Give a reason, so that the others know why.');
+const reason = requiredLine(1000, 'Enter a reason so others know why.');
 const invoiceId = recordId;
 
 export const ISSUE_BATCH_LIMIT = 50;

@@ -5,7 +5,6 @@ import { calculateDocument } from '../billing/calculate';
 import { calculateProgress } from '../billing/progress';
 import type { DocumentInput, DocumentLine } from '../billing/schema';
 import type { BillingSettings } from '../billing/settings';
-import { formatAddress } from '../contact/format';
 import { EMPTY_ADDRESS } from '../contact/schema';
 import type { Customer, PaymentTerms } from '../customer/schema';
 import { termsOf, type DiscountRecord } from '../discount/discountRecord';
@@ -16,6 +15,7 @@ import { newJobNumber } from '../job/create';
 import type { Job } from '../job/schema';
 import { QUANTITY_ONE_E4 } from '../money/limits';
 import type { Property } from '../property/schema';
+import { propertyFields } from '../property/copies';
 import type { Stored } from '../record/schema';
 import type { DocumentTax, TaxExemption } from '../tax/schema';
 import { zoneForAddress } from '../tax/zoneForAddress';
@@ -62,14 +62,6 @@ export function customerFields(
     paymentTerms: termsFor(customer, settings),
   };
 }
-
-/** What an invoice copies of the place where the work was done. */
-export const propertyFields = (
-  property: InvoiceProperty | null,
-): Pick<InvoiceInput, 'propertyId' | 'propertyAddress'> => ({
-  propertyId: property?.id ?? '',
-  propertyAddress: property ? formatAddress(property.address) : '',
-});
 
 type TaxSource = {
   customer: InvoiceCustomer | null;

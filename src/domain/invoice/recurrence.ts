@@ -1,4 +1,4 @@
-import { addCalendarDays } from '../billing/aging';
+import { addCalendarDays } from '@/lib/calendar';
 import type { RecurringInvoice } from './schema';
 
 type Rhythm = Pick<RecurringInvoice, 'every' | 'unit' | 'anchorDay'>;

@@ -29,7 +29,7 @@ const invoiceFields = z.object({
   kind: z.enum(INVOICE_KINDS).default('standard'),
   /** `D26-K7M3Q`, made on the device: what it is called before the server gives it a number. */
   draftNumber: z.string().max(20),
-  title: requiredLine(160, 'Say what the invoice is for'),
+  title: requiredLine(160, 'Enter what the invoice is for'),
   customerId: recordId.or(z.literal('')).refine((id) => id !== '', 'Choose a customer'),
   customerName: z.string().max(330).default(''),
   customerSortName: z.string().max(330).default(''),
@@ -107,7 +107,7 @@ export const creditNoteSchema = z.object({
   issuedOn: z.iso.date(),
   issuedAt: isoInstant,
   issuedBy: z.string().max(128),
-  reason: requiredLine(1000, 'Say why'),
+  reason: requiredLine(1000, 'Enter a reason'),
   parts: z.array(issuedPartSchema).max(600),
   taxCents: z.number().int(),
   totalCents: amountCents,
@@ -118,7 +118,7 @@ export const RECURRENCE_UNITS = ['week', 'month', 'year'] as const;
 
 /** companies/{c}/recurringInvoices/{id}: what is invoiced again and again. Written by people. */
 export const recurringInvoiceSchema = z.object({
-  name: requiredLine(160, 'Give it a name'),
+  name: requiredLine(160, 'Enter a name'),
   customerId: recordId.or(z.literal('')).refine((id) => id !== '', 'Choose a customer'),
   customerName: z.string().max(330).default(''),
   customerSortName: z.string().max(330).default(''),

@@ -1,4 +1,5 @@
-import { addCalendarDays, ageReceivables } from '../billing/aging';
+import { addCalendarDays } from '@/lib/calendar';
+import { ageReceivables } from '../billing/aging';
 import type { Currency } from '../money/schema';
 import { LEDGER_KIND_LABELS, type CustomerBalance, type LedgerEntry } from '../ledger/schema';
 import { sumOf } from '../money/amounts';

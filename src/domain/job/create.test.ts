@@ -72,15 +72,15 @@ describe('jobInputSchema', () => {
       .error?.issues.map((issue) => issue.message) ?? [];
 
   it('needs a title and a customer', () => {
-    expect(issuesOf({ title: '  ' })).toEqual(['Say what the job is']);
+    expect(issuesOf({ title: '  ' })).toEqual(['Enter what the job is']);
     expect(issuesOf({ customerId: '' })).toEqual(['Choose a customer']);
     expect(issuesOf({})).toEqual([]);
   });
 
   it('needs both ends of an arrival window, in order', () => {
     const [early, late] = ['2026-06-01T08:00:00.000Z', '2026-06-01T10:00:00.000Z'];
-    expect(issuesOf({ arrivalWindowStart: early })).toEqual(['Give both ends of the arrival window']);
-    expect(issuesOf({ arrivalWindowEnd: late })).toEqual(['Give both ends of the arrival window']);
+    expect(issuesOf({ arrivalWindowStart: early })).toEqual(['Enter both ends of the arrival window']);
+    expect(issuesOf({ arrivalWindowEnd: late })).toEqual(['Enter both ends of the arrival window']);
     expect(issuesOf({ arrivalWindowStart: late, arrivalWindowEnd: early })).toEqual([
       'The window must end after it starts',
     ]);

@@ -38,7 +38,7 @@ describe('moveJob', () => {
   });
 
   it.each(['on-hold', 'cancelled'] as const)('%s owes a reason that is more than blanks', (state) => {
-    expect(() => moveJob(jobIn('scheduled'), entry(state, '  '))).toThrow('Give a reason');
+    expect(() => moveJob(jobIn('scheduled'), entry(state, '  '))).toThrow('Enter a reason');
     expect(() => moveJob(jobIn('scheduled'), entry(state, 'parts'))).not.toThrow();
   });
 

@@ -21,7 +21,7 @@ export const PROGRESS_LABELS: Record<Progress, string> = {
   'work-done': 'Work done',
   invoiced: 'Invoiced',
   closed: 'Closed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 /** States that owe a reason. */
@@ -40,7 +40,7 @@ export function moveJob(job: Pick<Job, 'progress' | 'progressLog'>, entry: Progr
     throw new AppError({ code: 'invalid', userMessage: `A job cannot go from “${from}” to “${to}”.` });
   }
   if (needsReason(entry.state) && entry.reason.trim() === '') {
-    throw new AppError({ code: 'invalid', userMessage: 'Give a reason, so that the others know why.' });
+    throw new AppError({ code: 'invalid', userMessage: 'Enter a reason so others know why.' });
   }
   return {
     progress: entry.state,

@@ -49,8 +49,8 @@ export const technicianDay = (technicianId: string, timeZone: string, at: Date):
 
 /** One technician's jobs from `days` before the day that `at` falls on until `days` after it, earliest first. */
 export function technicianDays(technicianId: string, timeZone: string, at: Date, days: number): ListQuery {
-  const start = dayBounds(timeZone, new Date(at.getTime() - days * 86_400_000)).start;
-  const end = dayBounds(timeZone, new Date(at.getTime() + days * 86_400_000)).end;
+  const start = dayBounds(timeZone, dayAway(timeZone, at, -days)).start;
+  const end = dayBounds(timeZone, dayAway(timeZone, at, days)).end;
   return {
     where: [
       { field: 'technicianIds', operator: 'array-contains', value: technicianId },

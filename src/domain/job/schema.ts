@@ -49,7 +49,7 @@ export const EQUIPMENT_PER_JOB_LIMIT = 20;
 
 export const checklistItemSchema = z.object({
   id: recordId,
-  label: requiredLine(200, 'Say what is to be checked'),
+  label: requiredLine(200, 'Enter what to check'),
   isDone: z.boolean().default(false),
   doneAt: optionalInstant,
   doneBy: z.string().max(128).default(''),
@@ -72,7 +72,7 @@ export const embeddedInvoiceSchema = z.object({
 });
 
 const jobFields = z.object({
-  title: requiredLine(160, 'Say what the job is'),
+  title: requiredLine(160, 'Enter what the job is'),
   type: z.enum(JOB_TYPES).default('service'),
   priority: z.enum(PRIORITIES).default('normal'),
   customerId: recordId.or(z.literal('')).refine((id) => id !== '', 'Choose a customer'),
@@ -103,7 +103,7 @@ const jobFields = z.object({
 export const jobInputSchema = jobFields.superRefine((job, context) => {
   const { arrivalWindowStart: start, arrivalWindowEnd: end } = job;
   if ((start === '') !== (end === '')) {
-    context.addIssue({ code: 'custom', path: ['arrivalWindowEnd'], message: 'Give both ends of the arrival window' });
+    context.addIssue({ code: 'custom', path: ['arrivalWindowEnd'], message: 'Enter both ends of the arrival window' });
   } else if (start !== '' && end <= start) {
     context.addIssue({ code: 'custom', path: ['arrivalWindowEnd'], message: 'The window must end after it starts' });
   }

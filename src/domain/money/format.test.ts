@@ -32,7 +32,7 @@ describe('formatting', () => {
 
 describe('limits', () => {
   it.each([
-    ['amount', amountFault, -1, 'An amount cannot be negative: give a discount or a credit note instead'],
+    ['amount', amountFault, -1, 'An amount cannot be negative: use a discount or a credit note instead'],
     ['amount', amountFault, 0.5, 'An amount has at most two decimals'],
     ['amount', amountFault, 100_000_000_001, 'More than 1,000,000,000 is not accepted'],
     ['amount', amountFault, Number.NaN, 'Not an amount of money'],

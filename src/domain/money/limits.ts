@@ -19,7 +19,7 @@ const whole = (value: number): string => value.toLocaleString('en-US', { maximum
  */
 export function amountFault(value: number, maximum: number = MAX_AMOUNT_CENTS): string {
   if (!Number.isFinite(value)) return 'Not an amount of money';
-  if (value < 0) return 'An amount cannot be negative: give a discount or a credit note instead';
+  if (value < 0) return 'An amount cannot be negative: use a discount or a credit note instead';
   if (value > maximum) return `More than ${whole(maximum / 100)} is not accepted`;
   return Number.isInteger(value) ? '' : 'An amount has at most two decimals';
 }
@@ -27,7 +27,7 @@ export function amountFault(value: number, maximum: number = MAX_AMOUNT_CENTS): 
 /** Why `value` is no quantity in ten-thousandths, in words; '' when it is one. */
 export function quantityFault(value: number): string {
   if (!Number.isFinite(value)) return 'Not a quantity';
-  if (value < 0) return 'A quantity cannot be negative: give a discount or a credit note instead';
+  if (value < 0) return 'A quantity cannot be negative: use a discount or a credit note instead';
   if (value > MAX_QUANTITY_E4) return `More than ${whole(MAX_QUANTITY_E4 / QUANTITY_ONE_E4)} is not accepted`;
   return Number.isInteger(value) ? '' : 'A quantity has at most four decimals';
 }

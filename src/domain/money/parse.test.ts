@@ -140,7 +140,7 @@ describe('fields', () => {
     expect(parsePrice('1.234,50 €')).toEqual({ ok: true, value: 123_450 });
     expect(parsePrice('(5.00)')).toMatchObject({
       reason: 'negative',
-      message: 'An amount cannot be negative: give a discount instead.',
+      message: 'An amount cannot be negative: use a discount instead.',
     });
     expect(parsePrice('10000000.01')).toMatchObject({ reason: 'too-large' });
     expect(parsePrice('1.234')).toMatchObject({ reason: 'too-many-decimals' });

@@ -42,7 +42,7 @@ export function parseQuantity(text: string, { decimalSeparator = '.' }: Positive
 export function parsePrice(text: string, maximumCents = MAX_UNIT_PRICE_CENTS): ParsedNumber {
   const read = parseCents(text, { decimalSeparator: '.' });
   if (!read.ok) return read;
-  if (read.value < 0) return refuse('negative', 'An amount cannot be negative: give a discount instead.');
+  if (read.value < 0) return refuse('negative', 'An amount cannot be negative: use a discount instead.');
   return read.value > maximumCents
     ? refuse('too-large', `More than ${(maximumCents / 100).toLocaleString('en-US')} is not accepted.`)
     : read;

@@ -51,7 +51,7 @@ describe('the paper of an invoice', () => {
           ratePpm: 0,
           effectiveFrom: '',
           effectiveTo: '',
-          note: 'Labour on a repair is not taxed by the city',
+          note: 'Labor on a repair is not taxed by the city',
         },
       ],
     }),
@@ -60,7 +60,7 @@ describe('the paper of an invoice', () => {
     lines: [
       buildLine({
         id: 'a',
-        name: 'Labour',
+        name: 'Labor',
         quantityE4: 25_000,
         unit: 'hours',
         unitPriceCents: 10_000,
@@ -97,14 +97,14 @@ describe('the paper of an invoice', () => {
         amountText,
       ]),
     ).toEqual([
-      ['Labour', '2.5 hours', '$100.00', '', '$250.00'],
+      ['Labor', '2.5 hours', '$100.00', '', '$250.00'],
       ['Capacitor', '1', '$50.00', 'Member -$5.00', '$45.00'],
     ]);
     expect(rowsOf(paper)).toEqual([
       'Subtotal after line discounts | $295.00',
       'Spring | -$20.00',
       'Texas sales tax (6.25%) | $17.19',
-      'Austin city tax (2%) | $0.84 | Labour on a repair is not taxed by the city',
+      'Austin city tax (2%) | $0.84 | Labor on a repair is not taxed by the city',
       'Total | $293.03',
       'Card, Jun 1, 2026 | -$100.00',
       'Balance due | $193.03',
@@ -291,7 +291,7 @@ describe('other papers', () => {
   });
 
   it('a credit note takes back the price and each tax', () => {
-    const parts = [{ id: 'line:a', name: 'Labour', netCents: 10_000, taxes: [{ taxId: 's', amountCents: 625 }] }];
+    const parts = [{ id: 'line:a', name: 'Labor', netCents: 10_000, taxes: [{ taxId: 's', amountCents: 625 }] }];
     const paper = paperOfCreditNote({
       ...header,
       currency: 'USD',

@@ -5,6 +5,7 @@ import { formatCents, formatRate, type MoneyFormat } from '../money/format';
 import { formatPaperDate } from './dates';
 import { lineDiscountCents, lineDiscountsOf } from './lines';
 import type { PaperTotal } from './schema';
+import { taxTitle } from '../tax/taxTitle';
 
 /** More payments than these are added up per kind: nobody reads a page of them. */
 const SETTLEMENTS_SHOWN = 20;
@@ -77,20 +78,15 @@ function taxTotals({ taxes, lines, fees }: DocumentResult, format: MoneyFormat):
     const rates = [
       ...new Set(own.filter(({ ratePpm }) => ratePpm > 0).map(({ ratePpm }) => formatRate(ratePpm, format.locale))),
     ];
-    const where = name.toLowerCase().includes(jurisdictionName.toLowerCase())
-      ? name
-      : `${jurisdictionName} ${lowerFirst(name)}`;
     const notes = [...new Set(own.filter(({ ratePpm, note }) => ratePpm === 0 && note !== '').map(({ note }) => note))];
     const rateText = rates.length === 0 ? '0%' : rates.join(' / ');
     return [
-      total(`${where} (${rateText})`, formatCents(amountCents, format), { note: notes.join('; ').slice(0, 1000) }),
+      total(`${taxTitle(name, jurisdictionName)} (${rateText})`, formatCents(amountCents, format), {
+        note: notes.join('; ').slice(0, 1000),
+      }),
     ];
   });
 }
-
-/** `Sales tax` → `sales tax`; `GST` stays. */
-const lowerFirst = (name: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(name) ? `${name.slice(0, 1).toLowerCase()}${name.slice(1)}` : name;
 
 function settlementTotals({ input: { settlements }, result, format, timeZone }: Totals): PaperTotal[] {
   const signed = (kind: Settlement['kind'], cents: number): string =>

@@ -38,7 +38,7 @@ export const refundPayment = defineContract({
     paymentId: recordId,
     refundId: recordId,
     amountCents: amountCents.refine((value) => value > 0, 'Enter an amount'),
-    reason: requiredLine(300, 'Say why'),
+    reason: requiredLine(300, 'Enter a reason'),
   }),
   output: z.object({}),
 });
@@ -56,7 +56,7 @@ export const startCardPayment = defineContract({
 
 /** Where a company's card payments go: its own Stripe account, without a mark-up of ours. */
 export const payoutAccountSchema = z.object({
-  /** `none`: not connected; `incomplete`: Stripe still wants to know something; `ready`. */
+  /** `none`: not connected; `incomplete`: Stripe needs more information; `ready`. */
   state: z.enum(['none', 'incomplete', 'ready']),
   accountId: z.string(),
   isTestMode: z.boolean(),

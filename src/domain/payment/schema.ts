@@ -31,7 +31,7 @@ export const refundSchema = z.object({
   amountCents,
   at: isoInstant,
   by: z.string().max(128).default(''),
-  reason: requiredLine(300, 'Say why'),
+  reason: requiredLine(300, 'Enter a reason'),
   providerId: z.string().max(200).default(''),
   /** When the bank sent it back, and why; '' while it holds. It counts no longer then. */
   failedAt: optionalInstant,

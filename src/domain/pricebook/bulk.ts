@@ -1,3 +1,4 @@
+import { isSame } from '@/lib/stableJson';
 import { MAX_UNIT_PRICE_CENTS, RATE_ONE_PPM } from '../money/limits';
 import { multiplyDivide } from '../money/rounding';
 import type { TaxClass } from '../tax/schema';
@@ -78,7 +79,5 @@ function wantedFields(
 
 function changed(item: PricebookItem, fields: Partial<PricebookItem>): Partial<PricebookItem> {
   const before: Record<string, unknown> = item;
-  return Object.fromEntries(
-    Object.entries(fields).filter(([field, value]) => JSON.stringify(before[field]) !== JSON.stringify(value)),
-  );
+  return Object.fromEntries(Object.entries(fields).filter(([field, value]) => !isSame(before[field], value)));
 }

@@ -71,10 +71,10 @@ export function withDescendants(id: string, categories: readonly Stored[]): stri
 /** Why `id` cannot be put below `parentId`, in words; '' when it can. */
 export function moveFault(id: string, parentId: string, categories: readonly Stored[]): string {
   if (parentId === '') return '';
-  if (withDescendants(id, categories).includes(parentId)) return 'A category cannot stand below itself';
+  if (withDescendants(id, categories).includes(parentId)) return 'A category cannot be inside itself';
   const nodes = flattenTree(categoryTree(categories));
   const parent = nodes.find(({ category }) => category.id === parentId);
-  if (!parent) return 'That category is gone';
+  if (!parent) return 'That category no longer exists';
   const own = nodes.find(({ category }) => category.id === id);
   const height = own ? Math.max(...flattenTree([own]).map(({ depth }) => depth - own.depth)) : 0;
   return parent.depth + 1 + height >= CATEGORY_DEPTH_LIMIT ? `At most ${CATEGORY_DEPTH_LIMIT} levels` : '';

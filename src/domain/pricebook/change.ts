@@ -29,7 +29,7 @@ export const CHANGE_STATUS_LABELS: Record<ChangeStatus, string> = {
   live: 'Live',
   'rolling-back': 'Being rolled back',
   'rolled-back': 'Rolled back',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 /** Fields of an item that a change may carry. */
@@ -38,7 +38,7 @@ export type ItemFields = Partial<PricebookItem>;
 const count = z.number().int().min(0).max(1_000_000).default(0);
 
 export const pricebookChangeSchema = z.object({
-  name: requiredLine(200, 'Give the change a name'),
+  name: requiredLine(200, 'Enter a name for the change'),
   status: z.enum(CHANGE_STATUSES).default('draft'),
   createdCount: count,
   updatedCount: count,

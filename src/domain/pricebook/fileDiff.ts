@@ -1,3 +1,4 @@
+import { isSame } from '@/lib/stableJson';
 import type { DecimalSeparator } from '../money/parse';
 import type { ChangeRow, ItemFields } from './change';
 import { CSV_COLUMNS, CSV_HEADERS } from './csvColumns';
@@ -108,12 +109,12 @@ function finder(items: readonly Item[], mapping: CsvMapping): Find {
   return (cells) => {
     const id = cellOf(cells, mapping.id);
     if (id !== '')
-      return byId.get(id) ?? `There is no item with the id “${id}”. Empty the cell to add it as a new one.`;
+      return byId.get(id) ?? `There is no item with the ID “${id}”. Empty the cell to add it as a new one.`;
     const code = cellOf(cells, mapping.code);
     const part = cellOf(cells, mapping.vendorPartNumber);
     const same =
       code !== '' ? byCode.get(code.toLowerCase()) : part !== '' ? byPart.get(part.toLowerCase()) : undefined;
-    if (same && same.length > 1) return `${same.length} items have “${code || part}”. Give the item’s id.`;
+    if (same && same.length > 1) return `${same.length} items have “${code || part}”. Enter the item’s ID.`;
     return same?.[0] ?? null;
   };
 }
@@ -208,9 +209,7 @@ function toDiff(before: Item | null, after: Item): ItemDiff {
     };
   const was: Record<string, unknown> = before;
   const now: Record<string, unknown> = after;
-  const changed = Object.keys(pricebookItemSchema.shape).filter(
-    (field) => JSON.stringify(was[field]) !== JSON.stringify(now[field]),
-  );
+  const changed = Object.keys(pricebookItemSchema.shape).filter((field) => !isSame(was[field], now[field]));
   const pick = (from: Record<string, unknown>): ItemFields =>
     Object.fromEntries(changed.map((field) => [field, from[field]]));
   return {

@@ -1,4 +1,4 @@
-import { daysBetween } from '../billing/aging';
+import { daysBetween } from '@/lib/calendar';
 import { priceOf, sumOf } from '../money/amounts';
 import { formatCents, formatRate } from '../money/format';
 import { MAX_UNIT_PRICE_CENTS, RATE_ONE_PPM } from '../money/limits';
@@ -72,7 +72,7 @@ export function priceOfItem(
 }
 
 const tierLabel = ({ upToCents }: MarkupTier): string =>
-  upToCents === null ? 'Markup tier for anything dearer' : `Markup tier up to ${formatCents(upToCents)}`;
+  upToCents === null ? 'Markup tier for anything above that' : `Markup tier up to ${formatCents(upToCents)}`;
 
 const withMarkup = (costCents: number, markupPpm: number): number =>
   multiplyDivide(costCents, RATE_ONE_PPM + markupPpm, RATE_ONE_PPM);

@@ -56,7 +56,7 @@ const photoUrl = z
 export const pricebookItemSchema = z.object({
   kind: z.enum(PRICEBOOK_KINDS).default('service'),
   code: line(40).default(''),
-  name: requiredLine(200, 'Give the item a name'),
+  name: requiredLine(200, 'Enter a name for the item'),
   /** `name` in lower case: what lists are sorted by. */
   sortName: z.string().max(400).default(''),
   /** What the customer reads on estimates and invoices. */

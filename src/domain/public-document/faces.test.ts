@@ -26,7 +26,7 @@ const common = {
   companyId: 'c1',
   id: 'e1',
   company,
-  settings: { footer: 'Licence 77' },
+  settings: { footer: 'License 77' },
   customer: { name: 'Ada', address: EMPTY_ADDRESS },
   serviceAddress: null,
   canPayByCard: true,

@@ -1,11 +1,10 @@
+import { addDaysToInstant } from '@/lib/calendar';
 import type { SubscriptionStatus } from './summary';
 
 /** How long a failed payment may be made up for before anything is withdrawn. */
 export const PAST_DUE_GRACE_DAYS = 14;
 /** How long after a subscription has ended, or was paused, everything still works. */
 export const ENDED_GRACE_DAYS = 7;
-
-const DAY_MS = 86_400_000;
 
 export type EntitlementInput = {
   status: SubscriptionStatus;
@@ -23,8 +22,6 @@ export type EntitlementInput = {
  */
 export type Entitlement = { state: 'unlocked' | 'grace' | 'locked'; accessEndsAt: string };
 
-const after = (instant: string, days: number): string => new Date(Date.parse(instant) + days * DAY_MS).toISOString();
-
 /** What a subscription in a given status entitles its company to. An `incomplete` one never unlocked anything. */
 export function entitlementOf({ status, pastDueSince, endedAt, now }: EntitlementInput): Entitlement {
   switch (status) {
@@ -32,13 +29,13 @@ export function entitlementOf({ status, pastDueSince, endedAt, now }: Entitlemen
     case 'trialing':
       return { state: 'unlocked', accessEndsAt: '' };
     case 'past_due': {
-      const accessEndsAt = after(pastDueSince || now, PAST_DUE_GRACE_DAYS);
+      const accessEndsAt = addDaysToInstant(pastDueSince || now, PAST_DUE_GRACE_DAYS);
       return { state: now < accessEndsAt ? 'unlocked' : 'locked', accessEndsAt };
     }
     case 'unpaid':
     case 'paused':
     case 'canceled': {
-      const accessEndsAt = after(endedAt || now, ENDED_GRACE_DAYS);
+      const accessEndsAt = addDaysToInstant(endedAt || now, ENDED_GRACE_DAYS);
       return { state: now < accessEndsAt ? 'grace' : 'locked', accessEndsAt };
     }
     case 'none':

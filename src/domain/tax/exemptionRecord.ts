@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addCalendarDays } from '@/lib/calendar';
 import type { ListQuery } from '../record/listQuery';
 import { recordId } from '../record/schema';
 import { taxExemptionSchema, type TaxExemption } from './schema';
@@ -39,7 +40,7 @@ export function exemptionState(
   if (expiresOn !== '' && expiresOn < date) return 'expired';
   if (certificateNumber === '') return 'no-number';
   if (validFrom !== '' && date < validFrom) return 'not-yet';
-  const soon = new Date(Date.parse(date) + EXPIRES_SOON_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const soon = addCalendarDays(date, EXPIRES_SOON_DAYS);
   return expiresOn !== '' && expiresOn <= soon ? 'expires-soon' : 'valid';
 }
 

@@ -68,7 +68,7 @@ const improvable = (ratePpm: number): TaxRule[] => [rule(ratePpm), NEW_YORK_IMPR
 const TEXAS_NEW_BUILD = rule(0, {
   taxClasses: ['labour'],
   jobNatures: ['new-construction'],
-  note: 'Labour on new construction is not taxed when it is stated separately',
+  note: 'Labor on new construction is not taxed when it is stated separately',
 });
 
 /** A few well-known combinations. */

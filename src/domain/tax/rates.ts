@@ -1,3 +1,4 @@
+import { addCalendarDays } from '@/lib/calendar';
 import { formatRate } from '../money/format';
 import { RATE_ONE_PPM } from '../money/limits';
 import { calculateTaxes, type TaxResult } from './calculate';
@@ -74,12 +75,13 @@ export function rateSummary(zone: TaxZone, jobNature: JobNature, date: string): 
 /** The first later day on which some rate of the zone changes, '' when none is planned. */
 export function nextChange({ taxes }: TaxZone, date: string): string {
   const days = taxes.flatMap(({ rules }) =>
-    rules.flatMap(({ effectiveFrom, effectiveTo }) => [effectiveFrom, effectiveTo === '' ? '' : dayAfter(effectiveTo)]),
+    rules.flatMap(({ effectiveFrom, effectiveTo }) => [
+      effectiveFrom,
+      effectiveTo === '' ? '' : addCalendarDays(effectiveTo, 1),
+    ]),
   );
   return days.filter((day) => day > date).sort()[0] ?? '';
 }
-
-const dayAfter = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
 
 /** A rule's reach in words: `Labour and materials, on repair`. */
 export function ruleReach({

@@ -6,7 +6,7 @@ import { line, optionalDate, recordId, requiredLine } from '../record/schema';
 export const TAX_CLASSES = ['labour', 'materials', 'equipment', 'fee', 'shipping', 'other', 'exempt'] as const;
 export type TaxClass = (typeof TAX_CLASSES)[number];
 export const TAX_CLASS_LABELS: Record<TaxClass, string> = {
-  labour: 'Labour',
+  labour: 'Labor',
   materials: 'Materials',
   equipment: 'Equipment',
   fee: 'Fees',
@@ -50,7 +50,7 @@ export type TaxRule = z.infer<typeof taxRuleSchema>;
 /** One tax of one jurisdiction, with all its rates over time. */
 export const taxSchema = z.object({
   id: recordId,
-  name: requiredLine(120, 'Give the tax a name'),
+  name: requiredLine(120, 'Enter a name for the tax'),
   jurisdiction: z.object({
     name: requiredLine(120, 'Name the jurisdiction'),
     level: z.enum(JURISDICTION_LEVELS),
@@ -67,7 +67,7 @@ export type Tax = z.infer<typeof taxSchema>;
 /** The taxes that are due together at one place. */
 export const taxZoneSchema = z.object({
   id: recordId,
-  name: requiredLine(120, 'Give the zone a name'),
+  name: requiredLine(120, 'Enter a name for the zone'),
   /**
    * `combined`: the rates are added up, rounded as one tax and then divided among the jurisdictions, as American states
    * require. `separate`: each tax is rounded by itself, as in Canada.
@@ -81,7 +81,7 @@ export type TaxZone = z.infer<typeof taxZoneSchema>;
 export const taxExemptionSchema = z.object({
   id: recordId,
   certificateNumber: line(60).default(''),
-  reason: requiredLine(200, 'Say why, for example resale'),
+  reason: requiredLine(200, 'Enter a reason, such as resale'),
   /** States or provinces that it holds in; empty = all. */
   regions: z.array(line(10)).max(60).default([]),
   /** What it frees; empty = everything. */

@@ -33,7 +33,7 @@ export function zoneForAddress<T extends Zone>(zones: readonly T[], address: Pla
   );
   if (best) {
     const rival = fits.find(({ zone, rank }) => rank === best.rank && zone !== best.zone);
-    const doubt = rival ? `. “${rival.zone.name}” fits as well: check which one is right` : '';
+    const doubt = rival ? `. “${rival.zone.name}” matches too: check which one is right` : '';
     return { zone: best.zone, by: best.by, reason: `${placeOf(best.zone, address)}${best.how}${doubt}` };
   }
   const fallback = active.find(({ isDefault }) => isDefault) ?? null;

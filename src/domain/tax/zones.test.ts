@@ -69,6 +69,17 @@ describe('zoneForAddress', () => {
     expect(zoneForAddress([], at('Austin', 'TX', '78704')).reason).toBe('There are no tax zones yet');
   });
 
+  it('keeps countries apart, whatever their postal codes and regions have in common', () => {
+    const montreal = buildTaxZone({
+      id: 'montreal',
+      area: { ...EMPTY_AREA, country: 'CA', regions: [], postalPrefixes: ['787'] },
+    });
+    const canada = buildTaxZone({ id: 'canada', area: { ...EMPTY_AREA, country: 'CA' } });
+    expect(zoneForAddress([montreal, canada], at('Austin', 'TX', '78704')).zone).toBeNull();
+    expect(zoneForAddress([austin, texas], at('Montréal', '', '78704', 'Canada')).zone).toBeNull();
+    expect(zoneForAddress([texas, canada], at('Laval', 'QC', 'H7A 1A1', 'Canada')).zone?.id).toBe('canada');
+  });
+
   it('takes the longer postal code, and tells of a second zone that fits as well', () => {
     const downtown = buildTaxZone({
       id: 'downtown',
@@ -78,7 +89,7 @@ describe('zoneForAddress', () => {
     expect(zoneForAddress([...zones, downtown], at('Austin', 'TX', '78701')).zone?.id).toBe('downtown');
     expect(
       zoneForAddress([texas, { ...texas, id: 'again', name: 'Texas again' }], at('Waco', 'TX', '76701')).reason,
-    ).toContain('“Texas again” fits as well');
+    ).toContain('“Texas again” matches too');
   });
 });
 
@@ -93,7 +104,7 @@ describe('zoneWarnings', () => {
     if (!tax || !rule) throw new Error('The factory has a tax with a rate');
     const twice = { ...austin, taxes: [{ ...tax, rules: [rule, { ...rule, ratePpm: 1 }] }] };
     expect(zoneWarnings([twice])).toEqual([
-      '“Austin, Texas”: “State sales tax” has two rates for labour from the same day; the first one counts.',
+      '“Austin, Texas”: “State sales tax” has two rates for labor from the same day; the first one counts.',
     ]);
   });
 });
@@ -127,7 +138,7 @@ describe('rates of a zone', () => {
       ],
     };
     expect(rateSummary(planned, 'repair', '2026-12-31')).toBe('8.25%');
-    expect(rateSummary(planned, 'repair', '2027-01-01')).toBe('8.25%, labour 2%');
+    expect(rateSummary(planned, 'repair', '2027-01-01')).toBe('8.25%, labor 2%');
     expect(nextChange(planned, '2026-12-31')).toBe('2027-01-01');
     expect(rateSummary({ ...austin, taxes: [] }, 'repair', '2026-12-31')).toBe('No tax');
   });

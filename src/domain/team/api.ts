@@ -7,7 +7,7 @@ import { recordId } from '../record/schema';
 const done = z.object({ done: z.literal(true) });
 const role = z.enum(ROLES);
 
-/** Admin or manager: invites an e-mail address. Only an admin may invite an admin. Inviting again renews. */
+/** Admin or manager: invites an e-mail address. Only an admin can invite an admin. Inviting again renews. */
 export const inviteMember = defineContract({
   name: 'inviteMember',
   input: z.object({ email: requiredEmail, role }),

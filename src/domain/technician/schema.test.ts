@@ -23,7 +23,7 @@ describe('technicianSchema', () => {
     expect(issuesOf({ skills: skills.slice(1) })).toEqual([]);
     expect(issuesOf({ skills: [' '] })).toEqual(['A skill cannot be empty']);
     const licences = Array.from({ length: 21 }, (_, index) => ({ id: `l${index}`, name: 'EPA 608' }));
-    expect(issuesOf({ licences })).toEqual(['At most 20 licences']);
+    expect(issuesOf({ licences })).toEqual(['At most 20 licenses']);
     expect(issuesOf({ licences: licences.slice(1) })).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daysBetween } from '@/lib/calendar';
 import { addressSchema, optionalEmail, optionalPhone } from '../contact/schema';
 import { line, optionalDate, recordId, requiredLine, text } from '../record/schema';
 
@@ -30,7 +31,7 @@ export const workingHoursSchema = z
 
 export const licenceSchema = z.object({
   id: recordId,
-  name: requiredLine(120, 'Name the licence'),
+  name: requiredLine(120, 'Name the license'),
   number: line(60).default(''),
   expiresOn: optionalDate,
 });
@@ -47,10 +48,10 @@ export const technicianSchema = z.object({
     .array(requiredLine(60, 'A skill cannot be empty'))
     .max(SKILL_LIMIT, `At most ${SKILL_LIMIT} skills`)
     .default([]),
-  licences: z.array(licenceSchema).max(LICENCE_LIMIT, `At most ${LICENCE_LIMIT} licences`).default([]),
+  licences: z.array(licenceSchema).max(LICENCE_LIMIT, `At most ${LICENCE_LIMIT} licenses`).default([]),
   color: z
     .string()
-    .regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour like #1c7ed6')
+    .regex(/^#[0-9a-fA-F]{6}$/, 'Use a color like #1c7ed6')
     .default('#1c7ed6'),
   homeBase: addressSchema.default(addressSchema.parse({})),
   workingHours: workingHoursSchema,
@@ -75,6 +76,5 @@ export function licenceState(
 ): 'expired' | 'soon' | 'valid' {
   if (licence.expiresOn === '') return 'valid';
   if (licence.expiresOn < today) return 'expired';
-  const days = (Date.parse(licence.expiresOn) - Date.parse(today)) / 86_400_000;
-  return days <= soonDays ? 'soon' : 'valid';
+  return daysBetween(today, licence.expiresOn) <= soonDays ? 'soon' : 'valid';
 }

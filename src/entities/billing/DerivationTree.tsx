@@ -65,7 +65,13 @@ export function DerivationTree({ root, currency }: { root: DerivationNode; curre
   };
 
   return (
-    <div ref={tree} role="tree" aria-label={`How ${root.label} comes about`} className={classes.tree} onKeyDown={press}>
+    <div
+      ref={tree}
+      role="tree"
+      aria-label={`How ${root.label} is calculated`}
+      className={classes.tree}
+      onKeyDown={press}
+    >
       {places.map(({ node, level, position, siblings }) => {
         const isBranch = node.children.length > 0;
         const isOpen = openKeys.has(node.key);

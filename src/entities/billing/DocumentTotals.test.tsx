@@ -8,7 +8,7 @@ import { figuresOf } from './figures';
 const document = buildDocument({
   lines: [
     buildLine({ name: 'Furnace', unitPriceCents: 100_000 }),
-    buildLine({ name: 'Labour', quantityE4: 25_000, unitPriceCents: 12_000 }),
+    buildLine({ name: 'Labor', quantityE4: 25_000, unitPriceCents: 12_000 }),
   ],
   discounts: [buildDiscount({ name: 'Spring', ratePpm: 100_000 })],
   tax: { zone: buildZone([buildTax(88_750)]) },
@@ -29,11 +29,11 @@ it('opens the way a figure came about, down to what was entered, with the keyboa
     .getByRole('treeitem', { name: /^Total/ })
     .focus();
   await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowDown}');
-  const labour = within(tree).getByRole('treeitem', { name: /Labour/ });
+  const labour = within(tree).getByRole('treeitem', { name: /Labor/ });
   expect(labour).toHaveFocus();
   expect(labour).toHaveTextContent('quantity × unit price: Quantity 2.5, Unit price $120.00');
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
-  expect(within(tree).queryByRole('treeitem', { name: /Labour/ })).not.toBeInTheDocument();
+  expect(within(tree).queryByRole('treeitem', { name: /Labor/ })).not.toBeInTheDocument();
 });
 
 it('shows what is odd, and no total while something is wrong', () => {

@@ -30,7 +30,7 @@ export function DocumentTotals({ result, issues = [] }: DocumentTotalsProps) {
                 <button
                   type="button"
                   className={classes.amount}
-                  aria-label={`${label} ${formatCents(amountCents, result)}: how it comes about`}
+                  aria-label={`${label} ${formatCents(amountCents, result)}: how it is calculated`}
                   onClick={() => setExplained(node)}
                 >
                   {formatCents(amountCents, result)}
@@ -41,7 +41,7 @@ export function DocumentTotals({ result, issues = [] }: DocumentTotalsProps) {
         </dl>
       ) : (
         <Text c="dimmed" size="sm">
-          The total is shown once what is marked in red is put right.
+          The total is shown once the fields marked in red are fixed.
         </Text>
       )}
       {shown.map(({ code, path, message, severity }) => (

@@ -7,7 +7,7 @@ import { notify } from '@/ui/feedback/notify';
 import classes from './DocumentSettings.module.css';
 import { ParsedInput } from './ParsedInput';
 import { MONEY, PERCENT } from './parsedKinds';
-import { useLatest } from './useLatest';
+import { useLatest } from '@/ui/hooks/useLatest';
 
 type FeesEditorProps = { fees: readonly DocumentFee[]; onChange: (fees: DocumentFee[]) => void };
 

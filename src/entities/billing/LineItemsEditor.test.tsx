@@ -39,18 +39,18 @@ it('is filled in with the keyboard alone', async () => {
   await user.keyboard('Filter{Tab}2 ft');
   await user.keyboard('{Tab}{Tab}$1,250.50{Enter}');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name, line 2' })).toHaveFocus());
-  await user.keyboard('Labour{ArrowUp}');
+  await user.keyboard('Labor{ArrowUp}');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name, line 1' })).toHaveFocus());
   expect(seen.lines).toMatchObject([
     { name: 'Filter', quantityE4: 20_000, unit: 'ft', unitPriceCents: 125_050 },
-    { name: 'Labour' },
+    { name: 'Labor' },
   ]);
   expect(screen.getByText('$2,501.00')).toBeVisible();
 
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  expect(seen.lines.map(({ name }) => name)).toEqual(['Labour', 'Filter']);
+  expect(seen.lines.map(({ name }) => name)).toEqual(['Labor', 'Filter']);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(seen.lines.map(({ name }) => name)).toEqual(['Filter', 'Labour']);
+  expect(seen.lines.map(({ name }) => name)).toEqual(['Filter', 'Labor']);
 });
 
 it('takes rows of a spreadsheet, and says which it could not', async () => {
@@ -99,7 +99,7 @@ it('removes with a way back, and edits the rest in a sheet', async () => {
   await user.click(screen.getByRole('button', { name: 'Details of Fan' }));
   const sheet = await screen.findByRole('dialog', { name: /Line 2/ });
   await user.click(within(sheet).getByRole('switch', { name: /^Optional/ }));
-  await user.click(within(sheet).getByRole('switch', { name: 'Chosen to begin with' }));
+  await user.click(within(sheet).getByRole('switch', { name: 'Selected by default' }));
   await user.click(within(sheet).getByRole('button', { name: 'Done' }));
   expect(seen.lines[1]).toMatchObject({ isOptional: true, isSelected: false });
   expect(screen.getByText('Optional, not chosen')).toBeVisible();

@@ -184,7 +184,7 @@ function Row({
           <button
             type="button"
             className={classes.amount}
-            aria-label={`${amount}: how ${called} comes about`}
+            aria-label={`${amount}: how ${called} is calculated`}
             onClick={() => onExplain(id)}
           >
             {amount}

@@ -167,7 +167,7 @@ export function LineSheet({
         <Switch
           className={classes.switch}
           size="md"
-          label="May be discounted"
+          label="Can be discounted"
           checked={line.isDiscountable}
           onChange={(event) => set({ isDiscountable: event.currentTarget.checked })}
         />
@@ -177,7 +177,7 @@ export function LineSheet({
               className={classes.switch}
               size="md"
               label="Optional"
-              description="The customer may leave it out"
+              description="The customer can leave it out"
               checked={line.isOptional}
               onChange={(event) => set({ isOptional: event.currentTarget.checked })}
             />
@@ -185,7 +185,7 @@ export function LineSheet({
               <Switch
                 className={classes.switch}
                 size="md"
-                label="Chosen to begin with"
+                label="Selected by default"
                 checked={line.isSelected}
                 onChange={(event) => set({ isSelected: event.currentTarget.checked })}
               />
@@ -193,7 +193,7 @@ export function LineSheet({
             <Switch
               className={classes.switch}
               size="md"
-              label="The customer may change the quantity"
+              label="The customer can change the quantity"
               checked={line.isQuantityEditable}
               onChange={(event) => set({ isQuantityEditable: event.currentTarget.checked })}
             />

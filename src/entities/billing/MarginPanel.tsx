@@ -23,7 +23,7 @@ export function MarginPanel({ result }: { result: DocumentResult }) {
           <button
             type="button"
             className={classes.amount}
-            aria-label={`Margin ${amount}: how it comes about`}
+            aria-label={`Margin ${amount}: how it is calculated`}
             onClick={() => setIsExplained(true)}
           >
             {amount}
@@ -33,7 +33,7 @@ export function MarginPanel({ result }: { result: DocumentResult }) {
       </div>
       {unknown > 0 && (
         <InlineNotice tone="warning">
-          The cost of {formatCount(unknown, 'line')} is not known and counts as nothing: the true margin is lower.
+          The cost of {formatCount(unknown, 'line')} is not known and counts as zero: the real margin is lower.
         </InlineNotice>
       )}
       {isExplained && (

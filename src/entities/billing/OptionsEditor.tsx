@@ -15,7 +15,7 @@ import {
   withoutOption,
   type OptionParts,
 } from './optionEdits';
-import { useLatest } from './useLatest';
+import { useLatest } from '@/ui/hooks/useLatest';
 
 type OptionsEditorProps = { value: OptionParts; onChange: (parts: OptionParts) => void };
 

@@ -18,7 +18,7 @@ it('takes rows without headings: name, quantity, price, and an amount that is th
     { name: 'Fittings', quantityE4: 40_000, unitPriceCents: 225, unitCostCents: null },
   ]);
   expect(pastedLines('Filter\t2\t20\t11').lines).toMatchObject([{ unitPriceCents: 2000, unitCostCents: 1100 }]);
-  expect(pastedLines('Labour\t150\nTravel\t40').lines).toMatchObject([
+  expect(pastedLines('Labor\t150\nTravel\t40').lines).toMatchObject([
     { unitPriceCents: 15_000 },
     { unitPriceCents: 4000 },
   ]);
@@ -28,7 +28,7 @@ it('takes rows without headings: name, quantity, price, and an amount that is th
 it('leaves out what it cannot read and says why', () => {
   const { lines, refused } = pastedLines('Name\tQty\tPrice\nGood\t1\t10\nBad\t1\t(5.00)\n\t2\t3');
   expect(lines).toHaveLength(1);
-  expect(refused).toEqual(['Row 3: An amount cannot be negative: give a discount instead.', 'Row 4: it has no name.']);
+  expect(refused).toEqual(['Row 3: An amount cannot be negative: use a discount instead.', 'Row 4: it has no name.']);
   expect(pastedLines('A\nB\nC', 498).refused).toEqual(['Row 3: at most 500 lines are possible.']);
   expect(pastedLines('A\nB', 99, 100).refused).toEqual(['Row 2: at most 100 lines are possible.']);
 });

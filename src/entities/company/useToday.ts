@@ -1,5 +1,5 @@
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { useNow } from '@/entities/job/useNow';
+import { useNow } from '@/ui/hooks/useNow';
 import { calendarDay } from '@/lib/dates';
 
 /** The company's calendar day (YYYY-MM-DD), also after midnight. */

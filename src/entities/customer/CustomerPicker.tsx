@@ -116,7 +116,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
               options={options}
             />
             {query !== '' && isReady && options.length === 0 && <Combobox.Empty>No customer found</Combobox.Empty>}
-            {!isReady && <Combobox.Empty>Getting the customers…</Combobox.Empty>}
+            {!isReady && <Combobox.Empty>Loading customers…</Combobox.Empty>}
             {query === '' && options.length === 0 && <Combobox.Empty>Type a name or a phone number</Combobox.Empty>}
             {mayCreate && (
               <Combobox.Option value={CREATE}>
@@ -136,7 +136,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
       {chosen?.isDoNotService && (
         <div className={classes.notice}>
           <InlineNotice tone="danger" title="Do not service" role="status">
-            {chosen.doNotServiceReason || 'This customer is marked as not to be serviced.'}
+            {chosen.doNotServiceReason || 'This customer is marked “Do not service”.'}
           </InlineNotice>
         </div>
       )}

@@ -30,7 +30,7 @@ export function AddDiscountDialog({ document, customerId, onAdd, onClose }: AddD
         <Tabs.List mb="md">
           <Tabs.Tab value="choose">Choose</Tabs.Tab>
           <Tabs.Tab value="code">Enter a code</Tabs.Tab>
-          <Tabs.Tab value="own">Make one up</Tabs.Tab>
+          <Tabs.Tab value="own">Create a one-time discount</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="choose">
           <DiscountOffers

@@ -43,10 +43,15 @@ export function DiscountOffers({ document, discounts, uses, query, onChoose }: D
   if (query.isLoading) return <LoadingRows rows={3} label="Loading discounts" />;
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (offers.length === 0) {
-    return <EmptyState title="No discount to choose" text="Enter a code, or make one up for this document." />;
+    return (
+      <EmptyState
+        title="No discounts available"
+        text="Enter a code, or create a one-time discount for this document."
+      />
+    );
   }
   return (
-    <ul className={classes.list} aria-label="Discounts to choose">
+    <ul className={classes.list} aria-label="Available discounts">
       {offers.map(({ discount, offer }) => (
         <li key={discount.id} className={classes.row}>
           <div className={classes.main}>
@@ -61,7 +66,7 @@ export function DiscountOffers({ document, discounts, uses, query, onChoose }: D
           </div>
           <Button
             variant="default"
-            aria-label={`Give ${discount.name}`}
+            aria-label={`Apply ${discount.name}`}
             disabled={offer.refusal !== '' && !offer.needsApproval}
             onClick={() => onChoose(discount)}
           >

@@ -44,10 +44,10 @@ describe('DiscountPicker', () => {
   it('offers discounts with what they take off or why not, and gives one', async () => {
     const { user } = await open();
     await user.click(await screen.findByText('Add discount'));
-    const offers = await screen.findByRole('list', { name: 'Discounts to choose' });
+    const offers = await screen.findByRole('list', { name: 'Available discounts' });
     expect(offers).toHaveTextContent('Loyal customer−$100.00');
-    expect(offers).toHaveTextContent('“Autumn” was not given: it starts on 2026-09-01.');
-    await user.click(within(offers).getByLabelText('Give Loyal customer'));
+    expect(offers).toHaveTextContent('“Autumn” was not applied: it starts on 2026-09-01.');
+    await user.click(within(offers).getByLabelText('Apply Loyal customer'));
     expect(await screen.findByRole('list', { name: 'Discounts' })).toHaveTextContent('Loyal customer−$100.00');
     await user.click(screen.getByLabelText('Remove Loyal customer'));
     expect(screen.queryByText('−$100.00')).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('DiscountPicker', () => {
     await user.clear(code);
     await user.type(code, 'spring{Enter}');
     const given = await screen.findByRole('list', { name: 'Discounts' });
-    expect(given).toHaveTextContent('$50.00 is more than $10.00 and needs an approval.');
+    expect(given).toHaveTextContent('$50.00 is more than $10.00 and needs approval.');
     await user.click(within(given).getByText('Approve'));
     expect(given).toHaveTextContent('−$50.00');
   });
@@ -71,13 +71,13 @@ describe('DiscountPicker', () => {
   it('gives one that was made up, with its reason', async () => {
     const { user } = await open();
     await user.click(await screen.findByText('Add discount'));
-    await user.click(await screen.findByText('Make one up'));
+    await user.click(await screen.findByText('Create a one-time discount'));
     await user.type(await screen.findByLabelText(/^Percent/), '5');
     expect(screen.getByText('New total $950.00.')).toBeVisible();
-    await user.click(screen.getByText('Give discount'));
-    expect(await screen.findAllByText('Say why it is given')).not.toHaveLength(0);
+    await user.click(screen.getByText('Apply discount'));
+    expect(await screen.findAllByText('Enter why it is given')).not.toHaveLength(0);
     await user.type(screen.getByLabelText(/^Reason/), 'Late arrival');
-    await user.click(screen.getByText('Give discount'));
+    await user.click(screen.getByText('Apply discount'));
     expect(await screen.findByRole('list', { name: 'Discounts' })).toHaveTextContent('−$50.00');
   });
 });

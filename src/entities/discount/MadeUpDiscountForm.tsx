@@ -25,12 +25,12 @@ type MadeUpDiscountFormProps = {
 
 const formSchema = z
   .object({
-    name: requiredLine(120, 'Say what it is called on the document'),
+    name: requiredLine(120, 'Enter its name on the document'),
     kind: z.enum(['percent', 'fixed']),
     ratePpm: z.union([z.literal(''), ratePpm]),
     amountCents: z.union([z.literal(''), amountCents]),
     scope: z.enum(['line', 'document']),
-    reason: requiredLine(200, 'Say why it is given'),
+    reason: requiredLine(200, 'Enter why it is given'),
   })
   .superRefine(({ kind, ratePpm: rate, amountCents: amount }, context) => {
     const isMissing = kind === 'percent' ? rate === '' || rate === 0 : amount === '' || amount === 0;
@@ -54,7 +54,7 @@ const KINDS = [
 ];
 const SCOPES = [
   { value: 'document', label: 'All of them together' },
-  { value: 'line', label: 'Each line by itself' },
+  { value: 'line', label: 'Each line separately' },
 ];
 
 const termsOf = ({ ratePpm: rate, amountCents: amount, ...values }: Values): Discount | null =>
@@ -79,7 +79,7 @@ export function MadeUpDiscountForm({ document, onAdd, onCancel }: MadeUpDiscount
   };
 
   return (
-    <SchemaForm form={form} onSubmit={submit} submitLabel="Give discount" onCancel={onCancel}>
+    <SchemaForm form={form} onSubmit={submit} submitLabel="Apply discount" onCancel={onCancel}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <FormSelect form={form} name="kind" label="Kind" options={KINDS} />
@@ -99,7 +99,7 @@ export function MadeUpDiscountForm({ document, onAdd, onCancel }: MadeUpDiscount
           clearButtonProps={{ 'aria-label': 'Every line' }}
           searchable={lines.length > 7}
         />
-        <FormSelect form={form} name="scope" label="Taken off" options={SCOPES} />
+        <FormSelect form={form} name="scope" label="Applies to" options={SCOPES} />
         <FormTextInput form={form} name="name" label="Name on the document" isRequired />
         <FormTextInput
           form={form}

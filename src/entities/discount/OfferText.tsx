@@ -10,7 +10,7 @@ export function OfferText({ offer, currency }: { offer: DiscountOffer; currency:
   return (
     <div className={classes.second}>
       New total {formatCents(offer.totalCents, { currency })}
-      {displaced !== '' && `; ${displaced} would no longer be given`}.
+      {displaced !== '' && `; ${displaced} would no longer apply`}.
     </div>
   );
 }

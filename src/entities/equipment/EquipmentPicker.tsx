@@ -62,7 +62,7 @@ export function EquipmentPicker({
       searchable
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
-      nothingFoundMessage={options.length === 0 ? 'No equipment on record' : 'Nothing like that'}
+      nothingFoundMessage={options.length === 0 ? 'No equipment on record' : 'No matching equipment'}
       {...(max !== undefined && { maxValues: max })}
       {...(dataPath !== undefined && { 'data-path': dataPath })}
     />

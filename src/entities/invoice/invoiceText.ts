@@ -1,4 +1,4 @@
-import { daysBetween } from '@/domain/billing/aging';
+import { daysBetween } from '@/lib/calendar';
 import type { Invoice } from '@/domain/invoice/schema';
 import { formatDate } from '@/ui/format/dateTime';
 import { formatCount } from '@/ui/format/quantities';

@@ -1,5 +1,5 @@
 import type { PaymentTerms } from '@/domain/customer/schema';
-import { useBillingSettings } from './useBillingSettings';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 
 /** The terms of customers that have none of their own; null while they are not known. */
 export function useCompanyTerms(): PaymentTerms | null {

@@ -17,9 +17,9 @@ const WORDS = {
     title: 'Put on hold',
     label: 'Details',
     confirm: 'Put on hold',
-    missing: 'Say what the job is waiting for',
+    missing: 'Enter what the job is waiting for',
   },
-  cancelled: { title: 'Cancel job', label: 'Reason', confirm: 'Cancel the job', missing: 'Say why it is cancelled' },
+  cancelled: { title: 'Cancel job', label: 'Reason', confirm: 'Cancel the job', missing: 'Enter why it is canceled' },
 } as const;
 
 /** Asks why a job is held or cancelled. Nothing moves without a reason. */

@@ -90,7 +90,7 @@ export function useMoveJob(): { move: MoveJob; reasonDialog: ReactNode } {
     } catch (error) {
       notify.error(
         error instanceof ConflictError
-          ? 'Somebody else moved this job in the meantime. Look at its state and try again.'
+          ? 'Someone else moved this job in the meantime. Check its status and try again.'
           : error,
       );
       return null;

@@ -31,7 +31,7 @@ export function NotesPanel({ subjectType, subjectId, customerId }: NotesPanelPro
   const remove = async (note: Stored<Note>): Promise<void> => {
     const isSure = await confirmAction({
       title: 'Delete this note?',
-      message: 'The note is gone for everybody.',
+      message: 'The note will be deleted for everyone.',
       confirmLabel: 'Delete note',
       tone: 'danger',
     });

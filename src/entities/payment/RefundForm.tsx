@@ -29,7 +29,7 @@ export function RefundForm({ payment, onDone, onCancel }: RefundFormProps) {
       amountCents: amountCents
         .refine((value) => value > 0, 'Enter an amount')
         .refine((value) => value <= leftCents, `At most ${left}`),
-      reason: requiredLine(300, 'Say why'),
+      reason: requiredLine(300, 'Enter a reason'),
     }),
   );
   const form = useSchemaForm({ schema, initialValues: { amountCents: leftCents, reason: '' } });

@@ -91,9 +91,9 @@ export function PickerList({ picks, isMember, onSubmit }: PickerListProps) {
       <div className={classes.results}>
         {found.error && !found.isReady && <ErrorState error={found.error} />}
         {!found.isReady && !found.error && <LoadingRows rows={6} label="Getting the pricebook" />}
-        {recentRows.length > 0 && <h3 className={classes.heading}>Used last</h3>}
+        {recentRows.length > 0 && <h3 className={classes.heading}>Recently used</h3>}
         {recentRows.length > 0 && (
-          <ul className={classes.list} aria-label="Items used last">
+          <ul className={classes.list} aria-label="Recently used items">
             {recentRows.map((row) => (
               <PickerRow key={row.id} row={row} picks={picks} isMember={isMember} />
             ))}
@@ -102,7 +102,7 @@ export function PickerList({ picks, isMember, onSubmit }: PickerListProps) {
         {isRecentShown && rows.length > 0 && <h3 className={classes.heading}>All items</h3>}
         {found.isGuess && (
           <p className={classes.hint} role="status">
-            Nothing is spelled like that. These come close.
+            No exact match. These are close.
           </p>
         )}
         <ul ref={list} className={classes.list} aria-label="Items">

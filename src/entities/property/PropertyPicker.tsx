@@ -65,7 +65,7 @@ export function PropertyPicker({
       searchable={properties.length > 7}
       clearable={!isRequired}
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
-      nothingFoundMessage="No property like that"
+      nothingFoundMessage="No matching properties"
       {...(dataPath !== undefined && { 'data-path': dataPath })}
     />
   );

@@ -20,8 +20,7 @@ export function PaymentProgress({ hasReturned, hasArrived, hasProcessing }: Paym
   if (hasProcessing || hasReturned) {
     return (
       <InlineNotice tone="info" title="Your payment is being processed" role="status">
-        It appears here by itself as soon as it is confirmed. Nothing more is to be done, and nothing is to be paid
-        again.
+        It will appear here as soon as it is confirmed. You do not need to do anything else or pay again.
       </InlineNotice>
     );
   }

@@ -30,13 +30,13 @@ export async function copyCustomerLink(
  */
 export async function takeBackCustomerLink(subject: LinkSubject): Promise<boolean> {
   const isMeant = await confirmAction({
-    title: 'Take the link back',
-    message: 'Whoever has the link sees nothing from now on. You can share it again later, with a new link.',
-    confirmLabel: 'Take it back',
+    title: 'Revoke the link',
+    message: 'Anyone who has the link will no longer see anything. You can share it again later with a new link.',
+    confirmLabel: 'Revoke it',
     tone: 'danger',
   });
   if (!isMeant) return false;
   await callFunction(revokeShare, subject);
-  notify.success('The link shows nothing any more.');
+  notify.success('The link no longer works.');
   return true;
 }

@@ -41,7 +41,7 @@ export function PlanCard({ plan, interval, badge, action, order = 3 }: PlanCardP
         <span className={classes.amount}>{formatPrice(plan.priceCents[interval])}</span> a {interval}
       </p>
       <Text size="sm" c="dimmed">
-        {interval === 'year' ? `${yearlySavingPercent(plan)}% less than by the month. ` : ''}
+        {interval === 'year' ? `${yearlySavingPercent(plan)}% less than paying monthly. ` : ''}
         For the whole company, however many people work in it.
       </Text>
       {action !== undefined && <div className={classes.action}>{action}</div>}

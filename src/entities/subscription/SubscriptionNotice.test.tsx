@@ -47,7 +47,7 @@ describe('what members are told about their subscription', () => {
       { status: 'past_due', pastDueSince: '2026-01-10T04:00:00.000Z', accessEndsAt: '2026-01-24T04:00:00.000Z' },
       'office',
     );
-    expect(screen.getByRole('status')).toHaveTextContent('Your company’s admins can put it right.');
+    expect(screen.getByRole('status')).toHaveTextContent('Your company’s admins can fix it.');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
@@ -82,7 +82,7 @@ describe('what members are told about their subscription', () => {
     ['a running one', { status: 'active', currentPeriodEnd: '2026-02-01T00:00:00.000Z' }],
     ['a trial with days to go', { status: 'trialing', trialEndsAt: '2026-01-16T15:00:00.000Z' }],
     [
-      'a trial that was cancelled on purpose',
+      'a trial that was canceled on purpose',
       { status: 'trialing', trialEndsAt: '2026-01-13T15:00:00.000Z', cancelAt: '2026-01-13T15:00:00.000Z' },
     ],
     ['one that was left long ago', { status: 'canceled', accessEndsAt: '2025-11-01T00:00:00.000Z' }],

@@ -3,15 +3,16 @@ import { canAct } from '@/domain/access/permissions';
 import { planOf } from '@/domain/subscription/plans';
 import { standingOf } from '@/domain/subscription/standing';
 import type { SubscriptionSummary } from '@/domain/subscription/summary';
-import { useNow } from '@/entities/job/useNow';
+import { useNow } from '@/ui/hooks/useNow';
+import { DAY_MS } from '@/lib/calendar';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatDate } from '@/ui/format/dateTime';
 import { LinkButton } from '@/ui/links/LinkButton';
 import type { Tone } from '@/ui/tone';
 
-const TRIAL_NOTICE_MS = 3 * 86_400_000;
-const KEPT = 'What you have entered stays, can be read and exported.';
+const TRIAL_NOTICE_MS = 3 * DAY_MS;
+const KEPT = 'Everything you entered stays and can be viewed and exported.';
 
 type Notice = { tone: Tone; title: string; text: string; mend: string };
 
@@ -35,7 +36,7 @@ export function noticeOf(subscription: SubscriptionSummary, now: Date, timeZone:
         tone: 'warning',
         title: isPaused ? 'Your subscription is paused' : 'Your subscription has ended',
         text: `Everything works until ${date(endsAt)}; then the features of ${plan} are switched off. ${KEPT}`,
-        mend: isPaused ? 'Go on with the plan' : 'Subscribe again',
+        mend: isPaused ? 'Resume the plan' : 'Subscribe again',
       };
     case 'withdrawn':
       // Whoever has left for good is not reminded of it on every page.
@@ -44,14 +45,14 @@ export function noticeOf(subscription: SubscriptionSummary, now: Date, timeZone:
         tone: 'warning',
         title: isPaused ? 'Your subscription is paused' : 'Your subscription is unpaid',
         text: `The features of ${plan} ${endsAt ? `were switched off on ${date(endsAt)}` : 'are switched off'}. ${KEPT}`,
-        mend: isPaused ? 'Go on with the plan' : 'Update the payment',
+        mend: isPaused ? 'Resume the plan' : 'Update the payment',
       };
     case 'trialing':
       if (endsAt === '' || Date.parse(endsAt) - now.getTime() > TRIAL_NOTICE_MS) return null;
       return {
         tone: 'info',
         title: `Your trial of ${plan} ends on ${date(endsAt)}`,
-        text: 'It goes on if there is a card by then. Without one it ends, and nothing is charged.',
+        text: 'It continues if there is a card on file by then. Without one it ends, and nothing is charged.',
         mend: 'Open billing',
       };
     case 'none':
@@ -83,7 +84,7 @@ export function SubscriptionNotice() {
       }
     >
       {notice.text}
-      {!mayMend && ' Your company’s admins can put it right.'}
+      {!mayMend && ' Your company’s admins can fix it.'}
     </InlineNotice>
   );
 }

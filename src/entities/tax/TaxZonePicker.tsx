@@ -65,7 +65,7 @@ export function TaxZonePicker({
         searchable={active.length > 7}
         clearable
         clearButtonProps={{ 'aria-label': 'Charge no tax' }}
-        nothingFoundMessage="No zone like that"
+        nothingFoundMessage="No matching tax zones"
         {...(dataPath !== undefined && { 'data-path': dataPath })}
       />
       {match?.zone && !isMatch && !disabled && (
@@ -87,11 +87,11 @@ export function TaxZonePicker({
           title={`The rates of “${current.name}” have been changed`}
           action={
             <Button variant="default" size="compact-md" onClick={() => choose(current.id)}>
-              Take the new ones
+              Use the new rates
             </Button>
           }
         >
-          This document still has the earlier ones.
+          This document still has the old ones.
         </InlineNotice>
       )}
     </Stack>

@@ -1,14 +1,14 @@
-import { addCalendarDays } from '@/domain/billing/aging';
+import { addCalendarDays } from '@/lib/calendar';
 import { calculateDocument } from '@/domain/billing/calculate';
 import { checkDocument } from '@/domain/billing/check';
 import type { DocumentInput, DocumentLine } from '@/domain/billing/schema';
 import type { BillingSettings } from '@/domain/billing/settings';
-import { formatAddress } from '@/domain/contact/format';
 import type { Customer } from '@/domain/customer/schema';
 import { chosenDocument, presetChoice } from '@/domain/estimate/choice';
 import { newEstimateNumber } from '@/domain/estimate/number';
 import { estimateInputSchema, estimateSchema, type Estimate, type EstimateInput } from '@/domain/estimate/schema';
 import type { Property } from '@/domain/property/schema';
+import { propertyFields } from '@/domain/property/copies';
 import type { Stored } from '@/domain/record/schema';
 import type { DocumentTax } from '@/domain/tax/schema';
 
@@ -19,13 +19,6 @@ export const customerCopies = (
   customerId: customer?.id ?? '',
   customerName: customer?.name ?? '',
   customerSortName: customer?.sortName ?? '',
-});
-
-export const propertyCopies = (
-  property: Pick<Stored<Property>, 'id' | 'address'> | null,
-): Pick<EstimateInput, 'propertyId' | 'propertyAddress'> => ({
-  propertyId: property?.id ?? '',
-  propertyAddress: property ? formatAddress(property.address) : '',
 });
 
 export type EstimateOrigin = {
@@ -55,7 +48,7 @@ export function newEstimateValues(
   return {
     ...start,
     ...customerCopies(customer),
-    ...propertyCopies(property),
+    ...propertyFields(property),
     title: job?.title ?? load?.title ?? '',
     jobId: job?.id ?? '',
     document: {

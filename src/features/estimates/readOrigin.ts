@@ -1,5 +1,5 @@
 import { collections } from '@/data/collections';
-import type { CollectionDefinition } from '@/data/records/definition';
+import { readOne } from '@/data/records/readOne';
 import type { Workspace } from '@/data/session/workspace';
 import { can } from '@/domain/access/permissions';
 import { BILLING_SETTINGS_ID, DEFAULT_BILLING_SETTINGS, type BillingSettings } from '@/domain/billing/settings';
@@ -9,10 +9,9 @@ import type { LoadProject } from '@/domain/load-calc/project/schema';
 import type { UnitSystem } from '@/domain/load-calc/units';
 import type { Property } from '@/domain/property/schema';
 import type { Stored } from '@/domain/record/schema';
-import { exemptionsFor, exemptionsOf } from '@/domain/tax/exemptionRecord';
+import { exemptionsFor } from '@/domain/tax/exemptionRecord';
 import type { DocumentTax } from '@/domain/tax/schema';
-import { TAX_ZONE_LIST_LIMIT } from '@/domain/tax/zoneRecord';
-import { AppError } from '@/lib/appError';
+import { readTaxCertificates, readTaxZones } from '@/entities/tax/readTaxRecords';
 import { calendarDay } from '@/lib/dates';
 import type { EstimateOrigin } from './estimateForm';
 
@@ -24,23 +23,6 @@ export type OriginIds = {
   loadCalculationId: string;
   /** In which its loads are written. */ units: UnitSystem;
 };
-
-/** A record, or null where there is none or it cannot be read: the form is still of use without it. */
-async function readOne<T extends object>(
-  workspace: Workspace,
-  definition: CollectionDefinition<T>,
-  id: string,
-): Promise<Stored<T> | null> {
-  if (id === '') return null;
-  return workspace
-    .repository(definition)
-    .getById(id)
-    .catch((error: unknown) => {
-      if (!(error instanceof AppError && error.code === 'not-found'))
-        console.warn(`${definition.name}/${id} could not be read`, error);
-      return null;
-    });
-}
 
 export const readBillingSettings = async (workspace: Workspace): Promise<BillingSettings> =>
   (await readOne(workspace, collections.settings, BILLING_SETTINGS_ID)) ?? DEFAULT_BILLING_SETTINGS;
@@ -58,8 +40,8 @@ export async function readTax(
   { customer, property, settings, date }: TaxPlace,
 ): Promise<DocumentTax> {
   const [zones, certificates] = await Promise.all([
-    workspace.repository(collections.taxes).getAll({ limit: TAX_ZONE_LIST_LIMIT }),
-    customer ? workspace.repository(collections.taxExemptions).getAll(exemptionsOf(customer.id)) : [],
+    readTaxZones(workspace),
+    readTaxCertificates(workspace, customer?.id ?? ''),
   ]);
   const exemptions = customer
     ? exemptionsFor(certificates, { customerId: customer.id, propertyId: property?.id ?? '', date })

@@ -1,8 +1,6 @@
 import { userMessageOf } from '@/lib/appError';
 import { createStore } from './createStore';
-
-export type NotifyOptions = { title?: string; undo?: () => unknown };
-export type NotifyTone = 'success' | 'info' | 'danger';
+import type { NotifyOptions, NotifyTone } from './showNotification';
 
 /** Whether there has been a message since the page was loaded. */
 export const hasNotified = createStore(false);

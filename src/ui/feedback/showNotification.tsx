@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { TONE_ICONS } from '../tone';
-import type { NotifyOptions, NotifyTone } from './notify';
+
+export type NotifyOptions = { title?: string; undo?: () => unknown };
+export type NotifyTone = 'success' | 'info' | 'danger';
 
 /** At most this many at once; the rest wait in a queue. */
 export const NOTIFICATION_LIMIT = 3;

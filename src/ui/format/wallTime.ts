@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { DAY_MS } from '@/lib/calendar';
 
 const WALL = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})$/;
 const two = (value: number) => String(value).padStart(2, '0');
@@ -22,9 +23,8 @@ export function fromWallTime(wall: string, timeZone: string, previous = ''): str
   const [year = 0, month = 1, day = 1, hours = 0, minutes = 0] = match.slice(1).map(Number);
   if (previous !== '' && toWallTime(previous, timeZone) === wall) return previous;
   const utc = Date.UTC(year, month - 1, day, hours, minutes);
-  const dayMs = 24 * 60 * 60 * 1000;
   // The zone's offsets around that day: the larger one gives the earlier instant.
-  const offsets = [utc - dayMs, utc + dayMs].map((at) => -new TZDate(at, timeZone).getTimezoneOffset());
+  const offsets = [utc - DAY_MS, utc + DAY_MS].map((at) => -new TZDate(at, timeZone).getTimezoneOffset());
   const candidates = offsets.map((offset) => utc - offset * 60_000).sort((a, b) => a - b);
   const exact = candidates.find((at) => toWallTime(new Date(at).toISOString(), timeZone) === wall);
   // In the skipped hour neither fits: the offset from before the change moves the reading forward.

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { ConflictRow, type ConflictSide } from './ConflictRow';
 import classes from './ConflictDialog.module.css';
 
-export type ConflictField = { field: string; label: string; mine: string; theirs: string };
 export type ConflictChoice = Record<string, ConflictSide>;
 
 type ConflictDialogProps = {
@@ -48,7 +47,7 @@ export function ConflictDialog({ isOpen, rows, changedBy, onResolve, onCancel }:
       </div>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Text size="sm" c="dimmed" role="status">
-          {open === 0 ? '' : `${open} of ${rows.length} still to choose`}
+          {open === 0 ? '' : `${open} of ${rows.length} left to choose`}
         </Text>
         <Button variant="default" onClick={onCancel}>
           Back to editing

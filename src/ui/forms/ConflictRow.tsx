@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
-import type { ConflictField } from './ConflictDialog';
 import classes from './ConflictDialog.module.css';
 
+export type ConflictField = { field: string; label: string; mine: string; theirs: string };
 export type ConflictSide = 'mine' | 'theirs';
 
 type ConflictRowProps = {

@@ -27,7 +27,7 @@ it('understands what is pasted with symbols, or says why it does not', async () 
   expect(price).toHaveValue('$1,234.50');
   await user.paste('(5.00)');
   expect(price).toHaveValue('$1,234.50');
-  expect(screen.getByText('An amount cannot be negative: give a discount instead.')).toBeVisible();
+  expect(screen.getByText('An amount cannot be negative: use a discount instead.')).toBeVisible();
   await user.paste('US$ 20');
   expect(price).toHaveValue('$20.00');
 

@@ -1,4 +1,4 @@
-import { isEqual } from './isEqual';
+import { isSame } from '@/lib/stableJson';
 
 const PREFIX = 'fieldwright:draft:';
 const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000;

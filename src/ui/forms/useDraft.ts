@@ -38,7 +38,7 @@ export function useDraftWriter<Values>(
   useEffect(() => {
     if (draftKey === undefined || lastSeen.current === values) return;
     lastSeen.current = values;
-    pending.current = () => (isEqual(base, values) ? removeDraft(draftKey) : writeDraft(draftKey, base, values));
+    pending.current = () => (isSame(base, values) ? removeDraft(draftKey) : writeDraft(draftKey, base, values));
     const timer = setTimeout(flush, SAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [draftKey, base, values, flush]);

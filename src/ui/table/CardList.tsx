@@ -1,7 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { VIRTUAL_FROM } from './columns';
-import type { DataTableProps } from './DataTable';
+import { VIRTUAL_FROM, type DataTableProps } from './columns';
 import classes from './CardList.module.css';
 import { RowCard } from './RowCard';
 import { TableFooter } from './TableFooter';

@@ -34,3 +34,22 @@ export type TableState = { isLoading?: boolean; error?: unknown; onRetry?: (() =
 
 /** From this many rows on, only those near the screen are in the page. */
 export const VIRTUAL_FROM = 100;
+
+export type DataTableProps<Row> = {
+  /** What the table holds: its accessible name. */
+  caption: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  getRowId: (row: Row) => string;
+  /** Where a row leads: its first cell becomes the link, and the whole row its target. */
+  rowHref?: (row: Row) => string;
+  /** A row on phones. It stands inside the row's link, so it holds no links or buttons. */
+  renderCard?: (row: Row) => ReactNode;
+  /** The order that `rows` are in; sorting is the caller's work. */
+  sort?: SortState;
+  onSortChange?: (sort: SortState) => void;
+  state?: TableState;
+  empty?: ReactNode;
+  paging?: TablePaging;
+  selection?: TableSelection<Row>;
+};

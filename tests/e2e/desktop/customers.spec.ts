@@ -51,7 +51,7 @@ test('a customer with a property and a furnace is found by its serial number, an
     await page.getByLabel('First name').fill('A.');
     await page.getByLabel('Phone', { exact: true }).first().fill('828-555-0134');
     await page.getByLabel('E-mail').first().focus();
-    await expect(page.getByRole('status').filter({ hasText: 'This may be a customer you have already' })).toContainText(
+    await expect(page.getByRole('status').filter({ hasText: 'You may already have this customer' })).toContainText(
       'Ada Lovelace',
     );
     await checkPage(page);

@@ -26,7 +26,7 @@ test('a job is booked from its customer, worked on with photos, and waits for it
     await checkPage(page);
   });
   await page.getByLabel('Title').fill('No heat upstairs');
-  await page.getByRole('button', { name: 'Usual checks: Service call' }).click();
+  await page.getByRole('button', { name: 'Common checks: Service call' }).click();
   await page.getByRole('button', { name: 'Book job' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'No heat upstairs' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Property' })).toContainText('4711');
@@ -42,7 +42,7 @@ test('a job is booked from its customer, worked on with photos, and waits for it
     const dialog = page.getByRole('dialog', { name: /^Put on hold/ });
     await dialog.getByRole('radio', { name: 'Other' }).click();
     await dialog.getByRole('button', { name: 'Put on hold' }).click();
-    await expect(dialog.getByLabel('Details')).toHaveAccessibleDescription('Say what the job is waiting for');
+    await expect(dialog.getByLabel('Details')).toHaveAccessibleDescription('Enter what the job is waiting for');
     await checkPage(page);
     await dialog.getByLabel('Details').fill('Dog in the yard');
     await dialog.getByRole('button', { name: 'Put on hold' }).click();
@@ -67,7 +67,7 @@ test('a job is booked from its customer, worked on with photos, and waits for it
     await choose(['notes.txt', Buffer.from('no picture')], ['huge.png', Buffer.alloc(30 * MEGABYTE)]);
     await expect(photos.getByRole('alert')).toContainText('notes.txt: This is not a picture that can be uploaded.');
     await expect(photos.getByRole('alert')).toContainText(
-      'huge.png: This picture has 30 MB; at most 25 MB can be uploaded.',
+      'huge.png: This picture is 30 MB; at most 25 MB can be uploaded.',
     );
     await checkPage(page);
     await choose(['burner.png', gradientPng([11, 93, 87], [251, 182, 36])]);

@@ -94,7 +94,7 @@ test('a load is estimated on a first visit, entered room by room also offline, s
     await checkPage(theirs);
     await checkDark(theirs);
     await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('menuitem', { name: /Take the link back/ }).click();
+    await page.getByRole('menuitem', { name: /Revoke the link/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: /Take/ }).click();
     await expect(theirs.getByText('This link does not show anything')).toBeVisible();
   });

@@ -58,7 +58,7 @@ test('an estimate is sent, signed by the customer, becomes a job, and its invoic
 
   await test.step('the office sees it at once, and makes the job', async () => {
     await expect(page).toHaveURL(estimatePage);
-    await page.getByRole('button', { name: 'Make a job' }).click();
+    await page.getByRole('button', { name: 'Create job' }).click();
     await page.waitForURL('**/jobs/*');
     await expect(page.getByRole('heading', { level: 1, name: 'Replace the water heater' })).toBeVisible();
   });
@@ -70,7 +70,7 @@ test('an estimate is sent, signed by the customer, becomes a job, and its invoic
     await page.goto(`/jobs/${done.id}`);
     await page.getByRole('button', { name: 'Start job' }).click();
     await page.getByRole('button', { name: 'Add line' }).click();
-    await page.getByRole('textbox', { name: 'Name, line 1' }).fill('Labour');
+    await page.getByRole('textbox', { name: 'Name, line 1' }).fill('Labor');
     await page.getByRole('textbox', { name: 'Price, line 1' }).fill('250');
     await page.getByRole('textbox', { name: 'Price, line 1' }).press('Tab');
     await expect(page.getByText('$250.00 before discounts and tax')).toBeVisible();

@@ -56,7 +56,7 @@ test('a new owner goes from the home page through registration to a working comp
     await timeZone.fill('Denver');
     await page.getByRole('option', { name: /America\/Denver/ }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByLabel('Main colour')).toBeVisible();
+    await expect(page.getByLabel('Main color')).toBeVisible();
     await checkPage(page);
     await page.getByRole('button', { name: 'Skip' }).click();
     await page.getByLabel('E-mail').fill('colleague@example.com');
@@ -83,6 +83,6 @@ test('an address that has an account already cannot be registered again', async 
   await page.getByLabel('Company name').fill('A second one');
   await page.getByLabel('Company phone').fill('(828) 555-0100');
   await page.getByRole('button', { name: 'Create company', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('There is an account with this e-mail address already');
+  await expect(page.getByRole('alert')).toContainText('There is already an account with this e-mail address');
   await expect(page.getByLabel('Company name')).toHaveValue('A second one');
 });

@@ -1,9 +1,10 @@
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { DAY_MS } from '@/lib/calendar';
 import type { Deps } from '../../platform/admin';
 import type { ConnectEvent } from './connectEvent';
 
 /** Stripe delivers again for three days, and by hand for thirty. */
-const KEEP_MS = 35 * 86_400_000;
+const KEEP_MS = 35 * DAY_MS;
 
 /** stripeConnectEvents/{event id}: what became of each event of a connected account. Read and written by functions only. */
 const eventRef = (db: Firestore, id: string): DocumentReference => db.collection('stripeConnectEvents').doc(id);

@@ -8,11 +8,12 @@ import {
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { stripeEventRowSchema, type StripeEventRow } from '@/domain/subscription/api';
+import { DAY_MS } from '@/lib/calendar';
 import type { Deps } from '../../platform/admin';
 import { EVENT_TYPES, type StripeEventRef } from './eventRef';
 
 /** Stripe delivers again for three days, and by hand for thirty; after that an event cannot come back. */
-const KEEP_MS = 35 * 86_400_000;
+const KEEP_MS = 35 * DAY_MS;
 /** Firestore's code for a document that is there already. */
 const ALREADY_EXISTS = 6;
 

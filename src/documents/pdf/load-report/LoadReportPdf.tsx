@@ -45,7 +45,7 @@ export function LoadReportPdf({ printed, pictures }: { printed: PrintedLoadRepor
           <ReportTitle printed={printed} brand={brand} pictures={pictures} />
           {report.warnings.length === 0 ? null : (
             <View style={reportStyles.warning} wrap={false}>
-              <Text style={styles.strong}>To be looked at</Text>
+              <Text style={styles.strong}>Needs attention</Text>
               <ReportNotes notes={report.warnings.map((text) => ({ text, hint: '' }))} />
             </View>
           )}
@@ -84,7 +84,7 @@ export function LoadReportPdf({ printed, pictures }: { printed: PrintedLoadRepor
               <ReportHeading text="What moves the loads most" brand={brand} />
               <ReportMoves moves={report.moves} />
               <Text style={[reportStyles.text, styles.small, styles.faint]}>
-                Each line changes one thing and calculates the whole house anew. Lines do not add up.
+                Each line changes one thing and recalculates the whole house. Lines do not add up.
               </Text>
             </>
           )}

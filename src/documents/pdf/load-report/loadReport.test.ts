@@ -114,7 +114,7 @@ it(
       'Too large',
       'Manual S, 2014',
       'Assumptions',
-      'To be looked at',
+      'Needs attention',
       'Calculated after ACCA Manual J, 8th edition. Not approved or certified by ACCA.',
     ])
       expect(text).toContain(words.replaceAll(' ', ''));

@@ -37,7 +37,7 @@ export function infiltrationFlows(inputs: LoadInputs, design: Design): Flows {
 
 const storeysOf = ({ building }: LoadInputs): Derived =>
   enteredOr(
-    'Storeys above grade',
+    'Stories above grade',
     building.conditionedFloorsAboveGrade,
     'storeys',
     'building.conditionedFloorsAboveGrade',
@@ -97,7 +97,7 @@ function airChanges(inputs: LoadInputs, season: Season, area: Derived): Derived 
   const storeys = storeysOf(inputs);
   const table = isDetached ? rates.singleFamily[storeys.value < 2 ? 'oneStory' : 'twoOrMoreStories'] : rates.attached;
   const bin = AREA_BINS.findIndex((limit) => area.value <= limit);
-  const row = `${isDetached ? (storeys.value < 2 ? 'one storey' : 'two or more storeys') : 'attached'}, ${tightness}, ${bin === 4 ? 'above 3000' : `up to ${AREA_BINS[bin] ?? 0}`} ft², ${season}`;
+  const row = `${isDetached ? (storeys.value < 2 ? 'one story' : 'two or more stories') : 'attached'}, ${tightness}, ${bin === 4 ? 'above 3000' : `up to ${AREA_BINS[bin] ?? 0}`} ft², ${season}`;
   return looked(
     'Air changes',
     table[season][ROWS[tightness]][bin] ?? 0,
@@ -108,11 +108,11 @@ function airChanges(inputs: LoadInputs, season: Season, area: Derived): Derived 
   );
 }
 
-const STACK = { label: 'Stack coefficient', unit: '', formula: '0.015 × storeys', source: 'Table 5D' } as const;
+const STACK = { label: 'Stack coefficient', unit: '', formula: '0.015 × stories', source: 'Table 5D' } as const;
 const WIND_COEFFICIENT = {
   label: 'Wind coefficient',
   unit: '',
-  formula: '(0.0065 − 0.00266 × (shielding class − 3)) × storeys^0.4',
+  formula: '(0.0065 − 0.00266 × (shielding class − 3)) × stories^0.4',
   source: 'Table 5D',
 } as const;
 const FROM_ELA = {

@@ -81,7 +81,7 @@ function duplicates(name: string, entries: readonly Entry[]): LoadIssue[] {
   return entries.flatMap(({ id }, index) => {
     const isTwice = seen.has(id);
     seen.add(id);
-    return errorIf(isTwice, `${name}.${index}.id`, `The id “${id}” comes twice`);
+    return errorIf(isTwice, `${name}.${index}.id`, `The ID “${id}” comes twice`);
   });
 }
 

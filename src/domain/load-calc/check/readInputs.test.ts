@@ -43,7 +43,7 @@ describe('an input record that cannot be calculated', () => {
     ],
     [
       buildLoadInputs({ walls: [buildLoadWall({ id: 'W-S' }), buildLoadWall({ id: 'W-S' })], doors: [], windows: [] }),
-      'walls.1.id: The id “W-S” comes twice',
+      'walls.1.id: The ID “W-S” comes twice',
     ],
     [
       { ...buildLoadInputs(), infiltration: { method: 'effective-leakage-area' } },

@@ -163,7 +163,7 @@ const glass = (
 });
 
 const IECC = 'IECC, Tables R303.1.3(1) and (3): default values where a window has no label';
-const ENERGY_STAR = 'ENERGY STAR 6.0: highest values that the programme allows in this climate';
+const ENERGY_STAR = 'ENERGY STAR 6.0: highest values that the program allows in this climate';
 
 /** The label on the glass (NFRC) is better than any of these. With medium blinds half open, as the book assumes. */
 export const WINDOWS: readonly Construction<WindowFields>[] = [

@@ -42,7 +42,7 @@ export function ceilingLoads(house: House): SurfaceLoad[] {
 const CATHEDRAL = {
   label: 'Cooling load temperature difference',
   unit: '°F',
-  formula: 'base × colour + outdoor temperature − 95 + adjustment for the daily range',
+  formula: 'base × color + outdoor temperature − 95 + adjustment for the daily range',
   source: 'Figure A12-16',
 } as const;
 

@@ -84,7 +84,7 @@ function colorOf({ color, solarAbsorptance }: Wall, path: string): Derived {
         : solarAbsorptance <= 0.75
           ? 'medium'
           : 'dark';
-  return looked('Colour', WALL_COLOR[shade], '', 'Table 4B notes', `${shade} wall`);
+  return looked('Color', WALL_COLOR[shade], '', 'Table 4B notes', `${shade} wall`);
 }
 
 /** Foundation walls always count as medium. */
@@ -93,13 +93,13 @@ export const mediumColor: Derived = looked('Colour', WALL_COLOR.medium, '', 'Tab
 const CLTD = {
   label: 'Cooling load temperature difference',
   unit: '°F',
-  formula: 'base × colour + outdoor temperature − 95 + adjustment for the daily range',
+  formula: 'base × color + outdoor temperature − 95 + adjustment for the daily range',
   source: 'Figure A12-8',
 } as const;
 const MILD_CLTD = {
   label: 'Cooling load temperature difference',
   unit: '°F',
-  formula: 'base × colour + cooling temperature difference − 20 − adjustment for the daily range, not below 0',
+  formula: 'base × color + cooling temperature difference − 20 − adjustment for the daily range, not below 0',
   source: 'Appendix 12, page A12-19',
 } as const;
 

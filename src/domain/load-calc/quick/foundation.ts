@@ -94,7 +94,7 @@ export function foundationOf(
             ...ground,
           },
         ],
-        assumption: `Basement 8 ft high, 7 ft below grade, as large as a storey, no windows: ${constructionOf(FOUNDATION_WALLS, level.foundationWall).label}.`,
+        assumption: `Basement 8 ft high, 7 ft below grade, as large as a story, no windows: ${constructionOf(FOUNDATION_WALLS, level.foundationWall).label}.`,
       };
   }
 }

@@ -131,7 +131,7 @@ describe('answers that cannot be', () => {
   it('are refused with the reason', () => {
     expect(messages({ insulation: undefined })).toEqual(['Give the year or how well the house is insulated']);
     expect(messages({ floorAreaFt2: 12_000 })).toEqual([
-      'A storey of more than 5000 ft² is larger than any room: enter the house room by room',
+      'A story of more than 5000 ft² is larger than any room: enter the house room by room',
     ]);
     expect(messages({ windowShare: 0.5 })[0]).toMatch(/0 to 0.3.*window by window/);
     expect(messages({ ducts: 'below the floor' })[0]).toMatch(/no cold space/);

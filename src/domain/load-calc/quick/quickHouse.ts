@@ -110,10 +110,10 @@ export function quickHouse(
       ...(ducts && { airDistribution: ducts.airDistribution }),
     },
     assumptions: [
-      { path: 'rooms', text: storeys === 1 ? 'One room for the whole house.' : 'One room for each storey, all alike.' },
+      { path: 'rooms', text: storeys === 1 ? 'One room for the whole house.' : 'One room for each story, all alike.' },
       {
         path: 'walls',
-        text: `Each storey is a rectangle, its front a third longer than its side; all walls are outside, as high as the ceiling: ${wall.label}.`,
+        text: `Each story is a rectangle, its front a third longer than its side; all walls are outside, as high as the ceiling: ${wall.label}.`,
       },
       ...(quick.insulation === undefined
         ? [
@@ -123,7 +123,7 @@ export function quickHouse(
             },
           ]
         : []),
-      { path: 'ceilingsAndFloors', text: `Ceiling of the top storey: ${ceiling.label}.` },
+      { path: 'ceilingsAndFloors', text: `Ceiling of the top story: ${ceiling.label}.` },
       { path: 'roofs', text: 'Dark shingle roof of 6 in 12 above a vented attic, no radiant barrier.' },
       {
         path: 'windows',

@@ -24,15 +24,15 @@ export const quickInputsSchema = z
       min: 200,
       max: 15_000,
       unit: 'ft²',
-      why: 'all storeys above grade together; Manual J is for houses',
+      why: 'all stories above grade together; Manual J is for houses',
     }),
     storeys: within({
-      label: 'Storeys',
+      label: 'Stories',
       min: 1,
       max: 3,
       unit: '',
       why: 'above grade; higher houses are entered room by room',
-    }).int('Storeys must be a whole number'),
+    }).int('Stories must be a whole number'),
     ceilingHeightFt: within({
       label: 'Ceiling height',
       min: 7,
@@ -71,8 +71,8 @@ export const quickInputsSchema = z
   .superRefine(({ floorAreaFt2, storeys, yearBuilt, insulation, foundation, ducts }, context) => {
     const issue = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message });
     if (floorAreaFt2 / storeys > STOREY_MAX_FT2)
-      issue('floorAreaFt2', 'A storey of more than 5000 ft² is larger than any room: enter the house room by room');
-    if (floorAreaFt2 / storeys < 100) issue('floorAreaFt2', 'A storey of less than 100 ft² is smaller than any house');
+      issue('floorAreaFt2', 'A story of more than 5000 ft² is larger than any room: enter the house room by room');
+    if (floorAreaFt2 / storeys < 100) issue('floorAreaFt2', 'A story of less than 100 ft² is smaller than any house');
     if (yearBuilt === undefined && insulation === undefined)
       issue('insulation', 'Give the year or how well the house is insulated');
     if (ducts === 'below the floor' && (foundation === 'slab' || foundation === 'heated basement'))

@@ -56,7 +56,7 @@ export function houseFacts(inputs: LoadInputs, system: UnitSystem): ReportFact[]
   return [
     { label: 'Type of house', value: building.facilityType ?? '' },
     { label: 'Conditioned floor area', value: show(building.conditionedFloorAreaFt2, 'area') },
-    { label: 'Storeys above grade', value: count(building.conditionedFloorsAboveGrade) },
+    { label: 'Stories above grade', value: count(building.conditionedFloorsAboveGrade) },
     { label: 'Ceiling height', value: show(building.averageCeilingHeightFt, 'length') },
     { label: 'Height above ground', value: show(building.heightAboveGroundFt, 'length') },
     { label: 'Bedrooms', value: count(building.bedrooms) },

@@ -65,7 +65,7 @@ export const roofSchema = z.strictObject({
   interiorAdjacentTo,
   areaFt2: area('Area of the roof'),
   roofType: oneOf('Roofing', ROOF_TYPES).optional(),
-  color: oneOf('Colour of the roof', ROOF_COLORS).optional(),
+  color: oneOf('Color of the roof', ROOF_COLORS).optional(),
   pitchInPer12: within({ label: 'Pitch', min: 0, max: 24, unit: 'in 12', why: 'steeper is a wall' }).optional(),
   radiantBarrier: flag('Radiant barrier').optional(),
   assemblyR: resistance('R-value of the roof', 1, 100, 'a bare deck with its air films has about 2'),
@@ -80,7 +80,7 @@ export const wallSchema = z.strictObject({
   grossAreaFt2: area('Gross area of the wall'),
   azimuthDeg: azimuth.optional(),
   siding: oneOf('Siding', SIDINGS).optional(),
-  color: oneOf('Colour of the wall', ['light', 'medium', 'dark', 'reflective']).optional(),
+  color: oneOf('Color of the wall', ['light', 'medium', 'dark', 'reflective']).optional(),
   solarAbsorptance: within({
     label: 'Solar absorptance',
     min: 0,

@@ -141,7 +141,7 @@ export const buildingSchema = z.strictObject({
     why: 'Manual J is for houses',
   }).optional(),
   conditionedFloorsAboveGrade: within({
-    label: 'Storeys above grade',
+    label: 'Stories above grade',
     min: 1,
     max: 4,
     unit: '',

@@ -3,8 +3,8 @@ export const CONSTRUCTION_ITEMS = `
 Planning|s|SITE|Site visit and estimate|6500|15000|visit|90
 Planning|s|DRAW|Permit drawings|45000|120000|each|0
 Planning|s|SUPER|Site supervision|6500|12500|hour|60
-Carpentry|l|LAB-C|Carpenter labour|4800|9500|hour|60
-Carpentry|l|LAB-L|Labourer|2900|5900|hour|60
+Carpentry|l|LAB-C|Carpenter labor|4800|9500|hour|60
+Carpentry|l|LAB-L|Laborer|2900|5900|hour|60
 Carpentry|m|WALL-FT|Interior wall framing|1400|3200|foot|20
 Carpentry|m|HEADER|Load-bearing header, LVL|19500|62500|each|240
 Carpentry|m|DECK-SF|Composite deck|2200|4900|square foot|15

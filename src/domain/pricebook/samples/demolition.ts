@@ -4,9 +4,9 @@ Survey|s|SITE|Site survey and method statement|18500|45000|each|240
 Survey|s|ASB-T|Asbestos survey, per sample|4500|11500|sample|30
 Survey|s|LEAD-T|Lead paint test, per sample|3200|8500|sample|20
 Survey|s|UTIL|Utility locating and disconnects|24500|58500|each|240
-Labour|l|LAB-D|Demolition labour|3400|7800|hour|60
-Labour|l|LAB-O|Machine operator|4900|11500|hour|60
-Labour|l|LAB-S|Site supervisor|6200|12900|hour|60
+Labor|l|LAB-D|Demolition labor|3400|7800|hour|60
+Labor|l|LAB-O|Machine operator|4900|11500|hour|60
+Labor|l|LAB-S|Site supervisor|6200|12900|hour|60
 Interior|s|INT-SF|Interior strip-out|320|850|square foot|3
 Interior|s|KITCH|Kitchen removal|28500|98500|each|480
 Interior|s|BATH|Bathroom removal|22500|79500|each|360

@@ -57,8 +57,8 @@ Equipment|e|FUR-80|Gas furnace, 80%, 80,000 BTU|98000|289500|each|360
 Equipment|e|FUR-96|Gas furnace, 96%, 80,000 BTU|148000|399500|each|420
 Equipment|e|COIL-3|Evaporator coil, 3 ton, cased|58000|189500|each|300
 Equipment|e|MINI-12|Ductless mini-split, 12,000 BTU|124000|389500|each|480
-Labour|l|LAB-T|Technician labour|5200|14500|hour|60
-Labour|l|LAB-H|Helper labour|3000|7500|hour|60
+Labor|l|LAB-T|Technician labor|5200|14500|hour|60
+Labor|l|LAB-H|Helper labor|3000|7500|hour|60
 Fees|f|PERMIT|Mechanical permit|9500|15000|each|0
 Fees|f|DISPOSE|Old equipment disposal|2500|9500|each|0
 `;

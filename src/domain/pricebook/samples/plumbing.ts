@@ -57,7 +57,7 @@ Pumps and treatment|e|SUMP-13|Sump pump 1/3 hp|14500|69500|each|120
 Pumps and treatment|e|SUMP-BB|Battery back-up sump pump|38500|129500|each|180
 Pumps and treatment|e|SOFT-48|Water softener, 48,000 grain|62000|219500|each|240
 Pumps and treatment|e|RO|Reverse osmosis under the sink|19500|79500|each|120
-Labour|l|LAB-P|Plumber labour|5000|14900|hour|60
-Labour|l|LAB-A|Apprentice labour|2800|7500|hour|60
+Labor|l|LAB-P|Plumber labor|5000|14900|hour|60
+Labor|l|LAB-A|Apprentice labor|2800|7500|hour|60
 Fees|f|PERMIT|Plumbing permit|8500|14500|each|0
 `;

@@ -22,7 +22,7 @@ export function DuplicateWarning({ values, excludeId = '', onChoose }: Duplicate
     <InlineNotice
       tone="warning"
       role="status"
-      title={found.length === 1 ? 'This may be a customer you have already' : 'These may be the same customer'}
+      title={found.length === 1 ? 'You may already have this customer' : 'These may be the same customer'}
     >
       <List size="sm" spacing={4} listStyleType="none">
         {found.map((row) => (
@@ -38,7 +38,7 @@ export function DuplicateWarning({ values, excludeId = '', onChoose }: Duplicate
                 onClick={() => onChoose(row.id)}
                 style={{ float: 'inline-end' }}
               >
-                Take this one
+                Use this one
                 <span className="visually-hidden">: {row.name}</span>
               </Button>
             )}

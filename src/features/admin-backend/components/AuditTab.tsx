@@ -5,7 +5,7 @@ import { useRecordPages } from '@/data/react/useRecordPages';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { auditLog, type AuditFilter } from '@/domain/activity/queries';
 import { userName } from '@/domain/user/schema';
-import { dayBounds } from '@/lib/dates';
+import { dayAway, dayBounds } from '@/lib/dates';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { ExportProgress } from '@/ui/feedback/ExportProgress';
@@ -30,12 +30,11 @@ const PERIODS = [
   { value: '90', label: 'Last 90 days' },
   { value: '365', label: 'Last 12 months' },
 ];
-const DAY_MS = 86_400_000;
 
 /** The beginning of the day so many days ago, so that the list stays the same list all day. */
 function startOf(period: string, timeZone: string): string {
   const known = PERIODS.find(({ value }) => value === period);
-  return known ? dayBounds(timeZone, new Date(Date.now() - Number(known.value) * DAY_MS)).start : '';
+  return known ? dayBounds(timeZone, dayAway(timeZone, new Date(), -Number(known.value))).start : '';
 }
 
 /** Who did what, by the server's clock: access and billing, or everything; by person and period; as a file. */

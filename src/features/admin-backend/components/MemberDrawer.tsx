@@ -62,7 +62,7 @@ export function MemberDrawer({ member, isOpen, isLoading, onClose }: MemberDrawe
       ) : isLoading ? (
         <LoadingRows rows={6} />
       ) : (
-        <EmptyState title="Nobody here by that name" text="They may have left the company." />
+        <EmptyState title="No such member" text="They may have left the company." />
       )}
     </Drawer>
   );

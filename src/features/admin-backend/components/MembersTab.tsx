@@ -116,11 +116,11 @@ export function MembersTab() {
         state={{ isLoading, error }}
         empty={
           <EmptyState
-            title="Nobody matches"
+            title="No one matches"
             text="Search by name or e-mail address."
             action={
               <Button variant="default" onClick={list.reset}>
-                Show everybody
+                Show everyone
               </Button>
             }
           />

@@ -76,7 +76,7 @@ export function MendButton({ mend, member, isOwner }: MendButtonProps) {
     case 'readWebhooks':
       return (
         <LinkButton {...look} to={`${paths.adminBackend}?tab=webhooks`}>
-          Look at the webhook log
+          Open the webhook log
         </LinkButton>
       );
     case 'inviteAgain':

@@ -58,7 +58,7 @@ export function auditText(activity: Activity, emailOf: (inviteId: string) => str
     case 'updated':
       return withDetail(`changed ${named}`, detail || changedFields.map(fieldInWords).join(', '));
     case 'deleted':
-      return subjectType === 'invite' ? `took back the invitation${name && ` of ${name}`}` : `deleted ${named}`;
+      return subjectType === 'invite' ? `revoked the invitation${name && ` of ${name}`}` : `deleted ${named}`;
     case 'invited':
       return withDetail(`invited ${name || 'somebody'}`, detail && `as ${inWords(detail)}`);
     case 'joined':

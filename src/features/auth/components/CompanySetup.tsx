@@ -66,8 +66,8 @@ function BrandingStep({ company, onDone }: StepProps) {
         logoUrl={form.values.logoUrl}
         onChange={(logoUrl) => form.setFieldValue('logoUrl', logoUrl)}
       />
-      <FormColor form={form} name="primaryColor" label="Main colour" />
-      <FormColor form={form} name="accentColor" label="Accent colour" />
+      <FormColor form={form} name="primaryColor" label="Main color" />
+      <FormColor form={form} name="accentColor" label="Accent color" />
     </SchemaForm>
   );
 }
@@ -86,7 +86,7 @@ function InviteStep({ onDone }: { onDone: () => void }) {
       )}
       <Group justify="flex-end" mt="lg">
         <Button variant={invited.length > 0 ? 'filled' : 'default'} onClick={onDone}>
-          {invited.length > 0 ? 'Start working' : 'Later: start working'}
+          {invited.length > 0 ? 'Start working' : 'Skip for now'}
         </Button>
       </Group>
     </>
@@ -106,7 +106,7 @@ export function CompanySetup({ company, user, next }: SetupProps) {
   if (!canAct({ role: user.role }, 'editCompany')) {
     return (
       <AuthCard title={`Welcome to ${company.name}`}>
-        <Text mb="lg">You are all set. Your start page shows what is on today.</Text>
+        <Text mb="lg">You are all set. Your home page shows what is on for today.</Text>
         <Button fullWidth onClick={finish}>
           Start working
         </Button>

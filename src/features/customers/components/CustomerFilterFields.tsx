@@ -59,7 +59,7 @@ export function CustomerFilterFields({ filters, onChange }: CustomerFilterFields
             onChange={(value) => onChange('tag', value ?? '')}
             searchable
             clearable
-            nothingFoundMessage={tags.length === 0 ? 'No tags yet' : 'No tag like that'}
+            nothingFoundMessage={tags.length === 0 ? 'No tags yet' : 'No matching tags'}
             w={160}
           />
         </>

@@ -10,7 +10,7 @@ export function FirstCustomerState({ mayCreate, mayImport }: { mayCreate: boolea
     <EmptyState
       icon={<IconUsers size={28} />}
       title="No customers yet"
-      text="Everybody you work for, with their properties, equipment and history, in one place."
+      text="Everyone you work for, with their properties, equipment and history, in one place."
       action={
         <Group justify="center">
           {mayCreate && (

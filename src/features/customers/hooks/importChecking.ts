@@ -10,6 +10,7 @@ import {
 } from '@/domain/import/plan';
 import { readRow } from '@/domain/import/rows';
 import type { ImportPreset } from '@/domain/import/schema';
+import { createSieve, type SkippedRow } from '@/domain/import/sieve';
 import { readRows, type CsvSource } from '@/domain/import/table';
 import { createSlicer } from './importSlices';
 
@@ -31,9 +32,13 @@ const QUERIES_AT_ONCE = 2_000;
 export async function checkFile({ source, preset, mapping, engine, onProgress, signal }: Options): Promise<ImportPlan> {
   const breathe = createSlicer(signal);
   const check = createRowChecker(preset);
+  const reasonToSkip = createSieve(source);
   const rows: CheckedRow[] = [];
+  const skipped: SkippedRow[] = [];
   for (const row of readRows(source)) {
-    rows.push(check({ row: row.row, cells: row.cells, ...readRow(row, source.columns, mapping) }));
+    const reason = reasonToSkip(row);
+    if (reason !== '') skipped.push({ row: row.row, cells: row.cells, reason });
+    else rows.push(check({ row: row.row, cells: row.cells, ...readRow(row, source.columns, mapping) }));
     if (await breathe()) onProgress(rows.length);
   }
   const matches: DirectoryMatch[] = [];
@@ -45,5 +50,5 @@ export async function checkFile({ source, preset, mapping, engine, onProgress, s
     matches.push(...(await engine.matchImport(queries)));
     signal.throwIfAborted();
   }
-  return makePlan(rows, matches);
+  return makePlan(rows, matches, skipped);
 }

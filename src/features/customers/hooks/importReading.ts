@@ -1,4 +1,6 @@
 import { binaryKind, decodeText } from '@/domain/import/decode';
+import { isKnownColumn } from '@/domain/import/presets';
+import { createSieve } from '@/domain/import/sieve';
 import { openCsv, readRows, type CsvSource, type SourceProblem, type TableRow } from '@/domain/import/table';
 import { AppError } from '@/lib/appError';
 
@@ -43,14 +45,16 @@ export async function loadBytes(name: string, buffer: ArrayBuffer): Promise<Load
       'This is a workbook, not a CSV file. Open it in Excel or Numbers, save it as CSV (UTF-8) and choose that file.',
     );
   if (kind === 'other') throw refused('This is not a CSV file. Export your customers as CSV and choose that file.');
-  const source = openCsv(decodeText(bytes).text);
+  const source = openCsv(decodeText(bytes).text, isKnownColumn);
   if (typeof source === 'string') throw refused(PROBLEMS[source]);
   return { name: name.slice(0, 300), hash: await hashOf(buffer), bytes: buffer, source, sample: firstRows(source) };
 }
 
 function firstRows(source: CsvSource): TableRow[] {
   const rows: TableRow[] = [];
+  const reasonToSkip = createSieve(source);
   for (const row of readRows(source)) {
+    if (reasonToSkip(row) !== '') continue;
     rows.push(row);
     if (rows.length >= SAMPLE_ROWS) break;
   }

@@ -1,4 +1,4 @@
-import { BATCH_CREATES, BATCH_ITEMS, importBatch, type ImportItem } from '@/data/imports/importBatch';
+import { BATCH_DOCUMENTS, BATCH_ITEMS, documentsOf, importBatch, type ImportItem } from '@/data/imports/importBatch';
 import { collections } from '@/data/collections';
 import { toAppError } from '@/data/errors';
 import { parseRecord } from '@/data/records/definition';
@@ -50,18 +50,15 @@ async function readImport({ store, scope }: RunOptions['workspace'], id: string)
 /** The rows from `start` on, as many as one commit takes. */
 function nextItems({ plan, choices, importId }: RunOptions, start: number): ImportItem[] {
   const items: ImportItem[] = [];
-  let creates = 0;
-  for (
-    let index = start;
-    index < plan.rows.length && items.length < BATCH_ITEMS && creates < BATCH_CREATES;
-    index += 1
-  ) {
+  let documents = 0;
+  for (let index = start; index < plan.rows.length && items.length < BATCH_ITEMS; index += 1) {
     const row = plan.rows[index];
     if (!row) break;
     const fate = fateOf(plan, index, choices);
-    const isWritten = fate === 'create' || fate === 'existing';
-    if (isWritten) creates += 1;
-    items.push({ fate, records: isWritten ? recordsOf(row, importId) : null });
+    const records = fate === 'create' || fate === 'existing' ? recordsOf(row, importId) : null;
+    documents += records ? documentsOf(records) : 0;
+    if (documents > BATCH_DOCUMENTS && items.length > 0) break;
+    items.push({ fate, records });
   }
   return items;
 }

@@ -71,7 +71,7 @@ export function useImportFlow() {
       if (file.hash !== record.fileHash) {
         throw new AppError({
           code: 'invalid',
-          userMessage: `This is not the file that the import began with. Choose ${record.fileName} as it was then.`,
+          userMessage: `This is not the file the import started with. Choose the original ${record.fileName}.`,
         });
       }
       takeUp(record, file, {});

@@ -147,6 +147,33 @@ describe('importing customers', () => {
     expect((await all(store, CUSTOMERS)).map(({ data }) => data['name']).sort()).toEqual(['Ada Lovelace', 'Zoë Niño']);
   });
 
+  it('writes every numbered address of a row, and no title or total of a printed list', async () => {
+    const { user, store } = await openPage({ records: {} });
+    await toCheck(
+      user,
+      csv(
+        [
+          'Blue Ridge HVAC,Customers',
+          'Name,Phone,Address_1 Street,Address_1 City,Address_2 Street,Address_2 City',
+          'Eve Moss,512-555-0101,1 Elm St,Austin,2 Oak St,Waco',
+          'Page 1 of 1',
+          'Total,1',
+        ].join('\n'),
+      ),
+    );
+    expect(await screen.findByRole('heading', { name: '3 rows checked' })).toBeVisible();
+    expect(total('Not customers, skipped')).toBe('2');
+    expect(
+      within(screen.getByRole('region', { name: 'Rows to look at' })).getByText('A page number or date of the list'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Import 1 row' }));
+    expect(await screen.findByRole('heading', { name: 'Import finished' })).toBeVisible();
+    expect((await all(store, CUSTOMERS)).map(({ data }) => data['name'])).toEqual(['Eve Moss']);
+    expect(
+      (await all(store, PROPERTIES)).map(({ data }) => (data['address'] as { street: string }).street).sort(),
+    ).toEqual(['1 Elm St', '2 Oak St']);
+  });
+
   it('warns of swapped columns, which can be put right', async () => {
     const { user } = await openPage();
     const rows = Array.from({ length: 5 }, (_, index) => `Ada ${index},a${index}@x.com,512-555-010${index}`);

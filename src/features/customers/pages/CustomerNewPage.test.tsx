@@ -40,7 +40,7 @@ describe('/customers/new', () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText('Last name'), 'Byron');
     await user.type(screen.getByLabelText('Phone'), '828.555.0134');
-    const warning = await screen.findByText('This may be a customer you have already');
+    const warning = await screen.findByText('You may already have this customer');
     expect(within(warning.parentElement as HTMLElement).getByRole('link', { name: /Ada Lovelace/ })).toHaveAttribute(
       'href',
       '/customers/ada/details',

@@ -8,7 +8,7 @@ import { hasFeature, toFeature } from '@/domain/access/features';
 import { can } from '@/domain/access/permissions';
 import { todaysJobs } from '@/domain/job/queries';
 import type { Job } from '@/domain/job/schema';
-import { useNow } from '@/entities/job/useNow';
+import { useNow } from '@/ui/hooks/useNow';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { formatWeekday } from '@/ui/format/dateTime';

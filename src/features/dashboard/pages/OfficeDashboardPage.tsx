@@ -6,7 +6,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { todaysJobs } from '@/domain/job/queries';
 import { isLate } from '@/domain/job/status';
-import { useNow } from '@/entities/job/useNow';
+import { useNow } from '@/ui/hooks/useNow';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { dayBounds } from '@/lib/dates';
 import { paths } from '@/lib/paths';

@@ -10,8 +10,8 @@ import type { Stored } from '@/domain/record/schema';
 import { technicianName, type Technician } from '@/domain/technician/schema';
 import { JobActions } from '@/entities/job/JobActions';
 import { useMoveJob } from '@/entities/job/useMoveJob';
-import { useNow } from '@/entities/job/useNow';
-import { dayBounds } from '@/lib/dates';
+import { useNow } from '@/ui/hooks/useNow';
+import { dayAway } from '@/lib/dates';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -50,7 +50,7 @@ function Day({ technician, at }: { technician: Stored<Technician>; at: Date }) {
       <EmptyState
         icon={<IconMoodHappy />}
         title="Nothing is planned for this day"
-        text="New jobs appear here by themselves."
+        text="New jobs appear here automatically."
       />
     );
   }
@@ -81,9 +81,7 @@ export function Component() {
   const [dayOffset, setDayOffset] = useState(0);
   const now = useNow();
   useKeepDaysOnDevice(technician?.id, company.timeZone);
-  // Noon keeps clear of the hours that daylight saving moves.
-  const noonToday = new Date(dayBounds(company.timeZone, now).start).getTime() + 12 * 3_600_000;
-  const at = new Date(noonToday + dayOffset * 86_400_000);
+  const at = dayAway(company.timeZone, now, dayOffset);
 
   return (
     <PageBody size="narrow">

@@ -31,7 +31,7 @@ export function Component() {
             </LinkButton>
           }
         >
-          You can look at the discounts, but not change them.
+          You can view the discounts, but not change them.
         </InlineNotice>
       )}
       <PageTabs tabs={TABS} />

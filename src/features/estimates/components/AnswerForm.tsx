@@ -50,7 +50,7 @@ export function AnswerForm({ token, estimate, choice, totalCents, canAccept, has
           label="Your message"
           submitLabel="Send"
           maxLength={2000}
-          missing="Say what should change"
+          missing="Tell us what should change"
           onSubmit={async (message) => {
             await callFunction(answerEstimate, { token, documentHash, answer: { kind: 'change', message } });
             close();
@@ -61,10 +61,10 @@ export function AnswerForm({ token, estimate, choice, totalCents, canAccept, has
       <Modal opened={other === 'decline'} onClose={close} title="Decline this estimate">
         <ReasonForm
           label="Why not?"
-          description="A word or two help the company to do better."
+          description="A word or two helps the company do better."
           submitLabel="Decline"
           maxLength={1000}
-          missing="Say why, in a word or two"
+          missing="Tell us why, in a word or two"
           onSubmit={async (reason) => {
             await callFunction(answerEstimate, { token, documentHash, answer: { kind: 'decline', reason } });
             close();

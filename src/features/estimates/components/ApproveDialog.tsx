@@ -28,7 +28,7 @@ export function ApproveDialog({ estimate, onClose }: { estimate: Stored<Estimate
           description="It is kept with the approval, with your name and the time."
           submitLabel="Approve"
           maxLength={120}
-          missing="Say how the customer agreed"
+          missing="Enter how the customer agreed"
           suggestions={['By phone', 'By e-mail', 'Signed on paper', 'In person']}
           onSubmit={async (note) => {
             if (fault !== '') throw new AppError({ code: 'invalid', userMessage: fault });

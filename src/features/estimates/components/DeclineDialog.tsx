@@ -14,19 +14,13 @@ export function DeclineDialog({ estimateId, onClose }: { estimateId: string; onC
           description="Price, another company, postponed … It counts in your report of lost work."
           submitLabel="Mark as declined"
           maxLength={1000}
-          missing="Give a reason, so that the others know why."
+          missing="Enter a reason so others know why."
           onSubmit={async (reason) => {
             await callFunction(declineEstimate, { estimateId, reason });
             notify.success('The estimate is marked as declined.');
             onClose();
           }}
-          suggestions={[
-            'Too expensive',
-            'Chose another company',
-            'Postponed',
-            'Does not need it any more',
-            'No answer',
-          ]}
+          suggestions={['Too expensive', 'Chose another company', 'Postponed', 'No longer needs it', 'No answer']}
         />
         <Group>
           <Button variant="subtle" onClick={onClose}>

@@ -24,7 +24,7 @@ export function DepositForCustomer({ estimate }: { estimate: PublicEstimate }) {
   if (depositPaidCents <= 0) return null;
   return (
     <InlineNotice tone="success" title={`${money(depositPaidCents)} has been paid`}>
-      It counts towards the total.
+      It counts toward the total.
     </InlineNotice>
   );
 }

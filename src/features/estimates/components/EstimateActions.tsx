@@ -71,7 +71,7 @@ export function EstimateActions({ estimate, today, actions, onOpen }: EstimateAc
           leftSection={<IconBriefcase size={18} aria-hidden />}
           onClick={() => void actions.convert('job')}
         >
-          Make a job
+          Create job
         </Button>
       )}
       {mayBill && (
@@ -81,7 +81,7 @@ export function EstimateActions({ estimate, today, actions, onOpen }: EstimateAc
           leftSection={<IconFileInvoice size={18} aria-hidden />}
           onClick={() => void actions.convert('invoice')}
         >
-          {invoiceIds.length > 0 ? 'To the invoice' : 'Make an invoice'}
+          {invoiceIds.length > 0 ? 'Go to invoice' : 'Create invoice'}
         </Button>
       )}
       {mayBillProgress && isBilling && (
@@ -117,9 +117,7 @@ export function EstimateActions({ estimate, today, actions, onOpen }: EstimateAc
           {mayEdit && (state !== 'draft' || token !== '') && (
             <Menu.Item onClick={() => void actions.copyLink()}>Copy the customer’s link</Menu.Item>
           )}
-          {mayEdit && token !== '' && (
-            <Menu.Item onClick={() => void actions.revokeLink()}>Take the link back…</Menu.Item>
-          )}
+          {mayEdit && token !== '' && <Menu.Item onClick={() => void actions.revokeLink()}>Revoke the link…</Menu.Item>}
           {can(session, 'create', 'estimates') && (
             <Menu.Item component={Link} to={`${paths.estimateNew}?copyOf=${encodeURIComponent(estimate.id)}`}>
               Duplicate

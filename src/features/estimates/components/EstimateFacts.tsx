@@ -28,7 +28,7 @@ export function FactsSection({ estimate }: Props) {
   const { timeZone } = session.company;
   const { customerId, customerName, propertyAddress, jobId, convertedJobId, invoiceIds, validUntil } = estimate;
   const jobLink = (id: string) =>
-    can(session, 'read', 'jobs') ? <RouterLink to={paths.jobDetails(id)}>To the job</RouterLink> : 'Yes';
+    can(session, 'read', 'jobs') ? <RouterLink to={paths.jobDetails(id)}>Go to job</RouterLink> : 'Yes';
   return (
     <Section title="Facts">
       <DetailList
@@ -36,10 +36,10 @@ export function FactsSection({ estimate }: Props) {
         items={[
           { label: 'Customer', value: <RouterLink to={paths.customerDetails(customerId)}>{customerName}</RouterLink> },
           { label: 'Where', value: propertyAddress, isHiddenWhenEmpty: true },
-          { label: 'Valid until', value: formatDate(validUntil, timeZone) || 'No last day' },
+          { label: 'Valid until', value: formatDate(validUntil, timeZone) || 'No expiration date' },
           { label: 'For the job', value: jobId === '' ? '' : jobLink(jobId), isHiddenWhenEmpty: true },
           {
-            label: 'Made into a job',
+            label: 'Converted to a job',
             value: convertedJobId === '' ? '' : jobLink(convertedJobId),
             isHiddenWhenEmpty: true,
           },

@@ -17,7 +17,7 @@ import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { Section } from '@/ui/layout/Section';
 import { useEstimatePlace } from '../hooks/useEstimatePlace';
-import { useKept } from '../hooks/useKept';
+import { useKept } from '@/ui/hooks/useKept';
 import { EstimateCustomerFields } from './EstimateCustomerFields';
 import { EstimateLines } from './EstimateLines';
 import { EstimatePhotos } from './EstimatePhotos';

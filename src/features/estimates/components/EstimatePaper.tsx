@@ -6,7 +6,7 @@ import { EMPTY_ADDRESS } from '@/domain/contact/schema';
 import type { Estimate } from '@/domain/estimate/schema';
 import type { Paper } from '@/domain/paper/schema';
 import { paperOfEstimate } from '@/domain/public-document/faceOfEstimate';
-import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { DownloadPdfButton } from '@/entities/paper/DownloadPdfButton';
 import { PaperView } from '@/entities/paper/PaperView';
 import { userMessageOf } from '@/lib/appError';

@@ -61,7 +61,7 @@ function RevisionItem({ revision, next }: { revision: EstimateRevision; next: Es
         {found.fault !== '' ? (
           <Text size="sm">{found.fault}</Text>
         ) : found.changes.length === 0 ? (
-          <Text size="sm">Nothing that the customer sees was changed afterwards.</Text>
+          <Text size="sm">Nothing the customer sees has changed since.</Text>
         ) : (
           <ChangeList
             changes={found.changes}

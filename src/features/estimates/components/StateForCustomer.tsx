@@ -15,7 +15,7 @@ export function StateForCustomer({ estimate, timeZone, company }: StateForCustom
     const signed = approval?.name ? `${approval.name} accepted it` : 'It was accepted';
     return (
       <InlineNotice tone="success" title="Thank you, this estimate is accepted" role="status">
-        {signed} on {formatDate(approval?.at ?? answeredAt, timeZone)}. {call} if something should change.
+        {signed} on {formatDate(approval?.at ?? answeredAt, timeZone)}. {call} if something needs to change.
       </InlineNotice>
     );
   }

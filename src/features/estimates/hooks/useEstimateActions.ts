@@ -46,14 +46,16 @@ export function useEstimateActions(estimate: Stored<Estimate>) {
     convert: (to: 'job' | 'invoice') =>
       run(async () => {
         const { jobId, invoiceId } = await callFunction(convertEstimate, { estimateId: estimate.id, to });
-        notify.success(to === 'job' ? 'The job is made. It waits for its time.' : 'The invoice is made, as a draft.');
+        notify.success(
+          to === 'job' ? 'The job was created. It still needs to be scheduled.' : 'The invoice was created as a draft.',
+        );
         await navigate(to === 'job' ? paths.jobDetails(jobId) : paths.invoice(invoiceId));
       }),
     remove: () =>
       run(async () => {
         const isMeant = await confirmAction({
           title: 'Delete this draft',
-          message: `${estimate.number} has never been sent. It is deleted for good.`,
+          message: `${estimate.number} has never been sent. It will be permanently deleted.`,
           confirmLabel: 'Delete',
           tone: 'danger',
         });

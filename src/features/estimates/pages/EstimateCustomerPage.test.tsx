@@ -113,7 +113,7 @@ it('is declined with a reason, and says afterwards how it stands', async () => {
   await user.click(await screen.findByRole('button', { name: 'Decline' }));
   const dialog = await screen.findByRole('dialog', { name: 'Decline this estimate' });
   await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
-  expect(within(dialog).getByText('Say why, in a word or two')).toBeVisible();
+  expect(within(dialog).getByText('Tell us why, in a word or two')).toBeVisible();
   await user.type(within(dialog).getByRole('textbox', { name: /Why not/ }), 'Too dear');
   await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
   await waitFor(() =>

@@ -74,7 +74,7 @@ it('is answered by the office: a choice with how the customer agreed, or a reaso
   await user.click(await screen.findByRole('menuitem', { name: 'The customer declined…' }));
   const decline = await screen.findByRole('dialog', { name: 'The customer declined' });
   await user.click(within(decline).getByRole('button', { name: 'Mark as declined' }));
-  expect(within(decline).getByText('Give a reason, so that the others know why.')).toBeVisible();
+  expect(within(decline).getByText('Enter a reason so others know why.')).toBeVisible();
   await user.click(within(decline).getByRole('button', { name: 'Too expensive' }));
   await user.click(within(decline).getByRole('button', { name: 'Mark as declined' }));
   await screen.findByText('The estimate is marked as declined.');
@@ -83,7 +83,7 @@ it('is answered by the office: a choice with how the customer agreed, or a reaso
 
 it('becomes a job once it is approved', async () => {
   const { user } = await open('/estimates/e1/view', [buildEstimate({ id: 'e1', state: 'approved' })]);
-  await user.click(await screen.findByRole('button', { name: 'Make a job' }));
+  await user.click(await screen.findByRole('button', { name: 'Create job' }));
   expect(await screen.findByText('Elsewhere: /jobs/job-9')).toBeVisible();
   expect(calls.callsOf(convertEstimate)).toEqual([{ estimateId: 'e1', to: 'job' }]);
 });

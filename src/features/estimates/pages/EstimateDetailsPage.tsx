@@ -113,14 +113,14 @@ function StateNotice({ estimate, today }: { estimate: Stored<Estimate>; today: s
   if (status === 'expired') {
     return (
       <InlineNotice tone="warning" title="Expired">
-        It could be accepted until {formatDate(validUntil, company.timeZone)}. Revise it to give it a new last day.
+        It could be accepted until {formatDate(validUntil, company.timeZone)}. Revise it to set a new expiration date.
       </InlineNotice>
     );
   }
   if (approval && approval.revisionNumber !== revisionNumber && state !== 'approved' && state !== 'converted') {
     return (
       <InlineNotice tone="info" title="Changed after it was approved">
-        The customer is shown what has changed and asked to sign it anew.
+        The customer will see what has changed and be asked to sign again.
       </InlineNotice>
     );
   }

@@ -84,7 +84,7 @@ it('says beside the line and the fields what is missing', async () => {
   await screen.findByLabelText('Name, line 1');
   await user.click(screen.getByText('Save'));
   expect(await screen.findByLabelText(/^Title/)).toBeInvalid();
-  expect(screen.getByLabelText('Name, line 1')).toHaveAccessibleDescription('Say what it is');
+  expect(screen.getByLabelText('Name, line 1')).toHaveAccessibleDescription('Enter what it is');
   expect(await store.query(ESTIMATES, {})).toEqual([]);
 });
 

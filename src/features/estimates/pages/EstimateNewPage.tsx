@@ -28,7 +28,7 @@ export function Component() {
       <PageHeader title="New estimate" back={BACK} subtitle={origin?.copyOf ? `Copy of ${origin.copyOf.number}` : ''} />
       {!mayCreate ? (
         <EmptyState
-          title="You cannot write estimates"
+          title="You cannot create estimates"
           text="It needs the estimates and customers features. Ask an admin of your company."
           action={<LinkButton to={paths.estimates}>All estimates</LinkButton>}
         />
@@ -36,7 +36,7 @@ export function Component() {
         <>
           {origin.isMissing && (
             <InlineNotice tone="warning">
-              What this estimate was to start from could not be found. You can still fill in the form.
+              The record this estimate was to start from could not be found. You can still fill out the form.
             </InlineNotice>
           )}
           <NewEstimateForm key={key} originKey={key} origin={origin} />

@@ -16,7 +16,7 @@ export function AgingStrip({ today, currency }: { today: string; currency: Curre
   return (
     <dl className={classes.aging} aria-label="What is owed">
       <div className={classes.bucket}>
-        <dt>Owed in all</dt>
+        <dt>Total owed</dt>
         <dd>{money(owedCents)}</dd>
       </div>
       {AGING_BUCKETS.map((bucket) => (

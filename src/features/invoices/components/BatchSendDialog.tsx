@@ -16,7 +16,7 @@ type BatchSendDialogProps = { invoices: readonly Stored<Invoice>[]; onClose: () 
 
 const LOOKS: Record<BatchState, { tone: Tone; label: string } | null> = {
   waiting: null,
-  running: { tone: 'info', label: 'Under way' },
+  running: { tone: 'info', label: 'In progress' },
   sent: { tone: 'success', label: 'Sent' },
   issued: { tone: 'success', label: 'Issued' },
   failed: { tone: 'danger', label: 'Failed' },

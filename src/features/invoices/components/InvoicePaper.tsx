@@ -6,7 +6,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { invoiceSchema, type Invoice, type InvoiceInput } from '@/domain/invoice/schema';
 import type { Paper } from '@/domain/paper/schema';
 import { paperOfInvoice } from '@/domain/public-document/faceOfInvoice';
-import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
 import { PaperView } from '@/entities/paper/PaperView';
 import { AppError } from '@/lib/appError';
@@ -67,7 +67,7 @@ export function InvoicePaper({ invoice, mail }: InvoicePaperProps) {
       {paper ? (
         <PaperView paper={paper} />
       ) : (
-        <InlineNotice tone="warning">It can be shown once what is marked in red is put right.</InlineNotice>
+        <InlineNotice tone="warning">It can be shown once the fields marked in red are fixed.</InlineNotice>
       )}
     </Stack>
   );

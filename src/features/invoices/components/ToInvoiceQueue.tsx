@@ -88,15 +88,15 @@ export function ToInvoiceQueue() {
               onClick={() => setChosenIds(chosen.length === free.length ? [] : free.map(({ id }) => id))}
               disabled={free.length === 0}
             >
-              {chosen.length === free.length && free.length > 0 ? 'Choose none' : 'Choose all'}
+              {chosen.length === free.length && free.length > 0 ? 'Select none' : 'Select all'}
             </Button>
             <Button onClick={() => void makeDrafts()} disabled={chosen.length === 0} loading={progress !== null}>
-              {chosen.length === 0 ? 'Make drafts' : `Make ${formatCount(chosen.length, 'draft')}`}
+              {chosen.length === 0 ? 'Create drafts' : `Create ${formatCount(chosen.length, 'draft')}`}
             </Button>
           </Group>
           {progress && (
             <ProgressBar
-              label="Making drafts"
+              label="Creating drafts"
               value={(progress.done / progress.of) * 100}
               detail={`${progress.done} of ${progress.of}`}
             />

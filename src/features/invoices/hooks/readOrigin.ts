@@ -1,5 +1,6 @@
 import { collections } from '@/data/collections';
 import type { CollectionDefinition } from '@/data/records/definition';
+import { readOne } from '@/data/records/readOne';
 import type { Workspace } from '@/data/session/workspace';
 import { can } from '@/domain/access/permissions';
 import type { BillingSettings } from '@/domain/billing/settings';
@@ -10,8 +11,8 @@ import { newDraftNumber, newInvoiceDraft, copyOfInvoice } from '@/domain/invoice
 import { invoicesOfEstimate, invoicesOfJob } from '@/domain/invoice/queries';
 import type { Invoice, InvoiceInput } from '@/domain/invoice/schema';
 import type { Stored } from '@/domain/record/schema';
-import { exemptionsFor, exemptionsOf } from '@/domain/tax/exemptionRecord';
-import { TAX_ZONE_LIST_LIMIT } from '@/domain/tax/zoneRecord';
+import { exemptionsFor } from '@/domain/tax/exemptionRecord';
+import { readTaxCertificates, readTaxZones } from '@/entities/tax/readTaxRecords';
 import { AppError } from '@/lib/appError';
 import { calendarDay } from '@/lib/dates';
 import { newId } from '@/lib/ids';
@@ -20,22 +21,16 @@ import { newId } from '@/lib/ids';
 export type OriginIds = { customerId: string; jobId: string; estimateId: string; copyOf: string };
 export type Origin = { draft: InvoiceInput; settings: BillingSettings; earlier: Stored<Invoice>[]; missing: string[] };
 
-/** A record, or null when there is none; other failures count as there being none too, and are named in `missing`. */
-async function readOne<T extends object>(
+/** As `readOne`; a record that was asked for and is not there is named in `missing`. */
+async function readNamed<T extends object>(
   workspace: Workspace,
   definition: CollectionDefinition<T>,
   id: string,
   missing: string[],
 ): Promise<Stored<T> | null> {
-  if (id === '') return null;
-  try {
-    return await workspace.repository(definition).getById(id);
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === 'not-found'))
-      console.error(`Error reading ${definition.name}`, error);
-    missing.push(definition.name);
-    return null;
-  }
+  const record = await readOne(workspace, definition, id);
+  if (!record && id !== '') missing.push(definition.name);
+  return record;
 }
 
 async function acceptedEstimate(workspace: Workspace, jobId: string): Promise<Stored<Estimate> | null> {
@@ -62,17 +57,14 @@ export async function readOrigin(workspace: Workspace, ids: OriginIds, now: Date
   ]);
   const settings = stored ?? DEFAULT_BILLING_SETTINGS;
   const draftNumber = newDraftNumber(now);
-  const zonesOf = () => workspace.repository(collections.taxes).getAll({ limit: TAX_ZONE_LIST_LIMIT });
-  const certificatesOf = (id: string) =>
-    id === '' ? [] : workspace.repository(collections.taxExemptions).getAll(exemptionsOf(id));
   if (copied) {
     const discountIds = [...new Set(copied.document.discounts.map(({ discountId }) => discountId))].filter(
       (id) => id !== '',
     );
     const [zones, certificates, ...discounts] = await Promise.all([
-      zonesOf(),
-      certificatesOf(copied.customerId),
-      ...discountIds.map((id) => readOne(workspace, collections.discounts, id, [])),
+      readTaxZones(workspace),
+      readTaxCertificates(workspace, copied.customerId),
+      ...discountIds.map((id) => readOne(workspace, collections.discounts, id)),
     ]);
     const exemptions = exemptionsFor(certificates, {
       customerId: copied.customerId,
@@ -95,11 +87,11 @@ export async function readOrigin(workspace: Workspace, ids: OriginIds, now: Date
   const jobId = job?.id ?? estimate?.jobId ?? '';
   const invoices = workspace.repository(collections.invoices);
   const [customer, property, work, zones, certificates, ofJob, ofEstimate] = await Promise.all([
-    readOne(workspace, collections.customers, customerId, missing),
-    readOne(workspace, collections.properties, job?.propertyId || estimate?.propertyId || '', []),
-    readOne(workspace, collections.jobWork, job?.id ?? '', []),
-    zonesOf(),
-    certificatesOf(customerId),
+    readNamed(workspace, collections.customers, customerId, missing),
+    readOne(workspace, collections.properties, job?.propertyId || estimate?.propertyId || ''),
+    readOne(workspace, collections.jobWork, job?.id ?? ''),
+    readTaxZones(workspace),
+    readTaxCertificates(workspace, customerId),
     jobId === '' ? [] : invoices.getAll(invoicesOfJob(jobId)),
     estimate ? invoices.getAll(invoicesOfEstimate(estimate.id)) : [],
   ]);

@@ -6,7 +6,7 @@ import type { Invoice } from '@/domain/invoice/schema';
 import { sendDocument } from '@/domain/public-document/api';
 import type { Stored } from '@/domain/record/schema';
 import { useReadMoneyAnew } from '@/entities/invoice/useReadMoneyAnew';
-import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { userMessageOf } from '@/lib/appError';
 import { newId } from '@/lib/ids';
 import { mailOf } from '../invoiceMail';

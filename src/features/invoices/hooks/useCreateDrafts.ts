@@ -55,7 +55,7 @@ export function useCreateDrafts() {
       notify.success(
         `${formatCount(made, 'draft')} made.${toPrice > 0 ? ` ${formatCount(toPrice, 'draft')} still to be priced.` : ''}`,
       );
-    else if (faults.length === 0) notify.info('All of them have an invoice already.');
+    else if (faults.length === 0) notify.info('All of them already have an invoice.');
     if (faults.length > 0) notify.error(`${formatCount(faults.length, 'job')} could not be invoiced. ${faults[0]}`);
   };
 

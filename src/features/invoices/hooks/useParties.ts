@@ -1,11 +1,13 @@
 import { collections } from '@/data/collections';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { readOne } from '@/data/records/readOne';
 import { dueDateOf } from '@/domain/billing/aging';
 import type { BillingSettings } from '@/domain/billing/settings';
-import { customerFields, propertyFields, taxOf } from '@/domain/invoice/create';
+import { customerFields, taxOf } from '@/domain/invoice/create';
 import type { InvoiceInput } from '@/domain/invoice/schema';
-import { exemptionsFor, exemptionsOf } from '@/domain/tax/exemptionRecord';
-import { TAX_ZONE_LIST_LIMIT } from '@/domain/tax/zoneRecord';
+import { propertyFields } from '@/domain/property/copies';
+import { exemptionsFor } from '@/domain/tax/exemptionRecord';
+import { readTaxCertificates, readTaxZones } from '@/entities/tax/readTaxRecords';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 
 /** Choosing whom and where an invoice is for brings the address, the terms and the taxes with it. */
@@ -18,20 +20,10 @@ export function useParties(form: SchemaFormApi<InvoiceInput>, settings: BillingS
     form.clearFieldError('customerId');
     if (customerId === '') return;
     const [customer, property, zones, certificates] = await Promise.all([
-      repository(collections.customers)
-        .getById(customerId)
-        .catch(() => null),
-      propertyId === ''
-        ? null
-        : repository(collections.properties)
-            .getById(propertyId)
-            .catch(() => null),
-      repository(collections.taxes)
-        .getAll({ limit: TAX_ZONE_LIST_LIMIT })
-        .catch(() => []),
-      repository(collections.taxExemptions)
-        .getAll(exemptionsOf(customerId))
-        .catch(() => []),
+      readOne({ repository }, collections.customers, customerId),
+      readOne({ repository }, collections.properties, propertyId),
+      readTaxZones({ repository }).catch(() => []),
+      readTaxCertificates({ repository }, customerId).catch(() => []),
     ]);
     const values = form.getValues();
     // Another one may have been chosen while this one was read.

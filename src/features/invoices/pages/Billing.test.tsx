@@ -60,11 +60,11 @@ it('a progress bill bills the finished share, line by line, less what was billed
   const { user, store } = await open('/invoices/progress?estimate=e1', { estimates: [estimate] });
   expect(await screen.findByText('Contract $1,000.00 with tax · billed before $0.00')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Line by line' }));
-  const walls = screen.getByRole('textbox', { name: 'Finished share of Walls' });
+  const walls = screen.getByRole('textbox', { name: 'Percent complete of Walls' });
   await user.clear(walls);
   await user.type(walls, '40');
   expect(await screen.findAllByText('$400.00')).not.toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Make the bill' }));
+  await user.click(screen.getByRole('button', { name: 'Create the bill' }));
   await waitFor(async () => {
     const [bill] = await store.query('companies/company-1/invoices', { limit: 2 });
     expect(bill?.data).toMatchObject({

@@ -33,8 +33,8 @@ export function Component() {
       />
       {!mayWrite ? (
         <EmptyState
-          title="You cannot write invoices"
-          text="Invoices are written by the office. Ask an admin of your company."
+          title="You cannot create invoices"
+          text="Invoices are created by the office. Ask an admin of your company."
           action={<LinkButton to={paths.home}>Start page</LinkButton>}
         />
       ) : origin ? (
@@ -42,7 +42,7 @@ export function Component() {
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
-        isLoading && <LoadingRows rows={8} label="Filling in the invoice" />
+        isLoading && <LoadingRows rows={8} label="Preparing the invoice" />
       )}
     </PageBody>
   );
@@ -59,24 +59,24 @@ function NewInvoice({ origin, originKey }: { origin: Origin; originKey: string }
     <>
       {missing.length > 0 && (
         <InlineNotice tone="warning">
-          What this invoice was to start from could not be found. You can still fill it in.
+          The record this invoice was to start from could not be found. You can still fill it out.
         </InlineNotice>
       )}
       {others.length > 0 && (
-        <InlineNotice tone="warning" title="There are invoices for this already">
+        <InlineNotice tone="warning" title="There are already invoices for this">
           {others.map((invoice, index) => (
             <span key={invoice.id}>
               {index > 0 && ', '}
               <RouterLink to={paths.invoice(invoice.id)}>{invoiceLabel(invoice)}</RouterLink>
             </span>
           ))}
-          . What they bill is left out here.
+          . What they bill is left out of this one.
         </InlineNotice>
       )}
       {draft.estimateId !== '' && (
         <InlineNotice
           tone="info"
-          action={<RouterLink to={paths.invoiceProgressOf(draft.estimateId)}>Bill a share instead</RouterLink>}
+          action={<RouterLink to={paths.invoiceProgressOf(draft.estimateId)}>Bill a percentage instead</RouterLink>}
         >
           This bills all that is left of the estimate.
         </InlineNotice>

@@ -114,7 +114,7 @@ describe('a new invoice', () => {
     expect((await screen.findAllByText('Enter a valid e-mail address to send it to'))[0]).toBeVisible();
     await user.type(screen.getByLabelText('To', { selector: 'input' }), 'ada@example.com{Enter}');
     await user.click(screen.getByRole('button', { name: 'Send invoice' }));
-    await user.click(await screen.findByRole('button', { name: 'Price it first' }));
+    await user.click(await screen.findByRole('button', { name: 'Add prices first' }));
     expect(callsOf(sendDocument)).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe('a new invoice', () => {
     const title = await screen.findByRole('textbox', { name: /What it is for/ });
     await user.clear(title);
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    expect((await screen.findAllByText('Say what the invoice is for'))[0]).toBeVisible();
+    expect((await screen.findAllByText('Enter what the invoice is for'))[0]).toBeVisible();
     await user.type(title, 'Boiler');
     await user.click(screen.getByRole('button', { name: 'Send invoice' }));
     expect(await screen.findByText(/INV-00042 was sent/)).toBeVisible();

@@ -55,7 +55,7 @@ describe('the list of invoices', () => {
   it('says what is owed by age, and what is late as of today', async () => {
     await open('/invoices');
     const owed = await screen.findByLabelText('What is owed');
-    expect(owed).toHaveTextContent('Owed in all$650.00');
+    expect(owed).toHaveTextContent('Total owed$650.00');
     expect(owed).toHaveTextContent('1–30 days late$250.00');
     expect(await shown()).toHaveLength(4);
     expect(within(screen.getByRole('table', { name: 'Invoices' })).getByText('Overdue')).toBeVisible();
@@ -137,7 +137,7 @@ describe('the list of invoices', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Show' }));
     await user.click(await screen.findByRole('checkbox', { name: /26-DONE1/ }));
-    await user.click(screen.getByRole('button', { name: 'Make 1 draft' }));
+    await user.click(screen.getByRole('button', { name: 'Create 1 draft' }));
     expect(await screen.findByText(/1 draft made/)).toBeVisible();
     const documents = await store.query('companies/company-1/invoices', {
       where: [{ field: 'jobId', operator: '==', value: 'job-9' }],

@@ -40,7 +40,7 @@ export function Component() {
       ) : origin ? (
         <>
           {drafts.length > 0 && (
-            <InlineNotice tone="warning" title="There is a draft already">
+            <InlineNotice tone="warning" title="There is already a draft">
               {drafts.map((invoice) => (
                 <RouterLink key={invoice.id} to={paths.invoice(invoice.id)}>
                   {invoiceLabel(invoice)}{' '}

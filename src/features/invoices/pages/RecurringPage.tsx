@@ -54,7 +54,7 @@ const columns = (timeZone: string): DataColumn<Stored<RecurringInvoice>>[] => [
     header: 'Then',
     width: 150,
     isSecondary: true,
-    cell: ({ mode }) => (mode === 'send' ? 'Sent by itself' : 'A draft to look at'),
+    cell: ({ mode }) => (mode === 'send' ? 'Sent automatically' : 'A draft to review'),
   },
   {
     id: 'state',
@@ -88,7 +88,7 @@ export function Component() {
         empty={
           <EmptyState
             icon={<IconRepeat size={28} />}
-            title="Nothing recurs yet"
+            title="No recurring invoices yet"
             text="Maintenance plans, rent, monthly service: write it once, and the drafts are there on the day."
             action={newButton || undefined}
           />

@@ -11,7 +11,7 @@ import { openInvoicesOfCustomer } from '@/domain/invoice/queries';
 import { statementEntries, statementPaper, statementStart } from '@/domain/invoice/statement';
 import { customerBalanceSchema } from '@/domain/ledger/schema';
 import { formatCents } from '@/domain/money/format';
-import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
 import { DownloadPdfButton } from '@/entities/paper/DownloadPdfButton';
 import { PaperView } from '@/entities/paper/PaperView';

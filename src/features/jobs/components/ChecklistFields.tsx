@@ -28,7 +28,7 @@ export function ChecklistFields({ form }: { form: SchemaFormApi<JobFormValues> }
             leftSection={<IconListCheck size={18} aria-hidden />}
             onClick={() => form.setFieldValue('checklist', [...checklist, ...missing.map((label) => newItem(label))])}
           >
-            Usual checks: {JOB_TYPE_LABELS[type]}
+            Common checks: {JOB_TYPE_LABELS[type]}
           </Button>
         )
       }

@@ -11,7 +11,7 @@ export function DescriptionSection({ job }: { job: Job }) {
   ].filter(({ text }) => text.trim() !== '');
   if (texts.length === 0) return null;
   return (
-    <Section title="What is to be done">
+    <Section title="Work to be done">
       <div className={classes.stack}>
         {texts.map(({ label, text }) => (
           <div key={label}>

@@ -35,7 +35,7 @@ export function JobFilterFields({ filters, onChange }: JobFilterFieldsProps) {
         placeholder="Any technician"
         data={technicians}
         searchable
-        nothingFoundMessage="Nobody by that name"
+        nothingFoundMessage="No matching technicians"
         {...field('technicianId')}
       />
       <Select aria-label="Priority" placeholder="Any priority" data={PRIORITY_OPTIONS} {...field('priority')} />

@@ -49,7 +49,7 @@ export function JobForm({ editing, submitLabel, onCancel }: JobFormProps) {
               form={form}
               name="description"
               label="Description"
-              description="What is to be done"
+              description="Work to be done"
               maxLength={10_000}
             />
           </div>

@@ -27,7 +27,7 @@ export function PropertySection({ job }: { job: Stored<Job> }) {
     <Section title="Property">
       <div className={classes.stack}>
         {property?.hazards && (
-          <InlineNotice tone="warning" title="Look out for">
+          <InlineNotice tone="warning" title="Watch out for">
             {property.hazards}
           </InlineNotice>
         )}

@@ -23,7 +23,7 @@ function inWords(warning: AssignmentWarning, timeZone: string): string {
     case 'outside-hours':
       return `works from ${clock(warning.start)} to ${clock(warning.end)} on that day`;
     case 'licence-expired':
-      return `has an expired licence: ${warning.licence}`;
+      return `has an expired license: ${warning.licence}`;
     case 'overlap':
       return `has ${warning.number} “${warning.title}” at ${formatTime(warning.scheduledTime, timeZone)}`;
     default:

@@ -60,7 +60,7 @@ export function WhenFields({ form, jobId, mayBeUnscheduled }: WhenFieldsProps) {
             form={form}
             name="isUnscheduled"
             label="No time yet"
-            description="The job waits among the unscheduled ones until somebody finds a time."
+            description="The job stays with the unscheduled jobs until someone sets a time."
           />
         )}
         {!values.isUnscheduled && (
@@ -127,7 +127,7 @@ export function WhenFields({ form, jobId, mayBeUnscheduled }: WhenFieldsProps) {
         )}
         <TechnicianPicker
           label="Technicians"
-          description="The first one leads."
+          description="The first one is the lead."
           value={values.technicianIds}
           onChange={(ids) => form.setFieldValue('technicianIds', ids)}
           error={form.errors['technicianIds']}

@@ -43,7 +43,7 @@ export function WorkSection({ job }: { job: Stored<Job> }) {
     <Section
       title="Work and parts"
       description={[
-        agreed && `The invoice takes what was agreed in estimate ${agreed.number}. Enter only what comes on top.`,
+        agreed && `The invoice takes what was agreed in estimate ${agreed.number}. Enter only what is extra.`,
         sum,
       ]
         .filter(Boolean)

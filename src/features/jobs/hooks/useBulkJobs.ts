@@ -73,7 +73,7 @@ export function useBulkJobs() {
       const result = await writeAll(jobs, changeOf);
       tellRefused(result);
       if (result.done.length === 0) {
-        if (result.refused.length === 0) notify.info('Nothing had to be changed.');
+        if (result.refused.length === 0) notify.info('Nothing needed to change.');
         return;
       }
       const undo = undoOf && {

@@ -57,7 +57,7 @@ describe("a job's page", () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel job…' }));
     const dialog = await screen.findByRole('dialog', { name: /Cancel job/ });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the job' }));
-    expect(within(dialog).getByText('Say why it is cancelled')).toBeVisible();
+    expect(within(dialog).getByText('Enter why it is canceled')).toBeVisible();
     await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Sold the house');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the job' }));
 
@@ -109,7 +109,7 @@ describe("a job's page", () => {
     const notice = await screen.findByText('2 files were not added');
     expect(notice).toBeVisible();
     expect(screen.getByText(/invoice.pdf: This is not a picture/)).toBeVisible();
-    expect(screen.getByText(/roof.jpg: This picture has 30 MB; at most 25 MB/)).toBeVisible();
+    expect(screen.getByText(/roof.jpg: This picture is 30 MB; at most 25 MB/)).toBeVisible();
   });
 
   it('refuses a text that calls itself a picture', async () => {
@@ -262,7 +262,7 @@ describe("a job's page", () => {
 
   it('says when there is no such job', async () => {
     await open({ records: {} });
-    expect(await screen.findByText('jobs not found')).toBeVisible();
+    expect(await screen.findByText('Job not found')).toBeVisible();
   });
 });
 

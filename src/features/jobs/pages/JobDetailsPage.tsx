@@ -12,7 +12,7 @@ import { LateBadge } from '@/entities/job/LateBadge';
 import { PriorityBadge } from '@/entities/job/PriorityBadge';
 import { ProgressBadge } from '@/entities/job/ProgressBadge';
 import { useMoveJob } from '@/entities/job/useMoveJob';
-import { useNow } from '@/entities/job/useNow';
+import { useNow } from '@/ui/hooks/useNow';
 import { LoadCalculationsSection } from '@/entities/load-calculation/LoadCalculationsSection';
 import { NotesPanel } from '@/entities/note/NotesPanel';
 import { PhotoPanel } from '@/entities/photo/PhotoPanel';
@@ -90,7 +90,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
       />
       {reasonDialog}
       {reason !== '' && (
-        <InlineNotice tone="warning" title={job.progress === 'cancelled' ? 'Cancelled' : 'On hold'}>
+        <InlineNotice tone="warning" title={job.progress === 'cancelled' ? 'Canceled' : 'On hold'}>
           {reason}
         </InlineNotice>
       )}

@@ -21,7 +21,7 @@ describe('booking a job', () => {
     await user.click(await screen.findByRole('button', { name: 'Book job' }));
     expect(await screen.findByRole('textbox', { name: /Title/ })).toBeInvalid();
     expect(screen.getAllByText('Choose a customer')).not.toHaveLength(0);
-    expect(screen.getAllByText('Say what the job is')).not.toHaveLength(0);
+    expect(screen.getAllByText('Enter what the job is')).not.toHaveLength(0);
     expect(await store.query(JOBS, {})).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe('booking a job', () => {
     await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'No cooling');
     await user.click(screen.getByRole('combobox', { name: 'Technicians' }));
     await user.click(await screen.findByRole('option', { name: /Marcus Reed/ }));
-    expect(await screen.findByText(/has an expired licence: EPA 608/)).toBeVisible();
+    expect(await screen.findByText(/has an expired license: EPA 608/)).toBeVisible();
     expect(await screen.findByText(/has 26-CLASH .* at 10:00 AM/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Book job' }));
     await waitFor(async () => expect(await store.query(JOBS, {})).toHaveLength(2));
@@ -121,7 +121,7 @@ describe('booking a job', () => {
     expect(await screen.findByText('Threatened the crew')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /Title/ }), 'No heat');
     await user.click(screen.getByRole('button', { name: 'Book job' }));
-    await user.click(await screen.findByRole('button', { name: 'Do not book' }));
+    await user.click(await screen.findByRole('button', { name: 'Don’t book' }));
     expect(await screen.findByText('The job was not booked.')).toBeVisible();
     expect(await store.query(JOBS, {})).toEqual([]);
   });

@@ -41,7 +41,7 @@ export function Component() {
         <>
           {origin.isMissing && (
             <InlineNotice tone="warning">
-              What this job was to start from could not be found. You can still fill in the form.
+              The record this job was to start from could not be found. You can still fill out the form.
             </InlineNotice>
           )}
           <NewJobForm key={origin.key} origin={origin} />

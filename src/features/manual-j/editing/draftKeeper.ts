@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { loadProjectSchema, type LoadProject } from '@/domain/load-calc/project/schema';
 import { auditSchema, type Stored } from '@/domain/record/schema';
+import { isSame } from '@/lib/stableJson';
 import { readStoredDraft, removeDraft, writeDraft } from '@/ui/forms/draftStore';
 import type { Draft } from './acceptValue';
 import { changedFields, recognised, workOf, type Work } from './work';
@@ -54,7 +55,7 @@ export function startingPoint(
   const stored = workOf(project);
   const fresh = stored && { base: project, work: stored, draft: { ...stored, refused: kept?.refused ?? {} } };
   const isOpen = (field: keyof LoadProject): boolean =>
-    field !== 'totals' && JSON.stringify(kept?.changes[field]) !== JSON.stringify(project[field]);
+    field !== 'totals' && !isSame(kept?.changes[field], project[field]);
   if (!kept || !(Object.keys(kept.changes) as (keyof LoadProject)[]).some(isOpen)) return fresh;
   // Saved on top of what was seen then: what somebody else changed meanwhile is asked about.
   const seen = {

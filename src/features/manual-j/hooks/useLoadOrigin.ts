@@ -2,29 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
-import type { CollectionDefinition } from '@/data/records/definition';
+import { readOne } from '@/data/records/readOne';
 import type { Workspace } from '@/data/session/workspace';
 import { formatAddress } from '@/domain/contact/format';
-import type { Stored } from '@/domain/record/schema';
-import { AppError } from '@/lib/appError';
 import type { LoadOrigin } from '../newLoad';
-
-/** A record, or null where there is none or it cannot be read: the form is still of use without it. */
-async function readOne<T extends object>(
-  workspace: Workspace,
-  definition: CollectionDefinition<T>,
-  id: string,
-): Promise<Stored<T> | null> {
-  if (id === '') return null;
-  return workspace
-    .repository(definition)
-    .getById(id)
-    .catch((error: unknown) => {
-      if (!(error instanceof AppError && error.code === 'not-found'))
-        console.warn(`${definition.name}/${id} could not be read`, error);
-      return null;
-    });
-}
 
 type OriginIds = { customer: string; property: string; job: string; copyOf: string };
 

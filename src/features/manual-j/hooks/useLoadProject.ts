@@ -5,7 +5,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { readHouse } from '@/domain/load-calc/project/house';
 import type { LoadProject } from '@/domain/load-calc/project/schema';
 import type { Stored } from '@/domain/record/schema';
-import { useLatest } from '@/entities/billing/useLatest';
+import { useLatest } from '@/ui/hooks/useLatest';
 import { useConflictSave } from '@/entities/record/useConflictSave';
 import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';

@@ -36,7 +36,7 @@ export function Component() {
         <>
           {origin.isMissing && (
             <InlineNotice tone="warning">
-              What this calculation was to start from could not be found. You can still fill in the form.
+              The record this calculation was to start from could not be found. You can still fill out the form.
             </InlineNotice>
           )}
           <NewLoadForm key={key} originKey={key} origin={origin} />

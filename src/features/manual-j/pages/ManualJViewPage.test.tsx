@@ -101,7 +101,7 @@ describe('a load calculation to be read', () => {
   it('says when it is an estimate for a first visit, and when a house cannot be read', async () => {
     const { unmount } = await open({ mode: 'quick', quick: writeQuick(ANSWERS) });
     expect((await screen.findAllByText(/^Estimate for a first visit/))[0]).toBeVisible();
-    expect(screen.getByText('One room for each storey, all alike.')).toBeVisible();
+    expect(screen.getByText('One room for each story, all alike.')).toBeVisible();
     unmount();
     await open({ house: '{"site":1}' });
     expect(await screen.findByText('The loads cannot be calculated')).toBeVisible();
@@ -118,8 +118,10 @@ describe('a load calculation to be read', () => {
       'content',
       expect.stringContaining('noindex'),
     );
-    await user.click(screen.getAllByRole('button', { name: /^Heating load .*how it comes about/ })[0] ?? document.body);
-    expect(await screen.findByRole('dialog', { name: 'How Heating load comes about' })).toBeVisible();
+    await user.click(
+      screen.getAllByRole('button', { name: /^Heating load .*how it is calculated/ })[0] ?? document.body,
+    );
+    expect(await screen.findByRole('dialog', { name: 'How Heating load is calculated' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show the field' })).not.toBeInTheDocument();
   });
 

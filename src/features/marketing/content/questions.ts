@@ -17,9 +17,9 @@ export const QUESTIONS: readonly { question: string; answer: readonly string[] }
     ],
   },
   {
-    question: 'How long am I bound?',
+    question: 'Is there a contract?',
     answer: [
-      'There is no contract. You pay for a month or a year in advance, and it is renewed until you cancel. A month or year that has begun is not paid back; it runs to its end.',
+      'There is no contract. You pay for a month or a year in advance, and it is renewed until you cancel. A month or year that has started is not refunded; it runs to its end.',
       `A company’s first subscription begins with ${TRIAL_DAYS} days that cost nothing. No card is asked for, so if you do nothing, nothing is charged.`,
     ],
   },
@@ -33,7 +33,7 @@ export const QUESTIONS: readonly { question: string; answer: readonly string[] }
   {
     question: 'Can I leave with my data?',
     answer: [
-      'Yes, at any time, without asking anybody: customers, jobs and technicians can be downloaded as CSV files that any spreadsheet opens. That holds during a trial, with a plan, and after you have cancelled.',
+      'Yes, at any time, without asking anybody: customers, jobs and technicians can be downloaded as CSV files that any spreadsheet opens. That holds during a trial, with a plan, and after you have canceled.',
     ],
   },
 ];

@@ -39,7 +39,7 @@ const PROMISES = [
   {
     icon: IconUsersGroup,
     title: 'Your crew, with its papers',
-    text: 'Skills, working hours, and licences that warn you before they expire.',
+    text: 'Skills, working hours, and licenses that warn you before they expire.',
   },
   {
     icon: IconFileExport,
@@ -128,8 +128,7 @@ export function Component() {
         <section className={classes['closing']}>
           <Title order={2}>Ready before the next call comes in</Title>
           <Text c="dimmed" mb="md">
-            Create your company, import your customers, book the first job. It takes minutes, not an onboarding
-            programme.
+            Create your company, import your customers, book the first job. It takes minutes, not an onboarding program.
           </Text>
           {entrance}
         </section>

@@ -69,7 +69,7 @@ export function DailyClose() {
             {company.name}: {formatDate(day, company.timeZone)}
           </Text>
           <Table maw={480} captionSide="top">
-            <Table.Caption>Sums of the day, less what was given back since</Table.Caption>
+            <Table.Caption>Totals for the day, less refunds since</Table.Caption>
             <Table.Tbody>
               {sums.map(({ method, count, moneyCents }) => (
                 <Table.Tr key={method}>

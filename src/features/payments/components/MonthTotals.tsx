@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { monthOptions, periodLabel, yearOptions } from '@/domain/ledger/months';
 import { formatCents } from '@/domain/money/format';
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '@/domain/payment/schema';
-import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
 import { useLedgerYear } from '@/entities/ledger/useLedgerYear';
 import { EmptyState } from '@/ui/feedback/EmptyState';

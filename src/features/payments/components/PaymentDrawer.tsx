@@ -63,18 +63,18 @@ function Found({ payment }: { payment: Stored<Payment> }) {
       </Group>
       {state === 'disputed' && (
         <InlineNotice tone="danger" title="The cardholder disputes this payment">
-          Answer it in your Stripe dashboard with the signed estimate, the photos and the invoice. What the bank decides
-          appears here by itself.
+          Answer it in your Stripe dashboard with the signed estimate, the photos and the invoice. The bank’s decision
+          will appear here automatically.
         </InlineNotice>
       )}
       {state === 'failed' && (
-        <InlineNotice tone="danger" title="No money came">
+        <InlineNotice tone="danger" title="No money was received">
           {payment.failureReason || 'The payment was refused.'}
         </InlineNotice>
       )}
       {state === 'processing' && (
         <InlineNotice tone="info" title="The bank has not confirmed it yet">
-          Nothing is settled with it before. It changes here by itself.
+          Nothing is settled until then. It updates here automatically.
         </InlineNotice>
       )}
       <DetailList

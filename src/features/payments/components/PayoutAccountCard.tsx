@@ -43,7 +43,7 @@ export function PayoutAccountCard() {
           </LinkButton>
         }
       >
-        Cash, checks and transfers are entered on the invoice and listed here all the same.
+        Cash, checks and transfers are entered on the invoice and listed here as well.
       </InlineNotice>
     );
   }
@@ -76,7 +76,7 @@ export function PayoutAccountCard() {
   return (
     <InlineNotice
       tone={isBegun ? 'warning' : 'info'}
-      title={isBegun ? 'Stripe still wants to know something' : 'Let customers pay by card'}
+      title={isBegun ? 'Stripe needs more information' : 'Let customers pay by card'}
       action={
         mayConnect ? (
           <Button loading={isOpening} onClick={() => void connect()}>

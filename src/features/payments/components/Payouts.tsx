@@ -6,7 +6,7 @@ import { callFunction } from '@/data/callables';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import { formatCents } from '@/domain/money/format';
 import { listPayouts } from '@/domain/payment/api';
-import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -40,7 +40,7 @@ export function Payouts() {
       <EmptyState
         icon={<IconBuildingBank size={28} />}
         title="No payouts yet"
-        text="Stripe pays card payments out to your bank by itself, usually within two working days."
+        text="Stripe pays card payments out to your bank automatically, usually within two business days."
       />
     );
   }

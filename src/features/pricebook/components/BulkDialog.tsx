@@ -27,7 +27,7 @@ const KINDS = [
   { value: 'tax-class', label: 'Set the tax class' },
   { value: 'category', label: 'Move to a category' },
   { value: 'archive', label: 'Archive' },
-  { value: 'restore', label: 'Bring back' },
+  { value: 'restore', label: 'Restore' },
 ];
 const PREVIEW_ROWS = 100;
 
@@ -107,7 +107,7 @@ export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
         />
         {hasPercent && (
           <NumberInput
-            label={kind === 'price' ? 'By (less: −)' : 'Percentage'}
+            label={kind === 'price' ? 'By (use − to lower)' : 'Percentage'}
             suffix="%"
             decimalScale={4}
             allowNegative={kind === 'price'}

@@ -33,7 +33,7 @@ export function ItemDetails({ item }: { item: Stored<PricebookItem> }) {
       {isStale && (
         <InlineNotice tone="warning" title="The cost may be out of date">
           {item.costCheckedOn === ''
-            ? 'Nobody has said when it was checked.'
+            ? 'No one has recorded when it was checked.'
             : `It was last checked on ${formatDate(item.costCheckedOn, company.timeZone)}.`}{' '}
           Check it before you quote.
         </InlineNotice>

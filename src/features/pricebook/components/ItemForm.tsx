@@ -164,7 +164,7 @@ export function ItemForm({ item, settings, categoryId = '', onDone, onCancel }: 
               form={form}
               name="memberPriceCents"
               label="Member price"
-              description="Empty = the same as everybody."
+              description="Empty = same as everyone."
             />
           )}
         </SimpleGrid>

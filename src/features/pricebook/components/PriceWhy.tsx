@@ -82,7 +82,7 @@ export function PriceWhy({ item, settings, parts = NONE }: PriceWhyProps) {
         </Text>
       )}
       {item.memberPriceCents !== null && item.memberPriceCents > priceCents && (
-        <InlineNotice tone="warning">Members would pay more than everybody else.</InlineNotice>
+        <InlineNotice tone="warning">Members would pay more than everyone else.</InlineNotice>
       )}
       {isLow && (
         <InlineNotice tone="warning">

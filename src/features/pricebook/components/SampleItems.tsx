@@ -33,7 +33,7 @@ export function SampleItems({ mayCreate, onNew, importAction }: SampleItemsProps
           items.create({ ...item, categoryId: idOf.get(categoryName) ?? '' }, { label: item.name }),
         ),
       );
-      notify.success(`${formatCount(samples.items.length, 'item')} added. Put in your own costs and prices.`);
+      notify.success(`${formatCount(samples.items.length, 'item')} added. Enter your own costs and prices.`);
     } catch (error) {
       notify.error(error);
     } finally {
@@ -47,7 +47,7 @@ export function SampleItems({ mayCreate, onNew, importAction }: SampleItemsProps
       title="Your pricebook is empty"
       text={
         mayCreate
-          ? 'Start with usual items of your trade, import your own from a spreadsheet, or add them one by one.'
+          ? 'Start with common items for your trade, import your own from a spreadsheet, or add them one by one.'
           : 'Your office has not added any items yet.'
       }
       action={

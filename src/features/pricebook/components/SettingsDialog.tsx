@@ -73,7 +73,7 @@ function SettingsForm({ stored, onClose }: SettingsFormProps) {
               form={form}
               name={`tiers.${index}.upToCents`}
               label="Cost up to"
-              description="Empty = anything dearer."
+              description="Empty = anything above that."
             />
             <FormNumber form={form} name={`tiers.${index}.percent`} label="Markup" suffix="%" decimals={4} min={0} />
           </SimpleGrid>
@@ -82,7 +82,7 @@ function SettingsForm({ stored, onClose }: SettingsFormProps) {
       <FormSelect
         form={form}
         name="rounding"
-        label="Prices that are worked out"
+        label="Calculated prices"
         options={PRICE_ROUNDINGS.map((value) => ({ value, label: PRICE_ROUNDING_LABELS[value] }))}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">

@@ -44,13 +44,13 @@ export function useBulkEdit() {
     const undo = (): void => {
       void write(written).then(({ failed: kept }) => {
         if (kept > 0)
-          notify.error(`${formatCount(kept, 'item')} could not be put back, because somebody changed them since.`);
-        else notify.info('The items are as they were.');
+          notify.error(`${formatCount(kept, 'item')} could not be restored, because someone has changed them since.`);
+        else notify.info('The items were restored.');
       });
     };
     if (failed > 0)
       notify.error(
-        `${formatCount(failed, 'item')} could not be changed. Somebody may have changed them at the same time.`,
+        `${formatCount(failed, 'item')} could not be changed. Someone may have changed them at the same time.`,
       );
     if (written.length > 0) notify.success(`${formatCount(written.length, 'item')} changed.`, { undo });
   };

@@ -17,7 +17,7 @@ export function useSaveDraft() {
     const all = [...diff.created, ...diff.updated, ...diff.deactivated];
     const chunks = chunkRows(all.map(({ change }) => change));
     if (chunks.length > CHANGE_CHUNKS_LIMIT)
-      throw new AppError({ code: 'too-large', userMessage: 'These are too many changes at once. Split the file.' });
+      throw new AppError({ code: 'too-large', userMessage: 'There are too many changes at once. Split the file.' });
     setShare(0);
     try {
       for (const { id, ...category } of diff.newCategories)

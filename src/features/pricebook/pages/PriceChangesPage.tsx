@@ -82,7 +82,7 @@ function ChangeCard({ change, decisions }: CardProps) {
       <Stack gap="xs">
         <Text size="sm">{counts.join(' · ')}</Text>
         <Text size="sm" c="dimmed">
-          Put down by <UserName uid={change.createdBy} /> on {formatDateTime(change.createdAt, company.timeZone)}
+          Submitted by <UserName uid={change.createdBy} /> on {formatDateTime(change.createdAt, company.timeZone)}
           {change.approvedBy !== '' && (
             <>
               , approved by <UserName uid={change.approvedBy} />
@@ -97,7 +97,7 @@ function ChangeCard({ change, decisions }: CardProps) {
           <Decisions change={change} decisions={decisions} />
           {change.skippedCount + change.keptCount > 0 && (
             <Button variant="subtle" onClick={() => setIsShown(!isShown)}>
-              {isShown ? 'Hide what was left alone' : 'Show what was left alone'}
+              {isShown ? 'Hide unchanged items' : 'Show unchanged items'}
             </Button>
           )}
         </Group>
@@ -118,7 +118,7 @@ function Decisions({ change: { id, name, status, appliedCount }, decisions }: Ca
   const confirmRollBack = async (): Promise<void> => {
     const isSure = await confirmAction({
       title: `Roll back ${name.slice(0, 80)}?`,
-      message: `${formatCount(appliedCount, 'item')} get back what they had before. Items that somebody changed since stay as they are; new ones are archived.`,
+      message: `${formatCount(appliedCount, 'item')} get back what they had before. Items that someone has changed since stay as they are; new ones are archived.`,
       confirmLabel: 'Roll back',
       tone: 'danger',
     });
@@ -160,7 +160,7 @@ function Decisions({ change: { id, name, status, appliedCount }, decisions }: Ca
   if (status === 'applying' || status === 'rolling-back')
     return (
       <Button onClick={() => void resume(id)} {...common}>
-        Go on with it
+        Continue it
       </Button>
     );
   if (status === 'live')

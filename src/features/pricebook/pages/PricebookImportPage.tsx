@@ -66,7 +66,7 @@ export function Component() {
     <PageBody size="normal">
       <PageHeader title="Import prices" back={{ to: paths.pricebook, label: 'Pricebook' }} />
       {!can({ role, features }, 'create', 'pricebookChanges') ? (
-        <EmptyState title="Your role does not import prices" text="Ask somebody of the office." />
+        <EmptyState title="Your role cannot import prices" text="Ask someone in the office." />
       ) : (
         <>
           <Section title="The file">
@@ -151,7 +151,7 @@ function Comparison({ file, items }: Loaded) {
   const submit = async (): Promise<void> => {
     try {
       await save(name.trim(), diff);
-      notify.success('The price change is put down as a draft. A manager decides when it goes live.');
+      notify.success('The price change is saved as a draft. A manager decides when it goes live.');
       void navigate(paths.pricebookChanges);
     } catch (error) {
       notify.error(error);
@@ -163,7 +163,7 @@ function Comparison({ file, items }: Loaded) {
       <Section title="What it changes">
         <Stack gap="sm">
           <Text size="sm">
-            Columns understood:{' '}
+            Columns recognized:{' '}
             {known
               .map((column) => understoodAs(file.source.columns[file.mapping[column] ?? 0] ?? '', CSV_HEADERS[column]))
               .join(', ')}
@@ -206,7 +206,7 @@ function Comparison({ file, items }: Loaded) {
                 { value: '.', label: 'Point: 1,234.50' },
                 { value: ',', label: 'Comma: 1.234,50' },
               ]}
-              placeholder="As each number shows"
+              placeholder="Detect for each number"
               value={decimal || null}
               onChange={(value) => setDecimal(value === '.' || value === ',' ? value : '')}
               clearable
@@ -251,7 +251,7 @@ function Comparison({ file, items }: Loaded) {
           <DiffTable title="Archived" diffs={diff.deactivated} lowIds={lowIds} categoryName={categoryName} />
         </Section>
       )}
-      <Section title="Put it down for approval">
+      <Section title="Submit for approval">
         {share !== null && <ProgressBar label="Saving the draft" value={share} />}
         <Group align="end">
           <TextInput

@@ -87,7 +87,7 @@ function ItemPage({ item }: { item: Stored<PricebookItem> }) {
                     Copy the customer’s link
                   </Menu.Item>
                   <Menu.Item leftSection={<IconLinkOff size={18} aria-hidden />} onClick={() => void link.takeBack()}>
-                    Take the link back…
+                    Revoke the link…
                   </Menu.Item>
                   {item.isActive ? (
                     <Menu.Item
@@ -101,7 +101,7 @@ function ItemPage({ item }: { item: Stored<PricebookItem> }) {
                       leftSection={<IconArchiveOff size={18} aria-hidden />}
                       onClick={() => void actions.restore()}
                     >
-                      Bring back
+                      Restore
                     </Menu.Item>
                   )}
                   {mayDelete && (

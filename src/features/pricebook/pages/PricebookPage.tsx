@@ -47,9 +47,6 @@ const toOrder = ({ field, direction }: SortState): ItemOrder => ({
   direction,
 });
 
-const daysBefore = (today: string, days: number): string =>
-  new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
-
 /** All items: by category, searched as you type, filtered, changed one by one or many at once. */
 export function Component() {
   const session = useSession();
@@ -61,7 +58,7 @@ export function Component() {
   const list = useListParams<Record<FilterName, string>>(DEFAULTS);
   const filters = useMemo(() => toFilters(list.filters), [list.filters]);
   const order = useMemo(() => toOrder(list.sort), [list.sort]);
-  const found = usePricebookList(list.search.value, filters, order, daysBefore(today, settings.staleAfterDays));
+  const found = usePricebookList(list.search.value, filters, order, addCalendarDays(today, -settings.staleAfterDays));
   const exporting = usePricebookExport();
   const selection = useSelection(list.question);
   const [bulkIds, setBulkIds] = useState<readonly string[]>([]);

@@ -5,9 +5,9 @@ import { COLOR_SCHEMES, type ColorScheme } from '@/domain/user/schema';
 import { Section } from '@/ui/layout/Section';
 
 const CHOICES: Record<ColorScheme, { label: string; description: string }> = {
-  light: { label: 'Light', description: 'Best outside, in the sun' },
+  light: { label: 'Light', description: 'Best outdoors, in the sun' },
   dark: { label: 'Dark', description: 'Easier on the eyes at night' },
-  auto: { label: 'As the device', description: 'Changes when the device does' },
+  auto: { label: 'Match the device', description: 'Changes when the device does' },
 };
 
 /** The colour scheme, kept in the user's document so that it follows them to every device. */
@@ -22,8 +22,8 @@ export function AppearanceSettings() {
     void updateOwnUser(workspace, { colorScheme });
   };
   return (
-    <Section title="Colour scheme">
-      <Radio.Group value={user.colorScheme} onChange={choose} aria-label="Colour scheme">
+    <Section title="Color scheme">
+      <Radio.Group value={user.colorScheme} onChange={choose} aria-label="Color scheme">
         <Stack gap="sm">
           {COLOR_SCHEMES.map((scheme) => (
             <Radio

@@ -23,7 +23,7 @@ const LABELS = {
   website: 'Website',
   address: 'Address',
   timeZone: 'Time zone',
-  branding: 'Logo and colours',
+  branding: 'Logo and colors',
 } as const;
 
 const industryOptions = INDUSTRIES.map((industry) => ({ value: industry, label: INDUSTRY_LABELS[industry] }));

@@ -18,7 +18,7 @@ export function CheckoutProcessing() {
   return (
     <OutcomeFrame
       title="Your bank is sending the payment"
-      lead="That takes up to a few working days. The plan is switched on by itself when the money has arrived; nothing more is to be done."
+      lead="That can take a few business days. The plan is turned on automatically when the money arrives; there is nothing else for you to do."
     >
       <Group gap="sm">
         <ToStart />

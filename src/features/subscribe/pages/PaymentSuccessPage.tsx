@@ -29,7 +29,7 @@ export function Component() {
       return (
         <OutcomeFrame
           title="Sign in to see your plan"
-          lead="Your payment is looked after, signed in or not: nothing is lost. Who you are must be known to show it."
+          lead="Your payment is safe, signed in or not. Sign in so that we can show it to you."
         >
           <div>
             <LinkButton to={loginPath(pathname + search)}>Sign in</LinkButton>

@@ -52,7 +52,7 @@ export function RuleFields({ form, tax }: { form: SchemaFormApi<TaxZoneRecord>; 
       itemLabel="Rate"
       max={100}
       newItem={newRule}
-      emptyText="Without a rate this tax is not charged, and documents warn of it."
+      emptyText="Without a rate this tax is not charged, and documents show a warning."
     >
       {(index) => (
         <Stack gap="sm">
@@ -91,7 +91,7 @@ export function RuleFields({ form, tax }: { form: SchemaFormApi<TaxZoneRecord>; 
               leftSection={<IconCalendarPlus size={18} aria-hidden />}
               onClick={() => addLaterRate(index)}
             >
-              New rate from a later day
+              New rate from a later date
             </Button>
           </div>
         </Stack>

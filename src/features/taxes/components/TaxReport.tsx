@@ -56,7 +56,7 @@ export function TaxReport() {
       </Group>
       <Section
         title={`Tax charged in ${year}`}
-        description="Accrual: by the day of issue. What was credited or voided is taken off in the month in which that happened."
+        description="Accrual: by issue date. Credits and voids are subtracted in the month they happened."
       >
         {isLoading ? (
           <LoadingRows rows={4} label="Loading the report" />

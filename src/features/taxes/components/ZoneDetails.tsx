@@ -22,7 +22,7 @@ export function ZoneDetails({ zone }: { zone: TaxZoneRecord & { id: string } }) 
           { label: 'Applies to', value: areaText(zone.area) },
           {
             label: 'Rounding',
-            value: zone.stacking === 'combined' ? 'Rates added up, rounded once' : 'Each tax by itself',
+            value: zone.stacking === 'combined' ? 'Rates added up, rounded once' : 'Each tax separately',
           },
           { label: 'Notes', value: zone.notes, isHiddenWhenEmpty: true },
         ]}

@@ -121,7 +121,7 @@ export function ZonesPanel() {
       {active.length > 0 && (
         <Section
           title="Try it"
-          description={`What a zone makes of an amount. Today, on ${JOB_NATURE_LABELS[work].toLowerCase()}, ${active[0]?.name ?? ''} charges ${active[0] ? rateSummary(active[0], work, today) : ''}.`}
+          description={`See what a zone charges on an amount. Today, on ${JOB_NATURE_LABELS[work].toLowerCase()}, ${active[0]?.name ?? ''} charges ${active[0] ? rateSummary(active[0], work, today) : ''}.`}
         >
           <TryZone zones={active} />
         </Section>

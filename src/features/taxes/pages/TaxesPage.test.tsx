@@ -38,7 +38,7 @@ describe('/taxes', () => {
     await user.click(within(drawer).getByPlaceholderText('Start empty'));
     await user.click(await screen.findByText('Oregon, no sales tax'));
     expect(within(drawer).getByText(/Check every rate with Oregon Department of Revenue/)).toBeVisible();
-    await user.click(await within(drawer).findByLabelText('Use it where no zone fits the address'));
+    await user.click(await within(drawer).findByLabelText('Use it when no zone matches the address'));
     await user.click(within(drawer).getByText('Save'));
     expect(await within(drawer).findByText('Confirm that you have checked the rates of the example.')).toBeVisible();
     await user.click(within(drawer).getByLabelText(/I have checked these rates/));
@@ -62,7 +62,7 @@ describe('/taxes', () => {
   it('plans a later rate beside the present one', async () => {
     const { user, workspace } = await open({ path: '/taxes?open=austin' });
     const drawer = await screen.findByRole('dialog', { name: 'Austin, Texas' });
-    const [first] = await within(drawer).findAllByText('New rate from a later day');
+    const [first] = await within(drawer).findAllByText('New rate from a later date');
     if (!first) throw new Error('There is a rate');
     await user.click(first);
     await user.click(within(drawer).getByText('Save'));

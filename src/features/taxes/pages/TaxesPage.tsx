@@ -22,7 +22,7 @@ export function Component() {
     <PageBody size="wide">
       <PageHeader
         title="Taxes"
-        subtitle="Rates by place, kind of item and kind of work, each with the days on which it holds."
+        subtitle="Rates by place, kind of item and kind of work, each with its effective dates."
       />
       {!hasFeature(features, 'taxes') && !hasFeature(readOnlyFeatures, 'taxes') && (
         <InlineNotice
@@ -34,7 +34,7 @@ export function Component() {
             </LinkButton>
           }
         >
-          You can look at the zones, but not change them.
+          You can view the zones, but not change them.
         </InlineNotice>
       )}
       <PageTabs tabs={TABS} />

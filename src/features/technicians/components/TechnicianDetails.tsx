@@ -19,7 +19,7 @@ export function TechnicianDetails({ technician }: { technician: Technician }) {
         { label: 'E-mail', value: technician.email },
         { label: 'Skills', value: technician.skills.join(', ') },
         {
-          label: 'Licences',
+          label: 'Licenses',
           value: technician.licences
             .map(({ name, expiresOn }) => (expiresOn ? `${name} (until ${expiresOn})` : name))
             .join(', '),

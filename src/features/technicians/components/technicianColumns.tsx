@@ -24,7 +24,7 @@ export const technicianColumns = (timeZone: string): DataColumn<Stored<Technicia
   { id: 'skills', header: 'Skills', cell: ({ skills }) => skills.join(', ') || '–', isSecondary: true },
   {
     id: 'licences',
-    header: 'Licences',
+    header: 'Licenses',
     cell: ({ licences }) => <LicenceSummary licences={licences} timeZone={timeZone} />,
     width: 190,
   },

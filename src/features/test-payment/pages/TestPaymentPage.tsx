@@ -68,7 +68,7 @@ export function Component() {
           <Text>
             This leads to the same checkout that your subscription uses, takes one dollar there, and waits for Stripe’s
             message about it, as it does for a real purchase. Nothing is unlocked and no money moves. In Stripe’s test
-            mode the card 4242 4242 4242 4242 pays, with any date to come and any code.
+            mode the card 4242 4242 4242 4242 pays, with any future date and any code.
           </Text>
           {isTestMode === false ? (
             <InlineNotice tone="info" title="Test payments are off">

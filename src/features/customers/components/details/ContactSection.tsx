@@ -57,7 +57,7 @@ export function ContactSection({ customer }: { customer: Stored<Customer> }) {
         ]}
       />
       {contacts.length > 0 && (
-        <ul className={classes.list} aria-label="Further contacts">
+        <ul className={classes.list} aria-label="Other contacts">
           {contacts.map((contact) => (
             <ContactLine key={contact.id} contact={contact} />
           ))}

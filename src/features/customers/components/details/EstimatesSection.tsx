@@ -52,9 +52,7 @@ export function EstimatesSection({ customerId, mayAdd }: { customerId: string; m
     >
       {isLoading && <LoadingRows rows={2} label="Loading estimates" />}
       {error && <ErrorState error={error} onRetry={refetch} />}
-      {!isLoading && !error && estimates.length === 0 && (
-        <div className={classes.second}>Nothing has been offered yet.</div>
-      )}
+      {!isLoading && !error && estimates.length === 0 && <div className={classes.second}>No estimates yet.</div>}
       {estimates.length > 0 && (
         <ul className={classes.list} aria-label="Estimates">
           {estimates.map((estimate) => (

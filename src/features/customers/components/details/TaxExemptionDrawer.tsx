@@ -23,8 +23,8 @@ type TaxExemptionDrawerProps = {
 const LABELS = {
   reason: 'Reason',
   certificateNumber: 'Certificate number',
-  regions: 'Holds in',
-  taxClasses: 'Frees from tax',
+  regions: 'Valid in',
+  taxClasses: 'Exempts',
   validFrom: 'Valid from',
   expiresOn: 'Valid until',
   propertyId: 'Property',
@@ -86,18 +86,12 @@ export function TaxExemptionDrawer({ customerId, certificate, onClose }: TaxExem
           <FormMultiSelect
             form={form}
             name="regions"
-            label="Holds in"
+            label="Valid in"
             options={REGIONS}
             placeholder="Every state"
             isSearchable
           />
-          <FormMultiSelect
-            form={form}
-            name="taxClasses"
-            label="Frees from tax"
-            options={CLASSES}
-            placeholder="Everything"
-          />
+          <FormMultiSelect form={form} name="taxClasses" label="Exempts" options={CLASSES} placeholder="Everything" />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <FormDate form={form} name="validFrom" label="Valid from" />
             <FormDate form={form} name="expiresOn" label="Valid until" />

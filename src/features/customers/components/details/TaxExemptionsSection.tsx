@@ -11,6 +11,7 @@ import { exemptionState, type ExemptionState, type TaxExemptionRecord } from '@/
 import { TAX_CLASS_LABELS } from '@/domain/tax/schema';
 import { useProperties } from '@/entities/property/useProperties';
 import { useTaxExemptions } from '@/entities/tax/useTaxExemptions';
+import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -52,7 +53,10 @@ export function TaxExemptionsSection({ customerId, isTaxExempt }: { customerId: 
     }
   };
   const expire = ({ id, reason }: Certificate) =>
-    write(() => writer.update(id, { expiresOn: dayBefore(today) }, { label: reason }), `${reason} has been ended.`);
+    write(
+      () => writer.update(id, { expiresOn: addCalendarDays(today, -1) }, { label: reason }),
+      `${reason} has been ended.`,
+    );
   const remove = async ({ id, reason }: Certificate): Promise<void> => {
     const isSure = await confirmAction({
       title: `Delete ${reason}?`,
@@ -99,7 +103,7 @@ export function TaxExemptionsSection({ customerId, isTaxExempt }: { customerId: 
         <div className={classes.second}>
           {isTaxExempt
             ? 'Marked as tax exempt, but without a certificate tax is charged.'
-            : 'None: tax is charged as the place asks for it.'}
+            : 'None: tax is charged at the local rates.'}
         </div>
       )}
       <ul className={classes.list}>
@@ -151,5 +155,3 @@ export function TaxExemptionsSection({ customerId, isTaxExempt }: { customerId: 
     </Section>
   );
 }
-
-const dayBefore = (date: string): string => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);

@@ -34,7 +34,7 @@ export function BusinessFields({ form }: FieldsProps) {
         label="Tags"
         suggestions={suggestions}
         max={TAG_LIMIT}
-        description="Enter or a comma ends a tag."
+        description="Press Enter or comma to add a tag."
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <FormSelect form={form} name="source" label="How they found you" options={SOURCES} />
@@ -71,7 +71,7 @@ export function DoNotServiceFields({ form }: FieldsProps) {
         form={form}
         name="isDoNotService"
         label="Do not service"
-        description="Shown wherever the customer is, also on technicians’ phones."
+        description="Shown wherever the customer appears, including technicians’ phones."
       />
       {form.values.isDoNotService && (
         <FormTextInput form={form} name="doNotServiceReason" label="Reason" autoComplete="off" />

@@ -13,11 +13,11 @@ export function ContactFields({ form }: { form: SchemaFormApi<CustomerFormValues
     <FormList
       form={form}
       name="contacts"
-      label="Further contacts"
+      label="Other contacts"
       itemLabel="Contact"
       max={CONTACT_LIMIT}
       newItem={() => ({ id: newId(), name: '', role: '', phone: '', email: '' })}
-      emptyText="Others to talk to besides the main phone and e-mail."
+      emptyText="People to talk to besides the main phone and e-mail."
     >
       {(index) => (
         <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -45,7 +45,10 @@ export function CustomerForm({ editing, onCancel }: CustomerFormProps) {
           <BusinessFields form={form} />
         </div>
       </Section>
-      <Section title="Consent" description="Nothing is sent by itself to somebody who was not asked or refused.">
+      <Section
+        title="Consent"
+        description="Nothing is sent automatically to anyone who has not been asked or has refused."
+      >
         <ConsentFields form={form} />
       </Section>
       <Section title="For your team">

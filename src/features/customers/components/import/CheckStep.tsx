@@ -62,7 +62,7 @@ export function CheckStep({ file, check, choices, onChoose, onChooseAll, resumed
   return (
     <div className={classes.step}>
       <Section
-        title={`${formatCount(plan.rows.length, 'row')} checked`}
+        title={`${formatCount(plan.rows.length + plan.skipped.length, 'row')} checked`}
         description="Nothing is imported yet. Every row is in exactly one of these:"
       >
         <RowTotals
@@ -71,18 +71,19 @@ export function CheckStep({ file, check, choices, onChoose, onChooseAll, resumed
             { label: 'Imported before', count: counts.existing },
             { label: 'Duplicates, skipped', count: counts.duplicate },
             { label: 'With errors, left out', count: counts.error },
+            ...(plan.skipped.length > 0 ? [{ label: 'Not customers, skipped', count: plan.skipped.length }] : []),
           ]}
         />
       </Section>
       {resumed && (
-        <InlineNotice tone="info" title="This import was begun already">
-          {`${formatCount(resumed.processedRows, 'row')} of ${formatCount(resumed.totalRows, 'row')} are through; the other ${formatCount(left, 'row')} follow now.`}
+        <InlineNotice tone="info" title="This import has already been started">
+          {`${formatCount(resumed.processedRows, 'row')} of ${formatCount(resumed.totalRows, 'row')} are done; the other ${formatCount(left, 'row')} will follow now.`}
         </InlineNotice>
       )}
       <DuplicateTable groups={plan.groups} choices={choices} onChoose={onChoose} onChooseAll={onChooseAll} />
       <IssueTable plan={plan} columns={file.source.columns} fileName={file.name} />
       {failure !== '' && (
-        <InlineNotice tone="danger" title="The import could not begin" role="alert">
+        <InlineNotice tone="danger" title="The import could not start" role="alert">
           {failure}
         </InlineNotice>
       )}

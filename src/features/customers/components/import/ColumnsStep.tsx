@@ -74,7 +74,7 @@ export function ColumnsStep({ file, preset, mapping, onPreset, onMapping, onBack
         description={`${file.name} has ${formatCount(columns.length, 'column')}.`}
       >
         <Select
-          label="Made by"
+          label="Exported from"
           data={PRESET_OPTIONS}
           value={preset}
           onChange={(value) => {

@@ -53,7 +53,7 @@ export function FileDrop({ label, onFile }: FileDropProps) {
           <IconFileTypeCsv size={40} stroke={1.5} aria-hidden />
           <Text fw={600}>{label}</Text>
           <Text size="sm" c="dimmed">
-            Drop it here, or press to choose it. Up to 50 MB, about 50,000 customers and more.
+            Drop it here, or click to choose it. Up to 50 MB, or about 50,000 customers.
           </Text>
         </div>
       </Dropzone>

@@ -20,7 +20,7 @@ export function FileStep({ flow, awaited, onOther }: FileStepProps) {
     return (
       <Section
         title={`Continue the import of ${awaited.fileName} (${done} of ${formatCount(awaited.totalRows, 'row')})`}
-        description="It was begun on another device, or somebody logged out here since. Choose the same file again; nothing is imported twice."
+        description="It was started on another device, or someone has since signed out on this one. Choose the same file again; nothing is imported twice."
         actions={
           <Button variant="default" size="sm" onClick={onOther}>
             Import another file

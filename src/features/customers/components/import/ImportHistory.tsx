@@ -109,7 +109,7 @@ export function ImportHistory({ undoing, onUndo, onContinue, activeId }: ImportH
                 onClick={() => onUndo(record)}
                 aria-label={`Undo the import of ${record.fileName}`}
               >
-                {record.status === 'undoing' ? 'Go on undoing' : 'Undo'}
+                {record.status === 'undoing' ? 'Continue undoing' : 'Undo'}
               </Button>
             )}
           </div>

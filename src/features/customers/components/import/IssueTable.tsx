@@ -12,8 +12,14 @@ import { DataTable } from '@/ui/table/DataTable';
 import type { DataColumn } from '@/ui/table/columns';
 import classes from './importSteps.module.css';
 
-type Issue = { id: string; row: number; column: string; value: string; reason: string; isKept: boolean };
+type Issue = { id: string; row: number; column: string; value: string; reason: string; effect: Effect };
+type Effect = keyof typeof EFFECTS;
 
+const EFFECTS = {
+  error: <StatusBadge tone="danger" label="Left out" />,
+  kept: <StatusBadge tone="warning" label="Imported" />,
+  skipped: <StatusBadge tone="neutral" label="Skipped" />,
+};
 const SHOWN_CHARACTERS = 120;
 
 const columns: DataColumn<Issue>[] = [
@@ -25,7 +31,7 @@ const columns: DataColumn<Issue>[] = [
     id: 'effect',
     header: 'The row is',
     width: 130,
-    cell: ({ isKept }) => <StatusBadge tone={isKept ? 'warning' : 'danger'} label={isKept ? 'Imported' : 'Left out'} />,
+    cell: ({ effect }) => EFFECTS[effect],
   },
 ];
 
@@ -51,7 +57,7 @@ export function IssueTable({
       title="Rows to look at"
       description={
         failing === 0
-          ? 'These rows are imported; what did not fit its field is kept in the customer’s notes.'
+          ? 'What did not fit its field is kept in the customer’s notes. Titles and totals are not customers and are skipped.'
           : `${formatCount(failing, 'row')} cannot be imported. Download them, correct them, and import that file afterwards.`
       }
       actions={
@@ -68,16 +74,22 @@ export function IssueTable({
   );
 }
 
-function issuesOf({ rows }: ImportPlan): Issue[] {
+function issuesOf({ rows, skipped }: ImportPlan): Issue[] {
   const all = rows.flatMap(({ row, issues, draft }) =>
-    issues.map((issue, index): Issue => ({
+    issues.map(({ column, value, reason, isKept }, index): Issue => ({
       id: `${row}-${index}`,
       row,
-      ...issue,
-      isKept: issue.isKept && draft !== null,
+      column,
+      value,
+      reason,
+      effect: isKept && draft !== null ? 'kept' : 'error',
     })),
   );
-  return [...all.filter(({ isKept }) => !isKept), ...all.filter(({ isKept }) => isKept)];
+  const left = skipped.map(({ row, cells, reason }): Issue => {
+    const value = cells.filter((cell) => cell.trim() !== '').join(', ');
+    return { id: `${row}-skipped`, row, column: '', value, reason, effect: 'skipped' };
+  });
+  return [...all.filter(({ effect }) => effect === 'error'), ...all.filter(({ effect }) => effect === 'kept'), ...left];
 }
 
 function Value({ text }: { text: string }) {

@@ -45,12 +45,12 @@ export function RunStep({ state: { record, phase, error }, onPause, onContinue, 
       </Section>
       {phase === 'waiting' && (
         <InlineNotice tone="warning" title="No connection" role="status">
-          The import goes on by itself as soon as there is one. Nothing is lost.
+          The import continues automatically as soon as you are back online. Nothing is lost.
         </InlineNotice>
       )}
       {phase === 'paused' && (
         <InlineNotice tone="info" role="status">
-          You can go on now or later, from here or from another device with the same file.
+          You can continue now or later, from here or from another device with the same file.
         </InlineNotice>
       )}
       {phase === 'failed' && (

@@ -14,7 +14,7 @@ const ROWS: readonly { label: string; text: (customer: Customer) => string }[] =
   { label: 'E-mail', text: ({ email }) => email },
   { label: 'Billing address', text: ({ billingAddress }) => formatAddress(billingAddress) },
   {
-    label: 'Further contacts',
+    label: 'Other contacts',
     text: ({ contacts }) =>
       contacts
         .map(({ name, phone, email }) => [name, formatPhone(phone) || email].filter(Boolean).join(' '))

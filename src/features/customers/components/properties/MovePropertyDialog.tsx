@@ -31,7 +31,7 @@ export function MovePropertyDialog({ property, unitCount, onMove, onClose }: Mov
       <Stack>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {propertyLine(property)} goes to the new owner
-          {unitCount > 0 ? `, with ${formatCount(unitCount, 'unit')} of equipment` : ''}. Jobs and notes of the present
+          {unitCount > 0 ? `, with ${formatCount(unitCount, 'unit')} of equipment` : ''}. Jobs and notes of the current
           owner stay where they are. Check the access notes and the gate code afterwards.
         </Text>
         <CustomerPicker

@@ -93,7 +93,7 @@ export function PropertyCard({
         )}
       </div>
       {property.hazards !== '' && (
-        <InlineNotice tone="warning" title="Look out for">
+        <InlineNotice tone="warning" title="Watch out for">
           {property.hazards}
         </InlineNotice>
       )}

@@ -26,7 +26,7 @@ const formSchema = z.object({
   kind: z.enum(['rest', 'amount', 'parts']),
   grossCents: amountCents,
   partIds: z.array(z.string()),
-  reason: requiredLine(1000, 'Say why, it stands on the credit note'),
+  reason: requiredLine(1000, 'Enter a reason; it appears on the credit note'),
 });
 type FormValues = z.infer<typeof formSchema>;
 
@@ -92,7 +92,7 @@ export function CreditDialog({ invoice, creditNotes, onClose }: CreditDialogProp
             <Stack gap="xs" mt={4}>
               <Radio
                 value="rest"
-                label={`All of it that is left: ${formatCents(creditableCents(invoice.parts, before), format)}`}
+                label={`Everything left: ${formatCents(creditableCents(invoice.parts, before), format)}`}
               />
               <Radio value="amount" label="An amount, tax included, over all lines" />
               <Radio value="parts" label="Single lines" />

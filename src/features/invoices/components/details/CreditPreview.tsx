@@ -25,7 +25,7 @@ export function CreditPreview({ note, taxNames, currency }: CreditPreviewProps) 
         ]}
       />
       <Button variant="subtle" onClick={() => setIsExplained(true)}>
-        How it comes about
+        How it is calculated
       </Button>
       {isExplained && (
         <ExplainAmount node={note.derivation} currency={currency} onClose={() => setIsExplained(false)} />

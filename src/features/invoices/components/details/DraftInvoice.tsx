@@ -10,7 +10,7 @@ import { invoiceLabel } from '@/domain/invoice/facts';
 import { invoiceInputSchema, type Invoice } from '@/domain/invoice/schema';
 import type { Stored } from '@/domain/record/schema';
 import { InvoiceBadge } from '@/entities/invoice/InvoiceBadge';
-import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
 import { paths } from '@/lib/paths';
 import { confirmAction } from '@/ui/feedback/confirm';
@@ -35,7 +35,7 @@ export function DraftInvoice({ invoice }: { invoice: Stored<Invoice> }) {
   const deleteDraft = async (): Promise<void> => {
     const isMeant = await confirmAction({
       title: `Delete ${invoiceLabel(invoice)}?`,
-      message: 'The draft is gone for good. It has no number yet, so none is missing afterwards.',
+      message: 'The draft will be permanently deleted. It has no number yet, so your numbering will have no gap.',
       confirmLabel: 'Delete draft',
       tone: 'danger',
     });

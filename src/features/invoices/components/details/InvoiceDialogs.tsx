@@ -6,7 +6,7 @@ import type { CreditNote, Invoice } from '@/domain/invoice/schema';
 import { formatCents } from '@/domain/money/format';
 import type { Payment } from '@/domain/payment/schema';
 import type { Stored } from '@/domain/record/schema';
-import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
 import { useReadMoneyAnew } from '@/entities/invoice/useReadMoneyAnew';
 import { RefundForm } from '@/entities/payment/RefundForm';
@@ -98,7 +98,7 @@ export function InvoiceDialogs({ invoice, creditNotes, open, onClose }: InvoiceD
       return (
         <ReasonDialog
           title={`Void ${label}?`}
-          text="It is taken back as a whole and keeps its number. This cannot be undone."
+          text="The whole invoice is voided and keeps its number. This cannot be undone."
           submitLabel="Void invoice"
           onSubmit={async ({ reason }) => {
             await call(voidInvoice, { invoiceId, reason });
@@ -111,7 +111,7 @@ export function InvoiceDialogs({ invoice, creditNotes, open, onClose }: InvoiceD
       return (
         <ReasonDialog
           title={`Write off ${label}?`}
-          text={`${formatCents(invoice.balanceCents, { currency: invoice.document.currency })} is owed. What is written off is given up.`}
+          text={`${formatCents(invoice.balanceCents, { currency: invoice.document.currency })} is owed. A write-off is final: you give up collecting it.`}
           submitLabel="Write off"
           maxCents={invoice.balanceCents}
           onSubmit={async ({ reason, amountCents }) => {
@@ -128,7 +128,7 @@ export function InvoiceDialogs({ invoice, creditNotes, open, onClose }: InvoiceD
         <ReasonDialog
           title={isDisputed ? `${label} is disputed` : `The dispute of ${label} is settled`}
           text={
-            isDisputed ? 'While it is disputed nobody is reminded of it.' : 'It counts as an ordinary invoice again.'
+            isDisputed ? 'No reminders are sent while it is disputed.' : 'It is treated as a regular invoice again.'
           }
           submitLabel={isDisputed ? 'Mark as disputed' : 'Mark as settled'}
           onSubmit={async ({ reason }) => {

@@ -70,7 +70,7 @@ export function LinkSection({ invoice }: { invoice: Stored<Invoice> }) {
         <Group mt="sm" gap="xs">
           {invoice.token === '' ? (
             <Button variant="default" onClick={() => void share()} loading={isBusy}>
-              Make a link
+              Create a link
             </Button>
           ) : (
             <>
@@ -92,7 +92,7 @@ export function LinkSection({ invoice }: { invoice: Stored<Invoice> }) {
                 loading={isBusy}
                 leftSection={<IconLinkOff size={18} aria-hidden />}
               >
-                Take the link back…
+                Revoke the link…
               </Button>
             </>
           )}

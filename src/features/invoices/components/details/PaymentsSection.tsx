@@ -64,7 +64,7 @@ export function PaymentsSection({
                   formatDate(payment.receivedOn, company.timeZone),
                   payment.reference,
                   payment.tipCents > 0 ? `${formatCents(payment.tipCents, format)} of it tip` : '',
-                  payment.refundedCents > 0 ? `${formatCents(payment.refundedCents, format)} given back` : '',
+                  payment.refundedCents > 0 ? `${formatCents(payment.refundedCents, format)} refunded` : '',
                   payment.failureReason,
                   payment.note,
                 ]

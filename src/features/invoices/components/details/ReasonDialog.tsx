@@ -21,7 +21,7 @@ type ReasonDialogProps = {
 /** Asks why, before something that the books keep for good. */
 export function ReasonDialog({ title, text, submitLabel, maxCents, onSubmit, onClose }: ReasonDialogProps) {
   const schema = z.object({
-    reason: requiredLine(1000, 'Give a reason, so that the others know why.'),
+    reason: requiredLine(1000, 'Enter a reason so others know why.'),
     amountCents:
       maxCents === undefined
         ? amountCents

@@ -57,7 +57,7 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogPro
     if (values.receivedOn > today)
       throw new AppError({
         code: 'invalid',
-        userMessage: 'Money cannot have come in on a later day.',
+        userMessage: 'The date received cannot be in the future.',
         details: { fieldErrors: { receivedOn: 'Not later than today' } },
       });
     // More than is owed is meant where the dialog says so; otherwise the server asks.

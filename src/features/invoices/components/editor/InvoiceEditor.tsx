@@ -78,10 +78,10 @@ export function InvoiceEditor({ id, initialValues, settings, draftOf = '', opene
       isProgress ||
       totalCents > 0 ||
       (await confirmAction({
-        title: 'It comes to nothing',
+        title: 'The total is zero',
         message: `This invoice is over ${formatCents(0, { currency: input.document.currency })}. Once it is issued it cannot be changed.`,
-        confirmLabel: isSending ? 'Send it so' : 'Issue it so',
-        cancelLabel: 'Price it first',
+        confirmLabel: isSending ? 'Send anyway' : 'Issue anyway',
+        cancelLabel: 'Add prices first',
       }));
     if (!isMeant) throw new AppError({ code: 'invalid', userMessage: 'Give the lines a price, then send it.' });
     const number = request ? await send(input, request) : await issue(input);
@@ -144,7 +144,7 @@ export function InvoiceEditor({ id, initialValues, settings, draftOf = '', opene
                 <PricesFields form={form} issues={issues} toPriceCount={linesToPrice(values).length} />
               )}
               <DateFields form={form} />
-              <Section title="Words on the invoice">
+              <Section title="Text on the invoice">
                 <div className={classes.fields}>
                   <FormTextarea form={form} name="message" label="Message" maxLength={2000} minRows={2} />
                   <FormTextarea form={form} name="terms" label="Terms" maxLength={10_000} minRows={2} />

@@ -22,7 +22,7 @@ import type { ProgressOrigin } from '../../hooks/useProgressOrigin';
 import { newInvoice } from '../../newInvoice';
 import classes from './progress.module.css';
 
-/** How far the work is: as a whole, or line by line. What that bills is shown with how it comes about. */
+/** How far the work is: as a whole, or line by line. What that bills is shown with how it is calculated. */
 export function ProgressForm({ estimate, draft, contract, billedBefore, today }: ProgressOrigin) {
   const navigate = useNavigate();
   const { create } = useSaveRecord(collections.invoices);
@@ -94,7 +94,7 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
               <Radio value="perPart" label="Line by line" />
             </Group>
           </Radio.Group>
-          {kind === 'overall' && percent('Finished share of the whole', overallPpm, setOverallPpm)}
+          {kind === 'overall' && percent('Percent complete overall', overallPpm, setOverallPpm)}
           <ul className={classes.parts} aria-label="Lines of the contract">
             {contract.map((part) => (
               <li key={part.id} className={classes.part}>
@@ -105,7 +105,7 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
                   </div>
                 </div>
                 {kind === 'perPart' &&
-                  percent(`Finished share of ${part.name}`, perPart[part.id] ?? 0, (ppm) =>
+                  percent(`Percent complete of ${part.name}`, perPart[part.id] ?? 0, (ppm) =>
                     setPerPart({ ...perPart, [part.id]: ppm }),
                   )}
                 <strong className={classes.amount}>{money(now.get(part.id) ?? 0)}</strong>
@@ -126,7 +126,7 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
               ]}
             />
             <Button variant="subtle" onClick={() => setIsExplained(true)}>
-              How it comes about
+              How it is calculated
             </Button>
           </>
         ) : (
@@ -136,7 +136,7 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
       <SubmitNotice fault={fault} isSlow={isSlow} />
       <Group justify="flex-end">
         <Button onClick={() => void make()} loading={isBusy} disabled={!bill.result}>
-          Make the bill
+          Create the bill
         </Button>
       </Group>
       {isExplained && bill.result && (

@@ -10,7 +10,7 @@ import { RECURRENCE_UNITS, type InvoiceInput, type RecurringInvoice } from '@/do
 import type { Stored } from '@/domain/record/schema';
 import { DocumentTotals } from '@/entities/billing/DocumentTotals';
 import { figuresOf } from '@/entities/billing/figures';
-import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useRecordForm } from '@/entities/record/useRecordForm';
@@ -45,8 +45,8 @@ const UNITS = RECURRENCE_UNITS.map((value) => ({
   label: { week: 'weeks', month: 'months', year: 'years' }[value],
 }));
 const MODES = [
-  { value: 'draft', label: 'Make a draft for somebody to look at' },
-  { value: 'send', label: 'Issue it and e-mail it by itself' },
+  { value: 'draft', label: 'Create a draft for someone to review' },
+  { value: 'send', label: 'Issue and e-mail it automatically' },
 ];
 
 type RecurringFormProps = {
@@ -96,13 +96,13 @@ export function RecurringForm({ id, opened, startWith }: RecurringFormProps) {
     if (input.nextOn < today && input.nextOn !== before.nextOn)
       throw new AppError({
         code: 'invalid',
-        userMessage: 'The next day has passed already.',
+        userMessage: 'The next date has already passed.',
         details: { fieldErrors: { nextOn: 'Today or later' } },
       });
     if (input.mode === 'send' && input.customerEmail === '')
       throw new AppError({
         code: 'invalid',
-        userMessage: 'Sending by itself needs an e-mail address.',
+        userMessage: 'Automatic sending needs an e-mail address.',
         details: { fieldErrors: { customerEmail: 'Enter an address' } },
       });
     await editing.submit(input);

@@ -19,9 +19,9 @@ export function RunsSection({ recurringId }: { recurringId: string }) {
   const { data: runs = [] } = useRecords(collections.invoices, runsOf(recurringId));
   const newestFirst = runs.toSorted((a, b) => (a.document.date < b.document.date ? 1 : -1));
   return (
-    <Section title="Made so far">
-      {runs.length === 0 && <div className={classes.second}>Nothing yet. The first one is made on its day.</div>}
-      <ul className={classes.list} aria-label="Made so far">
+    <Section title="Created so far">
+      {runs.length === 0 && <div className={classes.second}>Nothing yet. The first one is created on its date.</div>}
+      <ul className={classes.list} aria-label="Created so far">
         {newestFirst.map((invoice) => (
           <li key={invoice.id} className={classes.row}>
             <div className={classes.main}>

@@ -1,4 +1,5 @@
 import type { ConsideredEquipment } from '@/domain/load-calc/project/schema';
+import { isSame } from '@/lib/stableJson';
 import { EquipmentCheck } from '../results/EquipmentCheck';
 import { useEditing, useFields } from './editingContext';
 
@@ -23,7 +24,7 @@ export function EquipmentPanel() {
 /** The field that is typed into, so that typing is one step; '' for what was added or removed. */
 function stepOf(before: readonly ConsideredEquipment[], after: readonly ConsideredEquipment[]): string {
   if (before.length !== after.length) return '';
-  const index = after.findIndex((each, at) => JSON.stringify(each) !== JSON.stringify(before[at]));
+  const index = after.findIndex((each, at) => !isSame(each, before[at]));
   const field = Object.keys(after[index] ?? {}).find(
     (name) => after[index]?.[name as keyof ConsideredEquipment] !== before[index]?.[name as keyof ConsideredEquipment],
   );

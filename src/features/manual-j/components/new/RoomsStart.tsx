@@ -31,7 +31,7 @@ export function RoomsStart({ form }: { form: SchemaFormApi<NewLoadValues> }) {
         description="What is heated and cooled"
         {...number('floorAreaFt2')}
       />
-      <QuantityField label="Storeys" {...number('storeys')} />
+      <QuantityField label="Stories" {...number('storeys')} />
       <QuantityField label="Ceiling height" quantity="length" {...number('ceilingHeightFt')} />
       <QuantityField label="Bedrooms" {...number('bedrooms')} />
       <FormTextInput form={form} name="roomName" label="First room" isRequired />

@@ -69,10 +69,10 @@ export function QuickForm({ answers, onChange, isReadOnly = false }: QuickFormPr
         <QuantityField
           label="Floor area"
           quantity="area"
-          description="All storeys above grade"
+          description="All stories above grade"
           {...number('floorAreaFt2')}
         />
-        <QuantityField label="Storeys" {...number('storeys')} />
+        <QuantityField label="Stories" {...number('storeys')} />
         <QuantityField label="Ceiling height" quantity="length" {...number('ceilingHeightFt')} />
         <NativeSelect label="Insulation" data={INSULATION_OPTIONS} {...choice('insulation')} />
         <QuantityField label="Year built" isOptional description="Or last insulated" {...number('yearBuilt')} />

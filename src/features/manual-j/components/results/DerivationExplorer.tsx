@@ -35,7 +35,7 @@ export function DerivationExplorer({ root, onShowField, onClose }: DerivationExp
     });
 
   return (
-    <Drawer opened onClose={onClose} position="right" size="lg" title={`How ${root.label} comes about`}>
+    <Drawer opened onClose={onClose} position="right" size="lg" title={`How ${root.label} is calculated`}>
       <DerivationPath way={way} onGoTo={(index) => setWay(way.slice(0, index + 1))} />
       <div className={classes.head}>
         <h3 ref={heading} tabIndex={-1} className={classes.label}>

@@ -23,7 +23,7 @@ export function ExplainedNumber({ derived, isUnitHidden = false, label = derived
     <button
       type="button"
       className={classes.number}
-      aria-label={`${label} ${whole}: how it comes about`}
+      aria-label={`${label} ${whole}: how it is calculated`}
       onClick={() => explain(derived)}
     >
       {shown}

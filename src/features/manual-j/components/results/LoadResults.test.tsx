@@ -16,14 +16,14 @@ describe('LoadResults', () => {
     const { user } = renderWithUi(<LoadResults inputs={inputs} result={result} onShowField={onShowField} />);
 
     const number = screen.getByRole('button', {
-      name: `Windows, heating ${shown(result.block.heating.windows.value)} Btu/h: how it comes about`,
+      name: `Windows, heating ${shown(result.block.heating.windows.value)} Btu/h: how it is calculated`,
     });
     await user.click(number);
-    await screen.findByRole('dialog', { name: 'How Windows, heating comes about' });
+    await screen.findByRole('dialog', { name: 'How Windows, heating is calculated' });
     await user.keyboard('{Escape}');
     expect(number).toHaveFocus();
     await user.click(number);
-    const drawer = await screen.findByRole('dialog', { name: 'How Windows, heating comes about' });
+    const drawer = await screen.findByRole('dialog', { name: 'How Windows, heating is calculated' });
     expect(drawer).toHaveTextContent('Computed assum of the parts');
 
     await user.click(within(drawer).getByRole('button', { name: /^G-S/ }));
@@ -35,7 +35,7 @@ describe('LoadResults', () => {
 
     await user.click(within(drawer).getByRole('button', { name: 'Show the field' }));
     expect(onShowField).toHaveBeenCalledWith('windows.2.uFactor');
-    expect(screen.queryByRole('dialog', { name: 'How Windows, heating comes about' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'How Windows, heating is calculated' })).not.toBeInTheDocument();
   });
 
   it('shows rooms, air and what was assumed in the chosen units, and leads nowhere without an editor', () => {

@@ -56,7 +56,7 @@ export function SensitivityBars({ inputs, result }: SensitivityBarsProps) {
         ))}
       </ul>
       <Text size="sm" c="dimmed">
-        Each line changes one thing and calculates the whole house anew. Lines do not add up.
+        Each line changes one thing and recalculates the whole house. Lines do not add up.
       </Text>
     </Stack>
   );

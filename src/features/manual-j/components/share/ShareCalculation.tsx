@@ -42,7 +42,7 @@ export function ShareCalculation({ projectId }: { projectId: string }) {
           leftSection={<IconLinkOff size={18} aria-hidden />}
           onClick={() => void run(() => takeBackCustomerLink(subject))}
         >
-          Take the link back…
+          Revoke the link…
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -98,9 +98,9 @@ describe('billing for admins', () => {
   it.each<[string, Partial<SubscriptionSummary>, RegExp[]]>([
     ['a trial', { status: 'trialing', trialEndsAt: '2026-12-01T12:00:00.000Z' }, [/Trial/, /until Dec 1, 2026/]],
     [
-      'a cancelled one',
+      'a canceled one',
       { cancelAt: '2026-12-10T12:00:00.000Z' },
-      [/Cancelled/, /until Dec 10, 2026, and for 7 more days. On Dec 17, 2026/, /read and export/],
+      [/Canceled/, /until Dec 10, 2026, and for 7 more days. On Dec 17, 2026/, /read and export/],
     ],
     [
       'a failed payment',
@@ -142,7 +142,7 @@ describe('billing for admins', () => {
     ]);
     const { user } = await open(active);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Stripe cannot be reached right now. What you see of your plan is what was last known.',
+      'Stripe cannot be reached right now. Your plan is shown as it was last known.',
     );
     expect(screen.getByRole('region', { name: 'Your plan' })).toHaveTextContent('Professional');
 
@@ -169,12 +169,12 @@ describe('billing for admins', () => {
     const { user } = await open(active);
     await screen.findByText('No invoices yet');
     await user.dblClick(screen.getByRole('button', { name: 'Cancel subscription' }));
-    expect(await screen.findByText('The subscription is cancelled.')).toBeVisible();
+    expect(await screen.findByText('The subscription is canceled.')).toBeVisible();
     expect(await screen.findByText(/Nothing more will be charged/)).toBeVisible();
     expect(callsOf(setCancellation)).toEqual([{ isCancelled: true }]);
 
     await user.click(screen.getByRole('button', { name: 'Keep my plan' }));
-    expect(await screen.findByText('Your plan goes on.')).toBeVisible();
+    expect(await screen.findByText('Your plan continues.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Cancel subscription' })).toBeEnabled();
   });
 
@@ -253,7 +253,7 @@ describe('changing the plan', () => {
     await within(dialog).findByText('$31.67');
     await user.click(within(dialog).getByRole('button', { name: /^Change to/ }));
 
-    expect(await within(dialog).findByText('The amounts were worked out anew')).toBeVisible();
+    expect(await within(dialog).findByText('The amounts were recalculated')).toBeVisible();
     expect(dialog).toHaveTextContent('Due now$29.00');
     await user.click(within(dialog).getByRole('button', { name: /^Change to/ }));
     expect(await screen.findByText('Your plan is now Complete.')).toBeVisible();
@@ -285,7 +285,7 @@ describe('changing the plan', () => {
       }),
     ]);
     await user.click(within(dialog).getByRole('radio', { name: 'Complete' }));
-    expect(await within(dialog).findByText('The amounts could not be worked out')).toBeVisible();
+    expect(await within(dialog).findByText('The amounts could not be calculated')).toBeVisible();
     isDown = false;
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByText('$31.67')).toBeVisible();

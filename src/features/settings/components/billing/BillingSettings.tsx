@@ -66,7 +66,7 @@ function Billing() {
             </Button>
           }
         >
-          {userMessageOf(billing.error)} {isManaged ? 'What you see of your plan is what was last known.' : ''}
+          {userMessageOf(billing.error)} {isManaged ? 'Your plan is shown as it was last known.' : ''}
         </InlineNotice>
       )}
       {isManaged ? (

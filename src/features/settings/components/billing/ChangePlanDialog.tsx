@@ -66,11 +66,11 @@ function ChangePlan({ onClose, current }: Omit<ChangePlanDialogProps, 'isOpen'>)
           <FeatureChange from={current} to={choice} />
           {preview.isPending && <LoadingRows rows={4} label="Loading the amounts" />}
           {preview.error && (
-            <ErrorState title="The amounts could not be worked out" error={preview.error} onRetry={preview.refetch} />
+            <ErrorState title="The amounts could not be calculated" error={preview.error} onRetry={preview.refetch} />
           )}
           {isRenewed && preview.data && (
-            <InlineNotice tone="info" role="status" title="The amounts were worked out anew">
-              The ones before were out of date. Nothing was changed yet: please check and confirm.
+            <InlineNotice tone="info" role="status" title="The amounts were recalculated">
+              The earlier ones were out of date. Nothing has changed yet: please check and confirm.
             </InlineNotice>
           )}
           {preview.data && <PlanPreview preview={preview.data} />}

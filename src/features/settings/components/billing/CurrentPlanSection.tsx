@@ -43,7 +43,7 @@ export function CurrentPlanSection({ subscription, nextInvoice }: CurrentPlanSec
       <Stack gap="md">
         <Group justify="space-between" align="flex-start">
           <div>
-            <p className={classes['planName']}>{planId ? planOf(planId).name : 'A plan of your own'}</p>
+            <p className={classes['planName']}>{planId ? planOf(planId).name : 'Custom plan'}</p>
             <Text c="dimmed">{priceInWords(subscription) || 'The price is on your invoices.'}</Text>
           </div>
           <StatusBadge tone={tone} label={label} />

@@ -66,7 +66,7 @@ export function subscriptionInWords(
     case 'cancelled':
       return {
         tone: 'warning',
-        label: 'Cancelled',
+        label: 'Canceled',
         sentences: ['Nothing more will be charged.', ...endInWords(standing.endsAt, timeZone)],
       };
     case 'overdue':
@@ -74,7 +74,7 @@ export function subscriptionInWords(
         tone: 'danger',
         label: 'Payment failed',
         sentences: [
-          `${pastDueSince ? `The payment of ${date(pastDueSince)} failed` : 'A payment failed'}. Stripe tries again by itself; another card may help.`,
+          `${pastDueSince ? `The payment of ${date(pastDueSince)} failed` : 'A payment failed'}. Stripe will try again automatically; another card may help.`,
           `Everything works until ${date(standing.endsAt)}. If nothing is paid by then, the features you bought are switched off.`,
           KEPT,
         ],

@@ -20,8 +20,8 @@ export function useCancellation() {
     try {
       const { subscription } = await callFunction(setCancellation, { isCancelled });
       showSubscription(queryClient, company.id, subscription);
-      if (isCancelled) notify.success('The subscription is cancelled.', { undo: () => void set(false) });
-      else notify.success('Your plan goes on.');
+      if (isCancelled) notify.success('The subscription is canceled.', { undo: () => void set(false) });
+      else notify.success('Your plan continues.');
     } catch (error) {
       notify.error(error);
     } finally {

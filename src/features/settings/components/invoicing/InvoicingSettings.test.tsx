@@ -12,7 +12,7 @@ describe('invoicing settings', () => {
     await user.type(prefix, 'A-');
     expect(screen.getByText('The next looks like A-00042')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Preview of the e-mail' })).toHaveTextContent('Invoice A-00042 from');
-    expect(screen.getByRole('switch', { name: 'Remind of overdue invoices' })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Remind customers of overdue invoices' })).not.toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Invoicing settings saved.')).toBeVisible();
     const stored = await store.get('companies/company-1/settings', 'billing');

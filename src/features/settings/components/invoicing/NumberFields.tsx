@@ -25,7 +25,7 @@ export function NumberFields({ form }: { form: SchemaFormApi<BillingSettings> })
     <>
       <Section
         title="Numbers"
-        description="Numbers run on without gaps. What was issued keeps its number when the beginning changes."
+        description="Numbers run without gaps. Issued documents keep their numbers when the prefix changes."
       >
         <div className={classes.pair}>
           <FormTextInput
@@ -44,7 +44,7 @@ export function NumberFields({ form }: { form: SchemaFormApi<BillingSettings> })
       </Section>
       <Section
         title="Terms and taxes"
-        description="What new estimates and invoices start with. A customer’s own terms go before the company’s."
+        description="What new estimates and invoices start with. A customer’s own terms take precedence over the company’s."
       >
         <div className={classes.fields}>
           <div className={classes.pair}>

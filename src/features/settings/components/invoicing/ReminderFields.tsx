@@ -39,9 +39,9 @@ const inWords = (days: readonly number[], after: string): string =>
 export function ReminderFields({ form }: { form: SchemaFormApi<BillingSettings> }) {
   const { invoiceReminders, estimateReminders } = form.values;
   return (
-    <Section title="Reminders" description="Nothing goes to a customer by itself unless it is switched on here.">
+    <Section title="Reminders" description="Nothing goes to a customer automatically unless it is turned on here.">
       <div className={classes.fields}>
-        <FormSwitch form={form} name="invoiceReminders.isOn" label="Remind of overdue invoices" />
+        <FormSwitch form={form} name="invoiceReminders.isOn" label="Remind customers of overdue invoices" />
         <Days
           label="Days after the due date"
           value={invoiceReminders.daysAfterDue}
@@ -52,7 +52,7 @@ export function ReminderFields({ form }: { form: SchemaFormApi<BillingSettings> 
           {inWords(invoiceReminders.daysAfterDue, 'after the due date, while something is owed')} Disputed invoices are
           left out.
         </Text>
-        <FormSwitch form={form} name="estimateReminders.isOn" label="Remind of estimates without an answer" />
+        <FormSwitch form={form} name="estimateReminders.isOn" label="Remind customers of unanswered estimates" />
         <Days
           label="Days after it was sent"
           value={estimateReminders.daysAfterSent}

@@ -76,7 +76,7 @@ export function TemplateFields({ form }: { form: SchemaFormApi<BillingSettings> 
               form.setFieldValue(`templates.${kind}`, isOwn ? { subject: '', body: '' } : DEFAULT_TEMPLATES[kind])
             }
           >
-            {isOwn ? 'Back to the suggested words' : 'Start from the suggested words'}
+            {isOwn ? 'Reset to the suggested text' : 'Start from the suggested text'}
           </Button>
         </div>
         <section className={classes.preview} aria-label="Preview of the e-mail">

@@ -7,7 +7,7 @@ import classes from './invoicing.module.css';
 /** What is printed on every estimate and invoice. */
 export function WordFields({ form }: { form: SchemaFormApi<BillingSettings> }) {
   return (
-    <Section title="Words on paper" description="New documents start with them; each can be changed on the document.">
+    <Section title="Document text" description="New documents start with them; each can be changed on the document.">
       <div className={classes.fields}>
         <FormTextarea form={form} name="estimateMessage" label="Message on estimates" maxLength={2000} minRows={2} />
         <FormTextarea form={form} name="estimateTerms" label="Terms of estimates" maxLength={10_000} minRows={3} />
@@ -16,8 +16,8 @@ export function WordFields({ form }: { form: SchemaFormApi<BillingSettings> }) {
         <FormTextarea
           form={form}
           name="footer"
-          label="Foot of every page"
-          description="Licence numbers, bank details"
+          label="Footer of every page"
+          description="License numbers, bank details"
           maxLength={500}
           minRows={2}
         />

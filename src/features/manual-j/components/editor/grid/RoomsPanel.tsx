@@ -5,7 +5,7 @@ import { freeId, idsOf } from '@/domain/load-calc/edit/ids';
 import { removeSurface } from '@/domain/load-calc/edit/surfaces';
 import { notify } from '@/ui/feedback/notify';
 import { Section } from '@/ui/layout/Section';
-import { useLatest } from '@/entities/billing/useLatest';
+import { useLatest } from '@/ui/hooks/useLatest';
 import { withHouse } from '../../../editing/acceptValue';
 import { addRow } from '../../../editing/addRow';
 import { focusPath } from '../../../editing/places';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { isEqual } from '@/ui/forms/isEqual';
+import { isSame } from '@/lib/stableJson';
 
 /** The same object as long as the value holds the same: a form copies all of its values at each keystroke. */
 export function useKept<T>(value: T): T {
   const [kept, setKept] = useState(value);
-  const current = isEqual(kept, value) ? kept : value;
+  const current = isSame(kept, value) ? kept : value;
   if (current !== kept) setKept(current);
   return current;
 }

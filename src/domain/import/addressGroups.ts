@@ -1,0 +1,23 @@
+import { foldColumn } from './columnNames';
+
+export type GroupPart = 'street' | 'unit' | 'city' | 'state' | 'postalCode' | 'country' | 'label' | 'billing' | 'notes';
+
+const PARTS: readonly (readonly [RegExp, GroupPart])[] = [
+  [/^(?:street|streetline1|street1|line1|streetaddress)$/, 'street'],
+  [/^(?:streetline2|street2|line2|unit)$/, 'unit'],
+  [/^city$/, 'city'],
+  [/^(?:state|province|stateprovince)$/, 'state'],
+  [/^(?:postalcode|zip|zipcode|postcode)$/, 'postalCode'],
+  [/^country$/, 'country'],
+  [/^(?:name|label)$/, 'label'],
+  [/^(?:billing|isbilling)$/, 'billing'],
+  [/^notes?$/, 'notes'],
+];
+
+/** `Address_2 Postal Code` → the ZIP of the second address; null for columns that are no part of a numbered one. */
+export function groupPartOf(column: string): { group: number; part: GroupPart } | null {
+  const [, number = '', rest = ''] =
+    /^(?:service|customer)?(?:address|property|location|site)(\d{1,3})([a-z]\w*)$/.exec(foldColumn(column)) ?? [];
+  const part = PARTS.find(([pattern]) => pattern.test(rest))?.[1];
+  return part ? { group: Number(number), part } : null;
+}

@@ -1,0 +1,115 @@
+import { formatAddress } from '../contact/format';
+import { EMPTY_ADDRESS, type Address } from '../contact/schema';
+import type { Property } from '../property/schema';
+import { groupPartOf, type GroupPart } from './addressGroups';
+import type { Cells } from './cells';
+import { readCountry, readRegion, readYesNo, splitAddress } from './values';
+
+export type ImportedProperty = Omit<Property, 'customerId' | 'importId'>;
+
+export type RowAddresses = {
+  billing: Address;
+  properties: ImportedProperty[];
+  /** Whether the place of work came from the columns of the billing address. */
+  isServiceBilling: boolean;
+};
+
+/** Tells of a value that was put right or is not whole; it is imported. */
+type Say = (column: string, value: string, reason: string) => void;
+
+const PARTS = ['Street', 'Unit', 'City', 'State', 'PostalCode', 'Country'] as const;
+
+/** A file with one kind of address means both: where the bill goes and where the work is done. */
+export function readAddresses(cells: Cells, names: readonly string[], placeName: string, say: Say): RowAddresses {
+  const numbered = readGroups(cells, say);
+  const billing = readAddress(cells, 'billing', names, say);
+  const service = readAddress(cells, 'service', names, say);
+  const place = service ?? (numbered.length === 0 ? billing : null);
+  const extras = {
+    label: cells.line('serviceLabel') || placeName.slice(0, 80),
+    accessNotes: cells
+      .all('accessNotes')
+      .map(({ column, value }, _, all) => (all.length > 1 || /\[/.test(column) ? `${column}: ${value}` : value))
+      .join('\n'),
+    gateCode: cells.line('gateCode'),
+  };
+  const hasExtras = Object.values(extras).some((value) => value !== '');
+  const own: ImportedProperty[] =
+    place || (hasExtras && numbered.length === 0) ? [{ ...extras, address: place ?? EMPTY_ADDRESS, hazards: '' }] : [];
+  const seen = new Set<string>();
+  const properties = [...own, ...numbered.map(({ property }) => property)].filter(({ address, label }) => {
+    const key = formatAddress(address).toLowerCase() || label;
+    return !seen.has(key) && seen.add(key);
+  });
+  const flagged = numbered.find(({ isBilling }) => isBilling) ?? numbered[0];
+  return {
+    billing: billing ?? flagged?.property.address ?? service ?? EMPTY_ADDRESS,
+    properties,
+    isServiceBilling: service === null,
+  };
+}
+
+/** Addresses in numbered columns: `Address_1 City`, `Address_2 City` … Groups without a place are left out. */
+function readGroups(cells: Cells, say: Say): { property: ImportedProperty; isBilling: boolean }[] {
+  const groups = new Map<number, Partial<Record<GroupPart, { column: string; value: string }>>>();
+  for (const cell of cells.all('addressGroup')) {
+    const place = groupPartOf(cell.column);
+    if (!place) continue;
+    const parts = groups.get(place.group) ?? {};
+    parts[place.part] ??= cell;
+    groups.set(place.group, parts);
+  }
+  return [...groups]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([, parts]) => {
+      const value = (part: GroupPart): string => parts[part]?.value ?? '';
+      const given = {
+        street: oneLine(value('street')),
+        unit: oneLine(value('unit')),
+        city: oneLine(value('city')),
+        state: value('state'),
+        postalCode: value('postalCode'),
+      };
+      if (Object.values(given).every((part) => part === '') && value('notes') === '' && value('label') === '')
+        return [];
+      const address = checked({ ...given, country: value('country') }, parts.postalCode?.column ?? '', say);
+      if (address.city === '' && address.postalCode === '' && address.street !== '')
+        say(parts.street?.column ?? '', address.street, 'This address has no city or ZIP');
+      const property = { label: value('label'), address, accessNotes: value('notes'), gateCode: '', hazards: '' };
+      return [{ property, isBilling: readYesNo(value('billing')) === true }];
+    });
+}
+
+/** The address in six columns, or the one in a single cell or several lines. Lines that repeat the name are left out. */
+function readAddress(cells: Cells, kind: 'billing' | 'service', names: readonly string[], say: Say): Address | null {
+  const whole = cells
+    .all(`${kind}Address`)
+    .map(({ value }) => value)
+    .filter((value) => !names.includes(value))
+    .join('\n');
+  const [street = '', unit = '', city = '', state = '', postalCode = '', country = ''] = PARTS.map((part) =>
+    cells.line(`${kind}${part}`),
+  );
+  const columns = { street, unit, city, state, postalCode };
+  if (Object.values(columns).every((part) => part === ''))
+    return whole === '' ? null : { ...EMPTY_ADDRESS, ...splitAddress(whole) };
+  const filled = whole === '' || street !== '' ? columns : { ...columns, street: oneLine(whole) };
+  return checked({ ...filled, country }, cells.columnOf(`${kind}PostalCode`), say);
+}
+
+const oneLine = (value: string): string => value.replace(/\s+/g, ' ').trim();
+
+/** Where ZIP codes begin with a zero, which spreadsheets take for a number's. */
+const ZERO_STATES = new Set(['CT', 'MA', 'ME', 'NH', 'NJ', 'PR', 'RI', 'VI', 'VT']);
+
+/** The parts as we write them: states in short, ZIP codes with the zeros that a spreadsheet took. */
+function checked(parts: Address, postalCodeColumn: string, say: Say): Address {
+  const country = readCountry(parts.country) || parts.country || EMPTY_ADDRESS.country;
+  const state = readRegion(parts.state, country);
+  const isShort = country === 'US' && ZERO_STATES.has(state) && /^\d{3,4}$/.test(parts.postalCode);
+  const postalCode = isShort ? parts.postalCode.padStart(5, '0') : parts.postalCode;
+  if (isShort) say(postalCodeColumn, parts.postalCode, `The ZIP had lost its first zero; imported as ${postalCode}`);
+  // Jobber repeats the whole address behind the street: `210 Sycamore Ave • Arlington, Texas 76010`.
+  const street = parts.city === '' ? parts.street : parts.street.replace(/\s+•\s.*$/, '');
+  return { ...parts, street, state, postalCode, country };
+}

@@ -1,0 +1,54 @@
+import type { ColumnMapping } from './mapping';
+import type { TableRow } from './table';
+import type { ImportTarget } from './targets';
+
+export type Cell = { column: string; index: number; value: string };
+
+/** What a spreadsheet shows in place of a value that it could not keep or work out. */
+const LOST_VALUE = /^(?:#{3,}|#(?:NAME\?|N\/A|REF!|VALUE!|DIV\/0!|NUM!|NULL!))$/;
+/** A long number as a spreadsheet writes it once it has thrown its last digits away: `8.755E+16`. */
+export const isRoundedNumber = (value: string): boolean => /^\d(?:[.,]\d+)?E\+\d{2,}$/i.test(value);
+
+/** Marks that nobody sees: zero-width blanks and what turns the direction of text. The joiner of emoji stays. */
+const INVISIBLE = /[\0\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/**
+ * A cell as it was meant: without `="…"`, which keeps a number text in Excel, without the apostrophe that our own
+ * exports put before a formula, and without invisible marks.
+ */
+export function cleanCell(raw: string): string {
+  // Almost every cell, and there are millions of them.
+  if (/^(?:[\w(][ -~]*)?$/.test(raw)) return raw.trimEnd();
+  const value = raw.replace(INVISIBLE, '').trim();
+  const kept = /^="(.*)"$/s.exec(value)?.[1] ?? value;
+  return (/^'[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(kept) ? kept.slice(1) : kept).normalize('NFC').trim();
+}
+
+/** The cells of one row by target, and where each came from, for messages. */
+export function cellsByTarget(row: TableRow, columns: readonly string[], mapping: ColumnMapping) {
+  const values = new Map<ImportTarget, Cell[]>();
+  const lost: Cell[] = [];
+  mapping.forEach((target, index) => {
+    const value = cleanCell(row.cells[index] ?? '');
+    if (target === '' || value === '') return;
+    const cell = { column: columns[index] ?? '', index, value };
+    if (LOST_VALUE.test(value)) {
+      lost.push(cell);
+      return;
+    }
+    const known = values.get(target) ?? [];
+    known.push(cell);
+    values.set(target, known);
+  });
+  const all = (target: ImportTarget): readonly Cell[] => values.get(target) ?? [];
+  return {
+    all,
+    /** Cells whose value a spreadsheet has lost. */
+    lost,
+    first: (target: ImportTarget): string => all(target)[0]?.value ?? '',
+    /** One line of text: line breaks and tabs become spaces. */
+    line: (target: ImportTarget): string => (all(target)[0]?.value ?? '').replace(/\s+/g, ' '),
+    columnOf: (target: ImportTarget): string => all(target)[0]?.column ?? '',
+  };
+}
+export type Cells = ReturnType<typeof cellsByTarget>;

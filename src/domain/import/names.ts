@@ -1,0 +1,48 @@
+import type { Cells } from './cells';
+import { readKind, soundsLikeCompany, splitName } from './values';
+
+/** Who a row is about. */
+export type RowNames = {
+  fields: { kind: 'person' | 'company'; firstName: string; lastName: string; companyName: string };
+  /** What to call further contacts. */
+  shown: string;
+  /** All forms of the name in the row, in order to tell it from a line of the address. */
+  all: string[];
+  /** `Blue Heron:Building C` is a place of the customer Blue Heron; '' when the row is a customer of its own. */
+  parentName: string;
+  placeName: string;
+};
+
+/** Reads the name from whichever of first, last, company and full name there are. */
+export function readNames(cells: Cells): RowNames {
+  const whole = cells.line('displayName');
+  // QuickBooks names a sub-customer so. With a blank beside the colon it is somebody's "Attn: Bob".
+  const [, parentName = '', placeName = ''] = /^([^:]*[^:\s]):(\S.*)$/.exec(whole) ?? [];
+  const displayName = parentName || whole;
+  let firstName = parentName === '' ? cells.line('firstName') : '';
+  let lastName = parentName === '' ? cells.line('lastName') : '';
+  let companyName = parentName === '' ? cells.line('companyName') : '';
+  const kind = readKind(cells.first('isCompany'));
+  if (firstName === '' && lastName === '' && displayName !== '' && displayName !== companyName) {
+    if (companyName === '' && (kind === 'company' || soundsLikeCompany(displayName))) companyName = displayName;
+    else ({ firstName, lastName } = splitName(displayName));
+  }
+  const contact = parentName === '' ? cells.line('contactPerson') : '';
+  if (firstName === '' && lastName === '' && contact !== '' && contact !== companyName) {
+    ({ firstName, lastName } = splitName(contact));
+  }
+  if (kind === 'company' && companyName === '' && displayName !== personOf(firstName, lastName)) {
+    companyName = displayName;
+  }
+  const isCompany = companyName !== '' && !(kind === 'person' && lastName + firstName !== '');
+  const person = personOf(firstName, lastName);
+  return {
+    fields: { kind: isCompany ? 'company' : 'person', firstName, lastName, companyName },
+    shown: person || companyName,
+    all: [person, companyName, whole, displayName, contact],
+    parentName,
+    placeName,
+  };
+}
+
+const personOf = (firstName: string, lastName: string): string => [firstName, lastName].filter(Boolean).join(' ');

@@ -1,0 +1,312 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { decodeText } from './decode';
+import { guessMapping } from './mapping';
+import { createRowChecker, makePlan, type CheckedRow, type ImportPlan } from './plan';
+import { isKnownColumn, recognisePreset } from './presets';
+import { recordsOf } from './records';
+import { readRow } from './rows';
+import { createSieve, type SkippedRow } from './sieve';
+import { openCsv, readRows } from './table';
+
+/**
+ * Customer lists as other products write them, with invented people (`samples/`). What must become of each row was laid
+ * down with the files. QuickBooks' report is a workbook there; here it is what Excel saves it as.
+ */
+const sample = (name: string): string => decodeText(readFileSync(new URL(`./samples/${name}`, import.meta.url))).text;
+
+function importOf(text: string): ImportPlan & { preset: string; headerRow: number } {
+  const source = openCsv(text, isKnownColumn);
+  if (typeof source === 'string') throw new Error(source);
+  const preset = recognisePreset(source.columns);
+  const mapping = guessMapping(source.columns, preset);
+  const check = createRowChecker(preset);
+  const reasonToSkip = createSieve(source);
+  const rows: CheckedRow[] = [];
+  const skipped: SkippedRow[] = [];
+  for (const row of readRows(source)) {
+    const reason = reasonToSkip(row);
+    if (reason === '') rows.push(check({ row: row.row, cells: row.cells, ...readRow(row, source.columns, mapping) }));
+    else skipped.push({ row: row.row, cells: row.cells, reason });
+  }
+  const plan = makePlan(
+    rows,
+    rows.map(() => ({ known: null, similar: null })),
+    skipped,
+  );
+  return { ...plan, preset, headerRow: source.headerRow };
+}
+
+/** Row number → what becomes of it: `property` is a further one of an earlier row's customer. */
+const outcomesOf = ({ rows, fates, skipped }: ImportPlan): Record<number, string> =>
+  Object.fromEntries([
+    ...rows.map(({ row, kinship }, index) => [row, kinship?.kind === 'property' ? 'property' : fates[index]]),
+    ...skipped.map(({ row }) => [row, 'skip']),
+  ]) as Record<number, string>;
+
+function createdBy(plan: ImportPlan) {
+  const made = plan.rows.flatMap((row, index) => (plan.fates[index] === 'create' ? (recordsOf(row, 'i1') ?? []) : []));
+  return {
+    customers: made.flatMap(({ customer }) => customer ?? []),
+    properties: made.flatMap(({ properties }) => properties),
+  };
+}
+
+const rowOf = (plan: ImportPlan, row: number): CheckedRow | undefined => plan.rows.find((other) => other.row === row);
+const draftOf = (plan: ImportPlan, row: number) => rowOf(plan, row)?.draft;
+const phonesOf = (plan: ImportPlan, row: number): number =>
+  [
+    draftOf(plan, row)?.customer.phone,
+    ...(draftOf(plan, row)?.customer.contacts ?? []).map(({ phone }) => phone),
+  ].filter(Boolean).length;
+const emailsOf = (plan: ImportPlan, row: number): number =>
+  [
+    draftOf(plan, row)?.customer.email,
+    ...(draftOf(plan, row)?.customer.contacts ?? []).map(({ email }) => email),
+  ].filter(Boolean).length;
+
+describe('a list from Housecall Pro', () => {
+  const plan = importOf(sample('01-hcp-customers.csv'));
+
+  it('has one row a customer and an address in every numbered group of columns', () => {
+    expect(plan.preset).toBe('housecall-pro');
+    expect(outcomesOf(plan)).toEqual({
+      2: 'create',
+      3: 'create',
+      4: 'create',
+      5: 'create',
+      6: 'create',
+      7: 'duplicate',
+      8: 'error',
+    });
+    expect(plan.groups).toMatchObject([{ firstRow: 2, rows: [{ row: 7, reason: 'Same phone' }] }]);
+    const { customers, properties } = createdBy(plan);
+    expect([customers.length, properties.length]).toEqual([5, 6]);
+    expect(new Set(properties.map(({ id }) => id)).size).toBe(6);
+    expect(draftOf(plan, 2)?.properties).toMatchObject([
+      { address: { street: '12 Larkspur Ln', city: 'Austin', state: 'TX', postalCode: '78704' }, accessNotes: '' },
+      { address: { street: '480 Quarry Rd', unit: 'Unit B', postalCode: '78664' }, accessNotes: 'Rental; call tenant' },
+    ]);
+    expect(draftOf(plan, 2)?.customer.billingAddress.street).toBe('12 Larkspur Ln');
+    expect(draftOf(plan, 6)?.properties).toEqual([]);
+  });
+
+  it('keeps ids, phones, tags and what kind of customer it is', () => {
+    expect(draftOf(plan, 2)).toMatchObject({
+      externalId: 'cus_a1f0c2',
+      customer: { phone: '5125550101', tags: ['VIP', 'annual plan'], kind: 'person' },
+    });
+    expect(emailsOf(plan, 2)).toBe(3);
+    expect(draftOf(plan, 3)?.customer).toMatchObject({ kind: 'company', companyName: 'Ferreira Bakery LLC' });
+    expect(draftOf(plan, 3)?.properties[0]?.address.postalCode).toBe('02110');
+    expect(draftOf(plan, 4)?.customer.isDoNotService).toBe(true);
+    expect(draftOf(plan, 5)?.customer).toMatchObject({ kind: 'company', companyName: 'Maple Street HOA' });
+  });
+
+  it('says which address is not whole and which e-mail is none', () => {
+    expect(rowOf(plan, 4)?.issues).toMatchObject([{ reason: 'This address has no city or ZIP', isKept: true }]);
+    expect(rowOf(plan, 5)?.issues).toMatchObject([{ value: 'not-an-address', isKept: true }]);
+    expect(rowOf(plan, 8)?.issues).toMatchObject([{ reason: 'There is no name in this row' }]);
+  });
+});
+
+describe('a list from Jobber', () => {
+  const plan = importOf(sample('03-jobber-clients.csv'));
+
+  it('has one row a property: the first half of the J-ID is the client, the second the property', () => {
+    expect(plan.preset).toBe('jobber');
+    expect(outcomesOf(plan)).toEqual({
+      2: 'create',
+      3: 'property',
+      4: 'create',
+      5: 'create',
+      6: 'duplicate',
+      7: 'error',
+    });
+    expect(plan.groups).toMatchObject([{ firstRow: 2, rows: [{ row: 6, reason: 'The same ID (87550001)' }] }]);
+    const { customers, properties } = createdBy(plan);
+    expect(customers.map(({ data }) => data.externalId)).toEqual(['87550001', '87550002', '87550003']);
+    expect(properties.map(({ data }) => data.customerId)).toEqual([
+      customers[0]?.id,
+      customers[0]?.id,
+      customers[1]?.id,
+    ]);
+    expect(rowOf(plan, 2)?.draft?.propertyKey).toBe('98290001');
+  });
+
+  it('keeps several values of a cell, the fields of the company’s own, and states in short', () => {
+    expect([phonesOf(plan, 2), emailsOf(plan, 2)]).toEqual([3, 2]);
+    expect(draftOf(plan, 2)?.customer).toMatchObject({ tags: ['Client'], notes: 'CFT[Filter size]: 16x25x1' });
+    expect(draftOf(plan, 2)?.properties).toMatchObject([
+      { gateCode: '#1180', address: { state: 'TX', country: 'US' } },
+    ]);
+    expect(draftOf(plan, 3)?.properties).toMatchObject([
+      { label: 'Rental', address: { street: '210 Sycamore Ave', unit: '(RENTAL PROPERTY)', state: 'TX' } },
+    ]);
+    expect(draftOf(plan, 4)?.customer).toMatchObject({ kind: 'company', companyName: 'Blue Heron Apartments' });
+    expect(draftOf(plan, 5)).toMatchObject({ status: 'archived', properties: [] });
+  });
+
+  it('takes a client for archived only when all of its rows are', () => {
+    const made = importOf(
+      [
+        'J-ID,Display Name,Main Phone #s,E-mails,Service Street 1,Service City,Archived',
+        '1_1,Wen Li,,,1 A St,Dallas,true',
+        '1_2,Wen Li,,,2 B St,Dallas,false',
+        '2_3,Ann Poe,,,3 C St,Dallas,true',
+        '2_4,Ann Poe,,,4 D St,Dallas,true',
+      ].join('\n'),
+    );
+    expect(createdBy(made).customers.map(({ data }) => data.status)).toEqual(['active', 'archived']);
+  });
+
+  it('does not take strangers for one client because a spreadsheet rounded their ids', () => {
+    const made = importOf(
+      [
+        'J-ID,Display Name,Main Phone #s,E-mails,Service Street 1,Service City',
+        '8.755E+16,Noor Haddad,817-555-0110,,1 A St,Dallas',
+        '8.755E+16,Wen Li,817-555-0114,,2 B St,Dallas',
+        '########,Ann Poe,8.18E+09,,3 C St,Dallas',
+      ].join('\n'),
+    );
+    const { customers, properties } = createdBy(made);
+    expect(customers.map(({ data }) => [data.name, data.externalId])).toEqual([
+      ['Noor Haddad', ''],
+      ['Wen Li', ''],
+      ['Ann Poe', ''],
+    ]);
+    expect(new Set(properties.map(({ data }) => data.customerId)).size).toBe(3);
+    expect(made.rows[0]?.issues).toMatchObject([{ column: 'J-ID', value: '8.755E+16', isKept: true }]);
+    expect(customers[2]?.data).toMatchObject({ phone: '', notes: 'J-ID: ########\nMain Phone #s: 8.18E+09' });
+  });
+});
+
+it('two names under one id are not one customer with two properties', () => {
+  const made = importOf('Id,Name,Street,City\n7,Ada King,1 A St,Austin\n7,Bob Ross,2 B St,Austin');
+  expect(outcomesOf(made)).toEqual({ 2: 'create', 3: 'duplicate' });
+  expect(made.groups[0]?.rows).toMatchObject([{ reason: 'The same ID (7), but another name' }]);
+});
+
+describe('a list from FieldPulse', () => {
+  const plan = importOf(sample('10-fieldpulse-customers.csv'));
+
+  it('has its place of work in plain columns, beside those of a billing address', () => {
+    expect(outcomesOf(plan)).toEqual({ 2: 'create', 3: 'create', 4: 'duplicate', 5: 'error' });
+    expect(createdBy(plan).properties).toHaveLength(2);
+    expect(draftOf(plan, 3)).toMatchObject({
+      externalId: '1042',
+      customer: {
+        kind: 'company',
+        companyName: 'Pine & Sons',
+        billingAddress: { street: 'PO Box 12', postalCode: '97308' },
+      },
+      properties: [{ address: { street: '900 Mill Rd', city: 'Salem', state: 'OR', postalCode: '97301-4410' } }],
+    });
+    expect(draftOf(plan, 2)).toMatchObject({
+      customer: { tags: ['gold', 'filters'], billingAddress: { street: '18 Fern Ct' } },
+    });
+    expect(plan.groups).toMatchObject([{ firstRow: 2, rows: [{ row: 4, reason: 'Same e-mail' }] }]);
+  });
+});
+
+describe('a list from QuickBooks', () => {
+  it('Online stands below a title and above the time it was printed; a sub-customer is a property', () => {
+    const plan = importOf(sample('12-qbo-customer-contact-list.csv'));
+    expect(plan).toMatchObject({ preset: 'quickbooks', headerRow: 5 });
+    expect(outcomesOf(plan)).toEqual({ 6: 'create', 7: 'property', 8: 'create', 9: 'create', 11: 'skip' });
+    const { customers, properties } = createdBy(plan);
+    expect([customers.length, properties.length]).toEqual([3, 3]);
+    expect(phonesOf(plan, 6)).toBe(2);
+    expect(draftOf(plan, 6)?.customer).toMatchObject({
+      companyName: 'Blue Heron Apartments',
+      lastName: 'Marek',
+      billingAddress: { city: 'Dallas' },
+    });
+    expect(properties[1]?.data).toMatchObject({
+      customerId: customers[0]?.id,
+      label: 'Building C',
+      address: { street: '46 Heron Way', city: 'Dallas', state: 'TX', postalCode: '75201' },
+    });
+    expect(draftOf(plan, 8)?.customer).toMatchObject({ firstName: 'Dana', lastName: 'Okafor' });
+    expect(emailsOf(plan, 8)).toBe(2);
+    expect(draftOf(plan, 9)?.customer.lastName).toBe('Müller-Ødegård');
+  });
+
+  it('Desktop writes several lists into one file', () => {
+    const plan = importOf(sample('14-qbd-customers.iif'));
+    expect(plan).toMatchObject({ preset: 'quickbooks', headerRow: 3 });
+    expect(outcomesOf(plan)).toEqual({ 4: 'create', 5: 'property', 6: 'create', 7: 'skip', 8: 'skip' });
+    const { customers, properties } = createdBy(plan);
+    expect(customers).toHaveLength(2);
+    expect(customers[0]?.data).toMatchObject({
+      companyName: 'Café Ångström',
+      externalId: '12',
+      paymentTerms: 'net-30',
+      notes: 'Prefers mornings\nRing twice',
+      tags: ['Commercial'],
+    });
+    expect(customers[1]?.data).toMatchObject({ firstName: 'Jo', lastName: 'Smith', status: 'archived' });
+    expect(properties.map(({ data }) => [data.label, data.address.street])).toEqual([
+      ['', '5 Rue Ln'],
+      ['Oven hood', '7 Rue Ln'],
+    ]);
+  });
+});
+
+describe('a list kept by hand', () => {
+  it('in Windows-1252 with semicolons keeps its umlauts and its ids as they are written', () => {
+    const plan = importOf(sample('15-generic-semicolon-1252.csv'));
+    expect(outcomesOf(plan)).toEqual({ 2: 'create', 3: 'create', 4: 'create', 5: 'error' });
+    const { customers, properties } = createdBy(plan);
+    expect(customers.map(({ data }) => data.externalId)).toEqual(['00017', '00018', '17']);
+    expect(customers[0]?.data.lastName).toBe('Weiß');
+    expect(customers[1]?.data.kind).toBe('company');
+    expect(properties).toHaveLength(3);
+    expect(properties[0]?.data.address).toMatchObject({ street: 'Gartenstraße 5', postalCode: '01067' });
+  });
+
+  it('that was printed repeats its title and column names on every page, and ends in a total', () => {
+    const plan = importOf(
+      [
+        'Blue Ridge HVAC,Customers,',
+        'Printed 1/31/2026,,',
+        'Name,Phone,City,Balance',
+        'Ada King,512-555-0134,Austin,"1,200.00"',
+        'Page 1 of 2,,',
+        'Blue Ridge HVAC,Customers,',
+        'Name,Phone,City,Balance',
+        'Total Plumbing Inc,512-555-0135,Austin,',
+        'Total for Total Plumbing Inc,,,300.00',
+        'TOTAL,,,"$1,500.00"',
+      ].join('\n'),
+    );
+    expect(plan.headerRow).toBe(3);
+    expect(outcomesOf(plan)).toEqual({
+      4: 'create',
+      5: 'skip',
+      6: 'skip',
+      7: 'skip',
+      8: 'create',
+      9: 'skip',
+      10: 'skip',
+    });
+    expect(createdBy(plan).customers.map(({ data }) => data.name)).toEqual(['Ada King', 'Total Plumbing Inc']);
+  });
+
+  it('gets back the zeros that a spreadsheet took from its ZIP codes, and is told', () => {
+    const made = importOf(
+      'Name,Street,City,State,Zip\nAda King,1 A St,Boston,Massachusetts,2110\nBob,1 B St,Austin,TX,787',
+    );
+    expect(createdBy(made).properties.map(({ data }) => data.address.postalCode)).toEqual(['02110', '787']);
+    expect(made.rows[0]?.issues).toMatchObject([{ value: '2110', isKept: true }]);
+    expect(made.rows[0]?.draft?.customer.notes).toBe('');
+  });
+
+  it('may hold ids as formulas, formulas of our own export, and marks that nobody sees', () => {
+    const made = importOf('Id,Name,Notes\n="0052",\u200eAda\u00a0King\u200f,\'=1+1');
+    expect(made.rows[0]?.draft).toMatchObject({
+      externalId: '0052',
+      customer: { firstName: 'Ada', lastName: 'King', notes: '=1+1' },
+    });
+  });
+});

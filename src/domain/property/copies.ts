@@ -1,0 +1,11 @@
+import { formatAddress } from '../contact/format';
+import type { Stored } from '../record/schema';
+import type { Property } from './schema';
+
+/** What a document copies of the place where the work is done. */
+export const propertyFields = (
+  property: Pick<Stored<Property>, 'id' | 'address'> | null,
+): { propertyId: string; propertyAddress: string } => ({
+  propertyId: property?.id ?? '',
+  propertyAddress: property ? formatAddress(property.address) : '',
+});

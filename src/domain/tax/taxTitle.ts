@@ -1,0 +1,19 @@
+/** Words that taxes are called by, and which are nobody's and no place's name. */
+const COMMON_WORDS = new Set(
+  'sales use state county city local special district transit value gross excise privilege service services goods provincial municipal combined tax taxes rental lodging retail transaction transactions general consumer environmental federal metro regional public parish township borough discretionary home school stadium tourism added surtax'.split(
+    ' ',
+  ),
+);
+
+/** `Texas` and `Sales tax` → `Texas sales tax`; a name that says where it is from stays as it is. */
+export function taxTitle(name: string, jurisdictionName: string): string {
+  return name.toLowerCase().includes(jurisdictionName.toLowerCase())
+    ? name
+    : `${jurisdictionName} ${midSentence(name)}`;
+}
+
+/** `Sales tax` → `sales tax`. `GST` and `Texas sales tax` keep their capitals: they are names. */
+function midSentence(name: string): string {
+  const first = /^\p{Lu}\p{Ll}+/u.exec(name)?.[0] ?? '';
+  return COMMON_WORDS.has(first.toLowerCase()) ? first.toLowerCase() + name.slice(first.length) : name;
+}

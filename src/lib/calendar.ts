@@ -1,0 +1,15 @@
+/** A day of 24 hours, for spans of time. Calendar days may have 23 or 25: see `dayAway` in `lib/dates`. */
+export const DAY_MS = 86_400_000;
+
+const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00.000Z`) / DAY_MS;
+
+/** Calendar days from one date (YYYY-MM-DD) to another; negative when `to` is earlier. */
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
+
+/** The date (YYYY-MM-DD) `days` calendar days later, or earlier when negative. */
+export const addCalendarDays = (date: string, days: number): string =>
+  new Date((dayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10);
+
+/** The instant (ISO-8601 UTC) so many times 24 hours later. */
+export const addDaysToInstant = (instant: string, days: number): string =>
+  new Date(Date.parse(instant) + days * DAY_MS).toISOString();
