@@ -1,4 +1,4 @@
-import { dayBounds } from '@/lib/dates';
+import { dayAway, dayBounds } from '@/lib/dates';
 import { nameLookups } from '../customer/nameSearch';
 import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
 import type { Job, JobType, Priority, Progress } from './schema';

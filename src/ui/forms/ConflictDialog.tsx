@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { ConflictRow, type ConflictSide } from './ConflictRow';
+import { ConflictRow, type ConflictField, type ConflictSide } from './ConflictRow';
 import classes from './ConflictDialog.module.css';
 
 export type ConflictChoice = Record<string, ConflictSide>;

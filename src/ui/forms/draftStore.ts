@@ -11,7 +11,7 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
 
 /** `current` with what was changed from `base` to `drafted` laid over it, group by group. */
 export function overlay(current: unknown, base: unknown, drafted: unknown): unknown {
-  if (isEqual(base, drafted)) return current;
+  if (isSame(base, drafted)) return current;
   if (!isPlainObject(current) || !isPlainObject(base) || !isPlainObject(drafted)) return drafted;
   return Object.fromEntries(
     Object.entries(current).map(([key, value]) => [
@@ -23,7 +23,7 @@ export function overlay(current: unknown, base: unknown, drafted: unknown): unkn
 
 /** What was seen when the draft's changes were made: where it changes nothing, that is what stands there now. */
 function seenUnder(current: unknown, base: unknown, drafted: unknown): unknown {
-  if (isEqual(base, drafted)) return current;
+  if (isSame(base, drafted)) return current;
   if (!isPlainObject(current) || !isPlainObject(base) || !isPlainObject(drafted)) return base;
   return Object.fromEntries(
     Object.entries(current).map(([key, value]) => [
@@ -72,7 +72,7 @@ export function readDraft<Values>(key: string, initial: Values): RestoredDraft<V
     const draft = parse(storage.getItem(PREFIX + key));
     if (draft === null) return null;
     const restored = overlay(initial, draft.base, draft.values);
-    if (isEqual(restored, initial)) return null;
+    if (isSame(restored, initial)) return null;
     return { values: restored as Values, seen: seenUnder(initial, draft.base, draft.values) as Values };
   }, null);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isEqual } from './isEqual';
+import { isSame } from '@/lib/stableJson';
 import { readDraft, removeDraft, writeDraft, type RestoredDraft } from './draftStore';
 
 const SAVE_DELAY_MS = 300;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DataTableProps } from './DataTable';
+import type { DataTableProps } from './columns';
 import classes from './DataTable.module.css';
 import { SelectAllBox } from './SelectAllBox';
 import { SortHeader } from './SortHeader';

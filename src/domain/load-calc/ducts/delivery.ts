@@ -5,9 +5,6 @@ import { airPerTon, type Carried } from './carried';
 import { ductSide, partsOfSide } from './ductSide';
 import type { DuctSystem } from './systems';
 
-/** Loads before ducts, blower and air-handler ventilation. */
-export type Carried = { heating: Derived; sensible: Derived; latent: Derived };
-
 /** Btu/(lb·°F). */
 const AIR_HEAT = 0.24;
 const BTUH_PER_TON = 12_000;

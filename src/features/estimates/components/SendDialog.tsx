@@ -10,7 +10,7 @@ import { leftText } from '@/domain/mail/allowance';
 import { formatCents } from '@/domain/money/format';
 import { sendDocument } from '@/domain/public-document/api';
 import type { Stored } from '@/domain/record/schema';
-import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { MailGate } from '@/entities/mail/MailGate';
 import { newId } from '@/lib/ids';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';

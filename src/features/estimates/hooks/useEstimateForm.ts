@@ -2,11 +2,12 @@ import { collections } from '@/data/collections';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { estimateInputSchema, type Estimate, type EstimateInput } from '@/domain/estimate/schema';
+import { propertyFields } from '@/domain/property/copies';
 import type { Stored } from '@/domain/record/schema';
 import { useRecordForm } from '@/entities/record/useRecordForm';
 import { formatMoney } from '@/ui/format/money';
 import { formatCount } from '@/ui/format/quantities';
-import { customerCopies, newEstimate, presetTotalCents, propertyCopies, toEstimateForm } from '../estimateForm';
+import { customerCopies, newEstimate, presetTotalCents, toEstimateForm } from '../estimateForm';
 
 const FIELD_LABELS: Partial<Record<keyof Estimate, string>> = {
   title: 'Title',
@@ -56,7 +57,7 @@ export function useEstimateForm({ estimate, startWith, draftOf = '', onSaved }: 
   /** The copies of customer and property, as they are called now. */
   const readCopies = async ({ customerId, propertyId }: EstimateInput) => ({
     ...customerCopies(await repository(collections.customers).getById(customerId)),
-    ...propertyCopies(propertyId === '' ? null : await repository(collections.properties).getById(propertyId)),
+    ...propertyFields(propertyId === '' ? null : await repository(collections.properties).getById(propertyId)),
   });
   const isSamePlace = (values: EstimateInput, base: Estimate): boolean =>
     values.customerId === base.customerId && values.propertyId === base.propertyId;

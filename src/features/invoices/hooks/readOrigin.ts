@@ -50,10 +50,10 @@ export async function readOrigin(workspace: Workspace, ids: OriginIds, now: Date
   if (!company) throw new AppError({ code: 'failed-precondition', userMessage: 'User not associated with a company' });
   const today = calendarDay(company.timeZone, now);
   const [copied, job, named, stored] = await Promise.all([
-    readOne(workspace, collections.invoices, ids.copyOf, missing),
-    readOne(workspace, collections.jobs, ids.jobId, missing),
-    readOne(workspace, collections.estimates, ids.estimateId, missing),
-    readOne(workspace, collections.settings, BILLING_SETTINGS_ID, []),
+    readNamed(workspace, collections.invoices, ids.copyOf, missing),
+    readNamed(workspace, collections.jobs, ids.jobId, missing),
+    readNamed(workspace, collections.estimates, ids.estimateId, missing),
+    readOne(workspace, collections.settings, BILLING_SETTINGS_ID),
   ]);
   const settings = stored ?? DEFAULT_BILLING_SETTINGS;
   const draftNumber = newDraftNumber(now);

@@ -6,7 +6,7 @@ import { JOB_VIEW_LABELS, JOB_VIEWS, type JobFilters } from '@/domain/job/querie
 import { JOB_TYPES, PRIORITIES, PROGRESS_STATES, type Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { JobCard } from '@/entities/job/JobCard';
-import { useNow } from '@/entities/job/useNow';
+import { useNow } from '@/ui/hooks/useNow';
 import { RecordListPage } from '@/entities/record/RecordListPage';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';

@@ -11,7 +11,7 @@ import { formatCents } from '@/domain/money/format';
 import type { Payment } from '@/domain/payment/schema';
 import { sendDocument } from '@/domain/public-document/api';
 import { requiredLine, text, type Stored } from '@/domain/record/schema';
-import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { MailGate } from '@/entities/mail/MailGate';
 import { newId } from '@/lib/ids';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';

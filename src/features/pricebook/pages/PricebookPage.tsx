@@ -9,6 +9,7 @@ import type { PricebookRow } from '@/domain/pricebook/row';
 import { PRICEBOOK_KINDS } from '@/domain/pricebook/schema';
 import { useCategories } from '@/entities/pricebook/useCategories';
 import { RecordListPage } from '@/entities/record/RecordListPage';
+import { addCalendarDays } from '@/lib/calendar';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatCount } from '@/ui/format/quantities';

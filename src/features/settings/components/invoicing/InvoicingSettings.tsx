@@ -8,7 +8,7 @@ import {
   type BillingSettings,
 } from '@/domain/billing/settings';
 import type { Stored } from '@/domain/record/schema';
-import { useBillingSettings } from '@/entities/invoice/useBillingSettings';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useRecordForm } from '@/entities/record/useRecordForm';
 import { EmptyState } from '@/ui/feedback/EmptyState';
