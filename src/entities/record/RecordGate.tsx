@@ -6,7 +6,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 
-export type Denial = { title: string; text: string; action?: ReactNode };
+type Denial = { title: string; text: string; action?: ReactNode };
 
 export type RecordGateProps<T> = {
   id: string;
