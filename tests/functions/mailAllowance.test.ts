@@ -75,10 +75,10 @@ describe('who has not confirmed their own address', () => {
       subject: 'x',
     };
     for (const call of [
-      owner.call(sendDocument, { ...mail, message: 'y' }),
-      owner.call(inviteMember, { email: 'b@example.com', role: 'user' }),
+      () => owner.call(sendDocument, { ...mail, message: 'y' }),
+      () => owner.call(inviteMember, { email: 'b@example.com', role: 'user' }),
     ])
-      expect(await refusal(call)).toMatchObject({
+      expect(await refusal(call())).toMatchObject({
         code: 'failed-precondition',
         message: 'Confirm your e-mail address first: open the link that we sent you.',
       });

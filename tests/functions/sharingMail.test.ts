@@ -122,7 +122,10 @@ describe('sending', () => {
     const invoice = await readInvoice(id);
     expect(invoice).toMatchObject({ state: 'issued', number: first.number, token: first.token, sentAt: now });
     const [mail] = mails;
-    expect(mail).toMatchObject({ fromName: 'Lovelace Heating via Fieldwright', subject: `${invoice.number} from Lovelace Heating` });
+    expect(mail).toMatchObject({
+      fromName: 'Lovelace Heating via Fieldwright',
+      subject: `${invoice.number} from Lovelace Heating`,
+    });
     expect(mail?.text).toContain(`/invoices/${first.token}`);
     expect(mail?.text).toContain('Dear Ada Lovelace, $123.45');
     expect(beginningOf(mail)).toBe('%PDF-');

@@ -49,8 +49,8 @@ export async function openBooks(
   const receivablesRef = inCompany(db, companyId, 'summaries').doc(RECEIVABLES_ID);
   const [receivablesNow, ...stored] = await transaction.getAll(receivablesRef, ...monthRefs, ...balanceRefs);
 
-  /** Who moved the money last. */
-  let by = '';
+  /** Who moved the money last; null while only what is owed has moved, as when customers are merged. */
+  let by: string | null = null;
   let receivables: Receivables = receivablesSchema.parse(receivablesNow?.data() ?? {});
   const sums = new Map<string, LedgerMonth>(
     months.map((month, index) => [month, ledgerMonthSchema.parse({ month, ...stored[index]?.data() })]),
@@ -84,7 +84,7 @@ export async function openBooks(
     close: () => {
       const now = deps.now();
       const write = (ref: DocumentReference, before: DocumentSnapshot | undefined, sum: object): unknown =>
-        transaction.set(ref, { ...sum, ...stampOf(before?.data(), by, now) });
+        transaction.set(ref, { ...sum, ...stampOf(before?.data(), by ?? String(before?.get('updatedBy') ?? ''), now) });
       for (const [index, ref] of monthRefs.entries()) write(ref, stored[index], sums.get(months[index] ?? '') ?? {});
       for (const [index, ref] of balanceRefs.entries())
         write(ref, stored[months.length + index], balances.get(customers[index] ?? '') ?? {});
