@@ -162,7 +162,10 @@ export function createOutbox({
         setEntries([...left, ...entries]);
       }
       resuming ??= resumeInherited().finally(() => (resuming = null));
-      await Promise.all([dropArrived(), resuming]);
+      // Asked only when that takes long: questions about records that are just being written disturb the writing.
+      await Promise.race([resuming, wait(waitMs)]);
+      await dropArrived();
+      await resuming;
     },
     retry: async (id, { isForced = false } = {}) => {
       const entry = entries.find((candidate) => candidate.id === id);

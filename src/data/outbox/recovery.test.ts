@@ -168,7 +168,7 @@ describe('what arrived although nobody heard of it', () => {
     vi.spyOn(store, 'waitForPendingWrites').mockReturnValue(new Promise(() => undefined));
     const storage = createMemoryOutbox();
     for (const item of left) await storage.put(item);
-    const outbox = createOutbox({ store, storage, isOnline: () => true });
+    const outbox = createOutbox({ store, storage, isOnline: () => true, waitMs: 0 });
     void outbox.recover('u1');
     return { outbox, store, storage };
   }

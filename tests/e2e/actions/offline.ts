@@ -16,12 +16,23 @@ export async function installApp(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
+/** The specification wants every failure of this check logged, also one for lack of a connection. */
+export const SUBSCRIPTION_CHECK = /Error checking user subscriptions/;
+
 /** Cuts the browser off. What Chromium reports about refused requests is then no surprise. */
 export async function goOffline(page: Page, guard: ConsoleGuard): Promise<void> {
   guard.allow(OFFLINE_NOISE);
+  guard.allow(SUBSCRIPTION_CHECK);
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
 }
+
+/**
+ * A page that was loaded offline says that there is no connection. Chromium tells it so or not (its `navigator.onLine` is
+ * true again after a reload); then the app has noticed the silence by itself.
+ */
+export const expectOffline = (page: Page): Promise<void> =>
+  expect(page.getByText(/^(You are offline\.|Slow connection: showing)/)).toBeVisible();
 
 export const goOnline = (page: Page): Promise<void> => page.context().setOffline(false);
 

@@ -1,4 +1,4 @@
-import { goOffline, installApp } from '../actions/offline';
+import { expectOffline, goOffline, installApp } from '../actions/offline';
 import { expectLoaded, signIn } from '../actions/session';
 import { OFFLINE_NOISE } from '../fixtures/consoleGuard';
 import { addCustomer, addJob } from '../fixtures/records';
@@ -25,7 +25,7 @@ test('a second visit without network opens the app, signed in, with the day', as
   const second = await context.newPage();
   await second.goto('/landing');
   await expect(second.getByRole('heading', { level: 1, name: 'Hello, Dana' })).toBeVisible();
-  await expect(second.getByText('You are offline.')).toBeVisible();
+  await expectOffline(second);
   await expect(second.getByRole('region', { name: 'Today (1)' })).toContainText('No heat upstairs');
   await second.getByRole('link', { name: 'No heat upstairs' }).first().click();
   await expect(second.getByRole('heading', { level: 1, name: 'No heat upstairs' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { installApp, outbox } from '../actions/offline';
+import { installApp, outbox, SUBSCRIPTION_CHECK } from '../actions/offline';
 import { expectLoaded, signIn } from '../actions/session';
 import { checkPage, expectNoSideScroll } from '../fixtures/accessibility';
 import { OFFLINE_NOISE } from '../fixtures/consoleGuard';
@@ -19,7 +19,9 @@ async function lie(context: BrowserContext): Promise<void> {
 async function addLine(page: Page, name: string): Promise<void> {
   const section = page.getByRole('region', { name: 'Work and parts' });
   await section.getByRole('button', { name: 'Add line' }).tap();
-  await page.getByRole('textbox', { name: 'Name, line 1' }).fill(name);
+  await page.getByRole('dialog').getByLabel('Name', { exact: false }).first().fill(name);
+  await page.keyboard.press('Escape');
+  await expect(section).toContainText(name);
 }
 
 test('a connection that lies: the job opens from the device, work is entered, and arrives when somebody answers', async ({
@@ -39,6 +41,7 @@ test('a connection that lies: the job opens from the device, work is entered, an
   await page.close();
 
   guard.allow(OFFLINE_NOISE);
+  guard.allow(SUBSCRIPTION_CHECK);
   await lie(context);
   const second = await context.newPage();
   await second.goto(`/jobs/${job.id}`);

@@ -1,4 +1,4 @@
-import { goOffline, goOnline, installApp, outbox } from '../actions/offline';
+import { expectOffline, goOffline, goOnline, installApp, outbox } from '../actions/offline';
 import { expectLoaded, signIn } from '../actions/session';
 import { checkPage, expectNoSideScroll } from '../fixtures/accessibility';
 import { readDocument } from '../fixtures/database';
@@ -58,7 +58,7 @@ test("a technician's day goes on without signal, and everything arrives once", a
     await page.getByRole('button', { name: 'Close', exact: true }).tap();
 
     await page.reload();
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expectOffline(page);
     await expect(page.getByRole('region', { name: 'Progress' })).toContainText('Work done');
     await expect(page.getByRole('checkbox', { name: 'Gas off' })).toBeChecked();
     await expect(outbox(page, 2)).toBeVisible();
