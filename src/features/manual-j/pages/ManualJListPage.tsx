@@ -1,8 +1,8 @@
 import { Button, Select, Text } from '@mantine/core';
 import { IconDownload, IconPlus, IconTemperature } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { LOAD_SORTS } from '@/domain/load-calc/project/queries';
 import type { LoadProject } from '@/domain/load-calc/project/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -33,8 +33,8 @@ const MODE_OPTIONS = [
 
 /** All load calculations: searched, filtered, sorted, exported. */
 export function Component() {
-  const { company, role, features } = useSession();
-  const actor = { role, features };
+  const { company } = useSession();
+  const can = useCan();
   const { show } = useUnits();
   const list = useListParams<{ mode: string; customer: string }>(DEFAULTS);
   // An address may have been typed or be old: what is no kind or order counts as none.
@@ -45,9 +45,9 @@ export function Component() {
   const exporting = useLoadExport();
   const columns = useMemo(() => loadColumns(company.timeZone, { show }), [company.timeZone, show]);
   const hrefOf = ({ id }: Stored<LoadProject>): string =>
-    can(actor, 'update', 'manualJ') ? paths.manualJEdit(id) : paths.manualJView(id);
+    can('update', 'manualJ') ? paths.manualJEdit(id) : paths.manualJView(id);
 
-  const newButton = can(actor, 'create', 'manualJ') && (
+  const newButton = can('create', 'manualJ') && (
     <LinkButton to={paths.manualJNew} leftSection={<IconPlus size={18} aria-hidden />}>
       New calculation
     </LinkButton>
@@ -109,7 +109,7 @@ export function Component() {
               allowDeselect={false}
               onChange={(value) => list.setFilter('mode', value ?? '')}
             />
-            {can(actor, 'read', 'customers') && (
+            {can('read', 'customers') && (
               <CustomerPicker
                 label="Customer"
                 isLabelHidden
