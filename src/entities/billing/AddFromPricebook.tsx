@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBook } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import { LINES_PER_DOCUMENT_LIMIT } from '@/domain/billing/schema';
 import { lineFromItem } from '@/domain/pricebook/line';
 import { PricebookPicker } from '@/entities/pricebook/PricebookPicker';
@@ -26,10 +25,10 @@ export function AddFromPricebook({
   limit = LINES_PER_DOCUMENT_LIMIT,
   isMember = false,
 }: AddFromPricebookProps) {
-  const { role, features } = useSession();
+  const can = useCan();
   const [isOpen, setIsOpen] = useState(false);
   const room = limit - count;
-  if (!can({ role, features }, 'read', 'pricebook')) return null;
+  if (!can('read', 'pricebook')) return null;
   return (
     <>
       <Button

@@ -1,7 +1,6 @@
 import { collections } from '@/data/collections';
 import { useRecords } from '@/data/react/useRecords';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import { monthsOfYear } from '@/domain/ledger/months';
 import type { LedgerMonth } from '@/domain/ledger/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -10,8 +9,8 @@ const NONE: Stored<LedgerMonth>[] = [];
 
 /** The monthly totals of a year, in twelve reads at most. `isAllowed` is false for who may not see the company's sales. */
 export function useLedgerYear(year: string) {
-  const { role, features } = useSession();
-  const isAllowed = can({ role, features }, 'read', 'ledgerMonths');
+  const can = useCan();
+  const isAllowed = can('read', 'ledgerMonths');
   const { data, isLoading, error, refetch } = useRecords(collections.ledgerMonths, monthsOfYear(year), {
     isEnabled: isAllowed,
   });

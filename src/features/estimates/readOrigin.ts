@@ -63,7 +63,7 @@ export async function readOrigin(
   { customerId, jobId, copyOf, loadCalculationId, units }: OriginIds,
   now: Date = new Date(),
 ): Promise<ReadOrigin> {
-  const { company, role, features } = workspace.getState();
+  const { company, ...rights } = workspace.getState();
   const date = calendarDay(company?.timeZone ?? 'UTC', now);
   const load = await readOne(workspace, collections.manualJ, loadCalculationId);
   const jobIdOrLoads = jobId === '' ? (load?.jobId ?? '') : jobId;
@@ -71,7 +71,7 @@ export async function readOrigin(
     readOne(workspace, collections.estimates, copyOf),
     readOne(workspace, collections.jobs, jobIdOrLoads),
     readBillingSettings(workspace),
-    can({ role, features }, 'read', 'jobWork') ? readOne(workspace, collections.jobWork, jobIdOrLoads) : null,
+    can(rights, 'read', 'jobWork') ? readOne(workspace, collections.jobWork, jobIdOrLoads) : null,
   ]);
   const [customer, property] = await Promise.all([
     readOne(workspace, collections.customers, job?.customerId ?? load?.customerId ?? customerId),

@@ -34,8 +34,8 @@ async function readNamed<T extends object>(
 }
 
 async function acceptedEstimate(workspace: Workspace, jobId: string): Promise<Stored<Estimate> | null> {
-  const { role, features } = workspace.getState();
-  if (jobId === '' || !can({ role, features }, 'read', 'estimates')) return null;
+  const rights = workspace.getState();
+  if (jobId === '' || !can(rights, 'read', 'estimates')) return null;
   const repository = workspace.repository(collections.estimates);
   const lists = await Promise.all(
     [estimatesOfJob(jobId), estimatesMadeIntoJob(jobId)].map((query) => repository.getAll(query)),

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMail, IconMessage, IconPhone } from '@tabler/icons-react';
 import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import { formatPhone, phoneDigits } from '@/domain/contact/format';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -19,8 +18,8 @@ const dialable = (phone: string): string =>
 
 /** Who the work is for, one tap away from a call, a text or an e-mail. */
 export function CustomerSection({ job }: { job: Stored<Job> }) {
-  const { role, features } = useSession();
-  const maySee = can({ role, features }, 'read', 'customers');
+  const can = useCan();
+  const maySee = can('read', 'customers');
   const { data: customer } = useRecord(collections.customers, job.customerId, { isEnabled: maySee });
   const phone = job.contactPhone || customer?.phone || job.customerPhone;
   const email = customer?.email ?? '';

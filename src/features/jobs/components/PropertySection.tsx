@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconNavigation } from '@tabler/icons-react';
 import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { formatAddress } from '@/domain/contact/format';
 import { EQUIPMENT_LABELS } from '@/domain/equipment/schema';
 import type { Job } from '@/domain/job/schema';
@@ -19,8 +19,8 @@ const directionsTo = (address: string): string =>
 
 /** Where the work is, how to get there and in, what to look out for, and the units that it is about. */
 export function PropertySection({ job }: { job: Stored<Job> }) {
-  const { role, features } = useSession();
-  const maySee = can({ role, features }, 'read', 'properties');
+  const can = useCan();
+  const maySee = can('read', 'properties');
   const { data: property } = useRecord(collections.properties, job.propertyId, { isEnabled: maySee });
   const address = (property && formatAddress(property.address)) || job.propertyAddress;
   return (

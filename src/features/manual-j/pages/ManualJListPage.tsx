@@ -1,8 +1,8 @@
 import { Select, Text } from '@mantine/core';
 import { IconPlus, IconTemperature } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { LOAD_SORTS } from '@/domain/load-calc/project/queries';
 import type { LoadProject } from '@/domain/load-calc/project/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -29,8 +29,8 @@ const MODE_OPTIONS = [
 
 /** All load calculations: searched, filtered, sorted, exported. */
 export function Component() {
-  const session = useSession();
-  const { timeZone } = session.company;
+  const { timeZone } = useSession().company;
+  const can = useCan();
   const { show } = useUnits();
   const params = useListParams<{ mode: string; customer: string }>(DEFAULTS);
   // An address may have been typed or be old: what is no kind or order counts as none.
@@ -40,8 +40,8 @@ export function Component() {
   const found = useLoadList({ mode, customerId: params.filters.customer }, params.q, sort);
   const exporting = useLoadExport();
   const columns = useMemo(() => loadColumns(timeZone, { show }), [timeZone, show]);
-  const mayEdit = can(session, 'update', 'manualJ');
-  const newButton = can(session, 'create', 'manualJ') && (
+  const mayEdit = can('update', 'manualJ');
+  const newButton = can('create', 'manualJ') && (
     <LinkButton to={paths.manualJNew} leftSection={<IconPlus size={18} aria-hidden />}>
       New calculation
     </LinkButton>
@@ -70,7 +70,7 @@ export function Component() {
             allowDeselect={false}
             onChange={(value) => params.setFilter('mode', value ?? '')}
           />
-          {can(session, 'read', 'customers') && (
+          {can('read', 'customers') && (
             <CustomerPicker
               label="Customer"
               isLabelHidden

@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { collections } from '@/data/collections';
 import { useRecords } from '@/data/react/useRecords';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { CUSTOMER_JOB_LIMIT, jobsByCustomer } from '@/domain/job/queries';
 import { whenText } from '@/entities/job/arrivalText';
 import { ProgressBadge } from '@/entities/job/ProgressBadge';
@@ -17,8 +17,9 @@ import classes from './details.module.css';
 
 /** The customer's jobs, those changed last first. */
 export function JobsSection({ customerId, mayAdd }: { customerId: string; mayAdd: boolean }) {
-  const { company, role, features } = useSession();
-  const maySee = can({ role, features }, 'read', 'jobs');
+  const { company } = useSession();
+  const can = useCan();
+  const maySee = can('read', 'jobs');
   const {
     data: jobs = [],
     isLoading,
@@ -26,7 +27,7 @@ export function JobsSection({ customerId, mayAdd }: { customerId: string; mayAdd
     refetch,
   } = useRecords(collections.jobs, jobsByCustomer(customerId), { isEnabled: maySee });
   if (!maySee) return null;
-  const newJob = mayAdd && can({ role, features }, 'create', 'jobs') && (
+  const newJob = mayAdd && can('create', 'jobs') && (
     <LinkButton variant="default" to={paths.jobNewFor(customerId)} leftSection={<IconPlus size={18} aria-hidden />}>
       New job
     </LinkButton>

@@ -1,6 +1,6 @@
 import { collections } from '@/data/collections';
-import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { formatAddress } from '@/domain/contact/format';
 import { CustomerPicker } from '@/entities/customer/CustomerPicker';
 import { PropertyPicker } from '@/entities/property/PropertyPicker';
@@ -14,7 +14,7 @@ import classes from './new.module.css';
 
 /** What the calculation is called, for whom and where. */
 export function WhoFields({ form, jobNumber }: { form: SchemaFormApi<NewLoadValues>; jobNumber: string }) {
-  const { role, features } = useSession();
+  const can = useCan();
   const { repository } = useWorkspace();
   const { customerId, propertyId } = form.values;
 
@@ -42,7 +42,7 @@ export function WhoFields({ form, jobNumber }: { form: SchemaFormApi<NewLoadValu
       <div className={classes['fields']}>
         {jobNumber !== '' && <InlineNotice tone="info">For job {jobNumber}.</InlineNotice>}
         <FormTextInput form={form} name="title" label="Name" placeholder="Replacement at Elm Street" isRequired />
-        {can({ role, features }, 'read', 'customers') && (
+        {can('read', 'customers') && (
           <div className={classes['pair']}>
             <CustomerPicker
               label="Customer"
