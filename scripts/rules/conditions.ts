@@ -30,6 +30,11 @@ export type Choices = {
 export const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 export const quotedList = (texts: readonly string[]): string => `[${texts.map(quoted).join(', ')}]`;
 
+/** A condition by hand: a list that the server looks into when it counts, and that is only bounded here. */
+export const bounded = (max: number) => (list: string) => `${list} is list && ${list}.size() <= ${String(max)}`;
+/** ... and one that a function of firestore.rules checks. */
+export const call = (name: string) => (value: string) => `${name}(${value})`;
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const lastOf = (path: string): string => (path.split('.').at(-1) ?? path).replace('[]', '');
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
