@@ -1,15 +1,9 @@
 import attacks from '../attacks.json' with { type: 'json' };
 import { uidOf } from '../support/actors';
-import {
-  chars,
-  createdStamp,
-  newRecord,
-  SEED_REVISION,
-  STEP,
-  updatedStamp,
-  UPDATED_AT,
-  type RecordCollection,
-} from '../support/records';
+import { newRecord, type RecordCollection } from '../support/records';
+import { chars } from '../support/samples';
+import { STEP } from '../support/special';
+import { CREATED_AT, createdStamp, SEED_REVISION, updatedStamp, UPDATED_AT } from '../support/stamps';
 import { SEED } from '../support/seed';
 import type { StorageCase } from '../support/storageRunner';
 import type { Fields, Outcome, Query, Request, RulesCase, Value } from '../support/types';
@@ -53,6 +47,11 @@ function fieldsOf(attack: Attack): Fields {
   const given = Object.fromEntries(Object.entries(attack.data ?? {}).map(([field, value]) => [field, expanded(value)]));
   const uid = uidOf(attack.actor);
   const isCreation = attack.operation === 'create' || attack.operation === 'batch';
+  const isUser = /^users\/[^/]+$/.test(attack.path);
+  if (isUser) {
+    const made: Fields = isCreation ? { createdBy: uid, createdAt: CREATED_AT } : {};
+    return { ...made, updatedBy: uid, updatedAt: UPDATED_AT, ...given };
+  }
   if (isCreation) return attack.record ? { ...newRecord(attack.record, uid), ...given } : given;
   const isStamped =
     attack.operation === 'update' &&

@@ -1,6 +1,8 @@
-import { SEED_REVISION, chars } from '../support/records';
+import { CHANGEABLE, changeOf, WRITABLE, type RecordCollection } from '../support/records';
+import { chars } from '../support/samples';
+import { SEED_REVISION } from '../support/stamps';
 import { DELETED, inMinutes, type Fields, type RulesCase } from '../support/types';
-import { change, CHANGEABLE, CHANGES, creation, makeCase, WRITABLE } from './make';
+import { change, creation, makeCase } from './make';
 
 const MALFORMED = [
   '',
@@ -26,7 +28,9 @@ const badOnCreation: [string, Fields][] = [
   ['createdAt a number', { createdAt: 1_700_000_000 }],
   ['updatedAt future', { updatedAt: inMinutes(6) }],
   ['updatedAt missing', { updatedAt: DELETED }],
+  ['createdAt before computers', { createdAt: '0001-01-01T00:00:00.000Z' }],
   ['revision missing', { revision: DELETED }],
+  ['revision of a merge', { revision: 'merge-0123456789abcdef' }],
   ['revision short', { revision: 'short' }],
   ['revision long', { revision: chars(41) }],
   ['revision not a string', { revision: 123_456_789 }],
@@ -43,6 +47,8 @@ const badOnUpdate: [string, Fields][] = [
   ['updatedBy another', { updatedBy: 'manager' }],
   ['updatedAt future', { updatedAt: inMinutes(6) }],
   ['updatedAt malformed', { updatedAt: 'yesterday' }],
+  ['updatedAt in 1970', { updatedAt: '1970-01-01T00:00:00.000Z' }],
+  ['revision of a merge', { revision: 'merge-0123456789abcdef' }],
   ['revision kept', { revision: SEED_REVISION }],
   ['revision short', { revision: 'short' }],
   ['revision deleted', { revision: DELETED }],
@@ -59,8 +65,8 @@ const creations = WRITABLE.flatMap((collection) =>
 );
 
 /** `change` stamps last, so what is bad goes on top of a finished update. */
-function badChange(collection: (typeof CHANGEABLE)[number], data: Fields): RulesCase['request'] {
-  const request = change(collection, 'ownerA', CHANGES[collection]);
+function badChange(collection: RecordCollection, data: Fields): RulesCase['request'] {
+  const request = change(collection, 'ownerA', changeOf(collection));
   if (request.kind !== 'commit') return request;
   return {
     kind: 'commit',

@@ -1,5 +1,7 @@
-import { SMALL_PAPER } from '../support/billingRecords';
-import { createdStamp, newRecord, SEED_REVISION } from '../support/records';
+import { SMALL_PAPER } from '../support/papers';
+import { newRecord } from '../support/records';
+import { SHARE_TOKEN } from '../support/seed';
+import { createdStamp, SEED_REVISION } from '../support/stamps';
 import type { Fields, RulesCase } from '../support/types';
 import { change, create, get, list, makeCase, remove, update } from './make';
 
@@ -121,13 +123,21 @@ const counters = [
   makeCase('counter of invoices set', 'ownerA', 'deny', create('companies/A/counters/invoices', { last: 0 })),
 ];
 
+const PUBLIC = `publicDocuments/${SHARE_TOKEN}`;
+
 /** The key of a public document is its token: whoever has it reads, nobody looks around or writes. */
 const shared = ['signedOut', 'anonymous', 'ownerA', 'ownerB', 'disabled'].flatMap((actor) => [
-  makeCase(`public document read by ${actor}`, actor, 'allow', get('publicDocuments/token')),
-  makeCase(`public document that is not there read by ${actor}`, actor, 'allow', get('publicDocuments/missing')),
+  makeCase(`public document read by ${actor}`, actor, 'allow', get(PUBLIC)),
+  makeCase(
+    `public document that is not there read by ${actor}`,
+    actor,
+    'allow',
+    get('publicDocuments/missing-one_0123456789'),
+  ),
+  makeCase(`public document by another key than a link's by ${actor}`, actor, 'deny', get('publicDocuments/token')),
   makeCase(`public documents listed by ${actor}`, actor, 'deny', list('publicDocuments', 1)),
-  makeCase(`public document changed by ${actor}`, actor, 'deny', update('publicDocuments/token', { total: 0 })),
-  makeCase(`public document deleted by ${actor}`, actor, 'deny', remove('publicDocuments/token')),
+  makeCase(`public document changed by ${actor}`, actor, 'deny', update(PUBLIC, { total: 0 })),
+  makeCase(`public document deleted by ${actor}`, actor, 'deny', remove(PUBLIC)),
   makeCase(`public document made by ${actor}`, actor, 'deny', create('publicDocuments/other', { companyId: 'A' })),
 ]);
 

@@ -1,5 +1,7 @@
 import { INDUSTRIES } from '@/domain/user/schema';
-import { ADDRESS, chars, COMPANY, createdStamp, SEED_REVISION, updatedStamp, UPDATED_AT } from '../support/records';
+import { COMPANY } from '../support/records';
+import { ADDRESS, chars } from '../support/samples';
+import { createdStamp, SEED_REVISION, updatedStamp, UPDATED_AT } from '../support/stamps';
 import { DELETED, inMinutes, type Fields, type RulesCase } from '../support/types';
 import { uidOf } from '../support/actors';
 import { create, get, list, makeCase, remove, update } from './make';
@@ -37,6 +39,9 @@ const refused: [string, Fields][] = [
   ['short revision', { revision: 'short' }],
   ['no name', { name: '' }],
   ['long name', { name: chars(161) }],
+  ['name of two lines', { name: 'Acme\r\nBcc: all' }],
+  ['website hidden by a control character', { website: '\u0001javascript:alert(1)' }],
+  ['website hidden by a tab', { website: 'java\tscript:alert(1)' }],
   ['name a number', { name: 5 }],
   ['name gone', { name: DELETED }],
   ['industry unknown', { industry: 'piracy' }],

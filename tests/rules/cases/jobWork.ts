@@ -1,13 +1,16 @@
 import { PROGRESS_LOG_LIMIT, PROGRESS_STATES } from '@/domain/job/schema';
 import { needsReason, PROGRESS_TRANSITIONS } from '@/domain/job/progress';
 import { uidOf } from '../support/actors';
-import { CHECK, chars, createdStamp, newRecord, RECORDS, SEED_REVISION, UPDATED_AT } from '../support/records';
+import { newRecord, recordOf } from '../support/records';
+import { chars } from '../support/samples';
+import { STEP } from '../support/special';
+import { CREATED_AT, createdStamp, SEED_REVISION, UPDATED_AT } from '../support/stamps';
 import { DELETED, inMinutes, type Fields, type RulesCase, type Value } from '../support/types';
 import { change, creation, expectation, makeCase } from './make';
 
 const PATH = 'companies/A/jobs/r1';
 const seeded: Fields = { ...newRecord('jobs', 'seed'), ...createdStamp('seed', SEED_REVISION) };
-const first = RECORDS.jobs.progressLog[0] as Fields;
+const first = STEP;
 const step = (state: string, actor: string, more: Fields = {}): Fields => ({
   state,
   at: UPDATED_AT,
@@ -114,7 +117,7 @@ const fullLogs: RulesCase[] = [
   ),
 ];
 
-const check: Fields = { ...CHECK, id: 'k', label: 'Filter' };
+const check: Fields = { id: 'k', label: 'Filter', isDone: true, doneAt: CREATED_AT, doneBy: 'ada' };
 const checklist = (last: Value, count: number): Value[] => [
   ...Array.from({ length: count - 1 }, (_, index): Value => ({ ...check, id: `k${index}` })),
   last,
@@ -144,7 +147,7 @@ const fieldWork: RulesCase[] = [
   }).map(([field, value]) => work(`technician changes ${field}`, 'deny', { [field]: value })),
 ];
 
-const id = RECORDS.jobs.customerId;
+const id = recordOf('jobs')['customerId'] ?? null;
 const money: RulesCase[] = [
   ...['office', 'technician'].flatMap((actor) => [
     work(`invoice id by ${actor}`, 'deny', { invoiceId: 'i1' }, actor),

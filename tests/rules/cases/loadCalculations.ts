@@ -1,6 +1,7 @@
-import { newRecord, SEED_REVISION } from '../support/records';
+import { newRecord } from '../support/records';
+import { SEED_REVISION } from '../support/stamps';
 import type { Fields, RulesCase } from '../support/types';
-import { change, CHANGES, creation, makeCase, remove } from './make';
+import { change, creation, makeCase, remove } from './make';
 
 const TECHNICIAN = 'technician';
 const at = (revisionNumber: number): Record<string, Fields> => ({
@@ -51,6 +52,6 @@ export const loadCalculationCases: RulesCase[] = [
     'revision of a calculation rewritten',
     'ownerA',
     'deny',
-    change('manualJRevisions', 'ownerA', CHANGES.manualJRevisions),
+    change('manualJRevisions', 'ownerA', { reason: 'Later' }),
   ),
 ];

@@ -52,7 +52,9 @@ const includes = (roles: readonly string[], role: string): boolean => roles.incl
 
 const roles = ROLES.flatMap((role) => [
   make('photo seen', role, 'get', PHOTO, 'allow'),
-  make('photo seen, flag off', `${role}-off`, 'get', PHOTO, 'allow'),
+  make('photo seen, flag off', `${role}-off`, 'get', PHOTO, 'deny'),
+  make('photo seen, flag withdrawn', `${role}-withdrawn`, 'get', PHOTO, 'allow'),
+  make('photo taken, flag withdrawn', `${role}-withdrawn`, 'upload', 'companies/A/jobs/r1/new.jpg', 'deny'),
   make(
     'photo taken',
     role,
@@ -78,6 +80,7 @@ const roles = ROLES.flatMap((role) => [
   make('logos listed', role, 'list', 'companies/A/branding/', 'deny'),
   make('picture seen', role, 'get', PICTURE, 'allow'),
   make('picture added', role, 'upload', 'companies/A/pictures/new.jpg', 'allow'),
+  make('picture added, flags off', `${role}-off`, 'upload', 'companies/A/pictures/new.jpg', 'deny'),
   make('picture replaced', role, 'upload', PICTURE, 'deny'),
   make('picture deleted', role, 'delete', PICTURE, 'deny'),
   make('pictures listed', role, 'list', 'companies/A/pictures/', 'deny'),
@@ -96,7 +99,8 @@ export const storageCases: StorageCase[] = [
   ...outsiders,
   ...['unverifiedOwner', 'noVerification'].flatMap((actor) => [
     make('photo seen', actor, 'get', PHOTO, 'allow'),
-    make('photo taken', actor, 'upload', 'companies/A/jobs/r1/new.jpg', 'allow'),
+    make('photo taken', actor, 'upload', 'companies/A/jobs/r1/new.jpg', 'deny'),
+    make('picture added', actor, 'upload', 'companies/A/pictures/new.jpg', 'deny'),
     make('logo set', actor, 'upload', 'companies/A/branding/new.png', 'allow', { contentType: 'image/png' }),
   ]),
   make('photo not there', 'technician', 'get', 'companies/A/jobs/r1/missing.jpg', 'allow'),

@@ -1,4 +1,4 @@
-import { CREATED_AT } from '../support/records';
+import { CREATED_AT } from '../support/stamps';
 import type { RulesCase } from '../support/types';
 import { create, get, list, makeCase, remove, update } from './make';
 

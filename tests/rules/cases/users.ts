@@ -1,9 +1,17 @@
-import { chars, CREATED_AT, UPDATED_AT } from '../support/records';
+import { chars } from '../support/samples';
+import { CREATED_AT, UPDATED_AT } from '../support/stamps';
 import { DELETED, inMinutes, type Fields, type RulesCase } from '../support/types';
 import { create, get, list, makeCase, remove, update } from './make';
 
 const future = inMinutes(6);
-const newcomer: Fields = { email: 'newcomer@example.test', role: 'user' };
+const newcomer: Fields = {
+  email: 'newcomer@example.test',
+  role: 'user',
+  createdBy: 'newcomer',
+  createdAt: CREATED_AT,
+  updatedBy: 'newcomer',
+  updatedAt: CREATED_AT,
+};
 const signUp = (label: string, expected: RulesCase['expected'], fields: Fields, actor = 'newcomer'): RulesCase =>
   makeCase(`user created: ${label}`, actor, expected, create('users/newcomer', { ...newcomer, ...fields }));
 
@@ -19,10 +27,6 @@ const creations: RulesCase[] = [
     lastName: chars(80),
     phone: '512-555-0134',
     isOnboarded: false,
-    createdBy: 'newcomer',
-    createdAt: CREATED_AT,
-    updatedBy: 'newcomer',
-    updatedAt: CREATED_AT,
   }),
   ...(['admin', 'manager', 'office', 'technician', ''] as const).map((role) =>
     signUp(`role '${role}'`, 'deny', { role }),
@@ -38,6 +42,10 @@ const creations: RulesCase[] = [
   signUp('signed out', 'deny', {}, 'signedOut'),
   signUp('switched off', 'deny', { disabled: false }),
   signUp('unknown field', 'deny', { subscriptionStatus: 'active' }),
+  ...['createdBy', 'createdAt', 'updatedBy', 'updatedAt'].map((field) =>
+    signUp(`without ${field}`, 'deny', { [field]: DELETED }),
+  ),
+  signUp('made before computers', 'deny', { createdAt: '0001-01-01T00:00:00.000Z' }),
   signUp('made by another', 'deny', { createdBy: 'admin' }),
   signUp('changed by another', 'deny', { updatedBy: 'admin' }),
   signUp('made in the future', 'deny', { createdAt: future }),
@@ -63,13 +71,22 @@ const badProfile: [string, Fields][] = [
   ['onboarded as a text', { isOnboarded: 'yes' }],
 ];
 
-const own = (label: string, expected: RulesCase['expected'], fields: Fields, actor = 'technician'): RulesCase =>
-  makeCase(`user changed: ${label}`, actor, expected, update(`users/${actor}`, fields));
+const stamped = (uid: string): Fields => ({ updatedAt: UPDATED_AT, updatedBy: uid });
+const stamp = stamped('technician');
 
-const stamp: Fields = { updatedAt: UPDATED_AT, updatedBy: 'technician' };
+const own = (label: string, expected: RulesCase['expected'], fields: Fields, actor = 'technician'): RulesCase =>
+  makeCase(`user changed: ${label}`, actor, expected, update(`users/${actor}`, { ...stamped(actor), ...fields }));
 
 const changes: RulesCase[] = [
   own('colour alone', 'allow', { colorScheme: 'dark' }),
+  makeCase(
+    'user changed: without saying when and by whom',
+    'technician',
+    'deny',
+    update('users/technician', { colorScheme: 'dark' }),
+  ),
+  own('without saying by whom', 'deny', { colorScheme: 'dark', updatedBy: DELETED }),
+  own('without saying when', 'deny', { colorScheme: 'dark', updatedAt: DELETED }),
   own('profile', 'allow', {
     firstName: 'Grace',
     lastName: '',
@@ -119,15 +136,21 @@ const move = (
   actor: string,
   expected: RulesCase['expected'],
   companyId: string,
-  fields: Fields = { updatedAt: UPDATED_AT },
+  fields: Fields = {},
   before?: Record<string, Fields>,
 ): RulesCase =>
-  makeCase(`user moves: ${label}`, actor, expected, update(`users/${actor}`, { companyId, ...fields }), before);
+  makeCase(
+    `user moves: ${label}`,
+    actor,
+    expected,
+    update(`users/${actor}`, { companyId, ...stamped(actor), ...fields }),
+    before,
+  );
 
 const moves: RulesCase[] = [
   move('to the own company', 'ownerAlone', 'allow', 'alone'),
-  move('without saying when', 'ownerAlone', 'deny', 'alone', {}),
-  move('with a role', 'ownerAlone', 'deny', 'alone', { updatedAt: UPDATED_AT, role: 'admin' }),
+  move('without saying when', 'ownerAlone', 'deny', 'alone', { updatedAt: DELETED }),
+  move('with a role', 'ownerAlone', 'deny', 'alone', { role: 'admin' }),
   move("to somebody else's company", 'ownerAlone', 'deny', 'A'),
   move('to a company that is not there', 'ownerAlone', 'deny', 'missing'),
   move('with flags that the company lacks', 'ownerWithFlags', 'deny', 'flagless'),
@@ -136,7 +159,7 @@ const moves: RulesCase[] = [
     'ownerWithFlags',
     'deny',
     'flagless',
-    { updatedAt: UPDATED_AT },
+    {},
     {
       'companies/flagless': { ownerId: 'ownerWithFlags', features: { jobs: true } },
     },
@@ -146,7 +169,7 @@ const moves: RulesCase[] = [
     'ownerWithFlags',
     'allow',
     'flagless',
-    { updatedAt: UPDATED_AT },
+    {},
     {
       'companies/flagless': { ownerId: 'ownerWithFlags', features: { customers: true, jobs: true, technicians: true } },
     },

@@ -1,7 +1,7 @@
 /**
- * npm run test:rules:mutation [-- FIRST_LINE LAST_LINE]
+ * npm run test:rules:mutation [-- FIRST_LINE LAST_LINE EVERY]
  *
- * Leaves one condition of firestore.rules out at a time and runs the cases until one notices. A mutant that none
+ * Leaves one condition of firestore.rules out at a time (or every EVERYth) and runs the cases until one notices. A mutant that none
  * notices is a condition without a case, or one that another condition makes superfluous.
  */
 import { FIRESTORE_CASES } from '../cases';
@@ -33,7 +33,7 @@ async function killerOf(mutant: Mutant, source: string, known: Map<string, numbe
   const complaint = await client.loadRules(mutant.source);
   if (complaint?.includes('"error"'))
     throw new Error(`The mutant of line ${mutant.line} does not compile: ${complaint}`);
-  const fields = [...mutant.dropped.matchAll(/\b(?:d|b|a)\.(\w+)/g)].map((match) => `.${match[1] ?? ''} `);
+  const fields = [...mutant.dropped.matchAll(/\b(?:d|b|a|part)\.(\w+)/g)].map((match) => match[1] ?? '');
   const weight = (one: RulesCase): number =>
     (known.get(one.id) ?? 0) + (fields.some((field) => one.id.includes(field)) ? 100 : 0);
   const block = blockAt(source, mutant.line);
@@ -55,8 +55,10 @@ async function killerOf(mutant: Mutant, source: string, known: Map<string, numbe
 }
 
 const source = readRules('firestore.rules');
-const [firstLine = 0, lastLine = Infinity] = process.argv.slice(2).map(Number);
-const all = mutants(source).filter(({ line }) => line >= firstLine && line <= lastLine);
+const [firstLine = 0, lastLine = Infinity, every = 1] = process.argv.slice(2).map(Number);
+const all = mutants(source)
+  .filter(({ line }) => line >= firstLine && line <= lastLine)
+  .filter((_, index) => index % every === 0);
 const known = new Map<string, number>();
 const survivors: Mutant[] = [];
 

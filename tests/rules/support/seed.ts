@@ -1,14 +1,6 @@
 import { ON, userDocuments } from './actors';
-import {
-  COMPANY,
-  CREATED_AT,
-  createdStamp,
-  newRecord,
-  pathOf,
-  RECORDS,
-  SEED_REVISION,
-  type RecordCollection,
-} from './records';
+import { COLLECTIONS, COMPANY, newRecord, pathOf, recordOf } from './records';
+import { CREATED_AT, createdStamp, SEED_REVISION } from './stamps';
 import type { Fields } from './types';
 
 const stamp = createdStamp('seed', SEED_REVISION);
@@ -19,27 +11,32 @@ const company = (ownerId: string, features: Fields): Fields => ({
   plan: 'starter',
   ...stamp,
 });
-const collections = Object.keys(RECORDS) as RecordCollection[];
+const technician = recordOf('technicians', true);
+/** Whom that technician signs in as. */
+const linkedUid = technician['linkedUid'] as string;
 
 const records = (companyId: string): Record<string, Fields> =>
   Object.fromEntries(
-    collections.map((collection) => [
+    COLLECTIONS.map((collection) => [
       pathOf(collection, companyId, 'r1'),
       { ...newRecord(collection, 'seed'), ...stamp },
     ]),
   );
 
+/** As the public links have them: 22 characters. */
+export const SHARE_TOKEN = 'Zm9yIHRoZSBjdXN0b21lcg';
+
 /** What every case starts from: companies A and B with one record of each collection, and companies with odd owners. */
 export const SEED: Record<string, Fields> = {
   ...userDocuments(),
   // Whom the full-size technician signs in as.
-  [`users/${RECORDS.technicians.linkedUid}`]: { companyId: 'A', role: 'technician' },
+  [`users/${linkedUid}`]: { companyId: 'A', role: 'technician' },
   'companies/A': company('ownerA', ON),
   'companies/B': company('ownerB', { customers: true }),
   'companies/alone': company('ownerAlone', { customers: true }),
   'companies/flagless': company('ownerWithFlags', { customers: true, jobs: false }),
   'companies/away': company('ownerAway', {}),
-  'users/ownerAway/technicians/r1': { ...RECORDS.technicians, ...stamp },
+  'users/ownerAway/technicians/r1': { ...technician, ...stamp },
   ...records('A'),
   ...records('B'),
   'companies/A/customers/r1/secrets/x': { a: 1 },
@@ -47,6 +44,7 @@ export const SEED: Record<string, Fields> = {
   'stripeCheckouts/b1': { companyId: 'B', status: 'completed', amountCents: 4900, createdAt: CREATED_AT },
   'stripeCustomers/A': { customerId: 'cus_A', subscriptionId: 'sub_A' },
   'stripeEvents/e1': { type: 'checkout.session.completed' },
+  [`publicDocuments/${SHARE_TOKEN}`]: { companyId: 'A', total: 1 },
   'publicDocuments/token': { companyId: 'A', total: 1 },
   'publicSites/A': { headline: 'Hi' },
 };

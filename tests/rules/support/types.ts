@@ -20,6 +20,8 @@ export type RulesCase = {
   request: Request;
   expected: Outcome;
   before?: Record<string, Fields>;
+  /** Asks nothing that another case does not ask as well: for `npm run test:rules:full`. */
+  isThorough?: boolean;
 };
 
 /** As the value of a field in an update: the field is deleted. */

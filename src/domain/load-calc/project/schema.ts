@@ -51,11 +51,13 @@ export const chosenStationSchema = z.object({
 });
 export type ChosenStation = z.infer<typeof chosenStationSchema>;
 
+const totalBtuh = z.number().int().min(-1_000_000_000).max(1_000_000_000);
+
 /** Block loads as last calculated on a device, rounded to whole Btu/h: for lists only, every page calculates anew. */
 export const loadTotalsSchema = z.object({
-  heatingBtuh: z.number().int(),
-  coolingSensibleBtuh: z.number().int(),
-  coolingLatentBtuh: z.number().int(),
+  heatingBtuh: totalBtuh,
+  coolingSensibleBtuh: totalBtuh,
+  coolingLatentBtuh: totalBtuh,
   floorAreaFt2: z.number().min(0).max(100_000),
   roomCount: z.number().int().min(0).max(500),
 });

@@ -1,16 +1,32 @@
 import { COMPRESSORS } from '@/domain/load-calc/selection/sizing';
-import { CHOICE, STATION, TOTALS } from '../../support/loadCalculationRecords';
-import { chars } from '../../support/records';
+import { chars } from '../../support/samples';
 import type { Fields, Value } from '../../support/types';
-import { integer, oneOf, other, requiredText, text, type CollectionFields, type FieldSpec } from './spec';
+import type { CollectionFields } from './spec';
 
-const calculated: Record<string, FieldSpec> = {
-  mode: oneOf(['quick', 'full']),
-  quick: text(2000),
-  house: text(200_000),
-  station: other,
-  considered: other,
-  totals: other,
+const STATION: Fields = {
+  id: chars(40),
+  name: chars(160),
+  distanceMiles: 12_500,
+  elevationGapFt: -20_000,
+  hdd65PerCdd50: 0.75,
+};
+const CHOICE: Fields = {
+  name: chars(160),
+  compressor: 'variable speed',
+  isHeatPump: true,
+  coolingTotalBtuh: 1_000_000,
+  coolingSensibleBtuh: 0.5,
+  coolingLatentBtuh: 0,
+  furnaceOutputBtuh: 999_999.5,
+  heatingAirflowCfm: 10_000,
+  coolingAirflowCfm: 50,
+};
+const TOTALS: Fields = {
+  heatingBtuh: 1_000_000_000,
+  coolingSensibleBtuh: 24_000,
+  coolingLatentBtuh: -1,
+  floorAreaFt2: 2100.5,
+  roomCount: 500,
 };
 
 const without = (fields: Fields, name: string): Fields =>
@@ -124,18 +140,6 @@ const taken: [string, Fields][] = [
 ];
 
 export const manualJ: CollectionFields = {
-  specs: {
-    number: text(20),
-    title: requiredText(160),
-    address: text(600),
-    customerId: text(128),
-    customerName: text(330),
-    propertyId: text(128),
-    jobId: text(128),
-    notes: text(5000),
-    revisionNumber: integer(0, 10_000),
-    ...calculated,
-  },
   refused,
   taken: [
     ...taken,
@@ -145,7 +149,6 @@ export const manualJ: CollectionFields = {
 };
 
 export const manualJRevisions: CollectionFields = {
-  specs: { projectId: { kind: 'id' }, revisionNumber: integer(1, 10_000), reason: text(300), ...calculated },
   refused,
   taken: [...taken, ['without a reason', { reason: '' }]],
 };

@@ -1,0 +1,44 @@
+import { loadProjectSchema, loadRevisionSchema } from '@/domain/load-calc/project/schema';
+import type { RulesCollection, SharedFields } from '../collection';
+
+const allCovered = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, null]));
+
+const CALCULATED = ['mode', 'quick', 'house', 'station', 'considered', 'totals'] as const;
+const calculated = { ...allCovered(CALCULATED), mode: () => 'isCalculated(d)' };
+
+/** Load calculations. */
+export const LOAD_CALCULATION_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
+  manualJ: {
+    name: 'isCalculation',
+    schema: loadProjectSchema,
+    source: 'loadProjectSchema in src/domain/load-calc/project/schema.ts',
+    byHand: {
+      ...calculated,
+      customerId: () =>
+        "(d.customerId + ' ' + d.propertyId + ' ' + d.jobId).matches('[^ ]{0,128} [^ ]{0,128} [^ ]{0,128}')",
+      propertyId: null,
+      jobId: null,
+    },
+  },
+  manualJRevisions: {
+    name: 'isKept',
+    schema: loadRevisionSchema,
+    source: 'loadRevisionSchema in src/domain/load-calc/project/schema.ts',
+    byHand: calculated,
+    changeable: [],
+  },
+};
+
+/** What a calculation and its revisions have in common. */
+export const CALCULATED_FIELDS: SharedFields = {
+  name: 'isCalculated',
+  schema: loadProjectSchema.pick({
+    mode: true,
+    quick: true,
+    house: true,
+    station: true,
+    considered: true,
+    totals: true,
+  }),
+  source: 'loadProjectSchema and loadRevisionSchema in src/domain/load-calc/project/schema.ts',
+};

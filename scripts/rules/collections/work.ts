@@ -1,0 +1,90 @@
+import { customerSchema } from '@/domain/customer/schema';
+import { equipmentSchema } from '@/domain/equipment/schema';
+import { importSchema } from '@/domain/import/schema';
+import { jobSchema } from '@/domain/job/schema';
+import { jobWorkSchema } from '@/domain/job/workLines';
+import { noteSchema } from '@/domain/note/schema';
+import { photoSchema } from '@/domain/photo/schema';
+import { propertySchema } from '@/domain/property/schema';
+import { recordId } from '@/domain/record/schema';
+import { technicianSchema } from '@/domain/technician/schema';
+import type { RulesCollection } from '../collection';
+import { call } from '../conditions';
+import { webAddress } from '../shape';
+
+/** Customers, their places, and the work that is done there. */
+export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
+  technicians: {
+    name: 'isTechnician',
+    schema: technicianSchema,
+    source: 'technicianSchema in src/domain/technician/schema.ts',
+    looked: { licences: 5 },
+    byHand: { workingHours: call('isWeek') },
+  },
+  customers: {
+    name: 'isCustomer',
+    schema: customerSchema,
+    source: 'customerSchema in src/domain/customer/schema.ts',
+    ofServer: ['mergedIntoId'],
+    // Ten times isPhone and isEmail would not fit a request: roughly, by one pattern each.
+    byHand: {
+      'contacts[].phone': (phone) => `${phone}.matches('[^a-df-su-wyzA-DF-SU-WYZ<>\\n]{0,40}')`,
+      'contacts[].email': (email) => `${email}.matches('([^\\\\s<>]{1,200}@[^\\\\s<>]{1,200})?')`,
+    },
+  },
+  properties: {
+    name: 'isProperty',
+    schema: propertySchema,
+    source: 'propertySchema in src/domain/property/schema.ts',
+  },
+  equipment: {
+    name: 'isUnit',
+    schema: equipmentSchema,
+    source: 'equipmentSchema in src/domain/equipment/schema.ts',
+  },
+  jobs: {
+    name: 'isJob',
+    schema: jobSchema.extend({ customerId: recordId }),
+    source: 'jobSchema in src/domain/job/schema.ts',
+    looked: { checklist: 3 },
+    names: { checklist: 'areChecks', 'checklist[]': 'isCheck' },
+    ofServer: ['invoiceId', 'invoice'],
+    byHand: {
+      equipmentIds: (ids) => `${ids}.size() <= 20`,
+      technicianIds: (ids) => `${ids}.size() <= 10 && areIds(d.equipmentIds.concat(${ids}))`,
+      arrivalWindowStart: (start) => `isArrivalWindow(${start}, d.arrivalWindowEnd)`,
+      arrivalWindowEnd: null,
+      description: () => 'areNotes(d)',
+      customerNotes: null,
+      internalNotes: null,
+      progress: null,
+      progressLog: null,
+      invoice: (invoice) => `${invoice}.customerId == d.customerId`,
+    },
+  },
+  jobWork: {
+    name: 'isJobWork',
+    schema: jobWorkSchema,
+    source: 'jobWorkSchema in src/domain/job/workLines.ts',
+    looked: { workLines: 3 },
+    byHand: { jobId: (job) => `${job} == id` },
+  },
+  photos: {
+    name: 'isPhoto',
+    schema: photoSchema.extend({ url: webAddress }),
+    source: 'photoSchema in src/domain/photo/schema.ts',
+    changeable: ['stage', 'caption'],
+  },
+  notes: {
+    name: 'isNote',
+    schema: noteSchema,
+    source: 'noteSchema in src/domain/note/schema.ts',
+    changeable: [],
+  },
+  imports: {
+    name: 'isImport',
+    schema: importSchema,
+    source: 'importSchema in src/domain/import/schema.ts',
+    byHand: { mapping: call('isMapping') },
+  },
+};

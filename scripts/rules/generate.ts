@@ -1,0 +1,34 @@
+import { collectionText, sharedText } from './collection';
+import { RULES_COLLECTIONS, SHARED_FIELDS } from './collections';
+
+const BEGIN = /^( *)\/\/ >>> (\w+): written by npm run rules:generate, from the schema$/;
+const END = '// <<<';
+
+function textOf(name: string, indent: string): string {
+  const collection = RULES_COLLECTIONS[name];
+  if (collection) return collectionText(collection, indent);
+  const shared = SHARED_FIELDS[name];
+  if (shared) return sharedText(shared, indent);
+  throw new Error(`firestore.rules asks for ${name}, which scripts/rules does not know`);
+}
+
+/**
+ * The rules with what stands between the marks `>>> name` and `<<<` written anew.
+ * @throws Error when a collection has no marks.
+ */
+export function generated(rules: string): string {
+  const lines: string[] = [];
+  const missing = new Set([...Object.keys(RULES_COLLECTIONS), ...Object.keys(SHARED_FIELDS)]);
+  let isInside = false;
+  for (const line of rules.split('\n')) {
+    if (line.trim() === END) isInside = false;
+    if (!isInside) lines.push(line);
+    const [, indent, name] = BEGIN.exec(line) ?? [];
+    if (indent === undefined || name === undefined) continue;
+    lines.push(textOf(name, indent));
+    missing.delete(name);
+    isInside = true;
+  }
+  if (missing.size > 0) throw new Error(`firestore.rules has no marks for ${[...missing].join(', ')}`);
+  return lines.join('\n');
+}

@@ -1,0 +1,84 @@
+import { addressSchema } from '@/domain/contact/schema';
+import { mapShapeOf, type KnownText, type Shape } from '../../../scripts/rules/shape';
+import { CREATED_AT } from './stamps';
+import type { Fields, Value } from './types';
+
+export const chars = (count: number): string => 'x'.repeat(count);
+export const times = <T extends Value>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+const KNOWN: Record<KnownText, string> = {
+  id: chars(128),
+  phone: '+1 (512) 555-0134 ext. 123456',
+  email: `${chars(60)}.o'neil+tag@mail.example.com`,
+  webAddress: `https://files.example/${chars(1978)}`,
+  instant: CREATED_AT,
+  date: '2024-05-01',
+};
+
+/** What patterns take, at its longest. */
+const OF_PATTERNS: Record<string, string> = {
+  '#[0-9a-fA-F]{6}': '#1c7ed6',
+  '[A-Za-z0-9/-]{0,8}': 'INV/2-xX',
+};
+
+/** From here on texts are shortened in the records of most cases, which are about something else. */
+const LONG = 1000;
+
+/** What the schema does not say of a value, by its path (`jobs.progress`); the argument says whether it may be large. */
+export type Special = Readonly<Record<string, (isLargest: boolean) => Value>>;
+
+/** A text of its greatest length, and another one for each place of a list. */
+const longest = (max: number, place: number): string => (max < 4 ? chars(max) : String(place).padStart(max, 'x'));
+
+/** A value as large as its shape lets it be; or, for most cases, of the same kind and quick to send. */
+export function sampleOf(shape: Shape, path: string, special: Special, isLargest: boolean, place = 0): Value {
+  const own = special[path];
+  if (own) return own(isLargest);
+  switch (shape.kind) {
+    case 'text':
+      return longest(isLargest || shape.max <= LONG ? shape.max : Math.max(shape.min, 1), place);
+    case 'known':
+      return shape.text === 'id' ? longest(128, place) : KNOWN[shape.text];
+    case 'pattern': {
+      const sample = OF_PATTERNS[shape.pattern];
+      if (sample === undefined) throw new Error(`${path}: say in samples.ts what ${shape.pattern} takes`);
+      return sample;
+    }
+    case 'oneOf':
+      return shape.values.reduce((one, other) => (other.length > one.length ? other : one), '');
+    case 'number':
+      return shape.max ?? shape.min ?? 1;
+    case 'flag':
+      return true;
+    case 'address':
+      return ADDRESS;
+    case 'nullable':
+      return sampleOf(shape.of, path, special, isLargest, place);
+    case 'list':
+      if (shape.of.kind === 'oneOf') return [...shape.of.values];
+      return times(isLargest ? (shape.max ?? 1) : 1, (index) =>
+        sampleOf(shape.of, `${path}[]`, special, isLargest, index),
+      );
+    case 'map':
+      return partsOf(shape, path, special, isLargest, place);
+    case 'unsayable':
+      throw new Error(`${path} is ${shape.why}: give a value in special.ts`);
+  }
+}
+
+export const partsOf = (
+  { fields }: Extract<Shape, { kind: 'map' }>,
+  path: string,
+  special: Special,
+  isLargest: boolean,
+  place = 0,
+): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, shape]) => [
+      field,
+      sampleOf(shape, `${path}.${field}`, special, isLargest, place),
+    ]),
+  );
+
+export const ADDRESS: Fields = partsOf(mapShapeOf(addressSchema), 'address', {}, true);

@@ -1,0 +1,65 @@
+import { PAPER, SMALL_PAPER, WORK_LINE } from './papers';
+import { chars, times, type Special } from './samples';
+import { CREATED_AT, UPDATED_AT } from './stamps';
+import type { Fields } from './types';
+
+/** The address of a stored file, as Firebase gives it for downloads. */
+export const fileAddress = (path: string): string =>
+  `https://firebasestorage.googleapis.com/v0/b/fieldwright.appspot.com/o/${encodeURIComponent(path)}`;
+
+const id = chars(128);
+export const STEP: Fields = { state: 'scheduled', at: CREATED_AT, by: 'seed', reason: chars(300) };
+export const DAY: Fields = { isOff: false, start: '08:00', end: '17:30' };
+export const TAX: Fields = {
+  id,
+  name: chars(120),
+  jurisdiction: { name: chars(120), level: 'district', region: chars(10) },
+  isCompound: true,
+  order: 1000,
+  rules: times(3, () => ({
+    taxClasses: ['labour'],
+    jobNatures: ['repair'],
+    ratePpm: 62_500,
+    effectiveFrom: '2024-01-01',
+    effectiveTo: '',
+    note: chars(300),
+  })),
+};
+const numbered = (count: number, one: Fields): Fields[] => times(count, (index) => ({ ...one, id: `n${index}` }));
+const week: Fields = Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sun'].map((day) => [day, DAY]));
+
+/** Values of new records that schemas do not say: what fields must be among each other, and what others refer to. */
+export const SPECIAL: Special = {
+  'technicians.workingHours': () => ({ ...week, sat: { ...DAY, isOff: true, end: '00:00' } }),
+  'jobs.arrivalWindowEnd': () => UPDATED_AT,
+  'jobs.progress': () => 'scheduled',
+  'jobs.progressLog': () => [STEP],
+  'jobs.invoiceId': () => null,
+  'jobs.invoice': () => ({ status: null, customerId: '0'.padStart(128, 'x') }),
+  'jobWork.jobId': () => 'r1',
+  'jobWork.workLines': (isLargest) => numbered(isLargest ? 100 : 1, WORK_LINE),
+  'photos.jobId': () => 'r1',
+  'photos.path': () => 'companies/A/jobs/r1/photo.jpg',
+  'photos.url': () => `${fileAddress('companies/A/jobs/r1/photo.jpg')}?alt=media&token=${chars(1800)}`,
+  'notes.authorName': () => 'Ada Lo',
+  'imports.mapping': (isLargest) =>
+    isLargest
+      ? Object.fromEntries(times(40, (index) => String(index).padStart(60, 'x')).map((key) => [key, chars(200)]))
+      : { firstName: 'First name' },
+  'estimates.document': (isLargest) => (isLargest ? PAPER : SMALL_PAPER)('estimate'),
+  'invoices.document': (isLargest) => (isLargest ? PAPER : SMALL_PAPER)('invoice'),
+  'invoices.kind': () => 'progress',
+  'invoices.progress': () => ({ completion: { kind: 'overall', ppm: 1 }, contract: [], billedBefore: [] }),
+  'recurringInvoices.template.document': (isLargest) => (isLargest ? PAPER : SMALL_PAPER)('invoice'),
+  'taxes.taxes': (isLargest) => numbered(isLargest ? 20 : 1, TAX),
+  'pricebook.kind': () => 'bundle',
+  'pricebook.pricing': () => ({ kind: 'markup', ratePpm: 100_000_000 }),
+  'pricebookSettings.tiers': () => times(20, (index) => ({ upToCents: (index + 1) * 1000, markupPpm: 500_000 })),
+  'pricebookChangeRows.changeId': () => 'r1',
+  'pricebookChangeRows.index': () => 1,
+  'pricebookChangeRows.rows': (isLargest) => (isLargest ? chars(400_000) : '[]'),
+  'manualJ.revisionNumber': () => 3,
+  'manualJ.house': (isLargest) => (isLargest ? chars(200_000) : '{}'),
+  'manualJRevisions.projectId': () => 'r1',
+  'manualJRevisions.house': (isLargest) => (isLargest ? chars(200_000) : '{}'),
+};
