@@ -1,22 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { PERMISSIONS } from '@/domain/access/permissions';
 import { isClientWritten, isWrittenOnce, type Manifest, type None } from '@/domain/record/manifest';
 import { COLLECTION_NAMES, isOfCompany, manifestOf } from '@/domain/record/manifests';
 import { COPYING, MERGE_SOURCES } from '@/domain/record/relations';
 import { SCHEMAS } from '@/domain/record/schemas';
 import { copiesIn, FIELDS_OF_COPIES } from '../../functions/src/customers/copiesIn';
-import { fieldCases, FIELDS } from '../rules/cases/fields';
-import { CHANGEABLE, WRITABLE } from '../rules/cases/make';
-import { RECORDS } from '../rules/support/records';
+import { RULES_COLLECTIONS } from '../../scripts/rules/collections';
+import { CHANGEABLE } from '../rules/support/records';
 import { fieldPaths, namingFields } from './idFields';
 import { QUERY_FUNCTIONS } from './queryFunctions';
 import { readSource, sourcesIn } from './sources';
 
 const MANIFESTS: readonly Manifest[] = COLLECTION_NAMES.map(manifestOf);
 const isNone = (stated: object | true): stated is None => stated !== true && 'none' in stated;
-const permitted = MANIFESTS.filter(({ permission }) => !isNone(permission));
 const clientWritten = MANIFESTS.filter(isClientWritten);
+const has = (list: readonly string[], name: string): boolean => list.includes(name);
 
 /** Fails with a sentence for each manifest that `lacks` something. */
 function expectNone(of: readonly Manifest[], lacks: (manifest: Manifest) => boolean, say: (name: string) => string) {
@@ -38,44 +36,22 @@ describe('rules', () => {
     );
   });
 
-  it('the access table is walked for each collection', () => {
+  it('the fields of what devices write are checked and attacked, up to the largest record', () => {
     expectNone(
-      permitted,
-      ({ name }) => !(name in RECORDS),
-      (name) => `${name} is not in the rules tests. Add a record to RECORDS in tests/rules/support/records.ts.`,
+      clientWritten,
+      ({ name }) => !(name in RULES_COLLECTIONS),
+      (name) =>
+        `${name} is written by devices, but its fields are not in the rules. Add it to scripts/rules/collections, and run npm run rules:generate.`,
     );
-    expect(Object.keys(RECORDS).filter((name) => !(name in PERMISSIONS))).toEqual([]);
+    const written = clientWritten.map(({ name }) => name);
+    expect(Object.keys(RULES_COLLECTIONS).filter((name) => !written.includes(name))).toEqual([]);
   });
 
-  // Their fields are checked by cases of their own: what is written once, with its rows, is no ordinary record.
-  const OWN_CASES = ['pricebookChanges', 'pricebookChangeRows'];
-  const checked = clientWritten.filter(({ name }) => !OWN_CASES.includes(name));
-  const has = (list: readonly string[], name: string): boolean => list.includes(name);
-
-  it('what devices write is attacked, and each of its fields is checked', () => {
+  it('what is written once has nothing that people may change', () => {
     expectNone(
-      checked,
-      ({ name }) => !has(WRITABLE, name),
-      (name) => `${name} is written by devices, but is not in WRITABLE of tests/rules/cases/make.ts.`,
-    );
-    expectNone(
-      checked.filter(isWrittenOnce),
+      clientWritten.filter(isWrittenOnce),
       ({ name }) => has(CHANGEABLE, name),
-      (name) => `${name} is written once. Take it out of CHANGEABLE in tests/rules/cases/make.ts.`,
-    );
-    expectNone(
-      checked,
-      ({ name }) => !(name in FIELDS),
-      (name) => `No field of ${name} is checked. Add them to FIELDS in tests/rules/cases/fields/index.ts.`,
-    );
-  });
-
-  it('the largest record fits what a request may evaluate', () => {
-    const ids = new Set(fieldCases.map(({ id }) => id));
-    expectNone(
-      checked,
-      ({ name }) => !ids.has(`largest ${name} create`),
-      (name) => `The largest ${name} is not written. Add it to "largest" in tests/rules/cases/fields/index.ts.`,
+      (name) => `${name} is written once. Say so with "changeable: []" in scripts/rules/collections.`,
     );
   });
 });
