@@ -134,6 +134,8 @@ const fieldWork: RulesCase[] = [
   ...[1, 2, 3, 4, 5, 6].map((place) =>
     work(`check ${place} without a label`, 'deny', { checklist: checklist({ ...check, label: '' }, place) }),
   ),
+  work('six new checks', 'allow', { checklist: checklist(check, 6) }),
+  work('a seventh check that nobody looks into', 'deny', { checklist: checklist({ broken: true }, 7) }),
   work('checks of a closed job', 'allow', { checklist: [check] }, 'technician', closed),
   ...Object.entries({
     title: 'X',
