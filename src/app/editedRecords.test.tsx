@@ -171,7 +171,7 @@ describe('a form that stays open after saving', () => {
         email: 'theirs@example.com',
       }),
     );
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Somebody else changed this too' })).not.toBeInTheDocument();
   });
 
   it('asks when a colleague was the first to set what nobody had set', async () => {

@@ -1,4 +1,4 @@
-// eslint-disable-next-line no-control-regex -- these are the characters that are taken out
+// oxlint-disable-next-line no-control-regex -- these are the characters that are taken out
 const UNSEEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
 
 /**

@@ -72,7 +72,7 @@ export const EDITED_RECORDS = {
   ],
   taxes: [buildTaxZone({ id: 'zone' })],
   discounts: [buildDiscount({ id: 'discount', name: 'Spring' })],
-  billingSettings: [NO_SETTINGS_SET],
+  settings: [NO_SETTINGS_SET],
 };
 
 const openMenu = (more: string | RegExp, entry: string) => async (user: UserEvent) => {

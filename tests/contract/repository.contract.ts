@@ -53,7 +53,7 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       await expect(me.customers.update('nobody', { notes: 'x' })).rejects.toMatchObject({
         message: 'customers not found',
       });
-      await expect(me.jobs.getById('nothing')).rejects.toMatchObject({ message: 'Job not found' });
+      await expect(me.jobs.getById('nothing')).rejects.toMatchObject({ message: 'jobs not found' });
     });
 
     it('changes only what was changed, and says who changed it and when', async () => {

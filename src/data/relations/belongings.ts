@@ -1,5 +1,5 @@
 import { can, type PermissionCollection } from '@/domain/access/permissions';
-import { hasFeature } from '@/domain/access/features';
+import { hasFeature, type Feature } from '@/domain/access/features';
 import type { RelationTarget } from '@/domain/record/manifest';
 import { manifestOf, type CollectionName } from '@/domain/record/manifests';
 import { namingsOf, type Naming } from '@/domain/record/relations';
@@ -14,11 +14,17 @@ type Tools = Pick<Workspace, 'store' | 'scope' | 'getState'>;
 export type Belongings = {
   /** Collections with records that forbid it. */
   blocking: CollectionName[];
-  /** Collections that would have to be asked but are switched off for this person: nobody can tell. */
-  hidden: CollectionName[];
+  /** Features of which something would have to be asked but which are off for this person: nobody can tell. */
+  hidden: Feature[];
   /** Records that are deleted with it. */
   along: { collection: CollectionName; ids: string[] }[];
 };
+
+/** The feature that a collection belongs to, if any. */
+function featureOf(collection: CollectionName): Feature[] {
+  const { permission } = manifestOf(collection);
+  return 'none' in permission || permission.feature === null ? [] : [permission.feature];
+}
 
 /**
  * Whether this person can look into a collection, cannot although there may be something (`hidden`), or need not: what the
@@ -30,8 +36,7 @@ export function sightOf(
 ): 'open' | 'hidden' | 'empty' {
   const state = getState();
   if (can(state, 'read', collection as PermissionCollection)) return 'open';
-  const { permission } = manifestOf(collection);
-  const feature = 'none' in permission ? null : permission.feature;
+  const [feature = null] = featureOf(collection);
   const { features = {}, withdrawnFeatures = {} } = state.company ?? {};
   return feature === null || hasFeature(features, feature) || hasFeature(withdrawnFeatures, feature)
     ? 'hidden'
@@ -56,7 +61,7 @@ export async function readBelongings(tools: Tools, target: RelationTarget, id: s
   const names = (list: readonly Naming[]): CollectionName[] => [...new Set(list.map(({ collection }) => collection))];
   return {
     blocking: names(found.filter(({ onDelete, ids }) => onDelete === 'blocks' && ids.length > 0)),
-    hidden: names(found.filter(({ sight }) => sight === 'hidden')),
+    hidden: [...new Set(found.flatMap(({ sight, collection }) => (sight === 'hidden' ? featureOf(collection) : [])))],
     along: found
       .filter(({ onDelete, ids }) => onDelete === 'goes-along' && ids.length > 0)
       .map(({ collection, ids }) => ({ collection, ids })),

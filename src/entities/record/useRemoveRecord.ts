@@ -3,6 +3,7 @@ import { collections } from '@/data/collections';
 import { queryKeys } from '@/data/react/queryKeys';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { readBelongings } from '@/data/relations/belongings';
+import { FEATURE_INFO, type Feature } from '@/domain/access/features';
 import type { RelationTarget } from '@/domain/record/manifest';
 import { MANIFESTS, type CollectionName } from '@/domain/record/manifests';
 import { AppError } from '@/lib/appError';
@@ -77,14 +78,15 @@ export function useRemoveRecord(target: RelationTarget) {
   };
 }
 
-type Kept = { blocking: readonly CollectionName[]; hidden: readonly CollectionName[] };
+type Kept = { blocking: readonly CollectionName[]; hidden: readonly Feature[] };
 
 async function refuse(one: string, { advice, instead }: RemoveWords, { blocking, hidden }: Kept): Promise<void> {
   const isKnown = blocking.length > 0;
-  const title = isKnown ? `This ${one} has ${namesOf(blocking)}` : `This ${one} may have ${namesOf(hidden)}`;
+  const unseen = list.format(hidden.map((feature) => FEATURE_INFO[feature].label.toLowerCase()));
+  const title = isKnown ? `This ${one} has ${namesOf(blocking)}` : `This ${one} may have ${unseen}`;
   const why = isKnown
     ? `A ${one} with ${namesOf(blocking)} is not deleted, so that they keep their history.`
-    : `You cannot see the company’s ${namesOf(hidden)}, so it is not known whether the ${one} is still needed.`;
+    : `You cannot see the company’s ${unseen}, so it is not known whether the ${one} is still needed.`;
   if (!instead) {
     notify.error(new AppError({ code: 'failed-precondition', userMessage: `${title}. ${advice}` }));
     return;

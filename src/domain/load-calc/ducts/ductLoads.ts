@@ -73,7 +73,7 @@ function fromTable(
   cool: Derived,
 ): Carried {
   const storeys = enteredOr(
-    'Storeys above grade',
+    'Stories above grade',
     building.conditionedFloorsAboveGrade,
     'storeys',
     'building.conditionedFloorsAboveGrade',

@@ -32,7 +32,7 @@ export function Component() {
         denied={
           !can(session, 'update', 'customers') && {
             title: 'You cannot change customers',
-            text: 'Leave a note on the customer, or ask somebody in the office.',
+            text: 'Leave a note on the customer, or ask someone in the office.',
             action: <LinkButton to={toCustomer}>Back to the customer</LinkButton>,
           }
         }

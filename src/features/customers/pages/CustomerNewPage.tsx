@@ -21,7 +21,7 @@ export function Component() {
       ) : (
         <EmptyState
           title="You cannot add customers"
-          text="Ask somebody in the office to add this customer."
+          text="Ask someone in the office to add this customer."
           action={<LinkButton to={paths.customers}>Back to customers</LinkButton>}
         />
       )}

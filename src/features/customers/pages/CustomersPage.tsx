@@ -78,20 +78,20 @@ export function Component() {
       summary={
         found.isGuess && (
           <InlineNotice tone="info" role="status">
-            Nothing is spelled like “
+            No exact match for “
             <Text span inherit style={{ overflowWrap: 'anywhere' }}>
               {params.search.value.trim().slice(0, 80)}
             </Text>
-            ”. These come close.
+            ”. These are close.
           </InlineNotice>
         )
       }
       none={<FirstCustomerState mayCreate={mayCreate} mayImport={mayImport} />}
       noMatch={{
         icon: <IconUsers size={28} />,
-        title: isArchived ? 'No archived customers like that' : 'No customers match',
+        title: isArchived ? 'No archived customers match' : 'No customers match',
         text: isArchived
-          ? 'Archived customers are found by how their last name or company name begins.'
+          ? 'Archived customers are found by the beginning of their last name or company name.'
           : 'Search by name, phone, e-mail, address or serial number.',
         resetLabel: 'Show all customers',
         action: mayCreate && <LinkButton to={paths.customerNew}>New customer</LinkButton>,

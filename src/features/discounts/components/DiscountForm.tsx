@@ -70,7 +70,7 @@ export function DiscountForm({ discount, others, onDone }: DiscountFormProps) {
     name: discount?.name ?? '',
     archived: { isArchived: true },
     active: { isArchived: false },
-    question: 'It can no longer be given. Documents that have it keep it, and you can bring it back.',
+    question: 'It can no longer be applied. Documents that already have it keep it, and you can restore it.',
     restoredText: `${discount?.name ?? ''} can be given again.`,
     onDone,
   });
@@ -78,7 +78,7 @@ export function DiscountForm({ discount, others, onDone }: DiscountFormProps) {
   const hasAmount = terms.kind === 'percent' ? terms.ratePpm > 0 : terms.amountCents > 0;
   const archiveButton = discount && (
     <Button variant="subtle" color="gray" onClick={() => void (discount.isArchived ? restore() : archive())}>
-      {discount.isArchived ? 'Bring back' : 'Archive'}
+      {discount.isArchived ? 'Restore' : 'Archive'}
     </Button>
   );
 
@@ -100,7 +100,7 @@ export function DiscountForm({ discount, others, onDone }: DiscountFormProps) {
           ) : (
             <FormMoney form={form} name="amountCents" label="Amount" isRequired />
           )}
-          <FormSelect form={form} name="scope" label="Taken off" options={SCOPES} />
+          <FormSelect form={form} name="scope" label="Applies to" options={SCOPES} />
           <FormMultiSelect form={form} name="itemKinds" label="Only on" options={ITEMS} placeholder="Everything" />
           <FormTextInput form={form} name="code" label="Code" description="Empty: needs none." autoComplete="off" />
           <FormTextInput
@@ -118,17 +118,17 @@ export function DiscountForm({ discount, others, onDone }: DiscountFormProps) {
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <FormDate form={form} name="startsOn" label="First day" />
             <FormDate form={form} name="endsOn" label="Last day" />
-            <FormMoney form={form} name="capCents" label="At most" description="Off one document." />
-            <FormMoney form={form} name="minimumSubtotalCents" label="From a subtotal of" />
-            <FormNumber form={form} name="usageLimit" label="Times in all" min={1} />
-            <FormNumber form={form} name="perCustomerLimit" label="Times per customer" min={1} />
-            <FormMoney form={form} name="approvalAboveCents" label="Needs an approval above" />
-            <FormNumber form={form} name="order" label="Order" description="Lower ones are taken off first." min={0} />
+            <FormMoney form={form} name="capCents" label="At most" description="Per document." />
+            <FormMoney form={form} name="minimumSubtotalCents" label="Minimum subtotal" />
+            <FormNumber form={form} name="usageLimit" label="Total uses" min={1} />
+            <FormNumber form={form} name="perCustomerLimit" label="Uses per customer" min={1} />
+            <FormMoney form={form} name="approvalAboveCents" label="Needs approval above" />
+            <FormNumber form={form} name="order" label="Order" description="Lower numbers are applied first." min={0} />
           </SimpleGrid>
         </Section>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <FormSelect form={form} name="stacking" label="May be given" options={STACKINGS} />
-          <FormSelect form={form} name="funding" label="Who bears it" options={FUNDINGS} />
+          <FormSelect form={form} name="stacking" label="Other discounts" options={STACKINGS} />
+          <FormSelect form={form} name="funding" label="Who pays for it" options={FUNDINGS} />
         </SimpleGrid>
         <FormSwitch form={form} name="isActive" label="Switched on" />
         {hasAmount && (

@@ -83,13 +83,13 @@ export function DiscountsPanel() {
           <EmptyState
             icon={<IconDiscount />}
             title="No discounts yet"
-            text="Define what your team may give, with its limits: on estimates and invoices each says what it takes off, or why it does not count."
+            text="Define what your team can give, and the limits. On estimates and invoices each discount shows what it takes off, or why it does not apply."
             action={addButton}
           />
         }
         noMatch={{
           title: 'No discount matches',
-          text: 'Try another word, or look among the archived.',
+          text: 'Try another word, or look in the archive.',
           resetLabel: 'Clear the search',
         }}
       />

@@ -20,7 +20,10 @@ export function Component() {
 
   return (
     <PageBody size="wide">
-      <PageHeader title="Discounts" subtitle="What may be given, on which terms, and what was given away." />
+      <PageHeader
+        title="Discounts"
+        subtitle="The discounts your team can give, their terms, and what was given away."
+      />
       {!hasFeature(features, 'discounts') && !hasFeature(readOnlyFeatures, 'discounts') && (
         <InlineNotice
           tone="info"

@@ -99,8 +99,8 @@ export function Component() {
         icon: <IconFileDescription size={28} />,
         title: 'No estimates match',
         text: params.q
-          ? 'Search by number, or by how the title or the customer’s name begins.'
-          : 'None has this status at the moment.',
+          ? 'Search by number, or by the beginning of the title or the customer’s name.'
+          : 'None have this status right now.',
         resetLabel: 'Show all estimates',
       }}
     >

@@ -107,7 +107,7 @@ export function Component() {
         icon: <IconFileInvoice size={28} />,
         title: params.q ? 'No invoices match' : 'Nothing in this view',
         text: params.q
-          ? 'Search by the beginning of the number, the whole PO number, or how the customer’s name begins.'
+          ? 'Search by the beginning of the invoice number or customer name, or by the full PO number.'
           : NOTHING_IN[view],
         resetLabel: 'Show all invoices',
       }}

@@ -32,8 +32,8 @@ export function Component() {
   const read = useLiveRecord(collections.recurringInvoices, recurringId);
   const isNew = recurringId === '';
   const denied = !can(session, isNew ? 'create' : 'read', 'recurringInvoices') && {
-    title: 'You cannot write invoices',
-    text: 'Invoices are written by the office. Ask an admin of your company.',
+    title: 'You cannot create invoices',
+    text: 'Invoices are created by the office. Ask an admin of your company.',
     action: <LinkButton to={paths.home}>Start page</LinkButton>,
   };
   return (

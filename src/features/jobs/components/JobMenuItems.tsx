@@ -24,7 +24,7 @@ export function JobMenuItems({ job }: { job: Stored<Job> }) {
     const isGone = await removeJob(job.id, {
       name: `job ${job.number}`,
       confirmLabel: 'Delete job',
-      consequence: 'The job and its history are gone for good. To keep them, cancel the job instead.',
+      consequence: 'The job and its history will be permanently deleted. To keep them, cancel the job instead.',
       advice: 'Cancel the job instead: it keeps its history.',
       done: `Job ${job.number} was deleted.`,
     });

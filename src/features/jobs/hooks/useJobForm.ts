@@ -79,9 +79,9 @@ export function useJobForm({ job, startWith, draftOf = '', parentJobId = '', onS
       !customer.isDoNotService ||
       (await confirmAction({
         title: 'Do not service',
-        message: `${customer.name} is marked as not to be serviced. ${customer.doNotServiceReason || 'No reason was given.'}`,
+        message: `${customer.name} is marked “Do not service”. ${customer.doNotServiceReason || 'No reason was given.'}`,
         confirmLabel: 'Book anyway',
-        cancelLabel: 'Do not book',
+        cancelLabel: 'Don’t book',
         tone: 'danger',
       }));
     if (!isMeant) throw new AppError({ code: 'failed-precondition', userMessage: 'The job was not booked.' });

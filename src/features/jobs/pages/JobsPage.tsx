@@ -96,8 +96,8 @@ export function Component() {
         icon: <IconBriefcase size={28} />,
         title: 'No jobs match',
         text: params.q
-          ? 'Search by the whole job number, or by how the customer’s name begins.'
-          : 'Nothing in this view at the moment.',
+          ? 'Search by the full job number, or by the beginning of the customer’s name.'
+          : 'Nothing in this view right now.',
         resetLabel: 'Show all jobs',
       }}
     />

@@ -129,6 +129,7 @@ export function Component() {
           <Title order={2}>Ready before the next call comes in</Title>
           <Text c="dimmed" mb="md">
             Create your company, import your customers, book the first job. It takes minutes, not an onboarding program.
+            program.
           </Text>
           {entrance}
         </section>

@@ -62,7 +62,7 @@ export function PaymentsPanel() {
           <EmptyState
             icon={<IconCoin size={28} />}
             title="No payments yet"
-            text="Payments are entered on an invoice, or come by themselves when a customer pays by card."
+            text="Payments are entered on an invoice, or arrive automatically when a customer pays by card."
             action={<LinkButton to={paths.invoices}>Go to the invoices</LinkButton>}
           />
         }
@@ -70,8 +70,8 @@ export function PaymentsPanel() {
           icon: <IconCoin size={28} />,
           title: 'No payments match',
           text: params.q
-            ? 'Search by customer, or by how the invoice number or the reference begins.'
-            : 'Nothing came in this way in that time.',
+            ? 'Search by customer, or by the beginning of the invoice number or reference.'
+            : 'Nothing came in this way during that time.',
           resetLabel: 'Show all payments',
         }}
       />

@@ -123,7 +123,7 @@ export function Component() {
       summary={
         found.isGuess && (
           <InlineNotice tone="info" role="status">
-            Nothing is spelled like that. These come close.
+            No exact match. These are close.
           </InlineNotice>
         )
       }

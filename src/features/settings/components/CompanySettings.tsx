@@ -92,8 +92,8 @@ export function CompanySettings() {
             logoUrl={form.values.branding.logoUrl}
             onChange={(logoUrl) => form.setFieldValue('branding.logoUrl', logoUrl)}
           />
-          <FormColor form={form} name="branding.primaryColor" label="Main colour" />
-          <FormColor form={form} name="branding.accentColor" label="Accent colour" />
+          <FormColor form={form} name="branding.primaryColor" label="Main color" />
+          <FormColor form={form} name="branding.accentColor" label="Accent color" />
         </Stack>
       </Section>
     </RecordForm>

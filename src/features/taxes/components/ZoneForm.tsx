@@ -58,7 +58,7 @@ export function ZoneForm({ zone, preset, onDone }: ZoneFormProps) {
     archived: { isActive: false, isDefault: false },
     active: { isActive: true },
     question:
-      'It is no longer offered and no address finds it. Documents that have it keep it, and you can bring it back.',
+      'It is no longer offered and no address finds it. Documents that have it keep it, and you can restore it.',
     restoredText: `${zone?.name ?? ''} is active again.`,
     onDone,
   });
@@ -71,7 +71,7 @@ export function ZoneForm({ zone, preset, onDone }: ZoneFormProps) {
   };
   const archiveButton = zone && (
     <Button variant="subtle" color="gray" onClick={() => void (zone.isActive ? archive() : restore())}>
-      {zone.isActive ? 'Archive' : 'Bring back'}
+      {zone.isActive ? 'Archive' : 'Restore'}
     </Button>
   );
 
@@ -88,7 +88,7 @@ export function ZoneForm({ zone, preset, onDone }: ZoneFormProps) {
         />
         <Section
           title="Where it applies"
-          description="The longest beginning of a postal code wins, then the city, then the whole state."
+          description="The longest matching start of a postal code wins, then the city, then the whole state."
         >
           <Stack gap="sm">
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -106,18 +106,18 @@ export function ZoneForm({ zone, preset, onDone }: ZoneFormProps) {
               form={form}
               name="area.postalPrefixes"
               label="Postal codes"
-              description="Whole codes or how they begin, for example 787."
+              description="Whole codes or their first digits, for example 787."
             />
             <FormTags form={form} name="area.cities" label="Cities" />
             <FormTags
               form={form}
               name="area.counties"
               label="Counties"
-              description="For your team to read: addresses do not say their county."
+              description="For your reference only: addresses do not include a county."
             />
           </Stack>
         </Section>
-        <FormSwitch form={form} name="isDefault" label="Use it where no zone fits the address" />
+        <FormSwitch form={form} name="isDefault" label="Use it when no zone matches the address" />
         <FormSelect form={form} name="stacking" label="Rounding" options={STACKINGS} />
         <TaxFields form={form} />
         <FormTextarea
@@ -128,7 +128,7 @@ export function ZoneForm({ zone, preset, onDone }: ZoneFormProps) {
           maxLength={2000}
         />
         {trial && (
-          <Section title="Try it" description="With what stands above, saved or not.">
+          <Section title="Try it" description="Uses the rates above, saved or not.">
             <TryZone zones={[zoneForDocument({ ...trial, id: zone?.id ?? 'new' })]} />
           </Section>
         )}

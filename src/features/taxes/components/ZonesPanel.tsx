@@ -108,13 +108,13 @@ export function ZonesPanel() {
           <EmptyState
             icon={<IconReceiptTax />}
             title="No tax zones yet"
-            text="A zone is the taxes that are due together at one place. Estimates and invoices find it by the address of the work. Until there is one, no tax is charged."
+            text="A zone is the set of taxes due at one place. Estimates and invoices find it by the job address. Until there is one, no tax is charged."
             action={addButton}
           />
         }
         noMatch={{
           title: 'No zone matches',
-          text: 'Try another word, or look among the archived.',
+          text: 'Try another word, or look in the archive.',
           resetLabel: 'Clear the search',
         }}
       />

@@ -54,13 +54,13 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
     archived: { status: 'archived' },
     active: { status: 'active' },
     question:
-      'They can no longer be assigned to jobs. Their name stays on the jobs they have done, and you can bring them back.',
+      'They can no longer be assigned to jobs. Their name stays on the jobs they have done, and you can restore them.',
     restoredText: `${name} is active again.`,
     onDone,
   });
   const statusButton = technician && (
     <Button variant="subtle" color="gray" onClick={() => void (technician.status === 'active' ? archive() : restore())}>
-      {technician.status === 'active' ? 'Archive' : 'Bring back'}
+      {technician.status === 'active' ? 'Archive' : 'Restore'}
     </Button>
   );
 
@@ -93,7 +93,7 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
       <FormList
         form={form}
         name="licences"
-        label="Licences and certificates"
+        label="Licenses and certificates"
         itemLabel="Licence"
         max={LICENCE_LIMIT}
         newItem={() => ({ id: newId(), name: '', number: '', expiresOn: '' })}

@@ -32,7 +32,7 @@ it('lists who works here by name or title, finds by skill, and keeps the archive
   await waitFor(() => expect(names()).toEqual([expect.stringContaining('Marcus')]));
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'nobody');
-  expect(await screen.findByText('Nobody matches')).toBeVisible();
+  expect(await screen.findByText('No one matches')).toBeVisible();
 });
 
 it('exports what is listed, and offline says what the file may lack', async () => {

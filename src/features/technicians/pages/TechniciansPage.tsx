@@ -83,13 +83,13 @@ export function Component() {
         <EmptyState
           icon={<IconHelmet />}
           title="No technicians yet"
-          text="Add the people who go to jobs: with their skills, licences and working hours they can be assigned and warned about."
+          text="Add the people who go to jobs. With their skills, licenses and working hours on file, you can assign them and be warned of problems."
           action={addButton}
         />
       }
       noMatch={{
-        title: 'Nobody matches',
-        text: 'Try another word, or look among the archived.',
+        title: 'No one matches',
+        text: 'Try another word, or look in the archive.',
         resetLabel: 'Clear the search',
       }}
     >

@@ -111,7 +111,7 @@ export function RecurringForm({ id, opened, startWith }: RecurringFormProps) {
     if (
       !(await confirmAction({
         title: `Delete “${before.name}”?`,
-        message: 'No more invoices are made of it. Those that it made stay.',
+        message: 'No more invoices will be created from it. The ones already created stay.',
         confirmLabel: 'Delete',
         tone: 'danger',
       }))
@@ -155,11 +155,11 @@ export function RecurringForm({ id, opened, startWith }: RecurringFormProps) {
             form={form}
             name="isActive"
             label="Running"
-            description="Switched off, it is paused and makes nothing"
+            description="When off, it is paused and creates nothing"
           />
           <Text size="sm" role="status">
             {dates.length === 0
-              ? 'Makes no invoices as it stands.'
+              ? 'Creates no invoices as it is set up now.'
               : `Next: ${dates.map((day) => formatDate(day, session.company.timeZone)).join(', ')}${dates.length === 4 ? ' and so on' : ''}.`}
           </Text>
         </div>
@@ -169,7 +169,7 @@ export function RecurringForm({ id, opened, startWith }: RecurringFormProps) {
       <Section title="Total">
         <DocumentTotals result={result} issues={issues} />
       </Section>
-      <Section title="Words on the invoice">
+      <Section title="Text on the invoice">
         <div className={classes.fields}>
           <FormTextarea form={form} name="message" label="Message" maxLength={2000} minRows={2} />
           <FormTextarea form={form} name="terms" label="Terms" maxLength={10_000} minRows={2} />
