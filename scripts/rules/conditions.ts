@@ -141,10 +141,11 @@ export class Conditions {
       const list = isDiff ? 'fresh' : 'l';
       const conditions = [
         isDiff ? `l.size() <= ${String(max)}` : `l is list && l.size() <= ${String(max)}`,
-        ...(min > 0 ? [`l.size() >= ${String(min)}`] : []),
+        // Otherwise the first places are looked into whether they are there or not.
+        ...(isDiff && min > 0 ? [`l.size() >= ${String(min)}`] : []),
         ...Array.from({ length: places }, (_, place) => {
           const each = this.inOne(this.ofElement(of, `${list}[${String(place)}]`, `${path}[]`));
-          return place < min ? each : `(${list}.size() < ${String(place + 1)} || ${each})`;
+          return !isDiff && place < min ? each : `(${list}.size() < ${String(place + 1)} || ${each})`;
         }),
       ];
       return ruleFunction({

@@ -36,7 +36,7 @@ const badOnCreation: [string, Fields][] = [
   ['revision not a string', { revision: 123_456_789 }],
   ['baseRevision given', { baseRevision: SEED_REVISION }],
   ['baseRevision missing', { baseRevision: DELETED }],
-  ['an unknown field', { balanceCents: -500 }],
+  ['an unknown field', { ownBalanceCents: -500 }],
 ];
 
 const badOnUpdate: [string, Fields][] = [
@@ -55,7 +55,7 @@ const badOnUpdate: [string, Fields][] = [
   ['baseRevision stale', { baseRevision: 'some-older-one' }],
   ['baseRevision empty', { baseRevision: '' }],
   ['baseRevision deleted', { baseRevision: DELETED }],
-  ['an unknown field', { balanceCents: -500 }],
+  ['an unknown field', { ownBalanceCents: -500 }],
 ];
 
 const creations = WRITABLE.flatMap((collection) =>

@@ -38,7 +38,7 @@ const creations: RulesCase[] = [
   signUp('address of another', 'deny', { email: 'admin@example.test' }),
   signUp('no address', 'deny', { email: DELETED }),
   signUp('anonymous', 'deny', {}, 'anonymousNewcomer'),
-  signUp('by another', 'deny', { email: 'forged@example.test' }, 'forged'),
+  signUp('by another', 'deny', { email: 'forged@example.test', createdBy: 'forged', updatedBy: 'forged' }, 'forged'),
   signUp('signed out', 'deny', {}, 'signedOut'),
   signUp('switched off', 'deny', { disabled: false }),
   signUp('unknown field', 'deny', { subscriptionStatus: 'active' }),

@@ -1,3 +1,4 @@
+import { fileAddress } from '../../support/special';
 import type { RulesCase } from '../../support/types';
 import { change, creation, makeCase } from '../make';
 
@@ -19,7 +20,11 @@ const oddJob = makeCase(
   'photo of a job with an odd id',
   ACTOR,
   'deny',
-  creation('photos', ACTOR, { jobId: '.x', path: 'companies/A/jobs/.x/photo.jpg' }),
+  creation('photos', ACTOR, {
+    jobId: '.x',
+    path: 'companies/A/jobs/.x/photo.jpg',
+    url: fileAddress('companies/A/jobs/.x/photo.jpg'),
+  }),
   { 'companies/A/jobs/.x': { title: 'odd' } },
 );
 

@@ -8,7 +8,14 @@ import type { CollectionFields } from './spec';
 
 export const photos: CollectionFields = {
   refused: [
-    ['of a job that is not there', { jobId: 'missing', path: 'companies/A/jobs/missing/photo.jpg' }],
+    [
+      'of a job that is not there',
+      {
+        jobId: 'missing',
+        path: 'companies/A/jobs/missing/photo.jpg',
+        url: fileAddress('companies/A/jobs/missing/photo.jpg'),
+      },
+    ],
     ['file of another company', { path: 'companies/B/jobs/r1/photo.jpg' }],
     ['file of another job', { path: 'companies/A/jobs/r2/photo.jpg' }],
     ['file further down', { path: 'companies/A/jobs/r1/more/photo.jpg' }],
