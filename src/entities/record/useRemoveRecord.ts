@@ -82,7 +82,7 @@ type Kept = { blocking: readonly CollectionName[]; hidden: readonly Feature[] };
 
 async function refuse(one: string, { advice, instead }: RemoveWords, { blocking, hidden }: Kept): Promise<void> {
   const isKnown = blocking.length > 0;
-  const unseen = list.format(hidden.map((feature) => FEATURE_INFO[feature].label.toLowerCase()));
+  const unseen = list.format(hidden.map((feature) => FEATURE_INFO[feature].title.toLowerCase()));
   const title = isKnown ? `This ${one} has ${namesOf(blocking)}` : `This ${one} may have ${unseen}`;
   const why = isKnown
     ? `A ${one} with ${namesOf(blocking)} is not deleted, so that they keep their history.`
