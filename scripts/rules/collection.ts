@@ -4,7 +4,7 @@ import { printed, ruleFunction, type RuleFunction } from './functions';
 import { mapShapeOf } from './shape';
 
 /** What every record carries beside its own fields. */
-export const AUDIT_FIELDS = ['createdBy', 'createdAt', 'updatedBy', 'updatedAt', 'revision', 'baseRevision'] as const;
+const AUDIT_FIELDS = ['createdBy', 'createdAt', 'updatedBy', 'updatedAt', 'revision', 'baseRevision'] as const;
 const UPDATE_FIELDS = ['updatedBy', 'updatedAt', 'revision', 'baseRevision'] as const;
 
 /** A collection that clients write, as the generator and the rules tests know it. */

@@ -27,7 +27,7 @@ export type Choices = {
   looked?: Readonly<Record<string, number>>;
 };
 
-export const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 export const quotedList = (texts: readonly string[]): string => `[${texts.map(quoted).join(', ')}]`;
 
 /** A condition by hand: a list that the server looks into when it counts, and that is only bounded here. */
@@ -42,7 +42,7 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\
 const matches = (value: string, pattern: string): string => `${value}.matches(${quoted(pattern)})`;
 
 /** One of some texts: cheaper as a pattern than as a list, each of whose elements would count. */
-export function oneOf(value: string, texts: readonly string[]): string {
+function oneOf(value: string, texts: readonly string[]): string {
   const alternatives = texts
     .filter((text) => text !== '')
     .map(escaped)

@@ -87,7 +87,7 @@ function listShape(schema: z.ZodArray): Shape {
 }
 
 /** What a schema lets be stored. Checks by code (`refine`) are not seen, unless the schema is one of the known ones. */
-export function shapeOf(schema: z.ZodType): Shape {
+function shapeOf(schema: z.ZodType): Shape {
   const shape = KNOWN.get(schema);
   if (shape) return shape;
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodCatch) return shapeOf(schema.def.innerType as z.ZodType);

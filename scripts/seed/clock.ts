@@ -13,7 +13,7 @@ export type CompanyClock = {
   minuteOfToday: number;
 };
 
-export const MINUTE_MS = 60_000;
+const MINUTE_MS = 60_000;
 
 /** `base` moved by whole minutes, as ISO. */
 export const minutesAfter = (base: string, minutes: number): string =>

@@ -73,7 +73,7 @@ export function createAccount({ now = Date.now } = {}) {
  * @param {Record<string, any>} object
  * @returns {string}
  */
-export function companyOf(account, object) {
+function companyOf(account, object) {
   const { store } = account;
   const customer = object.object === 'customer' ? object : store.find('customer', object.customer);
   const inSubscription = object.parent?.subscription_details?.metadata?.companyId;

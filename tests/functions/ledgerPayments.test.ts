@@ -103,7 +103,7 @@ describe('a payment', () => {
     await enterPayment(deps, input, { ...books, company });
     await enterPayment(deps, input, { ...books, company });
     expect(await why(enterPayment(deps, { ...input, amountCents: 1 }, { ...books, company }))).toContain(
-      'entered already',
+      'already been entered',
     );
     expect(
       await why(enterPayment(deps, { ...input, paymentId: newId(), receivedOn: '2999-01-01' }, { ...books, company })),

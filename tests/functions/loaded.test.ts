@@ -40,6 +40,8 @@ describe('the functions emulator', () => {
       'directoryOnEquipment',
       'directoryOnPricebook',
       'directoryOnProperty',
+      'disableGoneAccounts',
+      'endLinks',
       'faceOnEstimate',
       'faceOnInvoice',
       'faceOnLoadCalculation',

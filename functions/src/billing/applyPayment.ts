@@ -125,7 +125,7 @@ export const settlementFields = (invoice: Invoice): Partial<Invoice> => {
 };
 
 /** An invoice with a payment on it. The tip is nothing that was owed. */
-export function settleWith(
+function settleWith(
   invoice: Invoice,
   paymentId: string,
   payment: Payment,

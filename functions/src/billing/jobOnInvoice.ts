@@ -58,11 +58,7 @@ export async function refreshJob(
 type Moment = { today: string; at: string; by: string };
 
 /** What a job has to change for its invoices; null when nothing. */
-export function jobChanges(
-  job: Job,
-  invoices: readonly Held<Invoice>[],
-  { today, at, by }: Moment,
-): Partial<Job> | null {
+function jobChanges(job: Job, invoices: readonly Held<Invoice>[], { today, at, by }: Moment): Partial<Job> | null {
   const counted = invoices.filter(({ record }) => record.state !== 'void');
   const shown = shownInvoice(counted);
   const invoiceId = shown?.ref.id ?? null;

@@ -51,7 +51,7 @@ export const undoMerge = defineCallable(
 );
 
 /** The survivor's fields that still have the merge's value → the values they had before. */
-export function survivorFieldsToRestore(
+function survivorFieldsToRestore(
   survivor: Customer,
   { survivorBefore, survivorAfter }: MergeRecord,
 ): Partial<Customer> {

@@ -23,7 +23,7 @@ export async function pdfOfPaper(paper: Paper): Promise<Attachment> {
 }
 
 /** A PNG or JPEG of the company's storage as a data URL; null for anything else. */
-export async function loadStoredPicture(address: string): Promise<string | null> {
+async function loadStoredPicture(address: string): Promise<string | null> {
   try {
     if (!isStorageAddress(new URL(address))) return null;
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });

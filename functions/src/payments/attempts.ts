@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { currencyCode } from '@/domain/money/schema';
 
 /** `open`: somebody may be at the payment page now. */
-export const ATTEMPT_STATES = ['open', 'processing', 'paid', 'failed', 'expired'] as const;
+const ATTEMPT_STATES = ['open', 'processing', 'paid', 'failed', 'expired'] as const;
 
 /**
  * cardAttempts/{paymentId}: what we asked Stripe to collect, so that an event is believed only where it fits. Read and

@@ -47,7 +47,7 @@ export function member(
     const company = companySchema.parse(snapshot.data());
     const mayBeUnverified = company.ownerId === caller.uid && !options.requiresVerifiedEmail;
     if (!caller.isEmailVerified && !mayBeUnverified) throw unverified();
-    if (options.action && !canAct(user, options.action)) throw denied('Your role does not allow this.');
+    if (options.action && !canAct({ role: user.role }, options.action)) throw denied('Your role does not allow this.');
     if (options.feature && !hasFeature(user.features, options.feature)) throw denied('This feature is off for you.');
     return { ...caller, user, companyId: user.companyId, company };
   };

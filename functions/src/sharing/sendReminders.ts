@@ -33,7 +33,7 @@ export const sendReminders = defineSchedule(
 );
 
 /** Goes through all companies. One that fails does not keep the others from theirs. */
-export async function remindAll(deps: Deps, deliver?: Deliver): Promise<void> {
+async function remindAll(deps: Deps, deliver?: Deliver): Promise<void> {
   let after = '';
   for (;;) {
     const query = deps.db.collection('companies').orderBy(FieldPath.documentId()).select().limit(COMPANIES_AT_ONCE);

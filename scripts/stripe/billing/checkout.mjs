@@ -5,7 +5,7 @@ import { failOpenInvoice, openInvoiceOf, payOpenInvoice, createSubscription } fr
 import { createPayment, createPaymentMethod, decline, startProcessing, succeed } from './payments.mjs';
 
 /** How a session can be done with; the pages and the control take the same words. */
-export const COMPLETIONS = ['paid', 'trial', 'async', 'async-succeeded', 'async-failed', 'declined', 'expired'];
+const COMPLETIONS = ['paid', 'trial', 'async', 'async-succeeded', 'async-failed', 'declined', 'expired'];
 
 /**
  * @param {import('../account.mjs').Account} account

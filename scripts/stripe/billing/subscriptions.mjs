@@ -141,13 +141,13 @@ export function failOpenInvoice(account, subscription, invoice, method) {
 }
 
 /** Gives up an unpaid subscription with its open invoices. */
-export function voidOpenInvoices(account, subscription) {
+function voidOpenInvoices(account, subscription) {
   for (let open = openInvoiceOf(account, subscription); open; open = openInvoiceOf(account, subscription))
     voidInvoice(account, open);
 }
 
 /** A new period from now. */
-export function startPeriod(account, subscription) {
+function startPeriod(account, subscription) {
   const start = account.now();
   for (const item of subscription.items.data) {
     item.current_period_start = start;

@@ -52,7 +52,7 @@ export function createPrice(account, params) {
 }
 
 /** @returns the recurring part of a price; only what is billed by the month or the year, and the like, exists here */
-export function recurringOf({ interval, interval_count: count = 1 }) {
+function recurringOf({ interval, interval_count: count = 1 }) {
   return { interval, interval_count: count, meter: null, trial_period_days: null, usage_type: 'licensed' };
 }
 

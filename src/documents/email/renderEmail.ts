@@ -19,7 +19,7 @@ type Email = {
 type Abuse = { address: string; reference: string };
 
 /** What the button says. */
-export const linkLabel = ({ title }: Pick<Paper, 'title'>): string => `View ${title.toLowerCase()}`;
+const linkLabel = ({ title }: Pick<Paper, 'title'>): string => `View ${title.toLowerCase()}`;
 
 /**
  * An e-mail with a paper, as HTML and as text, in the paper's own words. Everything that people wrote is escaped; there are

@@ -9,7 +9,7 @@ export type LoadPicture = (url: string) => Promise<string | null>;
 const PICTURES_LIMIT = 40;
 
 /** The addresses of a paper's pictures, the logo first, each once. */
-export function pictureUrls({ company, sections }: Paper): string[] {
+function pictureUrls({ company, sections }: Paper): string[] {
   const urls = [company.logoUrl, ...sections.flatMap(({ lines }) => lines.map(({ photoUrl }) => photoUrl))];
   return [...new Set(urls.filter((url) => url !== ''))].slice(0, PICTURES_LIMIT);
 }

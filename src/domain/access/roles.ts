@@ -26,7 +26,7 @@ export function toRole(value: unknown): Role {
 }
 
 /** Those who share a right, from the widest circle to the narrowest. */
-export const EVERYONE: readonly Role[] = ROLES;
+export const EVERYONE: readonly Role[] = [...ROLES];
 export const OFFICE_WORK: readonly Role[] = ['admin', 'manager', 'office', 'user'];
 export const DISPATCH: readonly Role[] = ['admin', 'manager', 'office'];
 export const MANAGERS: readonly Role[] = ['admin', 'manager'];

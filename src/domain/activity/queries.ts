@@ -1,6 +1,6 @@
 import type { ListQuery } from '../record/listQuery';
 
-export const ACTIVITY_LIMIT = 30;
+const ACTIVITY_LIMIT = 30;
 
 /** The latest that happened to one record. */
 export const activityOfSubject = (subjectId: string): ListQuery => ({
@@ -17,7 +17,7 @@ export const activityOfCustomer = (customerId: string): ListQuery => ({
 });
 
 /** What concerns who may do what, and what is paid for it. */
-export const ACCESS_SUBJECTS: readonly string[] = ['user', 'invite', 'company', 'subscription'];
+const ACCESS_SUBJECTS: readonly string[] = ['user', 'invite', 'company', 'subscription'];
 
 export type AuditFilter = {
   scope: 'access' | 'all';

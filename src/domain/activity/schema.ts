@@ -13,7 +13,7 @@ export const SUBSCRIPTION_VERBS = [
 ] as const;
 export type SubscriptionVerb = (typeof SUBSCRIPTION_VERBS)[number];
 
-export const ACTIVITY_VERBS = [
+const ACTIVITY_VERBS = [
   'created',
   'updated',
   'deleted',

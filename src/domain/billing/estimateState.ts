@@ -61,7 +61,7 @@ export type EstimateFacts = {
 };
 
 /** Moves that owe a reason. */
-export const estimateMoveNeedsReason = (to: EstimateState): boolean => to === 'declined' || to === 'changes-requested';
+const estimateMoveNeedsReason = (to: EstimateState): boolean => to === 'declined' || to === 'changes-requested';
 
 /** Past its last valid day without an answer; the last day itself still counts. */
 export function isExpired({ state, validUntil }: Pick<EstimateFacts, 'state' | 'validUntil'>, today: string): boolean {

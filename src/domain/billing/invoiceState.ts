@@ -56,8 +56,7 @@ export type InvoiceFacts = {
 export const isInvoiceFrozen = ({ state }: Pick<InvoiceFacts, 'state'>): boolean => state !== 'draft';
 
 /** Moves that owe a reason. */
-export const invoiceMoveNeedsReason = (to: InvoiceState): boolean =>
-  to === 'void' || to === 'credited' || to === 'disputed';
+const invoiceMoveNeedsReason = (to: InvoiceState): boolean => to === 'void' || to === 'credited' || to === 'disputed';
 
 /** Why an invoice cannot go to `to`, in words; '' when it can. */
 export function invoiceMoveFault(

@@ -12,4 +12,3 @@ export const mergeSchema = z.object({
   state: z.enum(MERGE_STATES),
   movedCount: z.number().int().catch(0),
 });
-export type MergeRecord = z.infer<typeof mergeSchema>;

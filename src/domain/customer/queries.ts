@@ -5,7 +5,7 @@ export const CUSTOMER_ORDERS = ['sortName', 'updatedAt'] as const;
 export type CustomerOrder = { field: (typeof CUSTOMER_ORDERS)[number]; direction: 'asc' | 'desc' };
 
 /** Merges into one customer that its page lists. */
-export const MERGE_LIST_LIMIT = 50;
+const MERGE_LIST_LIMIT = 50;
 
 const withStatus = (status: Customer['status']) => ({ field: 'status', operator: '==', value: status }) as const;
 

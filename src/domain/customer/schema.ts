@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressSchema, optionalEmail, optionalPhone } from '../contact/schema';
 import { line, recordId, requiredLine, text } from '../record/schema';
 
-export const CUSTOMER_KINDS = ['person', 'company'] as const;
+const CUSTOMER_KINDS = ['person', 'company'] as const;
 export const CUSTOMER_SOURCES = [
   '',
   'referral',
@@ -32,7 +32,7 @@ export const CUSTOMER_NOTES_LENGTH = 10_000;
  * (an invoice, its reminder) goes to everybody but those who said no.
  */
 export const CONSENTS = ['unknown', 'yes', 'no'] as const;
-export const consentSchema = z.object({
+const consentSchema = z.object({
   email: z.enum(CONSENTS).default('unknown'),
   sms: z.enum(CONSENTS).default('unknown'),
   phone: z.enum(CONSENTS).default('unknown'),

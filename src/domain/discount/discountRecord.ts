@@ -5,7 +5,7 @@ import { discountFields, refineDiscount, type Discount, type DiscountUsage } fro
 
 /** All discounts are read at once: they are few, and the picker works out each of them. */
 export const DISCOUNT_LIST_LIMIT = 300;
-export const DISCOUNT_USE_LIST_LIMIT = 300;
+const DISCOUNT_USE_LIST_LIMIT = 300;
 
 /** companies/{c}/discounts/{id}. Archived ones are kept for the documents that name them, and offered nowhere. */
 export const discountRecordSchema = discountFields

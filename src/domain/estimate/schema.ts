@@ -9,7 +9,6 @@ export const ESTIMATE_REVISION_LIMIT = 50;
 
 /** A picture shown to the customer, by its address. */
 export const shownPhotoSchema = z.object({ id: recordId, url: z.string().max(2000), caption: line(300).default('') });
-export type ShownPhoto = z.infer<typeof shownPhotoSchema>;
 
 /** How somebody signed: drawn (a PNG as data address, at most 60 kB) or typed. */
 export const signatureSchema = z.object({

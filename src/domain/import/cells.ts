@@ -16,7 +16,7 @@ const INVISIBLE = /[\0\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
  * A cell as it was meant: without `="…"`, which keeps a number text in Excel, without the apostrophe that our own
  * exports put before a formula, and without invisible marks.
  */
-export function cleanCell(raw: string): string {
+function cleanCell(raw: string): string {
   // Almost every cell, and there are millions of them.
   if (/^(?:[\w(][ -~]*)?$/.test(raw)) return raw.trimEnd();
   const value = raw.replace(INVISIBLE, '').trim();

@@ -6,8 +6,8 @@ import type { Invoice } from './schema';
 type Where = NonNullable<ListQuery['where']>;
 
 export const INVOICE_PAGE_SIZE = 50;
-export const INVOICE_SEARCH_LIMIT = 50;
-export const INVOICES_OF_ONE_LIMIT = 50;
+const INVOICE_SEARCH_LIMIT = 50;
+const INVOICES_OF_ONE_LIMIT = 50;
 export const TO_INVOICE_LIMIT = 50;
 /** So many are looked at before somebody opens the queue: opening the list of invoices stays cheap. */
 export const TO_INVOICE_GLANCE = 6;

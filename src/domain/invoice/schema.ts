@@ -11,7 +11,7 @@ import { isoInstant, line, optionalDate, optionalInstant, recordId, requiredLine
  * `standard` bills its lines. `progress` bills a finished share of an accepted estimate: its amounts are the parts that
  * `calculateProgress` gives, and its lines are the contract's.
  */
-export const INVOICE_KINDS = ['standard', 'progress'] as const;
+const INVOICE_KINDS = ['standard', 'progress'] as const;
 
 /** How far the work of a progress bill is. The contract is frozen in the bill. */
 export const progressBillSchema = z.object({

@@ -10,7 +10,7 @@ import type { ListQuery } from '../record/listQuery';
 import type { Invoice } from './schema';
 
 /** A statement goes back this many days, or to the oldest invoice that is still open. */
-export const STATEMENT_DAYS = 90;
+const STATEMENT_DAYS = 90;
 
 /** The first day (YYYY-MM-DD) of a customer's statement. */
 export const statementStart = (open: readonly Pick<Invoice, 'issuedOn'>[], today: string): string =>

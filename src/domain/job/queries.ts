@@ -5,10 +5,10 @@ import type { Job, JobType, Priority, Progress } from './schema';
 import { isLate, needsInvoice } from './status';
 
 /** A day, a technician's day and a look-up are read whole; this is far above what one company does in a day. */
-export const DAY_JOB_LIMIT = 300;
+const DAY_JOB_LIMIT = 300;
 export const CUSTOMER_JOB_LIMIT = 50;
-export const JOB_SEARCH_LIMIT = 50;
-export const CHILD_JOB_LIMIT = 20;
+const JOB_SEARCH_LIMIT = 50;
+const CHILD_JOB_LIMIT = 20;
 
 type Where = NonNullable<ListQuery['where']>;
 

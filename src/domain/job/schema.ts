@@ -66,7 +66,7 @@ export const progressEntrySchema = z.object({
 export type ProgressEntry = z.infer<typeof progressEntrySchema>;
 
 /** The invoice's face on the job. Written with the customer at creation; the status by the invoicing server code. */
-export const embeddedInvoiceSchema = z.object({
+const embeddedInvoiceSchema = z.object({
   status: z.string().max(40).nullable().default(null),
   customerId: z.string().max(128),
 });

@@ -101,7 +101,7 @@ export function designOf({ site, design }: LoadInputs): Design {
 }
 
 /** Low below 16 °F, high above 25 °F. */
-export function rangeClassOf(dailyRangeF: number): RangeClass {
+function rangeClassOf(dailyRangeF: number): RangeClass {
   if (dailyRangeF < 16) return 'low';
   return dailyRangeF > 25 ? 'high' : 'medium';
 }

@@ -1,5 +1,5 @@
 /** Saturation pressure of water vapour over water or ice, psi. ASHRAE Fundamentals, Hyland and Wexler. */
-export function saturationPressurePsi(temperatureF: number): number {
+function saturationPressurePsi(temperatureF: number): number {
   const t = temperatureF + 459.67;
   const logarithm =
     temperatureF < 32

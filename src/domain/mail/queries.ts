@@ -1,6 +1,6 @@
 import type { ListQuery } from '../record/listQuery';
 
-export const MAIL_PAGE = 20;
+const MAIL_PAGE = 20;
 
 /** What was sent about one estimate, invoice or customer, the newest first. Read page by page. */
 export const mailsAbout = (subjectId: string): ListQuery => ({

@@ -3,7 +3,7 @@ import { requiredEmail } from '../contact/schema';
 import { PAPER_KINDS } from '../paper/schema';
 import { isoInstant, line, optionalInstant, recordId } from '../record/schema';
 
-export const MAIL_RECIPIENTS_LIMIT = 10;
+const MAIL_RECIPIENTS_LIMIT = 10;
 
 /** What an e-mail is: a paper, or words about one that was sent before. */
 export const MAIL_KINDS = [...PAPER_KINDS, 'reminder', 'message'] as const;
@@ -18,11 +18,10 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   message: 'Message',
 };
 
-export const MAIL_SUBJECTS = ['estimate', 'invoice', 'credit-note', 'payment', 'customer'] as const;
+const MAIL_SUBJECTS = ['estimate', 'invoice', 'credit-note', 'payment', 'customer'] as const;
 
 /** `sending` that does not end means that the server broke off: nobody knows whether it was delivered. */
-export const MAIL_STATES = ['sending', 'sent', 'failed'] as const;
-export type MailState = (typeof MAIL_STATES)[number];
+const MAIL_STATES = ['sending', 'sent', 'failed'] as const;
 
 /** Whom to write to: 1 to 10 addresses, each once. */
 export const mailRecipients = z
@@ -59,7 +58,7 @@ export const mailSchema = z.object({
 export type Mail = z.infer<typeof mailSchema>;
 
 /** After so long a mail that is still `sending` broke off; no sending takes that long. */
-export const SENDING_TAKES_AT_MOST_MS = 120_000;
+const SENDING_TAKES_AT_MOST_MS = 120_000;
 
 /** Whether nobody knows if it arrived. */
 export const isMailUnclear = ({ state, requestedAt }: Pick<Mail, 'state' | 'requestedAt'>, now: number): boolean =>

@@ -1,6 +1,6 @@
 import type { ListQuery } from '../record/listQuery';
 
-export const NOTE_PAGE = 20;
+const NOTE_PAGE = 20;
 
 /** The notes on a customer or a job, the newest first. Read page by page. */
 export const notesOn = (subjectId: string): ListQuery => ({

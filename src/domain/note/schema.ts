@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordId } from '../record/schema';
 
 export const NOTE_LENGTH = 10_000;
-export const NOTE_SUBJECTS = ['customer', 'job'] as const;
+const NOTE_SUBJECTS = ['customer', 'job'] as const;
 
 /** companies/{c}/notes/{id}: something somebody wrote about a customer or a job. Never edited, so never rewritten. */
 export const noteSchema = z.object({

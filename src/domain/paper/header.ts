@@ -33,7 +33,7 @@ const LETTER_COUNTRIES = ['', 'US', 'USA', 'UNITED STATES', 'CA', 'CANADA', 'MX'
 const isAtHome = (country: string): boolean => ['', 'US', 'USA', 'UNITED STATES'].includes(country.toUpperCase());
 
 /** An address as on an envelope; the country only where it is not the United States. */
-export function addressLinesOf({ street, unit, city, state, postalCode, country }: Address): string[] {
+function addressLinesOf({ street, unit, city, state, postalCode, country }: Address): string[] {
   const region = [state, postalCode].filter(Boolean).join(' ');
   const lines = [[street, unit].filter(Boolean).join(', '), [city, region].filter(Boolean).join(', ')].filter(Boolean);
   return lines.length > 0 && !isAtHome(country) ? [...lines, country] : lines;

@@ -55,7 +55,7 @@ export const startCardPayment = defineContract({
 });
 
 /** Where a company's card payments go: its own Stripe account, without a mark-up of ours. */
-export const payoutAccountSchema = z.object({
+const payoutAccountSchema = z.object({
   /** `none`: not connected; `incomplete`: Stripe needs more information; `ready`. */
   state: z.enum(['none', 'incomplete', 'ready']),
   accountId: z.string(),

@@ -5,7 +5,7 @@ export const PAYMENT_PAGE_SIZE = 50;
 /** Firestore takes this many values in one `in`. */
 export const CUSTOMERS_SEARCHED = 10;
 /** The payments of one calendar day of a company. */
-export const DAY_LIMIT = 500;
+const DAY_LIMIT = 500;
 
 /** '' = any. `from` and `to` are calendar days (YYYY-MM-DD), both included. */
 export type PaymentFilters = { method: PaymentMethod | ''; state: PaymentState | ''; from: string; to: string };

@@ -26,7 +26,7 @@ export const PAYMENT_STATE_LABELS: Record<PaymentState, string> = {
 };
 
 /** Money that came back. */
-export const refundSchema = z.object({
+const refundSchema = z.object({
   id: z.string().max(128),
   amountCents,
   at: isoInstant,
@@ -37,7 +37,6 @@ export const refundSchema = z.object({
   failedAt: optionalInstant,
   failureReason: line(300).default(''),
 });
-export type Refund = z.infer<typeof refundSchema>;
 
 /** companies/{c}/payments/{id}: written by functions only. The id is the attempt's, so that a repeat is the same payment. */
 export const paymentSchema = z.object({

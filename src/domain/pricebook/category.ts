@@ -3,7 +3,7 @@ import { requiredLine } from '../record/schema';
 
 /** All categories of a company are read at once. */
 export const CATEGORY_LIMIT = 500;
-export const CATEGORY_DEPTH_LIMIT = 6;
+const CATEGORY_DEPTH_LIMIT = 6;
 
 export const pricebookCategorySchema = z.object({
   name: requiredLine(80, 'Name the category'),

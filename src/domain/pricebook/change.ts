@@ -3,8 +3,8 @@ import { line, optionalDate, optionalInstant, recordId, requiredLine } from '../
 import { pricebookItemSchema, type PricebookItem } from './schema';
 
 /** Rows in one chunk document; a chunk's rows are one JSON string of at most this many characters. */
-export const CHANGE_CHUNK_ROWS = 200;
-export const CHANGE_CHUNK_CHARACTERS = 400_000;
+const CHANGE_CHUNK_ROWS = 200;
+const CHANGE_CHUNK_CHARACTERS = 400_000;
 export const CHANGE_CHUNKS_LIMIT = 500;
 
 /**
@@ -91,7 +91,6 @@ export const pricebookChangeRowsSchema = z.object({
     .max(CHANGE_CHUNKS_LIMIT - 1),
   rows: z.string().max(CHANGE_CHUNK_CHARACTERS),
 });
-export type PricebookChangeRows = z.infer<typeof pricebookChangeRowsSchema>;
 
 /** What became of a row. `fields` is what the item had before; `restored`/`kept` follow a rollback. */
 export const changeResultSchema = z.object({
@@ -108,7 +107,6 @@ export const pricebookChangeResultsSchema = z.object({
   index: z.number().int(),
   results: z.string(),
 });
-export type PricebookChangeResults = z.infer<typeof pricebookChangeResultsSchema>;
 
 export const chunkId = (changeId: string, index: number): string => `${changeId}-${String(index).padStart(3, '0')}`;
 

@@ -21,7 +21,7 @@ type Priced = Pick<PricebookItem, 'pricing' | 'costCents' | 'priceCents'>;
 const cannot = (fault: string): PriceExplanation => ({ priceCents: null, fault, steps: [] });
 
 /** The tier that covers a cost, or null when the tiers end below it. */
-export const tierFor = (costCents: number, tiers: readonly MarkupTier[]): MarkupTier | null =>
+const tierFor = (costCents: number, tiers: readonly MarkupTier[]): MarkupTier | null =>
   tiers.find(({ upToCents }) => upToCents === null || costCents <= upToCents) ?? null;
 
 /** Finishes a price that was worked out, always upwards. A price of nothing stays nothing. */

@@ -13,7 +13,7 @@ export const BUNDLE_PARTS_LIMIT = 50;
 /** Cost × 101: a part for one cent may be sold for a dollar. */
 export const MAX_MARKUP_PPM = 100 * RATE_ONE_PPM;
 /** A price at a margin of 99.99% is ten thousand times the cost; beyond it there is no price. */
-export const MAX_MARGIN_PPM = 999_900;
+const MAX_MARGIN_PPM = 999_900;
 
 /**
  * How the price comes about. `fixed`: as entered. `markup`: cost plus a part of the cost. `margin`: so that this part
@@ -31,13 +31,12 @@ export const PRICING_KIND_LABELS: Record<PricingKind, string> = {
 };
 
 /** `ratePpm` is the markup or margin; 0 for the others. */
-export const pricingSchema = z
+const pricingSchema = z
   .object({ kind: z.enum(PRICING_KINDS), ratePpm: z.number().default(0) })
   .superRefine(({ kind, ratePpm }, context) => {
     const message = rateFault(ratePpm, kind === 'margin' ? MAX_MARGIN_PPM : MAX_MARKUP_PPM);
     if (message !== '') context.addIssue({ code: 'custom', path: ['ratePpm'], message });
   });
-export type Pricing = z.infer<typeof pricingSchema>;
 
 export const bundlePartSchema = z.object({ itemId: recordId, quantityE4 });
 export type BundlePart = z.infer<typeof bundlePartSchema>;

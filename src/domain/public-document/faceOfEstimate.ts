@@ -111,10 +111,7 @@ function publicApproval(approval: Approval | null): PublicEstimate['approval'] {
 const signerOf = ({ by, signature }: Approval): string => (by === 'customer' ? (signature?.name ?? '') : '');
 
 /** What of the deposit is still to be paid, once the present revision is approved; 0 before. */
-export function depositDueCents(
-  estimate: Approved & Pick<Estimate, 'document'>,
-  deposits: readonly Settlement[],
-): number {
+function depositDueCents(estimate: Approved & Pick<Estimate, 'document'>, deposits: readonly Settlement[]): number {
   const approval = currentApproval(estimate);
   if (!approval) return 0;
   return calculateDocument({ ...chosenDocument(estimate.document, choiceOf(approval)), settlements: [...deposits] })

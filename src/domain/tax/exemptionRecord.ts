@@ -4,9 +4,9 @@ import type { ListQuery } from '../record/listQuery';
 import { recordId } from '../record/schema';
 import { taxExemptionSchema, type TaxExemption } from './schema';
 
-export const EXEMPTION_LIST_LIMIT = 50;
+const EXEMPTION_LIST_LIMIT = 50;
 /** Days before its end at which a certificate is said to expire soon. */
-export const EXPIRES_SOON_DAYS = 30;
+const EXPIRES_SOON_DAYS = 30;
 
 /** companies/{c}/taxExemptions/{id}: a customer's certificate, for all its properties or for one. */
 export const taxExemptionRecordSchema = taxExemptionSchema.omit({ id: true }).extend({

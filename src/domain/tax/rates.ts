@@ -46,7 +46,7 @@ export function combinedRatePpm(zone: TaxZone, trial: Omit<TaxTrial, 'amountCent
 }
 
 /** The classes that a zone may tax, with their combined rates. */
-export const ratesByClass = (
+const ratesByClass = (
   zone: TaxZone,
   jobNature: JobNature,
   date: string,

@@ -4,7 +4,7 @@ import { taxZoneSchema, type TaxZone } from './schema';
 
 /** A company has a handful of zones; all of them are read at once. */
 export const TAX_ZONE_LIST_LIMIT = 300;
-export const AREA_ENTRY_LIMIT = 200;
+const AREA_ENTRY_LIMIT = 200;
 
 const entries = (max: number) =>
   z.array(requiredLine(max, 'Cannot be empty')).max(AREA_ENTRY_LIMIT, `At most ${AREA_ENTRY_LIMIT}`).default([]);

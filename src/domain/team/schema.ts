@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../access/roles';
 
-export const INVITE_STATUSES = ['pending', 'accepted', 'revoked'] as const;
+const INVITE_STATUSES = ['pending', 'accepted', 'revoked'] as const;
 /** How long an invitation can be accepted. */
 export const INVITE_VALID_DAYS = 14;
 

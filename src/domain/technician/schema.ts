@@ -11,13 +11,13 @@ export const LICENCE_LIMIT = 20;
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 08:00');
 
 /** A working day; `isOff` keeps the hours, so that switching a day on again needs no typing. */
-export const dayHoursSchema = z
+const dayHoursSchema = z
   .object({ isOff: z.boolean().default(false), start: clockTime.default('08:00'), end: clockTime.default('17:00') })
   .refine((day) => day.isOff || day.end > day.start, { path: ['end'], message: 'The day must end after it starts' });
 
 const off = { isOff: true, start: '08:00', end: '17:00' };
 const on = { isOff: false, start: '08:00', end: '17:00' };
-export const workingHoursSchema = z
+const workingHoursSchema = z
   .object({
     mon: dayHoursSchema,
     tue: dayHoursSchema,

@@ -3,7 +3,7 @@ import { presetChoice } from '@/domain/estimate/choice';
 import type { Estimate } from '@/domain/estimate/schema';
 
 /** What the rules of states ask about an estimate. */
-export const factsOf = ({ state, validUntil, firstViewedAt, document }: Estimate): EstimateFacts => ({
+const factsOf = ({ state, validUntil, firstViewedAt, document }: Estimate): EstimateFacts => ({
   state,
   validUntil,
   firstViewedAt,

@@ -13,8 +13,6 @@ import { resolvePicks, type PickedItem } from './resolvePicks';
 import { usePicks } from './usePicks';
 import { usePricebook } from './usePricebook';
 
-export type { PickedItem } from './resolvePicks';
-
 type PricebookPickerProps = {
   opened: boolean;
   onClose: () => void;

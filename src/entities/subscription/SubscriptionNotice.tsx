@@ -17,7 +17,7 @@ const KEPT = 'Everything you entered stays and can be viewed and exported.';
 type Notice = { tone: Tone; title: string; text: string; mend: string };
 
 /** What members must know about their subscription now, with the company's dates; null while nothing threatens. */
-export function noticeOf(subscription: SubscriptionSummary, now: Date, timeZone: string): Notice | null {
+function noticeOf(subscription: SubscriptionSummary, now: Date, timeZone: string): Notice | null {
   const { kind, endsAt } = standingOf(subscription, now.toISOString());
   const { status, planId, pastDueSince } = subscription;
   const plan = planId ? planOf(planId).name : 'your plan';

@@ -24,7 +24,7 @@ export type OriginIds = {
   /** In which its loads are written. */ units: UnitSystem;
 };
 
-export const readBillingSettings = async (workspace: Workspace): Promise<BillingSettings> =>
+const readBillingSettings = async (workspace: Workspace): Promise<BillingSettings> =>
   (await readOne(workspace, collections.settings, BILLING_SETTINGS_ID)) ?? DEFAULT_BILLING_SETTINGS;
 
 type TaxPlace = {

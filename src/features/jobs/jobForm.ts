@@ -20,7 +20,7 @@ export type JobFormValues = z.infer<typeof jobFormSchema>;
 const HALF_HOUR_MS = 30 * 60_000;
 
 /** The next full or half hour, when a call that comes in now can start at the earliest. */
-export const nextHalfHour = (now: Date): string =>
+const nextHalfHour = (now: Date): string =>
   new Date(Math.ceil((now.getTime() + 1) / HALF_HOUR_MS) * HALF_HOUR_MS).toISOString();
 
 /** Whom to ask for, as far as the customer's record tells. */

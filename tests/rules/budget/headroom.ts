@@ -3,7 +3,7 @@ import { runCase } from '../support/runner';
 import type { RulesCase } from '../support/types';
 
 /** Firestore refuses a request whose rules evaluate more expressions. */
-export const EXPRESSION_LIMIT = 1000;
+const EXPRESSION_LIMIT = 1000;
 /** What `true && ` costs, as the emulator counts. */
 const COST_OF_ONE = 3;
 /** The compiler refuses longer chains. */

@@ -45,7 +45,7 @@ export const change = (
 ): Request => update(pathOf(collection, companyId, 'r1'), { ...changes, ...updatedStamp(uidOf(actor)) });
 
 /** The narrow update of work in the field. */
-export const progress = (actor: string, companyId = 'A'): Request => {
+const progress = (actor: string, companyId = 'A'): Request => {
   const uid = uidOf(actor);
   const first = { ...STEP };
   const entry = { state: 'in-progress', at: '2024-05-02T07:00:00.000Z', by: uid, reason: '' };

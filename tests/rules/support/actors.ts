@@ -68,7 +68,7 @@ const people: Actor[] = [
 ];
 
 /** Everybody who sends requests, by name; `signedOut` is nobody. */
-export const ACTORS: Record<string, Actor | undefined> = {
+const ACTORS: Record<string, Actor | undefined> = {
   ...Object.fromEntries(people.map((actor) => [actor.uid, actor])),
   unverifiedOwner: { uid: 'ownerA', claims: { email: 'ownera@example.test', ...verified, ...unverified }, user: null },
   noVerification: { uid: 'ownerA', claims: { firebase: { sign_in_provider: 'password' } }, user: null },

@@ -67,7 +67,7 @@ export function sampleOf(shape: Shape, path: string, special: Special, isLargest
   }
 }
 
-export const partsOf = (
+const partsOf = (
   { fields }: Extract<Shape, { kind: 'map' }>,
   path: string,
   special: Special,

@@ -6,7 +6,7 @@ import { COOL, HEAT, LATENT, reportStyles } from './reportStyles';
 const LONGEST_PT = 350;
 
 /** Which colour is what. */
-export function Legend({ items }: { items: readonly (readonly [colour: string, label: string])[] }) {
+function Legend({ items }: { items: readonly (readonly [colour: string, label: string])[] }) {
   return (
     <View style={reportStyles.legend}>
       {items.map(([colour, label]) => (

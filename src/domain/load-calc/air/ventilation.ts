@@ -120,7 +120,7 @@ const EQUIPMENT_REMARK =
   /\b(to|at|as|into|through)( the| an?)? (equipment|system load|air[ -]handler|return)\b|\b(equipment|system)[- ](load|side)\b/i;
 
 /** As entered; otherwise as a remark on the effectiveness says; otherwise only the air handler's own intake does. */
-export function goesToEquipment({ type, outdoorAirTo, effectivenessUsed }: Ventilator): boolean {
+function goesToEquipment({ type, outdoorAirTo, effectivenessUsed }: Ventilator): boolean {
   if (outdoorAirTo !== undefined) return outdoorAirTo === 'equipment';
   return type === 'central fan integrated supply' || EQUIPMENT_REMARK.test(effectivenessUsed?.source ?? '');
 }

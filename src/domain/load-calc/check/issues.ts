@@ -1,7 +1,7 @@
 import type { LoadIssue } from '../result';
 
-export const error = (path: string, message: string): LoadIssue => ({ severity: 'error', path, message });
-export const warning = (path: string, message: string): LoadIssue => ({ severity: 'warning', path, message });
+const error = (path: string, message: string): LoadIssue => ({ severity: 'error', path, message });
+const warning = (path: string, message: string): LoadIssue => ({ severity: 'warning', path, message });
 
 /** The warning where the condition holds. */
 export const warnIf = (condition: boolean, path: string, message: string): LoadIssue[] =>

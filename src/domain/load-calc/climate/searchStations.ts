@@ -3,7 +3,7 @@ import { isAirport, type ClimateStation } from './station';
 
 /** States and provinces; elsewhere the two letters stand for towns, which nobody types. */
 const hasRegion = ({ country }: ClimateStation): boolean => country === 'USA' || country === 'CAN';
-export const regionOf = (station: ClimateStation): string =>
+const regionOf = (station: ClimateStation): string =>
   hasRegion(station) ? station.state : (COUNTRY_NAMES[station.country] ?? station.country);
 
 /** `Phoenix-Sky Harbor Intl AP, AZ` */

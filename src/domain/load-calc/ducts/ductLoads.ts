@@ -115,7 +115,7 @@ export const losesToOutside = ({
   [flow?.supply, flow?.return, share?.supply, share?.return].some((leak) => (leak ?? 0) > 0);
 
 /** 500 W, where the equipment's data are not net of the fan. */
-export const BLOWER_BTUH = 1707;
+const BLOWER_BTUH = 1707;
 
 /** Heat of the blower: only where air is moved through ducts. Manual J section 25. */
 export function blowerHeat({ inputs }: House): Derived {

@@ -5,7 +5,7 @@ import interiorShading from '../tables/interiorShading.json';
 type GlassClass = keyof typeof interiorShading.values;
 
 /** Class of the glass: from panes and kind, or from U-factor and SHGC where they were not entered. Table 3D-4. */
-export function glassClassOf({
+function glassClassOf({
   glassLayers,
   glassType,
   uFactor,

@@ -4,7 +4,7 @@ import { LOAD_REVISION_LIMIT, type LoadProject } from './schema';
 /** A record can hold a large house, so lists are read in smaller pages than those of other records. */
 export const LOAD_PAGE_SIZE = 25;
 /** Shown of a customer, property or job. */
-export const LOADS_OF_LIMIT = 20;
+const LOADS_OF_LIMIT = 20;
 const SEARCH_LIMIT = 25;
 
 export const LOAD_SORTS = ['updatedAt', 'title', 'totals.heatingBtuh'] as const;

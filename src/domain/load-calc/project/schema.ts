@@ -3,8 +3,8 @@ import { line, recordId, requiredLine, text } from '../../record/schema';
 import { COMPRESSORS } from '../selection/sizing';
 
 /** A house of 500 surfaces is about 100,000 characters. */
-export const HOUSE_CHARACTERS_LIMIT = 200_000;
-export const QUICK_CHARACTERS_LIMIT = 2_000;
+const HOUSE_CHARACTERS_LIMIT = 200_000;
+const QUICK_CHARACTERS_LIMIT = 2_000;
 /** Kept per calculation; lists read no more. */
 export const LOAD_REVISION_LIMIT = 50;
 

@@ -5,7 +5,7 @@ import type { HeatingComponent } from '../house';
 
 export type Component = HeatingComponent | SensibleComponent | LatentComponent;
 
-export const COMPONENT_LABELS: Readonly<Record<Component, string>> = {
+const COMPONENT_LABELS: Readonly<Record<Component, string>> = {
   windows: 'Windows',
   skylights: 'Skylights',
   doors: 'Doors',
@@ -84,7 +84,7 @@ const COOLING = {
 export const coolingLoad = ({ coolingSensible, coolingLatent }: BlockLoads): Derived =>
   derive(COOLING, [coolingSensible.total, coolingLatent.total], (sensible, latent) => sensible + Math.max(0, latent));
 
-export const BTUH_PER_TON = 12_000;
+const BTUH_PER_TON = 12_000;
 
 /** `2.3 tons`: how cooling equipment is sold in US units. */
 export const tonsText = (coolingBtuh: number): string => `${(coolingBtuh / BTUH_PER_TON).toFixed(2)} tons`;

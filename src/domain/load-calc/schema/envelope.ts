@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LOCATIONS } from './locations';
 import { area, azimuth, flag, identifier, oneOf, resistance, within } from './ranges';
 
-export const ROOF_TYPES = [
+const ROOF_TYPES = [
   'asphalt or fiberglass shingles',
   'shingles',
   'wood shingles or shakes',
@@ -13,8 +13,8 @@ export const ROOF_TYPES = [
   'expanded polystyrene sheathing',
   'cool roof',
 ] as const;
-export const ROOF_COLORS = ['dark', 'medium dark', 'medium', 'medium light', 'light', 'white', 'reflective'] as const;
-export const WALL_CONSTRUCTIONS = [
+const ROOF_COLORS = ['dark', 'medium dark', 'medium', 'medium light', 'light', 'white', 'reflective'] as const;
+const WALL_CONSTRUCTIONS = [
   'WoodStud',
   'DoubleWoodStud',
   'SteelFrame',

@@ -15,5 +15,5 @@ export function fieldAt(path: Path): z.ZodType | undefined {
 }
 
 /** What is in an optional field, when it is filled in. */
-export const withoutOptional = (schema: z.ZodType): z.ZodType =>
+const withoutOptional = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;

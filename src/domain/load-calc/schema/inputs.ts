@@ -5,7 +5,7 @@ import { buildingSchema, designSchema, foundationSchema, internalGainsSchema, ro
 import { airDistributionSchema, equipmentSchema, infiltrationSchema, ventilationSchema } from './systems';
 
 /** More entries than this are no house, and would keep the calculation from following the typing. */
-export const MAX_ENTRIES = 500;
+const MAX_ENTRIES = 500;
 
 const list = <T extends z.ZodType>(entry: T): z.ZodOptional<z.ZodArray<T>> =>
   z.array(entry, 'Must be a list').max(MAX_ENTRIES, `At most ${MAX_ENTRIES} entries`).optional();

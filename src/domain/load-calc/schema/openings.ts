@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { area, azimuth, identifier, oneOf, resistance, within } from './ranges';
 
-export const GLASS_LAYERS = ['single-pane', 'double-pane', 'triple-pane'] as const;
-export const GLASS_TYPES = [
+const GLASS_LAYERS = ['single-pane', 'double-pane', 'triple-pane'] as const;
+const GLASS_TYPES = [
   'clear',
   'other',
   'tinted',
@@ -25,7 +25,7 @@ export const SHADES = [
 ] as const;
 
 /** What stands in the sun: screens as the book has them, trees and buildings by the part of the sun that they let through. */
-export const EXTERIOR_SHADES = [
+const EXTERIOR_SHADES = [
   'none',
   'solar screens',
   'solar film',

@@ -115,7 +115,7 @@ export const designSchema = z.strictObject({
     .optional(),
 });
 
-export const FACILITY_TYPES = [
+const FACILITY_TYPES = [
   'single-family detached',
   'single-family attached',
   'apartment unit',

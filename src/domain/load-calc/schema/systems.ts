@@ -46,7 +46,7 @@ export const DUCT_TABLES = [
   '7P-3',
   '7P-4',
 ] as const;
-export const VENTILATORS = [
+const VENTILATORS = [
   'exhaust only',
   'supply only',
   'balanced',

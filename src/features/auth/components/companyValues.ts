@@ -8,7 +8,7 @@ import { isTimeZone } from '@/lib/dates';
 export type CompanyValues = z.output<typeof registerCompany.input>;
 
 /** The device's time zone is the best first guess for where a company works; onboarding asks again. */
-export function deviceTimeZone(): string {
+function deviceTimeZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) && timeZone !== 'UTC' ? timeZone : DEFAULT_TIME_ZONE;
 }

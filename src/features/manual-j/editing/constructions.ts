@@ -29,7 +29,7 @@ export const CONSTRUCTIONS: Readonly<Record<RowKind, readonly Construction<Field
 };
 
 /** What a house has where nobody said: usual ones, to be looked at. */
-export const FIRST_CHOICE: Readonly<Record<RowKind, string>> = {
+const FIRST_CHOICE: Readonly<Record<RowKind, string>> = {
   wall: 'stud-2x4-r13',
   'foundation wall': 'concrete-r0',
   window: 'double-vinyl',
@@ -43,7 +43,7 @@ export const FIRST_CHOICE: Readonly<Record<RowKind, string>> = {
 
 /** Where a surface is and how it is shaded is no matter of what it is made of. */
 const PLACE_FIELDS = ['exteriorAdjacentTo', 'interiorShading'];
-export const madeOf = (construction: Construction<Fields>): Fields =>
+const madeOf = (construction: Construction<Fields>): Fields =>
   Object.fromEntries(Object.entries(construction.fields).filter(([field]) => !PLACE_FIELDS.includes(field)));
 
 /** The construction of the catalogue that a surface has; '' = another one. */

@@ -14,7 +14,7 @@ const TITLE_LIMIT = 160;
 const fieldsOf = (project: Stored<LoadProject>): LoadProject => loadProjectSchema.parse(project);
 
 /** The same house under a new number. Its revisions stay with the original. */
-export const copyOfLoad = (project: Stored<LoadProject>, now: Date): LoadProject => ({
+const copyOfLoad = (project: Stored<LoadProject>, now: Date): LoadProject => ({
   ...fieldsOf(project),
   number: newLoadNumber(now),
   title: `${project.title.slice(0, TITLE_LIMIT - 7)} (copy)`,

@@ -69,7 +69,7 @@ function Cost({ row, settings, today }: { row: PricebookRow; settings: Pricebook
   );
 }
 
-export function MarginCell({
+function MarginCell({
   row,
   lowMarginPpm,
 }: {

@@ -12,7 +12,7 @@ const checklist = (count: number, last: Value = check): Value[] => [
 const many = (count: number): Value[] => Array.from({ length: count }, (_, index): Value => `t${index}`);
 
 /** How many new checks a creation's rules can look into. */
-export const CHECKED_ON_CREATION = 6;
+const CHECKED_ON_CREATION = 6;
 
 export const jobs: CollectionFields = {
   refused: [
