@@ -13,6 +13,9 @@ const HEADER = 'x-fieldwright-function';
  */
 const APART = ['stripeWebhook', 'stripeConnectWebhook', 'issueInvoices'];
 
+/** The longest that any function may take. */
+const LONGEST_SECONDS = 540;
+
 /** A pool whose functions share one worker: it stays open to calls while it answers others. */
 const SHARED_POOL = `
 {
@@ -28,8 +31,8 @@ const SHARED_POOL = `
   };
   pool.addWorker = function (trigger, ...rest) {
     const worker = addWorker.call(this, trigger, ...rest);
-    // The limit of the function that happened to come first is not the others'.
-    if (!isApart(trigger?.id)) worker.timeoutSeconds = undefined;
+    // The limit of the function that happened to come first is not the others'; without any, Node's own five seconds count.
+    if (!isApart(trigger?.id)) worker.timeoutSeconds = ${LONGEST_SECONDS};
     return worker;
   };
   pool.submitRequest = function (triggerId, req, ...rest) {

@@ -107,7 +107,7 @@ describe('a payment', () => {
     );
     expect(
       await why(enterPayment(deps, { ...input, paymentId: newId(), receivedOn: '2999-01-01' }, { ...books, company })),
-    ).toContain('still to come');
+    ).toContain('cannot be in the future');
     expect(await readInvoice(books.companyId, invoiceId)).toMatchObject({
       balanceCents: -9175,
       isOpen: false,
@@ -136,7 +136,7 @@ describe('a payment', () => {
       refundedCents: 9175,
     });
     expect(await why(giveBack(deps, { ...refund, refundId: 'r2', amountCents: 10_826 }))).toBe(
-      'Only $108.25 of it can be given back.',
+      'Only $108.25 of it can be refunded.',
     );
     await expectBooksToBalance(books.companyId);
   });

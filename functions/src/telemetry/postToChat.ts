@@ -7,7 +7,7 @@ const TIMEOUT_MS = 5_000;
 const MAX_RETRIES = 2;
 
 /**
- * Posts a message to a chat's webhook; it is tried again, twice at most, when the chat cannot be reached or answers with a
+ * Posts a message to a chat's webhook; it is tried again, twice at most, when the connection breaks or the chat answers with a
  * status that passes (408, 429, 5xx).
  * @throws Error when the chat refused it or took longer than 5 seconds.
  */
@@ -15,7 +15,7 @@ export async function postToChat(url: string, content: string): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   for (let retries = 0; ; retries += 1) {
     const status = await post(url, content, signal).catch((error: unknown) => {
-      if (retries === MAX_RETRIES || signal.aborted) throw error;
+      if (retries === MAX_RETRIES || signal.aborted || isNobodyThere(error)) throw error;
       return null;
     });
     if (status !== null && status >= 200 && status < 300) return;
@@ -24,6 +24,10 @@ export async function postToChat(url: string, content: string): Promise<void> {
     await sleep(backoffMillis(retries), undefined, { signal });
   }
 }
+
+/** Nothing listens at the address: that does not pass in seconds, and whoever waits for the answer should not wait for it. */
+const isNobodyThere = (error: unknown): boolean =>
+  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === 'ECONNREFUSED';
 
 async function post(url: string, content: string, signal: AbortSignal): Promise<number> {
   const response = await fetch(url, {
