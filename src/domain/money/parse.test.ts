@@ -177,7 +177,7 @@ describe('fields', () => {
   });
 
   it('refuses more decimals than a field takes', () => {
-    expect(parseDecimal('8.25', 1)).toMatchObject({ reason: 'too-many-decimals', message: 'At most 1 decimals.' });
+    expect(parseDecimal('8.25', 1)).toMatchObject({ reason: 'too-many-decimals', message: 'At most 1 decimal.' });
     expect(parseDecimal('2.5', 0)).toMatchObject({ reason: 'too-many-decimals', message: 'Enter a whole number.' });
   });
 
