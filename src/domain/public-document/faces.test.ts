@@ -290,3 +290,13 @@ it.each([
 ] as const)('an approval of revision 1 holds for revision %i that is %s: %j', (revisionNumber, state, holds) => {
   expect(currentApproval({ ...estimate, revisionNumber, state }) !== null).toBe(holds);
 });
+
+it.each([
+  ['is owed', {}, true],
+  ['is paid', { state: 'issued', balanceCents: 0 }, false],
+  ['was voided', { state: 'void' }, false],
+  ['is a draft', { state: 'draft' }, false],
+] as const)('an invoice that %s may be paid by card: %j', (_what, changes, canPayByCard) => {
+  const face = faceOfInvoice({ ...common, invoice: { ...invoice, ...changes }, payments: [], today: '2026-06-02' });
+  expect(face.invoice?.canPayByCard).toBe(canPayByCard);
+});
