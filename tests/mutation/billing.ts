@@ -133,14 +133,14 @@ export const BILLING_MUTANTS: readonly Mutant[] = [
     file: 'src/domain/billing/settle.ts',
     before: 'return Math.min(amountCents, baseCents);',
     after: 'return amountCents;',
-    tests: ['src/domain/billing/golden.test.ts', 'src/domain/billing/calculate.test.ts'],
+    tests: ['src/domain/billing/settle.test.ts', 'src/domain/billing/golden.test.ts'],
   },
   {
     id: 'balance-after-refund',
     file: 'src/domain/billing/settle.ts',
     before: 'totalCents - paidCents + refundedCents - creditedCents',
     after: 'totalCents - paidCents - creditedCents',
-    tests: ['src/domain/billing/golden.test.ts', 'src/domain/billing/calculate.test.ts'],
+    tests: ['src/domain/billing/settle.test.ts', 'src/domain/billing/golden.test.ts'],
   },
   {
     id: 'ledger-reversed-discount',
@@ -224,7 +224,7 @@ export const BILLING_MUTANTS: readonly Mutant[] = [
     file: 'src/domain/invoice/statement.ts',
     before: 'balance.balanceCents - balance.overpaidCents -',
     after: 'balance.balanceCents -',
-    tests: ['src/domain/paper/paper.test.ts'],
+    tests: ['src/domain/invoice/statement.test.ts'],
   },
   {
     id: 'payment-failed-refund',

@@ -166,15 +166,15 @@ export const FUNCTIONS_MUTANTS: readonly Mutant[] = [
   {
     id: 'rate-window-starts-anew',
     file: 'functions/src/platform/rateLimit.ts',
-    before: 'startedAt: isSameWindow ? startedAt : at,',
-    after: 'startedAt: at,',
+    before: 'startedAt: isSameWindow ? stored.startedAt : at',
+    after: 'startedAt: at',
     tests: ['functions/src/platform/rateLimit.test.ts'],
   },
   {
     id: 'rate-last-allowed-call',
     file: 'functions/src/platform/rateLimit.ts',
-    before: 'if (count >= perMinute)',
-    after: 'if (count > perMinute)',
+    before: 'count >= perMinute ? null',
+    after: 'count > perMinute ? null',
     tests: ['functions/src/platform/rateLimit.test.ts'],
   },
 ];

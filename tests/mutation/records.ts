@@ -115,13 +115,6 @@ export const RECORDS_MUTANTS: readonly Mutant[] = [
     tests: ['src/domain/directory/search.test.ts'],
   },
   {
-    id: 'search-incomplete-phone',
-    file: 'src/domain/directory/customers.ts',
-    before: 'digits.length < 7 ? []',
-    after: 'digits.length < 3 ? []',
-    tests: ['src/domain/directory/search.test.ts'],
-  },
-  {
     id: 'search-tag-in-capitals',
     file: 'src/domain/directory/customers.ts',
     before: 'fold(candidate) === folded',
@@ -136,10 +129,10 @@ export const RECORDS_MUTANTS: readonly Mutant[] = [
     tests: ['src/domain/import/csv.test.ts'],
   },
   {
-    id: 'import-short-phone',
+    id: 'import-same-id-other-name',
     file: 'src/domain/import/duplicates.ts',
-    before: 'phoneDigits(phone).length >= 7',
-    after: 'phoneDigits(phone).length >= 1',
+    before: "externalId !== '' && isSame ? furtherPlace",
+    after: "externalId !== '' ? furtherPlace",
     tests: ['src/domain/import/plan.test.ts', 'src/domain/import/rows.test.ts'],
   },
   {

@@ -175,18 +175,14 @@ export const TAX_AND_PRICE_MUTANTS: readonly Mutant[] = [
     file: 'src/domain/load-calc/air/ventilation.ts',
     before: 'isHandler ? HANDLER_HOURS : 24',
     after: '24',
-    tests: [
-      'src/domain/load-calc/cases.test.ts',
-      'src/domain/load-calc/assumptions.test.ts',
-      'src/domain/load-calc/unitChecks.test.ts',
-    ],
+    tests: ['src/domain/load-calc/air/air.test.ts'],
   },
   {
     id: 'load-floor-area-bins',
     file: 'src/domain/load-calc/air/infiltration.ts',
     before: '(limit) => area.value <= limit',
     after: '(limit) => area.value < limit',
-    tests: ['src/domain/load-calc/cases.test.ts', 'src/domain/load-calc/unitChecks.test.ts'],
+    tests: ['src/domain/load-calc/air/air.test.ts'],
   },
   {
     id: 'load-heat-pump-in-the-cold',
