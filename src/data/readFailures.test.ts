@@ -45,6 +45,17 @@ describe('reads that fail quietly (error catalogue)', () => {
     logged();
   });
 
+  it('are nobody’s business while somebody logs out', async () => {
+    readFailures.mute();
+    try {
+      expect(await quietly('jobs', failing, [])).toEqual([]);
+    } finally {
+      readFailures.unmute();
+    }
+    expect(readFailures.get()).toEqual([]);
+    expect(logged()).toEqual([]);
+  });
+
   it('say nothing when the read works', async () => {
     expect(await quietly('jobs', () => Promise.resolve([1]), [])).toEqual([1]);
     expect(readFailures.get()).toEqual([]);

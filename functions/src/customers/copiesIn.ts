@@ -1,9 +1,11 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { EstimateState } from '@/domain/billing/estimateState';
 import type { Customer } from '@/domain/customer/schema';
 
 /** The customer's fields that records carry copies of. */
 export type CopiedFields = Pick<Customer, 'name' | 'sortName' | 'phone'>;
+
+/** A record as Firestore gives it, as far as its copies need it. */
+type CopyingRecord = { ref: { parent: { id: string } }; get: (field: string) => unknown };
 
 /** What `copiesIn` needs to know of a record. */
 export const FIELDS_OF_COPIES: readonly string[] = [
@@ -34,7 +36,7 @@ const OPEN_ESTIMATES: readonly EstimateState[] = ['draft', 'sent', 'changes-requ
  * that was issued or answered stays as it was: an answered estimate is addressed by `customerName` and keeps it, an invoice
  * by `billTo`, so that its `customerName`, which lists show, may follow. Somebody else to bill to is nobody's copy. Pure.
  */
-export function copiesIn(record: DocumentSnapshot, { name, sortName, phone }: CopiedFields): Record<string, string> {
+export function copiesIn(record: CopyingRecord, { name, sortName, phone }: CopiedFields): Record<string, string> {
   const names = { customerName: name, customerSortName: sortName };
   const former: unknown = record.get('customerName');
   const isAddressedAlike = (field: string): boolean => former !== '' && record.get(field) === former;

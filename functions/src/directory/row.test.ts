@@ -98,6 +98,24 @@ describe('fitRows', () => {
     expect(decodeRows(fitted.rows)[0]).toMatchObject({ phones: ['512-555-0134'], addresses: { length: 8 } });
   });
 
+  it('counts bytes, of which a letter with an accent takes two', () => {
+    const rows = [row('a'), row('b')];
+    const bytes = Buffer.byteLength(fitRows(rows).rows);
+    expect(Buffer.byteLength(fitRows(rows, bytes).rows)).toBe(bytes);
+    expect(Buffer.byteLength(fitRows(rows, bytes - 1).rows)).toBeLessThan(bytes);
+  });
+
+  it('leaves each customer one phone and one e-mail to be found by', () => {
+    const many = {
+      ...row('a'),
+      phones: ['512-555-0134', '512-555-0135'],
+      emails: ['a@x.com', 'b@x.com'],
+      addresses: ['x'.repeat(500)],
+    };
+    const [found] = decodeRows(fitRows([many], 300).rows);
+    expect(found).toMatchObject({ phones: ['512-555-0134'], emails: ['a@x.com'], addresses: [] });
+  });
+
   it('drops customers only when nothing else helps', () => {
     const fitted = fitRows(
       Array.from({ length: 100 }, (_, index) => row(String(index))),

@@ -6,6 +6,16 @@ const WINDOW_MS = 60_000;
 /** How long a counter is kept; a Firestore time-to-live policy on `expiresAt` may clear it away after that. */
 const KEEP_MS = 3_600_000;
 
+/** The calls of a window that began at `startedAt` (milliseconds). */
+type Counter = { startedAt: number; count: number };
+
+/** The counter with one more call at `at`, or null when `perMinute` calls were counted already. Pure. */
+export function counted(stored: Counter, at: number, perMinute: number): Counter | null {
+  const isSameWindow = at - stored.startedAt < WINDOW_MS;
+  const count = isSameWindow ? stored.count : 0;
+  return count >= perMinute ? null : { startedAt: isSameWindow ? stored.startedAt : at, count: count + 1 };
+}
+
 /**
  * Counts a call against `key` in a fixed window of a minute, for all instances together.
  * @throws AppError `rate-limited` when `perMinute` calls were counted already.
@@ -15,16 +25,10 @@ export async function countCall({ db, now }: Deps, key: string, perMinute: numbe
   const at = Date.parse(now());
   const isAllowed = await db.runTransaction(async (transaction) => {
     const stored = (await transaction.get(ref)).data();
-    const startedAt = Number(stored?.['startedAt'] ?? 0);
-    const isSameWindow = at - startedAt < WINDOW_MS;
-    const count = isSameWindow ? Number(stored?.['count'] ?? 0) : 0;
-    if (count >= perMinute) return false;
-    transaction.set(ref, {
-      startedAt: isSameWindow ? startedAt : at,
-      count: count + 1,
-      expiresAt: Timestamp.fromMillis(at + KEEP_MS),
-    });
-    return true;
+    const before = { startedAt: Number(stored?.['startedAt'] ?? 0), count: Number(stored?.['count'] ?? 0) };
+    const next = counted(before, at, perMinute);
+    if (next) transaction.set(ref, { ...next, expiresAt: Timestamp.fromMillis(at + KEEP_MS) });
+    return next !== null;
   });
   if (!isAllowed) {
     throw new AppError({

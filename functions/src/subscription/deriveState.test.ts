@@ -90,6 +90,16 @@ describe('deriveState', () => {
     ).toBe('');
   });
 
+  it('knows when a company paid first, also after the subscription was begun anew', () => {
+    const firstPaidAt = '2026-01-05T00:00:00.000Z';
+    const paying = company({ subscription: before({ status: 'active', firstPaidAt }) });
+    expect(derive(company(), at('trialing')).summary.firstPaidAt).toBe('');
+    expect(derive(company(), at('active', { hasPaid: true })).summary.firstPaidAt).toBe(NOW);
+    expect(derive(paying, at('active', { hasPaid: true })).summary.firstPaidAt).toBe(firstPaidAt);
+    expect(derive(paying, at('trialing')).summary.firstPaidAt).toBe(firstPaidAt);
+    expect(derive(paying, null).summary.firstPaidAt).toBe(firstPaidAt);
+  });
+
   it('refuses a running subscription at a price that belongs to no plan, and lets it end', () => {
     const unknown = { planId: null, interval: null };
 

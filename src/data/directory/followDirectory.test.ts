@@ -82,6 +82,8 @@ describe('followDirectory', () => {
       ['customers-001'],
       ['customers-002'],
     ]);
+    send([shard('customers-001', '2026-01-12T12:00:00.000Z'), shard('customers-002', '2026-01-12T11:00:00.000Z')]);
+    expect(onShards.mock.lastCall?.[0]).toMatchObject([{ id: 'customers-001', updatedAt: '2026-01-12T12:00:00.000Z' }]);
   });
 
   it('forgets what is kept here when the company takes the access away', async () => {

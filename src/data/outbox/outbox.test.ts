@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/appError';
 import { createGatedStore } from '@/testing/gatedStore';
 import type { OutboxEntry } from './entry';
 import { createOutbox } from './outbox';
@@ -43,6 +44,19 @@ function setUp({
 const edit = change('e2', 'old', 'mine', ['r0', 'r1']);
 
 afterEach(() => void vi.useRealTimers());
+
+it('a real refusal is asked for once, and told', async () => {
+  const { outbox, server, waitingCount, deliver, store } = setUp({ isOnline: true });
+  const commit = vi
+    .spyOn(server, 'commit')
+    .mockRejectedValue(new AppError({ code: 'permission-denied', userMessage: 'You are not allowed to do this.' }));
+  const asked = vi.spyOn(store, 'commit');
+  const sent = outbox.send(edit);
+  await vi.waitFor(() => expect(waitingCount()).toBe(1));
+  await Promise.all([deliver(), expect(sent).rejects.toMatchObject({ code: 'permission-denied' })]);
+  expect(asked).toHaveBeenCalledTimes(1);
+  commit.mockRestore();
+});
 
 describe('sending without a connection', () => {
   it('resolves at once, and lists and keeps the change', async () => {

@@ -21,6 +21,11 @@ describe('reading where the connection may lie', () => {
     expect(isServerSilent.get()).toBe(true);
   });
 
+  it('waits no more once the server is known to be silent', async () => {
+    isServerSilent.set(true);
+    expect(await inTime(never, copy, 3_600_000)).toBe(onDevice);
+  });
+
   it('waits for the server where this device has nothing', async () => {
     const late = new Promise<typeof fromServer>((resolve) => setTimeout(() => resolve(fromServer), 5));
     expect(await inTime(late, nothing, 0)).toBe(fromServer);

@@ -180,6 +180,33 @@ describe('writes', () => {
     expect(await repository.getAll()).toHaveLength(3);
   });
 
+  it('are not undone in the cache by a record that was read before them', async () => {
+    const { repository, get, store } = setUp();
+    const before = await store.getFromServer(PATH, 'ada');
+    let answer: (document: typeof before) => void = () => undefined;
+    get.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const slow = repository.getById('ada');
+    await repository.update('ada', { notes: 'new' });
+    answer(before);
+    await slow;
+    expect(await repository.getById('ada')).toMatchObject({ notes: 'new' });
+  });
+
+  it('that have begun are part of what is read', async () => {
+    const { repository } = setUp();
+    const update = repository.update('ada', { notes: 'new' });
+    expect(await repository.getById('ada')).toMatchObject({ notes: 'new' });
+    await update;
+  });
+
+  it('that fail hold up none of those behind them', async () => {
+    const { repository } = setUp();
+    const wrong = repository.update('ada', { email: 'nope' });
+    const right = repository.update('ada', { notes: 'new' });
+    await expect(wrong).rejects.toMatchObject({ code: 'invalid' });
+    expect(await right).toMatchObject({ notes: 'new', email: ada.email });
+  });
+
   it('warn and skip the invalidation when the cache’s keys are unavailable', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const cache = {

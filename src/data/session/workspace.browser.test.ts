@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/appError';
 import { buildCompany } from '@/testing/factories/company';
 import { buildCustomer } from '@/testing/factories/customer';
 import { documentsOf } from '@/testing/factories/documents';
@@ -178,6 +179,21 @@ describe('the workspace', () => {
     await vi.waitFor(() => expect(workspace.getState().leftCompany).toBe('Blue Ridge'));
     await write('users', 'u1', { companyId: 'c2' });
     await vi.waitFor(() => expect(workspace.getState()).toMatchObject({ leftCompany: '', company: { id: 'c2' } }));
+  });
+
+  it('keeps what it knows when the server cannot be reached, and nothing of what it may no longer read', async () => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    const { workspace, store } = await setUp();
+    await workspace.confirmed;
+    const get = vi.spyOn(store, 'get');
+    get.mockRejectedValue(new AppError({ code: 'unavailable', userMessage: 'The server cannot be reached.' }));
+    await workspace.refresh();
+    expect(workspace.getState()).toMatchObject({ user: { id: 'u1' }, company: { id: 'c1' } });
+    get.mockRejectedValue(new AppError({ code: 'permission-denied', userMessage: 'No' }));
+    await workspace.refresh();
+    expect(workspace.getState()).toMatchObject({ user: null, company: null, features: {} });
+    expect(workspace.getState().error?.code).toBe('permission-denied');
+    vi.mocked(console.error).mockClear();
   });
 
   it('hears nothing more after it was closed', async () => {

@@ -83,6 +83,7 @@ describe('error reports', () => {
     setOnline(true);
     reportError('ResizeObserver loop completed with undelivered notifications.');
     reportError('Script error.');
+    reportError(new Error('ResizeObserver loop limit exceeded'));
     expect(send).not.toHaveBeenCalled();
     reportError(error);
     expect(send).toHaveBeenCalledTimes(1);

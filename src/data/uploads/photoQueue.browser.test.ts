@@ -16,13 +16,17 @@ const photo = {
 } as const;
 const refusal = new AppError({ code: 'permission-denied', userMessage: 'You are not allowed to do this.' });
 
-function setUp({ storage = createMemoryPhotos(), onServer = new Set<string>() } = {}) {
+function setUp({
+  storage = createMemoryPhotos(),
+  onServer = new Set<string>(),
+  upload = () => Promise.resolve('https://files.example/photo.jpg'),
+} = {}) {
   const created: string[] = [];
   const queue = createPhotoQueue({
     uid: 'u1',
     companyId: () => 'c1',
     storage,
-    upload: () => Promise.resolve('https://files.example/photo.jpg'),
+    upload,
     // As the rules do: nobody makes a record twice.
     createRecord: (_photo, { id }) => {
       if (onServer.has(id)) return Promise.reject(refusal);
@@ -73,6 +77,26 @@ describe('photos on their way', () => {
     await queue.add(photo);
     await vi.waitFor(() => expect(queue.entries()).toMatchObject([{ state: 'refused', message: refusal.userMessage }]));
     expect(await storage.load('u1')).toMatchObject([{ state: 'refused' }]);
+  });
+
+  it('wait where the server cannot be reached, and go once it can', async () => {
+    let isReachable = false;
+    const storage = createMemoryPhotos();
+    const upload = () =>
+      isReachable
+        ? Promise.resolve('https://files.example/photo.jpg')
+        : Promise.reject(new AppError({ code: 'unavailable', userMessage: 'The server cannot be reached.' }));
+    const { queue, created } = setUp({ storage, upload });
+    await queue.add(photo);
+    await queue.run();
+    expect(queue.entries()).toMatchObject([{ state: 'pending', message: '' }]);
+    expect(await storage.load('u1')).toMatchObject([{ state: 'pending' }]);
+    isReachable = true;
+    await vi.waitFor(async () => {
+      await queue.run();
+      expect(queue.entries()).toEqual([]);
+    });
+    expect(created).toHaveLength(1);
   });
 
   it('are uploaded from memory by a device that is full, which says that it keeps nothing', async () => {

@@ -60,6 +60,13 @@ describe('permissions (design, section 4)', () => {
     expect(who('progress', 'jobs', { ...everything, jobs: false })).toEqual([]);
   });
 
+  it('what was bought once and withdrawn may be read and no longer written', () => {
+    const withdrawn = { role: 'admin', features: {}, readOnlyFeatures: { customers: true } } as const;
+    expect(can(withdrawn, 'read', 'customers')).toBe(true);
+    for (const operation of ['create', 'update', 'delete'] as const)
+      expect(can(withdrawn, operation, 'customers'), operation).toBe(false);
+  });
+
   it('what the server writes is written by nobody else', () => {
     for (const collection of ['directory', 'activity', 'merges', 'invites'] as const) {
       for (const operation of ['create', 'update', 'delete'] as const) expect(who(operation, collection)).toEqual([]);

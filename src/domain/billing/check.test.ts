@@ -92,6 +92,7 @@ describe('what a document is refused for', () => {
       'lines',
       'The ID “f” is used twice.',
     ],
+    ['a moment for a day', buildDocument({ date: '2026-05-01T10:00:00.000Z' }), 'date', 'Use a valid date'],
     [
       'too many lines',
       buildDocument({ lines: Array.from({ length: 501 }, () => buildLine()) }),

@@ -41,6 +41,12 @@ describe('a credit note', () => {
     });
   });
 
+  it('credits a line to its last cent', () => {
+    const note = credit({ kind: 'parts', parts: [{ partId: 'line:b', grossCents: 5425 }] });
+    expect(note).toMatchObject({ netCents: 5000, taxCents: 425, totalCents: 5425 });
+    expect(creditableCents(ISSUED, note.parts)).toBe(10_850);
+  });
+
   it('spreads an amount over all lines', () => {
     const note = credit({ kind: 'amount', grossCents: 3000 });
     expect(note.parts.map((part) => [part.id, grossOf(part)])).toEqual([

@@ -187,6 +187,15 @@ describe('folding a duplicate into a customer', () => {
     expect(pieces.every((piece) => noteSchema.shape.text.parse(piece) === piece)).toBe(true);
   });
 
+  // Wherever the heading puts the end of a piece, one of the two has a picture across it.
+  it.each(['', 'y'])('cuts no picture in two where a note is full (%j before)', (before) => {
+    const notes = `${before}${'📌'.repeat(4_999)}`;
+    const pieces = notesOfRemainder(plain({ notes: 'x'.repeat(9_999) }), plain({ name: 'Bob', notes }));
+    expect(pieces).toHaveLength(2);
+    expect(pieces.join('')).toContain(notes);
+    for (const piece of pieces) expect(piece).not.toMatch(/\p{Surrogate}/u);
+  });
+
   it('hands out contacts and tags for which there is no room', () => {
     const people = (prefix: string) =>
       Array.from({ length: CONTACT_LIMIT }, (_, index) => ({

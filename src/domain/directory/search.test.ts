@@ -69,6 +69,14 @@ describe('searchRows', () => {
     expect(found('love')).toEqual(['ada', 'elodie', 'dental']);
   });
 
+  it('takes the last name for the beginning of a name, although lists show the first name first', () => {
+    const aaron = row({ id: 'aaron', name: 'Al Aaron', sortName: 'aaron, al', addresses: ['1 Lovell Rd'] });
+    expect(searchRows(prepareRows([aaron, ADA]), 'love', { limit: 2 }).rows.map(({ id }) => id)).toEqual([
+      'ada',
+      'aaron',
+    ]);
+  });
+
   it('gives the first rows by name without a query, and counts all', () => {
     expect(searchRows(directory, '  ', { limit: 2 })).toMatchObject({
       rows: [{ id: 'dental' }, { id: 'ada' }],

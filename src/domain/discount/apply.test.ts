@@ -74,6 +74,11 @@ describe('several discounts', () => {
     ).toEqual({ first: 1000, second: 1000, third: 800 });
   });
 
+  it('stay together where the exclusive one saves no more', () => {
+    const both = [d('s1', { amountCents: 1000 }), d('e', { amountCents: 1000, stacking: 'exclusive' })];
+    expect(given(both)).toEqual({ s1: 1000 });
+  });
+
   it('give the customer whichever saves more: the stackable ones together, or the best exclusive one', () => {
     const stackable = [d('s1', { amountCents: 600 }), d('s2', { amountCents: 600 })];
     expect(given([...stackable, d('e', { amountCents: 1000, stacking: 'exclusive' })])).toEqual({ s1: 600, s2: 600 });

@@ -33,6 +33,16 @@ describe('discounts on a document', () => {
     expect(withoutDiscount(added, 'd1')).toEqual({ discounts: [], enteredCodes: [], discountUsage: {} });
   });
 
+  it('keep their code while another one asks for it', () => {
+    const one = withDiscount(document, givenDiscount('d1', spring), { defined: spring, uses: [] });
+    const two = withDiscount(one, givenDiscount('d2', spring), { defined: spring, uses: [] });
+    expect(withoutDiscount(two, 'd1')).toMatchObject({
+      discounts: [{ id: 'd2' }],
+      enteredCodes: ['SPRING'],
+      discountUsage: { spring: { total: 4 } },
+    });
+  });
+
   it('are found by their code, but not archived ones', () => {
     expect(discountWithCode([spring], ' spring ')).toBe(spring);
     expect(discountWithCode([{ ...spring, isArchived: true }], 'SPRING')).toBeUndefined();

@@ -3,7 +3,7 @@ import { buildDiscount, buildDocument, buildLine, buildTax, buildZone } from '@/
 import { calculateDocument } from '../billing/calculate';
 import { sumOf } from '../money/amounts';
 import type { EstimateChoice } from './api';
-import { choiceFault, chosenTotalCents, presetChoice } from './choice';
+import { choiceFault, chosenDocument, chosenTotalCents, presetChoice } from './choice';
 import { invoiceDocument, workDescription } from './conversion';
 import { revisionChanges } from './revisionChanges';
 
@@ -50,6 +50,20 @@ describe('choices', () => {
 
   it('begin with the recommended option', () =>
     expect(presetChoice(document)).toEqual({ optionId: 'best', selectedLineIds: [], quantitiesE4: {} }));
+
+  it('begin with the preset extras of that option only', () => {
+    const preset = document.lines.map((line) => ({ ...line, isSelected: true }));
+    expect(presetChoice({ ...document, lines: preset }).selectedLineIds).toEqual(['o']);
+    expect(presetChoice({ ...document, lines: preset, selectedOptionId: 'good' }).selectedLineIds).toEqual(['o', 'og']);
+  });
+
+  it('change only the quantities that may be changed', () => {
+    const { lines } = chosenDocument(document, choice({ quantitiesE4: { all: 90_000, q: 45_000 } }));
+    expect(lines.flatMap(({ id, quantityE4 }) => (['all', 'q'].includes(id) ? [[id, quantityE4]] : []))).toEqual([
+      ['all', 10_000],
+      ['q', 45_000],
+    ]);
+  });
 });
 
 describe('an agreed estimate', () => {

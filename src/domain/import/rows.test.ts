@@ -110,6 +110,23 @@ describe('a row', () => {
     });
   });
 
+  it('gives a ZIP back the zero that a spreadsheet took, only where ZIPs begin with one', () => {
+    const lost = read('Name,Street,City,State,Zip\nAda,1 Main St,Boston,MA,2108');
+    expect(lost.draft?.customer.billingAddress.postalCode).toBe('02108');
+    expect(lost.issues).toMatchObject([{ column: 'Zip', value: '2108', isKept: true }]);
+    const short = read('Name,Street,City,State,Zip\nAda,1 Main St,Austin,TX,7870');
+    expect(short.draft?.customer.billingAddress.postalCode).toBe('7870');
+  });
+
+  it.each([
+    ['Exempt', true],
+    ['Not exempt', false],
+    ['yes', true],
+    ['', false],
+  ])('reads %j as tax exempt: %j', (cell, isTaxExempt) => {
+    expect(read(`Name,Tax Exempt\nAda,${cell}`).draft?.customer.isTaxExempt).toBe(isTaxExempt);
+  });
+
   it('reads flags as people write them', () => {
     const flags = 'Name,Tax Exempt,Do Not Service,Status,Terms,Tags,Lead Source\n';
     expect(read(`${flags}Ada,Exempt,bad cheques,Archived,Net 30,"vip, Pool;vip",Google Ads`).draft).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildLine, buildDocument } from '@/testing/factories/billing';
+import { buildDiscount, buildLine, buildDocument } from '@/testing/factories/billing';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildInvoice } from '@/testing/factories/invoice';
 import { buildJob } from '@/testing/factories/job';
@@ -123,6 +123,25 @@ describe('a draft invoice', () => {
     ]);
   });
 
+  it('gives fees and fixed discounts with the first bill of an estimate only, and a percentage with each', () => {
+    const accepted = acceptedEstimate();
+    const fee = { id: 'f', name: 'Permit', kind: 'fixed', amountCents: 5_000, ratePpm: 0, taxClass: 'fee' } as const;
+    const document = {
+      ...accepted.document,
+      fees: [fee],
+      discounts: [
+        buildDiscount({ name: 'Neighbor', amountCents: 2_000 }, { id: 'fixed' }),
+        buildDiscount({ name: 'Member', ratePpm: 100_000 }, { id: 'share' }),
+      ],
+    };
+    const given = (billed: NonNullable<InvoiceOrigin['billed']>) => {
+      const { discounts, fees } = draft({ estimate: { ...accepted, document }, billed }).document;
+      return [...discounts, ...fees].map(({ id }) => id);
+    };
+    expect(given([])).toEqual(['fixed', 'share', 'f']);
+    expect(given([buildLine({ id: 'only-best' })])).toEqual(['share']);
+  });
+
   it('of a job with an accepted estimate bills what was agreed and what came on top, each once', () => {
     const [always] = acceptedEstimate().document.lines;
     const workLines = [
@@ -183,6 +202,27 @@ describe('a draft invoice', () => {
       document: { date: '2026-06-01', settlements: [], lines: [{ id: 'fresh' }] },
     });
     expect(copy).not.toHaveProperty('number');
+  });
+
+  it('as a copy has the taxes of now, and discounts that are to be approved again', () => {
+    const zone = buildTaxZone({ id: 'austin' });
+    const [state] = zone.taxes;
+    if (!state) throw new Error('The factory has a tax');
+    const original = draft({ job, workLines: [buildLine({ id: 'old' })] });
+    const discount = buildDiscount({ ratePpm: 100_000 }, { id: 'd', lineIds: ['old'], approvedBy: 'manager' });
+    const copy = copyOfInvoice(
+      buildInvoice({ ...original, document: { ...original.document, discounts: [discount] } }),
+      {
+        draftNumber: 'D26-BBBBB',
+        today: '2026-06-01',
+        newLineId: () => 'fresh',
+        zones: [{ ...zone, name: 'Austin from July', taxes: [state] }],
+      },
+    );
+    expect(copy.document.discounts).toMatchObject([{ id: 'd', lineIds: ['fresh'], approvedBy: '' }]);
+    expect(copy.document.tax.zone).toMatchObject({ name: 'Austin from July', taxes: [{ id: 'state' }] });
+    // 90.00 and 6.25%, no more the 2% on top.
+    expect(copy.totalCents).toBe(9_563);
   });
 
   it('is called by the year and five characters', () => {

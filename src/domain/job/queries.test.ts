@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filteredJobs, jobsByCustomer, jobsByNumber, jobsList, todaysJobs, type JobFilters } from './queries';
+import { buildJob } from '@/testing/factories/job';
+import { filteredJobs, jobsByCustomer, jobsByNumber, jobsList, keepsJob, todaysJobs, type JobFilters } from './queries';
 
 const now = new Date('2026-03-08T15:00:00.000Z');
 const none: JobFilters = { view: 'all', progress: '', technicianId: '', priority: '', type: '' };
@@ -54,5 +55,40 @@ describe('filteredJobs', () => {
 describe('search', () => {
   it('takes a number however it was typed', () => {
     expect(jobsByNumber(' 26-k7m3q ').where?.[0]?.value).toBe('26-K7M3Q');
+  });
+});
+
+describe('what a search found, held to the filters', () => {
+  const job = buildJob({
+    progress: 'scheduled',
+    scheduledTime: '2026-03-08T16:00:00.000Z',
+    technicianIds: ['t1'],
+    priority: 'high',
+    type: 'service',
+  });
+  const keeps = (changes: Partial<typeof job>, filters: Partial<JobFilters>): boolean =>
+    keepsJob({ ...job, ...changes }, { ...none, ...filters }, 'America/New_York', now);
+
+  it.each<[string, Partial<typeof job>, Partial<JobFilters>, boolean]>([
+    ['a job of today is in today’s view', {}, { view: 'today' }, true],
+    ['one of tomorrow is not', { scheduledTime: '2026-03-09T04:00:00.000Z' }, { view: 'today' }, false],
+    ['one without a time is not, whenever it was booked', { progress: 'unscheduled' }, { view: 'today' }, false],
+    ['one that is to begin is not late', {}, { view: 'late' }, false],
+    ['one that should have begun is', { scheduledTime: '2026-03-08T14:00:00.000Z' }, { view: 'late' }, true],
+    ['finished work needs an invoice', { progress: 'work-done' }, { view: 'needs-invoicing' }, true],
+    ['work that has one does not', { progress: 'work-done', invoiceId: 'i1' }, { view: 'needs-invoicing' }, false],
+    ['all filters fit', {}, { progress: 'scheduled', technicianId: 't1', priority: 'high', type: 'service' }, true],
+    ['another progress', {}, { progress: 'closed' }, false],
+    ['another technician', {}, { technicianId: 't2' }, false],
+    ['another priority', {}, { priority: 'low' }, false],
+    ['another type', {}, { type: 'install' }, false],
+    [
+      'a view decides the progress itself',
+      { progress: 'unscheduled' },
+      { view: 'unscheduled', progress: 'closed' },
+      true,
+    ],
+  ])('%s', (_what, changes, filters, isKept) => {
+    expect(keeps(changes, filters)).toBe(isKept);
   });
 });

@@ -17,6 +17,7 @@ describe('formatting', () => {
   it.each([
     [10_000, 'hour', '1 hour'],
     [15_000, 'hour', '1.5 hours'],
+    [5_000, 'hour', '0.5 hours'],
     [20_000, 'foot', '2 feet'],
     [30_000, 'each', '3 each'],
     [20_000, 'sack', '2 sack'],

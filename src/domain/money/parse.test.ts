@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCents, formatQuantity } from './format';
-import { parseCents, parsePrice, parseQuantity, parseQuantityAndUnit, parseRate, type ParseReason } from './parse';
+import {
+  parseCents,
+  parseDecimal,
+  parsePrice,
+  parseQuantity,
+  parseQuantityAndUnit,
+  parseRate,
+  type ParseReason,
+} from './parse';
 
 describe('pasted amounts', () => {
   it.each([
@@ -158,6 +166,19 @@ describe('fields', () => {
 
   it.each(['5k', '5 k', '1e5', 'h', '-2 h', '2 h 30'])('refuses %j', (text) => {
     expect(parseQuantityAndUnit(text).ok).toBe(false);
+  });
+
+  it.each([
+    ['8.5', 1, 8.5],
+    ['20 %', 0, 20],
+    ['1,200 sq ft', 0, 1200],
+  ])('reads %j with %i decimals', (text, decimals, value) => {
+    expect(parseDecimal(text, decimals)).toEqual({ ok: true, value });
+  });
+
+  it('refuses more decimals than a field takes', () => {
+    expect(parseDecimal('8.25', 1)).toMatchObject({ reason: 'too-many-decimals', message: 'At most 1 decimal.' });
+    expect(parseDecimal('2.5', 0)).toMatchObject({ reason: 'too-many-decimals', message: 'Enter a whole number.' });
   });
 
   it('takes back any quantity with any unit', () => {

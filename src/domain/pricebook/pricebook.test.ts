@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPricebookItem } from '@/testing/factories/pricebook';
 import { editItem } from './bulk';
 import { categoryTree, flattenTree, moveFault, withDescendants } from './category';
-import { chunkRows, decodeChunk } from './change';
+import { CHANGE_CHUNK_ROWS, chunkRows, decodeChunk } from './change';
 import { CSV_COLUMNS, CSV_HEADERS } from './csvColumns';
 import { mapColumns } from './csvFields';
 import { itemCsvRow } from './csvRow';
@@ -144,6 +144,12 @@ describe('a bulk edit', () => {
       changes: {},
       fault: 'This way of pricing needs the cost',
     });
+    // The old rule would put the price back.
+    const marked = { ...item, pricing: { kind: 'markup' as const, ratePpm: 1_000_000 }, priceCents: 4_800 };
+    expect(editItem(marked, { kind: 'price', changePpm: 500_000 }, { ...settings, rounding: 'cent' }).changes).toEqual({
+      pricing: { kind: 'fixed', ratePpm: 0 },
+      priceCents: 7_200,
+    });
     expect(editItem(item, { kind: 'tax-class', taxClass: 'materials' }, settings).changes).toEqual({});
   });
 });
@@ -239,6 +245,19 @@ describe('a file', () => {
     });
     expect(diff.newCategories.map(({ name }) => name)).toEqual(['Heating', 'Boilers']);
     expect(diff.deactivated.map(({ after }) => after.id)).toEqual(['cap', 'motor']);
+  });
+
+  it('is cut into chunks that are read again, whatever their number', () => {
+    const rows = Array.from({ length: 2 * CHANGE_CHUNK_ROWS + 1 }, (_, index) => ({
+      itemId: `i${index}`,
+      action: 'update' as const,
+      name: '',
+      fields: { priceCents: index },
+      before: {},
+    }));
+    const chunks = chunkRows(rows);
+    expect(chunks).toHaveLength(3);
+    expect(chunks.flatMap(decodeChunk)).toEqual(rows);
   });
 
   it('is cut into chunks that fit', () => {

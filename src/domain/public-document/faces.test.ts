@@ -9,7 +9,7 @@ import { paymentSchema, type Payment } from '../payment/schema';
 import { pricebookItemSchema } from '../pricebook/schema';
 import { buildDiscount, buildDocument, buildLine, buildTax, buildZone } from '@/testing/factories/billing';
 import { customerDocument } from './customerDocument';
-import { faceOfEstimate } from './faceOfEstimate';
+import { currentApproval, faceOfEstimate } from './faceOfEstimate';
 import { faceOfInvoice } from './faceOfInvoice';
 import { faceOfItem } from './faceOfItem';
 import { publicDocumentSchema } from './schema';
@@ -278,4 +278,25 @@ describe('faces', () => {
     });
     expect(() => assertStorable(long)).toThrow('too large');
   });
+});
+
+it.each([
+  [1, 'approved', true],
+  [1, 'converted', true],
+  // Revised since: what has changed waits for a signature.
+  [2, 'approved', false],
+  [1, 'declined', false],
+  [1, 'sent', false],
+] as const)('an approval of revision 1 holds for revision %i that is %s: %j', (revisionNumber, state, holds) => {
+  expect(currentApproval({ ...estimate, revisionNumber, state }) !== null).toBe(holds);
+});
+
+it.each([
+  ['is owed', {}, true],
+  ['is paid', { state: 'issued', balanceCents: 0 }, false],
+  ['was voided', { state: 'void' }, false],
+  ['is a draft', { state: 'draft' }, false],
+] as const)('an invoice that %s may be paid by card: %j', (_what, changes, canPayByCard) => {
+  const face = faceOfInvoice({ ...common, invoice: { ...invoice, ...changes }, payments: [], today: '2026-06-02' });
+  expect(face.invoice?.canPayByCard).toBe(canPayByCard);
 });

@@ -176,3 +176,18 @@ describe('what a tax was charged on', () => {
     ]);
   });
 });
+
+it('a compound tax is charged on the price with the simple taxes, also where those are rounded as one', () => {
+  const zone = buildZone([buildTax(50_000, { id: 'gst' }), buildTax(100_000, { id: 'qst', isCompound: true })], {
+    stacking: 'combined',
+  });
+  const { byItem, taxCents } = calculateTaxes([{ id: 'a', amountCents: 10_000, taxClass: 'labour' }], {
+    ...buildDocument().tax,
+    zone,
+  });
+  expect(byItem.get('a')).toMatchObject([
+    { taxId: 'gst', baseCents: 10_000, amountCents: 500 },
+    { taxId: 'qst', baseCents: 10_500, amountCents: 1_050 },
+  ]);
+  expect(taxCents).toBe(1_550);
+});

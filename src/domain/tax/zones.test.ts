@@ -87,6 +87,21 @@ describe('zoneForAddress', () => {
       area: { ...EMPTY_AREA, regions: ['TX'], postalPrefixes: ['78701'] },
     });
     expect(zoneForAddress([...zones, downtown], at('Austin', 'TX', '78701')).zone?.id).toBe('downtown');
+    // The longest of a zone's own beginnings counts, wherever it stands in the list.
+    const several = buildTaxZone({
+      id: 'several',
+      name: 'Several',
+      area: { ...EMPTY_AREA, regions: ['TX'], postalPrefixes: ['7', '78701'] },
+    });
+    const middling = buildTaxZone({
+      id: 'middling',
+      name: 'Middling',
+      area: { ...EMPTY_AREA, regions: ['TX'], postalPrefixes: ['787'] },
+    });
+    expect(zoneForAddress([several, middling], at('Austin', 'TX', '78701'))).toMatchObject({
+      zone: { id: 'several' },
+      reason: 'Texas, by postal code 78701',
+    });
     expect(
       zoneForAddress([texas, { ...texas, id: 'again', name: 'Texas again' }], at('Waco', 'TX', '76701')).reason,
     ).toContain('“Texas again” matches too');
@@ -106,6 +121,9 @@ describe('zoneWarnings', () => {
     expect(zoneWarnings([twice])).toEqual([
       '“Austin, Texas”: “State sales tax” has two rates for labor from the same day; the first one counts.',
     ]);
+    // The rule that names the work goes first: nothing is in doubt.
+    const forRepairs = { ...rule, ratePpm: 1, jobNatures: ['repair' as const] };
+    expect(zoneWarnings([{ ...austin, taxes: [{ ...tax, rules: [rule, forRepairs] }] }])).toEqual([]);
   });
 });
 
@@ -140,6 +158,9 @@ describe('rates of a zone', () => {
     expect(rateSummary(planned, 'repair', '2026-12-31')).toBe('8.25%');
     expect(rateSummary(planned, 'repair', '2027-01-01')).toBe('8.25%, labor 2%');
     expect(nextChange(planned, '2026-12-31')).toBe('2027-01-01');
+    expect(nextChange(planned, '2027-01-01')).toBe('');
+    const ending = { ...austin, taxes: [{ ...state, rules: [{ ...rule, effectiveTo: '2026-06-30' }] }] };
+    expect(nextChange(ending, '2026-06-30')).toBe('2026-07-01');
     expect(rateSummary({ ...austin, taxes: [] }, 'repair', '2026-12-31')).toBe('No tax');
   });
 });

@@ -1,0 +1,24 @@
+import { BILLING_MUTANTS } from './billing';
+import { DATA_MUTANTS } from './data';
+import { FUNCTIONS_MUTANTS } from './functions';
+import { RECORDS_MUTANTS } from './records';
+import { TAX_AND_PRICE_MUTANTS } from './taxAndPrice';
+
+/** A mistake that somebody could make, and the tests that stand nearest to it. */
+export type Mutant = {
+  id: string;
+  file: string;
+  /** Stands in the file exactly once. */
+  before: string;
+  after: string;
+  /** Test files that need no emulator. */
+  tests: readonly string[];
+};
+
+export const MUTANTS: readonly Mutant[] = [
+  ...BILLING_MUTANTS,
+  ...TAX_AND_PRICE_MUTANTS,
+  ...RECORDS_MUTANTS,
+  ...DATA_MUTANTS,
+  ...FUNCTIONS_MUTANTS,
+];
