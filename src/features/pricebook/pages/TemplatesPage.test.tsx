@@ -33,7 +33,7 @@ it('a template is deleted after a question, and the person is told', async () =>
 
 it('a template that cannot be deleted stays, and the person is told why', async () => {
   const refused = new AppError({ code: 'permission-denied', userMessage: 'You may not do that.' });
-  const page = await open({ wrapStore: (store) => ({ ...store, delete: () => Promise.reject(refused) }) });
+  const page = await open({ wrapStore: (store) => ({ ...store, commit: () => Promise.reject(refused) }) });
   await deleteIt(page);
   expect(await screen.findByText('You may not do that.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'New furnace' })).toBeVisible();
