@@ -17,13 +17,12 @@ const functionFor = (noun: string): string =>
     .join('')}`;
 
 /**
- * How a collection is checked of which manifest and schema say everything. What they cannot say has an entry in
- * `collections/`.
- * @throws Error when its fields are more than an object's.
+ * How a collection is checked of which manifest and schema say everything; null without a schema that lists its fields.
+ * What they cannot say has an entry in `collections/`.
  */
-export function plainCollection(name: CollectionName): RulesCollection {
-  const schema: z.ZodType = SCHEMAS[name];
-  if (!(schema instanceof z.ZodObject)) throw new Error(`Say in scripts/rules/collections how ${name} is checked`);
+export function plainCollection(name: CollectionName): RulesCollection | null {
+  const schema: unknown = SCHEMAS[name];
+  if (!(schema instanceof z.ZodObject)) return null;
   const manifest = manifestOf(name);
   return {
     name: functionFor(manifest.noun.one),
@@ -45,10 +44,10 @@ const ENTRIES: Readonly<Record<string, RulesCollection>> = {
 export const RULES_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   ...ENTRIES,
   ...Object.fromEntries(
-    COLLECTION_NAMES.filter((name) => isClientWritten(manifestOf(name)) && !(name in ENTRIES)).map((name) => [
-      name,
-      plainCollection(name),
-    ]),
+    COLLECTION_NAMES.flatMap((name) => {
+      const plain = isClientWritten(manifestOf(name)) && !(name in ENTRIES) ? plainCollection(name) : null;
+      return plain ? [[name, plain] as const] : [];
+    }),
   ),
 };
 
