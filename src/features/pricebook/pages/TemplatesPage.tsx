@@ -1,5 +1,4 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { collections } from '@/data/collections';
 import { useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -7,7 +6,8 @@ import { can } from '@/domain/access/permissions';
 import { allTemplates } from '@/domain/pricebook/queries';
 import type { PricebookTemplate } from '@/domain/pricebook/template';
 import type { Stored } from '@/domain/record/schema';
-import { NEW, RecordDrawer } from '@/entities/record/RecordDrawer';
+import { NewButton } from '@/entities/record/NewButton';
+import { RecordDrawer } from '@/entities/record/RecordDrawer';
 import { useDelete } from '@/entities/record/useDelete';
 import { useOpenParam } from '@/entities/record/useOpenParam';
 import { paths } from '@/lib/paths';
@@ -37,11 +37,7 @@ export function Component() {
       message: 'Estimates that began with it keep their options.',
       confirmLabel: 'Delete template',
     });
-  const newButton = mayEdit && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open(NEW)}>
-      New template
-    </Button>
-  );
+  const newButton = mayEdit && <NewButton noun="template" open={open} />;
 
   return (
     <PageBody size="normal">
