@@ -1,16 +1,54 @@
+import { z } from 'zod';
 import { addressSchema } from '@/domain/contact/schema';
+import { isClientWritten, isWrittenOnce } from '@/domain/record/manifest';
+import { COLLECTION_NAMES, manifestOf, type CollectionName } from '@/domain/record/manifests';
+import { SCHEMAS } from '@/domain/record/schemas';
 import type { RulesCollection, SharedFields } from './collection';
 import { BILLING_COLLECTIONS } from './collections/billing';
 import { CALCULATED_FIELDS, LOAD_CALCULATION_COLLECTIONS } from './collections/loadCalculations';
 import { PRICEBOOK_COLLECTIONS } from './collections/pricebook';
 import { WORK_COLLECTIONS } from './collections/work';
 
-/** Every collection that clients write. The rules tests go through them too: there is no other list. */
-export const RULES_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
+/** `tax zone` → `isTaxZone` */
+const functionFor = (noun: string): string =>
+  `is${noun
+    .split(' ')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')}`;
+
+/**
+ * How a collection is checked of which manifest and schema say everything; null without a schema that lists its fields.
+ * What they cannot say has an entry in `collections/`.
+ */
+export function plainCollection(name: CollectionName): RulesCollection | null {
+  const schema: unknown = SCHEMAS[name];
+  if (!(schema instanceof z.ZodObject)) return null;
+  const manifest = manifestOf(name);
+  return {
+    name: functionFor(manifest.noun.one),
+    schema,
+    source: `SCHEMAS.${name} in src/domain/record/schemas.ts`,
+    ...(isWrittenOnce(manifest) && { changeable: [] }),
+  };
+}
+
+/** Of collections of which manifest and schema do not say everything. */
+const ENTRIES: Readonly<Record<string, RulesCollection>> = {
   ...WORK_COLLECTIONS,
   ...BILLING_COLLECTIONS,
   ...PRICEBOOK_COLLECTIONS,
   ...LOAD_CALCULATION_COLLECTIONS,
+};
+
+/** Every collection that clients write. The rules tests go through them too: there is no other list. */
+export const RULES_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
+  ...ENTRIES,
+  ...Object.fromEntries(
+    COLLECTION_NAMES.flatMap((name) => {
+      const plain = isClientWritten(manifestOf(name)) && !(name in ENTRIES) ? plainCollection(name) : null;
+      return plain ? [[name, plain] as const] : [];
+    }),
+  ),
 };
 
 /** What collections have in common. */

@@ -29,6 +29,11 @@ export function generated(rules: string): string {
     missing.delete(name);
     isInside = true;
   }
-  if (missing.size > 0) throw new Error(`firestore.rules has no marks for ${[...missing].join(', ')}`);
+  const [first] = missing;
+  if (first !== undefined)
+    throw new Error(
+      `firestore.rules has no marks for ${[...missing].join(', ')}. Put into its block:\n` +
+        `// >>> ${first}: written by npm run rules:generate, from the schema\n${END}`,
+    );
   return lines.join('\n');
 }

@@ -1,6 +1,5 @@
-import type { output } from 'zod';
 import { COLLECTION_NAMES, manifestOf, type CollectionName } from '@/domain/record/manifests';
-import { SCHEMAS } from '@/domain/record/schemas';
+import { SCHEMAS, type FieldsOf } from '@/domain/record/schemas';
 import { noCompany, notAuthenticated } from './errors';
 import { PROFILE_CACHE_TTL_MS } from './limits';
 import { companyPath, defineCollection, type CollectionDefinition, type Scope } from './records/definition';
@@ -39,7 +38,7 @@ const CACHING: Partial<Record<CollectionName, Partial<Pick<CollectionDefinition<
 const PERSISTED: readonly CollectionName[] = ['users', 'technicians'];
 
 type Collections = {
-  readonly [Name in CollectionName]: CollectionDefinition<output<(typeof SCHEMAS)[Name]>>;
+  readonly [Name in CollectionName]: CollectionDefinition<FieldsOf<Name>>;
 };
 
 /** Every collection the app reads, made of its manifest and its schema in the domain. */

@@ -21,6 +21,17 @@ function expectNone(of: readonly Manifest[], lacks: (manifest: Manifest) => bool
   expect(of.filter(lacks).map(({ name }) => say(name))).toEqual([]);
 }
 
+/** Those with a schema: the rest has its own sentence. */
+const WITH_SCHEMA = COLLECTION_NAMES.filter((name) => name in SCHEMAS);
+
+it('each collection has a schema', () => {
+  expectNone(
+    MANIFESTS,
+    ({ name }) => !(name in SCHEMAS),
+    (name) => `${name} has a manifest, but no fields. Add its schema to src/domain/record/schemas.ts.`,
+  );
+});
+
 it('each collection is listed under its own name', () => {
   for (const name of COLLECTION_NAMES) expect(manifestOf(name).name).toBe(name);
 });
@@ -32,7 +43,8 @@ describe('rules', () => {
     expectNone(
       MANIFESTS,
       ({ name }) => !rules.includes(`match /${name}/{`),
-      (name) => `${name} has no block: nobody can read it. Add "match /${name}/{id}" to firestore.rules.`,
+      (name) =>
+        `${name} has no block: nobody can read it. Add "match /${name}/{id}" to firestore.rules (docs/architecture.md, "Adding a collection to the rules").`,
     );
   });
 
@@ -41,7 +53,7 @@ describe('rules', () => {
       clientWritten,
       ({ name }) => !(name in RULES_COLLECTIONS),
       (name) =>
-        `${name} is written by devices, but its fields are not in the rules. Add it to scripts/rules/collections, and run npm run rules:generate.`,
+        `${name} is written by devices, but the rules do not know its fields. Make its schema an object, or add it to scripts/rules/collections.`,
     );
     const written = clientWritten.map(({ name }) => name);
     expect(Object.keys(RULES_COLLECTIONS).filter((name) => !written.includes(name))).toEqual([]);
@@ -58,7 +70,7 @@ describe('rules', () => {
 
 describe('relations', () => {
   it('each field that names a customer, a property or a job is one', () => {
-    const forgotten = COLLECTION_NAMES.flatMap((name) =>
+    const forgotten = WITH_SCHEMA.flatMap((name) =>
       namingFields(SCHEMAS[name])
         .filter(({ to, field }) => !manifestOf(name).relations.some((one) => one.to === to && one.field === field))
         .map(({ to, field }) => `${name}.${field} names one of ${to}. Say in its manifest what becomes of it then.`),
@@ -67,7 +79,7 @@ describe('relations', () => {
   });
 
   it('each is a field of the schema, and so is each that says what a record was made from', () => {
-    const unknown = COLLECTION_NAMES.flatMap((name) => {
+    const unknown = WITH_SCHEMA.flatMap((name) => {
       const own = manifestOf(name);
       const known = fieldPaths(SCHEMAS[name]);
       const origins = (own.madeFrom ?? []).map((origin) =>
@@ -84,7 +96,7 @@ describe('relations', () => {
 
   it('each record that names a customer below a company is thought of by merges', () => {
     const sources = MERGE_SOURCES.map(({ collection, field }) => `${collection}.${field}`);
-    const forgotten = COLLECTION_NAMES.flatMap((name) =>
+    const forgotten = WITH_SCHEMA.flatMap((name) =>
       namingFields(SCHEMAS[name])
         .filter(({ to, field }) => to === 'customers' && !sources.includes(`${name}.${field}`))
         .map(({ field }) => `${name}.${field} is left behind by a merge: ${name} is not below a company.`),
@@ -98,7 +110,7 @@ describe('relations', () => {
 
   it('each copy of a customer’s name follows the customer', () => {
     expectNone(
-      COLLECTION_NAMES.filter((name) => !KEEPS_NAME.includes(name)).map(manifestOf),
+      WITH_SCHEMA.filter((name) => !KEEPS_NAME.includes(name)).map(manifestOf),
       ({ name, copiesCustomer }) =>
         fieldPaths(SCHEMAS[name as keyof typeof SCHEMAS]).includes('customerName') !== (copiesCustomer ?? false),
       (name) => `${name} repeats its customer. Say copiesCustomer in its manifest, and the fields in copiesIn.ts.`,

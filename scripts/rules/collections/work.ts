@@ -3,9 +3,7 @@ import { equipmentSchema } from '@/domain/equipment/schema';
 import { importSchema } from '@/domain/import/schema';
 import { jobSchema } from '@/domain/job/schema';
 import { jobWorkSchema } from '@/domain/job/workLines';
-import { noteSchema } from '@/domain/note/schema';
 import { photoSchema } from '@/domain/photo/schema';
-import { propertySchema } from '@/domain/property/schema';
 import { recordId } from '@/domain/record/schema';
 import { technicianSchema } from '@/domain/technician/schema';
 import type { RulesCollection } from '../collection';
@@ -31,11 +29,6 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
       'contacts[].phone': (phone) => `${phone}.matches('[^a-df-su-wyzA-DF-SU-WYZ<>\\n]{0,40}')`,
       'contacts[].email': (email) => `${email}.matches('([^\\\\s<>]{1,200}@[^\\\\s<>]{1,200})?')`,
     },
-  },
-  properties: {
-    name: 'isProperty',
-    schema: propertySchema,
-    source: 'propertySchema in src/domain/property/schema.ts',
   },
   equipment: {
     name: 'isUnit',
@@ -74,12 +67,6 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     schema: photoSchema.extend({ url: webAddress }),
     source: 'photoSchema in src/domain/photo/schema.ts',
     changeable: ['stage', 'caption'],
-  },
-  notes: {
-    name: 'isNote',
-    schema: noteSchema,
-    source: 'noteSchema in src/domain/note/schema.ts',
-    changeable: [],
   },
   imports: {
     name: 'isImport',

@@ -1,9 +1,9 @@
 import { EVERYONE, MANAGERS, NOBODY } from '../access/roles';
-import { defineRecord, KEPT_BY_SERVER, none } from '../record/manifest';
+import { defineRecord, KEPT_BY_SERVER, KEPT_IN_A_LIST, none } from '../record/manifest';
 
 export const discountsManifest = defineRecord({
+  ...KEPT_IN_A_LIST,
   name: 'discounts',
-  place: 'company',
   noun: { one: 'discount', many: 'discounts' },
   permission: {
     feature: 'discounts',
@@ -13,10 +13,8 @@ export const discountsManifest = defineRecord({
     update: MANAGERS,
     delete: NOBODY,
   },
-  relations: [],
   activity: none('a document says which discounts it was given'),
   isExported: none('the report of what was given away is in the ledger'),
-  newPage: none('a drawer of the list makes one'),
   isSeeded: true,
 });
 

@@ -84,6 +84,19 @@ export const KEPT_BY_SERVER = {
   isSeeded: none('functions make it of what is seeded'),
 } as const;
 
+/**
+ * What goes for a small collection that people keep on a page of its own, in a list with a drawer, and that names no other
+ * record; a manifest overrides what it knows better.
+ */
+export const KEPT_IN_A_LIST = {
+  place: 'company',
+  relations: [],
+  activity: none('the log tells of customers, work and money'),
+  isExported: none('the list is short enough to read'),
+  newPage: none('a drawer of the list makes one'),
+  isSeeded: none('a demo starts with an empty list'),
+} as const;
+
 /** Whether people's devices create records of it; otherwise only functions do. */
 export const isClientWritten = ({ permission }: Manifest): boolean =>
   !('none' in permission) && permission.create.length > 0;

@@ -29,7 +29,7 @@ import { taxExemptionRecordSchema } from '../tax/exemptionRecord';
 import { taxZoneRecordSchema } from '../tax/zoneRecord';
 import { technicianSchema } from '../technician/schema';
 import { userSchema } from '../user/schema';
-import type { ZodType } from 'zod';
+import type { output, ZodType } from 'zod';
 import type { CollectionName } from './manifests';
 
 /** The fields of each collection. */
@@ -76,3 +76,6 @@ export const SCHEMAS = {
   invites: inviteSchema,
   stripeCheckouts: stripeCheckoutSchema,
 } as const satisfies Record<CollectionName, ZodType>;
+
+/** What a record of a collection holds. */
+export type FieldsOf<Name extends CollectionName> = output<(typeof SCHEMAS)[Name]>;

@@ -1,9 +1,9 @@
 import { EVERYONE, MANAGERS, NOBODY, OFFICE_WORK } from '../access/roles';
-import { defineRecord, none } from '../record/manifest';
+import { defineRecord, KEPT_IN_A_LIST, none } from '../record/manifest';
 
 export const taxesManifest = defineRecord({
+  ...KEPT_IN_A_LIST,
   name: 'taxes',
-  place: 'company',
   noun: { one: 'tax zone', many: 'tax zones' },
   permission: {
     feature: 'taxes',
@@ -13,10 +13,8 @@ export const taxesManifest = defineRecord({
     update: MANAGERS,
     delete: NOBODY,
   },
-  relations: [],
   activity: none('an invoice says which taxes it was issued with'),
   isExported: true,
-  newPage: none('a drawer of the list makes one'),
   isSeeded: true,
 });
 

@@ -1,18 +1,11 @@
+import { PERMISSIONS } from '@/domain/access/permissions';
 import { ROLES } from '@/domain/access/roles';
 import type { Fields } from './types';
 
 /** Flags that the collections of PERMISSIONS ask for. */
-export const ON = {
-  customers: true,
-  jobs: true,
-  technicians: true,
-  taxes: true,
-  discounts: true,
-  pricebook: true,
-  estimates: true,
-  invoices: true,
-  manualJ: true,
-};
+export const ON: Fields = Object.fromEntries(
+  Object.values(PERMISSIONS).flatMap(({ feature }) => (feature === null ? [] : [[feature, true]])),
+);
 /** Off in both ways that mean off. */
 const OFF = { customers: false, jobs: false };
 

@@ -5,14 +5,15 @@ import type { Equipment } from '@/domain/equipment/schema';
 import { propertyName } from '@/domain/property/format';
 import type { Property } from '@/domain/property/schema';
 import type { Stored } from '@/domain/record/schema';
+import { useDelete } from '@/entities/record/useDelete';
 import { useRemoveRecord } from '@/entities/record/useRemoveRecord';
-import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 
 /** What is done to whole properties and units: removed, or given to another customer. */
 export function usePropertyActions() {
   const properties = useSaveRecord(collections.properties);
   const equipment = useSaveRecord(collections.equipment);
+  const deleteUnit = useDelete(collections.equipment);
   const removeProperty = useRemoveRecord('properties');
 
   /** The equipment first: should it stop half-way, the property still shows what has not moved yet. */
@@ -59,15 +60,13 @@ export function usePropertyActions() {
       done: 'Property removed.',
     });
 
-  const removeUnit = async (unit: Stored<Equipment>): Promise<void> => {
-    const isSure = await confirmAction({
-      title: `Remove ${equipmentName(unit)}?`,
+  const removeUnit = (unit: Stored<Equipment>) =>
+    deleteUnit(unit.id, {
+      name: equipmentName(unit),
       message: 'Its serial number, dates and notes are deleted. Jobs that mention it stay.',
       confirmLabel: 'Remove equipment',
-      tone: 'danger',
+      done: 'Equipment removed.',
     });
-    if (isSure) await equipment.remove(unit.id).then(() => notify.success('Equipment removed.'), notify.error);
-  };
 
   return { move, remove, removeUnit };
 }

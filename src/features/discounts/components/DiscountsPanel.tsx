@@ -1,13 +1,13 @@
-import { Button, Select, Stack } from '@mantine/core';
-import { IconDiscount, IconPlus } from '@tabler/icons-react';
+import { Select, Stack } from '@mantine/core';
+import { IconDiscount } from '@tabler/icons-react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { DISCOUNT_STATE_LABELS, discountState, type DiscountRecord } from '@/domain/discount/discountRecord';
 import type { Stored } from '@/domain/record/schema';
 import { useDiscounts } from '@/entities/discount/useDiscounts';
 import { hasEveryWord, heldList } from '@/entities/record/heldList';
+import { NewButton } from '@/entities/record/NewButton';
 import { RecordList } from '@/entities/record/RecordList';
-import { NEW } from '@/entities/record/RecordDrawer';
 import { useOpenParam } from '@/entities/record/useOpenParam';
 import { calendarDay } from '@/lib/dates';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -52,11 +52,7 @@ export function DiscountsPanel() {
     keep: (discount) => isShown(discount) && hasEveryWord([discount.name, discount.code, discount.reason], list.q),
     compare: (a, b) => sign * compare(a, b),
   });
-  const addButton = mayCreate && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open(NEW)}>
-      New discount
-    </Button>
-  );
+  const addButton = mayCreate && <NewButton noun="discount" open={open} />;
 
   return (
     <Stack gap="md">

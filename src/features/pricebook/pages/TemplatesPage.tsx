@@ -1,21 +1,19 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { collections } from '@/data/collections';
-import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { allTemplates } from '@/domain/pricebook/queries';
 import type { PricebookTemplate } from '@/domain/pricebook/template';
 import type { Stored } from '@/domain/record/schema';
-import { NEW, RecordDrawer } from '@/entities/record/RecordDrawer';
+import { NewButton } from '@/entities/record/NewButton';
+import { RecordDrawer } from '@/entities/record/RecordDrawer';
+import { useDelete } from '@/entities/record/useDelete';
 import { useOpenParam } from '@/entities/record/useOpenParam';
 import { paths } from '@/lib/paths';
-import { confirmAction } from '@/ui/feedback/confirm';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
-import { notify } from '@/ui/feedback/notify';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
@@ -28,25 +26,18 @@ const QUERY = allTemplates();
 export function Component() {
   const { role, features } = useSession();
   const { data, isLoading, error } = useRecords(collections.pricebookTemplates, QUERY);
-  const { remove } = useSaveRecord(collections.pricebookTemplates);
+  const deleteTemplate = useDelete(collections.pricebookTemplates);
   const { openId, open, close } = useOpenParam();
   const actor = { role, features };
   const mayEdit = can(actor, 'update', 'pricebookTemplates');
 
-  const askAndRemove = async ({ id, name }: Stored<PricebookTemplate>): Promise<void> => {
-    const isSure = await confirmAction({
-      title: `Delete ${name.slice(0, 80)}?`,
+  const askAndRemove = ({ id, name }: Stored<PricebookTemplate>) =>
+    deleteTemplate(id, {
+      name,
       message: 'Estimates that began with it keep their options.',
       confirmLabel: 'Delete template',
-      tone: 'danger',
     });
-    if (isSure) await remove(id).catch(notify.error);
-  };
-  const newButton = mayEdit && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open(NEW)}>
-      New template
-    </Button>
-  );
+  const newButton = mayEdit && <NewButton noun="template" open={open} />;
 
   return (
     <PageBody size="normal">

@@ -1,5 +1,5 @@
-import { Button, Select, Stack } from '@mantine/core';
-import { IconPlus, IconReceiptTax } from '@tabler/icons-react';
+import { Select, Stack } from '@mantine/core';
+import { IconReceiptTax } from '@tabler/icons-react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import type { Stored } from '@/domain/record/schema';
@@ -9,10 +9,10 @@ import { folded } from '@/domain/tax/regions';
 import { JOB_NATURES, JOB_NATURE_LABELS, type JobNature } from '@/domain/tax/schema';
 import type { TaxZoneRecord } from '@/domain/tax/zoneRecord';
 import { areaText } from '@/domain/tax/zoneWords';
-import { NEW } from '@/entities/record/RecordDrawer';
 import { useOpenParam } from '@/entities/record/useOpenParam';
 import { useTaxZones } from '@/entities/tax/useTaxZones';
 import { heldList } from '@/entities/record/heldList';
+import { NewButton } from '@/entities/record/NewButton';
 import { RecordList } from '@/entities/record/RecordList';
 import { calendarDay } from '@/lib/dates';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -56,11 +56,7 @@ export function ZonesPanel() {
     compare: (a, b) => sign * a.name.localeCompare(b.name),
   });
   const warnings = zoneWarnings(all);
-  const addButton = mayCreate && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open(NEW)}>
-      New zone
-    </Button>
-  );
+  const addButton = mayCreate && <NewButton noun="zone" open={open} />;
 
   return (
     <Stack gap="md">

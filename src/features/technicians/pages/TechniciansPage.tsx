@@ -1,12 +1,12 @@
-import { Button, Select } from '@mantine/core';
-import { IconHelmet, IconPlus } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
+import { IconHelmet } from '@tabler/icons-react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import type { Stored } from '@/domain/record/schema';
 import { technicianName, type Technician } from '@/domain/technician/schema';
 import { hasEveryWord, heldList } from '@/entities/record/heldList';
+import { NewButton } from '@/entities/record/NewButton';
 import { RecordListPage } from '@/entities/record/RecordListPage';
-import { NEW } from '@/entities/record/RecordDrawer';
 import { useOpenParam } from '@/entities/record/useOpenParam';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -49,11 +49,7 @@ export function Component() {
       (status === 'all' || technician.status === status) && hasEveryWord(textsOf(technician), list.q),
     compare: (a, b) => sign * sortText(a).localeCompare(sortText(b)),
   });
-  const addButton = can(session, 'create', 'technicians') && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open(NEW)}>
-      New technician
-    </Button>
-  );
+  const addButton = can(session, 'create', 'technicians') && <NewButton noun="technician" open={open} />;
 
   return (
     <RecordListPage<Stored<Technician>>

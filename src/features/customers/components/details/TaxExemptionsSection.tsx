@@ -10,10 +10,10 @@ import type { Stored } from '@/domain/record/schema';
 import { exemptionState, type ExemptionState, type TaxExemptionRecord } from '@/domain/tax/exemptionRecord';
 import { TAX_CLASS_LABELS } from '@/domain/tax/schema';
 import { useProperties } from '@/entities/property/useProperties';
+import { useDelete } from '@/entities/record/useDelete';
 import { useTaxExemptions } from '@/entities/tax/useTaxExemptions';
 import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
-import { confirmAction } from '@/ui/feedback/confirm';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { notify } from '@/ui/feedback/notify';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
@@ -39,6 +39,7 @@ export function TaxExemptionsSection({ customerId, isTaxExempt }: { customerId: 
   const { certificates, error, refetch } = useTaxExemptions(customerId);
   const { properties } = useProperties(customerId);
   const writer = useSaveRecord(collections.taxExemptions);
+  const deleteCertificate = useDelete(collections.taxExemptions);
   const [open, setOpen] = useState<Certificate | 'new' | null>(null);
   const mayAdd = can(actor, 'create', 'taxExemptions');
   const today = calendarDay(company.timeZone);
@@ -57,15 +58,8 @@ export function TaxExemptionsSection({ customerId, isTaxExempt }: { customerId: 
       () => writer.update(id, { expiresOn: addCalendarDays(today, -1) }, { label: reason }),
       `${reason} has been ended.`,
     );
-  const remove = async ({ id, reason }: Certificate): Promise<void> => {
-    const isSure = await confirmAction({
-      title: `Delete ${reason}?`,
-      message: 'Issued documents keep their copy of it.',
-      confirmLabel: 'Delete',
-      tone: 'danger',
-    });
-    if (isSure) await write(() => writer.remove(id), `${reason} was deleted.`);
-  };
+  const remove = ({ id, reason }: Certificate) =>
+    deleteCertificate(id, { name: reason, message: 'Issued documents keep their copy of it.' });
   const details = ({
     certificateNumber,
     propertyId,

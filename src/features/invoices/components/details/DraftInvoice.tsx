@@ -3,7 +3,6 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { collections } from '@/data/collections';
-import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { invoiceLabel } from '@/domain/invoice/facts';
@@ -12,10 +11,9 @@ import type { Stored } from '@/domain/record/schema';
 import { InvoiceBadge } from '@/entities/invoice/InvoiceBadge';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
+import { useDelete } from '@/entities/record/useDelete';
 import { paths } from '@/lib/paths';
-import { confirmAction } from '@/ui/feedback/confirm';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
-import { notify } from '@/ui/feedback/notify';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { InvoiceEditor } from '../editor/InvoiceEditor';
@@ -27,26 +25,19 @@ export function DraftInvoice({ invoice }: { invoice: Stored<Invoice> }) {
   const today = useToday();
   const navigate = useNavigate();
   const { settings, isLoading } = useBillingSettings();
-  const { remove } = useSaveRecord(collections.invoices);
+  const deleteInvoice = useDelete(collections.invoices);
   // What somebody else changes meanwhile is settled on saving; the form keeps what was typed.
   const [opened] = useState(invoice);
   const mayEdit = can(session, 'update', 'invoices');
 
   const deleteDraft = async (): Promise<void> => {
-    const isMeant = await confirmAction({
-      title: `Delete ${invoiceLabel(invoice)}?`,
+    const isGone = await deleteInvoice(invoice.id, {
+      name: invoiceLabel(invoice),
       message: 'The draft will be permanently deleted. It has no number yet, so your numbering will have no gap.',
       confirmLabel: 'Delete draft',
-      tone: 'danger',
+      done: 'The draft was deleted.',
     });
-    if (!isMeant) return;
-    try {
-      await remove(invoice.id);
-      notify.success('The draft was deleted.');
-      await navigate(paths.invoices, { replace: true });
-    } catch (error) {
-      notify.error(error);
-    }
+    if (isGone) await navigate(paths.invoices, { replace: true });
   };
   return (
     <PageBody size="wide">

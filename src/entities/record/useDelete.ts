@@ -1,0 +1,42 @@
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import type { CollectionDefinition } from '@/data/records/definition';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { notify } from '@/ui/feedback/notify';
+
+type DeleteWords = {
+  name: string;
+  /** What becomes of what it was used in, or that nothing else changes. */
+  message: string;
+  /** Its first word begins the question: `Delete template` asks "Delete Spring tune-up?". */
+  confirmLabel?: string;
+  /** What is said afterwards; by default `{name} was deleted.` */
+  done?: string;
+};
+
+/**
+ * Deletes a record that nothing else names: asks, deletes, says so. Resolves to whether it is gone; what fails is shown.
+ * Customers, properties and jobs go by `useRemoveRecord`, which looks at what belongs to them.
+ */
+export function useDelete<T extends object>(definition: CollectionDefinition<T>) {
+  const { remove } = useSaveRecord(definition);
+  return async (
+    id: string,
+    { name, message, confirmLabel = 'Delete', done = `${name} was deleted.` }: DeleteWords,
+  ): Promise<boolean> => {
+    const isSure = await confirmAction({
+      title: `${confirmLabel.split(' ')[0]} ${name.slice(0, 80)}?`,
+      message,
+      confirmLabel,
+      tone: 'danger',
+    });
+    if (!isSure) return false;
+    try {
+      await remove(id);
+      notify.success(done);
+      return true;
+    } catch (error) {
+      notify.error(error);
+      return false;
+    }
+  };
+}

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { collections } from '@/data/collections';
+import { AppError } from '@/lib/appError';
+import { buildPricebookTemplate } from '@/testing/factories/pricebook';
+import { renderApp } from '@/testing/renderApp';
+import { pricebookRoutes } from '../routes';
+
+const open = (options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({
+    routes: pricebookRoutes,
+    path: '/pricebook/templates',
+    role: 'manager',
+    features: { pricebook: true },
+    records: { pricebookTemplates: [buildPricebookTemplate({ id: 'furnace', name: 'New furnace' })] },
+    ...options,
+  });
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const deleteIt = async ({ user }: Opened) => {
+  await user.click(await screen.findByRole('button', { name: 'Delete New furnace' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete New furnace?' });
+  await user.click(within(question).getByRole('button', { name: 'Delete template' }));
+};
+const storedIn = ({ workspace }: Opened) => workspace.repository(collections.pricebookTemplates).getAll({ limit: 10 });
+
+it('a template is deleted after a question, and the person is told', async () => {
+  const page = await open();
+  await deleteIt(page);
+  expect(await screen.findByText('New furnace was deleted.')).toBeVisible();
+  expect(await storedIn(page)).toEqual([]);
+});
+
+it('a template that cannot be deleted stays, and the person is told why', async () => {
+  const refused = new AppError({ code: 'permission-denied', userMessage: 'You may not do that.' });
+  const page = await open({ wrapStore: (store) => ({ ...store, commit: () => Promise.reject(refused) }) });
+  await deleteIt(page);
+  expect(await screen.findByText('You may not do that.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'New furnace' })).toBeVisible();
+});
