@@ -6,6 +6,8 @@ export type RouteHandle = {
   nav?: { label: string; icon: ComponentType<{ size?: number | string; stroke?: number | string }>; order: number };
   /** The collection that the page makes a record of: the command palette offers it, under its title, to who may. */
   creates?: string;
+  /** The collection that the page is about: whose role may not read it is not led here. */
+  shows?: string;
 };
 
 /** One address of a feature. `Page` is lazy (see `lazyPage`), so that a feature costs nothing until it is opened. */

@@ -40,8 +40,8 @@ export function ShellBanners() {
       )}
       {isOnline && isSilent && (
         <InlineNotice tone="warning" role="status">
-          Slow connection: showing what is on this device. You can go on working: changes are saved here and sent when
-          the server answers.
+          Slow connection: showing what is on this device. You can keep working: changes are saved on this device and
+          sent when the server answers.
         </InlineNotice>
       )}
       {failures.length > 0 && (

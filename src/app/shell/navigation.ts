@@ -1,4 +1,5 @@
 import { FEATURE_INFO } from '@/domain/access/features';
+import { isPermissionCollection, roleCan } from '@/domain/access/permissions';
 import { checkRouteAccess, featureOfPath, rolesOfPath, type RouteUser } from '@/domain/access/routes';
 import type { FeatureRoute, RouteHandle } from '@/lib/featureRoute';
 
@@ -12,14 +13,19 @@ export type NavItem = {
   isReadOnly: boolean;
 };
 
+/** Whether somebody of this role finds anything at a route: it is open to the role, and so are the records it shows. */
+const isForRole = ({ path, handle: { shows } }: FeatureRoute, role: RouteUser['role']): boolean =>
+  (rolesOfPath(path)?.includes(role) ?? true) &&
+  (shows === undefined || !isPermissionCollection(shows) || roleCan(role, 'read', shows));
+
 /**
  * The navigation, built from what the routes say of themselves: open items, and with a padlock those whose feature
  * is off. What a role may never open is left out.
  */
 export function navItems(routes: readonly FeatureRoute[], user: RouteUser): NavItem[] {
   return routes
+    .filter((route) => isForRole(route, user.role))
     .flatMap(({ path, handle }) => (handle.nav ? [{ path, nav: handle.nav }] : []))
-    .filter(({ path }) => rolesOfPath(path)?.includes(user.role) ?? true)
     .sort((a, b) => a.nav.order - b.nav.order)
     .map(({ path, nav }) => {
       const decision = checkRouteAccess(path, user);

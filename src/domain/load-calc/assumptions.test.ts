@@ -21,7 +21,7 @@ describe('the list of assumptions', () => {
   it('tells what is alike once, with the places it stands for', () => {
     const color = assumptionAt(buildLoadInputs(), 'walls.2.color');
     expect(color.paths).toEqual(['walls.0.color', 'walls.1.color', 'walls.2.color', 'walls.3.color']);
-    expect(assumptionText(color, 'us')).toBe('Colour: 0.83 (4 walls)');
+    expect(assumptionText(color, 'us')).toBe('Color: 0.83 (4 walls)');
   });
 
   it('says what a quarter less and more would do, as entering it does', () => {

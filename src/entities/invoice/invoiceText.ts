@@ -6,7 +6,12 @@ import { formatCount } from '@/ui/format/quantities';
 /** `Due Jun 16, 2026`, and for how long it is late; '' without a due date. */
 export function dueText({ dueOn, isOpen }: Pick<Invoice, 'dueOn' | 'isOpen'>, today: string, timeZone: string): string {
   if (dueOn === '') return '';
-  const days = daysBetween(dueOn, today);
-  const late = isOpen && days > 0 ? `, ${formatCount(days, 'day')} late` : '';
-  return `Due ${isOpen && days === 0 ? 'today' : formatDate(dueOn, timeZone)}${late}`;
+  const late = lateText({ dueOn, isOpen }, today);
+  return `Due ${isOpen && dueOn === today ? 'today' : formatDate(dueOn, timeZone)}${late && `, ${late}`}`;
+}
+
+/** `9 days late`; '' when it is not. */
+export function lateText({ dueOn, isOpen }: Pick<Invoice, 'dueOn' | 'isOpen'>, today: string): string {
+  const days = dueOn === '' ? 0 : daysBetween(dueOn, today);
+  return isOpen && days > 0 ? `${formatCount(days, 'day')} late` : '';
 }

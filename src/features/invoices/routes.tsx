@@ -9,7 +9,7 @@ export const invoicesRoutes: FeatureRoute[] = [
   {
     path: paths.invoices,
     Page: lazyPage(() => import('./pages/InvoicesPage')),
-    handle: { title: 'Invoices', nav: { label: 'Invoices', icon: IconFileInvoice, order: 26 } },
+    handle: { title: 'Invoices', nav: { label: 'Invoices', icon: IconFileInvoice, order: 26 }, shows: 'invoices' },
   },
   {
     path: paths.invoiceNew,

@@ -7,6 +7,6 @@ export const paymentsRoutes: FeatureRoute[] = [
   {
     path: paths.payments,
     Page: lazyPage(() => import('./pages/PaymentsPage')),
-    handle: { title: 'Payments', nav: { label: 'Payments', icon: IconCreditCard, order: 45 } },
+    handle: { title: 'Payments', nav: { label: 'Payments', icon: IconCreditCard, order: 45 }, shows: 'payments' },
   },
 ];

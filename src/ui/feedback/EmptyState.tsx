@@ -13,7 +13,9 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
           {icon}
         </div>
       )}
-      <Text fw={600}>{title}</Text>
+      <Text fw={600} className={classes.title ?? ''}>
+        {title}
+      </Text>
       {text !== undefined && (
         <Text component="div" c="dimmed" size="sm" maw="32rem">
           {text}

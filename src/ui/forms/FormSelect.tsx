@@ -20,12 +20,15 @@ export function FormSelect<Values>({
   ...field
 }: FormSelectProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
+  const text = asText(value);
+  const isNoneShown = text === '' && !options.some((option) => option.value === '');
   const onChange = useCallback((next: unknown) => setValue(next ?? ''), [setValue]);
   return (
     <Input
       {...inputProps}
       data={options as { value: string; label: string; disabled?: boolean }[]}
-      value={asText(value)}
+      // Mantine takes '' for a choice, and offers to clear it.
+      value={isNoneShown ? null : text}
       onChange={onChange}
       clearable={isClearable}
       searchable={isSearchable}

@@ -18,7 +18,8 @@ function Fault({ text }: { text: string }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);
   return (
-    <div ref={element} tabIndex={-1}>
+    // The focus scrolls it into view; the buttons below it are to be seen as well.
+    <div ref={element} tabIndex={-1} style={{ scrollMarginBlock: '6rem' }}>
       <InlineNotice tone="danger" role="alert">
         {text}
       </InlineNotice>

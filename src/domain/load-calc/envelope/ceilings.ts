@@ -59,8 +59,8 @@ export function roofLoads(house: House): SurfaceLoad[] {
       [
         looked('Base temperature difference', base, '°F', 'Figure A12-16', baseRow),
         unstated === ''
-          ? looked('Colour', color, '', 'Figure A12-16, notes', colorRow)
-          : assumed('Colour', color, '', `not all of the roof was entered: ${colorRow}`, `${path}.${unstated}`),
+          ? looked('Color', color, '', 'Figure A12-16, notes', colorRow)
+          : assumed('Color', color, '', `not all of the roof was entered: ${colorRow}`, `${path}.${unstated}`),
         outdoorCooling,
         rangeAdjust,
       ],

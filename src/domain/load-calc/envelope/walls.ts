@@ -73,7 +73,7 @@ const isFramed = ({ construction }: Wall): boolean =>
 
 function colorOf({ color, solarAbsorptance }: Wall, path: string): Derived {
   if (solarAbsorptance === undefined && color === undefined)
-    return assumed('Colour', WALL_COLOR.medium, '', 'medium wall, the book’s default', `${path}.color`);
+    return assumed('Color', WALL_COLOR.medium, '', 'medium wall, the book’s default', `${path}.color`);
   const shade =
     solarAbsorptance === undefined
       ? color === 'reflective'
@@ -88,7 +88,7 @@ function colorOf({ color, solarAbsorptance }: Wall, path: string): Derived {
 }
 
 /** Foundation walls always count as medium. */
-export const mediumColor: Derived = looked('Colour', WALL_COLOR.medium, '', 'Table 4B notes', 'medium wall');
+export const mediumColor: Derived = looked('Color', WALL_COLOR.medium, '', 'Table 4B notes', 'medium wall');
 
 const CLTD = {
   label: 'Cooling load temperature difference',

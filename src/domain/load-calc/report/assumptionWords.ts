@@ -17,7 +17,7 @@ const PLACES: Readonly<Record<string, string>> = {
   equipment: 'units',
 };
 
-/** `Thickness: 4 in`, `Colour: 0.83 (12 walls)`. */
+/** `Thickness: 4 in`, `Color: 0.83 (12 walls)`. */
 export function assumptionText({ node, paths }: Assumption, system: UnitSystem): string {
   const where = paths.length > 1 ? ` (${paths.length} ${PLACES[paths[0]?.split('.')[0] ?? ''] ?? 'places'})` : '';
   return `${node.label}: ${showDerived(node, system)}${where}`;

@@ -23,8 +23,8 @@ export function DayFigures({ jobs, lateCount, unscheduledCount, toInvoiceCount }
     { label: 'In progress', value: running, to: `${paths.jobs}?progress=in-progress` },
     { label: 'Done', value: done, to: `${paths.jobs}?view=today` },
     { label: 'Late', value: lateCount, to: `${paths.jobs}?view=late` },
-    { label: 'Without a time', value: unscheduledCount, to: `${paths.jobs}?view=unscheduled` },
-    { label: 'To invoice', value: toInvoiceCount, to: `${paths.jobs}?view=needs-invoicing` },
+    { label: 'Unscheduled', value: unscheduledCount, to: `${paths.jobs}?view=unscheduled` },
+    { label: 'Needs invoicing', value: toInvoiceCount, to: `${paths.jobs}?view=needs-invoicing` },
   ];
   return (
     <SimpleGrid cols={{ base: 2, xs: 3, md: 6 }} spacing="sm" mb="md">

@@ -41,7 +41,7 @@ export function NextStop({ job, onMove, timeZone, now }: NextStopProps) {
           {access.join(' · ')}
         </Text>
       )}
-      <Group grow mt="md" gap="xs">
+      <Group grow preventGrowOverflow={false} mt="md" gap="xs">
         {phone && (
           <Button
             component="a"

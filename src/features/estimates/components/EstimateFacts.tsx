@@ -30,7 +30,7 @@ export function FactsSection({ estimate }: Props) {
   const jobLink = (id: string) =>
     can(session, 'read', 'jobs') ? <RouterLink to={paths.jobDetails(id)}>Go to job</RouterLink> : 'Yes';
   return (
-    <Section title="Facts">
+    <Section title="Details">
       <DetailList
         columns={1}
         items={[

@@ -3,7 +3,7 @@ import type { Invoice } from '@/domain/invoice/schema';
 import { formatCents } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 import { InvoiceBadge } from '@/entities/invoice/InvoiceBadge';
-import { dueText } from '@/entities/invoice/invoiceText';
+import { lateText } from '@/entities/invoice/invoiceText';
 import { formatDate } from '@/ui/format/dateTime';
 import type { DataColumn } from '@/ui/table/columns';
 import classes from './list.module.css';
@@ -43,9 +43,17 @@ export const invoiceColumns = (timeZone: string, today: string): DataColumn<Stor
   {
     id: 'dueOn',
     header: 'Due',
-    width: 190,
+    width: 150,
     isSortable: true,
-    cell: (invoice) => (invoice.state === 'draft' ? '–' : dueText(invoice, today, timeZone)),
+    cell: (invoice) =>
+      invoice.state === 'draft' ? (
+        '–'
+      ) : (
+        <>
+          {formatDate(invoice.dueOn, timeZone)}
+          <span className={classes.second}>{lateText(invoice, today)}</span>
+        </>
+      ),
   },
   {
     id: 'total',

@@ -52,6 +52,12 @@ const shown = async () => {
 };
 
 describe('the list of invoices', () => {
+  it('says to whom it is not open that it needs another role', async () => {
+    await open('/invoices', { role: 'technician' });
+    expect(await screen.findByText('You cannot see invoices')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
+  });
+
   it('says what is owed by age, and what is late as of today', async () => {
     await open('/invoices');
     const owed = await screen.findByLabelText('What is owed');

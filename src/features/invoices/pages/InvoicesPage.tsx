@@ -19,6 +19,8 @@ import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { RecordListPage } from '@/entities/record/RecordListPage';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { useListParams } from '@/ui/table/useListParams';
 import { useSelection } from '@/ui/table/useSelection';
@@ -45,6 +47,17 @@ const NOTHING_IN: Record<InvoiceView, string> = {
 
 /** All invoices: who owes what, what is late, what still has to be billed or sent. */
 export function Component() {
+  const session = useSession();
+  if (can(session, 'read', 'invoices')) return <InvoiceList />;
+  return (
+    <PageBody size="wide">
+      <PageHeader title="Invoices" />
+      <EmptyState title="You cannot see invoices" text="It needs another role. Ask an admin of your company." />
+    </PageBody>
+  );
+}
+
+function InvoiceList() {
   const session = useSession();
   const { timeZone } = session.company;
   const today = useToday();

@@ -24,7 +24,7 @@ export const jobColumns = (timeZone: string, now: Date): DataColumn<Stored<Job>>
       </>
     ),
   },
-  { id: 'scheduledTime', header: 'When', width: 190, isSortable: true, cell: (job) => whenText(job, timeZone) },
+  { id: 'scheduledTime', header: 'When', width: 215, isSortable: true, cell: (job) => whenText(job, timeZone) },
   {
     id: 'customer',
     header: 'Customer',

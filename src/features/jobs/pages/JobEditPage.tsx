@@ -50,7 +50,11 @@ function EditJob({ job }: { job: Stored<Job> }) {
   });
   return (
     <>
-      <PageHeader title="Edit job" subtitle={job.number} back={{ to: paths.jobDetails(job.id), label: job.number }} />
+      <PageHeader
+        title="Edit job"
+        subtitle={job.customerName}
+        back={{ to: paths.jobDetails(job.id), label: job.number }}
+      />
       <JobForm editing={editing} submitLabel="Save job" onCancel={() => void navigate(-1)} />
     </>
   );

@@ -39,7 +39,7 @@ it('a further duct system is entered on the screen with its part of the load, an
 
 it('the list of assumptions says what another entry would do', async () => {
   await open('/manual-j/m1/view');
-  expect(await screen.findByText(/^Colour: 0\.83 \(4 walls\)$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Color: 0\.83 \(4 walls\)$/)).toBeInTheDocument();
   expect(
     await screen.findByText(/^With “light”: heating no change, cooling \d+% less\. With “dark”/, {}, { timeout: 3000 }),
   ).toBeInTheDocument();

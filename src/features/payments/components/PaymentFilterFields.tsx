@@ -24,8 +24,8 @@ export function PaymentFilterFields({ filters, onChange }: PaymentFilterFieldsPr
         w={170}
       />
       <Select
-        aria-label="State"
-        placeholder="Any state"
+        aria-label="Status"
+        placeholder="Any status"
         data={STATES}
         value={filters.state || null}
         onChange={(value) => onChange('state', value ?? '')}

@@ -27,5 +27,5 @@ export const paymentColumns = (timeZone: string): DataColumn<Stored<Payment>>[] 
     align: 'end',
     cell: ({ amountCents, currency }) => formatCents(amountCents, { currency }),
   },
-  { id: 'state', header: 'State', width: 150, cell: ({ state }) => <PaymentStateBadge state={state} /> },
+  { id: 'state', header: 'Status', width: 150, cell: ({ state }) => <PaymentStateBadge state={state} /> },
 ];

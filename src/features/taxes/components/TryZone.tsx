@@ -110,7 +110,7 @@ export function TryZone({ zones }: { zones: readonly TaxZone[] }) {
             <strong>{formatCents(trial.amountCents + result.taxCents)}</strong>
             {taxes.length > 1 &&
               zone?.stacking === 'combined' &&
-              '. The rates are added up and rounded once, then divided.'}
+              '. The rates are added, rounded once, and then split.'}
           </Text>
         </div>
       )}

@@ -31,7 +31,7 @@ const STATUSES = [
   { value: 'archived', label: 'Archived' },
   { value: 'all', label: 'All' },
 ];
-const WORKS = JOB_NATURES.map((value) => ({ value, label: `Rates on ${JOB_NATURE_LABELS[value].toLowerCase()}` }));
+const WORKS = JOB_NATURES.map((value) => ({ value, label: `Rates for ${JOB_NATURE_LABELS[value].toLowerCase()}` }));
 
 /** The zones with what they charge today, what is odd about them, and a place to try one. A zone opens in a drawer (`?open=`). */
 export function ZonesPanel() {

@@ -10,7 +10,7 @@ export function LicenceSummary({ licences, timeZone }: { licences: readonly Lice
   const soon = licences.filter((licence) => licenceState(licence, today) === 'soon');
   if (licences.length === 0) return <span>–</span>;
   if (expired.length > 0)
-    return <StatusBadge tone="danger" label={`${formatCount(expired.length, 'licence')} expired`} />;
-  if (soon.length > 0) return <StatusBadge tone="warning" label={`${formatCount(soon.length, 'licence')} expiring`} />;
-  return <StatusBadge tone="success" label={`${formatCount(licences.length, 'licence')} valid`} />;
+    return <StatusBadge tone="danger" label={`${formatCount(expired.length, 'license')} expired`} />;
+  if (soon.length > 0) return <StatusBadge tone="warning" label={`${formatCount(soon.length, 'license')} expiring`} />;
+  return <StatusBadge tone="success" label={`${formatCount(licences.length, 'license')} valid`} />;
 }

@@ -70,7 +70,7 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
         <FormTextInput form={form} name="firstName" label="First name" isRequired />
         <FormTextInput form={form} name="lastName" label="Last name" />
         <FormTextInput form={form} name="jobTitle" label="Title" placeholder="Lead installer" />
-        <FormColor form={form} name="color" label="Colour on boards" swatches={TECHNICIAN_COLORS} />
+        <FormColor form={form} name="color" label="Color on boards" swatches={TECHNICIAN_COLORS} />
         <FormPhone form={form} name="phone" label="Phone" />
         <FormTextInput form={form} name="email" label="E-mail" type="email" />
       </SimpleGrid>
@@ -94,7 +94,7 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
         form={form}
         name="licences"
         label="Licenses and certificates"
-        itemLabel="Licence"
+        itemLabel="License"
         max={LICENCE_LIMIT}
         newItem={() => ({ id: newId(), name: '', number: '', expiresOn: '' })}
       >

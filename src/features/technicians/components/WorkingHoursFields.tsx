@@ -1,4 +1,4 @@
-import { Group, Switch, TextInput } from '@mantine/core';
+import { Group, Switch, Text, TextInput } from '@mantine/core';
 import { WEEKDAYS, type Technician, type Weekday } from '@/domain/technician/schema';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { WEEKDAY_LABELS } from './weekdayLabels';
@@ -41,7 +41,9 @@ export function WorkingHoursFields({ form }: { form: SchemaFormApi<Technician> }
   };
   return (
     <fieldset style={{ border: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}>
-      <legend>Working hours</legend>
+      <Text component="legend" size="sm" fw={600} p={0}>
+        Working hours
+      </Text>
       {WEEKDAYS.map(row)}
     </fieldset>
   );

@@ -3,7 +3,7 @@ import { formatAddress } from '@/domain/contact/format';
 import type { Technician } from '@/domain/technician/schema';
 import { useListExport } from '@/entities/record/useListExport';
 
-const HEADER = ['First name', 'Last name', 'Title', 'E-mail', 'Phone', 'Skills', 'Licences', 'Home base', 'Status'];
+const HEADER = ['First name', 'Last name', 'Title', 'E-mail', 'Phone', 'Skills', 'Licenses', 'Home base', 'Status'];
 
 const rowOf = (technician: Technician): string[] => [
   technician.firstName,

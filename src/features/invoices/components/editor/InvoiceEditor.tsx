@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -180,8 +180,10 @@ export function InvoiceEditor({ id, initialValues, settings, draftOf = '', opene
                     </Button>
                   }
                 >
-                  <MailGate />
-                  <MailFields {...mail.fields} suggestions={[values.customerEmail]} />
+                  <Stack gap="md">
+                    <MailGate />
+                    <MailFields {...mail.fields} suggestions={[values.customerEmail]} />
+                  </Stack>
                   {!isDeleted && (
                     <Button type="submit" variant="subtle" value="issue" mt="sm">
                       Issue without sending

@@ -52,7 +52,14 @@ export function WhoFields({ form, settings, isNew, isCustomerFixed = false }: Wh
           </>
         ) : (
           <div>
-            <Button variant="subtle" maw="100%" onClick={() => setIsOpen(true)}>
+            <Button
+              variant="subtle"
+              maw="100%"
+              h="auto"
+              mih={36}
+              classNames={{ label: classes.wrapped ?? '' }}
+              onClick={() => setIsOpen(true)}
+            >
               {customerId === ''
                 ? 'Enter a billing address'
                 : `Billed to ${billTo.name || 'the customer'}${billTo.address.street === '' ? '' : `, ${billTo.address.street}`}: change`}

@@ -43,7 +43,7 @@ export function QuickPanel() {
           onChange={(next) => editor.change(`quick.${changedAnswer(answers, next)}`, (now) => withAnswers(now, next))}
         />
         <details>
-          <summary className={classes['summary']}>What is assumed ({assumptions.length})</summary>
+          <summary className={classes['summary']}>Assumptions ({assumptions.length})</summary>
           <ul>
             {assumptions.map(({ path, text }) => (
               <li key={path}>{text}</li>

@@ -13,7 +13,7 @@ export function TotalsBar() {
     { label: 'Heating', derived: heating.total, tone: 'heating' },
     { label: 'Sensible cooling', derived: coolingSensible.total, tone: 'cooling' },
     { label: 'Latent cooling', derived: coolingLatent.total, tone: 'cooling' },
-    { label: 'Cooling in total', derived: coolingLoad(result.block), tone: 'cooling' },
+    { label: 'Total cooling', derived: coolingLoad(result.block), tone: 'cooling' },
   ];
   return (
     <section className={classes['totals']} aria-label="Loads of the house">

@@ -24,7 +24,7 @@ const optionsOf = (values: readonly string[]): { value: string; label: string }[
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const AS_BUILT = '';
-const INSULATION_OPTIONS = [{ value: AS_BUILT, label: 'As usual in the year below' }, ...optionsOf(INSULATION_LEVELS)];
+const INSULATION_OPTIONS = [{ value: AS_BUILT, label: 'Typical for its age' }, ...optionsOf(INSULATION_LEVELS)];
 const WINDOW_OPTIONS = WINDOW_IDS.map((id) => ({ value: id, label: constructionOf(WINDOWS, id).label }));
 /** Every second of sixteen points: nobody knows a front better than that from the street. */
 const FRONTS = POINTS.filter((_, index) => index % 2 === 0).map((point, index) => ({

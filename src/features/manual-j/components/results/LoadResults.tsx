@@ -46,7 +46,7 @@ export function LoadResults({ inputs, result, warnings, blower, madeUp = [], onS
         <LoadWarnings warnings={issues} onShowField={onShowField} />
         <Section title="Heating and cooling">
           <Text size="sm" c="dimmed" mb="sm" className="no-print">
-            Tap a number to see how it came about.
+            Tap a number to see where it comes from.
           </Text>
           <LoadTotals inputs={inputs} result={result} air={air} />
         </Section>
@@ -68,7 +68,7 @@ export function LoadResults({ inputs, result, warnings, blower, madeUp = [], onS
         {assumptions.length + madeUp.length > 0 && (
           <Section
             title="Assumptions"
-            description="Nobody entered these. Each can be replaced by what is known of the house; what another entry would do is calculated anew."
+            description="Nobody entered these values. Replace each with what you know about the house."
           >
             <Assumptions
               assumptions={assumptions}

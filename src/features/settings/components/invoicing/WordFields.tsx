@@ -7,7 +7,7 @@ import classes from './invoicing.module.css';
 /** What is printed on every estimate and invoice. */
 export function WordFields({ form }: { form: SchemaFormApi<BillingSettings> }) {
   return (
-    <Section title="Document text" description="New documents start with them; each can be changed on the document.">
+    <Section title="Document text" description="New documents start with this text. You can change it on each one.">
       <div className={classes.fields}>
         <FormTextarea form={form} name="estimateMessage" label="Message on estimates" maxLength={2000} minRows={2} />
         <FormTextarea form={form} name="estimateTerms" label="Terms of estimates" maxLength={10_000} minRows={3} />
