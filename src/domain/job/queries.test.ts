@@ -81,7 +81,7 @@ describe('what a search found, held to the filters', () => {
     ['another progress', {}, { progress: 'closed' }, false],
     ['another technician', {}, { technicianId: 't2' }, false],
     ['another priority', {}, { priority: 'low' }, false],
-    ['another type', {}, { type: 'install' }, false],
+    ['another type', {}, { type: 'installation' }, false],
     [
       'a view decides the progress itself',
       { progress: 'unscheduled' },

@@ -69,7 +69,10 @@ export function parseDecimal(text: string, decimals: number): ParsedNumber {
   const read = parseQuantityAndUnit(text.trim().replace(/\s*%$/, ''));
   if (!read.ok) return read;
   if (read.value % 10 ** (4 - decimals) !== 0)
-    return refuse('too-many-decimals', decimals === 0 ? 'Enter a whole number.' : `At most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}.`);
+    return refuse(
+      'too-many-decimals',
+      decimals === 0 ? 'Enter a whole number.' : `At most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}.`,
+    );
   return { ok: true, value: read.value / QUANTITY_ONE_E4 };
 }
 
