@@ -3,7 +3,7 @@ import { line, optionalDate, optionalInstant, recordId, requiredLine } from '../
 import { pricebookItemSchema, type PricebookItem } from './schema';
 
 /** Rows in one chunk document; a chunk's rows are one JSON string of at most this many characters. */
-const CHANGE_CHUNK_ROWS = 200;
+export const CHANGE_CHUNK_ROWS = 200;
 const CHANGE_CHUNK_CHARACTERS = 400_000;
 export const CHANGE_CHUNKS_LIMIT = 500;
 
