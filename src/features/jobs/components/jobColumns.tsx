@@ -24,11 +24,11 @@ export const jobColumns = (timeZone: string, now: Date): DataColumn<Stored<Job>>
       </>
     ),
   },
-  { id: 'scheduledTime', header: 'When', width: 215, isSortable: true, cell: (job) => whenText(job, timeZone) },
+  { id: 'scheduledTime', header: 'When', width: 230, isSortable: true, cell: (job) => whenText(job, timeZone) },
   {
     id: 'customer',
     header: 'Customer',
-    width: 260,
+    width: 245,
     cell: (job) => (
       <>
         {job.customerName}
