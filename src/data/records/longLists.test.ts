@@ -26,7 +26,8 @@ const listAt = (data: Record<string, unknown> | undefined, field: string): unkno
 function refusingLongLists(store: RecordStore): RecordStore {
   const check = async (write: Write): Promise<void> => {
     if (write.kind === 'delete') return;
-    const looked = Object.entries(LOOKED_INTO).find(([name]) => write.path.endsWith(`/${name}`))?.[1] ?? {};
+    const looked: Record<string, number> =
+      Object.entries(LOOKED_INTO).find(([name]) => write.path.endsWith(`/${name}`))?.[1] ?? {};
     const before = (await store.getFromServer(write.path, write.id))?.data;
     for (const [field, most] of Object.entries(looked)) {
       const known = listAt(before, field);

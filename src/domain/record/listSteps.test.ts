@@ -8,7 +8,10 @@ const item = (id: string, label = ''): Item => ({ id, label });
 const items = (...ids: string[]): Item[] => ids.map((id) => item(id));
 
 const lists = fc.uniqueArray(
-  fc.record({ id: fc.constantFrom(...'abcdefghijkl'), label: fc.constantFrom('', 'x', 'y') }),
+  fc.record({
+    id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'),
+    label: fc.constantFrom('', 'x', 'y'),
+  }),
   { selector: ({ id }) => id, maxLength: 12 },
 );
 const idsOf = (list: readonly Item[]): string[] => list.map(({ id }) => id);
