@@ -23,7 +23,7 @@ export type Choices = {
   byHand?: Readonly<Record<string, ((value: string) => string) | null>>;
   /** Names of functions where the field's own name does not do: `checklist` for the list's, `checklist[]` for the element's. */
   names?: Readonly<Record<string, string>>;
-  /** Lists of which only so many new or changed elements fit a request. */
+  /** Lists of which only so many new or changed elements fit a request: more are refused. */
   looked?: Readonly<Record<string, number>>;
 };
 
@@ -143,6 +143,7 @@ export class Conditions {
         isDiff ? `l.size() <= ${String(max)}` : `l is list && l.size() <= ${String(max)}`,
         // Otherwise the first places are looked into whether they are there or not.
         ...(isDiff && min > 0 ? [`l.size() >= ${String(min)}`] : []),
+        ...(isDiff ? [`fresh.size() <= ${String(places)}`] : []),
         ...Array.from({ length: places }, (_, place) => {
           const each = this.inOne(this.ofElement(of, `${list}[${String(place)}]`, `${path}[]`));
           return !isDiff && place < min ? each : `(${list}.size() < ${String(place + 1)} || ${each})`;
@@ -151,7 +152,7 @@ export class Conditions {
       return ruleFunction({
         comment: isDiff
           ? [
-              `${this.source}.${path}: all ${String(max)} would not fit a request, so the first ${String(places)} new or changed ones are looked into`,
+              `${this.source}.${path}: all ${String(max)} would not fit a request, so at most ${String(places)} may be new or changed, and these are looked into`,
             ]
           : [`${this.source}.${path}`],
         name,

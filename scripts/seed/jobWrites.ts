@@ -2,21 +2,20 @@ import { moveJob } from '@/domain/job/progress';
 import { minutesAfter } from './clock';
 import type { SeedJob } from './jobs';
 import type { Random } from './random';
-import { changed, created, type SeedWrite } from './writes';
+import { changed, created, inSteps, type SeedWrite } from './writes';
 
 /**
- * The writes that make the jobs, round by round: first all creations, then everyone's first move, and so on. The rules
- * let a job make one move at a time, as the app does.
+ * The writes that make the jobs, round by round: first all creations, then the second write of each, and so on. The rules
+ * let a job make one move at a time, as the app does, and a few checks.
  */
 export function jobRounds(jobs: readonly SeedJob[], path: string, random: Random): SeedWrite[][] {
   const rounds: SeedWrite[][] = [];
-  const add = (round: number, write: SeedWrite): void => void (rounds[round] ??= []).push(write);
   for (const { id, record, by, at, steps } of jobs) {
     const audit = created(by, at, random);
-    add(0, { by, kind: 'set', path, id, data: { ...record, ...audit } });
+    const writes = inSteps({ by, kind: 'set', path, id, data: { ...record, ...audit } }, 'jobs', {});
     let job = record;
     let { revision } = audit;
-    for (const [index, { state, by: mover, at: when, reason, isChecklistDone }] of steps.entries()) {
+    for (const { state, by: mover, at: when, reason, isChecklistDone } of steps) {
       const change = moveJob(job, { state, at: when, by: mover.uid, reason });
       const checklist = job.checklist.map((item, place) => ({
         ...item,
@@ -24,11 +23,13 @@ export function jobRounds(jobs: readonly SeedJob[], path: string, random: Random
         doneAt: minutesAfter(when, place - job.checklist.length),
         doneBy: mover.uid,
       }));
-      const data = { ...change, ...(isChecklistDone ? { checklist } : {}), ...changed(mover, when, revision, random) };
-      add(index + 1, { by: mover, kind: 'update', path, id, data });
-      job = { ...job, ...change };
+      const fields = { ...change, ...(isChecklistDone ? { checklist } : {}) };
+      const data = { ...fields, ...changed(mover, when, revision, random) };
+      writes.push(...inSteps({ by: mover, kind: 'update', path, id, data }, 'jobs', job));
+      job = { ...job, ...fields };
       revision = data.revision;
     }
+    for (const [round, write] of writes.entries()) (rounds[round] ??= []).push(write);
   }
   return rounds;
 }

@@ -1,4 +1,5 @@
 import { doc, writeBatch, type Firestore } from 'firebase/firestore/lite';
+import { changeSteps } from '@/domain/record/listSteps';
 import type { Audit } from '@/domain/record/schema';
 import type { Person } from './accounts';
 import type { Random } from './random';
@@ -29,6 +30,24 @@ export function changed(
   random: Random,
 ): Omit<Audit, 'createdBy' | 'createdAt'> {
   return { updatedBy: by.uid, updatedAt: at, revision: random.id(), baseRevision };
+}
+
+/**
+ * A write of a record of `collection` as the writes that the rules take, each upon the one before; the last has its
+ * revision. `before` is the record as it is stored; empty for a new one.
+ */
+export function inSteps(write: SeedWrite, collection: string, before: Record<string, unknown>): SeedWrite[] {
+  const { revision, updatedBy, updatedAt } = write.data;
+  const [first, ...more] = changeSteps(collection, before, write.data);
+  // Made of the last one, not by chance: a longer list must not change everything that is drawn after it.
+  const revisionAt = (step: number) => (step === more.length ? revision : `${String(revision)}-${step}`);
+  return [
+    { ...write, data: { ...first, revision: revisionAt(0) } },
+    ...more.map((data, index): SeedWrite => {
+      const audit = { updatedBy, updatedAt, revision: revisionAt(index + 1), baseRevision: revisionAt(index) };
+      return { ...write, kind: 'update', data: { ...data, ...audit } };
+    }),
+  ];
 }
 
 /** Commits the writes in batches, each under the rights of the person who makes them. */

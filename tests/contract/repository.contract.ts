@@ -200,6 +200,21 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       expect(me.outbox.entries()).toEqual([]);
     });
 
+    it('writes a list that is too long for one write in steps, and keeps a colleague’s change beside it', async () => {
+      const checks = (isDone: boolean) =>
+        Array.from({ length: 12 }, (_, index) => ({ id: `k${index}`, label: 'Check', isDone, doneAt: '', doneBy: '' }));
+      const made = await me.jobs.create(job(me.uid, { checklist: checks(false) }));
+      expect(await world.stored('jobs', made.id)).toMatchObject({ checklist: checks(false), revision: made.revision });
+      await colleague.jobs.update(made.id, { poNumber: 'PO 7' });
+      await me.jobs.update(made.id, { title: 'No cooling', checklist: checks(true) }, { base: made });
+      expect(await world.stored('jobs', made.id)).toMatchObject({
+        title: 'No cooling',
+        poNumber: 'PO 7',
+        checklist: checks(true),
+      });
+      expect(me.outbox.entries()).toEqual([]);
+    });
+
     it('lets whoever reads right after a write see it, before the server has answered', async () => {
       const { id } = await me.customers.create(customer());
       const { revision } = (await world.stored('customers', id)) as { revision: string };

@@ -3,6 +3,7 @@ import { billingSettingsSchema } from '@/domain/billing/settings';
 import { discountRecordSchema } from '@/domain/discount/discountRecord';
 import { estimateSchema } from '@/domain/estimate/schema';
 import { invoiceSchema, recurringInvoiceSchema } from '@/domain/invoice/schema';
+import { LOOKED_INTO } from '@/domain/record/lookedInto';
 import { recordId } from '@/domain/record/schema';
 import { taxExemptionRecordSchema } from '@/domain/tax/exemptionRecord';
 import { taxZoneRecordSchema } from '@/domain/tax/zoneRecord';
@@ -90,7 +91,7 @@ export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     name: 'isZone',
     schema: taxZoneRecordSchema,
     source: 'taxZoneRecordSchema in src/domain/tax/zoneRecord.ts',
-    looked: { taxes: 4 },
+    looked: LOOKED_INTO.taxes,
     names: { 'taxes[]': 'isTax' },
     byHand: { 'taxes[].rules': bounded(100) },
   },

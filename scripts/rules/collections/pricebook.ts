@@ -4,6 +4,7 @@ import { pricebookChangeRowsSchema, pricebookChangeSchema } from '@/domain/price
 import { pricebookItemSchema } from '@/domain/pricebook/schema';
 import { pricebookSettingsSchema } from '@/domain/pricebook/settings';
 import { pricebookTemplateSchema } from '@/domain/pricebook/template';
+import { LOOKED_INTO } from '@/domain/record/lookedInto';
 import type { RulesCollection } from '../collection';
 import { bounded, call } from '../conditions';
 
@@ -13,7 +14,7 @@ export const PRICEBOOK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = 
     name: 'isItem',
     schema: pricebookItemSchema,
     source: 'pricebookItemSchema in src/domain/pricebook/schema.ts',
-    looked: { parts: 5 },
+    looked: LOOKED_INTO.pricebook,
     byHand: { pricing: call('isPricing') },
   },
   pricebookCategories: {

@@ -4,6 +4,7 @@ import { importSchema } from '@/domain/import/schema';
 import { jobSchema } from '@/domain/job/schema';
 import { jobWorkSchema } from '@/domain/job/workLines';
 import { photoSchema } from '@/domain/photo/schema';
+import { LOOKED_INTO } from '@/domain/record/lookedInto';
 import { recordId } from '@/domain/record/schema';
 import { technicianSchema } from '@/domain/technician/schema';
 import type { RulesCollection } from '../collection';
@@ -16,7 +17,7 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     name: 'isTechnician',
     schema: technicianSchema,
     source: 'technicianSchema in src/domain/technician/schema.ts',
-    looked: { licences: 5 },
+    looked: LOOKED_INTO.technicians,
     byHand: { workingHours: call('isWeek') },
   },
   customers: {
@@ -39,7 +40,7 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     name: 'isJob',
     schema: jobSchema.extend({ customerId: recordId }),
     source: 'jobSchema in src/domain/job/schema.ts',
-    looked: { checklist: 3 },
+    looked: LOOKED_INTO.jobs,
     names: { checklist: 'areChecks', 'checklist[]': 'isCheck' },
     ofServer: ['invoiceId', 'invoice'],
     byHand: {
@@ -59,7 +60,7 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     name: 'isJobWork',
     schema: jobWorkSchema,
     source: 'jobWorkSchema in src/domain/job/workLines.ts',
-    looked: { workLines: 3 },
+    looked: LOOKED_INTO.jobWork,
     byHand: { jobId: (job) => `${job} == id` },
   },
   photos: {

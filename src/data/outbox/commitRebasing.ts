@@ -1,3 +1,4 @@
+import { changeSteps } from '@/domain/record/listSteps';
 import { auditSchema } from '@/domain/record/schema';
 import { newId } from '@/lib/ids';
 import { isSame } from '@/lib/stableJson';
@@ -8,7 +9,7 @@ import { ConflictError } from './conflictError';
 import type { OutboxEntry } from './entry';
 import { rebase } from './rebase';
 
-type Sendable = Pick<OutboxEntry, 'write' | 'mine' | 'base' | 'lists'>;
+type Sendable = Pick<OutboxEntry, 'collection' | 'write' | 'mine' | 'base' | 'lists'>;
 
 const MAX_ATTEMPTS = 4;
 const AUDIT_FIELDS: readonly string[] = Object.keys(auditSchema.shape);
@@ -82,7 +83,25 @@ export async function resume(
   // Forced: what stands there now is what the person has seen and chosen to replace.
   const open = isForced ? { ...sendable, base: server.data } : withoutOverwritten(server, sendable, later);
   const next = onTopOf(server, open);
-  if (next) await commitRebasing(store, { ...open, write: next });
+  if (next) await commitInSteps(store, server, { ...open, write: next });
+}
+
+/** What goes upon another's list, or was kept by an earlier version, may be more than the rules take at once. */
+async function commitInSteps(store: RecordStore, server: RawDocument, sendable: Sendable): Promise<void> {
+  const { write, mine } = sendable;
+  if (write.kind !== 'update') return;
+  const change = Object.fromEntries(Object.keys(mine).map((field) => [field, write.data[field]]));
+  const steps = changeSteps(sendable.collection, server.data, change);
+  if (steps.length === 1) return commitRebasing(store, sendable);
+  let base = server.data;
+  let { baseRevision } = write.data;
+  for (const step of steps) {
+    const revision = newId(12);
+    const data = { ...write.data, ...step, revision, baseRevision };
+    await commitRebasing(store, { ...sendable, mine: { ...step }, base, write: { ...write, data } });
+    base = { ...base, ...step };
+    baseRevision = revision;
+  }
 }
 
 /** The update less the fields in which the server has what one of our own later writes put there. */

@@ -157,7 +157,7 @@ export function createOutbox({
         hasLoaded = true;
         const stored = await storage.load(uid).catch(() => []);
         // This page's own writes are on their way already.
-        const left = stored.filter(({ id }) => !isListed(id)).sort(inOrder);
+        const left = inOrder(stored.filter(({ id }) => !isListed(id)));
         for (const { id } of left) inherited.add(id);
         setEntries([...left, ...entries]);
       }
@@ -184,12 +184,22 @@ export function createOutbox({
 
 const placeOf = ({ path, id }: Write): string => `${path}/${id}`;
 
-/** As they were made; two of one record within a millisecond by which of them builds on the other. */
-function inOrder(a: OutboxEntry, b: OutboxEntry): number {
-  if (a.at !== b.at) return a.at < b.at ? -1 : 1;
-  const isBasedOn = (later: Write, earlier: Write) =>
-    later.kind === 'update' && earlier.kind !== 'delete' && later.data['baseRevision'] === earlier.data['revision'];
-  return isBasedOn(b.write, a.write) ? -1 : isBasedOn(a.write, b.write) ? 1 : 0;
+/** As they were made; of those of one record within a millisecond, each after the one that it builds on. */
+function inOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
+  const byRevision = new Map(
+    entries.flatMap((entry) => (entry.write.kind === 'delete' ? [] : [[entry.write.data['revision'], entry] as const])),
+  );
+  const seen = new Set<OutboxEntry>();
+  const ordered: OutboxEntry[] = [];
+  const add = (entry: OutboxEntry): void => {
+    if (seen.has(entry)) return;
+    seen.add(entry);
+    const upon = entry.write.kind === 'update' ? byRevision.get(entry.write.data['baseRevision']) : undefined;
+    if (upon) add(upon);
+    ordered.push(entry);
+  };
+  for (const entry of entries.toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1))) add(entry);
+  return ordered;
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,3 +1,5 @@
+import { isClientWritten } from '@/domain/record/manifest';
+import { MANIFESTS, manifestOf, type CollectionName } from '@/domain/record/manifests';
 import type { Stored } from '@/domain/record/schema';
 import { AppError } from '@/lib/appError';
 import { auditSchema } from '@/domain/record/schema';
@@ -7,6 +9,7 @@ import { DEFAULT_TTL_MS } from '../limits';
 import { registerCache } from './namedCaches';
 import { createMemoryCache, type RecordCache } from './recordCache';
 import type { RawDocument } from './store';
+import { withoutDamaged } from './withoutDamaged';
 
 /** Whose records: the signed-in user, their company, and the company's owner (technicians live under the owner). */
 export type Scope = { uid: string | null; companyId: string | null; ownerUid: string | null };
@@ -57,15 +60,40 @@ export const companyPath =
     return `companies/${companyId}/${collection}`;
   };
 
+/** Records that have been said to hold damaged elements: once is enough. */
+const told = new Set<string>();
+
+/** What functions alone write is as they wrote it, or wrong as a whole. */
+const isMended = (name: string): boolean =>
+  Object.hasOwn(MANIFESTS, name) && isClientWritten(manifestOf(name as CollectionName));
+
+/** As the schema's `safeParse`, but one damaged element of a list does not hide the record: it is left out, and logged. */
+function parseFields<T>(
+  { name, schema }: Pick<CollectionDefinition<T>, 'name' | 'schema'>,
+  { id, data }: RawDocument,
+): ReturnType<ZodType<T>['safeParse']> {
+  const fields = schema.safeParse(data);
+  if (fields.success || !isMended(name)) return fields;
+  const mended = withoutDamaged(data, fields.error);
+  const again = mended && schema.safeParse(mended);
+  if (!again?.success) return fields;
+  const place = `${name}/${id}`;
+  if (!told.has(place)) console.error(`Damaged elements of ${place} are left out`, fields.error);
+  told.add(place);
+  return again;
+}
+
 /**
- * A document as a typed record. Stored fields are checked, never assumed.
- * @throws AppError `invalid`, naming the record, when the document does not fit the schema.
+ * A document as a typed record. Stored fields are checked, never assumed. Elements of its lists that do not fit are left
+ * out.
+ * @throws AppError `invalid`, naming the record, when the document does not fit the schema otherwise.
  */
 export function parseRecord<T>(
   definition: Pick<CollectionDefinition<T>, 'name' | 'schema'>,
-  { id, data }: RawDocument,
+  document: RawDocument,
 ): Stored<T> {
-  const fields = definition.schema.safeParse(data);
+  const { id, data } = document;
+  const fields = parseFields(definition, document);
   const audit = auditSchema.safeParse(data);
   if (!fields.success || !audit.success) {
     throw new AppError({

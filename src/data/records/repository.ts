@@ -5,11 +5,12 @@ import { newId } from '@/lib/ids';
 import { isSame } from '@/lib/stableJson';
 import { notAuthenticated, recordNotFound } from '../errors';
 import { ConflictError } from '../outbox/conflictError';
+import { sendInSteps } from '../outbox/inSteps';
 import type { Outbox } from '../outbox/outbox';
 import { rebase } from '../outbox/rebase';
 import { parseRecord, type CollectionDefinition, type Scope } from './definition';
 import { invalidateLists, listKey, recordKey } from './recordCache';
-import type { ListOptions, RecordStore } from './store';
+import type { ListOptions, RawDocument, RecordStore } from './store';
 
 /** Fields that are lists of items with ids: two people's changes of them are put together instead of asked about. */
 type Lists = readonly string[];
@@ -76,11 +77,12 @@ export function createRepository<T extends object>(
     writeCount += 1;
     invalidateLists(cache, name, by);
   };
-  const currentOf = async (id: string): Promise<Stored<T>> => {
+  const documentOf = async (id: string): Promise<RawDocument> => {
     const document = await store.get(path(), id);
     if (!document) throw recordNotFound(name);
-    return parseRecord(definition, document);
+    return document;
   };
+  const currentOf = async (id: string): Promise<Stored<T>> => parseRecord(definition, await documentOf(id));
   const check = (data: T): T => {
     const result = definition.schema.safeParse(data);
     if (result.success) return result.data;
@@ -125,7 +127,7 @@ export function createRepository<T extends object>(
         baseRevision: '',
       };
       const fields = { ...check(data), ...audit };
-      await outbox.send({
+      const entry = {
         id: newId(),
         uid: by,
         collection: name,
@@ -135,7 +137,8 @@ export function createRepository<T extends object>(
         mine: fields,
         base: {},
         ...(lists && { lists }),
-      });
+      } as const;
+      await sendInSteps(outbox, entry, {});
       forgetLists(by);
       return { ...fields, id };
     },
@@ -143,7 +146,8 @@ export function createRepository<T extends object>(
       const by = uid();
       const key = recordKey(name, by, id);
       const start = async () => {
-        const current = await currentOf(id);
+        const document = await documentOf(id);
+        const current = parseRecord(definition, document);
         const base = seen ?? current;
         const checked = check({ ...current, ...changes });
         const changed = (Object.keys(changes) as (keyof T & string)[]).filter(
@@ -164,20 +168,19 @@ export function createRepository<T extends object>(
         const at = nowIso();
         const audit = { updatedBy: by, updatedAt: at, revision: newId(12), baseRevision: current.revision };
         const write = { kind: 'update', path: path(), id, data: { ...mine, ...audit } } as const;
-        return {
-          current,
-          sent: outbox.send({
-            id: newId(),
-            uid: by,
-            collection: name,
-            label,
-            at,
-            write,
-            mine,
-            base: before,
-            ...(lists && { lists }),
-          }),
+        const entry = {
+          id: newId(),
+          uid: by,
+          collection: name,
+          label,
+          at,
+          write,
+          mine,
+          base: before,
+          ...(lists && { lists }),
         };
+        // The rules compare with what is stored, which may lack what reading it has added.
+        return { current, sent: sendInSteps(outbox, entry, document.data) };
       };
       try {
         const { current, sent } = await inTurn(id, start);

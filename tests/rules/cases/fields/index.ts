@@ -6,9 +6,10 @@ import { change, creation, makeCase, thoroughly } from '../make';
 import { estimates, invoices, recurringInvoices, settings } from './billing';
 import { customers } from './customers';
 import { faultsOf, otherThan, type Fault } from './faults';
-import { jobs, laterChecks } from './jobs';
+import { jobs } from './jobs';
 import { largestCases } from './largest';
 import { manualJ, manualJRevisions } from './loadCalculations';
+import { lookedCases } from './looked';
 import { photoCases } from './photos';
 import { equipment, properties } from './places';
 import { pricebook, pricebookCategories, pricebookSettings, pricebookTemplates } from './pricebook';
@@ -109,8 +110,4 @@ function casesOf(collection: RecordCollection): RulesCase[] {
   return [...perField, ...byHand];
 }
 
-const later = laterChecks.map(([label, fields]) =>
-  makeCase(`field jobs create: ${label}`, ACTOR, 'deny', creation('jobs', ACTOR, fields)),
-);
-
-export const fieldCases: RulesCase[] = [...WRITABLE.flatMap(casesOf), ...largestCases, ...later, ...photoCases];
+export const fieldCases: RulesCase[] = [...WRITABLE.flatMap(casesOf), ...lookedCases, ...largestCases, ...photoCases];

@@ -1,18 +1,11 @@
-import { CHECKLIST_LIMIT, JOB_TYPES, PRIORITIES } from '@/domain/job/schema';
+import { JOB_TYPES, PRIORITIES } from '@/domain/job/schema';
 import { CREATED_AT, UPDATED_AT } from '../../support/stamps';
 import type { Fields, Value } from '../../support/types';
 import type { CollectionFields } from './spec';
 
 const check: Fields = { id: 'k', label: 'Filter', isDone: true, doneAt: CREATED_AT, doneBy: 'ada' };
-const checklist = (count: number, last: Value = check): Value[] => [
-  ...Array.from({ length: count - 1 }, (_, index): Value => ({ ...check, id: `k${index}` })),
-  last,
-];
 
 const many = (count: number): Value[] => Array.from({ length: count }, (_, index): Value => `t${index}`);
-
-/** How many new checks a creation's rules can look into. */
-const CHECKED_ON_CREATION = 6;
 
 export const jobs: CollectionFields = {
   refused: [
@@ -54,15 +47,8 @@ export const jobs: CollectionFields = {
     ['no window', { arrivalWindowStart: '', arrivalWindowEnd: '' }],
     ['shortest', { durationMinutes: 5 }],
     ['no time', { scheduledTime: '' }],
-    ['thirty checks', { checklist: checklist(CHECKLIST_LIMIT) }],
     ['a check to do', { checklist: [{ ...check, isDone: false, doneAt: '', doneBy: '' }] }],
     ...JOB_TYPES.map((type): [string, Fields] => [`type ${type}`, { type }]),
     ...PRIORITIES.map((priority): [string, Fields] => [`priority ${priority}`, { priority }]),
   ],
 };
-
-/** Only creations and work in the field have room for these. */
-export const laterChecks: [string, Fields][] = [4, 5, CHECKED_ON_CREATION].map((place) => [
-  `check ${place} without a label`,
-  { checklist: checklist(place, { ...check, label: '' }) },
-]);

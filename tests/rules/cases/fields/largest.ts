@@ -1,5 +1,14 @@
-import { changeableFields, recordOf, WRITABLE, writtenAs, type RecordCollection } from '../../support/records';
+import {
+  changeableFields,
+  newRecord,
+  pathOf,
+  recordOf,
+  WRITABLE,
+  writtenAs,
+  type RecordCollection,
+} from '../../support/records';
 import { STEP } from '../../support/special';
+import { createdStamp, SEED_REVISION } from '../../support/stamps';
 import type { Fields, RulesCase, Value } from '../../support/types';
 import { change, creation, makeCase } from '../make';
 
@@ -8,15 +17,22 @@ const ACTOR = 'unverifiedOwner';
 const UID = 'ownerA';
 
 /** An element that differs from the seed's, so that nothing is skipped as known. */
-const renewed = (element: Value, place: number): Value => {
+export const renewed = (element: Value, place: number): Value => {
   const [part] = Object.entries(element as Fields).find(([, value]) => typeof value === 'string') ?? [];
   return part === undefined ? element : { ...(element as Fields), [part]: `new-${place}` };
 };
 
-function newLists(collection: RecordCollection, record: Fields): Fields {
-  const { looked = {} } = writtenAs(collection);
+/** The lists that are looked into, with `make` of their elements and how many of these fit a request. */
+function lookedLists(
+  collection: RecordCollection,
+  record: Fields,
+  make: (list: Value[], most: number) => Value[],
+): Fields {
   return Object.fromEntries(
-    Object.keys(looked).map((field) => [field, (record[field] as Value[]).map((one, place) => renewed(one, place))]),
+    Object.entries(writtenAs(collection).looked ?? {}).map(([field, most]) => [
+      field,
+      make(record[field] as Value[], most),
+    ]),
   );
 }
 
@@ -29,19 +45,36 @@ const moved: Fields = {
 
 function casesOf(collection: RecordCollection): RulesCase[] {
   const record = recordOf(collection, true);
-  const made: Fields = collection === 'jobs' ? { ...record, progressLog: [{ ...STEP, by: UID }] } : record;
+  const made: Fields = {
+    ...record,
+    ...lookedLists(collection, record, (list, most) => list.slice(0, most)),
+    ...(collection === 'jobs' ? { progressLog: [{ ...STEP, by: UID }] } : {}),
+  };
   const kept = Object.fromEntries(
     Object.entries(record).filter(([field]) => changeableFields(collection).includes(field)),
   );
   const changed: Fields = {
     ...kept,
-    ...newLists(collection, record),
+    ...lookedLists(collection, record, (list, most) => [...list.slice(0, most).map(renewed), ...list.slice(most)]),
     ...(collection === 'jobs' ? moved : {}),
+  };
+  const full: Fields = {
+    ...newRecord(collection, 'seed'),
+    ...createdStamp('seed', SEED_REVISION),
+    ...lookedLists(collection, record, (list) => list),
   };
   return [
     makeCase(`largest ${collection} create`, ACTOR, 'allow', creation(collection, ACTOR, made)),
     ...(Object.keys(kept).length > 0
-      ? [makeCase(`largest ${collection} update`, ACTOR, 'allow', change(collection, ACTOR, changed))]
+      ? [
+          makeCase(
+            `largest ${collection} update`,
+            ACTOR,
+            'allow',
+            change(collection, ACTOR, changed),
+            writtenAs(collection).looked && { [pathOf(collection, 'A', 'r1')]: full },
+          ),
+        ]
       : []),
   ];
 }

@@ -1,0 +1,58 @@
+import { changeSteps } from '@/domain/record/listSteps';
+import { newId } from '@/lib/ids';
+import { ConflictError } from './conflictError';
+import type { OutboxEntry } from './entry';
+import type { Outbox } from './outbox';
+
+type Unsent = Omit<OutboxEntry, 'state' | 'message'>;
+type Fields = Record<string, unknown>;
+
+/**
+ * A write as the writes that the rules take, each upon the one before: lists that they look into go a few elements at a
+ * time. The last has the revision of the whole. `before` is the record as it is stored; empty for a new one.
+ */
+function inSteps(whole: Unsent, before: Fields): Unsent[] {
+  const { write } = whole;
+  if (write.kind === 'delete') return [whole];
+  const [first, ...more] = changeSteps(whole.collection, before, whole.mine);
+  if (more.length === 0) return [whole];
+  const revisions = [...more.map(() => newId(12)), write.data['revision']];
+  const { updatedBy, updatedAt } = write.data;
+  return [
+    { ...whole, mine: { ...first }, write: { ...write, data: { ...write.data, ...first, revision: revisions[0] } } },
+    ...more.map((step, index): Unsent => {
+      const upon = [first, ...more][index] ?? {};
+      return {
+        ...whole,
+        id: newId(),
+        mine: { ...step },
+        base: Object.fromEntries(Object.keys(step).map((field) => [field, upon[field]])),
+        write: {
+          ...write,
+          kind: 'update',
+          data: {
+            ...step,
+            updatedBy,
+            updatedAt,
+            revision: revisions[index + 1],
+            baseRevision: revisions[index],
+          },
+        },
+      };
+    }),
+  ];
+}
+
+/**
+ * Sends a write, in steps where it is too long for one. All of them begin at once and in order, so that a page that is
+ * closed meanwhile has kept them all.
+ * @throws as `Outbox.send`; a ConflictError has the whole change, whichever step met it.
+ */
+export async function sendInSteps(outbox: Outbox, whole: Unsent, before: Fields): Promise<void> {
+  const outcomes = await Promise.allSettled(inSteps(whole, before).map((step) => outbox.send(step)));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (!failed) return;
+  const failure: unknown = failed.reason;
+  if (!(failure instanceof ConflictError)) throw failure;
+  throw new ConflictError({ fields: failure.fields, mine: whole.mine, theirs: failure.theirs });
+}
