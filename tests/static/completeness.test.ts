@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { isClientWritten, isWrittenOnce, type Manifest, type None } from '@/domain/record/manifest';
 import { COLLECTION_NAMES, isOfCompany, manifestOf } from '@/domain/record/manifests';
 import { COPYING, MERGE_SOURCES } from '@/domain/record/relations';
@@ -119,7 +118,7 @@ describe('relations', () => {
     const stored = (collection: string) => ({ ref: { parent: { id: collection } }, get: () => '' });
     const isCopied = (name: string): boolean =>
       // Of a document only its fields and its collection are asked.
-      Object.keys(copiesIn(stored(name) as unknown as DocumentSnapshot, named)).length > 0;
+      Object.keys(copiesIn(stored(name), named)).length > 0;
     expectNone(
       COPYING.map(manifestOf),
       ({ name }) => !isCopied(name),

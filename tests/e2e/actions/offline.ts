@@ -19,10 +19,14 @@ export async function installApp(page: Page): Promise<void> {
 /** The specification wants every failure of this check logged, also one for lack of a connection. */
 export const SUBSCRIPTION_CHECK = /Error checking user subscriptions/;
 
+/** A read past the device's copy is a transaction, which Firestore repeats when a waiting write comes between. */
+const REPEATED_READ = /status of 409 \(Conflict\) .*documents:commit/;
+
 /** Cuts the browser off. What Chromium reports about refused requests is then no surprise. */
 export async function goOffline(page: Page, guard: ConsoleGuard): Promise<void> {
   guard.allow(OFFLINE_NOISE);
   guard.allow(SUBSCRIPTION_CHECK);
+  guard.allow(REPEATED_READ);
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
 }

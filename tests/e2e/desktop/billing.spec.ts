@@ -41,7 +41,7 @@ test('a plan is bought, changed with its costs shown, cancelled and kept', async
 
   await test.step('cancelled with one click, and kept with another', async () => {
     await plan.getByRole('button', { name: 'Cancel subscription' }).click();
-    await expect(plan.getByText('Cancelled', { exact: true })).toBeVisible();
+    await expect(plan.getByText('Canceled', { exact: true })).toBeVisible();
     await checkPage(page);
     await plan.getByRole('button', { name: 'Keep my plan' }).click();
     await expect(plan.getByText('Trial', { exact: true })).toBeVisible();

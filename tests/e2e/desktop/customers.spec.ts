@@ -82,7 +82,7 @@ test('two people edit the same customer: nothing is overwritten unseen, and one 
   await page.getByLabel('Notes').fill('Call before you come.');
   await page.getByRole('button', { name: 'Save changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' });
-  await expect(dialog.getByRole('status')).toContainText('2 of 2 still to choose');
+  await expect(dialog.getByRole('status')).toContainText('2 of 2 left to choose');
   await checkPage(page);
   await dialog.getByRole('radio', { name: 'Mine: countess@example.com' }).click();
   await dialog.getByRole('radio', { name: 'Theirs: Prefers the side door.' }).click();

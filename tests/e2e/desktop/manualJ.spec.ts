@@ -95,7 +95,10 @@ test('a load is estimated on a first visit, entered room by room also offline, s
     await checkDark(theirs);
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('menuitem', { name: /Revoke the link/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /Take/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Revoke/ })
+      .click();
     await expect(theirs.getByText('This link does not show anything')).toBeVisible();
   });
 

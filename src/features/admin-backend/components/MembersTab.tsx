@@ -11,7 +11,7 @@ import type { DataColumn, SortState } from '@/ui/table/columns';
 import { DataTable } from '@/ui/table/DataTable';
 import { ListToolbar } from '@/ui/table/ListToolbar';
 import { useListParams } from '@/ui/table/useListParams';
-import { useMembers } from '../hooks/useMembers';
+import { useMembers } from '@/entities/team/useMembers';
 import classes from './adminBackend.module.css';
 import { MemberDrawer } from './MemberDrawer';
 

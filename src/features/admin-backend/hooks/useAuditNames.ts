@@ -4,7 +4,7 @@ import { useRecords } from '@/data/react/useRecords';
 import type { Activity } from '@/domain/activity/schema';
 import { userName } from '@/domain/user/schema';
 import { auditText } from './auditText';
-import { useMembers } from './useMembers';
+import { useMembers } from '@/entities/team/useMembers';
 
 const INVITES = { orderBy: [{ field: 'createdAt', direction: 'desc' }], limit: 500 } as const;
 

@@ -16,7 +16,7 @@ import classes from './MemberRow.module.css';
 const roleOptions = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 
 /** One member: who they are, their role (changed in place by an admin), and leaving. */
-export function MemberRow({ member, onChanged }: { member: User; onChanged: () => void }) {
+export function MemberRow({ member }: { member: User }) {
   const { uid, company, role } = useSession();
   const [isBusy, setIsBusy] = useState(false);
   const name = userName(member);
@@ -30,7 +30,6 @@ export function MemberRow({ member, onChanged }: { member: User; onChanged: () =
       await work();
       notify.success(success);
       collections.users.cache.clear();
-      onChanged();
     } catch (error) {
       notify.error(error);
     } finally {
