@@ -87,7 +87,8 @@ test('two people edit the same customer: nothing is overwritten unseen, and one 
   await dialog.getByRole('radio', { name: 'Mine: countess@example.com' }).click();
   await dialog.getByRole('radio', { name: 'Theirs: Prefers the side door.' }).click();
   await dialog.getByRole('button', { name: 'Save this choice' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ada King' })).toBeVisible();
+  // The form's own heading, "Edit Ada King", has had the new name since the colleague saved.
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada King', exact: true })).toBeVisible();
 
   const [stored] = await readCollection(`companies/${company.companyId}/customers`);
   expect(stored).toMatchObject({
