@@ -111,17 +111,20 @@ export async function openMembership({ uid, store }: { uid: string; store: Recor
   const fromDevice: Read = (path, id) => store.getFromDevice(path, id);
   const readCompany = async (get: Read, companyId: string | null): Promise<Company | null> =>
     companyId ? toCompany(await get('companies', companyId)) : null;
-  const refresh = async (): Promise<void> => {
+  /** Takes over the person as just seen, else as read anew, together with their company. */
+  const readBoth = async (seen?: User | null): Promise<void> => {
     let error: AppError | null = null;
     const attempt = <T>(what: string, read: () => Promise<T | null>, known: T | null): Promise<T | null> =>
       quietly(what, read, undefined, (failure) => {
         error = toAppError(failure);
       }).then((found) => (found !== undefined ? found : error?.code === 'permission-denied' ? null : known));
-    const user = await attempt('your account', async () => toUser(await fromServer('users', uid)), state.user);
+    const user =
+      seen ?? (await attempt('your account', async () => toUser(await fromServer('users', uid)), state.user));
     const companyId = user?.companyId ?? null;
     const company = await attempt('your company', () => readCompany(fromServer, companyId), state.company);
     set({ user, company, error });
   };
+  const refresh = (): Promise<void> => readBoth();
   const readFromDevice = async (): Promise<boolean> => {
     const user = toUser(await fromDevice('users', uid));
     const company = await readCompany(fromDevice, user?.companyId ?? null);
@@ -139,8 +142,9 @@ export async function openMembership({ uid, store }: { uid: string; store: Recor
     collections.users.cache.delete(recordKey(collections.users.name, uid, uid));
     invalidateLists(collections.users.cache, collections.users.name, uid);
     const hasMoved = (user?.companyId ?? null) !== (state.user?.companyId ?? null);
-    // Somebody who moves takes both at once: nobody is shown one company's pages as a person of another.
-    if (hasMoved) void refresh();
+    // Somebody who moves takes both at once: nobody is shown one company's pages as a person of another. Their record is
+    // not asked for again: who was removed may read nothing any more, and would be told of a fault where there is none.
+    if (hasMoved) void readBoth(user);
     else set({ user });
   };
   const stopUser = store.watchDocument(

@@ -181,6 +181,19 @@ describe('the workspace', () => {
     await vi.waitFor(() => expect(workspace.getState()).toMatchObject({ leftCompany: '', company: { id: 'c2' } }));
   });
 
+  it('takes somebody out without asking for what they may read no more', async () => {
+    const { workspace, store, write } = await setUp();
+    await workspace.confirmed;
+    vi.spyOn(store, 'get').mockRejectedValue(
+      new AppError({ code: 'permission-denied', userMessage: 'You are not allowed to do this.' }),
+    );
+    await write('users', 'u1', { companyId: null, role: 'user', features: {} });
+    await vi.waitFor(() =>
+      expect(workspace.getState()).toMatchObject({ user: { id: 'u1' }, leftCompany: 'Blue Ridge' }),
+    );
+    expect(readFailures.get()).toEqual([]);
+  });
+
   it('keeps what it knows when the server cannot be reached, and nothing of what it may no longer read', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const { workspace, store } = await setUp();
