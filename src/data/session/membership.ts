@@ -111,8 +111,10 @@ export async function openMembership({ uid, store }: { uid: string; store: Recor
   const fromDevice: Read = (path, id) => store.getFromDevice(path, id);
   const readCompany = async (get: Read, companyId: string | null): Promise<Company | null> =>
     companyId ? toCompany(await get('companies', companyId)) : null;
-  /** Takes over the person as just seen, else as read anew, together with their company. */
+  let latestReading = 0;
+  /** Takes over the person as just seen, else as read anew, together with their company; the latest to begin counts. */
   const readBoth = async (seen?: User | null): Promise<void> => {
+    const reading = ++latestReading;
     let error: AppError | null = null;
     const attempt = <T>(what: string, read: () => Promise<T | null>, known: T | null): Promise<T | null> =>
       quietly(what, read, undefined, (failure) => {
@@ -122,7 +124,7 @@ export async function openMembership({ uid, store }: { uid: string; store: Recor
       seen ?? (await attempt('your account', async () => toUser(await fromServer('users', uid)), state.user));
     const companyId = user?.companyId ?? null;
     const company = await attempt('your company', () => readCompany(fromServer, companyId), state.company);
-    set({ user, company, error });
+    if (reading === latestReading) set({ user, company, error });
   };
   const refresh = (): Promise<void> => readBoth();
   const readFromDevice = async (): Promise<boolean> => {
