@@ -50,6 +50,17 @@ export function describeLists(name: string, openWorld: () => Promise<World>): vo
       me = deskOf(world.admin, world.companyId);
     });
 
+    it('count what a query finds, up to a limit', async () => {
+      const of = (field: string, operator: '==' | '>' | 'array-contains', value: unknown) => [
+        { field, operator, value },
+      ];
+      expect(await me.jobs.count({ limit: 100 })).toBe(5);
+      expect(await me.jobs.count({ where: of('customerId', '==', 'c1'), limit: 100 })).toBe(3);
+      expect(await me.jobs.count({ where: of('scheduledTime', '>', day(2)), limit: 100 })).toBe(2);
+      expect(await me.jobs.count({ where: of('technicianIds', 'array-contains', 't9'), limit: 100 })).toBe(0);
+      expect(await me.jobs.count({ where: of('customerId', '==', 'c1'), limit: 2 })).toBe(2);
+    });
+
     it('order by a field, up and down, and by id where values are equal', async () => {
       expect(await ids({ orderBy: by('scheduledTime') })).toEqual(['b', 'c', 'd', 'a', 'e']);
       expect(await ids({ orderBy: by('scheduledTime', 'desc') })).toEqual(['e', 'a', 'd', 'c', 'b']);

@@ -1,4 +1,4 @@
-import type { ListOptions } from '../records/store';
+import type { CountOptions, ListOptions } from '../records/store';
 
 type Who = { uid: string; companyId: string | null };
 
@@ -9,6 +9,6 @@ export const queryKeys = {
   lists: (name: string, who: Who) => [...queryKeys.collection(name, who), 'list'] as const,
   list: (name: string, who: Who, options: ListOptions) => [...queryKeys.lists(name, who), options] as const,
   pages: (name: string, who: Who, options: ListOptions) => [...queryKeys.lists(name, who), 'pages', options] as const,
-
+  count: (name: string, who: Who, options: CountOptions) => [...queryKeys.lists(name, who), 'count', options] as const,
   lookup: (name: string, who: Who, options: ListOptions) => [...queryKeys.lists(name, who), 'lookup', options] as const,
 };

@@ -3,6 +3,7 @@ import {
   deleteDoc,
   doc,
   documentId,
+  getCountFromServer,
   getDoc,
   getDocFromCache,
   getDocs,
@@ -31,7 +32,7 @@ import { isServerSilent } from '../connection';
 import { toAppError } from '../errors';
 import { DEFAULT_LIST_LIMIT, MAX_LIST_LIMIT } from '../limits';
 import { inTime } from './inTime';
-import { assertPageable, type ListOptions, type RawDocument, type RecordStore, type Write } from './store';
+import { assertPageable, toList, type ListOptions, type RawDocument, type RecordStore, type Write } from './store';
 
 function toQuery(db: Firestore, path: string, options: ListOptions): Query {
   assertPageable(options);
@@ -125,6 +126,8 @@ export function createFirestoreStore(db: Firestore): RecordStore {
         return snapshot.exists() ? toRaw(snapshot) : null;
       }),
     query: (path, options) => translated(async () => (await listInTime(toQuery(db, path, options))).docs.map(toRaw)),
+    count: (path, options) =>
+      translated(async () => (await getCountFromServer(toQuery(db, path, toList(options)))).data().count),
     commit: (writes) =>
       translated(() => {
         const [only] = writes;

@@ -5,6 +5,7 @@ import { compareValues, rankOf } from './order';
 import {
   assertPageable,
   fieldValue,
+  toList,
   type ListOptions,
   type RawDocument,
   type RecordStore,
@@ -112,6 +113,7 @@ export function createMemoryStore(seed: Record<string, Record<string, Record<str
     getFromDevice: get,
     getFromServer: get,
     query: (path, options) => Promise.resolve().then(() => select(documentsAt(path), options)),
+    count: (path, options) => Promise.resolve().then(() => select(documentsAt(path), toList(options)).length),
     // Applied before it returns, as Firestore does: whoever reads next sees it.
     commit: (writes) => {
       try {

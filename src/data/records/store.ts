@@ -12,6 +12,8 @@ export type ListOptions = {
   cursor?: Cursor;
 };
 
+export type CountOptions = { where?: readonly WhereClause[]; limit: number };
+
 export type RawDocument = { id: string; data: Record<string, unknown> };
 
 export type Write =
@@ -34,6 +36,8 @@ export type RecordStore = {
   /** The document as the server has it now. @throws AppError `unavailable` without a connection. */
   getFromServer(path: string, id: string): Promise<RawDocument | null>;
   query(path: string, options: ListOptions): Promise<RawDocument[]>;
+  /** How many documents a query finds, counted by the server up to `limit`. @throws AppError `unavailable` without a connection. */
+  count(path: string, options: CountOptions): Promise<number>;
   /**
    * Applies the writes on this device at once, all or none; the promise settles when the server has accepted or
    * refused them, which offline may be days later. @throws AppError `permission-denied` when refused.
@@ -65,6 +69,16 @@ export function assertPageable({ where = [], orderBy = [] }: ListOptions): void 
   );
   if (loose) throw new Error(`A list with a range of ${loose.field} must be ordered by it`);
 }
+
+/** The list whose length a count is: a range is asked for in its own order, by which the index is found. */
+export const toList = ({ where = [], limit }: CountOptions): ListOptions => ({
+  where,
+  limit,
+  orderBy: where
+    .filter(({ operator }) => RANGES.includes(operator))
+    .slice(0, 1)
+    .map(({ field }) => ({ field, direction: 'asc' })),
+});
 
 /** Reads `invoice.customerId` out of nested objects, as a query's field path does. */
 export function fieldValue(data: Record<string, unknown>, field: string): unknown {

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CollectionDefinition } from '../records/definition';
+import type { WhereClause } from '../records/store';
+import { queryKeys } from './queryKeys';
+import { useWorkspace } from './WorkspaceProvider';
+
+/** Counting stops here: what is shown is "99+". */
+const COUNT_LIMIT = 100;
+const FRESH_MS = 60_000;
+
+/**
+ * How many records a query finds, counted by the server up to 100 without reading them; undefined until it is known, and where it
+ * cannot be known, such as without a connection. Keep `where` outside the component: a range needs its index.
+ */
+export function useCount<T extends object>(
+  definition: CollectionDefinition<T>,
+  where: readonly WhereClause[],
+  { isEnabled = true }: { isEnabled?: boolean } = {},
+): number | undefined {
+  const { uid, scope, repository } = useWorkspace();
+  const options = { where, limit: COUNT_LIMIT };
+  const { data } = useQuery({
+    queryKey: queryKeys.count(definition.name, { uid, companyId: scope().companyId }, options),
+    staleTime: FRESH_MS,
+    enabled: isEnabled,
+    retry: false,
+    queryFn: () => repository(definition).count(options),
+  });
+  return data;
+}
+
+/** A count as it is shown beside a name: "7", "99+", or nothing. */
+export const countText = (count: number | undefined): string =>
+  count === undefined ? '' : count >= COUNT_LIMIT ? `${COUNT_LIMIT - 1}+` : String(count);
