@@ -29,7 +29,6 @@ const RESULTS = join(CACHE, 'test-results');
 export const STAGES = [
   check('typecheck', 'Types'),
   check('lint', 'Lint'),
-  check('arch', 'Import cycles'),
   check('knip', 'Dead code'),
   check('format:check', 'Formatting'),
   vitest('unit', 'Unit and page tests', ['domain', 'app', 'alone'], 'unit'),

@@ -170,7 +170,8 @@ describe('the pricebook directory', () => {
     const id = await addItem({ code: 'CAP-45', vendorPartNumber: '97F9895' });
     const rowOf = async () => {
       const rows = (await at(`pricebookDirectory/${shardId(shardOf(id), 'pricebook')}`).get()).get('rows') as
-        string | undefined;
+        | string
+        | undefined;
       return decodePricebookRows(rows ?? '[]').find((row) => row.id === id);
     };
     const row = await eventually(async () => (await rowOf()) ?? null, 'the new row');

@@ -13,7 +13,14 @@ import { changedFields } from '../platform/changedFields';
 import type { RecordChange } from '../platform/defineTrigger';
 
 export type ActivitySubject =
-  'customer' | 'job' | 'technician' | 'property' | 'equipment' | 'estimate' | 'invoice' | 'payment';
+  | 'customer'
+  | 'job'
+  | 'technician'
+  | 'property'
+  | 'equipment'
+  | 'estimate'
+  | 'invoice'
+  | 'payment';
 
 type Data = Record<string, unknown>;
 

@@ -9,7 +9,9 @@ type Items = readonly { id: string }[];
  * server's record.
  */
 export type RebaseResult =
-  { kind: 'applied' } | { kind: 'rebased'; mine: Fields } | { kind: 'conflict'; fields: string[] };
+  | { kind: 'applied' }
+  | { kind: 'rebased'; mine: Fields }
+  | { kind: 'conflict'; fields: string[] };
 
 type Rebase = { base: Fields; mine: Fields; server: Fields; lists?: readonly string[] | undefined };
 

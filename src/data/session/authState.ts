@@ -5,7 +5,9 @@ export type AuthUser = { uid: string; email: string; isEmailVerified: boolean; p
 /** Why somebody is signed out who did not ask for it: the account was switched off or deleted, or the session ended. */
 export type SignedOutReason = 'switched-off' | 'ended';
 export type AuthState =
-  { status: 'unknown' } | { status: 'signed-out'; reason?: SignedOutReason } | { status: 'signed-in'; user: AuthUser };
+  | { status: 'unknown' }
+  | { status: 'signed-out'; reason?: SignedOutReason }
+  | { status: 'signed-in'; user: AuthUser };
 
 let state: AuthState = { status: 'unknown' };
 let isLoggingOut = false;

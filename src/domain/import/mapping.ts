@@ -61,11 +61,8 @@ function withoutRepeats(mapping: readonly (ImportTarget | '')[]): ColumnMapping 
   });
 }
 
-const firstOnly = (
-  mapping: readonly (ImportTarget | '')[],
-  target: ImportTarget,
-  single: ImportTarget,
-): ImportTarget => (mapping.filter((other) => other === target).length === 1 ? single : target);
+const firstOnly = (mapping: readonly (ImportTarget | '')[], target: ImportTarget, single: ImportTarget): ImportTarget =>
+  mapping.filter((other) => other === target).length === 1 ? single : target;
 
 /** Puts a column on a target; another column that had it gives it up, unless several may have it. */
 export function mapColumn(mapping: ColumnMapping, column: number, target: ImportTarget | ''): ColumnMapping {

@@ -27,7 +27,8 @@ export function mapColumns(headers: readonly string[]): CsvMapping {
 
 /** What a cell says: fields of an item, or why it was refused, in words. */
 type Read =
-  { fields: Partial<PricebookItem> & { ratePpm?: number; pricingKind?: PricebookItem['pricing']['kind'] } } | string;
+  | { fields: Partial<PricebookItem> & { ratePpm?: number; pricingKind?: PricebookItem['pricing']['kind'] } }
+  | string;
 
 const shape = pricebookItemSchema.shape;
 

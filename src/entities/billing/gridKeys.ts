@@ -26,7 +26,9 @@ export function focusCell(
 }
 
 type GridMove =
-  { kind: 'focus'; place: CellPlace } | { kind: 'add-below'; row: number } | { kind: 'move'; row: number; by: 1 | -1 };
+  | { kind: 'focus'; place: CellPlace }
+  | { kind: 'add-below'; row: number }
+  | { kind: 'move'; row: number; by: 1 | -1 };
 
 /** What a key means in a grid of inputs; null = what it always means. */
 export function gridMove(event: KeyboardEvent, columns: readonly string[]): GridMove | null {

@@ -22,4 +22,5 @@ export type ListState<Row> = {
  * or the records at hand.
  */
 export type ExportSource<T> =
-  { query: ListQuery; keep?: (record: Stored<T>) => boolean } | { records: readonly Stored<T>[]; isCut?: boolean };
+  | { query: ListQuery; keep?: (record: Stored<T>) => boolean }
+  | { records: readonly Stored<T>[]; isCut?: boolean };

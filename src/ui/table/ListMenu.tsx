@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 
 /** What a list can do besides adding a record: a link or something done here. */
 export type ListAction = { label: string; icon: ReactNode; isDisabled?: boolean } & (
-  { to: string } | { onClick: () => unknown }
+  | { to: string }
+  | { onClick: () => unknown }
 );
 
 /** A list's actions on phones, where buttons would push the list off the screen. */

@@ -2,7 +2,8 @@ export type Value = string | number | boolean | null | Value[] | { [field: strin
 export type Fields = Record<string, Value>;
 
 export type Write =
-  { kind: 'create' | 'set' | 'update'; path: string; data: Fields } | { kind: 'delete'; path: string };
+  | { kind: 'create' | 'set' | 'update'; path: string; data: Fields }
+  | { kind: 'delete'; path: string };
 
 export type Query = { where?: [field: string, operator: string, value: Value][]; limit?: number };
 

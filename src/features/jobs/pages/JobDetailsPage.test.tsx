@@ -189,7 +189,8 @@ describe("a job's page", () => {
     const price = async () =>
       (
         (await store.get('companies/company-1/jobWork', 'job-1'))?.data['workLines'] as
-          { unitPriceCents: number }[] | undefined
+          | { unitPriceCents: number }[]
+          | undefined
       )?.[0]?.unitPriceCents;
     await user.click(await screen.findByRole('button', { name: 'Add line' }));
     await user.type(await screen.findByRole('textbox', { name: 'Name, line 1' }), 'Igniter');

@@ -10,7 +10,10 @@ const SAVE_AFTER_MS = 1500;
 const KEEP_AFTER_MS = 300;
 
 export type SavePhase =
-  { kind: 'idle' } | { kind: 'saving' } | { kind: 'failed'; message: string } | { kind: 'conflict' };
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'conflict' };
 
 export type EditorState = {
   readonly history: History<Draft>;

@@ -16,7 +16,8 @@ export const ROOM_FLOORS = [
 export type RoomFloor = (typeof ROOM_FLOORS)[number];
 
 export const SIDE_BORDERS = ['none', 'outside', 'garage', 'attic - vented'] as const satisfies readonly (
-  Wall['exteriorAdjacentTo'] | 'none'
+  | Wall['exteriorAdjacentTo']
+  | 'none'
 )[];
 export type SideBorder = (typeof SIDE_BORDERS)[number];
 

@@ -4,7 +4,15 @@ import { roomOfEntry } from './places';
 
 /** What a row of the grid is: floors and ceilings are one list of the record, and two kinds here. */
 export type RowKind =
-  'wall' | 'foundation wall' | 'window' | 'door' | 'ceiling' | 'floor' | 'slab' | 'roof' | 'skylight';
+  | 'wall'
+  | 'foundation wall'
+  | 'window'
+  | 'door'
+  | 'ceiling'
+  | 'floor'
+  | 'slab'
+  | 'roof'
+  | 'skylight';
 export const ROW_KINDS: readonly RowKind[] = [
   'wall',
   'window',
