@@ -4,6 +4,7 @@ import type { AcceptedPlugin } from 'postcss';
 import untypedMantinePreset from 'postcss-preset-mantine';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { fewChunks } from './scripts/build/fewChunks.ts';
 import { offlineExtras } from './scripts/build/offlineExtras.ts';
 import { pinnedPolicy } from './scripts/build/pinnedPolicy.ts';
 import { preloadWithoutStart } from './scripts/build/preloadWithoutStart.ts';
@@ -35,11 +36,12 @@ const NEEDS_BROWSER = 'src/**/*.browser.test.ts';
 const NEEDS_MODULES_OF_ITS_OWN = 'src/**/*.alone.test.ts';
 
 const preload = preloadWithoutStart();
+const sources = { resolve: { alias: { '@': src } }, css: { postcss: { plugins: [mantine()] } } };
 
 export default defineConfig({
-  resolve: { alias: { '@': src } },
-  css: { postcss: { plugins: [mantine()] } },
+  ...sources,
   plugins: [
+    fewChunks({ ...sources, plugins: [react()] }),
     pinnedPolicy(),
     preload.plugin,
     react(),

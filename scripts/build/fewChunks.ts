@@ -1,0 +1,104 @@
+import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
+
+/** Modules of more features than this are loaded once, with the first page that needs one of them. */
+const FEATURES_WITH_A_FILE_OF_THEIR_OWN = 3;
+
+/** What opens by itself, without the signed-in frame or as a part of it. What some of these share goes into a file for just them. */
+const ZONES: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['start', /\/index\.html$/],
+  ['signIn', /\/features\/auth\/pages\/LoginPage\.tsx$/],
+  ['welcome', /\/features\/auth\/pages\//],
+  ['home', /\/HomePage\.tsx$/],
+  ['marketing', /\/features\/marketing\/pages\//],
+  ['customer', /\/(EstimateCustomerPage|EstimateViewPage|InvoiceViewPage|PublicInvoicePage|LinkShowsNothing)\.tsx$/],
+  ['frame', /\/app\/(shell\/ShellLayout|layouts\/(WorkspaceLayout|ShellIfKnown))\.tsx$/],
+  ['database', /\/session\/firestoreWorkspace\.ts$|\/node_modules\/firebase\/firestore\//],
+  // Where people land after signing in.
+  ['day', /\/dashboard\/pages\/(Landing|TechnicianDashboard)Page\.tsx$/],
+];
+const PAGE = /\/features\/([^/]+)\/pages\/([^/]+Page)\.tsx$/;
+
+type Chunk = Pick<
+  Rolldown.OutputChunk,
+  'fileName' | 'facadeModuleId' | 'imports' | 'moduleIds' | 'isEntry' | 'isDynamicEntry'
+>;
+
+/** The file for what these zones and pages (`feature/Page`) need; null leaves it to the bundler. */
+function nameOf(needers: ReadonlySet<string>): string | null {
+  if (needers.has('start')) return 'start';
+  const zones = ZONES.map(([name]) => name).filter((name) => needers.has(name));
+  const pages = [...needers].filter((needer) => needer.includes('/'));
+  // All pages stand in the frame: what it has, they have.
+  if (zones.includes('frame')) return zones.join('-');
+  // What one page or one late part needs goes with it.
+  if (zones.length === 0 && pages.length <= 1) return null;
+  const features = [...new Set(pages.map((page) => page.split('/')[0] ?? ''))].sort();
+  return [...zones, ...(features.length > FEATURES_WITH_A_FILE_OF_THEIR_OWN ? ['shared'] : features)].join('-');
+}
+
+/**
+ * Which file each module goes into, by its id. What only dialogs and the like need, which load after their page, is left to the
+ * bundler. Whatever a module imports is needed by at least as many, so files never import each other in a circle.
+ * @param chunks what the bundler makes by itself: one file for each set of pages that share something
+ */
+export function planChunks(chunks: readonly Chunk[]): Map<string, string> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const needersOf = new Map<Chunk, Set<string>>(chunks.map((chunk) => [chunk, new Set()]));
+  const reach = (chunk: Chunk | undefined, needer: string): void => {
+    const needers = chunk && needersOf.get(chunk);
+    if (!needers || needers.has(needer)) return;
+    needers.add(needer);
+    chunk.imports.forEach((file) => reach(byFile.get(file), needer));
+  };
+  for (const chunk of chunks) {
+    if (!chunk.isEntry && !chunk.isDynamicEntry) continue;
+    const root = chunk.facadeModuleId ?? '';
+    const zone = ZONES.find(([, pattern]) => pattern.test(root))?.[0];
+    const [, feature, page] = PAGE.exec(root) ?? [];
+    if (zone) reach(chunk, zone);
+    else if (page) reach(chunk, `${feature}/${page}`);
+  }
+  const plan = new Map<string, string>();
+  for (const [{ moduleIds, isEntry, facadeModuleId }, needers] of needersOf) {
+    const name = nameOf(needers);
+    // The manifest names the start by its page.
+    for (const id of moduleIds) if (name && !(isEntry && id === facadeModuleId)) plan.set(id, name);
+  }
+  return plan;
+}
+
+/**
+ * Few files instead of hundreds. Left alone, the bundler makes one for every set of pages that share something: 525, two thirds of
+ * them under 2 kB, of which a page asked for 200. It is run once without minifying to learn what each page really needs.
+ * @param config what the first run needs to understand the sources
+ */
+export function fewChunks(config: UserConfig): Plugin {
+  return {
+    name: 'few-chunks',
+    apply: 'build',
+    async config(_, { mode }) {
+      const first = await build({
+        ...config,
+        mode,
+        configFile: false,
+        logLevel: 'error',
+        build: {
+          write: false,
+          minify: false,
+          cssMinify: false,
+          reportCompressedSize: false,
+          rolldownOptions: { external: /^virtual:/ },
+        },
+      });
+      const outputs = (Array.isArray(first) ? first : [first]).flatMap((result) =>
+        'output' in result ? result.output : [],
+      );
+      const plan = planChunks(outputs.filter((output) => output.type === 'chunk'));
+      const groups = [{ name: (id: string) => plan.get(id) ?? null, debugName: 'planned' }];
+      // What a file's modules import is planned too, and the bundler need not bring it along.
+      return {
+        build: { rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } } },
+      };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { planChunks } from '../../scripts/build/fewChunks';
+
+type Chunks = Parameters<typeof planChunks>[0];
+
+const page = (feature: string, name: string): string => `/app/src/features/${feature}/pages/${name}.tsx`;
+
+/** A file of its own for each module, as the bundler makes it; those in `roots` are opened by themselves. */
+function chunksOf(imports: Record<string, readonly string[]>, roots: readonly string[]): Chunks {
+  return Object.entries(imports).map(([id, imported]) => ({
+    fileName: id,
+    facadeModuleId: roots.includes(id) ? id : null,
+    imports: [...imported],
+    moduleIds: [id],
+    isEntry: id.endsWith('index.html'),
+    isDynamicEntry: roots.includes(id) && !id.endsWith('index.html'),
+  }));
+}
+
+describe('which file a module goes into', () => {
+  const [start, login, frame] = ['/app/index.html', page('auth', 'LoginPage'), '/app/src/app/shell/ShellLayout.tsx'];
+  const pages = [page('jobs', 'JobsPage'), page('jobs', 'JobNewPage'), page('taxes', 'TaxesPage')] as const;
+  const many = ['a', 'b', 'c', 'd'].map((feature) => page(feature, 'ListPage'));
+  const plan = planChunks(
+    chunksOf(
+      {
+        [start]: ['react'],
+        [login]: ['react', 'field'],
+        [frame]: ['react', 'menu', 'field'],
+        [pages[0]]: ['react', 'menu', 'field', 'job', 'row', 'table'],
+        [pages[1]]: ['field', 'job', 'table'],
+        [pages[2]]: ['table'],
+        ...Object.fromEntries(many.map((id) => [id, ['grid']])),
+        dialog: ['job', 'chart'],
+        react: [],
+        field: ['react'],
+        menu: [],
+        job: [],
+        row: [],
+        table: [],
+        grid: [],
+        chart: [],
+      },
+      [start, login, frame, ...pages, ...many, 'dialog'],
+    ),
+  );
+
+  it('is that of the outermost that needs it', () => {
+    expect(plan.get('react')).toBe('start');
+    expect(plan.get('menu')).toBe('frame');
+  });
+
+  it('is one for just those that share it', () => {
+    expect(plan.get('field')).toBe('signIn-frame');
+    expect(plan.get('job')).toBe('jobs');
+    expect(plan.get('table')).toBe('jobs-taxes');
+    expect(plan.get('grid')).toBe('shared');
+  });
+
+  it('is left to the bundler where one page or one dialog needs it', () => {
+    expect([plan.get('row'), plan.get('chart'), plan.get('dialog')]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('is not planned for the page of the start, which the build names by itself', () => {
+    expect([plan.get(start), plan.get(login)]).toEqual([undefined, 'signIn']);
+  });
+});
