@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { collections } from '@/data/collections';
 import type { Stored } from '@/domain/record/schema';
 import { zoneOfPreset, type TaxPreset } from '@/domain/tax/presets';
-import { regionOptions } from '@/domain/tax/regions';
+import { regionOptions } from '@/domain/contact/regions';
 import { taxZoneRecordSchema, zoneForDocument, type TaxZoneRecord } from '@/domain/tax/zoneRecord';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useArchive } from '@/entities/record/useArchive';

@@ -5,7 +5,7 @@ import { can } from '@/domain/access/permissions';
 import type { Stored } from '@/domain/record/schema';
 import { zoneWarnings } from '@/domain/tax/overlaps';
 import { rateSummary } from '@/domain/tax/rates';
-import { folded } from '@/domain/tax/regions';
+import { folded } from '@/domain/contact/regions';
 import { JOB_NATURES, JOB_NATURE_LABELS, type JobNature } from '@/domain/tax/schema';
 import type { TaxZoneRecord } from '@/domain/tax/zoneRecord';
 import { areaText } from '@/domain/tax/zoneWords';
