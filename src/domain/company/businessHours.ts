@@ -1,14 +1,13 @@
-import { TZDate } from '@date-fns/tz';
 import { z } from 'zod';
 import { addCalendarDays } from '@/lib/calendar';
-import { calendarDay } from '@/lib/dates';
+import { calendarDay, clockTime, instantAt } from '@/lib/dates';
 import { WEEKDAYS, weekdayOf, type Weekday } from '@/lib/weekdays';
 
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 08:00');
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 08:00');
 
 /** A day of the week; one that is closed keeps its hours, so that opening it again needs no typing. */
 const dayHoursSchema = z
-  .object({ isOpen: z.boolean(), opensAt: clockTime, closesAt: clockTime })
+  .object({ isOpen: z.boolean(), opensAt: timeOfDay, closesAt: timeOfDay })
   .refine((day) => !day.isOpen || day.closesAt > day.opensAt, {
     path: ['closesAt'],
     message: 'The day must end after it starts',
@@ -44,13 +43,6 @@ export const DEFAULT_BUSINESS_HOURS: BusinessHours = {
 const MINUTE_MS = 60_000;
 const DAYS_AHEAD = WEEKDAYS.length;
 
-/** The instant at which a clock in `timeZone` shows `time` (HH:MM) on `date` (YYYY-MM-DD). A skipped hour gives the next one. */
-function atClock(date: string, time: string, timeZone: string): number {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return new TZDate(year, month - 1, day, hours, minutes, timeZone).getTime();
-}
-
 type Wish = {
   /** IANA name; the company's. */
   timeZone: string;
@@ -76,7 +68,9 @@ export function nextOpening(
     const date = addCalendarDays(today, away);
     const day = hours[weekdayOf(date)];
     if (!day.isOpen) continue;
-    const [opensAt, closesAt] = [atClock(date, day.opensAt, timeZone), atClock(date, day.closesAt, timeZone)];
+    const [opensAt = 0, closesAt = 0] = [day.opensAt, day.closesAt].map((time) =>
+      instantAt(date, time, timeZone).getTime(),
+    );
     const startsAt = Math.max(opensAt, nextStep(from, timeZone, stepMinutes));
     const isWhole = startsAt <= opensAt;
     if (!isWhole && (startsAt >= closesAt || startsAt + durationMinutes * MINUTE_MS > closesAt)) continue;
@@ -87,17 +81,21 @@ export function nextOpening(
 
 /** `from` itself on a full step of the clock, else the next one. */
 function nextStep(from: string, timeZone: string, stepMinutes: number): number {
-  const local = new TZDate(from, timeZone);
-  const sinceHour = local.getMinutes() + (local.getSeconds() * 1000 + local.getMilliseconds()) / MINUTE_MS;
-  return local.getTime() + (Math.ceil(sinceHour / stepMinutes) * stepMinutes - sinceHour) * MINUTE_MS;
+  const at = new Date(from);
+  // Seconds are the same in every zone, minutes are not.
+  const sinceHour =
+    Number(clockTime(timeZone, at).slice(3)) + (at.getUTCSeconds() * 1000 + at.getUTCMilliseconds()) / MINUTE_MS;
+  return at.getTime() + (Math.ceil(sinceHour / stepMinutes) * stepMinutes - sinceHour) * MINUTE_MS;
 }
 
 /** Whether the company works at an instant (ISO UTC). */
 export function isOpenAt(hours: BusinessHours, at: string, timeZone: string): boolean {
   const date = calendarDay(timeZone, new Date(at));
   const day = hours[weekdayOf(date)];
-  const time = Date.parse(at);
-  return day.isOpen && atClock(date, day.opensAt, timeZone) <= time && time < atClock(date, day.closesAt, timeZone);
+  const [opensAt = 0, closesAt = 0] = [day.opensAt, day.closesAt].map((time) =>
+    instantAt(date, time, timeZone).getTime(),
+  );
+  return day.isOpen && opensAt <= Date.parse(at) && Date.parse(at) < closesAt;
 }
 
 /** The same hours on Monday to Friday as on `day`; the weekend stays as it is. */

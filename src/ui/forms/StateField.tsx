@@ -1,5 +1,5 @@
 import { Select, type ComboboxItem, type OptionsFilter } from '@mantine/core';
-import { useState, type FocusEvent, type FormEvent } from 'react';
+import { useState, type FocusEvent, type InputEvent } from 'react';
 import { countryCode, findRegions, regionCode } from '@/domain/contact/regions';
 import { asText, useField, type FieldProps } from './useField';
 
@@ -36,7 +36,7 @@ export function StateField<Values>({ country, autoComplete, ...field }: StateFie
     inputProps.onBlur(event);
   };
   /** Browsers that fill in an address may write the two letters. */
-  const takeFilledIn = (event: FormEvent<HTMLInputElement>): void => {
+  const takeFilledIn = (event: InputEvent<HTMLInputElement>): void => {
     if (document.activeElement === event.currentTarget) return;
     const filled = regionCode(event.currentTarget.value, country);
     if (known.some((region) => region.code === filled)) setValue(filled);

@@ -17,7 +17,7 @@ import { FormTags } from '@/ui/forms/FormTags';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { Section } from '@/ui/layout/Section';
-import { useReplaceDefault } from '../hooks/useReplaceDefault';
+import { useReplaceDefault } from '@/entities/tax/useReplaceDefault';
 import { TaxFields } from './TaxFields';
 import { TryZone } from './TryZone';
 import { EMPTY_ZONE, STACKING_LABELS, ZONE_FIELD_LABELS, zoneInWords } from '../zoneForm';
