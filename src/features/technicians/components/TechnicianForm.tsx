@@ -65,7 +65,7 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
   );
 
   return (
-    <RecordForm editing={editing} onCancel={onDone} extraActions={statusButton}>
+    <RecordForm editing={editing} createLabel="Add technician" onCancel={onDone} extraActions={statusButton}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <FormTextInput form={form} name="firstName" label="First name" isRequired />
         <FormTextInput form={form} name="lastName" label="Last name" />

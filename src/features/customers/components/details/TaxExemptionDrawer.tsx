@@ -65,7 +65,7 @@ export function TaxExemptionDrawer({ customerId, certificate, onClose }: TaxExem
       size="lg"
       title={certificate ? 'Edit tax certificate' : 'New tax certificate'}
     >
-      <RecordForm editing={editing} submitLabel="Save certificate" onCancel={onClose}>
+      <RecordForm editing={editing} createLabel="Add certificate" onCancel={onClose}>
         <Stack gap="md">
           <FormTextInput
             form={form}

@@ -53,7 +53,7 @@ function InvoicingForm({ record }: { record: Stored<BillingSettings> | null }) {
   });
   const { form } = editing;
   return (
-    <RecordForm editing={editing}>
+    <RecordForm editing={editing} submitLabel="Save">
       <NumberFields form={form} />
       <WordFields form={form} />
       <TemplateFields form={form} />
