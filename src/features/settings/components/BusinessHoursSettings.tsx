@@ -6,6 +6,7 @@ import { businessHoursSchema, businessHoursText, type BusinessHours } from '@/do
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useRecordForm } from '@/entities/record/useRecordForm';
 import { Section } from '@/ui/layout/Section';
+import { SettingsColumn } from './SettingsColumn';
 import { BusinessHoursFields } from './BusinessHoursFields';
 
 const schema = z.object({ businessHours: businessHoursSchema });
@@ -27,15 +28,17 @@ export function BusinessHoursSettings() {
     savedText: 'Working hours saved.',
   });
   return (
-    <RecordForm editing={editing}>
-      <Section
-        title="Working hours"
-        description={`New jobs are offered at these times. Technicians can have hours of their own. All times are ${company.timeZone.replaceAll('_', ' ')}.`}
-      >
-        <Stack gap="sm">
-          <BusinessHoursFields form={editing.form} />
-        </Stack>
-      </Section>
-    </RecordForm>
+    <SettingsColumn>
+      <RecordForm editing={editing}>
+        <Section
+          title="Working hours"
+          description={`New jobs are offered at these times. Technicians can have hours of their own. All times are ${company.timeZone.replaceAll('_', ' ')}.`}
+        >
+          <Stack gap="sm">
+            <BusinessHoursFields form={editing.form} />
+          </Stack>
+        </Section>
+      </RecordForm>
+    </SettingsColumn>
   );
 }
