@@ -1,5 +1,4 @@
 import { Select, Stack } from '@mantine/core';
-import { IconReceiptTax } from '@tabler/icons-react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import type { Stored } from '@/domain/record/schema';
@@ -18,6 +17,7 @@ import { NewButton } from '@/entities/record/NewButton';
 import { RecordList } from '@/entities/record/RecordList';
 import { calendarDay } from '@/lib/dates';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { InvoicesPicture } from '@/ui/feedback/pictures/InvoicesPicture';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { Section } from '@/ui/layout/Section';
 import { useListParams } from '@/ui/table/useListParams';
@@ -114,7 +114,7 @@ export function ZonesPanel() {
         onExport={() => exporting.start(shown.source)}
         none={
           <EmptyState
-            icon={<IconReceiptTax />}
+            picture={<InvoicesPicture />}
             title="No tax zones yet"
             text="Until there is one, estimates and invoices charge no tax."
             action={mayCreate && <SalesTaxButton variant="filled" />}
