@@ -41,7 +41,9 @@ describe('/discounts', () => {
     const drawer = await screen.findByRole('dialog', { name: 'New discount' });
     await user.type(await within(drawer).findByLabelText(/^Name/), 'Neighbour');
     await user.type(within(drawer).getByLabelText(/^Percent/), '15');
+    await user.click(within(drawer).getByText('Limits on the amount'));
     await user.type(within(drawer).getByLabelText('At most'), '50');
+    await user.click(within(drawer).getByText('Code and reason'));
     await user.type(within(drawer).getByLabelText('Code'), 'spring');
     expect(within(drawer).getByText('15% off the whole document, at most $50, with code SPRING.')).toBeVisible();
     expect(within(drawer).getByText('Takes off $50.00: the customer pays $450.00 before tax.')).toBeVisible();
