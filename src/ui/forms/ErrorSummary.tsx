@@ -5,13 +5,22 @@ import classes from './SchemaForm.module.css';
 
 type ErrorSummaryProps = {
   errors: FormErrors;
+  /** The fields' paths, from top to bottom. */
+  fieldOrder: readonly string[];
   message: string;
   formElement: RefObject<HTMLFormElement | null>;
 };
 
-/** What stopped the form from being saved. Each line leads to its field. It stands beside the button that was pressed. */
-export function ErrorSummary({ errors, message, formElement }: ErrorSummaryProps) {
-  const problems = Object.entries(errors).filter(([, text]) => Boolean(text));
+const placeOf = (path: string, order: readonly string[]): number => {
+  const place = order.indexOf(path);
+  return place === -1 ? order.length : place;
+};
+
+/** What stopped the form from being saved. Each line leads to its field, in the order of the fields. It stands beside the button that was pressed. */
+export function ErrorSummary({ errors, fieldOrder, message, formElement }: ErrorSummaryProps) {
+  const problems = Object.entries(errors)
+    .filter(([, text]) => Boolean(text))
+    .sort(([one], [other]) => placeOf(one, fieldOrder) - placeOf(other, fieldOrder));
   if (problems.length === 0 && message === '') return null;
   const title =
     message || (problems.length === 1 ? 'Please correct one field:' : `Please correct ${problems.length} fields:`);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import { StickyActions } from '../layout/StickyActions';
 import { ErrorSummary } from './ErrorSummary';
 import { RestoredDraftNotice } from './RestoredDraftNotice';
@@ -22,7 +22,10 @@ export type SchemaFormProps<Values> = {
   extraActions?: ReactNode;
 };
 
-/** The frame of every form: fields, what is wrong with them, what was put back from a draft, Save and Cancel. */
+/**
+ * The frame of every form: fields, what is wrong with them, what was put back from a draft, Save and Cancel. Ctrl or ⌘
+ * with Enter saves from anywhere in it.
+ */
 export function SchemaForm<Values>({
   form,
   onSubmit,
@@ -36,6 +39,7 @@ export function SchemaForm<Values>({
   const isRunning = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failures, setFailures] = useState(0);
+  const [fieldOrder, setFieldOrder] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState('');
   const isSlow = useIsSlow(isBusy);
 
@@ -45,6 +49,20 @@ export function SchemaForm<Values>({
     (find('[aria-invalid="true"]') ?? find('[data-form-error]'))?.focus();
   }, [failures]);
 
+  const fail = () => {
+    const fields = element.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [];
+    setFieldOrder([...fields].map((field) => field.dataset['path'] ?? ''));
+    setFailures((count) => count + 1);
+  };
+
+  const submitByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // What happens in a dialog that was opened from here is not this form's.
+    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
+    event.preventDefault();
+    element.current?.requestSubmit();
+  };
+
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A form inside a dialog of another form's page must not submit that one too.
@@ -52,7 +70,7 @@ export function SchemaForm<Values>({
     if (isRunning.current) return;
     setRefusal('');
     if (form.validate().hasErrors) {
-      setFailures((count) => count + 1);
+      fail();
       return;
     }
     isRunning.current = true;
@@ -65,7 +83,7 @@ export function SchemaForm<Values>({
       const failure = submissionFailure(error);
       setRefusal(failure.message);
       form.setErrors((shown) => ({ ...shown, ...failure.fieldErrors }));
-      setFailures((count) => count + 1);
+      fail();
     } finally {
       isRunning.current = false;
       setIsBusy(false);
@@ -73,7 +91,14 @@ export function SchemaForm<Values>({
   };
 
   return (
-    <form ref={element} noValidate className={classes.form} aria-busy={isBusy} onSubmit={(event) => void save(event)}>
+    <form
+      ref={element}
+      noValidate
+      className={classes.form}
+      aria-busy={isBusy}
+      onSubmit={(event) => void save(event)}
+      onKeyDown={submitByKey}
+    >
       <RestoredDraftNotice draft={form.draft} />
       {children}
       <StickyActions
@@ -85,6 +110,7 @@ export function SchemaForm<Values>({
               <ErrorSummary
                 key={failures}
                 errors={form.errors}
+                fieldOrder={fieldOrder}
                 message={serverError ?? refusal}
                 formElement={element}
               />
@@ -98,7 +124,7 @@ export function SchemaForm<Values>({
             Cancel
           </Button>
         )}
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" loading={isBusy} aria-keyshortcuts="Control+Enter Meta+Enter" data-main-action>
           {submitLabel}
         </Button>
       </StickyActions>

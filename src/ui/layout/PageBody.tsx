@@ -3,11 +3,16 @@ import classes from './PageBody.module.css';
 
 type PageBodyProps = { children: ReactNode; size?: 'narrow' | 'normal' | 'wide' | 'full' };
 
-/** The column a page lives in: `narrow` for forms, `normal` for records, `wide` for lists, `full` for boards. */
+/**
+ * The column a page lives in, one width per template: `narrow` (720 px) for forms, `normal` (1120 px) for records and
+ * settings, `wide` (1440 px) for a document with its paper beside it, `full` for lists and boards.
+ */
 export function PageBody({ children, size = 'normal' }: PageBodyProps) {
   return (
-    <div className={classes.body} data-size={size}>
-      {children}
+    <div className={classes.page}>
+      <div className={classes.body} data-size={size}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function Section({ children, title, description, actions, isFlush = false
         <div className={classes.head}>
           <div>
             {title && (
-              <Title order={2} id={titleId}>
+              <Title order={2} id={titleId} className={classes.title}>
                 {title}
               </Title>
             )}

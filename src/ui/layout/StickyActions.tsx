@@ -7,12 +7,17 @@ type StickyActionsProps = {
   note?: ReactNode;
 };
 
-/** Save and Cancel: right-aligned below a form, and always in reach of the thumb on phones. */
+/**
+ * Save and Cancel: at the end of a form, and at the bottom of the window while that end is out of sight, at every width.
+ * `data-sticky-actions` lets the shell make room for it.
+ */
 export function StickyActions({ children, note }: StickyActionsProps) {
   return (
-    <div className={classes.frame}>
-      {note}
-      <div className={classes.bar}>{children}</div>
+    <div className={classes.frame} data-sticky-actions>
+      <div className={classes.bar}>
+        {note}
+        <div className={classes.buttons}>{children}</div>
+      </div>
     </div>
   );
 }
