@@ -74,7 +74,7 @@ export function TotalsSection({ estimate }: Props) {
     [document, figures, approval],
   );
   return (
-    <Section title={approval ? 'What was agreed to' : 'Totals'}>
+    <Section title={approval ? 'Approved total' : 'Totals'}>
       {options.length > 1 && (
         <ul className={classes['list']}>
           {document.options.map(({ id, name, isRecommended }) => {

@@ -29,20 +29,21 @@ it('writes an estimate with options, previews it and stores it with its total', 
   await user.click(await screen.findByLabelText(/^Title/));
   await user.paste('New heat pump');
   await user.click(screen.getByText('Offer good, better, best'));
-  await user.click(screen.getByText('Add line'));
+  await user.click(screen.getByRole('button', { name: 'Add line' }));
   await user.click(await screen.findByLabelText('Name, line 1'));
   await user.paste('Heat pump');
   const price = screen.getByLabelText('Price, line 1');
   await user.clear(price);
   await user.paste('4.500,00 $');
-  expect(await screen.findByLabelText(/^Total \$4,500.00/)).toBeVisible();
+  expect(await screen.findAllByLabelText(/^Total \$4,500.00/)).toHaveLength(3);
+  expect(screen.getByText('Costs the same as “Good”.')).toBeVisible();
 
   await user.click(screen.getByText('Preview'));
   const preview = await screen.findByRole('dialog', { name: 'What the customer will see' });
   expect(await within(preview).findAllByText('Heat pump')).toHaveLength(3);
   await user.keyboard('{Escape}');
 
-  await user.click(screen.getByText('Save'));
+  await user.click(screen.getByText('Save draft'));
   expect(await screen.findByText('Sent and seen')).toBeVisible();
   const [stored] = await store.query(ESTIMATES, {});
   expect(stored?.data).toMatchObject({
@@ -82,7 +83,7 @@ it('says beside the line and the fields what is missing', async () => {
   const { user, store } = await open('/estimates/new');
   await user.click(await screen.findByText('Add line'));
   await screen.findByLabelText('Name, line 1');
-  await user.click(screen.getByText('Save'));
+  await user.click(screen.getByText('Save draft'));
   expect(await screen.findByLabelText(/^Title/)).toBeInvalid();
   expect(screen.getByLabelText('Name, line 1')).toHaveAccessibleDescription('Enter what it is');
   expect(await store.query(ESTIMATES, {})).toEqual([]);
@@ -98,7 +99,7 @@ it('edits a draft, keeps what was typed through a reload, and does not edit what
   first.unmount();
   const { user, store } = await open('/estimates/e1/edit', { estimates: [draft] });
   expect(await screen.findByLabelText('Quantity, line 1')).toHaveValue('2');
-  await user.click(screen.getByText('Save'));
+  await user.click(screen.getByText('Save draft'));
   await waitFor(async () => expect((await store.get(ESTIMATES, 'e1'))?.data['totalCents']).toBe(200_000));
 
   await open('/estimates/e2/edit', { estimates: [buildEstimate({ id: 'e2', state: 'sent', sentAt: NOW })] });
