@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { buildDocument, buildLine } from '@/testing/factories/billing';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildEstimate } from '@/testing/factories/estimate';
 import { buildLoadProject } from '@/testing/factories/loadProject';
@@ -77,6 +78,50 @@ it('starts from a load calculation: its customer and results are there to be rea
   expect(message).toContain('Not approved or certified by ACCA.');
   expect(await screen.findByDisplayValue('Ada Lovelace')).toBeVisible();
   expect(await store.query(ESTIMATES, {})).toEqual([]);
+});
+
+it('saves and goes on to the e-mail in one step', async () => {
+  const { user, store } = await open('/estimates/new?customer=customer-1');
+  await user.click(await screen.findByLabelText(/^Title/));
+  await user.paste('New heat pump');
+  expect(await screen.findByText('No sales tax is charged')).toBeVisible();
+  await user.click(screen.getByText('Save and send'));
+  expect(await screen.findByRole('dialog', { name: /^Send E26-/ })).toBeVisible();
+  expect(await store.query(ESTIMATES, {})).toHaveLength(1);
+});
+
+it('puts new lines where one works, moves them between options, and says which option is odd', async () => {
+  const lines = [
+    buildLine({ id: 'removal', name: 'Removal', unitPriceCents: 50_000 }),
+    buildLine({ id: 'small', name: 'Small unit', optionId: 'good', unitPriceCents: 400_000 }),
+    buildLine({ id: 'large', name: 'Large unit', optionId: 'best', unitPriceCents: 16_900 }),
+  ];
+  const options = ['good', 'best'].map((id) => ({ id, name: id, description: '', isRecommended: id === 'best' }));
+  const estimate = buildEstimate({ id: 'e1', document: buildDocument({ type: 'estimate', lines, options }) });
+  const { user, store } = await open('/estimates/e1/edit', { estimates: [estimate] });
+  const best = await screen.findByRole('region', { name: 'Option 2: best' });
+  expect(within(best).getByText('Costs $3,831.00 less than “good”.')).toBeVisible();
+  expect(within(best).getByText('Includes 1 line of every option')).toBeVisible();
+
+  await user.click(within(best).getByText('Add line'));
+  await user.click(await within(best).findByLabelText('Name, line 2 of best'));
+  await user.paste('Thermostat');
+  await user.click(within(best).getByLabelText('More for Large unit'));
+  await user.click(await screen.findByLabelText('Move to Every option'));
+  expect(await screen.findByText('“Large unit” is now in every option.')).toBeVisible();
+  const every = screen.getByRole('region', { name: 'In every option' });
+  expect(within(every).getByLabelText('Name, line 2')).toHaveValue('Large unit');
+
+  await user.click(screen.getByText('Save draft'));
+  await waitFor(async () => {
+    const stored = (await store.get(ESTIMATES, 'e1'))?.data as { document: typeof estimate.document } | undefined;
+    expect(stored?.document.lines.map(({ name, optionId }) => [name, optionId])).toEqual([
+      ['Removal', ''],
+      ['Large unit', ''],
+      ['Small unit', 'good'],
+      ['Thermostat', 'best'],
+    ]);
+  });
 });
 
 it('says beside the line and the fields what is missing', async () => {
