@@ -197,14 +197,11 @@ describe('the paper of an estimate', () => {
 
   it('leaves an option that nothing was put into out of the price range', () => {
     const lines = document.lines.filter(({ optionId }) => optionId !== '');
-    const options = [...document.options, option('empty')];
-    expect(paperOfDocument({ ...header, document: { ...document, lines, options } }).headline).toEqual({
-      label: '2 options',
-      amountText: '$100 to $300',
-    });
-    expect(
-      paperOfDocument({ ...header, document: { ...document, lines: lines.slice(0, 1), options } }).headline,
-    ).toEqual({ label: 'Total', amountText: '$100.00' });
+    const changed = { ...document, options: [...document.options, option('empty')] };
+    const headlineOf = (shown: typeof lines) =>
+      paperOfDocument({ ...header, document: { ...changed, lines: shown } }).headline;
+    expect(headlineOf(lines)).toEqual({ label: '2 options', amountText: '$100 to $300' });
+    expect(headlineOf(lines.slice(0, 1))).toEqual({ label: 'Total', amountText: '$100.00' });
   });
 
   it('shows what was chosen alone once it is signed', () => {

@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { encodePricebookRows, pricebookRow } from '@/domain/pricebook/row';
+import { BUILT_AT } from '@/testing/factories/build';
 import { buildDocument, buildLine } from '@/testing/factories/billing';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildEstimate } from '@/testing/factories/estimate';
 import { buildLoadProject } from '@/testing/factories/loadProject';
+import { buildPricebookItem, buildPricebookTemplate } from '@/testing/factories/pricebook';
+import { buildTaxZone } from '@/testing/factories/tax';
 import { renderApp } from '@/testing/renderApp';
 import { estimateLinkRoutes, estimatesRoutes } from '../routes';
 // Fetched before the first test, not while it waits.
@@ -14,7 +18,7 @@ import './EstimateNewPage';
 
 const NOW = '2026-01-12T15:12:00.000Z';
 const ESTIMATES = 'companies/company-1/estimates';
-const FEATURES = { customers: true, jobs: true, estimates: true };
+const FEATURES = { customers: true, jobs: true, estimates: true, pricebook: true };
 const ada = buildCustomer({ id: 'customer-1' });
 const open = (path: string, records: Parameters<typeof renderApp>[0]['records'] = {}) =>
   renderApp({
@@ -122,6 +126,43 @@ it('puts new lines where one works, moves them between options, and says which o
       ['Thermostat', 'best'],
     ]);
   });
+});
+
+it('starts from a template, shown in columns as the estimate will have it', async () => {
+  const items = [{ itemId: 'cap', quantityE4: 20_000 }];
+  const template = buildPricebookTemplate({
+    name: 'Heat pump repair',
+    options: [
+      { id: 'a', name: 'Basic', description: '', isRecommended: false, items: [] },
+      { id: 'b', name: 'Full', description: 'With new capacitors', isRecommended: true, items },
+    ],
+  });
+  const capacitor = buildPricebookItem({ id: 'cap' });
+  const rows = encodePricebookRows([pricebookRow(capacitor)]);
+  const { user } = await open('/estimates/new?customer=customer-1', {
+    pricebook: [capacitor],
+    pricebookDirectory: [{ id: 'pricebook-000', shard: 0, updatedAt: BUILT_AT, count: 1, rows }],
+    pricebookTemplates: [template],
+  });
+  await user.click(await screen.findByText('From a template…'));
+  const dialog = await screen.findByRole('dialog', { name: 'Start from a template' });
+  expect(await within(dialog).findByText('$378.00')).toBeVisible();
+  await user.click(within(dialog).getByText('Use this'));
+  const full = await screen.findByRole('region', { name: 'Option 2: Full' });
+  expect(within(full).getByLabelText('Name, line 1 of Full')).toHaveValue('Run capacitor 45/5');
+  expect(within(full).getByLabelText(/^Total \$378.00/)).toBeVisible();
+  expect(screen.getByText('No lines yet. Add some, or remove the option.')).toBeVisible();
+});
+
+it('leads out of charging no tax: the zone of the address is one click away', async () => {
+  const { user } = await open('/estimates/e1/edit', {
+    estimates: [buildEstimate({ id: 'e1' })],
+    taxes: [buildTaxZone({ isDefault: true })],
+  });
+  expect(await screen.findByText('No sales tax is charged')).toBeVisible();
+  await user.click(screen.getByText('Charge Austin, Texas'));
+  expect(await screen.findByText('Taxed as Austin, Texas.')).toBeVisible();
+  expect(screen.getByLabelText(/^Total \$1,082.50/)).toBeVisible();
 });
 
 it('says beside the line and the fields what is missing', async () => {

@@ -39,11 +39,11 @@ export function useInvoicePaper(invoice: InvoiceInput | Invoice): Paper | null {
   const customer = useRecord(collections.customers, invoice.customerId).data;
   const property = useRecord(collections.properties, invoice.propertyId).data;
   return useMemo(() => {
-    const parsed = 'state' in invoice ? { success: true, data: invoice } : invoiceSchema.safeParse(onPaper(invoice));
-    if (!parsed.success || !parsed.data) return null;
+    const drawn = 'state' in invoice ? invoice : invoiceSchema.safeParse(onPaper(invoice)).data;
+    if (!drawn) return null;
     try {
       return paperOfInvoice({
-        invoice: parsed.data,
+        invoice: drawn,
         company,
         settings,
         customer: { name: invoice.customerName, address: customer?.billingAddress ?? invoice.billTo.address },
