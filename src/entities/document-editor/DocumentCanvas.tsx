@@ -30,6 +30,7 @@ export function DocumentCanvas({
   hasColumns = false,
 }: DocumentCanvasProps) {
   const isBeside = usePaperBeside() && paper !== undefined;
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   return (
     <div className={classes.canvas} data-beside={isBeside || undefined} data-columns={hasColumns || undefined}>
       <div className={classes.sheet}>{children}</div>
@@ -40,7 +41,7 @@ export function DocumentCanvas({
         </section>
       )}
       {!isBeside && (
-        <Modal opened={isPreviewed} onClose={onPreviewClose} title={TITLE} size="54rem">
+        <Modal opened={isPreviewed} onClose={onPreviewClose} title={TITLE} size="54rem" fullScreen={isPhone}>
           {isPreviewed && paper}
         </Modal>
       )}

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { encodePricebookRows, pricebookRow } from '@/domain/pricebook/row';
+import { DRAGGED_LINE } from '@/entities/billing/linePlace';
 import { BUILT_AT } from '@/testing/factories/build';
 import { buildDocument, buildLine } from '@/testing/factories/billing';
 import { buildCustomer } from '@/testing/factories/customer';
@@ -115,6 +116,8 @@ it('puts new lines where one works, moves them between options, and says which o
   expect(await screen.findByText('“Large unit” is now in every option.')).toBeVisible();
   const every = screen.getByRole('region', { name: 'In every option' });
   expect(within(every).getByLabelText('Name, line 2')).toHaveValue('Large unit');
+  fireEvent.drop(best, { dataTransfer: { getData: () => 'small', types: [DRAGGED_LINE] } });
+  expect(await within(best).findByLabelText('Name, line 2 of best')).toHaveValue('Small unit');
 
   await user.click(screen.getByText('Save draft'));
   await waitFor(async () => {
@@ -122,8 +125,8 @@ it('puts new lines where one works, moves them between options, and says which o
     expect(stored?.document.lines.map(({ name, optionId }) => [name, optionId])).toEqual([
       ['Removal', ''],
       ['Large unit', ''],
-      ['Small unit', 'good'],
       ['Thermostat', 'best'],
+      ['Small unit', 'best'],
     ]);
   });
 });
