@@ -1,9 +1,11 @@
 import { measureBilling } from './billing';
 import { measureBuild } from './build';
+import { withDemo } from './demo';
 import { printTable } from './figures';
 import { measureFunctions } from './functions';
 import { measureInvoices } from './invoices';
 import { measureLoads } from './loads';
+import { measureMainActions } from './mainActions';
 import { measurePdf } from './pdf';
 import { measurePricebookSearch } from './pricebook';
 import { measureRecords } from './records';
@@ -19,6 +21,7 @@ const figures = [
   ...measureBilling(),
   ...measureLoads(),
   ...(await measurePdf()),
+  ...(await withDemo(measureMainActions)),
 ];
 // Figures of time are for reading, on a machine that does nothing else: no test asserts them.
 process.exit(printTable(figures) ? 0 : 1);

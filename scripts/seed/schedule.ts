@@ -1,4 +1,4 @@
-import type { Weekday } from '@/domain/technician/schema';
+import type { Weekday } from '@/lib/weekdays';
 import type { CompanyClock } from './clock';
 import type { Random } from './random';
 import type { CrewMember } from './technicians';

@@ -1,7 +1,7 @@
 import { createFlag } from './flag';
 
 /** How long the server may take before what this device has is shown. */
-export const PATIENCE_MS = 1_500;
+export const PATIENCE_MS = 3_000;
 
 /**
  * Whether the server is silent. Where a connection lies (a bar of signal, no answer) the browser believes itself online:

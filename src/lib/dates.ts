@@ -38,3 +38,17 @@ export function calendarDay(timeZone: string, at: Date = new Date()): string {
   const pad = (value: number): string => String(value).padStart(2, '0');
   return `${local.getFullYear()}-${pad(local.getMonth() + 1)}-${pad(local.getDate())}`;
 }
+
+/** The time (HH:MM) that a clock in `timeZone` shows at an instant. */
+export function clockTime(timeZone: string, at: Date): string {
+  const local = new TZDate(at, timeZone);
+  const pad = (value: number): string => String(value).padStart(2, '0');
+  return `${pad(local.getHours())}:${pad(local.getMinutes())}`;
+}
+
+/** The instant at which a clock in `timeZone` shows `time` (HH:MM) on `date` (YYYY-MM-DD). In an hour that is skipped, an hour later. */
+export function instantAt(date: string, time: string, timeZone: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return new Date(new TZDate(year, month - 1, day, hours, minutes, timeZone).getTime());
+}

@@ -102,7 +102,7 @@ export const EDITED_FORMS: readonly EditedForm[] = [
     path: '/customers/ada/edit',
     label: /^Last name/,
     field: 'lastName',
-    save: 'Save changes',
+    save: 'Save',
   },
   {
     area: 'a property',
@@ -112,7 +112,7 @@ export const EDITED_FORMS: readonly EditedForm[] = [
     begin: openMenu('More for Home', 'Edit'),
     label: /^Gate code/,
     field: 'gateCode',
-    save: 'Save property',
+    save: 'Save',
   },
   {
     area: 'a unit',
@@ -122,7 +122,7 @@ export const EDITED_FORMS: readonly EditedForm[] = [
     begin: openMenu(/^More for .*Trane/, 'Edit'),
     label: /^Location/,
     field: 'location',
-    save: 'Save equipment',
+    save: 'Save',
   },
   {
     area: 'a tax certificate',
@@ -132,7 +132,7 @@ export const EDITED_FORMS: readonly EditedForm[] = [
     begin: openMenu('More for Resale', 'Edit'),
     label: /^Certificate number/,
     field: 'certificateNumber',
-    save: 'Save certificate',
+    save: 'Save',
   },
   {
     area: 'a job',
@@ -141,7 +141,7 @@ export const EDITED_FORMS: readonly EditedForm[] = [
     path: '/jobs/job/edit',
     label: /^Title/,
     field: 'title',
-    save: 'Save job',
+    save: 'Save',
   },
   {
     area: 'an estimate',

@@ -1,5 +1,6 @@
 import { INCLUDED_FEATURES } from '@/domain/access/features';
 import { registerCompany as contract } from '@/domain/company/api';
+import { DEFAULT_BUSINESS_HOURS } from '@/domain/company/businessHours';
 import { brandingSchema, type CompanyFields } from '@/domain/company/schema';
 import { userSchema } from '@/domain/user/schema';
 import { AppError } from '@/lib/appError';
@@ -50,6 +51,7 @@ export const registerCompany = defineCallable(
         timeZone: input.timeZone,
         features,
         branding: brandingSchema.parse({}),
+        businessHours: DEFAULT_BUSINESS_HOURS,
       };
       transaction.create(companyRef(db, companyId), { ...company, ...createdAudit(caller.uid, now) });
       const { firstName, lastName, industry } = input;

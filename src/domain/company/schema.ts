@@ -4,6 +4,7 @@ import { addressSchema, optionalEmail, requiredPhone } from '../contact/schema';
 import { line, requiredLine } from '../record/schema';
 import { NO_SUBSCRIPTION, subscriptionSummarySchema } from '../subscription/summary';
 import { DEFAULT_INDUSTRY, INDUSTRIES, toFeatureMap } from '../user/schema';
+import { businessHoursSchema, DEFAULT_BUSINESS_HOURS } from './businessHours';
 
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
@@ -16,7 +17,7 @@ export const brandingSchema = z.object({
 });
 export type Branding = z.infer<typeof brandingSchema>;
 
-/** What admins and managers may change on their company. */
+/** What admins and managers may change on their company, beside its business hours. */
 export const companyProfileSchema = z.object({
   name: requiredLine(160, 'Enter the company name'),
   industry: z.enum(INDUSTRIES),
@@ -41,6 +42,7 @@ export const companySchema = z.object({
   timeZone: z.string().refine(isTimeZone).catch(DEFAULT_TIME_ZONE),
   features: z.unknown().optional().transform(toFeatureMap),
   branding: brandingSchema.catch(brandingSchema.parse({})),
+  businessHours: businessHoursSchema.catch(DEFAULT_BUSINESS_HOURS),
   subscription: subscriptionSummarySchema.catch(NO_SUBSCRIPTION),
   /** Bought once and withdrawn: switched off, while the records stay readable and exportable. */
   withdrawnFeatures: z.unknown().optional().transform(toFeatureMap),

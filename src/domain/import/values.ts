@@ -1,6 +1,6 @@
 import type { Address } from '../contact/schema';
 import type { Customer, CustomerInput } from '../customer/schema';
-import { regionCode, regionName } from '../tax/regions';
+import { regionCode, regionName } from '../contact/regions';
 
 const YES = new Set(['yes', 'y', 'true', 't', '1', 'x', 'on', 'si', 'sí', 'ja']);
 const NO = new Set(['no', 'n', 'false', 'f', '0', 'off', 'none', 'nein']);

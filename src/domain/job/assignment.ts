@@ -1,4 +1,5 @@
-import { licenceState, WEEKDAYS, type Technician } from '../technician/schema';
+import { weekdayOf } from '@/lib/weekdays';
+import { licenceState, type Technician } from '../technician/schema';
 import type { Job } from './schema';
 
 /** What speaks against sending a technician; nothing forbids it. */
@@ -23,8 +24,6 @@ type Other = Pick<Job, 'number' | 'title' | 'progress' | 'scheduledTime' | 'dura
 const MINUTE_MS = 60_000;
 const DONE: readonly string[] = ['cancelled', 'unscheduled', 'work-done', 'invoiced', 'closed'];
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
-/** Monday is the first of WEEKDAYS, Sunday is JavaScript's day 0. */
-const weekdayOf = (date: string) => WEEKDAYS[(new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7] ?? 'mon';
 
 const overlaps = (
   a: Pick<Job, 'scheduledTime' | 'durationMinutes'>,

@@ -1,4 +1,4 @@
-import { countryCode, folded, regionCode } from './regions';
+import { countryCode, folded, regionCode } from '../contact/regions';
 import { TAX_CLASS_LABELS, type Tax, type TaxRule } from './schema';
 import type { TaxArea, TaxZoneRecord } from './zoneRecord';
 

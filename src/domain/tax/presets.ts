@@ -1,5 +1,7 @@
-import { JOB_NATURES, TAX_CLASSES, type JurisdictionLevel, type Tax, type TaxRule } from './schema';
+import { JOB_NATURES, type Tax, type TaxRule } from './schema';
+import { SPECIAL_WORK } from './specialWork';
 import { EMPTY_AREA, type TaxArea, type TaxZoneRecord } from './zoneRecord';
+import { rule, tax } from './zoneParts';
 
 /** An example to start from. Rates change and depend on the place: whoever uses one must check it with `source`. */
 export type TaxPreset = { id: string; label: string; source: string; zone: TaxZoneRecord };
@@ -8,35 +10,6 @@ export type TaxPreset = { id: string; label: string; source: string; zone: TaxZo
 export const zoneOfPreset = ({ zone }: TaxPreset, newTaxId: () => string): TaxZoneRecord => ({
   ...structuredClone(zone),
   taxes: zone.taxes.map((one) => ({ ...structuredClone(one), id: newTaxId() })),
-});
-
-const EVERYTHING = TAX_CLASSES.filter((taxClass) => taxClass !== 'exempt');
-const rule = (ratePpm: number, more: Partial<TaxRule> = {}): TaxRule => ({
-  taxClasses: [...EVERYTHING],
-  jobNatures: [],
-  ratePpm,
-  effectiveFrom: '',
-  effectiveTo: '',
-  note: '',
-  ...more,
-});
-
-type TaxParts = {
-  id: string;
-  name: string;
-  place: string;
-  level: JurisdictionLevel;
-  region: string;
-  rules: TaxRule[];
-  order?: number;
-};
-const tax = ({ id, name, place, level, region, rules, order = 100 }: TaxParts): Tax => ({
-  id,
-  name,
-  jurisdiction: { name: place, level, region },
-  isCompound: false,
-  order,
-  rules,
 });
 
 type ZoneParts = { name: string; stacking: TaxZoneRecord['stacking']; taxes: Tax[]; area: Partial<TaxArea> };
@@ -60,16 +33,8 @@ const presetOf = (
   },
 });
 
-const NEW_YORK_IMPROVEMENT = rule(0, {
-  jobNatures: ['capital-improvement'],
-  note: 'Capital improvement, with certificate ST-124 on file',
-});
-const improvable = (ratePpm: number): TaxRule[] => [rule(ratePpm), NEW_YORK_IMPROVEMENT];
-const TEXAS_NEW_BUILD = rule(0, {
-  taxClasses: ['labour'],
-  jobNatures: ['new-construction'],
-  note: 'Labor on new construction is not taxed when it is stated separately',
-});
+const improvable = (ratePpm: number): TaxRule[] => [rule(ratePpm), ...(SPECIAL_WORK['NY']?.rules ?? [])];
+const TEXAS_NEW_BUILD = SPECIAL_WORK['TX']?.rules ?? [];
 
 /** A few well-known combinations. */
 export const TAX_PRESETS: readonly TaxPreset[] = [
@@ -84,7 +49,7 @@ export const TAX_PRESETS: readonly TaxPreset[] = [
         place: 'Texas',
         level: 'state',
         region: 'TX',
-        rules: [rule(62_500), TEXAS_NEW_BUILD],
+        rules: [rule(62_500), ...TEXAS_NEW_BUILD],
         order: 10,
       }),
       tax({
@@ -93,7 +58,7 @@ export const TAX_PRESETS: readonly TaxPreset[] = [
         place: 'City and county',
         level: 'city',
         region: 'TX',
-        rules: [rule(20_000), TEXAS_NEW_BUILD],
+        rules: [rule(20_000), ...TEXAS_NEW_BUILD],
         order: 20,
       }),
     ],

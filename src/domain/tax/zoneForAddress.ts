@@ -1,5 +1,5 @@
 import type { Address } from '../contact/schema';
-import { countryCode, countryName, folded, regionCode, regionName } from './regions';
+import { countryCode, countryName, folded, regionCode, regionName } from '../contact/regions';
 import type { TaxZoneRecord } from './zoneRecord';
 
 type Zone = TaxZoneRecord & { id: string };

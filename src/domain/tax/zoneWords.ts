@@ -1,4 +1,4 @@
-import { countryCode, countryName, regionName } from './regions';
+import { countryCode, countryName, regionName } from '../contact/regions';
 import type { TaxArea } from './zoneRecord';
 
 const SHOWN = 3;

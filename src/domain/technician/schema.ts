@@ -3,8 +3,6 @@ import { daysBetween } from '@/lib/calendar';
 import { addressSchema, optionalEmail, optionalPhone } from '../contact/schema';
 import { line, optionalDate, recordId, requiredLine, text } from '../record/schema';
 
-export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
 export const SKILL_LIMIT = 30;
 export const LICENCE_LIMIT = 20;
 

@@ -99,7 +99,8 @@ export function CustomerPicker(props: CustomerPickerProps) {
             }}
             onFocus={(event) => {
               event.currentTarget.select();
-              combobox.openDropdown();
+              // Whoever is led here by an error sees the form first.
+              if (!error) combobox.openDropdown();
             }}
             onClick={() => combobox.openDropdown()}
             onBlur={() => {

@@ -26,7 +26,7 @@ export function NewCustomerDrawer({ name, onChosen, onClose }: NewCustomerDrawer
   const { form } = editing;
   return (
     <Drawer opened onClose={onClose} position="right" size="lg" title="New customer">
-      <RecordForm editing={editing} submitLabel="Create customer" onCancel={onClose}>
+      <RecordForm editing={editing} onCancel={onClose}>
         <Stack gap="md">
           <IdentityFields form={form} />
           <DuplicateWarning values={form.values} onChoose={onChosen} />

@@ -1,4 +1,4 @@
-import { formatAddress } from '@/domain/contact/format';
+import { formatAddress, formatPhone } from '@/domain/contact/format';
 import { useCustomerSearch } from './search/useCustomerSearch';
 import { useRecentCustomers } from './useRecentCustomers';
 
@@ -21,7 +21,7 @@ export function useCustomerOptions(
     const options = recent.map((customer) => ({
       id: customer.id,
       name: customer.name,
-      detail: detailOf(customer.phone, formatAddress(customer.billingAddress)),
+      detail: detailOf(formatPhone(customer.phone), formatAddress(customer.billingAddress)),
       isDoNotService: customer.isDoNotService,
     }));
     return { options, total: options.length, isReady: true, isGuess: false };
@@ -30,7 +30,7 @@ export function useCustomerOptions(
     id,
     name,
     isDoNotService,
-    detail: detailOf(phones[0] ?? emails[0], addresses[0]),
+    detail: detailOf(formatPhone(phones[0] ?? '') || emails[0], addresses[0]),
   }));
   return { options, total: found.total, isReady: found.isReady, isGuess: found.isGuess };
 }

@@ -35,7 +35,7 @@ export function NoteItem({ note, timeZone, onDelete }: NoteItemProps) {
         {note.text}
       </p>
       {isLong && (
-        <Button variant="subtle" size="compact-sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button variant="text" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Show less' : 'Show all'}
         </Button>
       )}

@@ -7,27 +7,32 @@ type RecordFormProps<T extends object, Values> = Omit<SchemaFormProps<Values>, '
   editing: RecordEditing<T, Values>;
   /** What happens instead of `editing.submit`, for forms that do more than save. */
   onSubmit?: (values: Values) => unknown;
+  /** What the button of a new record says, where "Create" and its noun do not fit: "Book job". */
+  createLabel?: string;
 };
 
 /**
  * The form of a record: its fields, what became of the record while they were filled in, and the question when two people
- * changed the same. When the record is gone, its Save button saves a new one.
+ * changed the same. The button says "Save", "Create customer" for a new record, and when the record is gone it saves a new
+ * one.
  */
 export function RecordForm<T extends object, Values>({
   editing,
   onSubmit = editing.submit,
-  submitLabel = 'Save',
+  submitLabel,
+  createLabel,
   children,
   ...frame
 }: RecordFormProps<T, Values>) {
   const { form, base, noun, isDeleted, canCreate, conflictDialog } = editing;
+  const usualLabel = base ? 'Save' : (createLabel ?? `Create ${noun}`);
   return (
     <>
       <SchemaForm
         {...frame}
         form={form}
         onSubmit={onSubmit}
-        submitLabel={isDeleted && canCreate ? `Save as a new ${noun}` : submitLabel}
+        submitLabel={isDeleted && canCreate ? `Save as a new ${noun}` : (submitLabel ?? usualLabel)}
       >
         {base && <RecordNews key={base.id} editing={editing} base={base} />}
         {children}

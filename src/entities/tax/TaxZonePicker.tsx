@@ -5,6 +5,7 @@ import type { TaxZone } from '@/domain/tax/schema';
 import { zoneForDocument } from '@/domain/tax/zoneRecord';
 import { stableJson } from '@/lib/stableJson';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { SalesTaxButton } from './SalesTaxButton';
 import { useTaxZones } from './useTaxZones';
 
 type TaxZonePickerProps = {
@@ -44,6 +45,7 @@ export function TaxZonePicker({
   const isChanged =
     value !== null && current !== undefined && stableJson(value) !== stableJson(zoneForDocument(current));
   const why = match ? match.reason.replace(/[^…]$/, '$&.') : '';
+  const isUnset = value === null && active.length === 0 && !isLoading && !loadError && !disabled;
   const isMatch = match !== null && (match.zone?.id ?? '') === (value?.id ?? '');
 
   return (
@@ -68,6 +70,21 @@ export function TaxZonePicker({
         nothingFoundMessage="No matching tax zones"
         {...(dataPath !== undefined && { 'data-path': dataPath })}
       />
+      {isUnset && (
+        <InlineNotice
+          tone="warning"
+          title="No sales tax is charged yet"
+          action={
+            <SalesTaxButton
+              size="compact-md"
+              {...(address && { address })}
+              onDone={(zone) => onChange(zoneForDocument(zone))}
+            />
+          }
+        >
+          Say once what you charge, or that you charge none: every estimate and invoice starts with it.
+        </InlineNotice>
+      )}
       {match?.zone && !isMatch && !disabled && (
         <InlineNotice
           tone="info"

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Customer } from '@/domain/customer/schema';
+import type { ArrivalWindow } from '@/domain/job/freeWindow';
 import { jobInputSchema, type Job, type JobInput } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 
@@ -17,11 +18,13 @@ export const jobFormSchema = jobInputSchema
   });
 export type JobFormValues = z.infer<typeof jobFormSchema>;
 
-const HALF_HOUR_MS = 30 * 60_000;
-
-/** The next full or half hour, when a call that comes in now can start at the earliest. */
-const nextHalfHour = (now: Date): string =>
-  new Date(Math.ceil((now.getTime() + 1) / HALF_HOUR_MS) * HALF_HOUR_MS).toISOString();
+/** When a new job is to be: in the window that is proposed, or still to be found where there is none. */
+const timesOf = (window: ArrivalWindow | null) => ({
+  scheduledTime: window?.start ?? '',
+  arrivalWindowStart: window?.start ?? '',
+  arrivalWindowEnd: window?.end ?? '',
+  isUnscheduled: window === null,
+});
 
 /** Whom to ask for, as far as the customer's record tells. */
 export function contactOf(
@@ -33,8 +36,8 @@ export function contactOf(
     : { contactName: '', contactPhone: customer.phone };
 }
 
-/** What a new job's form starts with. */
-export function emptyJobForm(now: Date): JobFormValues {
+/** What a new job's form starts with, at the time that is proposed. */
+export function emptyJobForm(window: ArrivalWindow | null): JobFormValues {
   return {
     title: '',
     type: 'service',
@@ -44,10 +47,8 @@ export function emptyJobForm(now: Date): JobFormValues {
     equipmentIds: [],
     contactName: '',
     contactPhone: '',
-    scheduledTime: nextHalfHour(now),
+    ...timesOf(window),
     durationMinutes: 60,
-    arrivalWindowStart: '',
-    arrivalWindowEnd: '',
     technicianIds: [],
     description: '',
     customerNotes: '',
@@ -56,7 +57,6 @@ export function emptyJobForm(now: Date): JobFormValues {
     source: '',
     tags: [],
     checklist: [],
-    isUnscheduled: false,
   };
 }
 
@@ -110,21 +110,18 @@ export function toJobForm(job: Job): JobFormValues {
 }
 
 /** What a copy takes over: the work and the place, not the time, the ticks or the promised window. */
-export function copyOfJob(job: Stored<Job>, now: Date): JobFormValues {
+export function copyOfJob(job: Stored<Job>, window: ArrivalWindow | null): JobFormValues {
   return {
     ...toJobForm(job),
-    scheduledTime: nextHalfHour(now),
-    arrivalWindowStart: '',
-    arrivalWindowEnd: '',
+    ...timesOf(window),
     checklist: job.checklist.map((item) => ({ ...item, isDone: false, doneAt: '', doneBy: '' })),
-    isUnscheduled: false,
   };
 }
 
 /** A callback starts from the same customer, place and crew; what is to be checked is another list. */
-export function callbackOfJob(job: Stored<Job>, now: Date): JobFormValues {
+export function callbackOfJob(job: Stored<Job>, window: ArrivalWindow | null): JobFormValues {
   const title = `Callback: ${job.title}`.slice(0, 160);
-  return { ...copyOfJob(job, now), title, type: 'callback', checklist: [], description: '', internalNotes: '' };
+  return { ...copyOfJob(job, window), title, type: 'callback', checklist: [], description: '', internalNotes: '' };
 }
 
 /** The record's fields that the form edits. A job without a time keeps its place in the list. */

@@ -1,6 +1,12 @@
-import type { FieldPath } from './fieldPath';
+import { Button, Text } from '@mantine/core';
+import type { Address } from '@/domain/contact/schema';
+import { countryCode, hasRegions, regionCode, regionName } from '@/domain/contact/regions';
+import { stateOfZip } from '@/domain/contact/zipStates';
 import classes from './AddressFields.module.css';
+import { valueAt, type FieldPath } from './fieldPath';
 import { FormTextInput } from './FormTextInput';
+import { PostalCodeField } from './PostalCodeField';
+import { StateField } from './StateField';
 import type { SchemaFormApi } from './useSchemaForm';
 
 type AddressFieldsProps<Values> = {
@@ -12,7 +18,10 @@ type AddressFieldsProps<Values> = {
   autoCompleteGroup?: 'billing' | 'shipping';
 };
 
-/** Street, unit, city, state and postal code, as browsers and password managers know them. */
+/**
+ * Street, unit, city, state and postal code, as browsers and password managers know them. A ZIP code fills in the state
+ * while there is none, and says so when it lies in another one.
+ */
 export function AddressFields<Values>({
   form,
   name,
@@ -21,6 +30,13 @@ export function AddressFields<Values>({
 }: AddressFieldsProps<Values>) {
   const part = (key: string) => `${name}.${key}` as FieldPath<Values>;
   const fill = (token: string) => (autoCompleteGroup ? `${autoCompleteGroup} ${token}` : token);
+  const { state = '', postalCode = '', country = 'US' } = (valueAt(form.values, name) ?? {}) as Partial<Address>;
+  const isAmerican = countryCode(country) === 'US';
+  const stateLabel = isAmerican ? 'State' : hasRegions(country) ? 'Province' : 'State or region';
+  const setState = (code: string): void => form.setFieldValue(part('state'), code as never);
+  const implied = isAmerican ? stateOfZip(postalCode) : '';
+  const isOther = implied !== '' && state.trim() !== '' && regionCode(state, country) !== implied;
+
   return (
     <fieldset className={classes.address}>
       <legend className={classes.legend}>{legend}</legend>
@@ -33,14 +49,37 @@ export function AddressFields<Values>({
       <div className={classes.city}>
         <FormTextInput form={form} name={part('city')} label="City" autoComplete={fill('address-level2')} />
       </div>
-      <FormTextInput form={form} name={part('state')} label="State" autoComplete={fill('address-level1')} />
-      <FormTextInput
+      {hasRegions(country) ? (
+        <StateField
+          form={form}
+          name={part('state')}
+          label={stateLabel}
+          country={country}
+          autoComplete={fill('address-level1')}
+        />
+      ) : (
+        <FormTextInput form={form} name={part('state')} label={stateLabel} autoComplete={fill('address-level1')} />
+      )}
+      <PostalCodeField
         form={form}
         name={part('postalCode')}
-        label="ZIP code"
+        label={isAmerican ? 'ZIP code' : 'Postal code'}
         autoComplete={fill('postal-code')}
-        inputMode="text"
+        onType={(typed) => {
+          const found = isAmerican ? stateOfZip(typed) : '';
+          if (found !== '' && state === '') setState(found);
+        }}
       />
+      {isOther && (
+        <div className={classes.hint} role="status">
+          <Text size="sm">
+            ZIP code {postalCode.trim().slice(0, 5)} is in {regionName(implied, country)}.
+          </Text>
+          <Button variant="subtle" size="compact-md" px={0} onClick={() => setState(implied)}>
+            Use {regionName(implied, country)}
+          </Button>
+        </div>
+      )}
     </fieldset>
   );
 }

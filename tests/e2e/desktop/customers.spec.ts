@@ -23,6 +23,7 @@ test('a customer with a property and a furnace is found by its serial number, an
   await page.getByLabel('Phone', { exact: true }).first().fill('8285550134');
   await page.getByLabel('Street').fill('12 Elm St');
   await page.getByLabel('City').fill('Asheville');
+  await page.getByRole('button', { name: 'Property and access' }).click();
   await page.getByLabel('Name of the property').fill('Home');
   await page.getByLabel('Gate code').fill('4711');
   await page.getByRole('button', { name: 'Create customer' }).click();
@@ -35,7 +36,7 @@ test('a customer with a property and a furnace is found by its serial number, an
   await drawer.getByLabel('Make').fill('Trane');
   await drawer.getByLabel('Serial number').fill('21034K7H2G');
   await checkPage(page);
-  await drawer.getByRole('button', { name: 'Save equipment' }).click();
+  await drawer.getByRole('button', { name: 'Add equipment' }).click();
   await expect(property).toContainText('Serial 21034K7H2G');
   await checkPage(page);
 
@@ -75,12 +76,12 @@ test('two people edit the same customer: nothing is overwritten unseen, and one 
   await theirs.getByLabel('E-mail').first().fill('ada@newmail.example.com');
   await theirs.getByLabel('Notes').fill('Prefers the side door.');
   await theirs.getByLabel('Last name').fill('King');
-  await theirs.getByRole('button', { name: 'Save changes' }).click();
+  await theirs.getByRole('button', { name: 'Save' }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'Ada King' })).toBeVisible();
 
   await page.getByLabel('E-mail').first().fill('countess@example.com');
   await page.getByLabel('Notes').fill('Call before you come.');
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' });
   await expect(dialog.getByRole('status')).toContainText('2 of 2 left to choose');
   await checkPage(page);

@@ -21,11 +21,13 @@ test('a job is booked from its customer, worked on with photos, and waits for it
 
   await test.step('the customer, the only property and the contact are filled in', async () => {
     await expect(page.getByRole('textbox', { name: 'Customer', exact: true })).toHaveValue('Ada Lovelace');
+    await page.getByRole('button', { name: 'Contact on site' }).click();
     await expect(page.getByLabel('Contact phone')).toHaveValue('(828) 555-0134');
     await expectLoaded(page);
     await checkPage(page);
   });
   await page.getByLabel('Title').fill('No heat upstairs');
+  await page.getByRole('button', { name: 'Checklist' }).click();
   await page.getByRole('button', { name: 'Common checks: Service call' }).click();
   await page.getByRole('button', { name: 'Book job' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'No heat upstairs' })).toBeVisible();
@@ -116,6 +118,7 @@ test('a half-filled job form survives a reload, and can be thrown away', async (
   await page.getByRole('textbox', { name: 'Customer', exact: true }).click();
   await page.getByRole('option', { name: /Ada Lovelace/ }).click();
   await page.getByLabel('Title').fill('Leaking valve');
+  await page.getByRole('button', { name: 'Description' }).click();
   await page.getByRole('textbox', { name: 'Description' }).fill('Drips since Monday.\nBring a ladder 🪜');
   await page.reload();
   await expect(page.getByText('Your unsaved changes are back')).toBeVisible();

@@ -1,3 +1,4 @@
+import { DEFAULT_BUSINESS_HOURS } from '@/domain/company/businessHours';
 import { INDUSTRIES } from '@/domain/user/schema';
 import { COMPANY } from '../support/records';
 import { ADDRESS, chars } from '../support/samples';
@@ -7,6 +8,8 @@ import { uidOf } from '../support/actors';
 import { create, get, list, makeCase, remove, update } from './make';
 
 const branding = COMPANY['branding'] as Fields;
+const MONDAY = DEFAULT_BUSINESS_HOURS.mon;
+const hours = (mon: Fields): Fields => ({ businessHours: { ...DEFAULT_BUSINESS_HOURS, mon: { ...MONDAY, ...mon } } });
 const edit = (
   label: string,
   expected: RulesCase['expected'],
@@ -69,6 +72,15 @@ const refused: [string, Fields][] = [
   ['logo long', { branding: { ...branding, logoUrl: `https://x.test/${chars(2000)}` } }],
   ['colour odd', { branding: { ...branding, primaryColor: 'url(x)' } }],
   ['other colour odd', { branding: { ...branding, accentColor: 'red' } }],
+  ['hours a text', { businessHours: 'nine to five' }],
+  ['hours of one day', { businessHours: { mon: MONDAY } }],
+  ['hours of an eighth day', { businessHours: { ...DEFAULT_BUSINESS_HOURS, doomsday: MONDAY } }],
+  ['hours with more', hours({ lunch: '12:00' })],
+  ['hours that end first', hours({ opensAt: '17:00', closesAt: '08:00' })],
+  ['hours without an end', { businessHours: { ...DEFAULT_BUSINESS_HOURS, mon: { isOpen: false, opensAt: '08:00' } } }],
+  ['hours odd', hours({ opensAt: '8 AM' })],
+  ['hours beyond the day', hours({ closesAt: '24:00' })],
+  ['open a word', hours({ isOpen: 'yes' })],
 ];
 
 const taken: [string, Fields][] = [
@@ -76,6 +88,8 @@ const taken: [string, Fields][] = [
   ['everything', { ...COMPANY, name: 'Acme 3', timeZone: 'Etc/GMT+5' }],
   ['little', { email: '', website: '', branding: { ...branding, logoUrl: '' } }],
   ['an emulator logo', { branding: { ...branding, logoUrl: 'http://127.0.0.1:9198/v0/b/x/o/y?alt=media' } }],
+  ['no hours yet', { name: 'Acme 7', businessHours: DELETED }],
+  ['hours', hours({ isOpen: false, opensAt: '17:00', closesAt: '08:00' })],
   ...INDUSTRIES.map((industry): [string, Fields] => [`industry ${industry}`, { industry }]),
 ];
 

@@ -1,4 +1,5 @@
 import { PERMISSIONS, type PermissionCollection } from '@/domain/access/permissions';
+import { DEFAULT_BUSINESS_HOURS } from '@/domain/company/businessHours';
 import { defaultOf, type RulesCollection } from '../../../scripts/rules/collection';
 import { RULES_COLLECTIONS } from '../../../scripts/rules/collections';
 import { mapShapeOf, type MapShape } from '../../../scripts/rules/shape';
@@ -84,6 +85,7 @@ export const COMPANY: Fields = {
   address: ADDRESS,
   timeZone: 'America/Argentina/Buenos_Aires',
   branding: { logoUrl: 'https://cdn.example/logo.png', primaryColor: '#0b5d57', accentColor: '#f08c00' },
+  businessHours: DEFAULT_BUSINESS_HOURS,
 };
 
 /** Where a record lives: technicians under the company's owner, the rest under the company. */

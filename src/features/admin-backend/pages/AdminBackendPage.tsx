@@ -30,7 +30,7 @@ export function Component() {
           </LinkButton>
         }
       />
-      <PageTabs tabs={TABS} gap="md" />
+      <PageTabs tabs={TABS} />
     </PageBody>
   );
 }

@@ -1,14 +1,15 @@
 import { Group } from '@mantine/core';
-import { IconFileImport, IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { CustomersPicture } from '@/ui/feedback/pictures/CustomersPicture';
 import { LinkButton } from '@/ui/links/LinkButton';
 
 /** What a new company sees instead of an empty list: the two ways to get customers in. */
 export function FirstCustomerState({ mayCreate, mayImport }: { mayCreate: boolean; mayImport: boolean }) {
   return (
     <EmptyState
-      icon={<IconUsers size={28} />}
+      picture={<CustomersPicture />}
       title="No customers yet"
       text="Everyone you work for, with their properties, equipment and history, in one place."
       action={

@@ -51,7 +51,7 @@ describe('/customers/{id}/details', () => {
     const drawer = await screen.findByRole('dialog', { name: 'New equipment' });
     await user.type(within(drawer).getByLabelText('Make'), 'Rheem');
     await user.type(within(drawer).getByLabelText('Serial number'), 'RH-1');
-    await user.click(within(drawer).getByRole('button', { name: 'Save equipment' }));
+    await user.click(within(drawer).getByRole('button', { name: 'Add equipment' }));
     await waitFor(() =>
       expect(screen.getByRole('list', { name: 'Equipment at Home' })).toHaveTextContent('Other Rheem'),
     );
@@ -81,7 +81,7 @@ describe('/customers/{id}/details', () => {
     await user.click(screen.getByText('Add certificate'));
     const drawer = await screen.findByRole('dialog', { name: 'New tax certificate' });
     await user.type(await within(drawer).findByLabelText(/^Reason/), 'Charity');
-    await user.click(within(drawer).getByText('Save certificate'));
+    await user.click(within(drawer).getByText('Add certificate'));
     expect(await screen.findByText('No number')).toBeVisible();
   });
 

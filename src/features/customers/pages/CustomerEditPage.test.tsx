@@ -17,7 +17,7 @@ describe('/customers/{id}/edit', () => {
     const lastName = await screen.findByLabelText('Last name');
     await user.clear(lastName);
     await user.type(lastName, 'Byron');
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Byron' })).toBeVisible();
     expect(await workspace.repository(collections.customers).getById('ada')).toMatchObject({
       sortName: 'byron, ada',
@@ -33,7 +33,7 @@ describe('/customers/{id}/edit', () => {
       .update('ada', { phone: '(828) 555-0777', email: 'new@example.com' });
     await user.clear(phone);
     await user.type(phone, '8285550888');
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('(828) 555-0777');
     expect(dialog).toHaveTextContent('(828) 555-0888');
@@ -48,7 +48,7 @@ describe('/customers/{id}/edit', () => {
       .update('ada', { lastName: 'Byron', name: 'Ada Byron', sortName: 'byron, ada' });
     await user.clear(firstName);
     await user.type(firstName, 'Anna');
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Anna Byron' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await workspace.repository(collections.customers).getById('ada')).toMatchObject({
@@ -69,7 +69,7 @@ describe('/customers/{id}/edit', () => {
     const lastName = screen.getByLabelText('Last name');
     await user.clear(lastName);
     await user.type(lastName, 'Byron');
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByRole('radiogroup')).toHaveLength(2);
     await user.click(dialog.getByRole('radio', { name: 'Mine: Anna' }));
@@ -93,7 +93,7 @@ describe('/customers/{id}/edit', () => {
       .update('ada', { kind: 'person', name: 'Ada Lovelace', sortName: 'lovelace, ada' });
     await user.clear(lastName);
     await user.type(lastName, 'Byron');
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Byron' })).toBeVisible();
   });
 
@@ -105,11 +105,12 @@ describe('/customers/{id}/edit', () => {
       overrides: { id: BILLING_SETTINGS_ID },
     });
     const { user, workspace } = await open({ records: { customers: [ada], settings: [settings] } });
+    await user.click(await screen.findByRole('button', { name: 'Payment terms and tax' }));
     const terms = await screen.findByRole('combobox', { name: 'Payment terms' });
     await waitFor(() => expect(terms).toHaveValue('Company default (net 15 days)'));
     await user.click(terms);
     await user.click(await screen.findByRole('option', { name: 'Due on receipt' }));
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('heading', { level: 1, name: ada.name })).toBeVisible();
     expect(await screen.findByText('Due on receipt')).toBeVisible();
     expect(await workspace.repository(collections.customers).getById('ada')).toMatchObject({

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Select } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconMoodHappy, IconUserQuestion } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconUserQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
@@ -13,6 +13,7 @@ import { useMoveJob } from '@/entities/job/useMoveJob';
 import { useNow } from '@/ui/hooks/useNow';
 import { dayAway } from '@/lib/dates';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { DayPicture } from '@/ui/feedback/pictures/DayPicture';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatWeekday } from '@/ui/format/dateTime';
@@ -48,7 +49,7 @@ function Day({ technician, at }: { technician: Stored<Technician>; at: Date }) {
   if (records.length === 0) {
     return (
       <EmptyState
-        icon={<IconMoodHappy />}
+        picture={<DayPicture />}
         title="Nothing is planned for this day"
         text="New jobs appear here automatically."
       />

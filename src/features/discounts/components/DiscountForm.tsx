@@ -8,10 +8,8 @@ import type { Stored } from '@/domain/record/schema';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useArchive } from '@/entities/record/useArchive';
 import { useRecordForm } from '@/entities/record/useRecordForm';
-import { FormDate } from '@/ui/forms/FormDate';
 import { FormMoney } from '@/ui/forms/FormMoney';
 import { FormMultiSelect } from '@/ui/forms/FormMultiSelect';
-import { FormNumber } from '@/ui/forms/FormNumber';
 import { FormRate } from '@/ui/forms/FormRate';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
@@ -25,6 +23,7 @@ import {
   toTerms,
   toValues,
 } from '../discountForm';
+import { DiscountExtras } from './DiscountExtras';
 import { TryDiscount } from './TryDiscount';
 
 type DiscountFormProps = {
@@ -37,8 +36,6 @@ const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 const KINDS = optionsOf(DISCOUNT_CHOICES.kind);
 const SCOPES = optionsOf(DISCOUNT_CHOICES.scope);
-const FUNDINGS = optionsOf(DISCOUNT_CHOICES.funding);
-const STACKINGS = optionsOf(DISCOUNT_CHOICES.stacking);
 const ITEMS = ITEM_KINDS.map((value) => ({ value, label: ITEM_KIND_LABELS[value] }));
 
 /** A discount, new or existing. Documents that have it keep the terms they were given. */
@@ -102,34 +99,11 @@ export function DiscountForm({ discount, others, onDone }: DiscountFormProps) {
           )}
           <FormSelect form={form} name="scope" label="Applies to" options={SCOPES} />
           <FormMultiSelect form={form} name="itemKinds" label="Only on" options={ITEMS} placeholder="Everything" />
-          <FormTextInput form={form} name="code" label="Code" description="Empty: needs none." autoComplete="off" />
-          <FormTextInput
-            form={form}
-            name="reason"
-            label="Reason"
-            description="For the report of what was given away."
-            autoComplete="off"
-          />
         </SimpleGrid>
         <Text role="status" fw={600}>
           {hasAmount ? `${describeDiscount(terms)}.` : 'Enter how much it takes off.'}
         </Text>
-        <Section title="Limits">
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <FormDate form={form} name="startsOn" label="First day" />
-            <FormDate form={form} name="endsOn" label="Last day" />
-            <FormMoney form={form} name="capCents" label="At most" description="Per document." />
-            <FormMoney form={form} name="minimumSubtotalCents" label="Minimum subtotal" />
-            <FormNumber form={form} name="usageLimit" label="Total uses" min={1} />
-            <FormNumber form={form} name="perCustomerLimit" label="Uses per customer" min={1} />
-            <FormMoney form={form} name="approvalAboveCents" label="Needs approval above" />
-            <FormNumber form={form} name="order" label="Order" description="Lower numbers are applied first." min={0} />
-          </SimpleGrid>
-        </Section>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <FormSelect form={form} name="stacking" label="Other discounts" options={STACKINGS} />
-          <FormSelect form={form} name="funding" label="Who pays for it" options={FUNDINGS} />
-        </SimpleGrid>
+        <DiscountExtras form={form} />
         <FormSwitch form={form} name="isActive" label="Switched on" />
         {hasAmount && (
           <Section title="Try it">

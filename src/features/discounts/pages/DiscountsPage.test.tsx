@@ -41,14 +41,16 @@ describe('/discounts', () => {
     const drawer = await screen.findByRole('dialog', { name: 'New discount' });
     await user.type(await within(drawer).findByLabelText(/^Name/), 'Neighbour');
     await user.type(within(drawer).getByLabelText(/^Percent/), '15');
+    await user.click(within(drawer).getByText('Limits on the amount'));
     await user.type(within(drawer).getByLabelText('At most'), '50');
+    await user.click(within(drawer).getByText('Code and reason'));
     await user.type(within(drawer).getByLabelText('Code'), 'spring');
     expect(within(drawer).getByText('15% off the whole document, at most $50, with code SPRING.')).toBeVisible();
     expect(within(drawer).getByText('Takes off $50.00: the customer pays $450.00 before tax.')).toBeVisible();
-    await user.click(within(drawer).getByText('Save'));
+    await user.click(within(drawer).getByText('Create discount'));
     expect(await within(drawer).findAllByText('Another discount has this code')).not.toHaveLength(0);
     await user.clear(within(drawer).getByLabelText('Code'));
-    await user.click(within(drawer).getByText('Save'));
+    await user.click(within(drawer).getByText('Create discount'));
     expect(await screen.findByText('Neighbour saved.')).toBeVisible();
     const stored = await workspace.repository(collections.discounts).getAll({ limit: 10 });
     expect(stored.find(({ name }) => name === 'Neighbour')).toMatchObject({

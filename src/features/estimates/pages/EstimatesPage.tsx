@@ -11,6 +11,7 @@ import { useToday } from '@/entities/company/useToday';
 import { RecordListPage } from '@/entities/record/RecordListPage';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { EstimatesPicture } from '@/ui/feedback/pictures/EstimatesPicture';
 import { formatMoney } from '@/ui/format/money';
 import { formatCount } from '@/ui/format/quantities';
 import { LinkButton } from '@/ui/links/LinkButton';
@@ -89,7 +90,7 @@ export function Component() {
       }
       none={
         <EmptyState
-          icon={<IconFileDescription size={28} />}
+          picture={<EstimatesPicture />}
           title="No estimates yet"
           text="Price the work, offer options, and have it accepted with a signature."
           action={newButton || undefined}

@@ -19,6 +19,7 @@ import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { RecordListPage } from '@/entities/record/RecordListPage';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { InvoicesPicture } from '@/ui/feedback/pictures/InvoicesPicture';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
@@ -110,7 +111,7 @@ function InvoiceList() {
       bulkBar={<InvoiceBulkBar invoices={selection.of(found.rows)} onSend={setBatch} onClear={selection.clear} />}
       none={
         <EmptyState
-          icon={<IconFileInvoice size={28} />}
+          picture={<InvoicesPicture />}
           title="No invoices yet"
           text="The first one takes a minute: a customer and a line are enough."
           action={newButton || undefined}

@@ -1,4 +1,4 @@
-import { IconPlus, IconRepeat } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { collections } from '@/data/collections';
 import { useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -9,6 +9,7 @@ import { formatCents } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { InvoicesPicture } from '@/ui/feedback/pictures/InvoicesPicture';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDate } from '@/ui/format/dateTime';
 import { PageBody } from '@/ui/layout/PageBody';
@@ -87,7 +88,7 @@ export function Component() {
         state={{ isLoading, error, onRetry: refetch }}
         empty={
           <EmptyState
-            icon={<IconRepeat size={28} />}
+            picture={<InvoicesPicture />}
             title="No recurring invoices yet"
             text="Maintenance plans, rent, monthly service: write it once, and the drafts are there on the day."
             action={newButton || undefined}

@@ -6,8 +6,8 @@ import { newId } from '@/lib/ids';
 import { FormList } from '@/ui/forms/FormList';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
-import { Section } from '@/ui/layout/Section';
 import type { JobFormValues } from '../jobForm';
+import classes from './form.module.css';
 
 const newItem = (label = ''): ChecklistItem => ({ id: newId(), label, isDone: false, doneAt: '', doneBy: '' });
 
@@ -19,24 +19,11 @@ export function ChecklistFields({ form }: { form: SchemaFormApi<JobFormValues> }
     .filter((label) => !known.has(label))
     .slice(0, CHECKLIST_LIMIT - checklist.length);
   return (
-    <Section
-      title="Checklist"
-      actions={
-        missing.length > 0 && (
-          <Button
-            variant="default"
-            leftSection={<IconListCheck size={18} aria-hidden />}
-            onClick={() => form.setFieldValue('checklist', [...checklist, ...missing.map((label) => newItem(label))])}
-          >
-            Common checks: {JOB_TYPE_LABELS[type]}
-          </Button>
-        )
-      }
-    >
+    <div className={classes.fields}>
       <FormList
         form={form}
         name="checklist"
-        label="Checks"
+        label="Checklist"
         itemLabel="Check"
         newItem={() => newItem()}
         max={CHECKLIST_LIMIT}
@@ -46,6 +33,17 @@ export function ChecklistFields({ form }: { form: SchemaFormApi<JobFormValues> }
           <FormTextInput form={form} name={`checklist.${index}.label`} label={`Check ${index + 1}`} isRequired />
         )}
       </FormList>
-    </Section>
+      {missing.length > 0 && (
+        <div>
+          <Button
+            variant="text"
+            leftSection={<IconListCheck size={18} aria-hidden />}
+            onClick={() => form.setFieldValue('checklist', [...checklist, ...missing.map((label) => newItem(label))])}
+          >
+            Common checks: {JOB_TYPE_LABELS[type]}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -4,8 +4,6 @@ import { EQUIPMENT_PER_JOB_LIMIT } from '@/domain/job/schema';
 import { CustomerPicker } from '@/entities/customer/CustomerPicker';
 import { EquipmentPicker } from '@/entities/equipment/EquipmentPicker';
 import { PropertyPicker } from '@/entities/property/PropertyPicker';
-import { FormPhone } from '@/ui/forms/FormPhone';
-import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { Section } from '@/ui/layout/Section';
 import { contactOf, type JobFormValues } from '../jobForm';
@@ -71,10 +69,6 @@ export function CustomerFields({ form, isNew }: CustomerFieldsProps) {
             max={EQUIPMENT_PER_JOB_LIMIT}
             dataPath="equipmentIds"
           />
-        </div>
-        <div className={classes.pair}>
-          <FormTextInput form={form} name="contactName" label="Contact on site" autoComplete="off" />
-          <FormPhone form={form} name="contactPhone" label="Contact phone" />
         </div>
       </div>
     </Section>

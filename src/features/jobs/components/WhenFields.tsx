@@ -1,4 +1,4 @@
-import { Button, Input, TextInput } from '@mantine/core';
+import { Button, Input, Text, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { TECHNICIAN_LIMIT } from '@/domain/job/schema';
@@ -53,15 +53,15 @@ export function WhenFields({ form, jobId, mayBeUnscheduled }: WhenFieldsProps) {
   };
 
   return (
-    <Section title="When and who">
+    <Section
+      title="When and who"
+      actions={mayBeUnscheduled && <FormSwitch form={form} name="isUnscheduled" label="No time yet" />}
+    >
       <div className={classes.fields}>
-        {mayBeUnscheduled && (
-          <FormSwitch
-            form={form}
-            name="isUnscheduled"
-            label="No time yet"
-            description="The job stays with the unscheduled jobs until someone sets a time."
-          />
+        {values.isUnscheduled && (
+          <Text size="sm" c="dimmed">
+            The job stays with the unscheduled jobs until someone sets a time.
+          </Text>
         )}
         {!values.isUnscheduled && (
           <>
@@ -76,12 +76,7 @@ export function WhenFields({ form, jobId, mayBeUnscheduled }: WhenFieldsProps) {
               />
               <DurationField form={form} />
             </div>
-            <Input.Wrapper
-              label="Arrival window"
-              description="What the customer was promised. Leave it empty for a fixed time."
-              error={form.errors['arrivalWindowEnd']}
-              labelElement="div"
-            >
+            <Input.Wrapper label="Arrival window" error={form.errors['arrivalWindowEnd']} labelElement="div">
               <div className={classes.window}>
                 <TextInput
                   type="time"
@@ -116,7 +111,7 @@ export function WhenFields({ form, jobId, mayBeUnscheduled }: WhenFieldsProps) {
                     </Button>
                   ))}
                   {(from.time || to.time) && (
-                    <Button size="compact-md" variant="subtle" onClick={() => setWindow(NO_WINDOW)}>
+                    <Button variant="text" onClick={() => setWindow(NO_WINDOW)}>
                       No window
                     </Button>
                   )}
@@ -127,7 +122,7 @@ export function WhenFields({ form, jobId, mayBeUnscheduled }: WhenFieldsProps) {
         )}
         <TechnicianPicker
           label="Technicians"
-          description="The first one is the lead."
+          description="The first person is the lead."
           value={values.technicianIds}
           onChange={(ids) => form.setFieldValue('technicianIds', ids)}
           error={form.errors['technicianIds']}

@@ -19,7 +19,7 @@ export function Component() {
   const session = useSession();
   const read = useLiveRecord(collections.jobs, id);
   return (
-    <PageBody>
+    <PageBody size="narrow">
       <RecordGate
         id={id}
         definition={collections.jobs}
@@ -55,7 +55,7 @@ function EditJob({ job }: { job: Stored<Job> }) {
         subtitle={job.customerName}
         back={{ to: paths.jobDetails(job.id), label: job.number }}
       />
-      <JobForm editing={editing} submitLabel="Save job" onCancel={() => void navigate(-1)} />
+      <JobForm editing={editing} onCancel={() => void navigate(-1)} />
     </>
   );
 }

@@ -20,8 +20,12 @@ describe('booking a job', () => {
     const { user, store } = await open('/jobs/new');
     await user.click(await screen.findByRole('button', { name: 'Book job' }));
     expect(await screen.findByRole('textbox', { name: /Title/ })).toBeInvalid();
-    expect(screen.getAllByText('Choose a customer')).not.toHaveLength(0);
-    expect(screen.getAllByText('Enter what the job is')).not.toHaveLength(0);
+    const problems = within(screen.getByRole('alert')).getAllByRole('button');
+    expect(problems.map(({ textContent }) => textContent)).toEqual(['Choose a customer', 'Enter what the job is']);
+    // The form stays in sight: the list of customers opens when it is asked for.
+    expect(screen.getByRole('textbox', { name: /^Customer/ })).toHaveFocus();
+    expect(screen.queryByRole('listbox', { name: /Customer/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
     expect(await store.query(JOBS, {})).toEqual([]);
   });
 
@@ -39,12 +43,20 @@ describe('booking a job', () => {
       contactPhone: '(828) 555-0134',
       propertyId: 'property-1',
       propertyAddress: '12 Elm St, Asheville, NC 28801',
-      scheduledTime: '2026-01-12T15:30:00.000Z',
+      scheduledTime: '2026-01-12T17:00:00.000Z',
+      arrivalWindowStart: '2026-01-12T17:00:00.000Z',
+      arrivalWindowEnd: '2026-01-12T19:00:00.000Z',
       progress: 'scheduled',
       progressLog: [{ state: 'scheduled', at: NOW, by: 'user-1', reason: '' }],
       invoiceId: null,
       invoice: { status: null, customerId: 'customer-1' },
     });
+  });
+
+  it('offers the next window in which somebody is free', async () => {
+    const taken = buildJob({ id: 'taken', scheduledTime: '2026-01-12T17:30:00.000Z', technicianIds: ['marcus'] });
+    await open('/jobs/new', { technicians: [buildTechnician({ id: 'marcus' })], jobs: [taken] });
+    expect(await screen.findByRole('button', { name: 'Arrival window 2–4', pressed: true })).toBeVisible();
   });
 
   it('takes a new caller without leaving the form', async () => {
@@ -84,15 +96,16 @@ describe('booking a job', () => {
     const clash = buildJob({
       id: 'clash',
       number: '26-CLASH',
-      scheduledTime: '2026-01-12T15:00:00.000Z',
+      scheduledTime: '2026-01-12T17:00:00.000Z',
       technicianIds: ['marcus'],
     });
-    const { user, store } = await open('/jobs/new?customer=customer-1', { technicians: [marcus], jobs: [clash] });
+    const technicians = [marcus, buildTechnician({ id: 'nia', firstName: 'Nia' })];
+    const { user, store } = await open('/jobs/new?customer=customer-1', { technicians, jobs: [clash] });
     await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'No cooling');
     await user.click(screen.getByRole('combobox', { name: 'Technicians' }));
     await user.click(await screen.findByRole('option', { name: /Marcus Reed/ }));
     expect(await screen.findByText(/has an expired license: EPA 608/)).toBeVisible();
-    expect(await screen.findByText(/has 26-CLASH .* at 10:00 AM/)).toBeVisible();
+    expect(await screen.findByText(/has 26-CLASH .* at 12:00 PM/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Book job' }));
     await waitFor(async () => expect(await store.query(JOBS, {})).toHaveLength(2));
   });
@@ -159,7 +172,7 @@ describe('editing a job', () => {
         data: { title: 'Furnace is loud', poNumber: 'PO-7', revision: 'theirs', baseRevision: 'revision-job-1' },
       },
     ]);
-    await user.click(screen.getByRole('button', { name: 'Save job' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
 
     const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this too' });
     expect(within(dialog).getByText('Furnace is loud')).toBeVisible();
@@ -174,7 +187,7 @@ describe('editing a job', () => {
       jobs: [buildJob({ id: 'job-1', progress: 'unscheduled' })],
     });
     await user.click(await screen.findByRole('switch', { name: /No time yet/ }));
-    await user.click(screen.getByRole('button', { name: 'Save job' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('heading', { name: 'No heat upstairs', level: 1 });
     expect((await store.get(JOBS, 'job-1'))?.data).toMatchObject({
       progress: 'scheduled',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
+import type { ArrivalWindow } from '@/domain/job/freeWindow';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -12,6 +13,7 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { JobForm } from '../components/JobForm';
 import { useJobForm } from '../hooks/useJobForm';
 import { useJobOrigin } from '../hooks/useJobOrigin';
+import { useProposedWindow } from '../hooks/useProposedWindow';
 import { callbackOfJob, contactOf, copyOfJob, emptyJobForm, type JobFormValues } from '../jobForm';
 
 const BACK = { to: paths.jobs, label: 'Jobs' };
@@ -20,10 +22,11 @@ const BACK = { to: paths.jobs, label: 'Jobs' };
 export function Component() {
   const session = useSession();
   const origin = useJobOrigin();
+  const proposal = useProposedWindow();
   const mayBook = can(session, 'create', 'jobs') && can(session, 'read', 'customers');
   const title = origin.isCallback ? 'New callback' : 'New job';
   return (
-    <PageBody>
+    <PageBody size="narrow">
       <PageHeader
         title={title}
         back={BACK}
@@ -35,7 +38,7 @@ export function Component() {
           text="Booking needs the customers feature and an office role. Ask an admin of your company."
           action={<LinkButton to={paths.jobs}>All jobs</LinkButton>}
         />
-      ) : origin.isLoading ? (
+      ) : origin.isLoading || proposal.isLoading ? (
         <LoadingRows rows={8} />
       ) : (
         <>
@@ -44,22 +47,23 @@ export function Component() {
               The record this job was to start from could not be found. You can still fill out the form.
             </InlineNotice>
           )}
-          <NewJobForm key={origin.key} origin={origin} />
+          <NewJobForm key={origin.key} origin={origin} window={proposal.window} />
         </>
       )}
     </PageBody>
   );
 }
 
-function startOf({ job, customer, isCallback }: ReturnType<typeof useJobOrigin>): JobFormValues {
-  const now = new Date();
-  if (job) return isCallback ? callbackOfJob(job, now) : copyOfJob(job, now);
-  return { ...emptyJobForm(now), ...(customer && { customerId: customer.id, ...contactOf(customer) }) };
+type NewJobFormProps = { origin: ReturnType<typeof useJobOrigin>; window: ArrivalWindow | null };
+
+function startOf({ origin: { job, customer, isCallback }, window }: NewJobFormProps): JobFormValues {
+  if (job) return isCallback ? callbackOfJob(job, window) : copyOfJob(job, window);
+  return { ...emptyJobForm(window), ...(customer && { customerId: customer.id, ...contactOf(customer) }) };
 }
 
-function NewJobForm({ origin }: { origin: ReturnType<typeof useJobOrigin> }) {
+function NewJobForm({ origin, window }: NewJobFormProps) {
   const navigate = useNavigate();
-  const [startWith] = useState(() => startOf(origin));
+  const [startWith] = useState(() => startOf({ origin, window }));
   const editing = useJobForm({
     job: null,
     startWith,
@@ -67,5 +71,5 @@ function NewJobForm({ origin }: { origin: ReturnType<typeof useJobOrigin> }) {
     parentJobId: origin.isCallback ? (origin.job?.id ?? '') : '',
     onSaved: ({ id }) => navigate(paths.jobDetails(id), { replace: true }),
   });
-  return <JobForm editing={editing} submitLabel="Book job" onCancel={() => void navigate(-1)} />;
+  return <JobForm editing={editing} onCancel={() => void navigate(-1)} />;
 }

@@ -10,6 +10,7 @@ import { useNow } from '@/ui/hooks/useNow';
 import { RecordListPage } from '@/entities/record/RecordListPage';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { JobsPicture } from '@/ui/feedback/pictures/JobsPicture';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { useListParams } from '@/ui/table/useListParams';
 import { useSelection } from '@/ui/table/useSelection';
@@ -86,7 +87,7 @@ export function Component() {
       bulkBar={<JobBulkBar jobs={selection.of(found.rows)} onClear={selection.clear} />}
       none={
         <EmptyState
-          icon={<IconBriefcase size={28} />}
+          picture={<JobsPicture />}
           title="No jobs yet"
           text="Book the first call: a customer and what it is about are enough."
           action={newButton || undefined}

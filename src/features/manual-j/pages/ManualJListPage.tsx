@@ -10,6 +10,7 @@ import { CustomerPicker } from '@/entities/customer/CustomerPicker';
 import { RecordListPage } from '@/entities/record/RecordListPage';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { LoadsPicture } from '@/ui/feedback/pictures/LoadsPicture';
 import { formatCount } from '@/ui/format/quantities';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { useListParams } from '@/ui/table/useListParams';
@@ -93,7 +94,7 @@ export function Component() {
       }
       none={
         <EmptyState
-          icon={<IconTemperature size={28} />}
+          picture={<LoadsPicture />}
           title="No load calculations yet"
           text="Answer ten questions for a first estimate, or enter the house room by room. Every number opens down to what it is made of."
           action={newButton || undefined}

@@ -11,6 +11,7 @@ import { PaymentStateBadge } from '@/entities/payment/PaymentStateBadge';
 import { RecordList } from '@/entities/record/RecordList';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { PaymentsPicture } from '@/ui/feedback/pictures/PaymentsPicture';
 import { formatDate } from '@/ui/format/dateTime';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { useListParams } from '@/ui/table/useListParams';
@@ -60,7 +61,7 @@ export function PaymentsPanel() {
         onExport={() => exporting.start(found.source)}
         none={
           <EmptyState
-            icon={<IconCoin size={28} />}
+            picture={<PaymentsPicture />}
             title="No payments yet"
             text="Payments are entered on an invoice, or arrive automatically when a customer pays by card."
             action={<LinkButton to={paths.invoices}>Go to the invoices</LinkButton>}

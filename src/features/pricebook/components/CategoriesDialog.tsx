@@ -8,7 +8,7 @@ import { can } from '@/domain/access/permissions';
 import { CATEGORY_LIMIT, moveFault } from '@/domain/pricebook/category';
 import { useCategories, type CategoryEntry } from '@/entities/pricebook/useCategories';
 import { useConflictSave } from '@/entities/record/useConflictSave';
-import { confirmAction } from '@/ui/feedback/confirm';
+import { useDelete } from '@/entities/record/useDelete';
 import { notify } from '@/ui/feedback/notify';
 import { useCategoryCounts } from '../hooks/useCategoryCounts';
 
@@ -75,7 +75,7 @@ function CategoryRow({ entry: { category, depth, children } }: { entry: Category
   const { role, features } = useSession();
   const { flat, all } = useCategories();
   const counts = useCategoryCounts();
-  const { remove: removeCategory } = useSaveRecord(collections.pricebookCategories);
+  const deleteRecord = useDelete(collections.pricebookCategories);
   const { update, conflictDialog } = useConflictSave({
     definition: collections.pricebookCategories,
     labels: { name: 'Name', parentId: 'Below' },
@@ -91,13 +91,11 @@ function CategoryRow({ entry: { category, depth, children } }: { entry: Category
       notify.error('Move or delete the categories below it first.');
       return;
     }
-    const isSure = await confirmAction({
-      title: `Delete ${category.name}?`,
+    await deleteRecord(category.id, {
+      name: category.name,
       message: count > 0 ? `Its ${count} items stay, without a category.` : 'It holds no items.',
       confirmLabel: 'Delete category',
-      tone: 'danger',
     });
-    if (isSure) await removeCategory(category.id).catch(notify.error);
   };
   const put = (base: typeof category, fields: { name?: string; parentId?: string }): void =>
     // Going back from a conflict leaves what was typed in its field.
@@ -132,13 +130,7 @@ function CategoryRow({ entry: { category, depth, children } }: { entry: Category
         w={180}
       />
       {can({ role, features }, 'delete', 'pricebookCategories') && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={48}
-          aria-label={`Delete ${category.name}`}
-          onClick={() => void remove()}
-        >
+        <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${category.name}`} onClick={() => void remove()}>
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
       )}

@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
-import { IconBook2, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { PricebookPicture } from '@/ui/feedback/pictures/PricebookPicture';
 import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';
 import { useToday } from '@/entities/company/useToday';
@@ -43,7 +44,7 @@ export function SampleItems({ mayCreate, onNew, importAction }: SampleItemsProps
 
   return (
     <EmptyState
-      icon={<IconBook2 size={28} />}
+      picture={<PricebookPicture />}
       title="Your pricebook is empty"
       text={
         mayCreate

@@ -58,7 +58,7 @@ function SettingsForm({ stored, onClose }: SettingsFormProps) {
   });
   const { form } = editing;
   return (
-    <RecordForm editing={editing} onCancel={onClose}>
+    <RecordForm editing={editing} submitLabel="Save" onCancel={onClose}>
       <FormList
         form={form}
         name="tiers"

@@ -63,7 +63,7 @@ describe('/pricebook', () => {
     expect(
       within(within(form).getByRole('group', { name: 'Price, cost and margin' })).getByText('$50.00'),
     ).toBeVisible();
-    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    await user.click(within(form).getByRole('button', { name: 'Create item' }));
     await waitFor(async () => {
       const stored = await store.query('companies/company-1/pricebook', {
         where: [{ field: 'name', operator: '==', value: 'Contactor' }],

@@ -3,6 +3,7 @@ import { updateOwnUser } from '@/data/profile';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import { COLOR_SCHEMES, type ColorScheme } from '@/domain/user/schema';
 import { Section } from '@/ui/layout/Section';
+import { SettingsColumn } from './SettingsColumn';
 
 const CHOICES: Record<ColorScheme, { label: string; description: string }> = {
   light: { label: 'Light', description: 'Best outdoors, in the sun' },
@@ -22,19 +23,21 @@ export function AppearanceSettings() {
     void updateOwnUser(workspace, { colorScheme });
   };
   return (
-    <Section title="Color scheme">
-      <Radio.Group value={user.colorScheme} onChange={choose} aria-label="Color scheme">
-        <Stack gap="sm">
-          {COLOR_SCHEMES.map((scheme) => (
-            <Radio
-              key={scheme}
-              value={scheme}
-              label={CHOICES[scheme].label}
-              description={CHOICES[scheme].description}
-            />
-          ))}
-        </Stack>
-      </Radio.Group>
-    </Section>
+    <SettingsColumn>
+      <Section title="Color scheme">
+        <Radio.Group value={user.colorScheme} onChange={choose} aria-label="Color scheme">
+          <Stack gap="sm">
+            {COLOR_SCHEMES.map((scheme) => (
+              <Radio
+                key={scheme}
+                value={scheme}
+                label={CHOICES[scheme].label}
+                description={CHOICES[scheme].description}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      </Section>
+    </SettingsColumn>
   );
 }

@@ -14,6 +14,7 @@ import { FormPhone } from '@/ui/forms/FormPhone';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { Section } from '@/ui/layout/Section';
+import { SettingsColumn } from './SettingsColumn';
 
 const LABELS = {
   name: 'Company name',
@@ -66,36 +67,38 @@ export function CompanySettings() {
   });
   const { form } = editing;
   return (
-    <RecordForm editing={editing}>
-      <Section title="Company">
-        <Stack gap="md">
-          <FormTextInput form={form} name="name" label="Company name" autoComplete="organization" isRequired />
-          <FormSelect form={form} name="industry" label="Industry" options={industryOptions} isRequired />
-          <FormPhone form={form} name="phone" label="Phone" isRequired />
-          <FormTextInput form={form} name="email" label="E-mail" type="email" />
-          <FormTextInput form={form} name="website" label="Website" placeholder="www.example.com" />
-          <AddressFields form={form} name="address" />
-          <FormSelect
-            form={form}
-            name="timeZone"
-            label="Time zone"
-            description="“Today” and every arrival window follow it."
-            options={zones}
-            isSearchable
-          />
-        </Stack>
-      </Section>
-      <Section title="Look" description="Used on what your customers see.">
-        <Stack gap="md">
-          <LogoUpload
-            companyId={company.id}
-            logoUrl={form.values.branding.logoUrl}
-            onChange={(logoUrl) => form.setFieldValue('branding.logoUrl', logoUrl)}
-          />
-          <FormColor form={form} name="branding.primaryColor" label="Main color" />
-          <FormColor form={form} name="branding.accentColor" label="Accent color" />
-        </Stack>
-      </Section>
-    </RecordForm>
+    <SettingsColumn>
+      <RecordForm editing={editing}>
+        <Section title="Company">
+          <Stack gap="md">
+            <FormTextInput form={form} name="name" label="Company name" autoComplete="organization" isRequired />
+            <FormSelect form={form} name="industry" label="Industry" options={industryOptions} isRequired />
+            <FormPhone form={form} name="phone" label="Phone" isRequired />
+            <FormTextInput form={form} name="email" label="E-mail" type="email" />
+            <FormTextInput form={form} name="website" label="Website" placeholder="www.example.com" />
+            <AddressFields form={form} name="address" />
+            <FormSelect
+              form={form}
+              name="timeZone"
+              label="Time zone"
+              description="“Today” and every arrival window follow it."
+              options={zones}
+              isSearchable
+            />
+          </Stack>
+        </Section>
+        <Section title="Logo and colors" description="Your customers see them on estimates, invoices and e-mails.">
+          <Stack gap="md">
+            <LogoUpload
+              companyId={company.id}
+              logoUrl={form.values.branding.logoUrl}
+              onChange={(logoUrl) => form.setFieldValue('branding.logoUrl', logoUrl)}
+            />
+            <FormColor form={form} name="branding.primaryColor" label="Main color" />
+            <FormColor form={form} name="branding.accentColor" label="Accent color" />
+          </Stack>
+        </Section>
+      </RecordForm>
+    </SettingsColumn>
   );
 }

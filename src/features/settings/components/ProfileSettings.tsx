@@ -12,6 +12,7 @@ import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
+import { SettingsColumn } from './SettingsColumn';
 
 /**
  * By hand, not with the kit of records: an account carries no revisions (functions write it too), and nobody but its
@@ -64,7 +65,7 @@ export function ProfileSettings() {
     </Button>
   );
   return (
-    <>
+    <SettingsColumn>
       <Section title="You">
         <ProfileForm />
       </Section>
@@ -76,6 +77,6 @@ export function ProfileSettings() {
           ]}
         />
       </Section>
-    </>
+    </SettingsColumn>
   );
 }

@@ -5,26 +5,29 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageTabs } from '@/ui/layout/PageTabs';
 import { AppearanceSettings } from '../components/AppearanceSettings';
 import { BillingSettings } from '../components/billing/BillingSettings';
+import { BusinessHoursSettings } from '../components/BusinessHoursSettings';
 import { CompanySettings } from '../components/CompanySettings';
 import { InvoicingSettings } from '../components/invoicing/InvoicingSettings';
+import { MoneySettings } from '../components/MoneySettings';
 import { ProfileSettings } from '../components/ProfileSettings';
 import { TeamSettings } from '../components/TeamSettings';
 
+const OF_COMPANY: readonly string[] = ['company', 'hours', 'invoicing', 'money'];
 const TABS = [
   { value: 'profile', label: 'Profile', Panel: ProfileSettings },
-  { value: 'company', label: 'Company', Panel: CompanySettings },
-  { value: 'invoicing', label: 'Invoicing', Panel: InvoicingSettings },
-  { value: 'team', label: 'Team', Panel: TeamSettings },
-  { value: 'billing', label: 'Billing', Panel: BillingSettings },
   { value: 'appearance', label: 'Appearance', Panel: AppearanceSettings },
+  { value: 'company', label: 'Company', Panel: CompanySettings },
+  { value: 'hours', label: 'Working hours', Panel: BusinessHoursSettings },
+  { value: 'team', label: 'Team', Panel: TeamSettings },
+  { value: 'invoicing', label: 'Invoicing', Panel: InvoicingSettings },
+  { value: 'money', label: 'Taxes and payments', Panel: MoneySettings },
+  { value: 'billing', label: 'Plan and billing', Panel: BillingSettings },
 ] as const;
 
-/** The person's own settings, and for who may change them, those of the company. The open tab is in the address. */
+/** The person's own settings, then those of the company, for who may change them. The open tab is in the address. */
 export function Component() {
   const { role } = useSession();
-  const tabs = TABS.filter(
-    ({ value }) => (value !== 'company' && value !== 'invoicing') || canAct({ role }, 'editCompany'),
-  );
+  const tabs = TABS.filter(({ value }) => !OF_COMPANY.includes(value) || canAct({ role }, 'editCompany'));
 
   return (
     <PageBody size="normal">

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from '@mantine/core';
-import { regionOptions } from '@/domain/tax/regions';
+import { regionOptions } from '@/domain/contact/regions';
 import { JURISDICTION_LEVELS, type JurisdictionLevel, type Tax } from '@/domain/tax/schema';
 import type { TaxZoneRecord } from '@/domain/tax/zoneRecord';
 import { newId } from '@/lib/ids';

@@ -1,21 +1,23 @@
 import { Select, Stack } from '@mantine/core';
-import { IconReceiptTax } from '@tabler/icons-react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import type { Stored } from '@/domain/record/schema';
 import { zoneWarnings } from '@/domain/tax/overlaps';
 import { rateSummary } from '@/domain/tax/rates';
-import { folded } from '@/domain/tax/regions';
+import { folded } from '@/domain/contact/regions';
 import { JOB_NATURES, JOB_NATURE_LABELS, type JobNature } from '@/domain/tax/schema';
+import { isNoSalesTax } from '@/domain/tax/salesTaxSetup';
 import type { TaxZoneRecord } from '@/domain/tax/zoneRecord';
 import { areaText } from '@/domain/tax/zoneWords';
 import { useOpenParam } from '@/entities/record/useOpenParam';
+import { SalesTaxButton } from '@/entities/tax/SalesTaxButton';
 import { useTaxZones } from '@/entities/tax/useTaxZones';
 import { heldList } from '@/entities/record/heldList';
 import { NewButton } from '@/entities/record/NewButton';
 import { RecordList } from '@/entities/record/RecordList';
 import { calendarDay } from '@/lib/dates';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { InvoicesPicture } from '@/ui/feedback/pictures/InvoicesPicture';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { Section } from '@/ui/layout/Section';
 import { useListParams } from '@/ui/table/useListParams';
@@ -55,6 +57,7 @@ export function ZonesPanel() {
       ),
     compare: (a, b) => sign * a.name.localeCompare(b.name),
   });
+  const onlyNone = active.length > 0 && active.every(isNoSalesTax);
   const warnings = zoneWarnings(all);
   const addButton = mayCreate && <NewButton noun="zone" open={open} />;
 
@@ -67,6 +70,15 @@ export function ZonesPanel() {
               <li key={warning}>{warning}</li>
             ))}
           </ul>
+        </InlineNotice>
+      )}
+      {mayCreate && onlyNone && (
+        <InlineNotice
+          tone="info"
+          title="Your company charges no sales tax"
+          action={<SalesTaxButton size="compact-md" />}
+        >
+          That is the choice you made. Set up your rates when it changes.
         </InlineNotice>
       )}
       <RecordList<Stored<TaxZoneRecord>>
@@ -102,10 +114,10 @@ export function ZonesPanel() {
         onExport={() => exporting.start(shown.source)}
         none={
           <EmptyState
-            icon={<IconReceiptTax />}
+            picture={<InvoicesPicture />}
             title="No tax zones yet"
-            text="A zone is the set of taxes due at one place. Estimates and invoices find it by the job address. Until there is one, no tax is charged."
-            action={addButton}
+            text="Until there is one, estimates and invoices charge no tax."
+            action={mayCreate && <SalesTaxButton variant="filled" />}
           />
         }
         noMatch={{

@@ -39,10 +39,10 @@ describe('/taxes', () => {
     await user.click(await screen.findByText('Oregon, no sales tax'));
     expect(within(drawer).getByText(/Check every rate with Oregon Department of Revenue/)).toBeVisible();
     await user.click(await within(drawer).findByLabelText('Use it when no zone matches the address'));
-    await user.click(within(drawer).getByText('Save'));
+    await user.click(within(drawer).getByText('Create tax zone'));
     expect(await within(drawer).findByText('Confirm that you have checked the rates of the example.')).toBeVisible();
     await user.click(within(drawer).getByLabelText(/I have checked these rates/));
-    await user.click(within(drawer).getByText('Save'));
+    await user.click(within(drawer).getByText('Create tax zone'));
     expect(await screen.findByText('Oregon saved.')).toBeVisible();
     const stored = await workspace.repository(collections.taxes).getAll({ limit: 10 });
     expect(stored.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(['Oregon']);

@@ -22,7 +22,7 @@ export function Component() {
     <PageBody size="wide">
       <PageHeader
         title="Taxes"
-        subtitle="Rates by place, kind of item and kind of work, each with its effective dates."
+        subtitle="Tax rates by location, item and type of work."
       />
       {!hasFeature(features, 'taxes') && !hasFeature(readOnlyFeatures, 'taxes') && (
         <InlineNotice

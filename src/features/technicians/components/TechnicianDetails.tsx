@@ -1,7 +1,7 @@
 import { formatAddress, formatPhone } from '@/domain/contact/format';
-import { WEEKDAYS, type Technician } from '@/domain/technician/schema';
+import type { Technician } from '@/domain/technician/schema';
+import { WEEKDAY_LABELS, WEEKDAYS } from '@/lib/weekdays';
 import { DetailList } from '@/ui/layout/DetailList';
-import { WEEKDAY_LABELS } from './weekdayLabels';
 
 const hoursOf = ({ workingHours }: Technician): string =>
   WEEKDAYS.filter((day) => !workingHours[day].isOff)

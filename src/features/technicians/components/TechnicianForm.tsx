@@ -1,36 +1,22 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { collections } from '@/data/collections';
-import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Stored } from '@/domain/record/schema';
-import {
-  LICENCE_LIMIT,
-  SKILL_LIMIT,
-  technicianName,
-  technicianSchema,
-  type Technician,
-} from '@/domain/technician/schema';
+import { technicianName, technicianSchema, type Technician } from '@/domain/technician/schema';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useArchive } from '@/entities/record/useArchive';
 import { useRecordForm } from '@/entities/record/useRecordForm';
-import { newId } from '@/lib/ids';
-import { AddressFields } from '@/ui/forms/AddressFields';
 import { FormColor } from '@/ui/forms/FormColor';
-import { FormDate } from '@/ui/forms/FormDate';
-import { FormList } from '@/ui/forms/FormList';
 import { FormPhone } from '@/ui/forms/FormPhone';
 import { FormSelect } from '@/ui/forms/FormSelect';
-import { FormTags } from '@/ui/forms/FormTags';
-import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { useMemberOptions } from '../hooks/useMemberOptions';
-import { EMPTY_TECHNICIAN, SKILL_SUGGESTIONS, TECHNICIAN_COLORS, TECHNICIAN_FIELD_LABELS } from '../technicianForm';
-import { WorkingHoursFields } from './WorkingHoursFields';
+import { EMPTY_TECHNICIAN, TECHNICIAN_COLORS, TECHNICIAN_FIELD_LABELS } from '../technicianForm';
+import { TechnicianExtras } from './TechnicianExtras';
 
 type TechnicianFormProps = { technician: Stored<Technician> | null; onDone: () => void };
 
 /** A technician's record, new or existing. Archiving keeps the name on old jobs. */
 export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
-  const { company } = useSession();
   const accounts = useMemberOptions(technician?.linkedUid ?? '');
   const editing = useRecordForm({
     definition: collections.technicians,
@@ -65,7 +51,7 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
   );
 
   return (
-    <RecordForm editing={editing} onCancel={onDone} extraActions={statusButton}>
+    <RecordForm editing={editing} createLabel="Add technician" onCancel={onDone} extraActions={statusButton}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <FormTextInput form={form} name="firstName" label="First name" isRequired />
         <FormTextInput form={form} name="lastName" label="Last name" />
@@ -83,33 +69,7 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
         isClearable
         isSearchable
       />
-      <FormTags
-        form={form}
-        name="skills"
-        label="Skills"
-        suggestions={SKILL_SUGGESTIONS[company.industry]}
-        max={SKILL_LIMIT}
-      />
-      <FormList
-        form={form}
-        name="licences"
-        label="Licenses and certificates"
-        itemLabel="License"
-        max={LICENCE_LIMIT}
-        newItem={() => ({ id: newId(), name: '', number: '', expiresOn: '' })}
-      >
-        {(index) => (
-          <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
-            <FormTextInput form={form} name={`licences.${index}.name`} label="Name" isRequired />
-            <FormTextInput form={form} name={`licences.${index}.number`} label="Number" />
-            <FormDate form={form} name={`licences.${index}.expiresOn`} label="Expires on" />
-          </SimpleGrid>
-        )}
-      </FormList>
-      <WorkingHoursFields form={form} />
-      <AddressFields form={form} name="homeBase" legend="Home base" />
-      <FormTextInput form={form} name="emergencyContact" label="Emergency contact" placeholder="Name and phone" />
-      <FormTextarea form={form} name="notes" label="Notes" maxLength={4000} />
+      <TechnicianExtras form={form} />
     </RecordForm>
   );
 }

@@ -1,7 +1,7 @@
 import { Group, Switch, Text, TextInput } from '@mantine/core';
-import { WEEKDAYS, type Technician, type Weekday } from '@/domain/technician/schema';
+import type { Technician } from '@/domain/technician/schema';
+import { WEEKDAY_LABELS, WEEKDAYS, type Weekday } from '@/lib/weekdays';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
-import { WEEKDAY_LABELS } from './weekdayLabels';
 
 /** The hours of each weekday; a day off keeps its hours for when it is switched on again. */
 export function WorkingHoursFields({ form }: { form: SchemaFormApi<Technician> }) {

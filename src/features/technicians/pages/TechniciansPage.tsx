@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core';
-import { IconHelmet } from '@tabler/icons-react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import type { Stored } from '@/domain/record/schema';
@@ -10,6 +9,7 @@ import { RecordListPage } from '@/entities/record/RecordListPage';
 import { useOpenParam } from '@/entities/record/useOpenParam';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { TechniciansPicture } from '@/ui/feedback/pictures/TechniciansPicture';
 import { useListParams } from '@/ui/table/useListParams';
 import { TechnicianCard } from '../components/TechnicianCard';
 import { technicianColumns } from '../components/technicianColumns';
@@ -77,7 +77,7 @@ export function Component() {
       onExport={() => exporting.start(shown.source)}
       none={
         <EmptyState
-          icon={<IconHelmet />}
+          picture={<TechniciansPicture />}
           title="No technicians yet"
           text="Add the people who go to jobs. With their skills, licenses and working hours on file, you can assign them and be warned of problems."
           action={addButton}

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@/domain/technician/schema';
+import { WEEKDAYS } from '@/lib/weekdays';
 import { DAY } from '../../support/special';
 import type { Fields } from '../../support/types';
 import type { CollectionFields } from './spec';

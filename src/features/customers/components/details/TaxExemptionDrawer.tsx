@@ -4,7 +4,7 @@ import { propertyLine } from '@/domain/property/format';
 import type { Property } from '@/domain/property/schema';
 import type { Stored } from '@/domain/record/schema';
 import { taxExemptionRecordSchema, type TaxExemptionRecord } from '@/domain/tax/exemptionRecord';
-import { regionOptions } from '@/domain/tax/regions';
+import { regionOptions } from '@/domain/contact/regions';
 import { TAX_CLASSES, TAX_CLASS_LABELS } from '@/domain/tax/schema';
 import { useProperties } from '@/entities/property/useProperties';
 import { RecordForm } from '@/entities/record/RecordForm';
@@ -65,7 +65,7 @@ export function TaxExemptionDrawer({ customerId, certificate, onClose }: TaxExem
       size="lg"
       title={certificate ? 'Edit tax certificate' : 'New tax certificate'}
     >
-      <RecordForm editing={editing} submitLabel="Save certificate" onCancel={onClose}>
+      <RecordForm editing={editing} createLabel="Add certificate" onCancel={onClose}>
         <Stack gap="md">
           <FormTextInput
             form={form}

@@ -16,13 +16,7 @@ export function TeamNotesSection({ notes }: { notes: string }) {
         {isLong && !isOpen ? `${Array.from(notes).slice(0, FOLDED).join('')}…` : notes}
       </div>
       {isLong && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          className={classes.more ?? ''}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <Button variant="text" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Show less' : 'Show all'}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@mantine/core';
+import { SimpleGrid, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { CHANNEL_LABELS, CONSENT_LABELS, customerTermsLabel, SOURCE_LABELS } from '@/domain/customer/labels';
 import { CONSENTS, CUSTOMER_SOURCES, CUSTOMER_TERMS, TAG_LIMIT } from '@/domain/customer/schema';
@@ -18,48 +18,66 @@ const SOURCES = CUSTOMER_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[v
 const CONSENT_OPTIONS = CONSENTS.map((value) => ({ value, label: CONSENT_LABELS[value] }));
 const CHANNELS = ['email', 'sms', 'phone'] as const;
 
-/** How the customer is grouped and billed. */
-export function BusinessFields({ form }: FieldsProps) {
+/** How the customer is grouped. */
+export function TagFields({ form }: FieldsProps) {
   const suggestions = useCustomerTags();
+  return (
+    <FormTags
+      form={form}
+      name="tags"
+      label="Tags"
+      suggestions={suggestions}
+      max={TAG_LIMIT}
+      description="Press Enter or comma to add a tag."
+    />
+  );
+}
+
+/** Where the customer comes from, and what they speak. */
+export function OriginFields({ form }: FieldsProps) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <FormSelect form={form} name="source" label="How they found you" options={SOURCES} />
+      <FormTextInput form={form} name="language" label="Language" placeholder="English" autoComplete="off" />
+    </SimpleGrid>
+  );
+}
+
+/** When the customer pays, and whether tax is charged. */
+export function BillingFields({ form }: FieldsProps) {
   const companyTerms = useCompanyTerms();
   const terms = useMemo(
     () => CUSTOMER_TERMS.map((value) => ({ value, label: customerTermsLabel(value, companyTerms) })),
     [companyTerms],
   );
   return (
-    <>
-      <FormTags
-        form={form}
-        name="tags"
-        label="Tags"
-        suggestions={suggestions}
-        max={TAG_LIMIT}
-        description="Press Enter or comma to add a tag."
-      />
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <FormSelect form={form} name="source" label="How they found you" options={SOURCES} />
-        <FormTextInput form={form} name="language" label="Language" placeholder="English" autoComplete="off" />
-        <FormSelect form={form} name="paymentTerms" label="Payment terms" options={terms} />
-      </SimpleGrid>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'end' }}>
+      <FormSelect form={form} name="paymentTerms" label="Payment terms" options={terms} />
       <FormCheckbox form={form} name="isTaxExempt" label="Tax exempt" />
-    </>
+    </SimpleGrid>
   );
 }
 
 /** What may be sent to the customer, and on which channel. */
 export function ConsentFields({ form }: FieldsProps) {
   return (
-    <SimpleGrid cols={{ base: 1, sm: 3 }}>
-      {CHANNELS.map((channel) => (
-        <FormSelect
-          key={channel}
-          form={form}
-          name={`consent.${channel}`}
-          label={CHANNEL_LABELS[channel]}
-          options={CONSENT_OPTIONS}
-        />
-      ))}
-    </SimpleGrid>
+    <div>
+      <Text fw={600}>Consent</Text>
+      <Text size="sm" c="dimmed" mb="xs">
+        Nothing is sent automatically to anyone who has not been asked or has refused.
+      </Text>
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        {CHANNELS.map((channel) => (
+          <FormSelect
+            key={channel}
+            form={form}
+            name={`consent.${channel}`}
+            label={CHANNEL_LABELS[channel]}
+            options={CONSENT_OPTIONS}
+          />
+        ))}
+      </SimpleGrid>
+    </div>
   );
 }
 

@@ -83,7 +83,7 @@ export function EquipmentDrawer({ customerId, propertyId, unit, onClose }: Equip
 
   return (
     <Drawer opened onClose={onClose} position="right" size="lg" title={unit ? 'Edit equipment' : 'New equipment'}>
-      <RecordForm editing={editing} submitLabel="Save equipment" onCancel={onClose}>
+      <RecordForm editing={editing} createLabel="Add equipment" onCancel={onClose}>
         <Stack gap="md">
           <FormSelect form={form} name="type" label="Type" options={TYPES} isSearchable />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>

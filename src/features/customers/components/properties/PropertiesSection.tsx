@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconHome, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
@@ -9,6 +9,7 @@ import type { Stored } from '@/domain/record/schema';
 import { useEquipment } from '@/entities/equipment/useEquipment';
 import { useProperties } from '@/entities/property/useProperties';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { CustomersPicture } from '@/ui/feedback/pictures/CustomersPicture';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { Section } from '@/ui/layout/Section';
@@ -58,7 +59,7 @@ export function PropertiesSection({ customerId }: { customerId: string }) {
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!isLoading && !error && properties.length === 0 && (
         <EmptyState
-          icon={<IconHome size={28} />}
+          picture={<CustomersPicture />}
           title="No property yet"
           text="Where the work is, how to get in, and what equipment stands there."
           action={addButton}

@@ -118,11 +118,10 @@ export function PropertyCard({
         </ul>
       )}
       {(may.addUnit || may.calculate) && (
-        <Group gap="xs">
+        <Group gap="md">
           {may.addUnit && (
             <Button
-              variant="subtle"
-              size="compact-sm"
+              variant="text"
               leftSection={<IconPlus size={16} aria-hidden />}
               onClick={onAddUnit}
               aria-label={`Add equipment at ${name}`}
@@ -132,8 +131,7 @@ export function PropertyCard({
           )}
           {may.calculate && (
             <LinkButton
-              variant="subtle"
-              size="compact-sm"
+              variant="text"
               leftSection={<IconTemperature size={16} aria-hidden />}
               to={paths.manualJNewFor({ customerId: property.customerId, propertyId: property.id })}
               aria-label={`New load calculation for ${name}`}

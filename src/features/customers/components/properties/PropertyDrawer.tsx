@@ -50,7 +50,7 @@ export function PropertyDrawer({ customerId, property, onClose }: PropertyDrawer
 
   return (
     <Drawer opened onClose={onClose} position="right" size="lg" title={property ? 'Edit property' : 'New property'}>
-      <RecordForm editing={editing} submitLabel="Save property" onCancel={onClose}>
+      <RecordForm editing={editing} createLabel="Add property" onCancel={onClose}>
         <Stack gap="md">
           <FormTextInput
             form={form}

@@ -41,5 +41,5 @@ const QUICK: readonly PageTab[] = [{ value: 'quick', label: 'Quick questions', P
 /** The parts of the calculation, one at a time. */
 export function EditorTabs() {
   const { draft } = useEditing();
-  return <PageTabs tabs={draft.mode === 'quick' ? QUICK : FULL} gap="md" />;
+  return <PageTabs tabs={draft.mode === 'quick' ? QUICK : FULL} />;
 }

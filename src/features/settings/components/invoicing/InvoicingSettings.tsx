@@ -13,6 +13,7 @@ import { RecordForm } from '@/entities/record/RecordForm';
 import { useRecordForm } from '@/entities/record/useRecordForm';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { SettingsColumn } from '../SettingsColumn';
 import { INVOICING_FIELD_LABELS, invoicingInWords } from './invoicingForm';
 import { NumberFields } from './NumberFields';
 import { ReminderFields } from './ReminderFields';
@@ -53,11 +54,13 @@ function InvoicingForm({ record }: { record: Stored<BillingSettings> | null }) {
   });
   const { form } = editing;
   return (
-    <RecordForm editing={editing}>
-      <NumberFields form={form} />
-      <WordFields form={form} />
-      <TemplateFields form={form} />
-      <ReminderFields form={form} />
-    </RecordForm>
+    <SettingsColumn>
+      <RecordForm editing={editing} submitLabel="Save">
+        <NumberFields form={form} />
+        <WordFields form={form} />
+        <TemplateFields form={form} />
+        <ReminderFields form={form} />
+      </RecordForm>
+    </SettingsColumn>
   );
 }

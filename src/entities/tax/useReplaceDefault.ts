@@ -1,16 +1,25 @@
 import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import type { Stored } from '@/domain/record/schema';
+import { isNoSalesTax } from '@/domain/tax/salesTaxSetup';
 import type { TaxZoneRecord } from '@/domain/tax/zoneRecord';
-import { useTaxZones } from '@/entities/tax/useTaxZones';
+import { useTaxZones } from './useTaxZones';
 
-/** Makes a saved zone the only default, if it is one: the earlier one gives way. */
+/** Makes a saved zone the only default, if it is one: the earlier one gives way, and the choice of no tax is archived. */
 export function useReplaceDefault(): (saved: Stored<TaxZoneRecord>) => Promise<void> {
   const { active } = useTaxZones();
   const writer = useSaveRecord(collections.taxes);
   return async (saved) => {
     if (!saved.isDefault) return;
     const earlier = active.filter((other) => other.isDefault && other.id !== saved.id);
-    await Promise.all(earlier.map((other) => writer.update(other.id, { isDefault: false }, { label: other.name })));
+    await Promise.all(
+      earlier.map((other) =>
+        writer.update(
+          other.id,
+          { isDefault: false, ...(isNoSalesTax(other) && { isActive: false }) },
+          { label: other.name },
+        ),
+      ),
+    );
   };
 }

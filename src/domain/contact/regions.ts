@@ -1,8 +1,9 @@
-/** States and provinces by their postal codes, because addresses name them both ways. */
+/** States, territories and provinces by their postal codes, because addresses name them both ways. */
 const REGIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: {
     AL: 'Alabama',
     AK: 'Alaska',
+    AS: 'American Samoa',
     AZ: 'Arizona',
     AR: 'Arkansas',
     CA: 'California',
@@ -12,6 +13,7 @@ const REGIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     DC: 'District of Columbia',
     FL: 'Florida',
     GA: 'Georgia',
+    GU: 'Guam',
     HI: 'Hawaii',
     ID: 'Idaho',
     IL: 'Illinois',
@@ -36,6 +38,7 @@ const REGIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     NY: 'New York',
     NC: 'North Carolina',
     ND: 'North Dakota',
+    MP: 'Northern Mariana Islands',
     OH: 'Ohio',
     OK: 'Oklahoma',
     OR: 'Oregon',
@@ -48,6 +51,7 @@ const REGIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     TX: 'Texas',
     UT: 'Utah',
     VT: 'Vermont',
+    VI: 'US Virgin Islands',
     VA: 'Virginia',
     WA: 'Washington',
     WV: 'West Virginia',
@@ -99,6 +103,28 @@ export function regionCode(region: string, country: string): string {
     known.find(([code, name]) => code.toLowerCase() === text || folded(name) === text)?.[0] ??
     region.trim().toUpperCase()
   );
+}
+
+/** Whether a country's states or provinces are known; elsewhere they are written freely. */
+export const hasRegions = (country: string): boolean => countryCode(country) in REGIONS;
+
+/**
+ * What somebody may mean who has typed `text`, closest first: the code itself, names that begin with it, names with a word
+ * that does. Empty text means all of them, by name.
+ */
+export function findRegions(text: string, country: string): { code: string; name: string }[] {
+  const typed = folded(text);
+  const rankOf = (code: string, name: string): number => {
+    const plain = folded(name);
+    if (code.toLowerCase() === typed || plain === typed) return 0;
+    if (plain.startsWith(typed)) return 1;
+    return plain.includes(` ${typed}`) ? 2 : 3;
+  };
+  return Object.entries(REGIONS[countryCode(country)] ?? {})
+    .map(([code, name]) => ({ code, name, rank: rankOf(code, name) }))
+    .filter(({ rank }) => rank < 3)
+    .sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name))
+    .map(({ code, name }) => ({ code, name }));
 }
 
 /** `TX` → `Texas`; the code itself where no name is known. */

@@ -1,0 +1,105 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../seed/config';
+import type { Figure } from './figures';
+
+/** The demo is still being filled when the first page is asked for. */
+const PATIENCE_MS = 120_000;
+const WHO = 'admin@blue-ridge.example';
+const SCREENS = [
+  { name: 'desktop', viewport: { width: 1440, height: 900 }, isPhone: false },
+  { name: 'phone', viewport: { width: 390, height: 844 }, isPhone: true },
+] as const;
+
+/** A form: where it is, and what is pressed to see it. */
+type Form = { name: string; path: string; open?: (page: Page) => Promise<unknown> };
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const ofFirst = (list: string, ending: string, name: string | RegExp) => async (page: Page) => {
+  const href = await page
+    .locator(`main a[href^="${list}/"]:not([href$="/new"], [href$="/import"])`)
+    .first()
+    .getAttribute('href');
+  const address = (href ?? '').replace(/\/details$/, '') + ending;
+  await page.goto(new URL(address, page.url()).href);
+  if (name !== '') await press(name)(page);
+};
+
+/** Every form of the product that asks for more than one line. */
+const FORMS: readonly Form[] = [
+  { name: 'new customer', path: '/customers/new' },
+  { name: 'customer', path: '/customers', open: ofFirst('/customers', '/edit', '') },
+  { name: 'new property', path: '/customers', open: ofFirst('/customers', '/details', 'Add property') },
+  { name: 'new equipment', path: '/customers', open: ofFirst('/customers', '/details', /^Add equipment/) },
+  { name: 'new tax certificate', path: '/customers', open: ofFirst('/customers', '/details', 'Add certificate') },
+  { name: 'new job', path: '/jobs/new' },
+  { name: 'job', path: '/jobs', open: ofFirst('/jobs', '/edit', '') },
+  { name: 'new estimate', path: '/estimates/new' },
+  { name: 'new invoice', path: '/invoices/new' },
+  { name: 'new recurring invoice', path: '/invoices/recurring/new' },
+  { name: 'new load calculation', path: '/manual-j/new' },
+  { name: 'new technician', path: '/technicians?open=new' },
+  { name: 'new item', path: '/pricebook?open=new' },
+  { name: 'new template', path: '/pricebook/templates?open=new' },
+  { name: 'new tax zone', path: '/taxes?open=new' },
+  { name: 'new discount', path: '/discounts?open=new' },
+  { name: 'profile', path: '/settings?tab=profile' },
+  { name: 'company', path: '/settings?tab=company' },
+  { name: 'working hours', path: '/settings?tab=hours' },
+  { name: 'invoicing', path: '/settings?tab=invoicing' },
+];
+
+/** Far below any screen: what a button counts as that is covered, or not there. */
+const OUT_OF_SIGHT = 99_999;
+
+/** The lower edge of a form's main action, before anybody scrolls; `OUT_OF_SIGHT` when something lies over it. */
+async function lowerEdge(page: Page): Promise<number> {
+  const action = page.locator('[data-main-action]').last();
+  await action.waitFor();
+  // Drawers come from the side, and lists above a form may still grow.
+  await page.waitForTimeout(1000);
+  const box = await action.boundingBox();
+  if (!box) return OUT_OF_SIGHT;
+  const isCovered = await action.evaluate((element, { x, y }) => !element.contains(document.elementFromPoint(x, y)), {
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+  });
+  return isCovered ? OUT_OF_SIGHT : box.y + box.height;
+}
+
+async function signIn(browser: Browser, address: string, screen: (typeof SCREENS)[number]): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: screen.viewport,
+    isMobile: screen.isPhone,
+    hasTouch: screen.isPhone,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.goto(`${address}/login`);
+  await page.getByLabel('E-mail').fill(WHO);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  return page;
+}
+
+/** How far down the main action of every form is on a desktop and on a phone. The limit is the height of the screen. */
+export async function measureMainActions(address: string): Promise<Figure[]> {
+  const browser = await chromium.launch({
+    executablePath: process.env['FIELDWRIGHT_CHROMIUM'] || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const figures: Figure[] = [];
+  for (const screen of SCREENS) {
+    const page = await signIn(browser, address, screen);
+    for (const { name, path, open } of FORMS) {
+      await page.goto(address + path);
+      await open?.(page);
+      const figure = await lowerEdge(page);
+      figures.push({ what: `main action: ${name}, ${screen.name}`, figure, unit: 'px', limit: screen.viewport.height });
+    }
+  }
+  await browser.close();
+  return figures;
+}

@@ -1,0 +1,69 @@
+import { calendarDay, instantAt } from '@/lib/dates';
+import { weekdayOf } from '@/lib/weekdays';
+import { nextOpening, type BusinessHours } from '../company/businessHours';
+import type { Job } from './schema';
+
+/** What a customer is promised: instants (ISO UTC). */
+export type ArrivalWindow = { start: string; end: string };
+
+const MINUTE_MS = 60_000;
+const WINDOW_MINUTES = 120;
+const DAYS_OFFERED = 2;
+/** They hold nobody's time: without one, or over. */
+const TAKES_NO_TIME: readonly string[] = ['unscheduled', 'cancelled', 'work-done', 'invoiced', 'closed'];
+
+type Booked = Pick<Job, 'scheduledTime' | 'durationMinutes' | 'progress' | 'technicianIds'>;
+
+/**
+ * The arrival windows that can still be promised at `from` (ISO UTC): two hours each, from the opening on, on the next two
+ * working days that have any. A day that is shorter than a window is one window. Empty for a company that is never open.
+ */
+export function arrivalWindows(hours: BusinessHours, from: string, timeZone: string): ArrivalWindow[] {
+  const windows: ArrivalWindow[] = [];
+  let after = from;
+  for (let days = 0; days < DAYS_OFFERED; ) {
+    const opening = nextOpening(hours, after, { timeZone });
+    if (!opening) break;
+    const left = windowsOfDay(hours, opening, timeZone).filter(({ start }) => start >= from);
+    windows.push(...left);
+    if (left.length > 0) days += 1;
+    after = opening.closesAt;
+  }
+  return windows;
+}
+
+function windowsOfDay(
+  hours: BusinessHours,
+  { startsAt, closesAt }: { startsAt: string; closesAt: string },
+  timeZone: string,
+): ArrivalWindow[] {
+  const date = calendarDay(timeZone, new Date(startsAt));
+  const opensMs = instantAt(date, hours[weekdayOf(date)].opensAt, timeZone).getTime();
+  const closesMs = Date.parse(closesAt);
+  const lengthMs = Math.min(WINDOW_MINUTES * MINUTE_MS, closesMs - opensMs);
+  const windows: ArrivalWindow[] = [];
+  for (let start = opensMs; start + lengthMs <= closesMs; start += lengthMs) {
+    windows.push({ start: new Date(start).toISOString(), end: new Date(start + lengthMs).toISOString() });
+  }
+  return windows;
+}
+
+/**
+ * The first of the windows in which somebody of a crew of `crewSize` has nothing booked yet; a job that nobody is assigned
+ * to takes one of them. The first window of all when every one is full, null when there are none.
+ */
+export function firstFreeWindow(
+  windows: readonly ArrivalWindow[],
+  booked: readonly Booked[],
+  crewSize: number,
+): ArrivalWindow | null {
+  const busyIn = ({ start, end }: ArrivalWindow): number =>
+    booked
+      .filter(({ progress }) => !TAKES_NO_TIME.includes(progress))
+      .filter(({ scheduledTime, durationMinutes }) => {
+        const endsMs = Date.parse(scheduledTime) + durationMinutes * MINUTE_MS;
+        return scheduledTime < end && endsMs > Date.parse(start);
+      })
+      .reduce((people, { technicianIds }) => people + Math.max(1, technicianIds.length), 0);
+  return windows.find((window) => busyIn(window) < Math.max(1, crewSize)) ?? windows[0] ?? null;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { regionOptions } from '../contact/regions';
+import { combinedRatePpm, rateSummary } from './rates';
+import { NO_SALES_TAX_ZONE, proposedAnswers, salesTaxText, zoneOfAnswers } from './salesTaxSetup';
+import { TAX_PRESETS } from './presets';
+import { STATE_SALES_TAXES, stateSalesTax } from './stateSalesTax';
+import { zoneForAddress } from './zoneForAddress';
+import { taxZoneRecordSchema, zoneForDocument } from './zoneRecord';
+
+const DAY = '2026-11-22';
+let count = 0;
+const newTaxId = () => `tax-${(count += 1)}`;
+const zoneFor = (answers: ReturnType<typeof proposedAnswers>) => ({ ...zoneOfAnswers(answers, newTaxId), id: 'zone' });
+const ASHEVILLE = { ...proposedAnswers('NC'), localName: 'Buncombe County', localRatePpm: 22_500 };
+
+describe('the sales taxes of the states', () => {
+  it('are known for every state, the District and Puerto Rico, by letters or name', () => {
+    const others = ['AS', 'GU', 'MP', 'VI'];
+    const states = regionOptions('US').map(({ value }) => value);
+    expect(STATE_SALES_TAXES.map(({ region }) => region).sort()).toEqual(
+      states.filter((code) => !others.includes(code)).sort(),
+    );
+    expect(stateSalesTax('north carolina')).toMatchObject({ region: 'NC', ratePpm: 47_500, hasLocal: true });
+    expect(stateSalesTax('Bavaria')).toBeNull();
+    expect(proposedAnswers('Bavaria')).toMatchObject({ region: '', stateRatePpm: 0 });
+  });
+
+  it('agree with the examples, which were entered apart from them', () => {
+    const exampleOf = (id: string) => TAX_PRESETS.find((preset) => preset.id === id)?.zone.taxes[0]?.rules[0]?.ratePpm;
+    expect(exampleOf('us-tx')).toBe(stateSalesTax('TX')?.ratePpm);
+    expect(exampleOf('us-nyc')).toBe(stateSalesTax('NY')?.ratePpm);
+    expect(exampleOf('us-or')).toBe(stateSalesTax('OR')?.ratePpm);
+  });
+
+  it('leave five states without one', () => {
+    const free = STATE_SALES_TAXES.filter(({ ratePpm }) => ratePpm === 0).map(({ region }) => region);
+    expect(free.sort()).toEqual(['AK', 'DE', 'MT', 'NH', 'OR']);
+  });
+});
+
+describe('the tax zone of a company', () => {
+  it('charges state and county together, and finds every address of the state', () => {
+    const zone = zoneFor(ASHEVILLE);
+    expect(taxZoneRecordSchema.safeParse(zone).success).toBe(true);
+    expect(zone).toMatchObject({ name: 'Buncombe County, North Carolina', isDefault: true });
+    expect(salesTaxText(ASHEVILLE)).toBe('4.75% North Carolina + 2.25% Buncombe County = 7% on parts and labor');
+    expect(rateSummary(zoneForDocument(zone), 'repair', DAY)).toBe('7%');
+    expect(zoneForAddress([zone], { city: 'Boone', state: 'NC', postalCode: '28607', country: 'US' }).by).toBe(
+      'region',
+    );
+  });
+
+  it.each([
+    ['NC', 'capital-improvement', 0],
+    ['NC', 'new-construction', 0],
+    ['NY', 'capital-improvement', 0],
+    ['NY', 'maintenance', 40_000],
+    ['NJ', 'capital-improvement', 0],
+    ['FL', 'capital-improvement', 60_000],
+  ] as const)('of %s asks for %s what the state does', (state, jobNature, expected) => {
+    const zone = zoneForDocument(zoneFor(proposedAnswers(state)));
+    expect(combinedRatePpm(zone, { taxClass: 'labour', jobNature, date: DAY })).toBe(expected);
+  });
+
+  it('leaves labor out when it is not taxed', () => {
+    const answers = {
+      ...proposedAnswers('FL'),
+      localName: 'Miami',
+      localRatePpm: 10_000,
+      taxedWork: 'not-labor' as const,
+    };
+    expect(rateSummary(zoneForDocument(zoneFor(answers)), 'repair', DAY)).toBe('7%, labor 0%');
+    expect(salesTaxText(answers)).toBe('6% Florida + 1% Miami = 7% on parts, not on labor');
+    expect(zoneFor(answers).taxes.map(({ jurisdiction }) => jurisdiction.level)).toEqual(['state', 'city']);
+  });
+
+  it('says where there is no tax, and charges a local one alone', () => {
+    expect(salesTaxText(proposedAnswers('OR'))).toBe('No sales tax');
+    expect(zoneFor(proposedAnswers('OR')).taxes[0]?.rules[0]).toMatchObject({
+      ratePpm: 0,
+      note: 'No sales tax in Oregon',
+    });
+    const juneau = { ...proposedAnswers('AK'), localName: 'Juneau Borough', localRatePpm: 50_000 };
+    expect(zoneFor(juneau).taxes.map(({ name }) => name)).toEqual(['Juneau Borough sales tax']);
+  });
+
+  it('can be the choice of none, which charges nothing and warns of nothing', () => {
+    expect(taxZoneRecordSchema.safeParse(NO_SALES_TAX_ZONE).success).toBe(true);
+    const zone = { ...NO_SALES_TAX_ZONE, id: 'none' };
+    expect(combinedRatePpm(zoneForDocument(zone), { taxClass: 'labour', jobNature: 'repair', date: DAY })).toBe(0);
+    expect(zoneForAddress([zone], { city: '', state: 'TX', postalCode: '', country: 'US' }).zone).toBe(zone);
+  });
+});

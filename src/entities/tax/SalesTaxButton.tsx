@@ -1,0 +1,35 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { Address } from '@/domain/contact/schema';
+import type { Stored } from '@/domain/record/schema';
+import type { TaxZoneRecord } from '@/domain/tax/zoneRecord';
+
+const SalesTaxDrawer = lazy(() => import('./SalesTaxDrawer').then((module) => ({ default: module.SalesTaxDrawer })));
+
+type SalesTaxButtonProps = Pick<ButtonProps, 'variant' | 'size'> & {
+  /** Where tax is due; by default where the company is. */
+  address?: Pick<Address, 'city' | 'state' | 'postalCode' | 'country'>;
+  /** With the zone that was made, now the company's default. */
+  onDone?: (zone: Stored<TaxZoneRecord>) => void;
+};
+
+/** The way out of "no tax" from anywhere: opens the setup, whose code comes only then. */
+export function SalesTaxButton({ address, onDone, variant = 'default', size = 'sm' }: SalesTaxButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant={variant} size={size} onClick={() => setIsOpen(true)}>
+        Set up sales tax
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SalesTaxDrawer
+            {...(address && { address })}
+            onDone={(zone) => onDone?.(zone)}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { collections } from '@/data/collections';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { TaxZone } from '@/domain/tax/schema';
+import { buildTaxZone } from '@/testing/factories/tax';
+import { renderApp } from '@/testing/renderApp';
+import { useState } from 'react';
+import { TaxZonePicker } from './TaxZonePicker';
+
+/** A document's tax field, with what it now charges beside it. */
+function Document() {
+  const { company } = useSession();
+  const [zone, setZone] = useState<TaxZone | null>(null);
+  return (
+    <>
+      <TaxZonePicker value={zone} onChange={setZone} address={company.address} />
+      <p>{`Charges: ${zone?.name ?? 'nothing'}`}</p>
+    </>
+  );
+}
+const routes = [{ path: '/document', Page: Document, handle: { title: 'Document' } }];
+
+async function open(options: Partial<Parameters<typeof renderApp>[0]> = {}) {
+  const view = await renderApp({
+    routes,
+    path: '/document',
+    role: 'admin',
+    features: { taxes: true, invoices: true },
+    ...options,
+  });
+  const stored = () => view.workspace.repository(collections.taxes).getAll({ limit: 10 });
+  const setUp = async () => {
+    await view.user.click(await screen.findByRole('button', { name: 'Set up sales tax' }));
+    return within(await screen.findByRole('dialog', { name: 'Set up sales tax' }));
+  };
+  return { ...view, stored, setUp };
+}
+
+describe('the way out of no tax', () => {
+  it('proposes the state’s rate by the address, asks for the local one, and charges both at once', async () => {
+    const { user, stored, setUp } = await open();
+    const drawer = await setUp();
+    expect(await drawer.findByLabelText(/State sales tax/)).toHaveValue('4.75%');
+    expect(drawer.getByText(/Form E-589CI/)).toBeVisible();
+    expect(drawer.getByRole('link', { name: 'Look up the rate for Asheville, NC 28806' })).toBeVisible();
+    await user.type(drawer.getByLabelText('County or city'), 'Buncombe County');
+    await user.type(drawer.getByLabelText('Its rate'), '2.25');
+    expect(drawer.getByRole('status')).toHaveTextContent(
+      '4.75% North Carolina + 2.25% Buncombe County = 7% on parts and labor',
+    );
+    await user.click(drawer.getByRole('button', { name: 'Charge 7%' }));
+    expect(await screen.findByText('Charges: Buncombe County, North Carolina')).toBeVisible();
+    expect(await stored()).toMatchObject([{ isDefault: true, isActive: true, area: { regions: ['NC'] } }]);
+    expect(screen.queryByText('No sales tax is charged yet')).not.toBeInTheDocument();
+  });
+
+  it('can be to say that none is charged, which is recorded', async () => {
+    const { user, stored, setUp } = await open();
+    await user.click(await (await setUp()).findByRole('button', { name: 'We don’t charge sales tax' }));
+    expect(await screen.findByText('Charges: No sales tax')).toBeVisible();
+    expect(await stored()).toMatchObject([{ name: 'No sales tax', isDefault: true, taxes: [] }]);
+  });
+
+  it('is no question in a state without one', async () => {
+    const { user, setUp } = await open({
+      company: { address: { street: '', unit: '', city: 'Bend', state: 'Oregon', postalCode: '97701', country: 'US' } },
+    });
+    const drawer = await setUp();
+    expect(await drawer.findByText('Oregon has no general sales tax.')).toBeVisible();
+    expect(drawer.queryByLabelText('Its rate')).not.toBeInTheDocument();
+    await user.click(drawer.getByRole('button', { name: 'Charge no sales tax' }));
+    expect(await screen.findByText('Charges: Oregon')).toBeVisible();
+  });
+
+  it('takes the rate of another state with the state', async () => {
+    const { user, setUp } = await open();
+    const drawer = await setUp();
+    await user.click(await drawer.findByRole('combobox', { name: /^State/ }));
+    await user.click(await screen.findByRole('option', { name: 'South Carolina' }));
+    expect(drawer.getByLabelText(/State sales tax/)).toHaveValue('6%');
+  });
+
+  it('is not offered where rates are known, and not to who may not set them', async () => {
+    await open({ records: { taxes: [buildTaxZone({ id: 'austin' })] } });
+    expect(await screen.findByText('Charges: nothing')).toBeVisible();
+    expect(screen.queryByText('No sales tax is charged yet')).not.toBeInTheDocument();
+  });
+
+  it('tells who may not set them who can', async () => {
+    const { setUp } = await open({ role: 'office' });
+    expect(await (await setUp()).findByText('An admin or manager sets the sales tax')).toBeVisible();
+  });
+});

@@ -1,0 +1,153 @@
+import { Anchor, Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { collections } from '@/data/collections';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { formatAddress } from '@/domain/contact/format';
+import { regionName } from '@/domain/contact/regions';
+import type { Address } from '@/domain/contact/schema';
+import { formatRate } from '@/domain/money/format';
+import type { Stored } from '@/domain/record/schema';
+import {
+  NO_SALES_TAX_ZONE,
+  proposedAnswers,
+  salesTaxAnswersSchema,
+  salesTaxText,
+  totalRatePpm,
+  zoneOfAnswers,
+  type SalesTaxAnswers,
+} from '@/domain/tax/salesTaxSetup';
+import { SPECIAL_WORK } from '@/domain/tax/specialWork';
+import { STATE_SALES_TAXES, stateSalesTax } from '@/domain/tax/stateSalesTax';
+import type { TaxZoneRecord } from '@/domain/tax/zoneRecord';
+import { newId } from '@/lib/ids';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { FormRate } from '@/ui/forms/FormRate';
+import { FormSelect } from '@/ui/forms/FormSelect';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import { SchemaForm } from '@/ui/forms/SchemaForm';
+import { useSchemaForm, type SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { useReplaceDefault } from './useReplaceDefault';
+import { useTaxZones } from './useTaxZones';
+
+type Place = Pick<Address, 'city' | 'state' | 'postalCode' | 'country'>;
+type SalesTaxSetupProps = {
+  /** Where tax is due; by default where the company is. */
+  address?: Place;
+  /** With the zone that now is the default: one with the rates, or the recorded choice to charge none. */
+  onDone: (zone: Stored<TaxZoneRecord>) => void;
+  onCancel?: () => void;
+};
+
+const STATES = STATE_SALES_TAXES.map(({ region }) => ({ value: region, label: regionName(region, 'US') })).sort(
+  (a, b) => a.label.localeCompare(b.label),
+);
+const WORK = [
+  { value: 'everything', label: 'Parts and labor' },
+  { value: 'not-labor', label: 'Parts only: labor is not taxed' },
+];
+
+/** Where somebody finds the local rate of a place: a search for it on the web. */
+const lookUpAddress = ({ city, postalCode }: Place, region: string): string => {
+  const place = [city, regionName(region, 'US'), postalCode].filter(Boolean).join(' ');
+  return `https://www.google.com/search?q=${encodeURIComponent(`${place} county sales tax rate`)}`;
+};
+
+function LocalFields({ form, place }: { form: SchemaFormApi<SalesTaxAnswers>; place: Place }) {
+  const { region } = form.values;
+  const where = formatAddress({ ...place, street: '', unit: '', state: region });
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <FormTextInput form={form} name="localName" label="County or city" placeholder="Buncombe County" />
+        <FormRate form={form} name="localRatePpm" label="Its rate" />
+      </SimpleGrid>
+      <Text size="sm" c="dimmed">
+        Counties, cities and districts add to the state’s rate: add up what they charge.{' '}
+        <Anchor href={lookUpAddress(place, region)} target="_blank" rel="noreferrer" size="sm">
+          Look up the rate for {where}
+        </Anchor>
+      </Text>
+    </>
+  );
+}
+
+/** Said under the rates: what the state taxes, and with whom to check it. */
+function Advice({ region }: { region: string }) {
+  const agency = stateSalesTax(region)?.agency ?? '';
+  const special = SPECIAL_WORK[region];
+  return (
+    <Text size="sm" c="dimmed">
+      {special ? special.fact : 'States differ on labor and on improvements of a building.'} The state’s rate is that of
+      January 2026. Check rates and work with the {agency} or your accountant.
+    </Text>
+  );
+}
+
+/** A company's sales tax in one step: proposed by its state, completed by the local rate, confirmed by a person. */
+export function SalesTaxSetup({ address, onDone, onCancel }: SalesTaxSetupProps) {
+  const session = useSession();
+  const place = address ?? session.company.address;
+  const { active } = useTaxZones();
+  const { create } = useSaveRecord(collections.taxes);
+  const replaceDefault = useReplaceDefault();
+  const form = useSchemaForm({ schema: salesTaxAnswersSchema, initialValues: proposedAnswers(place.state) });
+  const { region } = form.values;
+  const proposedFor = useRef(region);
+  const known = stateSalesTax(region);
+  const total = totalRatePpm(form.values);
+  const hasRates = known !== null && (known.ratePpm > 0 || known.hasLocal);
+
+  const { setFieldValue } = form;
+  useEffect(() => {
+    if (region !== proposedFor.current) setFieldValue('stateRatePpm', known?.ratePpm ?? 0);
+    proposedFor.current = region;
+  }, [region, known, setFieldValue]);
+
+  const keep = async (zone: TaxZoneRecord): Promise<void> => {
+    const saved = await create(zone);
+    await replaceDefault(saved);
+    onDone(saved);
+  };
+  if (!can(session, 'create', 'taxes')) {
+    return (
+      <InlineNotice tone="info" title="An admin or manager sets the sales tax">
+        Ask one of them to set it up, so that estimates and invoices charge it.
+      </InlineNotice>
+    );
+  }
+  return (
+    <SchemaForm
+      form={form}
+      submitLabel={total > 0 ? `Charge ${formatRate(total)}` : 'Charge no sales tax'}
+      onSubmit={(answers) => keep(zoneOfAnswers(answers, newId))}
+      onCancel={onCancel}
+      extraActions={
+        hasRates &&
+        active.length === 0 && (
+          <Button variant="subtle" color="gray" onClick={() => void keep(NO_SALES_TAX_ZONE)}>
+            We don’t charge sales tax
+          </Button>
+        )
+      }
+    >
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <FormSelect form={form} name="region" label="State" options={STATES} isSearchable isRequired />
+          {hasRates && <FormRate form={form} name="stateRatePpm" label="State sales tax" isRequired />}
+        </SimpleGrid>
+        {known?.hasLocal && <LocalFields form={form} place={{ ...place, state: region }} />}
+        {hasRates && <FormSelect form={form} name="taxedWork" label="Charged on" options={WORK} />}
+        {known && (
+          <InlineNotice tone={total > 0 ? 'success' : 'info'} role="status" title={salesTaxText(form.values)}>
+            {hasRates
+              ? 'Every estimate and invoice starts with it. Places with another rate can be added under Taxes.'
+              : `${regionName(region, 'US')} has no general sales tax.`}
+          </InlineNotice>
+        )}
+        {hasRates && <Advice region={region} />}
+      </Stack>
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,93 @@
+import { TAG_LIMIT } from '@/domain/customer/schema';
+import { PRIORITY_LABELS } from '@/domain/job/labels';
+import { PRIORITIES } from '@/domain/job/schema';
+import { FormPhone } from '@/ui/forms/FormPhone';
+import { FormSelect } from '@/ui/forms/FormSelect';
+import { FormTags } from '@/ui/forms/FormTags';
+import { FormTextarea } from '@/ui/forms/FormTextarea';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OptionalParts } from '@/ui/layout/OptionalParts';
+import type { JobFormValues } from '../jobForm';
+import { ChecklistFields } from './ChecklistFields';
+import classes from './form.module.css';
+
+const TEXT_LIMIT = 10_000;
+const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }));
+
+type JobExtrasProps = { form: SchemaFormApi<JobFormValues>; isNew: boolean };
+
+/** What a job may have besides customer, work, time and people. */
+export function JobExtras({ form, isNew }: JobExtrasProps) {
+  const { values, errors } = form;
+  // A new job takes the customer's phone for the contact's: that alone is nothing to look at.
+  const hasContact =
+    values.contactName !== '' || (!isNew && values.contactPhone !== '') || errors['contactPhone'] !== undefined;
+  const textarea = (name: 'description' | 'customerNotes' | 'internalNotes', label: string, description?: string) => (
+    <FormTextarea form={form} name={name} label={label} description={description} maxLength={TEXT_LIMIT} minRows={2} />
+  );
+  return (
+    <OptionalParts
+      parts={[
+        {
+          id: 'description',
+          label: 'Description',
+          isFilled: values.description !== '',
+          content: textarea('description', 'Description', 'Work to be done'),
+        },
+        {
+          id: 'priority',
+          label: 'Priority',
+          isFilled: values.priority !== 'normal',
+          content: <FormSelect form={form} name="priority" label="Priority" options={PRIORITY_OPTIONS} />,
+        },
+        {
+          id: 'contact',
+          label: 'Contact on site',
+          isFilled: hasContact,
+          content: (
+            <div className={classes.pair}>
+              <FormTextInput form={form} name="contactName" label="Contact on site" autoComplete="off" />
+              <FormPhone form={form} name="contactPhone" label="Contact phone" />
+            </div>
+          ),
+        },
+        {
+          id: 'customerNotes',
+          label: 'Note for the customer',
+          isFilled: values.customerNotes !== '',
+          content: textarea('customerNotes', 'Note for the customer'),
+        },
+        {
+          id: 'internalNotes',
+          label: 'Internal note',
+          isFilled: values.internalNotes !== '',
+          content: textarea('internalNotes', 'Internal note', 'Never shown to the customer'),
+        },
+        {
+          id: 'checklist',
+          label: 'Checklist',
+          isFilled: values.checklist.length > 0,
+          content: <ChecklistFields form={form} />,
+        },
+        {
+          id: 'source',
+          label: 'PO number and source',
+          isFilled: values.poNumber !== '' || values.source !== '',
+          content: (
+            <div className={classes.pair}>
+              <FormTextInput form={form} name="poNumber" label="PO number" />
+              <FormTextInput form={form} name="source" label="Source" description="Where the call came from" />
+            </div>
+          ),
+        },
+        {
+          id: 'tags',
+          label: 'Tags',
+          isFilled: values.tags.length > 0,
+          content: <FormTags form={form} name="tags" label="Tags" max={TAG_LIMIT} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { SimpleGrid } from '@mantine/core';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { formatAddress } from '@/domain/contact/format';
+import { LICENCE_LIMIT, SKILL_LIMIT, type Technician } from '@/domain/technician/schema';
+import { newId } from '@/lib/ids';
+import { isSame } from '@/lib/stableJson';
+import { AddressFields } from '@/ui/forms/AddressFields';
+import { FormDate } from '@/ui/forms/FormDate';
+import { FormList } from '@/ui/forms/FormList';
+import { FormTags } from '@/ui/forms/FormTags';
+import { FormTextarea } from '@/ui/forms/FormTextarea';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OptionalParts } from '@/ui/layout/OptionalParts';
+import { EMPTY_TECHNICIAN, SKILL_SUGGESTIONS } from '../technicianForm';
+import { WorkingHoursFields } from './WorkingHoursFields';
+
+type TechnicianExtrasProps = { form: SchemaFormApi<Technician> };
+
+/** What a technician's record may hold besides who it is. */
+export function TechnicianExtras({ form }: TechnicianExtrasProps) {
+  const { company } = useSession();
+  const { values } = form;
+  return (
+    <OptionalParts
+      parts={[
+        {
+          id: 'skills',
+          label: 'Skills',
+          isFilled: values.skills.length > 0,
+          content: (
+            <FormTags
+              form={form}
+              name="skills"
+              label="Skills"
+              suggestions={SKILL_SUGGESTIONS[company.industry]}
+              max={SKILL_LIMIT}
+            />
+          ),
+        },
+        {
+          id: 'licences',
+          label: 'Licenses and certificates',
+          isFilled: values.licences.length > 0,
+          content: <LicenceFields form={form} />,
+        },
+        {
+          id: 'hours',
+          label: 'Working hours',
+          isFilled: !isSame(values.workingHours, EMPTY_TECHNICIAN.workingHours),
+          content: <WorkingHoursFields form={form} />,
+        },
+        {
+          id: 'homeBase',
+          label: 'Home base',
+          isFilled: formatAddress(values.homeBase) !== '',
+          content: <AddressFields form={form} name="homeBase" legend="Home base" />,
+        },
+        {
+          id: 'emergencyContact',
+          label: 'Emergency contact',
+          isFilled: values.emergencyContact !== '',
+          content: (
+            <FormTextInput form={form} name="emergencyContact" label="Emergency contact" placeholder="Name and phone" />
+          ),
+        },
+        {
+          id: 'notes',
+          label: 'Notes',
+          isFilled: values.notes !== '',
+          content: <FormTextarea form={form} name="notes" label="Notes" maxLength={4000} />,
+        },
+      ]}
+    />
+  );
+}
+
+function LicenceFields({ form }: TechnicianExtrasProps) {
+  return (
+    <FormList
+      form={form}
+      name="licences"
+      label="Licenses and certificates"
+      itemLabel="License"
+      max={LICENCE_LIMIT}
+      newItem={() => ({ id: newId(), name: '', number: '', expiresOn: '' })}
+    >
+      {(index) => (
+        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+          <FormTextInput form={form} name={`licences.${index}.name`} label="Name" isRequired />
+          <FormTextInput form={form} name={`licences.${index}.number`} label="Number" />
+          <FormDate form={form} name={`licences.${index}.expiresOn`} label="Expires on" />
+        </SimpleGrid>
+      )}
+    </FormList>
+  );
+}

@@ -1,0 +1,87 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { addressSchema, EMPTY_ADDRESS, type Address } from '@/domain/contact/schema';
+import { renderWithUi } from '@/testing/renderWithUi';
+import { AddressFields } from './AddressFields';
+import { SchemaForm } from './SchemaForm';
+import { useSchemaForm } from './useSchemaForm';
+
+const schema = z.object({ address: addressSchema });
+
+function Form({ start, onSave }: { start: Partial<Address>; onSave: (address: Address) => void }) {
+  const form = useSchemaForm({ schema, initialValues: { address: { ...EMPTY_ADDRESS, ...start } } });
+  return (
+    <SchemaForm form={form} onSubmit={({ address }) => onSave(address)}>
+      <AddressFields form={form} name="address" />
+    </SchemaForm>
+  );
+}
+
+function open(start: Partial<Address> = {}) {
+  const saved: Address[] = [];
+  const { user } = renderWithUi(<Form start={start} onSave={(address) => saved.push(address)} />);
+  const save = async (): Promise<Address | undefined> => {
+    await user.click(screen.getByText('Save'));
+    return saved.at(-1);
+  };
+  return { user, save };
+}
+const state = () => screen.getByRole('combobox', { name: 'State' });
+
+describe('the state of an address', () => {
+  it.each([
+    ['chosen from what was typed', 'north c{Enter}', 'NC'],
+    ['taken when the field is left', 'north c{Tab}', 'NC'],
+    ['taken by its letters', 'nc{Tab}', 'NC'],
+    ['not guessed from what may be two', 'carolina{Tab}', ''],
+    ['not made of what is none', 'bavaria{Tab}', ''],
+  ])('is %s', async (_name, typed, code) => {
+    const { user, save } = open();
+    await user.type(state(), typed);
+    expect((await save())?.state).toBe(code);
+  });
+
+  it('stays what was stored until somebody changes it', async () => {
+    const { save } = open({ state: 'North C', city: 'Asheville' });
+    expect(state()).toHaveValue('North C');
+    expect(await save()).toMatchObject({ state: 'North C', city: 'Asheville' });
+  });
+
+  it('shows a name that was written out as the state that it is', async () => {
+    const { user, save } = open({ state: 'north carolina' });
+    expect(state()).toHaveValue('North Carolina');
+    await user.click(state());
+    await user.tab();
+    expect((await save())?.state).toBe('north carolina');
+  });
+
+  it('is taken from what a browser fills in', async () => {
+    const { save } = open();
+    fireEvent.input(state(), { target: { value: 'TX' } });
+    expect((await save())?.state).toBe('TX');
+  });
+
+  it('is written freely where the states are not known, and is a province in Canada', () => {
+    open({ country: 'France', state: 'Bretagne' });
+    expect(screen.getByLabelText('State or region')).toHaveValue('Bretagne');
+    expect(screen.getByLabelText('Postal code')).toBeVisible();
+  });
+});
+
+describe('a ZIP code', () => {
+  it('fills in the state while there is none', async () => {
+    const { user } = open();
+    await user.type(screen.getByLabelText('ZIP code'), '28801');
+    expect(state()).toHaveValue('North Carolina');
+  });
+
+  it('of another state says so, and can be right', async () => {
+    const { user, save } = open({ state: 'NC' });
+    await user.type(screen.getByLabelText('ZIP code'), '78701');
+    expect(screen.getByRole('status')).toHaveTextContent('ZIP code 78701 is in Texas.');
+    await user.click(screen.getByText('Use Texas'));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(await save()).toMatchObject({ state: 'TX', postalCode: '78701' });
+  });
+});

@@ -1,0 +1,63 @@
+import { Select, type ComboboxItem, type OptionsFilter } from '@mantine/core';
+import { useState, type FocusEvent, type InputEvent } from 'react';
+import { countryCode, findRegions, regionCode } from '@/domain/contact/regions';
+import { asText, useField, type FieldProps } from './useField';
+
+type StateFieldProps<Values> = FieldProps<Values> & { country: string; autoComplete: string };
+
+/** What is stored although it is no state: it stays as somebody wrote it until another one is chosen. */
+const optionsWith = (stored: string, country: string): ComboboxItem[] => {
+  const known = findRegions('', country).map(({ code, name }) => ({ value: code, label: name }));
+  return stored === '' || known.some(({ value }) => value === stored)
+    ? known
+    : [...known, { value: stored, label: stored }];
+};
+
+/**
+ * A state of the United States or a province of Canada, found by its name or its letters and stored as these. Records with a
+ * name written out show it and keep it until it is changed.
+ */
+export function StateField<Values>({ country, autoComplete, ...field }: StateFieldProps<Values>) {
+  const { value, setValue, inputProps } = useField(field);
+  const [search, setSearch] = useState('');
+  const text = asText(value);
+  const known = findRegions('', country);
+  const code = regionCode(text, country);
+  const shown = known.some((region) => region.code === code) ? code : text;
+  const filter: OptionsFilter = ({ options, search: typed }) =>
+    findRegions(typed, country).flatMap((region) =>
+      options.filter((one) => 'value' in one && one.value === region.code),
+    );
+
+  const leave = (event: FocusEvent<HTMLInputElement>): void => {
+    const [first, second] = findRegions(search, country);
+    const isMeant = first !== undefined && (second === undefined || regionCode(search, country) === first.code);
+    if (search.trim() !== '' && isMeant && first.code !== shown) setValue(first.code);
+    inputProps.onBlur(event);
+  };
+  /** Browsers that fill in an address may write the two letters. */
+  const takeFilledIn = (event: InputEvent<HTMLInputElement>): void => {
+    if (document.activeElement === event.currentTarget) return;
+    const filled = regionCode(event.currentTarget.value, country);
+    if (known.some((region) => region.code === filled)) setValue(filled);
+  };
+  return (
+    <Select
+      {...inputProps}
+      data={optionsWith(shown, country)}
+      value={shown === '' ? null : shown}
+      onChange={(next) => setValue(next ?? '')}
+      searchable
+      searchValue={search}
+      onSearchChange={setSearch}
+      filter={filter}
+      selectFirstOptionOnChange
+      onInput={takeFilledIn}
+      onBlur={leave}
+      autoComplete={autoComplete}
+      clearable
+      clearButtonProps={{ 'aria-label': `Clear ${field.label.toLowerCase()}` }}
+      nothingFoundMessage={countryCode(country) === 'CA' ? 'No such province' : 'No such state'}
+    />
+  );
+}
