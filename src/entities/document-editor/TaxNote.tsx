@@ -6,10 +6,9 @@ import type { DocumentTax } from '@/domain/tax/schema';
 import { isUntaxed } from '@/domain/tax/untaxed';
 import { zoneForDocument } from '@/domain/tax/zoneRecord';
 import { TaxSettings } from '@/entities/billing/TaxSettings';
+import { SalesTaxButton } from '@/entities/tax/SalesTaxButton';
 import { useTaxZones } from '@/entities/tax/useTaxZones';
-import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
-import { LinkButton } from '@/ui/links/LinkButton';
 import classes from './TaxNote.module.css';
 
 type TaxNoteProps = {
@@ -45,7 +44,7 @@ function taxInWords({ zone, exemptions, pricesIncludeTax }: DocumentTax): string
   return `Taxed as ${zone.name}${pricesIncludeTax ? ', included in the prices' : ''}.`;
 }
 
-/** The way out of charging nothing by mistake: set up taxes, or take the zone of the address, or choose one. */
+/** The way out of charging nothing by mistake: set taxes up, or take the zone of the address, or choose one. */
 function NoTax({ value, onChange, address, onOpen }: TaxNoteProps & { onOpen: () => void }) {
   const can = useCan();
   const { active, zoneFor, isLoading } = useTaxZones();
@@ -80,13 +79,16 @@ function NoTax({ value, onChange, address, onOpen }: TaxNoteProps & { onOpen: ()
       title="No sales tax is charged"
       action={
         maySetUp && (
-          <LinkButton to={paths.taxes} variant="default">
-            Set up sales tax
-          </LinkButton>
+          <SalesTaxButton
+            {...(address && { address })}
+            onDone={(zone) => onChange({ ...value, zone: zoneForDocument(zone) })}
+          />
         )
       }
     >
-      Your company has no tax rates yet. {maySetUp ? 'What you entered here is kept.' : 'Ask an admin to add them.'}
+      {maySetUp
+        ? 'Say once what you charge, or that you charge none: every estimate and invoice starts with it.'
+        : 'Your company has no tax rates yet. Ask an admin to add them.'}
     </InlineNotice>
   );
 }

@@ -142,9 +142,10 @@ it('starts from a template, shown in columns as the estimate will have it', asyn
   });
   const capacitor = buildPricebookItem({ id: 'cap' });
   const rows = encodePricebookRows([pricebookRow(capacitor)]);
+  const shard = { id: 'pricebook-000', shard: 0, updatedAt: BUILT_AT, count: 1, rows };
   const { user } = await open('/estimates/new?customer=customer-1', {
     pricebook: [capacitor],
-    pricebookDirectory: [{ id: 'pricebook-000', shard: 0, updatedAt: BUILT_AT, count: 1, rows }],
+    pricebookDirectory: [shard],
     pricebookTemplates: [template],
   });
   await user.click(await screen.findByText('From a template…'));
