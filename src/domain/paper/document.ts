@@ -1,4 +1,5 @@
 import { calculateDocument } from '../billing/calculate';
+import { pricedOptions, priceRange } from '../billing/options';
 import type { DocumentResult } from '../billing/result';
 import type { DocumentInput, DocumentLine, DocumentOption } from '../billing/schema';
 import { formatCents, type MoneyFormat } from '../money/format';
@@ -96,11 +97,13 @@ function headlineOf(
       ? { label: 'Overpaid', amountText: formatCents(-balanceCents, format) }
       : { label: 'Balance due', amountText: formatCents(balanceCents, format) };
   }
-  if (options.length < 2) {
-    const [only] = options;
-    const cents = only ? calculateDocument({ ...document, selectedOptionId: only.id }).totalCents : totalCents;
-    return { label: 'Total', amountText: formatCents(cents, format) };
-  }
-  const totals = options.map(({ id }) => calculateDocument({ ...document, selectedOptionId: id }).totalCents);
-  return { label: `${options.length} options from`, amountText: formatCents(Math.min(...totals), format) };
+  const totals = new Map(
+    options.map(({ id }) => [id, calculateDocument({ ...document, selectedOptionId: id }).totalCents]),
+  );
+  // An option that nothing was put into is not what the work may cost.
+  const priced = pricedOptions(options, totals).map(({ id }) => totals.get(id) ?? 0);
+  const [only] = priced;
+  if (only === undefined || priced.length === 1)
+    return { label: 'Total', amountText: formatCents(only ?? totalCents, format) };
+  return { label: `${priced.length} options`, amountText: priceRange(priced, format) };
 }

@@ -192,7 +192,16 @@ describe('the paper of an estimate', () => {
     ]);
     expect([rowsOf(paper, 0), rowsOf(paper, 1)]).toEqual([['Total | $200.00'], ['Total | $400.00']]);
     expect(paper.sections[1]?.lines[2]).toMatchObject({ amountText: '$7.77', isOptional: true, isSelected: false });
-    expect(paper.headline).toEqual({ label: '2 options from', amountText: '$200.00' });
+    expect(paper.headline).toEqual({ label: '2 options', amountText: '$200 to $400' });
+  });
+
+  it('leaves an option that nothing was put into out of the price range', () => {
+    const lines = document.lines.filter(({ optionId }) => optionId !== '');
+    const changed = { ...document, options: [...document.options, option('empty')] };
+    const headlineOf = (shown: typeof lines) =>
+      paperOfDocument({ ...header, document: { ...changed, lines: shown } }).headline;
+    expect(headlineOf(lines)).toEqual({ label: '2 options', amountText: '$100 to $300' });
+    expect(headlineOf(lines.slice(0, 1))).toEqual({ label: 'Total', amountText: '$100.00' });
   });
 
   it('shows what was chosen alone once it is signed', () => {

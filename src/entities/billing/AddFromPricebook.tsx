@@ -16,6 +16,8 @@ type AddFromPricebookProps = {
   /** How many there may be. */
   limit?: number;
   isMember?: boolean;
+  /** Whose lines they become, where there are several lists: an option's name. */
+  listName?: string;
 };
 
 /** Chooses items of the pricebook and adds their lines. Nothing is shown to those who have no pricebook. */
@@ -24,6 +26,7 @@ export function AddFromPricebook({
   count,
   limit = LINES_PER_DOCUMENT_LIMIT,
   isMember = false,
+  listName = '',
 }: AddFromPricebookProps) {
   const can = useCan();
   const [isOpen, setIsOpen] = useState(false);
@@ -32,12 +35,13 @@ export function AddFromPricebook({
   return (
     <>
       <Button
-        variant="default"
+        variant={listName === '' ? 'default' : 'text'}
         leftSection={<IconBook size={18} aria-hidden />}
         disabled={room <= 0}
         onClick={() => setIsOpen(true)}
       >
-        Add from pricebook
+        {listName === '' ? 'Add from pricebook' : 'Pricebook'}
+        {listName !== '' && <span className="visually-hidden">: add to {listName}</span>}
       </Button>
       <PricebookPicker
         opened={isOpen}

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import type { Deposit } from '@/domain/billing/schema';
 import { MAX_AMOUNT_CENTS } from '@/domain/money/limits';
 import { parsePrice } from '@/domain/money/parse';
+import { chosenDeposit } from './chosenDeposit';
 import classes from './DocumentSettings.module.css';
 import { ParsedInput } from './ParsedInput';
 import { MONEY, PERCENT, type ParsedKind } from './parsedKinds';
@@ -14,18 +15,11 @@ const KINDS = [
   { value: 'fixed', label: 'Fixed amount' },
 ];
 const AMOUNT: ParsedKind = { ...MONEY, parse: (text) => parsePrice(text, MAX_AMOUNT_CENTS) };
-const HALF_PPM = 500_000;
 
 /** What is asked for up front. */
 export function DepositEditor({ value, onChange }: DepositEditorProps) {
-  const choose = (kind: string | null): void => {
-    const chosen = kind === 'percent' || kind === 'fixed' ? kind : 'none';
-    onChange({
-      ...value,
-      kind: chosen,
-      ratePpm: chosen === 'percent' && value.ratePpm === 0 ? HALF_PPM : value.ratePpm,
-    });
-  };
+  const choose = (kind: string | null): void =>
+    onChange(chosenDeposit(value, kind === 'percent' || kind === 'fixed' ? kind : 'none'));
   return (
     <div className={classes.pair}>
       <Select label="Deposit" data={KINDS} value={value.kind} allowDeselect={false} onChange={choose} />

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import type { DerivationNode } from '@/domain/billing/derivation';
 import type { DocumentIssue, DocumentResult } from '@/domain/billing/result';
 import { formatCents } from '@/domain/money/format';
-import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { DocumentIssues } from './DocumentIssues';
 import classes from './DocumentTotals.module.css';
 import { ExplainAmount } from './ExplainAmount';
-import { documentIssues } from './figures';
 import { totalRows } from './totalRows';
 
 type DocumentTotalsProps = {
@@ -18,7 +17,6 @@ type DocumentTotalsProps = {
 /** What a document comes to. Each figure opens the way it came about. */
 export function DocumentTotals({ result, issues = [] }: DocumentTotalsProps) {
   const [explained, setExplained] = useState<DerivationNode | null>(null);
-  const shown = documentIssues(issues);
   return (
     <div className={classes.totals}>
       {result ? (
@@ -44,11 +42,7 @@ export function DocumentTotals({ result, issues = [] }: DocumentTotalsProps) {
           The total is shown once the fields marked in red are fixed.
         </Text>
       )}
-      {shown.map(({ code, path, message, severity }) => (
-        <InlineNotice key={`${code} ${path} ${message}`} tone={severity === 'error' ? 'danger' : 'warning'}>
-          {message}
-        </InlineNotice>
-      ))}
+      <DocumentIssues issues={issues} />
       {explained && result && (
         <ExplainAmount node={explained} currency={result.currency} onClose={() => setExplained(null)} />
       )}

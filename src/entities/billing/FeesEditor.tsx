@@ -2,9 +2,9 @@ import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { FEES_PER_DOCUMENT_LIMIT, type DocumentFee } from '@/domain/billing/schema';
 import { TAX_CLASS_LABELS, TAX_CLASSES } from '@/domain/tax/schema';
-import { newId } from '@/lib/ids';
 import { notify } from '@/ui/feedback/notify';
 import classes from './DocumentSettings.module.css';
+import { newFee } from './newFee';
 import { ParsedInput } from './ParsedInput';
 import { MONEY, PERCENT } from './parsedKinds';
 import { useLatest } from '@/ui/hooks/useLatest';
@@ -22,8 +22,7 @@ export function FeesEditor({ fees, onChange }: FeesEditorProps) {
   const latest = useLatest({ fees, onChange });
   const set = (id: string, changes: Partial<DocumentFee>): void =>
     onChange(fees.map((fee) => (fee.id === id ? { ...fee, ...changes } : fee)));
-  const add = (): void =>
-    onChange([...fees, { id: newId(), name: '', kind: 'fixed', amountCents: 0, ratePpm: 0, taxClass: 'fee' }]);
+  const add = (): void => onChange([...fees, newFee()]);
   const remove = (fee: DocumentFee): void => {
     onChange(fees.filter(({ id }) => id !== fee.id));
     notify.success(`${fee.name.trim() === '' ? 'The fee' : `“${fee.name}”`} was removed.`, {
@@ -94,8 +93,8 @@ export function FeesEditor({ fees, onChange }: FeesEditorProps) {
       ))}
       <div>
         <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
+          variant="text"
+          leftSection={<IconPlus size={16} aria-hidden />}
           disabled={fees.length >= FEES_PER_DOCUMENT_LIMIT}
           onClick={add}
         >

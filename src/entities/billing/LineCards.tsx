@@ -1,25 +1,26 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import type { DocumentLine, DocumentOption } from '@/domain/billing/schema';
+import type { DocumentLine } from '@/domain/billing/schema';
 import { formatCents } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
 import classes from './LineCards.module.css';
-import { lineCents, lineMarks, lineOption, quantityText } from './lineFacts';
+import { lineCents, lineMarks, quantityText } from './lineFacts';
 import type { LineIssues } from './lineIssues';
 
 type LineCardsProps = {
   lines: readonly DocumentLine[];
-  options: readonly DocumentOption[];
+  /** What the list is called. */
+  label: string;
   currency: Currency;
   issuesOf: (index: number) => LineIssues;
   onOpen: (id: string) => void;
 };
 
 /** The lines on a phone: a card each, which opens the sheet that edits it. */
-export function LineCards({ lines, options, currency, issuesOf, onOpen }: LineCardsProps) {
+export function LineCards({ lines, label, currency, issuesOf, onOpen }: LineCardsProps) {
   return (
-    <ul className={classes.list} aria-label="Lines">
+    <ul className={classes.list} aria-label={label}>
       {lines.map((line, index) => {
-        const marks = [lineOption(line, options), ...lineMarks(line)].filter((mark) => mark !== '');
+        const marks = lineMarks(line);
         const issues = Object.values(issuesOf(index));
         return (
           <li key={line.id}>

@@ -1,19 +1,18 @@
 import { useElementSize } from '@mantine/hooks';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
-import type { DocumentLine, DocumentOption } from '@/domain/billing/schema';
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import type { DocumentLine } from '@/domain/billing/schema';
 import type { Currency } from '@/domain/money/schema';
-import { focusCell, gridMove, placeOf } from './gridKeys';
 import classes from './LineGrid.module.css';
 import type { LineIssues } from './lineIssues';
+import type { LinePlace } from './linePlace';
 import { LineRow } from './LineRow';
-import { isEmptyLine, newLine } from './newLine';
-import { isRows, pastedLines } from './pastedLines';
 import type { LineEdits } from './useLineEdits';
+import { useLineKeys } from './useLineKeys';
 
 type LineGridProps = {
   lines: readonly DocumentLine[];
-  options: readonly DocumentOption[];
+  place?: LinePlace | undefined;
   currency: Currency;
   hasCosts: boolean;
   issuesOf: (index: number) => LineIssues;
@@ -28,15 +27,14 @@ type LineGridProps = {
 const VIRTUAL_FROM = 60;
 const ROW_HEIGHT = 46;
 const OVERSCAN = 12;
-/** With all columns the name keeps about 250 px; costs with margin, and the option, take what is added. */
+/** With all columns the name keeps about 250 px; costs with margin take what is added. */
 const WIDE_FROM_PX = 860;
 const COSTS_PX = 190;
-const OPTION_PX = 120;
 
 /** The lines as a grid: Enter adds one below, arrows move, Alt with arrows reorders, pasted rows become lines. */
 export function LineGrid({
   lines,
-  options,
+  place,
   currency,
   hasCosts,
   issuesOf,
@@ -63,60 +61,36 @@ export function LineGrid({
   const after = isVirtual ? virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top) : 0;
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
   // Not measured yet is wide.
-  const isNarrow = width > 0 && width < WIDE_FROM_PX + (hasCosts ? COSTS_PX : 0) + (options.length > 0 ? OPTION_PX : 0);
+  const isNarrow = width > 0 && width < WIDE_FROM_PX + (hasCosts ? COSTS_PX : 0);
   const columns = [
     'name',
     'quantity',
     ...(isNarrow ? [] : ['unit']),
     'price',
     ...(hasCosts ? ['cost'] : []),
-    ...(options.length > 0 ? ['option'] : []),
     ...(isNarrow ? [] : ['tax']),
   ];
-  const focus = (row: number, column: string): void => {
-    // The line may have been added by this very event: it is there with the next frame.
-    requestAnimationFrame(() =>
-      focusCell(container.current, { row, column }, (hidden) => isVirtual && virtualizer.scrollToIndex(hidden)),
-    );
-  };
-
-  const press = (event: KeyboardEvent): void => {
-    const move = gridMove(event, columns);
-    if (!move) return;
-    event.preventDefault();
-    if (move.kind === 'add-below') {
-      if (lines.length >= limit) return;
-      edits.insert(move.row + 1, [newLine({ optionId: lines[move.row]?.optionId ?? '' })]);
-      focus(move.row + 1, 'name');
-    } else if (move.kind === 'move') {
-      const column = placeOf(event.target)?.column ?? 'name';
-      const line = lines[move.row];
-      if (!line || !lines[move.row + move.by]) return;
-      edits.move(line.id, move.row + move.by);
-      focus(move.row + move.by, column);
-    } else if (lines[move.place.row]) {
-      focus(move.place.row, move.place.column);
-    }
-  };
-
-  const paste = (event: ClipboardEvent): void => {
-    const place = placeOf(event.target);
-    const text = event.clipboardData.getData('text');
-    if (place?.column !== 'name' || !isRows(text)) return;
-    event.preventDefault();
-    const { lines: pasted, refused } = pastedLines(text, lines.length, limit);
-    const at = lines[place.row];
-    onRefused(refused);
-    if (pasted.length === 0) return;
-    edits.insertWithUndo(place.row + 1, pasted);
-    if (at && isEmptyLine(at)) edits.discard(at.id);
-  };
+  const { press, paste } = useLineKeys({
+    lines,
+    columns,
+    edits,
+    limit,
+    onRefused,
+    container,
+    reveal: (hidden) => isVirtual && virtualizer.scrollToIndex(hidden),
+  });
 
   return (
     <div ref={container} className={classes.scroll}>
       <div ref={measured} />
       {/* Not a control itself: it hears what bubbles up from the cells. */}
-      <table className={classes.grid} onKeyDown={press} onPaste={paste} aria-rowcount={lines.length + 1}>
+      <table
+        className={classes.grid}
+        data-narrow={isNarrow || undefined}
+        onKeyDown={press}
+        onPaste={paste}
+        aria-rowcount={lines.length + 1}
+      >
         <caption className="visually-hidden">Lines</caption>
         <thead>
           <tr>
@@ -145,11 +119,6 @@ export function LineGrid({
                 </th>
               </>
             )}
-            {options.length > 0 && (
-              <th scope="col" className={classes.tax}>
-                Option
-              </th>
-            )}
             {!isNarrow && (
               <th scope="col" className={classes.tax}>
                 Tax
@@ -173,7 +142,8 @@ export function LineGrid({
                   key={line.id}
                   line={line}
                   index={index}
-                  options={options}
+                  place={place}
+                  count={lines.length}
                   currency={currency}
                   hasCosts={hasCosts}
                   isNarrow={isNarrow}

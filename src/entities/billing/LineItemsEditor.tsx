@@ -3,14 +3,16 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { DocumentIssue } from '@/domain/billing/result';
-import { LINES_PER_DOCUMENT_LIMIT, type DocumentLine, type DocumentOption } from '@/domain/billing/schema';
+import { LINES_PER_DOCUMENT_LIMIT, type DocumentLine } from '@/domain/billing/schema';
 import type { Currency } from '@/domain/money/schema';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { focusCell } from './gridKeys';
 import { LineCards } from './LineCards';
 import { LineGrid } from './LineGrid';
 import { lineIssues } from './lineIssues';
+import type { LinePlace } from './linePlace';
 import { LineSheet } from './LineSheet';
+import { LineStack } from './LineStack';
 import { newLine } from './newLine';
 import { useLineEdits, type LineEdits } from './useLineEdits';
 
@@ -19,7 +21,10 @@ export type LineItemsEditorProps = {
   onChange: (lines: DocumentLine[]) => void;
   type: 'estimate' | 'invoice';
   currency?: Currency;
-  options?: readonly DocumentOption[];
+  /** Where these lines stand among the options of an estimate. */
+  place?: LinePlace | undefined;
+  /** One below the other in a column, instead of a grid. */
+  isStacked?: boolean;
   /** What `checkDocument` and `calculateDocument` say; that of lines is shown beside them. */
   issues?: readonly DocumentIssue[];
   /** The person may see what things cost the company. */
@@ -34,7 +39,6 @@ export type LineItemsEditorProps = {
 };
 
 const PHONE = '(max-width: 48em)';
-const NO_OPTIONS: readonly DocumentOption[] = [];
 const NO_ISSUES: readonly DocumentIssue[] = [];
 
 /** The lines of an estimate or invoice: a grid for the keyboard on wide screens, cards with a sheet on phones. */
@@ -43,7 +47,8 @@ export function LineItemsEditor({
   onChange,
   type,
   currency = 'USD',
-  options = NO_OPTIONS,
+  place,
+  isStacked = false,
   issues = NO_ISSUES,
   maySeeCosts = false,
   onExplain,
@@ -52,7 +57,7 @@ export function LineItemsEditor({
   extraActions,
 }: LineItemsEditorProps) {
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
-  const edits = useLineEdits(lines, onChange);
+  const edits = useLineEdits(lines, onChange, place?.onAdopt);
   const issuesOf = useMemo(() => lineIssues(issues), [issues]);
   const [openId, setOpenId] = useState('');
   const [hasCosts, setHasCosts] = useState(false);
@@ -78,15 +83,34 @@ export function LineItemsEditor({
   return (
     <div>
       {lines.length === 0 ? (
-        <Text c="dimmed" size="sm" mb="sm">
-          No lines yet. {isPhone ? '' : 'Rows copied from a spreadsheet can be pasted into a line’s name.'}
+        <Text c="dimmed" size="sm" mb="xs">
+          No lines yet. {isPhone || isStacked ? '' : 'Rows copied from a spreadsheet can be pasted into a line’s name.'}
         </Text>
       ) : isPhone ? (
-        <LineCards lines={lines} options={options} currency={currency} issuesOf={issuesOf} onOpen={setOpenId} />
+        <LineCards
+          lines={lines}
+          label={place && place.name !== '' ? `Lines of ${place.name}` : 'Lines'}
+          currency={currency}
+          issuesOf={issuesOf}
+          onOpen={setOpenId}
+        />
+      ) : isStacked && place ? (
+        <LineStack
+          lines={lines}
+          place={place}
+          currency={currency}
+          issuesOf={issuesOf}
+          edits={edits}
+          limit={limit}
+          onOpen={setOpenId}
+          onExplain={onExplain}
+          onRefused={setRefused}
+          container={container}
+        />
       ) : (
         <LineGrid
           lines={lines}
-          options={options}
+          place={place}
           currency={currency}
           hasCosts={maySeeCosts && hasCosts}
           issuesOf={issuesOf}
@@ -117,11 +141,17 @@ export function LineItemsEditor({
         </InlineNotice>
       )}
       <Group gap="xs" mt="sm">
-        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add} disabled={isFull}>
+        <Button
+          variant={isStacked ? 'text' : 'default'}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={add}
+          disabled={isFull}
+        >
           Add line
+          {place && place.name !== '' && <span className="visually-hidden"> to {place.name}</span>}
         </Button>
         {extraActions?.(edits)}
-        {maySeeCosts && !isPhone && lines.length > 0 && (
+        {maySeeCosts && !isPhone && !isStacked && lines.length > 0 && (
           <Button
             variant="subtle"
             aria-pressed={hasCosts}
@@ -138,7 +168,7 @@ export function LineItemsEditor({
           line={open}
           index={openAt}
           count={lines.length}
-          options={options}
+          place={place}
           currency={currency}
           hasCosts={maySeeCosts}
           isEstimate={type === 'estimate'}

@@ -1,20 +1,25 @@
 import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo, type DragEvent } from 'react';
-import type { DocumentLine, DocumentOption } from '@/domain/billing/schema';
+import type { DocumentLine } from '@/domain/billing/schema';
 import { formatCents } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
 import { TAX_CLASS_LABELS, TAX_CLASSES } from '@/domain/tax/schema';
 import { NumberCell, TextCell } from './GridCells';
-import { lineCents, lineMarks, lineOption, lineTerms, marginText, OPTION_REMOVED } from './lineFacts';
+import { lineCents, lineMarks, lineTerms, marginText } from './lineFacts';
 import classes from './LineGrid.module.css';
 import { sameIssues, type LineIssues } from './lineIssues';
+import { LineMenu } from './LineMenu';
+import { DRAGGED_LINE, lineLabel, type LinePlace } from './linePlace';
 import { MONEY, QUANTITY } from './parsedKinds';
 import type { LineEdits } from './useLineEdits';
 
 export type LineRowProps = {
   line: DocumentLine;
   index: number;
-  options: readonly DocumentOption[];
+  /** How many lines the list has. */
+  count: number;
+  /** Among the options of an estimate; lines of other documents have none. */
+  place?: LinePlace | undefined;
   currency: Currency;
   hasCosts: boolean;
   /** Leaves unit and tax class to the details of the line, so that its name can be read. */
@@ -26,13 +31,12 @@ export type LineRowProps = {
   measure?: ((row: HTMLTableRowElement | null) => void) | undefined;
 };
 
-const DRAGGED = 'application/x-fieldwright-line';
-
 /** One line in the grid of a wide screen. */
 function Row({
   line,
   index,
-  options,
+  count,
+  place,
   currency,
   hasCosts,
   isNarrow,
@@ -43,13 +47,14 @@ function Row({
   measure,
 }: LineRowProps) {
   const { id } = line;
-  const called = line.name.trim() === '' ? `line ${index + 1}` : line.name;
+  const label = lineLabel(index, place);
+  const called = line.name.trim() === '' ? label : line.name;
   const marks = [...(isNarrow ? lineTerms(line) : []), ...lineMarks(line)];
   const set = (changes: Partial<DocumentLine>): void => edits.update(id, changes);
   const setPrice = (value: number | null): void => set({ unitPriceCents: value ?? 0 });
   const amount = formatCents(lineCents(line), { currency });
   const drop = (event: DragEvent): void => {
-    const dragged = event.dataTransfer.getData(DRAGGED);
+    const dragged = event.dataTransfer.getData(DRAGGED_LINE);
     if (dragged === '') return;
     event.preventDefault();
     edits.move(dragged, index);
@@ -60,14 +65,14 @@ function Row({
       data-index={index}
       className={classes.row}
       data-left-out={(line.isOptional && !line.isSelected) || undefined}
-      onDragOver={(event) => event.dataTransfer.types.includes(DRAGGED) && event.preventDefault()}
+      onDragOver={(event) => event.dataTransfer.types.includes(DRAGGED_LINE) && event.preventDefault()}
       onDrop={drop}
     >
       <td className={classes.grip}>
         <span
           draggable
           title="Drag to move (or Alt with ↑ ↓)"
-          onDragStart={(event) => event.dataTransfer.setData(DRAGGED, id)}
+          onDragStart={(event) => event.dataTransfer.setData(DRAGGED_LINE, id)}
         >
           <IconGripVertical size={16} aria-hidden />
         </span>
@@ -75,7 +80,7 @@ function Row({
       </td>
       <td>
         <TextCell
-          label={`Name, line ${index + 1}`}
+          label={`Name, ${label}`}
           row={index}
           column="name"
           value={line.name}
@@ -89,7 +94,7 @@ function Row({
       </td>
       <td>
         <NumberCell
-          label={`Quantity, line ${index + 1}`}
+          label={`Quantity, ${label}`}
           row={index}
           column="quantity"
           kind={QUANTITY}
@@ -101,7 +106,7 @@ function Row({
       {!isNarrow && (
         <td>
           <TextCell
-            label={`Unit, line ${index + 1}`}
+            label={`Unit, ${label}`}
             row={index}
             column="unit"
             value={line.unit}
@@ -113,7 +118,7 @@ function Row({
       )}
       <td>
         <NumberCell
-          label={`Price, line ${index + 1}`}
+          label={`Price, ${label}`}
           row={index}
           column="price"
           kind={MONEY}
@@ -126,7 +131,7 @@ function Row({
         <>
           <td>
             <NumberCell
-              label={`Cost, line ${index + 1}`}
+              label={`Cost, ${label}`}
               row={index}
               column="cost"
               kind={MONEY}
@@ -139,31 +144,11 @@ function Row({
           <td className={classes.figure}>{marginText(line) || '–'}</td>
         </>
       )}
-      {options.length > 0 && (
-        <td>
-          <select
-            className={classes.input}
-            aria-label={`Option, line ${index + 1}`}
-            data-row={index}
-            data-column="option"
-            value={line.optionId}
-            onChange={(event) => set({ optionId: event.currentTarget.value })}
-          >
-            <option value="">All</option>
-            {options.map((option) => (
-              <option key={option.id} value={option.id}>
-                {option.name}
-              </option>
-            ))}
-            {lineOption(line, options) === OPTION_REMOVED && <option value={line.optionId}>{OPTION_REMOVED}</option>}
-          </select>
-        </td>
-      )}
       {!isNarrow && (
         <td>
           <select
             className={classes.input}
-            aria-label={`Tax class, line ${index + 1}`}
+            aria-label={`Tax class, ${label}`}
             data-row={index}
             data-column="tax"
             value={line.taxClass}
@@ -194,24 +179,30 @@ function Row({
         )}
       </td>
       <td className={classes.actions}>
-        <button
-          type="button"
-          className={classes.icon}
-          aria-label={`Details of ${called}`}
-          title="Details"
-          onClick={() => onOpen(id)}
-        >
-          <IconPencil size={16} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className={classes.icon}
-          aria-label={`Remove ${called}`}
-          title="Remove"
-          onClick={() => edits.remove(id)}
-        >
-          <IconTrash size={16} aria-hidden />
-        </button>
+        {place ? (
+          <LineMenu id={id} index={index} count={count} called={called} place={place} edits={edits} onOpen={onOpen} />
+        ) : (
+          <>
+            <button
+              type="button"
+              className={classes.icon}
+              aria-label={`Details of ${called}`}
+              title="Details"
+              onClick={() => onOpen(id)}
+            >
+              <IconPencil size={16} aria-hidden />
+            </button>
+            <button
+              type="button"
+              className={classes.icon}
+              aria-label={`Remove ${called}`}
+              title="Remove"
+              onClick={() => edits.remove(id)}
+            >
+              <IconTrash size={16} aria-hidden />
+            </button>
+          </>
+        )}
       </td>
     </tr>
   );
@@ -219,15 +210,9 @@ function Row({
 
 const isAlike = <T extends object>(a: T, b: T): boolean =>
   a === b || (Object.keys(b) as (keyof T)[]).every((key) => Object.is(a[key], b[key]));
-const sameOptions = (a: readonly DocumentOption[], b: readonly DocumentOption[]): boolean =>
-  a === b || (a.length === b.length && b.every((option, index) => isAlike(a[index] ?? option, option)));
-
 /** Drawn again only when something on the line itself changed. A form copies its values, so what counts is what they hold. */
 export const LineRow = memo(
   Row,
-  ({ line, issues, options, ...before }, { line: nextLine, issues: nextIssues, options: nextOptions, ...after }) =>
-    isAlike(line, nextLine) &&
-    sameIssues(issues, nextIssues) &&
-    sameOptions(options, nextOptions) &&
-    isAlike(before, after),
+  ({ line, issues, ...before }, { line: nextLine, issues: nextIssues, ...after }) =>
+    isAlike(line, nextLine) && sameIssues(issues, nextIssues) && isAlike(before, after),
 );

@@ -1,11 +1,12 @@
 import { Button, Drawer, Group, Select, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { ITEM_KIND_LABELS, ITEM_KINDS, type ItemKind } from '@/domain/billing/itemKind';
-import type { DocumentLine, DocumentOption } from '@/domain/billing/schema';
+import type { DocumentLine } from '@/domain/billing/schema';
 import { formatCents } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
 import { TAX_CLASS_LABELS, TAX_CLASSES, type TaxClass } from '@/domain/tax/schema';
 import { lineCents, marginText } from './lineFacts';
 import type { LineIssues } from './lineIssues';
+import type { LinePlace } from './linePlace';
 import classes from './LineSheet.module.css';
 import { ParsedInput } from './ParsedInput';
 import { MONEY, QUANTITY } from './parsedKinds';
@@ -16,7 +17,7 @@ type LineSheetProps = {
   line: DocumentLine;
   index: number;
   count: number;
-  options: readonly DocumentOption[];
+  place?: LinePlace | undefined;
   currency: Currency;
   hasCosts: boolean;
   /** Estimates let the customer choose; invoices do not. */
@@ -46,7 +47,7 @@ export function LineSheet({
   line,
   index,
   count,
-  options,
+  place,
   currency,
   hasCosts,
   isEstimate,
@@ -150,17 +151,14 @@ export function LineSheet({
             allowDeselect={false}
           />
         </div>
-        {options.length > 0 && (
+        {place && (
           <Select
             label="Option"
             size="md"
-            description="In one option only, or in all of them"
-            data={[
-              { value: '', label: 'All options' },
-              ...options.map((option) => ({ value: option.id, label: option.name })),
-            ]}
-            value={line.optionId}
-            onChange={(value) => set({ optionId: value ?? '' })}
+            description="In one option only, or in every one"
+            data={place.places.map(({ optionId, name }) => ({ value: optionId, label: name }))}
+            value={place.optionId}
+            onChange={(value) => leave(() => place.onMoveTo(id, value ?? place.optionId))}
             allowDeselect={false}
           />
         )}

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { DocumentResult } from '@/domain/billing/result';
 import { formatCents, formatRate } from '@/domain/money/format';
@@ -14,11 +13,15 @@ export function MarginPanel({ result }: { result: DocumentResult }) {
   const unknown = margin.linesWithoutCost.length;
   const amount = formatCents(margin.marginCents, { currency });
   return (
-    <div>
-      <div className={classes.margin}>
-        <Text size="sm">Revenue {formatCents(margin.revenueCents, { currency })}</Text>
-        <Text size="sm">Cost {formatCents(margin.costCents, { currency })}</Text>
-        <Text size="sm" fw={600}>
+    <div className={classes.earned}>
+      <p className={classes.margin}>
+        <span>
+          Revenue <span className="tabular">{formatCents(margin.revenueCents, { currency })}</span>
+        </span>
+        <span>
+          Cost <span className="tabular">{formatCents(margin.costCents, { currency })}</span>
+        </span>
+        <span>
           Margin{' '}
           <button
             type="button"
@@ -29,8 +32,8 @@ export function MarginPanel({ result }: { result: DocumentResult }) {
             {amount}
           </button>
           {margin.marginPpm !== null && ` (${formatRate(Math.round(margin.marginPpm / 1000) * 1000)})`}
-        </Text>
-      </div>
+        </span>
+      </p>
       {unknown > 0 && (
         <InlineNotice tone="warning">
           The cost of {formatCount(unknown, 'line')} is not known and counts as zero: the real margin is lower.

@@ -1,5 +1,5 @@
 import { costOf } from '@/domain/billing/margin';
-import type { DocumentLine, DocumentOption } from '@/domain/billing/schema';
+import type { DocumentLine } from '@/domain/billing/schema';
 import { amountFault } from '@/domain/money/limits';
 import { priceOf } from '@/domain/money/amounts';
 import { formatQuantityOf } from '@/domain/money/format';
@@ -20,14 +20,6 @@ export function marginText(line: DocumentLine): string {
 
 /** `2.5 h`. */
 export const quantityText = (line: Pick<DocumentLine, 'quantityE4' | 'unit'>): string => formatQuantityOf(line);
-
-export const OPTION_REMOVED = 'Option removed';
-
-/** Which of the options a line belongs to; '' while there are none. */
-export function lineOption({ optionId }: DocumentLine, options: readonly DocumentOption[]): string {
-  if (optionId === '') return options.length > 0 ? 'All options' : '';
-  return options.find(({ id }) => id === optionId)?.name ?? OPTION_REMOVED;
-}
 
 /** What sets a line apart, in a few words each. */
 export function lineMarks(line: DocumentLine): string[] {

@@ -1,4 +1,10 @@
-import type { DocumentInput, DocumentOption } from '@/domain/billing/schema';
+import {
+  LINES_PER_DOCUMENT_LIMIT,
+  OPTIONS_PER_DOCUMENT_LIMIT,
+  type DocumentInput,
+  type DocumentLine,
+  type DocumentOption,
+} from '@/domain/billing/schema';
 import { newId } from '@/lib/ids';
 
 /** The parts of a document that its options are made of. */
@@ -24,6 +30,26 @@ export const withOption = ({ lines, options, selectedOptionId }: OptionParts): O
   options: [...options, newOption(`Option ${options.length + 1}`, { isRecommended: options.length === 0 })],
   selectedOptionId,
 });
+
+/** A template's options after those there are, each with its lines; one that is recommended already stays the only one. */
+export function withTemplate(
+  { lines, options, selectedOptionId }: OptionParts,
+  added: readonly { option: Omit<DocumentOption, 'id'>; lines: readonly DocumentLine[] }[],
+): OptionParts {
+  const isRecommended = options.some((option) => option.isRecommended);
+  const made = added.slice(0, OPTIONS_PER_DOCUMENT_LIMIT - options.length).map((each) => ({
+    option: newOption(each.option.name, { ...each.option, isRecommended: !isRecommended && each.option.isRecommended }),
+    lines: each.lines,
+  }));
+  return {
+    lines: [
+      ...lines,
+      ...made.flatMap((each) => each.lines.map((line) => ({ ...line, optionId: each.option.id }))),
+    ].slice(0, LINES_PER_DOCUMENT_LIMIT),
+    options: [...options, ...made.map(({ option }) => option)],
+    selectedOptionId,
+  };
+}
 
 /** Another option with copies of all lines that belong to this one alone. */
 export function copyOption({ lines, options, selectedOptionId }: OptionParts, id: string): OptionParts {

@@ -14,7 +14,7 @@ export type LineEdits = {
   remove: (id: string) => void;
   /** Removes a line that nothing was entered on; not worth a word. */
   discard: (id: string) => void;
-  /** Moves a line to a place, and says so with a way back. */
+  /** Moves a line to a place, and says so with a way back. One that is not among these is taken in (`onAdopt`). */
   move: (id: string, to: number) => void;
   duplicate: (id: string) => void;
 };
@@ -33,14 +33,23 @@ function moved(lines: readonly DocumentLine[], id: string, to: number): Document
   return line ? inserted(without(lines, [id]), to, [line]) : [...lines];
 }
 
-/** Edits of lines that are kept elsewhere. Undo takes back one step and leaves what was done since. */
-export function useLineEdits(lines: readonly DocumentLine[], onChange: (lines: DocumentLine[]) => void): LineEdits {
+/**
+ * Edits of lines that are kept elsewhere. Undo takes back one step and leaves what was done since. `onAdopt` hears of a
+ * line from another list that was dropped at a place here.
+ */
+export function useLineEdits(
+  lines: readonly DocumentLine[],
+  onChange: (lines: DocumentLine[]) => void,
+  onAdopt?: (id: string, at: number) => void,
+): LineEdits {
   const latest = useRef(lines);
   const handler = useRef(onChange);
+  const adopt = useRef(onAdopt);
   useLayoutEffect(() => {
     latest.current = lines;
     handler.current = onChange;
-  }, [lines, onChange]);
+    adopt.current = onAdopt;
+  }, [lines, onChange, onAdopt]);
 
   return useMemo(() => {
     const change = (next: DocumentLine[]): void => {
@@ -71,6 +80,7 @@ export function useLineEdits(lines: readonly DocumentLine[], onChange: (lines: D
       move: (id, to) => {
         const from = latest.current.findIndex((line) => line.id === id);
         const line = latest.current[from];
+        if (!line) adopt.current?.(id, to);
         if (!line || to === from || to < 0 || to >= latest.current.length) return;
         change(moved(latest.current, id, to));
         notify.info(`${nameOf(line)} is now line ${to + 1}.`, { undo: () => change(moved(latest.current, id, from)) });

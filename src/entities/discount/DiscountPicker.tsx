@@ -20,12 +20,20 @@ type DiscountPickerProps = {
   /** The changed fields of the document; put them into it as they are. */
   onChange: (entries: DiscountEntries) => void;
   disabled?: boolean;
+  /** Opens the dialog at once while there is no discount yet: somebody came to add one. */
+  startsAdding?: boolean;
 };
 
 /** The discounts of a document: what each takes off or why it is not given, and a dialog to add another. */
-export function DiscountPicker({ document, customerId, onChange, disabled = false }: DiscountPickerProps) {
+export function DiscountPicker({
+  document,
+  customerId,
+  onChange,
+  disabled = false,
+  startsAdding = false,
+}: DiscountPickerProps) {
   const { uid, role } = useSession();
-  const [isAdding, setIsAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(startsAdding && document.discounts.length === 0);
   const figures = useMemo(() => figuresOf(document), [document]);
   const format = { currency: document.currency };
   const approve = (id: string): void =>

@@ -7,7 +7,7 @@ import classes from './PaperView.module.css';
 import { SectionView } from './SectionView';
 import { StatementView } from './StatementView';
 
-/** A document on the screen, in the words and the order of its PDF. It fills the width that it is given. */
+/** A document on the screen, in the words and the order of its PDF. As wide as it is given, up to a sheet. */
 export function PaperView({ paper }: { paper: Paper }) {
   const { company, title, number, stamp, message, terms, footer, signature } = paper;
   const colours = {

@@ -97,3 +97,19 @@ export function presetTotalCents(document: DocumentInput): number {
 /** A draft as it is stored for the first time. */
 export const newEstimate = (values: EstimateInput): Estimate =>
   estimateSchema.parse({ ...values, totalCents: presetTotalCents(values.document) });
+
+/** An estimate that is still being written, with something in each place that may not be empty on paper. */
+export const estimateOnPaper = (values: EstimateInput): EstimateInput => ({
+  ...values,
+  title: values.title || 'Estimate',
+  customerId: values.customerId || 'none',
+  document: {
+    ...values.document,
+    lines: values.document.lines.map((line) => ({ ...line, name: line.name || '…' })),
+    options: values.document.options.map((option, index) => ({
+      ...option,
+      name: option.name || `Option ${index + 1}`,
+    })),
+    fees: values.document.fees.map((fee) => ({ ...fee, name: fee.name || 'Fee' })),
+  },
+});

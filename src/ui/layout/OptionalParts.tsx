@@ -10,6 +10,8 @@ export type OptionalPart = {
   /** It holds something, or something in it is wrong: it is open without being asked for. */
   isFilled: boolean;
   content: ReactNode;
+  /** What opening it begins with, such as a first row. */
+  onOpen?: () => void;
 };
 
 type OptionalPartsProps = { parts: readonly OptionalPart[] };
@@ -34,7 +36,8 @@ export function OptionalParts({ parts }: OptionalPartsProps) {
     part?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();
   }, [opened]);
 
-  const open = (id: string) => {
+  const open = ({ id, onOpen }: OptionalPart) => {
+    onOpen?.();
     toFocus.current = id;
     setOpened(new Set([...opened, id]));
   };
@@ -52,15 +55,15 @@ export function OptionalParts({ parts }: OptionalPartsProps) {
       )}
       {closed.length > 0 && (
         <div className={classes.links} role="group" aria-label="More to add">
-          {closed.map(({ id, label }) => (
+          {closed.map((part) => (
             <Button
-              key={id}
+              key={part.id}
               variant="text"
               leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={() => open(id)}
-              data-opens-part={id}
+              onClick={() => open(part)}
+              data-opens-part={part.id}
             >
-              {label}
+              {part.label}
             </Button>
           ))}
         </div>

@@ -33,11 +33,12 @@ test('an estimate is sent, signed by the customer, becomes a job, and its invoic
     await page.getByRole('textbox', { name: 'Name, line 1' }).fill('50 gallon gas heater, installed');
     await page.getByRole('textbox', { name: 'Price, line 1' }).fill('$2,400.00');
     await checkPage(page);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('button', { name: 'Save and send' }).click();
     const dialog = page.getByRole('dialog', { name: /^Send/ });
     await expect(dialog.getByText('ada@example.com')).toBeVisible();
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    // This company has set up no sales tax.
+    await page.getByRole('button', { name: 'Send without tax' }).click();
     await expect(dialog).toBeHidden();
   });
   const [estimate] = await readCollection(`companies/${companyId}/estimates`);
@@ -79,6 +80,7 @@ test('an estimate is sent, signed by the customer, becomes a job, and its invoic
     await expect(page.getByText('To ada@example.com')).toBeVisible();
     await checkPage(page);
     await page.getByRole('button', { name: 'Send invoice' }).click();
+    await page.getByRole('button', { name: 'Send without tax' }).click();
     await expect(page).toHaveURL(/\/invoices\/[A-Za-z0-9]{20}$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('INV-');
     await expectLoaded(page);

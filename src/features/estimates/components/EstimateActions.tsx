@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
-import { IconBriefcase, IconDots, IconFileInvoice, IconPencil, IconProgress, IconSend } from '@tabler/icons-react';
+import { IconDots, IconFileInvoice, IconPencil, IconProgress, IconSend } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can, canAct } from '@/domain/access/permissions';
@@ -9,6 +10,7 @@ import { statusOfEstimate } from '@/entities/estimate/estimateFacts';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/links/LinkButton';
 import type { EstimateActionsApi } from '../hooks/useEstimateActions';
+import type { NextStep } from '../nextStep';
 
 export type EstimateDialog = 'send' | 'approve' | 'decline';
 
@@ -17,10 +19,13 @@ type EstimateActionsProps = {
   today: string;
   actions: EstimateActionsApi;
   onOpen: (dialog: EstimateDialog) => void;
+  step: NextStep;
+  /** The next step, where it stands among them. */
+  children: ReactNode;
 };
 
-/** What can be done next with an estimate: the likely step as a button, the rest in a menu. */
-export function EstimateActions({ estimate, today, actions, onOpen }: EstimateActionsProps) {
+/** What else can be done with an estimate: what is likely as buttons around the next step, the rest in a menu. */
+export function EstimateActions({ estimate, today, actions, onOpen, step, children }: EstimateActionsProps) {
   const session = useSession();
   const { state, token, approval, invoiceIds } = estimate;
   const status = statusOfEstimate(estimate, today);
@@ -46,9 +51,9 @@ export function EstimateActions({ estimate, today, actions, onOpen }: EstimateAc
           Edit
         </LinkButton>
       )}
-      {mayEdit && needsRevision && (
+      {mayEdit && state === 'declined' && (
         <Button
-          variant={isWaiting ? 'filled' : 'default'}
+          variant="default"
           loading={actions.isBusy}
           leftSection={<IconPencil size={18} aria-hidden />}
           onClick={() => void actions.revise()}
@@ -56,25 +61,12 @@ export function EstimateActions({ estimate, today, actions, onOpen }: EstimateAc
           Revise
         </Button>
       )}
-      {mayEdit && (state === 'draft' || (state === 'sent' && status !== 'expired')) && (
-        <Button
-          variant={state === 'draft' ? 'filled' : 'default'}
-          leftSection={<IconSend size={18} aria-hidden />}
-          onClick={() => onOpen('send')}
-        >
-          {state === 'draft' ? 'Send' : 'Send again'}
+      {mayEdit && state === 'sent' && status !== 'expired' && (
+        <Button variant="default" leftSection={<IconSend size={18} aria-hidden />} onClick={() => onOpen('send')}>
+          Send again
         </Button>
       )}
-      {state === 'approved' && can(session, 'create', 'jobs') && (
-        <Button
-          loading={actions.isBusy}
-          leftSection={<IconBriefcase size={18} aria-hidden />}
-          onClick={() => void actions.convert('job')}
-        >
-          Create job
-        </Button>
-      )}
-      {mayBill && (
+      {mayBill && step !== 'create-invoice' && (
         <Button
           variant="default"
           loading={actions.isBusy}
@@ -93,6 +85,7 @@ export function EstimateActions({ estimate, today, actions, onOpen }: EstimateAc
           Bill progress
         </LinkButton>
       )}
+      {children}
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
           <Button variant="default" aria-label="More actions">

@@ -1,20 +1,32 @@
+import { Text } from '@mantine/core';
+import { useSession } from '@/data/react/WorkspaceProvider';
 import type { EstimateInput } from '@/domain/estimate/schema';
 import { CustomerPicker } from '@/entities/customer/CustomerPicker';
+import { DocumentFields } from '@/entities/document-editor/DocumentFields';
+import { DocumentPart } from '@/entities/document-editor/DocumentPart';
 import { PropertyPicker } from '@/entities/property/PropertyPicker';
-import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { formatDate } from '@/ui/format/dateTime';
+import { FormDate } from '@/ui/forms/FormDate';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
-import { Section } from '@/ui/layout/Section';
 import type { EstimatePlace } from '../hooks/useEstimatePlace';
-import classes from './estimate.module.css';
 
 type EstimateCustomerFieldsProps = { form: SchemaFormApi<EstimateInput>; place: EstimatePlace; isNew: boolean };
 
-/** For whom and where. */
+/** For whom, where, what, and until when. */
 export function EstimateCustomerFields({ form, place, isNew }: EstimateCustomerFieldsProps) {
-  const { customerId, propertyId } = form.values;
+  const { company } = useSession();
+  const { customerId, propertyId, number, document } = form.values;
   return (
-    <Section title="Customer">
-      <div className={classes['pair']}>
+    <DocumentPart
+      title={`Estimate ${number}`}
+      actions={
+        <Text size="sm" c="dimmed">
+          {formatDate(document.date, company.timeZone)}
+        </Text>
+      }
+    >
+      <DocumentFields>
         <CustomerPicker
           label="Customer"
           value={customerId}
@@ -33,12 +45,11 @@ export function EstimateCustomerFields({ form, place, isNew }: EstimateCustomerF
           dataPath="propertyId"
           isOnlyOnePreselected={isNew}
         />
-      </div>
-      {place.customer?.isDoNotService && (
-        <InlineNotice tone="danger" title="Do not service">
-          {place.customer.doNotServiceReason || 'No reason was given.'}
-        </InlineNotice>
-      )}
-    </Section>
+      </DocumentFields>
+      <DocumentFields>
+        <FormTextInput form={form} name="title" label="Title" placeholder="Replace the furnace" isRequired />
+        <FormDate form={form} name="validUntil" label="Valid until" />
+      </DocumentFields>
+    </DocumentPart>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can, canAct } from '@/domain/access/permissions';
@@ -74,29 +74,31 @@ export function TotalsSection({ estimate }: Props) {
     [document, figures, approval],
   );
   return (
-    <Section title={approval ? 'What was agreed to' : 'Totals'}>
-      {options.length > 1 && (
-        <ul className={classes['list']}>
-          {document.options.map(({ id, name, isRecommended }) => {
-            const cents = options.find(([optionId]) => optionId === id)?.[1].totalCents ?? 0;
-            return (
-              <li key={id} className={classes['change']}>
-                <span>{isRecommended ? `${name} (recommended)` : name}</span>
-                <span>{formatCents(cents, { currency: document.currency })}</span>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      {shownOption && (
-        <Text size="sm" fw={600} mt="xs">
-          {shownOption.name} in detail
-        </Text>
-      )}
-      <DocumentTotals {...figures} />
-      {canAct({ role }, 'issueInvoice') && figures.result && document.lines.length > 0 && (
-        <MarginPanel result={figures.result} />
-      )}
+    <Section title={approval ? 'Approved total' : 'Totals'}>
+      <Stack gap="sm">
+        {options.length > 1 && (
+          <ul className={classes['list']}>
+            {document.options.map(({ id, name, isRecommended }) => {
+              const cents = options.find(([optionId]) => optionId === id)?.[1].totalCents ?? 0;
+              return (
+                <li key={id} className={classes['change']}>
+                  <span>{isRecommended ? `${name} (recommended)` : name}</span>
+                  <span>{formatCents(cents, { currency: document.currency })}</span>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        {shownOption && (
+          <Text size="sm" fw={600}>
+            {shownOption.name} in detail
+          </Text>
+        )}
+        <DocumentTotals {...figures} />
+        {canAct({ role }, 'issueInvoice') && figures.result && document.lines.length > 0 && (
+          <MarginPanel result={figures.result} />
+        )}
+      </Stack>
     </Section>
   );
 }

@@ -2,40 +2,45 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconEye } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { useOnline } from '@/data/react/useOnline';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { canAct } from '@/domain/access/permissions';
+import { can, canAct } from '@/domain/access/permissions';
 import type { DocumentInput } from '@/domain/billing/schema';
 import { presetChoice } from '@/domain/estimate/choice';
 import type { Estimate, EstimateInput } from '@/domain/estimate/schema';
-import { AddFromPricebook } from '@/entities/billing/AddFromPricebook';
-import { DocumentSettings } from '@/entities/billing/DocumentSettings';
-import { OptionsEditor } from '@/entities/billing/OptionsEditor';
+import type { Stored } from '@/domain/record/schema';
+import { DocumentCanvas, usePaperBeside } from '@/entities/document-editor/DocumentCanvas';
+import { DocumentExtras } from '@/entities/document-editor/DocumentExtras';
+import { DocumentLines } from '@/entities/document-editor/DocumentLines';
+import { priceParts } from '@/entities/document-editor/priceParts';
+import { useSubmitStep } from '@/entities/document-editor/useSubmitStep';
 import { RecordForm } from '@/entities/record/RecordForm';
 import type { RecordEditing } from '@/entities/record/useRecordForm';
-import { FormDate } from '@/ui/forms/FormDate';
-import { FormTextarea } from '@/ui/forms/FormTextarea';
-import { FormTextInput } from '@/ui/forms/FormTextInput';
-import { Section } from '@/ui/layout/Section';
-import { useEstimatePlace } from '../hooks/useEstimatePlace';
+import { notify } from '@/ui/feedback/notify';
+import { useIsShown } from '@/ui/hooks/useIsShown';
 import { useKept } from '@/ui/hooks/useKept';
+import { useEstimatePlace } from '../hooks/useEstimatePlace';
 import { EstimateCustomerFields } from './EstimateCustomerFields';
-import { EstimateLines } from './EstimateLines';
-import { EstimatePhotos } from './EstimatePhotos';
-import { EstimatePreview } from './EstimatePreview';
-import classes from './estimate.module.css';
+import { EstimateLivePaper } from './EstimateLivePaper';
+import { estimateTextParts } from './estimateTextParts';
 
 type EstimateFormProps = {
   /** As `useEstimateForm` gives it. */
   editing: RecordEditing<Estimate, EstimateInput>;
-  onCancel: () => void;
+  /** Comes last: it was saved, and is to be sent at once or not. */
+  onSaved: (saved: Stored<Estimate>, isSending: boolean) => unknown;
 };
 
-/** Everything that people write of an estimate, with its totals and a preview of what the customer will see. */
-export function EstimateForm({ editing, onCancel }: EstimateFormProps) {
-  const { role, company } = useSession();
-  const { form, base } = editing;
+const STEPS = ['send', 'save'] as const;
+
+/** Everything that people write of an estimate, with what the customer will see beside it. */
+export function EstimateForm({ editing, onSaved }: EstimateFormProps) {
+  const session = useSession();
+  const { form, base, isDeleted } = editing;
   const [isPreviewed, setIsPreviewed] = useState(false);
-  const { customerId } = form.values;
+  const isOnline = useOnline();
+  const isShown = useIsShown();
+  const { step, noteStep } = useSubmitStep(STEPS, 'send');
   const document = useKept(form.values.document);
   const setDocument = useMemo(
     () => (changes: Partial<DocumentInput>) =>
@@ -45,82 +50,81 @@ export function EstimateForm({ editing, onCancel }: EstimateFormProps) {
   );
   const place = useEstimatePlace(form);
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const isBeside = usePaperBeside();
   // What is taken off is worked out on the option that is recommended.
   const presetDocument = useMemo(
     () => ({ ...document, selectedOptionId: presetChoice(document).optionId }),
     [document],
   );
-  const maySeeCosts = canAct({ role }, 'issueInvoice');
+  const maySend = can(session, 'update', 'estimates');
+
+  const submit = async (values: EstimateInput): Promise<void> => {
+    const isSending = maySend && !isDeleted && step.current === 'send';
+    const saved = await editing.save(values);
+    if (!isSending || !isOnline)
+      notify.success(
+        isOnline
+          ? `Estimate ${saved.number} is saved${base ? '' : ' as a draft'}.`
+          : `Estimate ${saved.number} is saved on this device. Send it once there is a connection.`,
+      );
+    // Who went back while it was being saved stays there.
+    if (isShown()) await onSaved(saved, isSending && isOnline);
+  };
 
   return (
-    <RecordForm
-      editing={editing}
-      onCancel={onCancel}
-      extraActions={
-        isPhone ? (
-          <ActionIcon variant="default" size={48} aria-label="Preview" onClick={() => setIsPreviewed(true)}>
-            <IconEye size={20} aria-hidden />
-          </ActionIcon>
-        ) : (
-          <Button
-            variant="default"
-            leftSection={<IconEye size={18} aria-hidden />}
-            onClick={() => setIsPreviewed(true)}
-          >
-            Preview
-          </Button>
-        )
-      }
-    >
-      <EstimateCustomerFields form={form} place={place} isNew={base === null} />
-      <Section title="Estimate">
-        <div className={classes['fields']}>
-          <div className={classes['pair']}>
-            <FormTextInput form={form} name="title" label="Title" placeholder="Replace the furnace" isRequired />
-            <FormDate form={form} name="validUntil" label="Valid until" />
-          </div>
-          <FormTextarea form={form} name="message" label="Message to the customer" maxLength={2000} minRows={2} />
-        </div>
-      </Section>
-      <Section title="Options">
-        <OptionsEditor value={document} onChange={setDocument} />
-      </Section>
-      <EstimateLines
-        document={document}
-        errors={form.errors}
-        onChange={setDocument}
-        maySeeCosts={maySeeCosts}
-        companyId={company.id}
-        extraActions={(edits) => <AddFromPricebook edits={edits} count={document.lines.length} />}
-      />
-      <DocumentSettings
-        document={presetDocument}
-        onChange={setDocument}
-        customerId={customerId}
-        address={place.address}
-      />
-      <EstimatePhotos form={form} />
-      <Section title="Terms and notes">
-        <div className={classes['fields']}>
-          <FormTextarea
-            form={form}
-            name="terms"
-            label="Terms"
-            description="Part of what the customer signs"
-            maxLength={10_000}
-            minRows={3}
+    <div onSubmitCapture={noteStep}>
+      <RecordForm
+        editing={editing}
+        onSubmit={submit}
+        submitLabel={maySend ? 'Save and send' : 'Save draft'}
+        extraActions={
+          <>
+            {isPhone ? (
+              <ActionIcon variant="default" size={48} aria-label="Preview" onClick={() => setIsPreviewed(true)}>
+                <IconEye size={20} aria-hidden />
+              </ActionIcon>
+            ) : (
+              !isBeside && (
+                <Button
+                  variant="default"
+                  leftSection={<IconEye size={18} aria-hidden />}
+                  onClick={() => setIsPreviewed(true)}
+                >
+                  Preview
+                </Button>
+              )
+            )}
+            {maySend && !isDeleted && (
+              <Button type="submit" variant="default" value="save">
+                Save draft
+              </Button>
+            )}
+          </>
+        }
+      >
+        <DocumentCanvas
+          paper={<EstimateLivePaper values={form.values} />}
+          isPreviewed={isPreviewed}
+          onPreviewClose={() => setIsPreviewed(false)}
+          hasColumns={document.options.length > 0}
+        >
+          <EstimateCustomerFields form={form} place={place} isNew={base === null} />
+          <DocumentLines
+            document={document}
+            onChange={setDocument}
+            errors={form.errors}
+            maySeeCosts={canAct(session, 'issueInvoice')}
+            companyId={session.company.id}
+            address={place.address}
           />
-          <FormTextarea
-            form={form}
-            name="internalNotes"
-            label="Internal notes"
-            description="Never shown to the customer"
-            maxLength={10_000}
-            minRows={2}
+          <DocumentExtras
+            parts={[
+              ...priceParts({ document: presetDocument, onChange: setDocument, customerId: form.values.customerId }),
+              ...estimateTextParts(form),
+            ]}
           />
-        </div>
-      </Section>
-      {isPreviewed && <EstimatePreview values={form.values} onClose={() => setIsPreviewed(false)} />}
-    </RecordForm>
+        </DocumentCanvas>
+      </RecordForm>
+    </div>
   );
 }

@@ -1,46 +1,8 @@
-import { useMemo } from 'react';
-import { collections } from '@/data/collections';
-import { useRecord } from '@/data/react/useRecords';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { EMPTY_ADDRESS } from '@/domain/contact/schema';
 import type { Estimate } from '@/domain/estimate/schema';
-import type { Paper } from '@/domain/paper/schema';
-import { paperOfEstimate } from '@/domain/public-document/faceOfEstimate';
-import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { DownloadPdfButton } from '@/entities/paper/DownloadPdfButton';
 import { PaperView } from '@/entities/paper/PaperView';
-import { userMessageOf } from '@/lib/appError';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
-
-/** An estimate as printed, from what the device knows. Null while its numbers cannot be added up. */
-function useEstimatePaper(estimate: Estimate): { paper: Paper | null; fault: string } {
-  const { company } = useSession();
-  const { settings } = useBillingSettings();
-  const customer = useRecord(collections.customers, estimate.customerId).data ?? null;
-  const property = useRecord(collections.properties, estimate.propertyId).data ?? null;
-  return useMemo(() => {
-    // Not the customer's name of today: an answered estimate stays addressed as it was.
-    const recipient = {
-      name: estimate.customerName || (customer?.name ?? ''),
-      address: customer?.billingAddress ?? EMPTY_ADDRESS,
-    };
-    try {
-      const paper = paperOfEstimate({
-        estimate,
-        company,
-        settings,
-        customer: recipient,
-        serviceAddress: property?.address ?? null,
-        signedRevision: null,
-        deposits: [],
-        canPayByCard: false,
-      });
-      return { paper, fault: '' };
-    } catch (error) {
-      return { paper: null, fault: userMessageOf(error) };
-    }
-  }, [estimate, company, settings, customer, property]);
-}
+import { useEstimatePaper } from '../hooks/useEstimatePaper';
 
 /** The estimate's paper on the screen and as a PDF, or why there is none. */
 export function EstimatePaper({ estimate }: { estimate: Estimate }) {

@@ -9,10 +9,9 @@ import { PictureUpload } from '@/entities/billing/PictureUpload';
 import { newId } from '@/lib/ids';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
-import { Section } from '@/ui/layout/Section';
 import classes from './estimate.module.css';
 
-/** Pictures that the customer sees with the estimate: from this device, or of the job that it is for. */
+/** Photos that the customer sees with the estimate: from this device, or of the job that it is for. */
 export function EstimatePhotos({ form }: { form: SchemaFormApi<EstimateInput> }) {
   const { company } = useSession();
   const { photos, jobId } = form.values;
@@ -20,13 +19,13 @@ export function EstimatePhotos({ form }: { form: SchemaFormApi<EstimateInput> })
   const isFull = photos.length >= ESTIMATE_PHOTO_LIMIT;
   const set = (next: EstimateInput['photos']): void => form.setFieldValue('photos', next);
   return (
-    <Section title="Pictures">
+    <>
       <div className={classes['pictures']}>
         {photos.map(({ id, url, caption }) => (
           <figure key={id} className={classes['picture']}>
-            <img src={url} alt={caption || 'Picture of the work'} />
+            <img src={url} alt={caption || 'Photo of the work'} />
             <CloseButton
-              aria-label={`Remove ${caption || 'this picture'}`}
+              aria-label={`Remove ${caption || 'this photo'}`}
               onClick={() => set(photos.filter((photo) => photo.id !== id))}
             />
             <TextInput
@@ -45,7 +44,7 @@ export function EstimatePhotos({ form }: { form: SchemaFormApi<EstimateInput> })
       <Group gap="xs" mt={photos.length > 0 ? 'sm' : 0} align="flex-start">
         <PictureUpload
           companyId={company.id}
-          label="Add a picture"
+          label="Add a photo"
           disabled={isFull}
           onUploaded={(url) => set([...form.getValues().photos, { id: newId(), url, caption: '' }])}
         />
@@ -58,7 +57,7 @@ export function EstimatePhotos({ form }: { form: SchemaFormApi<EstimateInput> })
       {isChoosing && (
         <JobPhotoChooser jobId={jobId} value={photos} onChange={set} onClose={() => setIsChoosing(false)} />
       )}
-    </Section>
+    </>
   );
 }
 

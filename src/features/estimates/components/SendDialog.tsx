@@ -1,17 +1,22 @@
 import { Button, Modal, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { optionWarnings } from '@/domain/billing/options';
+import type { DocumentInput } from '@/domain/billing/schema';
 import type { Estimate } from '@/domain/estimate/schema';
 import { fillTemplate, templateOf } from '@/domain/invoice/mailText';
 import { leftText } from '@/domain/mail/allowance';
 import { formatCents } from '@/domain/money/format';
 import { sendDocument } from '@/domain/public-document/api';
 import type { Stored } from '@/domain/record/schema';
+import { figuresOf } from '@/entities/billing/figures';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { MailGate } from '@/entities/mail/MailGate';
+import { confirmUntaxed } from '@/entities/tax/confirmUntaxed';
+import { AppError } from '@/lib/appError';
 import { newId } from '@/lib/ids';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -63,6 +68,19 @@ export function SendDialog({ estimate, onClose }: SendDialogProps) {
   );
 }
 
+/** What a customer would stumble over among the options, each with its option's name. */
+function oddOptions(document: DocumentInput): { id: string; text: string }[] {
+  const totals = document.options.map(({ id }) => {
+    const { result } = figuresOf({ ...document, selectedOptionId: id });
+    return [id, result?.totalCents ?? null] as const;
+  });
+  const warnings = optionWarnings(document, new Map(totals));
+  return document.options.flatMap(({ id, name }) => {
+    const text = warnings.get(id);
+    return text === undefined ? [] : [{ id, text: `${name}: ${text}` }];
+  });
+}
+
 type Mail = { to: string[]; subject: string; message: string; hasPdf: boolean };
 
 function MailForm({ estimate, initial, onClose }: SendDialogProps & { initial: Mail }) {
@@ -71,6 +89,7 @@ function MailForm({ estimate, initial, onClose }: SendDialogProps & { initial: M
   const form = useSchemaForm({ schema: mailSchema, initialValues: initial });
   const [isPreviewed, setIsPreviewed] = useState(false);
   const isEmpty = estimate.document.lines.length === 0;
+  const odd = useMemo(() => oddOptions(estimate.document), [estimate.document]);
   const { to, subject, message, hasPdf } = form.values;
   return (
     <SchemaForm
@@ -83,6 +102,8 @@ function MailForm({ estimate, initial, onClose }: SendDialogProps & { initial: M
         </Button>
       }
       onSubmit={async (mail) => {
+        if (!(await confirmUntaxed(estimate.document.tax, 'Send without tax')))
+          throw new AppError({ code: 'invalid', userMessage: 'Not sent. Choose a tax zone on the estimate first.' });
         const request = { kind: 'estimate' as const, subjectId: estimate.id, sendId, ...mail };
         const { leftToday } = await callFunction(sendDocument, request);
         notify.success(`${estimate.number} was sent to ${mail.to.join(', ')}. ${leftText(leftToday)}`.trim());
@@ -90,6 +111,13 @@ function MailForm({ estimate, initial, onClose }: SendDialogProps & { initial: M
       }}
     >
       {isEmpty && <InlineNotice tone="warning">There are no lines yet, so it cannot be sent.</InlineNotice>}
+      {odd.length > 0 && (
+        <InlineNotice tone="warning" title="Look at the options again">
+          {odd.map(({ id, text }) => (
+            <div key={id}>{text}</div>
+          ))}
+        </InlineNotice>
+      )}
       <FormTags form={form} name="to" label="To" placeholder="name@example.com" isRequired max={10} />
       <FormTextInput form={form} name="subject" label="Subject" isRequired />
       <FormTextarea

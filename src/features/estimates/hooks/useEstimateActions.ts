@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
-import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { convertEstimate, reviseEstimate } from '@/domain/estimate/api';
 import type { Estimate } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
 import { addressOf, copyCustomerLink, takeBackCustomerLink } from '@/entities/public-document/customerLink';
+import { useDelete } from '@/entities/record/useDelete';
 import { paths } from '@/lib/paths';
-import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 
 /** The address that the customer gets. */
@@ -17,7 +16,7 @@ export const linkOf = (token: string): string => addressOf(paths.estimateView(to
 /** What can be done to an estimate with one click. The record follows by itself. */
 export function useEstimateActions(estimate: Stored<Estimate>) {
   const navigate = useNavigate();
-  const save = useSaveRecord(collections.estimates);
+  const deleteEstimate = useDelete(collections.estimates);
   const [isBusy, setIsBusy] = useState(false);
   const subject = { kind: 'estimate' as const, subjectId: estimate.id };
 
@@ -53,16 +52,12 @@ export function useEstimateActions(estimate: Stored<Estimate>) {
       }),
     remove: () =>
       run(async () => {
-        const isMeant = await confirmAction({
-          title: 'Delete this draft',
-          message: `${estimate.number} has never been sent. It will be permanently deleted.`,
-          confirmLabel: 'Delete',
-          tone: 'danger',
+        const isGone = await deleteEstimate(estimate.id, {
+          name: estimate.number,
+          message: 'It has never been sent. It will be permanently deleted.',
+          confirmLabel: 'Delete draft',
         });
-        if (!isMeant) return;
-        await save.remove(estimate.id);
-        notify.success(`${estimate.number} was deleted.`);
-        await navigate(paths.estimates, { replace: true });
+        if (isGone) await navigate(paths.estimates, { replace: true });
       }),
   };
 }

@@ -46,11 +46,10 @@ type Options = {
   estimate: Stored<Estimate> | null;
   startWith?: EstimateInput;
   draftOf?: string;
-  onSaved: (saved: Stored<Estimate>) => unknown;
 };
 
 /** A draft of an estimate being written, stored on the device first: with or without a connection. */
-export function useEstimateForm({ estimate, startWith, draftOf = '', onSaved }: Options) {
+export function useEstimateForm({ estimate, startWith, draftOf = '' }: Options) {
   const { repository } = useWorkspace();
   const session = useSession();
 
@@ -79,7 +78,5 @@ export function useEstimateForm({ estimate, startWith, draftOf = '', onSaved }: 
     labels: FIELD_LABELS,
     format: fieldInWords,
     follows: FOLLOWS,
-    savedText: ({ number }) => `Estimate ${number} is saved${estimate ? '' : ' as a draft'}.`,
-    onSaved,
   });
 }

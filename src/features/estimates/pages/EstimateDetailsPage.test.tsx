@@ -35,12 +35,15 @@ beforeEach(() => {
   ]);
 });
 
-it('sends a draft once, however often it is clicked', async () => {
+it('sends a draft once, however often it is clicked, and asks before it leaves without tax', async () => {
   const { user } = await open('/estimates/e1/view', [buildEstimate({ id: 'e1' })]);
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   const dialog = await screen.findByRole('dialog', { name: 'Send E26-K7M3Q' });
   expect(await within(dialog).findByText('ada@example.com')).toBeVisible();
   await user.dblClick(within(dialog).getByRole('button', { name: 'Send' }));
+  const question = await screen.findByRole('dialog', { name: 'Send it without sales tax?' });
+  expect(calls.callsOf(sendDocument)).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Send without tax' }));
   expect(await screen.findByText('E26-K7M3Q was sent to ada@example.com.')).toBeVisible();
   const sent = calls.callsOf(sendDocument) as { sendId: string; subjectId: string; to: string[] }[];
   expect(new Set(sent.map(({ sendId }) => sendId)).size).toBe(1);

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -16,16 +17,19 @@ import { formatDate } from '@/ui/format/dateTime';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
+import { StickyActions } from '@/ui/layout/StickyActions';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { ApproveDialog } from '../components/ApproveDialog';
 import { DeclineDialog } from '../components/DeclineDialog';
 import classes from '../components/estimate.module.css';
 import { EstimateActions, type EstimateDialog } from '../components/EstimateActions';
 import { ApprovalSection, DeliverySection, FactsSection, TotalsSection } from '../components/EstimateFacts';
+import { EstimateNextStep, useNextStep } from '../components/EstimateNextStep';
 import { EstimatePaper } from '../components/EstimatePaper';
 import { RevisionsSection } from '../components/RevisionsSection';
 import { SendDialog } from '../components/SendDialog';
 import { useEstimateActions } from '../hooks/useEstimateActions';
+import { SENDING } from '../sending';
 
 const BACK = { to: paths.estimates, label: 'Estimates' };
 
@@ -52,9 +56,18 @@ export function Component() {
 function EstimateDetails({ estimate }: { estimate: Stored<Estimate> }) {
   const today = useToday();
   const actions = useEstimateActions(estimate);
-  const [dialog, setDialog] = useState<EstimateDialog | null>(null);
-  const close = (): void => setDialog(null);
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const [chosen, setDialog] = useState<EstimateDialog | null>(null);
+  const dialog = chosen ?? (hash === SENDING && estimate.state === 'draft' ? 'send' : null);
+  const close = (): void => {
+    setDialog(null);
+    if (hash !== '') void navigate({ hash: '' }, { replace: true });
+  };
   const { number, revisionNumber, title, internalNotes } = estimate;
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const step = useNextStep(estimate, today);
+  const nextStep = <EstimateNextStep step={step} actions={actions} onSend={() => setDialog('send')} />;
   return (
     <>
       <PageHeader
@@ -62,7 +75,11 @@ function EstimateDetails({ estimate }: { estimate: Stored<Estimate> }) {
         subtitle={revisionNumber === 1 ? number : `${number}, revision ${revisionNumber}`}
         back={BACK}
         badge={<EstimateBadge estimate={estimate} today={today} />}
-        actions={<EstimateActions estimate={estimate} today={today} actions={actions} onOpen={setDialog} />}
+        actions={
+          <EstimateActions estimate={estimate} today={today} actions={actions} onOpen={setDialog} step={step}>
+            {!isPhone && nextStep}
+          </EstimateActions>
+        }
       />
       <StateNotice estimate={estimate} today={today} />
       <div className={classes['columns']}>
@@ -84,6 +101,7 @@ function EstimateDetails({ estimate }: { estimate: Stored<Estimate> }) {
           )}
         </div>
       </div>
+      {isPhone && step !== '' && <StickyActions>{nextStep}</StickyActions>}
       {dialog === 'send' && <SendDialog estimate={estimate} onClose={close} />}
       {dialog === 'approve' && <ApproveDialog estimate={estimate} onClose={close} />}
       {dialog === 'decline' && <DeclineDialog estimateId={estimate.id} onClose={close} />}

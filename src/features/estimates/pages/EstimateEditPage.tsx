@@ -13,6 +13,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { EstimateForm } from '../components/EstimateForm';
 import { useEstimateForm } from '../hooks/useEstimateForm';
+import { estimateSend } from '../sending';
 
 const TITLE = 'Edit estimate';
 
@@ -72,7 +73,13 @@ function EditEstimate({ estimate }: { estimate: Stored<Estimate> }) {
     estimate,
     // What was typed into one revision does not fit the next.
     draftOf: String(estimate.revisionNumber),
-    onSaved: ({ id }) => navigate(paths.estimateView(id), { replace: true }),
   });
-  return <EstimateForm editing={editing} onCancel={() => void navigate(-1)} />;
+  return (
+    <EstimateForm
+      editing={editing}
+      onSaved={({ id }, isSending) =>
+        navigate(isSending ? estimateSend(id) : paths.estimateView(id), { replace: true })
+      }
+    />
+  );
 }

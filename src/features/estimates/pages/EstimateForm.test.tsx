@@ -1,8 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { encodePricebookRows, pricebookRow } from '@/domain/pricebook/row';
+import { DRAGGED_LINE } from '@/entities/billing/linePlace';
+import { BUILT_AT } from '@/testing/factories/build';
+import { buildDocument, buildLine } from '@/testing/factories/billing';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildEstimate } from '@/testing/factories/estimate';
 import { buildLoadProject } from '@/testing/factories/loadProject';
+import { buildPricebookItem, buildPricebookTemplate } from '@/testing/factories/pricebook';
+import { buildTaxZone } from '@/testing/factories/tax';
 import { renderApp } from '@/testing/renderApp';
 import { estimateLinkRoutes, estimatesRoutes } from '../routes';
 // Fetched before the first test, not while it waits.
@@ -13,7 +19,7 @@ import './EstimateNewPage';
 
 const NOW = '2026-01-12T15:12:00.000Z';
 const ESTIMATES = 'companies/company-1/estimates';
-const FEATURES = { customers: true, jobs: true, estimates: true };
+const FEATURES = { customers: true, jobs: true, estimates: true, pricebook: true };
 const ada = buildCustomer({ id: 'customer-1' });
 const open = (path: string, records: Parameters<typeof renderApp>[0]['records'] = {}) =>
   renderApp({
@@ -29,20 +35,21 @@ it('writes an estimate with options, previews it and stores it with its total', 
   await user.click(await screen.findByLabelText(/^Title/));
   await user.paste('New heat pump');
   await user.click(screen.getByText('Offer good, better, best'));
-  await user.click(screen.getByText('Add line'));
+  await user.click(screen.getByRole('button', { name: 'Add line' }));
   await user.click(await screen.findByLabelText('Name, line 1'));
   await user.paste('Heat pump');
   const price = screen.getByLabelText('Price, line 1');
   await user.clear(price);
   await user.paste('4.500,00 $');
-  expect(await screen.findByLabelText(/^Total \$4,500.00/)).toBeVisible();
+  expect(await screen.findAllByLabelText(/^Total \$4,500.00/)).toHaveLength(3);
+  expect(screen.getByText('Costs the same as “Good”.')).toBeVisible();
 
   await user.click(screen.getByText('Preview'));
   const preview = await screen.findByRole('dialog', { name: 'What the customer will see' });
   expect(await within(preview).findAllByText('Heat pump')).toHaveLength(3);
   await user.keyboard('{Escape}');
 
-  await user.click(screen.getByText('Save'));
+  await user.click(screen.getByText('Save draft'));
   expect(await screen.findByText('Sent and seen')).toBeVisible();
   const [stored] = await store.query(ESTIMATES, {});
   expect(stored?.data).toMatchObject({
@@ -78,11 +85,95 @@ it('starts from a load calculation: its customer and results are there to be rea
   expect(await store.query(ESTIMATES, {})).toEqual([]);
 });
 
+it('saves and goes on to the e-mail in one step', async () => {
+  const { user, store } = await open('/estimates/new?customer=customer-1');
+  await user.click(await screen.findByLabelText(/^Title/));
+  await user.paste('New heat pump');
+  expect(await screen.findByText('No sales tax is charged')).toBeVisible();
+  await user.click(screen.getByText('Save and send'));
+  expect(await screen.findByRole('dialog', { name: /^Send E26-/ })).toBeVisible();
+  expect(await store.query(ESTIMATES, {})).toHaveLength(1);
+});
+
+it('puts new lines where one works, moves them between options, and says which option is odd', async () => {
+  const lines = [
+    buildLine({ id: 'removal', name: 'Removal', unitPriceCents: 50_000 }),
+    buildLine({ id: 'small', name: 'Small unit', optionId: 'good', unitPriceCents: 400_000 }),
+    buildLine({ id: 'large', name: 'Large unit', optionId: 'best', unitPriceCents: 16_900 }),
+  ];
+  const options = ['good', 'best'].map((id) => ({ id, name: id, description: '', isRecommended: id === 'best' }));
+  const estimate = buildEstimate({ id: 'e1', document: buildDocument({ type: 'estimate', lines, options }) });
+  const { user, store } = await open('/estimates/e1/edit', { estimates: [estimate] });
+  const best = await screen.findByRole('region', { name: 'Option 2: best' });
+  expect(within(best).getByText('Costs $3,831.00 less than “good”.')).toBeVisible();
+  expect(within(best).getByText('Includes 1 line of every option')).toBeVisible();
+
+  await user.click(within(best).getByText('Add line'));
+  await user.click(await within(best).findByLabelText('Name, line 2 of best'));
+  await user.paste('Thermostat');
+  await user.click(within(best).getByLabelText('More for Large unit'));
+  await user.click(await screen.findByLabelText('Move to Every option'));
+  expect(await screen.findByText('“Large unit” is now in every option.')).toBeVisible();
+  const every = screen.getByRole('region', { name: 'In every option' });
+  expect(within(every).getByLabelText('Name, line 2')).toHaveValue('Large unit');
+  fireEvent.drop(best, { dataTransfer: { getData: () => 'small', types: [DRAGGED_LINE] } });
+  expect(await within(best).findByLabelText('Name, line 2 of best')).toHaveValue('Small unit');
+
+  await user.click(screen.getByText('Save draft'));
+  await waitFor(async () => {
+    const stored = (await store.get(ESTIMATES, 'e1'))?.data as { document: typeof estimate.document } | undefined;
+    expect(stored?.document.lines.map(({ name, optionId }) => [name, optionId])).toEqual([
+      ['Removal', ''],
+      ['Large unit', ''],
+      ['Thermostat', 'best'],
+      ['Small unit', 'best'],
+    ]);
+  });
+});
+
+it('starts from a template, shown in columns as the estimate will have it', async () => {
+  const items = [{ itemId: 'cap', quantityE4: 20_000 }];
+  const template = buildPricebookTemplate({
+    name: 'Heat pump repair',
+    options: [
+      { id: 'a', name: 'Basic', description: '', isRecommended: false, items: [] },
+      { id: 'b', name: 'Full', description: 'With new capacitors', isRecommended: true, items },
+    ],
+  });
+  const capacitor = buildPricebookItem({ id: 'cap' });
+  const rows = encodePricebookRows([pricebookRow(capacitor)]);
+  const shard = { id: 'pricebook-000', shard: 0, updatedAt: BUILT_AT, count: 1, rows };
+  const { user } = await open('/estimates/new?customer=customer-1', {
+    pricebook: [capacitor],
+    pricebookDirectory: [shard],
+    pricebookTemplates: [template],
+  });
+  await user.click(await screen.findByText('From a template…'));
+  const dialog = await screen.findByRole('dialog', { name: 'Start from a template' });
+  expect(await within(dialog).findByText('$378.00')).toBeVisible();
+  await user.click(within(dialog).getByText('Use this'));
+  const full = await screen.findByRole('region', { name: 'Option 2: Full' });
+  expect(within(full).getByLabelText('Name, line 1 of Full')).toHaveValue('Run capacitor 45/5');
+  expect(within(full).getByLabelText(/^Total \$378.00/)).toBeVisible();
+  expect(screen.getByText('No lines yet. Add some, or remove the option.')).toBeVisible();
+});
+
+it('leads out of charging no tax: the zone of the address is one click away', async () => {
+  const { user } = await open('/estimates/e1/edit', {
+    estimates: [buildEstimate({ id: 'e1' })],
+    taxes: [buildTaxZone({ isDefault: true })],
+  });
+  expect(await screen.findByText('No sales tax is charged')).toBeVisible();
+  await user.click(screen.getByText('Charge Austin, Texas'));
+  expect(await screen.findByText('Taxed as Austin, Texas.')).toBeVisible();
+  expect(screen.getByLabelText(/^Total \$1,082.50/)).toBeVisible();
+});
+
 it('says beside the line and the fields what is missing', async () => {
   const { user, store } = await open('/estimates/new');
   await user.click(await screen.findByText('Add line'));
   await screen.findByLabelText('Name, line 1');
-  await user.click(screen.getByText('Save'));
+  await user.click(screen.getByText('Save draft'));
   expect(await screen.findByLabelText(/^Title/)).toBeInvalid();
   expect(screen.getByLabelText('Name, line 1')).toHaveAccessibleDescription('Enter what it is');
   expect(await store.query(ESTIMATES, {})).toEqual([]);
@@ -98,7 +189,7 @@ it('edits a draft, keeps what was typed through a reload, and does not edit what
   first.unmount();
   const { user, store } = await open('/estimates/e1/edit', { estimates: [draft] });
   expect(await screen.findByLabelText('Quantity, line 1')).toHaveValue('2');
-  await user.click(screen.getByText('Save'));
+  await user.click(screen.getByText('Save draft'));
   await waitFor(async () => expect((await store.get(ESTIMATES, 'e1'))?.data['totalCents']).toBe(200_000));
 
   await open('/estimates/e2/edit', { estimates: [buildEstimate({ id: 'e2', state: 'sent', sentAt: NOW })] });

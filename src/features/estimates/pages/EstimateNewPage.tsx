@@ -14,6 +14,7 @@ import { EstimateForm } from '../components/EstimateForm';
 import { newEstimateValues } from '../estimateForm';
 import { useEstimateOrigin } from '../hooks/useEstimateOrigin';
 import { useEstimateForm } from '../hooks/useEstimateForm';
+import { estimateSend } from '../sending';
 import type { ReadOrigin } from '../readOrigin';
 
 const BACK = { to: paths.estimates, label: 'Estimates' };
@@ -57,7 +58,13 @@ function NewEstimateForm({ origin, originKey }: { origin: ReadOrigin; originKey:
     estimate: null,
     startWith,
     draftOf: originKey,
-    onSaved: ({ id }) => navigate(paths.estimateView(id), { replace: true }),
   });
-  return <EstimateForm editing={editing} onCancel={() => void navigate(-1)} />;
+  return (
+    <EstimateForm
+      editing={editing}
+      onSaved={({ id }, isSending) =>
+        navigate(isSending ? estimateSend(id) : paths.estimateView(id), { replace: true })
+      }
+    />
+  );
 }

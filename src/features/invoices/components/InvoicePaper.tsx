@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -19,6 +19,18 @@ type InvoicePaperProps = {
   mail?: Mail;
 };
 
+/** An invoice that is still being written, with something in each place that may not be empty on paper. */
+const onPaper = (invoice: InvoiceInput): InvoiceInput => ({
+  ...invoice,
+  title: invoice.title || 'Invoice',
+  customerId: invoice.customerId || 'none',
+  document: {
+    ...invoice.document,
+    lines: invoice.document.lines.map((line) => ({ ...line, name: line.name || '…' })),
+    fees: invoice.document.fees.map((fee) => ({ ...fee, name: fee.name || 'Fee' })),
+  },
+});
+
 /** The invoice as it is printed; null while its numbers cannot be added up. */
 export function useInvoicePaper(invoice: InvoiceInput | Invoice): Paper | null {
   const { company } = useSession();
@@ -27,16 +39,11 @@ export function useInvoicePaper(invoice: InvoiceInput | Invoice): Paper | null {
   const customer = useRecord(collections.customers, invoice.customerId).data;
   const property = useRecord(collections.properties, invoice.propertyId).data;
   return useMemo(() => {
+    const drawn = 'state' in invoice ? invoice : invoiceSchema.safeParse(onPaper(invoice)).data;
+    if (!drawn) return null;
     try {
       return paperOfInvoice({
-        invoice:
-          'state' in invoice
-            ? invoice
-            : invoiceSchema.parse({
-                ...invoice,
-                title: invoice.title || 'Invoice',
-                customerId: invoice.customerId || 'none',
-              }),
+        invoice: drawn,
         company,
         settings,
         customer: { name: invoice.customerName, address: customer?.billingAddress ?? invoice.billTo.address },
@@ -49,6 +56,13 @@ export function useInvoicePaper(invoice: InvoiceInput | Invoice): Paper | null {
     }
   }, [invoice, company, settings, customer, property, today]);
 }
+
+/** What the customer gets, as it is being written. It follows when there is time, so that typing stays quick. */
+export function InvoiceLivePaper({ values }: { values: InvoiceInput }) {
+  return <LivePaper invoice={useDeferredValue(values)} />;
+}
+
+const LivePaper = memo(InvoicePaper);
 
 /** What the customer gets: the invoice on paper, and the e-mail. */
 export function InvoicePaper({ invoice, mail }: InvoicePaperProps) {

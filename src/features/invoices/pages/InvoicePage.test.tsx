@@ -10,6 +10,7 @@ import { buildCustomer } from '@/testing/factories/customer';
 import { buildInvoice, buildPayment } from '@/testing/factories/invoice';
 import { buildJob } from '@/testing/factories/job';
 import { buildProperty } from '@/testing/factories/property';
+import { buildTaxZone } from '@/testing/factories/tax';
 import { renderApp } from '@/testing/renderApp';
 import { invoiceLinkRoutes, invoicesRoutes } from '../routes';
 // Loaded beforehand, so that no test waits for a page's code.
@@ -29,6 +30,8 @@ const people = {
   customers: [buildCustomer({ id: 'ada' })],
   properties: [buildProperty({ id: 'house', customerId: 'ada' })],
   jobs: [job],
+  // No tax is charged, on purpose.
+  taxes: [buildTaxZone({ name: 'No sales tax', taxes: [], isDefault: true })],
 };
 const work = {
   id: 'job-1',
@@ -95,6 +98,7 @@ describe('a new invoice', () => {
       }),
     ]);
     const { user } = await open('/invoices/new?job=job-1', { jobWork: [work] });
+    await user.click(await screen.findByText('PO number'));
     await user.type(await screen.findByLabelText('PO number'), 'PO-77');
     await user.click(screen.getByRole('button', { name: 'Send invoice' }));
     expect(await screen.findByText('The mail server did not answer.')).toBeVisible();
@@ -129,6 +133,26 @@ describe('a new invoice', () => {
     await user.click(screen.getByRole('button', { name: 'Send invoice' }));
     expect(await screen.findByText(/INV-00042 was sent/)).toBeVisible();
     expect(callsOf(sendDocument)).toHaveLength(1);
+  });
+
+  it('does not take who went back while it was being sent to the invoice', async () => {
+    let arrive = (): void => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    answerCalls([
+      answering(sendDocument, async () => {
+        await arrival;
+        return { mailId: 'mail-1', number: 'INV-00042', token: 'token', leftToday: null };
+      }),
+    ]);
+    const { user } = await open('/invoices/new?job=job-1', { jobWork: [work] });
+    await user.click(await screen.findByRole('button', { name: 'Send invoice' }));
+    await user.click(screen.getByRole('link', { name: 'Invoices' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
+    arrive();
+    expect(await screen.findByText(/INV-00042 was sent/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
   });
 
   it('is saved as a draft', async () => {

@@ -6,6 +6,7 @@ import { can } from '@/domain/access/permissions';
 import { allTemplates } from '@/domain/pricebook/queries';
 import type { PricebookTemplate } from '@/domain/pricebook/template';
 import type { Stored } from '@/domain/record/schema';
+import { TemplateOptions } from '@/entities/pricebook/TemplateOptions';
 import { NewButton } from '@/entities/record/NewButton';
 import { RecordDrawer } from '@/entities/record/RecordDrawer';
 import { useDelete } from '@/entities/record/useDelete';
@@ -18,7 +19,6 @@ import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
 import { TemplateForm } from '../components/TemplateForm';
-import { TemplateOptions } from '../components/TemplateOptions';
 
 const QUERY = allTemplates();
 

@@ -10,6 +10,7 @@ import {
   IconSend,
   IconSquareX,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can, canAct } from '@/domain/access/permissions';
@@ -19,16 +20,20 @@ import type { Invoice } from '@/domain/invoice/schema';
 import type { Stored } from '@/domain/record/schema';
 import { invoicePaths } from '../../invoicePaths';
 import type { OpenDialog } from './InvoiceDialogs';
+import { useInvoiceStep } from './InvoiceNextStep';
 
-type InvoiceActionsProps = { invoice: Stored<Invoice>; onOpen: (dialog: OpenDialog) => void };
+type InvoiceActionsProps = {
+  invoice: Stored<Invoice>;
+  onOpen: (dialog: OpenDialog) => void;
+  /** The next step, where it stands among them. */
+  children: ReactNode;
+};
 
 /** What this person may do with the invoice now. What its state does not allow is not offered. */
-export function InvoiceActions({ invoice, onOpen }: InvoiceActionsProps) {
+export function InvoiceActions({ invoice, onOpen, children }: InvoiceActionsProps) {
   const session = useSession();
   const facts = invoiceFacts(invoice);
-  const isAlive = invoice.state === 'issued' || invoice.state === 'disputed';
-  const mayPay = isAlive && invoice.balanceCents > 0 && canAct(session, 'recordPayment');
-  const maySend = isAlive && canAct(session, 'issueInvoice');
+  const { next, isAlive, mayPay, maySend } = useInvoiceStep(invoice);
   const mayCredit = isAlive && canAct(session, 'creditInvoice') && invoice.creditedCents < invoice.totalCents;
   const mayVoid = canAct(session, 'voidInvoice') && invoiceMoveFault(facts, 'void', 'asked for') === '';
   const mayWriteOff = isAlive && invoice.balanceCents > 0 && canAct(session, 'writeOffInvoice');
@@ -36,19 +41,20 @@ export function InvoiceActions({ invoice, onOpen }: InvoiceActionsProps) {
   const iconOf = (Symbol: typeof IconBan) => <Symbol size={18} aria-hidden />;
   return (
     <>
-      {maySend && (
+      {maySend && next !== 'send' && (
         <Button variant="default" leftSection={iconOf(IconSend)} onClick={() => onOpen({ kind: 'send' })}>
-          {invoice.sentAt === '' ? 'Send' : 'Send again'}
+          Send again
         </Button>
       )}
-      {mayPay && (
-        <Button leftSection={iconOf(IconCash)} onClick={() => onOpen({ kind: 'payment' })}>
+      {mayPay && next !== 'payment' && (
+        <Button variant="default" leftSection={iconOf(IconCash)} onClick={() => onOpen({ kind: 'payment' })}>
           Record payment
         </Button>
       )}
+      {children}
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" size={44} aria-label="More">
+          <ActionIcon variant="default" size={36} aria-label="More">
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { collections } from '@/data/collections';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
@@ -22,12 +23,14 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
+import { StickyActions } from '@/ui/layout/StickyActions';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { InvoicePaper, useInvoicePaper } from '../InvoicePaper';
 import classes from './details.module.css';
 import { HistorySection } from './HistorySection';
 import { InvoiceActions } from './InvoiceActions';
 import { InvoiceDialogs, type OpenDialog } from './InvoiceDialogs';
+import { InvoiceNextStep, useInvoiceStep } from './InvoiceNextStep';
 import { LinkSection } from './LinkSection';
 import { PaymentsSection } from './PaymentsSection';
 
@@ -45,6 +48,9 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
     paymentsOfInvoice(invoice.id),
   );
   const { records: creditNotes } = useLiveRecords(collections.creditNotes, creditNotesOfInvoice(invoice.id));
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const { next } = useInvoiceStep(invoice);
+  const nextStep = !isReadOnly && next !== '' && <InvoiceNextStep step={next} onOpen={setDialog} />;
   const { timeZone } = session.company;
   const money = (cents: number): string => formatCents(cents, { currency: invoice.document.currency });
   return (
@@ -70,10 +76,11 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
         back={{ to: paths.invoices, label: 'Invoices' }}
         badge={<InvoiceBadge invoice={invoice} today={today} />}
         actions={
-          <>
-            {paper && <DownloadPdfButton paper={paper} />}
-            {!isReadOnly && <InvoiceActions invoice={invoice} onOpen={setDialog} />}
-          </>
+          !isReadOnly && (
+            <InvoiceActions invoice={invoice} onOpen={setDialog}>
+              {!isPhone && nextStep}
+            </InvoiceActions>
+          )
         }
       />
       {invoice.stateReason !== '' && (
@@ -87,6 +94,11 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
       <div className={classes.columns}>
         <div className={classes.column}>
           <InvoicePaper invoice={invoice} />
+          {paper && (
+            <div>
+              <DownloadPdfButton paper={paper} />
+            </div>
+          )}
           {!isReadOnly && can(session, 'read', 'mail') && (
             <Section title="Sent e-mails" isFlush>
               <MailLog subjectId={invoice.id} />
@@ -121,6 +133,7 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
           <HistorySection invoiceId={invoice.id} />
         </div>
       </div>
+      {isPhone && nextStep && <StickyActions>{nextStep}</StickyActions>}
       <InvoiceDialogs invoice={invoice} creditNotes={creditNotes} open={dialog} onClose={() => setDialog(null)} />
     </PageBody>
   );

@@ -1,14 +1,12 @@
+import { Select } from '@mantine/core';
 import { dueDateOf } from '@/domain/billing/aging';
 import { TERMS_LABELS } from '@/domain/customer/labels';
 import { PAYMENT_TERMS } from '@/domain/customer/schema';
 import type { InvoiceInput } from '@/domain/invoice/schema';
+import { DocumentFields } from '@/entities/document-editor/DocumentFields';
 import { FormDate } from '@/ui/forms/FormDate';
-import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
-import { Section } from '@/ui/layout/Section';
-import { Select } from '@mantine/core';
 import { DayInput } from '../DayInput';
-import classes from './editor.module.css';
 
 const TERMS = PAYMENT_TERMS.map((value) => ({ value, label: TERMS_LABELS[value] }));
 
@@ -28,14 +26,10 @@ export function DateFields({ form }: { form: SchemaFormApi<InvoiceInput> }) {
     form.setValues({ paymentTerms: terms, dueOn: dueDateOf(form.getValues().document.date, terms) });
   };
   return (
-    <Section title="Dates and reference">
-      <div className={classes.pair}>
-        <DayInput label="Invoice date" value={document.date} onChange={setDate} error={form.errors['document.date']} />
-        <Select label="Payment terms" data={TERMS} value={paymentTerms} onChange={setTerms} allowDeselect={false} />
-        <FormDate form={form} name="dueOn" label="Due" />
-        <FormDate form={form} name="serviceDate" label="Work done on" />
-        <FormTextInput form={form} name="poNumber" label="PO number" />
-      </div>
-    </Section>
+    <DocumentFields isTight>
+      <DayInput label="Invoice date" value={document.date} onChange={setDate} error={form.errors['document.date']} />
+      <Select label="Payment terms" data={TERMS} value={paymentTerms} onChange={setTerms} allowDeselect={false} />
+      <FormDate form={form} name="dueOn" label="Due" />
+    </DocumentFields>
   );
 }

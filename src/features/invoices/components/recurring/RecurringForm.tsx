@@ -1,31 +1,31 @@
 import { Button, Text } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { collections } from '@/data/collections';
-import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
+import type { DocumentInput } from '@/domain/billing/schema';
 import { nextDates } from '@/domain/invoice/recurring';
 import { RECURRENCE_UNITS, type InvoiceInput, type RecurringInvoice } from '@/domain/invoice/schema';
 import type { Stored } from '@/domain/record/schema';
-import { DocumentTotals } from '@/entities/billing/DocumentTotals';
-import { figuresOf } from '@/entities/billing/figures';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
+import { DocumentCanvas, usePaperBeside } from '@/entities/document-editor/DocumentCanvas';
+import { DocumentExtras } from '@/entities/document-editor/DocumentExtras';
+import { DocumentPart } from '@/entities/document-editor/DocumentPart';
+import { priceParts } from '@/entities/document-editor/priceParts';
 import { RecordForm } from '@/entities/record/RecordForm';
+import { useDelete } from '@/entities/record/useDelete';
 import { useRecordForm } from '@/entities/record/useRecordForm';
 import { AppError } from '@/lib/appError';
-import { confirmAction } from '@/ui/feedback/confirm';
-import { notify } from '@/ui/feedback/notify';
 import { formatDate } from '@/ui/format/dateTime';
 import { FormDate } from '@/ui/forms/FormDate';
 import { FormNumber } from '@/ui/forms/FormNumber';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
-import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
-import { Section } from '@/ui/layout/Section';
+import { useIsShown } from '@/ui/hooks/useIsShown';
 import { invoicePaths } from '../../invoicePaths';
 import {
   anchorOf,
@@ -36,7 +36,9 @@ import {
   toRecurringForm,
   type RecurringFormValues,
 } from '../../recurringForm';
+import { InvoiceLivePaper } from '../InvoicePaper';
 import classes from '../editor/editor.module.css';
+import { invoiceTextParts } from '../editor/invoiceTextParts';
 import { PricesFields } from '../editor/PricesFields';
 import { WhoFields } from '../editor/WhoFields';
 
@@ -62,7 +64,8 @@ export function RecurringForm({ id, opened, startWith }: RecurringFormProps) {
   const today = useToday();
   const navigate = useNavigate();
   const { settings } = useBillingSettings();
-  const { remove } = useSaveRecord(collections.recurringInvoices);
+  const deleteRecurring = useDelete(collections.recurringInvoices);
+  const isShown = useIsShown();
   const [before] = useState(opened ?? startWith);
   const editing = useRecordForm<RecurringInvoice, RecurringFormValues>({
     definition: collections.recurringInvoices,
@@ -81,11 +84,10 @@ export function RecurringForm({ id, opened, startWith }: RecurringFormProps) {
     format: recurringInWords,
     follows: { customerId: 'customerName', customerSortName: 'customerName', anchorDay: 'nextOn' },
     savedText: ({ name }) => `“${name}” is saved.`,
-    onSaved: () => navigate(invoicePaths.recurring),
+    onSaved: () => isShown() && navigate(invoicePaths.recurring),
   });
   const { form } = editing;
   const { values } = form;
-  const { result, issues } = useMemo(() => figuresOf(values.document), [values.document]);
   const anchorDay = anchorOf(values.nextOn, before);
   const dates =
     /^\d{4}-\d{2}-\d{2}$/.test(values.nextOn) && Number.isInteger(values.every) && values.every > 0
@@ -108,23 +110,19 @@ export function RecurringForm({ id, opened, startWith }: RecurringFormProps) {
     await editing.submit(input);
   };
   const deleteIt = async (): Promise<void> => {
-    if (
-      !(await confirmAction({
-        title: `Delete “${before.name}”?`,
-        message: 'No more invoices will be created from it. The ones already created stay.',
-        confirmLabel: 'Delete',
-        tone: 'danger',
-      }))
-    )
-      return;
-    try {
-      await remove(id);
-      await navigate(invoicePaths.recurring, { replace: true });
-    } catch (error) {
-      notify.error(error);
-    }
+    const isGone = await deleteRecurring(id, {
+      name: before.name,
+      message: 'No more invoices will be created from it. The ones already created stay.',
+    });
+    if (isGone) await navigate(invoicePaths.recurring, { replace: true });
   };
   const invoiceForm = form as unknown as SchemaFormApi<InvoiceInput>;
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const isBeside = usePaperBeside();
+  const setDocument = (changes: Partial<DocumentInput>): void => {
+    form.setFieldValue('document', { ...form.getValues().document, ...changes });
+    form.clearErrors();
+  };
   return (
     <RecordForm
       editing={editing}
@@ -132,49 +130,60 @@ export function RecurringForm({ id, opened, startWith }: RecurringFormProps) {
       submitLabel="Save recurring invoice"
       onCancel={() => void navigate(invoicePaths.recurring)}
       extraActions={
-        opened &&
-        can(session, 'delete', 'recurringInvoices') && (
-          <Button variant="subtle" color="red" onClick={() => void deleteIt()}>
-            Delete
-          </Button>
-        )
+        <>
+          {opened && can(session, 'delete', 'recurringInvoices') && (
+            <Button variant="subtle" color="red" onClick={() => void deleteIt()}>
+              Delete
+            </Button>
+          )}
+          {!isBeside && (
+            <Button variant="default" onClick={() => setIsPreviewed(true)}>
+              Preview
+            </Button>
+          )}
+        </>
       }
     >
-      <Section title="When">
-        <div className={classes.fields}>
-          <FormTextInput form={form} name="name" label="Name" placeholder="Monthly maintenance" isRequired />
-          <div className={classes.pair}>
-            <FormNumber form={form} name="every" label="Every" min={1} max={24} />
-            <FormSelect form={form} name="unit" label="Unit" options={UNITS} />
-            <FormDate form={form} name="nextOn" label="Next invoice on" isRequired />
-            <FormDate form={form} name="endsOn" label="Until (empty: no end)" />
+      <DocumentCanvas
+        paper={<InvoiceLivePaper values={invoiceForm.values} />}
+        isPreviewed={isPreviewed}
+        onPreviewClose={() => setIsPreviewed(false)}
+      >
+        <DocumentPart title="When">
+          <div className={classes.fields}>
+            <FormTextInput form={form} name="name" label="Name" placeholder="Monthly maintenance" isRequired />
+            <div className={classes.pair}>
+              <FormNumber form={form} name="every" label="Every" min={1} max={24} />
+              <FormSelect form={form} name="unit" label="Unit" options={UNITS} />
+              <FormDate form={form} name="nextOn" label="Next invoice on" isRequired />
+              <FormDate form={form} name="endsOn" label="Until (empty: no end)" />
+            </div>
+            <FormSelect form={form} name="mode" label="On the day" options={MODES} />
+            <FormTextInput form={form} name="customerEmail" label="E-mailed to" type="email" />
+            <FormSwitch
+              form={form}
+              name="isActive"
+              label="Running"
+              description="When off, it is paused and creates nothing"
+            />
+            <Text size="sm" role="status">
+              {dates.length === 0
+                ? 'Creates no invoices as it is set up now.'
+                : `Next: ${dates.map((day) => formatDate(day, session.company.timeZone)).join(', ')}${dates.length === 4 ? ' and so on' : ''}.`}
+            </Text>
           </div>
-          <FormSelect form={form} name="mode" label="On the day" options={MODES} />
-          <FormTextInput form={form} name="customerEmail" label="E-mailed to" type="email" />
-          <FormSwitch
-            form={form}
-            name="isActive"
-            label="Running"
-            description="When off, it is paused and creates nothing"
-          />
-          <Text size="sm" role="status">
-            {dates.length === 0
-              ? 'Creates no invoices as it is set up now.'
-              : `Next: ${dates.map((day) => formatDate(day, session.company.timeZone)).join(', ')}${dates.length === 4 ? ' and so on' : ''}.`}
-          </Text>
-        </div>
-      </Section>
-      <WhoFields form={invoiceForm} settings={settings} isNew={opened === null} />
-      <PricesFields form={invoiceForm} issues={issues} toPriceCount={0} />
-      <Section title="Total">
-        <DocumentTotals result={result} issues={issues} />
-      </Section>
-      <Section title="Text on the invoice">
-        <div className={classes.fields}>
-          <FormTextarea form={form} name="message" label="Message" maxLength={2000} minRows={2} />
-          <FormTextarea form={form} name="terms" label="Terms" maxLength={10_000} minRows={2} />
-        </div>
-      </Section>
+        </DocumentPart>
+        <DocumentPart title="Invoice">
+          <WhoFields form={invoiceForm} settings={settings} isNew={opened === null} />
+        </DocumentPart>
+        <PricesFields form={invoiceForm} onChange={setDocument} toPriceCount={0} />
+        <DocumentExtras
+          parts={[
+            ...priceParts({ document: values.document, onChange: setDocument, customerId: values.customerId }),
+            ...invoiceTextParts(invoiceForm).filter(({ id: part }) => part === 'message' || part === 'terms'),
+          ]}
+        />
+      </DocumentCanvas>
     </RecordForm>
   );
 }

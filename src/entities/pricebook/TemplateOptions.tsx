@@ -3,9 +3,9 @@ import { formatCents, formatQuantity } from '@/domain/money/format';
 import { QUANTITY_ONE_E4 } from '@/domain/money/limits';
 import { priceOfParts } from '@/domain/pricebook/price';
 import type { TemplateOption } from '@/domain/pricebook/template';
-import { usePricebookRows } from '@/entities/pricebook/usePricebookRows';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import classes from './templateOptions.module.css';
+import { usePricebookRows } from './usePricebookRows';
 
 /** The options of a template beside each other: what each holds, and what it costs at today's prices. */
 export function TemplateOptions({ options }: { options: readonly TemplateOption[] }) {

@@ -1,0 +1,69 @@
+import { formatCents, type MoneyFormat } from '../money/format';
+import type { DocumentInput, DocumentLine, DocumentOption } from './schema';
+
+/** What an option comes to; null while its numbers cannot be added up. */
+export type OptionTotals = ReadonlyMap<string, number | null>;
+
+/** Names that say themselves which of two options should cost more. */
+const RANKS: ReadonlyMap<string, number> = new Map([
+  ['good', 1],
+  ['better', 2],
+  ['best', 3],
+]);
+
+const rankOf = ({ name }: DocumentOption): number | undefined => RANKS.get(name.trim().toLowerCase());
+
+/** The lines that a customer who takes this option gets or may add: its own, and those of every option. */
+export const linesOfOption = (lines: readonly DocumentLine[], optionId: string): DocumentLine[] =>
+  lines.filter((line) => line.optionId === '' || line.optionId === optionId);
+
+/** The options that a customer can compare: those with a price. */
+export const pricedOptions = (options: readonly DocumentOption[], totals: OptionTotals): DocumentOption[] =>
+  options.filter(({ id }) => (totals.get(id) ?? 0) > 0);
+
+/**
+ * What a customer would stumble over, by the option's id and in words: an option without lines or without a price, and one
+ * that costs less than, or the same as, the one it should outdo. Good, better and best are held against each other in that
+ * order; others as they are listed, unless three or more are listed from the dearest down.
+ */
+export function optionWarnings(
+  { options, lines, currency }: Pick<DocumentInput, 'options' | 'lines' | 'currency'>,
+  totals: OptionTotals,
+): Map<string, string> {
+  const warnings = new Map<string, string>();
+  for (const { id } of options) {
+    if (linesOfOption(lines, id).length === 0) warnings.set(id, 'No lines yet. Add some, or remove the option.');
+    else if (totals.get(id) === 0) warnings.set(id, 'Nothing in it has a price yet.');
+  }
+  const priced = pricedOptions(options, totals);
+  const isRanked = priced.every((option) => rankOf(option) !== undefined);
+  const ordered = isRanked ? priced.toSorted((a, b) => (rankOf(a) ?? 0) - (rankOf(b) ?? 0)) : priced;
+  const steps = ordered.slice(1).map((option, index) => {
+    const before = ordered[index];
+    return { option, before, byCents: (totals.get(option.id) ?? 0) - (totals.get(before?.id ?? '') ?? 0) };
+  });
+  const isFromDearestDown = !isRanked && ordered.length > 2 && steps.every(({ byCents }) => byCents < 0);
+  if (isFromDearestDown) return warnings;
+  for (const { option, before, byCents } of steps) {
+    if (!before || byCents > 0) continue;
+    warnings.set(
+      option.id,
+      byCents === 0
+        ? `Costs the same as “${before.name}”.`
+        : `Costs ${formatCents(-byCents, { currency })} less than “${before.name}”.`,
+    );
+  }
+  return warnings;
+}
+
+/** `$4,900 to $11,559`, with cents only where there are some; one amount where all are the same. */
+export function priceRange(totalsCents: readonly number[], { currency, locale }: MoneyFormat = {}): string {
+  const ends = [...new Set([Math.min(...totalsCents), Math.max(...totalsCents)])];
+  const isWhole = ends.every((cents) => cents % 100 === 0);
+  return ends
+    .map((cents) => {
+      const text = formatCents(cents, { ...(currency && { currency }), ...(locale !== undefined && { locale }) });
+      return isWhole ? text.replace(/\.00(?!\d)/, '') : text;
+    })
+    .join(' to ');
+}

@@ -1,0 +1,10 @@
+import type { Deposit } from '@/domain/billing/schema';
+
+const HALF_PPM = 500_000;
+
+/** A deposit of another kind: what was entered for it before, or half of the total to begin with. */
+export const chosenDeposit = (deposit: Deposit, kind: Deposit['kind']): Deposit => ({
+  ...deposit,
+  kind,
+  ratePpm: kind === 'percent' && deposit.ratePpm === 0 ? HALF_PPM : deposit.ratePpm,
+});

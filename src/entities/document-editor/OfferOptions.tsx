@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useCan } from '@/data/react/useCan';
+import { OPTIONS_PER_DOCUMENT_LIMIT } from '@/domain/billing/schema';
+import { goodBetterBest, withOption, withTemplate, type OptionParts } from '@/entities/billing/optionEdits';
+
+const TemplateDialog = lazy(() => import('./TemplateDialog').then((module) => ({ default: module.TemplateDialog })));
+
+type OfferOptionsProps = { value: OptionParts; onChange: (parts: OptionParts) => void };
+
+/** The ways to let the customer choose: three empty options, those of a template, or one more. */
+export function OfferOptions({ value, onChange }: OfferOptionsProps) {
+  const can = useCan();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const count = value.options.length;
+  const isFull = count >= OPTIONS_PER_DOCUMENT_LIMIT;
+  return (
+    <>
+      {count === 0 ? (
+        <Button variant="text" onClick={() => onChange(goodBetterBest(value))}>
+          Offer good, better, best
+        </Button>
+      ) : (
+        <Button variant="text" disabled={isFull} onClick={() => onChange(withOption(value))}>
+          Add an option
+        </Button>
+      )}
+      {can('read', 'pricebookTemplates') && (
+        <Button variant="text" disabled={isFull} onClick={() => setIsChoosing(true)}>
+          From a template…
+        </Button>
+      )}
+      {isChoosing && (
+        <Suspense>
+          <TemplateDialog
+            onChoose={(parts) => onChange(withTemplate(value, parts))}
+            onClose={() => setIsChoosing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

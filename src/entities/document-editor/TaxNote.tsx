@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useCan } from '@/data/react/useCan';
+import type { Address } from '@/domain/contact/schema';
+import type { DocumentTax } from '@/domain/tax/schema';
+import { isUntaxed } from '@/domain/tax/untaxed';
+import { zoneForDocument } from '@/domain/tax/zoneRecord';
+import { TaxSettings } from '@/entities/billing/TaxSettings';
+import { SalesTaxButton } from '@/entities/tax/SalesTaxButton';
+import { useTaxZones } from '@/entities/tax/useTaxZones';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import classes from './TaxNote.module.css';
+
+type TaxNoteProps = {
+  value: DocumentTax;
+  onChange: (tax: DocumentTax) => void;
+  /** Where the work is done. */
+  address?: Pick<Address, 'city' | 'state' | 'postalCode' | 'country'> | undefined;
+};
+
+/** Which taxes the total holds and why, in one line that opens; a document without any is led to what is missing. */
+export function TaxNote({ value, onChange, address }: TaxNoteProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={classes.note}>
+      {isUntaxed(value) && !isOpen ? (
+        <NoTax value={value} onChange={onChange} address={address} onOpen={() => setIsOpen(true)} />
+      ) : (
+        <p className={classes.line}>
+          {taxInWords(value)}{' '}
+          <Button variant="text" size="compact-sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Close tax settings' : 'Change tax'}
+          </Button>
+        </p>
+      )}
+      {isOpen && <TaxSettings value={value} onChange={onChange} address={address} />}
+    </div>
+  );
+}
+
+function taxInWords({ zone, exemptions, pricesIncludeTax }: DocumentTax): string {
+  if (exemptions.length > 0) return `Tax exempt: ${exemptions.map(({ reason }) => reason).join(', ')}.`;
+  if (!zone) return 'No sales tax is charged.';
+  return `Taxed as ${zone.name}${pricesIncludeTax ? ', included in the prices' : ''}.`;
+}
+
+/** The way out of charging nothing by mistake: set taxes up, or take the zone of the address, or choose one. */
+function NoTax({ value, onChange, address, onOpen }: TaxNoteProps & { onOpen: () => void }) {
+  const can = useCan();
+  const { active, zoneFor, isLoading } = useTaxZones();
+  if (isLoading) return null;
+  const match = address ? zoneFor(address).zone : null;
+  if (active.length > 0) {
+    return (
+      <InlineNotice
+        tone="warning"
+        title="No sales tax is charged"
+        action={
+          <>
+            {match && (
+              <Button variant="default" onClick={() => onChange({ ...value, zone: zoneForDocument(match) })}>
+                {`Charge ${match.name}`}
+              </Button>
+            )}
+            <Button variant="default" onClick={onOpen}>
+              Choose a tax zone
+            </Button>
+          </>
+        }
+      >
+        {match ? 'The address has a tax zone that was not used.' : 'No tax zone covers the address.'}
+      </InlineNotice>
+    );
+  }
+  const maySetUp = can('create', 'taxes');
+  return (
+    <InlineNotice
+      tone="warning"
+      title="No sales tax is charged"
+      action={
+        maySetUp && (
+          <SalesTaxButton
+            {...(address && { address })}
+            onDone={(zone) => onChange({ ...value, zone: zoneForDocument(zone) })}
+          />
+        )
+      }
+    >
+      {maySetUp
+        ? 'Say once what you charge, or that you charge none: every estimate and invoice starts with it.'
+        : 'Your company has no tax rates yet. Ask an admin to add them.'}
+    </InlineNotice>
+  );
+}

@@ -1,0 +1,55 @@
+import type { DocumentInput } from '@/domain/billing/schema';
+import { chosenDeposit } from '@/entities/billing/chosenDeposit';
+import { DepositEditor } from '@/entities/billing/DepositEditor';
+import { FeesEditor } from '@/entities/billing/FeesEditor';
+import { newFee } from '@/entities/billing/newFee';
+import { DiscountPicker } from '@/entities/discount/DiscountPicker';
+import type { OptionalPart } from '@/ui/layout/OptionalParts';
+import { DocumentPart } from './DocumentPart';
+
+type PriceParts = {
+  document: DocumentInput;
+  /** The fields that were changed. */
+  onChange: (changes: Partial<DocumentInput>) => void;
+  /** Whose uses count against a discount's limit per customer; '' = nobody chosen yet. */
+  customerId: string;
+};
+
+/** What changes the price of a document apart from its lines and taxes, each behind a quiet link until it is used. */
+export function priceParts({ document, onChange, customerId }: PriceParts): OptionalPart[] {
+  const { discounts, fees, deposit } = document;
+  return [
+    {
+      id: 'discount',
+      label: 'Discount',
+      isFilled: discounts.length > 0,
+      content: (
+        <DocumentPart title="Discounts">
+          <DiscountPicker document={document} customerId={customerId} onChange={onChange} startsAdding />
+        </DocumentPart>
+      ),
+    },
+    {
+      id: 'fee',
+      label: 'Fee',
+      isFilled: fees.length > 0,
+      onOpen: () => onChange({ fees: [...fees, newFee()] }),
+      content: (
+        <DocumentPart title="Fees">
+          <FeesEditor fees={fees} onChange={(changed) => onChange({ fees: changed })} />
+        </DocumentPart>
+      ),
+    },
+    {
+      id: 'deposit',
+      label: 'Deposit',
+      isFilled: deposit.kind !== 'none',
+      onOpen: () => onChange({ deposit: chosenDeposit(deposit, 'percent') }),
+      content: (
+        <DocumentPart title="Deposit" description="What is asked for before the work starts">
+          <DepositEditor value={deposit} onChange={(changed) => onChange({ deposit: changed })} />
+        </DocumentPart>
+      ),
+    },
+  ];
+}

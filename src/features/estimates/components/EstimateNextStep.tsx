@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconBriefcase, IconFileInvoice, IconPencil, IconSend } from '@tabler/icons-react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import type { Estimate } from '@/domain/estimate/schema';
+import { statusOfEstimate } from '@/entities/estimate/estimateFacts';
+import type { EstimateActionsApi } from '../hooks/useEstimateActions';
+import { nextStepOf, type NextStep } from '../nextStep';
+
+/** What this person can do next with an estimate. */
+export function useNextStep(estimate: Estimate, today: string): NextStep {
+  const session = useSession();
+  return nextStepOf(estimate, statusOfEstimate(estimate, today), {
+    mayEdit: can(session, 'update', 'estimates'),
+    mayCreateJobs: can(session, 'create', 'jobs'),
+    mayBill: can(session, 'create', 'invoices'),
+  });
+}
+
+type EstimateNextStepProps = { step: NextStep; actions: EstimateActionsApi; onSend: () => void };
+
+/** The one filled button of an estimate's page. */
+export function EstimateNextStep({ step, actions, onSend }: EstimateNextStepProps) {
+  if (step === '') return null;
+  const {
+    label,
+    icon: StepIcon,
+    act,
+  } = {
+    send: { label: 'Send', icon: IconSend, act: onSend },
+    revise: { label: 'Revise', icon: IconPencil, act: actions.revise },
+    'create-job': { label: 'Create job', icon: IconBriefcase, act: () => actions.convert('job') },
+    'create-invoice': { label: 'Create invoice', icon: IconFileInvoice, act: () => actions.convert('invoice') },
+  }[step];
+  return (
+    <Button
+      loading={actions.isBusy}
+      leftSection={<StepIcon size={18} aria-hidden />}
+      onClick={() => void act()}
+      data-main-action
+    >
+      {label}
+    </Button>
+  );
+}

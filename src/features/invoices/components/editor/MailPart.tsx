@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useState, type ComponentProps } from 'react';
+import { DocumentPart } from '@/entities/document-editor/DocumentPart';
+import { MailGate } from '@/entities/mail/MailGate';
+import { MailFields } from '../MailFields';
+import classes from './editor.module.css';
+
+type MailPartProps = ComponentProps<typeof MailFields> & {
+  hasCustomer: boolean;
+  /** Whether it may be issued without an e-mail. */
+  mayIssue: boolean;
+};
+
+/** The e-mail that the invoice goes with: one line while everything is known, the whole of it to read or change. */
+export function MailPart({ hasCustomer, mayIssue, ...fields }: MailPartProps) {
+  const { mail, error = '' } = fields;
+  const [isOpened, setIsOpened] = useState(false);
+  const isNeeded = error !== '' || (hasCustomer && mail.to.length === 0);
+  // It stays open while the missing address is being typed.
+  if (isNeeded && !isOpened) setIsOpened(true);
+  return (
+    <DocumentPart
+      title="E-mail"
+      actions={
+        <>
+          {!isOpened && (
+            <Button variant="text" onClick={() => setIsOpened(true)}>
+              Edit e-mail
+            </Button>
+          )}
+          {mayIssue && (
+            <Button type="submit" variant="text" value="issue">
+              Issue without sending
+            </Button>
+          )}
+        </>
+      }
+    >
+      <MailGate />
+      {isOpened ? (
+        <MailFields {...fields} />
+      ) : (
+        <p className={classes.mailLine}>
+          {hasCustomer ? `${mail.to.join(', ')} · ${mail.subject}` : 'It is written once the customer is chosen.'}
+        </p>
+      )}
+    </DocumentPart>
+  );
+}
