@@ -1,0 +1,34 @@
+import type { CreateAction, NavItem } from '../navigation';
+
+/** The keys that lead to a page: `g j`. None for a page without a key. */
+export const pageKeys = ({ key }: Pick<NavItem, 'key'>): string[] => (key === '' ? [] : ['g', key]);
+
+/** The keys that make a record of a collection: `n` and the key of the page that lists it. */
+export function createKeys(items: readonly Pick<NavItem, 'key' | 'shows'>[], collection: string): string[] {
+  const key = items.find(({ shows, key: one }) => shows === collection && one !== '')?.key;
+  return key === undefined ? [] : ['n', key];
+}
+
+/** Where the keys that were pressed lead: an address, `begun` when they may lead somewhere, or null. */
+export function addressOf(
+  pressed: readonly string[],
+  items: readonly NavItem[],
+  creates: readonly CreateAction[],
+): string | 'begun' | null {
+  const keys = pressed.join(' ');
+  if (keys === 'g' || keys === 'n') return 'begun';
+  return (
+    items.find((item) => pageKeys(item).join(' ') === keys)?.path ??
+    creates.find(({ collection }) => createKeys(items, collection).join(' ') === keys)?.path ??
+    null
+  );
+}
+
+/** Whether a key is meant for what is typed or chosen there, rather than for the page. */
+export function isForField(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  return (
+    target.closest('input, textarea, select, [contenteditable], [role="listbox"], [role="menu"], [role="dialog"]') !==
+    null
+  );
+}
