@@ -185,8 +185,8 @@ describe('keyboard shortcuts', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/jobs'));
     await act(() => router.navigate('/landing'));
     await menu();
-    await user.keyboard('nc');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/customers/new'));
+    await user.keyboard('nj');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/jobs/new'));
   });
 
   it('are listed by ?, and can be turned off', async () => {
@@ -195,7 +195,7 @@ describe('keyboard shortcuts', () => {
     await user.keyboard('?');
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(sheet).getByText('Estimates')).toBeVisible();
-    await user.click(within(sheet).getByRole('switch', { name: 'Use single keys as shortcuts' }));
+    await user.click(within(sheet).getByRole('switch', { name: /^Use single keys as shortcuts/ }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(sheet).not.toBeInTheDocument());
     await user.keyboard('gj?');

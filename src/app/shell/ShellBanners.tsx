@@ -38,14 +38,12 @@ export function ShellBanners() {
         )}
         {!isOnline && (
           <InlineNotice tone="warning" role="status">
-            You are offline. You can keep working: changes are saved on this device and sent when the connection is
-            back.
+            You are offline. Changes are saved on this device and sent when the connection is back.
           </InlineNotice>
         )}
         {isOnline && isSilent && (
           <InlineNotice tone="warning" role="status">
-            Slow connection: showing what is on this device. You can keep working: changes are saved on this device and
-            sent when the server answers.
+            Slow connection: showing what is on this device. Changes are sent when the server answers.
           </InlineNotice>
         )}
         {failures.length > 0 && (

@@ -64,13 +64,13 @@ export const navGroups = (items: readonly NavItem[]): { group: NavGroup; items: 
 export const mayGetMore = ({ role, features }: RouteUser): boolean =>
   canAct({ role }, 'manageBilling') && RELEASED_FEATURES.some((feature) => !hasFeature(features, feature));
 
-export type CreateAction = { label: string; path: string; collection: string };
+export type CreateAction = { label: string; path: string };
 
 /** What somebody may make, each on a page of its own: "New job". */
 export const createActions = (routes: readonly FeatureRoute[], user: RouteUser): CreateAction[] =>
   routes.flatMap(({ path, handle: { creates: collection, title } }) =>
     collection !== undefined && isPermissionCollection(collection) && can(user, 'create', collection)
-      ? [{ label: title, path, collection }]
+      ? [{ label: title, path }]
       : [],
   );
 

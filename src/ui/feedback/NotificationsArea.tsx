@@ -1,6 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 import { useMediaQuery } from '@mantine/hooks';
 import { NOTIFICATION_LIMIT } from './showNotification';
+import classes from './NotificationsArea.module.css';
 
 export { showNotification } from './showNotification';
 
@@ -8,6 +9,11 @@ export { showNotification } from './showNotification';
 export function NotificationsArea() {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   return (
-    <Notifications limit={NOTIFICATION_LIMIT} position={isPhone ? 'top-center' : 'bottom-right'} containerWidth={400} />
+    <Notifications
+      limit={NOTIFICATION_LIMIT}
+      position={isPhone ? 'top-center' : 'bottom-right'}
+      containerWidth={400}
+      classNames={{ root: classes['root'] ?? '' }}
+    />
   );
 }

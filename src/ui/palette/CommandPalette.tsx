@@ -81,6 +81,8 @@ export function CommandPalette({
     >
       <TextInput
         data-autofocus
+        variant="unstyled"
+        size="md"
         role="combobox"
         aria-label={placeholder}
         aria-autocomplete="list"

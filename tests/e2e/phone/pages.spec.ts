@@ -129,14 +129,14 @@ async function visitAll(page: Page, addresses: readonly string[]): Promise<void>
 
 test('the menu opens under the thumb and leads on', async ({ page, company }) => {
   await signIn(page, company.owner);
-  await page.getByRole('button', { name: 'More' }).tap();
+  const tabs = page.getByRole('navigation', { name: 'Tabs' });
+  await tabs.getByRole('button', { name: 'More' }).tap();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await checkPage(page);
   await page.getByRole('navigation', { name: 'All areas' }).getByRole('link', { name: 'Technicians' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Technicians' })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  const tabs = page.getByRole('navigation', { name: 'Tabs' });
   await tabs.getByRole('link', { name: 'Jobs' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
   await tabs.getByRole('button', { name: 'New' }).tap();

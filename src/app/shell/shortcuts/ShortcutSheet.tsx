@@ -57,7 +57,7 @@ export function ShortcutSheet({ isOpen, onClose, items, creates }: ShortcutSheet
         <div>
           <Rows
             title="Create"
-            rows={creates.map(({ label, collection }) => ({ label, keys: createKeys(items, collection) }))}
+            rows={creates.map((action) => ({ label: action.label, keys: createKeys(items, action) }))}
           />
           <Rows
             title="Anywhere"

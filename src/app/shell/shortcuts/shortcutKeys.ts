@@ -3,10 +3,10 @@ import type { CreateAction, NavItem } from '../navigation';
 /** The keys that lead to a page: `g j`. None for a page without a key. */
 export const pageKeys = ({ key }: Pick<NavItem, 'key'>): string[] => (key === '' ? [] : ['g', key]);
 
-/** The keys that make a record of a collection: `n` and the key of the page that lists it. */
-export function createKeys(items: readonly Pick<NavItem, 'key' | 'shows'>[], collection: string): string[] {
-  const key = items.find(({ shows, key: one }) => shows === collection && one !== '')?.key;
-  return key === undefined ? [] : ['n', key];
+/** The keys that make a record: `n` and the key of the page that lists its kind. */
+export function createKeys(items: readonly Pick<NavItem, 'key' | 'path'>[], { path }: CreateAction): string[] {
+  const key = items.find((item) => path.startsWith(`${item.path}/`))?.key ?? '';
+  return key === '' ? [] : ['n', key];
 }
 
 /** Where the keys that were pressed lead: an address, `begun` when they may lead somewhere, or null. */
@@ -19,7 +19,7 @@ export function addressOf(
   if (keys === 'g' || keys === 'n') return 'begun';
   return (
     items.find((item) => pageKeys(item).join(' ') === keys)?.path ??
-    creates.find(({ collection }) => createKeys(items, collection).join(' ') === keys)?.path ??
+    creates.find((action) => createKeys(items, action).join(' ') === keys)?.path ??
     null
   );
 }

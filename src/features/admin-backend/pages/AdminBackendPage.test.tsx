@@ -88,7 +88,7 @@ describe('members', () => {
     expect(await rowNames()).toEqual(['Ada Byron', 'Dana Whitfield', 'Marcus Reed']);
     expect(screen.getByRole('row', { name: /Ada Byron/ })).toHaveTextContent('Office');
     await user.click(screen.getByRole('button', { name: /Role/ }));
-    expect(await rowNames()).toEqual(['Dana Whitfield', 'Ada Byron', 'Marcus Reed']);
+    await waitFor(async () => expect(await rowNames()).toEqual(['Dana Whitfield', 'Ada Byron', 'Marcus Reed']));
     await user.type(screen.getByRole('searchbox', { name: 'Search members' }), 'marcus@');
     await waitFor(async () => expect(await rowNames()).toEqual(['Marcus Reed']));
   });
