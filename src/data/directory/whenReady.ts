@@ -7,7 +7,7 @@ import type { DirectoryService } from './directoryService';
 export async function whenReady<Engine, Result>(
   service: DirectoryService<Engine>,
   signal: AbortSignal,
-  use: (engine: Engine) => Promise<Result>,
+  ask: (engine: Engine) => Promise<Result>,
 ): Promise<Result | null> {
   const waiting: { check: () => void } = { check: () => undefined };
   const release = service.use(() => waiting.check());
@@ -19,7 +19,7 @@ export async function whenReady<Engine, Result>(
       signal.addEventListener('abort', () => resolve(), { once: true });
       waiting.check();
     });
-    return signal.aborted ? null : await use(service.engine);
+    return signal.aborted ? null : await ask(service.engine);
   } finally {
     release();
   }

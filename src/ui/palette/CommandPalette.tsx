@@ -46,9 +46,7 @@ export function CommandPalette({
     action.onTrigger();
   };
   const goOn = useEffectEvent(() => {
-    if (entered !== query) return;
-    if (selected && isSettled) trigger(selected);
-    else if (!isSearching) setEntered(null);
+    if (entered === query && selected && isSettled) trigger(selected);
   });
   useEffect(() => goOn(), [entered, selectedId, isSearching]);
 
@@ -93,7 +91,10 @@ export function CommandPalette({
         spellCheck={false}
         placeholder={placeholder}
         value={query}
-        onChange={(event) => setQuery(event.currentTarget.value)}
+        onChange={(event) => {
+          setQuery(event.currentTarget.value);
+          setEntered(null);
+        }}
         onKeyDown={onKeyDown}
         className={classes['input'] ?? ''}
         leftSection={<IconSearch size={20} aria-hidden />}

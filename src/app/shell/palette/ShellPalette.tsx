@@ -60,13 +60,13 @@ export function ShellPalette({ typed, items, creates }: ShellPaletteProps) {
   const signOut = useSignOut();
   const go = (to: string) => () => void navigate(to);
 
-  const make = creates.map(({ path, label, collection }): PaletteAction => ({
-    id: path,
-    label,
+  const make = creates.map((action): PaletteAction => ({
+    id: action.path,
+    label: action.label,
     group: 'Create',
     icon: iconOf(IconPlus),
-    onTrigger: go(path),
-    ...keysOf(createKeys(items, collection)),
+    onTrigger: go(action.path),
+    ...keysOf(createKeys(items, action)),
   }));
   const pages = items.map((item): PaletteAction => ({
     id: item.path,

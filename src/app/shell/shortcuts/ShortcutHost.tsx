@@ -7,7 +7,7 @@ import { openCommandPalette, paletteState } from '@/ui/palette/openCommandPalett
 import { shortcutsOn } from '@/ui/shortcuts/shortcutsOn';
 import type { CreateAction, NavItem } from '../navigation';
 import { sayNotLoaded } from '../sayNotLoaded';
-import { addressOf, isForField } from './shortcutKeys';
+import { addressOf, isBeginning, isForField } from './shortcutKeys';
 import { isSheetOpen, openShortcutSheet } from './shortcutState';
 
 /** So long after the first key of two, the second one still counts. */
@@ -37,14 +37,19 @@ export function ShortcutHost(props: ShortcutHostProps) {
       const isFresh = event.timeStamp - begun.current.at < PAUSE_MS;
       const keys = [...(isFresh ? begun.current.keys : []), key.toLowerCase()];
       begun.current = { keys: [], at: 0 };
-      if (key === '?') return openShortcutSheet();
+      if (key === '?') {
+        openShortcutSheet();
+        return;
+      }
       // A list takes it for its own search first.
       if (key === '/') {
         event.preventDefault();
-        return openCommandPalette();
+        openCommandPalette();
+        return;
       }
-      const address = addressOf(keys, latest.current.items, latest.current.creates);
-      if (address === 'begun') begun.current = { keys, at: event.timeStamp };
+      const { items, creates } = latest.current;
+      const address = addressOf(keys, items, creates);
+      if (isBeginning(keys)) begun.current = { keys, at: event.timeStamp };
       else if (address !== null) {
         event.preventDefault();
         void navigate(address);

@@ -9,14 +9,16 @@ export function createKeys(items: readonly Pick<NavItem, 'key' | 'path'>[], { pa
   return key === '' ? [] : ['n', key];
 }
 
-/** Where the keys that were pressed lead: an address, `begun` when they may lead somewhere, or null. */
+/** Whether the keys that were pressed are the first of two. */
+export const isBeginning = (pressed: readonly string[]): boolean => ['g', 'n'].includes(pressed.join(' '));
+
+/** Where the keys that were pressed lead, or null. */
 export function addressOf(
   pressed: readonly string[],
   items: readonly NavItem[],
   creates: readonly CreateAction[],
-): string | 'begun' | null {
+): string | null {
   const keys = pressed.join(' ');
-  if (keys === 'g' || keys === 'n') return 'begun';
   return (
     items.find((item) => pageKeys(item).join(' ') === keys)?.path ??
     creates.find((action) => createKeys(items, action).join(' ') === keys)?.path ??
