@@ -57,7 +57,7 @@ export default defineConfig({
         theme_color: '#0b5d57',
         background_color: '#ffffff',
         display: 'standalone',
-        start_url: '/landing',
+        start_url: '/start',
         icons: [
           { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
           { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

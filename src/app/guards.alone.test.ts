@@ -96,6 +96,16 @@ it('does not shut anybody out for what this device knew before the server has an
   expect(router.state.location.pathname).toBe('/jobs');
 });
 
+it('starts a technician on their own day, and everyone else on the start page', async () => {
+  const technician = open('/start', { user: buildUser({ id: 'u1', companyId: 'c1', role: 'technician' }) });
+  await waitFor(() => expect(technician.router.state.location.pathname).toBe('/technician-dashboard'), WAIT);
+  stop();
+  cleanup();
+  await closeWorkspace();
+  const { router } = open('/start', { user: buildUser({ id: 'u1', companyId: 'c1', role: 'office' }) });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/landing'), WAIT);
+});
+
 it('says that the admin check has failed (specification, sections 2 and 8)', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   open('/admin/ad-generator', {

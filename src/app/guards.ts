@@ -1,5 +1,6 @@
-import { redirect, type MiddlewareFunction } from 'react-router-dom';
+import { redirect, type LoaderFunction, type MiddlewareFunction } from 'react-router-dom';
 import { checkRouteAccess, featureOfPath } from '@/domain/access/routes';
+import { startPageOf } from '@/domain/access/startPage';
 import { getAuthState } from '@/data/session/authState';
 import { currentWorkspace } from '@/data/session/currentWorkspace';
 import { userNotFound } from '@/data/errors';
@@ -14,6 +15,9 @@ const placeOf = (request: Request): string => {
   const { location } = window;
   return pathname + search + (location.pathname + location.search === pathname + search ? location.hash : '');
 };
+
+/** Where work begins anyway: nobody is to be taken back there. */
+const WITHOUT_RETURN: readonly string[] = [paths.landing, paths.start];
 
 const isLink = (request: Request): boolean => isLinkAddress(new URL(request.url).pathname);
 
@@ -38,7 +42,8 @@ export const requireCompany: MiddlewareFunction = async ({ request }, next) => {
   if (!checkRouteAccess(new URL(request.url).pathname, { role, features }).isAllowed) await confirmed;
   const { user } = getState();
   const place = placeOf(request);
-  if (user && !user.companyId) throw redirect(place === paths.landing ? paths.onboarding : onboardingPath(place));
+  if (user && !user.companyId)
+    throw redirect(WITHOUT_RETURN.includes(place) ? paths.onboarding : onboardingPath(place));
   return next();
 };
 
@@ -53,6 +58,10 @@ export const requireAccess: MiddlewareFunction = async ({ request }, next) => {
   if (denied) throw redirect(denied);
   return next();
 };
+
+/** Leads from `/start` to the page that the role's work begins with. */
+export const toStartPage: LoaderFunction = async () =>
+  redirect(startPageOf((await currentWorkspace()).getState().role));
 
 /** Where a denied visitor of `pathname` is sent, or null when they may stay. */
 async function redirectFor(pathname: string): Promise<string | null> {

@@ -4,11 +4,11 @@ import { closeWorkspace, currentWorkspace } from '@/data/session/currentWorkspac
 import { AD_GENERATOR_ROUTES } from '@/domain/access/routes';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
+import { paths } from '@/lib/paths';
 import { PageSpinner } from '@/ui/feedback/PageSpinner';
-import { NotFoundPage } from './errors/NotFoundPage';
 import { RouteErrorPage } from './errors/RouteErrorPage';
 import { checkedRoutes, linkedRoutes, publicRoutes, signedInRoutes, welcomeRoutes } from './featureRoutes';
-import { requireAccess, requireCompany, requireUser } from './guards';
+import { requireAccess, requireCompany, requireUser, toStartPage } from './guards';
 import { BareLayout } from './layouts/BareLayout';
 import { MembersLayout } from './layouts/MembersLayout';
 import { PageFrame } from './layouts/PageFrame';
@@ -18,6 +18,7 @@ import { ShellFrame } from './shell/ShellFrame';
 const WorkspaceLayout = lazyPage(() => import('./layouts/WorkspaceLayout'));
 const ShellLayout = lazyPage(() => import('./shell/ShellLayout'));
 const ShellIfKnown = lazyPage(() => import('./layouts/ShellIfKnown'));
+const NotFoundPage = lazyPage(() => import('./errors/NotFoundPage'));
 const AdGeneratorGuard = lazyPage(() => import('./layouts/AdGeneratorGuard'));
 
 /** Each page gets a spinner while its code loads and an error page of its own. */
@@ -34,7 +35,11 @@ const toRoute = ({ path, Page, handle, isKnown }: FeatureRoute): RouteObject => 
   }),
 });
 
-const notFound: RouteObject = { path: '*', element: <NotFoundPage /> };
+const notFound: RouteObject = {
+  path: '*',
+  element: <PageFrame Page={NotFoundPage} />,
+  errorElement: <RouteErrorPage />,
+};
 
 /** Pages without the shell, then the shell: first what needs sign-in only, then what the access check guards. */
 export const routes: RouteObject[] = [
@@ -54,6 +59,7 @@ export const routes: RouteObject[] = [
         errorElement: <RouteErrorPage />,
         children: [
           ...welcomeRoutes.map(toRoute),
+          { path: paths.start, middleware: [requireCompany], loader: toStartPage },
           {
             middleware: [requireCompany],
             element: <MembersLayout Layout={ShellIfKnown} />,

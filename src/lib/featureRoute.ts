@@ -1,9 +1,28 @@
 import type { ComponentType } from 'react';
 
+/** How the navigation is grouped by work, in its order. */
+export const NAV_GROUPS = ['work', 'sell', 'money', 'engineering', 'grow', 'company'] as const;
+export type NavGroup = (typeof NAV_GROUPS)[number];
+
+/** A route's place in the navigation. */
+export type RouteNav = {
+  label: string;
+  icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
+  group: NavGroup;
+  /** The place within the group. */
+  order: number;
+  /** The key that leads here after `g`, and after `n` to a new record of what is shown here. */
+  key?: string;
+  /** The roles that it is of use to; when absent, all that may open it. */
+  roles?: readonly string[];
+  /** Only for who goes to jobs: technicians, and others who have a technician's record of their own. */
+  isForCrew?: boolean;
+};
+
 /** What a route tells the shell about itself: its title, and its place in the navigation if it has one. */
 export type RouteHandle = {
   title: string;
-  nav?: { label: string; icon: ComponentType<{ size?: number | string; stroke?: number | string }>; order: number };
+  nav?: RouteNav;
   /** The collection that the page makes a record of: the command palette offers it, under its title, to who may. */
   creates?: string;
   /** The collection that the page is about: whose role may not read it is not led here. */

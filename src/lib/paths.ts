@@ -5,6 +5,8 @@ export const paths = {
   register: '/register',
   onboarding: '/onboarding',
   landing: '/landing',
+  /** Leads on to the page that a person's role starts with. */
+  start: '/start',
   settings: '/settings',
   features: '/features',
   pricing: '/features#pricing',
@@ -74,6 +76,7 @@ export const paths = {
   taxes: '/taxes',
   discounts: '/discounts',
   payments: '/payments',
+  paymentDetails: (id: string) => `/payments?payment=${encodeURIComponent(id)}`,
   invoicingSettings: '/settings?tab=invoicing',
   technicians: '/technicians',
   technicianDashboard: '/technician-dashboard',

@@ -30,6 +30,7 @@ import {
   paymentsOfInvoice,
   runsOf,
 } from '@/domain/invoice/queries';
+import { answeredEstimates, waitingEstimates } from '@/domain/estimate/waiting';
 import { statementEntries } from '@/domain/invoice/statement';
 import {
   childJobs,
@@ -43,6 +44,7 @@ import {
   technicianDays,
   todaysJobs,
 } from '@/domain/job/queries';
+import { lateJobs } from '@/domain/job/late';
 import { ledgerOfMonth, monthsOfYear } from '@/domain/ledger/months';
 import { LOAD_SORTS, loadList, loadLookups, loadRevisionsOf, loadsOf } from '@/domain/load-calc/project/queries';
 import { mailsAbout } from '@/domain/mail/queries';
@@ -68,8 +70,17 @@ import {
 import { propertiesOf } from '@/domain/property/queries';
 import type { ListQuery } from '@/domain/record/listQuery';
 import type { CollectionName } from '@/domain/record/manifests';
+import {
+  customerQueries,
+  latestOfCustomers,
+  numberQueries,
+  recordsFrom,
+  recordsWith,
+  wordQueries,
+} from '@/domain/search/queries';
 import { testPaymentsOf } from '@/domain/subscription/queries';
 import { exemptionsOf } from '@/domain/tax/exemptionRecord';
+import { ownTechnician } from '@/domain/technician/queries';
 import type { Direction, QueryShape } from './queryShapes';
 
 type Asked = { collection: CollectionName; queries: readonly ListQuery[] };
@@ -82,6 +93,18 @@ const [ZONE, NOW] = ['America/New_York', new Date('2026-01-12T15:00:00.000Z')];
 const ANY_JOB = { progress: '', technicianId: '', priority: '', type: '' } as const;
 const NARROWED_JOB = { progress: 'scheduled', technicianId: 't', priority: 'high', type: 'service' } as const;
 const ANY_PAYMENT = { method: '', state: '', from: '', to: '' } as const;
+
+const NUMBERING = { now: NOW, invoicePrefix: 'INV-', creditNotePrefix: 'CN-' };
+/** All that the command palette asks, for whatever is typed. */
+const PALETTE: Asked[] = [
+  ...['26-gbvzn', '26gb', 'gbvzn', 'e262n9', '3', 'inv-000', 'old12', '4711'].map((typed) =>
+    numberQueries(typed, NUMBERING),
+  ),
+  wordQueries('no heat'),
+  customerQueries(['x', 'y']),
+].flatMap((asked) =>
+  Object.entries(asked).map(([collection, queries]) => ({ collection: collection as CollectionName, queries })),
+);
 
 /**
  * Every function of the domain that makes a query, each called with what makes its queries differ: their shapes are checked
@@ -190,6 +213,16 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   chunksOf: [...ask('pricebookChangeRows', chunksOf('x')), ...ask('pricebookChangeResults', chunksOf('x'))],
   propertiesOf: ask('properties', propertiesOf('x')),
   testPaymentsOf: ask('stripeCheckouts', testPaymentsOf('x')),
+  answeredEstimates: ask('estimates', answeredEstimates(NOW)),
+  waitingEstimates: ask('estimates', waitingEstimates(NOW)),
+  lateJobs: ask('jobs', ...lateJobs(NOW.toISOString())),
+  ownTechnician: ask('technicians', ownTechnician('uid')),
+  numberQueries: PALETTE,
+  wordQueries: PALETTE,
+  customerQueries: PALETTE,
+  recordsWith: [...PALETTE, ...ask('jobs', recordsWith('number', ['26-K']))],
+  recordsFrom: [...PALETTE, ...ask('jobs', recordsFrom('number', '26-K'))],
+  latestOfCustomers: [...PALETTE, ...ask('jobs', latestOfCustomers('invoice.customerId', ['x']))],
   exemptionsOf: ask('taxExemptions', exemptionsOf('x')),
 };
 

@@ -1,21 +1,23 @@
-import { IconMapOff } from '@tabler/icons-react';
+import { useAuth } from '@/data/react/useAuth';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { PageBody } from '@/ui/layout/PageBody';
-import { PageHeader } from '@/ui/layout/PageHeader';
+import { PublicLayout } from '@/ui/layout/PublicLayout';
 import { LinkButton } from '@/ui/links/LinkButton';
+import { NotFoundNotice } from './NotFoundNotice';
 
-/** The page for an address that leads nowhere. */
-export function NotFoundPage() {
+/** The page for an address that leads nowhere, outside of the signed-in app's frame. */
+export function Component() {
+  const isSignedIn = useAuth().status === 'signed-in';
   return (
-    <PageBody size="narrow">
-      <PageHeader title="Page not found" />
-      <EmptyState
-        icon={<IconMapOff />}
-        title="There is nothing at this address"
-        text="It may have been moved or mistyped. None of your data is lost."
-        action={<LinkButton to={paths.landing}>Go to the start page</LinkButton>}
-      />
-    </PageBody>
+    <PublicLayout
+      actions={
+        !isSignedIn && (
+          <LinkButton to={paths.login} variant="default">
+            Sign in
+          </LinkButton>
+        )
+      }
+    >
+      <NotFoundNotice isSignedIn={isSignedIn} />
+    </PublicLayout>
   );
 }

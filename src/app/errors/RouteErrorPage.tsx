@@ -2,14 +2,14 @@ import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { reportError } from '@/data/telemetry/reportError';
 import { AppError } from '@/lib/appError';
-import { ChunkLoadError, withChunkTimeout } from '@/lib/lazyPage';
+import { ChunkLoadError, lazyPage, withChunkTimeout } from '@/lib/lazyPage';
 import { loginPath } from '@/lib/returnPath';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PageSpinner } from '@/ui/feedback/PageSpinner';
 import { PageBody } from '@/ui/layout/PageBody';
 import { BrokenLinkError } from './BrokenLinkError';
-import { NotFoundPage } from './NotFoundPage';
 
+const NotFoundPage = lazyPage(() => import('./NotFoundPage'));
 const LinkShowsNothing = lazy(() =>
   withChunkTimeout(() => import('@/entities/public-document/LinkShowsNothing')).then((module) => ({
     default: module.LinkShowsNothing,
@@ -43,7 +43,13 @@ export function RouteErrorPage() {
     reportError(error);
   }, [error, isNotFound]);
 
-  if (isNotFound) return <NotFoundPage />;
+  if (isNotFound) {
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <NotFoundPage />
+      </Suspense>
+    );
+  }
   if (error instanceof BrokenLinkError) {
     return (
       <Suspense fallback={<PageSpinner />}>

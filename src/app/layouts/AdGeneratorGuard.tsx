@@ -4,7 +4,7 @@ import { useWorkspaceState } from '@/data/react/WorkspaceProvider';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { PageBody } from '@/ui/layout/PageBody';
-import { NotFoundPage } from '../errors/NotFoundPage';
+import { NotFoundNotice } from '../errors/NotFoundNotice';
 
 const READING_TIME_MS = 6_000;
 
@@ -23,7 +23,7 @@ export function Component() {
     return () => clearTimeout(timer);
   }, [isDenied, navigate]);
 
-  if (user && role === 'admin') return <NotFoundPage />;
+  if (user && role === 'admin') return <NotFoundNotice isSignedIn />;
   return (
     <PageBody size="narrow">
       <InlineNotice tone="danger" role="alert">

@@ -4,6 +4,7 @@ import { PageSpinner } from '@/ui/feedback/PageSpinner';
 import { BrandMark } from '@/ui/layout/BrandMark';
 import { isLinkAddress } from '../linkAddress';
 import { BrokenClientNotice } from './BrokenClientNotice';
+import { navLook } from './navLook';
 import classes from './ShellFrame.module.css';
 
 /**
@@ -18,15 +19,15 @@ export function ShellFrame() {
   }, []);
   if (isLinkAddress(window.location.pathname)) return <PageSpinner />;
   return (
-    <div className={classes.frame}>
-      <header className={classes.header}>
+    <div className={classes['frame']} data-narrow={navLook.get().isNarrow || undefined}>
+      <header className={classes['header']}>
         <BrandMark size={28} />
       </header>
-      <div className={classes.nav} />
-      <main className={classes.main}>
+      <div className={classes['nav']} />
+      <main className={classes['main']}>
         <BrokenClientNotice />
         {isSlow && (
-          <p className={classes.slow} role="status">
+          <p className={classes['slow']} role="status">
             Slow connection: opening what is on this device.
           </p>
         )}

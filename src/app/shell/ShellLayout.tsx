@@ -1,24 +1,35 @@
-import { AppShell, Box, Burger, Group, Text, UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useSession, useWorkspaceState } from '@/data/react/WorkspaceProvider';
-import { paths } from '@/lib/paths';
+import { startPageOf } from '@/domain/access/startPage';
 import { PageSpinner } from '@/ui/feedback/PageSpinner';
+import { useStoreValue } from '@/ui/feedback/createStore';
+import { useLazyPart } from '@/ui/hooks/useLazyPart';
 import { BrandMark } from '@/ui/layout/BrandMark';
 import { openCommandPalette } from '@/ui/palette/openCommandPalette';
-import { keepOfflineExtrasSoon } from '../keepOfflineExtras';
 import { checkedRoutes, signedInRoutes } from '../featureRoutes';
-import { navItems } from './navigation';
+import { keepOfflineExtrasSoon } from '../keepOfflineExtras';
+import { BottomTabs } from './BottomTabs';
+import { commandKey } from './commandKey';
+import { createActions, mayGetMore, navItems } from './navigation';
+import { navLook } from './navLook';
 import { OutboxButton } from './OutboxButton';
+import { PaletteHost } from './palette/PaletteHost';
 import { ShellBanners } from './ShellBanners';
-import { ShellNav } from './ShellNav';
-import { ShellPalette } from './ShellPalette';
+import { ShortcutHost } from './shortcuts/ShortcutHost';
+import { SideNav } from './SideNav';
+import { useIsCrew } from './useIsCrew';
 import { UserMenu } from './UserMenu';
+import frame from './ShellFrame.module.css';
 import classes from './ShellLayout.module.css';
 
+const ROUTES = [...checkedRoutes, ...signedInRoutes];
 const PRINTING_FEATURES = ['estimates', 'invoices', 'manualJ'] as const;
+/** The page that somebody waits for comes first. */
+const COUNT_AFTER_MS = 1500;
+
+const loadCounts = () => import('./ShellCounts');
 
 /** The frame of the signed-in app. Somebody just removed from the company has left it before the guards look again. */
 export function Component() {
@@ -26,65 +37,71 @@ export function Component() {
   return user && !user.companyId ? <PageSpinner /> : <Shell />;
 }
 
+/** What stands beside the items in the navigation. A technician's own day says what a technician needs to know. */
+function Counts({ shown }: { shown: readonly string[] }) {
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsTime(true), COUNT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const counts = useLazyPart(loadCounts, isTime);
+  return counts ? <counts.ShellCounts shown={shown} /> : null;
+}
+
 /** Header, navigation, and what the person must know before anything else. */
 function Shell() {
   const session = useSession();
-  const { company } = session;
-  const [isOpen, { toggle, close }] = useDisclosure(false);
+  const { company, role, features, readOnlyFeatures } = session;
+  const isCrew = useIsCrew();
+  const { isNarrow } = useStoreValue(navLook);
   // Whoever has nothing to print needs no engine for it.
-  const printsPdfs = PRINTING_FEATURES.some((feature) => session.features[feature]);
+  const printsPdfs = PRINTING_FEATURES.some((feature) => features[feature]);
   useEffect(() => (printsPdfs ? keepOfflineExtrasSoon() : undefined), [printsPdfs]);
-  const items = navItems([...checkedRoutes, ...signedInRoutes], session);
+  const { items, shown, creates, hasMore } = useMemo(() => {
+    const user = { role, features, readOnlyFeatures, isCrew };
+    const found = navItems(ROUTES, user);
+    return {
+      items: found,
+      shown: found.map(({ path }) => path),
+      creates: createActions(ROUTES, user),
+      hasMore: mayGetMore(user),
+    };
+  }, [role, features, readOnlyFeatures, isCrew]);
 
   return (
-    <AppShell header={{ height: 56 }} navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}>
+    <div className={frame['frame']} data-narrow={isNarrow || undefined}>
       <a href="#main" className={classes['skip']}>
         Skip to the content
       </a>
-      <AppShell.Header>
-        <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="xs">
-          <Group gap="xs" wrap="nowrap" miw={0}>
-            <Burger
-              opened={isOpen}
-              onClick={toggle}
-              hiddenFrom="sm"
-              size="sm"
-              aria-label={isOpen ? 'Close the menu' : 'Open the menu'}
-            />
-            <UnstyledButton component={Link} to={paths.landing} className={classes['home']}>
-              <span aria-hidden>
-                <BrandMark size={28} withName={false} />
-              </span>
-              <Text fw={650} truncate>
-                {company.name}
-              </Text>
-              <span className="visually-hidden">: start page</span>
-            </UnstyledButton>
-          </Group>
-          <Group gap={4} wrap="nowrap">
-            <UnstyledButton className={classes['search']} onClick={openCommandPalette}>
-              <IconSearch size={16} aria-hidden />
-              <Box component="span" visibleFrom="sm">
-                Search or jump to…
-              </Box>
-              <Box component="kbd" visibleFrom="md" className={classes['key']} aria-hidden>
-                Ctrl K
-              </Box>
-              <span className={classes['hiddenLabel']}>Search</span>
-            </UnstyledButton>
-            <OutboxButton />
-            <UserMenu />
-          </Group>
-        </Group>
-      </AppShell.Header>
-      <AppShell.Navbar p="xs">
-        <ShellNav items={items} onNavigate={close} />
-      </AppShell.Navbar>
-      <AppShell.Main id="main" tabIndex={-1}>
+      <header className={frame['header']}>
+        <Link to={startPageOf(role)} className={classes['home']}>
+          <span className={classes['mark']} aria-hidden>
+            <BrandMark size={28} withName={false} />
+          </span>
+          <span className={classes['name']}>{company.name}</span>
+          <span className="visually-hidden">: start page</span>
+        </Link>
+        <div className={classes['tools']}>
+          <button type="button" className={classes['search']} onClick={openCommandPalette}>
+            <IconSearch size={18} aria-hidden />
+            <span>Search or jump to…</span>
+            <kbd className={classes['key']} aria-hidden>
+              {commandKey()}
+            </kbd>
+          </button>
+          <OutboxButton />
+          <UserMenu />
+        </div>
+      </header>
+      <SideNav items={items} hasMore={hasMore} />
+      <main id="main" tabIndex={-1} className={frame['main']}>
         <ShellBanners />
         <Outlet />
-      </AppShell.Main>
-      <ShellPalette items={items} />
-    </AppShell>
+      </main>
+      <BottomTabs items={items} creates={creates} hasMore={hasMore} />
+      <PaletteHost items={items} creates={creates} />
+      <ShortcutHost items={items} creates={creates} />
+      {role !== 'technician' && <Counts shown={shown} />}
+    </div>
   );
 }

@@ -1,15 +1,90 @@
-import { expect, it } from 'vitest';
-import type { Role } from '@/domain/access/roles';
+import { describe, expect, it } from 'vitest';
+import { FEATURES, INCLUDED_FEATURES, type Feature } from '@/domain/access/features';
+import { can, isPermissionCollection, roleCan } from '@/domain/access/permissions';
+import { ROLES, type Role } from '@/domain/access/roles';
+import { checkRouteAccess } from '@/domain/access/routes';
+import { startPageOf } from '@/domain/access/startPage';
 import { checkedRoutes, signedInRoutes } from '../featureRoutes';
-import { navItems } from './navigation';
+import { bottomTabs, createActions, mayGetMore, navGroups, navItems } from './navigation';
 
-const features = { invoices: true, payments: true, jobs: true };
-const labels = (role: Role): string[] =>
-  navItems([...checkedRoutes, ...signedInRoutes], { role, features }).map(({ label }) => label);
+const ROUTES = [...checkedRoutes, ...signedInRoutes];
+const on = (features: readonly Feature[]) => Object.fromEntries(features.map((feature) => [feature, true]));
+const ALL = on(FEATURES);
+const itemsOf = (role: Role, features = ALL, readOnlyFeatures = {}) =>
+  navItems(ROUTES, { role, features, readOnlyFeatures, isCrew: role === 'technician' });
+const labels = (...args: Parameters<typeof itemsOf>): string[] => itemsOf(...args).map(({ label }) => label);
 
-it('leads nobody to records that their role may not read', () => {
-  expect(labels('technician')).toContain('Jobs');
-  expect(labels('technician')).not.toContain('Invoices');
-  expect(labels('technician')).not.toContain('Payments');
-  expect(labels('office')).toEqual(expect.arrayContaining(['Jobs', 'Invoices', 'Payments']));
+describe.each(ROLES)('%s', (role) => {
+  it.each([
+    ['every feature', ALL],
+    ['what every company has', on(INCLUDED_FEATURES)],
+    ['nothing', {}],
+    ['payments without invoices', on(['payments'])],
+  ])('is led by no item to an error, with %s', (_, features) => {
+    for (const { path, shows } of itemsOf(role, features)) {
+      expect(checkRouteAccess(path, { role, features }), path).toMatchObject({ isAllowed: true });
+      if (shows !== '') {
+        if (!isPermissionCollection(shows)) throw new Error(`${path} shows ${shows}, which there is not`);
+        expect(roleCan(role, 'read', shows) && can({ role, features }, 'read', shows), path).toBe(true);
+      }
+    }
+  });
+
+  it('starts with a page that is in the menu', () => {
+    expect(itemsOf(role).map(({ path }) => path)).toContain(startPageOf(role));
+  });
+
+  it('has three tabs of its own at the bottom of a phone, the first one where work begins', () => {
+    const tabs = bottomTabs(itemsOf(role), role);
+    expect(tabs).toHaveLength(3);
+    expect(tabs[0]?.path).toBe(startPageOf(role));
+  });
+});
+
+it('shows a technician what works for a technician', () => {
+  expect(labels('technician')).toEqual(['My day', 'Jobs', 'Customers', 'Estimates', 'Pricebook', 'Manual J']);
+});
+
+it('groups the others’ items by work', () => {
+  expect(
+    navGroups(itemsOf('admin')).map(({ group, items }) => `${group}: ${items.map(({ label }) => label).join(', ')}`),
+  ).toEqual([
+    'work: Today, Office board, Jobs, Customers',
+    'sell: Estimates, Pricebook',
+    'money: Invoices, Payments',
+    'engineering: Manual J',
+    'company: Technicians, Taxes, Discounts, Settings, Administration',
+  ]);
+  expect(labels('office')).not.toContain('Administration');
+  expect(labels('user')).toEqual(expect.arrayContaining(['Today', 'Jobs', 'Invoices', 'Settings']));
+  expect(labels('user')).not.toContain('Technicians');
+});
+
+it('leads an owner who goes to jobs to a day of their own', () => {
+  const owner = navItems(ROUTES, { role: 'admin', features: ALL, isCrew: true });
+  expect(owner.map(({ label }) => label)).toContain('My day');
+});
+
+it('leaves out what is off, and keeps what was withdrawn, to be read', () => {
+  expect(labels('admin', on(INCLUDED_FEATURES))).not.toContain('Invoices');
+  const withdrawn = itemsOf('admin', on(INCLUDED_FEATURES), { invoices: true });
+  expect(withdrawn.find(({ label }) => label === 'Invoices')).toMatchObject({ isReadOnly: true });
+  expect(withdrawn.find(({ label }) => label === 'Jobs')).toMatchObject({ isReadOnly: false });
+});
+
+it('offers more features to who can buy them, while there are any', () => {
+  expect(mayGetMore({ role: 'admin', features: on(INCLUDED_FEATURES) })).toBe(true);
+  expect(mayGetMore({ role: 'admin', features: ALL })).toBe(false);
+  expect(mayGetMore({ role: 'office', features: on(INCLUDED_FEATURES) })).toBe(false);
+});
+
+it('offers to make what somebody may make', () => {
+  const made = (role: Role) => createActions(ROUTES, { role, features: ALL }).map(({ label }) => label);
+  expect(made('technician')).toEqual(['New estimate', 'New load calculation']);
+  expect(made('office')).toEqual(['New job', 'New estimate', 'New invoice', 'New customer', 'New load calculation']);
+});
+
+it('gives no two items the same key', () => {
+  const keys = ROUTES.flatMap(({ handle }) => handle.nav?.key ?? []);
+  expect(new Set(keys).size).toBe(keys.length);
 });

@@ -1,42 +1,85 @@
-import { FEATURE_INFO } from '@/domain/access/features';
-import { isPermissionCollection, roleCan } from '@/domain/access/permissions';
-import { checkRouteAccess, featureOfPath, rolesOfPath, type RouteUser } from '@/domain/access/routes';
-import type { FeatureRoute, RouteHandle } from '@/lib/featureRoute';
+import { hasFeature, RELEASED_FEATURES } from '@/domain/access/features';
+import { can, canAct, isPermissionCollection } from '@/domain/access/permissions';
+import { checkRouteAccess, type RouteUser } from '@/domain/access/routes';
+import type { Role } from '@/domain/access/roles';
+import { NAV_GROUPS, type FeatureRoute, type NavGroup, type RouteNav } from '@/lib/featureRoute';
+import { paths } from '@/lib/paths';
 
-export type NavItem = {
+export type NavItem = Pick<RouteNav, 'label' | 'icon' | 'group'> & {
   path: string;
-  label: string;
-  icon: NonNullable<RouteHandle['nav']>['icon'];
-  /** Where a locked item leads, and what it would do; null when it is open. */
-  locked: { to: string; description: string } | null;
+  /** Pressed after `g` leads here; '' = none. */
+  key: string;
+  /** The collection that the page is about; '' = none. */
+  shows: string;
   /** Its feature was withdrawn: it opens to be read. */
   isReadOnly: boolean;
 };
 
-/** Whether somebody of this role finds anything at a route: it is open to the role, and so are the records it shows. */
-const isForRole = ({ path, handle: { shows } }: FeatureRoute, role: RouteUser['role']): boolean =>
-  (rolesOfPath(path)?.includes(role) ?? true) &&
-  (shows === undefined || !isPermissionCollection(shows) || roleCan(role, 'read', shows));
+/** `isCrew`: goes to jobs, as a technician or with a technician's record of their own. */
+export type NavUser = RouteUser & { isCrew: boolean };
 
-/**
- * The navigation, built from what the routes say of themselves: open items, and with a padlock those whose feature
- * is off. What a role may never open is left out.
- */
-export function navItems(routes: readonly FeatureRoute[], user: RouteUser): NavItem[] {
+export const GROUP_LABELS: Record<NavGroup, string> = {
+  work: 'Work',
+  sell: 'Sell',
+  money: 'Money',
+  engineering: 'Engineering',
+  grow: 'Grow',
+  company: 'Company',
+};
+
+const mayRead = (user: RouteUser, collection: string | undefined): boolean =>
+  collection === undefined || !isPermissionCollection(collection) || can(user, 'read', collection);
+
+/** Whether a page is of use to somebody: it opens, they may read what it shows, and it is meant for their role. */
+const isFor = ({ path, handle: { nav, shows } }: FeatureRoute, user: NavUser): boolean =>
+  checkRouteAccess(path, user).isAllowed &&
+  mayRead(user, shows) &&
+  (nav?.roles?.includes(user.role) ?? true) &&
+  (!nav?.isForCrew || user.isCrew);
+
+/** What somebody finds in the navigation, in its order: only what opens for them, and shows them something. */
+export function navItems(routes: readonly FeatureRoute[], user: NavUser): NavItem[] {
   return routes
-    .filter((route) => isForRole(route, user.role))
-    .flatMap(({ path, handle }) => (handle.nav ? [{ path, nav: handle.nav }] : []))
-    .sort((a, b) => a.nav.order - b.nav.order)
-    .map(({ path, nav }) => {
-      const decision = checkRouteAccess(path, user);
-      const feature = featureOfPath(path);
-      const description = feature ? FEATURE_INFO[feature].description : '';
-      return {
-        path,
-        label: nav.label,
-        icon: nav.icon,
-        isReadOnly: decision.isReadOnly,
-        locked: decision.isAllowed ? null : { to: decision.redirectTo, description },
-      };
-    });
+    .filter((route) => isFor(route, user))
+    .flatMap(({ path, handle: { nav, shows = '' } }) => (nav ? [{ path, nav, shows }] : []))
+    .sort((a, b) => NAV_GROUPS.indexOf(a.nav.group) - NAV_GROUPS.indexOf(b.nav.group) || a.nav.order - b.nav.order)
+    .map(({ path, nav: { label, icon, group, key = '' }, shows }) => ({
+      path,
+      label,
+      icon,
+      group,
+      key,
+      shows,
+      isReadOnly: checkRouteAccess(path, user).isReadOnly,
+    }));
 }
+
+/** The items under their groups; a group without items is left out. */
+export const navGroups = (items: readonly NavItem[]): { group: NavGroup; items: NavItem[] }[] =>
+  NAV_GROUPS.map((group) => ({ group, items: items.filter((item) => item.group === group) })).filter(
+    ({ items: members }) => members.length > 0,
+  );
+
+/** Whether somebody may buy what the company does not have yet. */
+export const mayGetMore = ({ role, features }: RouteUser): boolean =>
+  canAct({ role }, 'manageBilling') && RELEASED_FEATURES.some((feature) => !hasFeature(features, feature));
+
+export type CreateAction = { label: string; path: string };
+
+/** What somebody may make, each on a page of its own: "New job". */
+export const createActions = (routes: readonly FeatureRoute[], user: RouteUser): CreateAction[] =>
+  routes.flatMap(({ path, handle: { creates: collection, title } }) =>
+    collection !== undefined && isPermissionCollection(collection) && can(user, 'create', collection)
+      ? [{ label: title, path }]
+      : [],
+  );
+
+/** What stands at the bottom of a phone, best first; three of them, of those that are there for somebody. */
+const TABS_OF_OFFICE = [paths.landing, paths.jobs, paths.invoices, paths.customers, paths.estimates];
+const TABS: Partial<Record<Role, readonly string[]>> = {
+  technician: [paths.technicianDashboard, paths.jobs, paths.customers, paths.estimates],
+};
+const TAB_COUNT = 3;
+
+export const bottomTabs = (items: readonly NavItem[], role: Role): NavItem[] =>
+  (TABS[role] ?? TABS_OF_OFFICE).flatMap((path) => items.find((item) => item.path === path) ?? []).slice(0, TAB_COUNT);

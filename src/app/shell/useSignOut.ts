@@ -1,4 +1,3 @@
-import { logout } from '@/data/session/logout';
 import { useOutboxEntries } from '@/data/react/useOutbox';
 import { usePendingPhotos } from '@/data/react/usePendingPhotos';
 import { paths } from '@/lib/paths';
@@ -24,6 +23,7 @@ export function useSignOut(): () => Promise<void> {
       if (!isSure) return;
     }
     try {
+      const { logout } = await import('@/data/session/logout');
       await logout();
       // A full load, so that nothing of this person's data stays in memory.
       window.location.assign(paths.login);

@@ -15,7 +15,7 @@ const FRESH_MS = 60_000;
 export function useCount<T extends object>(
   definition: CollectionDefinition<T>,
   where: readonly WhereClause[],
-  { isEnabled = true }: { isEnabled?: boolean } = {},
+  { isEnabled = true, everyMs }: { isEnabled?: boolean; /** How often it is counted again. */ everyMs?: number } = {},
 ): number | undefined {
   const { uid, scope, repository } = useWorkspace();
   const options = { where, limit: COUNT_LIMIT };
@@ -24,6 +24,7 @@ export function useCount<T extends object>(
     staleTime: FRESH_MS,
     enabled: isEnabled,
     retry: false,
+    ...(everyMs !== undefined && { refetchInterval: everyMs }),
     queryFn: () => repository(definition).count(options),
   });
   return data;

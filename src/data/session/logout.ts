@@ -3,6 +3,7 @@ import { forgetDirectory } from '../directory/forgetDirectory';
 import { firebaseAuth } from '../firebase/auth';
 import { forgetImportFiles } from '../imports/forgetImportFiles';
 import { clearAllCaches } from '../records/namedCaches';
+import { forgetRecentRecords } from '../recentRecords';
 import { noteLogout } from './authState';
 import { forgetPictures } from '../uploads/forgetPictures';
 import { closeWorkspace } from './currentWorkspace';
@@ -16,6 +17,7 @@ export async function logout(): Promise<void> {
   try {
     const workspace = await closeWorkspace();
     clearAllCaches();
+    forgetRecentRecords();
     await Promise.all([forgetDirectory(), forgetImportFiles(), forgetPictures()]);
     noteLogout();
     await signOut(firebaseAuth);

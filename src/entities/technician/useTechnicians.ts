@@ -4,7 +4,10 @@ import { useRecords } from '@/data/react/useRecords';
 import type { Stored } from '@/domain/record/schema';
 import { TECHNICIAN_LIST_LIMIT, technicianName, type Technician } from '@/domain/technician/schema';
 
-const ALL_TECHNICIANS = { orderBy: [{ field: 'firstName', direction: 'asc' }], limit: TECHNICIAN_LIST_LIMIT } as const;
+export const ALL_TECHNICIANS = {
+  orderBy: [{ field: 'firstName', direction: 'asc' }],
+  limit: TECHNICIAN_LIST_LIMIT,
+} as const;
 const NONE: Stored<Technician>[] = [];
 
 /**

@@ -1,42 +1,21 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
-import { useAuth } from '@/data/react/useAuth';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
-import { notify } from '@/ui/feedback/notify';
+import { useConfirmAddress } from './useConfirmAddress';
 
 type ConfirmAddressProps = {
-  title?: string;
   /** What the confirmation is for, after "We sent a link to …". */
   reason: string;
 };
 
 /** Says that the own e-mail address is not confirmed yet, with the way to do so. Nothing once it is. */
-export function ConfirmAddress({ title = 'Confirm your e-mail address first', reason }: ConfirmAddressProps) {
-  const auth = useAuth();
-  const [isSending, setIsSending] = useState(false);
-  if (auth.status !== 'signed-in' || auth.user.isEmailVerified) return null;
-
-  // Loaded when they are needed: nearly everybody has confirmed their address long ago.
-  const send = async (): Promise<void> => {
-    setIsSending(true);
-    await import('@/data/session/signIn')
-      .then(({ resendVerification }) => resendVerification())
-      .then(
-        () => notify.success('The e-mail is on its way.'),
-        (error: unknown) => notify.error(error),
-      );
-    setIsSending(false);
-  };
-  const lookAgain = (): Promise<void> =>
-    import('@/data/session/authWatch')
-      .then(({ refreshAuthUser }) => refreshAuthUser())
-      .catch((error: unknown) => {
-        notify.error(error);
-      });
+export function ConfirmAddress({ reason }: ConfirmAddressProps) {
+  const unconfirmed = useConfirmAddress();
+  if (!unconfirmed) return null;
+  const { email, isSending, send, lookAgain } = unconfirmed;
   return (
     <InlineNotice
       tone="warning"
-      title={title}
+      title="Confirm your e-mail address first"
       action={
         <Group gap="xs">
           <Button size="xs" variant="default" loading={isSending} onClick={() => void send()}>
@@ -48,7 +27,7 @@ export function ConfirmAddress({ title = 'Confirm your e-mail address first', re
         </Group>
       }
     >
-      We sent a link to {auth.user.email}. {reason}
+      We sent a link to {email}. {reason}
     </InlineNotice>
   );
 }

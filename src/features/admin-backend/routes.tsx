@@ -7,6 +7,9 @@ export const adminBackendRoutes: FeatureRoute[] = [
   {
     path: paths.adminBackend,
     Page: lazyPage(() => import('./pages/AdminBackendPage')),
-    handle: { title: 'Administration', nav: { label: 'Administration', icon: IconShieldCog, order: 95 } },
+    handle: {
+      title: 'Administration',
+      nav: { label: 'Administration', icon: IconShieldCog, group: 'company', order: 50, key: 'a' },
+    },
   },
 ];

@@ -7,7 +7,11 @@ export const customersRoutes: FeatureRoute[] = [
   {
     path: paths.customers,
     Page: lazyPage(() => import('./pages/CustomersPage')),
-    handle: { title: 'Customers', nav: { label: 'Customers', icon: IconUsers, order: 30 } },
+    handle: {
+      title: 'Customers',
+      nav: { label: 'Customers', icon: IconUsers, group: 'work', order: 50, key: 'c' },
+      shows: 'customers',
+    },
   },
   {
     path: paths.customerNew,

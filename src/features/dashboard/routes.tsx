@@ -1,4 +1,5 @@
 import { IconHome, IconLayoutDashboard, IconRoute } from '@tabler/icons-react';
+import { OFFICE_WORK } from '@/domain/access/roles';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
@@ -7,16 +8,27 @@ export const dashboardRoutes: FeatureRoute[] = [
   {
     path: paths.landing,
     Page: lazyPage(() => import('./pages/LandingPage')),
-    handle: { title: 'Today', nav: { label: 'Today', icon: IconHome, order: 0 } },
+    handle: {
+      title: 'Today',
+      nav: { label: 'Today', icon: IconHome, group: 'work', order: 0, key: 't', roles: OFFICE_WORK },
+    },
   },
   {
     path: paths.technicianDashboard,
     Page: lazyPage(() => import('./pages/TechnicianDashboardPage')),
-    handle: { title: 'My day', nav: { label: 'My day', icon: IconRoute, order: 1 } },
+    handle: {
+      title: 'My day',
+      nav: { label: 'My day', icon: IconRoute, group: 'work', order: 10, key: 'd', isForCrew: true },
+      shows: 'jobs',
+    },
   },
   {
     path: paths.officeDashboard,
     Page: lazyPage(() => import('./pages/OfficeDashboardPage')),
-    handle: { title: 'Office board', nav: { label: 'Office board', icon: IconLayoutDashboard, order: 2 } },
+    handle: {
+      title: 'Office board',
+      nav: { label: 'Office board', icon: IconLayoutDashboard, group: 'work', order: 20, key: 'b' },
+      shows: 'jobs',
+    },
   },
 ];

@@ -1,4 +1,5 @@
 import { IconDiscount } from '@tabler/icons-react';
+import { DISPATCH } from '@/domain/access/roles';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
@@ -7,6 +8,10 @@ export const discountsRoutes: FeatureRoute[] = [
   {
     path: paths.discounts,
     Page: lazyPage(() => import('./pages/DiscountsPage')),
-    handle: { title: 'Discounts', nav: { label: 'Discounts', icon: IconDiscount, order: 81 } },
+    handle: {
+      title: 'Discounts',
+      nav: { label: 'Discounts', icon: IconDiscount, group: 'company', order: 30, roles: DISPATCH },
+      shows: 'discounts',
+    },
   },
 ];

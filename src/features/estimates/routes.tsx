@@ -7,7 +7,11 @@ export const estimatesRoutes: FeatureRoute[] = [
   {
     path: paths.estimates,
     Page: lazyPage(() => import('./pages/EstimatesPage')),
-    handle: { title: 'Estimates', nav: { label: 'Estimates', icon: IconFileDescription, order: 24 } },
+    handle: {
+      title: 'Estimates',
+      nav: { label: 'Estimates', icon: IconFileDescription, group: 'sell', order: 0, key: 'e' },
+      shows: 'estimates',
+    },
   },
   {
     path: paths.estimateNew,

@@ -9,7 +9,11 @@ export const invoicesRoutes: FeatureRoute[] = [
   {
     path: paths.invoices,
     Page: lazyPage(() => import('./pages/InvoicesPage')),
-    handle: { title: 'Invoices', nav: { label: 'Invoices', icon: IconFileInvoice, order: 26 }, shows: 'invoices' },
+    handle: {
+      title: 'Invoices',
+      nav: { label: 'Invoices', icon: IconFileInvoice, group: 'money', order: 0, key: 'i' },
+      shows: 'invoices',
+    },
   },
   {
     path: paths.invoiceNew,

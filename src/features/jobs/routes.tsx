@@ -7,7 +7,11 @@ export const jobsRoutes: FeatureRoute[] = [
   {
     path: paths.jobs,
     Page: lazyPage(() => import('./pages/JobsPage')),
-    handle: { title: 'Jobs', nav: { label: 'Jobs', icon: IconBriefcase, order: 20 } },
+    handle: {
+      title: 'Jobs',
+      nav: { label: 'Jobs', icon: IconBriefcase, group: 'work', order: 40, key: 'j' },
+      shows: 'jobs',
+    },
   },
   {
     path: paths.jobNew,

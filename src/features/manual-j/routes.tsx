@@ -7,7 +7,11 @@ export const manualJRoutes: FeatureRoute[] = [
   {
     path: paths.manualJ,
     Page: lazyPage(() => import('./pages/ManualJListPage')),
-    handle: { title: 'Manual J', nav: { label: 'Manual J', icon: IconTemperature, order: 62 } },
+    handle: {
+      title: 'Manual J',
+      nav: { label: 'Manual J', icon: IconTemperature, group: 'engineering', order: 0, key: 'l' },
+      shows: 'manualJ',
+    },
   },
   {
     path: paths.manualJNew,

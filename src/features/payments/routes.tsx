@@ -7,6 +7,10 @@ export const paymentsRoutes: FeatureRoute[] = [
   {
     path: paths.payments,
     Page: lazyPage(() => import('./pages/PaymentsPage')),
-    handle: { title: 'Payments', nav: { label: 'Payments', icon: IconCreditCard, order: 45 }, shows: 'payments' },
+    handle: {
+      title: 'Payments',
+      nav: { label: 'Payments', icon: IconCreditCard, group: 'money', order: 10, key: 'y' },
+      shows: 'payments',
+    },
   },
 ];

@@ -7,7 +7,11 @@ export const pricebookRoutes: FeatureRoute[] = [
   {
     path: paths.pricebook,
     Page: lazyPage(() => import('./pages/PricebookPage')),
-    handle: { title: 'Pricebook', nav: { label: 'Pricebook', icon: IconBook2, order: 60 } },
+    handle: {
+      title: 'Pricebook',
+      nav: { label: 'Pricebook', icon: IconBook2, group: 'sell', order: 20, key: 'p' },
+      shows: 'pricebook',
+    },
   },
   {
     path: paths.pricebookImport,

@@ -1,4 +1,5 @@
 import { IconSettings } from '@tabler/icons-react';
+import { OFFICE_WORK } from '@/domain/access/roles';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
@@ -7,6 +8,9 @@ export const settingsRoutes: FeatureRoute[] = [
   {
     path: paths.settings,
     Page: lazyPage(() => import('./pages/SettingsPage')),
-    handle: { title: 'Settings', nav: { label: 'Settings', icon: IconSettings, order: 90 } },
+    handle: {
+      title: 'Settings',
+      nav: { label: 'Settings', icon: IconSettings, group: 'company', order: 40, key: 's', roles: OFFICE_WORK },
+    },
   },
 ];

@@ -1,4 +1,5 @@
 import { IconReceiptTax } from '@tabler/icons-react';
+import { DISPATCH } from '@/domain/access/roles';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
@@ -7,6 +8,10 @@ export const taxesRoutes: FeatureRoute[] = [
   {
     path: paths.taxes,
     Page: lazyPage(() => import('./pages/TaxesPage')),
-    handle: { title: 'Taxes', nav: { label: 'Taxes', icon: IconReceiptTax, order: 80 } },
+    handle: {
+      title: 'Taxes',
+      nav: { label: 'Taxes', icon: IconReceiptTax, group: 'company', order: 20, roles: DISPATCH },
+      shows: 'taxes',
+    },
   },
 ];

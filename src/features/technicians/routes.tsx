@@ -1,4 +1,5 @@
 import { IconHelmet } from '@tabler/icons-react';
+import { DISPATCH } from '@/domain/access/roles';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
@@ -7,6 +8,10 @@ export const techniciansRoutes: FeatureRoute[] = [
   {
     path: paths.technicians,
     Page: lazyPage(() => import('./pages/TechniciansPage')),
-    handle: { title: 'Technicians', nav: { label: 'Technicians', icon: IconHelmet, order: 35 } },
+    handle: {
+      title: 'Technicians',
+      nav: { label: 'Technicians', icon: IconHelmet, group: 'company', order: 10, key: 'h', roles: DISPATCH },
+      shows: 'technicians',
+    },
   },
 ];

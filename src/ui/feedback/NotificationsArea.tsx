@@ -1,7 +1,19 @@
 import { Notifications } from '@mantine/notifications';
+import { useMediaQuery } from '@mantine/hooks';
 import { NOTIFICATION_LIMIT } from './showNotification';
+import classes from './NotificationsArea.module.css';
 
-/** The corner of the screen that messages appear in. */
+export { showNotification } from './showNotification';
+
+/** Where messages appear: in the lower corner; on phones at the top, so that they never cover what the thumb presses. */
 export function NotificationsArea() {
-  return <Notifications limit={NOTIFICATION_LIMIT} position="bottom-right" containerWidth={400} />;
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  return (
+    <Notifications
+      limit={NOTIFICATION_LIMIT}
+      position={isPhone ? 'top-center' : 'bottom-right'}
+      containerWidth={400}
+      classNames={{ root: classes['root'] ?? '' }}
+    />
+  );
 }

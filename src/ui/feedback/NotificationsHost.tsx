@@ -1,19 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { useLazyPart } from '../hooks/useLazyPart';
 import { useStoreValue } from './createStore';
-import { hasNotified } from './notify';
+import { noticeCount } from './notify';
+import { PlainNotice } from './PlainNotice';
 
 /** Fetched with the first message, so that pages that say nothing stay light. */
-const NotificationsArea = lazy(async () => ({
-  default: (await import('./NotificationsArea')).NotificationsArea,
-}));
+const loadArea = () => import('./NotificationsArea');
 
 /** Where `notify` shows its messages. Mount it once. */
 export function NotificationsHost() {
-  const isNeeded = useStoreValue(hasNotified);
-  if (!isNeeded) return null;
-  return (
-    <Suspense fallback={null}>
-      <NotificationsArea />
-    </Suspense>
-  );
+  const area = useLazyPart(loadArea, useStoreValue(noticeCount));
+  return area ? <area.NotificationsArea /> : <PlainNotice />;
 }

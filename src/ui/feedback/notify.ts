@@ -2,15 +2,21 @@ import { userMessageOf } from '@/lib/appError';
 import { createStore } from './createStore';
 import type { NotifyOptions, NotifyTone } from './showNotification';
 
-/** Whether there has been a message since the page was loaded. */
-export const hasNotified = createStore(false);
+/** How many messages there have been since the page was loaded: the first one fetches the code that shows them. */
+export const noticeCount = createStore(0);
+
+export type PlainMessage = { tone: NotifyTone; message: string; options: NotifyOptions };
+/** What could not be shown as messages are, because that code could not be fetched: shown plainly. */
+export const plainMessage = createStore<PlainMessage | null>(null);
 
 function show(tone: NotifyTone, message: string, options: NotifyOptions): void {
-  hasNotified.set(true);
-  import('./showNotification').then(
+  noticeCount.set(noticeCount.get() + 1);
+  import('./NotificationsArea').then(
     ({ showNotification }) => showNotification(tone, message, options),
-    // Offline before the first message: saying it nowhere would be worse than saying it in the log.
-    (error: unknown) => console.error(message, error),
+    (error: unknown) => {
+      console.warn('Messages are shown plainly', error);
+      plainMessage.set({ tone, message, options });
+    },
   );
 }
 

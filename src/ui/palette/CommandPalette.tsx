@@ -1,48 +1,116 @@
-import '@mantine/spotlight/styles.layer.css';
-import { Spotlight } from '@mantine/spotlight';
+import { Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
+import { grouped, matching, ranked, type PaletteAction } from './paletteActions';
+import { optionId, PaletteList } from './PaletteList';
+import { usePaletteQuery, type PaletteSearch } from './usePaletteQuery';
 import classes from './CommandPalette.module.css';
-import { PaletteGroups } from './PaletteGroups';
-import { matches, type PaletteAction } from './paletteActions';
-import { usePaletteQuery } from './usePaletteQuery';
 
 type CommandPaletteProps = {
-  /** What can always be done: pages and commands. */
+  /** What was typed before the palette was there. */
+  typed?: string;
+  /** What is offered before anything is typed. */
+  start: readonly PaletteAction[];
+  /** What is found by its words: pages and commands. */
   actions: readonly PaletteAction[];
-  /** Looks up records. Called 150 ms after the last key; `signal` aborts when the text changes again. */
-  onQuery?: (query: string, signal: AbortSignal) => Promise<readonly PaletteAction[]>;
+  onQuery: PaletteSearch;
+  onClose: () => void;
   placeholder?: string;
 };
 
-/** Search and commands from anywhere: Ctrl-K or ⌘K. */
-export function CommandPalette({ actions, onQuery, placeholder = 'Search or jump to…' }: CommandPaletteProps) {
-  const [query, setQuery] = useState('');
+/** Search and commands from anywhere. The first entry is selected, so that Enter goes where the eye is. */
+export function CommandPalette({
+  typed = '',
+  start,
+  actions,
+  onQuery,
+  onClose,
+  placeholder = 'Search or jump to…',
+}: CommandPaletteProps) {
+  const [query, setQuery] = useState(typed);
+  const [chosen, setChosen] = useState<{ query: string; id: string } | null>(null);
+  /** Enter was pressed for this query before what it finds was there. */
+  const [entered, setEntered] = useState<string | null>(null);
+  const listId = useId();
   const { found, isSearching } = usePaletteQuery(query, onQuery);
-  const shown = [...found, ...actions.filter((action) => matches(action, query))];
+  const isEmpty = query.trim() === '';
+  const shown = grouped(isEmpty ? start : ranked(matching(actions, query), found)).flatMap(({ members }) => members);
+  const moved = chosen?.query === query ? shown.find(({ id }) => id === chosen.id) : undefined;
+  const selected = moved ?? shown[0];
+  const selectedId = selected?.id;
+  /** A record that was found early may not be the best one yet. */
+  const isSettled = selected !== undefined && (!isSearching || moved || selected.isExact || !found.includes(selected));
+
+  const trigger = (action: PaletteAction): void => {
+    onClose();
+    action.onTrigger();
+  };
+  const goOn = useEffectEvent(() => {
+    if (entered === query && selected && isSettled) trigger(selected);
+  });
+  useEffect(() => goOn(), [entered, selectedId, isSearching]);
+
+  const move = (step: number): void => {
+    const at = shown.findIndex(({ id }) => id === selectedId);
+    const next = shown.at((at + step) % shown.length);
+    if (next) setChosen({ query, id: next.id });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (step !== undefined) move(step);
+    else if (selected && isSettled) trigger(selected);
+    else setEntered(query);
+  };
+
   return (
-    <Spotlight.Root
-      title={<span className="visually-hidden">{placeholder}</span>}
-      classNames={{ header: classes.header ?? '' }}
-      query={query}
-      onQueryChange={setQuery}
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      aria-label={placeholder}
       centered={false}
-      yOffset="12dvh"
-      overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
-      clearQueryOnClose
-      shortcut="mod + K"
-      scrollable
-      maxHeight="min(28rem, 70dvh)"
+      yOffset="10dvh"
+      size="40rem"
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: classes['content'] ?? '', body: classes['body'] ?? '' }}
     >
-      <Spotlight.Search
-        placeholder={placeholder}
+      <TextInput
+        data-autofocus
+        variant="unstyled"
+        size="md"
+        role="combobox"
         aria-label={placeholder}
+        aria-autocomplete="list"
+        aria-expanded={shown.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={selectedId === undefined ? undefined : optionId(listId, selectedId)}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.currentTarget.value);
+          setEntered(null);
+        }}
+        onKeyDown={onKeyDown}
+        className={classes['input'] ?? ''}
         leftSection={<IconSearch size={20} aria-hidden />}
       />
-      <Spotlight.ActionsList>
-        <PaletteGroups actions={shown} />
-        {shown.length === 0 && <Spotlight.Empty>{isSearching ? 'Searching…' : 'Nothing found'}</Spotlight.Empty>}
-      </Spotlight.ActionsList>
-    </Spotlight.Root>
+      <PaletteList
+        id={listId}
+        actions={shown}
+        selectedId={selectedId}
+        onSelect={(id) => setChosen({ query, id })}
+        onTrigger={trigger}
+      />
+      {shown.length === 0 && (
+        <div className={classes['note']} role="status">
+          {isSearching ? 'Searching…' : 'Nothing found'}
+        </div>
+      )}
+    </Modal>
   );
 }

@@ -8,15 +8,49 @@ export type PaletteAction = {
   description?: string;
   group?: string;
   icon?: ReactNode;
-  /** Other words that lead here. */
-  keywords?: string;
+  /** The keys that do the same: `['g', 'j']`. */
+  keys?: readonly string[];
+  /** It bears the very number that was typed: nothing stands above it. */
+  isExact?: boolean;
 };
 
-/** Whether every word of the query begins somewhere in the entry's words. */
-export function matches(action: PaletteAction, query: string): boolean {
-  const words = `${action.label} ${action.group ?? ''} ${action.keywords ?? ''}`.toLowerCase();
-  return query
+const wordsOf = (text: string): string[] =>
+  text
     .toLowerCase()
-    .split(/\s+/)
-    .every((part) => words.includes(part));
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+const beginAll = (parts: readonly string[], words: readonly string[]): boolean =>
+  parts.every((part) => words.some((word) => word.startsWith(part)));
+
+/** Whether every typed word begins a word that is seen: of the entry's name, of what it says below, or of its group. */
+export function matches({ label, description = '', group = '' }: PaletteAction, query: string): boolean {
+  return beginAll(wordsOf(query), wordsOf(`${label} ${description} ${group}`));
+}
+
+/** The entries that match, those by their name before those by what they say of themselves. */
+export function matching(actions: readonly PaletteAction[], query: string): PaletteAction[] {
+  const parts = wordsOf(query);
+  if (parts.length === 0) return [];
+  const found = actions.filter((action) => matches(action, query));
+  const isByName = ({ label }: PaletteAction): boolean => beginAll(parts, wordsOf(label));
+  return [...found.filter(isByName), ...found.filter((action) => !isByName(action))];
+}
+
+/** What was found by its number stands first, then what can be done, then what else was found; everything once. */
+export function ranked(done: readonly PaletteAction[], found: readonly PaletteAction[]): PaletteAction[] {
+  const exact = found.filter(({ isExact }) => isExact).map((action) => ({ ...action, group: 'Found by number' }));
+  const all = [...exact, ...done, ...found];
+  const firstAt = new Map(all.map(({ id }, at) => [id, at] as const).toReversed());
+  return all.filter(({ id }, at) => firstAt.get(id) === at);
+}
+
+/** The entries under their groups, the groups in the order in which they first appear. */
+export function grouped(actions: readonly PaletteAction[]): { group: string; members: PaletteAction[] }[] {
+  const groups = new Map<string, PaletteAction[]>();
+  for (const action of actions) {
+    const members = groups.get(action.group ?? '') ?? [];
+    groups.set(action.group ?? '', [...members, action]);
+  }
+  return [...groups].map(([group, members]) => ({ group, members }));
 }

@@ -1,20 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { PaletteAction } from './paletteActions';
+import { matches, type PaletteAction } from './paletteActions';
 
-type Search = (query: string, signal: AbortSignal) => Promise<readonly PaletteAction[]>;
-type Answer = { query: string; found: readonly PaletteAction[] };
+/** Looks records up and tells what it finds as it comes. `signal` ends it when the text has changed. */
+export type PaletteSearch = (
+  query: string,
+  signal: AbortSignal,
+  tell: (found: readonly PaletteAction[]) => void,
+) => Promise<void>;
+type Answer = { query: string; found: readonly PaletteAction[]; isDone: boolean };
 
-const DELAY_MS = 150;
-const NOTHING: Answer = { query: '', found: [] };
+const DELAY_MS = 120;
+const NOTHING: Answer = { query: '', found: [], isDone: true };
 
-/** The records found for the newest query; older answers that come late are dropped. */
-export function usePaletteQuery(query: string, search: Search | undefined) {
+/** The records found for the newest query. Until they come, those of the last one that still match stay. */
+export function usePaletteQuery(query: string, search: PaletteSearch) {
   const [answer, setAnswer] = useState(NOTHING);
   const text = query.trim();
   const run = useEffectEvent(async (signal: AbortSignal) => {
+    const add = (found: readonly PaletteAction[], isDone: boolean): void => {
+      if (signal.aborted) return;
+      setAnswer((last) => ({ query: text, found: [...(last.query === text ? last.found : []), ...found], isDone }));
+    };
     // A failed look-up leaves the commands usable; the search's owner reports it.
-    const found = await search?.(text, signal).catch(() => []);
-    if (!signal.aborted) setAnswer({ query: text, found: found ?? [] });
+    await search(text, signal, (found) => add(found, false)).catch(() => undefined);
+    add([], true);
   });
   useEffect(() => {
     if (text === '') return;
@@ -25,8 +34,10 @@ export function usePaletteQuery(query: string, search: Search | undefined) {
       controller.abort();
     };
   }, [text]);
+
+  const isCurrent = answer.query === text;
   return {
-    found: text === '' ? NOTHING.found : answer.found,
-    isSearching: search !== undefined && text !== '' && answer.query !== text,
+    found: text === '' ? NOTHING.found : isCurrent ? answer.found : answer.found.filter((one) => matches(one, text)),
+    isSearching: text !== '' && !(isCurrent && answer.isDone),
   };
 }

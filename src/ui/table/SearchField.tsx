@@ -2,13 +2,16 @@ import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { useStoreValue } from '../feedback/createStore';
+import { shortcutsOn } from '../shortcuts/shortcutsOn';
 
 type SearchFieldProps = { value: string; onChange: (value: string) => void; label: string };
 
 /** The search over a list. `/` puts the cursor here, Escape empties it. */
 export function SearchField({ value, onChange, label }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  useHotkeys([['/', () => input.current?.focus()]]);
+  const hasShortcut = useStoreValue(shortcutsOn);
+  useHotkeys(hasShortcut ? [['/', () => input.current?.focus()]] : []);
   const clear = () => {
     onChange('');
     input.current?.focus();
@@ -19,7 +22,7 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
       type="search"
       role="searchbox"
       aria-label={label}
-      aria-keyshortcuts="/"
+      aria-keyshortcuts={hasShortcut ? '/' : undefined}
       placeholder={label}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -27,9 +30,11 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={
         value === '' ? (
-          <Kbd size="xs" aria-hidden visibleFrom="sm">
-            /
-          </Kbd>
+          hasShortcut && (
+            <Kbd size="xs" aria-hidden visibleFrom="sm">
+              /
+            </Kbd>
+          )
         ) : (
           <CloseButton size="sm" aria-label="Clear the search" onClick={clear} />
         )

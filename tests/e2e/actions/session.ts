@@ -12,13 +12,14 @@ export async function fillSignIn(page: Page, { email }: Pick<Account, 'email'>, 
 export const expectLoaded = (page: Page): Promise<void> =>
   expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
 
-/** Signs in through the form and waits for the start page, or for the `address` that one wanted to see. */
+/** Signs in through the form and waits for the page that the role starts with, or for the `address` that one wanted to see. */
 export async function signIn(page: Page, account: Account, address = '/login'): Promise<void> {
   await page.goto(address);
   await fillSignIn(page, account);
-  if (address === '/login')
-    await expect(page.getByRole('heading', { level: 1, name: `Hello, ${account.firstName}` })).toBeVisible();
-  else await page.waitForURL((url) => url.pathname + url.search === address);
+  if (address === '/login') {
+    await page.waitForURL(/\/(landing|technician-dashboard)$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  } else await page.waitForURL((url) => url.pathname + url.search === address);
 }
 
 /**

@@ -7,15 +7,18 @@ test('an admin sees why a member lacks a feature, and what was done', async ({ p
   const office = await company.hire('office');
   await patchDocument(`users/${office.uid}`, { features: { customers: true, jobs: true } });
   await signIn(page, company.owner);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Administration' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('button', { name: 'Company' }).click();
+  await menu.getByRole('link', { name: 'Administration' }).click();
 
   await test.step('members, and why', async () => {
-    await expect(page.getByRole('row', { name: /Priya Raman/ })).toContainText('2 of 25');
+    await expect(page.getByRole('row', { name: /Priya Raman/ })).toContainText('Office');
     await checkPage(page);
     await page.getByRole('link', { name: 'Priya Raman' }).click();
     const drawer = page.getByRole('dialog', { name: 'Priya Raman' });
     await drawer.getByRole('button', { name: /^Technicians/ }).click();
     await expect(drawer.getByText(/Priya Raman’s own flag “technicians” is off/)).toBeVisible();
+    await drawer.getByRole('button', { name: 'Diagnostics' }).click();
     await drawer.getByRole('combobox', { name: 'Can Priya Raman open this page?' }).fill('/reports');
     await expect(drawer.getByRole('status')).toContainText('Only the role Admin or Manager may open this');
     await page.keyboard.press('Escape');
@@ -54,7 +57,7 @@ test('a test payment is made, and its messages are in the webhook log', async ({
   await expect(page.getByRole('list', { name: 'Test payments' }).getByRole('listitem')).toHaveCount(1);
   await checkPage(page);
 
-  await goTo(page, '/admin-backend?tab=webhooks');
+  await goTo(page, '/admin-backend?tab=diagnostics');
   await expectLoaded(page);
   await expect(page.getByRole('list', { name: 'Stripe events' })).toContainText('checkout.session.completed');
   await checkPage(page);

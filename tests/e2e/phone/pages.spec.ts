@@ -131,8 +131,17 @@ async function visitAll(page: Page, addresses: readonly string[]): Promise<void>
 
 test('the menu opens under the thumb and leads on', async ({ page, company }) => {
   await signIn(page, company.owner);
-  await page.getByRole('button', { name: 'Open the menu' }).tap();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Technicians' }).tap();
+  const tabs = page.getByRole('navigation', { name: 'Tabs' });
+  await tabs.getByRole('button', { name: 'More' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await checkPage(page);
+  await page.getByRole('navigation', { name: 'All areas' }).getByRole('link', { name: 'Technicians' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Technicians' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main' })).not.toBeInViewport();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await tabs.getByRole('link', { name: 'Jobs' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+  await tabs.getByRole('button', { name: 'New' }).tap();
+  await page.getByRole('dialog', { name: 'Create' }).getByRole('link', { name: 'New customer' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'New customer' })).toBeVisible();
 });

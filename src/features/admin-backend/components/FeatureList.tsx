@@ -30,13 +30,12 @@ export function FeatureList({ member, explained }: FeatureListProps) {
   const now = nowIso();
   const all = SORTED.map((feature) => ({ feature, why: explainFeature({ feature, user: explained, company, now }) }));
   const rows = all.filter(({ why }) => shown === 'all' || why.isOn === (shown === 'on'));
-  const count = all.filter(({ why }) => why.isOn).length;
 
   return (
     <Stack component="section" gap="xs" aria-labelledby={titleId}>
       <Group justify="space-between">
         <Title order={3} id={titleId} size="h4">
-          Features: {count} of {all.length} on
+          Features
         </Title>
         <SegmentedControl size="xs" aria-label="Which features" data={SHOWN} value={shown} onChange={setShown} />
       </Group>

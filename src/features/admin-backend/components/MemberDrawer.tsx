@@ -1,4 +1,4 @@
-import { Drawer, Group, Select, Stack, Text } from '@mantine/core';
+import { Accordion, Drawer, Group, Select, Stack, Text } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { ExplainedUser } from '@/domain/access/explainFeature';
 import { ROLES, ROLE_DESCRIPTIONS, ROLE_LABELS, toRole } from '@/domain/access/roles';
@@ -45,8 +45,15 @@ function MemberDetails({ member }: { member: User }) {
           allowDeselect={false}
         />
       </Stack>
-      <RouteQuestion member={member} explained={explained} />
       <FeatureList member={member} explained={explained} />
+      <Accordion variant="contained">
+        <Accordion.Item value="diagnostics">
+          <Accordion.Control>Diagnostics</Accordion.Control>
+          <Accordion.Panel>
+            <RouteQuestion member={member} explained={explained} />
+          </Accordion.Panel>
+        </Accordion.Item>
+      </Accordion>
     </Stack>
   );
 }

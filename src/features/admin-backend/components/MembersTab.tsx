@@ -1,7 +1,6 @@
 import { Button, Select, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FEATURES, hasFeature } from '@/domain/access/features';
 import { ROLES, ROLE_LABELS } from '@/domain/access/roles';
 import { userName, type User } from '@/domain/user/schema';
 import { paths } from '@/lib/paths';
@@ -17,9 +16,6 @@ import { MemberDrawer } from './MemberDrawer';
 
 const DEFAULTS = { sort: 'name:asc', filters: { role: '' } } as const;
 const roleOptions = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
-
-const featureCount = ({ features }: User): number => FEATURES.filter((feature) => hasFeature(features, feature)).length;
-const featuresInWords = (member: User): string => `${featureCount(member)} of ${FEATURES.length}`;
 
 const COLUMNS: DataColumn<User>[] = [
   {
@@ -39,13 +35,11 @@ const COLUMNS: DataColumn<User>[] = [
     cell: ({ email }) => <span className={classes['breakable']}>{email}</span>,
   },
   { id: 'role', header: 'Role', isSortable: true, width: 140, cell: ({ role }) => ROLE_LABELS[role] },
-  { id: 'features', header: 'Features on', isSortable: true, width: 140, align: 'end', cell: featuresInWords },
 ];
 
 function compare({ field, direction }: SortState): (a: User, b: User) => number {
   const sign = direction === 'desc' ? -1 : 1;
   return (a, b) => {
-    if (field === 'features') return sign * (featureCount(a) - featureCount(b));
     if (field === 'role') return sign * (ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
     return sign * (field === 'email' ? a.email.localeCompare(b.email) : userName(a).localeCompare(userName(b)));
   };
@@ -106,9 +100,7 @@ export function MembersTab() {
           <div className={classes['card']}>
             <strong>{userName(member)}</strong>
             <span className={classes['breakable']}>{member.email}</span>
-            <span>
-              {ROLE_LABELS[member.role]} · {featuresInWords(member)} features on
-            </span>
+            <span>{ROLE_LABELS[member.role]}</span>
           </div>
         )}
         sort={sort}

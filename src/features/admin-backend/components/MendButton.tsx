@@ -75,7 +75,7 @@ export function MendButton({ mend, member, isOwner }: MendButtonProps) {
       );
     case 'readWebhooks':
       return (
-        <LinkButton {...look} to={`${paths.adminBackend}?tab=webhooks`}>
+        <LinkButton {...look} to={`${paths.adminBackend}?tab=diagnostics`}>
           Open the webhook log
         </LinkButton>
       );

@@ -39,7 +39,7 @@ export function Component() {
   const [googleError, setGoogleError] = useState('');
   const form = useSchemaForm({ schema: credentialsSchema, initialValues: { email: '', password: '' } });
 
-  if (auth.status === 'signed-in') return <Navigate to={returnPath(search, paths.landing)} replace />;
+  if (auth.status === 'signed-in') return <Navigate to={returnPath(search, paths.start)} replace />;
   if (isResetting) {
     return (
       <Suspense fallback={<PageSpinner />}>

@@ -11,7 +11,7 @@ import { SignOutButton } from '../components/SignOutButton';
 export function Component() {
   const { user, company } = useWorkspaceState();
   const { search } = useLocation();
-  const next = returnPath(search, paths.landing);
+  const next = returnPath(search, paths.start);
   if (user?.companyId && user.isOnboarded) return <Navigate to={next} replace />;
   return (
     <PublicLayout actions={<SignOutButton />}>

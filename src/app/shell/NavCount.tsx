@@ -1,0 +1,13 @@
+import { useStoreValue } from '@/ui/feedback/createStore';
+import { navCounts } from './navCounts';
+import classes from './NavCount.module.css';
+
+/** How many of an item's records want somebody, in words: "2 late". Nothing while there is nothing to say. */
+export function NavCount({ path, className = '' }: { path: string; className?: string }) {
+  const count = useStoreValue(navCounts)[path];
+  return count ? (
+    <span className={`${classes['count']} ${className}`} data-tone={count.tone}>
+      {count.text}
+    </span>
+  ) : null;
+}

@@ -1,0 +1,217 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FEATURES, type Feature } from '@/domain/access/features';
+import type { Role } from '@/domain/access/roles';
+import { buildCustomer } from '@/testing/factories/customer';
+import { buildDirectoryRow, buildShard } from '@/testing/factories/directory';
+import { buildInvoice } from '@/testing/factories/invoice';
+import { buildJob } from '@/testing/factories/job';
+import { renderApp } from '@/testing/renderApp';
+import { setShortcutsOn } from '@/ui/shortcuts/shortcutsOn';
+import { changeNavLook } from './navLook';
+import { Component as Shell } from './ShellLayout';
+
+const NOW = '2026-01-12T15:00:00.000Z';
+const JOB_ID = 'jobjobjobjobjobjob26';
+const job = buildJob({ id: JOB_ID, number: '26-GBVZN', title: 'No heat upstairs' });
+const late = buildJob({ id: 'late', number: '26-LATE2', scheduledTime: '2026-01-12T13:00:00.000Z' });
+const inWindow = buildJob({
+  id: 'in-window',
+  number: '26-WAIT2',
+  scheduledTime: '2026-01-12T13:00:00.000Z',
+  arrivalWindowStart: '2026-01-12T13:00:00.000Z',
+  arrivalWindowEnd: '2026-01-12T17:00:00.000Z',
+});
+const customers = ['Ruth Newman', 'Ada Lovelace'].map((name, index) => {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  return buildCustomer({ id: `customer-${index}`, firstName, lastName, name, phone: '(828) 555-0174' });
+});
+const records = {
+  jobs: [job, late, inWindow],
+  invoices: [buildInvoice({ id: 'invoice-3', number: 'INV-00003', customerId: 'customer-0' })],
+  customers,
+  directory: [buildShard(customers.map((customer) => buildDirectoryRow(customer)))],
+};
+
+const open = (role: Role = 'admin', path = '/landing') =>
+  renderApp({
+    routes: ['/landing', '/technician-dashboard', '/jobs/:id'].map((at) => ({
+      path: at,
+      Page: Shell,
+      handle: { title: '' },
+    })),
+    path,
+    role,
+    features: Object.fromEntries(FEATURES.map((feature: Feature) => [feature, true])),
+    records,
+    now: NOW,
+  });
+const menu = () => screen.findByRole('navigation', { name: 'Main' });
+const linksIn = (area: HTMLElement) =>
+  within(area)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent.trim());
+const search = async (user: Awaited<ReturnType<typeof open>>['user'], text: string) => {
+  await user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Search or jump to…' });
+  if (text !== '') await user.type(field, text);
+  return field;
+};
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent.trim());
+
+beforeEach(() => {
+  changeNavLook({ isNarrow: false, closed: ['company'] });
+  setShortcutsOn(true);
+  localStorage.clear();
+});
+
+describe('the menu', () => {
+  it('is a technician’s, and so are the tabs under the thumb', async () => {
+    await open('technician', '/technician-dashboard');
+    expect(linksIn(await menu())).toEqual(['My day', 'Jobs', 'Customers', 'Estimates', 'Pricebook', 'Manual J']);
+    const tabs = screen.getByRole('navigation', { name: 'Tabs' });
+    expect(linksIn(tabs)).toEqual(['My day', 'Jobs', 'Customers']);
+    expect(screen.getByRole('link', { name: /start page/ })).toHaveAttribute('href', '/technician-dashboard');
+  });
+
+  it('opens what can be made, and everything else, from the tabs', async () => {
+    const { user } = await open();
+    const tabs = await screen.findByRole('navigation', { name: 'Tabs' });
+    await user.click(within(tabs).getByRole('button', { name: 'New' }));
+    const create = await screen.findByRole('dialog', { name: 'Create' });
+    expect(within(create).getByRole('link', { name: 'New job' })).toHaveAttribute('href', '/jobs/new');
+    await user.keyboard('{Escape}');
+    await user.click(within(tabs).getByRole('button', { name: 'More' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Menu' });
+    await user.click(within(sheet).getByRole('link', { name: 'Taxes' }));
+    expect(await screen.findByText('Elsewhere: /taxes')).toBeVisible();
+  });
+
+  it('keeps a closed group closed', async () => {
+    const { user } = await open();
+    const work = within(await menu()).getByRole('button', { name: 'Work' });
+    expect(within(await menu()).getByRole('button', { name: 'Company' })).toHaveAttribute('aria-expanded', 'false');
+    await user.click(work);
+    expect(work).toHaveAttribute('aria-expanded', 'false');
+    expect(JSON.parse(localStorage.getItem('fieldwright:nav') ?? '')).toEqual({
+      isNarrow: false,
+      closed: ['company', 'work'],
+    });
+  });
+
+  it('says what wants somebody: the late job, not the one whose window is open', async () => {
+    await open();
+    expect(await within(await menu()).findByText('1 late')).toBeVisible();
+  });
+
+  it('says nothing of it to a technician', async () => {
+    await open('technician', '/technician-dashboard');
+    await menu();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1700)));
+    expect(screen.queryByText('1 late')).not.toBeInTheDocument();
+  });
+});
+
+describe('the palette', () => {
+  it.each([
+    ['26-GBVZN', '/jobs/'],
+    ['26gbvzn', '/jobs/'],
+    ['gbvzn', '/jobs/'],
+    ['inv3', '/invoices/'],
+    ['3', '/invoices/'],
+  ])('leads to the record with the number %s by Enter alone', async (typed, address) => {
+    const { user, router } = await open();
+    await menu();
+    await search(user, `${typed}{Enter}`);
+    await waitFor(() => expect(router.state.location.pathname).toContain(address));
+  });
+
+  it('offers what can be done before what is merely called alike, the first one selected', async () => {
+    const { user } = await open();
+    await menu();
+    const field = await search(user, 'new');
+    expect(await screen.findByRole('option', { name: /Ruth Newman/ })).toBeVisible();
+    expect(options()[0]).toContain('New job');
+    const first = screen.getByRole('option', { selected: true });
+    expect(first).toHaveTextContent('New job');
+    expect(field).toHaveAttribute('aria-activedescendant', first.id);
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('New estimate');
+  });
+
+  it('finds by phone whom it belongs to, and their records', async () => {
+    const { user } = await open();
+    await menu();
+    await search(user, '5550174');
+    expect(await screen.findByRole('option', { name: /Ruth Newman.*\(828\) 555-0174/ })).toBeVisible();
+    expect(await screen.findByRole('option', { name: /INV-00003/ })).toBeVisible();
+  });
+
+  it('finds settings by what they hold', async () => {
+    const { user } = await open();
+    await menu();
+    await search(user, 'reminders');
+    expect(options()).toEqual([expect.stringContaining('Invoicing')]);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Elsewhere: /settings?tab=invoicing')).toBeVisible();
+  });
+
+  it('shows a technician nothing of invoices', async () => {
+    const { user } = await open('technician', '/technician-dashboard');
+    await menu();
+    await search(user, '5550174');
+    expect(await screen.findByRole('option', { name: /Ruth Newman/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('option', { name: /INV-00003/ })).not.toBeInTheDocument());
+  });
+
+  it('remembers what was open', async () => {
+    const { user, router } = await open('admin', `/jobs/${JOB_ID}`);
+    await menu();
+    act(() => void (document.title = 'No heat upstairs · Fieldwright'));
+    await waitFor(() => expect(localStorage.getItem('fieldwright:recent:company-1:user-1')).toContain('No heat'));
+    await act(() => router.navigate('/landing'));
+    await search(user, '');
+    const recent = within(await screen.findByRole('group', { name: 'Recent' }));
+    await user.click(recent.getByRole('option', { name: /No heat upstairs/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/jobs/${JOB_ID}`));
+  });
+});
+
+describe('keyboard shortcuts', () => {
+  it('lead to pages and make records', async () => {
+    const { user, router } = await open();
+    await menu();
+    await user.keyboard('gj');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/jobs'));
+    await act(() => router.navigate('/landing'));
+    await menu();
+    await user.keyboard('nj');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/jobs/new'));
+  });
+
+  it('are listed by ?, and can be turned off', async () => {
+    const { user, router } = await open();
+    await menu();
+    await user.keyboard('?');
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(sheet).getByText('Estimates')).toBeVisible();
+    await user.click(within(sheet).getByRole('switch', { name: /^Use single keys as shortcuts/ }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    await user.keyboard('gj?');
+    expect(router.state.location.pathname).toBe('/landing');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: /^Account:/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+
+  it('are no shortcuts while somebody types', async () => {
+    const { user, router } = await open();
+    await menu();
+    const field = await search(user, 'gj');
+    expect(field).toHaveValue('gj');
+    expect(router.state.location.pathname).toBe('/landing');
+  });
+});

@@ -1,0 +1,83 @@
+import { useEffect, useMemo } from 'react';
+import { collections } from '@/data/collections';
+import { countText, useCount } from '@/data/react/useCount';
+import { useOnline } from '@/data/react/useOnline';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { CollectionDefinition } from '@/data/records/definition';
+import { answeredEstimates, waitingEstimates } from '@/domain/estimate/waiting';
+import { invoiceList, jobsToInvoice } from '@/domain/invoice/queries';
+import { lateJobs } from '@/domain/job/late';
+import type { ListQuery } from '@/domain/record/listQuery';
+import { calendarDay } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { useNow } from '@/ui/hooks/useNow';
+import { navCounts, type CountTone, type NavCountValue } from './navCounts';
+
+const EVERY_MS = 5 * 60_000;
+/** What is counted is asked for by the quarter of an hour, so that the question is not another one each minute. */
+const QUARTER_MS = 15 * 60_000;
+const UNSCHEDULED: ListQuery = { where: [{ field: 'progress', operator: '==', value: 'unscheduled' }] };
+const DUE_FIRST = { field: 'dueOn', direction: 'asc' } as const;
+
+type Counted = readonly [count: number | undefined, word: string, tone: CountTone];
+
+/** The most pressing of several counts, in words. */
+function mostPressing(counts: readonly Counted[]): NavCountValue | undefined {
+  const [count, word, tone] = counts.find(([number = 0]) => number > 0) ?? [];
+  return count === undefined || word === undefined || tone === undefined
+    ? undefined
+    : { text: `${countText(count)} ${word}`, tone };
+}
+
+/** Counts what stands beside the items at `shown`, again every few minutes, and after each change made here. Shows nothing itself. */
+export function ShellCounts({ shown }: { shown: readonly string[] }) {
+  const isOnline = useOnline();
+  const { timeZone } = useSession().company;
+  const quarter = Math.floor(useNow(QUARTER_MS).getTime() / QUARTER_MS) * QUARTER_MS;
+  const queries = useMemo(() => {
+    const now = new Date(quarter);
+    const [late, lateWithoutWindow] = lateJobs(now.toISOString());
+    return {
+      late,
+      lateWithoutWindow,
+      answered: answeredEstimates(now),
+      waiting: waitingEstimates(now),
+      overdue: invoiceList('overdue', DUE_FIRST, calendarDay(timeZone, now)),
+      toInvoice: jobsToInvoice(),
+    };
+  }, [quarter, timeZone]);
+
+  const useCounted = <T extends object>(path: string, of: CollectionDefinition<T>, { where = [] }: ListQuery) =>
+    useCount(of, where, { isEnabled: isOnline && shown.includes(path), everyMs: EVERY_MS });
+  const { jobs, estimates, invoices } = collections;
+  const late = useCounted(paths.jobs, jobs, queries.late);
+  const lateWithoutWindow = useCounted(paths.jobs, jobs, queries.lateWithoutWindow);
+  const unscheduled = useCounted(paths.jobs, jobs, UNSCHEDULED);
+  const answered = useCounted(paths.estimates, estimates, queries.answered);
+  const waiting = useCounted(paths.estimates, estimates, queries.waiting);
+  const overdue = useCounted(paths.invoices, invoices, queries.overdue);
+  const toInvoice = useCounted(paths.invoices, jobs, queries.toInvoice);
+
+  useEffect(() => {
+    const all = {
+      [paths.jobs]: mostPressing([
+        [late === undefined || lateWithoutWindow === undefined ? undefined : late + lateWithoutWindow, 'late', 'late'],
+        [unscheduled, 'unscheduled', 'waiting'],
+      ]),
+      [paths.estimates]: mostPressing([
+        [answered, 'answered', 'waiting'],
+        [waiting, 'waiting', 'open'],
+      ]),
+      [paths.invoices]: mostPressing([
+        [overdue, 'overdue', 'late'],
+        [toInvoice, 'to invoice', 'waiting'],
+      ]),
+    };
+    const known = Object.entries(all).flatMap(([path, count]) =>
+      count && isOnline && shown.includes(path) ? [[path, count] as const] : [],
+    );
+    navCounts.set(Object.fromEntries(known));
+  }, [isOnline, shown, late, lateWithoutWindow, unscheduled, answered, waiting, overdue, toInvoice]);
+  useEffect(() => () => navCounts.set({}), []);
+  return null;
+}

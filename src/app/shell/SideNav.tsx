@@ -1,0 +1,77 @@
+import {
+  IconChevronDown,
+  IconEye,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconSparkles,
+} from '@tabler/icons-react';
+import { NavLink, Link } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { useStoreValue } from '@/ui/feedback/createStore';
+import { changeNavLook, navLook } from './navLook';
+import { GROUP_LABELS, navGroups, type NavItem } from './navigation';
+import { NavCount } from './NavCount';
+import frame from './ShellFrame.module.css';
+import classes from './SideNav.module.css';
+
+function Item({ item: { path, label, icon: Icon, isReadOnly } }: { item: NavItem }) {
+  return (
+    <li>
+      <NavLink to={path} className={classes['item'] ?? ''}>
+        <Icon size={18} stroke={1.7} />
+        <span className={classes['label']}>{label}</span>
+        {isReadOnly && <IconEye size={14} aria-label="read-only" />}{' '}
+        <NavCount path={path} className={classes['count'] ?? ''} />
+      </NavLink>
+    </li>
+  );
+}
+
+/** The navigation at the side: the areas by kind of work. Groups can be closed, and all of it drawn in to its icons. */
+export function SideNav({ items, hasMore }: { items: readonly NavItem[]; hasMore: boolean }) {
+  const { isNarrow, closed } = useStoreValue(navLook);
+  const toggle = (group: string): void =>
+    changeNavLook({ closed: closed.includes(group) ? closed.filter((one) => one !== group) : [...closed, group] });
+  const FoldIcon = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+
+  return (
+    <nav aria-label="Main" className={`${frame['nav']} ${classes['nav']}`} data-narrow={isNarrow || undefined}>
+      <div className={classes['groups']}>
+        {navGroups(items).map(({ group, items: members }) => {
+          const isOpen = !closed.includes(group);
+          return (
+            <div key={group} className={classes['group']} data-group={group}>
+              <button
+                type="button"
+                className={classes['heading']}
+                aria-expanded={isOpen}
+                aria-controls={`nav-${group}`}
+                onClick={() => toggle(group)}
+              >
+                <span>{GROUP_LABELS[group]}</span>
+                <IconChevronDown size={14} aria-hidden />
+              </button>
+              <ul id={`nav-${group}`} className={classes['items']} data-closed={!isOpen || undefined}>
+                {members.map((item) => (
+                  <Item key={item.path} item={item} />
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </div>
+      <div className={classes['feet']}>
+        {hasMore && (
+          <Link to={paths.features} className={classes['foot']}>
+            <IconSparkles size={18} stroke={1.7} aria-hidden />
+            <span className={classes['label']}>More features</span>
+          </Link>
+        )}
+        <button type="button" className={classes['foot']} onClick={() => changeNavLook({ isNarrow: !isNarrow })}>
+          <FoldIcon size={18} stroke={1.7} aria-hidden />
+          <span className={classes['label']}>{isNarrow ? 'Keep the menu open' : 'Collapse the menu'}</span>
+        </button>
+      </div>
+    </nav>
+  );
+}

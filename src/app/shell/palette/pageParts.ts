@@ -1,0 +1,74 @@
+import { MANAGERS, OFFICE_WORK, type Role } from '@/domain/access/roles';
+import { paths } from '@/lib/paths';
+
+/** A part of a page that has an address of its own, such as a tab or a view. */
+export type PagePart = {
+  label: string;
+  description?: string;
+  to: string;
+  /** The collection of which it makes records: for who may. */
+  creates?: string;
+  /** When absent, for everyone who sees the page. */
+  roles?: readonly Role[];
+};
+
+/** What the palette finds besides whole pages, by the page that it belongs to; shown to who has that page in the navigation. */
+export const PAGE_PARTS: Readonly<Record<string, readonly PagePart[]>> = {
+  [paths.jobs]: [
+    { label: 'Late jobs', to: `${paths.jobs}?view=late`, roles: OFFICE_WORK },
+    { label: 'Unscheduled jobs', to: `${paths.jobs}?view=unscheduled`, roles: OFFICE_WORK },
+    { label: 'Jobs to invoice', to: `${paths.jobs}?view=needs-invoicing`, roles: OFFICE_WORK },
+  ],
+  [paths.customers]: [
+    {
+      label: 'Import customers',
+      description: 'From a file of another program',
+      to: paths.customerImport,
+      creates: 'customers',
+    },
+  ],
+  [paths.pricebook]: [
+    { label: 'New pricebook item', to: `${paths.pricebook}?open=new`, creates: 'pricebook' },
+    { label: 'Good, better, best', description: 'Templates with options', to: paths.pricebookTemplates },
+    { label: 'Import prices', to: paths.pricebookImport, creates: 'pricebook' },
+    { label: 'Price changes', to: paths.pricebookChanges, creates: 'pricebook' },
+  ],
+  [paths.invoices]: [
+    { label: 'Overdue invoices', to: `${paths.invoices}?view=overdue` },
+    { label: 'Draft invoices', to: `${paths.invoices}?view=drafts` },
+    { label: 'Recurring invoices', to: '/invoices/recurring' },
+  ],
+  [paths.payments]: [
+    { label: 'Daily close', description: 'What came in today', to: `${paths.payments}?tab=day` },
+    { label: 'Payments by month', to: `${paths.payments}?tab=months` },
+    { label: 'Payouts', description: 'Card payments on their way to the bank', to: `${paths.payments}?tab=payouts` },
+  ],
+  [paths.technicians]: [{ label: 'New technician', to: `${paths.technicians}?open=new`, creates: 'technicians' }],
+  [paths.taxes]: [{ label: 'Tax report', to: `${paths.taxes}?tab=report` }],
+  [paths.settings]: [
+    { label: 'Profile', description: 'Your name, e-mail and password', to: `${paths.settings}?tab=profile` },
+    {
+      label: 'Company',
+      description: 'Name, address, time zone, logo and colors',
+      to: `${paths.settings}?tab=company`,
+      roles: MANAGERS,
+    },
+    {
+      label: 'Invoicing',
+      description: 'Numbers, terms, reminders and e-mail texts',
+      to: paths.invoicingSettings,
+      roles: MANAGERS,
+    },
+    { label: 'Team', description: 'Members, roles and invitations', to: paths.team },
+    { label: 'Billing', description: 'Plan, card and receipts', to: paths.billing },
+    { label: 'Appearance', description: 'Light or dark', to: `${paths.settings}?tab=appearance` },
+  ],
+  [paths.adminBackend]: [
+    { label: 'Audit log', description: 'Who changed what, and when', to: `${paths.adminBackend}?tab=audit` },
+    {
+      label: 'Diagnostics',
+      description: 'Webhook log and test payment',
+      to: `${paths.adminBackend}?tab=diagnostics`,
+    },
+  ],
+};

@@ -1,0 +1,58 @@
+/** The characters after the year in a number made on a device (`newJobNumber`). */
+const CODE_LENGTH = 5;
+/** Of a job, an estimate, an invoice's draft and a load calculation. */
+const LETTERS = ['', 'E', 'D', 'L'] as const;
+type NumberLetter = (typeof LETTERS)[number];
+/** The digits that a number of the server has at least. */
+const SERIAL_DIGITS = 5;
+/** Without its year, a number is looked for in this year and so many before it. */
+const YEARS_BACK = 2;
+
+/** `starts`: what a number may begin with. `equals`: what it may be. All bounded to a few. */
+export type NumberGuess = { starts: string[]; equals: string[] };
+
+const compact = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/**
+ * What somebody who typed this may mean as the number of a record made on a device: `26gbvzn`, `e26 2n9`, or without the
+ * year `gbvzn`. `letter` says of which kind.
+ */
+export function codeGuess(typed: string, letter: NumberLetter, now: Date): NumberGuess {
+  const text = compact(typed);
+  const [, named = '', year = '', code = ''] = /^([EDL]?)(\d\d)([2-9A-HJ-NP-Z]{1,5})$/.exec(text) ?? [];
+  const isOfKind = code !== '' && (named === '' || named === letter);
+  const number = `${letter}${year}-${code}`;
+  const isWhole = code.length === CODE_LENGTH;
+  const years = Array.from({ length: YEARS_BACK + 1 }, (_, back) => String(now.getUTCFullYear() - back).slice(2));
+  const isCode = text.length === CODE_LENGTH && /^[2-9A-HJ-NP-Z]+$/.test(text);
+  return {
+    starts: isOfKind && !isWhole ? [number] : [],
+    equals: [
+      ...(isOfKind && isWhole ? [number] : []),
+      ...(isCode ? years.map((one) => `${letter}${one}-${text}`) : []),
+    ],
+  };
+}
+
+/** The same for numbers that the server counts, such as invoices': `3`, `inv3`, `INV-00003`, `inv-000`. */
+export function serialGuess(typed: string, prefix: string): NumberGuess {
+  const text = compact(typed);
+  const bare = compact(prefix);
+  const digits = bare !== '' && text.startsWith(bare) ? text.slice(bare.length) : text;
+  if (!/^\d{1,9}$/.test(digits)) return { starts: [], equals: [] };
+  const whole = `${prefix}${String(Number(digits)).padStart(SERIAL_DIGITS, '0')}`;
+  // `inv-000` is not finished; `3` is.
+  const isBegun = digits.startsWith('0') && digits.length < SERIAL_DIGITS;
+  return { starts: isBegun ? [`${prefix}${digits}`] : [], equals: Number(digits) > 0 ? [whole] : [] };
+}
+
+/** Whether a record's number is what was typed, however it was punctuated; also without its letter, year, prefix or zeros. */
+export function isNumber(number: string, typed: string): boolean {
+  const text = compact(typed);
+  const whole = compact(number);
+  if (text === '' || whole === '') return false;
+  const [, dated = '', code = ''] = /^[EDL]?(\d\d([2-9A-HJ-NP-Z]{5}))$/.exec(whole) ?? [];
+  const [, letters = '', digits = ''] = /^([A-Z]*)0*(\d+)$/.exec(whole) ?? [];
+  const bare = text.replace(/^([A-Z]*)0+(?=\d)/, '$1');
+  return [whole, dated, code].includes(text) || (digits !== '' && [letters + digits, digits].includes(bare));
+}

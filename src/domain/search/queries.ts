@@ -1,0 +1,88 @@
+import { startsWith, type ListQuery } from '../record/listQuery';
+import { codeGuess, serialGuess, type NumberGuess } from './numbers';
+
+/** So many are shown of a kind. */
+export const HITS_OF_A_KIND = 5;
+/** The records of so many of the customers that were found are looked up. */
+export const CUSTOMERS_FOLLOWED = 3;
+
+export type SearchedCollection = 'jobs' | 'estimates' | 'invoices' | 'creditNotes' | 'payments' | 'manualJ';
+/** A handful of bounded queries for each kind of record. */
+export type RecordQueries = Partial<Record<SearchedCollection, ListQuery[]>>;
+
+/** Records whose field is one of the values. */
+export const recordsWith = (field: string, values: readonly string[]): ListQuery => ({
+  where: [{ field, operator: 'in', value: values.slice(0, 10) }],
+  limit: HITS_OF_A_KIND,
+});
+
+/** Records whose field begins like that, in its order. */
+export const recordsFrom = (field: string, start: string): ListQuery => ({
+  where: startsWith(field, start),
+  orderBy: [{ field, direction: 'asc' }],
+  limit: HITS_OF_A_KIND,
+});
+
+/** The latest records of some customers, `field` holding the customer's id. */
+export const latestOfCustomers = (field: string, customerIds: readonly string[]): ListQuery => ({
+  where: [{ field, operator: 'in', value: customerIds.slice(0, CUSTOMERS_FOLLOWED) }],
+  orderBy: [{ field: 'updatedAt', direction: 'desc' }],
+  limit: HITS_OF_A_KIND,
+});
+
+const guessed = (field: string, { starts, equals }: NumberGuess): ListQuery[] => [
+  ...(equals.length > 0 ? [recordsWith(field, equals)] : []),
+  ...starts.map((start) => recordsFrom(field, start)),
+];
+
+type Numbering = { now: Date; invoicePrefix: string; creditNotePrefix: string };
+
+/** What bears the typed text as its number, or a number that begins like it. Nothing is asked for text that is no number. */
+export function numberQueries(typed: string, { now, invoicePrefix, creditNotePrefix }: Numbering): RecordQueries {
+  const text = typed.trim();
+  const hasDigit = /\d/.test(text);
+  const invoice = serialGuess(text, invoicePrefix);
+  return {
+    jobs: guessed('number', codeGuess(text, '', now)),
+    estimates: guessed('number', codeGuess(text, 'E', now)),
+    invoices: [
+      ...guessed('number', invoice),
+      ...guessed('draftNumber', codeGuess(text, 'D', now)),
+      ...(hasDigit ? [recordsWith('poNumber', [text])] : []),
+      // From before the prefix was changed.
+      ...(/^[a-z]+[-/]?\d+$/i.test(text) && invoice.equals.length === 0
+        ? [recordsFrom('number', text.toUpperCase())]
+        : []),
+    ],
+    creditNotes: guessed('number', serialGuess(text, creditNotePrefix)),
+    payments: [
+      ...guessed('invoiceNumber', invoice),
+      ...(hasDigit && text.length > 1 ? [recordsFrom('reference', text)] : []),
+    ],
+    manualJ: guessed('number', codeGuess(text, 'L', now)),
+  };
+}
+
+const MIN_WORD_LETTERS = 2;
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What is called by words that begin like that; names and sentences begin with a capital. */
+export function wordQueries(typed: string): RecordQueries {
+  const text = typed.trim();
+  if ((text.match(/\p{L}/gu) ?? []).length < MIN_WORD_LETTERS && !/^\d+ /.test(text)) return {};
+  const beginning = capitalized(text);
+  return {
+    jobs: [recordsFrom('title', beginning)],
+    estimates: [recordsFrom('title', beginning)],
+    invoices: [recordsFrom('title', beginning)],
+    manualJ: [recordsFrom('title', beginning), recordsFrom('address', beginning)],
+  };
+}
+
+/** What belongs to some customers, who were found by name, phone, address, e-mail or serial number. */
+export const customerQueries = (customerIds: readonly string[]): RecordQueries => ({
+  jobs: [latestOfCustomers('invoice.customerId', customerIds)],
+  estimates: [latestOfCustomers('customerId', customerIds)],
+  invoices: [latestOfCustomers('customerId', customerIds)],
+  manualJ: [latestOfCustomers('customerId', customerIds)],
+});

@@ -1,0 +1,133 @@
+import { collections } from '@/data/collections';
+import { whenReady } from '@/data/directory/whenReady';
+import type { Session } from '@/data/react/WorkspaceProvider';
+import type { Workspace } from '@/data/session/workspace';
+import { can, type PermissionCollection } from '@/domain/access/permissions';
+import { DISPATCH } from '@/domain/access/roles';
+import { BILLING_SETTINGS_ID, DEFAULT_BILLING_SETTINGS } from '@/domain/billing/settings';
+import {
+  CUSTOMERS_FOLLOWED,
+  customerQueries,
+  HITS_OF_A_KIND,
+  numberQueries,
+  wordQueries,
+  type RecordQueries,
+  type SearchedCollection,
+} from '@/domain/search/queries';
+import { technicianName } from '@/domain/technician/schema';
+import { paths } from '@/lib/paths';
+import { formatPrice } from '@/ui/format/money';
+import { directoryOf } from '../customer/search/directoryService';
+import { pricebookOf } from '../pricebook/search/pricebookService';
+import { ALL_TECHNICIANS } from '../technician/useTechnicians';
+import { customerDetail } from './customerDetail';
+import { inDetail, type Hit } from './hit';
+import { findRecords } from './recordHits';
+
+type Search = {
+  workspace: Workspace;
+  session: Session;
+  typed: string;
+  /** Ends the search: nothing is told any more. */
+  signal: AbortSignal;
+  tell: (hits: readonly Hit[]) => void;
+};
+
+type Step = (search: Search, mayRead: (name: PermissionCollection) => boolean) => Promise<void>;
+
+const only = (queries: RecordQueries, mayRead: (name: SearchedCollection) => boolean): RecordQueries =>
+  Object.fromEntries(Object.entries(queries).filter(([name]) => mayRead(name as SearchedCollection)));
+
+const byNumber: Step = async ({ workspace, typed, tell }, mayRead) => {
+  const settings = mayRead('invoices')
+    ? await workspace
+        .repository(collections.settings)
+        .getById(BILLING_SETTINGS_ID)
+        // Nobody has set anything.
+        .catch(() => DEFAULT_BILLING_SETTINGS)
+    : DEFAULT_BILLING_SETTINGS;
+  await findRecords(workspace, only(numberQueries(typed, { now: new Date(), ...settings }), mayRead), typed, tell);
+};
+
+const byWords: Step = ({ workspace, typed, tell }, mayRead) =>
+  findRecords(workspace, only(wordQueries(typed), mayRead), typed, tell);
+
+/** Customers by all that is known of them, and what belongs to the best of them. */
+const byCustomer: Step = async ({ workspace, typed, signal, tell }, mayRead) => {
+  if (!mayRead('directory')) return;
+  const found = await whenReady(directoryOf(workspace), signal, ({ search }) =>
+    search(typed, { limit: HITS_OF_A_KIND }),
+  );
+  if (!found || found.rows.length === 0) return;
+  tell(
+    found.rows.map((row) => ({
+      kind: 'customer',
+      label: row.name,
+      detail: customerDetail(row, typed),
+      path: paths.customerDetails(row.id),
+      isExact: false,
+    })),
+  );
+  if (found.isGuess) return;
+  const ids = found.rows.slice(0, CUSTOMERS_FOLLOWED).map(({ id }) => id);
+  await findRecords(workspace, only(customerQueries(ids), mayRead), typed, tell);
+};
+
+const byItem: Step = async ({ workspace, typed, signal, tell }, mayRead) => {
+  if (!mayRead('pricebookDirectory')) return;
+  const found = await whenReady(pricebookOf(workspace), signal, ({ search }) =>
+    search(typed, { limit: HITS_OF_A_KIND }),
+  );
+  tell(
+    (found?.rows ?? []).map(({ id, name, code, priceCents }) => ({
+      kind: 'item',
+      label: name,
+      detail: inDetail(code, formatPrice(priceCents)),
+      path: paths.pricebookItem(id),
+      isExact: code !== '' && code.toLowerCase() === typed.toLowerCase(),
+    })),
+  );
+};
+
+const byTechnician: Step = async ({ workspace, session, typed, tell }, mayRead) => {
+  if (!DISPATCH.includes(session.role) || !mayRead('technicians')) return;
+  const words = typed.toLowerCase().split(/\s+/);
+  const technicians = await workspace.repository(collections.technicians).getAll(ALL_TECHNICIANS);
+  tell(
+    technicians
+      .filter(({ firstName, lastName }) => {
+        const names = `${firstName} ${lastName}`.toLowerCase().split(/\s+/);
+        return words.every((word) => names.some((name) => name.startsWith(word)));
+      })
+      .slice(0, HITS_OF_A_KIND)
+      .map((technician) => ({
+        kind: 'technician',
+        label: technicianName(technician),
+        detail: inDetail(technician.jobTitle, technician.status === 'archived' ? 'Archived' : ''),
+        path: `${paths.technicians}?open=${encodeURIComponent(technician.id)}`,
+        isExact: false,
+      })),
+  );
+};
+
+const STEPS: readonly Step[] = [byNumber, byWords, byCustomer, byItem, byTechnician];
+
+/**
+ * Finds records of every kind that somebody may read, by number, name, phone, address, item or words, and tells what it
+ * finds as it comes. Each search is a couple of dozen bounded queries at most, however many records there are.
+ */
+export async function searchRecords({ tell, ...search }: Search): Promise<void> {
+  const { session, signal } = search;
+  const typed = search.typed.trim();
+  if (typed === '') return;
+  const tellMore = (hits: readonly Hit[]): void => {
+    if (!signal.aborted && hits.length > 0) tell(hits);
+  };
+  await Promise.all(
+    STEPS.map((step) =>
+      step({ ...search, typed, tell: tellMore }, (name) => can(session, 'read', name)).catch((error: unknown) =>
+        console.warn('A part of the search failed', error),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useStoreValue } from './createStore';
+import { plainMessage } from './notify';
+import classes from './PlainNotice.module.css';
+
+const SHOWN_MS = 10_000;
+const dismiss = (): void => plainMessage.set(null);
+
+/** The last message, without the code that messages otherwise have: it could not be fetched. */
+export function PlainNotice() {
+  const shown = useStoreValue(plainMessage);
+  useEffect(() => {
+    if (!shown || shown.tone === 'danger') return;
+    const timer = setTimeout(dismiss, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  if (!shown) return null;
+  const { undo } = shown.options;
+  return (
+    <div className={classes['notice']} role={shown.tone === 'danger' ? 'alert' : 'status'} data-tone={shown.tone}>
+      <span className={classes['text']}>{shown.message}</span>
+      {undo && (
+        <button
+          type="button"
+          onClick={() => {
+            dismiss();
+            void undo();
+          }}
+        >
+          Undo
+        </button>
+      )}
+      <button type="button" onClick={dismiss}>
+        Dismiss
+      </button>
+    </div>
+  );
+}
