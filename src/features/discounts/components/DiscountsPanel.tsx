@@ -1,4 +1,4 @@
-import { Select, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { IconDiscount } from '@tabler/icons-react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
@@ -17,7 +17,7 @@ import { DiscountDrawer } from './DiscountDrawer';
 
 const FILTERS = { status: 'current' };
 const STATUSES = [
-  { value: 'current', label: 'Not archived' },
+  { value: 'current', label: 'Current' },
   ...(['active', 'scheduled', 'ended', 'used-up', 'off', 'archived'] as const).map((value) => ({
     value,
     label: DISCOUNT_STATE_LABELS[value],
@@ -64,17 +64,8 @@ export function DiscountsPanel() {
         columns={discountColumns(today)}
         rowHref={({ id }) => hrefOf(id)}
         searchLabel="Search discounts"
-        filters={
-          <Select
-            aria-label="Status"
-            data={STATUSES}
-            value={status}
-            onChange={(value) => list.setFilter('status', value ?? 'current')}
-            allowDeselect={false}
-            w={160}
-          />
-        }
-        tools={addButton}
+        views={{ options: STATUSES, value: status, onChange: (value) => list.setFilter('status', value) }}
+        primary={addButton}
         none={
           <EmptyState
             icon={<IconDiscount />}

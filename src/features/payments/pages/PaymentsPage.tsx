@@ -12,7 +12,7 @@ import { DailyClose } from '../components/DailyClose';
 import { MonthTotals } from '../components/MonthTotals';
 import { PaymentDrawer } from '../components/PaymentDrawer';
 import { PaymentsPanel } from '../components/PaymentsPanel';
-import { PayoutAccountCard } from '../components/PayoutAccountCard';
+import { CardPaymentsOff, ConnectButton, PayoutAccountBadge } from '../components/PayoutAccount';
 import { Payouts } from '../components/Payouts';
 
 const TABS = [
@@ -46,9 +46,9 @@ export function Component() {
   }
   return (
     <PageBody size="wide">
-      <PageHeader title="Payments" subtitle="What came in, how, and for what." />
-      <PayoutAccountCard />
-      <PageTabs tabs={tabs} />
+      <PageHeader title="Payments" badge={<PayoutAccountBadge />} actions={<ConnectButton />} />
+      <CardPaymentsOff />
+      <PageTabs tabs={tabs} gap="md" />
       <PaymentDrawer
         paymentId={params.get('payment') ?? ''}
         onClose={() =>

@@ -1,4 +1,4 @@
-import { Select, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { IconReceiptTax } from '@tabler/icons-react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
@@ -31,7 +31,10 @@ const STATUSES = [
   { value: 'archived', label: 'Archived' },
   { value: 'all', label: 'All' },
 ];
-const WORKS = JOB_NATURES.map((value) => ({ value, label: `Rates for ${JOB_NATURE_LABELS[value].toLowerCase()}` }));
+const WORKS = JOB_NATURES.filter((value) => value !== FILTERS.work).map((value) => ({
+  value,
+  label: JOB_NATURE_LABELS[value],
+}));
 
 /** The zones with what they charge today, what is odd about them, and a place to try one. A zone opens in a drawer (`?open=`). */
 export function ZonesPanel() {
@@ -77,27 +80,18 @@ export function ZonesPanel() {
         columns={zoneColumns(work, today, company.timeZone)}
         rowHref={({ id }) => hrefOf(id)}
         searchLabel="Search zones"
-        filters={
-          <>
-            <Select
-              aria-label="Status"
-              data={STATUSES}
-              value={status}
-              onChange={(value) => list.setFilter('status', value ?? 'active')}
-              allowDeselect={false}
-              w={130}
-            />
-            <Select
-              aria-label="Rates for"
-              data={WORKS}
-              value={work}
-              onChange={(nature) => list.setFilter('work', nature ?? 'repair')}
-              allowDeselect={false}
-              w={240}
-            />
-          </>
-        }
-        tools={addButton}
+        views={{ options: STATUSES, value: status, onChange: (value) => list.setFilter('status', value) }}
+        filters={[
+          {
+            name: 'work',
+            label: 'Rates for',
+            value: work === FILTERS.work ? '' : work,
+            onChange: (nature) => list.setFilter('work', nature === '' ? FILTERS.work : nature),
+            anyLabel: JOB_NATURE_LABELS.repair,
+            options: WORKS,
+          },
+        ]}
+        primary={addButton}
         exporting={exporting}
         onExport={() => exporting.start(shown.source)}
         none={
