@@ -7,9 +7,10 @@ import { measureLoads } from './loads';
 import { measurePdf } from './pdf';
 import { measurePricebookSearch } from './pricebook';
 import { measureRecords } from './records';
+import { measureScreens } from './screens';
 import { measureSearch } from './search';
 
-const figures = [
+const everything = async () => [
   ...measureBuild(),
   ...measureFunctions(),
   ...(await measureRecords()),
@@ -20,5 +21,7 @@ const figures = [
   ...measureLoads(),
   ...(await measurePdf()),
 ];
+// The screens need the demo: `npm run bench screens`.
+const figures = await (process.argv[2] === 'screens' ? measureScreens() : everything());
 // Figures of time are for reading, on a machine that does nothing else: no test asserts them.
 process.exit(printTable(figures) ? 0 : 1);

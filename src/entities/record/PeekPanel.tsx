@@ -29,7 +29,7 @@ export function PeekPanel({ title, href, onClose, children }: PeekPanelProps) {
         {`Beside the list: ${title}`}
       </span>
       <Group justify="space-between" wrap="nowrap" className={classes.head ?? ''}>
-        <Text component="h2" fw={600} truncate>
+        <Text component="h2" fw={600}>
           {title}
         </Text>
         <ActionIcon aria-label="Close the peek" onClick={onClose}>

@@ -50,7 +50,13 @@ export function FilterMenu({ fields }: { fields: readonly FilterField[] }) {
     return (
       <>
         {button}
-        <Drawer opened={isOpen} onClose={() => setIsOpen(false)} position="bottom" size="auto" title="Filter">
+        <Drawer
+          opened={isOpen}
+          onClose={() => setIsOpen(false)}
+          position="bottom"
+          title="Filter"
+          styles={{ content: { height: 'auto', maxHeight: '85dvh' } }}
+        >
           {content}
         </Drawer>
       </>

@@ -21,6 +21,7 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
       aria-label={label}
       aria-keyshortcuts="/"
       placeholder={label}
+      styles={{ input: { textOverflow: 'ellipsis' } }}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Escape' && value !== '' && clear()}

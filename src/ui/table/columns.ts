@@ -12,7 +12,7 @@ export type DataColumn<Row> = {
   align?: 'start' | 'end';
   /** Its cell is the row's link and is always shown; without any such column, the first one. */
   isMain?: boolean;
-  /** Hidden on narrow desktops (below 75em). */
+  /** Hidden where the table is narrow (below 58rem): on small screens, or beside a peek. */
   isSecondary?: boolean;
   /** Shown only to those who asked for it: what is the same in most rows. */
   isHiddenAtFirst?: boolean;

@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Anchor, Group, Stack } from '@mantine/core';
 import { IconBriefcase, IconFileDescription } from '@tabler/icons-react';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
@@ -60,8 +60,8 @@ export function CustomerPeek({ customer }: { customer: CustomerRow }) {
       <DetailList
         columns={1}
         items={[
-          { label: 'Phone', value: phone && <a href={callLink(phone)}>{formatPhone(phone)}</a> },
-          { label: 'E-mail', value: email && <a href={`mailto:${email}`}>{email}</a> },
+          { label: 'Phone', value: phone && <Anchor href={callLink(phone)}>{formatPhone(phone)}</Anchor> },
+          { label: 'E-mail', value: email && <Anchor href={`mailto:${email}`}>{email}</Anchor> },
           { label: 'Billing address', value: address },
           { label: 'Owed', value: owedCents !== null && formatCents(owedCents), isHiddenWhenEmpty: true },
           { label: 'Tags', value: tags.length > 0 && <TagList tags={tags} />, isHiddenWhenEmpty: true },

@@ -95,7 +95,10 @@ describe('/customers', () => {
     expect(await within(row).findByText('$123.45')).toBeVisible();
     await user.click(within(row).getByRole('button', { name: 'Peek' }));
     const peek = await screen.findByRole('region', { name: 'Peek: Grace Hopper' });
-    expect(await within(peek).findByRole('link', { name: 'New job' })).toHaveAttribute('href', '/jobs/new?customer=grace');
+    expect(await within(peek).findByRole('link', { name: 'New job' })).toHaveAttribute(
+      'href',
+      '/jobs/new?customer=grace',
+    );
     expect(await within(peek).findByText('$123.45')).toBeVisible();
     await user.click(within(peek).getByRole('button', { name: 'Close the peek' }));
     expect(screen.queryByRole('region', { name: /^Peek/ })).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack } from '@mantine/core';
 import { useCan } from '@/data/react/useCan';
 import { formatPhone } from '@/domain/contact/format';
 import { callLink } from '@/domain/contact/links';
@@ -26,7 +26,6 @@ export function JobPeek({ job, timeZone, now }: JobPeekProps) {
   const done = job.checklist.filter(({ isDone }) => isDone).length;
   return (
     <Stack gap="md">
-      <Text fw={600}>{job.title}</Text>
       <Group gap={6}>
         <ProgressBadge progress={job.progress} />
         <LateBadge job={job} nowIso={now.toISOString()} />
@@ -50,7 +49,7 @@ export function JobPeek({ job, timeZone, now }: JobPeekProps) {
           },
           {
             label: 'Phone',
-            value: phone && <a href={callLink(phone)}>{formatPhone(phone)}</a>,
+            value: phone && <Anchor href={callLink(phone)}>{formatPhone(phone)}</Anchor>,
             isHiddenWhenEmpty: true,
           },
           { label: 'Address', value: job.propertyAddress, isHiddenWhenEmpty: true },

@@ -15,7 +15,7 @@ export const jobColumns = (timeZone: string, now: Date): DataColumn<Stored<Job>>
   {
     id: 'scheduledTime',
     header: 'When',
-    width: 214,
+    width: 240,
     isSortable: true,
     cell: (job) => <When job={job} timeZone={timeZone} now={now} />,
   },
@@ -42,14 +42,14 @@ export const jobColumns = (timeZone: string, now: Date): DataColumn<Stored<Job>>
   {
     id: 'technicians',
     header: 'Technicians',
-    width: 168,
+    width: 160,
     isSecondary: true,
     cell: (job) => <JobTechnicians ids={job.technicianIds} emptyText="–" isShort />,
   },
   {
     id: 'progress',
     header: 'Status',
-    width: 138,
+    width: 132,
     cell: (job) =>
       isLate(job, now.toISOString()) ? (
         <LateBadge job={job} nowIso={now.toISOString()} />
@@ -57,7 +57,7 @@ export const jobColumns = (timeZone: string, now: Date): DataColumn<Stored<Job>>
         <ProgressBadge progress={job.progress} />
       ),
   },
-  { id: 'number', header: 'Number', width: 100, isSecondary: true, cell: ({ number }) => number },
+  { id: 'number', header: 'Number', width: 96, isSecondary: true, cell: ({ number }) => number },
   {
     id: 'type',
     header: 'Type',
