@@ -1,5 +1,6 @@
 import { measureBilling } from './billing';
 import { measureBuild } from './build';
+import { withDemo } from './demo';
 import { printTable } from './figures';
 import { measureFunctions } from './functions';
 import { measureInvoices } from './invoices';
@@ -10,7 +11,7 @@ import { measureRecords } from './records';
 import { measureScreens } from './screens';
 import { measureSearch } from './search';
 
-const everything = async () => [
+const figures = [
   ...measureBuild(),
   ...measureFunctions(),
   ...(await measureRecords()),
@@ -20,8 +21,7 @@ const everything = async () => [
   ...measureBilling(),
   ...measureLoads(),
   ...(await measurePdf()),
+  ...(await withDemo(measureScreens)),
 ];
-// The screens need the demo: `npm run bench screens`.
-const figures = await (process.argv[2] === 'screens' ? measureScreens() : everything());
 // Figures of time are for reading, on a machine that does nothing else: no test asserts them.
 process.exit(printTable(figures) ? 0 : 1);

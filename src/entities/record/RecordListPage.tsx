@@ -25,7 +25,7 @@ export function RecordListPage<Row extends { id: string }>({
   ...list
 }: RecordListPageProps<Row>) {
   return (
-    <PageBody size={list.aside === undefined ? 'wide' : 'full'}>
+    <PageBody size="full">
       <title>{`${title} · Fieldwright`}</title>
       {back && (
         <RouterLink to={back.to} size="sm" className={classes.back ?? ''}>

@@ -18,14 +18,13 @@ export const customerColumns = ({ timeZone, isSearch, owed }: Known): DataColumn
   {
     id: 'phone',
     header: 'Phone',
-    width: 150,
-    cell: ({ phone }) => <span className="tabular">{formatPhone(phone) || '–'}</span>,
+    width: 146,
+    cell: ({ phone }) => formatPhone(phone) || '–',
   },
   { id: 'address', header: 'Address', cell: ({ address }) => <span title={address}>{address || '–'}</span> },
   {
     id: 'email',
     header: 'E-mail',
-    width: 230,
     isSecondary: true,
     cell: ({ email }) => <span title={email}>{email || '–'}</span>,
   },
@@ -40,7 +39,14 @@ export const customerColumns = ({ timeZone, isSearch, owed }: Known): DataColumn
           cell: ({ id }: CustomerRow) => (owed.has(id) ? formatCents(owed.get(id) ?? 0) : '–'),
         },
       ]),
-  { id: 'tags', header: 'Tags', width: 140, isSecondary: true, cell: ({ tags }) => tags.join(', ') || '–' },
+  {
+    id: 'tags',
+    header: 'Tags',
+    width: 140,
+    isSecondary: true,
+    isHiddenAtFirst: true,
+    cell: ({ tags }) => tags.join(', ') || '–',
+  },
   ...(isSearch
     ? []
     : [

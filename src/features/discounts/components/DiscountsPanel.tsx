@@ -17,7 +17,6 @@ import { DiscountDrawer } from './DiscountDrawer';
 
 const FILTERS = { status: 'current' };
 const STATUSES = [
-  { value: 'current', label: 'Current' },
   ...(['active', 'scheduled', 'ended', 'used-up', 'off', 'archived'] as const).map((value) => ({
     value,
     label: DISCOUNT_STATE_LABELS[value],
@@ -64,7 +63,16 @@ export function DiscountsPanel() {
         columns={discountColumns(today)}
         rowHref={({ id }) => hrefOf(id)}
         searchLabel="Search discounts"
-        views={{ options: STATUSES, value: status, onChange: (value) => list.setFilter('status', value) }}
+        filters={[
+          {
+            name: 'status',
+            label: 'Status',
+            value: status === FILTERS.status ? '' : status,
+            onChange: (value) => list.setFilter('status', value || FILTERS.status),
+            anyLabel: 'Not archived',
+            options: STATUSES,
+          },
+        ]}
         primary={addButton}
         none={
           <EmptyState

@@ -14,7 +14,7 @@ export const estimateColumns = (timeZone: string, today: string): DataColumn<Sto
   {
     id: 'number',
     header: 'Number',
-    width: 146,
+    width: 132,
     isMain: true,
     isSortable: true,
     cell: ({ number, revisionNumber }) => (
@@ -35,24 +35,24 @@ export const estimateColumns = (timeZone: string, today: string): DataColumn<Sto
       </>
     ),
   },
-  { id: 'total', header: 'Total', width: 116, align: 'end', cell: totalText },
+  { id: 'total', header: 'Total', width: 108, align: 'end', cell: totalText },
   {
     id: 'status',
     header: 'Status',
-    width: 176,
+    width: 164,
     cell: (estimate) => <EstimateBadge estimate={estimate} today={today} />,
   },
   {
     id: 'validUntil',
     header: 'Valid until',
-    width: 104,
+    width: 92,
     isSecondary: true,
     cell: ({ validUntil }) => formatShortDate(validUntil, timeZone) || '–',
   },
   {
     id: 'updatedAt',
     header: 'Changed',
-    width: 104,
+    width: 92,
     isSortable: true,
     isSecondary: true,
     cell: ({ updatedAt }) => formatShortDate(updatedAt, timeZone),

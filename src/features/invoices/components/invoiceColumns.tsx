@@ -13,10 +13,10 @@ export const invoiceColumns = (timeZone: string, today: string): DataColumn<Stor
   {
     id: 'number',
     header: 'Invoice',
-    width: 124,
+    width: 112,
     isMain: true,
     isSortable: true,
-    cell: (invoice) => <span className="tabular">{invoiceLabel(invoice)}</span>,
+    cell: invoiceLabel,
   },
   {
     id: 'customer',
@@ -31,7 +31,7 @@ export const invoiceColumns = (timeZone: string, today: string): DataColumn<Stor
   {
     id: 'issuedAt',
     header: 'Issued',
-    width: 88,
+    width: 80,
     isSortable: true,
     isSecondary: true,
     cell: ({ issuedOn }) => formatShortDate(issuedOn, timeZone) || '–',
@@ -39,7 +39,7 @@ export const invoiceColumns = (timeZone: string, today: string): DataColumn<Stor
   {
     id: 'dueOn',
     header: 'Due',
-    width: 180,
+    width: 164,
     isSortable: true,
     cell: (invoice) =>
       invoice.state === 'draft' ? (
@@ -53,18 +53,18 @@ export const invoiceColumns = (timeZone: string, today: string): DataColumn<Stor
   {
     id: 'total',
     header: 'Total',
-    width: 110,
+    width: 104,
     align: 'end',
     cell: (invoice) => formatCents(invoice.totalCents, { currency: invoice.document.currency }),
   },
   {
     id: 'balance',
     header: 'Balance',
-    width: 110,
+    width: 104,
     align: 'end',
     isSecondary: true,
     cell: (invoice) =>
       invoice.state === 'draft' ? '–' : formatCents(invoice.balanceCents, { currency: invoice.document.currency }),
   },
-  { id: 'status', header: 'Status', width: 128, cell: (invoice) => <InvoiceBadge invoice={invoice} today={today} /> },
+  { id: 'status', header: 'Status', width: 118, cell: (invoice) => <InvoiceBadge invoice={invoice} today={today} /> },
 ];

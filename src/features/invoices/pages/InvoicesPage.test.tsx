@@ -144,7 +144,10 @@ describe('the list of invoices', () => {
       records: { ...records, jobs: [job], customers: [buildCustomer({ id: 'customer-1' })] },
     });
     await user.click(await screen.findByRole('button', { name: 'To invoice' }));
-    expect(await screen.findByRole('link', { name: 'New thermostat' })).toHaveAttribute('href', '/invoices/new?job=job-9');
+    expect(await screen.findByRole('link', { name: 'New thermostat' })).toHaveAttribute(
+      'href',
+      '/invoices/new?job=job-9',
+    );
     await user.click(screen.getByRole('checkbox', { name: /26-DONE1/ }));
     await user.click(screen.getByRole('button', { name: 'Create 1 draft' }));
     expect(await screen.findByText(/1 draft made/)).toBeVisible();

@@ -48,7 +48,7 @@ export function Component() {
     <PageBody size="wide">
       <PageHeader title="Payments" badge={<PayoutAccountBadge />} actions={<ConnectButton />} />
       <CardPaymentsOff />
-      <PageTabs tabs={tabs} gap="md" />
+      <PageTabs tabs={tabs} />
       <PaymentDrawer
         paymentId={params.get('payment') ?? ''}
         onClose={() =>

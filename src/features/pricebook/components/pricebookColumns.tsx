@@ -31,9 +31,8 @@ export const pricebookColumns = ({ settings, today, isSearch, categoryName }: Kn
   {
     id: 'cost',
     header: 'Cost',
-    width: 168,
+    width: 150,
     align: 'end',
-    isSecondary: true,
     cell: (row) => <Cost row={row} settings={settings} today={today} />,
   },
   {

@@ -27,7 +27,6 @@ import { ZoneDrawer } from './ZoneDrawer';
 
 const FILTERS = { status: 'active', work: 'repair' };
 const STATUSES = [
-  { value: 'active', label: 'Active' },
   { value: 'archived', label: 'Archived' },
   { value: 'all', label: 'All' },
 ];
@@ -80,13 +79,20 @@ export function ZonesPanel() {
         columns={zoneColumns(work, today, company.timeZone)}
         rowHref={({ id }) => hrefOf(id)}
         searchLabel="Search zones"
-        views={{ options: STATUSES, value: status, onChange: (value) => list.setFilter('status', value) }}
         filters={[
+          {
+            name: 'status',
+            label: 'Status',
+            value: status === FILTERS.status ? '' : status,
+            onChange: (value) => list.setFilter('status', value || FILTERS.status),
+            anyLabel: 'Active',
+            options: STATUSES,
+          },
           {
             name: 'work',
             label: 'Rates for',
             value: work === FILTERS.work ? '' : work,
-            onChange: (nature) => list.setFilter('work', nature === '' ? FILTERS.work : nature),
+            onChange: (nature) => list.setFilter('work', nature || FILTERS.work),
             anyLabel: JOB_NATURE_LABELS.repair,
             options: WORKS,
           },

@@ -20,10 +20,7 @@ export function Component() {
 
   return (
     <PageBody size="wide">
-      <PageHeader
-        title="Taxes"
-        subtitle="Rates by place, kind of item and kind of work, each with its effective dates."
-      />
+      <PageHeader title="Taxes" />
       {!hasFeature(features, 'taxes') && !hasFeature(readOnlyFeatures, 'taxes') && (
         <InlineNotice
           tone="info"

@@ -23,7 +23,7 @@ export const technicianColumns = (timeZone: string): DataColumn<Stored<Technicia
   {
     id: 'phone',
     header: 'Phone',
-    cell: ({ phone }) => <span className="tabular">{formatPhone(phone) || '–'}</span>,
+    cell: ({ phone }) => formatPhone(phone) || '–',
     width: 150,
   },
   { id: 'skills', header: 'Skills', cell: ({ skills }) => skills.join(', ') || '–', isSecondary: true },
