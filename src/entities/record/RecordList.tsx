@@ -198,7 +198,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
         </div>
       )}
       {bulkBar}
-      {peeked && renderPeek && (
+      {peeked && (
         <PeekPanel title={rowLabel(peeked)} href={rowHref(peeked)} onClose={() => setPeekId(null)}>
           {renderPeek(peeked)}
         </PeekPanel>

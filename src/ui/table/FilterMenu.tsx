@@ -11,7 +11,7 @@ const PHONE = '(max-width: 48em)';
 /** What narrows a list: one button with how many filters are on; the fields beside it, on phones from below. */
 export function FilterMenu({ fields }: { fields: readonly FilterField[] }) {
   const [isOpen, setIsOpen] = useState(false);
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const target = useRef<HTMLButtonElement>(null);
   const dropdown = useClickOutside<HTMLDivElement>((event) => {
     // The lists and calendars of the fields stand elsewhere in the page, and belong to the menu all the same.
