@@ -44,8 +44,6 @@ export type RecordListProps<Row extends { id: string }> = {
   heading?: ReactNode;
   /** What most people come for: "New job". */
   primary?: ReactNode;
-  /** What stands beside the search, such as units. */
-  tools?: ReactNode;
   /** What stands between the head and the list: sums, queues. */
   before?: ReactNode;
   /** What stands beside the rows where there is room. */
@@ -83,7 +81,7 @@ export type RecordListProps<Row extends { id: string }> = {
 /** A list of records: views, search, filters, menu, selection, rows, peek. Stands on a RecordListPage or in a page's tab. */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
   const { name, caption, params, list, columns, rowHref, renderCard, sort = params.sort, isSortFixed = false } = props;
-  const { searchLabel, filters = [], views, heading, primary, tools, before, aside, summary, groupOf } = props;
+  const { searchLabel, filters = [], views, heading, primary, before, aside, summary, groupOf } = props;
   const { selection, rowLabel = ({ id }) => id, bulkBar, renderPeek, none, noMatch } = props;
   const { exporting, onExport, exportLabel = 'Export CSV', actions = [], isNarrowed = params.isFiltered } = props;
   const preferences = useListPreferences(name);
@@ -94,6 +92,9 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
   const hidden = optional.filter(({ id }) => hiddenIds.includes(id)).map(({ id }) => id);
   const [peekId, setPeekId] = useState<string | null>(null);
   const peeked = renderPeek && list.rows.find(({ id }) => id === peekId);
+
+  /** The empty state has the same action, and says why. */
+  const isBlank = list.rows.length === 0 && !list.isLoading && !list.error && !isNarrowed;
 
   const exportAction: ListAction[] =
     exporting && onExport
@@ -176,7 +177,6 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
         search={params.search}
         searchLabel={searchLabel}
         filters={filters}
-        tools={tools}
         menu={
           <ListTools
             actions={[...actions, ...exportAction]}
@@ -186,7 +186,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
             current={params.current}
           />
         }
-        primary={primary}
+        primary={!isBlank && primary}
       />
       {before}
       {aside === undefined ? (

@@ -46,6 +46,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           className={classes.cell}
           data-align={column.align ?? 'start'}
           data-secondary={column.isSecondary || undefined}
+          data-bare={column.header === '' || undefined}
         >
           {column === main && href !== undefined ? (
             <Link to={href} className={classes.rowLink} data-row-link>

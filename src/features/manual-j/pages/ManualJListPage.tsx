@@ -1,4 +1,4 @@
-import { IconPlus, IconTemperature } from '@tabler/icons-react';
+import { IconPlus, IconRulerMeasure, IconTemperature } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
@@ -16,7 +16,6 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { useListParams } from '@/ui/table/useListParams';
 import { LoadCard, loadColumns } from '../components/list/loadColumns';
 import { MODE_LABELS } from '../components/list/modeLabels';
-import { UnitSwitch } from '../components/UnitSwitch';
 import { useLoadExport } from '../hooks/useLoadExport';
 import { useLoadList } from '../hooks/useLoadList';
 import { useUnits } from '@/entities/load-calculation/useUnits';
@@ -29,7 +28,7 @@ const MODE_OPTIONS = [{ value: '', label: 'All' }, ...MODES.map((value) => ({ va
 export function Component() {
   const { timeZone } = useSession().company;
   const can = useCan();
-  const { show } = useUnits();
+  const { show, system, setSystem } = useUnits();
   const params = useListParams<{ mode: string; customer: string }>(DEFAULTS);
   // An address may have been typed or be old: what is no kind or order counts as none.
   const mode = MODES.find((known) => known === params.filters.mode) ?? '';
@@ -83,7 +82,13 @@ export function Component() {
             ]
           : []
       }
-      tools={<UnitSwitch />}
+      actions={[
+        {
+          label: system === 'us' ? 'Show SI units' : 'Show US units',
+          icon: <IconRulerMeasure size={18} aria-hidden />,
+          onClick: () => setSystem(system === 'us' ? 'si' : 'us'),
+        },
+      ]}
       exporting={exporting}
       onExport={() => exporting.start(found.source)}
       none={
