@@ -1,7 +1,8 @@
 /** One measured thing. Without a limit it is there to be looked at. */
-export type Figure = { what: string; figure: number; unit: string; limit?: number };
+export type Figure = { what: string; figure: number; unit: string; limit?: number; atLeast?: number };
 
-const isOver = ({ figure, limit }: Figure): boolean => limit !== undefined && figure > limit;
+const isOver = ({ figure, limit, atLeast }: Figure): boolean =>
+  (limit !== undefined && figure > limit) || (atLeast !== undefined && figure < atLeast);
 
 /** Three significant digits for what is small, whole numbers for what is not. */
 const shown = (figure: number): string => (figure >= 100 ? figure.toFixed(0) : String(Number(figure.toPrecision(3))));
@@ -15,14 +16,17 @@ export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
+const limitText = ({ limit, atLeast }: Figure): string =>
+  limit !== undefined ? shown(limit) : atLeast !== undefined ? `≥ ${shown(atLeast)}` : '';
+
 /** Prints the table and says whether every figure is within its limit. */
 export function printTable(figures: readonly Figure[]): boolean {
   const rows = figures.map((figure) => [
     figure.what,
     shown(figure.figure),
     figure.unit,
-    figure.limit === undefined ? '' : shown(figure.limit),
-    figure.limit === undefined ? '' : isOver(figure) ? 'OVER' : 'ok',
+    limitText(figure),
+    limitText(figure) === '' ? '' : isOver(figure) ? 'OVER' : 'ok',
   ]);
   const all = [['what', 'figure', 'unit', 'limit', ''], ...rows];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];

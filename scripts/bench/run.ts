@@ -9,6 +9,7 @@ import { measureMainActions } from './mainActions';
 import { measurePdf } from './pdf';
 import { measurePricebookSearch } from './pricebook';
 import { measureRecords } from './records';
+import { measureScreens } from './screens';
 import { measureSearch } from './search';
 
 const figures = [
@@ -22,6 +23,7 @@ const figures = [
   ...measureLoads(),
   ...(await measurePdf()),
   ...(await withDemo(measureMainActions)),
+  ...(await withDemo(measureScreens)),
 ];
 // Figures of time are for reading, on a machine that does nothing else: no test asserts them.
 process.exit(printTable(figures) ? 0 : 1);

@@ -4,6 +4,7 @@ import { discountUsesOf } from '@/domain/discount/discountRecord';
 import { equipmentOf } from '@/domain/equipment/queries';
 import {
   ESTIMATE_SORTS,
+  estimateCount,
   estimateList,
   estimatesByCustomerName,
   estimatesByNumber,
@@ -16,6 +17,7 @@ import {
   creditNotesOfInvoice,
   INVOICE_SORTS,
   INVOICE_VIEWS,
+  invoiceCount,
   invoiceList,
   invoicesByCustomerName,
   invoicesByDraftNumber,
@@ -27,6 +29,7 @@ import {
   invoicesOfJobs,
   jobsToInvoice,
   openInvoicesOfCustomer,
+  openInvoicesOfCustomers,
   paymentsOfInvoice,
   runsOf,
 } from '@/domain/invoice/queries';
@@ -36,10 +39,12 @@ import {
   childJobs,
   filteredJobs,
   JOB_VIEWS,
+  jobCount,
   jobsByCustomer,
   jobsByCustomerName,
   jobsByNumber,
   jobsList,
+  lateJobCounts,
   technicianDay,
   technicianDays,
   todaysJobs,
@@ -125,6 +130,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   mergesInto: ask('merges', mergesInto('x')),
   discountUsesOf: ask('discountUses', discountUsesOf('x')),
   equipmentOf: ask('equipment', equipmentOf('x')),
+  estimateCount: ask('estimates', estimateCount('draft', '2026-01-12'), estimateCount('overdue', '2026-01-12')),
   estimateList: ask(
     'estimates',
     ...orders(ESTIMATE_SORTS).flatMap((order) =>
@@ -136,6 +142,10 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   estimatesByCustomerName: ask('estimates', estimatesByCustomerName('ada')),
   estimatesOfJob: ask('estimates', estimatesOfJob('x')),
   estimatesMadeIntoJob: ask('estimates', estimatesMadeIntoJob('x')),
+  invoiceCount: ask(
+    'invoices',
+    ...(['drafts', 'open', 'overdue'] as const).map((view) => invoiceCount(view, '2026-01-12')),
+  ),
   invoiceList: ask(
     'invoices',
     ...INVOICE_VIEWS.flatMap((view) => orders(INVOICE_SORTS).map((order) => invoiceList(view, order, '2026-01-12'))),
@@ -146,6 +156,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   invoicesByCustomerName: ask('invoices', invoicesByCustomerName('ada')),
   invoicesOfCustomer: ask('invoices', invoicesOfCustomer('x')),
   openInvoicesOfCustomer: ask('invoices', openInvoicesOfCustomer('x')),
+  openInvoicesOfCustomers: ask('invoices', openInvoicesOfCustomers(['x'])),
   invoicesOfJob: ask('invoices', invoicesOfJob('x')),
   invoicesOfJobs: ask('invoices', invoicesOfJobs(['x'])),
   invoicesOfEstimate: ask('invoices', invoicesOfEstimate('x')),
@@ -163,12 +174,17 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
     'jobs',
     ...JOB_VIEWS.flatMap((view) =>
       [ANY_JOB, NARROWED_JOB].flatMap((narrowed) =>
-        DIRECTIONS.filter((direction) => view === 'all' || direction === 'desc').map((direction) =>
+        (view === 'today' ? DIRECTIONS.slice(0, 1) : DIRECTIONS).map((direction) =>
           filteredJobs({ view, ...narrowed }, ZONE, NOW, direction),
         ),
       ),
     ),
   ),
+  jobCount: ask(
+    'jobs',
+    ...(['upcoming', 'today', 'unscheduled', 'needs-invoicing'] as const).map((view) => jobCount(view, ZONE, NOW)),
+  ),
+  lateJobCounts: ask('jobs', ...lateJobCounts(NOW)),
   jobsByNumber: ask('jobs', jobsByNumber('26-K')),
   jobsByCustomerName: ask('jobs', jobsByCustomerName('ada')),
   childJobs: ask('jobs', childJobs('x')),

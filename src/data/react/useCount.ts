@@ -5,7 +5,7 @@ import { queryKeys } from './queryKeys';
 import { useWorkspace } from './WorkspaceProvider';
 
 /** Counting stops here: what is shown is "99+". */
-const COUNT_LIMIT = 100;
+export const COUNT_LIMIT = 100;
 const FRESH_MS = 60_000;
 
 /**

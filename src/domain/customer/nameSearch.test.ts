@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesName, sortNamePrefixes } from './nameSearch';
+import { matchesName, nameAsSorted, sortNamePrefixes } from './nameSearch';
 
 describe('search by a customer’s name', () => {
   it.each([
@@ -15,5 +15,18 @@ describe('search by a customer’s name', () => {
     const job = { customerName: 'Ada Lovelace', customerSortName: 'lovelace, ada' };
     expect(['ada lov', 'lovelace, a', 'LOVE'].every((typed) => matchesName(job, typed))).toBe(true);
     expect(matchesName(job, 'grace lov')).toBe(false);
+  });
+});
+
+describe('a name in a list that is sorted by it', () => {
+  it.each([
+    ['Ada Lovelace', 'lovelace, ada', 'Lovelace, Ada'],
+    ['Ana María de la Cruz', 'de la cruz, ana maría', 'de la Cruz, Ana María'],
+    ['Elm Dental', 'elm dental', 'Elm Dental'],
+    ['Smith, Jones & Co.', 'smith, jones & co.', 'Smith, Jones & Co.'],
+    ['Prince', 'prince', 'Prince'],
+    ['', '', ''],
+  ])('shows %j sorted as %j as %j', (name, sortName, shown) => {
+    expect(nameAsSorted({ name, sortName })).toBe(shown);
   });
 });

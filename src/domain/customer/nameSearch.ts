@@ -31,3 +31,14 @@ export const nameLookups = (typed: string, byPrefix: (prefix: string) => ListQue
     query: byPrefix(prefix),
     accepts: (record) => matchesName(record, typed),
   }));
+
+/**
+ * A name as lists that are sorted by it show it: `Lovelace, Ada`. Companies, and names that say nothing of their parts, stay
+ * as they are.
+ */
+export function nameAsSorted({ name, sortName }: { name: string; sortName: string }): string {
+  const [last = '', first = ''] = sortName.split(', ');
+  const lastAsWritten = name.slice(name.length - last.length);
+  const isPerson = first !== '' && name.toLowerCase() === `${first} ${last}`;
+  return isPerson ? `${lastAsWritten}, ${name.slice(0, name.length - last.length - 1)}` : name;
+}

@@ -53,14 +53,24 @@ function indexRows(
 }
 
 /** What a list narrows by besides the text. A field that is absent or '' does not narrow. */
-export type DirectoryFilter = { tag?: string; isCompany?: boolean; isDoNotService?: boolean };
+export type DirectoryFilter = {
+  tag?: string;
+  isCompany?: boolean;
+  isDoNotService?: boolean;
+  /** Those that share a phone or an e-mail address with another one. */
+  hasDouble?: true;
+};
 
 export type SearchOptions = { limit: number; filter?: DirectoryFilter };
 export type SearchResult = Matches<DirectoryRow>;
 
-function acceptBy({ tag = '', isCompany, isDoNotService }: DirectoryFilter): (row: DirectoryRow) => boolean {
+function acceptBy(
+  directory: CustomerDirectory,
+  { tag = '', isCompany, isDoNotService, hasDouble }: DirectoryFilter,
+): (row: DirectoryRow) => boolean {
   const folded = fold(tag);
   return (row) =>
+    (hasDouble === undefined || findDuplicates(directory, { ...row, excludeId: row.id }).length > 0) &&
     (isCompany === undefined || row.isCompany === isCompany) &&
     (isDoNotService === undefined || row.isDoNotService === isDoNotService) &&
     (folded === '' || row.tags.some((candidate) => fold(candidate) === folded));
@@ -73,7 +83,7 @@ export function searchRows(
   { limit, filter = {} }: SearchOptions,
 ): SearchResult {
   const isFiltered = Object.values(filter).some((value) => value !== '');
-  return matchRows(directory, query, { limit, ...(isFiltered && { accept: acceptBy(filter) }) });
+  return matchRows(directory, query, { limit, ...(isFiltered && { accept: acceptBy(directory, filter) }) });
 }
 
 type DuplicateQuery = { phones: readonly string[]; emails: readonly string[]; excludeId?: string };

@@ -94,6 +94,16 @@ describe('searchRows', () => {
     expect(found('love', { isDoNotService: false })).toEqual(['ada', 'elodie']);
   });
 
+  it('gathers those who share a phone or an e-mail address, however it is written', () => {
+    const twin = row({ id: 'twin', name: 'A. Byron', sortName: 'byron, a.', phones: ['512.555.0134'], emails: [] });
+    const short = row({ id: 'short', name: 'Extension', sortName: 'extension', phones: ['12'], emails: [] });
+    const other = row({ id: 'other', name: 'Other', sortName: 'other', phones: ['12'], emails: [] });
+    const all = prepareRows([ADA, twin, short, other]);
+    const doubles = searchRows(all, '', { limit: 10, filter: { hasDouble: true } });
+    expect(doubles.rows.map(({ id }) => id).toSorted()).toEqual(['ada', 'twin']);
+    expect(doubles.total).toBe(2);
+  });
+
   it('allows for typing errors only when nothing is found as typed', () => {
     expect(searchRows(directory, 'lovelcae', { limit: 5 })).toMatchObject({ rows: [{ id: 'ada' }], isGuess: true });
     expect(found('ada lovlace')).toEqual(['ada']);

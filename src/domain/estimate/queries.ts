@@ -54,6 +54,19 @@ export function estimateList(
   };
 }
 
+/** How many estimates are in a state, or `overdue`: sent, and past their last valid day without an answer. */
+export const estimateCount = (of: Exclude<EstimateState, 'superseded'> | 'overdue', today: string): ListQuery => ({
+  where: [
+    { field: 'state', operator: '==', value: of === 'overdue' ? 'sent' : of },
+    ...(of === 'overdue'
+      ? ([
+          { field: 'validUntil', operator: '>', value: '' },
+          { field: 'validUntil', operator: '<', value: today },
+        ] as const)
+      : []),
+  ],
+});
+
 /** Whether an estimate has the status, `today` being the company's calendar day. */
 export function keepsEstimate(estimate: Estimate, status: EstimateStatus | '', today: string): boolean {
   if (status === '') return true;

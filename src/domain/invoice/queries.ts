@@ -9,8 +9,6 @@ export const INVOICE_PAGE_SIZE = 50;
 const INVOICE_SEARCH_LIMIT = 50;
 const INVOICES_OF_ONE_LIMIT = 50;
 export const TO_INVOICE_LIMIT = 50;
-/** So many are looked at before somebody opens the queue: opening the list of invoices stays cheap. */
-export const TO_INVOICE_GLANCE = 6;
 
 export const INVOICE_VIEWS = ['all', 'drafts', 'open', 'overdue', 'paid', 'closed'] as const;
 export type InvoiceView = (typeof INVOICE_VIEWS)[number];
@@ -64,6 +62,11 @@ export function invoiceList(view: InvoiceView, order: InvoiceOrder, today: strin
   return { ...(where.length > 0 && { where }), orderBy: [shownOrder(view, order)] };
 }
 
+/** How many invoices a view holds. */
+export const invoiceCount = (view: 'drafts' | 'open' | 'overdue', today: string): ListQuery => ({
+  where: viewWhere(view, today),
+});
+
 /** Invoices by number, PO or the beginning of the customer's sort name; each list is short. */
 export const invoicesByNumber = (typed: string): ListQuery => ({
   where: startsWith('number', typed.trim().toUpperCase()),
@@ -116,13 +119,21 @@ export const openInvoicesOfCustomer = (customerId: string): ListQuery => ({
   limit: 200,
 });
 
+/** Firestore takes this many values in one `in`. */
+export const IN_LIMIT = 30;
+/** What some customers owe: at most `IN_LIMIT` of them. */
+export const openInvoicesOfCustomers = (customerIds: readonly string[]): ListQuery => ({
+  where: [{ field: 'customerId', operator: 'in', value: customerIds.slice(0, IN_LIMIT) }, isEqual('isOpen', true)],
+  limit: 200,
+});
+
 /** Invoices made of a job, or of an estimate: drafts too. */
 export const invoicesOfJob = (jobId: string): ListQuery => ({
   where: [isEqual('jobId', jobId)],
   limit: INVOICES_OF_ONE_LIMIT,
 });
 export const invoicesOfJobs = (jobIds: readonly string[]): ListQuery => ({
-  where: [{ field: 'jobId', operator: 'in', value: jobIds.slice(0, 30) }],
+  where: [{ field: 'jobId', operator: 'in', value: jobIds.slice(0, IN_LIMIT) }],
   limit: 100,
 });
 export const invoicesOfEstimate = (estimateId: string): ListQuery => ({
@@ -138,10 +149,10 @@ export const runsOf = (recurringInvoiceId: string): ListQuery => ({
 });
 
 /** Finished jobs that nobody has invoiced, the oldest first. */
-export const jobsToInvoice = (limit: number = TO_INVOICE_LIMIT): ListQuery => ({
+export const jobsToInvoice = (): ListQuery => ({
   where: [isEqual('progress', 'work-done'), isEqual('invoiceId', null)],
   orderBy: [{ field: 'scheduledTime', direction: 'asc' }],
-  limit,
+  limit: TO_INVOICE_LIMIT,
 });
 
 /** What was paid, credited and given back on an invoice. */

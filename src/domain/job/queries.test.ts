@@ -52,6 +52,15 @@ describe('filteredJobs', () => {
   });
 });
 
+it.each([
+  ['upcoming', 'asc'],
+  ['today', 'asc'],
+  ['past', 'desc'],
+  ['all', 'desc'],
+] as const)('puts what is next first: %s is read %s', (view, direction) => {
+  expect(filteredJobs({ ...none, view }, 'UTC', now).orderBy).toEqual([{ field: 'scheduledTime', direction }]);
+});
+
 describe('search', () => {
   it('takes a number however it was typed', () => {
     expect(jobsByNumber(' 26-k7m3q ').where?.[0]?.value).toBe('26-K7M3Q');
@@ -73,6 +82,12 @@ describe('what a search found, held to the filters', () => {
     ['a job of today is in today’s view', {}, { view: 'today' }, true],
     ['one of tomorrow is not', { scheduledTime: '2026-03-09T04:00:00.000Z' }, { view: 'today' }, false],
     ['one without a time is not, whenever it was booked', { progress: 'unscheduled' }, { view: 'today' }, false],
+    ['what is ahead is upcoming', {}, { view: 'upcoming' }, true],
+    ['also what began earlier today', { scheduledTime: '2026-03-08T06:00:00.000Z' }, { view: 'upcoming' }, true],
+    ['what is done is not', { progress: 'work-done' }, { view: 'upcoming' }, false],
+    ['unless it is asked for', { progress: 'work-done' }, { view: 'upcoming', progress: 'work-done' }, true],
+    ['yesterday is past', { scheduledTime: '2026-03-08T04:59:59.999Z' }, { view: 'past' }, true],
+    ['and not upcoming', { scheduledTime: '2026-03-08T04:59:59.999Z' }, { view: 'upcoming' }, false],
     ['one that is to begin is not late', {}, { view: 'late' }, false],
     ['one that should have begun is', { scheduledTime: '2026-03-08T14:00:00.000Z' }, { view: 'late' }, true],
     ['finished work needs an invoice', { progress: 'work-done' }, { view: 'needs-invoicing' }, true],

@@ -1,7 +1,7 @@
 import { dayAway, dayBounds } from '@/lib/dates';
 import { nameLookups } from '../customer/nameSearch';
 import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
-import type { Job, JobType, Priority, Progress } from './schema';
+import { PROGRESS_STATES, type Job, type JobType, type Priority, type Progress } from './schema';
 import { isLate, needsInvoice } from './status';
 
 /** A day, a technician's day and a look-up are read whole; this is far above what one company does in a day. */
@@ -62,15 +62,22 @@ export function technicianDays(technicianId: string, timeZone: string, at: Date,
   };
 }
 
-export const JOB_VIEWS = ['all', 'today', 'late', 'unscheduled', 'needs-invoicing'] as const;
+/** In the order in which they are offered. The specification's jobs list is `all`. */
+export const JOB_VIEWS = ['upcoming', 'today', 'late', 'unscheduled', 'needs-invoicing', 'past', 'all'] as const;
 export type JobView = (typeof JOB_VIEWS)[number];
 export const JOB_VIEW_LABELS: Record<JobView, string> = {
-  all: 'All jobs',
+  upcoming: 'Upcoming',
   today: 'Today',
   late: 'Late',
   unscheduled: 'Unscheduled',
   'needs-invoicing': 'Needs invoicing',
+  past: 'Past',
+  all: 'All jobs',
 };
+
+/** Work that has a time and is still ahead. */
+const AHEAD: readonly Progress[] = ['scheduled', 'in-progress', 'on-hold'];
+const WITH_A_TIME = PROGRESS_STATES.filter((state) => state !== 'unscheduled');
 
 /** What narrows the list of jobs; '' is "any". */
 export type JobFilters = {
@@ -81,10 +88,19 @@ export type JobFilters = {
   type: JobType | '';
 };
 
-const viewWhere = (view: JobView, timeZone: string, now: Date): Where => {
+const isAnyOf = (field: string, value: readonly string[]) => ({ field, operator: 'in', value }) as const;
+
+const viewWhere = ({ view, progress }: JobFilters, timeZone: string, now: Date): Where => {
   switch (view) {
     case 'all':
       return [];
+    case 'upcoming':
+      return [
+        ...(progress === '' ? [isAnyOf('progress', AHEAD)] : []),
+        { field: 'scheduledTime', operator: '>=', value: dayBounds(timeZone, now).start },
+      ];
+    case 'past':
+      return [{ field: 'scheduledTime', operator: '<', value: dayBounds(timeZone, now).start }];
     case 'today':
       return withinDay(timeZone, now);
     // Arrival windows that are still open are sorted out by `isLate` after reading.
@@ -98,21 +114,54 @@ const viewWhere = (view: JobView, timeZone: string, now: Date): Where => {
 };
 
 /** Whether a view says by itself which progress its jobs have. */
-export const viewHasProgress = (view: JobView): boolean => view !== 'all' && view !== 'today';
+export const viewHasProgress = (view: JobView): boolean =>
+  view === 'late' || view === 'unscheduled' || view === 'needs-invoicing';
+
+/** What is next comes first where work is ahead; elsewhere the specification's order, the latest first. */
+export const viewDirection = (view: JobView): 'asc' | 'desc' =>
+  view === 'upcoming' || view === 'today' ? 'asc' : 'desc';
+
+/** How many jobs are late, in two counts: those with an arrival window, and those without. */
+export const lateJobCounts = (now: Date): readonly ListQuery[] => [
+  {
+    where: [
+      isEqual('progress', 'scheduled'),
+      isEqual('arrivalWindowEnd', ''),
+      { field: 'scheduledTime', operator: '<', value: now.toISOString() },
+    ],
+  },
+  {
+    where: [
+      isEqual('progress', 'scheduled'),
+      { field: 'arrivalWindowEnd', operator: '>', value: '' },
+      { field: 'arrivalWindowEnd', operator: '<', value: now.toISOString() },
+    ],
+  },
+];
+
+/** How many jobs a view holds. What is late is counted by `lateJobCounts`. */
+export function jobCount(
+  view: 'upcoming' | 'today' | 'unscheduled' | 'needs-invoicing',
+  zone: string,
+  now: Date,
+): ListQuery {
+  const where = viewWhere({ view, progress: '', technicianId: '', priority: '', type: '' }, zone, now);
+  return { where: view === 'today' ? [isAnyOf('progress', WITH_A_TIME), ...where] : where };
+}
 
 /**
  * The list of jobs under any combination of filters: equalities, at most one technician, and one range of time.
- * Latest first as specified, unless `direction` says otherwise; today's jobs always come earliest first.
+ * In the order of the view, unless `direction` says otherwise; today's jobs always come earliest first.
  */
 export function filteredJobs(
   filters: JobFilters,
   timeZone: string,
   now: Date,
-  direction: 'asc' | 'desc' = 'desc',
+  direction: 'asc' | 'desc' = viewDirection(filters.view),
 ): ListQuery {
   const { view, progress, technicianId, priority, type } = filters;
   const where: Where = [
-    ...viewWhere(view, timeZone, now),
+    ...viewWhere(filters, timeZone, now),
     ...(progress !== '' && !viewHasProgress(view) ? [isEqual('progress', progress)] : []),
     ...(priority !== '' ? [isEqual('priority', priority)] : []),
     ...(type !== '' ? [isEqual('type', type)] : []),
@@ -136,6 +185,8 @@ export function keepsJob(
   const { start, end } = dayBounds(timeZone, now);
   const inView = {
     all: true,
+    upcoming: (progress !== '' || AHEAD.includes(job.progress)) && job.scheduledTime >= start,
+    past: job.progress !== 'unscheduled' && job.scheduledTime < start,
     // What has no time yet stands in the list by the moment it was booked, which is no appointment.
     today: job.progress !== 'unscheduled' && job.scheduledTime >= start && job.scheduledTime <= end,
     late: isLate(job, now.toISOString()),

@@ -2,15 +2,21 @@ import { technicianName } from '@/domain/technician/schema';
 import { useTechnicians } from '../technician/useTechnicians';
 import classes from './JobCard.module.css';
 
-type JobTechniciansProps = { ids: readonly string[]; emptyText?: string };
+type JobTechniciansProps = {
+  ids: readonly string[];
+  emptyText?: string;
+  /** On one line: the lead, and how many more. */
+  isShort?: boolean;
+};
 
 /** Who is assigned to a job: each name with the technician's colour, the lead first. */
-export function JobTechnicians({ ids, emptyText = 'Nobody assigned' }: JobTechniciansProps) {
+export function JobTechnicians({ ids, emptyText = 'Nobody assigned', isShort = false }: JobTechniciansProps) {
   const { byId, isLoading } = useTechnicians();
   if (ids.length === 0) return <span className={classes.people}>{emptyText}</span>;
+  const shown = isShort ? ids.slice(0, 1) : ids;
   return (
-    <span className={classes.people}>
-      {ids.map((id) => {
+    <span className={classes.people} data-short={isShort || undefined}>
+      {shown.map((id) => {
         const technician = byId.get(id);
         return (
           <span key={id} className={classes.person}>
@@ -19,6 +25,7 @@ export function JobTechnicians({ ids, emptyText = 'Nobody assigned' }: JobTechni
           </span>
         );
       })}
+      {shown.length < ids.length && <span>+{ids.length - shown.length}</span>}
     </span>
   );
 }

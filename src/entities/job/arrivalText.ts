@@ -1,5 +1,6 @@
 import type { Job } from '@/domain/job/schema';
-import { formatTime, formatWeekday } from '@/ui/format/dateTime';
+import { calendarDay } from '@/lib/dates';
+import { formatDate, formatTime, formatWeekday } from '@/ui/format/dateTime';
 
 type When = Pick<Job, 'progress' | 'scheduledTime' | 'arrivalWindowStart' | 'arrivalWindowEnd'>;
 
@@ -22,4 +23,31 @@ export function arrivalText(job: When, timeZone: string): string {
 export function whenText(job: When, timeZone: string): string {
   if (job.progress === 'unscheduled') return 'No time yet';
   return `${formatWeekday(job.scheduledTime, timeZone)}, ${arrivalText(job, timeZone)}`;
+}
+
+/** `9 AM`, `9:30 AM`: full hours without their minutes. */
+const shortTime = (iso: string, timeZone: string): string => formatTime(iso, timeZone).replace(':00', '');
+
+/** When somebody is expected, as short as it can be said in a list: `8–10 AM`, `11 AM–1 PM`. '' while there is no time yet. */
+export function shortArrival(job: When, timeZone: string): string {
+  if (job.progress === 'unscheduled') return '';
+  if (!job.arrivalWindowStart || !job.arrivalWindowEnd) return shortTime(job.scheduledTime, timeZone);
+  const [start, end] = [shortTime(job.arrivalWindowStart, timeZone), shortTime(job.arrivalWindowEnd, timeZone)];
+  const half = / [AP]M$/;
+  return `${half.exec(start)?.[0] === half.exec(end)?.[0] ? start.replace(half, '') : start}–${end}`;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day of a job in a list: `Today`, `Tomorrow`, `Mon, Nov 23`; in another year, `Nov 23, 2025`. '' while there is no time yet. */
+export function dayText(job: When, timeZone: string, now: Date): string {
+  if (job.progress === 'unscheduled') return '';
+  const day = calendarDay(timeZone, new Date(job.scheduledTime));
+  const at = (days: number): string => calendarDay(timeZone, new Date(now.getTime() + days * DAY_MS));
+  if (day === at(0)) return 'Today';
+  if (day === at(1)) return 'Tomorrow';
+  if (day === at(-1)) return 'Yesterday';
+  return day.slice(0, 4) === at(0).slice(0, 4)
+    ? formatWeekday(job.scheduledTime, timeZone)
+    : formatDate(job.scheduledTime, timeZone);
 }

@@ -36,6 +36,7 @@ function Log({ subjectId }: { subjectId: string }) {
   return (
     <DataTable
       caption="Sent e-mails"
+      isWrapping
       columns={columns}
       rows={mails.records}
       getRowId={({ id }) => id}

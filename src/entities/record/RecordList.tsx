@@ -1,18 +1,21 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ExportProgress } from '@/ui/feedback/ExportProgress';
-import type { DataColumn, SortState } from '@/ui/table/columns';
+import { mainColumnOf, type DataColumn, type SortState } from '@/ui/table/columns';
 import { DataTable } from '@/ui/table/DataTable';
-import { ListActionButton } from '@/ui/table/ListActionButton';
-import { ListMenu, type ListAction } from '@/ui/table/ListMenu';
+import { FilterChips } from '@/ui/table/FilterChips';
+import type { FilterField } from '@/ui/table/filterFields';
+import type { ListAction } from '@/ui/table/ListMenu';
 import { ListToolbar } from '@/ui/table/ListToolbar';
 import type { ListParams } from '@/ui/table/useListParams';
 import type { Selection } from '@/ui/table/useSelection';
-import { ColumnChooser } from './ColumnChooser';
 import type { ListState } from './listState';
-import { SavedViews } from './SavedViews';
+import { ListTools } from './ListTools';
+import { ListViews, type BuiltInViews } from './ListViews';
+import { PeekPanel } from './PeekPanel';
+import classes from './RecordList.module.css';
 import { useListPreferences } from './useListPreferences';
 import type { ListExport } from './useListExport';
 
@@ -30,40 +33,68 @@ export type RecordListProps<Row extends { id: string }> = {
   sort?: SortState | null;
   /** True when the order goes with the view and cannot be changed. */
   isSortFixed?: boolean;
+  /** Names the group that a row belongs to, such as its day, where the order keeps groups together. */
+  groupOf?: ((row: Row) => string) | undefined;
   searchLabel: string;
-  /** Selects and the like, each with an accessible name. */
-  filters?: ReactNode;
-  /** The views that come with the product: a ViewSwitch. */
-  views?: ReactNode;
-  /** What stands at the toolbar's end besides the tools of every list. */
-  tools?: ReactNode;
-  /** A line or a notice above the rows: sums, counts, hints. */
+  /** What narrows the list: all behind one button. */
+  filters?: readonly FilterField[];
+  /** The views that come with the list; a person's own stand beside them. */
+  views?: BuiltInViews;
+  /** The page's title, where the list is the page. */
+  heading?: ReactNode;
+  /** What most people come for: "New job". */
+  primary?: ReactNode;
+  /** What stands between the head and the list: sums, queues. */
+  before?: ReactNode;
+  /** What stands beside the rows where there is room. */
+  aside?: ReactNode;
+  /** A line or a notice above the rows: hints. */
   summary?: ReactNode;
   selection?: Selection | undefined;
-  /** Names a row for its checkbox. */
+  /** Names a row: for its checkbox and the panel beside the list. */
   rowLabel?: (row: Row) => string;
   /** What can be done with the selected rows: a BulkBar. */
   bulkBar?: ReactNode;
+  /** A row's facts and main actions, shown beside the list. */
+  renderPeek?: (row: Row) => ReactNode;
   exporting?: ListExport;
   onExport?: () => unknown;
   /** What is exported, when that is not what is listed: `Export all`. */
   exportLabel?: string;
-  /** What phones find in the list's menu, besides the export. */
-  menu?: readonly ListAction[];
+  /** What else can be done with the list as a whole. */
+  actions?: readonly ListAction[];
   /** What the list shows when there is nothing at all: why, and how to begin. */
   none: ReactNode;
+  /** Whether the list shows less than there is; by default, whether a search, filter or view is on. */
+  isNarrowed?: boolean;
   /** What it shows when there is nothing under these filters. */
-  noMatch: { title: string; text: ReactNode; resetLabel: string; icon?: ReactNode; action?: ReactNode };
+  noMatch: {
+    title: string;
+    text: ReactNode;
+    resetLabel: string;
+    onReset?: () => void;
+    icon?: ReactNode;
+    action?: ReactNode;
+  };
 };
 
-/** A list of records: views, search, filters, tools, selection, rows. Stands on a RecordListPage or in a page's tab. */
+/** A list of records: views, search, filters, menu, selection, rows, peek. Stands on a RecordListPage or in a page's tab. */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
   const { name, caption, params, list, columns, rowHref, renderCard, sort = params.sort, isSortFixed = false } = props;
-  const { searchLabel, filters, views, tools, summary, selection, rowLabel, bulkBar, none, noMatch } = props;
-  const { exporting, onExport, exportLabel = 'Export CSV', menu = [] } = props;
+  const { searchLabel, filters = [], views, heading, primary, before, aside, summary, groupOf } = props;
+  const { selection, rowLabel = ({ id }) => id, bulkBar, renderPeek, none, noMatch } = props;
+  const { exporting, onExport, exportLabel = 'Export CSV', actions = [], isNarrowed = params.isFiltered } = props;
   const preferences = useListPreferences(name);
-  const optional = columns.slice(1).filter(({ header }) => header !== '');
-  const hidden = optional.filter(({ id }) => preferences.hiddenColumns.includes(id));
+  const main = mainColumnOf(columns);
+  const optional = columns.filter((column) => column !== main && column.header !== '');
+  const hiddenIds =
+    preferences.hiddenColumns ?? optional.filter(({ isHiddenAtFirst }) => isHiddenAtFirst).map(({ id }) => id);
+  const hidden = optional.filter(({ id }) => hiddenIds.includes(id)).map(({ id }) => id);
+  const [peekId, setPeekId] = useState<string | null>(null);
+  const peeked = renderPeek && list.rows.find(({ id }) => id === peekId);
+
+  /** The empty state has the same action, and says why. */
+  const isBlank = list.rows.length === 0 && !list.isLoading && !list.error && !isNarrowed;
 
   const exportAction: ListAction[] =
     exporting && onExport
@@ -77,32 +108,16 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
         ]
       : [];
 
-  return (
+  const rows = (
     <>
-      {views}
-      <ListToolbar
-        search={params.search}
-        searchLabel={searchLabel}
-        filters={filters}
-        onReset={params.isFiltered ? params.reset : undefined}
-        actions={
-          <>
-            {tools}
-            <SavedViews params={params} preferences={preferences} />
-            {optional.length > 0 && (
-              <ColumnChooser
-                columns={optional}
-                hidden={hidden.map(({ id }) => id)}
-                onChange={preferences.hideColumns}
-              />
-            )}
-            {exportAction.map((action) => (
-              <ListActionButton key={action.label} action={action} />
-            ))}
-            <ListMenu actions={[...exportAction, ...menu]} />
-          </>
-        }
+      <ListViews
+        builtIn={views}
+        saved={preferences.views}
+        hiddenColumns={hidden}
+        params={params}
+        hideColumns={preferences.hideColumns}
       />
+      <FilterChips fields={filters} onClear={() => params.clear(filters.map((field) => field.name))} />
       {exporting && (
         <ExportProgress
           count={exporting.count}
@@ -117,25 +132,25 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
           More may match than is shown. Type more to narrow it down.
         </Text>
       )}
-      {bulkBar}
       <DataTable<Row>
         caption={caption}
-        columns={columns.filter((column) => !hidden.includes(column))}
+        columns={columns.filter(({ id }) => !hidden.includes(id))}
         rows={list.rows}
         getRowId={({ id }) => id}
         rowHref={rowHref}
         {...(renderCard && { renderCard })}
+        {...(groupOf && { groupOf })}
         {...(sort !== null && { sort, ...(!isSortFixed && { onSortChange: params.setSort }) })}
         state={{ isLoading: list.isLoading, error: list.error, onRetry: list.retry }}
         empty={
-          params.isFiltered ? (
+          isNarrowed ? (
             <EmptyState
               icon={noMatch.icon}
               title={noMatch.title}
               text={noMatch.text}
               action={
                 <Group justify="center">
-                  <Button variant="default" onClick={params.reset}>
+                  <Button variant="default" onClick={noMatch.onReset ?? params.reset}>
                     {noMatch.resetLabel}
                   </Button>
                   {noMatch.action}
@@ -149,10 +164,45 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
         {...(list.paging && {
           paging: { ...list.paging, ...(typeof list.total === 'number' && { total: list.total }) },
         })}
-        {...(selection && {
-          selection: { ids: selection.ids, onChange: selection.set, labelOf: rowLabel ?? (({ id }) => id) },
-        })}
+        {...(selection && { selection: { ids: selection.ids, onChange: selection.set, labelOf: rowLabel } })}
+        {...(renderPeek && { peek: { openId: peeked ? peekId : null, onChange: setPeekId } })}
       />
     </>
+  );
+
+  return (
+    <div className={classes.list} data-peeking={peeked !== undefined || undefined}>
+      <ListToolbar
+        heading={heading}
+        search={params.search}
+        searchLabel={searchLabel}
+        filters={filters}
+        menu={
+          <ListTools
+            actions={[...actions, ...exportAction]}
+            columns={optional}
+            hidden={hidden}
+            preferences={preferences}
+            current={params.current}
+          />
+        }
+        primary={!isBlank && primary}
+      />
+      {before}
+      {aside === undefined ? (
+        rows
+      ) : (
+        <div className={classes.layout}>
+          {aside}
+          <div className={classes.rows}>{rows}</div>
+        </div>
+      )}
+      {bulkBar}
+      {peeked && (
+        <PeekPanel title={rowLabel(peeked)} href={rowHref(peeked)} onClose={() => setPeekId(null)}>
+          {renderPeek(peeked)}
+        </PeekPanel>
+      )}
+    </div>
   );
 }

@@ -1,68 +1,47 @@
+import { Group, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Stack } from '@mantine/core';
+import { RouterLink } from '@/ui/links/RouterLink';
 import { PageBody } from '@/ui/layout/PageBody';
-import { PageHeader } from '@/ui/layout/PageHeader';
-import { ListActionButton } from '@/ui/table/ListActionButton';
-import type { ListAction } from '@/ui/table/ListMenu';
-import classes from './RecordListPage.module.css';
+import classes from './RecordList.module.css';
 import { RecordList, type RecordListProps } from './RecordList';
 
-type RecordListPageProps<Row extends { id: string }> = Omit<RecordListProps<Row>, 'menu'> & {
+type RecordListPageProps<Row extends { id: string }> = Omit<RecordListProps<Row>, 'heading'> & {
   title: string;
-  subtitle?: ReactNode;
-  /** What most people come for: "New job". */
-  primary?: ReactNode;
-  /** What else leads on from here. On phones these are in the list's menu. */
-  actions?: readonly ListAction[];
-  /** What stands in the header besides, such as a page's own menu. */
-  headerExtra?: ReactNode;
-  /** What stands between the header and the list: sums, queues. */
-  before?: ReactNode;
-  /** What stands beside the list where there is room. */
-  aside?: ReactNode;
+  /** How many there are, where that is known: "2,431 customers". */
+  count?: string;
+  /** A way back, where the list belongs to another page. */
+  back?: { to: string; label: string };
   /** Drawers and dialogs. */
   children?: ReactNode;
 };
 
-/** The page of a list: header, what comes before the list, the list. */
+/** The page of a list: its title stands in the list's own head, so that the rows begin as high as they can. */
 export function RecordListPage<Row extends { id: string }>({
   title,
-  subtitle,
-  primary,
-  actions = [],
-  headerExtra,
-  before,
-  aside,
+  count = '',
+  back,
   children,
   ...list
 }: RecordListPageProps<Row>) {
-  const rows = <RecordList<Row> {...list} menu={actions} />;
   return (
-    <PageBody size={aside === undefined ? 'wide' : 'full'}>
-      <PageHeader
-        title={title}
-        subtitle={subtitle}
-        actions={
-          <>
-            {actions.map((action) => (
-              <ListActionButton key={action.label} action={action} />
-            ))}
-            {primary}
-            {headerExtra}
-          </>
+    <PageBody size="full">
+      <title>{`${title} · Fieldwright`}</title>
+      {back && (
+        <RouterLink to={back.to} size="sm" className={classes.back ?? ''}>
+          <IconArrowLeft size={16} aria-hidden />
+          {back.label}
+        </RouterLink>
+      )}
+      <RecordList<Row>
+        {...list}
+        heading={
+          <Group gap="xs" align="baseline">
+            <Title order={1}>{title}</Title>
+            {count !== '' && <span className={classes.count}>{count}</span>}
+          </Group>
         }
       />
-      {before}
-      {aside === undefined ? (
-        rows
-      ) : (
-        <div className={classes.layout}>
-          {aside}
-          <Stack gap="md" miw={0}>
-            {rows}
-          </Stack>
-        </div>
-      )}
       {children}
     </PageBody>
   );

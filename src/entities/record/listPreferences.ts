@@ -14,7 +14,8 @@ const savedViewSchema = z.object({
 export type SavedView = z.infer<typeof savedViewSchema>;
 
 const listPreferencesSchema = z.object({
-  hiddenColumns: z.array(z.string()).max(50).default([]),
+  /** Absent until somebody chooses: then the list's own choice holds. */
+  hiddenColumns: z.array(z.string()).max(50).optional(),
   views: z.array(savedViewSchema).max(SAVED_VIEW_LIMIT).default([]),
 });
 /** How a person likes one list. */
@@ -43,7 +44,7 @@ export function parsePreferences(text: string): ListPreferences {
   try {
     return listPreferencesSchema.parse(JSON.parse(text === '' ? '{}' : text));
   } catch {
-    return { hiddenColumns: [], views: [] };
+    return { views: [] };
   }
 }
 

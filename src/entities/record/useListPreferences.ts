@@ -17,10 +17,11 @@ export function useListPreferences(list: string) {
   const { views, hiddenColumns } = preferences;
   return {
     views,
+    /** undefined until somebody chooses. */
     hiddenColumns,
     hideColumns: (ids: readonly string[]) => change({ hiddenColumns: [...ids] }),
-    saveView: (name: string, params: string) =>
-      change({ views: [...views, { id: newId(), name, params, hiddenColumns }] }),
+    saveView: (name: string, params: string, hidden: readonly string[]) =>
+      change({ views: [...views, { id: newId(), name, params, hiddenColumns: [...hidden] }] }),
     renameView: (id: string, name: string) =>
       change({ views: views.map((view) => (view.id === id ? { ...view, name } : view)) }),
     removeView: (id: string) => change({ views: views.filter((view) => view.id !== id) }),

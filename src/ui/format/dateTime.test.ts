@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatRelative, formatTimeRange, zoneName } from './dateTime';
+import { formatDate, formatDateTime, formatRelative, formatShortDate, formatTimeRange, zoneName } from './dateTime';
 import { parseDate } from './parseDate';
 import { formatCount, formatDuration } from './quantities';
 import { fromWallTime, toWallTime } from './wallTime';
@@ -27,6 +27,13 @@ describe('in four time zones', () => {
       formatTimeRange('', '', zone),
       formatRelative('', zone),
     ]).toEqual(['', '', '', '']);
+  });
+
+  it.each(ZONES)('%s: a day in a list names its year only when it is another one', (zone) => {
+    const now = new Date(INSTANT);
+    expect(formatShortDate('2026-02-01', zone, now)).toBe('Feb 1');
+    expect(formatShortDate('2025-12-31', zone, now)).toBe('Dec 31, 2025');
+    expect(formatShortDate('', zone, now)).toBe('');
   });
 
   it.each(ZONES)('%s: any time of two years keeps its reading there and back', (zone) => {

@@ -30,6 +30,12 @@ export const formatDate = (isoOrDate: string, timeZone: string): string =>
     ? show(`${isoOrDate}T12:00:00.000Z`, 'UTC', DATE)
     : show(isoOrDate, timeZone, DATE);
 
+/** A day in a list, as short as it can be said: `Jul 4`; of another year than today's, `Jul 4, 2025`. */
+export function formatShortDate(isoOrDate: string, timeZone: string, now: Date = new Date()): string {
+  const text = formatDate(isoOrDate, timeZone);
+  return text.replace(`, ${toWallTime(now.toISOString(), timeZone).slice(0, 4)}`, '');
+}
+
 /** `9:30 AM` */
 export const formatTime = (iso: string, timeZone: string): string => show(iso, timeZone, TIME);
 

@@ -1,6 +1,7 @@
-import { Button, Group, Paper, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatCount } from '../format/quantities';
+import classes from './BulkBar.module.css';
 
 type BulkBarProps = {
   count: number;
@@ -17,17 +18,17 @@ type BulkBarProps = {
 export function BulkBar({ count, noun, children, extra, onClear }: BulkBarProps) {
   if (count === 0) return null;
   return (
-    <Paper withBorder p="xs" role="region" aria-label={`Selected ${noun}s`}>
+    <div className={classes.bar} role="region" aria-label={`Selected ${noun}s`}>
       <Group gap="xs">
         <Text size="sm" fw={600} role="status">
           {formatCount(count, noun)} selected
         </Text>
         {children}
-        <Button variant="subtle" onClick={onClear}>
+        <Button variant="subtle" color="gray" onClick={onClear}>
           Clear selection
         </Button>
       </Group>
       {extra}
-    </Paper>
+    </div>
   );
 }

@@ -19,6 +19,7 @@ export function CardList<Row>({
   renderCard,
   paging,
   selection,
+  groupOf,
 }: DataTableProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -43,6 +44,9 @@ export function CardList<Row>({
         {shown.map((index) => {
           const row = rows[index];
           if (row === undefined) return null;
+          const above = rows[index - 1];
+          const group = groupOf?.(row) ?? '';
+          const isGroupStart = group !== '' && (above === undefined || groupOf?.(above) !== group);
           return (
             <li
               key={getRowId(row)}
@@ -52,6 +56,7 @@ export function CardList<Row>({
               aria-setsize={paging?.total ?? (paging?.hasMore ? -1 : rows.length)}
               aria-posinset={index + 1}
             >
+              {isGroupStart && <h2 className={classes.group}>{group}</h2>}
               <RowCard
                 row={row}
                 id={getRowId(row)}

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,15 +9,20 @@ export type ListAction = { label: string; icon: ReactNode; isDisabled?: boolean 
   | { onClick: () => unknown }
 );
 
-/** A list's actions on phones, where buttons would push the list off the screen. */
-export function ListMenu({ actions }: { actions: readonly ListAction[] }) {
-  if (actions.length === 0) return null;
+type ListMenuProps = {
+  actions: readonly ListAction[];
+  /** Further entries, below. */
+  children?: ReactNode;
+};
+
+/** All that is done with a list as a whole. */
+export function ListMenu({ actions, children }: ListMenuProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button hiddenFrom="sm" variant="default" flex="none" aria-label="More for the list">
+        <ActionIcon variant="default" size="lg" aria-label="More for the list">
           <IconDots size={18} aria-hidden />
-        </Button>
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => {
@@ -32,6 +37,7 @@ export function ListMenu({ actions }: { actions: readonly ListAction[] }) {
             </Menu.Item>
           );
         })}
+        {children}
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,34 +1,39 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { FilterMenu } from './FilterMenu';
+import type { FilterField } from './filterFields';
 import classes from './ListToolbar.module.css';
 import { SearchField } from './SearchField';
 
 type ListToolbarProps = {
+  /** The page's title, where the list is the page. */
+  heading?: ReactNode;
   search?: { value: string; onChange: (value: string) => void };
-  searchLabel?: string;
-  /** Selects and the like, each with an accessible name. */
-  filters?: ReactNode;
-  actions?: ReactNode;
-  /** Shows "Clear filters" when given. */
-  onReset?: (() => void) | undefined;
+  searchLabel: string;
+  filters?: readonly FilterField[];
+  /** What else belongs beside the search, such as an export where there is no menu. */
+  tools?: ReactNode;
+  /** What can be done with the list as a whole: a ListMenu. */
+  menu?: ReactNode;
+  /** What most people come for: "New job". On phones it is a plus. */
+  primary?: ReactNode;
 };
 
-/** What stands above a list: search, filters, actions. */
-export function ListToolbar({ search, searchLabel = 'Search', filters, actions, onReset }: ListToolbarProps) {
+/** The head of a list: title, search, filter, menu, and one main action. On phones two rows, however much there is. */
+export function ListToolbar({ heading, search, searchLabel, filters = [], tools, menu, primary }: ListToolbarProps) {
   return (
-    <div role="search" aria-label={searchLabel} className={classes.toolbar}>
-      {search && (
-        <div className={classes.search}>
-          <SearchField {...search} label={searchLabel} />
-        </div>
-      )}
-      {filters !== undefined && <div className={classes.filters}>{filters}</div>}
-      {onReset && (
-        <Button variant="subtle" onClick={onReset}>
-          Clear filters
-        </Button>
-      )}
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    <div className={classes.toolbar}>
+      {heading !== undefined && <div className={classes.heading}>{heading}</div>}
+      <div role="search" aria-label={searchLabel} className={classes.find}>
+        {search && (
+          <div className={classes.search}>
+            <SearchField {...search} label={searchLabel} />
+          </div>
+        )}
+        {filters.length > 0 && <FilterMenu fields={filters} />}
+        {tools}
+        {menu}
+      </div>
+      {Boolean(primary) && <div className={classes.primary}>{primary}</div>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { DataColumn, TableSelection } from './columns';
+import { mainColumnOf, type DataColumn, type TableSelection } from './columns';
 import classes from './CardList.module.css';
 import { SelectRowBox } from './SelectRowBox';
 
@@ -32,15 +32,18 @@ export function RowCard<Row>({ row, id, columns, href, renderCard, selection }: 
 }
 
 function ColumnsOf<Row>({ row, columns }: { row: Row; columns: readonly DataColumn<Row>[] }) {
-  const [first, ...others] = columns;
+  const main = mainColumnOf(columns);
   return (
     <>
-      <span className={classes.title}>{first?.cell(row)}</span>
-      {others.map((column) => (
-        <span key={column.id} className={classes.pair}>
-          <span className={classes.label}>{column.header}</span> <span>{column.cell(row)}</span>
-        </span>
-      ))}
+      <span className={classes.title}>{main?.cell(row)}</span>
+      {columns.map(
+        (column) =>
+          column !== main && (
+            <span key={column.id} className={classes.pair}>
+              <span className={classes.label}>{column.header}</span> <span>{column.cell(row)}</span>
+            </span>
+          ),
+      )}
     </>
   );
 }

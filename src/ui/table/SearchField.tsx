@@ -24,6 +24,7 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
       aria-label={label}
       aria-keyshortcuts={hasShortcut ? '/' : undefined}
       placeholder={label}
+      styles={{ input: { textOverflow: 'ellipsis' } }}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Escape' && value !== '' && clear()}

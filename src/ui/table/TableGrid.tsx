@@ -4,6 +4,8 @@ import classes from './DataTable.module.css';
 import { SelectAllBox } from './SelectAllBox';
 import { SortHeader } from './SortHeader';
 import { TableFooter } from './TableFooter';
+import { useDensity } from './density';
+import { useRoomBelow } from './useRoomBelow';
 import { useRowKeys } from './useRowKeys';
 import { VirtualRows } from './VirtualRows';
 
@@ -24,15 +26,30 @@ export function TableGrid<Row>({
   onSortChange,
   paging,
   selection,
+  peek,
+  groupOf,
+  isWrapping = false,
 }: DataTableProps<Row>) {
   // State, not a ref: the rows are mounted before this element's ref would be set, and need it to measure.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const onKeyDown = useRowKeys(scroller);
+  const { density } = useDensity();
+  useRoomBelow(scroller);
+  const idAt = (index: number): string | null => {
+    const row = rows[index];
+    return row === undefined ? null : getRowId(row);
+  };
+  const onKeyDown = useRowKeys(scroller, {
+    onSpace: peek && ((index) => peek.onChange(idAt(index) === peek.openId ? null : idAt(index))),
+    onMove: peek && ((index) => peek.openId !== null && peek.onChange(idAt(index))),
+  });
 
   return (
     <div
       ref={setScroller}
       className={classes.scroller}
+      data-density={density}
+      data-wrapping={isWrapping || undefined}
+      data-selecting={(selection !== undefined && selection.ids.length > 0) || undefined}
       role="region"
       aria-label={caption}
       tabIndex={0}
@@ -53,6 +70,7 @@ export function TableGrid<Row>({
             {columns.map((column) => (
               <SortHeader key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
             ))}
+            {peek && <td className={classes.peekCell} />}
           </tr>
         </thead>
         <VirtualRows
@@ -62,6 +80,9 @@ export function TableGrid<Row>({
           scroller={scroller}
           rowHref={rowHref}
           selection={selection}
+          peek={peek}
+          groupOf={groupOf}
+          density={density}
           onEndReached={paging?.onEndReached}
         />
       </table>

@@ -1,5 +1,7 @@
+import { ActionIcon } from '@mantine/core';
+import { IconLayoutSidebarRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { DataColumn, TableSelection } from './columns';
+import { mainColumnOf, type DataColumn, type TablePeek, type TableSelection } from './columns';
 import classes from './DataTable.module.css';
 import { SelectRowBox } from './SelectRowBox';
 
@@ -10,11 +12,17 @@ type TableRowProps<Row> = {
   columns: readonly DataColumn<Row>[];
   href: string | undefined;
   selection: TableSelection<Row> | undefined;
+  peek: TablePeek | undefined;
+  /** Whether it is the first of its group. */
+  isGroupStart: boolean;
   measure: ((element: Element | null) => void) | undefined;
 };
 
 /** One row. Its link covers the row, so that it opens with a click anywhere, and in a new tab like any link. */
-export function TableRow<Row>({ row, id, rowIndex, columns, href, selection, measure }: TableRowProps<Row>) {
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, id, rowIndex, columns, href, selection, peek, isGroupStart, measure } = props;
+  const main = mainColumnOf(columns);
+  const isLookedAt = peek?.openId === id;
   return (
     <tr
       ref={measure}
@@ -24,21 +32,24 @@ export function TableRow<Row>({ row, id, rowIndex, columns, href, selection, mea
       aria-selected={selection?.ids.includes(id)}
       className={classes.row}
       data-link={href !== undefined || undefined}
+      data-peeked={isLookedAt || undefined}
+      data-group-start={isGroupStart || undefined}
     >
       {selection && (
         <td className={classes.selectCell}>
           <SelectRowBox row={row} id={id} selection={selection} className={classes.selectBox} />
         </td>
       )}
-      {columns.map((column, index) => (
+      {columns.map((column) => (
         <td
           key={column.id}
           className={classes.cell}
           data-align={column.align ?? 'start'}
           data-secondary={column.isSecondary || undefined}
+          data-bare={column.header === '' || undefined}
         >
-          {index === 0 && href !== undefined ? (
-            <Link to={href} className={classes.rowLink}>
+          {column === main && href !== undefined ? (
+            <Link to={href} className={classes.rowLink} data-row-link>
               {column.cell(row)}
             </Link>
           ) : (
@@ -46,6 +57,19 @@ export function TableRow<Row>({ row, id, rowIndex, columns, href, selection, mea
           )}
         </td>
       ))}
+      {peek && (
+        <td className={classes.peekCell}>
+          <ActionIcon
+            size={28}
+            aria-label="Peek"
+            aria-pressed={isLookedAt}
+            title="Peek (Space)"
+            onClick={() => peek.onChange(isLookedAt ? null : id)}
+          >
+            <IconLayoutSidebarRight size={16} aria-hidden />
+          </ActionIcon>
+        </td>
+      )}
     </tr>
   );
 }

@@ -1,38 +1,62 @@
-import { Button } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
 import classes from './ViewSwitch.module.css';
 
-type ViewOption<View extends string> = {
+export type ViewOption<View extends string> = {
   value: View;
   label: string;
-  /** How many it holds, where that is known. */
-  count?: number;
+  /** How many it holds, where that is known: `countText`. */
+  count?: string;
+  /** Late or overdue: said by the color of the count too. */
+  isAlarming?: boolean;
+  icon?: ReactNode;
 };
 
 type ViewSwitchProps<View extends string> = {
   /** Names the group, such as "Views". */
   label: string;
   options: readonly ViewOption<View>[];
-  value: View;
+  /** null = none of them. */
+  value: View | null;
   onChange: (view: View) => void;
 };
 
-/** The views of a list that come with the product, one at a time. */
+/** The views of a list, one at a time, each with how many it holds. They scroll sideways where there is no room. */
 export function ViewSwitch<View extends string>({ label, options, value, onChange }: ViewSwitchProps<View>) {
   return (
     <div role="group" aria-label={label} className={classes.views}>
       {options.map((option) => (
-        <Button
+        <ViewButton
           key={option.value}
-          size="sm"
-          variant={option.value === value ? 'light' : 'subtle'}
-          color={option.value === value ? 'teal' : 'gray'}
-          aria-pressed={option.value === value}
+          option={option}
+          isOpen={option.value === value}
           onClick={() => onChange(option.value)}
-        >
-          {option.label}
-          {option.count !== undefined && ` (${option.count})`}
-        </Button>
+        />
       ))}
     </div>
+  );
+}
+
+type ViewButtonProps = { option: ViewOption<string>; isOpen: boolean; onClick: () => void };
+
+function ViewButton({ option: { label, count = '', isAlarming = false, icon }, isOpen, onClick }: ViewButtonProps) {
+  const countId = useId();
+  return (
+    <UnstyledButton
+      className={classes.view ?? ''}
+      // A view is called the same however much it holds.
+      aria-label={label}
+      aria-describedby={count === '' ? undefined : countId}
+      aria-pressed={isOpen}
+      onClick={onClick}
+    >
+      {icon}
+      {label}
+      {count !== '' && (
+        <span id={countId} className={classes.count} data-alarming={(isAlarming && count !== '0') || undefined}>
+          {count}
+        </span>
+      )}
+    </UnstyledButton>
   );
 }

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { VIRTUAL_FROM, type DataColumn, type TableSelection } from './columns';
+import { VIRTUAL_FROM, type DataColumn, type TablePeek, type TableSelection } from './columns';
+import type { Density } from './density';
 import { TableRow } from './TableRow';
 import { useEndReached } from './useEndReached';
 
@@ -10,10 +11,13 @@ type VirtualRowsProps<Row> = {
   scroller: HTMLDivElement | null;
   rowHref: ((row: Row) => string) | undefined;
   selection: TableSelection<Row> | undefined;
+  peek: TablePeek | undefined;
+  groupOf: ((row: Row) => string) | undefined;
+  density: Density;
   onEndReached: (() => unknown) | undefined;
 };
 
-const ROW_HEIGHT = 45;
+const ROW_HEIGHT: Record<Density, number> = { comfortable: 40, compact: 32 };
 const OVERSCAN = 12;
 
 /** The rows near the screen, between two empty rows as tall as those left out. Short lists are rendered whole. */
@@ -24,6 +28,9 @@ export function VirtualRows<Row>({
   scroller,
   rowHref,
   selection,
+  peek,
+  groupOf,
+  density,
   onEndReached,
 }: VirtualRowsProps<Row>) {
   const isVirtual = rows.length >= VIRTUAL_FROM;
@@ -31,7 +38,7 @@ export function VirtualRows<Row>({
     count: rows.length,
     enabled: isVirtual,
     getScrollElement: () => scroller,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => ROW_HEIGHT[density],
     overscan: OVERSCAN,
     getItemKey: (index) => {
       const row = rows[index];
@@ -43,7 +50,7 @@ export function VirtualRows<Row>({
   const before = isVirtual ? (items[0]?.start ?? 0) : 0;
   const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
   const sentinel = useEndReached(onEndReached, scroller, rows.length);
-  const span = columns.length + (selection ? 1 : 0);
+  const span = columns.length + (selection ? 1 : 0) + (peek ? 1 : 0);
 
   return (
     <tbody>
@@ -51,6 +58,7 @@ export function VirtualRows<Row>({
       {shown.map((index) => {
         const row = rows[index];
         if (row === undefined) return null;
+        const above = rows[index - 1];
         return (
           <TableRow
             key={getRowId(row)}
@@ -60,6 +68,8 @@ export function VirtualRows<Row>({
             columns={columns}
             href={rowHref?.(row)}
             selection={selection}
+            peek={peek}
+            isGroupStart={groupOf !== undefined && (above === undefined || groupOf(above) !== groupOf(row))}
             measure={isVirtual ? virtualizer.measureElement : undefined}
           />
         );

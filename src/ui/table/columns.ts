@@ -6,12 +6,21 @@ export type DataColumn<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   isSortable?: boolean;
-  /** In pixels; the other columns share what is left. */
+  /** In pixels: as wide as what it usually holds. The columns without a width share what is left. */
   width?: number;
+  /** Figures stand at the end, in digits of one width. */
   align?: 'start' | 'end';
-  /** Hidden on narrow desktops (below 75em). */
+  /** Its cell is the row's link and is always shown; without any such column, the first one. */
+  isMain?: boolean;
+  /** Hidden where the table is narrow (below 58rem): on small screens, or beside a peek. */
   isSecondary?: boolean;
+  /** Shown only to those who asked for it: what is the same in most rows. */
+  isHiddenAtFirst?: boolean;
 };
+
+/** The column whose cell is the row's link. */
+export const mainColumnOf = <Row>(columns: readonly DataColumn<Row>[]): DataColumn<Row> | undefined =>
+  columns.find(({ isMain }) => isMain) ?? columns[0];
 
 export type SortState = { field: string; direction: 'asc' | 'desc' };
 
@@ -28,6 +37,13 @@ export type TablePaging = {
   hasMore?: boolean;
   /** How many rows there are in all, if known. */
   total?: number;
+};
+
+/** Looking at a record beside the list, without leaving it. */
+export type TablePeek = {
+  /** Which row is looked at. */
+  openId: string | null;
+  onChange: (id: string | null) => void;
 };
 
 export type TableState = { isLoading?: boolean; error?: unknown; onRetry?: (() => unknown) | undefined };
@@ -52,4 +68,9 @@ export type DataTableProps<Row> = {
   empty?: ReactNode;
   paging?: TablePaging;
   selection?: TableSelection<Row>;
+  peek?: TablePeek;
+  /** Names the group that a row belongs to, such as its day; the rows of a group follow each other. */
+  groupOf?: (row: Row) => string;
+  /** Lets cells be as high as what they hold, where a row is read rather than scanned. */
+  isWrapping?: boolean;
 };

@@ -100,6 +100,19 @@ export function useListParams<Filters extends Record<string, string> = Record<st
     setSort: (next: SortState) => change({ sort: { value: `${next.field}:${next.direction}`, fallback: defaultSort } }),
     setFilter: <Name extends keyof Filters & string>(name: Name, value: Filters[Name]) =>
       change({ [name]: { value, fallback: defaults?.[name] ?? '' } }),
+    /** Several filters at once. */
+    setFilters: (values: Partial<Record<keyof Filters & string, string>>) =>
+      change(
+        Object.fromEntries(
+          Object.entries<string | undefined>(values).map(([name, value]) => [
+            name,
+            { value: value ?? '', fallback: defaults?.[name] ?? '' },
+          ]),
+        ),
+      ),
+    /** Takes these filters back to their defaults. */
+    clear: (filterNames: readonly string[]) =>
+      change(Object.fromEntries(filterNames.map((name) => [name, { value: '', fallback: '' }]))),
     reset: () => {
       setTyped('');
       setWritten(['']);
@@ -113,5 +126,5 @@ export function useListParams<Filters extends Record<string, string> = Record<st
 /** A list's search text, filters and order, as a list page takes them. */
 export type ListParams = Pick<
   ReturnType<typeof useListParams>,
-  'q' | 'sort' | 'isFiltered' | 'question' | 'current' | 'apply' | 'search' | 'setSort' | 'reset'
+  'q' | 'sort' | 'isFiltered' | 'question' | 'current' | 'apply' | 'search' | 'setSort' | 'clear' | 'reset'
 >;

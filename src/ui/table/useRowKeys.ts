@@ -1,27 +1,40 @@
 import { useCallback, type KeyboardEvent } from 'react';
 
 const ROW = '[data-row-index]';
+const LINK = 'a[data-row-link]';
+
+type RowKeys = {
+  /** Space on a row's link; absent where there is nothing to look at beside the list. */
+  onSpace?: ((index: number) => void) | undefined;
+  /** The arrows came to this row. */
+  onMove?: ((index: number) => void) | undefined;
+};
 
 /** Arrow keys go from row to row while the focus is on a row's link or checkbox. Tab works as everywhere. */
-export function useRowKeys(scroller: HTMLElement | null) {
+export function useRowKeys(scroller: HTMLElement | null, { onSpace, onMove }: RowKeys = {}) {
   return useCallback(
     (event: KeyboardEvent) => {
-      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-      if (step === 0 || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement))
-        return;
-      if (event.target.matches('input:not([type="checkbox"]), textarea, select')) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
       const row = event.target.closest(ROW);
       if (row === null) return;
+      const index = Number(row.getAttribute('data-row-index'));
+      if (event.key === ' ' && onSpace && event.target.matches(LINK)) {
+        event.preventDefault();
+        onSpace(index);
+        return;
+      }
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+      if (step === 0 || event.target.matches('input:not([type="checkbox"]), textarea, select')) return;
       const isCheckbox = event.target.matches('input[type="checkbox"]');
-      const index = Number(row.getAttribute('data-row-index')) + step;
       const next = scroller?.querySelector<HTMLElement>(
-        `[data-row-index="${index}"] ${isCheckbox ? 'input[type="checkbox"]' : 'a'}`,
+        `[data-row-index="${index + step}"] ${isCheckbox ? 'input[type="checkbox"]' : LINK}`,
       );
       if (!next) return;
       event.preventDefault();
       next.focus({ preventScroll: true });
       next.scrollIntoView({ block: 'nearest' });
+      onMove?.(index + step);
     },
-    [scroller],
+    [scroller, onSpace, onMove],
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Select, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { collections } from '@/data/collections';
 import { useRecordPages } from '@/data/react/useRecordPages';
@@ -12,6 +12,8 @@ import { ExportProgress } from '@/ui/feedback/ExportProgress';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { Section } from '@/ui/layout/Section';
+import { FilterChips } from '@/ui/table/FilterChips';
+import type { FilterField } from '@/ui/table/filterFields';
 import { ListToolbar } from '@/ui/table/ListToolbar';
 import { useListParams } from '@/ui/table/useListParams';
 import { isImpersonal } from '../hooks/auditText';
@@ -20,10 +22,7 @@ import { useAuditNames } from '../hooks/useAuditNames';
 import classes from './adminBackend.module.css';
 
 const DEFAULTS = { sort: 'at:desc', filters: { scope: 'access', person: '', period: '' } } as const;
-const SCOPES = [
-  { value: 'access', label: 'Access and billing' },
-  { value: 'all', label: 'Everything' },
-];
+const SCOPES = [{ value: 'all', label: 'Everything' }];
 const PERIODS = [
   { value: '7', label: 'Last 7 days' },
   { value: '30', label: 'Last 30 days' },
@@ -53,42 +52,39 @@ export function AuditTab() {
   const exporting = useAuditExport({ nameOf, text });
   const people = members.map((member) => ({ value: member.id, label: userName(member) }));
 
+  const filters: FilterField[] = [
+    {
+      name: 'scope',
+      label: 'What',
+      value: filter.scope === 'all' ? 'all' : '',
+      onChange: (value) => list.setFilter('scope', value || 'access'),
+      anyLabel: 'Access and billing',
+      options: SCOPES,
+    },
+    {
+      name: 'person',
+      label: 'Person',
+      value: person,
+      onChange: (value) => list.setFilter('person', value),
+      anyLabel: 'Anybody',
+      options: people,
+      isSearchable: true,
+    },
+    {
+      name: 'period',
+      label: 'Period',
+      value: period,
+      onChange: (value) => list.setFilter('period', value),
+      anyLabel: 'Any time',
+      options: PERIODS,
+    },
+  ];
   return (
-    <Stack gap="md" align="stretch">
+    <Stack gap="sm" align="stretch">
       <ListToolbar
         searchLabel="Filter the audit log"
-        filters={
-          <>
-            <Select
-              aria-label="What"
-              data={SCOPES}
-              value={filter.scope}
-              onChange={(value) => list.setFilter('scope', value ?? 'access')}
-              allowDeselect={false}
-              w={190}
-            />
-            <Select
-              aria-label="Person"
-              placeholder="Anybody"
-              data={people}
-              value={person || null}
-              onChange={(value) => list.setFilter('person', value ?? '')}
-              clearable
-              searchable
-              w={190}
-            />
-            <Select
-              aria-label="Period"
-              placeholder="Any time"
-              data={PERIODS}
-              value={period || null}
-              onChange={(value) => list.setFilter('period', value ?? '')}
-              clearable
-              w={160}
-            />
-          </>
-        }
-        actions={
+        filters={filters}
+        tools={
           <Button
             variant="default"
             leftSection={<IconDownload size={18} aria-hidden />}
@@ -98,8 +94,8 @@ export function AuditTab() {
             Export CSV
           </Button>
         }
-        onReset={list.isFiltered ? list.reset : undefined}
       />
+      <FilterChips fields={filters} onClear={list.reset} />
       <ExportProgress count={exporting.count} noun={exporting.noun} plural={exporting.plural} onStop={exporting.stop} />
       <Section title="Audit log" isFlush>
         {log.isLoading && <LoadingRows rows={6} label="Loading the audit log" />}

@@ -1,4 +1,4 @@
-import { Button, Select, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ROLES, ROLE_LABELS } from '@/domain/access/roles';
@@ -8,6 +8,8 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import type { DataColumn, SortState } from '@/ui/table/columns';
 import { DataTable } from '@/ui/table/DataTable';
+import { FilterChips } from '@/ui/table/FilterChips';
+import type { FilterField } from '@/ui/table/filterFields';
 import { ListToolbar } from '@/ui/table/ListToolbar';
 import { useListParams } from '@/ui/table/useListParams';
 import { useMembers } from '@/entities/team/useMembers';
@@ -72,24 +74,20 @@ export function MembersTab() {
     next.delete('member');
     setParams(next, { replace: true });
   };
+  const filters: FilterField[] = [
+    {
+      name: 'role',
+      label: 'Role',
+      value: role,
+      onChange: (value) => list.setFilter('role', value),
+      anyLabel: 'Any role',
+      options: roleOptions,
+    },
+  ];
   return (
-    <Stack gap="md">
-      <ListToolbar
-        search={list.search}
-        searchLabel="Search members"
-        filters={
-          <Select
-            aria-label="Role"
-            placeholder="Any role"
-            data={roleOptions}
-            value={role || null}
-            onChange={(value) => list.setFilter('role', value ?? '')}
-            clearable
-            w={150}
-          />
-        }
-        onReset={list.isFiltered ? list.reset : undefined}
-      />
+    <Stack gap="sm">
+      <ListToolbar search={list.search} searchLabel="Search members" filters={filters} />
+      <FilterChips fields={filters} onClear={() => list.setFilter('role', '')} />
       <DataTable<User>
         caption="Members"
         columns={COLUMNS}

@@ -171,7 +171,8 @@ describe('audit log', () => {
         'Stripe: a payment for the subscription failedAug 1, 2026, 8:00 AM',
       ]),
     );
-    await user.click(screen.getByRole('combobox', { name: 'What' }));
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('combobox', { name: 'What' }));
     await user.click(await screen.findByRole('option', { name: 'Everything' }));
     await waitFor(async () => expect(await entries()).toHaveLength(4));
     await user.click(screen.getByRole('combobox', { name: 'Period' }));

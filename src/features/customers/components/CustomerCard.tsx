@@ -12,8 +12,8 @@ export function CustomerCard({ customer }: { customer: CustomerRow }) {
       <strong>
         <CustomerName customer={customer} />
       </strong>
-      {(phone || email) && <span className={classes.text}>{formatPhone(phone) || email}</span>}
-      {address && <span className={`${classes.text ?? ''} ${classes.second ?? ''}`}>{address}</span>}
+      {(phone || email) && <span className={classes.line}>{formatPhone(phone) || email}</span>}
+      {address && <span className={`${classes.line ?? ''} ${classes.second ?? ''}`}>{address}</span>}
       <TagList tags={tags} max={3} />
     </>
   );

@@ -4,7 +4,7 @@ import type { CustomerRow } from '../hooks/customerRow';
 import classes from './customerList.module.css';
 
 /** A customer's name in the list, with what must be seen before anybody calls, and why it was found. */
-export function CustomerName({ customer: { name, isCompany, isDoNotService, match } }: { customer: CustomerRow }) {
+export function CustomerName({ customer: { listName, isCompany, isDoNotService, match } }: { customer: CustomerRow }) {
   return (
     <span className={classes.name}>
       {isCompany && (
@@ -13,13 +13,11 @@ export function CustomerName({ customer: { name, isCompany, isDoNotService, matc
           <span className="visually-hidden">Company:</span>
         </span>
       )}
-      <span className={classes.body}>
-        <span className={classes.text} title={name}>
-          {name}
-        </span>
-        {match !== '' && <span className={classes.match}>{match}</span>}
-        {isDoNotService && <DoNotServiceBadge />}
+      <span className={classes.text} title={listName}>
+        {listName}
       </span>
+      {isDoNotService && <DoNotServiceBadge />}
+      {match !== '' && <span className={classes.match}>{match}</span>}
     </span>
   );
 }

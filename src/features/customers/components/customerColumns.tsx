@@ -1,47 +1,62 @@
 import { formatPhone } from '@/domain/contact/format';
-import { TagList } from '@/entities/customer/TagList';
+import { formatCents } from '@/domain/money/format';
 import { formatRelative } from '@/ui/format/dateTime';
 import type { DataColumn } from '@/ui/table/columns';
 import type { CustomerRow } from '../hooks/customerRow';
 import { CustomerName } from './CustomerName';
-import classes from './customerList.module.css';
 
-const cut = (text: string) => (
-  <span className={classes.text} title={text}>
-    {text || '–'}
-  </span>
-);
+type Known = {
+  timeZone: string;
+  isSearch: boolean;
+  /** Cents by customer; null for those who may not know. */
+  owed: ReadonlyMap<string, number> | null;
+};
 
 /** The columns of the list of customers. What was found by searching has no order to choose: the best match is first. */
-export const customerColumns = (timeZone: string, isSearch: boolean): DataColumn<CustomerRow>[] => [
+export const customerColumns = ({ timeZone, isSearch, owed }: Known): DataColumn<CustomerRow>[] => [
   { id: 'sortName', header: 'Name', isSortable: !isSearch, cell: (customer) => <CustomerName customer={customer} /> },
   {
     id: 'phone',
     header: 'Phone',
-    width: 150,
-    cell: ({ phone }) => <span className="tabular">{formatPhone(phone) || '–'}</span>,
+    width: 146,
+    cell: ({ phone }) => formatPhone(phone) || '–',
   },
+  { id: 'address', header: 'Address', cell: ({ address }) => <span title={address}>{address || '–'}</span> },
   {
     id: 'email',
     header: 'E-mail',
-    width: 240,
     isSecondary: true,
-    cell: ({ email }) => (
-      <span className={classes.email} title={email}>
-        {email || '–'}
-      </span>
-    ),
+    cell: ({ email }) => <span title={email}>{email || '–'}</span>,
   },
-  { id: 'address', header: 'Address', cell: ({ address }) => cut(address) },
-  { id: 'tags', header: 'Tags', width: 200, isSecondary: true, cell: ({ tags }) => <TagList tags={tags} max={3} /> },
+  ...(owed === null
+    ? []
+    : [
+        {
+          id: 'owed',
+          header: 'Owed',
+          width: 110,
+          align: 'end' as const,
+          cell: ({ id }: CustomerRow) => (owed.has(id) ? formatCents(owed.get(id) ?? 0) : '–'),
+        },
+      ]),
+  {
+    id: 'tags',
+    header: 'Tags',
+    width: 140,
+    isSecondary: true,
+    isHiddenAtFirst: true,
+    cell: ({ tags }) => tags.join(', ') || '–',
+  },
   ...(isSearch
     ? []
     : [
         {
           id: 'updatedAt',
           header: 'Changed',
-          width: 140,
+          width: 130,
           isSortable: true,
+          isSecondary: true,
+          isHiddenAtFirst: true,
           cell: ({ updatedAt }: CustomerRow) => formatRelative(updatedAt, timeZone),
         },
       ]),

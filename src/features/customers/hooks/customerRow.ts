@@ -1,5 +1,6 @@
 import { formatAddress } from '@/domain/contact/format';
 import type { Customer } from '@/domain/customer/schema';
+import { nameAsSorted } from '@/domain/customer/nameSearch';
 import { explainMatch } from '@/domain/directory/explain';
 import type { DirectoryRow } from '@/domain/directory/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -8,6 +9,8 @@ import type { Stored } from '@/domain/record/schema';
 export type CustomerRow = {
   id: string;
   name: string;
+  /** As lists show it that are sorted by it: `Lovelace, Ada`. */
+  listName: string;
   phone: string;
   email: string;
   address: string;
@@ -23,6 +26,7 @@ export type CustomerRow = {
 export const rowOfCustomer = (customer: Stored<Customer>): CustomerRow => ({
   id: customer.id,
   name: customer.name,
+  listName: nameAsSorted(customer),
   phone: customer.phone,
   email: customer.email,
   address: formatAddress(customer.billingAddress),
@@ -39,6 +43,7 @@ export function rowOfDirectory(row: DirectoryRow, query: string): CustomerRow {
   return {
     id,
     name,
+    listName: nameAsSorted(row),
     tags,
     isCompany,
     isDoNotService,

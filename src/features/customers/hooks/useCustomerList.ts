@@ -7,18 +7,20 @@ import { useIndexedList } from '@/entities/record/useIndexedList';
 import { useGrowingLimit } from '@/ui/table/useGrowingLimit';
 import { rowOfCustomer, rowOfDirectory } from './customerRow';
 
-export type CustomerFilters = {
-  status: 'active' | 'archived';
-  tag: string;
-  kind: '' | 'person' | 'company';
-  flag: '' | 'do-not-service';
-};
+export const CUSTOMER_VIEWS = ['active', 'do-not-service', 'duplicates', 'archived'] as const;
+export type CustomerView = (typeof CUSTOMER_VIEWS)[number];
+export type CustomerFilters = { view: CustomerView; tag: string; kind: '' | 'person' | 'company' };
 
-const toDirectoryFilter = ({ tag, kind, flag }: CustomerFilters): DirectoryFilter => ({
+const toDirectoryFilter = ({ view, tag, kind }: CustomerFilters): DirectoryFilter => ({
   ...(tag !== '' && { tag }),
   ...(kind !== '' && { isCompany: kind === 'company' }),
-  ...(flag !== '' && { isDoNotService: true }),
+  ...(view === 'do-not-service' && { isDoNotService: true }),
+  ...(view === 'duplicates' && { hasDouble: true as const }),
 });
+
+const DOUBLES: DirectoryFilter = { hasDouble: true };
+/** How many customers share a phone or an e-mail address with another one; 0 until that is known. */
+export const useDoubleCount = (): number => useCustomerSearch('', DOUBLES, { limit: 0 }).total;
 
 /**
  * The list of customers: by name or change, or under a search text or filter what the search directory finds, as it is
@@ -26,14 +28,14 @@ const toDirectoryFilter = ({ tag, kind, flag }: CustomerFilters): DirectoryFilte
  */
 export function useCustomerList(typed: string, filters: CustomerFilters, order: CustomerOrder) {
   const text = typed.trim();
-  const isArchived = filters.status === 'archived';
+  const isArchived = filters.view === 'archived';
   const filter = useMemo(() => toDirectoryFilter(filters), [filters]);
   const isSearch = !isArchived && (text !== '' || Object.keys(filter).length > 0);
   const { limit, grow } = useGrowingLimit(`${text} ${JSON.stringify(filter)}`);
   const found = useCustomerSearch(text, filter, { limit: isSearch ? limit : 0, isEnabled: !isArchived });
   return useIndexedList({
     definition: collections.customers,
-    query: isArchived && text !== '' ? archivedByName(text) : customersBy(filters.status, order),
+    query: isArchived && text !== '' ? archivedByName(text) : customersBy(isArchived ? 'archived' : 'active', order),
     rowOf: rowOfCustomer,
     isSearch,
     found,

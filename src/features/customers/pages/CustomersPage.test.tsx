@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildDirectoryRow, buildShard } from '@/testing/factories/directory';
+import { buildInvoice } from '@/testing/factories/invoice';
 import { renderApp } from '@/testing/renderApp';
 import { customersRoutes } from '../routes';
 
@@ -50,37 +51,70 @@ const waitForNames = (expected: string[]) =>
       ).toEqual(expected),
     { timeout: 10_000 },
   );
-const ALL = ['Company:Elm DentalDo not service', 'Grace Hopper', 'Ada Lovelace'];
+const ALL = ['Company:Elm DentalDo not service', 'Hopper, Grace', 'Lovelace, Ada'];
 
 describe('/customers', () => {
   it('lists active customers by name, each leading to its page, and counts them', async () => {
     await open();
     expect(await names()).toEqual(ALL);
-    expect(screen.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/customers/ada/details');
+    expect(screen.getByRole('link', { name: 'Lovelace, Ada' })).toHaveAttribute('href', '/customers/ada/details');
     expect(await screen.findByText('3 customers')).toBeVisible();
   });
 
   it.each([
-    ['name', 'hop', 'Grace Hopper'],
-    ['phone', '512 555 01', 'Grace Hopper'],
-    ['serial, and says so', '21034k', 'Ada LovelaceSerial 21034K7H2G'],
-    ['a misspelled name', 'lovelcae', 'Ada Lovelace'],
+    ['name', 'hop', 'Hopper, Grace'],
+    ['phone', '512 555 01', 'Hopper, Grace'],
+    ['serial, and says so', '21034k', 'Lovelace, AdaSerial 21034K7H2G'],
+    ['a misspelled name', 'lovelcae', 'Lovelace, Ada'],
   ])('finds as you type by %s', async (_what, query, name) => {
     const { user } = await open();
     await user.type(await screen.findByRole('searchbox', { name: 'Search customers' }), query);
     await waitForNames([name]);
   });
 
-  it('keeps search and filters in the address, and clears them', async () => {
+  it('keeps view and filters in the address, and clears the filters', async () => {
     const { user } = await open('/customers?flag=do-not-service');
     await waitForNames(ALL.slice(0, 1));
+    await user.click(screen.getByRole('button', { name: 'All customers' }));
+    await waitForNames(ALL);
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Tag' }));
+    await user.click(await screen.findByRole('option', { name: 'VIP' }));
+    await waitForNames(['Hopper, Grace']);
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitForNames(ALL);
   });
 
+  it('says what is owed to those who may know, and shows a customer beside the list', async () => {
+    const owing = buildInvoice({ id: 'i1', state: 'issued', isOpen: true, customerId: 'grace', balanceCents: 12_345 });
+    const { user } = await open('/customers', {
+      records: { ...records, invoices: [owing] },
+      features: { customers: true, jobs: true, invoices: true },
+    });
+    const row = await screen.findByRole('row', { name: /Hopper, Grace/ });
+    expect(await within(row).findByText('$123.45')).toBeVisible();
+    await user.click(within(row).getByRole('button', { name: 'Peek' }));
+    const peek = await screen.findByRole('region', { name: 'Peek: Grace Hopper' });
+    expect(await within(peek).findByRole('link', { name: 'New job' })).toHaveAttribute(
+      'href',
+      '/jobs/new?customer=grace',
+    );
+    expect(await within(peek).findByText('$123.45')).toBeVisible();
+    await user.click(within(peek).getByRole('button', { name: 'Close the peek' }));
+    expect(screen.queryByRole('region', { name: /^Peek/ })).not.toBeInTheDocument();
+  });
+
+  it('gathers those who share a phone or an e-mail address', async () => {
+    const twin = buildCustomer({ id: 'twin', firstName: 'G.', lastName: 'Hopper', phone: '(512) 555-0199', email: '' });
+    const both = buildShard([buildDirectoryRow(ada), buildDirectoryRow(grace), buildDirectoryRow(twin)]);
+    const { user } = await open('/customers', { records: { customers: [ada, grace, twin], directory: [both] } });
+    await user.click(await screen.findByRole('button', { name: 'Possible duplicates' }));
+    await waitForNames(['Hopper, G.', 'Hopper, Grace']);
+  });
+
   it('shows archived customers apart', async () => {
     await open('/customers?status=archived');
-    expect(await names()).toEqual(['Old Timer']);
+    expect(await names()).toEqual(['Timer, Old']);
   });
 
   it('says that nothing matches and leads back', async () => {
@@ -106,6 +140,6 @@ describe('/customers', () => {
     await open('/customers', { role: 'technician' });
     await names();
     expect(screen.queryByRole('link', { name: 'New customer' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Import' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Import' })).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconFileImport, IconPlus, IconUsers } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
+import { countText } from '@/data/react/useCount';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can, canAct } from '@/domain/access/permissions';
 import { allCustomers, type CustomerOrder } from '@/domain/customer/queries';
@@ -13,21 +14,37 @@ import type { SortState } from '@/ui/table/columns';
 import { useListParams } from '@/ui/table/useListParams';
 import { CustomerCard } from '../components/CustomerCard';
 import { customerColumns } from '../components/customerColumns';
-import { CustomerFilterFields } from '../components/CustomerFilterFields';
 import { FirstCustomerState } from '../components/FirstCustomerState';
 import type { CustomerRow } from '../hooks/customerRow';
 import { useCustomerExport } from '../hooks/useCustomerExport';
-import { useCustomerList, type CustomerFilters } from '../hooks/useCustomerList';
+import { useCustomerFilterFields } from '../hooks/useCustomerFilterFields';
+import {
+  CUSTOMER_VIEWS,
+  useCustomerList,
+  useDoubleCount,
+  type CustomerFilters,
+  type CustomerView,
+} from '../hooks/useCustomerList';
+import { useOwed } from '../hooks/useOwed';
+
+const CustomerPeek = lazy(() =>
+  import('../components/CustomerPeek').then((module) => ({ default: module.CustomerPeek })),
+);
 
 const DEFAULTS = { sort: 'sortName:asc', filters: { status: 'active', tag: '', kind: '', flag: '' } } as const;
-type FilterName = keyof CustomerFilters;
+type FilterName = keyof (typeof DEFAULTS)['filters'];
+const VIEW_LABELS: Record<CustomerView, string> = {
+  active: 'All customers',
+  'do-not-service': 'Do not service',
+  duplicates: 'Possible duplicates',
+  archived: 'Archived',
+};
 
 /** An address may have been typed or be old: what is no filter counts as none. */
 const toFilters = ({ status, tag, kind, flag }: Record<FilterName, string>): CustomerFilters => ({
-  status: status === 'archived' ? 'archived' : 'active',
+  view: status === 'archived' ? status : (CUSTOMER_VIEWS.find((known) => known === flag) ?? 'active'),
   tag,
   kind: kind === 'person' || kind === 'company' ? kind : '',
-  flag: flag === 'do-not-service' ? flag : '',
 });
 
 /** Those changed last come first; the other way round nobody asks for. */
@@ -43,16 +60,19 @@ export function Component() {
   const order = useMemo(() => toOrder(params.sort), [params.sort]);
   const found = useCustomerList(params.search.value, filters, order);
   const exporting = useCustomerExport();
-  const columns = useMemo(() => customerColumns(timeZone, found.isSearch), [timeZone, found.isSearch]);
+  const owed = useOwed(found.rows.map(({ id }) => id));
+  const doubleCount = useDoubleCount();
+  const fields = useCustomerFilterFields(filters, params.setFilter);
+  const columns = customerColumns({ timeZone, isSearch: found.isSearch, owed });
   const mayCreate = can(session, 'create', 'customers');
   const mayImport = canAct(session, 'importCustomers');
-  const isArchived = filters.status === 'archived';
+  const isArchived = filters.view === 'archived';
 
   return (
     <RecordListPage<CustomerRow>
       name="customers"
       title="Customers"
-      subtitle={found.total === null ? '' : `${formatCount(found.total, 'customer')}${found.isSearch ? ' found' : ''}`}
+      count={found.total === null ? '' : `${formatCount(found.total, 'customer')}${found.isSearch ? ' found' : ''}`}
       caption="Customers"
       primary={
         mayCreate && (
@@ -71,7 +91,24 @@ export function Component() {
       renderCard={(customer) => <CustomerCard customer={customer} />}
       sort={found.isSearch ? null : order}
       searchLabel="Search customers"
-      filters={<CustomerFilterFields filters={filters} onChange={params.setFilter} />}
+      filters={fields}
+      views={{
+        options: CUSTOMER_VIEWS.filter((view) => view !== 'duplicates' || doubleCount > 0 || filters.view === view).map(
+          (value) => ({
+            value,
+            label: VIEW_LABELS[value],
+            count: value === 'duplicates' ? countText(doubleCount) : '',
+          }),
+        ),
+        value: filters.view,
+        onChange: (next) =>
+          params.setFilters({
+            status: next === 'archived' ? next : 'active',
+            flag: next === 'do-not-service' || next === 'duplicates' ? next : '',
+          }),
+      }}
+      rowLabel={({ name }) => name}
+      renderPeek={(customer) => <CustomerPeek key={customer.id} customer={customer} />}
       exporting={exporting}
       onExport={() => exporting.start({ query: allCustomers() })}
       exportLabel="Export all"

@@ -1,4 +1,4 @@
-import { Select, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { IconDiscount } from '@tabler/icons-react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
@@ -17,7 +17,6 @@ import { DiscountDrawer } from './DiscountDrawer';
 
 const FILTERS = { status: 'current' };
 const STATUSES = [
-  { value: 'current', label: 'Not archived' },
   ...(['active', 'scheduled', 'ended', 'used-up', 'off', 'archived'] as const).map((value) => ({
     value,
     label: DISCOUNT_STATE_LABELS[value],
@@ -64,17 +63,17 @@ export function DiscountsPanel() {
         columns={discountColumns(today)}
         rowHref={({ id }) => hrefOf(id)}
         searchLabel="Search discounts"
-        filters={
-          <Select
-            aria-label="Status"
-            data={STATUSES}
-            value={status}
-            onChange={(value) => list.setFilter('status', value ?? 'current')}
-            allowDeselect={false}
-            w={160}
-          />
-        }
-        tools={addButton}
+        filters={[
+          {
+            name: 'status',
+            label: 'Status',
+            value: status === FILTERS.status ? '' : status,
+            onChange: (value) => list.setFilter('status', value || FILTERS.status),
+            anyLabel: 'Not archived',
+            options: STATUSES,
+          },
+        ]}
+        primary={addButton}
         none={
           <EmptyState
             icon={<IconDiscount />}

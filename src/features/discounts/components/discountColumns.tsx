@@ -25,7 +25,11 @@ const usage = ({ usedTotal, usageLimit }: DiscountRecord): string =>
 /** The table's columns; where a discount stands is told for `today`. */
 export const discountColumns = (today: string): DataColumn<Stored<DiscountRecord>>[] => [
   { id: 'name', header: 'Name', cell: ({ name }) => name, isSortable: true },
-  { id: 'terms', header: 'Terms', cell: (discount) => describeDiscount(discount) },
+  {
+    id: 'terms',
+    header: 'Terms',
+    cell: (discount) => <span title={describeDiscount(discount)}>{describeDiscount(discount)}</span>,
+  },
   { id: 'reason', header: 'Reason', cell: ({ reason }) => reason || '–', isSecondary: true },
   { id: 'used', header: 'Given', cell: usage, align: 'end', width: 100, isSortable: true },
   {

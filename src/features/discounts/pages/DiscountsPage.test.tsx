@@ -31,7 +31,8 @@ describe('/discounts', () => {
     ).toBeVisible();
     expect(within(table).getByRole('row', { name: /Autumn .*Scheduled/ })).toBeVisible();
     expect(within(table).queryByText('Old')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Status' }));
     await user.click(await screen.findByRole('option', { name: 'Archived' }));
     expect(await screen.findByRole('row', { name: /Old/ })).toBeVisible();
   });

@@ -20,10 +20,7 @@ export function Component() {
 
   return (
     <PageBody size="wide">
-      <PageHeader
-        title="Discounts"
-        subtitle="The discounts your team can give, their terms, and what was given away."
-      />
+      <PageHeader title="Discounts" />
       {!hasFeature(features, 'discounts') && !hasFeature(readOnlyFeatures, 'discounts') && (
         <InlineNotice
           tone="info"

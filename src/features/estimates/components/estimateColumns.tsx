@@ -2,7 +2,7 @@ import { formatCents } from '@/domain/money/format';
 import type { Estimate } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
 import { EstimateBadge } from '@/entities/estimate/EstimateBadge';
-import { formatDate } from '@/ui/format/dateTime';
+import { formatShortDate } from '@/ui/format/dateTime';
 import type { DataColumn } from '@/ui/table/columns';
 import classes from './estimate.module.css';
 
@@ -14,48 +14,48 @@ export const estimateColumns = (timeZone: string, today: string): DataColumn<Sto
   {
     id: 'number',
     header: 'Number',
-    width: 150,
+    width: 132,
+    isMain: true,
     isSortable: true,
     cell: ({ number, revisionNumber }) => (
       <>
         {number}
-        {revisionNumber > 1 && <span className={classes['second']}>Revision {revisionNumber}</span>}
+        {revisionNumber > 1 && <span className={classes['dimmed']}> rev. {revisionNumber}</span>}
       </>
     ),
   },
+  { id: 'title', header: 'Title', cell: ({ title }) => <span title={title}>{title}</span> },
   {
     id: 'customerSortName',
     header: 'Customer',
     isSortable: true,
     cell: ({ customerName, propertyAddress }) => (
       <>
-        {customerName}
-        <span className={classes['second']}>{propertyAddress}</span>
+        {customerName} <span className={classes['dimmed']}>{propertyAddress}</span>
       </>
     ),
   },
-  { id: 'title', header: 'Title', cell: ({ title }) => title },
-  { id: 'total', header: 'Total', width: 140, align: 'end', cell: totalText },
+  { id: 'total', header: 'Total', width: 108, align: 'end', cell: totalText },
   {
     id: 'status',
     header: 'Status',
-    width: 190,
+    width: 164,
     cell: (estimate) => <EstimateBadge estimate={estimate} today={today} />,
   },
   {
     id: 'validUntil',
     header: 'Valid until',
-    width: 130,
+    width: 92,
     isSecondary: true,
-    cell: ({ validUntil }) => formatDate(validUntil, timeZone) || '–',
+    cell: ({ validUntil }) => formatShortDate(validUntil, timeZone) || '–',
   },
   {
     id: 'updatedAt',
     header: 'Changed',
-    width: 130,
+    width: 92,
     isSortable: true,
     isSecondary: true,
-    cell: ({ updatedAt }) => formatDate(updatedAt, timeZone),
+    cell: ({ updatedAt }) => formatShortDate(updatedAt, timeZone),
   },
 ];
 

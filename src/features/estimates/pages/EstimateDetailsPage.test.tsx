@@ -131,7 +131,7 @@ it('is found in the list by status and by number', async () => {
   ]);
   expect(await screen.findByRole('link', { name: 'E26-AAAAA' })).toHaveAttribute('href', '/estimates/old/view');
   expect(screen.queryByText('New one')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await user.click(screen.getByRole('button', { name: 'All' }));
   expect(await screen.findByText('New one')).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: /Search number/ }), 'e26-b');
   await waitFor(() => expect(screen.queryByText('Old one')).not.toBeInTheDocument());

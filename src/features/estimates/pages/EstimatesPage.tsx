@@ -1,9 +1,7 @@
-import { Select, Text } from '@mantine/core';
 import { IconChartBar, IconFileDescription, IconPlus } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
-import { ESTIMATE_STATUS_LABELS } from '@/domain/billing/estimateState';
 import { ESTIMATE_SORTS, listTotals, STATUS_FILTERS } from '@/domain/estimate/queries';
 import type { Estimate } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -17,16 +15,18 @@ import { formatCount } from '@/ui/format/quantities';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { useListParams } from '@/ui/table/useListParams';
 import { EstimateCard, estimateColumns } from '../components/estimateColumns';
-import { OutcomesDialog } from '../components/OutcomesDialog';
 import { useEstimateExport } from '../hooks/useEstimateExport';
 import { useEstimateList } from '../hooks/useEstimateList';
+import { useEstimateViews } from '../hooks/useEstimateViews';
+
+const EstimatePeek = lazy(() =>
+  import('../components/EstimatePeek').then((module) => ({ default: module.EstimatePeek })),
+);
+const OutcomesDialog = lazy(() =>
+  import('../components/OutcomesDialog').then((module) => ({ default: module.OutcomesDialog })),
+);
 
 const DEFAULTS = { sort: 'updatedAt:desc', filters: { status: '' } } as const;
-const STATUS_OPTIONS = [
-  { value: '', label: 'Any status' },
-  ...STATUS_FILTERS.map((value) => ({ value, label: ESTIMATE_STATUS_LABELS[value] })),
-];
-
 /** All estimates: searched, filtered, sorted, added up, exported. */
 export function Component() {
   const session = useSession();
@@ -38,6 +38,7 @@ export function Component() {
   const field = ESTIMATE_SORTS.find((known) => known === params.sort.field) ?? 'updatedAt';
   const sort = { field, direction: params.sort.direction };
   const found = useEstimateList(status, params.q, sort, today);
+  const views = useEstimateViews(status, today, (next) => params.setFilter('status', next));
   const exporting = useEstimateExport();
   const [hasOutcomes, setHasOutcomes] = useState(false);
   const columns = useMemo(() => estimateColumns(timeZone, today), [timeZone, today]);
@@ -52,6 +53,11 @@ export function Component() {
     <RecordListPage<Stored<Estimate>>
       name="estimates"
       title="Estimates"
+      count={
+        found.rows.length === 0
+          ? ''
+          : `${found.paging?.hasMore ? 'First ' : ''}${formatCount(totals.count, 'estimate')}: ${formatMoney(totals.openCents)} waiting, ${formatMoney(totals.wonCents)} approved`
+      }
       caption="Estimates"
       primary={newButton}
       actions={[
@@ -68,26 +74,11 @@ export function Component() {
       renderCard={(estimate) => <EstimateCard estimate={estimate} today={today} />}
       sort={sort}
       searchLabel="Search number, title or customer"
-      filters={
-        <Select
-          aria-label="Status"
-          data={STATUS_OPTIONS}
-          value={status}
-          allowDeselect={false}
-          onChange={(value) => params.setFilter('status', value ?? '')}
-        />
-      }
+      views={views}
+      rowLabel={({ number, title }) => `${number} ${title}`}
+      renderPeek={(estimate) => <EstimatePeek key={estimate.id} estimate={estimate} today={today} />}
       exporting={exporting}
       onExport={() => exporting.start(found.source)}
-      summary={
-        found.rows.length > 0 && (
-          <Text size="sm" c="dimmed" role="status">
-            {found.paging?.hasMore ? 'The first ' : ''}
-            {formatCount(totals.count, 'estimate')}: {formatMoney(totals.totalCents)} in all,{' '}
-            {formatMoney(totals.openCents)} waiting for an answer, {formatMoney(totals.wonCents)} approved
-          </Text>
-        )
-      }
       none={
         <EmptyState
           picture={<EstimatesPicture />}
@@ -105,7 +96,7 @@ export function Component() {
         resetLabel: 'Show all estimates',
       }}
     >
-      {hasOutcomes && <OutcomesDialog onClose={() => setHasOutcomes(false)} />}
+      <Suspense>{hasOutcomes && <OutcomesDialog onClose={() => setHasOutcomes(false)} />}</Suspense>
     </RecordListPage>
   );
 }

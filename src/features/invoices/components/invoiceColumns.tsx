@@ -4,7 +4,7 @@ import { formatCents } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 import { InvoiceBadge } from '@/entities/invoice/InvoiceBadge';
 import { lateText } from '@/entities/invoice/invoiceText';
-import { formatDate } from '@/ui/format/dateTime';
+import { formatShortDate } from '@/ui/format/dateTime';
 import type { DataColumn } from '@/ui/table/columns';
 import classes from './list.module.css';
 
@@ -13,63 +13,58 @@ export const invoiceColumns = (timeZone: string, today: string): DataColumn<Stor
   {
     id: 'number',
     header: 'Invoice',
+    width: 112,
+    isMain: true,
     isSortable: true,
-    cell: (invoice) => (
-      <>
-        <span className={classes.number}>{invoiceLabel(invoice)}</span>
-        <span className={classes.second}>{invoice.title}</span>
-      </>
-    ),
+    cell: invoiceLabel,
   },
   {
     id: 'customer',
     header: 'Customer',
-    width: 240,
-    cell: (invoice) => (
+    cell: ({ customerName, poNumber }) => (
       <>
-        {invoice.customerName}
-        {invoice.poNumber !== '' && <span className={classes.second}>PO {invoice.poNumber}</span>}
+        {customerName} {poNumber !== '' && <span className={classes.second}>PO {poNumber}</span>}
       </>
     ),
   },
+  { id: 'title', header: 'For', cell: ({ title }) => title },
   {
     id: 'issuedAt',
     header: 'Issued',
-    width: 130,
+    width: 80,
     isSortable: true,
     isSecondary: true,
-    cell: (invoice) => formatDate(invoice.issuedOn, timeZone) || '–',
+    cell: ({ issuedOn }) => formatShortDate(issuedOn, timeZone) || '–',
   },
   {
     id: 'dueOn',
     header: 'Due',
-    width: 150,
+    width: 164,
     isSortable: true,
     cell: (invoice) =>
       invoice.state === 'draft' ? (
         '–'
       ) : (
         <>
-          {formatDate(invoice.dueOn, timeZone)}
-          <span className={classes.second}>{lateText(invoice, today)}</span>
+          {formatShortDate(invoice.dueOn, timeZone)} <span className={classes.late}>{lateText(invoice, today)}</span>
         </>
       ),
   },
   {
     id: 'total',
     header: 'Total',
-    width: 130,
+    width: 104,
     align: 'end',
     cell: (invoice) => formatCents(invoice.totalCents, { currency: invoice.document.currency }),
   },
   {
     id: 'balance',
     header: 'Balance',
-    width: 130,
+    width: 104,
     align: 'end',
     isSecondary: true,
     cell: (invoice) =>
       invoice.state === 'draft' ? '–' : formatCents(invoice.balanceCents, { currency: invoice.document.currency }),
   },
-  { id: 'status', header: 'Status', width: 130, cell: (invoice) => <InvoiceBadge invoice={invoice} today={today} /> },
+  { id: 'status', header: 'Status', width: 118, cell: (invoice) => <InvoiceBadge invoice={invoice} today={today} /> },
 ];

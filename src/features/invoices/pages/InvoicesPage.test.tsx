@@ -55,7 +55,7 @@ describe('the list of invoices', () => {
   it('says to whom it is not open that it needs another role', async () => {
     await open('/invoices', { role: 'technician' });
     expect(await screen.findByText('You cannot see invoices')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'More for the list' })).not.toBeInTheDocument();
   });
 
   it('says what is owed by age, and what is late as of today', async () => {
@@ -68,9 +68,11 @@ describe('the list of invoices', () => {
     expect(screen.getByText(/26 days late/)).toBeVisible();
   });
 
-  it('shows one view at a time', async () => {
+  it('shows one view at a time, and how many each holds', async () => {
     const { user } = await open('/invoices?view=overdue');
     expect(await shown()).toEqual(['INV-00007']);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Overdue' })).toHaveAccessibleDescription('1'));
+    expect(screen.getByRole('button', { name: 'Drafts' })).toHaveAccessibleDescription('2');
     await user.click(screen.getByRole('button', { name: 'Paid' }));
     await waitFor(async () => expect(await shown()).toEqual(['INV-00003']));
   });
@@ -141,8 +143,12 @@ describe('the list of invoices', () => {
     const { user, store } = await open('/invoices', {
       records: { ...records, jobs: [job], customers: [buildCustomer({ id: 'customer-1' })] },
     });
-    await user.click(await screen.findByRole('button', { name: 'Show' }));
-    await user.click(await screen.findByRole('checkbox', { name: /26-DONE1/ }));
+    await user.click(await screen.findByRole('button', { name: 'To invoice' }));
+    expect(await screen.findByRole('link', { name: 'New thermostat' })).toHaveAttribute(
+      'href',
+      '/invoices/new?job=job-9',
+    );
+    await user.click(screen.getByRole('checkbox', { name: /26-DONE1/ }));
     await user.click(screen.getByRole('button', { name: 'Create 1 draft' }));
     expect(await screen.findByText(/1 draft made/)).toBeVisible();
     const documents = await store.query('companies/company-1/invoices', {

@@ -1,11 +1,10 @@
 import { IconFileInvoice, IconPlus, IconRepeat } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { lazy, useMemo, useState, type ReactNode } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can, canAct } from '@/domain/access/permissions';
 import { invoiceLabel } from '@/domain/invoice/facts';
 import {
   INVOICE_SORTS,
-  INVOICE_VIEW_LABELS,
   INVOICE_VIEWS,
   shownOrder,
   type InvoiceOrder,
@@ -16,6 +15,7 @@ import type { Stored } from '@/domain/record/schema';
 import { useToday } from '@/entities/company/useToday';
 import { InvoiceCard } from '@/entities/invoice/InvoiceCard';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
+import type { BuiltInViews } from '@/entities/record/ListViews';
 import { RecordListPage } from '@/entities/record/RecordListPage';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -23,20 +23,22 @@ import { InvoicesPicture } from '@/ui/feedback/pictures/InvoicesPicture';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
-import { useListParams } from '@/ui/table/useListParams';
+import type { ListAction } from '@/ui/table/ListMenu';
+import { useListParams, type ListParams } from '@/ui/table/useListParams';
 import { useSelection } from '@/ui/table/useSelection';
-import { ViewSwitch } from '@/ui/table/ViewSwitch';
 import { AgingStrip } from '../components/AgingStrip';
 import { BatchSendDialog } from '../components/BatchSendDialog';
 import { InvoiceBulkBar } from '../components/InvoiceBulkBar';
 import { invoiceColumns } from '../components/invoiceColumns';
-import { ToInvoiceQueue } from '../components/ToInvoiceQueue';
+import { ToInvoiceList } from '../components/ToInvoiceList';
 import { useInvoiceExport } from '../hooks/useInvoiceExport';
 import { useInvoiceList } from '../hooks/useInvoiceList';
+import { TO_INVOICE, useInvoiceViews } from '../hooks/useInvoiceViews';
 import { invoicePaths } from '../invoicePaths';
 
+const InvoicePeek = lazy(() => import('../components/InvoicePeek').then((module) => ({ default: module.InvoicePeek })));
+
 const DEFAULTS = { sort: 'updatedAt:desc', filters: { view: 'all' } } as const;
-const VIEWS = INVOICE_VIEWS.map((value) => ({ value, label: INVOICE_VIEW_LABELS[value] }));
 const NOTHING_IN: Record<InvoiceView, string> = {
   all: '',
   drafts: 'Nothing is waiting to be issued.',
@@ -49,7 +51,7 @@ const NOTHING_IN: Record<InvoiceView, string> = {
 /** All invoices: who owes what, what is late, what still has to be billed or sent. */
 export function Component() {
   const session = useSession();
-  if (can(session, 'read', 'invoices')) return <InvoiceList />;
+  if (can(session, 'read', 'invoices')) return <InvoiceViews />;
   return (
     <PageBody size="wide">
       <PageHeader title="Invoices" />
@@ -58,13 +60,43 @@ export function Component() {
   );
 }
 
-function InvoiceList() {
+function InvoiceViews() {
+  const session = useSession();
+  const today = useToday();
+  const params = useListParams<{ view: string }>(DEFAULTS);
+  const isToInvoice = params.filters.view === TO_INVOICE;
+  const view = INVOICE_VIEWS.find((known) => known === params.filters.view) ?? 'all';
+  const views = useInvoiceViews(isToInvoice ? TO_INVOICE : view, today, (next) => params.setFilter('view', next));
+  const shared = {
+    params,
+    views,
+    primary: can(session, 'create', 'invoices') && (
+      <LinkButton to={paths.invoiceNew} leftSection={<IconPlus size={18} aria-hidden />}>
+        New invoice
+      </LinkButton>
+    ),
+    actions: [{ label: 'Recurring', icon: <IconRepeat size={18} aria-hidden />, to: invoicePaths.recurring }],
+  };
+  return isToInvoice && views.mayInvoiceJobs ? (
+    <ToInvoiceList {...shared} />
+  ) : (
+    <InvoiceList {...shared} view={view} today={today} />
+  );
+}
+
+type InvoiceListProps = {
+  params: ListParams;
+  views: BuiltInViews;
+  primary: ReactNode;
+  actions: readonly ListAction[];
+  view: InvoiceView;
+  today: string;
+};
+
+function InvoiceList({ params, views, primary, actions, view, today }: InvoiceListProps) {
   const session = useSession();
   const { timeZone } = session.company;
-  const today = useToday();
   const { settings } = useBillingSettings();
-  const params = useListParams<{ view: string }>(DEFAULTS);
-  const view = INVOICE_VIEWS.find((known) => known === params.filters.view) ?? 'all';
   const order: InvoiceOrder = {
     field: INVOICE_SORTS.find((known) => known === params.sort.field) ?? 'updatedAt',
     direction: params.sort.direction,
@@ -74,35 +106,22 @@ function InvoiceList() {
   const selection = useSelection(params.question);
   const [batch, setBatch] = useState<readonly Stored<Invoice>[] | null>(null);
   const columns = useMemo(() => invoiceColumns(timeZone, today), [timeZone, today]);
-  const mayCreate = can(session, 'create', 'invoices');
-  const newButton = mayCreate && (
-    <LinkButton to={paths.invoiceNew} leftSection={<IconPlus size={18} aria-hidden />}>
-      New invoice
-    </LinkButton>
-  );
-
   return (
     <RecordListPage<Stored<Invoice>>
       name="invoices"
       title="Invoices"
       caption="Invoices"
-      primary={newButton}
-      actions={[{ label: 'Recurring', icon: <IconRepeat size={18} aria-hidden />, to: invoicePaths.recurring }]}
-      before={
-        <>
-          <AgingStrip today={today} currency={settings.currency} />
-          {mayCreate && <ToInvoiceQueue />}
-        </>
-      }
+      primary={primary}
+      actions={actions}
+      before={<AgingStrip today={today} currency={settings.currency} />}
       params={params}
       list={found}
       columns={columns}
       rowHref={({ id }) => paths.invoice(id)}
       renderCard={(invoice) => <InvoiceCard invoice={invoice} today={today} timeZone={timeZone} />}
       sort={shownOrder(view, order)}
-      views={
-        <ViewSwitch label="Views" options={VIEWS} value={view} onChange={(next) => params.setFilter('view', next)} />
-      }
+      views={views}
+      renderPeek={(invoice) => <InvoicePeek key={invoice.id} invoice={invoice} today={today} />}
       searchLabel="Search number, customer or PO"
       exporting={exporting}
       onExport={() => exporting.start(found.source)}
@@ -114,7 +133,7 @@ function InvoiceList() {
           picture={<InvoicesPicture />}
           title="No invoices yet"
           text="The first one takes a minute: a customer and a line are enough."
-          action={newButton || undefined}
+          action={primary || undefined}
         />
       }
       noMatch={{

@@ -7,18 +7,17 @@ import { byNextDay, nextDates, RECURRING_LIMIT, rhythmText } from '@/domain/invo
 import type { RecurringInvoice } from '@/domain/invoice/schema';
 import { formatCents } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
+import { hasEveryWord, heldList } from '@/entities/record/heldList';
+import { RecordListPage } from '@/entities/record/RecordListPage';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InvoicesPicture } from '@/ui/feedback/pictures/InvoicesPicture';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
-import { formatDate } from '@/ui/format/dateTime';
-import { PageBody } from '@/ui/layout/PageBody';
-import { PageHeader } from '@/ui/layout/PageHeader';
+import { formatShortDate } from '@/ui/format/dateTime';
 import { LinkButton } from '@/ui/links/LinkButton';
 import type { DataColumn } from '@/ui/table/columns';
-import { DataTable } from '@/ui/table/DataTable';
+import { useListParams } from '@/ui/table/useListParams';
 import { invoicePaths } from '../invoicePaths';
-import classes from '../components/list.module.css';
 
 const ALL = { limit: RECURRING_LIMIT } as const;
 
@@ -26,21 +25,17 @@ const columns = (timeZone: string): DataColumn<Stored<RecurringInvoice>>[] => [
   {
     id: 'name',
     header: 'Recurring invoice',
-    cell: (recurring) => (
-      <>
-        {recurring.name}
-        <span className={classes.second}>{recurring.customerName}</span>
-      </>
-    ),
+    cell: ({ name }) => name,
   },
+  { id: 'customer', header: 'Customer', cell: ({ customerName }) => customerName },
   { id: 'rhythm', header: 'How often', width: 160, cell: rhythmText },
   {
     id: 'next',
     header: 'Next',
-    width: 260,
+    width: 190,
     cell: (recurring) =>
       nextDates(recurring, 2)
-        .map((day) => formatDate(day, timeZone))
+        .map((day) => formatShortDate(day, timeZone))
         .join(', then ') || '–',
   },
   {
@@ -66,35 +61,53 @@ const columns = (timeZone: string): DataColumn<Stored<RecurringInvoice>>[] => [
   },
 ];
 
-/** What is invoiced again and again. */
+const DEFAULTS = { sort: 'next:asc' } as const;
+
+/** What is invoiced again and again, the next one first. */
 export function Component() {
   const session = useSession();
-  const { data = [], isLoading, error, refetch } = useRecords(collections.recurringInvoices, ALL);
-  const rows = data.toSorted(byNextDay);
+  const params = useListParams(DEFAULTS);
+  const { data: all = [], isLoading, error, refetch } = useRecords(collections.recurringInvoices, ALL);
+  const list = heldList(
+    { all, isLoading, error, refetch },
+    {
+      q: params.q,
+      keep: ({ name, customerName }) => hasEveryWord([name, customerName], params.q),
+      compare: byNextDay,
+    },
+  );
   const newButton = can(session, 'create', 'recurringInvoices') && (
     <LinkButton to={invoicePaths.recurringNew} leftSection={<IconPlus size={18} aria-hidden />}>
       New recurring invoice
     </LinkButton>
   );
   return (
-    <PageBody size="wide">
-      <PageHeader title="Recurring invoices" back={{ to: paths.invoices, label: 'Invoices' }} actions={newButton} />
-      <DataTable<Stored<RecurringInvoice>>
-        caption="Recurring invoices"
-        columns={columns(session.company.timeZone)}
-        rows={rows}
-        getRowId={({ id }) => id}
-        rowHref={({ id }) => invoicePaths.recurringEdit(id)}
-        state={{ isLoading, error, onRetry: refetch }}
-        empty={
-          <EmptyState
-            picture={<InvoicesPicture />}
-            title="No recurring invoices yet"
-            text="Maintenance plans, rent, monthly service: write it once, and the drafts are there on the day."
-            action={newButton || undefined}
-          />
-        }
-      />
-    </PageBody>
+    <RecordListPage<Stored<RecurringInvoice>>
+      name="recurring"
+      title="Recurring invoices"
+      back={{ to: paths.invoices, label: 'Invoices' }}
+      caption="Recurring invoices"
+      primary={newButton}
+      params={params}
+      list={list}
+      columns={columns(session.company.timeZone)}
+      rowHref={({ id }) => invoicePaths.recurringEdit(id)}
+      sort={null}
+      searchLabel="Search name or customer"
+      none={
+        <EmptyState
+          picture={<InvoicesPicture />}
+          title="No recurring invoices yet"
+          text="Maintenance plans, rent, monthly service: write it once, and the drafts are there on the day."
+          action={newButton || undefined}
+        />
+      }
+      noMatch={{
+        icon: <IconRepeat size={28} />,
+        title: 'No recurring invoices match',
+        text: 'Search by name or customer.',
+        resetLabel: 'Show all',
+      }}
+    />
   );
 }

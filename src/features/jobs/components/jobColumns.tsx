@@ -1,69 +1,101 @@
-import { Text } from '@mantine/core';
+import { IconArrowUp, IconUrgent } from '@tabler/icons-react';
+import { PRIORITY_LABELS } from '@/domain/job/labels';
 import { JOB_TYPE_LABELS, type Job } from '@/domain/job/schema';
-import { jobStatus } from '@/domain/job/status';
+import { isLate, jobStatus } from '@/domain/job/status';
 import type { Stored } from '@/domain/record/schema';
-import { whenText } from '@/entities/job/arrivalText';
+import { dayText, shortArrival } from '@/entities/job/arrivalText';
 import { JobTechnicians } from '@/entities/job/JobTechnicians';
 import { LateBadge } from '@/entities/job/LateBadge';
-import { PriorityBadge } from '@/entities/job/PriorityBadge';
 import { ProgressBadge } from '@/entities/job/ProgressBadge';
 import type { DataColumn } from '@/ui/table/columns';
 import classes from './jobColumns.module.css';
 
-/** The columns of the list of jobs. `now` decides what is late. */
+/** The columns of the list of jobs, on one line each. `now` decides what is late and which day is today. */
 export const jobColumns = (timeZone: string, now: Date): DataColumn<Stored<Job>>[] => [
+  {
+    id: 'scheduledTime',
+    header: 'When',
+    width: 240,
+    isSortable: true,
+    cell: (job) => <When job={job} timeZone={timeZone} now={now} />,
+  },
   {
     id: 'title',
     header: 'Job',
+    isMain: true,
     cell: (job) => (
       <>
+        <UrgentMark priority={job.priority} />
         {job.title}
-        <span className={classes.second}>
-          {job.number} · {JOB_TYPE_LABELS[job.type]}
-        </span>
       </>
     ),
   },
-  { id: 'scheduledTime', header: 'When', width: 230, isSortable: true, cell: (job) => whenText(job, timeZone) },
   {
     id: 'customer',
     header: 'Customer',
-    width: 245,
     cell: (job) => (
       <>
-        {job.customerName}
-        <span className={classes.second}>{job.propertyAddress}</span>
+        {job.customerName} <span className={classes.second}>{job.propertyAddress}</span>
       </>
     ),
   },
   {
     id: 'technicians',
     header: 'Technicians',
-    width: 170,
+    width: 160,
     isSecondary: true,
-    cell: (job) => <JobTechnicians ids={job.technicianIds} emptyText="–" />,
+    cell: (job) => <JobTechnicians ids={job.technicianIds} emptyText="–" isShort />,
   },
   {
     id: 'progress',
-    header: 'Progress',
-    width: 200,
-    cell: (job) => (
-      <span className={classes.badges}>
-        <ProgressBadge progress={job.progress} />
+    header: 'Status',
+    width: 132,
+    cell: (job) =>
+      isLate(job, now.toISOString()) ? (
         <LateBadge job={job} nowIso={now.toISOString()} />
-        <PriorityBadge priority={job.priority} isHiddenWhenNormal />
-      </span>
-    ),
+      ) : (
+        <ProgressBadge progress={job.progress} />
+      ),
+  },
+  { id: 'number', header: 'Number', width: 96, isSecondary: true, cell: ({ number }) => number },
+  {
+    id: 'type',
+    header: 'Type',
+    width: 130,
+    isSecondary: true,
+    isHiddenAtFirst: true,
+    cell: ({ type }) => JOB_TYPE_LABELS[type],
   },
   {
     id: 'invoice',
     header: 'Invoice',
-    width: 90,
+    width: 100,
     isSecondary: true,
-    cell: (job) => (
-      <Text span size="sm" c="dimmed" className={classes.status ?? ''}>
-        {jobStatus(job)}
-      </Text>
-    ),
+    isHiddenAtFirst: true,
+    cell: (job) => <span className={classes.status}>{jobStatus(job)}</span>,
   },
 ];
+
+function When({ job, timeZone, now }: { job: Stored<Job>; timeZone: string; now: Date }) {
+  if (job.progress === 'unscheduled') return <span className={classes.second}>No time yet</span>;
+  return (
+    <span className={classes.when}>
+      <span className={classes.day} data-group-label>
+        {dayText(job, timeZone, now)}
+      </span>{' '}
+      <span className={classes.time}>{shortArrival(job, timeZone)}</span>
+    </span>
+  );
+}
+
+/** What cannot wait, before its title. */
+function UrgentMark({ priority }: Pick<Job, 'priority'>) {
+  if (priority !== 'emergency' && priority !== 'high') return null;
+  const Symbol = priority === 'emergency' ? IconUrgent : IconArrowUp;
+  return (
+    <>
+      <Symbol size={16} className={classes.urgent} data-priority={priority} aria-hidden />
+      <span className="visually-hidden">{PRIORITY_LABELS[priority]}: </span>
+    </>
+  );
+}

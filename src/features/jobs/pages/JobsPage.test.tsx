@@ -34,10 +34,68 @@ const titles = async () => {
 };
 
 describe('the list of jobs', () => {
-  it('shows the latest scheduled first, and says what is late', async () => {
+  it('shows what is next first, under its day, and says what is late', async () => {
     await open('/jobs');
-    expect(await titles()).toEqual(['Tune-up', 'No heat', 'New thermostat']);
+    expect(await titles()).toEqual(['No heat', 'Tune-up']);
     expect(within(screen.getByRole('row', { name: /No heat/ })).getByText('Late')).toBeVisible();
+    expect(screen.getByRole('row', { name: /Today 11 AM No heat/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Tomorrow 11 AM Tune-up/ })).toBeVisible();
+  });
+
+  it('has all jobs, the latest scheduled first, and the past, in views of their own', async () => {
+    const { user } = await open('/jobs');
+    await titles();
+    await user.click(screen.getByRole('button', { name: 'All jobs' }));
+    await waitFor(async () => expect(await titles()).toEqual(['Tune-up', 'No heat', 'New thermostat']));
+    await user.click(screen.getByRole('button', { name: 'Past' }));
+    await waitFor(async () => expect(await titles()).toEqual(['New thermostat']));
+  });
+
+  it('says how many jobs a view holds', async () => {
+    await open('/jobs');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Late' })).toHaveAccessibleDescription('1'));
+    expect(screen.getByRole('button', { name: 'Upcoming' })).toHaveAccessibleDescription('2');
+    expect(screen.getByRole('button', { name: 'Needs invoicing' })).toHaveAccessibleDescription('1');
+    expect(screen.getByRole('button', { name: 'Unscheduled' })).toHaveAccessibleDescription('0');
+  });
+
+  it('tells a company whose jobs are all past that nothing is booked, and one without any how to begin', async () => {
+    const { user, unmount } = await open('/jobs', { records: { jobs: [finished], technicians: [marcus] } });
+    expect(await screen.findByText('Nothing is booked from today on')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all jobs' }));
+    expect(await titles()).toEqual(['New thermostat']);
+    unmount();
+    await open('/jobs', { records: {} });
+    expect(await screen.findByText('No jobs yet')).toBeVisible();
+  });
+
+  it('narrows by what is chosen under Filter, shows it as a chip, and lets it go again', async () => {
+    const { user, router } = await open('/jobs?view=all');
+    await titles();
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Status' }));
+    await user.click(await screen.findByRole('option', { name: 'Work done' }));
+    await waitFor(async () => expect(await titles()).toEqual(['New thermostat']));
+    expect(screen.getByRole('button', { name: 'Filter, 1 filter on' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove Status: Work done' }));
+    await waitFor(async () => expect(await titles()).toHaveLength(3));
+    expect(router.state.location.search).toBe('?view=all');
+  });
+
+  it('shows a job beside the list with Space, the next one with the arrows, and closes it with Escape', async () => {
+    const { user } = await open('/jobs');
+    await titles();
+    screen.getByRole('link', { name: /No heat/ }).focus();
+    await user.keyboard(' ');
+    const peek = await screen.findByRole('region', { name: 'Peek: 26-LATE1 No heat' });
+    expect(await within(peek).findByRole('button', { name: 'Start job' })).toBeVisible();
+    expect(within(peek).getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/jobs/late');
+    await user.keyboard('{ArrowDown}');
+    const next = await screen.findByRole('region', { name: 'Peek: 26-NEXT1 Tune-up' });
+    expect(await within(next).findByRole('link', { name: 'Grace Hopper' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Tune-up/ })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: /^Peek/ })).not.toBeInTheDocument();
   });
 
   it('takes its filters from the address', async () => {
@@ -71,7 +129,7 @@ describe('the list of jobs', () => {
   });
 
   it('puts selected jobs on hold with a reason, and takes it back', async () => {
-    const { user, store } = await open('/jobs');
+    const { user, store } = await open('/jobs?view=all');
     await titles();
     await user.click(screen.getByRole('checkbox', { name: /26-LATE1/ }));
     await user.click(screen.getByRole('checkbox', { name: /26-DONE1/ }));

@@ -1,54 +1,70 @@
 import { IconBriefcase, IconPlus } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
+import { collections } from '@/data/collections';
+import { useCount } from '@/data/react/useCount';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
-import { JOB_VIEW_LABELS, JOB_VIEWS, type JobFilters } from '@/domain/job/queries';
+import { JOB_VIEW_LABELS, JOB_VIEWS, viewDirection, type JobFilters } from '@/domain/job/queries';
 import { JOB_TYPES, PRIORITIES, PROGRESS_STATES, type Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
+import { dayText } from '@/entities/job/arrivalText';
 import { JobCard } from '@/entities/job/JobCard';
-import { useNow } from '@/ui/hooks/useNow';
 import { RecordListPage } from '@/entities/record/RecordListPage';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { JobsPicture } from '@/ui/feedback/pictures/JobsPicture';
+import { useNow } from '@/ui/hooks/useNow';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { useListParams } from '@/ui/table/useListParams';
 import { useSelection } from '@/ui/table/useSelection';
-import { ViewSwitch } from '@/ui/table/ViewSwitch';
 import { JobBulkBar } from '../components/JobBulkBar';
 import { jobColumns } from '../components/jobColumns';
-import { JobFilterFields } from '../components/JobFilterFields';
+import { useJobCounts } from '../hooks/useJobCounts';
 import { useJobExport } from '../hooks/useJobExport';
+import { useJobFilterFields } from '../hooks/useJobFilterFields';
 import { useJobList } from '../hooks/useJobList';
 
+const NO_FILTER = [] as const;
+const JobPeek = lazy(() => import('../components/JobPeek').then((module) => ({ default: module.JobPeek })));
+
+/** Without an order in the address, that of the view. */
 const DEFAULTS = {
-  sort: 'scheduledTime:desc',
-  filters: { view: 'all', progress: '', technician: '', priority: '', type: '' },
+  sort: 'view:asc',
+  filters: { view: '', progress: '', technician: '', priority: '', type: '' },
 } as const;
-const URL_NAME = { progress: 'progress', technicianId: 'technician', priority: 'priority', type: 'type' } as const;
-const VIEWS = JOB_VIEWS.map((value) => ({ value, label: JOB_VIEW_LABELS[value] }));
+type FilterName = keyof (typeof DEFAULTS)['filters'];
 
-/** An address may have been typed or be old: what is no filter counts as none. */
-const toFilters = (filters: Record<keyof (typeof DEFAULTS)['filters'], string>): JobFilters => ({
-  view: JOB_VIEWS.find((known) => known === filters.view) ?? 'all',
-  progress: PROGRESS_STATES.find((known) => known === filters.progress) ?? '',
-  technicianId: filters.technician,
-  priority: PRIORITIES.find((known) => known === filters.priority) ?? '',
-  type: JOB_TYPES.find((known) => known === filters.type) ?? '',
-});
+/** What is next is shown first. An address may have been typed or be old: what is no filter counts as none. */
+function toFilters({ view, progress, technician, priority, type }: Record<FilterName, string>): JobFilters {
+  const known = PROGRESS_STATES.find((state) => state === progress) ?? '';
+  return {
+    // A link to all jobs with a status is not about what is next.
+    view: JOB_VIEWS.find((each) => each === view) ?? (known === '' ? 'upcoming' : 'all'),
+    progress: known,
+    technicianId: technician,
+    priority: PRIORITIES.find((each) => each === priority) ?? '',
+    type: JOB_TYPES.find((each) => each === type) ?? '',
+  };
+}
 
-/** All jobs: searched, filtered, changed in bulk, exported. */
+/** All jobs: what is next first; searched, filtered, looked at, changed in bulk, exported. */
 export function Component() {
   const session = useSession();
   const { timeZone } = session.company;
   const now = useNow();
-  const params = useListParams<Record<keyof (typeof DEFAULTS)['filters'], string>>(DEFAULTS);
+  const params = useListParams<Record<FilterName, string>>(DEFAULTS);
   const filters = useMemo(() => toFilters(params.filters), [params.filters]);
-  const isToday = filters.view === 'today';
-  const found = useJobList(filters, params.q, params.sort.direction);
+  const { view } = filters;
+  const isToday = view === 'today';
+  const direction = params.sort.field === 'scheduledTime' && !isToday ? params.sort.direction : viewDirection(view);
+  const found = useJobList(filters, params.q, direction);
+  const counts = useJobCounts();
+  const fields = useJobFilterFields(filters, (name, value) => params.setFilters({ view, [name]: value }));
   const exporting = useJobExport();
   const selection = useSelection(params.question);
   const columns = useMemo(() => jobColumns(timeZone, now), [timeZone, now]);
+  const isQuiet = view === 'upcoming' && !found.isLoading && found.rows.length === 0;
+  const total = useCount(collections.jobs, NO_FILTER, { isEnabled: isQuiet });
   const newButton = can(session, 'create', 'jobs') && (
     <LinkButton to={paths.jobNew} leftSection={<IconPlus size={18} aria-hidden />}>
       New job
@@ -65,26 +81,28 @@ export function Component() {
       list={found}
       columns={columns}
       rowHref={({ id }) => paths.jobDetails(id)}
-      renderCard={(job) => <JobCard job={job} timeZone={timeZone} now={now} withDay={!isToday} />}
-      sort={isToday ? { field: 'scheduledTime', direction: 'asc' } : params.sort}
+      renderCard={(job) => <JobCard job={job} timeZone={timeZone} now={now} />}
+      groupOf={isToday ? undefined : (job) => dayText(job, timeZone, now)}
+      sort={{ field: 'scheduledTime', direction }}
       isSortFixed={isToday}
-      views={
-        <ViewSwitch
-          label="Quick views"
-          options={VIEWS}
-          value={filters.view}
-          onChange={(view) => params.setFilter('view', view)}
-        />
-      }
+      views={{
+        options: JOB_VIEWS.map((value) => ({
+          value,
+          label: JOB_VIEW_LABELS[value],
+          count: counts[value] ?? '',
+          isAlarming: value === 'late',
+        })),
+        value: view,
+        onChange: (next) => params.setFilters({ view: next === 'upcoming' && filters.progress === '' ? '' : next }),
+      }}
       searchLabel="Search job number or customer"
-      filters={
-        <JobFilterFields filters={filters} onChange={(name, value) => params.setFilter(URL_NAME[name], value)} />
-      }
+      filters={fields}
       exporting={exporting}
       onExport={() => exporting.start(found.source)}
       selection={can(session, 'update', 'jobs') ? selection : undefined}
       rowLabel={(job) => `${job.number} ${job.title}`}
       bulkBar={<JobBulkBar jobs={selection.of(found.rows)} onClear={selection.clear} />}
+      renderPeek={(job) => <JobPeek key={job.id} job={job} timeZone={timeZone} now={now} />}
       none={
         <EmptyState
           picture={<JobsPicture />}
@@ -93,13 +111,15 @@ export function Component() {
           action={newButton || undefined}
         />
       }
+      isNarrowed={params.isFiltered || total !== 0}
       noMatch={{
         icon: <IconBriefcase size={28} />,
-        title: 'No jobs match',
+        title: params.isFiltered ? 'No jobs match' : 'Nothing is booked from today on',
         text: params.q
           ? 'Search by the full job number, or by the beginning of the customer’s name.'
-          : 'Nothing in this view right now.',
+          : 'Past jobs and those without a time are in the other views.',
         resetLabel: 'Show all jobs',
+        onReset: () => params.apply('view=all'),
       }}
     />
   );

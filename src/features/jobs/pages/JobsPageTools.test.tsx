@@ -24,6 +24,11 @@ const titles = () =>
   within(screen.getByRole('table', { name: 'Jobs' }))
     .getAllByRole('link')
     .map((link) => /No heat|Tune-up/.exec(link.textContent)?.[0]);
+type User = Awaited<ReturnType<typeof open>>['user'];
+const choose = async (user: User, entry: string): Promise<void> => {
+  await user.click(screen.getByRole('button', { name: 'More for the list' }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+};
 const loaded = () => screen.findByRole('table', { name: 'Jobs' });
 const savedFile = async (): Promise<string> => {
   const [, file] = vi.mocked(downloadFile).mock.calls[0] ?? [];
@@ -82,20 +87,20 @@ describe('views of one’s own', () => {
   it('keep search, filters, order and columns under a name, and can be renamed and removed', async () => {
     const { user, router, unmount } = await open('/jobs?view=late&sort=scheduledTime:asc');
     await loaded();
-    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await choose(user, 'Columns…');
     await user.click(await screen.findByRole('checkbox', { name: 'Customer' }));
-    await user.click(screen.getByRole('button', { name: 'My views' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Save this view…' }));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await choose(user, 'Save this view…');
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Running late{Enter}');
-    expect(await screen.findByRole('button', { name: 'My views: Running late' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Running late' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Late' })).toHaveAttribute('aria-pressed', 'false');
     await user.click(screen.getByRole('button', { name: 'All jobs' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?sort=scheduledTime%3Aasc'));
+    await waitFor(() => expect(router.state.location.search).toBe('?view=all&sort=scheduledTime%3Aasc'));
     unmount();
 
     const next = await open('/jobs?q=26-next1&open=x');
     await loaded();
-    await next.user.click(screen.getByRole('button', { name: 'My views' }));
-    await next.user.click(await screen.findByRole('menuitem', { name: 'Running late' }));
+    await next.user.click(screen.getByRole('button', { name: 'Running late' }));
     await waitFor(() => expect(titles()).toEqual(['No heat']));
     expect(screen.getByRole('searchbox')).toHaveValue('');
     const { search } = next.router.state.location;
@@ -106,8 +111,7 @@ describe('views of one’s own', () => {
     });
     expect(screen.queryByRole('columnheader', { name: 'Customer' })).not.toBeInTheDocument();
 
-    await next.user.click(screen.getByRole('button', { name: 'My views: Running late' }));
-    await next.user.click(await screen.findByRole('menuitem', { name: 'Rename or remove…' }));
+    await choose(next.user, 'Rename or remove views…');
     const name = await screen.findByRole('textbox', { name: 'Name of Running late' });
     await next.user.clear(name);
     await next.user.type(name, 'Behind');
@@ -121,11 +125,9 @@ describe('views of one’s own', () => {
       'fieldwright:list:company-1:somebody-else:jobs',
       JSON.stringify({ views: [{ id: 'v', name: 'Theirs', params: '', hiddenColumns: [] }] }),
     );
-    const { user } = await open('/jobs');
+    await open('/jobs');
     await loaded();
-    await user.click(screen.getByRole('button', { name: 'My views' }));
-    expect(await screen.findByRole('menuitem', { name: 'Save this view…' })).toBeVisible();
-    expect(screen.queryByRole('menuitem', { name: 'Theirs' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Theirs' })).not.toBeInTheDocument();
   });
 
   it('start anew when what is kept is damaged', async () => {
@@ -136,21 +138,35 @@ describe('views of one’s own', () => {
   });
 });
 
-it('hides columns and shows them again, but never the first', async () => {
+it('hides columns and shows them again, but never the one that leads to the job', async () => {
   const { user, unmount } = await open('/jobs');
   await loaded();
-  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  expect(screen.queryByRole('columnheader', { name: 'Invoice' })).not.toBeInTheDocument();
+  await choose(user, 'Columns…');
+  await user.click(await screen.findByRole('checkbox', { name: 'Status' }));
   expect(screen.queryByRole('checkbox', { name: 'Job' })).not.toBeInTheDocument();
-  await user.click(await screen.findByRole('checkbox', { name: 'Progress' }));
-  expect(screen.queryByRole('columnheader', { name: 'Progress' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: 'Status' })).not.toBeInTheDocument();
   unmount();
 
   const again = await open('/jobs');
   await loaded();
-  expect(screen.queryByRole('columnheader', { name: 'Progress' })).not.toBeInTheDocument();
-  await again.user.click(screen.getByRole('button', { name: 'Columns' }));
+  expect(screen.queryByRole('columnheader', { name: 'Status' })).not.toBeInTheDocument();
+  await choose(again.user, 'Columns…');
   await again.user.click(await screen.findByRole('button', { name: 'Show all columns' }));
-  expect(screen.getByRole('columnheader', { name: 'Progress' })).toBeVisible();
+  await again.user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByRole('columnheader', { name: 'Status' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Invoice' })).toBeVisible();
+});
+
+it('keeps on this device how high the rows of all lists are', async () => {
+  const { user, unmount } = await open('/jobs');
+  await loaded();
+  await choose(user, 'Compact rows');
+  expect(screen.getByRole('region', { name: 'Jobs' })).toHaveAttribute('data-density', 'compact');
+  unmount();
+  await open('/jobs');
+  await loaded();
+  expect(screen.getByRole('region', { name: 'Jobs' })).toHaveAttribute('data-density', 'compact');
 });
 
 describe('the export', () => {
@@ -159,9 +175,9 @@ describe('the export', () => {
     online = true;
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   });
-  const exportNow = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  const exportNow = async (user: User) => {
     await loaded();
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await choose(user, 'Export CSV');
   };
 
   it('holds what the filters leave', async () => {
@@ -193,7 +209,7 @@ describe('the export', () => {
 
   it('says how many damaged records are missing', async () => {
     const damaged = { ...tomorrow, id: 'broken', progress: 'nonsense' };
-    const { user } = await open('/jobs', { records: { jobs: [late, tomorrow, damaged] } });
+    const { user } = await open('/jobs?view=all', { records: { jobs: [late, tomorrow, damaged] } });
     await exportNow(user);
     expect(await screen.findByText(/2 jobs exported\. 1 job could not be read and is not in it/)).toBeVisible();
     vi.mocked(console.error).mockClear();

@@ -43,9 +43,8 @@ describe('/manual-j', () => {
     await waitFor(() => expect(shownTitles()).toEqual(['Oak Lane addition', 'Elm Street replacement']));
     await user.type(screen.getByRole('searchbox', { name: /^Search/ }), 'grace');
     await waitFor(() => expect(shownTitles()).toEqual(['Oak Lane addition']));
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await user.click(screen.getByRole('combobox', { name: 'Kind' }));
-    await user.click(await screen.findByRole('option', { name: 'Room by room' }));
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await user.click(screen.getByRole('button', { name: 'Room by room' }));
     await waitFor(() => expect(shownTitles()).toEqual(['Elm Street replacement']));
   });
 

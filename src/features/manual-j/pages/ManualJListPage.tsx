@@ -1,7 +1,8 @@
-import { Select, Text } from '@mantine/core';
-import { IconPlus, IconTemperature } from '@tabler/icons-react';
+import { IconPlus, IconRulerMeasure, IconTemperature } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
+import { useRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { LOAD_SORTS } from '@/domain/load-calc/project/queries';
 import type { LoadProject } from '@/domain/load-calc/project/schema';
@@ -16,23 +17,19 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { useListParams } from '@/ui/table/useListParams';
 import { LoadCard, loadColumns } from '../components/list/loadColumns';
 import { MODE_LABELS } from '../components/list/modeLabels';
-import { UnitSwitch } from '../components/UnitSwitch';
 import { useLoadExport } from '../hooks/useLoadExport';
 import { useLoadList } from '../hooks/useLoadList';
 import { useUnits } from '@/entities/load-calculation/useUnits';
 
 const DEFAULTS = { sort: 'updatedAt:desc', filters: { mode: '', customer: '' } } as const;
 const MODES = ['quick', 'full'] as const;
-const MODE_OPTIONS = [
-  { value: '', label: 'Quick and full' },
-  ...MODES.map((value) => ({ value, label: MODE_LABELS[value] })),
-];
+const MODE_OPTIONS = [{ value: '', label: 'All' }, ...MODES.map((value) => ({ value, label: MODE_LABELS[value] }))];
 
 /** All load calculations: searched, filtered, sorted, exported. */
 export function Component() {
   const { timeZone } = useSession().company;
   const can = useCan();
-  const { show } = useUnits();
+  const { show, system, setSystem } = useUnits();
   const params = useListParams<{ mode: string; customer: string }>(DEFAULTS);
   // An address may have been typed or be old: what is no kind or order counts as none.
   const mode = MODES.find((known) => known === params.filters.mode) ?? '';
@@ -41,6 +38,9 @@ export function Component() {
   const found = useLoadList({ mode, customerId: params.filters.customer }, params.q, sort);
   const exporting = useLoadExport();
   const columns = useMemo(() => loadColumns(timeZone, { show }), [timeZone, show]);
+  const { data: customer } = useRecord(collections.customers, params.filters.customer, {
+    isEnabled: can('read', 'customers'),
+  });
   const mayEdit = can('update', 'manualJ');
   const newButton = can('create', 'manualJ') && (
     <LinkButton to={paths.manualJNew} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -52,7 +52,11 @@ export function Component() {
     <RecordListPage<Stored<LoadProject>>
       name="manualJ"
       title="Manual J"
-      subtitle="Heating and cooling loads"
+      count={
+        found.rows.length === 0
+          ? ''
+          : `${found.paging?.hasMore ? 'First ' : ''}${formatCount(found.rows.length, 'calculation')}`
+      }
       caption="Load calculations"
       primary={newButton}
       params={params}
@@ -62,36 +66,32 @@ export function Component() {
       renderCard={(project) => <LoadCard project={project} show={show} />}
       sort={sort}
       searchLabel="Search number, name, customer or address"
+      views={{ options: MODE_OPTIONS, value: mode, onChange: (value) => params.setFilter('mode', value) }}
       filters={
-        <>
-          <Select
-            aria-label="Kind"
-            data={MODE_OPTIONS}
-            value={mode}
-            allowDeselect={false}
-            onChange={(value) => params.setFilter('mode', value ?? '')}
-          />
-          {can('read', 'customers') && (
-            <CustomerPicker
-              label="Customer"
-              isLabelHidden
-              value={params.filters.customer}
-              onChange={(id) => params.setFilter('customer', id)}
-            />
-          )}
-        </>
+        can('read', 'customers')
+          ? [
+              {
+                name: 'customer',
+                label: 'Customer',
+                value: params.filters.customer,
+                onChange: (id) => params.setFilter('customer', id),
+                text: customer?.name ?? '…',
+                render: ({ label, value, onChange }) => (
+                  <CustomerPicker label={label} value={value} onChange={onChange} />
+                ),
+              },
+            ]
+          : []
       }
-      tools={<UnitSwitch />}
+      actions={[
+        {
+          label: system === 'us' ? 'Show SI units' : 'Show US units',
+          icon: <IconRulerMeasure size={18} aria-hidden />,
+          onClick: () => setSystem(system === 'us' ? 'si' : 'us'),
+        },
+      ]}
       exporting={exporting}
       onExport={() => exporting.start(found.source)}
-      summary={
-        found.rows.length > 0 && (
-          <Text size="sm" c="dimmed" role="status">
-            {found.paging?.hasMore ? 'The first ' : ''}
-            {formatCount(found.rows.length, 'calculation')}
-          </Text>
-        )
-      }
       none={
         <EmptyState
           picture={<LoadsPicture />}

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconCoin } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -18,7 +18,7 @@ import { useListParams } from '@/ui/table/useListParams';
 import { usePaymentExport } from '../hooks/usePaymentExport';
 import { usePaymentList } from '../hooks/usePaymentList';
 import { paymentColumns, whatFor } from './paymentColumns';
-import { PaymentFilterFields } from './PaymentFilterFields';
+import { paymentFilterFields } from './paymentFilterFields';
 
 const DEFAULTS = { sort: 'receivedOn:desc', filters: { method: '', state: '', from: '', to: '' } } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -42,41 +42,39 @@ export function PaymentsPanel() {
   const columns = useMemo(() => paymentColumns(company.timeZone), [company.timeZone]);
 
   return (
-    <Stack>
-      <RecordList<Stored<Payment>>
-        name="payments"
-        caption="Payments"
-        params={params}
-        list={found}
-        columns={columns}
-        rowHref={({ id }) => {
-          const opened = new URLSearchParams(address);
-          opened.set('payment', id);
-          return `${paths.payments}?${opened.toString()}`;
-        }}
-        renderCard={(payment) => <PaymentCard payment={payment} timeZone={company.timeZone} />}
-        searchLabel="Search customer, invoice or reference"
-        filters={<PaymentFilterFields filters={filters} onChange={params.setFilter} />}
-        exporting={exporting}
-        onExport={() => exporting.start(found.source)}
-        none={
-          <EmptyState
-            picture={<PaymentsPicture />}
-            title="No payments yet"
-            text="Payments are entered on an invoice, or arrive automatically when a customer pays by card."
-            action={<LinkButton to={paths.invoices}>Go to the invoices</LinkButton>}
-          />
-        }
-        noMatch={{
-          icon: <IconCoin size={28} />,
-          title: 'No payments match',
-          text: params.q
-            ? 'Search by customer, or by the beginning of the invoice number or reference.'
-            : 'Nothing came in this way during that time.',
-          resetLabel: 'Show all payments',
-        }}
-      />
-    </Stack>
+    <RecordList<Stored<Payment>>
+      name="payments"
+      caption="Payments"
+      params={params}
+      list={found}
+      columns={columns}
+      rowHref={({ id }) => {
+        const opened = new URLSearchParams(address);
+        opened.set('payment', id);
+        return `${paths.payments}?${opened.toString()}`;
+      }}
+      renderCard={(payment) => <PaymentCard payment={payment} timeZone={company.timeZone} />}
+      searchLabel="Search customer, invoice or reference"
+      filters={paymentFilterFields(filters, company.timeZone, params.setFilter)}
+      exporting={exporting}
+      onExport={() => exporting.start(found.source)}
+      none={
+        <EmptyState
+          picture={<PaymentsPicture />}
+          title="No payments yet"
+          text="Payments are entered on an invoice, or arrive automatically when a customer pays by card."
+          action={<LinkButton to={paths.invoices}>Go to the invoices</LinkButton>}
+        />
+      }
+      noMatch={{
+        icon: <IconCoin size={28} />,
+        title: 'No payments match',
+        text: params.q
+          ? 'Search by customer, or by the beginning of the invoice number or reference.'
+          : 'Nothing came in this way during that time.',
+        resetLabel: 'Show all payments',
+      }}
+    />
   );
 }
 

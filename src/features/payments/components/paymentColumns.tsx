@@ -2,7 +2,7 @@ import { formatCents } from '@/domain/money/format';
 import { PAYMENT_METHOD_LABELS, type Payment } from '@/domain/payment/schema';
 import type { Stored } from '@/domain/record/schema';
 import { PaymentStateBadge } from '@/entities/payment/PaymentStateBadge';
-import { formatDate } from '@/ui/format/dateTime';
+import { formatShortDate } from '@/ui/format/dateTime';
 import type { DataColumn } from '@/ui/table/columns';
 
 export const whatFor = ({ invoiceNumber, estimateId }: Pick<Payment, 'invoiceNumber' | 'estimateId'>): string =>
@@ -12,13 +12,13 @@ export const paymentColumns = (timeZone: string): DataColumn<Stored<Payment>>[] 
   {
     id: 'receivedOn',
     header: 'Received',
-    width: 150,
+    width: 116,
     isSortable: true,
-    cell: ({ receivedOn }) => formatDate(receivedOn, timeZone),
+    cell: ({ receivedOn }) => formatShortDate(receivedOn, timeZone),
   },
   { id: 'customer', header: 'Customer', cell: ({ customerName }) => customerName || '–' },
-  { id: 'for', header: 'For', width: 150, cell: whatFor },
-  { id: 'method', header: 'Method', width: 140, cell: ({ method }) => PAYMENT_METHOD_LABELS[method] },
+  { id: 'for', header: 'For', width: 120, cell: whatFor },
+  { id: 'method', header: 'Method', width: 130, cell: ({ method }) => PAYMENT_METHOD_LABELS[method] },
   { id: 'reference', header: 'Reference', width: 160, isSecondary: true, cell: ({ reference }) => reference || '–' },
   {
     id: 'amount',

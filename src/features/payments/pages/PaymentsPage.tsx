@@ -12,7 +12,7 @@ import { DailyClose } from '../components/DailyClose';
 import { MonthTotals } from '../components/MonthTotals';
 import { PaymentDrawer } from '../components/PaymentDrawer';
 import { PaymentsPanel } from '../components/PaymentsPanel';
-import { PayoutAccountCard } from '../components/PayoutAccountCard';
+import { CardPaymentsOff, ConnectButton, PayoutAccountBadge } from '../components/PayoutAccount';
 import { Payouts } from '../components/Payouts';
 
 const TABS = [
@@ -46,8 +46,8 @@ export function Component() {
   }
   return (
     <PageBody size="wide">
-      <PageHeader title="Payments" subtitle="What came in, how, and for what." />
-      <PayoutAccountCard />
+      <PageHeader title="Payments" badge={<PayoutAccountBadge />} actions={<ConnectButton />} />
+      <CardPaymentsOff />
       <PageTabs tabs={tabs} />
       <PaymentDrawer
         paymentId={params.get('payment') ?? ''}

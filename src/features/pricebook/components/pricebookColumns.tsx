@@ -5,7 +5,6 @@ import { PRICEBOOK_KIND_LABELS } from '@/domain/pricebook/schema';
 import type { PricebookSettings } from '@/domain/pricebook/settings';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import type { DataColumn } from '@/ui/table/columns';
-import classes from './pricebook.module.css';
 
 type Known = { settings: PricebookSettings; today: string; isSearch: boolean; categoryName: (id: string) => string };
 
@@ -18,13 +17,9 @@ export const pricebookColumns = ({ settings, today, isSearch, categoryName }: Kn
     id: 'sortName',
     header: 'Name',
     isSortable: !isSearch,
-    cell: ({ name, kind }) => (
-      <span className={classes.name}>
-        <span>{name}</span>
-        <span className={classes.count}>{PRICEBOOK_KIND_LABELS[kind]}</span>
-      </span>
-    ),
+    cell: ({ name }) => <span title={name}>{name}</span>,
   },
+  { id: 'kind', header: 'Kind', width: 96, isSecondary: true, cell: ({ kind }) => PRICEBOOK_KIND_LABELS[kind] },
   { id: 'code', header: 'Code', width: 110, isSortable: !isSearch, cell: ({ code }) => code || '–' },
   {
     id: 'category',
@@ -36,9 +31,8 @@ export const pricebookColumns = ({ settings, today, isSearch, categoryName }: Kn
   {
     id: 'cost',
     header: 'Cost',
-    width: 110,
+    width: 150,
     align: 'end',
-    isSecondary: true,
     cell: (row) => <Cost row={row} settings={settings} today={today} />,
   },
   {
@@ -62,10 +56,10 @@ function Cost({ row, settings, today }: { row: PricebookRow; settings: Pricebook
   if (row.costCents === null) return <>–</>;
   const isStale = isCostStale(row, today, settings.staleAfterDays);
   return (
-    <span className={classes.name}>
-      <span className="tabular">{formatCents(row.costCents)}</span>
-      {isStale && <StatusBadge tone="warning" label={row.costCheckedOn === '' ? 'Never checked' : 'Stale'} />}
-    </span>
+    <>
+      {isStale && <StatusBadge tone="warning" label={row.costCheckedOn === '' ? 'Unchecked' : 'Stale'} />}{' '}
+      {formatCents(row.costCents)}
+    </>
   );
 }
 

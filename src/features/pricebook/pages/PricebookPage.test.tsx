@@ -49,7 +49,7 @@ describe('/pricebook', () => {
     expect(screen.getByText('Stale')).toBeVisible();
     expect(screen.getByText('9.1%')).toBeVisible();
     await user.type(screen.getByRole('searchbox', { name: 'Search the pricebook' }), '97f9');
-    await waitFor(() => expect(shownNames()).toEqual(['Run capacitor 45/5Material']));
+    await waitFor(() => expect(shownNames()).toEqual(['Run capacitor 45/5']));
   });
 
   it('makes an item whose price follows from its cost, and says why', async () => {

@@ -24,17 +24,22 @@ import { ItemCard } from '../components/ItemCard';
 import { ItemBulkBar } from '../components/ItemBulkBar';
 import { ItemDrawer } from '../components/ItemDrawer';
 import { pricebookColumns } from '../components/pricebookColumns';
-import { PricebookFilterFields } from '../components/PricebookFilterFields';
-import { PricebookMenu } from '../components/PricebookMenu';
+import { pricebookFilterFields } from '../components/pricebookFilterFields';
 import { SampleItems } from '../components/SampleItems';
 import { useCategoryCounts } from '../hooks/useCategoryCounts';
 import { usePricebookExport } from '../hooks/usePricebookExport';
+import { usePricebookMenu } from '../hooks/usePricebookMenu';
 import { usePricebookList, type PricebookFilters } from '../hooks/usePricebookList';
 import { usePricebookSettings } from '../hooks/usePricebookSettings';
 import { useToday } from '@/entities/company/useToday';
 
 const DEFAULTS = { sort: 'sortName:asc', filters: { status: 'active', category: '', kind: '', cost: '' } } as const;
 type FilterName = keyof PricebookFilters;
+
+const STATUSES = [
+  { value: 'active', label: 'Active' },
+  { value: 'archived', label: 'Archived' },
+];
 
 /** An address may have been typed or be old: what is no filter counts as none. */
 const toFilters = ({ status, category, kind, cost }: Record<FilterName, string>): PricebookFilters => ({
@@ -74,6 +79,7 @@ export function Component() {
       }),
     [settings, today, found.isSearch, byId],
   );
+  const menu = usePricebookMenu();
   const setOpen = (isOpen: boolean): void =>
     setParams((current) => {
       const next = new URLSearchParams(current);
@@ -86,7 +92,7 @@ export function Component() {
     <RecordListPage<PricebookRow>
       name="pricebook"
       title="Pricebook"
-      subtitle={found.total === null ? '' : `${formatCount(found.total, 'item')}${found.isSearch ? ' found' : ''}`}
+      count={found.total === null ? '' : `${formatCount(found.total, 'item')}${found.isSearch ? ' found' : ''}`}
       caption="Pricebook"
       primary={
         mayCreate && (
@@ -95,7 +101,7 @@ export function Component() {
           </Button>
         )
       }
-      headerExtra={<PricebookMenu />}
+      actions={menu.actions}
       aside={
         <Group visibleFrom="md" display={{ base: 'none', md: 'block' }}>
           <Section title="Categories">
@@ -116,7 +122,8 @@ export function Component() {
       renderCard={(row) => <ItemCard row={row} />}
       sort={found.isSearch ? null : order}
       searchLabel="Search the pricebook"
-      filters={<PricebookFilterFields filters={filters} categories={flat} onChange={list.setFilter} />}
+      filters={pricebookFilterFields(filters, flat, list.setFilter)}
+      views={{ options: STATUSES, value: filters.status, onChange: (status) => list.setFilter('status', status) }}
       exporting={exporting}
       onExport={() => exporting.start({ query: allItems() })}
       exportLabel="Export all"
@@ -150,6 +157,7 @@ export function Component() {
         resetLabel: 'Show all items',
       }}
     >
+      {menu.dialog}
       <ItemDrawer
         openId={mayCreate && params.get('open') === 'new' ? 'new' : null}
         categoryId={byId.has(filters.category) ? filters.category : ''}

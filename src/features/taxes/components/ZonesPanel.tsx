@@ -1,4 +1,5 @@
-import { Select, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
+import { IconReceiptTax } from '@tabler/icons-react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import type { Stored } from '@/domain/record/schema';
@@ -29,11 +30,13 @@ import { ZoneDrawer } from './ZoneDrawer';
 
 const FILTERS = { status: 'active', work: 'repair' };
 const STATUSES = [
-  { value: 'active', label: 'Active' },
   { value: 'archived', label: 'Archived' },
   { value: 'all', label: 'All' },
 ];
-const WORKS = JOB_NATURES.map((value) => ({ value, label: `Rates for ${JOB_NATURE_LABELS[value].toLowerCase()}` }));
+const WORKS = JOB_NATURES.filter((value) => value !== FILTERS.work).map((value) => ({
+  value,
+  label: JOB_NATURE_LABELS[value],
+}));
 
 /** The zones with what they charge today, what is odd about them, and a place to try one. A zone opens in a drawer (`?open=`). */
 export function ZonesPanel() {
@@ -89,27 +92,25 @@ export function ZonesPanel() {
         columns={zoneColumns(work, today, company.timeZone)}
         rowHref={({ id }) => hrefOf(id)}
         searchLabel="Search zones"
-        filters={
-          <>
-            <Select
-              aria-label="Status"
-              data={STATUSES}
-              value={status}
-              onChange={(value) => list.setFilter('status', value ?? 'active')}
-              allowDeselect={false}
-              w={130}
-            />
-            <Select
-              aria-label="Rates for"
-              data={WORKS}
-              value={work}
-              onChange={(nature) => list.setFilter('work', nature ?? 'repair')}
-              allowDeselect={false}
-              w={240}
-            />
-          </>
-        }
-        tools={addButton}
+        filters={[
+          {
+            name: 'status',
+            label: 'Status',
+            value: status === FILTERS.status ? '' : status,
+            onChange: (value) => list.setFilter('status', value || FILTERS.status),
+            anyLabel: 'Active',
+            options: STATUSES,
+          },
+          {
+            name: 'work',
+            label: 'Rates for',
+            value: work === FILTERS.work ? '' : work,
+            onChange: (nature) => list.setFilter('work', nature || FILTERS.work),
+            anyLabel: JOB_NATURE_LABELS.repair,
+            options: WORKS,
+          },
+        ]}
+        primary={addButton}
         exporting={exporting}
         onExport={() => exporting.start(shown.source)}
         none={

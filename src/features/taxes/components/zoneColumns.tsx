@@ -4,7 +4,7 @@ import type { JobNature } from '@/domain/tax/schema';
 import type { TaxZoneRecord } from '@/domain/tax/zoneRecord';
 import { areaText } from '@/domain/tax/zoneWords';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
-import { formatDate } from '@/ui/format/dateTime';
+import { formatShortDate } from '@/ui/format/dateTime';
 import type { DataColumn } from '@/ui/table/columns';
 
 function Status({ zone }: { zone: TaxZoneRecord }) {
@@ -15,8 +15,8 @@ function Status({ zone }: { zone: TaxZoneRecord }) {
 /** The table's columns, with the rates of `today` for a kind of work. */
 export const zoneColumns = (work: JobNature, today: string, timeZone: string): DataColumn<Stored<TaxZoneRecord>>[] => [
   { id: 'name', header: 'Zone', cell: ({ name }) => name, isSortable: true },
-  { id: 'area', header: 'Applies to', cell: ({ area }) => areaText(area) },
-  { id: 'rate', header: 'Rate today', cell: (zone) => rateSummary(zone, work, today), width: 220 },
+  { id: 'area', header: 'Applies to', cell: ({ area }) => <span title={areaText(area)}>{areaText(area)}</span> },
+  { id: 'rate', header: 'Rate today', cell: (zone) => rateSummary(zone, work, today), width: 200 },
   {
     id: 'taxes',
     header: 'Jurisdictions',
@@ -28,7 +28,7 @@ export const zoneColumns = (work: JobNature, today: string, timeZone: string): D
     header: 'Next change',
     cell: (zone) => {
       const day = nextChange(zone, today);
-      return day === '' ? '–' : formatDate(day, timeZone);
+      return day === '' ? '–' : formatShortDate(day, timeZone);
     },
     width: 130,
     isSecondary: true,

@@ -19,8 +19,13 @@ export const technicianColumns = (timeZone: string): DataColumn<Stored<Technicia
     ),
     isSortable: true,
   },
-  { id: 'jobTitle', header: 'Title', cell: ({ jobTitle }) => jobTitle || '–', isSortable: true },
-  { id: 'phone', header: 'Phone', cell: ({ phone }) => formatPhone(phone) || '–', width: 160 },
+  { id: 'jobTitle', header: 'Title', cell: ({ jobTitle }) => jobTitle || '–', width: 200, isSortable: true },
+  {
+    id: 'phone',
+    header: 'Phone',
+    cell: ({ phone }) => formatPhone(phone) || '–',
+    width: 150,
+  },
   { id: 'skills', header: 'Skills', cell: ({ skills }) => skills.join(', ') || '–', isSecondary: true },
   {
     id: 'licences',

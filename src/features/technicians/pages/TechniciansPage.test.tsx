@@ -38,10 +38,12 @@ it('lists who works here by name or title, finds by skill, and keeps the archive
 it('exports what is listed, and offline says what the file may lack', async () => {
   const { user } = await open('/technicians?status=all');
   await screen.findByRole('table', { name: 'Technicians' });
-  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await user.click(screen.getByRole('button', { name: 'More for the list' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
   expect(await screen.findByText('3 technicians exported.')).toBeVisible();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await user.click(screen.getByRole('button', { name: 'More for the list' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
   expect(await screen.findByText(/3 technicians exported\. You are offline/)).toBeVisible();
   expect(vi.mocked(downloadFile).mock.calls.map(([name]) => name)).toEqual([
     'technicians-2026-01-12.csv',

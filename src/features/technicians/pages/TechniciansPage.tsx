@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { IconHelmet } from '@tabler/icons-react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import type { Stored } from '@/domain/record/schema';
@@ -63,16 +63,7 @@ export function Component() {
       rowHref={({ id }) => hrefOf(id)}
       renderCard={(technician) => <TechnicianCard technician={technician} timeZone={timeZone} />}
       searchLabel="Search technicians"
-      filters={
-        <Select
-          aria-label="Status"
-          data={STATUSES}
-          value={status}
-          onChange={(value) => list.setFilter('status', value ?? 'active')}
-          allowDeselect={false}
-          w={140}
-        />
-      }
+      views={{ options: STATUSES, value: status, onChange: (value) => list.setFilter('status', value) }}
       exporting={exporting}
       onExport={() => exporting.start(shown.source)}
       none={

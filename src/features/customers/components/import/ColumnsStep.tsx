@@ -104,6 +104,7 @@ export function ColumnsStep({ file, preset, mapping, onPreset, onMapping, onBack
         isFlush
       >
         <DataTable
+          isWrapping
           caption="What each column becomes"
           columns={table}
           rows={rows}

@@ -63,6 +63,7 @@ export function DuplicateTable({ groups, choices, onChoose, onChooseAll }: Dupli
     >
       <DataTable
         caption="Rows that look like other customers"
+        isWrapping
         columns={columns}
         rows={groups}
         getRowId={({ key }) => key}

@@ -122,6 +122,7 @@ export function ImportHistory({ undoing, onUndo, onContinue, activeId }: ImportH
     <Section title="Earlier imports" isFlush>
       <DataTable
         caption="Imports, newest first"
+        isWrapping
         columns={columns}
         rows={records}
         getRowId={({ id }) => id}

@@ -69,7 +69,13 @@ export function IssueTable({
       }
       isFlush
     >
-      <DataTable caption="What is wrong with which row" columns={columns} rows={issues} getRowId={({ id }) => id} />
+      <DataTable
+        isWrapping
+        caption="What is wrong with which row"
+        columns={columns}
+        rows={issues}
+        getRowId={({ id }) => id}
+      />
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import type { InvoiceInput } from '@/domain/invoice/schema';
 import { DocumentFields } from '@/entities/document-editor/DocumentFields';
 import { FormDate } from '@/ui/forms/FormDate';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
-import { DayInput } from '../DayInput';
+import { DayInput } from '@/ui/forms/DayInput';
 
 const TERMS = PAYMENT_TERMS.map((value) => ({ value, label: TERMS_LABELS[value] }));
 

@@ -1,7 +1,7 @@
 import type { LoadProject } from '@/domain/load-calc/project/schema';
 import type { Stored } from '@/domain/record/schema';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
-import { formatDate } from '@/ui/format/dateTime';
+import { formatShortDate } from '@/ui/format/dateTime';
 import type { DataColumn } from '@/ui/table/columns';
 import type { Units } from '@/entities/load-calculation/useUnits';
 import { LoadMenu } from './LoadMenu';
@@ -17,23 +17,22 @@ function ModeBadge({ mode }: Pick<LoadProject, 'mode'>) {
 
 /** The columns of the list of load calculations. */
 export const loadColumns = (timeZone: string, { show }: Pick<Units, 'show'>): DataColumn<Stored<LoadProject>>[] => [
+  { id: 'title', header: 'Calculation', isSortable: true, cell: ({ title }) => <span title={title}>{title}</span> },
   {
-    id: 'title',
-    header: 'Calculation',
-    isSortable: true,
-    cell: (project) => (
+    id: 'customer',
+    header: 'Customer',
+    cell: ({ customerName, address }) => (
       <>
-        {project.title}
-        <span className={classes.second}>{subtitleOf(project)}</span>
+        {customerName} <span className={classes.second}>{address || (customerName === '' ? '–' : '')}</span>
       </>
     ),
   },
-  { id: 'customer', header: 'Customer', cell: ({ customerName }) => customerName || '–' },
+  { id: 'number', header: 'Number', width: 110, isSecondary: true, cell: ({ number }) => number },
   { id: 'mode', header: 'Kind', width: 150, isSecondary: true, cell: ({ mode }) => <ModeBadge mode={mode} /> },
   {
     id: 'totals.heatingBtuh',
     header: 'Heating',
-    width: 130,
+    width: 120,
     align: 'end',
     isSortable: true,
     cell: ({ totals }) => <span className="tabular">{show(totals.heatingBtuh, 'load')}</span>,
@@ -41,7 +40,7 @@ export const loadColumns = (timeZone: string, { show }: Pick<Units, 'show'>): Da
   {
     id: 'cooling',
     header: 'Cooling',
-    width: 130,
+    width: 120,
     align: 'end',
     cell: (project) => <span className="tabular">{show(coolingOf(project), 'load')}</span>,
   },
@@ -56,12 +55,12 @@ export const loadColumns = (timeZone: string, { show }: Pick<Units, 'show'>): Da
   {
     id: 'updatedAt',
     header: 'Changed',
-    width: 120,
+    width: 104,
     isSortable: true,
     isSecondary: true,
-    cell: ({ updatedAt }) => formatDate(updatedAt, timeZone),
+    cell: ({ updatedAt }) => formatShortDate(updatedAt, timeZone),
   },
-  { id: 'menu', header: '', width: 56, cell: (project) => <LoadMenu project={project} /> },
+  { id: 'menu', header: '', width: 52, cell: (project) => <LoadMenu project={project} /> },
 ];
 
 /** A calculation on a phone's list. */

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../seed/config';
+import type { Figure } from './figures';
+
+const ADMIN = 'admin@blue-ridge.example';
+/** The demo is still being filled when the first page is asked for. */
+const PATIENCE_MS = 180_000;
+const FULL_WINDOW = 18;
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const SETTLED_MS = 1_500;
+
+/** One thing that is measured on a page of the demo, by its first company's admin. */
+type Measure = {
+  path: string;
+  viewport: typeof DESKTOP;
+  what: string;
+  unit: string;
+  limit?: number;
+  atLeast?: number;
+  /** In the page; null where it has nothing of the kind. */
+  measure: (page: Page) => Promise<number | null>;
+};
+
+/** Rows that stand in the window as a whole. */
+const wholeRows = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const inside = (element: Element): boolean => {
+      const { top, bottom } = element.getBoundingClientRect();
+      const frame = element.closest('[role="region"]')?.getBoundingClientRect();
+      return top >= 0 && bottom <= Math.min(window.innerHeight, frame?.bottom ?? window.innerHeight);
+    };
+    return [...document.querySelectorAll('tr[data-row-index]')].filter(inside).length;
+  });
+
+/** Where the first record begins. */
+const firstRecord = (page: Page): Promise<number | null> =>
+  page.evaluate(() => {
+    const first = document.querySelector('main li[data-index], main tr[data-row-index]');
+    return first === null ? null : first.getBoundingClientRect().top + window.scrollY;
+  });
+
+const LISTS: readonly { path: string; rows?: number }[] = [
+  { path: '/jobs', rows: 16 },
+  { path: '/jobs?view=all', rows: 16 },
+  { path: '/customers', rows: 16 },
+  { path: '/estimates' },
+  { path: '/invoices' },
+  { path: '/invoices?view=to-invoice' },
+  { path: '/invoices/recurring' },
+  { path: '/payments' },
+  { path: '/pricebook' },
+  { path: '/taxes' },
+  { path: '/discounts' },
+  { path: '/technicians' },
+  { path: '/manual-j' },
+];
+
+/** What is measured: a line per page and figure. */
+const MEASURES: readonly Measure[] = LISTS.flatMap(({ path, rows }): Measure[] => [
+  {
+    path,
+    viewport: DESKTOP,
+    what: 'whole rows at 1440×900',
+    unit: 'rows',
+    ...(rows !== undefined && { atLeast: rows }),
+    measure: wholeRows,
+  },
+  {
+    path,
+    viewport: PHONE,
+    what: 'first record at 390×844',
+    unit: 'px from the top',
+    limit: PHONE.height / 2,
+    measure: firstRecord,
+  },
+]);
+
+/** Looks at the lists of the demo as people see them: how much a window shows, and where the first record begins on a phone. */
+export async function measureScreens(address: string): Promise<Figure[]> {
+  const browser = await chromium.launch({
+    executablePath: process.env['FIELDWRIGHT_CHROMIUM'] || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    return [...(await measuresAt(browser, address, DESKTOP)), ...(await measuresAt(browser, address, PHONE))];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measuresAt(browser: Browser, address: string, viewport: typeof DESKTOP): Promise<Figure[]> {
+  const isPhone = viewport === PHONE;
+  const context = await browser.newContext({
+    viewport,
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await signIn(page, address);
+  if (!isPhone) await isFilled(page, address);
+  const figures: Figure[] = [];
+  for (const { path, what, unit, limit, atLeast, measure } of MEASURES.filter((each) => each.viewport === viewport)) {
+    await page.goto(address + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+    await sleep(SETTLED_MS);
+    const figure = await measure(page);
+    if (figure !== null)
+      figures.push({
+        what: `${path}, ${what}`,
+        figure: Math.round(figure),
+        unit,
+        ...(limit !== undefined && { limit }),
+        ...(atLeast !== undefined && { atLeast }),
+      });
+  }
+  await context.close();
+  return figures;
+}
+
+async function signIn(page: Page, address: string): Promise<void> {
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.goto(`${address}/login`);
+  await page.getByLabel('E-mail').fill(ADMIN);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+}
+
+/** The seed writes while people look: until there is more than a window can show. */
+async function isFilled(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/jobs?view=all`);
+  await page.locator('tr[data-row-index]').nth(FULL_WINDOW).waitFor();
+}

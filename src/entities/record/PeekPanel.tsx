@@ -1,0 +1,52 @@
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { LinkButton } from '@/ui/links/LinkButton';
+import classes from './PeekPanel.module.css';
+
+type PeekPanelProps = {
+  /** Names the record. */
+  title: string;
+  /** Where its own page is. */
+  href: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A record beside the list that it is in: what it is about and what is mostly done with it. The list stays in use. */
+export function PeekPanel({ title, href, onClose, children }: PeekPanelProps) {
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', closeOnEscape);
+    return () => window.removeEventListener('keydown', closeOnEscape);
+  }, []);
+  return (
+    <section className={classes.panel} aria-label={`Peek: ${title}`}>
+      <span className="visually-hidden" role="status">
+        {`Beside the list: ${title}`}
+      </span>
+      <Group justify="space-between" wrap="nowrap" className={classes.head ?? ''}>
+        <Text component="h2" fw={600}>
+          {title}
+        </Text>
+        <ActionIcon aria-label="Close the peek" onClick={onClose}>
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      </Group>
+      <div className={classes.body}>
+        <Suspense fallback={<LoadingRows rows={5} />}>{children}</Suspense>
+      </div>
+      <div className={classes.foot}>
+        <LinkButton to={href} variant="default">
+          Open
+        </LinkButton>
+        <Text size="xs" c="dimmed">
+          ↑ ↓ next · Space or Esc closes
+        </Text>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCustomerTags } from '@/entities/customer/search/useCustomerTags';
+import type { FilterField } from '@/ui/table/filterFields';
+import type { CustomerFilters } from './useCustomerList';
+
+const KINDS = [
+  { value: 'person', label: 'People' },
+  { value: 'company', label: 'Companies' },
+];
+
+/** What narrows the list of customers. Archived ones are not in the search directory, so only their name narrows them. */
+export function useCustomerFilterFields(
+  { view, kind, tag }: CustomerFilters,
+  onChange: (name: 'kind' | 'tag', value: string) => void,
+): FilterField[] {
+  const tags = useCustomerTags();
+  if (view === 'archived') return [];
+  const known = tag === '' || tags.includes(tag) ? tags : [tag, ...tags];
+  return [
+    {
+      name: 'kind',
+      label: 'People or companies',
+      value: kind,
+      onChange: (value) => onChange('kind', value),
+      anyLabel: 'Both',
+      options: KINDS,
+    },
+    {
+      name: 'tag',
+      label: 'Tag',
+      value: tag,
+      onChange: (value) => onChange('tag', value),
+      anyLabel: 'Any tag',
+      options: known.map((value) => ({ value, label: value })),
+      isSearchable: true,
+      noneText: tags.length === 0 ? 'No tags yet' : 'No matching tags',
+    },
+  ];
+}

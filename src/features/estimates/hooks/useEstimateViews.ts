@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { collections } from '@/data/collections';
+import { COUNT_LIMIT, countText, useCount } from '@/data/react/useCount';
+import { ESTIMATE_STATUS_LABELS, type EstimateStatus } from '@/domain/billing/estimateState';
+import { estimateCount, STATUS_FILTERS } from '@/domain/estimate/queries';
+import type { BuiltInViews } from '@/entities/record/ListViews';
+
+const NO_FILTER = [] as const;
+
+/** The views of the list of estimates: each status, with how many wait for somebody. */
+export function useEstimateViews(
+  status: EstimateStatus | '',
+  today: string,
+  onChange: (status: string) => void,
+): BuiltInViews {
+  const asked = useMemo(
+    () => ({
+      draft: estimateCount('draft', today).where ?? NO_FILTER,
+      sent: estimateCount('sent', today).where ?? NO_FILTER,
+      overdue: estimateCount('overdue', today).where ?? NO_FILTER,
+      asked: estimateCount('changes-requested', today).where ?? NO_FILTER,
+      approved: estimateCount('approved', today).where ?? NO_FILTER,
+    }),
+    [today],
+  );
+  const sent = useCount(collections.estimates, asked.sent);
+  const overdue = useCount(collections.estimates, asked.overdue);
+  const counts: Partial<Record<EstimateStatus, string>> = {
+    draft: countText(useCount(collections.estimates, asked.draft)),
+    // Of so many that not all are counted, none are taken away.
+    sent: countText(
+      sent === undefined || overdue === undefined ? undefined : sent >= COUNT_LIMIT ? sent : sent - overdue,
+    ),
+    'changes-requested': countText(useCount(collections.estimates, asked.asked)),
+    approved: countText(useCount(collections.estimates, asked.approved)),
+  };
+  return {
+    options: [
+      { value: '', label: 'All' },
+      ...STATUS_FILTERS.map((value) => ({
+        value,
+        label: ESTIMATE_STATUS_LABELS[value],
+        count: counts[value] ?? '',
+      })),
+    ],
+    value: status,
+    onChange,
+  };
+}

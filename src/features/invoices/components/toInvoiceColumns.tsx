@@ -1,0 +1,48 @@
+import { invoiceLabel } from '@/domain/invoice/facts';
+import type { Invoice } from '@/domain/invoice/schema';
+import type { Job } from '@/domain/job/schema';
+import type { Stored } from '@/domain/record/schema';
+import { JobTechnicians } from '@/entities/job/JobTechnicians';
+import { formatShortDate } from '@/ui/format/dateTime';
+import type { DataColumn } from '@/ui/table/columns';
+import classes from './list.module.css';
+
+/** The columns of the finished jobs that are to be invoiced; a row leads to its new invoice, or to the draft there is. */
+export const toInvoiceColumns = (
+  timeZone: string,
+  draftOf: (jobId: string) => Stored<Invoice> | undefined,
+): DataColumn<Stored<Job>>[] => [
+  {
+    id: 'scheduledTime',
+    header: 'Done',
+    width: 100,
+    cell: ({ scheduledTime }) => formatShortDate(scheduledTime, timeZone),
+  },
+  { id: 'title', header: 'Job', isMain: true, cell: ({ title }) => title },
+  {
+    id: 'customer',
+    header: 'Customer',
+    cell: ({ customerName, propertyAddress }) => (
+      <>
+        {customerName} <span className={classes.second}>{propertyAddress}</span>
+      </>
+    ),
+  },
+  {
+    id: 'technicians',
+    header: 'Technicians',
+    width: 168,
+    isSecondary: true,
+    cell: ({ technicianIds }) => <JobTechnicians ids={technicianIds} emptyText="–" isShort />,
+  },
+  { id: 'number', header: 'Number', width: 100, isSecondary: true, cell: ({ number }) => number },
+  {
+    id: 'next',
+    header: 'Next',
+    width: 150,
+    cell: ({ id }) => {
+      const draft = draftOf(id);
+      return draft ? `Draft ${invoiceLabel(draft)}` : 'Write the invoice';
+    },
+  },
+];

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { collections } from '@/data/collections';
+import { countText, useCount } from '@/data/react/useCount';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import {
+  INVOICE_VIEW_LABELS,
+  INVOICE_VIEWS,
+  invoiceCount,
+  jobsToInvoice,
+  type InvoiceView,
+} from '@/domain/invoice/queries';
+import type { BuiltInViews } from '@/entities/record/ListViews';
+
+/** The view that lists jobs: finished, and without an invoice. */
+export const TO_INVOICE = 'to-invoice';
+export type InvoicePageView = InvoiceView | typeof TO_INVOICE;
+const NO_FILTER = [] as const;
+
+/** The views of the page of invoices, each with how many it holds. */
+export function useInvoiceViews(
+  value: InvoicePageView,
+  today: string,
+  onChange: (view: string) => void,
+): BuiltInViews & { mayInvoiceJobs: boolean } {
+  const session = useSession();
+  const mayInvoiceJobs = can(session, 'create', 'invoices') && can(session, 'read', 'jobs');
+  const asked = useMemo(
+    () => ({
+      jobs: jobsToInvoice().where ?? NO_FILTER,
+      drafts: invoiceCount('drafts', today).where ?? NO_FILTER,
+      open: invoiceCount('open', today).where ?? NO_FILTER,
+      overdue: invoiceCount('overdue', today).where ?? NO_FILTER,
+    }),
+    [today],
+  );
+  const counts: Partial<Record<InvoicePageView, string>> = {
+    [TO_INVOICE]: countText(useCount(collections.jobs, asked.jobs, { isEnabled: mayInvoiceJobs })),
+    drafts: countText(useCount(collections.invoices, asked.drafts)),
+    open: countText(useCount(collections.invoices, asked.open)),
+    overdue: countText(useCount(collections.invoices, asked.overdue)),
+  };
+  const [all, ...others] = INVOICE_VIEWS;
+  const views: readonly InvoicePageView[] = mayInvoiceJobs ? [all, TO_INVOICE, ...others] : INVOICE_VIEWS;
+  return {
+    mayInvoiceJobs,
+    options: views.map((view) => ({
+      value: view,
+      label: view === TO_INVOICE ? 'To invoice' : INVOICE_VIEW_LABELS[view],
+      count: counts[view] ?? '',
+      isAlarming: view === 'overdue',
+    })),
+    value,
+    onChange,
+  };
+}

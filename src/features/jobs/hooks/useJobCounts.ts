@@ -1,0 +1,33 @@
+import { useMemo, useState } from 'react';
+import { collections } from '@/data/collections';
+import { countText, useCount } from '@/data/react/useCount';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { jobCount, lateJobCounts, type JobView } from '@/domain/job/queries';
+import type { ListQuery } from '@/domain/record/listQuery';
+
+const useJobCount = ({ where = [] }: ListQuery): number | undefined => useCount(collections.jobs, where);
+
+/** How many jobs each view holds, as it is shown beside its name. */
+export function useJobCounts(): Partial<Record<JobView, string>> {
+  const { timeZone } = useSession().company;
+  const [now] = useState(() => new Date());
+  const asked = useMemo(
+    () => ({
+      upcoming: jobCount('upcoming', timeZone, now),
+      today: jobCount('today', timeZone, now),
+      unscheduled: jobCount('unscheduled', timeZone, now),
+      toInvoice: jobCount('needs-invoicing', timeZone, now),
+      late: lateJobCounts(now),
+    }),
+    [timeZone, now],
+  );
+  const inWindow = useJobCount(asked.late[0] ?? {});
+  const withoutWindow = useJobCount(asked.late[1] ?? {});
+  return {
+    upcoming: countText(useJobCount(asked.upcoming)),
+    today: countText(useJobCount(asked.today)),
+    unscheduled: countText(useJobCount(asked.unscheduled)),
+    'needs-invoicing': countText(useJobCount(asked.toInvoice)),
+    late: countText(inWindow === undefined || withoutWindow === undefined ? undefined : inWindow + withoutWindow),
+  };
+}

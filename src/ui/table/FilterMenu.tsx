@@ -1,0 +1,98 @@
+import { Button, Drawer, Popover, Select, Stack } from '@mantine/core';
+import { useClickOutside, useMediaQuery } from '@mantine/hooks';
+import { IconFilter } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { formatCount } from '../format/quantities';
+import { isOn, type FilterField } from './filterFields';
+import classes from './ListToolbar.module.css';
+
+const PHONE = '(max-width: 48em)';
+
+/** What narrows a list: one button with how many filters are on; the fields beside it, on phones from below. */
+export function FilterMenu({ fields }: { fields: readonly FilterField[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const target = useRef<HTMLButtonElement>(null);
+  const dropdown = useClickOutside<HTMLDivElement>((event) => {
+    // The lists and calendars of the fields stand elsewhere in the page, and belong to the menu all the same.
+    const isOfMenu = event.target instanceof Element && event.target.closest('[data-portal]') !== null;
+    if (!isOfMenu && !target.current?.contains(event.target as Node)) setIsOpen(false);
+  });
+  const count = fields.filter(isOn).length;
+  const button = (
+    <Button
+      ref={target}
+      variant="default"
+      className={classes.filter ?? ''}
+      leftSection={<IconFilter size={18} aria-hidden />}
+      rightSection={count > 0 && <span className={classes.filterCount}>{count}</span>}
+      aria-label={count === 0 ? 'Filter' : `Filter, ${formatCount(count, 'filter')} on`}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      Filter
+    </Button>
+  );
+  const content = (
+    <Stack gap="sm">
+      {fields.map((field) => (
+        <Field key={field.name} field={field} />
+      ))}
+      {isPhone && (
+        <Button mt="xs" onClick={() => setIsOpen(false)}>
+          Show results
+        </Button>
+      )}
+    </Stack>
+  );
+  if (isPhone) {
+    return (
+      <>
+        {button}
+        <Drawer
+          opened={isOpen}
+          onClose={() => setIsOpen(false)}
+          position="bottom"
+          title="Filter"
+          styles={{ content: { height: 'auto', maxHeight: '85dvh' } }}
+        >
+          {content}
+        </Drawer>
+      </>
+    );
+  }
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      closeOnClickOutside={false}
+      position="bottom-end"
+      width={300}
+      shadow="md"
+      trapFocus
+    >
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown ref={dropdown} aria-label="Filter">
+        {content}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Field({ field }: { field: FilterField }) {
+  if (!('options' in field)) return field.render(field);
+  const { label, value, onChange, options, anyLabel, isSearchable = false, noneText } = field;
+  return (
+    <Select
+      label={label}
+      placeholder={anyLabel}
+      data={options}
+      value={value || null}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      clearable
+      searchable={isSearchable}
+      nothingFoundMessage={noneText}
+    />
+  );
+}

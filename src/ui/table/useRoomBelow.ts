@@ -1,0 +1,28 @@
+import { useLayoutEffect } from 'react';
+
+/** What stays free below a list. */
+const GAP_PX = 16;
+/** A list that begins further down than this part of the window is as high as one that begins at its top. */
+const LOWEST_START = 0.6;
+const ABOVE_PX = 208;
+
+/** Lets a scrolling element end at the bottom of the window, wherever it begins: `--table-room` is how high it may be. */
+export function useRoomBelow(element: HTMLElement | null): void {
+  useLayoutEffect(() => {
+    if (element === null) return;
+    const fit = (): void => {
+      const top = element.getBoundingClientRect().top + window.scrollY;
+      const taken = top < window.innerHeight * LOWEST_START ? top + GAP_PX : ABOVE_PX;
+      element.style.setProperty('--table-room', `${Math.floor(window.innerHeight - taken)}px`);
+    };
+    fit();
+    window.addEventListener('resize', fit);
+    // What arrives above the list moves it.
+    const observer = new ResizeObserver(fit);
+    observer.observe(document.body);
+    return () => {
+      window.removeEventListener('resize', fit);
+      observer.disconnect();
+    };
+  }, [element]);
+}
