@@ -3,8 +3,8 @@ import { textOn, tintOf } from '../colours';
 import { lineTag } from '../lineTag';
 import { escapeHtml, escapeLines, layoutTable, styled } from './html';
 
-/** Mail programs cut long e-mails off; the PDF and the page have all of it. */
-export const EMAIL_LINES_LIMIT = 40;
+/** An e-mail is read at a glance, and mail programs cut long ones off; the PDF and the page have all of it. */
+export const EMAIL_LINES_LIMIT = 15;
 const FAINT = '#5a6472';
 const RULE = '1px solid #d9dee4';
 const SMALL = { 'font-size': '13px', 'line-height': '18px', color: FAINT };

@@ -1,20 +1,31 @@
+import { howToPay } from '@/domain/paper/howToPay';
 import type { Paper, PaperLine } from '@/domain/paper/schema';
 import { lineTag } from '../lineTag';
 import { EMAIL_LINES_LIMIT } from './emailBody';
+import { linkLabel, splitAtLink, type Paying } from './letter';
 
-type Text = { paper: Paper; message: string; link: string; abuse: { address: string; reference: string } };
+type Text = {
+  paper: Paper;
+  message: string;
+  link: string;
+  paying: Paying;
+  abuse: { address: string; reference: string };
+};
 
 /** Every e-mail says through whom it came, so that nobody can pass for somebody else unseen. */
 export const abuseNote = (companyName: string): string =>
-  `${companyName} sent this through Fieldwright. You do not know them, or it looks like a fraud?`;
+  `${companyName} sent this with Fieldwright. Don’t know them, or does it look like fraud?`;
 
 /** The e-mail for programs, and people, that want plain text. */
-export function emailText({ paper, message, link, abuse }: Text): string {
+export function emailText({ paper, message, link, paying, abuse }: Text): string {
   const { title, number, stamp, company, headline, facts, sections, aging, footer } = paper;
   const limit = Math.max(5, Math.floor(EMAIL_LINES_LIMIT / Math.max(1, sections.length)));
+  const { before, after } = splitAtLink(message, link);
   const blocks = [
-    message,
-    link === '' ? '' : `View ${title.toLowerCase()}: ${link}`,
+    before,
+    link === '' ? '' : `${linkLabel(paper, paying)}: ${link}`,
+    paying === 'elsewhere' ? howToPay(company) : '',
+    after,
     [
       [title, number, stamp === '' ? '' : `(${stamp})`].filter(Boolean).join(' '),
       `${headline.label}: ${headline.amountText}`,
