@@ -8,10 +8,13 @@ import { JOB_TYPE_LABELS, type Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { InvoiceStatusBadge } from '@/entities/job/InvoiceStatusBadge';
 import { JobActions } from '@/entities/job/JobActions';
+import { JobBar, JobBarSpace } from '@/entities/job/JobBar';
 import { LateBadge } from '@/entities/job/LateBadge';
 import { PriorityBadge } from '@/entities/job/PriorityBadge';
 import { ProgressBadge } from '@/entities/job/ProgressBadge';
+import { StopFacts } from '@/entities/job/StopFacts';
 import { useMoveJob } from '@/entities/job/useMoveJob';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { useNow } from '@/ui/hooks/useNow';
 import { LoadCalculationsSection } from '@/entities/load-calculation/LoadCalculationsSection';
 import { NotesPanel } from '@/entities/note/NotesPanel';
@@ -60,6 +63,7 @@ export function Component() {
 function JobDetails({ job }: { job: Stored<Job> }) {
   const session = useSession();
   const now = useNow();
+  const isPhone = useIsPhone();
   const { move, reasonDialog } = useMoveJob();
   const { timeZone } = session.company;
   const reason = job.holdReason || job.cancelReason;
@@ -67,7 +71,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
     <>
       <PageHeader
         title={job.title}
-        subtitle={`${job.number} · ${JOB_TYPE_LABELS[job.type]}`}
+        subtitle={[job.number, JOB_TYPE_LABELS[job.type], isPhone ? '' : job.customerName].filter(Boolean).join(' · ')}
         back={BACK}
         badge={
           <span className={classes.badges}>
@@ -78,14 +82,20 @@ function JobDetails({ job }: { job: Stored<Job> }) {
           </span>
         }
         actions={
-          <>
-            {can(session, 'update', 'jobs') && (
-              <LinkButton to={paths.jobEdit(job.id)} variant="default" leftSection={<IconEdit size={18} aria-hidden />}>
-                Edit
-              </LinkButton>
-            )}
-            <JobActions job={job} onMove={move} menuItems={<JobMenuItems job={job} />} />
-          </>
+          isPhone ? undefined : (
+            <>
+              {can(session, 'update', 'jobs') && (
+                <LinkButton
+                  to={paths.jobEdit(job.id)}
+                  variant="default"
+                  leftSection={<IconEdit size={18} aria-hidden />}
+                >
+                  Edit
+                </LinkButton>
+              )}
+              <JobActions job={job} onMove={move} menuItems={<JobMenuItems job={job} />} />
+            </>
+          )
         }
       />
       {reasonDialog}
@@ -96,7 +106,11 @@ function JobDetails({ job }: { job: Stored<Job> }) {
       )}
       <div className={classes.columns}>
         <div className={classes.column}>
-          <WhenSection job={job} timeZone={timeZone} now={now} />
+          {isPhone && (
+            <Section>
+              <StopFacts job={job} timeZone={timeZone} withDay />
+            </Section>
+          )}
           <DescriptionSection job={job} />
           <ChecklistSection job={job} />
           <WorkSection job={job} />
@@ -108,6 +122,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
           </Section>
         </div>
         <div className={classes.column}>
+          <WhenSection job={job} timeZone={timeZone} now={now} />
           <CustomerSection job={job} />
           <PropertySection job={job} />
           <MoneySection job={job} />
@@ -117,6 +132,12 @@ function JobDetails({ job }: { job: Stored<Job> }) {
           <ActivitySection jobId={job.id} />
         </div>
       </div>
+      {isPhone && (
+        <>
+          <JobBarSpace />
+          <JobBar job={job} onMove={move} menuItems={<JobMenuItems job={job} />} />
+        </>
+      )}
     </>
   );
 }
