@@ -6,6 +6,7 @@ import { renderEmail } from './renderEmail';
 
 const address = { street: '<b>12</b>', unit: '', city: 'Austin', state: 'TX', postalCode: '', country: 'US' };
 const EVIL = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+const BRANDING = { logoUrl: '', primaryColor: '#1d4e89', accentColor: '#f08c00' };
 const paper = paperOfDocument({
   document: buildDocument({
     lines: [buildLine({ name: EVIL, description: EVIL, unit: EVIL.slice(0, 20), unitPriceCents: 12_345 })],
@@ -80,6 +81,29 @@ it('promises to take cards only where they are taken, and says how to pay elsewh
     `Hi Ada,\n\nHere is your invoice.\n\nView invoice: ${link}\n\n${check}\n\n`,
   ]);
   expect(shown('none')[0]).toBe('Hi Ada,Here is your invoice.View invoiceThank you,');
+});
+
+it('names the options with what each comes to, and leaves what is in them to the page', () => {
+  const option = (id: string, name: string, isRecommended = false) => ({ id, name, description: '', isRecommended });
+  const offer = paperOfDocument({
+    document: buildDocument({
+      type: 'estimate',
+      options: [option('good', 'Good'), option('best', 'Best', true)],
+      lines: [
+        buildLine({ id: 'a', name: 'Removal', unitPriceCents: 10_000 }),
+        buildLine({ id: 'g', optionId: 'good', name: 'Furnace', unitPriceCents: 400_000 }),
+        buildLine({ id: 'b', optionId: 'best', name: 'Heat pump', unitPriceCents: 900_000 }),
+      ],
+    }),
+    number: 'E-1',
+    company: { name: 'Blue Ridge', phone: '', email: '', website: '', address, timeZone: 'UTC', branding: BRANDING },
+    recipient: { name: 'Ada', address },
+  });
+  const { html, text } = renderEmail({ paper: offer, message: 'Hi', link: 'https://app.example/e', abuse });
+  expect(text).toContain('Good: $4,100.00\nBest (recommended): $9,100.00');
+  const words = new DOMParser().parseFromString(html, 'text/html').body.textContent;
+  expect(words).toContain('Good$4,100.00Best Recommended$9,100.00');
+  expect(words).not.toContain('Heat pump');
 });
 
 it('has no button where there is no page, and none to anything but the web', () => {

@@ -1,7 +1,7 @@
 import { howToPay } from '@/domain/paper/howToPay';
-import type { Paper, PaperLine } from '@/domain/paper/schema';
+import type { Paper, PaperLine, PaperSection } from '@/domain/paper/schema';
 import { lineTag } from '../lineTag';
-import { EMAIL_LINES_LIMIT } from './emailBody';
+import { EMAIL_LINES_LIMIT, offersOf } from './emailBody';
 import { linkLabel, splitAtLink, type Paying } from './letter';
 
 type Text = {
@@ -19,7 +19,6 @@ export const abuseNote = (companyName: string): string =>
 /** The e-mail for programs, and people, that want plain text. */
 export function emailText({ paper, message, link, paying, abuse }: Text): string {
   const { title, number, stamp, company, headline, facts, sections, aging, footer } = paper;
-  const limit = Math.max(5, Math.floor(EMAIL_LINES_LIMIT / Math.max(1, sections.length)));
   const { before, after } = splitAtLink(message, link);
   const blocks = [
     before,
@@ -31,19 +30,16 @@ export function emailText({ paper, message, link, paying, abuse }: Text): string
       `${headline.label}: ${headline.amountText}`,
       ...facts.map(({ label, value }) => `${label}: ${value}`),
     ].join('\n'),
-    ...sections.map((section) =>
-      [
-        section.title === '' ? '' : `${section.title}${section.isRecommended ? ' (recommended)' : ''}`,
-        section.description,
-        ...section.lines.slice(0, limit).map(lineText),
-        section.lines.length > limit ? `… and ${section.lines.length - limit} more` : '',
-        ...section.totals.map(
-          ({ label, amountText, note }) => `${label}: ${amountText}${note === '' ? '' : ` (${note})`}`,
-        ),
-      ]
-        .filter(Boolean)
-        .join('\n'),
-    ),
+    ...(sections.length > 1
+      ? [
+          offersOf(sections)
+            .map(
+              ({ title: name, isRecommended, amountText }) =>
+                `${name}${isRecommended ? ' (recommended)' : ''}: ${amountText}`,
+            )
+            .join('\n'),
+        ]
+      : sections.map(sectionText)),
     aging.map(({ label, amountText }) => `${label}: ${amountText}`).join('\n'),
     footer,
     [company.name, ...company.addressLines, company.phone, company.email, company.website].filter(Boolean).join(' · '),
@@ -51,6 +47,17 @@ export function emailText({ paper, message, link, paying, abuse }: Text): string
   ];
   return `${blocks.filter((block) => block.trim() !== '').join('\n\n')}\n`;
 }
+
+const sectionText = ({ title, isRecommended, description, lines, totals }: PaperSection): string =>
+  [
+    title === '' ? '' : `${title}${isRecommended ? ' (recommended)' : ''}`,
+    description,
+    ...lines.slice(0, EMAIL_LINES_LIMIT).map(lineText),
+    lines.length > EMAIL_LINES_LIMIT ? `… and ${lines.length - EMAIL_LINES_LIMIT} more` : '',
+    ...totals.map(({ label, amountText, note }) => `${label}: ${amountText}${note === '' ? '' : ` (${note})`}`),
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 function lineText(line: PaperLine): string {
   const price = [line.quantityText, line.unitPriceText].filter(Boolean).join(' × ');

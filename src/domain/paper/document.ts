@@ -102,5 +102,6 @@ function headlineOf(
     return { label: 'Total', amountText: formatCents(cents, format) };
   }
   const totals = options.map(({ id }) => calculateDocument({ ...document, selectedOptionId: id }).totalCents);
-  return { label: `${options.length} options from`, amountText: formatCents(Math.min(...totals), format) };
+  const [least, most] = [Math.min(...totals), Math.max(...totals)].map((cents) => formatCents(cents, format));
+  return { label: `${options.length} options`, amountText: least === most ? `${least}` : `${least} – ${most}` };
 }

@@ -192,7 +192,7 @@ describe('the paper of an estimate', () => {
     ]);
     expect([rowsOf(paper, 0), rowsOf(paper, 1)]).toEqual([['Total | $200.00'], ['Total | $400.00']]);
     expect(paper.sections[1]?.lines[2]).toMatchObject({ amountText: '$7.77', isOptional: true, isSelected: false });
-    expect(paper.headline).toEqual({ label: '2 options from', amountText: '$200.00' });
+    expect(paper.headline).toEqual({ label: '2 options', amountText: '$200.00 – $400.00' });
   });
 
   it('shows what was chosen alone once it is signed', () => {
