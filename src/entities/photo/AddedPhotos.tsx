@@ -58,6 +58,7 @@ export function AddedPhotos({ photos }: { photos: AddingPhotos }) {
             <SegmentedControl
               aria-label="What the next photo shows"
               size="xs"
+              className={classes['stages'] ?? ''}
               data={STAGES}
               value={stage}
               onChange={(value) => setStage(PHOTO_STAGES.find((known) => known === value) ?? 'during')}

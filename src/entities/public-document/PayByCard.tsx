@@ -43,7 +43,8 @@ export function PayByCard({ token, currency, payableCents, paymentCount, canTip 
     }),
   );
   const form = useSchemaForm({ schema, initialValues: { amountCents: payableCents, tipCents: 0 } });
-  const sumCents = Number(form.values.amountCents) + Number(form.values.tipCents);
+  // A field that was emptied counts as nothing.
+  const sumCents = (form.values.amountCents || 0) + (form.values.tipCents || 0);
   const currencySymbol = symbolOf(currency);
 
   return (

@@ -98,7 +98,7 @@ export function Component() {
       <PageHeader
         title="My day"
         subtitle={
-          <Group gap={4}>
+          <Group gap={4} ml={-12}>
             <DayArrow label="Previous day" Icon={IconChevronLeft} onClick={() => setDayOffset(dayOffset - 1)} />
             <span>{formatWeekday(at.toISOString(), company.timeZone)}</span>
             <DayArrow label="Next day" Icon={IconChevronRight} onClick={() => setDayOffset(dayOffset + 1)} />
