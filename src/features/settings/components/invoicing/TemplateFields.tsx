@@ -70,6 +70,7 @@ export function TemplateFields({ form }: { form: SchemaFormApi<BillingSettings> 
           form={form}
           name={`templates.${kind}.body`}
           label="Text"
+          placeholder={DEFAULT_TEMPLATES[kind].body}
           maxLength={5000}
           minRows={6}
         />
