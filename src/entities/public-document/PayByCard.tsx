@@ -9,6 +9,7 @@ import { openAddress } from '@/lib/openAddress';
 import { FormMoney } from '@/ui/forms/FormMoney';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import classes from './PayByCard.module.css';
 import { rememberPaying } from './payingMark';
 
 type PayByCardProps = {
@@ -48,7 +49,7 @@ export function PayByCard({ token, currency, payableCents, paymentCount, canTip 
   const currencySymbol = symbolOf(currency);
 
   return (
-    <div data-actions="wide" className="no-print">
+    <div data-actions="wide" className={`no-print ${classes['pay'] ?? ''}`}>
       <SchemaForm
         form={form}
         submitLabel={`Pay ${money(sumCents)}`}
@@ -77,24 +78,24 @@ export function PayByCard({ token, currency, payableCents, paymentCount, canTip 
             currencySymbol={currencySymbol}
           />
         )}
-        {(!isPart || (canTip && !hasTip)) && (
-          <Group gap="lg">
-            {!isPart && (
-              <Button variant="transparent" px={0} onClick={() => setIsPart(true)}>
-                Pay a different amount
-              </Button>
-            )}
-            {canTip && !hasTip && (
-              <Button variant="transparent" px={0} onClick={() => setHasTip(true)}>
-                Add a tip
-              </Button>
-            )}
-          </Group>
-        )}
-        <Text size="sm" c="dimmed">
-          You pay on a secure page by Stripe. We never see your card number.
-        </Text>
       </SchemaForm>
+      {(!isPart || (canTip && !hasTip)) && (
+        <Group gap="lg" className={classes['links'] ?? ''}>
+          {!isPart && (
+            <Button variant="transparent" px={0} onClick={() => setIsPart(true)}>
+              Pay a different amount
+            </Button>
+          )}
+          {canTip && !hasTip && (
+            <Button variant="transparent" px={0} onClick={() => setHasTip(true)}>
+              Add a tip
+            </Button>
+          )}
+        </Group>
+      )}
+      <Text size="sm" c="dimmed">
+        You pay on a secure page by Stripe. We never see your card number.
+      </Text>
     </div>
   );
 }

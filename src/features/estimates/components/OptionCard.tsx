@@ -29,7 +29,11 @@ export function OptionCard({ option, group, totalCents, comparedTo, document, ch
       data-chosen={isChosen || undefined}
       data-recommended={isRecommended || undefined}
     >
-      {isRecommended && <p className={classes['ribbon']}>Recommended</p>}
+      {isRecommended ? (
+        <p className={classes['ribbon']}>Recommended</p>
+      ) : (
+        document.options.some((other) => other.isRecommended) && <div className={classes['noRibbon']} />
+      )}
       {pictured && <img src={pictured.photoUrl} alt="" className={classes['cover']} loading="lazy" />}
       <Radio
         name={group}
