@@ -23,11 +23,11 @@ export function AddedPhotos({ photos }: { photos: AddingPhotos }) {
   const pending = usePendingPhotos();
   const isOnline = useOnline();
   const isSilent = useFlag(isServerSilent);
-  const stateOf = ({ id }: AddedPhoto): PhotoState | null => {
+  const stateOf = ({ id, isKept }: AddedPhoto): PhotoState | null => {
     const waiting = pending.find((photo) => photo.id === id);
     if (!waiting) return photoQueue.isSent(id) ? 'sent' : null;
     if (waiting.state === 'refused') return 'refused';
-    return isOnline && !isSilent ? 'sending' : 'kept';
+    return isKept && (!isOnline || isSilent) ? 'kept' : 'sending';
   };
   // What was discarded meanwhile is no longer shown.
   const shown = added.flatMap((photo) => {

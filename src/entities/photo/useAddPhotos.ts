@@ -8,7 +8,7 @@ import { preparePhoto } from './preparePhoto';
 
 export type RefusedFile = { name: string; why: string };
 /** A photo that was added on this page, newest last. */
-export type AddedPhoto = { id: string; image: Blob };
+export type AddedPhoto = { id: string; image: Blob; /** On the device until it is sent. */ isKept: boolean };
 type PhotographedJob = Pick<Stored<Job>, 'id' | 'customerId' | 'number' | 'title' | 'progress'>;
 
 /** When the picture was taken, as far as the file tells. A clock that runs ahead counts as now. */
@@ -42,7 +42,7 @@ export function useAddPhotos(job: PhotographedJob) {
       image,
     });
     if (!isKept) setIsDeviceFull(true);
-    setAdded((before) => [...before, { id, image }]);
+    setAdded((before) => [...before, { id, image, isKept }]);
   };
 
   const add = async (files: readonly File[], stage: PhotoStage): Promise<void> => {

@@ -31,7 +31,7 @@ import { CustomerSection } from '../components/CustomerSection';
 import { DescriptionSection } from '../components/DescriptionSection';
 import classes from '../components/details.module.css';
 import { ActivitySection, HistorySection } from '../components/HistorySection';
-import { JobMenuItems } from '../components/JobMenuItems';
+import { hasJobMenu, JobMenuItems } from '../components/JobMenuItems';
 import { MoneySection } from '../components/MoneySection';
 import { PropertySection } from '../components/PropertySection';
 import { RelatedJobsSection } from '../components/RelatedJobsSection';
@@ -67,6 +67,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
   const { move, reasonDialog } = useMoveJob();
   const { timeZone } = session.company;
   const reason = job.holdReason || job.cancelReason;
+  const menuItems = hasJobMenu(session) ? <JobMenuItems job={job} /> : undefined;
   return (
     <>
       <PageHeader
@@ -93,7 +94,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
                   Edit
                 </LinkButton>
               )}
-              <JobActions job={job} onMove={move} menuItems={<JobMenuItems job={job} />} />
+              <JobActions job={job} onMove={move} menuItems={menuItems} />
             </>
           )
         }
@@ -135,7 +136,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
       {isPhone && (
         <>
           <JobBarSpace />
-          <JobBar job={job} onMove={move} menuItems={<JobMenuItems job={job} />} />
+          <JobBar job={job} onMove={move} menuItems={menuItems} />
         </>
       )}
     </>
