@@ -3,6 +3,7 @@ import { IconDots, IconMessage, IconNavigation, IconPhone, type Icon } from '@ta
 import { useState, type ReactNode } from 'react';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { callLink, textLink } from '@/domain/contact/links';
 import { greetingName } from '@/domain/invoice/mailText';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -13,7 +14,7 @@ import classes from './JobBar.module.css';
 import { JobNextAction } from './JobNextAction';
 import { JobStepItems } from './JobStepItems';
 import { OnMyWay } from './OnMyWay';
-import { dialable, directionsTo, textMessage } from './reach';
+import { directionsTo } from './reach';
 import { useJobSteps } from './useJobSteps';
 import type { MoveJob } from './useMoveJob';
 
@@ -43,8 +44,8 @@ export function JobBar({ job, onMove, canAnnounce = false, menuItems }: JobBarPr
     <div className={classes['bar']} role="group" aria-label={`Actions for ${job.title}`}>
       <AddedPhotos photos={photos} />
       <div className={classes['ways']}>
-        {phone !== '' && <Way href={`tel:${dialable(phone)}`} label="Call" Icon={IconPhone} />}
-        {phone !== '' && <Way href={textMessage(phone)} label="Text" Icon={IconMessage} />}
+        {phone !== '' && <Way href={callLink(phone)} label="Call" Icon={IconPhone} />}
+        {phone !== '' && <Way href={textLink(phone)} label="Text" Icon={IconMessage} />}
         {job.propertyAddress !== '' && (
           <Way href={directionsTo(job.propertyAddress)} label="Navigate" Icon={IconNavigation} isElsewhere />
         )}

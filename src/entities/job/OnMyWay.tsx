@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCar } from '@tabler/icons-react';
-import { textMessage } from './reach';
+import { readyText } from './reach';
 
 type OnMyWayProps = {
   phone: string;
@@ -19,7 +19,7 @@ export function OnMyWay({ phone, firstName, technicianName, companyName, onSent 
     <Button
       component="a"
       size="lg"
-      href={textMessage(phone, `${greeting}, ${who}. I’m on my way to you now.`)}
+      href={readyText(phone, `${greeting}, ${who}. I’m on my way to you now.`)}
       leftSection={<IconCar size={18} aria-hidden />}
       onClick={onSent}
     >

@@ -1,6 +1,7 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
+import { callLink } from '@/domain/contact/links';
 import type { PaperCompany } from '@/domain/paper/schema';
 import { NotificationsHost } from '@/ui/feedback/NotificationsHost';
 import { BrandTheme } from './BrandTheme';
@@ -13,9 +14,6 @@ type PublicFrameProps = {
   company: PaperCompany | null;
   children: ReactNode;
 };
-
-/** An address to call. */
-export const telephone = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 
 /**
  * The frame of what a customer sees through a link: the company's logo, color and how to reach it, and nothing of ours but
@@ -38,7 +36,7 @@ export function PublicFrame({ title, company, children }: PublicFrameProps) {
 
 function Header({ company: { name, logoUrl, phone, email } }: { company: PaperCompany }) {
   const ways = [
-    { href: telephone(phone), value: phone, label: 'Call', Icon: IconPhone },
+    { href: callLink(phone), value: phone, label: 'Call', Icon: IconPhone },
     { href: `mailto:${email}`, value: email, label: 'E-mail', Icon: IconMail },
   ].filter(({ value }) => value !== '');
   return (

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { callLink } from '@/domain/contact/links';
 import { formatCents } from '@/domain/money/format';
 import { howToPay } from '@/domain/paper/howToPay';
 import type { PublicDocument, PublicEstimate } from '@/domain/public-document/schema';
-import { telephone } from '@/entities/public-document/PublicFrame';
 import { formatDate } from '@/ui/format/dateTime';
 import { Section } from '@/ui/layout/Section';
 import classes from './accepted.module.css';
@@ -54,7 +54,7 @@ export function AcceptedEstimate({ face, estimate, isFresh, payment }: AcceptedE
             'Just reply to our e-mail.'
           ) : (
             <>
-              Call us at <a href={telephone(company.phone)}>{company.phone}</a>, or reply to our e-mail.
+              Call us at <a href={callLink(company.phone)}>{company.phone}</a>, or reply to our e-mail.
             </>
           )}
         </Step>

@@ -4,9 +4,9 @@ import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
 import { useCan } from '@/data/react/useCan';
 import { formatPhone } from '@/domain/contact/format';
+import { callLink, textLink } from '@/domain/contact/links';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
-import { dialable } from '@/entities/job/reach';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { Section } from '@/ui/layout/Section';
@@ -46,7 +46,7 @@ export function CustomerSection({ job }: { job: Stored<Job> }) {
             <>
               <Button
                 component="a"
-                href={`tel:${dialable(phone)}`}
+                href={callLink(phone)}
                 variant="default"
                 leftSection={<IconPhone size={18} aria-hidden />}
               >
@@ -54,7 +54,7 @@ export function CustomerSection({ job }: { job: Stored<Job> }) {
               </Button>
               <Button
                 component="a"
-                href={`sms:${dialable(phone)}`}
+                href={textLink(phone)}
                 variant="default"
                 leftSection={<IconMessage size={18} aria-hidden />}
               >
