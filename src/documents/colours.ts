@@ -44,3 +44,47 @@ export const textOn = (hex: string): string => (contrastOf(hex, '#ffffff') >= LE
 
 /** A pale tint of the colour for areas behind dark text. */
 export const tintOf = (hex: string): string => hexOf(mix(rgbOf(hex), WHITE, 0.92));
+
+/** Dark text on a light button, and the surfaces of `ui/tokens.css` that a company's color stands on. */
+const INK = '#1d2529';
+const LIGHT_SURFACE = '#ffffff';
+const DARK_SURFACE = '#1b2327';
+/** A button stands out from its surface by this much at least; its words are legible in any case. */
+const STANDS_OUT = 1.8;
+
+export type BrandColors = {
+  /** Behind the words of a button, in the light and the dark scheme. */
+  fill: string;
+  darkFill: string;
+  /** Words on either of them. */
+  onFill: '#ffffff' | typeof INK;
+  /** Links and marks in the company's color. */
+  link: string;
+  darkLink: string;
+};
+
+/**
+ * A company's color (#rrggbb) as screens can use it: as it is where that can be read, else darker or lighter. A pale color
+ * becomes one that is seen on white.
+ */
+export function brandColors(hex: string): BrandColors {
+  const onWhite = (color: string): number => contrastOf(color, LIGHT_SURFACE);
+  const isSeen = onWhite(hex) >= STANDS_OUT;
+  const isLight = isSeen && contrastOf(hex, INK) >= LEGIBLE && onWhite(hex) < LEGIBLE;
+  const fill = isLight ? hex : legibleOnWhite(hex);
+  return {
+    fill,
+    darkFill: isLight ? fill : lighterUntil(fill, (color) => contrastOf(color, DARK_SURFACE) >= STANDS_OUT),
+    onFill: isLight ? INK : LIGHT_SURFACE,
+    link: legibleOnWhite(hex),
+    darkLink: lighterUntil(hex, (color) => contrastOf(color, DARK_SURFACE) >= LEGIBLE),
+  };
+}
+
+function lighterUntil(hex: string, isEnough: (color: string) => boolean): string {
+  for (let share = 0; share < 1; share += 0.02) {
+    const lighter = hexOf(mix(rgbOf(hex), WHITE, share));
+    if (isEnough(lighter)) return lighter;
+  }
+  return LIGHT_SURFACE;
+}

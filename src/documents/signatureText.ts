@@ -1,10 +1,15 @@
 import type { PaperSignature } from '@/domain/paper/schema';
 
-/** What proves a signature: when, from which address, of which content. */
-export function signatureText({ signedAtText, address, documentHash }: PaperSignature): string[] {
-  const from = address === '' ? '' : ` from ${address}`;
-  return [
-    `Signed electronically on ${signedAtText}${from}`,
-    ...(documentHash === '' ? [] : [`Fingerprint of what was signed: ${documentHash}`]),
-  ];
+/** A signature in words: when it was made, and what proves it, which is from where and of what exactly. */
+export function signatureText({ signedAtText, address, documentHash }: PaperSignature): {
+  signed: string;
+  proof: string[];
+} {
+  return {
+    signed: `Signed electronically on ${signedAtText}`,
+    proof: [
+      ...(address === '' ? [] : [`Network address of the device: ${address}`]),
+      ...(documentHash === '' ? [] : [`Fingerprint of what was signed: ${documentHash}`]),
+    ],
+  };
 }

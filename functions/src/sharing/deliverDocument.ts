@@ -128,7 +128,7 @@ async function prepare(deps: Deps, { companyId, kind, subjectId, sentBy }: Deliv
 async function mailOf(
   delivery: Delivery,
   mailId: string,
-  { paper, values, link, companyName, replyTo, customerId }: Sendable,
+  { paper, values, link, paying, companyName, replyTo, customerId }: Sendable,
   isKnown: boolean,
 ): Promise<MailToSend> {
   const { companyId, kind, subjectId, to, hasPdf, sentBy } = delivery;
@@ -137,6 +137,7 @@ async function mailOf(
     paper,
     message: fillTemplate(delivery.message, values),
     link,
+    paying,
     abuse: { address: abuseAddress(), reference: `${companyId}/${mailId}` },
   });
   return {

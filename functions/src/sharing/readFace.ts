@@ -147,6 +147,8 @@ type Addressed = { customerId: string; customerName: string; propertyId: string 
 export type Around = Pick<EstimateSubject, 'customer' | 'serviceAddress'> & {
   company: CompanyFields;
   settings: BillingSettings;
+  /** As lists have it, which tells people from companies; '' where there is no customer. */
+  customerSortName: string;
 };
 
 /** The company, how it bills, and the addresses of a record's customer and property. */
@@ -169,9 +171,11 @@ export async function readAround(
     settings,
     customer: { name: customerName, address: hasBilling ? billingAddress : (serviceAddress ?? EMPTY_ADDRESS) },
     serviceAddress,
+    customerSortName: textOf(customer?.get('sortName')),
   };
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const addressOf = (value: unknown): Address => addressSchema.catch(EMPTY_ADDRESS).parse(value);
 
 async function readPayments(

@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { creditNoteSchema, invoiceSchema } from '@/domain/invoice/schema';
 import { invoiceLabel } from '@/domain/invoice/facts';
+import { dueText } from '@/domain/invoice/mailText';
 import { paperOfCreditNote } from '@/domain/paper/creditNote';
 import { formatCents } from '@/domain/money/format';
 import { formatPaperDate } from '@/domain/paper/dates';
@@ -8,7 +9,7 @@ import { paperOfReceipt } from '@/domain/paper/receipt';
 import { PAYMENT_METHOD_LABELS, paymentSchema } from '@/domain/payment/schema';
 import type { SENDABLE_KINDS } from '@/domain/public-document/api';
 import { paperOfEstimate } from '@/domain/public-document/faceOfEstimate';
-import { paperOfInvoice } from '@/domain/public-document/faceOfInvoice';
+import { isPayable, paperOfInvoice } from '@/domain/public-document/faceOfInvoice';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { notFound, precondition } from '../platform/errors';
@@ -53,7 +54,6 @@ async function readEstimate(
     stored.data() ?? {},
   );
   const { estimate, company } = subject;
-  const due = formatPaperDate(estimate.validUntil, company);
   return sendableOf({
     paper: paperOfEstimate(subject),
     number: estimate.number,
@@ -61,7 +61,8 @@ async function readEstimate(
     link: linkOf('estimate', estimate.token, origin),
     company,
     customerName: estimate.customerName,
-    due,
+    customerSortName: estimate.customerSortName,
+    due: dueText('estimate', formatPaperDate(estimate.validUntil, company)),
     customerId: estimate.customerId,
   });
 }
@@ -87,7 +88,9 @@ async function readInvoice(
     link: linkOf('invoice', invoice.token, origin),
     company,
     customerName,
-    due: formatPaperDate(invoice.dueOn, company),
+    customerSortName: invoice.customerSortName,
+    due: dueText('invoice', formatPaperDate(invoice.dueOn, company)),
+    paying: !isPayable(invoice) ? 'none' : subject.canPayByCard ? 'card' : 'elsewhere',
     customerId: invoice.customerId,
   });
 }
@@ -141,6 +144,7 @@ async function readReceipt(
     link: linkOf('invoice', token, origin),
     company,
     customerName: payment.customerName,
+    customerSortName: around.customerSortName,
     due: parsed ? formatPaperDate(parsed.dueOn, company) : '',
     customerId: payment.customerId,
   });
@@ -157,7 +161,10 @@ async function readCreditNote(
   const credited = await transaction.get(inCompany(deps.db, companyId, 'invoices').doc(note.invoiceId));
   if (!credited.exists) throw notFound('Invoice');
   const invoice = parseRecord(invoiceSchema, credited.data());
-  const { company, customer, settings } = await readAround(deps, transaction, companyId, { ...note, propertyId: '' });
+  const { company, customer, customerSortName, settings } = await readAround(deps, transaction, companyId, {
+    ...note,
+    propertyId: '',
+  });
   const paper = paperOfCreditNote({
     company,
     recipient: {
@@ -183,6 +190,7 @@ async function readCreditNote(
     link: linkOf('invoice', invoice.token, origin),
     company,
     customerName: note.customerName,
+    customerSortName,
     due: '',
     customerId: note.customerId,
   });

@@ -26,7 +26,7 @@ export async function readStatement(
   const of = (name: 'customers' | 'invoices' | 'ledger' | 'balances') => inCompany(deps.db, companyId, name);
   const stored = await transaction.get(of('customers').doc(customerId));
   if (!stored.exists) throw notFound('Customer');
-  const { name } = parseRecord(customerSchema, stored.data());
+  const { name, sortName } = parseRecord(customerSchema, stored.data());
   const { company, settings, customer } = await readAround(deps, transaction, companyId, {
     customerId,
     customerName: name,
@@ -58,5 +58,14 @@ export async function readStatement(
     entries: moved.docs.map((snapshot) => ledgerEntrySchema.parse(snapshot.data())),
     balance: customerBalanceSchema.parse(balance.data() ?? {}),
   });
-  return sendableOf({ paper, token: '', link: '', company, customerName: name, due: '', customerId });
+  return sendableOf({
+    paper,
+    token: '',
+    link: '',
+    company,
+    customerName: name,
+    customerSortName: sortName,
+    due: '',
+    customerId,
+  });
 }

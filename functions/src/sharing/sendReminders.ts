@@ -8,7 +8,7 @@ import { customerSchema } from '@/domain/customer/schema';
 import { dueReminder, REMINDER_GRACE_DAYS } from '@/domain/estimate/reminderDay';
 import { estimateSchema } from '@/domain/estimate/schema';
 import { invoiceSchema } from '@/domain/invoice/schema';
-import { templateOf } from '@/domain/invoice/mailText';
+import { estimateReminderOf, templateOf } from '@/domain/invoice/mailText';
 import { calendarDay, dayBounds } from '@/lib/dates';
 import { SYSTEM } from '../mail/allowance';
 import type { Deliver } from '../mail/client';
@@ -109,7 +109,8 @@ async function remindOfInvoices(deps: Deps, { companyId, settings, today, delive
           day,
           customerId: invoice.customerId,
           email: invoice.customerEmail,
-          ...words(settings, 'reminder'),
+          subject: templateOf(settings, 'reminder').subject,
+          message: templateOf(settings, 'reminder').body,
         },
         deliver,
       );
@@ -137,7 +138,7 @@ async function remindOfEstimates(
     for (const { id, estimate } of readable(found, (data) => ({ estimate: estimateSchema.parse(data) }))) {
       const daysSince = daysBetween(calendarDay(timeZone, new Date(estimate.sentAt)), today);
       if (estimate.token === '' || isExpired(estimate, today) || dueReminder(days, daysSince) !== day) continue;
-      const { subject, message } = words(settings, 'estimate');
+      const { subject, body: message } = estimateReminderOf(settings);
       await remind(
         deps,
         {
@@ -148,7 +149,7 @@ async function remindOfEstimates(
           revision: estimate.revisionNumber,
           customerId: estimate.customerId,
           email: '',
-          subject: `Reminder: ${subject}`,
+          subject,
           message,
         },
         deliver,
@@ -174,11 +175,6 @@ function* readable<T extends object>(
       });
     }
   }
-}
-
-function words(settings: BillingSettings, kind: 'reminder' | 'estimate'): { subject: string; message: string } {
-  const { subject, body } = templateOf(settings, kind);
-  return { subject, message: body };
 }
 
 type Reminder = {

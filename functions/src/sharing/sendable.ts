@@ -1,5 +1,6 @@
+import type { Paying } from '@/documents/email/letter';
 import type { Paper } from '@/domain/paper/schema';
-import type { Placeholder } from '@/domain/invoice/mailText';
+import { greetingName, type Placeholder } from '@/domain/invoice/mailText';
 import { paths } from '@/lib/paths';
 import { appUrl } from '../stripe/config';
 
@@ -16,20 +17,31 @@ export type Sendable = {
   /** Where answers go; '' = nowhere. */
   replyTo: string;
   customerId: string;
+  paying: Paying;
 };
 
 export const linkOf = (kind: 'estimate' | 'invoice', token: string, origin = ''): string =>
   token === '' ? '' : `${appUrl(origin)}${kind === 'estimate' ? paths.estimateView(token) : paths.invoice(token)}`;
 
-type Parts = Omit<Sendable, 'values' | 'companyName' | 'replyTo' | 'number'> & {
+type Parts = Omit<Sendable, 'values' | 'companyName' | 'replyTo' | 'number' | 'paying'> & {
   company: { name: string; email: string };
   customerName: string;
+  customerSortName: string;
   due: string;
+  /** How what is owed can be paid; `none` when left out. */
+  paying?: Paying;
   number?: string;
 };
 
 /** The parts put together; `{total}` is the figure that the paper shows first. */
-export function sendableOf({ company, customerName, due, ...parts }: Parts): Sendable {
+export function sendableOf({
+  company,
+  customerName,
+  customerSortName,
+  due,
+  paying = 'none',
+  ...parts
+}: Parts): Sendable {
   const { paper, link } = parts;
   const number = parts.number ?? paper.number;
   return {
@@ -37,6 +49,15 @@ export function sendableOf({ company, customerName, due, ...parts }: Parts): Sen
     number,
     companyName: company.name,
     replyTo: company.email,
-    values: { number, company: company.name, customer: customerName, total: paper.headline.amountText, due, link },
+    paying,
+    values: {
+      number,
+      company: company.name,
+      customer: customerName,
+      firstName: greetingName({ name: customerName, sortName: customerSortName }),
+      total: paper.headline.amountText,
+      due,
+      link,
+    },
   };
 }

@@ -102,7 +102,7 @@ describe('photos on their way', () => {
   it('are uploaded from memory by a device that is full, which says that it keeps nothing', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { queue, created } = setUp({ storage: fullDevice });
-    expect(await queue.add(photo)).toEqual({ isKept: false });
+    expect(await queue.add(photo)).toMatchObject({ isKept: false });
     await vi.waitFor(() => expect(created).toHaveLength(1));
     await vi.waitFor(() => expect(queue.entries()).toEqual([]));
     warned.mockRestore();
@@ -112,7 +112,7 @@ describe('photos on their way', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const blocked = (): Promise<never> => Promise.reject(new DOMException('blocked', 'SecurityError'));
     const { queue, created } = setUp({ storage: { load: blocked, put: blocked, delete: blocked } });
-    expect(await queue.add(photo)).toEqual({ isKept: false });
+    expect(await queue.add(photo)).toMatchObject({ isKept: false });
     await vi.waitFor(() => expect(created).toHaveLength(1));
     warned.mockRestore();
   });

@@ -9,10 +9,12 @@ type NewPhoto = Omit<PendingPhoto, 'id' | 'uid' | 'companyId' | 'contentType' | 
 export type PhotoQueue = {
   /**
    * Keeps the photo on the device and starts uploading. On a device that is full it is uploaded from memory: the answer
-   * says whether it is kept. @throws AppError when it is no picture or too large.
+   * says under which id, and whether it is kept. @throws AppError when it is no picture or too large.
    */
-  add: (photo: NewPhoto) => Promise<{ isKept: boolean }>;
+  add: (photo: NewPhoto) => Promise<{ id: string; isKept: boolean }>;
   entries: () => readonly PendingPhoto[];
+  /** Whether the server has a photo that was added since this page was loaded. */
+  isSent: (id: string) => boolean;
   subscribe: (listener: () => void) => () => void;
   /** Uploads what is waiting, one after the other. Called at start, when the connection is back, and after adding. */
   run: () => Promise<void>;
@@ -37,6 +39,7 @@ const extensionOf = (photo: PendingPhoto): string => photo.contentType.replace('
 export function createPhotoQueue({ uid, companyId, storage, upload, createRecord, hasRecord }: Options): PhotoQueue {
   let photos: readonly PendingPhoto[] = [];
   let isRunning = false;
+  const sent = new Set<string>();
   const listeners = new Set<() => void>();
 
   const setPhotos = (next: readonly PendingPhoto[]): void => {
@@ -72,6 +75,7 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
       const isThere = toAppError(error).code === 'permission-denied' && (await hasRecord(photo.id).catch(() => false));
       if (!isThere) throw error;
     }
+    sent.add(photo.id);
     await remove(photo.id);
   };
 
@@ -121,9 +125,10 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
       );
       setPhotos([...photos, entry]);
       void run();
-      return { isKept };
+      return { id: entry.id, isKept };
     },
     entries: () => photos,
+    isSent: (id) => sent.has(id),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -6,6 +6,7 @@ import { renderEmail } from './renderEmail';
 
 const address = { street: '<b>12</b>', unit: '', city: 'Austin', state: 'TX', postalCode: '', country: 'US' };
 const EVIL = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+const BRANDING = { logoUrl: '', primaryColor: '#1d4e89', accentColor: '#f08c00' };
 const paper = paperOfDocument({
   document: buildDocument({
     lines: [buildLine({ name: EVIL, description: EVIL, unit: EVIL.slice(0, 20), unitPriceCents: 12_345 })],
@@ -39,20 +40,70 @@ it('escapes whatever people wrote, and holds nothing that runs', () => {
 
 it('shows the same words and figures as the paper, with a link to its page and one to complain', () => {
   const link = 'https://app.example/i/abc?x=1&y=2';
-  const { html, text } = renderEmail({ paper, message: `Hello,\nyour invoice: ${link}`, link, abuse });
+  const { html, text } = renderEmail({
+    paper,
+    message: `Hi Ada,\n\nYour invoice:\n${link}\n\nThank you,\nBlue Ridge`,
+    link,
+    abuse,
+  });
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   expect([...parsed.querySelectorAll('a')].map((anchor) => [anchor.getAttribute('href'), anchor.textContent])).toEqual([
-    [link, link],
     [link, 'View invoice'],
     ['mailto:abuse@fieldwright.example?subject=Report%20of%20e-mail%20c1%2Fm1', 'Report this e-mail'],
   ]);
-  expect(parsed.body.textContent).toContain(`${EVIL} sent this through Fieldwright.`);
+  expect(parsed.body.textContent).toContain(`${EVIL} sent this with Fieldwright.`);
   expect(text).toContain('Report it to abuse@fieldwright.example and name c1/m1.');
   for (const shown of ['Balance due', '$123.45', 'INV-1']) {
     expect(parsed.body.textContent).toContain(shown);
     expect(text).toContain(shown);
   }
   expect(text).toContain(`View invoice: ${link}`);
+});
+
+it('promises to take cards only where they are taken, and says how to pay elsewhere', () => {
+  const message = 'Hi Ada,\n\nHere is your invoice.\n\nThank you,\nBlue Ridge';
+  const link = 'https://app.example/i/abc';
+  const payee = { ...paper, company: { ...paper.company, name: 'Blue Ridge', phone: '(828) 555-0100' } };
+  const shown = (paying: 'card' | 'elsewhere' | 'none') => {
+    const { html, text } = renderEmail({ paper: payee, message, link, paying, abuse });
+    const words = new DOMParser().parseFromString(html, 'text/html').body.textContent;
+    const letter = words.slice(words.indexOf('Hi Ada'), words.indexOf('Blue Ridge', words.indexOf('Thank you')));
+    return [letter, text.slice(0, text.indexOf('Thank you'))];
+  };
+  const check =
+    'Please make your check payable to Blue Ridge and mail it to <b>12</b>, Austin, TX. To pay another way, call (828) 555-0100.';
+  expect(shown('card')).toEqual([
+    'Hi Ada,Here is your invoice.View and pay invoiceThank you,',
+    `Hi Ada,\n\nHere is your invoice.\n\nView and pay invoice: ${link}\n\n`,
+  ]);
+  expect(shown('elsewhere')).toEqual([
+    `Hi Ada,Here is your invoice.View invoice${check}Thank you,`,
+    `Hi Ada,\n\nHere is your invoice.\n\nView invoice: ${link}\n\n${check}\n\n`,
+  ]);
+  expect(shown('none')[0]).toBe('Hi Ada,Here is your invoice.View invoiceThank you,');
+});
+
+it('names the options with what each comes to, and leaves what is in them to the page', () => {
+  const option = (id: string, name: string, isRecommended = false) => ({ id, name, description: '', isRecommended });
+  const offer = paperOfDocument({
+    document: buildDocument({
+      type: 'estimate',
+      options: [option('good', 'Good'), option('best', 'Best', true)],
+      lines: [
+        buildLine({ id: 'a', name: 'Removal', unitPriceCents: 10_000 }),
+        buildLine({ id: 'g', optionId: 'good', name: 'Furnace', unitPriceCents: 400_000 }),
+        buildLine({ id: 'b', optionId: 'best', name: 'Heat pump', unitPriceCents: 900_000 }),
+      ],
+    }),
+    number: 'E-1',
+    company: { name: 'Blue Ridge', phone: '', email: '', website: '', address, timeZone: 'UTC', branding: BRANDING },
+    recipient: { name: 'Ada', address },
+  });
+  const { html, text } = renderEmail({ paper: offer, message: 'Hi', link: 'https://app.example/e', abuse });
+  expect(text).toContain('Good: $4,100.00\nBest (recommended): $9,100.00');
+  const words = new DOMParser().parseFromString(html, 'text/html').body.textContent;
+  expect(words).toContain('Good$4,100.00Best Recommended$9,100.00');
+  expect(words).not.toContain('Heat pump');
 });
 
 it('has no button where there is no page, and none to anything but the web', () => {

@@ -3,8 +3,8 @@ import { textOn, tintOf } from '../colours';
 import { lineTag } from '../lineTag';
 import { escapeHtml, escapeLines, layoutTable, styled } from './html';
 
-/** Mail programs cut long e-mails off; the PDF and the page have all of it. */
-export const EMAIL_LINES_LIMIT = 40;
+/** An e-mail is read at a glance, and mail programs cut long ones off; the PDF and the page have all of it. */
+export const EMAIL_LINES_LIMIT = 15;
 const FAINT = '#5a6472';
 const RULE = '1px solid #d9dee4';
 const SMALL = { 'font-size': '13px', 'line-height': '18px', color: FAINT };
@@ -14,14 +14,12 @@ export function emailBody(paper: Paper): string {
   const { company, sections, aging } = paper;
   return [
     summary(paper),
-    ...sections.map((section) =>
-      sectionOf(
-        section,
-        company.primaryColor,
-        company.accentColor,
-        Math.max(5, Math.floor(EMAIL_LINES_LIMIT / sections.length)),
-      ),
-    ),
+    // What is in each option is compared on the page, not in an e-mail.
+    sections.length > 1
+      ? optionsOf(sections, company.accentColor)
+      : sections
+          .map((section) => sectionOf(section, company.primaryColor, company.accentColor, EMAIL_LINES_LIMIT))
+          .join(''),
     aging.length === 0
       ? ''
       : styled(
@@ -50,15 +48,39 @@ function summary({ company, title, number, stamp, headline, facts }: Paper): str
   ]);
 }
 
+const recommended = (accent: string): string =>
+  ` ${styled('span', { padding: '2px 8px', 'border-radius': '4px', 'font-size': '12px', 'white-space': 'nowrap', background: accent, color: textOn(accent) }, 'Recommended')}`;
+
+/** Each option with its total. */
+function optionsOf(sections: readonly PaperSection[], accent: string): string {
+  const cell = { padding: '12px 0', 'border-bottom': RULE };
+  const rows = offersOf(sections).map(({ title, description, isRecommended, amountText }) =>
+    twoCells(
+      styled('div', { 'font-weight': 600 }, escapeHtml(title) + (isRecommended ? recommended(accent) : '')) +
+        (description === '' ? '' : styled('div', SMALL, escapeLines(description))),
+      styled('span', { 'font-weight': 600, 'white-space': 'nowrap' }, escapeHtml(amountText)),
+      cell,
+    ),
+  );
+  return styled('div', { margin: '8px 0 0' }, layoutTable(rows));
+}
+
+/** The options of a paper with what each comes to; what all of them share is none. */
+export const offersOf = (
+  sections: readonly PaperSection[],
+): (Pick<PaperSection, 'title' | 'description' | 'isRecommended'> & { amountText: string })[] =>
+  sections.flatMap(({ totals, ...section }) => {
+    const total = totals.find(({ isStrong }) => isStrong);
+    return total ? [{ ...section, amountText: total.amountText }] : [];
+  });
+
 function sectionOf(
   { title, description, isRecommended, lines, totals }: PaperSection,
   primary: string,
   accent: string,
   limit: number,
 ): string {
-  const badge = isRecommended
-    ? ` ${styled('span', { padding: '2px 8px', 'border-radius': '4px', 'font-size': '12px', background: accent, color: textOn(accent) }, 'Recommended')}`
-    : '';
+  const badge = isRecommended ? recommended(accent) : '';
   const head =
     title === ''
       ? ''

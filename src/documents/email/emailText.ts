@@ -1,38 +1,45 @@
-import type { Paper, PaperLine } from '@/domain/paper/schema';
+import { howToPay } from '@/domain/paper/howToPay';
+import type { Paper, PaperLine, PaperSection } from '@/domain/paper/schema';
 import { lineTag } from '../lineTag';
-import { EMAIL_LINES_LIMIT } from './emailBody';
+import { EMAIL_LINES_LIMIT, offersOf } from './emailBody';
+import { linkLabel, splitAtLink, type Paying } from './letter';
 
-type Text = { paper: Paper; message: string; link: string; abuse: { address: string; reference: string } };
+type Text = {
+  paper: Paper;
+  message: string;
+  link: string;
+  paying: Paying;
+  abuse: { address: string; reference: string };
+};
 
 /** Every e-mail says through whom it came, so that nobody can pass for somebody else unseen. */
 export const abuseNote = (companyName: string): string =>
-  `${companyName} sent this through Fieldwright. You do not know them, or it looks like a fraud?`;
+  `${companyName} sent this with Fieldwright. Don’t know them, or does it look like fraud?`;
 
 /** The e-mail for programs, and people, that want plain text. */
-export function emailText({ paper, message, link, abuse }: Text): string {
+export function emailText({ paper, message, link, paying, abuse }: Text): string {
   const { title, number, stamp, company, headline, facts, sections, aging, footer } = paper;
-  const limit = Math.max(5, Math.floor(EMAIL_LINES_LIMIT / Math.max(1, sections.length)));
+  const { before, after } = splitAtLink(message, link);
   const blocks = [
-    message,
-    link === '' ? '' : `View ${title.toLowerCase()}: ${link}`,
+    before,
+    link === '' ? '' : `${linkLabel(paper, paying)}: ${link}`,
+    paying === 'elsewhere' ? howToPay(company) : '',
+    after,
     [
       [title, number, stamp === '' ? '' : `(${stamp})`].filter(Boolean).join(' '),
       `${headline.label}: ${headline.amountText}`,
       ...facts.map(({ label, value }) => `${label}: ${value}`),
     ].join('\n'),
-    ...sections.map((section) =>
-      [
-        section.title === '' ? '' : `${section.title}${section.isRecommended ? ' (recommended)' : ''}`,
-        section.description,
-        ...section.lines.slice(0, limit).map(lineText),
-        section.lines.length > limit ? `… and ${section.lines.length - limit} more` : '',
-        ...section.totals.map(
-          ({ label, amountText, note }) => `${label}: ${amountText}${note === '' ? '' : ` (${note})`}`,
-        ),
-      ]
-        .filter(Boolean)
-        .join('\n'),
-    ),
+    ...(sections.length > 1
+      ? [
+          offersOf(sections)
+            .map(
+              ({ title: name, isRecommended, amountText }) =>
+                `${name}${isRecommended ? ' (recommended)' : ''}: ${amountText}`,
+            )
+            .join('\n'),
+        ]
+      : sections.map(sectionText)),
     aging.map(({ label, amountText }) => `${label}: ${amountText}`).join('\n'),
     footer,
     [company.name, ...company.addressLines, company.phone, company.email, company.website].filter(Boolean).join(' · '),
@@ -40,6 +47,17 @@ export function emailText({ paper, message, link, abuse }: Text): string {
   ];
   return `${blocks.filter((block) => block.trim() !== '').join('\n\n')}\n`;
 }
+
+const sectionText = ({ title, isRecommended, description, lines, totals }: PaperSection): string =>
+  [
+    title === '' ? '' : `${title}${isRecommended ? ' (recommended)' : ''}`,
+    description,
+    ...lines.slice(0, EMAIL_LINES_LIMIT).map(lineText),
+    lines.length > EMAIL_LINES_LIMIT ? `… and ${lines.length - EMAIL_LINES_LIMIT} more` : '',
+    ...totals.map(({ label, amountText, note }) => `${label}: ${amountText}${note === '' ? '' : ` (${note})`}`),
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 function lineText(line: PaperLine): string {
   const price = [line.quantityText, line.unitPriceText].filter(Boolean).join(' × ');

@@ -1,8 +1,10 @@
+import { howToPay } from '@/domain/paper/howToPay';
 import type { Paper } from '@/domain/paper/schema';
 import { legibleOnWhite, textOn } from '../colours';
 import { emailBody } from './emailBody';
 import { escapeHtml, escapeLines, layoutTable, styled, webAddress } from './html';
 import { abuseNote, emailText } from './emailText';
+import { linkLabel, splitAtLink, type Paying } from './letter';
 
 const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const FAINT = '#5a6472';
@@ -13,19 +15,21 @@ type Email = {
   message: string;
   /** The page of the document; '' = it has none. */
   link: string;
+  /** How what is owed can be paid. Left out, nothing is said of it. */
+  paying?: Paying;
   /** Where whoever got it without wanting it complains, and by what the e-mail is found then. */
   abuse: Abuse;
 };
 type Abuse = { address: string; reference: string };
 
-/** What the button says. */
-const linkLabel = ({ title }: Pick<Paper, 'title'>): string => `View ${title.toLowerCase()}`;
-
 /**
  * An e-mail with a paper, as HTML and as text, in the paper's own words. Everything that people wrote is escaped; there are
  * neither scripts nor outside styles. The only picture is the company's logo.
  */
-export function renderEmail({ paper, message, link: given, abuse }: Email): { html: string; text: string } {
+export function renderEmail({ paper, message, link: given, paying = 'none', abuse }: Email): {
+  html: string;
+  text: string;
+} {
   const link = webAddress(given);
   const { company, title, number, headline } = paper;
   const name = [title, number].filter(Boolean).join(' ');
@@ -37,27 +41,8 @@ export function renderEmail({ paper, message, link: given, abuse }: Email): { ht
       : `<img src="${escapeHtml(logo)}" alt="" height="48" style="height:48px;max-width:200px;border:0;display:block;margin-bottom:8px">`,
     styled('div', { 'font-size': '18px', 'font-weight': 600, color: accent }, escapeHtml(company.name)),
   ].join('');
-  const button =
-    link === ''
-      ? ''
-      : styled(
-          'p',
-          { margin: '24px 0' },
-          styled(
-            'a',
-            {
-              display: 'inline-block',
-              padding: '14px 24px',
-              'border-radius': '6px',
-              background: company.primaryColor,
-              color: textOn(company.primaryColor),
-              'font-weight': 600,
-              'text-decoration': 'none',
-            },
-            escapeHtml(linkLabel(paper)),
-            ` href="${escapeHtml(link)}"`,
-          ),
-        );
+  const label = linkLabel(paper, paying);
+  const button = link === '' ? '' : buttonOf(link, label, company.primaryColor);
   const contact = [company.name, ...company.addressLines, company.phone, company.email, company.website].filter(
     Boolean,
   );
@@ -67,8 +52,9 @@ export function renderEmail({ paper, message, link: given, abuse }: Email): { ht
     [
       styled('td', { height: '6px', background: company.primaryColor, 'font-size': 0, 'line-height': 0 }, '&nbsp;'),
       cell(head, { padding: '24px 24px 8px' }),
-      cell(styled('div', { margin: '8px 0 0' }, withLink(message, link))),
-      cell(button),
+      cell(letterOf({ message, link, label, button, hint: paying === 'elsewhere' ? howToPay(company) : '' }), {
+        padding: '8px 24px 24px',
+      }),
       cell(emailBody(paper)),
       cell(
         styled(
@@ -108,19 +94,40 @@ export function renderEmail({ paper, message, link: given, abuse }: Email): { ht
     styled('body', { margin: 0, padding: '24px 12px', background: '#f1f4f5' }, preview + sheet),
     '</html>',
   ].join('');
-  return { html, text: emailText({ paper, message, link, abuse }) };
+  return { html, text: emailText({ paper, message, link, paying, abuse }) };
 }
 
 const abuseLink = ({ address, reference }: Abuse): string =>
   `mailto:${address}?subject=${encodeURIComponent(`Report of e-mail ${reference}`)}`;
 
-/** The message, its link made one to press. */
-function withLink(message: string, link: string): string {
-  if (link === '') return escapeLines(message);
-  return message
-    .split(link)
-    .map(escapeLines)
-    .join(
-      styled('a', { color: '#0a58ca', 'word-break': 'break-all' }, escapeHtml(link), ` href="${escapeHtml(link)}"`),
-    );
+function buttonOf(link: string, label: string, color: string): string {
+  const anchor = styled(
+    'a',
+    {
+      display: 'inline-block',
+      padding: '14px 24px',
+      'border-radius': '6px',
+      background: color,
+      color: textOn(color),
+      'font-weight': 600,
+      'text-decoration': 'none',
+    },
+    escapeHtml(label),
+    ` href="${escapeHtml(link)}"`,
+  );
+  return styled('p', { margin: '24px 0' }, anchor);
+}
+
+type Letter = { message: string; link: string; label: string; button: string; hint: string };
+
+/** The message with its one button, and how to pay below it. A link within a sentence is called what it opens: no bare address is shown. */
+function letterOf({ message, link, label, button, hint }: Letter): string {
+  const anchor = styled('a', { color: '#0a58ca' }, escapeHtml(label), ` href="${escapeHtml(link)}"`);
+  const words = (part: string): string =>
+    part === ''
+      ? ''
+      : styled('div', {}, link === '' ? escapeLines(part) : part.split(link).map(escapeLines).join(anchor));
+  const { before, after } = splitAtLink(message, link);
+  const payHint = hint === '' ? '' : styled('p', { margin: '0 0 16px' }, escapeHtml(hint));
+  return words(before) + button + payHint + words(after);
 }

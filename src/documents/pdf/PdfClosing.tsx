@@ -23,7 +23,7 @@ export function PdfClosing({ paper: { terms, footer, signature } }: { paper: Pap
             style={styles.signatureImage}
           />
           <Text style={signature.imageDataUrl === '' ? styles.signatureName : styles.strong}>{signature.name}</Text>
-          {signatureText(signature).map((line, index) => (
+          {[signatureText(signature).signed, ...signatureText(signature).proof].map((line, index) => (
             <Text key={index} style={[styles.small, styles.faint]}>
               {line}
             </Text>

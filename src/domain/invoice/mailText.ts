@@ -1,50 +1,102 @@
 import type { BillingSettings } from '../billing/settings';
+import { isFormerDefault } from './formerMailTexts';
 
 export type MailKind = keyof BillingSettings['templates'];
 type Template = { subject: string; body: string };
 
 /** What may stand in a template, and what it is filled with. */
-export const PLACEHOLDERS = ['number', 'company', 'customer', 'total', 'due', 'link'] as const;
+export const PLACEHOLDERS = ['firstName', 'customer', 'number', 'total', 'due', 'company', 'link'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 export const PLACEHOLDER_LABELS: Record<Placeholder, string> = {
-  number: 'Number of the document',
-  company: 'Name of your company',
-  customer: 'Name of the customer',
-  total: 'What is to be paid',
-  due: 'Due date, or the last day of an estimate',
-  link: 'The customer’s link',
+  firstName: 'First name',
+  customer: 'Full name',
+  number: 'Number',
+  total: 'Amount',
+  due: 'Due date, or last day of an estimate',
+  company: 'Your company',
+  link: 'Button that opens the document',
 };
 
-/** What is sent while a company has written nothing of its own. */
+/**
+ * What is sent while a company has written nothing of its own. Nothing here says how to pay, and no address stands in the
+ * text: `documents/email` adds the button, and what the company can take at the time.
+ */
 export const DEFAULT_TEMPLATES: Record<MailKind, Template> = {
   estimate: {
     subject: 'Estimate {number} from {company}',
-    body: 'Hello {customer},\n\nhere is our estimate {number}. You can look at it and accept it here:\n{link}\n\nIt is valid until {due}. Please ask us if anything is unclear.\n\n{company}',
+    body: 'Hi {firstName},\n\nThank you for considering {company}. Your estimate is ready: you can look it over and accept it online. It is good until {due}.\n\nHave a question, or want something changed? Just reply to this e-mail.\n\nThank you,\n{company}',
   },
   invoice: {
     subject: 'Invoice {number} from {company}',
-    body: 'Hello {customer},\n\nthank you for your business. Invoice {number} of {total} is due on {due}. You can look at it and pay it here:\n{link}\n\n{company}',
+    body: 'Hi {firstName},\n\nThank you for your business. Here is invoice {number} for {total}, due on {due}.\n\nIf anything looks off, just reply to this e-mail and we will take care of it.\n\nThank you,\n{company}',
   },
   receipt: {
     subject: 'Receipt from {company}',
-    body: 'Hello {customer},\n\nthank you: we have received your payment of {total} for invoice {number}.\n\n{company}',
+    body: 'Hi {firstName},\n\nWe received your payment of {total} for invoice {number}. Thank you!\n\nPlease keep this e-mail as your receipt.\n\n{company}',
   },
   statement: {
-    subject: 'Statement of your account with {company}',
-    body: 'Hello {customer},\n\nattached is the statement of your account. The balance is {total}.\n\n{company}',
+    subject: 'Your statement from {company}',
+    body: 'Hi {firstName},\n\nYour account statement is attached. Your current balance is {total}.\n\nIf you have any questions about it, just reply to this e-mail.\n\nThank you,\n{company}',
   },
   reminder: {
     subject: 'Reminder: invoice {number} from {company}',
-    body: 'Hello {customer},\n\ninvoice {number} was due on {due}, and {total} is still open. You can pay it here:\n{link}\n\nIf you have paid in the meantime, please disregard this message.\n\n{company}',
+    body: 'Hi {firstName},\n\nJust a friendly reminder that invoice {number} was due on {due}. The balance is {total}.\n\nIf your payment is already on its way, thank you, and please disregard this note.\n\nThank you,\n{company}',
   },
 };
 
-/** The company's own words, or the default ones where it has none. */
-export const templateOf = ({ templates }: Pick<BillingSettings, 'templates'>, kind: MailKind): Template => ({
-  subject: templates[kind].subject || DEFAULT_TEMPLATES[kind].subject,
-  body: templates[kind].body || DEFAULT_TEMPLATES[kind].body,
+/** The receipt of a deposit, which has no invoice yet. */
+export const DEPOSIT_RECEIPT: Template = {
+  subject: 'Receipt from {company}',
+  body: 'Hi {firstName},\n\nWe received your deposit of {total}. Thank you! It counts toward your total.\n\nPlease keep this e-mail as your receipt.\n\n{company}',
+};
+
+const ESTIMATE_REMINDER: Template = {
+  subject: 'Reminder: estimate {number} from {company}',
+  body: 'Hi {firstName},\n\nWe are checking in on the estimate we sent you. You can still look it over and accept it online. It is good until {due}.\n\nIf you have questions or your plans have changed, just reply to this e-mail.\n\nThank you,\n{company}',
+};
+
+type Templates = Pick<BillingSettings, 'templates'>;
+
+const kept = (kind: MailKind, text: string): string => (isFormerDefault(kind, text) ? '' : text);
+
+/** A company's own words for a kind, '' where it has none: what we once suggested and nobody has changed is none. */
+export const ownTemplate = ({ templates }: Templates, kind: MailKind): Template => ({
+  subject: kept(kind, templates[kind].subject),
+  body: kept(kind, templates[kind].body),
 });
+
+/** The company's own words, or the default ones where it has none. */
+export function templateOf(settings: Templates, kind: MailKind): Template {
+  const { subject, body } = ownTemplate(settings, kind);
+  return { subject: subject || DEFAULT_TEMPLATES[kind].subject, body: body || DEFAULT_TEMPLATES[kind].body };
+}
+
+/** What reminds of an estimate without an answer: the company's own words for an estimate, or ours for a reminder. */
+export function estimateReminderOf(settings: Templates): Template {
+  const { subject, body } = ownTemplate(settings, 'estimate');
+  return {
+    subject: subject === '' ? ESTIMATE_REMINDER.subject : `Reminder: ${subject}`,
+    body: body || ESTIMATE_REMINDER.body,
+  };
+}
+
+/** `{due}` of a document: its day as printed, or what takes its place after `due on` or `good until` where it has none. */
+export const dueText = (kind: 'estimate' | 'invoice', dayText: string): string =>
+  dayText || (kind === 'estimate' ? 'further notice' : 'receipt');
 
 /** Fills in what is known. What is not known yet stays as it is: the server fills in the number and the link when it sends. */
 export const fillTemplate = (text: string, values: Partial<Record<Placeholder, string>>): string =>
-  text.replaceAll(/\{(number|company|customer|total|due|link)\}/g, (whole, name: Placeholder) => values[name] ?? whole);
+  text.replaceAll(
+    /\{(firstName|customer|number|total|due|company|link)\}/g,
+    (whole, name: Placeholder) => values[name] ?? whole,
+  );
+
+/**
+ * How a customer is greeted: a person by the first name, a company by its name, nobody by "there". `sortName` tells the
+ * two apart: a person's is `lovelace, ada`, a company's is its own name in lower case.
+ */
+export function greetingName({ name, sortName }: { name: string; sortName: string }): string {
+  const [last = '', first = ''] = sortName.split(', ');
+  const isPerson = first !== '' && name.toLowerCase() === `${first} ${last}`.trim();
+  return (isPerson ? name.slice(0, first.length) : name) || 'there';
+}

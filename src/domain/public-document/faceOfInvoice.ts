@@ -44,6 +44,10 @@ const STAMPS: Partial<Record<InvoiceStatus, string>> = {
   credited: 'Credited',
 };
 
+/** Whether money is owed that the customer can still pay. */
+export const isPayable = ({ state, balanceCents }: Pick<Invoice, 'state' | 'balanceCents'>): boolean =>
+  (state === 'issued' || state === 'disputed') && balanceCents > 0;
+
 /**
  * What the customer sees of an invoice.
  * @throws AppError `invalid` when its document cannot be calculated.
@@ -51,13 +55,13 @@ const STAMPS: Partial<Record<InvoiceStatus, string>> = {
 export function faceOfInvoice(subject: InvoiceSubject): PublicDocument {
   const { invoice, companyId, id, company, payments, now, today } = subject;
   const paper = paperOfInvoice(subject);
-  const isPayable = (invoice.state === 'issued' || invoice.state === 'disputed') && invoice.balanceCents > 0;
+  const isOwed = isPayable(invoice);
   return {
     kind: 'invoice',
     companyId,
     subjectId: id,
     updatedAt: now,
-    endsAt: isPayable
+    endsAt: isOwed
       ? ''
       : linkEnd([
           invoice.issuedAt,
@@ -73,9 +77,9 @@ export function faceOfInvoice(subject: InvoiceSubject): PublicDocument {
       status: statusOf(invoice, today),
       currency: invoice.document.currency,
       totalCents: invoice.totalCents,
-      balanceCents: isPayable || invoice.balanceCents < 0 ? invoice.balanceCents : 0,
+      balanceCents: isOwed || invoice.balanceCents < 0 ? invoice.balanceCents : 0,
       dueOn: invoice.dueOn,
-      canPayByCard: subject.canPayByCard && isPayable,
+      canPayByCard: subject.canPayByCard && isOwed,
       payments: payments
         .filter(({ state }) => state !== 'failed')
         .slice(-PAYMENTS_SHOWN)

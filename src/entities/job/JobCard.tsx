@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -17,12 +16,10 @@ type JobCardProps = {
   withDay?: boolean;
   /** Makes the whole card a link. Leave it out where the card stands inside a link already. */
   href?: string;
-  /** Buttons below; they stay clickable on a linked card. */
-  actions?: ReactNode;
 };
 
 /** A job at a glance, for phones and dashboards: when, what, for whom, where, who goes, and what to mind. */
-export function JobCard({ job, timeZone, now, withDay = false, href, actions }: JobCardProps) {
+export function JobCard({ job, timeZone, now, withDay = false, href }: JobCardProps) {
   const when = withDay ? whenText(job, timeZone) : arrivalText(job, timeZone) || 'No time yet';
   return (
     <article className={classes.card} aria-label={`${job.number} ${job.title}`}>
@@ -48,7 +45,6 @@ export function JobCard({ job, timeZone, now, withDay = false, href, actions }: 
         <JobTechnicians ids={job.technicianIds} />
         <span className={classes.line}>{job.number}</span>
       </div>
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
     </article>
   );
 }

@@ -84,7 +84,7 @@ export function useMoveJob(): { move: MoveJob; reasonDialog: ReactNode } {
       const reason = to === 'on-hold' || to === 'cancelled' ? await askReason(job, to) : '';
       if (reason === null || !(await isMeant(job, to))) return null;
       const moved = await write(job, to, reason);
-      const message = `${job.number} is now “${PROGRESS_LABELS[to]}”.`;
+      const message = `${job.title}: ${PROGRESS_LABELS[to].toLowerCase()}`;
       notify.success(message, isReversible(job.progress, to) ? { undo: undoOf(job, moved) } : {});
       return moved;
     } catch (error) {

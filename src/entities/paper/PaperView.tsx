@@ -2,13 +2,19 @@ import type { CSSProperties } from 'react';
 import { textOn } from '@/documents/colours';
 import { RECIPIENT_LABELS } from '@/documents/recipientLabels';
 import { signatureText } from '@/documents/signatureText';
-import type { Paper } from '@/domain/paper/schema';
+import type { Paper, PaperSignature } from '@/domain/paper/schema';
 import classes from './PaperView.module.css';
 import { SectionView } from './SectionView';
 import { StatementView } from './StatementView';
 
+type PaperViewProps = {
+  paper: Paper;
+  /** Whose it is and what it comes to stands above it already: on the screen it is not said again, in print it is. */
+  isBelowHead?: boolean;
+};
+
 /** A document on the screen, in the words and the order of its PDF. As wide as it is given, up to a sheet. */
-export function PaperView({ paper }: { paper: Paper }) {
+export function PaperView({ paper, isBelowHead = false }: PaperViewProps) {
   const { company, title, number, stamp, message, terms, footer, signature } = paper;
   const colours = {
     '--paper-bar': company.primaryColor,
@@ -17,7 +23,12 @@ export function PaperView({ paper }: { paper: Paper }) {
     '--paper-accent-text': textOn(company.accentColor),
   } as CSSProperties;
   return (
-    <article className={classes['paper']} style={colours} aria-label={[title, number].filter(Boolean).join(' ')}>
+    <article
+      className={classes['paper']}
+      style={colours}
+      data-below-head={isBelowHead || undefined}
+      aria-label={[title, number].filter(Boolean).join(' ')}
+    >
       <div className={classes['sheet']}>
         <header className={classes['head']}>
           <div className={classes['company']}>
@@ -56,12 +67,28 @@ export function PaperView({ paper }: { paper: Paper }) {
               />
             )}
             <p className={classes['signatureName']}>{signature.name}</p>
-            <Lines lines={signatureText(signature)} />
+            <SignatureProof signature={signature} />
           </section>
         )}
         {footer !== '' && <p className={classes['faint']}>{footer}</p>}
       </div>
     </article>
+  );
+}
+
+/** When it was signed; where from and what exactly, which proves it, is there for who asks. */
+function SignatureProof({ signature }: { signature: PaperSignature }) {
+  const { signed, proof } = signatureText(signature);
+  return (
+    <>
+      <Lines lines={[signed]} />
+      {proof.length > 0 && (
+        <details className={classes['proof']}>
+          <summary>Signature details</summary>
+          <Lines lines={proof} />
+        </details>
+      )}
+    </>
   );
 }
 

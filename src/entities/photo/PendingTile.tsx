@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import type { PendingPhoto } from '@/data/uploads/pendingPhoto';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { useOnline } from '@/data/react/useOnline';
@@ -8,18 +7,7 @@ import { confirmAction } from '@/ui/feedback/confirm';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { Picture } from './Picture';
 import classes from './photos.module.css';
-
-/** The address of a picture that is on this device only, for as long as it is shown. */
-function useObjectUrl(image: Blob): string {
-  const [url, setUrl] = useState('');
-  useEffect(() => {
-    const made = URL.createObjectURL(image);
-    // oxlint-disable-next-line react-hooks/set-state-in-effect -- the address exists only between set-up and clean-up of this effect
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [image]);
-  return url;
-}
+import { useObjectUrl } from './useObjectUrl';
 
 /** A photo on its way to the server: how far it is, or why it was refused. */
 export function PendingTile({ photo }: { photo: PendingPhoto }) {
@@ -53,7 +41,7 @@ export function PendingTile({ photo }: { photo: PendingPhoto }) {
           </Group>
         </div>
       ) : (
-        <ProgressBar label={isOnline ? 'Uploading' : 'Waiting for signal'} value={Math.round(photo.progress * 100)} />
+        <ProgressBar label={isOnline ? 'Sending' : 'Kept on this device'} value={Math.round(photo.progress * 100)} />
       )}
     </li>
   );

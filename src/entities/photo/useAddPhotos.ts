@@ -1,22 +1,49 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
-import type { Job } from '@/domain/job/schema';
+import type { Job, Progress } from '@/domain/job/schema';
 import type { PhotoStage } from '@/domain/photo/schema';
 import type { Stored } from '@/domain/record/schema';
 import { userMessageOf } from '@/lib/appError';
 import { preparePhoto } from './preparePhoto';
 
 export type RefusedFile = { name: string; why: string };
+/** A photo that was added on this page, newest last. */
+export type AddedPhoto = { id: string; image: Blob; /** On the device until it is sent. */ isKept: boolean };
+type PhotographedJob = Pick<Stored<Job>, 'id' | 'customerId' | 'number' | 'title' | 'progress'>;
 
 /** When the picture was taken, as far as the file tells. A clock that runs ahead counts as now. */
 const takenAt = (file: File): string => new Date(Math.min(file.lastModified, Date.now())).toISOString();
 
-/** Puts files into the photo queue of a job, which uploads them now or when there is a connection. */
-export function useAddPhotos(job: Pick<Stored<Job>, 'id' | 'customerId' | 'number' | 'title'>) {
+/** What a photo taken now most likely shows. */
+const stageOf = (progress: Progress): PhotoStage =>
+  progress === 'in-progress' || progress === 'on-hold' ? 'during' : progress === 'work-done' ? 'after' : 'before';
+
+const identityOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
+
+/** Puts files into the photo queue of a job, which uploads them now or when there is a connection. The same file twice is one photo. */
+export function useAddPhotos(job: PhotographedJob) {
   const { photoQueue } = useWorkspace();
+  const [chosenStage, setStage] = useState<PhotoStage | null>(null);
+  const [added, setAdded] = useState<readonly AddedPhoto[]>([]);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [isPreparing, setIsPreparing] = useState(false);
   const [isDeviceFull, setIsDeviceFull] = useState(false);
+  const known = useRef(new Set<string>());
+
+  const addOne = async (file: File, stage: PhotoStage): Promise<void> => {
+    const image = await preparePhoto(file);
+    const { id, isKept } = await photoQueue.add({
+      jobId: job.id,
+      customerId: job.customerId,
+      stage,
+      caption: '',
+      takenAt: takenAt(file),
+      label: `${job.number} ${job.title}`,
+      image,
+    });
+    if (!isKept) setIsDeviceFull(true);
+    setAdded((before) => [...before, { id, image, isKept }]);
+  };
 
   const add = async (files: readonly File[], stage: PhotoStage): Promise<void> => {
     setRefused([]);
@@ -25,19 +52,13 @@ export function useAddPhotos(job: Pick<Stored<Job>, 'id' | 'customerId' | 'numbe
     try {
       // One after the other: ten camera pictures decoded at once are more than a phone's memory.
       for (const file of files) {
+        const identity = identityOf(file);
+        if (known.current.has(identity)) continue;
+        known.current.add(identity);
         try {
-          const image = await preparePhoto(file);
-          const { isKept } = await photoQueue.add({
-            jobId: job.id,
-            customerId: job.customerId,
-            stage,
-            caption: '',
-            takenAt: takenAt(file),
-            label: `${job.number} ${job.title}`,
-            image,
-          });
-          if (!isKept) setIsDeviceFull(true);
+          await addOne(file, stage);
         } catch (error) {
+          known.current.delete(identity);
           setRefused((before) => [...before, { name: file.name, why: userMessageOf(error) }]);
         }
       }
@@ -46,5 +67,17 @@ export function useAddPhotos(job: Pick<Stored<Job>, 'id' | 'customerId' | 'numbe
     }
   };
 
-  return { add, isPreparing, isDeviceFull, refused, dismissRefused: () => setRefused([]) };
+  return {
+    add,
+    stage: chosenStage ?? stageOf(job.progress),
+    setStage,
+    added,
+    dismissAdded: () => setAdded([]),
+    isPreparing,
+    isDeviceFull,
+    refused,
+    dismissRefused: () => setRefused([]),
+  };
 }
+
+export type AddingPhotos = ReturnType<typeof useAddPhotos>;

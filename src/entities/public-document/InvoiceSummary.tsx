@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { formatCents } from '@/domain/money/format';
 import { PAYMENT_METHOD_LABELS } from '@/domain/payment/schema';
 import type { PublicDocument, PublicInvoice } from '@/domain/public-document/schema';
@@ -10,39 +10,29 @@ import classes from './InvoiceSummary.module.css';
 
 type InvoiceSummaryProps = { document: PublicDocument; invoice: PublicInvoice; name: string };
 
-/** What is owed, until when, and what was paid. */
+/** What is owed, until when, and what was paid. The rest is said once, by the paper below. */
 export function InvoiceSummary({ document: { timeZone }, invoice, name }: InvoiceSummaryProps) {
-  const { currency, balanceCents, totalCents, dueOn, payments } = invoice;
+  const { currency, balanceCents, dueOn, payments } = invoice;
   const status = customerStatus(invoice, calendarDay(timeZone));
   const money = (cents: number): string => formatCents(cents, { currency });
 
   return (
     <>
-      <Group gap="sm">
-        <Title order={1} size="h2">
-          {name}
-        </Title>
+      <div className={classes['head']}>
+        <Title order={1}>{name}</Title>
         <StatusBadge tone={status.tone} label={status.label} />
-      </Group>
-      <dl className={classes['figures']}>
-        <div>
-          <dt>{balanceCents < 0 ? 'Paid too much' : 'Balance due'}</dt>
-          <dd className={classes['balance']}>{money(Math.abs(balanceCents))}</dd>
-        </div>
-        <div>
-          <dt>Total</dt>
-          <dd>{money(totalCents)}</dd>
-        </div>
-        {dueOn !== '' && balanceCents > 0 && (
-          <div>
-            <dt>Due</dt>
-            <dd>{formatDate(dueOn, timeZone)}</dd>
-          </div>
-        )}
-      </dl>
+      </div>
+      <p className={classes['balance']}>
+        <span>{balanceCents < 0 ? 'Overpaid' : 'Balance due'}</span> <strong>{money(Math.abs(balanceCents))}</strong>
+      </p>
+      {dueOn !== '' && balanceCents > 0 && (
+        <Text c="dimmed" size="sm">
+          Due {formatDate(dueOn, timeZone)}
+        </Text>
+      )}
       {payments.length > 0 && (
         <section aria-labelledby="payments-made" className={classes['made']}>
-          <Text component="h2" fw={600} id="payments-made">
+          <Text component="h2" fw={600} size="sm" id="payments-made">
             Payments
           </Text>
           <ul className={classes['payments']}>

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { callFunction } from '@/data/callables';
@@ -9,6 +9,7 @@ import { openAddress } from '@/lib/openAddress';
 import { FormMoney } from '@/ui/forms/FormMoney';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import classes from './PayByCard.module.css';
 import { rememberPaying } from './payingMark';
 
 type PayByCardProps = {
@@ -18,8 +19,6 @@ type PayByCardProps = {
   payableCents: number;
   /** How many payments the document shows now. */
   paymentCount: number;
-  /** `Pay invoice`, `Pay the deposit`. */
-  submitLabel: string;
   canTip?: boolean;
 };
 
@@ -31,65 +30,72 @@ const symbolOf = (currency: Currency): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? '$';
 
-/** Chooses how much, and goes on to Stripe's page to pay it there; no card data is ever typed here. */
-export function PayByCard({
-  token,
-  currency,
-  payableCents,
-  paymentCount,
-  submitLabel,
-  canTip = false,
-}: PayByCardProps) {
+/** Goes on to Stripe's page with all that is owed, or with another amount; no card data is ever typed here. */
+export function PayByCard({ token, currency, payableCents, paymentCount, canTip = false }: PayByCardProps) {
+  const [isPart, setIsPart] = useState(false);
   const [hasTip, setHasTip] = useState(false);
-  const most = formatCents(payableCents, { currency });
+  const money = (cents: number): string => formatCents(cents, { currency });
   const [schema] = useState(() =>
     z.object({
       amountCents: amountCents
         .refine((value) => value >= Math.min(MINIMUM_CENTS, payableCents), 'At least 0.50')
-        .refine((value) => value <= payableCents, `At most ${most}: that is all that is owed`),
+        .refine((value) => value <= payableCents, `At most ${money(payableCents)}: that is all you owe`),
       tipCents: amountCents,
     }),
   );
   const form = useSchemaForm({ schema, initialValues: { amountCents: payableCents, tipCents: 0 } });
+  // A field that was emptied counts as nothing.
+  const sumCents = (form.values.amountCents || 0) + (form.values.tipCents || 0);
   const currencySymbol = symbolOf(currency);
 
   return (
-    <SchemaForm
-      form={form}
-      submitLabel={submitLabel}
-      onSubmit={async (values) => {
-        const { url } = await callFunction(startCardPayment, { token, ...values });
-        rememberPaying(token, paymentCount);
-        openAddress(url);
-      }}
-    >
-      <FormMoney
+    <div data-actions="wide" className={`no-print ${classes['pay'] ?? ''}`}>
+      <SchemaForm
         form={form}
-        name="amountCents"
-        label="Amount to pay"
-        description={`${most} is owed. You may pay a part of it.`}
-        currencySymbol={currencySymbol}
-        isRequired
-      />
-      {hasTip && (
-        <FormMoney
-          form={form}
-          name="tipCents"
-          label="Tip"
-          description="Goes to the team on top of the amount."
-          currencySymbol={currencySymbol}
-        />
-      )}
-      {canTip && !hasTip && (
-        <div>
-          <Button variant="subtle" onClick={() => setHasTip(true)}>
-            Add a tip
-          </Button>
-        </div>
+        submitLabel={`Pay ${money(sumCents)}`}
+        onSubmit={async (values) => {
+          const { url } = await callFunction(startCardPayment, { token, ...values });
+          rememberPaying(token, paymentCount);
+          openAddress(url);
+        }}
+      >
+        {isPart && (
+          <FormMoney
+            form={form}
+            name="amountCents"
+            label="Amount to pay"
+            description={`You owe ${money(payableCents)}. You may pay part of it.`}
+            currencySymbol={currencySymbol}
+            isRequired
+          />
+        )}
+        {hasTip && (
+          <FormMoney
+            form={form}
+            name="tipCents"
+            label="Tip"
+            description="Goes to the team, on top of the amount."
+            currencySymbol={currencySymbol}
+          />
+        )}
+      </SchemaForm>
+      {(!isPart || (canTip && !hasTip)) && (
+        <Group gap="lg" className={classes['links'] ?? ''}>
+          {!isPart && (
+            <Button variant="transparent" px={0} onClick={() => setIsPart(true)}>
+              Pay a different amount
+            </Button>
+          )}
+          {canTip && !hasTip && (
+            <Button variant="transparent" px={0} onClick={() => setHasTip(true)}>
+              Add a tip
+            </Button>
+          )}
+        </Group>
       )}
       <Text size="sm" c="dimmed">
-        You pay on a secure page of Stripe. The company never sees your card’s number.
+        You pay on a secure page by Stripe. We never see your card number.
       </Text>
-    </SchemaForm>
+    </div>
   );
 }

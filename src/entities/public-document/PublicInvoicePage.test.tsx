@@ -77,23 +77,25 @@ describe('an invoice under its link', () => {
     const { calls, user } = open();
     tell(shown());
     expect(screen.getAllByText('$250.00')[0]).toBeVisible();
-    expect(screen.getByText('To be paid')).toBeVisible();
+    expect(screen.getByText('Due Jan 12, 2999')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay $250.00' })).toBeVisible();
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute(
       'content',
       expect.stringContaining('noindex'),
     );
     await waitFor(() => expect(calls.callsOf(recordView)).toEqual([{ token: TOKEN }]));
 
+    await user.click(screen.getByRole('button', { name: 'Pay a different amount' }));
     const amount = screen.getByRole('textbox', { name: /Amount to pay/ });
     await user.clear(amount);
     await user.type(amount, '300');
-    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await user.click(screen.getByRole('button', { name: 'Pay $300.00' }));
     expect(screen.getByText(/At most \$250\.00/, { selector: 'p' })).toBeVisible();
     await user.clear(amount);
     await user.type(amount, '100');
     await user.click(screen.getByRole('button', { name: 'Add a tip' }));
     await user.type(screen.getByRole('textbox', { name: 'Tip' }), '{Backspace}{Backspace}{Backspace}{Backspace}5');
-    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await user.click(screen.getByRole('button', { name: /^Pay \$/ }));
     await waitFor(() => expect(openAddress).toHaveBeenCalledWith('https://checkout.stripe.example/1'));
     expect(calls.callsOf(startCardPayment)).toMatchObject([{ token: TOKEN, amountCents: 10_000 }]);
   });
@@ -103,7 +105,7 @@ describe('an invoice under its link', () => {
     open('?paid=1');
     tell(shown());
     expect(screen.getByText('Your payment is being processed')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     tell(
       shown({
         status: 'paid',
@@ -119,7 +121,14 @@ describe('an invoice under its link', () => {
     open();
     tell(shown({ payments: [{ on: '2026-01-13', method: 'bank', amountCents: 25_000, isProcessing: true }] }));
     expect(screen.getByText('Your payment is being processed')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
+  it('says how to pay a company that takes no cards, and promises nothing else', () => {
+    open();
+    tell(shown({ canPayByCard: false }));
+    expect(screen.getByText('To arrange payment, please call (828) 555-0100.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 
   it('shows nothing for a link that shows nothing', () => {

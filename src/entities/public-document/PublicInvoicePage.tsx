@@ -1,4 +1,6 @@
+import { Text } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
+import { howToPay } from '@/domain/paper/howToPay';
 import type { PublicDocument, PublicInvoice } from '@/domain/public-document/schema';
 import { Section } from '@/ui/layout/Section';
 import { DownloadPdfButton } from '../paper/DownloadPdfButton';
@@ -10,6 +12,7 @@ import { PaymentProgress } from './PaymentProgress';
 import { paymentsWhenLeft } from './payingMark';
 import { PublicDocumentPage } from './PublicDocumentPage';
 import { PublicFrame } from './PublicFrame';
+import classes from './PublicInvoicePage.module.css';
 
 /** An invoice as the customer sees it through its link: what is owed, paying it by card, and the paper itself. */
 export function PublicInvoicePage({ token }: { token: string }) {
@@ -39,28 +42,41 @@ function InvoiceForCustomer({ token, document, invoice }: InvoiceForCustomerProp
         hasArrived={hasArrived}
         hasProcessing={invoice.payments.some(({ isProcessing }) => isProcessing)}
       />
-      <Section>
-        <InvoiceSummary document={document} invoice={invoice} name={name} />
+      <div className={classes['page']}>
+        <div className="no-print">
+          <Section>
+            <InvoiceSummary document={document} invoice={invoice} name={name} />
+            {canPay && (
+              <div className={classes['pay']}>
+                <PayByCard
+                  key={payable}
+                  token={token}
+                  currency={invoice.currency}
+                  payableCents={payable}
+                  paymentCount={invoice.payments.length}
+                  canTip
+                />
+              </div>
+            )}
+            {payable > 0 && !invoice.canPayByCard && (
+              <div className={classes['pay']}>
+                <Text component="h2" fw={600} size="sm">
+                  How to pay
+                </Text>
+                <Text size="sm">{howToPay(company)}</Text>
+              </div>
+            )}
+          </Section>
+        </div>
         {paper && (
-          <div>
-            <DownloadPdfButton paper={paper} mt="md" />
+          <div className={classes['paper']}>
+            <PaperView paper={paper} isBelowHead />
+            <div className="no-print">
+              <DownloadPdfButton paper={paper} />
+            </div>
           </div>
         )}
-      </Section>
-      {canPay && (
-        <Section title="Pay by card">
-          <PayByCard
-            key={payable}
-            token={token}
-            currency={invoice.currency}
-            payableCents={payable}
-            paymentCount={invoice.payments.length}
-            submitLabel="Continue to payment"
-            canTip
-          />
-        </Section>
-      )}
-      {paper && <PaperView paper={paper} />}
+      </div>
     </PublicFrame>
   );
 }

@@ -46,7 +46,7 @@ function ItemForCustomer({
         {description !== '' && <Text className={classes['text']}>{description}</Text>}
         {warrantyText !== '' && <Text className={classes['text']}>Warranty: {warrantyText}</Text>}
         <Text c="dimmed" size="sm" mt="md">
-          Before tax. {company.phone === '' ? 'Ask us for a date.' : `Call ${company.phone} for a date.`}
+          Before tax. {company.phone === '' ? 'Contact us to schedule.' : `Call ${company.phone} to schedule.`}
         </Text>
       </Section>
     </PublicFrame>

@@ -19,7 +19,7 @@ export function customerStatus(
   if (settled) return settled;
   if (balanceCents <= 0) return { label: 'Paid', tone: 'success' };
   if (dueOn !== '' && dueOn < today) return { label: 'Overdue', tone: 'danger' };
-  return balanceCents < totalCents ? { label: 'Part paid', tone: 'info' } : { label: 'To be paid', tone: 'info' };
+  return balanceCents < totalCents ? { label: 'Part paid', tone: 'info' } : { label: 'Due', tone: 'info' };
 }
 
 /** What may still be paid by card: what is on its way already is not asked for again. */

@@ -1,5 +1,5 @@
 import type { BillingSettings } from '@/domain/billing/settings';
-import { fillTemplate, templateOf } from '@/domain/invoice/mailText';
+import { dueText, fillTemplate, greetingName, templateOf } from '@/domain/invoice/mailText';
 import type { Invoice, InvoiceInput } from '@/domain/invoice/schema';
 import { formatCents } from '@/domain/money/format';
 import { formatDate } from '@/ui/format/dateTime';
@@ -13,6 +13,9 @@ type MailSource = {
   kind?: 'invoice' | 'reminder';
 };
 
+const firstNameIn = ({ billTo, customerName, customerSortName }: InvoiceInput): string =>
+  greetingName({ name: billTo.name || customerName, sortName: customerSortName });
+
 /** The e-mail that an invoice goes with. A draft's number and its link are filled in by the server when it is sent. */
 export function mailOf({ invoice, settings, company, kind = 'invoice' }: MailSource): Mail {
   const { subject, body } = templateOf(settings, kind);
@@ -23,9 +26,9 @@ export function mailOf({ invoice, settings, company, kind = 'invoice' }: MailSou
   const customer = invoice.billTo.name || invoice.customerName;
   const values = {
     company: company.name,
-    ...(customer !== '' && { customer }),
+    ...(customer !== '' && { customer, firstName: firstNameIn(invoice) }),
     total: formatCents(owedCents, { currency: invoice.document.currency }),
-    due: formatDate(invoice.dueOn, company.timeZone) || 'receipt',
+    due: dueText('invoice', formatDate(invoice.dueOn, company.timeZone)),
     ...(invoice.number !== undefined && invoice.number !== '' && { number: invoice.number }),
   };
   return {
@@ -42,6 +45,7 @@ export function receiptMailOf({ invoice, amountCents, settings, company }: MailS
     number: invoice.number ?? '',
     company: company.name,
     customer: invoice.billTo.name || invoice.customerName,
+    firstName: firstNameIn(invoice),
     total: formatCents(amountCents, { currency: invoice.document.currency }),
   };
   return {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { TONE_ICONS } from '../tone';
+import classes from './notifications.module.css';
 
 export type NotifyOptions = { title?: string; undo?: () => unknown };
 export type NotifyTone = 'success' | 'info' | 'danger';
@@ -30,12 +31,12 @@ export function showNotification(tone: NotifyTone, message: string, { title, und
     color: tone === 'danger' ? 'var(--fw-danger-filled)' : 'teal',
     autoClose: tone === 'danger' ? false : undo ? CLOSE_AFTER_MS.withUndo : CLOSE_AFTER_MS.plain,
     message: undo ? (
-      <>
-        {message}{' '}
+      <div className={classes['withUndo']}>
+        <span>{message}</span>
         <Button variant="subtle" size="compact-sm" onClick={run}>
           Undo
         </Button>
-      </>
+      </div>
     ) : (
       message
     ),

@@ -94,7 +94,7 @@ test('an estimate is sent, signed by the customer, becomes a job, and its invoic
     await expect(theirs.getByText('$250.00').first()).toBeVisible();
     await checkPage(theirs);
     await checkDark(theirs);
-    await theirs.getByRole('button', { name: 'Continue to payment' }).click();
+    await theirs.getByRole('button', { name: 'Pay $250.00' }).click();
     await theirs.waitForURL(/:12111\/pay\//);
     await theirs.getByRole('button', { name: /^Pay/ }).first().click();
     await expect(theirs).toHaveURL(/paid=1/);

@@ -29,11 +29,11 @@ test("a technician's day goes on without signal, and everything arrives once", a
   await expectNoSideScroll(page);
   await checkPage(page);
 
-  const current = page.getByRole('region', { name: 'You are on this job' });
+  const current = page.getByRole('region', { name: 'Current job' });
   await stop.getByRole('button', { name: 'Start job' }).tap();
   await expect(current).toContainText('In progress');
   await expect(outbox(page, 0)).toBeVisible();
-  await current.getByRole('link', { name: 'Open the job' }).tap();
+  await current.getByRole('link', { name: 'Open job' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'No heat upstairs' })).toBeVisible();
   await expectLoaded(page);
   await expectNoSideScroll(page);
@@ -81,5 +81,5 @@ test("a technician's day goes on without signal, and everything arrives once", a
     ],
   });
   await page.goto('/technician-dashboard');
-  await expect(page.getByRole('region', { name: '1 job settled' })).toContainText('No heat upstairs');
+  await expect(page.getByRole('region', { name: 'Done (1)' })).toContainText('No heat upstairs');
 });

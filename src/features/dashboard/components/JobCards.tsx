@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { JobCard } from '@/entities/job/JobCard';
@@ -10,23 +9,15 @@ type JobCardsProps = {
   timeZone: string;
   now: Date;
   withDay?: boolean;
-  actionsOf?: (job: Stored<Job>) => ReactNode;
 };
 
 /** Jobs below each other, told apart by a line; each leads to its page. */
-export function JobCards({ jobs, timeZone, now, withDay = false, actionsOf }: JobCardsProps) {
+export function JobCards({ jobs, timeZone, now, withDay = false }: JobCardsProps) {
   return (
     <ul className={classes['list']}>
       {jobs.map((job) => (
         <li key={job.id} className={classes['item']}>
-          <JobCard
-            job={job}
-            timeZone={timeZone}
-            now={now}
-            withDay={withDay}
-            href={paths.jobDetails(job.id)}
-            actions={actionsOf?.(job)}
-          />
+          <JobCard job={job} timeZone={timeZone} now={now} withDay={withDay} href={paths.jobDetails(job.id)} />
         </li>
       ))}
     </ul>

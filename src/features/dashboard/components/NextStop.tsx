@@ -1,92 +1,64 @@
-import { Box, Button, Group, Text } from '@mantine/core';
-import { IconMapPin, IconMessage, IconPhone } from '@tabler/icons-react';
-import { collections } from '@/data/collections';
-import { useRecord } from '@/data/react/useRecords';
+import { Text } from '@mantine/core';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
-import { JobActions } from '@/entities/job/JobActions';
-import { JobCard } from '@/entities/job/JobCard';
+import { Checklist, checklistSummary } from '@/entities/job/Checklist';
+import { JobBar } from '@/entities/job/JobBar';
+import { LateBadge } from '@/entities/job/LateBadge';
+import { PriorityBadge } from '@/entities/job/PriorityBadge';
+import { ProgressBadge } from '@/entities/job/ProgressBadge';
+import { StopFacts } from '@/entities/job/StopFacts';
 import type { MoveJob } from '@/entities/job/useMoveJob';
-import { PhotoCapture } from '@/entities/photo/PhotoCapture';
 import { paths } from '@/lib/paths';
-import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { Section } from '@/ui/layout/Section';
-import { LinkButton } from '@/ui/links/LinkButton';
+import { RouterLink } from '@/ui/links/RouterLink';
+import classes from './NextStop.module.css';
 
-type NextStopProps = { job: Stored<Job>; onMove: MoveJob; timeZone: string; now: Date };
+type NextStopProps = {
+  job: Stored<Job>;
+  onMove: MoveJob;
+  timeZone: string;
+  now: Date;
+  /** It is on today's list of whoever is signed in. */
+  isMineToday: boolean;
+};
 
-const directions = (address: string): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
-
-/** The stop that counts now: how to get in, who to call, and the one button that comes next. */
-export function NextStop({ job, onMove, timeZone, now }: NextStopProps) {
-  const property = useRecord(collections.properties, job.propertyId, { isEnabled: job.propertyId !== '' });
-  const phone = job.contactPhone || job.customerPhone;
-  const access = [property.data?.gateCode && `Gate code ${property.data.gateCode}`, property.data?.accessNotes].filter(
-    Boolean,
-  );
-
+/** The stop that counts now: where it is, what to do and what to check, with the actions at the thumb. */
+export function NextStop({ job, onMove, timeZone, now, isMineToday }: NextStopProps) {
+  const checks = checklistSummary(job);
   return (
-    <Section title={job.progress === 'in-progress' ? 'You are on this job' : 'Next stop'}>
-      <JobCard job={job} timeZone={timeZone} now={now} actions={<JobActions job={job} onMove={onMove} isLarge />} />
-      {property.data?.hazards && (
-        <Box mt="sm">
-          <InlineNotice tone="warning" title="Mind">
-            {property.data.hazards}
-          </InlineNotice>
-        </Box>
+    <Section title={job.progress === 'in-progress' ? 'Current job' : 'Next stop'}>
+      <StopFacts
+        job={job}
+        timeZone={timeZone}
+        badges={
+          <>
+            <LateBadge job={job} nowIso={now.toISOString()} />
+            <PriorityBadge priority={job.priority} isHiddenWhenNormal />
+            {job.progress !== 'scheduled' && <ProgressBadge progress={job.progress} />}
+          </>
+        }
+      />
+      <div className={classes['part']}>
+        <h3 className={classes['title']}>{job.title}</h3>
+        {job.description !== '' && (
+          <Text size="sm" lineClamp={4} className={classes['text'] ?? ''} dir="auto">
+            {job.description}
+          </Text>
+        )}
+        <RouterLink to={paths.jobDetails(job.id)} className={classes['open'] ?? ''}>
+          Open job
+        </RouterLink>
+      </div>
+      {checks !== '' && (
+        <div className={classes['part']}>
+          <div className={classes['head']}>
+            <h3 className={classes['label']}>Checklist</h3>
+            <span className={classes['count']}>{checks}</span>
+          </div>
+          <Checklist job={job} />
+        </div>
       )}
-      {access.length > 0 && (
-        <Text size="sm" mt="xs" style={{ overflowWrap: 'anywhere' }}>
-          {access.join(' · ')}
-        </Text>
-      )}
-      <Group grow preventGrowOverflow={false} mt="md" gap="xs">
-        {phone && (
-          <Button
-            component="a"
-            href={`tel:${phone}`}
-            variant="default"
-            size="md"
-            px="xs"
-            leftSection={<IconPhone size={18} aria-hidden />}
-          >
-            Call
-          </Button>
-        )}
-        {phone && (
-          <Button
-            component="a"
-            href={`sms:${phone}`}
-            variant="default"
-            size="md"
-            px="xs"
-            leftSection={<IconMessage size={18} aria-hidden />}
-          >
-            Text
-          </Button>
-        )}
-        {job.propertyAddress && (
-          <Button
-            component="a"
-            href={directions(job.propertyAddress)}
-            target="_blank"
-            rel="noreferrer"
-            variant="default"
-            size="md"
-            px="xs"
-            leftSection={<IconMapPin size={18} aria-hidden />}
-          >
-            Navigate
-          </Button>
-        )}
-      </Group>
-      <Group mt="md" justify="space-between">
-        <PhotoCapture job={job} />
-        <LinkButton to={paths.jobDetails(job.id)} variant="subtle">
-          Open the job
-        </LinkButton>
-      </Group>
+      <JobBar job={job} onMove={onMove} canAnnounce={isMineToday} />
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import { technicianDay } from '@/domain/job/queries';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { technicianName, type Technician } from '@/domain/technician/schema';
-import { JobActions } from '@/entities/job/JobActions';
+import { JobBarSpace } from '@/entities/job/JobBar';
 import { useMoveJob } from '@/entities/job/useMoveJob';
 import { useNow } from '@/ui/hooks/useNow';
 import { dayAway } from '@/lib/dates';
@@ -17,11 +17,10 @@ import { DayPicture } from '@/ui/feedback/pictures/DayPicture';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatWeekday } from '@/ui/format/dateTime';
-import { formatCount } from '@/ui/format/quantities';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
-import { JobCards } from '../components/JobCards';
+import { DayRows } from '../components/DayRows';
 import { NextStop } from '../components/NextStop';
 import { useKeepDaysOnDevice } from '../hooks/useKeepDaysOnDevice';
 import { useMyTechnician } from '../hooks/useMyTechnician';
@@ -33,8 +32,10 @@ const isOpen = ({ progress }: Job): boolean =>
 const nextOf = (jobs: readonly Stored<Job>[]): Stored<Job> | undefined =>
   jobs.find(({ progress }) => progress === 'in-progress') ?? jobs.find(({ progress }) => progress === 'scheduled');
 
-function Day({ technician, at }: { technician: Stored<Technician>; at: Date }) {
-  const { company } = useSession();
+type DayProps = { technician: Stored<Technician>; at: Date; isToday: boolean };
+
+function Day({ technician, at, isToday }: DayProps) {
+  const { company, uid } = useSession();
   const now = useNow();
   const { timeZone } = company;
   const { records, isLoading, error } = useLiveRecords(collections.jobs, technicianDay(technician.id, timeZone, at));
@@ -45,32 +46,41 @@ function Day({ technician, at }: { technician: Stored<Technician>; at: Date }) {
   const next = nextOf(records);
   const others = records.filter(({ id }) => id !== next?.id);
   const open = others.filter(isOpen);
-  const settled = others.filter((job) => !isOpen(job));
+  const done = others.filter((job) => !isOpen(job));
   if (records.length === 0) {
     return (
       <EmptyState
         picture={<DayPicture />}
-        title="Nothing is planned for this day"
+        title={isToday ? 'No jobs today' : 'No jobs on this day'}
         text="New jobs appear here automatically."
       />
     );
   }
-  const list = (jobs: readonly Stored<Job>[]) => (
-    <JobCards
-      jobs={jobs}
-      timeZone={timeZone}
-      now={now}
-      actionsOf={(job) => (isOpen(job) ? <JobActions job={job} onMove={move} /> : undefined)}
-    />
-  );
   return (
     <>
-      {next && <NextStop key={next.id} job={next} onMove={move} timeZone={timeZone} now={now} />}
-      {open.length > 0 && <Section title={next ? 'After that' : 'Open'}>{list(open)}</Section>}
-      {settled.length > 0 && (
-        <Section title={formatCount(settled.length, 'job settled', 'jobs settled')}>{list(settled)}</Section>
+      {next && (
+        <NextStop
+          key={next.id}
+          job={next}
+          onMove={move}
+          timeZone={timeZone}
+          now={now}
+          isMineToday={isToday && technician.linkedUid === uid}
+        />
+      )}
+      {!next && open.length === 0 && isToday && <EmptyState picture={<DayPicture />} title="All done for today" />}
+      {open.length > 0 && (
+        <Section title={next ? 'Up next' : 'Open'} isFlush>
+          <DayRows jobs={open} timeZone={timeZone} now={now} />
+        </Section>
+      )}
+      {done.length > 0 && (
+        <Section title={`Done (${done.length})`} isFlush>
+          <DayRows jobs={done} timeZone={timeZone} now={now} />
+        </Section>
       )}
       {reasonDialog}
+      {next && <JobBarSpace />}
     </>
   );
 }
@@ -88,28 +98,16 @@ export function Component() {
     <PageBody size="narrow">
       <PageHeader
         title="My day"
-        subtitle={formatWeekday(at.toISOString(), company.timeZone)}
-        actions={
-          <Group gap={4}>
-            <ActionIcon
-              variant="default"
-              size={44}
-              aria-label="The day before"
-              onClick={() => setDayOffset(dayOffset - 1)}
-            >
-              <IconChevronLeft size={18} />
-            </ActionIcon>
-            <Button variant="default" h={44} disabled={dayOffset === 0} onClick={() => setDayOffset(0)}>
-              Today
-            </Button>
-            <ActionIcon
-              variant="default"
-              size={44}
-              aria-label="The day after"
-              onClick={() => setDayOffset(dayOffset + 1)}
-            >
-              <IconChevronRight size={18} />
-            </ActionIcon>
+        subtitle={
+          <Group gap={4} ml={-12}>
+            <DayArrow label="Previous day" Icon={IconChevronLeft} onClick={() => setDayOffset(dayOffset - 1)} />
+            <span>{formatWeekday(at.toISOString(), company.timeZone)}</span>
+            <DayArrow label="Next day" Icon={IconChevronRight} onClick={() => setDayOffset(dayOffset + 1)} />
+            {dayOffset !== 0 && (
+              <Button variant="subtle" h={44} px="xs" onClick={() => setDayOffset(0)}>
+                Today
+              </Button>
+            )}
           </Group>
         }
       />
@@ -127,7 +125,7 @@ export function Component() {
       {isLoading ? (
         <LoadingRows rows={4} />
       ) : technician ? (
-        <Day key={`${technician.id}:${dayOffset}`} technician={technician} at={at} />
+        <Day key={`${technician.id}:${dayOffset}`} technician={technician} at={at} isToday={dayOffset === 0} />
       ) : (
         <EmptyState
           icon={<IconUserQuestion />}
@@ -136,5 +134,13 @@ export function Component() {
         />
       )}
     </PageBody>
+  );
+}
+
+function DayArrow({ label, Icon: Arrow, onClick }: { label: string; Icon: Icon; onClick: () => void }) {
+  return (
+    <ActionIcon variant="subtle" size={44} aria-label={label} onClick={onClick}>
+      <Arrow size={18} aria-hidden />
+    </ActionIcon>
   );
 }

@@ -20,22 +20,22 @@ type AnswerFormProps = {
   totalCents: number;
   /** An expired estimate can still be declined or asked to be changed. */
   canAccept: boolean;
+  onAccepted: () => void;
   hasTerms: boolean;
-  /** Says again what was said before: a newer revision is signed anew. */
+  /** Says again what was said before: a newer revision is signed again. */
   isRenewal: boolean;
 };
 
 /** The customer's answer: accept with a signature, ask for a change, decline. */
-export function AnswerForm({ token, estimate, choice, totalCents, canAccept, hasTerms, isRenewal }: AnswerFormProps) {
+export function AnswerForm({ canAccept, isRenewal, ...accepting }: AnswerFormProps) {
+  const { token, estimate } = accepting;
   const [other, setOther] = useState<'change' | 'decline' | null>(null);
   const { documentHash } = estimate;
   const close = (): void => setOther(null);
   return (
-    <Section title={canAccept ? (isRenewal ? 'Sign the changed estimate' : 'Accept') : 'Your answer'}>
+    <Section title={canAccept ? (isRenewal ? 'Sign the changed estimate' : 'Sign and accept') : 'Your answer'}>
       <Stack>
-        {canAccept && (
-          <AcceptForm token={token} estimate={estimate} choice={choice} totalCents={totalCents} hasTerms={hasTerms} />
-        )}
+        {canAccept && <AcceptForm {...accepting} />}
         <Group gap="xs">
           <Button variant="default" size="md" onClick={() => setOther('change')}>
             Ask for a change
@@ -75,9 +75,9 @@ export function AnswerForm({ token, estimate, choice, totalCents, canAccept, has
   );
 }
 
-type AcceptFormProps = Pick<AnswerFormProps, 'token' | 'estimate' | 'choice' | 'totalCents' | 'hasTerms'>;
+type AcceptFormProps = Omit<AnswerFormProps, 'canAccept' | 'isRenewal'>;
 
-function AcceptForm({ token, estimate, choice, totalCents, hasTerms }: AcceptFormProps) {
+function AcceptForm({ token, estimate, choice, totalCents, hasTerms, onAccepted }: AcceptFormProps) {
   const { document, documentHash } = estimate;
   const [signature, setSignature] = useState<Signature>(() => ({ name: '', kind: preferredKind(), imageDataUrl: '' }));
   const [isTried, setIsTried] = useState(false);
@@ -96,6 +96,7 @@ function AcceptForm({ token, estimate, choice, totalCents, hasTerms }: AcceptFor
         documentHash,
         answer: { kind: 'accept', choice, signature: { ...signature, name: signature.name.trim() }, totalCents },
       });
+      onAccepted();
     });
   };
 
@@ -115,9 +116,9 @@ function AcceptForm({ token, estimate, choice, totalCents, hasTerms }: AcceptFor
           drawnError={isTried && drawnFault !== '' ? drawnFault : undefined}
         />
         <Text size="sm" c="dimmed">
-          By accepting you agree to the work as chosen above for{' '}
+          By accepting, you agree to the work chosen above for{' '}
           {formatCents(totalCents, { currency: document.currency })}
-          {hasTerms && ' and to the terms'}. Your name, the time and the address of your device are kept with it.
+          {hasTerms && ' and to the terms'}. Your name, the time and your device’s network address are kept with it.
         </Text>
         <SubmitNotice fault={fault || (isTried ? wrongChoice : '')} isSlow={isSlow} />
         <Button type="submit" size="lg" loading={isBusy}>

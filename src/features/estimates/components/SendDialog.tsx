@@ -7,7 +7,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { optionWarnings } from '@/domain/billing/options';
 import type { DocumentInput } from '@/domain/billing/schema';
 import type { Estimate } from '@/domain/estimate/schema';
-import { fillTemplate, templateOf } from '@/domain/invoice/mailText';
+import { dueText, fillTemplate, greetingName, templateOf } from '@/domain/invoice/mailText';
 import { leftText } from '@/domain/mail/allowance';
 import { formatCents } from '@/domain/money/format';
 import { sendDocument } from '@/domain/public-document/api';
@@ -44,9 +44,10 @@ export function SendDialog({ estimate, onClose }: SendDialogProps) {
   const values = {
     company: company.name,
     customer: estimate.customerName,
+    firstName: greetingName({ name: estimate.customerName, sortName: estimate.customerSortName }),
     number: estimate.number,
     total: formatCents(estimate.totalCents, { currency: estimate.document.currency }),
-    due: formatDate(estimate.validUntil, company.timeZone) || 'further notice',
+    due: dueText('estimate', formatDate(estimate.validUntil, company.timeZone)),
   };
   return (
     <Modal opened onClose={onClose} title={`Send ${estimate.number}`} size="lg">
@@ -126,7 +127,7 @@ function MailForm({ estimate, initial, onClose }: SendDialogProps & { initial: M
         label="Message"
         minRows={8}
         maxLength={5000}
-        description="{link} becomes the customer’s link when it is sent."
+        description="A button that opens the estimate is added when it is sent."
       />
       <FormSwitch form={form} name="hasPdf" label="Attach the PDF" />
       <MailGate />

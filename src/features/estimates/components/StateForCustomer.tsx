@@ -7,18 +7,11 @@ import { formatDate } from '@/ui/format/dateTime';
 
 type StateForCustomerProps = { estimate: PublicEstimate; timeZone: string; company: PaperCompany };
 
-/** How the estimate stands, said to the customer. */
+/** How the estimate stands, said to the customer. An accepted one has thanks of its own. */
 export function StateForCustomer({ estimate, timeZone, company }: StateForCustomerProps) {
-  const { state, approval, revisionNumber, answeredAt, validUntil } = estimate;
+  const { state, approval, revisionNumber, validUntil } = estimate;
   const call = company.phone === '' ? 'Please get in touch' : `Please call ${company.phone}`;
-  if (state === 'approved' || state === 'converted') {
-    const signed = approval?.name ? `${approval.name} accepted it` : 'It was accepted';
-    return (
-      <InlineNotice tone="success" title="Thank you, this estimate is accepted" role="status">
-        {signed} on {formatDate(approval?.at ?? answeredAt, timeZone)}. {call} if something needs to change.
-      </InlineNotice>
-    );
-  }
+  if (state === 'approved' || state === 'converted') return null;
   if (state === 'declined') {
     return (
       <InlineNotice tone="info" title="This estimate was declined" role="status">
@@ -30,27 +23,24 @@ export function StateForCustomer({ estimate, timeZone, company }: StateForCustom
     return (
       <InlineNotice
         tone="info"
-        title={
-          state === 'draft' ? 'This estimate is being revised' : 'A newer estimate has taken the place of this one'
-        }
+        title={state === 'draft' ? 'This estimate is being revised' : 'There is a newer version of this estimate'}
         role="status"
       >
-        You will be sent the new one.
+        We will send you the new one.
       </InlineNotice>
     );
   }
   if (isExpired(estimate, calendarDay(timeZone))) {
     return (
       <InlineNotice tone="warning" title="This estimate has expired" role="status">
-        It could be accepted until {formatDate(validUntil, timeZone)}. {call}, or ask for a change below, to have it
-        renewed.
+        It was good until {formatDate(validUntil, timeZone)}. {call}, or ask for a change below, to have it renewed.
       </InlineNotice>
     );
   }
   if (state === 'changes-requested') {
     return (
       <InlineNotice tone="info" title="You have asked for a change" role="status">
-        {company.name} will send you a new version. You may also accept this one as it is.
+        {company.name} will send you a new version. You can also accept this one as it is.
       </InlineNotice>
     );
   }

@@ -83,7 +83,9 @@ it('is chosen from with live totals, and accepted with a typed signature', async
   expect(within(totals).getByText('Total').nextSibling).toHaveTextContent('$4,130.00');
   expect(screen.getByRole('radio', { name: 'Best, $4,130.00' })).toBeChecked();
 
+  expect(screen.getByText('$2,000.00 less than Best')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Good, $2,130.00' }));
+  expect(screen.getByText('$2,000.00 more than Good')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Thermostat (optional)' }));
   const quantity = screen.getByRole('textbox', { name: 'Quantity of Pipe' });
   await user.clear(quantity);
@@ -106,6 +108,10 @@ it('is chosen from with live totals, and accepted with a typed signature', async
       totalCents: 235_000,
     },
   });
+
+  show(await faceOf({ state: 'approved', answeredAt: '2026-06-02T15:00:00.000Z' }));
+  expect(await screen.findByRole('heading', { name: 'Thank you, this estimate is accepted' })).toHaveFocus();
+  expect(screen.getByText('Lovelace Heating will contact you to schedule the work.')).toBeVisible();
 });
 
 it('is declined with a reason, and says afterwards how it stands', async () => {

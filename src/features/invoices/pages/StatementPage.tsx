@@ -6,7 +6,7 @@ import { collections } from '@/data/collections';
 import { useRecord, useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
-import { fillTemplate, templateOf } from '@/domain/invoice/mailText';
+import { fillTemplate, greetingName, templateOf } from '@/domain/invoice/mailText';
 import { openInvoicesOfCustomer } from '@/domain/invoice/queries';
 import { statementEntries, statementPaper, statementStart } from '@/domain/invoice/statement';
 import { customerBalanceSchema } from '@/domain/ledger/schema';
@@ -65,6 +65,7 @@ export function Component() {
   const values = {
     company: company.name,
     customer: customer.data?.name ?? '',
+    firstName: greetingName(customer.data ?? { name: '', sortName: '' }),
     total: formatCents(owed.balanceCents - owed.overpaidCents, { currency: settings.currency }),
   };
   return (

@@ -3,22 +3,22 @@ import { IconMail, IconMessage, IconPhone } from '@tabler/icons-react';
 import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
 import { useCan } from '@/data/react/useCan';
-import { formatPhone, phoneDigits } from '@/domain/contact/format';
+import { formatPhone } from '@/domain/contact/format';
+import { callLink, textLink } from '@/domain/contact/links';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { Section } from '@/ui/layout/Section';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { RouterLink } from '@/ui/links/RouterLink';
 import classes from './details.module.css';
-
-/** What a phone can dial: the digits, with a leading plus where one was typed, and no extension. */
-const dialable = (phone: string): string =>
-  phone.trim().startsWith('+') ? `+${phone.replace(/(x|ext\.?).*$/i, '').replace(/\D/g, '')}` : phoneDigits(phone);
 
 /** Who the work is for, one tap away from a call, a text or an e-mail. */
 export function CustomerSection({ job }: { job: Stored<Job> }) {
   const can = useCan();
+  // At the thumb there: see JobBar.
+  const isPhone = useIsPhone();
   const maySee = can('read', 'customers');
   const { data: customer } = useRecord(collections.customers, job.customerId, { isEnabled: maySee });
   const phone = job.contactPhone || customer?.phone || job.customerPhone;
@@ -42,11 +42,11 @@ export function CustomerSection({ job }: { job: Stored<Job> }) {
           )}
         </div>
         <div className={classes.links}>
-          {phone !== '' && (
+          {phone !== '' && !isPhone && (
             <>
               <Button
                 component="a"
-                href={`tel:${dialable(phone)}`}
+                href={callLink(phone)}
                 variant="default"
                 leftSection={<IconPhone size={18} aria-hidden />}
               >
@@ -54,7 +54,7 @@ export function CustomerSection({ job }: { job: Stored<Job> }) {
               </Button>
               <Button
                 component="a"
-                href={`sms:${dialable(phone)}`}
+                href={textLink(phone)}
                 variant="default"
                 leftSection={<IconMessage size={18} aria-hidden />}
               >

@@ -15,6 +15,14 @@ import type { Stored } from '@/domain/record/schema';
 import { useRemoveRecord } from '@/entities/record/useRemoveRecord';
 import { paths } from '@/lib/paths';
 
+/** Whether this person may do any of it: a menu without entries is not shown. */
+export const hasJobMenu = (session: Parameters<typeof can>[0]): boolean =>
+  can(session, 'update', 'jobs') ||
+  can(session, 'create', 'jobs') ||
+  can(session, 'delete', 'jobs') ||
+  can(session, 'create', 'estimates') ||
+  can(session, 'create', 'manualJ');
+
 /** What else can be done with a job, as far as this person may. */
 export function JobMenuItems({ job }: { job: Stored<Job> }) {
   const session = useSession();

@@ -8,18 +8,19 @@ import { formatAddress } from '@/domain/contact/format';
 import { EQUIPMENT_LABELS } from '@/domain/equipment/schema';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
+import { directionsTo } from '@/entities/job/reach';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatDate } from '@/ui/format/dateTime';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
 import classes from './details.module.css';
 
-const directionsTo = (address: string): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
-
 /** Where the work is, how to get there and in, what to look out for, and the units that it is about. */
 export function PropertySection({ job }: { job: Stored<Job> }) {
   const can = useCan();
+  // At the thumb there: see JobBar.
+  const isPhone = useIsPhone();
   const maySee = can('read', 'properties');
   const { data: property } = useRecord(collections.properties, job.propertyId, { isEnabled: maySee });
   const address = (property && formatAddress(property.address)) || job.propertyAddress;
@@ -43,7 +44,7 @@ export function PropertySection({ job }: { job: Stored<Job> }) {
             },
           ]}
         />
-        {address !== '' && (
+        {address !== '' && !isPhone && (
           <div className={classes.links}>
             <Button
               component="a"

@@ -9,7 +9,7 @@ import { Section } from '@/ui/layout/Section';
 
 type WhenSectionProps = { job: Stored<Job>; timeZone: string; now: Date };
 
-/** When somebody comes and who. */
+/** When someone comes, and who. */
 export function WhenSection({ job, timeZone, now }: WhenSectionProps) {
   const isTimed = job.progress !== 'unscheduled';
   const date = formatDate(job.scheduledTime, timeZone);
@@ -20,6 +20,7 @@ export function WhenSection({ job, timeZone, now }: WhenSectionProps) {
   return (
     <Section title="When and who">
       <DetailList
+        columns={1}
         items={[
           {
             label: 'Scheduled',

@@ -8,10 +8,13 @@ import { JOB_TYPE_LABELS, type Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { InvoiceStatusBadge } from '@/entities/job/InvoiceStatusBadge';
 import { JobActions } from '@/entities/job/JobActions';
+import { JobBar, JobBarSpace } from '@/entities/job/JobBar';
 import { LateBadge } from '@/entities/job/LateBadge';
 import { PriorityBadge } from '@/entities/job/PriorityBadge';
 import { ProgressBadge } from '@/entities/job/ProgressBadge';
+import { StopFacts } from '@/entities/job/StopFacts';
 import { useMoveJob } from '@/entities/job/useMoveJob';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { useNow } from '@/ui/hooks/useNow';
 import { LoadCalculationsSection } from '@/entities/load-calculation/LoadCalculationsSection';
 import { NotesPanel } from '@/entities/note/NotesPanel';
@@ -28,7 +31,7 @@ import { CustomerSection } from '../components/CustomerSection';
 import { DescriptionSection } from '../components/DescriptionSection';
 import classes from '../components/details.module.css';
 import { ActivitySection, HistorySection } from '../components/HistorySection';
-import { JobMenuItems } from '../components/JobMenuItems';
+import { hasJobMenu, JobMenuItems } from '../components/JobMenuItems';
 import { MoneySection } from '../components/MoneySection';
 import { PropertySection } from '../components/PropertySection';
 import { RelatedJobsSection } from '../components/RelatedJobsSection';
@@ -60,14 +63,16 @@ export function Component() {
 function JobDetails({ job }: { job: Stored<Job> }) {
   const session = useSession();
   const now = useNow();
+  const isPhone = useIsPhone();
   const { move, reasonDialog } = useMoveJob();
   const { timeZone } = session.company;
   const reason = job.holdReason || job.cancelReason;
+  const menuItems = hasJobMenu(session) ? <JobMenuItems job={job} /> : undefined;
   return (
     <>
       <PageHeader
         title={job.title}
-        subtitle={`${job.number} · ${JOB_TYPE_LABELS[job.type]}`}
+        subtitle={[job.number, JOB_TYPE_LABELS[job.type], isPhone ? '' : job.customerName].filter(Boolean).join(' · ')}
         back={BACK}
         badge={
           <span className={classes.badges}>
@@ -78,14 +83,20 @@ function JobDetails({ job }: { job: Stored<Job> }) {
           </span>
         }
         actions={
-          <>
-            {can(session, 'update', 'jobs') && (
-              <LinkButton to={paths.jobEdit(job.id)} variant="default" leftSection={<IconEdit size={18} aria-hidden />}>
-                Edit
-              </LinkButton>
-            )}
-            <JobActions job={job} onMove={move} menuItems={<JobMenuItems job={job} />} />
-          </>
+          isPhone ? undefined : (
+            <>
+              {can(session, 'update', 'jobs') && (
+                <LinkButton
+                  to={paths.jobEdit(job.id)}
+                  variant="default"
+                  leftSection={<IconEdit size={18} aria-hidden />}
+                >
+                  Edit
+                </LinkButton>
+              )}
+              <JobActions job={job} onMove={move} menuItems={menuItems} />
+            </>
+          )
         }
       />
       {reasonDialog}
@@ -96,7 +107,11 @@ function JobDetails({ job }: { job: Stored<Job> }) {
       )}
       <div className={classes.columns}>
         <div className={classes.column}>
-          <WhenSection job={job} timeZone={timeZone} now={now} />
+          {isPhone && (
+            <Section>
+              <StopFacts job={job} timeZone={timeZone} withDay />
+            </Section>
+          )}
           <DescriptionSection job={job} />
           <ChecklistSection job={job} />
           <WorkSection job={job} />
@@ -108,6 +123,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
           </Section>
         </div>
         <div className={classes.column}>
+          <WhenSection job={job} timeZone={timeZone} now={now} />
           <CustomerSection job={job} />
           <PropertySection job={job} />
           <MoneySection job={job} />
@@ -117,6 +133,12 @@ function JobDetails({ job }: { job: Stored<Job> }) {
           <ActivitySection jobId={job.id} />
         </div>
       </div>
+      {isPhone && (
+        <>
+          <JobBarSpace />
+          <JobBar job={job} onMove={move} menuItems={menuItems} />
+        </>
+      )}
     </>
   );
 }

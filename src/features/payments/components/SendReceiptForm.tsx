@@ -5,7 +5,7 @@ import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { requiredEmail } from '@/domain/contact/schema';
-import { fillTemplate, templateOf } from '@/domain/invoice/mailText';
+import { DEPOSIT_RECEIPT, fillTemplate, greetingName, templateOf } from '@/domain/invoice/mailText';
 import { leftText } from '@/domain/mail/allowance';
 import { formatCents } from '@/domain/money/format';
 import type { Payment } from '@/domain/payment/schema';
@@ -24,12 +24,6 @@ import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 const SCHEMA = z.object({ to: requiredEmail, subject: requiredLine(200, 'Enter a subject'), message: text(5000) });
 type Words = z.infer<typeof SCHEMA>;
 
-/** The company's own words are about an invoice, which a deposit has not got yet. */
-const DEPOSIT = {
-  subject: 'Receipt from {company}',
-  body: 'Hello {customer},\n\nthank you: we have received your deposit of {total}.\n\n{company}',
-};
-
 type SendReceiptFormProps = { payment: Stored<Payment>; onClose: () => void };
 
 /** E-mails the receipt of a payment, in the company's words and to the customer's address, both to be changed. */
@@ -38,11 +32,12 @@ export function SendReceiptForm({ payment, onClose }: SendReceiptFormProps) {
   const { settings, isLoading } = useBillingSettings();
   const customer = useRecord(collections.customers, payment.customerId);
   if (isLoading || customer.isLoading) return <LoadingRows rows={4} label="Preparing the e-mail" />;
-  const { subject, body } = payment.invoiceNumber === '' ? DEPOSIT : templateOf(settings, 'receipt');
+  const { subject, body } = payment.invoiceNumber === '' ? DEPOSIT_RECEIPT : templateOf(settings, 'receipt');
   const values = {
     number: payment.invoiceNumber,
     company: company.name,
     customer: payment.customerName,
+    firstName: greetingName({ name: payment.customerName, sortName: customer.data?.sortName ?? '' }),
     total: formatCents(payment.amountCents, { currency: payment.currency }),
   };
   const words = {

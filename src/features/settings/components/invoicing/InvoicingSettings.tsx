@@ -14,7 +14,7 @@ import { useRecordForm } from '@/entities/record/useRecordForm';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { SettingsColumn } from '../SettingsColumn';
-import { INVOICING_FIELD_LABELS, invoicingInWords } from './invoicingForm';
+import { INVOICING_FIELD_LABELS, invoicingInWords, withoutFormerTexts } from './invoicingForm';
 import { NumberFields } from './NumberFields';
 import { ReminderFields } from './ReminderFields';
 import { TemplateFields } from './TemplateFields';
@@ -41,7 +41,7 @@ function InvoicingForm({ record }: { record: Stored<BillingSettings> | null }) {
     record,
     noun: 'set of settings',
     schema: billingSettingsSchema,
-    toForm: (settings) => billingSettingsSchema.parse(settings),
+    toForm: (settings) => withoutFormerTexts(billingSettingsSchema.parse(settings)),
     startWith: billingSettingsSchema.parse(DEFAULT_BILLING_SETTINGS),
     toFields: (values) => values,
     create: (values) => values,

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { BillingSettings } from '@/domain/billing/settings';
 import {
@@ -9,6 +9,7 @@ import {
   PLACEHOLDERS,
   templateOf,
   type MailKind,
+  type Placeholder,
 } from '@/domain/invoice/mailText';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
@@ -35,13 +36,20 @@ export function TemplateFields({ form }: { form: SchemaFormApi<BillingSettings> 
     number: kind === 'estimate' ? 'E26-K7M3Q' : `${form.values.invoicePrefix}00042`,
     company: company.name,
     customer: 'Ada Lovelace',
+    firstName: 'Ada',
     total: '$480.00',
     due: 'Jun 16, 2026',
     link: 'https://…',
   };
+  const fields = useRef<HTMLDivElement>(null);
+  /** Puts a placeholder where the cursor is; a text that is still ours becomes the company's own with it. */
+  const add = (name: Placeholder): void => {
+    const at = own.body === '' ? body.length : (fields.current?.querySelector('textarea')?.selectionStart ?? 0);
+    form.setFieldValue(`templates.${kind}.body`, `${body.slice(0, at)}{${name}}${body.slice(at)}`);
+  };
   return (
     <Section title="E-mail texts">
-      <div className={classes.fields}>
+      <div className={classes.fields} ref={fields}>
         <div style={{ overflowX: 'auto' }}>
           <SegmentedControl
             aria-label="E-mail"
@@ -62,12 +70,20 @@ export function TemplateFields({ form }: { form: SchemaFormApi<BillingSettings> 
           form={form}
           name={`templates.${kind}.body`}
           label="Text"
+          placeholder={DEFAULT_TEMPLATES[kind].body}
           maxLength={5000}
           minRows={6}
         />
+        <div className={classes.chips} role="group" aria-label="Add to the text">
+          {PLACEHOLDERS.map((name) => (
+            <Button key={name} variant="default" size="compact-sm" radius="xl" onClick={() => add(name)}>
+              {PLACEHOLDER_LABELS[name]}
+            </Button>
+          ))}
+        </div>
         <Text size="sm" c="dimmed">
-          Filled in when it is sent:{' '}
-          {PLACEHOLDERS.map((name) => `{${name}} ${PLACEHOLDER_LABELS[name].toLowerCase()}`).join('; ')}.
+          Words in braces are filled in for each e-mail. The button that opens the document, and how to pay, are added
+          automatically.
         </Text>
         <div>
           <Button

@@ -1,5 +1,6 @@
 import type { BillingSettings } from '@/domain/billing/settings';
 import { TERMS_LABELS } from '@/domain/customer/labels';
+import { ownTemplate } from '@/domain/invoice/mailText';
 import { formatCents, formatRate } from '@/domain/money/format';
 import { JOB_NATURE_LABELS } from '@/domain/tax/schema';
 
@@ -40,3 +41,15 @@ export function invoicingInWords(field: keyof BillingSettings, value: unknown): 
   if (kind === 'none') return 'No deposit';
   return kind === 'percent' ? `${formatRate(ratePpm)} of the total` : formatCents(amountCents);
 }
+
+/** The settings with only what a company wrote itself: an e-mail text that we once suggested is shown as the one of today. */
+export const withoutFormerTexts = (settings: BillingSettings): BillingSettings => ({
+  ...settings,
+  templates: {
+    estimate: ownTemplate(settings, 'estimate'),
+    invoice: ownTemplate(settings, 'invoice'),
+    receipt: ownTemplate(settings, 'receipt'),
+    statement: ownTemplate(settings, 'statement'),
+    reminder: ownTemplate(settings, 'reminder'),
+  },
+});

@@ -1,0 +1,30 @@
+import type { Paper } from '@/domain/paper/schema';
+
+/** By card on the page that the link leads to, in another way, or nothing is owed. */
+export type Paying = 'card' | 'elsewhere' | 'none';
+
+/** Longer than "Thank you," with a name and a company below it, the last paragraph is part of the letter. */
+const SIGN_OFF_LINES = 3;
+
+/** What the link opens. A receipt and a credit note have no page: their link is the invoice's. */
+export function linkLabel({ kind, title }: Pick<Paper, 'kind' | 'title'>, paying: Paying): string {
+  if (kind === 'receipt' || kind === 'credit-note') return 'View invoice';
+  return paying === 'card' ? `View and pay ${title.toLowerCase()}` : `View ${title.toLowerCase()}`;
+}
+
+/**
+ * A letter as what stands before its link and what after: where the link has a line of its own it is taken from there, else
+ * the link comes before the sign-off.
+ */
+export function splitAtLink(message: string, link: string): { before: string; after: string } {
+  const lines = message.replaceAll(/\r\n?/g, '\n').trim().split('\n');
+  const own = link === '' ? -1 : lines.findIndex((line) => line.trim() === link);
+  if (own >= 0) return { before: joined(lines.slice(0, own)), after: joined(lines.slice(own + 1)) };
+  const gap = lines.findLastIndex((line) => line.trim() === '');
+  const isSignedOff = gap > 0 && lines.length - gap - 1 <= SIGN_OFF_LINES;
+  return isSignedOff
+    ? { before: joined(lines.slice(0, gap)), after: joined(lines.slice(gap)) }
+    : { before: joined(lines), after: '' };
+}
+
+const joined = (lines: readonly string[]): string => lines.join('\n').trim();

@@ -1,0 +1,64 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import {
+  IconCalendarPlus,
+  IconCircleCheck,
+  IconLock,
+  IconPlayerPlay,
+  IconReceipt,
+  IconRotate,
+} from '@tabler/icons-react';
+import type { Job, Progress } from '@/domain/job/schema';
+import { stepLabel } from '@/domain/job/steps';
+import type { Stored } from '@/domain/record/schema';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { useJobSteps } from './useJobSteps';
+import type { MoveJob } from './useMoveJob';
+
+type JobNextActionProps = Pick<ButtonProps, 'size' | 'variant' | 'className'> & { job: Stored<Job>; onMove: MoveJob };
+
+function StepIcon({ to }: { to: Progress }) {
+  if (to === 'in-progress') return <IconPlayerPlay size={18} aria-hidden />;
+  if (to === 'work-done') return <IconCircleCheck size={18} aria-hidden />;
+  return to === 'closed' ? <IconLock size={18} aria-hidden /> : <IconRotate size={18} aria-hidden />;
+}
+
+/** The one thing that comes next for a job: its next step, its invoice, or its time. Nothing where this person can do nothing. */
+export function JobNextAction({ job, onMove, variant = 'filled', ...button }: JobNextActionProps) {
+  const { next, canInvoice, canSchedule } = useJobSteps(job);
+  if (canInvoice) {
+    return (
+      <LinkButton
+        to={paths.invoiceNewForJob(job.id)}
+        variant={variant}
+        leftSection={<IconReceipt size={18} aria-hidden />}
+        {...button}
+      >
+        Invoice now
+      </LinkButton>
+    );
+  }
+  if (next) {
+    return (
+      <Button
+        variant={job.progress === 'cancelled' ? 'default' : variant}
+        leftSection={<StepIcon to={next} />}
+        onClick={() => void onMove(job, next)}
+        {...button}
+      >
+        {stepLabel(job.progress, next)}
+      </Button>
+    );
+  }
+  if (!canSchedule) return null;
+  return (
+    <LinkButton
+      to={paths.jobEdit(job.id)}
+      variant={variant}
+      leftSection={<IconCalendarPlus size={18} aria-hidden />}
+      {...button}
+    >
+      Set a time
+    </LinkButton>
+  );
+}

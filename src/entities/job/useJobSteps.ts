@@ -1,0 +1,25 @@
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import type { Job, Progress } from '@/domain/job/schema';
+import { needsInvoice } from '@/domain/job/status';
+import { nextStep, otherSteps } from '@/domain/job/steps';
+
+/** What this person may do to move a job along: the step that comes next, the others, and what leads to its time or invoice. */
+export function useJobSteps(job: Job): {
+  next: Progress | null;
+  others: Progress[];
+  canSchedule: boolean;
+  canInvoice: boolean;
+  canOpenInvoice: boolean;
+} {
+  const session = useSession();
+  const mayMove = can(session, 'progress', 'jobs');
+  const who = { isTechnician: session.role === 'technician' };
+  return {
+    next: mayMove ? nextStep(job, who) : null,
+    others: mayMove ? otherSteps(job, who) : [],
+    canSchedule: job.progress === 'unscheduled' && can(session, 'update', 'jobs'),
+    canInvoice: needsInvoice(job) && can(session, 'create', 'invoices'),
+    canOpenInvoice: job.invoiceId !== null && job.invoiceId !== '' && can(session, 'read', 'invoices'),
+  };
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** The address of a picture that is on this device only, for as long as it is shown. */
+export function useObjectUrl(image: Blob): string {
+  const [url, setUrl] = useState('');
+  useEffect(() => {
+    const made = URL.createObjectURL(image);
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- the address exists only between set-up and clean-up of this effect
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [image]);
+  return url;
+}

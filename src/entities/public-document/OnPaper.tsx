@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Paper } from '@/domain/paper/schema';
+import { PaperView } from '../paper/PaperView';
+
+/** What a page looks like when it is printed, where that is not what the screen shows: the document itself, and nothing else. */
+export function OnPaper({ paper }: { paper: Paper }) {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes its picture as soon as the event is over.
+    const begin = (): void => flushSync(() => setIsPrinting(true));
+    const end = (): void => setIsPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting && <PaperView paper={paper} />;
+}

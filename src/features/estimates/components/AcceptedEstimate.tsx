@@ -1,0 +1,96 @@
+import { Text } from '@mantine/core';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { callLink } from '@/domain/contact/links';
+import { formatCents } from '@/domain/money/format';
+import { howToPay } from '@/domain/paper/howToPay';
+import type { PublicDocument, PublicEstimate } from '@/domain/public-document/schema';
+import { formatDate } from '@/ui/format/dateTime';
+import { Section } from '@/ui/layout/Section';
+import classes from './accepted.module.css';
+
+type AcceptedEstimateProps = {
+  face: PublicDocument;
+  estimate: PublicEstimate;
+  /** It was accepted on this page, a moment ago: whoever did is taken to the thanks. */
+  isFresh: boolean;
+  /** Paying the deposit by card, where that can be done here. */
+  payment: ReactNode;
+};
+
+/** Thanks for accepting, and what happens next: the deposit, the date, whom to ask. */
+export function AcceptedEstimate({ face, estimate, isFresh, payment }: AcceptedEstimateProps) {
+  const { company, timeZone } = face;
+  const { approval, answeredAt } = estimate;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFresh) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [isFresh]);
+  const signed = approval?.name ? `${approval.name} accepted it` : 'It was accepted';
+  return (
+    <Section>
+      <div className={classes['thanks']}>
+        <IconCircleCheckFilled size={40} className={classes['mark']} aria-hidden />
+        <div>
+          <h2 ref={heading} tabIndex={-1} className={classes['title']}>
+            Thank you, this estimate is accepted
+          </h2>
+          <Text c="dimmed" size="sm">
+            {signed} on {formatDate(approval?.at ?? answeredAt, timeZone)}.
+          </Text>
+        </div>
+      </div>
+      <h3 className={classes['next']}>What happens next</h3>
+      <ol className={classes['steps']}>
+        <DepositStep face={face} estimate={estimate} payment={payment} />
+        <Step title="We set a date">
+          {company.name} will contact you to schedule the work
+          {estimate.depositDueCents > 0 ? ' once the deposit is in' : ''}.
+        </Step>
+        <Step title="Questions or changes?">
+          {company.phone === '' ? (
+            'Just reply to our e-mail.'
+          ) : (
+            <>
+              Call us at <a href={callLink(company.phone)}>{company.phone}</a>, or reply to our e-mail.
+            </>
+          )}
+        </Step>
+      </ol>
+    </Section>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li>
+      <strong>{title}</strong>
+      <div>{children}</div>
+    </li>
+  );
+}
+
+/** What of the deposit is still due and how it is paid, or that it was; nothing where none was asked for. */
+function DepositStep({ face, estimate, payment }: Omit<AcceptedEstimateProps, 'isFresh'>) {
+  const { depositDueCents, depositPaidCents, canPayByCard, document } = estimate;
+  const money = (cents: number): string => formatCents(cents, { currency: document.currency });
+  if (depositDueCents <= 0) {
+    if (depositPaidCents <= 0) return null;
+    return <Step title={`${money(depositPaidCents)} has been paid`}>It counts toward your total.</Step>;
+  }
+  return (
+    <Step
+      title={
+        depositPaidCents > 0
+          ? `${money(depositDueCents)} of the deposit is still due`
+          : `A deposit of ${money(depositDueCents)} is due`
+      }
+    >
+      {depositPaidCents > 0 && <p>{money(depositPaidCents)} has been paid. </p>}
+      {!canPayByCard && <p>{howToPay(face.company)}</p>}
+      {payment}
+    </Step>
+  );
+}

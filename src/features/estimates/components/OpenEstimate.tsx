@@ -1,0 +1,100 @@
+import { useMemo, useRef, useState } from 'react';
+import { isExpired } from '@/domain/billing/estimateState';
+import { chosenDocument, presetChoice } from '@/domain/estimate/choice';
+import { formatCents } from '@/domain/money/format';
+import type { PublicDocument, PublicEstimate } from '@/domain/public-document/schema';
+import { figuresOf } from '@/entities/billing/figures';
+import { totalRows } from '@/entities/billing/totalRows';
+import { DownloadPdfButton } from '@/entities/paper/DownloadPdfButton';
+import { OnPaper } from '@/entities/public-document/OnPaper';
+import { calendarDay } from '@/lib/dates';
+import { Section } from '@/ui/layout/Section';
+import { AcceptBar } from './AcceptBar';
+import { AnswerForm } from './AnswerForm';
+import { ChangeList } from './ChangeList';
+import { ChoiceEditor } from './ChoiceEditor';
+import classes from './customerPage.module.css';
+
+type OpenEstimateProps = { token: string; face: PublicDocument; estimate: PublicEstimate; onAccepted: () => void };
+
+/** An estimate that waits for its answer: what is offered, what it comes to, and the signature. */
+export function OpenEstimate({ token, face, estimate, onAccepted }: OpenEstimateProps) {
+  const { document, photos, approval, revisionNumber, changes } = estimate;
+  const { paper, timeZone } = face;
+  const [choice, setChoice] = useState(() => presetChoice(document));
+  const { result } = useMemo(() => figuresOf(chosenDocument(document, choice)), [document, choice]);
+  const answer = useRef<HTMLDivElement>(null);
+  const isOver = isExpired(estimate, calendarDay(timeZone));
+  const isRenewal = approval !== null && approval.revisionNumber !== revisionNumber;
+  const hasOptions = document.options.length > 0;
+  const money = (cents: number): string => formatCents(cents, { currency: document.currency });
+  return (
+    <>
+      {paper && <OnPaper paper={paper} />}
+      <div className={`no-print ${classes['open'] ?? ''}`}>
+        {isRenewal && changes.length > 0 && (
+          <Section title="What has changed since you signed">
+            <ChangeList changes={changes} currency={document.currency} label="What has changed" />
+          </Section>
+        )}
+        {paper && paper.message !== '' && <p className={classes['message']}>{paper.message}</p>}
+        <Section title={hasOptions ? 'Choose an option' : 'The work'}>
+          <ChoiceEditor document={document} choice={choice} onChange={isOver ? undefined : setChoice} />
+          {result && (
+            <dl className={classes['totals']} aria-label="Totals" aria-live="polite">
+              {totalRows(result).map(({ key, label, amountCents, weight }) => (
+                <div key={key} data-weight={weight}>
+                  <dt>{label}</dt>
+                  <dd>{money(amountCents)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </Section>
+        {photos.length > 0 && (
+          <Section title="Pictures">
+            <div className={classes['photos']}>
+              {photos.map(({ id, url, caption }) => (
+                <figure key={id}>
+                  <img src={url} alt={caption || 'Picture of the work'} loading="lazy" />
+                  {caption !== '' && <figcaption>{caption}</figcaption>}
+                </figure>
+              ))}
+            </div>
+          </Section>
+        )}
+        {paper && paper.terms !== '' && (
+          <Section title="Terms">
+            <p className={classes['terms']}>{paper.terms}</p>
+          </Section>
+        )}
+        {result && (
+          <div ref={answer} className={classes['answer']}>
+            <AnswerForm
+              token={token}
+              estimate={estimate}
+              choice={choice}
+              totalCents={result.totalCents}
+              canAccept={!isOver}
+              onAccepted={onAccepted}
+              hasTerms={paper !== null && paper.terms !== ''}
+              isRenewal={isRenewal}
+            />
+          </div>
+        )}
+        {paper && (
+          <div>
+            <DownloadPdfButton paper={paper} />
+          </div>
+        )}
+        {result && !isOver && (
+          <AcceptBar
+            optionName={document.options.find(({ id }) => id === choice.optionId)?.name ?? ''}
+            totalText={money(result.totalCents)}
+            form={answer}
+          />
+        )}
+      </div>
+    </>
+  );
+}
