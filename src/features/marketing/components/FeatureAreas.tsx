@@ -1,35 +1,33 @@
-import { Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { FEATURE_INFO } from '@/domain/access/features';
+import { FEATURE_INFO, INCLUDED_FEATURES } from '@/domain/access/features';
 import { paths } from '@/lib/paths';
-import { FEATURE_AREAS } from '../content/featureAreas';
+import { WORKING_AREAS } from '../content/featureAreas';
+import { FEATURE_SCREENS } from '../content/pictures';
 import classes from './FeatureAreas.module.css';
-import { FeatureState } from './FeatureState';
+import { ScreenPicture } from './ScreenPicture';
 
-/** All features by area, each with its state and the way to its own page. */
+/** Everything that can be used, by area, each with its screen and the way to its own page. */
 export function FeatureAreas() {
-  return FEATURE_AREAS.map(({ title, text, features }) => (
+  return WORKING_AREAS.map(({ title, text, features }, areaIndex) => (
     <section key={title} className={classes['area']} aria-label={title}>
-      <div>
-        <Title order={2}>{title}</Title>
-        <Text size="sm" c="dimmed">
-          {text}
-        </Text>
-      </div>
+      <h2 className={classes['title']}>{title}</h2>
+      <p className={classes['text']}>{text}</p>
       <ul className={classes['list']}>
-        {features.map((feature) => (
-          <li key={feature} className={classes['item']}>
-            <div className={classes['head']}>
-              <Link to={paths.featurePage(feature)} className={classes['link']}>
-                {FEATURE_INFO[feature].title}
-              </Link>
-              <FeatureState feature={feature} />
-            </div>
-            <Text size="sm" c="dimmed">
-              {FEATURE_INFO[feature].description}
-            </Text>
-          </li>
-        ))}
+        {features.map((feature, index) => {
+          const screen = FEATURE_SCREENS[feature];
+          return (
+            <li key={feature} className={classes['item']}>
+              {screen && <ScreenPicture screen={screen} isFirst={areaIndex === 0 && index < 2} isDecorative />}
+              <h3 className={classes['name']}>
+                <Link to={paths.featurePage(feature)} className={classes['link']}>
+                  {FEATURE_INFO[feature].title}
+                </Link>
+                {INCLUDED_FEATURES.includes(feature) && <span className={classes['free']}>Free</span>}
+              </h3>
+              <p className={classes['text']}>{FEATURE_INFO[feature].description}</p>
+            </li>
+          );
+        })}
       </ul>
     </section>
   ));

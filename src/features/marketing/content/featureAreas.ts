@@ -1,4 +1,4 @@
-import { FEATURES, RELEASED_FEATURES, type Feature } from '@/domain/access/features';
+import { RELEASED_FEATURES, type Feature } from '@/domain/access/features';
 
 export type FeatureArea = { title: string; text: string; features: readonly Feature[] };
 
@@ -39,8 +39,15 @@ export const FEATURE_AREAS: readonly FeatureArea[] = [
 
 export const isReleased = (feature: Feature): boolean => RELEASED_FEATURES.includes(feature);
 
-export const RELEASED_COUNT = FEATURES.filter(isReleased).length;
-export const PLANNED_COUNT = FEATURES.length - RELEASED_COUNT;
+const areasWith = (isShown: (feature: Feature) => boolean): FeatureArea[] =>
+  FEATURE_AREAS.map((area) => ({ ...area, features: area.features.filter(isShown) })).filter(
+    ({ features }) => features.length > 0,
+  );
+
+/** What can be used, by area. */
+export const WORKING_AREAS = areasWith(isReleased);
+/** What is still being built, by area. */
+export const PLANNED_AREAS = areasWith((feature) => !isReleased(feature));
 
 /** The area that a feature belongs to. @throws Error for a feature in none, which the tests rule out. */
 export function areaOf(feature: Feature): FeatureArea {
