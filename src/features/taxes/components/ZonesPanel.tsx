@@ -33,7 +33,7 @@ const STATUSES = [
   { value: 'archived', label: 'Archived' },
   { value: 'all', label: 'All' },
 ];
-const WORKS = JOB_NATURES.map((value) => ({ value, label: `Rates for ${JOB_NATURE_LABELS[value].toLowerCase()}` }));
+const WORKS = JOB_NATURES.map((value) => ({ value, label: `${JOB_NATURE_LABELS[value]} rates` }));
 
 /** The zones with what they charge today, what is odd about them, and a place to try one. A zone opens in a drawer (`?open=`). */
 export function ZonesPanel() {
@@ -100,7 +100,7 @@ export function ZonesPanel() {
               w={130}
             />
             <Select
-              aria-label="Rates for"
+              aria-label="Type of work"
               data={WORKS}
               value={work}
               onChange={(nature) => list.setFilter('work', nature ?? 'repair')}
