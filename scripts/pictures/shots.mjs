@@ -36,6 +36,7 @@ export async function shots() {
       fields.estimate?.answeredAt === '',
   );
   const page = (name, path, more = {}) => ({ name, as: OFFICE, path, size: PAGE, ...more });
+  const list = (name) => page(name, `/${name}`, { size: WIDE });
   return [
     page('day', '/landing', { size: WIDE }),
     { name: 'my-day', as: TECHNICIAN, path: '/technician-dashboard', size: PHONE },
@@ -44,11 +45,11 @@ export async function shots() {
     page('invoice', `/invoices/${invoice?.id}`),
     page('manual-j', `/manual-j/${load?.id}?tab=results`, { scrollTo: 'What moves the loads' }),
     page('customers', `/customers/${customer?.id}/details`),
-    page('jobs', '/jobs'),
-    page('technicians', '/technicians'),
-    page('pricebook', '/pricebook'),
-    page('payments', '/payments'),
-    page('discounts', '/discounts'),
-    page('taxes', '/taxes'),
+    list('jobs'),
+    list('technicians'),
+    list('pricebook'),
+    list('payments'),
+    list('discounts'),
+    list('taxes'),
   ];
 }
