@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { RouterLink } from '@/ui/links/RouterLink';
-import { FeatureAreas } from '../components/FeatureAreas';
+import { FeatureGrid } from '../components/FeatureGrid';
 import { MarketingFrame } from '../components/MarketingFrame';
 import { PlanComparison } from '../components/PlanComparison';
 import { Pricing } from '../components/Pricing';
@@ -30,7 +30,7 @@ export function Component() {
       <p className={classes['lead']}>
         Each of these works today. What comes next is on the <RouterLink to={paths.roadmap}>roadmap</RouterLink>.
       </p>
-      <FeatureAreas />
+      <FeatureGrid />
       <Pricing />
       <PlanComparison />
       <Questions />
