@@ -28,7 +28,11 @@ export function Component() {
       <title>Features and prices · Fieldwright</title>
       <h1 className={classes['title']}>Everything from the first call to the money</h1>
       <p className={classes['lead']}>
-        Each of these works today. What comes next is on the <RouterLink to={paths.roadmap}>roadmap</RouterLink>.
+        Each of these works today. What comes next is on the{' '}
+        <RouterLink inherit to={paths.roadmap}>
+          roadmap
+        </RouterLink>
+        .
       </p>
       <FeatureGrid />
       <Pricing />

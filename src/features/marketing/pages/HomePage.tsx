@@ -1,4 +1,4 @@
-import { DAY_SCREEN } from '../content/pictures';
+import { DAY_SCREEN, MY_DAY_SCREEN } from '../content/pictures';
 import { Entrance } from '../components/Entrance';
 import { ImportSection } from '../components/ImportSection';
 import { ManualJSection } from '../components/ManualJSection';
@@ -24,7 +24,10 @@ export function Component() {
           </p>
           <Entrance />
         </div>
-        <ScreenPicture screen={DAY_SCREEN} isFirst />
+        <div className={classes['screens']}>
+          <ScreenPicture screen={DAY_SCREEN} isFirst />
+          <ScreenPicture screen={MY_DAY_SCREEN} />
+        </div>
       </section>
       <StepSections />
       <ManualJSection />

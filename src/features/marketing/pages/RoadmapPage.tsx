@@ -14,7 +14,10 @@ export function Component() {
       <h1 className={classes['headline']}>Roadmap</h1>
       <p className={classes['lead']}>
         What we are building next. Nothing here is sold, and there are no dates: a feature moves to{' '}
-        <RouterLink to={paths.features}>the product</RouterLink> on the day it works.
+        <RouterLink inherit to={paths.features}>
+          the product
+        </RouterLink>{' '}
+        on the day it works.
       </p>
       <div className={classes['areas']}>
         {PLANNED_AREAS.map(({ title, features }) => (
