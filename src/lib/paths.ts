@@ -10,6 +10,7 @@ export const paths = {
   settings: '/settings',
   features: '/features',
   pricing: '/features#pricing',
+  roadmap: '/roadmap',
   featurePage: (feature: string) => `/features/${encodeURIComponent(feature)}`,
   subscribe: '/subscribe',
   subscribeTo: (plan: string, interval: string) =>

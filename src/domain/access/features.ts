@@ -34,7 +34,7 @@ export const DEFAULT_FEATURE_VALUE = false;
 /** What every new company works with from its first minute; everything else is bought (see the subscriptions area). */
 export const INCLUDED_FEATURES: readonly Feature[] = ['customers', 'jobs', 'technicians'];
 
-/** The features that have screens in this version. The others are described, never pretended. */
+/** The features that have screens in this version. The others stand on the roadmap, and are sold nowhere. */
 export const RELEASED_FEATURES: readonly Feature[] = [
   'customers',
   'jobs',
@@ -54,7 +54,7 @@ export const releasedFirst = (features: readonly Feature[]): Feature[] =>
 
 export type FeatureInfo = { title: string; description: string };
 
-/** What a padlocked feature says it does. */
+/** What a feature is, in a line. */
 export const FEATURE_INFO: Record<Feature, FeatureInfo> = {
   reviews: { title: 'Reviews', description: 'Ask every customer for a review the same way, and answer in one inbox.' },
   schedule: {
@@ -68,9 +68,9 @@ export const FEATURE_INFO: Record<Feature, FeatureInfo> = {
   },
   pricebook: {
     title: 'Pricebook',
-    description: 'Services, materials and labor with prices your team can trust in the field.',
+    description: 'Services, materials and labor at prices your team can quote on the spot.',
   },
-  manualJ: { title: 'Manual J', description: 'Room-by-room heating and cooling loads that open down to every input.' },
+  manualJ: { title: 'Manual J', description: 'Room-by-room heating and cooling loads, with every Btu explained.' },
   plumbingCalc: {
     title: 'Plumbing calculator',
     description: 'Fixture units, pipe, vent and gas sizing with the code table cited.',
@@ -79,9 +79,9 @@ export const FEATURE_INFO: Record<Feature, FeatureInfo> = {
   diagnostics: { title: 'Diagnostics', description: 'Readings with targets, pass or fail, and the next test to make.' },
   technicians: {
     title: 'Technicians',
-    description: 'Skills, licenses with expiry dates and working hours of your crew.',
+    description: 'Skills, licenses and working hours, and a day on the phone that works without signal.',
   },
-  jobs: { title: 'Jobs', description: 'Work orders from booking to done, with photos, checklists and who did what.' },
+  jobs: { title: 'Jobs', description: 'Jobs from booking to done, with photos, checklists and who did what.' },
   estimates: {
     title: 'Estimates',
     description: 'Good, better and best options that customers accept with a signature.',
@@ -91,8 +91,11 @@ export const FEATURE_INFO: Record<Feature, FeatureInfo> = {
     description: 'A public company site generated from your live data, on your own domain.',
   },
   leads: { title: 'Leads', description: 'Every inquiry in one place, from first call to booked job.' },
-  discounts: { title: 'Discounts', description: 'Codes and rules with a ledger of what was given away and why.' },
-  taxes: { title: 'Taxes', description: 'Rates by place and item class, with effective dates and reports.' },
+  discounts: {
+    title: 'Discounts',
+    description: 'Discounts your team can offer, their limits, and what they cost you.',
+  },
+  taxes: { title: 'Taxes', description: 'Tax rates by location, item and type of work, with reports for the return.' },
   quickbooks: { title: 'QuickBooks', description: 'See what will change in your books before anything is pushed.' },
   serviceagreement: {
     title: 'Service agreements',

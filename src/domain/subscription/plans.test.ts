@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { FEATURES, INCLUDED_FEATURES } from '../access/features';
+import { FEATURES, INCLUDED_FEATURES, RELEASED_FEATURES } from '../access/features';
 import {
   BILLING_INTERVALS,
+  OFFERED_PLANS,
   PLANS,
   boughtFeatures,
   planOfLookupKey,
   priceLookupKey,
   smallestPlanWith,
+  workingFeatures,
   yearlySavingPercent,
 } from './plans';
 
@@ -20,6 +22,12 @@ describe('plans', () => {
       expect(plan.features, plan.id).toEqual(expect.arrayContaining([...smaller.features]));
       expect(plan.priceCents.month).toBeGreaterThan(smaller.priceCents.month);
     }
+  });
+
+  it('are offered as long as each adds something that works today', () => {
+    expect(OFFERED_PLANS.map(({ id }) => id)).toEqual(['essentials', 'professional']);
+    const sold = new Set(OFFERED_PLANS.flatMap(workingFeatures));
+    expect(sold).toEqual(new Set(RELEASED_FEATURES));
   });
 
   it('cost less by the year', () => {

@@ -1,4 +1,4 @@
-import { FEATURES, INCLUDED_FEATURES, type Feature } from '../access/features';
+import { FEATURES, INCLUDED_FEATURES, RELEASED_FEATURES, type Feature } from '../access/features';
 
 export const PLAN_IDS = ['essentials', 'professional', 'complete'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
@@ -49,25 +49,34 @@ export const PLANS: readonly Plan[] = [
   {
     id: 'essentials',
     name: 'Essentials',
-    pitch: 'The daily round: plan the work, price it, invoice it, get paid.',
+    pitch: 'Quote it, do it, invoice it, get paid.',
     priceCents: { month: 4_900, year: 49_000 },
     features: ESSENTIALS,
   },
   {
     id: 'professional',
     name: 'Professional',
-    pitch: 'Calculations, inspections and memberships for companies that sell more than hours.',
+    pitch: 'For companies that size equipment, too: load calculations that hold up to questions.',
     priceCents: { month: 9_900, year: 99_000 },
     features: PROFESSIONAL,
   },
   {
     id: 'complete',
     name: 'Complete',
-    pitch: 'Everything, with contracts, accounting and the assistant.',
+    pitch: 'Everything there is, and everything that comes.',
     priceCents: { month: 14_900, year: 149_000 },
     features: FEATURES,
   },
 ];
+
+/** What a plan switches on that works today: what is on the roadmap is sold nowhere. */
+export const workingFeatures = ({ features }: Pick<Plan, 'features'>): Feature[] =>
+  features.filter((feature) => RELEASED_FEATURES.includes(feature));
+
+/** The plans that are offered: those that add something which works today to the one before. */
+export const OFFERED_PLANS: readonly Plan[] = PLANS.filter((plan, index) =>
+  workingFeatures(plan).some((feature) => !PLANS[index - 1]?.features.includes(feature)),
+);
 
 /** @throws Error for an id that is no plan; use `toPlanId` for what comes from outside. */
 export function planOf(id: PlanId): Plan {

@@ -16,7 +16,7 @@ const Page = () => <SubscribeButton planId="professional" interval="year" featur
 const routes = [{ path: '/here', Page, handle: { title: 'Here' } }];
 const open = (extra: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ routes, path: '/here?of=1', ...extra });
-const button = () => screen.findByRole('button', { name: 'Subscribe' });
+const button = () => screen.findByRole('button', { name: 'Start 14 days free' });
 const onServer = vi.mocked(callFunction);
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ describe('subscribing', () => {
   it('leads a visitor to registration, with the plan kept', () => {
     setAuthState({ status: 'signed-out' });
     renderWithUi(<Page />);
-    const link = screen.getByRole('link', { name: 'Subscribe' });
+    const link = screen.getByRole('link', { name: 'Start 14 days free' });
     expect(link).toHaveAttribute(
       'href',
       `/register?from=${encodeURIComponent('/subscribe?plan=professional&interval=year')}`,
@@ -114,7 +114,7 @@ describe('subscribing', () => {
         },
       },
     });
-    expect(await button()).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeEnabled();
   });
 
   it('asks somebody without a company to set one up first, with the plan kept', async () => {

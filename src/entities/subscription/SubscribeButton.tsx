@@ -3,7 +3,7 @@ import { useVisitor } from '@/data/react/useVisitor';
 import type { WorkspaceState } from '@/data/session/membership';
 import type { Feature } from '@/domain/access/features';
 import { canAct } from '@/domain/access/permissions';
-import type { BillingInterval, PlanId } from '@/domain/subscription/plans';
+import { TRIAL_DAYS, type BillingInterval, type PlanId } from '@/domain/subscription/plans';
 import { AppError, userMessageOf } from '@/lib/appError';
 import { paths } from '@/lib/paths';
 import { onboardingPath, registerPath } from '@/lib/returnPath';
@@ -19,9 +19,13 @@ type SubscribeButtonProps = Look & {
   interval: BillingInterval;
   /** The feature that made somebody want the plan. */
   feature?: Feature | null;
+  /** By default the free trial where there is one, else "Subscribe". */
   label?: string;
 };
-type WishProps = { wish: Wish; label: string; look: Look };
+type WishProps = { wish: Wish; label: string | undefined; look: Look };
+
+/** What a company's first subscription begins with; after it a plan is bought. */
+const START_TRIAL = `Start ${TRIAL_DAYS} days free`;
 
 function CheckoutButton({ wish, label, look }: WishProps) {
   const { start, isStarting, error } = useCheckout();
@@ -29,7 +33,7 @@ function CheckoutButton({ wish, label, look }: WishProps) {
   return (
     <Stack gap="xs" w={look.fullWidth ? '100%' : undefined}>
       <Button {...look} loading={isStarting} onClick={() => void start(wish)}>
-        {error !== null && !isTaken ? 'Try again' : label}
+        {error !== null && !isTaken ? 'Try again' : (label ?? 'Subscribe')}
       </Button>
       {error !== null && (
         <InlineNotice
@@ -73,20 +77,15 @@ function MemberButton({ wish, label, look, state: { user, company, role } }: Wis
       </LinkButton>
     );
   }
-  return <CheckoutButton wish={wish} label={label} look={look} />;
+  const isFirst = subscription.status === 'none';
+  return <CheckoutButton wish={wish} label={label ?? (isFirst ? START_TRIAL : undefined)} look={look} />;
 }
 
 /**
- * "Subscribe" for anybody, anywhere: visitors are led through registration and keep the plan, admins to the checkout,
+ * The way to a plan for anybody, anywhere: visitors are led through registration and keep the plan, admins to the checkout,
  * who has a subscription to billing, and everybody else learns who can buy.
  */
-export function SubscribeButton({
-  planId,
-  interval,
-  feature = null,
-  label = 'Subscribe',
-  ...look
-}: SubscribeButtonProps) {
+export function SubscribeButton({ planId, interval, feature = null, label, ...look }: SubscribeButtonProps) {
   const visitor = useVisitor();
   const wish: Wish = { planId, interval, feature };
   switch (visitor.status) {
@@ -97,13 +96,13 @@ export function SubscribeButton({
           to={registerPath(paths.subscribeTo(planId, interval))}
           onClick={() => noteSubscribeClick(wish, false)}
         >
-          {label}
+          {label ?? START_TRIAL}
         </LinkButton>
       );
     case 'opening':
       return (
         <Button {...look} loading>
-          {label}
+          {label ?? START_TRIAL}
         </Button>
       );
     case 'failed':

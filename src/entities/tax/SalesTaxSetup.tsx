@@ -1,5 +1,5 @@
 import { Anchor, Button, SimpleGrid, Stack, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -22,6 +22,7 @@ import { SPECIAL_WORK } from '@/domain/tax/specialWork';
 import { STATE_SALES_TAXES, stateSalesTax } from '@/domain/tax/stateSalesTax';
 import type { TaxZoneRecord } from '@/domain/tax/zoneRecord';
 import { newId } from '@/lib/ids';
+import { notify } from '@/ui/feedback/notify';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { FormRate } from '@/ui/forms/FormRate';
 import { FormSelect } from '@/ui/forms/FormSelect';
@@ -92,6 +93,7 @@ export function SalesTaxSetup({ address, onDone, onCancel }: SalesTaxSetupProps)
   const { active } = useTaxZones();
   const { create } = useSaveRecord(collections.taxes);
   const replaceDefault = useReplaceDefault();
+  const [isDeclining, setIsDeclining] = useState(false);
   const form = useSchemaForm({ schema: salesTaxAnswersSchema, initialValues: proposedAnswers(place.state) });
   const { region } = form.values;
   const proposedFor = useRef(region);
@@ -110,6 +112,15 @@ export function SalesTaxSetup({ address, onDone, onCancel }: SalesTaxSetupProps)
     await replaceDefault(saved);
     onDone(saved);
   };
+  const chargeNone = async (): Promise<void> => {
+    setIsDeclining(true);
+    try {
+      await keep(NO_SALES_TAX_ZONE);
+    } catch (error) {
+      setIsDeclining(false);
+      notify.error(error);
+    }
+  };
   if (!can(session, 'create', 'taxes')) {
     return (
       <InlineNotice tone="info" title="An admin or manager sets the sales tax">
@@ -126,7 +137,7 @@ export function SalesTaxSetup({ address, onDone, onCancel }: SalesTaxSetupProps)
       extraActions={
         hasRates &&
         active.length === 0 && (
-          <Button variant="subtle" color="gray" onClick={() => void keep(NO_SALES_TAX_ZONE)}>
+          <Button variant="subtle" color="gray" loading={isDeclining} onClick={() => void chargeNone()}>
             We don’t charge sales tax
           </Button>
         )

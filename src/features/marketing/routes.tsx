@@ -7,12 +7,17 @@ export const marketingRoutes: FeatureRoute[] = [
   {
     path: paths.home,
     Page: lazyPage(() => import('./pages/HomePage')),
-    handle: { title: 'Field service that loses nothing' },
+    handle: { title: 'From the first call to paid' },
   },
   {
     path: paths.features,
     Page: lazyPage(() => import('./pages/FeaturesPage')),
     handle: { title: 'Features and prices' },
+  },
+  {
+    path: paths.roadmap,
+    Page: lazyPage(() => import('./pages/RoadmapPage')),
+    handle: { title: 'Roadmap' },
   },
   {
     path: `${paths.features}/:featureId`,

@@ -3,20 +3,33 @@ import { Link } from 'react-router-dom';
 import { BrandMark } from './BrandMark';
 import classes from './PublicLayout.module.css';
 
-type PublicLayoutProps = { children: ReactNode; actions?: ReactNode; footer?: ReactNode };
+type PublicLayoutProps = {
+  children: ReactNode;
+  /** Between the mark and the actions: the pages about the product (`PublicNav`). */
+  nav?: ReactNode;
+  actions?: ReactNode;
+  footer?: ReactNode;
+};
 
-/** The frame of pages outside the shell: sign-in, registration, landing, shared documents. */
-export function PublicLayout({ children, actions, footer }: PublicLayoutProps) {
+/** The frame of pages outside the shell: the product, sign-in, registration, shared documents. All on one width. */
+export function PublicLayout({ children, nav, actions, footer }: PublicLayoutProps) {
   return (
     <div className={classes.page}>
       <header className={classes.header}>
-        <Link to="/" className={classes.home} aria-label="Fieldwright, home">
-          <BrandMark />
-        </Link>
-        <div className={classes.actions}>{actions}</div>
+        <div className={classes.bar}>
+          <Link to="/" className={classes.home} aria-label="Fieldwright, home">
+            <BrandMark />
+          </Link>
+          {nav}
+          <div className={classes.actions}>{actions}</div>
+        </div>
       </header>
       <main className={classes.main}>{children}</main>
-      {footer !== undefined && <footer className={classes.footer}>{footer}</footer>}
+      {footer !== undefined && (
+        <footer className={classes.footer}>
+          <div className={classes.inner}>{footer}</div>
+        </footer>
+      )}
     </div>
   );
 }

@@ -6,9 +6,9 @@ import { expect, test } from '../fixtures/test';
 
 test('a new owner goes from the home page through registration to a working company', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Run the day. Lose nothing.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Quote it. Sign it. Do it. Get paid.' })).toBeVisible();
   await checkPage(page);
-  await page.getByRole('link', { name: 'Create your company' }).first().click();
+  await page.getByRole('link', { name: 'Start free' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Create your company' })).toBeVisible();
   await checkPage(page);
 

@@ -69,17 +69,17 @@ test('who leaves the checkout is charged nothing and finds the way back', async 
 
 test('a visitor reads the prices, chooses, and finds the plan again after signing in', async ({ page, company }) => {
   await page.goto('/features');
-  await expect(title(page, 'Every feature, and where it stands')).toBeVisible();
+  await expect(title(page, 'Everything from the first call to the money')).toBeVisible();
   await checkPage(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSideScroll(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await page.getByRole('link', { name: 'Leads', exact: true }).first().click();
-  await expect(title(page, 'Leads')).toBeVisible();
+  await page.getByRole('link', { name: 'Manual J', exact: true }).first().click();
+  await expect(title(page, 'Manual J')).toBeVisible();
   await checkPage(page);
   await page.getByText('Yearly, 16% less').click();
-  await page.getByRole('link', { name: 'Subscribe' }).click();
+  await page.getByRole('link', { name: 'Start 14 days free' }).click();
   await expect(page.getByText('Professional is kept for you')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
   // Both forms have an e-mail field: not before it is this one.

@@ -48,6 +48,7 @@ test('every page fits a narrow phone, with names as long as they come', async ({
     '/settings?tab=team',
     '/settings?tab=billing',
     '/features',
+    '/roadmap',
     '/features/schedule',
     '/subscribe?plan=professional&interval=month',
     '/payment-cancel',

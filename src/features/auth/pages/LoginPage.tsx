@@ -15,6 +15,7 @@ import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { AuthCard } from '@/ui/layout/AuthCard';
 import { PublicLayout } from '@/ui/layout/PublicLayout';
+import { PublicNav } from '@/ui/layout/PublicNav';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { DemoSignIns } from '../components/DemoSignIns';
 import { credentialsSchema } from '../components/credentialsSchema';
@@ -49,7 +50,7 @@ export function Component() {
   }
 
   return (
-    <PublicLayout>
+    <PublicLayout nav={<PublicNav />}>
       <AuthCard
         title="Sign in"
         footer={

@@ -14,6 +14,7 @@ import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm, type SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { AuthCard } from '@/ui/layout/AuthCard';
 import { PublicLayout } from '@/ui/layout/PublicLayout';
+import { PublicNav } from '@/ui/layout/PublicNav';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { ChosenPlan } from '../components/ChosenPlan';
 import { CompanyFields } from '../components/CompanyFields';
@@ -120,7 +121,7 @@ export function Component() {
 
   const steps = { onBegin: () => setHasBegun(true), onDone: () => void navigate(next) };
   return (
-    <PublicLayout>
+    <PublicLayout nav={<PublicNav />}>
       <AuthCard
         title={isInvited ? 'Join your company' : 'Create your company'}
         subtitle={

@@ -20,14 +20,14 @@ describe('somebody sent here from a locked feature', () => {
     expect(
       screen.getByText(/Part of Essentials, \$49 a month for the whole company\..*It is in development/),
     ).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Start 14 days free' })).toBeEnabled();
     expect(screen.getByRole('link', { name: 'More about Schedule' })).toHaveAttribute('href', '/features/schedule');
   });
 
   it('without the right to buy reads who has it', async () => {
     await open('schedule', { role: 'office' });
     expect(await screen.findByText(/An admin of your company can choose a plan/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Subscribe' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Start 14 days free' })).not.toBeInTheDocument();
   });
 
   it('is sold nothing that the company has: an admin can switch it on', async () => {

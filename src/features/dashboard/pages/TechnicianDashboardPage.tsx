@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Select } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconUserQuestion } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconUserQuestion, type Icon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useLiveRecords } from '@/data/react/useLiveRecords';

@@ -3,12 +3,11 @@ import { IconCheck } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { useVisitor } from '@/data/react/useVisitor';
 import { FEATURE_INFO, INCLUDED_FEATURES } from '@/domain/access/features';
-import { PLANS, toInterval, TRIAL_DAYS } from '@/domain/subscription/plans';
+import { OFFERED_PLANS, toInterval, TRIAL_DAYS } from '@/domain/subscription/plans';
 import { IntervalSwitch } from '@/entities/subscription/IntervalSwitch';
 import { PlanCard } from '@/entities/subscription/PlanCard';
 import { runningPlan } from '@/entities/subscription/runningPlan';
 import { SubscribeButton } from '@/entities/subscription/SubscribeButton';
-import { UnfinishedNotice } from '@/entities/subscription/UnfinishedNotice';
 import { paths } from '@/lib/paths';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { LinkButton } from '@/ui/links/LinkButton';
@@ -16,7 +15,7 @@ import classes from './Pricing.module.css';
 
 const PROMISES = [
   'One price per company: as many people and technicians as you have',
-  `${TRIAL_DAYS} days free for a company’s first plan, no card`,
+  `${TRIAL_DAYS} days free to start with, no card needed`,
   'Cancel in one click, no contract',
   'Your data stays readable and yours to export, with or without a plan',
   'The price is here, the same for everybody: nobody has to call us',
@@ -45,7 +44,7 @@ function FreeCard() {
           </LinkButton>
         ) : (
           <LinkButton to={paths.register} variant="default" fullWidth>
-            Create your company
+            Start free
           </LinkButton>
         )}
       </div>
@@ -64,7 +63,7 @@ function FreeCard() {
   );
 }
 
-/** The prices, for everybody to read: what is free, the three plans by month or year, and how to get one. */
+/** The prices, for everybody to read: what is free, the plans by month or year, and how to get one. */
 export function Pricing() {
   const visitor = useVisitor();
   const [params, setParams] = useSearchParams();
@@ -93,10 +92,9 @@ export function Pricing() {
           </li>
         ))}
       </ul>
-      <UnfinishedNotice plans={PLANS} />
       <div className={classes['cards']}>
         <FreeCard />
-        {PLANS.map((plan) => (
+        {OFFERED_PLANS.map((plan) => (
           <PlanCard
             key={plan.id}
             plan={plan}
@@ -107,7 +105,7 @@ export function Pricing() {
                 planId={plan.id}
                 interval={interval}
                 fullWidth
-                variant={plan.id === 'professional' ? 'filled' : 'light'}
+                variant={plan.id === 'professional' ? 'filled' : 'default'}
               />
             }
           />

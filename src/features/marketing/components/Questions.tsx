@@ -7,7 +7,7 @@ export function Questions() {
   return (
     <section aria-labelledby="questions" className={classes['section']}>
       <Title order={2} id="questions" className={classes['title']}>
-        Five questions, answered
+        Questions, answered
       </Title>
       <div className={classes['grid']}>
         {QUESTIONS.map(({ question, answer }) => (

@@ -1,7 +1,7 @@
 import type { Feature } from '@/domain/access/features';
 
 /**
- * What each feature does, in three sentences. Of features in development it is what they are being built to do: the page
+ * What each feature does, in three sentences. Of features on the roadmap it is what they are being built to do: the page
  * says so above them. A sentence that turns out wrong is changed before the feature is released.
  */
 export const FEATURE_POINTS: Readonly<Record<Feature, readonly [string, string, string]>> = {
@@ -37,8 +37,8 @@ export const FEATURE_POINTS: Readonly<Record<Feature, readonly [string, string, 
   ],
   discounts: [
     'Codes and rules with a start, an end and a limit.',
-    'A ledger of what was given, to whom and by whom.',
-    'The margin that is left is shown before a discount is given.',
+    'A report of every discount: who applied it, to whom, and what it cost you.',
+    'The margin that is left is shown before a discount is applied.',
   ],
   schedule: [
     'The week by technician, with drag and drop, arrival windows and travel in between.',

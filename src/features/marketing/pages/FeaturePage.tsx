@@ -5,17 +5,21 @@ import { FEATURE_INFO, type Feature } from '@/domain/access/features';
 import { paths } from '@/lib/paths';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { FeatureOffer } from '../components/FeatureOffer';
-import { FeatureState } from '../components/FeatureState';
 import { MarketingFrame } from '../components/MarketingFrame';
+import { OnRoadmap } from '../components/OnRoadmap';
+import { ScreenPicture } from '../components/ScreenPicture';
 import { areaOf, isReleased } from '../content/featureAreas';
 import { featureOfAddress } from '../content/featureAddress';
 import { FEATURE_POINTS } from '../content/featurePoints';
+import { FEATURE_SCREENS } from '../content/pictures';
 import classes from './FeaturePage.module.css';
 
 function Feature({ feature }: { feature: Feature }) {
   const { title, description } = FEATURE_INFO[feature];
   const area = areaOf(feature);
-  const others = area.features.filter((other) => other !== feature);
+  const isWorking = isReleased(feature);
+  const screen = FEATURE_SCREENS[feature];
+  const others = area.features.filter((other) => other !== feature && isReleased(other));
   return (
     <MarketingFrame>
       <title>{`${title} · Fieldwright`}</title>
@@ -28,16 +32,16 @@ function Feature({ feature }: { feature: Feature }) {
           <Text size="sm" fw={600} c="dimmed">
             {area.title}
           </Text>
-          <div className={classes['titleRow']}>
-            <Title order={1} className={classes['title']}>
-              {title}
-            </Title>
-            <FeatureState feature={feature} />
-          </div>
+          <Title order={1} className={classes['title']}>
+            {title}
+          </Title>
           <Text size="lg" className={classes['lead']}>
             {description}
           </Text>
-          <Title order={2}>{isReleased(feature) ? 'What it does' : 'What it is being built to do'}</Title>
+          {screen && <ScreenPicture screen={screen} isFirst />}
+          <Title order={2} mt="lg">
+            {isWorking ? 'What it does' : 'What it is being built to do'}
+          </Title>
           <ul className={classes['points']}>
             {FEATURE_POINTS[feature].map((point) => (
               <li key={point}>{point}</li>
@@ -58,13 +62,13 @@ function Feature({ feature }: { feature: Feature }) {
             </nav>
           )}
         </div>
-        <FeatureOffer feature={feature} key={feature} />
+        {isWorking ? <FeatureOffer feature={feature} key={feature} /> : <OnRoadmap title={title} />}
       </div>
     </MarketingFrame>
   );
 }
 
-/** One feature: what it does, whether it exists yet, which plan has it, its price, and the way to get it. */
+/** One feature: what it does, and its price with the way to get it; or that it is on the roadmap. */
 export function Component() {
   const feature = featureOfAddress(useParams()['featureId']);
   return feature && <Feature feature={feature} />;

@@ -1,42 +1,36 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { planOf } from '@/domain/subscription/plans';
+import { FEATURE_INFO, FEATURES, RELEASED_FEATURES } from '@/domain/access/features';
 import { NO_SUBSCRIPTION } from '@/domain/subscription/summary';
 import { renderApp } from '@/testing/renderApp';
 import { renderVisitor } from '@/testing/renderVisitor';
-import { isReleased, PLANNED_COUNT, RELEASED_COUNT } from '../content/featureAreas';
 import { marketingRoutes } from '../routes';
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
+const PLANNED = FEATURES.filter((feature) => !RELEASED_FEATURES.includes(feature));
+
 describe('features and prices', () => {
-  it('tell what exists, what does not yet, and what is free', async () => {
+  it('show what works, with its screens, and nothing that does not', async () => {
     renderVisitor('/features');
-    expect(
-      await screen.findByText(
-        new RegExp(
-          `${RELEASED_COUNT} features are finished, 3 of them free for every company\\. ${PLANNED_COUNT} more are in development`,
-        ),
-      ),
-    ).toBeVisible();
-    expect(screen.getAllByText('Available now')).toHaveLength(RELEASED_COUNT);
-    expect(screen.getAllByText('In development')).toHaveLength(PLANNED_COUNT);
-    const today = planOf('essentials').features.filter(isReleased).length;
-    expect(
-      (await card('Essentials')).getByText(
-        `${today} features today, ${10 - today} in development: included as they arrive`,
-      ),
-    ).toBeVisible();
+    const grid = within(await screen.findByRole('list', { name: 'Features' }));
+    expect(grid.getAllByRole('listitem')).toHaveLength(RELEASED_FEATURES.length);
+    expect(grid.getByRole('link', { name: 'Estimates' })).toHaveAttribute('href', '/features/estimates');
+    expect(document.querySelectorAll('img[width="1024"]')).toHaveLength(RELEASED_FEATURES.length);
+    for (const feature of PLANNED) expect(screen.queryByText(FEATURE_INFO[feature].title)).not.toBeInTheDocument();
+    expect(screen.queryByText(/in development/i)).not.toBeInTheDocument();
+    expect(screen.queryByRole('article', { name: 'Complete' })).not.toBeInTheDocument();
   });
 
   it('show each plan by the month and by the year, and keep the choice in the address', async () => {
     const { user, router } = renderVisitor('/features');
     expect((await card('Professional')).getByText('$99')).toBeVisible();
+    expect((await card('Professional')).getByText('Manual J')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Yearly, 16% less' }));
     expect(await (await card('Professional')).findByText('$990')).toBeVisible();
     expect(router.state.location.search).toBe('?interval=year');
-    const subscribe = (await card('Professional')).getByRole('link', { name: 'Subscribe' });
-    expect(subscribe).toHaveAttribute(
+    const start = (await card('Professional')).getByRole('link', { name: 'Start 14 days free' });
+    expect(start).toHaveAttribute(
       'href',
       `/register?from=${encodeURIComponent('/subscribe?plan=professional&interval=year')}`,
     );
@@ -53,14 +47,9 @@ describe('features and prices', () => {
       within(table)
         .getAllByRole('columnheader')
         .map((header) => header.textContent),
-    ).toEqual(['Feature', 'Free', 'Essentials', 'Professional', 'Complete']);
-    expect(cells('Customers')).toEqual(['Included', 'Included', 'Included', 'Included']);
-    expect(cells('Leads')).toEqual([
-      'Not included',
-      'Not included',
-      'Included when it is released',
-      'Included when it is released',
-    ]);
+    ).toEqual(['Feature', 'Free', 'Essentials', 'Professional']);
+    expect(cells('Customers')).toEqual(['Included', 'Included', 'Included']);
+    expect(cells('Manual J')).toEqual(['Not included', 'Not included', 'Included']);
   });
 
   it('mark the plan that the company has', async () => {
@@ -70,31 +59,35 @@ describe('features and prices', () => {
       company: { subscription: { ...NO_SUBSCRIPTION, planId: 'essentials', interval: 'month', status: 'active' } },
     });
     expect((await card('Essentials')).getByText('Your plan')).toBeVisible();
-    expect((await card('Complete')).getByRole('link', { name: 'Change plan in billing' })).toBeVisible();
+    expect((await card('Professional')).getByRole('link', { name: 'Change plan in billing' })).toBeVisible();
   });
 });
 
 describe('the page of a feature', () => {
-  it('says that it is in development, what it costs and where to get it', async () => {
-    const { user } = renderVisitor('/features/scheduling');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
-    expect(screen.getByText('In development')).toBeVisible();
-    expect(screen.getByText('You cannot use it yet')).toBeVisible();
-    expect(screen.getByText('$49')).toBeVisible();
-    expect(screen.getByText(/and of Professional and Complete/)).toBeVisible();
+  it('says what it does, what it costs and where to get it', async () => {
+    const { user } = renderVisitor('/features/manualj');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Manual J' })).toBeVisible();
+    expect(screen.getByText('$99')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /Yearly/ }));
-    expect(screen.getByText('$490')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+    expect(screen.getByText('$990')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Start 14 days free' })).toHaveAttribute(
       'href',
-      `/register?from=${encodeURIComponent('/subscribe?plan=essentials&interval=year')}`,
+      `/register?from=${encodeURIComponent('/subscribe?plan=professional&interval=year')}`,
     );
   });
 
-  it('says what is free, and leads who has it to it', async () => {
+  it('says of what is not built that it is on the roadmap, and sells nothing', async () => {
+    renderVisitor('/features/scheduling');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
+    expect(screen.getByText('Schedule is still being built. You cannot use it or buy it yet.')).toBeVisible();
+    expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
+  });
+
+  it('says what is free', async () => {
     renderVisitor('/features/customers');
-    expect(await screen.findByText('Available now')).toBeVisible();
-    expect(screen.getByText('Free')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Create your company' })).toHaveAttribute('href', '/register');
+    const offer = within(await screen.findByRole('region', { name: 'Price' }));
+    expect(offer.getByText('Free')).toBeVisible();
+    expect(offer.getByRole('link', { name: 'Start free' })).toHaveAttribute('href', '/register');
   });
 
   it('leads who has it to it', async () => {
@@ -106,4 +99,13 @@ describe('the page of a feature', () => {
     renderVisitor('/features/teleportation');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   });
+});
+
+it('the roadmap has everything that is not built, and only that', async () => {
+  renderVisitor('/roadmap');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Roadmap' })).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  for (const feature of PLANNED) expect(main.getByRole('link', { name: FEATURE_INFO[feature].title })).toBeVisible();
+  for (const feature of RELEASED_FEATURES)
+    expect(main.queryByRole('link', { name: FEATURE_INFO[feature].title })).not.toBeInTheDocument();
 });

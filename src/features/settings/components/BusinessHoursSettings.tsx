@@ -32,7 +32,7 @@ export function BusinessHoursSettings() {
       <RecordForm editing={editing}>
         <Section
           title="Working hours"
-          description={`New jobs are offered at these times. Technicians can have hours of their own. All times are ${company.timeZone.replaceAll('_', ' ')}.`}
+          description={`New jobs are offered at these times. Technicians can have hours of their own. Times are those of ${company.timeZone.replaceAll('_', ' ')}.`}
         >
           <Stack gap="sm">
             <BusinessHoursFields form={editing.form} />

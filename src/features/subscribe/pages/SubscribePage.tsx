@@ -5,7 +5,6 @@ import { planOf, TRIAL_DAYS } from '@/domain/subscription/plans';
 import { IntervalSwitch } from '@/entities/subscription/IntervalSwitch';
 import { PlanCard } from '@/entities/subscription/PlanCard';
 import { SubscribeButton } from '@/entities/subscription/SubscribeButton';
-import { UnfinishedNotice } from '@/entities/subscription/UnfinishedNotice';
 import { paths } from '@/lib/paths';
 import { loginPath } from '@/lib/returnPath';
 import { RouterLink } from '@/ui/links/RouterLink';
@@ -36,7 +35,6 @@ export function Component() {
         />
         <RouterLink to={`${paths.features}?interval=${interval}#pricing`}>Compare all plans</RouterLink>
       </Group>
-      <UnfinishedNotice plans={[planOf(planId)]} />
       <PlanCard
         plan={planOf(planId)}
         interval={interval}

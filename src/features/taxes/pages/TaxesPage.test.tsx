@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collections } from '@/data/collections';
 import { ledgerMonthSchema } from '@/domain/ledger/schema';
+import { NO_SALES_TAX_ZONE } from '@/domain/tax/salesTaxSetup';
 import { buildTaxZone } from '@/testing/factories/tax';
 import { renderApp } from '@/testing/renderApp';
 import { taxesRoutes } from '../routes';
@@ -46,6 +47,21 @@ describe('/taxes', () => {
     expect(await screen.findByText('Oregon saved.')).toBeVisible();
     const stored = await workspace.repository(collections.taxes).getAll({ limit: 10 });
     expect(stored.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(['Oregon']);
+  });
+
+  it('leads a company without rates to its sales tax, also after it chose to charge none', async () => {
+    const none = buildTaxZone({ id: 'none', ...NO_SALES_TAX_ZONE });
+    const { user, workspace } = await open({ records: { taxes: [none] } });
+    expect(await screen.findByText('Your company charges no sales tax')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Set up sales tax' }));
+    await user.click(await screen.findByRole('button', { name: 'Charge 4.75%' }));
+    expect(await screen.findByRole('link', { name: /^North Carolina/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Your company charges no sales tax')).not.toBeInTheDocument());
+    const stored = await workspace.repository(collections.taxes).getAll({ limit: 10 });
+    expect(stored.map(({ name, isDefault, isActive }) => [name, isDefault, isActive]).sort()).toEqual([
+      ['No sales tax', false, false],
+      ['North Carolina', true, true],
+    ]);
   });
 
   it('leaves the default the default when something else of it is changed', async () => {

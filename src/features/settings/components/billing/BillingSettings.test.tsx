@@ -35,8 +35,8 @@ const invoice = {
 };
 const preview = {
   lines: [
-    { description: 'Unused time on Professional', amountCents: -6_270 },
-    { description: 'Remaining time on Complete', amountCents: 9_437 },
+    { description: 'Unused time on Essentials', amountCents: -6_270 },
+    { description: 'Remaining time on Professional', amountCents: 9_437 },
   ],
   dueNowCents: 3_167,
   prorationAt: NOW,
@@ -73,7 +73,7 @@ describe('billing for admins', () => {
 
     const essentials = await screen.findByRole('article', { name: 'Essentials' });
     expect(essentials).toHaveTextContent('$49 a month');
-    expect(within(essentials).getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+    expect(within(essentials).getByRole('button', { name: 'Start 14 days free' })).toBeEnabled();
     await user.click(screen.getByRole('radio', { name: /Yearly/ }));
     expect(essentials).toHaveTextContent('$490 a year');
     expect(await screen.findByText('Test mode: no money moves')).toBeVisible();
@@ -128,7 +128,7 @@ describe('billing for admins', () => {
     await open(ended);
     const plans = await screen.findByRole('region', { name: 'Choose a plan again' });
     expect(plans).toHaveTextContent('Everything works until Nov 28, 2026');
-    expect(within(plans).getAllByRole('button', { name: 'Subscribe' })).toHaveLength(3);
+    expect(within(plans).getAllByRole('button', { name: 'Subscribe' })).toHaveLength(2);
     expect(await screen.findByRole('list', { name: 'Invoices' })).toHaveTextContent('FW-0001');
   });
 
@@ -200,30 +200,33 @@ describe('billing for admins', () => {
 });
 
 describe('changing the plan', () => {
-  const openDialog = async (answers: Parameters<typeof answerCalls>[0]) => {
-    const calls = answerCalls([billingOf(active), ...answers]);
-    const app = await open(active);
+  const openDialog = async (answers: Parameters<typeof answerCalls>[0], subscription: SubscriptionSummary = active) => {
+    const calls = answerCalls([billingOf(subscription), ...answers]);
+    const app = await open(subscription);
     await app.user.click(await screen.findByRole('button', { name: 'Change plan' }));
     return { ...calls, ...app, dialog: await screen.findByRole('dialog', { name: 'Change plan' }) };
   };
 
   it('shows what it costs line by line before it is done, and changes once', async () => {
-    const { user, dialog, callsOf } = await openDialog([
-      answering(previewPlanChange, () => preview),
-      answering(changePlan, ({ planId, interval }) => ({ subscription: { ...active, ...synced, planId, interval } })),
-    ]);
+    const { user, dialog, callsOf } = await openDialog(
+      [
+        answering(previewPlanChange, () => ({ ...preview, nextInvoiceTotalCents: 9_900 })),
+        answering(changePlan, ({ planId, interval }) => ({ subscription: { ...active, ...synced, planId, interval } })),
+      ],
+      { ...active, planId: 'essentials' },
+    );
     expect(within(dialog).getByRole('button', { name: /^Change to/ })).toBeDisabled();
-    await user.click(within(dialog).getByRole('radio', { name: 'Complete' }));
+    await user.click(within(dialog).getByRole('radio', { name: 'Professional' }));
 
-    expect(await within(dialog).findByText('Unused time on Professional')).toBeVisible();
+    expect(await within(dialog).findByText('Unused time on Essentials')).toBeVisible();
     expect(dialog).toHaveTextContent('-$62.70');
     expect(dialog).toHaveTextContent('Due now$31.67');
-    expect(dialog).toHaveTextContent('Next invoice, Dec 10, 2026$149.00');
-    expect(dialog).toHaveTextContent(/Added: .*QuickBooks/);
-    await user.dblClick(within(dialog).getByRole('button', { name: 'Change to Complete, $149 a month' }));
+    expect(dialog).toHaveTextContent('Next invoice, Dec 10, 2026$99.00');
+    expect(dialog).toHaveTextContent(/Added: .*Manual J/);
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Change to Professional, $99 a month' }));
 
-    expect(await screen.findByText('Your plan is now Complete.')).toBeVisible();
-    expect(callsOf(changePlan)).toEqual([{ planId: 'complete', interval: 'month', prorationAt: NOW }]);
+    expect(await screen.findByText('Your plan is now Professional.')).toBeVisible();
+    expect(callsOf(changePlan)).toEqual([{ planId: 'professional', interval: 'month', prorationAt: NOW }]);
   });
 
   it('names what a smaller plan switches off, and that a credit remains', async () => {
@@ -249,14 +252,14 @@ describe('changing the plan', () => {
         return { subscription: { ...active, ...synced, planId } };
       }),
     ]);
-    await user.click(within(dialog).getByRole('radio', { name: 'Complete' }));
+    await user.click(within(dialog).getByRole('radio', { name: 'Essentials' }));
     await within(dialog).findByText('$31.67');
     await user.click(within(dialog).getByRole('button', { name: /^Change to/ }));
 
     expect(await within(dialog).findByText('The amounts were recalculated')).toBeVisible();
     expect(dialog).toHaveTextContent('Due now$29.00');
     await user.click(within(dialog).getByRole('button', { name: /^Change to/ }));
-    expect(await screen.findByText('Your plan is now Complete.')).toBeVisible();
+    expect(await screen.findByText('Your plan is now Essentials.')).toBeVisible();
     expect(callsOf(changePlan)).toHaveLength(2);
   });
 
@@ -267,7 +270,7 @@ describe('changing the plan', () => {
         throw new AppError({ code: 'failed-precondition', userMessage: 'Your card was declined.' });
       }),
     ]);
-    await user.click(within(dialog).getByRole('radio', { name: 'Complete' }));
+    await user.click(within(dialog).getByRole('radio', { name: 'Essentials' }));
     await within(dialog).findByText('$31.67');
     await user.click(within(dialog).getByRole('button', { name: /^Change to/ }));
     const alert = await within(dialog).findByRole('alert');
@@ -284,7 +287,7 @@ describe('changing the plan', () => {
         return preview;
       }),
     ]);
-    await user.click(within(dialog).getByRole('radio', { name: 'Complete' }));
+    await user.click(within(dialog).getByRole('radio', { name: 'Essentials' }));
     expect(await within(dialog).findByText('The amounts could not be calculated')).toBeVisible();
     isDown = false;
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { PLANS, planOf, toPlanId } from '@/domain/subscription/plans';
+import { OFFERED_PLANS, planOf, toPlanId } from '@/domain/subscription/plans';
 import { IntervalSwitch } from '@/entities/subscription/IntervalSwitch';
 import { AppError, userMessageOf } from '@/lib/appError';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -29,6 +29,8 @@ function ChangePlan({ onClose, current }: Omit<ChangePlanDialogProps, 'isOpen'>)
     onDone: onClose,
   });
   const isSame = isSameChoice(choice, current);
+  const own = planOf(current.planId);
+  const offered = OFFERED_PLANS.includes(own) ? OFFERED_PLANS : [...OFFERED_PLANS, own];
 
   const choose = (change: Partial<PlanChoice>): void => {
     setChoice({ ...choice, ...change });
@@ -43,7 +45,7 @@ function ChangePlan({ onClose, current }: Omit<ChangePlanDialogProps, 'isOpen'>)
         onChange={(id) => choose({ planId: toPlanId(id) ?? choice.planId })}
       >
         <div className={classes['choices']}>
-          {PLANS.map(({ id, name, pitch, priceCents }) => (
+          {offered.map(({ id, name, pitch, priceCents }) => (
             <div key={id} className={classes['choice']} data-chosen={id === choice.planId || undefined}>
               <Radio
                 value={id}

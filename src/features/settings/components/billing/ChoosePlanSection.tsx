@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { PLANS, TRIAL_DAYS, type BillingInterval } from '@/domain/subscription/plans';
+import { OFFERED_PLANS, TRIAL_DAYS, type BillingInterval } from '@/domain/subscription/plans';
 import type { SubscriptionSummary } from '@/domain/subscription/summary';
 import { IntervalSwitch } from '@/entities/subscription/IntervalSwitch';
 import { PlanCard } from '@/entities/subscription/PlanCard';
@@ -36,7 +36,7 @@ export function ChoosePlanSection({ subscription }: { subscription: Subscription
           <Text>The first {TRIAL_DAYS} days cost nothing and no card is asked for. You can cancel with one click.</Text>
         )}
         <div className={classes['plans']}>
-          {PLANS.map((plan) => (
+          {OFFERED_PLANS.map((plan) => (
             <PlanCard
               key={plan.id}
               plan={plan}

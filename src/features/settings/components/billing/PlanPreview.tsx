@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { FEATURE_INFO, type Feature } from '@/domain/access/features';
 import type { previewPlanChange } from '@/domain/subscription/api';
-import { planOf } from '@/domain/subscription/plans';
+import { planOf, workingFeatures } from '@/domain/subscription/plans';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatDate } from '@/ui/format/dateTime';
 import { formatMoney } from '@/ui/format/money';
@@ -15,7 +15,7 @@ const titles = (features: readonly Feature[]): string =>
 
 /** What a change of plan switches off, and on. */
 export function FeatureChange({ from, to }: { from: PlanChoice; to: PlanChoice }) {
-  const [before, after] = [planOf(from.planId).features, planOf(to.planId).features];
+  const [before, after] = [workingFeatures(planOf(from.planId)), workingFeatures(planOf(to.planId))];
   const lost = before.filter((feature) => !after.includes(feature));
   const gained = after.filter((feature) => !before.includes(feature));
   return (

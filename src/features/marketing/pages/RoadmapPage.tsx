@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { FEATURE_INFO } from '@/domain/access/features';
+import { paths } from '@/lib/paths';
+import { RouterLink } from '@/ui/links/RouterLink';
+import { MarketingFrame } from '../components/MarketingFrame';
+import { PLANNED_AREAS } from '../content/featureAreas';
+import classes from './RoadmapPage.module.css';
+
+/** What is being built: the one page on which it stands. */
+export function Component() {
+  return (
+    <MarketingFrame>
+      <title>Roadmap · Fieldwright</title>
+      <h1 className={classes['headline']}>Roadmap</h1>
+      <p className={classes['lead']}>
+        What we are building next. Nothing here is sold, and there are no dates: a feature moves to{' '}
+        <RouterLink inherit to={paths.features}>
+          the product
+        </RouterLink>{' '}
+        on the day it works.
+      </p>
+      <div className={classes['areas']}>
+        {PLANNED_AREAS.map(({ title, features }) => (
+          <section key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul className={classes['list']}>
+              {features.map((feature) => (
+                <li key={feature}>
+                  <Link to={paths.featurePage(feature)}>{FEATURE_INFO[feature].title}</Link>
+                  <p>{FEATURE_INFO[feature].description}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </MarketingFrame>
+  );
+}

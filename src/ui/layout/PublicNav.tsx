@@ -1,0 +1,14 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import classes from './PublicNav.module.css';
+
+/** The pages about the product, for the header of public pages. On a phone a row of its own. */
+export function PublicNav() {
+  return (
+    <nav aria-label="Fieldwright" className={classes.nav}>
+      <Link to={paths.features}>Product</Link>
+      <Link to={paths.pricing}>Prices</Link>
+      <Link to={paths.featurePage('manualJ')}>Manual J</Link>
+    </nav>
+  );
+}
