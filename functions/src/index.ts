@@ -68,6 +68,7 @@ export { previewPlanChange } from './subscription/previewPlanChange';
 export { reconcileSubscriptions } from './subscription/reconcileSubscriptions';
 export { retryStripeEvent } from './subscription/retryStripeEvent';
 export { setCancellation } from './subscription/setCancellation';
+export { startTrial } from './subscription/startTrial';
 export { stripeWebhook } from './subscription/stripeWebhook';
 export { withdrawOnCustomer } from './subscription/withdrawFeatures';
 export { acceptInvitation } from './team/acceptInvitation';

@@ -13,12 +13,11 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { notify } from '@/ui/feedback/notify';
-import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { AuthCard } from '@/ui/layout/AuthCard';
 import { CompanyFields } from './CompanyFields';
-import { emptyCompanyValues } from './companyValues';
+import { emptyNewCompany, newCompanySchema, toRegistration } from './newCompany';
 
 function VerifyFirst({ email }: { email: string }) {
   const send = (): Promise<void> =>
@@ -78,16 +77,11 @@ function Invitations() {
   ));
 }
 
-function NewCompany() {
+function CreateCompany() {
   const workspace = useWorkspace();
-  const { user } = useWorkspaceState();
   const form = useSchemaForm({
-    schema: registerCompany.input,
-    initialValues: {
-      ...emptyCompanyValues(),
-      firstName: user?.firstName ?? '',
-      lastName: user?.lastName ?? '',
-    },
+    schema: newCompanySchema,
+    initialValues: emptyNewCompany(),
     draftKey: `${workspace.uid}:new-company`,
   });
   return (
@@ -95,12 +89,10 @@ function NewCompany() {
       form={form}
       submitLabel="Create company"
       onSubmit={async (values) => {
-        await callFunction(registerCompany, values);
+        await callFunction(registerCompany, toRegistration(values));
         await workspace.refresh();
       }}
     >
-      <FormTextInput form={form} name="firstName" label="First name" autoComplete="given-name" isRequired />
-      <FormTextInput form={form} name="lastName" label="Last name" autoComplete="family-name" isRequired />
       <CompanyFields form={form} />
     </SchemaForm>
   );
@@ -126,7 +118,7 @@ export function NoCompany() {
         </Tabs.List>
         <Tabs.Panel value="join">{isVerified ? <Invitations /> : <VerifyFirst email={email} />}</Tabs.Panel>
         <Tabs.Panel value="new">
-          <NewCompany />
+          <CreateCompany />
         </Tabs.Panel>
       </Tabs>
     </AuthCard>

@@ -1,6 +1,7 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { tradesOf } from '@/domain/company/schema';
 import type { Stored } from '@/domain/record/schema';
 import {
   LICENCE_LIMIT,
@@ -23,7 +24,7 @@ import { FormTags } from '@/ui/forms/FormTags';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { useMemberOptions } from '../hooks/useMemberOptions';
-import { EMPTY_TECHNICIAN, SKILL_SUGGESTIONS, TECHNICIAN_COLORS, TECHNICIAN_FIELD_LABELS } from '../technicianForm';
+import { EMPTY_TECHNICIAN, skillSuggestions, TECHNICIAN_COLORS, TECHNICIAN_FIELD_LABELS } from '../technicianForm';
 import { WorkingHoursFields } from './WorkingHoursFields';
 
 type TechnicianFormProps = { technician: Stored<Technician> | null; onDone: () => void };
@@ -87,7 +88,7 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
         form={form}
         name="skills"
         label="Skills"
-        suggestions={SKILL_SUGGESTIONS[company.industry]}
+        suggestions={skillSuggestions(tradesOf(company))}
         max={SKILL_LIMIT}
       />
       <FormList
