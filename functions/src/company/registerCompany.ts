@@ -40,7 +40,7 @@ export const registerCompany = defineCallable(
       const companyId = deps.newId();
       const industries = [...new Set([input.industry, ...input.industries])];
       const features = Object.fromEntries(INCLUDED_FEATURES.map((feature) => [feature, true]));
-      const company: Omit<CompanyFields, 'subscription' | 'withdrawnFeatures'> = {
+      const company: Omit<CompanyFields, 'subscription' | 'withdrawnFeatures' | 'sampleData'> = {
         name: input.companyName,
         ownerId: caller.uid,
         industry: input.industry,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isTimeZone } from '@/lib/dates';
 import { addressSchema, optionalEmail, optionalPhone } from '../contact/schema';
 import { line, requiredLine } from '../record/schema';
+import { NO_SAMPLES, sampleDataSchema } from '../sample-data/schema';
 import { NO_SUBSCRIPTION, subscriptionSummarySchema } from '../subscription/summary';
 import { DEFAULT_INDUSTRY, INDUSTRIES, toFeatureMap, type Industry } from '../user/schema';
 
@@ -52,6 +53,7 @@ export const companySchema = z.object({
   subscription: subscriptionSummarySchema.catch(NO_SUBSCRIPTION),
   /** Bought once and withdrawn: switched off, while the records stay readable and exportable. */
   withdrawnFeatures: z.unknown().optional().transform(toFeatureMap),
+  sampleData: sampleDataSchema.catch(NO_SAMPLES),
 });
 export type CompanyFields = z.infer<typeof companySchema>;
 

@@ -46,7 +46,13 @@ const refused: [string, Fields][] = [
   ['name gone', { name: DELETED }],
   ['industry unknown', { industry: 'piracy' }],
   ['industry gone', { industry: DELETED }],
-  ['no phone', { phone: '' }],
+  ['no trade', { industries: [] }],
+  ['trade unknown', { industries: ['hvac', 'piracy'] }],
+  ['trade twice', { industries: ['hvac', 'hvac'] }],
+  ['trades without the main one in front', { industries: ['plumbing', 'hvac'] }],
+  ['trades a text', { industries: 'hvac' }],
+  ['sample data', { sampleData: { customers: ['r1'] } }],
+  ['revision of a sample', { revision: 'sample-abcdefgh' }],
   ['phone without digits', { phone: 'call me' }],
   ['phone a number', { phone: 5 }],
   ['e-mail bad', { email: 'nobody' }],
@@ -76,7 +82,9 @@ const taken: [string, Fields][] = [
   ['everything', { ...COMPANY, name: 'Acme 3', timeZone: 'Etc/GMT+5' }],
   ['little', { email: '', website: '', branding: { ...branding, logoUrl: '' } }],
   ['an emulator logo', { branding: { ...branding, logoUrl: 'http://127.0.0.1:9198/v0/b/x/o/y?alt=media' } }],
-  ...INDUSTRIES.map((industry): [string, Fields] => [`industry ${industry}`, { industry }]),
+  ['several trades', { industries: [...INDUSTRIES] }],
+  ['no phone', { phone: '' }],
+  ...INDUSTRIES.map((industry): [string, Fields] => [`industry ${industry}`, { industry, industries: [industry] }]),
 ];
 
 const SERVER_ONLY = ['counters/invoice', 'private/quickbooks', 'entitlements/current', 'customers/r1/secrets/x'];

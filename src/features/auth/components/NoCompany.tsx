@@ -1,13 +1,12 @@
-import { Button, Stack, Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { callFunction } from '@/data/callables';
 import { useAuth } from '@/data/react/useAuth';
 import { useWorkspace, useWorkspaceState } from '@/data/react/WorkspaceProvider';
-import { refreshAuthUser } from '@/data/session/authWatch';
-import { resendVerification } from '@/data/session/signIn';
 import { ROLE_LABELS } from '@/domain/access/roles';
 import { registerCompany } from '@/domain/company/api';
 import { acceptInvitation, listMyInvitations } from '@/domain/team/api';
+import { ConfirmAddress } from '@/entities/user/ConfirmAddress';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -19,25 +18,6 @@ import { AuthCard } from '@/ui/layout/AuthCard';
 import { CompanyFields } from './CompanyFields';
 import { emptyNewCompany, newCompanySchema, toRegistration } from './newCompany';
 
-function VerifyFirst({ email }: { email: string }) {
-  const send = (): Promise<void> =>
-    resendVerification().then(
-      () => notify.success('The e-mail is on its way.'),
-      (error: unknown) => notify.error(error),
-    );
-  return (
-    <InlineNotice tone="warning" title="Confirm your e-mail address first" role="status">
-      We sent a link to {email}. Open it, then come back here.
-      <Stack gap="xs" mt="sm">
-        <Button onClick={() => void refreshAuthUser()}>I have confirmed it</Button>
-        <Button variant="default" onClick={() => void send()}>
-          Send the e-mail again
-        </Button>
-      </Stack>
-    </InlineNotice>
-  );
-}
-
 function Invitations() {
   const workspace = useWorkspace();
   const { data, isPending, error, refetch } = useQuery({
@@ -47,6 +27,7 @@ function Invitations() {
 
   const accept = async (companyId: string, inviteId: string): Promise<void> => {
     try {
+      const { refreshAuthUser } = await import('@/data/session/authWatch');
       await callFunction(acceptInvitation, { companyId, inviteId });
       await refreshAuthUser();
       await workspace.refresh();
@@ -116,7 +97,7 @@ export function NoCompany() {
           <Tabs.Tab value="join">Join a company</Tabs.Tab>
           <Tabs.Tab value="new">Create a company</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="join">{isVerified ? <Invitations /> : <VerifyFirst email={email} />}</Tabs.Panel>
+        <Tabs.Panel value="join">{isVerified ? <Invitations /> : <ConfirmAddress reason="Open it, then come back here." />}</Tabs.Panel>
         <Tabs.Panel value="new">
           <CreateCompany />
         </Tabs.Panel>

@@ -15,6 +15,7 @@ import { FormPhone } from '@/ui/forms/FormPhone';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { Section } from '@/ui/layout/Section';
+import { GettingStarted } from './GettingStarted';
 
 const LABELS = {
   name: 'Company name',
@@ -56,43 +57,46 @@ export function CompanySettings() {
   });
   const { form } = editing;
   return (
-    <RecordForm editing={editing}>
-      <Section title="Company">
-        <Stack gap="md">
-          <FormTextInput form={form} name="name" label="Company name" autoComplete="organization" isRequired />
-          <FormChips
-            form={form}
-            name="industries"
-            label="Trades"
-            description="All that you do, your main trade first."
-            options={industryOptions}
-            isRequired
-          />
-          <FormPhone form={form} name="phone" label="Phone" />
-          <FormTextInput form={form} name="email" label="E-mail" type="email" />
-          <FormTextInput form={form} name="website" label="Website" placeholder="www.example.com" />
-          <AddressFields form={form} name="address" />
-          <FormSelect
-            form={form}
-            name="timeZone"
-            label="Time zone"
-            description="“Today” and every arrival window follow it."
-            options={zones}
-            isSearchable
-          />
-        </Stack>
-      </Section>
-      <Section title="Look" description="Used on what your customers see.">
-        <Stack gap="md">
-          <LogoUpload
-            companyId={company.id}
-            logoUrl={form.values.branding.logoUrl}
-            onChange={(logoUrl) => form.setFieldValue('branding.logoUrl', logoUrl)}
-          />
-          <FormColor form={form} name="branding.primaryColor" label="Main color" />
-          <FormColor form={form} name="branding.accentColor" label="Accent color" />
-        </Stack>
-      </Section>
-    </RecordForm>
+    <Stack gap="md">
+      <RecordForm editing={editing}>
+        <Section title="Company">
+          <Stack gap="md">
+            <FormTextInput form={form} name="name" label="Company name" autoComplete="organization" isRequired />
+            <FormChips
+              form={form}
+              name="industries"
+              label="Trades"
+              description="All that you do, your main trade first."
+              options={industryOptions}
+              isRequired
+            />
+            <FormPhone form={form} name="phone" label="Phone" />
+            <FormTextInput form={form} name="email" label="E-mail" type="email" />
+            <FormTextInput form={form} name="website" label="Website" placeholder="www.example.com" />
+            <AddressFields form={form} name="address" />
+            <FormSelect
+              form={form}
+              name="timeZone"
+              label="Time zone"
+              description="“Today” and every arrival window follow it."
+              options={zones}
+              isSearchable
+            />
+          </Stack>
+        </Section>
+        <Section title="Look" description="Used on what your customers see.">
+          <Stack gap="md">
+            <LogoUpload
+              companyId={company.id}
+              logoUrl={form.values.branding.logoUrl}
+              onChange={(logoUrl) => form.setFieldValue('branding.logoUrl', logoUrl)}
+            />
+            <FormColor form={form} name="branding.primaryColor" label="Main color" />
+            <FormColor form={form} name="branding.accentColor" label="Accent color" />
+          </Stack>
+        </Section>
+      </RecordForm>
+      <GettingStarted />
+    </Stack>
   );
 }
