@@ -39,8 +39,9 @@ export const removeSampleData = defineCallable(
     }),
 );
 
+/** What people call it: its title or name, or who it is. */
 function nameOf(data: Record<string, unknown>): string {
-  const { name, title, label, firstName, lastName } = data;
-  const person = [firstName, lastName].filter((part) => typeof part === 'string' && part !== '').join(' ');
-  return String(title ?? name ?? (person || label || 'A record'));
+  const text = (field: string): string => (typeof data[field] === 'string' ? data[field] : '');
+  const person = [text('firstName'), text('lastName')].filter(Boolean).join(' ');
+  return text('title') || text('name') || person || text('label');
 }

@@ -2,7 +2,6 @@ import { addCalendarDays } from '@/lib/calendar';
 import { documentInputSchema, type DocumentLine } from '../billing/schema';
 import { DEFAULT_BILLING_SETTINGS } from '../billing/settings';
 import { formatAddress } from '../contact/format';
-import type { Customer } from '../customer/schema';
 import { chosenTotalCents, presetChoice } from '../estimate/choice';
 import { newEstimateNumber } from '../estimate/number';
 import { estimateSchema } from '../estimate/schema';
@@ -11,8 +10,6 @@ import { invoiceSchema } from '../invoice/schema';
 import type { Job } from '../job/schema';
 import { QUANTITY_ONE_E4 } from '../money/limits';
 import { lineFromItem } from '../pricebook/line';
-import type { Property } from '../property/schema';
-import type { Stored } from '../record/schema';
 import { at, servicesAmong, type Item, type Origin, type Place, type SampleRecord } from './origin';
 
 const lineOf = (item: Item, { newId, hasPricebook }: Origin, optionId = ''): DocumentLine => ({
@@ -64,8 +61,8 @@ export function sampleEstimates(
       today,
       settings: DEFAULT_BILLING_SETTINGS,
       zones: [],
-      customer: customer as Stored<Customer>,
-      property: property as Stored<Property>,
+      customer: customer,
+      property: property,
       newLineId: newId,
     });
     const options = hasOptions
@@ -111,9 +108,9 @@ export function sampleInvoices(
       today,
       settings: DEFAULT_BILLING_SETTINGS,
       zones: [],
-      customer: place.customer as Stored<Customer>,
-      property: place.property as Stored<Property>,
-      job: job as Stored<Job>,
+      customer: place.customer,
+      property: place.property,
+      job: job,
       workLines: [lineOf(at(services, index), origin)],
       newLineId: newId,
     });

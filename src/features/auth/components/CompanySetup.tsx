@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CompanyFields } from '@/domain/company/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -11,6 +11,7 @@ import { AuthCard } from '@/ui/layout/AuthCard';
 import { useFreeDays } from '../hooks/useFreeDays';
 import { keptPlan } from './keptPlan';
 import { CustomersStep } from './setup/CustomersStep';
+import type { StepProps } from './setup/stepProps';
 import { TeamStep } from './setup/TeamStep';
 import { WhereStep } from './setup/WhereStep';
 import { WhoStep } from './setup/WhoStep';
@@ -23,7 +24,13 @@ type SetupProps = {
   onLeave: (path: string) => void;
 };
 
-const TITLES = ['Who are you?', 'Where do you work?', 'Who works with you?', 'Bring your customers'] as const;
+/** In this order; what is about the address comes after it. */
+const STEPS: readonly { title: string; Step: ComponentType<StepProps> }[] = [
+  { title: 'Who are you?', Step: WhoStep },
+  { title: 'Where do you work?', Step: WhereStep },
+  { title: 'Who works with you?', Step: TeamStep },
+  { title: 'Bring your customers', Step: CustomersStep },
+];
 
 /** The first questions to the owner of a new company; each can be left for later. */
 function OwnerSetup({ company, user, next, onLeave }: SetupProps) {
@@ -35,21 +42,18 @@ function OwnerSetup({ company, user, next, onLeave }: SetupProps) {
   const isOn = isSubscribed(company.subscription);
   // The plan that they were on their way to has begun: there is nothing left to choose.
   const leave = (path?: string): void => onLeave(path ?? (plan && isOn ? paths.landing : next));
-  const props = { company, user, onDone: () => setStep(step + 1) };
+  const { title, Step } = STEPS[step] ?? { title: '', Step: CustomersStep };
   return (
     <AuthCard
-      title={TITLES[step] ?? ''}
+      title={title}
       subtitle={
         <>
-          {company.name} · Step {step + 1} of {TITLES.length}
+          {company.name} · Step {step + 1} of {STEPS.length}
           {isOn && <div>Everything is on for {TRIAL_DAYS} days. No card needed.</div>}
         </>
       }
     >
-      {step === 0 && <WhoStep {...props} />}
-      {step === 1 && <WhereStep {...props} />}
-      {step === 2 && <TeamStep {...props} />}
-      {step === 3 && <CustomersStep onLeave={leave} />}
+      <Step company={company} user={user} onDone={() => setStep(step + 1)} onLeave={leave} />
       <Group justify="space-between" mt="md">
         <Button variant="subtle" disabled={step === 0} onClick={() => setStep(step - 1)}>
           Back

@@ -97,7 +97,9 @@ export function NoCompany() {
           <Tabs.Tab value="join">Join a company</Tabs.Tab>
           <Tabs.Tab value="new">Create a company</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="join">{isVerified ? <Invitations /> : <ConfirmAddress reason="Open it, then come back here." />}</Tabs.Panel>
+        <Tabs.Panel value="join">
+          {isVerified ? <Invitations /> : <ConfirmAddress reason="Open it, then come back here." />}
+        </Tabs.Panel>
         <Tabs.Panel value="new">
           <CreateCompany />
         </Tabs.Panel>

@@ -5,11 +5,7 @@ import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { userMessageOf } from '@/lib/appError';
 import classes from './CustomersStep.module.css';
-
-type CustomersStepProps = {
-  /** Ends the setup; with a path it goes there, else to the start page. */
-  onLeave: (path?: string) => void;
-};
+import type { StepProps } from './stepProps';
 
 function Choice({ icon: Symbol, title, text }: { icon: Icon; title: string; text: string }) {
   return (
@@ -36,7 +32,7 @@ const CHOICES = [
 ] as const;
 
 /** How the company's customers get in, or a look around without any. */
-export function CustomersStep({ onLeave }: CustomersStepProps) {
+export function CustomersStep({ onLeave }: StepProps) {
   const { add, isBusy, error } = useSampleData();
   const lookAround = async (): Promise<void> => {
     if (await add()) onLeave();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { companyProfileSchema } from '@/domain/company/schema';

@@ -37,12 +37,7 @@ export function WhoStep({ company, user, onDone }: StepProps) {
         <FormTextInput form={form} name="firstName" label="First name" autoComplete="given-name" isRequired />
         <FormTextInput form={form} name="lastName" label="Last name" autoComplete="family-name" />
       </SimpleGrid>
-      <FormPhone
-        form={form}
-        name="phone"
-        label="Company phone"
-        description="Shown on your estimates and invoices."
-      />
+      <FormPhone form={form} name="phone" label="Company phone" description="Shown on your estimates and invoices." />
     </SchemaForm>
   );
 }
