@@ -6,7 +6,7 @@ import { chosenTotalCents, presetChoice } from '../estimate/choice';
 import { newEstimateNumber } from '../estimate/number';
 import { estimateSchema } from '../estimate/schema';
 import { newDraftNumber, newInvoiceDraft } from '../invoice/create';
-import { invoiceSchema } from '../invoice/schema';
+import { invoiceSchema, type Invoice } from '../invoice/schema';
 import type { Job } from '../job/schema';
 import { QUANTITY_ONE_E4 } from '../money/limits';
 import { lineFromItem } from '../pricebook/line';
@@ -97,7 +97,7 @@ export function sampleInvoices(
     jobs,
     today,
   }: { items: readonly Item[]; places: readonly Place[]; jobs: readonly (Job & { id: string })[]; today: string },
-): SampleRecord[] {
+): (SampleRecord & { data: Invoice })[] {
   const { now, newId } = origin;
   const services = servicesAmong(items);
   return [0, 1, 2].map((index) => {

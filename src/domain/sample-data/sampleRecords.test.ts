@@ -57,6 +57,16 @@ describe('the sample data', () => {
     }
   });
 
+  it('links jobs and invoices as the server does, which then changes nothing', () => {
+    const records = make();
+    const linked = records
+      .filter(({ collection }) => collection === 'invoices')
+      .map(({ id, data }) => [(data as Invoice).jobId, id]);
+    const jobs = records.filter(({ collection, data }) => collection === 'jobs' && (data as Job).invoiceId !== null);
+    expect(jobs.map(({ id, data }) => [id, (data as Job).invoiceId])).toEqual(linked);
+    expect(jobs.map(({ data }) => (data as Job).invoice.status)).toEqual(['draft', 'draft', 'draft']);
+  });
+
   it('stands around today within working hours, as far along as the clock', () => {
     // Ten past one in the afternoon in Denver.
     const jobs = of<Job>(make(), 'jobs');

@@ -1,6 +1,4 @@
-import { TZDate } from '@date-fns/tz';
-import { addDays, startOfDay } from 'date-fns';
-import { calendarDay } from '@/lib/dates';
+import { calendarDay, dayAway } from '@/lib/dates';
 import { tradesOf } from '../company/schema';
 import type { Address } from '../contact/schema';
 import { customerInputSchema, newCustomer } from '../customer/schema';
@@ -15,6 +13,7 @@ import { at, servicesAmong, type Item, type Origin, type Place, type SampleRecor
 import { SAMPLE_VISITS } from './sampleDays';
 import { sampleEstimates, sampleInvoices } from './samplePapers';
 
+const NOON = 12 * 60;
 const ELSEWHERE = { city: 'Asheville', state: 'NC', postalCode: '28806' };
 
 /**
@@ -30,6 +29,8 @@ export function sampleRecords(origin: Origin): SampleRecord[] {
   const places = SAMPLE_CUSTOMERS.map((person, index) => placeOf(person, index, origin));
   const technicianIds = SAMPLE_TECHNICIANS.map(() => newId());
   const jobs = visits(origin, { items, places, technicianIds });
+  const invoices = sampleInvoices(origin, { items, places, jobs, today });
+  const invoiceIds = new Map(invoices.map(({ id, data }) => [data.jobId, id]));
 
   return [
     ...pricebookRecords(hasPricebook ? [] : items, pricebook.categories, categoryIds),
@@ -42,9 +43,16 @@ export function sampleRecords(origin: Origin): SampleRecord[] {
       { collection: 'customers' as const, id: customerId, data: customer },
       { collection: 'properties' as const, id: propertyId, data: property },
     ]),
-    ...jobs.map(({ id, ...job }) => ({ collection: 'jobs' as const, id, data: job })),
+    ...jobs.map(({ id, ...job }) => ({
+      collection: 'jobs' as const,
+      id,
+      // As the server would link them: what it has nothing to change on stays a sample.
+      data: invoiceIds.has(id)
+        ? { ...job, invoiceId: invoiceIds.get(id), invoice: { ...job.invoice, status: 'draft' } }
+        : job,
+    })),
     ...sampleEstimates(origin, { items, places, template: pricebook.template, today }),
-    ...sampleInvoices(origin, { items, places, jobs, today }),
+    ...invoices,
   ];
 }
 
@@ -103,11 +111,9 @@ function visits(
   }: { items: readonly Item[]; places: readonly Place[]; technicianIds: readonly string[] },
 ): (Job & { id: string })[] {
   const services = servicesAmong(items);
-  const momentOf = (day: number, minute: number): string => {
-    const moment = startOfDay(addDays(new TZDate(new Date(now), company.timeZone), day));
-    moment.setHours(0, minute, 0, 0);
-    return new Date(moment.getTime()).toISOString();
-  };
+  // From noon, which no clock change moves.
+  const momentOf = (day: number, minute: number): string =>
+    new Date(dayAway(company.timeZone, new Date(now), day).getTime() + (minute - NOON) * 60_000).toISOString();
   return SAMPLE_VISITS.map(({ day, minute, customer: place, technician }, index) => {
     const { customer, property } = at(places, place);
     const service = at(services, index);
