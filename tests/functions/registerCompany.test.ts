@@ -40,6 +40,27 @@ describe('registerCompany', () => {
     ]);
   });
 
+  it('needs a name and a trade; all trades are kept, the main one first', async () => {
+    const owner = await newAccount();
+    const { companyId } = await owner.call(registerCompany, {
+      companyName: 'Two Trades',
+      industry: 'plumbing',
+      industries: ['plumbing', 'hvac'],
+      timeZone: 'America/Denver',
+    });
+    expect((await db.doc(`companies/${companyId}`).get()).data()).toMatchObject({
+      name: 'Two Trades',
+      industry: 'plumbing',
+      industries: ['plumbing', 'hvac'],
+      phone: '',
+      address: { street: '', country: 'US' },
+    });
+    expect((await db.doc(`users/${owner.uid}`).get()).data()).toMatchObject({
+      firstName: '',
+      industries: ['plumbing', 'hvac'],
+    });
+  });
+
   it('gives the same company when it is called twice, also at the same time', async () => {
     const owner = await newAccount();
 

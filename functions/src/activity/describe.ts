@@ -6,6 +6,7 @@ import { addressSchema, EMPTY_ADDRESS } from '@/domain/contact/schema';
 import { EQUIPMENT_LABELS, EQUIPMENT_TYPES } from '@/domain/equipment/schema';
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATE_LABELS } from '@/domain/payment/schema';
 import { auditSchema } from '@/domain/record/schema';
+import { isUntouchedSample } from '@/domain/sample-data/schema';
 import { technicianName } from '@/domain/technician/schema';
 import { isSame } from '@/lib/stableJson';
 import { isMergeRevision, revisionOf } from '../platform/audit';
@@ -52,6 +53,8 @@ export function describeChange(subjectType: ActivitySubject, subjectId: string, 
   const { before, after } = change;
   const record = after ?? before;
   if (!record) return null;
+  // Samples come and go without a trace; what somebody has made of one is news like any other.
+  if ((!before || !after) && isUntouchedSample(record['revision'])) return null;
   const names = changedFields(before, after).filter(
     (name) => !AUDIT_FIELDS.includes(name) && !SILENT_FIELDS.includes(name),
   );

@@ -5,6 +5,7 @@ import { invoiceSchema, type Invoice } from '@/domain/invoice/schema';
 import { depositExposure, exposureOf, NO_EXPOSURE } from '@/domain/ledger/addUp';
 import { discountsOfDocument, moneyOfParts } from '@/domain/ledger/ofDocument';
 import { PAYMENT_METHOD_LABELS } from '@/domain/payment/schema';
+import { SAMPLE_CUSTOMER } from '@/domain/sample-data/words';
 import { discountUseId } from '@/domain/discount/discountRecord';
 import { documentHash } from '@/domain/public-document/customerDocument';
 import type { Settlement } from '@/domain/billing/schema';
@@ -75,6 +76,7 @@ async function issueInTransaction(
     if (!data) answer('', 'Invoice not found');
     else if (!parsed.success) answer('', parsed.error.issues[0]?.message ?? 'It is not complete.');
     else if (parsed.data.state !== 'draft') answer(parsed.data.number, '');
+    else if (day.sampleCustomerIds.includes(parsed.data.customerId)) answer('', SAMPLE_CUSTOMER);
     else drafts.push({ ref: snapshot.ref, record: parsed.data, data });
   }
   if (drafts.length > 0) {

@@ -40,7 +40,7 @@ export async function readPayment(
   return { ref: snapshot.ref, record: paymentSchema.parse(data), data };
 }
 
-export type CompanyDay = { today: string; settings: BillingSettings };
+export type CompanyDay = { today: string; settings: BillingSettings; sampleCustomerIds: readonly string[] };
 
 /** The company's calendar day, which everything that happens now counts for, and how it bills. */
 export async function readCompanyDay(
@@ -50,9 +50,10 @@ export async function readCompanyDay(
 ): Promise<CompanyDay> {
   const settingsRef = inCompany(db, companyId, 'settings').doc(BILLING_SETTINGS_ID);
   const [company, settings] = await transaction.getAll(companyRef(db, companyId), settingsRef);
-  const { timeZone } = companySchema.parse(company?.data() ?? {});
+  const { timeZone, sampleData } = companySchema.parse(company?.data() ?? {});
   return {
     today: calendarDay(timeZone, new Date(now())),
     settings: billingSettingsSchema.parse(settings?.data() ?? {}),
+    sampleCustomerIds: sampleData.customers,
   };
 }

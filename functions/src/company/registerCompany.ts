@@ -39,11 +39,13 @@ export const registerCompany = defineCallable(
 
       const now = deps.now();
       const companyId = deps.newId();
+      const industries = [...new Set([input.industry, ...input.industries])];
       const features = Object.fromEntries(INCLUDED_FEATURES.map((feature) => [feature, true]));
-      const company: Omit<CompanyFields, 'subscription' | 'withdrawnFeatures'> = {
+      const company: Omit<CompanyFields, 'subscription' | 'withdrawnFeatures' | 'sampleData'> = {
         name: input.companyName,
         ownerId: caller.uid,
         industry: input.industry,
+        industries,
         phone: input.companyPhone,
         email: '',
         website: '',
@@ -54,10 +56,15 @@ export const registerCompany = defineCallable(
         businessHours: DEFAULT_BUSINESS_HOURS,
       };
       transaction.create(companyRef(db, companyId), { ...company, ...createdAudit(caller.uid, now) });
-      const { firstName, lastName, industry } = input;
       const stamp = snapshot.get('createdBy') ? updatedStamp(caller.uid, now) : createdStamp(caller.uid, now);
-      const names = { firstName, lastName, email: caller.email, phone: user.phone };
-      const owner = { companyId, role: 'admin', features, industries: [industry], ...names, ...stamp };
+      // A name that somebody gave before is not lost by not being asked for it again.
+      const names = {
+        firstName: input.firstName || user.firstName,
+        lastName: input.lastName || user.lastName,
+        email: caller.email,
+        phone: user.phone,
+      };
+      const owner = { companyId, role: 'admin', features, industries, ...names, ...stamp };
       // Signing up may have made a plain document with a colour scheme before; these fields replace its own.
       transaction.set(userRef, owner, { mergeFields: Object.keys(owner) });
       recordActivity(deps, transaction, companyId, {

@@ -2,6 +2,7 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { companySchema, type CompanyFields } from '@/domain/company/schema';
 import { customerSchema } from '@/domain/customer/schema';
 import { dailyRecipients, hasPaidOnce, limitFault, strangersAmong, strangersMessage } from '@/domain/mail/allowance';
+import { SAMPLE_CUSTOMER } from '@/domain/sample-data/words';
 import { isRecordId } from '@/domain/record/schema';
 import { AppError } from '@/lib/appError';
 import { calendarDay } from '@/lib/dates';
@@ -18,11 +19,12 @@ export const SYSTEM = 'system';
 
 /**
  * Refuses what may not go out: by itself from a company whose owner has not confirmed their address, to addresses that are
- * not the customer's from one that never paid, and more than the day allows. People who send are looked at by `member`.
+ * not the customer's from one that never paid, to customers that are samples, and more than the day allows. People who send are looked at by `member`.
  * @throws AppError `failed-precondition`, `rate-limited`.
  */
 export async function assertMayMail(deps: Deps, { companyId, customerId, to, sentBy }: Intended): Promise<void> {
   const company = await readCompany(deps, companyId);
+  if (company.sampleData.customers.includes(customerId)) throw precondition(SAMPLE_CUSTOMER);
   if (sentBy === SYSTEM && !(await isConfirmed(deps, company.ownerId))) throw unverified();
   if (!hasPaidOnce(company)) {
     const stored = !isRecordId(customerId)

@@ -1,4 +1,5 @@
 import type { Audit } from '@/domain/record/schema';
+import { SAMPLE_REVISION } from '@/domain/sample-data/schema';
 import { newId } from '@/lib/ids';
 
 type Stamp = Pick<Audit, 'updatedBy' | 'updatedAt'>;
@@ -30,6 +31,12 @@ type UpdateAudit = Pick<Audit, 'updatedBy' | 'updatedAt' | 'revision' | 'baseRev
 export function createdAudit(uid: string, now: string): Audit {
   return { createdBy: uid, createdAt: now, updatedBy: uid, updatedAt: now, revision: newId(), baseRevision: '' };
 }
+
+/** The same for a sample: it is told apart by its revision until somebody changes it. */
+export const sampleAudit = (uid: string, now: string): Audit => ({
+  ...createdAudit(uid, now),
+  revision: `${SAMPLE_REVISION}${newId(16)}`,
+});
 
 /**
  * The audit fields of a change to a record whose stored data is `stored`. A server write must give a fresh revision

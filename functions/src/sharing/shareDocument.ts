@@ -21,7 +21,8 @@ import { assertCanShare } from './rights';
  */
 export const shareDocument = defineCallable(
   contract,
-  { access: member(), rateLimit: { perMinute: 60 } },
+  // A link is for people outside: who gives it has confirmed who they are, owners as well.
+  { access: member({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 60 } },
   async (deps, { kind, subjectId }, caller) => {
     assertCanShare(caller, kind);
     const subject: Subject = { companyId: caller.companyId, kind, subjectId };

@@ -1,27 +1,25 @@
 import type Stripe from 'stripe';
 import { createCheckout as contract } from '@/domain/subscription/api';
-import type { SubscriptionStatus } from '@/domain/subscription/summary';
 import { AppError } from '@/lib/appError';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
-import { updatedStamp } from '../platform/audit';
 import { defineCallable } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
 import { stripeClient } from '../stripe/client';
 import { STRIPE_SECRETS } from '../stripe/config';
-import { isInvalidRequest } from '../stripe/errors';
 import { checkoutMessage } from '../telemetry/messages';
 import { notifyChat } from '../telemetry/notifyChat';
-import { checkoutRecord, checkoutStatus, stripeCheckouts } from './checkouts';
+import { checkoutRecord, stripeCheckouts } from './checkouts';
 import { stripeCustomers, stripeCustomerSchema, type StripeCustomer } from './customers';
 import { ensureCustomer } from './ensureCustomer';
+import { expireCheckout, onItsWay, openCheckoutOf } from './openCheckout';
 import { openSession, priceOf, type PlanChoice } from './openSession';
 import { readSubscriptions } from './readSubscriptions';
+import { CANCELLABLE } from './runningSubscription';
+import { claimTrial, isFirstOf } from './trialClaims';
 
 /** Somebody else may open one at the same time; it is theirs then that both get. */
 const MAX_TRIES = 3;
-const LIVE: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
-const NEVER_BEGUN: readonly SubscriptionStatus[] = ['none', 'incomplete', 'incomplete_expired'];
 
 /**
  * Opens Stripe Checkout for a plan, or finds the session that is open for it; one for another plan is closed first, so
@@ -56,7 +54,7 @@ async function findOrOpen(
   const { companyId, uid, origin } = caller;
   const customer = await ensureCustomer(deps, stripe, caller);
   const { subscriptions } = await readSubscriptions(deps, stripe, customer.customerId);
-  if (subscriptions.some(({ status }) => LIVE.includes(status))) {
+  if (subscriptions.some(({ status }) => CANCELLABLE.includes(status))) {
     throw new AppError({
       code: 'already-exists',
       userMessage: 'Your company already has a subscription. You can change it in the settings under “Billing”.',
@@ -66,13 +64,11 @@ async function findOrOpen(
   // Stripe would go on trying to collect what the bank refused, beside what is bought now.
   const refused = subscriptions.filter(({ firstPayment }) => firstPayment === 'failed');
   await Promise.all(refused.map(({ id }) => stripe.subscriptions.cancel(id)));
-  const open = await openCheckout(deps, stripe, customer);
+  const open = await openCheckoutOf(deps, stripe, customer);
   if (open && isFor(open, choice)) return open;
-  if (open && !(await expire(deps, stripe, open.id))) return null;
+  if (open && !(await expireCheckout(deps, stripe, open.id))) return null;
 
-  const isFirst =
-    subscriptions.every(({ status }) => NEVER_BEGUN.includes(status)) &&
-    NEVER_BEGUN.includes(caller.company.subscription.status);
+  const hasTrial = isFirstOf(caller.company, subscriptions) && (await claimTrial(deps, caller));
   const { customerId, checkoutCount } = customer;
   const session = await openSession(stripe, price, {
     ...choice,
@@ -80,7 +76,7 @@ async function findOrOpen(
     customerId,
     uid,
     origin,
-    hasTrial: isFirst,
+    hasTrial,
     checkoutCount,
   });
   const outcome = await remember(deps, customer, session);
@@ -94,47 +90,8 @@ async function findOrOpen(
   return session;
 }
 
-/** The session that the company has open, as Stripe has it now. Throws `already-exists` while its payment is on its way. */
-async function openCheckout(
-  deps: Deps,
-  stripe: Stripe,
-  { openCheckoutId }: StripeCustomer,
-): Promise<Stripe.Checkout.Session | null> {
-  if (openCheckoutId === '') return null;
-  const session = await stripe.checkout.sessions.retrieve(openCheckoutId);
-  if (session.status === 'open') return session;
-  const stored = await stripeCheckouts(deps.db).doc(openCheckoutId).get();
-  if (
-    session.status === 'complete' &&
-    checkoutStatus(session, null, stored.get('status') === 'failed') === 'processing'
-  ) {
-    throw onItsWay();
-  }
-  return null;
-}
-
-const onItsWay = (): AppError =>
-  new AppError({
-    code: 'already-exists',
-    userMessage: 'A payment for your subscription is on its way. It can take a few days.',
-  });
-
 const isFor = ({ metadata }: Stripe.Checkout.Session, { planId, interval }: PlanChoice): boolean =>
   metadata?.['planId'] === planId && metadata['interval'] === interval;
-
-/** False for a session that was completed, or expired, in the meantime. */
-async function expire({ db, now }: Deps, stripe: Stripe, checkoutId: string): Promise<boolean> {
-  try {
-    await stripe.checkout.sessions.expire(checkoutId);
-  } catch (error) {
-    if (isInvalidRequest(error)) return false;
-    throw error;
-  }
-  await stripeCheckouts(db)
-    .doc(checkoutId)
-    .set({ status: 'expired', ...updatedStamp('', now()) }, { merge: true });
-  return true;
-}
 
 /** Stores a session as the company's open one, unless another was stored since `customer` was read. */
 function remember(

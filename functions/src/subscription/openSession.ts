@@ -25,6 +25,12 @@ export async function priceOf(stripe: Stripe, { planId, interval }: PlanChoice):
   return price;
 }
 
+/** What Stripe is told of the free days: without a card the subscription is canceled at their end. */
+export const trialData = () => ({
+  trial_period_days: TRIAL_DAYS,
+  trial_settings: { end_behavior: { missing_payment_method: 'cancel' as const } },
+});
+
 /** Makes a session of Stripe Checkout. The ways to pay are those that are switched on at Stripe. */
 export function openSession(
   stripe: Stripe,
@@ -34,9 +40,6 @@ export function openSession(
   const { companyId, customerId, uid, planId, interval, hasTrial, checkoutCount } = session;
   const app = appUrl(session.origin);
   const metadata = { companyId, planId, interval, createdBy: uid };
-  const trial: Stripe.Checkout.SessionCreateParams.SubscriptionData = hasTrial
-    ? { trial_period_days: TRIAL_DAYS, trial_settings: { end_behavior: { missing_payment_method: 'cancel' } } }
-    : {};
   return stripe.checkout.sessions.create(
     {
       mode: 'subscription',
@@ -44,7 +47,7 @@ export function openSession(
       client_reference_id: companyId,
       line_items: [{ price: price.id, quantity: 1 }],
       metadata,
-      subscription_data: { metadata, ...trial },
+      subscription_data: { metadata, ...(hasTrial ? trialData() : {}) },
       payment_method_collection: hasTrial ? 'if_required' : 'always',
       success_url: `${app}/payment-success?checkout={CHECKOUT_SESSION_ID}`,
       cancel_url: `${app}/payment-cancel?plan=${planId}&interval=${interval}`,

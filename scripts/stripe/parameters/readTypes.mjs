@@ -30,6 +30,7 @@ const ENDPOINTS = {
   'POST /v1/checkout/sessions/:id/expire': ['Checkout/Sessions', 'SessionExpireParams'],
   'GET /v1/checkout/sessions/:id/line_items': ['Checkout/Sessions', 'SessionListLineItemsParams'],
   'GET /v1/subscriptions': ['Subscriptions', 'SubscriptionListParams'],
+  'POST /v1/subscriptions': ['Subscriptions', 'SubscriptionCreateParams'],
   'GET /v1/subscriptions/:id': ['Subscriptions', 'SubscriptionRetrieveParams'],
   'POST /v1/subscriptions/:id': ['Subscriptions', 'SubscriptionUpdateParams'],
   'DELETE /v1/subscriptions/:id': ['Subscriptions', 'SubscriptionCancelParams'],

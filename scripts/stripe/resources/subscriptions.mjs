@@ -1,6 +1,12 @@
 // /v1/subscriptions
 import { planChange } from '../billing/planChange.mjs';
-import { cancellationChanges, endSubscription, isOver, renewSubscription } from '../billing/subscriptions.mjs';
+import {
+  cancellationChanges,
+  createSubscription,
+  endSubscription,
+  isOver,
+  renewSubscription,
+} from '../billing/subscriptions.mjs';
 import { billChange } from '../billing/billChange.mjs';
 import { invalid, missing, notImplemented } from '../http/fault.mjs';
 import { expand } from '../expand.mjs';
@@ -21,6 +27,26 @@ const FIELDS = [
   'trial_end',
   'trial_settings',
 ];
+
+/** One that begins with free days, so that there is nothing to pay yet. */
+function beginTrial(account, params) {
+  const { store } = account;
+  refuseOthers(params, ['customer', 'items', 'metadata', 'trial_period_days', 'trial_settings']);
+  const { customer, items = [], trial_period_days: days } = params;
+  if (!days) throw notImplemented('a subscription without a trial', 'trial_period_days');
+  if (days > 730) throw invalid('Trial periods are from 1 to 730 days.', 'trial_period_days');
+  if (items.length === 0) throw invalid('Missing required param: items.', 'items', 'parameter_missing');
+  return createSubscription(account, {
+    customer: store.get('customer', customer, 'customer').id,
+    items: items.map((item, index) => {
+      refuseOthers(item, ['price', 'quantity'], `items[${index}]`);
+      return { price: store.get('price', item.price, `items[${index}][price]`), quantity: item.quantity ?? 1 };
+    }),
+    data: params,
+    method: null,
+    isPaymentPending: false,
+  });
+}
 
 function updateSubscription(account, { id }, params) {
   refuseOthers(params, FIELDS);
@@ -91,6 +117,7 @@ function listSubscriptions(account, params) {
 
 export const SUBSCRIPTION_ROUTES = {
   'GET /v1/subscriptions': (account, _, params) => listSubscriptions(account, params),
+  'POST /v1/subscriptions': (account, _, params) => expand(account, beginTrial(account, params), params.expand),
   'GET /v1/subscriptions/:id': (account, { id }, params) =>
     expand(account, account.store.get('subscription', id), params.expand),
   'POST /v1/subscriptions/:id': (account, path, params) =>

@@ -34,6 +34,7 @@ export const ACTION_ROLES = {
   importCustomers: OFFICE_WORK,
   undoImport: MANAGERS,
   manageBilling: ['admin'],
+  keepSampleData: ['admin'],
   approveDiscount: MANAGERS,
   issueInvoice: OFFICE_WORK,
   recordPayment: OFFICE_WORK,

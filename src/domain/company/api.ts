@@ -1,20 +1,26 @@
 import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
-import { addressSchema, requiredPhone } from '../contact/schema';
-import { requiredLine } from '../record/schema';
+import { addressSchema, EMPTY_ADDRESS, optionalPhone } from '../contact/schema';
+import { line, requiredLine } from '../record/schema';
 import { INDUSTRIES } from '../user/schema';
 import { isTimeZone } from '@/lib/dates';
 
-/** Makes the caller's company, with the caller as owner and admin. Calling again returns the same company. */
+/**
+ * Makes the caller's company, with the caller as owner and admin. Calling again returns the same company. Only its name and
+ * a trade are needed to begin; names, phone and address are asked when something needs them.
+ */
 export const registerCompany = defineContract({
   name: 'registerCompany',
   input: z.object({
-    firstName: requiredLine(80, 'Enter your first name'),
-    lastName: requiredLine(80, 'Enter your last name'),
+    firstName: line(80).default(''),
+    lastName: line(80).default(''),
     companyName: requiredLine(160, 'Enter the company name'),
+    /** What the company does most. */
     industry: z.enum(INDUSTRIES, 'Choose an industry'),
-    companyPhone: requiredPhone,
-    companyAddress: addressSchema,
+    /** All that the company does, `industry` among it or not; left empty, it does that one. */
+    industries: z.array(z.enum(INDUSTRIES)).max(INDUSTRIES.length).default([]),
+    companyPhone: optionalPhone,
+    companyAddress: addressSchema.default(EMPTY_ADDRESS),
     timeZone: z.string().refine(isTimeZone, 'Choose a time zone'),
   }),
   output: z.object({ companyId: z.string() }),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isTimeZone } from '@/lib/dates';
-import { addressSchema, optionalEmail, requiredPhone } from '../contact/schema';
+import { addressSchema, optionalEmail, optionalPhone } from '../contact/schema';
 import { line, requiredLine } from '../record/schema';
+import { NO_SAMPLES, sampleDataSchema } from '../sample-data/schema';
 import { NO_SUBSCRIPTION, subscriptionSummarySchema } from '../subscription/summary';
-import { DEFAULT_INDUSTRY, INDUSTRIES, toFeatureMap } from '../user/schema';
+import { DEFAULT_INDUSTRY, INDUSTRIES, toFeatureMap, type Industry } from '../user/schema';
 import { businessHoursSchema, DEFAULT_BUSINESS_HOURS } from './businessHours';
 
 export const DEFAULT_TIME_ZONE = 'America/New_York';
@@ -20,8 +21,14 @@ export type Branding = z.infer<typeof brandingSchema>;
 /** What admins and managers may change on their company, beside its business hours. */
 export const companyProfileSchema = z.object({
   name: requiredLine(160, 'Enter the company name'),
+  /** What it does most: the first of `industries`. */
   industry: z.enum(INDUSTRIES),
-  phone: requiredPhone,
+  industries: z
+    .array(z.enum(INDUSTRIES))
+    .min(1, 'Choose at least one trade')
+    .max(INDUSTRIES.length)
+    .refine((trades) => new Set(trades).size === trades.length, 'Choose each trade once'),
+  phone: optionalPhone,
   email: optionalEmail,
   website: line(200).default(''),
   address: addressSchema,
@@ -35,6 +42,8 @@ export const companySchema = z.object({
   name: z.string().catch(''),
   ownerId: z.string().catch(''),
   industry: z.enum(INDUSTRIES).catch(DEFAULT_INDUSTRY),
+  /** Empty on companies of before there could be several: see `tradesOf`. */
+  industries: z.array(z.enum(INDUSTRIES)).catch([]),
   phone: z.string().catch(''),
   email: z.string().catch(''),
   website: z.string().catch(''),
@@ -46,5 +55,11 @@ export const companySchema = z.object({
   subscription: subscriptionSummarySchema.catch(NO_SUBSCRIPTION),
   /** Bought once and withdrawn: switched off, while the records stay readable and exportable. */
   withdrawnFeatures: z.unknown().optional().transform(toFeatureMap),
+  sampleData: sampleDataSchema.catch(NO_SAMPLES),
 });
 export type CompanyFields = z.infer<typeof companySchema>;
+
+/** All that a company does, what it does most first. */
+export function tradesOf({ industry, industries }: Pick<CompanyFields, 'industry' | 'industries'>): Industry[] {
+  return industries.length > 0 ? industries : [industry];
+}

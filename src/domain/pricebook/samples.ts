@@ -1,6 +1,6 @@
 import type { ItemKind } from '../billing/itemKind';
 import type { TaxClass } from '../tax/schema';
-import type { Industry } from '../user/schema';
+import { DEFAULT_INDUSTRY, type Industry } from '../user/schema';
 import type { PricebookCategory } from './category';
 import { CONSTRUCTION_ITEMS } from './samples/construction';
 import { DEMOLITION_ITEMS } from './samples/demolition';
@@ -68,6 +68,17 @@ export function sampleItems(industry: Industry, today: string): Samples {
     items,
     template: OPTIONS[industry],
   };
+}
+
+/** The same for a company of several trades: those of the main one, and of the others what has a code of its own. */
+export function samplesOf(trades: readonly Industry[], today: string): Samples {
+  const [main = DEFAULT_INDUSTRY, ...others] = trades;
+  const samples = sampleItems(main, today);
+  const items = [...samples.items, ...others.flatMap((trade) => sampleItems(trade, today).items)].filter(
+    (item, index, all) => all.findIndex(({ code }) => code === item.code) === index,
+  );
+  const names = [...new Set(items.map(({ categoryName }) => categoryName))];
+  return { ...samples, categories: names.map((name, order) => ({ name, parentId: '', order })), items };
 }
 
 function toItem(line: string, today: string): SampleItem {

@@ -194,6 +194,7 @@ describe('a company', () => {
     const isTaken = takes(companyProfileSchema, {
       name: 'Blue Ridge',
       industry: 'hvac',
+      industries: ['hvac'],
       phone: '512-555-0134',
       address: {},
       timeZone: 'America/Chicago',
@@ -201,7 +202,11 @@ describe('a company', () => {
     });
     expect(isTaken({})).toBe(true);
     expect(isTaken({ timeZone: 'Central' })).toBe(false);
-    expect(isTaken({ phone: '' })).toBe(false);
+    // It is asked for when the first document needs it.
+    expect(isTaken({ phone: '' })).toBe(true);
+    expect(isTaken({ phone: 'call me' })).toBe(false);
+    expect(isTaken({ industries: [] })).toBe(false);
+    expect(isTaken({ industries: ['plumbing', 'plumbing'] })).toBe(false);
     expect(isTaken({ branding: { primaryColor: '#12345' } })).toBe(false);
   });
 });

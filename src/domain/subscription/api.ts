@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
 import { FEATURES } from '../access/features';
-import { BILLING_INTERVALS, PLAN_IDS } from './plans';
+import { BILLING_INTERVALS, PLAN_IDS, TRIAL_PLAN } from './plans';
 import { subscriptionSummarySchema } from './summary';
 
 const planId = z.enum(PLAN_IDS, 'Choose a plan');
@@ -26,6 +26,16 @@ export const createCheckout = defineContract({
   name: 'createCheckout',
   input: z.object({ planId, interval }),
   output: z.object({ checkoutId: z.string(), url: z.url() }),
+});
+
+/**
+ * Admin: begins the company's free days, with no card and no checkout. Called again it gives the same trial. Refused with
+ * `already-exists` while there is another subscription, with `failed-precondition` once the free days have been had.
+ */
+export const startTrial = defineContract({
+  name: 'startTrial',
+  input: z.object({ planId: planId.default(TRIAL_PLAN), interval: interval.default('month') }),
+  output: z.object({ checkoutId: z.string(), subscription: subscriptionSummarySchema }),
 });
 
 /** Admin: opens Stripe Checkout for a one-off payment of a dollar, in test mode only. */

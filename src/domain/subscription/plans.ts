@@ -11,6 +11,9 @@ export const CHECKOUT_CURRENCY = 'usd';
 /** Days that a company's first subscription costs nothing; no card is asked for. */
 export const TRIAL_DAYS = 14;
 
+/** What a new company tries until it has chosen: all that can be used today. */
+export const TRIAL_PLAN: PlanId = 'professional';
+
 export type Plan = {
   id: PlanId;
   name: string;

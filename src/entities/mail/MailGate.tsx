@@ -1,5 +1,6 @@
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { hasPaidOnce } from '@/domain/mail/allowance';
+import { MissingContact } from '@/entities/company/MissingContact';
 import { ConfirmAddress } from '@/entities/user/ConfirmAddress';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
@@ -9,6 +10,7 @@ export function MailGate() {
   return (
     <>
       <ConfirmAddress reason="Open it, then you can send: customers must be able to trust who writes to them." />
+      <MissingContact />
       {!hasPaidOnce(company) && (
         <InlineNotice tone="info">
           Until your company has paid for the first time, e-mails go only to addresses on the customer’s record.

@@ -33,8 +33,7 @@ export const TECHNICIAN_FIELD_LABELS: Record<keyof Technician, string> = {
   status: 'Status',
 };
 
-/** What is offered while typing a skill; anything else can be typed too. */
-export const SKILL_SUGGESTIONS: Record<Industry, string[]> = {
+const SKILLS: Record<Industry, string[]> = {
   hvac: [
     'Furnace',
     'Heat pump',
@@ -77,3 +76,8 @@ export const SKILL_SUGGESTIONS: Record<Industry, string[]> = {
     'Site safety',
   ],
 };
+
+/** What is offered while typing a skill; anything else can be typed too. */
+export const skillSuggestions = (trades: readonly Industry[]): string[] => [
+  ...new Set(trades.flatMap((trade) => SKILLS[trade])),
+];

@@ -49,7 +49,13 @@ const refused: [string, Fields][] = [
   ['name gone', { name: DELETED }],
   ['industry unknown', { industry: 'piracy' }],
   ['industry gone', { industry: DELETED }],
-  ['no phone', { phone: '' }],
+  ['no trade', { industries: [] }],
+  ['trade unknown', { industries: ['hvac', 'piracy'] }],
+  ['trade twice', { industries: ['hvac', 'hvac'] }],
+  ['trades without the main one in front', { industries: ['plumbing', 'hvac'] }],
+  ['trades a text', { industries: 'hvac' }],
+  ['sample data', { sampleData: { customers: ['r1'] } }],
+  ['revision of a sample', { revision: 'sample-abcdefgh' }],
   ['phone without digits', { phone: 'call me' }],
   ['phone a number', { phone: 5 }],
   ['e-mail bad', { email: 'nobody' }],
@@ -91,6 +97,9 @@ const taken: [string, Fields][] = [
   ['no hours yet', { name: 'Acme 7', businessHours: DELETED }],
   ['hours', hours({ isOpen: false, opensAt: '17:00', closesAt: '08:00' })],
   ...INDUSTRIES.map((industry): [string, Fields] => [`industry ${industry}`, { industry }]),
+  ['several trades', { industries: [...INDUSTRIES] }],
+  ['no phone', { phone: '' }],
+  ...INDUSTRIES.map((industry): [string, Fields] => [`industry ${industry}`, { industry, industries: [industry] }]),
 ];
 
 const SERVER_ONLY = ['counters/invoice', 'private/quickbooks', 'entitlements/current', 'customers/r1/secrets/x'];

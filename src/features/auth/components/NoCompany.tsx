@@ -1,43 +1,22 @@
-import { Button, Stack, Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { callFunction } from '@/data/callables';
 import { useAuth } from '@/data/react/useAuth';
 import { useWorkspace, useWorkspaceState } from '@/data/react/WorkspaceProvider';
-import { refreshAuthUser } from '@/data/session/authWatch';
-import { resendVerification } from '@/data/session/signIn';
 import { ROLE_LABELS } from '@/domain/access/roles';
 import { registerCompany } from '@/domain/company/api';
 import { acceptInvitation, listMyInvitations } from '@/domain/team/api';
+import { ConfirmAddress } from '@/entities/user/ConfirmAddress';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { notify } from '@/ui/feedback/notify';
-import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { AuthCard } from '@/ui/layout/AuthCard';
 import { CompanyFields } from './CompanyFields';
-import { emptyCompanyValues } from './companyValues';
-
-function VerifyFirst({ email }: { email: string }) {
-  const send = (): Promise<void> =>
-    resendVerification().then(
-      () => notify.success('The e-mail is on its way.'),
-      (error: unknown) => notify.error(error),
-    );
-  return (
-    <InlineNotice tone="warning" title="Confirm your e-mail address first" role="status">
-      We sent a link to {email}. Open it, then come back here.
-      <Stack gap="xs" mt="sm">
-        <Button onClick={() => void refreshAuthUser()}>I have confirmed it</Button>
-        <Button variant="default" onClick={() => void send()}>
-          Send the e-mail again
-        </Button>
-      </Stack>
-    </InlineNotice>
-  );
-}
+import { emptyNewCompany, newCompanySchema, toRegistration } from './newCompany';
 
 function Invitations() {
   const workspace = useWorkspace();
@@ -48,6 +27,7 @@ function Invitations() {
 
   const accept = async (companyId: string, inviteId: string): Promise<void> => {
     try {
+      const { refreshAuthUser } = await import('@/data/session/authWatch');
       await callFunction(acceptInvitation, { companyId, inviteId });
       await refreshAuthUser();
       await workspace.refresh();
@@ -78,16 +58,11 @@ function Invitations() {
   ));
 }
 
-function NewCompany() {
+function CreateCompany() {
   const workspace = useWorkspace();
-  const { user } = useWorkspaceState();
   const form = useSchemaForm({
-    schema: registerCompany.input,
-    initialValues: {
-      ...emptyCompanyValues(),
-      firstName: user?.firstName ?? '',
-      lastName: user?.lastName ?? '',
-    },
+    schema: newCompanySchema,
+    initialValues: emptyNewCompany(),
     draftKey: `${workspace.uid}:new-company`,
   });
   return (
@@ -95,12 +70,10 @@ function NewCompany() {
       form={form}
       submitLabel="Create company"
       onSubmit={async (values) => {
-        await callFunction(registerCompany, values);
+        await callFunction(registerCompany, toRegistration(values));
         await workspace.refresh();
       }}
     >
-      <FormTextInput form={form} name="firstName" label="First name" autoComplete="given-name" isRequired />
-      <FormTextInput form={form} name="lastName" label="Last name" autoComplete="family-name" isRequired />
       <CompanyFields form={form} />
     </SchemaForm>
   );
@@ -124,9 +97,11 @@ export function NoCompany() {
           <Tabs.Tab value="join">Join a company</Tabs.Tab>
           <Tabs.Tab value="new">Create a company</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="join">{isVerified ? <Invitations /> : <VerifyFirst email={email} />}</Tabs.Panel>
+        <Tabs.Panel value="join">
+          {isVerified ? <Invitations /> : <ConfirmAddress reason="Open it, then come back here." />}
+        </Tabs.Panel>
         <Tabs.Panel value="new">
-          <NewCompany />
+          <CreateCompany />
         </Tabs.Panel>
       </Tabs>
     </AuthCard>

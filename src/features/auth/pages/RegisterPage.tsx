@@ -1,12 +1,12 @@
-import { Button, SimpleGrid, Title } from '@mantine/core';
+import { Button, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { useAuth } from '@/data/react/useAuth';
 import { registerInvited, registerWithCompany } from '@/data/registration';
-import { registerCompany } from '@/domain/company/api';
 import { requiredEmail } from '@/domain/contact/schema';
 import { requiredLine } from '@/domain/record/schema';
+import { TRIAL_DAYS } from '@/domain/subscription/plans';
 import { paths } from '@/lib/paths';
 import { FormPassword } from '@/ui/forms/FormPassword';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
@@ -18,27 +18,27 @@ import { PublicNav } from '@/ui/layout/PublicNav';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { ChosenPlan } from '../components/ChosenPlan';
 import { CompanyFields } from '../components/CompanyFields';
-import { emptyCompanyValues } from '../components/companyValues';
+import { emptyNewCompany, newCompanySchema, toRegistration } from '../components/newCompany';
 
-const accountSchema = z.object({
-  firstName: requiredLine(80, 'Enter your first name'),
-  lastName: requiredLine(80, 'Enter your last name'),
+const credentials = {
   email: requiredEmail,
   password: z.string().min(8, 'Use at least 8 characters').max(128, 'At most 128 characters'),
+};
+const credentialsSchema = z.object(credentials);
+const ownerSchema = newCompanySchema.extend(credentials);
+const invitedSchema = z.object({
+  firstName: requiredLine(80, 'Enter your first name'),
+  lastName: requiredLine(80, 'Enter your last name'),
+  ...credentials,
 });
-const ownerSchema = registerCompany.input.extend(accountSchema.shape);
 
-type AccountValues = z.output<typeof accountSchema>;
+type Credentials = z.output<typeof credentialsSchema>;
 
-function AccountFields<Values extends AccountValues>({ form }: { form: SchemaFormApi<Values> }) {
+function CredentialFields<Values extends Credentials>({ form }: { form: SchemaFormApi<Values> }) {
   // See CompanyFields: the kit's path types cannot see the fields of a form that extends these.
-  const account = form as unknown as SchemaFormApi<AccountValues>;
+  const account = form as unknown as SchemaFormApi<Credentials>;
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <FormTextInput form={account} name="firstName" label="First name" autoComplete="given-name" isRequired />
-        <FormTextInput form={account} name="lastName" label="Last name" autoComplete="family-name" isRequired />
-      </SimpleGrid>
       <FormTextInput form={account} name="email" label="E-mail" type="email" autoComplete="username" isRequired />
       <FormPassword
         form={account}
@@ -55,7 +55,7 @@ function AccountFields<Values extends AccountValues>({ form }: { form: SchemaFor
 function OwnerForm({ onBegin, onDone }: { onBegin: () => void; onDone: () => void }) {
   const form = useSchemaForm({
     schema: ownerSchema,
-    initialValues: { ...emptyCompanyValues(), email: '', password: '' },
+    initialValues: { ...emptyNewCompany(), email: '', password: '' },
     draftKey: 'visitor:register',
     secretFields: ['password'],
   });
@@ -65,15 +65,11 @@ function OwnerForm({ onBegin, onDone }: { onBegin: () => void; onDone: () => voi
       submitLabel="Create company"
       onSubmit={async ({ email, password, ...company }) => {
         onBegin();
-        await registerWithCompany({ email, password }, company);
+        await registerWithCompany({ email, password }, toRegistration(company));
         onDone();
       }}
     >
-      <Title order={2}>You</Title>
-      <AccountFields form={form} />
-      <Title order={2} mt="sm">
-        Your company
-      </Title>
+      <CredentialFields form={form} />
       <CompanyFields form={form} />
     </SchemaForm>
   );
@@ -81,7 +77,7 @@ function OwnerForm({ onBegin, onDone }: { onBegin: () => void; onDone: () => voi
 
 function InvitedForm({ email, onBegin, onDone }: { email: string; onBegin: () => void; onDone: () => void }) {
   const form = useSchemaForm({
-    schema: accountSchema,
+    schema: invitedSchema,
     initialValues: { firstName: '', lastName: '', email, password: '' },
   });
   return (
@@ -94,7 +90,11 @@ function InvitedForm({ email, onBegin, onDone }: { email: string; onBegin: () =>
         onDone();
       }}
     >
-      <AccountFields form={form} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <FormTextInput form={form} name="firstName" label="First name" autoComplete="given-name" isRequired />
+        <FormTextInput form={form} name="lastName" label="Last name" autoComplete="family-name" isRequired />
+      </SimpleGrid>
+      <CredentialFields form={form} />
     </SchemaForm>
   );
 }
@@ -127,7 +127,7 @@ export function Component() {
         subtitle={
           isInvited
             ? 'Use the e-mail address that you were invited with.'
-            : 'Customers, jobs and technicians are included. No card needed.'
+            : `Everything is on for ${TRIAL_DAYS} days. No card needed.`
         }
         footer={
           <>

@@ -19,13 +19,13 @@ it('signing in keeps nothing on the device', async () => {
 
 it('registering keeps what was typed, but never the password', async () => {
   const first = renderVisitor('/register');
-  await first.user.type(await screen.findByLabelText(/^First name/), 'Ada');
+  await first.user.type(await screen.findByLabelText(/^Company name/), 'Ada');
   await first.user.type(screen.getByLabelText(/^Password/), PASSWORD);
   await waitFor(() => expect(kept()).toContain('Ada'));
   first.unmount();
   expect(kept()).not.toContain(PASSWORD);
 
   renderVisitor('/register');
-  expect(await screen.findByLabelText(/^First name/)).toHaveValue('Ada');
+  expect(await screen.findByLabelText(/^Company name/)).toHaveValue('Ada');
   expect(screen.getByLabelText(/^Password/)).toHaveValue('');
 });

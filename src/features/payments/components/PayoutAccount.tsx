@@ -11,7 +11,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { LinkButton } from '@/ui/links/LinkButton';
-import { usePayoutAccount } from '../hooks/usePayoutAccount';
+import { usePayoutAccount } from '@/entities/payment/usePayoutAccount';
 
 function useAccount() {
   const { role, features } = useSession();

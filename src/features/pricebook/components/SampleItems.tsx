@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { tradesOf } from '@/domain/company/schema';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PricebookPicture } from '@/ui/feedback/pictures/PricebookPicture';
 import { notify } from '@/ui/feedback/notify';
@@ -23,8 +24,8 @@ export function SampleItems({ mayCreate, onNew, importAction }: SampleItemsProps
   const add = async (): Promise<void> => {
     setIsBusy(true);
     try {
-      const { sampleItems } = await import('@/domain/pricebook/samples');
-      const samples = sampleItems(company.industry, today);
+      const { samplesOf } = await import('@/domain/pricebook/samples');
+      const samples = samplesOf(tradesOf(company), today);
       const made = await Promise.all(
         samples.categories.map(async (category) => [category.name, (await categories.create(category)).id] as const),
       );

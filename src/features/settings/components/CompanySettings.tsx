@@ -2,23 +2,26 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { companyProfileSchema, type CompanyFields, type CompanyProfile } from '@/domain/company/schema';
-import { INDUSTRIES, INDUSTRY_LABELS } from '@/domain/user/schema';
+import { companyProfileSchema, tradesOf, type CompanyFields, type CompanyProfile } from '@/domain/company/schema';
+import { INDUSTRIES, INDUSTRY_LABELS, type Industry } from '@/domain/user/schema';
 import { LogoUpload } from '@/entities/company/LogoUpload';
 import { timeZoneOptions } from '@/entities/company/timeZones';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useRecordForm } from '@/entities/record/useRecordForm';
 import { AddressFields } from '@/ui/forms/AddressFields';
+import { FormChips } from '@/ui/forms/FormChips';
 import { FormColor } from '@/ui/forms/FormColor';
 import { FormPhone } from '@/ui/forms/FormPhone';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { Section } from '@/ui/layout/Section';
+import { GettingStarted } from './GettingStarted';
 import { SettingsColumn } from './SettingsColumn';
 
 const LABELS = {
   name: 'Company name',
-  industry: 'Industry',
+  industry: 'Main trade',
+  industries: 'Trades',
   phone: 'Phone',
   email: 'E-mail',
   website: 'Website',
@@ -29,25 +32,12 @@ const LABELS = {
 
 const industryOptions = INDUSTRIES.map((industry) => ({ value: industry, label: INDUSTRY_LABELS[industry] }));
 
-const toForm = ({
-  name,
-  industry,
-  phone,
-  email,
-  website,
-  address,
-  timeZone,
-  branding,
-}: CompanyFields): CompanyProfile => ({
-  name,
-  industry,
-  phone,
-  email,
-  website,
-  address,
-  timeZone,
-  branding,
-});
+const toForm = (company: CompanyFields): CompanyProfile => {
+  const { name, industry, phone, email, website, address, timeZone, branding } = company;
+  return { name, industry, industries: tradesOf(company), phone, email, website, address, timeZone, branding };
+};
+
+const tradeNames = (trades: readonly Industry[]): string => trades.map((trade) => INDUSTRY_LABELS[trade]).join(', ');
 
 /** The company's own data. A version that somebody else saved meanwhile is never overwritten. */
 export function CompanySettings() {
@@ -59,10 +49,11 @@ export function CompanySettings() {
     noun: 'company',
     schema: companyProfileSchema,
     toForm,
-    toFields: (profile) => profile,
+    toFields: (profile) => ({ ...profile, industry: profile.industries[0] ?? profile.industry }),
     nameOf: ({ name }) => name,
     labels: LABELS,
-    format: (field, value) => (field === 'industry' ? INDUSTRY_LABELS[value as CompanyFields['industry']] : null),
+    format: (field, value) =>
+      field === 'industry' || field === 'industries' ? tradeNames([value as Industry | Industry[]].flat()) : null,
     savedText: 'Company saved.',
   });
   const { form } = editing;
@@ -72,8 +63,15 @@ export function CompanySettings() {
         <Section title="Company">
           <Stack gap="md">
             <FormTextInput form={form} name="name" label="Company name" autoComplete="organization" isRequired />
-            <FormSelect form={form} name="industry" label="Industry" options={industryOptions} isRequired />
-            <FormPhone form={form} name="phone" label="Phone" isRequired />
+            <FormChips
+              form={form}
+              name="industries"
+              label="Trades"
+              description="All that you do, your main trade first."
+              options={industryOptions}
+              isRequired
+            />
+            <FormPhone form={form} name="phone" label="Phone" />
             <FormTextInput form={form} name="email" label="E-mail" type="email" />
             <FormTextInput form={form} name="website" label="Website" placeholder="www.example.com" />
             <AddressFields form={form} name="address" />
@@ -99,6 +97,7 @@ export function CompanySettings() {
           </Stack>
         </Section>
       </RecordForm>
+      <GettingStarted />
     </SettingsColumn>
   );
 }

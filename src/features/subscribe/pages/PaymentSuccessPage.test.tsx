@@ -5,6 +5,7 @@ import type { RecordStore } from '@/data/records/store';
 import { setAuthState } from '@/data/session/authState';
 import type { CheckoutStatus } from '@/domain/subscription/checkout';
 import { planOf } from '@/domain/subscription/plans';
+import { NO_SUBSCRIPTION } from '@/domain/subscription/summary';
 import { AppError } from '@/lib/appError';
 import { buildCheckout } from '@/testing/factories/checkout';
 import { renderApp } from '@/testing/renderApp';
@@ -44,12 +45,30 @@ describe('after the checkout', () => {
     expect(workspace.getState().features.schedule).toBeUndefined();
 
     await hearFromStripe(store, 'completed');
-    expect(await heading('Blue Ridge Heating & Air now has Essentials')).toBeVisible();
-    expect(await screen.findByText('Switched on for you')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Schedule' })).toHaveAttribute('href', '/features/schedule');
-    expect(screen.queryByRole('link', { name: 'Customers' })).not.toBeInTheDocument();
+    expect(await heading('You’re all set')).toBeVisible();
+    expect(screen.getByText(/^Blue Ridge Heating & Air has Essentials\./)).toBeVisible();
+    await waitFor(() => expect(workspace.getState().features.schedule).toBe(true));
     expect(screen.getByRole('link', { name: 'Start working' })).toHaveAttribute('href', '/landing');
     expect(onServer).toHaveBeenCalledTimes(1);
+  });
+
+  it('says until when a trial costs nothing, and that no card is needed', async () => {
+    onServer.mockResolvedValue({ features: FEATURES, hasChanged: false });
+    await renderApp({
+      routes: subscribeRoutes,
+      path: PATH,
+      features: FEATURES,
+      company: {
+        subscription: {
+          ...NO_SUBSCRIPTION,
+          planId: 'essentials',
+          status: 'trialing',
+          trialEndsAt: '2026-12-06T17:00:00.000Z',
+        },
+      },
+      records: { stripeCheckouts: [buildCheckout({ id: 'cs_test_1', status: 'completed' })] },
+    });
+    expect(await screen.findByText(/costs nothing until Dec 6, 2026\. No card needed\./)).toBeVisible();
   });
 
   it('shows the same after a reload', async () => {
@@ -60,8 +79,8 @@ describe('after the checkout', () => {
       features: FEATURES,
       records: { stripeCheckouts: [buildCheckout({ id: 'cs_test_1', status: 'completed' })] },
     });
-    expect(await heading(/now has Essentials/)).toBeVisible();
-    expect(screen.getByText('Switched on for you')).toBeVisible();
+    expect(await heading('You’re all set')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('says when it takes longer, and goes on waiting', async () => {
@@ -99,7 +118,6 @@ describe('after the checkout', () => {
     await waitFor(() =>
       expect(screen.queryByText('Not everything is switched on for you yet')).not.toBeInTheDocument(),
     );
-    expect(screen.getByText('Switched on for you')).toBeVisible();
   });
 
   it.each([

@@ -21,10 +21,10 @@ export function Component() {
   const isFirst = visitor.status !== 'signed-in' || (visitor.state.company?.subscription.status ?? 'none') === 'none';
   return (
     <OutcomeFrame
-      title={`Subscribe to ${planOf(planId).name}`}
+      title={isFirst ? `${planOf(planId).name}, ${TRIAL_DAYS} days free` : `Subscribe to ${planOf(planId).name}`}
       lead={
         isFirst
-          ? `The first ${TRIAL_DAYS} days cost nothing, and no card is asked for.`
+          ? 'No card needed. If you do nothing, it ends automatically and nothing is charged.'
           : 'The checkout shows the amount once more before you confirm it.'
       }
     >
@@ -39,7 +39,15 @@ export function Component() {
         plan={planOf(planId)}
         interval={interval}
         order={2}
-        action={<SubscribeButton planId={planId} interval={interval} label="Go to the checkout" fullWidth size="md" />}
+        action={
+          <SubscribeButton
+            planId={planId}
+            interval={interval}
+            label={isFirst ? `Start ${TRIAL_DAYS} days free` : 'Go to the checkout'}
+            fullWidth
+            size="md"
+          />
+        }
       />
       {visitor.status === 'signed-out' && (
         <Text>

@@ -1,5 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { tradesOf } from '@/domain/company/schema';
 import { formatAddress } from '@/domain/contact/format';
 import { LICENCE_LIMIT, SKILL_LIMIT, type Technician } from '@/domain/technician/schema';
 import { newId } from '@/lib/ids';
@@ -12,7 +13,7 @@ import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { OptionalParts } from '@/ui/layout/OptionalParts';
-import { EMPTY_TECHNICIAN, SKILL_SUGGESTIONS } from '../technicianForm';
+import { EMPTY_TECHNICIAN, skillSuggestions } from '../technicianForm';
 import { WorkingHoursFields } from './WorkingHoursFields';
 
 type TechnicianExtrasProps = { form: SchemaFormApi<Technician> };
@@ -33,7 +34,7 @@ export function TechnicianExtras({ form }: TechnicianExtrasProps) {
               form={form}
               name="skills"
               label="Skills"
-              suggestions={SKILL_SUGGESTIONS[company.industry]}
+              suggestions={skillSuggestions(tradesOf(company))}
               max={SKILL_LIMIT}
             />
           ),

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { CompanyFields } from '@/domain/company/schema';
+import type { SubscriptionStatus } from '@/domain/subscription/summary';
+import { mailboxOf } from '@/domain/subscription/mailbox';
+import type { Member } from '../platform/access';
+import type { Deps } from '../platform/admin';
+import { createdStamp } from '../platform/audit';
+import type { StripeSubscription } from './readSubscriptions';
+
+const NEVER_BEGUN: readonly SubscriptionStatus[] = ['none', 'incomplete', 'incomplete_expired'];
+
+/** Whether a company has had no subscription so far, by what is stored and by what Stripe says. */
+export const isFirstOf = (
+  { subscription }: Pick<CompanyFields, 'subscription'>,
+  subscriptions: readonly Pick<StripeSubscription, 'status'>[],
+): boolean =>
+  NEVER_BEGUN.includes(subscription.status) && subscriptions.every(({ status }) => NEVER_BEGUN.includes(status));
+
+/**
+ * Takes the free days of a person for their company: each mailbox has them once, so that registering again and again
+ * gives no second trial. False when another company has had them. Only a fingerprint of the address is kept.
+ */
+export async function claimTrial({ db, now }: Deps, { email, companyId, uid }: Member): Promise<boolean> {
+  if (email === '') return false;
+  const ref = db.doc(`trialClaims/${createHash('sha256').update(mailboxOf(email)).digest('hex')}`);
+  return db.runTransaction(async (transaction) => {
+    const claim = await transaction.get(ref);
+    if (claim.exists) return claim.get('companyId') === companyId;
+    transaction.create(ref, { companyId, ...createdStamp(uid, now()) });
+    return true;
+  });
+}

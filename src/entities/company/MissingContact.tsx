@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { canAct } from '@/domain/access/permissions';
+import { formatAddress } from '@/domain/contact/format';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+
+const ContactDialog = lazy(() => import('./ContactDialog').then((module) => ({ default: module.ContactDialog })));
+
+/**
+ * Asks for the company's phone and address where the first paper goes out without them, which registration does not ask
+ * for. Nothing once both are there; it keeps nobody from sending.
+ */
+export function MissingContact() {
+  const { company, role } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  const missing = [
+    ...(company.phone === '' ? ['phone number'] : []),
+    ...(formatAddress({ ...company.address, country: '' }) === '' ? ['address'] : []),
+  ];
+  if (missing.length === 0) return null;
+  return (
+    <>
+      <InlineNotice
+        tone="warning"
+        title={`Your ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing`}
+        action={
+          canAct({ role }, 'editCompany') ? (
+            <Button size="xs" variant="default" onClick={() => setIsOpen(true)}>
+              Add
+            </Button>
+          ) : undefined
+        }
+      >
+        Customers look for it on what you send.
+      </InlineNotice>
+      {isOpen && (
+        <Suspense>
+          <ContactDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { callFunction } from '@/data/callables';
+import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
+import { canAct } from '@/domain/access/permissions';
+import { addSampleData, removeSampleData } from '@/domain/sample-data/api';
+import { hasSamples } from '@/domain/sample-data/schema';
+
+/**
+ * The sample data of the company: whether it is there, and adding or removing it, which the server does. `add` and `remove`
+ * give null when it did not work; `error` then says why.
+ */
+export function useSampleData() {
+  const workspace = useWorkspace();
+  const { company, role } = useSession();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+
+  const run = async <T>(work: () => Promise<T>): Promise<T | null> => {
+    setIsBusy(true);
+    setError(null);
+    try {
+      const answer = await work();
+      await workspace.refresh();
+      return answer;
+    } catch (failure) {
+      setError(failure);
+      return null;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return {
+    mayKeep: canAct({ role }, 'keepSampleData'),
+    isThere: hasSamples(company.sampleData),
+    isBusy,
+    error,
+    add: () => run(() => callFunction(addSampleData, {})),
+    remove: () => run(() => callFunction(removeSampleData, {})),
+  };
+}

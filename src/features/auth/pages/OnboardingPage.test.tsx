@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { callFunction } from '@/data/callables';
+import { setAuthState } from '@/data/session/authState';
+import { addSampleData } from '@/domain/sample-data/api';
+import { startTrial } from '@/domain/subscription/api';
+import { NO_SUBSCRIPTION } from '@/domain/subscription/summary';
+import { AppError } from '@/lib/appError';
+import { renderApp } from '@/testing/renderApp';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { onboardingRoutes } from '../routes';
+// Loaded beforehand, so that no test waits for a page's code.
+import './OnboardingPage';
+
+const TRIAL = { ...NO_SUBSCRIPTION, planId: 'professional' as const, status: 'trialing' as const };
+const open = (extra: Partial<Parameters<typeof renderApp>[0]> = {}) => {
+  setAuthState({
+    status: 'signed-in',
+    user: { uid: 'user-1', email: 'ada@example.com', isEmailVerified: true, provider: 'password' },
+  });
+  return renderApp({
+    routes: onboardingRoutes,
+    path: '/onboarding',
+    role: 'admin',
+    user: { firstName: '', lastName: '', isOnboarded: false },
+    ...extra,
+  });
+};
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the first minutes of a new company', () => {
+  it('begin with the trial, by itself and once, of the plan that was chosen', async () => {
+    answerCalls([answering(startTrial, () => ({ checkoutId: 'sub_1', subscription: TRIAL }))]);
+    await open({ path: `/onboarding?from=${encodeURIComponent('/subscribe?plan=essentials&interval=year')}` });
+    expect(await title('Who are you?')).toBeVisible();
+    await waitFor(() =>
+      expect(callFunction).toHaveBeenCalledExactlyOnceWith(startTrial, { planId: 'essentials', interval: 'year' }),
+    );
+  });
+
+  it('say what is on when it is on, and ask for no second trial', async () => {
+    await open({ company: { subscription: TRIAL } });
+    expect(await screen.findByText('Everything is on for 14 days. No card needed.')).toBeVisible();
+    expect(callFunction).not.toHaveBeenCalled();
+  });
+
+  it('go on without the trial on a server that has none', async () => {
+    answerCalls([
+      answering(startTrial, () => {
+        throw new AppError({ code: 'failed-precondition', userMessage: 'Payments are not set up on this server.' });
+      }),
+    ]);
+    const { user, router } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Later: start working' }));
+    expect(router.state.location.pathname).toBe('/landing');
+    expect(screen.queryByText(/14 days/)).not.toBeInTheDocument();
+  });
+
+  it('ask who, where, with whom, and for customers', async () => {
+    const { user, store, router } = await open({ company: { subscription: TRIAL, phone: '' } });
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter your first name');
+    await user.type(screen.getByLabelText(/^First name/), 'Ada');
+    await user.type(screen.getByLabelText('Company phone'), '8285550100');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await title('Where do you work?')).toBeVisible();
+    expect((await store.get('users', 'user-1'))?.data['firstName']).toBe('Ada');
+    expect((await store.get('companies', 'company-1'))?.data['phone']).toBe('(828) 555-0100');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await title('Who works with you?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Nobody yet' }));
+    expect(await title('Bring your customers')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Import your customers/ }));
+    expect(await screen.findByText('Elsewhere: /customers/import')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/customers/import');
+  });
+
+  it('can be looked around in with sample data', async () => {
+    const { user } = await open({ company: { subscription: TRIAL } });
+    await user.type(await screen.findByLabelText(/^First name/), 'Ada');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await title('Where do you work?');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Nobody yet' }));
+    answerCalls([answering(addSampleData, () => ({ count: 90 }))]);
+    await user.click(await screen.findByRole('button', { name: /Look around with sample data/ }));
+    expect(await screen.findByText('Elsewhere: /landing')).toBeVisible();
+    expect(vi.mocked(callFunction)).toHaveBeenCalledWith(addSampleData, {});
+  });
+});
+
+it('who was invited is welcomed and asked nothing', async () => {
+  await open({ company: { ownerId: 'somebody-else' } });
+  expect(await screen.findByRole('heading', { level: 1, name: /^Welcome to/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Start working' })).toBeVisible();
+  expect(callFunction).not.toHaveBeenCalled();
+});

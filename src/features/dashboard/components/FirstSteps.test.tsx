@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { getPayoutAccount } from '@/domain/payment/api';
+import { removeSampleData } from '@/domain/sample-data/api';
+import { NO_SAMPLES } from '@/domain/sample-data/schema';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildCustomer } from '@/testing/factories/customer';
+import { buildEstimate } from '@/testing/factories/estimate';
+import { renderApp } from '@/testing/renderApp';
+import { FirstSteps } from './FirstSteps';
+
+const ALL = {
+  customers: true,
+  jobs: true,
+  technicians: true,
+  pricebook: true,
+  taxes: true,
+  payments: true,
+  estimates: true,
+};
+const routes = [
+  {
+    path: '/here',
+    Page: () => (
+      <>
+        <p>Page</p>
+        <FirstSteps />
+      </>
+    ),
+    handle: { title: 'Here' },
+  },
+];
+async function open(extra: Partial<Parameters<typeof renderApp>[0]> = {}) {
+  answerCalls([answering(getPayoutAccount, () => ({ state: 'none' as const, accountId: '', isTestMode: true }))]);
+  const view = await renderApp({ routes, path: '/here', role: 'admin', features: ALL, ...extra });
+  await screen.findByText('Page');
+  return view;
+}
+
+describe('the first steps', () => {
+  it('are ticked by what has happened, and each leads to where it is done', async () => {
+    await open({
+      records: {
+        customers: [buildCustomer({ id: 'c1' })],
+        estimates: [buildEstimate({ id: 'e1', state: 'draft' })],
+      },
+    });
+    expect(await screen.findByText('1 of 6 done')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bring your customers: done' })).toHaveAttribute('href', '/customers');
+    expect(screen.getByRole('link', { name: /^Set your sales tax/ })).toHaveAttribute('href', '/taxes');
+    expect(screen.getByRole('link', { name: /^Accept cards/ })).toHaveAttribute('href', '/payments');
+    // A draft is not sent.
+    expect(screen.getByRole('link', { name: /^Send your first estimate/ })).toHaveAttribute('href', '/estimates/new');
+  });
+
+  it('are not ticked by samples, which are removed again here', async () => {
+    const { user } = await open({
+      records: { customers: [buildCustomer({ id: 'c1' })] },
+      company: { sampleData: { ...NO_SAMPLES, customers: ['c1'] } },
+    });
+    expect(await screen.findByText('0 of 6 done')).toBeVisible();
+    answerCalls([answering(removeSampleData, () => ({ removedCount: 20, keptNames: ['Maria Alvarez'] }))]);
+    await user.click(screen.getByRole('button', { name: 'Remove sample data' }));
+    expect(await screen.findByText(/20 sample records removed\. 1 record that you have changed or used/)).toBeVisible();
+  });
+
+  it('can be hidden, and stay so', async () => {
+    const { user, unmount } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Hide' }));
+    await waitFor(() => expect(screen.queryByText('Get your first job paid')).not.toBeInTheDocument());
+    unmount();
+    await open();
+    expect(screen.queryByText('Get your first job paid')).not.toBeInTheDocument();
+  });
+
+  it('are gone when all that one may do is done', async () => {
+    await open({ features: { customers: true }, records: { customers: [buildCustomer({ id: 'c1' })] } });
+    await waitFor(() => expect(screen.queryByText('Get your first job paid')).not.toBeInTheDocument());
+  });
+
+  it.each(['office', 'technician', 'user'] as const)('are nothing for the role %s', async (role) => {
+    await open({ role });
+    expect(screen.queryByText('Get your first job paid')).not.toBeInTheDocument();
+  });
+});

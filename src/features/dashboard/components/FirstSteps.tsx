@@ -1,0 +1,85 @@
+import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { canAct } from '@/domain/access/permissions';
+import { useStepsChoice } from '@/entities/first-steps/useStepsChoice';
+import { SampleDataOffer } from '@/entities/sample-data/SampleDataOffer';
+import { DAY_MS } from '@/lib/calendar';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { useNow } from '@/ui/hooks/useNow';
+import { Section } from '@/ui/layout/Section';
+import { useFirstSteps, type FirstStep } from '../hooks/useFirstSteps';
+import classes from './FirstSteps.module.css';
+
+/** A company of this age begins with its first steps; an older one shows them when it is known that some are left. */
+const NEW_FOR_MS = 30 * DAY_MS;
+
+function Step({ title, text, to, isDone }: FirstStep) {
+  return (
+    <li>
+      <Link to={to} className={classes['step']} data-done={isDone || undefined}>
+        {isDone ? (
+          <IconCircleCheckFilled size={20} aria-hidden className={classes['done']} />
+        ) : (
+          <IconCircle size={20} aria-hidden className={classes['open']} />
+        )}
+        <span className={classes['words']}>
+          <span className={classes['title']}>{title}</span>
+          {!isDone && (
+            <Text component="span" size="sm" c="dimmed">
+              {text}
+            </Text>
+          )}
+          {isDone && <VisuallyHidden>: done</VisuallyHidden>}
+        </span>
+        {!isDone && <IconChevronRight size={18} aria-hidden className={classes['open']} />}
+      </Link>
+    </li>
+  );
+}
+
+/**
+ * "Get your first job paid": what a new company does first, ticked as it happens, for who may set the company up. It goes
+ * when all is done, and can be hidden; the settings bring it back.
+ */
+export function FirstSteps() {
+  const { company, role } = useSession();
+  const { choice, choose } = useStepsChoice();
+  const now = useNow();
+  const isWanted = choice === 'shown' && canAct({ role }, 'editCompany');
+  const steps = useFirstSteps({ isEnabled: isWanted });
+  const doneCount = steps.filter(({ isDone }) => isDone).length;
+  const isKnown = steps.every(({ isDone }) => isDone !== undefined);
+  const isAllDone = steps.length > 0 && doneCount === steps.length;
+
+  useEffect(() => {
+    if (isWanted && isAllDone) choose('done');
+  }, [isWanted, isAllDone, choose]);
+
+  const isNew = now.getTime() - Date.parse(company.createdAt) < NEW_FOR_MS;
+  if (!isWanted || steps.length === 0 || isAllDone || !(isKnown || isNew)) return null;
+  return (
+    <Section
+      title="Get your first job paid"
+      actions={
+        <Button variant="subtle" size="compact-sm" onClick={() => choose('hidden')}>
+          Hide
+        </Button>
+      }
+    >
+      <ProgressBar
+        label="First steps"
+        value={Math.round((doneCount / steps.length) * 100)}
+        detail={`${doneCount} of ${steps.length} done`}
+      />
+      <ul className={classes['steps']}>
+        {steps.map((step) => (
+          <Step key={step.id} {...step} />
+        ))}
+      </ul>
+      <SampleDataOffer />
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+import { collections } from '@/data/collections';
+import { useCount } from '@/data/react/useCount';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { WhereClause } from '@/data/records/store';
+import { hasFeature } from '@/domain/access/features';
+import { can, canAct } from '@/domain/access/permissions';
+import { ESTIMATE_STATES } from '@/domain/billing/estimateState';
+import { usePayoutAccount } from '@/entities/payment/usePayoutAccount';
+import { paths } from '@/lib/paths';
+
+export type FirstStep = {
+  id: string;
+  title: string;
+  text: string;
+  to: string;
+  /** Undefined until it is known. */
+  isDone: boolean | undefined;
+};
+
+const ALL: readonly WhereClause[] = [];
+const SENT: readonly WhereClause[] = [
+  { field: 'state', operator: 'in', value: ESTIMATE_STATES.filter((state) => state !== 'draft') },
+];
+
+const isMore = (count: number | undefined, samples: readonly string[]): boolean | undefined =>
+  count === undefined ? undefined : count > samples.length;
+
+/**
+ * What a new company does on the way to its first paid job, as far as this person may do it; each is done once it has
+ * happened, samples apart. Everything is counted by the server, nothing is read.
+ */
+export function useFirstSteps({ isEnabled }: { isEnabled: boolean }): FirstStep[] {
+  const { company, role, features } = useSession();
+  const { sampleData } = company;
+  const may = (collection: Parameters<typeof can>[2]): boolean => can({ role, features }, 'create', collection);
+  const mayConnect = canAct({ role, features }, 'connectPayouts') && hasFeature(features, 'payments');
+  const on = (isAllowed: boolean) => ({ isEnabled: isEnabled && isAllowed });
+
+  const customers = useCount(collections.customers, ALL, on(may('customers')));
+  const prices = useCount(collections.pricebook, ALL, on(may('pricebook')));
+  const taxes = useCount(collections.taxes, ALL, on(may('taxes')));
+  const technicians = useCount(collections.technicians, ALL, on(may('technicians')));
+  const sent = useCount(collections.estimates, SENT, on(may('estimates')));
+  const payouts = usePayoutAccount(isEnabled && mayConnect);
+
+  const steps: (FirstStep & { isOffered: boolean })[] = [
+    {
+      id: 'customers',
+      title: 'Bring your customers',
+      text: 'Import a file, or add the first one.',
+      to: customers === 0 ? paths.customerImport : paths.customers,
+      isDone: isMore(customers, sampleData.customers),
+      isOffered: may('customers'),
+    },
+    {
+      id: 'prices',
+      title: 'Set your prices',
+      text: 'Start from common items for your trade.',
+      to: paths.pricebook,
+      isDone: isMore(prices, sampleData.pricebook),
+      isOffered: may('pricebook'),
+    },
+    {
+      id: 'taxes',
+      title: 'Set your sales tax',
+      text: 'So that every total is right from the first one.',
+      to: paths.taxes,
+      isDone: isMore(taxes, []),
+      isOffered: may('taxes'),
+    },
+    {
+      id: 'payments',
+      title: 'Accept cards',
+      text: 'Connect Stripe, and customers pay from the invoice.',
+      to: paths.payments,
+      isDone: payouts.isPending ? undefined : payouts.data?.state === 'ready',
+      isOffered: mayConnect,
+    },
+    {
+      id: 'technicians',
+      title: 'Add your technicians',
+      text: 'They get a day of their own on the phone.',
+      to: paths.technicians,
+      isDone: isMore(technicians, sampleData.technicians),
+      isOffered: may('technicians'),
+    },
+    {
+      id: 'estimate',
+      title: 'Send your first estimate',
+      text: 'Your customer signs it on any device.',
+      to: paths.estimateNew,
+      isDone: isMore(sent, []),
+      isOffered: may('estimates'),
+    },
+  ];
+  return steps.filter(({ isOffered }) => isOffered);
+}

@@ -1,0 +1,48 @@
+import { Chip, Group, Input } from '@mantine/core';
+import { useId } from 'react';
+import { useField, type FieldProps } from './useField';
+
+type FormChipsProps<Values> = FieldProps<Values> & {
+  options: readonly { value: string; label: string }[];
+};
+
+/** Several of a few, all of them in view. The values are in the order in which they were chosen. */
+export function FormChips<Values>({ options, ...field }: FormChipsProps<Values>) {
+  const { value, setValue, inputProps } = useField(field);
+  const id = useId();
+  const { label, description, error, withAsterisk, disabled, 'data-path': path } = inputProps;
+  const chosen = Array.isArray(value) ? (value as string[]) : [];
+  return (
+    <Input.Wrapper
+      label={label}
+      description={description}
+      error={error}
+      withAsterisk={withAsterisk}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+      errorProps={{ id: `${id}-error` }}
+    >
+      <Group
+        gap="xs"
+        mt={4}
+        role="group"
+        aria-labelledby={`${id}-label`}
+        {...(error ? { 'aria-describedby': `${id}-error` } : {})}
+      >
+        <Chip.Group multiple value={chosen} onChange={setValue}>
+          {options.map((option, index) => (
+            <Chip
+              key={option.value}
+              value={option.value}
+              disabled={disabled}
+              aria-invalid={error ? true : undefined}
+              {...(index === 0 ? { 'data-path': path } : {})}
+            >
+              {option.label}
+            </Chip>
+          ))}
+        </Chip.Group>
+      </Group>
+    </Input.Wrapper>
+  );
+}
