@@ -1,0 +1,4 @@
+/** The checklist of a company's first hour. */
+export function FirstSteps() {
+  return null;
+}
