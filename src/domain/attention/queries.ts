@@ -30,7 +30,7 @@ export const unscheduledJobs = (): ListQuery => ({
 });
 
 /** Finished jobs that nobody has invoiced, the oldest first. */
-export const finishedJobs = (): ListQuery => jobsToInvoice(FEW);
+export const finishedJobs = (): ListQuery => ({ ...jobsToInvoice(), limit: FEW });
 
 const estimatesIn = (states: readonly EstimateState[]): ListQuery => ({
   where: [{ field: 'state', operator: 'in', value: states }],

@@ -10,6 +10,7 @@ export type ChartTone =
   | 'late'
   | 'later'
   | 'latest'
+  | 'oldest'
   | 'one'
   | 'two'
   | 'three'

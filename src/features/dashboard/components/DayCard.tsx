@@ -30,7 +30,8 @@ export function DayCard({ now, title = 'Today' }: { now: Date; title?: string })
       title={title}
       {...(!isLoading && !error && { description: summaryText(sums) })}
       actions={
-        sums.total > 0 && (
+        sums.total > 0 &&
+        !isPhone && (
           <LinkButton to={`${paths.jobs}?view=today`} variant="subtle" size="xs" aria-label="Show all: Today">
             Open as list
           </LinkButton>

@@ -19,7 +19,7 @@ const AGE_TONES: Record<keyof Overdue['byAge'], ChartTone> = {
   '1-30': 'late',
   '31-60': 'later',
   '61-90': 'latest',
-  'over-90': 'latest',
+  'over-90': 'oldest',
 };
 
 /** `November`, as it is said in a label. */
@@ -32,6 +32,9 @@ function TrendLine({ trend, name, money }: { trend: Trend; name: string; money: 
   const words = trend.months.map((month, index) => `${monthName(month)} ${money(trend.cents[index] ?? 0)}`).join(', ');
   return <Sparkline values={trend.cents} label={`${name} by month: ${words}`} />;
 }
+
+/** A company's first weeks have no trend to show. */
+const hasAny = (trend: Trend | undefined): trend is Trend => trend?.cents.some((cents) => cents > 0) ?? false;
 
 const monthRows = (trend: Trend | undefined, exact: (cents: number) => string): [string, string][] =>
   (trend?.months ?? [])
@@ -74,7 +77,7 @@ function BookedTile({
         `${formatCount(booked.count, 'estimate')}${before === undefined ? '' : ` · ${monthName(lastMonth)} ${whole(before)}`}`
       }
       to={`${paths.estimates}?status=converted`}
-      trend={trend && <TrendLine trend={trend} name="Booked" money={whole} />}
+      trend={hasAny(trend) && <TrendLine trend={trend} name="Booked" money={whole} />}
       explanation={
         <Explanation
           text="Estimates that customers approved this month, at the total that they approved, with tax. Estimates that were declined afterward are not in it."
@@ -94,7 +97,7 @@ function WaitingTile({ waiting, currency }: Pick<ReturnType<typeof useMoney>, 'w
       value={atLeast(waiting, (cents) => formatWholeCents(cents, { currency }))}
       hint={
         waiting &&
-        `${formatCount(waiting.count, 'estimate')}${waiting.soon.count > 0 ? ` · ${waiting.soon.count} expire this week` : ''}`
+        `${formatCount(waiting.count, 'estimate')}${waiting.soon.count > 0 ? ` · ${waiting.soon.count} ${waiting.soon.count === 1 ? 'expires' : 'expire'} this week` : ''}`
       }
       to={`${paths.estimates}?status=sent`}
       trend={
@@ -187,7 +190,7 @@ function PaidTile({ trend, currency }: { trend: Trend | undefined } & InCurrency
       value={paid === undefined ? undefined : whole(paid)}
       hint={trend && `${monthName(lastMonth)} ${whole(before)}`}
       to={`${paths.payments}?tab=months`}
-      trend={trend && <TrendLine trend={trend} name="Paid" money={whole} />}
+      trend={hasAny(trend) && <TrendLine trend={trend} name="Paid" money={whole} />}
       explanation={
         <Explanation
           text="Money that came in this month by card, bank, cash and check, with tips, less refunds. It counts on the day it was received."

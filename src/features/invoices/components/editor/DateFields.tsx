@@ -7,7 +7,7 @@ import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { Section } from '@/ui/layout/Section';
 import { Select } from '@mantine/core';
-import { DayInput } from '../DayInput';
+import { DayInput } from '@/ui/forms/DayInput';
 import classes from './editor.module.css';
 
 const TERMS = PAYMENT_TERMS.map((value) => ({ value, label: TERMS_LABELS[value] }));

@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
 import type { ReactNode } from 'react';
-import { DATE_INPUT_PROPS } from '@/ui/forms/dateInputProps';
+import { DATE_INPUT_PROPS } from './dateInputProps';
 
 type DayInputProps = {
   label: string;
