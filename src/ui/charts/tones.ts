@@ -21,7 +21,7 @@ export type ChartTone =
   | 'latent';
 
 /** The tones that tell series apart, in the order in which they are given out. */
-export const SERIES_TONES = ['one', 'two', 'three', 'four', 'five', 'quiet'] as const satisfies readonly ChartTone[];
+const SERIES_TONES = ['one', 'two', 'three', 'four', 'five', 'quiet'] as const satisfies readonly ChartTone[];
 
 /** The tone of the series at a place; beyond the last one they are all quiet. */
 export const seriesTone = (index: number): ChartTone => SERIES_TONES[index] ?? 'quiet';
