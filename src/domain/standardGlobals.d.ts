@@ -6,5 +6,9 @@ declare const crypto: {
 declare class TextEncoder {
   encode(text: string): Uint8Array;
 }
+declare class URLSearchParams {
+  constructor(init: [string, string][]);
+  toString(): string;
+}
 declare function btoa(text: string): string;
 declare function structuredClone<T>(value: T): T;

@@ -13,3 +13,9 @@ export const addCalendarDays = (date: string, days: number): string =>
 /** The instant (ISO-8601 UTC) so many times 24 hours later. */
 export const addDaysToInstant = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * DAY_MS).toISOString();
+
+/** The month (YYYY-MM) so many months later, or earlier when negative. */
+export function addMonths(month: string, count: number): string {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+}

@@ -15,6 +15,18 @@ export function dayBounds(timeZone: string, at: Date = new Date()): { start: str
   return { start: new Date(start.getTime()).toISOString(), end: end.toISOString() };
 }
 
+/** When a calendar day (YYYY-MM-DD) begins in `timeZone`, as a UTC ISO string. */
+export function dayStart(timeZone: string, date: string): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(startOfDay(new TZDate(year, month - 1, day, 12, timeZone)).getTime()).toISOString();
+}
+
+/** Minutes since midnight on the clock in `timeZone` at an instant (ISO), 0–1439. */
+export function minuteOfDay(timeZone: string, instant: string): number {
+  const local = new TZDate(new Date(instant), timeZone);
+  return local.getHours() * 60 + local.getMinutes();
+}
+
 /** Noon of the calendar day so many days from the one that `at` falls on in `timeZone`, however long the days between are. */
 export function dayAway(timeZone: string, at: Date, days: number): Date {
   const day = addDays(new TZDate(at, timeZone), days);

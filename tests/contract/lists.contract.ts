@@ -61,6 +61,29 @@ export function describeLists(name: string, openWorld: () => Promise<World>): vo
       expect(await me.jobs.count({ where: of('customerId', '==', 'c1'), limit: 2 })).toBe(2);
     });
 
+    it('add up number fields of what a query finds, up to a limit, with how many there are', async () => {
+      const ofCustomer = [{ field: 'customerId', operator: '==', value: 'c1' }] as const;
+      const after = [{ field: 'scheduledTime', operator: '>', value: day(2) }] as const;
+      const minutes = ['durationMinutes'];
+      const all = await me.jobs.getAll();
+      const total = (jobs: typeof all): number => jobs.reduce((sum, job) => sum + job.durationMinutes, 0);
+      const mine = all.filter(({ customerId }) => customerId === 'c1');
+      expect(total(mine)).toBeGreaterThan(0);
+      expect(await me.jobs.sum({ sum: minutes, limit: 100 })).toEqual({
+        count: all.length,
+        sums: { durationMinutes: total(all) },
+      });
+      expect(await me.jobs.sum({ where: ofCustomer, sum: minutes, limit: 100 })).toEqual({
+        count: mine.length,
+        sums: { durationMinutes: total(mine) },
+      });
+      expect((await me.jobs.sum({ where: after, sum: minutes, limit: 1 })).count).toBe(1);
+      expect(await me.jobs.sum({ where: ofCustomer, sum: ['title', 'invoice.status'], limit: 100 })).toEqual({
+        count: mine.length,
+        sums: { title: 0, 'invoice.status': 0 },
+      });
+    });
+
     it('order by a field, up and down, and by id where values are equal', async () => {
       expect(await ids({ orderBy: by('scheduledTime') })).toEqual(['b', 'c', 'd', 'a', 'e']);
       expect(await ids({ orderBy: by('scheduledTime', 'desc') })).toEqual(['e', 'a', 'd', 'c', 'b']);

@@ -1,4 +1,17 @@
 import { activityOfCustomer, activityOfSubject, auditLog } from '@/domain/activity/queries';
+import { bookedIn, recentLedgerMonths, waitingForAnswer } from '@/domain/attention/money';
+import {
+  disputedPayments,
+  estimatesAnswered,
+  estimatesToActOn,
+  failedMail,
+  finishedJobs,
+  lateJobs,
+  longestOverdue,
+  paymentsSince,
+  unfinishedImports,
+  unscheduledJobs,
+} from '@/domain/attention/queries';
 import { allCustomers, archivedByName, customersBy, mergesInto } from '@/domain/customer/queries';
 import { discountUsesOf } from '@/domain/discount/discountRecord';
 import { equipmentOf } from '@/domain/equipment/queries';
@@ -73,7 +86,7 @@ import {
   recentChanges,
 } from '@/domain/pricebook/queries';
 import { propertiesOf } from '@/domain/property/queries';
-import type { ListQuery } from '@/domain/record/listQuery';
+import type { ListQuery, SumQuery } from '@/domain/record/listQuery';
 import type { CollectionName } from '@/domain/record/manifests';
 import {
   customerQueries,
@@ -124,6 +137,17 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
       ['', 'uid'].map((actorUid) => auditLog({ scope, actorUid, from: NOW.toISOString() })),
     ),
   ),
+  lateJobs: ask('jobs', lateJobs(ZONE, NOW)),
+  unscheduledJobs: ask('jobs', unscheduledJobs()),
+  finishedJobs: ask('jobs', finishedJobs()),
+  estimatesToActOn: ask('estimates', estimatesToActOn()),
+  estimatesAnswered: ask('estimates', estimatesAnswered()),
+  longestOverdue: ask('invoices', longestOverdue('2026-01-12')),
+  paymentsSince: ask('payments', paymentsSince('2026-01-12')),
+  disputedPayments: ask('payments', disputedPayments()),
+  failedMail: ask('mail', failedMail(NOW.toISOString())),
+  unfinishedImports: ask('imports', unfinishedImports()),
+  recentLedgerMonths: ask('ledgerMonths', recentLedgerMonths('2026-01-12')),
   customersBy: ask('customers', ...orders(['sortName', 'updatedAt']).map((order) => customersBy('active', order))),
   archivedByName: ask('customers', archivedByName('ada')),
   allCustomers: ask('customers', allCustomers()),
@@ -242,10 +266,22 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   exemptionsOf: ask('taxExemptions', exemptionsOf('x')),
 };
 
+/** What is added up is asked for like a list in the order of its range, and then of what is added up: the index holds both. */
+const addedUp = ({ where = [], sum }: SumQuery): ListQuery => ({
+  where,
+  orderBy: [
+    ...new Set([...where.filter(({ operator }) => /[<>]/.test(operator)).map(({ field }) => field), ...sum]),
+  ].map((field) => ({ field, direction: 'asc' })),
+});
+const SUM_FUNCTIONS: Record<string, Asked[]> = {
+  bookedIn: ask('estimates', addedUp(bookedIn('2026-01', ZONE))),
+  waitingForAnswer: ask('estimates', ...waitingForAnswer('2026-01-12').map(addedUp)),
+};
+
 /** The shapes of what they ask, each once. */
 export const FUNCTION_SHAPES: readonly QueryShape[] = [
   ...new Map(
-    Object.entries(QUERY_FUNCTIONS).flatMap(([name, asked]) =>
+    Object.entries({ ...QUERY_FUNCTIONS, ...SUM_FUNCTIONS }).flatMap(([name, asked]) =>
       asked.flatMap(({ collection, queries }) =>
         queries.map((query): [string, QueryShape] => {
           const shape = shapeOf(collection, query);

@@ -1,4 +1,4 @@
-import type { CountOptions, ListOptions } from '../records/store';
+import type { CountOptions, ListOptions, SumOptions } from '../records/store';
 
 type Who = { uid: string; companyId: string | null };
 
@@ -10,5 +10,6 @@ export const queryKeys = {
   list: (name: string, who: Who, options: ListOptions) => [...queryKeys.lists(name, who), options] as const,
   pages: (name: string, who: Who, options: ListOptions) => [...queryKeys.lists(name, who), 'pages', options] as const,
   count: (name: string, who: Who, options: CountOptions) => [...queryKeys.lists(name, who), 'count', options] as const,
+  sum: (name: string, who: Who, options: SumOptions) => [...queryKeys.lists(name, who), 'sum', options] as const,
   lookup: (name: string, who: Who, options: ListOptions) => [...queryKeys.lists(name, who), 'lookup', options] as const,
 };

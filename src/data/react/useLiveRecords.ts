@@ -11,12 +11,17 @@ import { useWorkspace } from './WorkspaceProvider';
 type Live<T> = { records: Stored<T>[]; isLoading: boolean; error: AppError | null };
 
 /** A bounded list that follows every change, for screens that must be live (a technician's day, the office's board). */
-export function useLiveRecords<T extends object>(definition: CollectionDefinition<T>, options: ListOptions): Live<T> {
+export function useLiveRecords<T extends object>(
+  definition: CollectionDefinition<T>,
+  options: ListOptions,
+  { isEnabled = true }: { isEnabled?: boolean } = {},
+): Live<T> {
   const workspace = useWorkspace();
   const key = stableJson(options);
   const [live, setLive] = useState<Live<T> & { key: string }>({ key, records: [], isLoading: true, error: null });
 
   useEffect(() => {
+    if (!isEnabled) return;
     const parsed = JSON.parse(key) as ListOptions;
     const repository = workspace.repository(definition);
     return watchShared<Stored<T>[]>(repository, key, (onNext, onError) => repository.watch(parsed, onNext, onError), {
@@ -26,7 +31,8 @@ export function useLiveRecords<T extends object>(definition: CollectionDefinitio
         setLive({ key, records: [], isLoading: false, error: toAppError(error) });
       },
     });
-  }, [workspace, definition, key]);
+  }, [workspace, definition, key, isEnabled]);
 
+  if (!isEnabled) return { records: [], isLoading: false, error: null };
   return live.key === key ? live : { records: [], isLoading: true, error: null };
 }

@@ -36,6 +36,12 @@ function matches(data: Record<string, unknown>, { field, operator, value }: Wher
   }
 }
 
+/** What a sum takes a field for: anything but a number counts as nothing. */
+function numberAt(data: Record<string, unknown>, field: string): number {
+  const value = fieldValue(data, field);
+  return typeof value === 'number' ? value : 0;
+}
+
 function select(documents: ReadonlyMap<string, Record<string, unknown>>, options: ListOptions): RawDocument[] {
   assertPageable(options);
   const orders = options.orderBy ?? [];
@@ -114,6 +120,12 @@ export function createMemoryStore(seed: Record<string, Record<string, Record<str
     getFromServer: get,
     query: (path, options) => Promise.resolve().then(() => select(documentsAt(path), options)),
     count: (path, options) => Promise.resolve().then(() => select(documentsAt(path), toList(options)).length),
+    sum: (path, options) =>
+      Promise.resolve().then(() => {
+        const found = select(documentsAt(path), toList(options));
+        const total = (field: string): number => found.reduce((cents, { data }) => cents + numberAt(data, field), 0);
+        return { count: found.length, sums: Object.fromEntries(options.sum.map((field) => [field, total(field)])) };
+      }),
     // Applied before it returns, as Firestore does: whoever reads next sees it.
     commit: (writes) => {
       try {

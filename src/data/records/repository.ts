@@ -10,7 +10,7 @@ import type { Outbox } from '../outbox/outbox';
 import { rebase } from '../outbox/rebase';
 import { parseRecord, type CollectionDefinition, type Scope } from './definition';
 import { invalidateLists, listKey, recordKey } from './recordCache';
-import type { CountOptions, ListOptions, RawDocument, RecordStore } from './store';
+import type { CountOptions, ListOptions, RawDocument, RecordStore, SumOptions, Sums } from './store';
 
 /** Fields that are lists of items with ids: two people's changes of them are put together instead of asked about. */
 type Lists = readonly string[];
@@ -22,6 +22,8 @@ export type Repository<T> = {
   getAll(options?: ListOptions): Promise<Stored<T>[]>;
   /** How many records there are, counted by the server up to `limit`. @throws AppError `unavailable` without a connection. */
   count(options: CountOptions): Promise<number>;
+  /** Number fields added up by the server over up to `limit` records. @throws AppError `unavailable` without a connection. */
+  sum(options: SumOptions): Promise<Sums>;
   /** @throws AppError `invalid`, `permission-denied`. */
   create(data: T, options?: { id?: string; label?: string; lists?: Lists }): Promise<Stored<T>>;
   /**
@@ -118,6 +120,7 @@ export function createRepository<T extends object>(
       return records;
     },
     count: (options) => store.count(path(), options),
+    sum: (options) => store.sum(path(), options),
     create: async (data, { id = newId(), label = '', lists } = {}) => {
       const by = uid();
       const at = nowIso();

@@ -14,6 +14,10 @@ export type ListOptions = {
 
 export type CountOptions = { where?: readonly WhereClause[]; limit: number };
 
+/** `sum` names the number fields that are added up; those below another are named with dots. */
+export type SumOptions = CountOptions & { sum: readonly string[] };
+export type Sums = { count: number; sums: Record<string, number> };
+
 export type RawDocument = { id: string; data: Record<string, unknown> };
 
 export type Write =
@@ -38,6 +42,8 @@ export type RecordStore = {
   query(path: string, options: ListOptions): Promise<RawDocument[]>;
   /** How many documents a query finds, counted by the server up to `limit`. @throws AppError `unavailable` without a connection. */
   count(path: string, options: CountOptions): Promise<number>;
+  /** Number fields of what a query finds, added up by the server over `limit` documents. @throws AppError `unavailable` without a connection. */
+  sum(path: string, options: SumOptions): Promise<Sums>;
   /**
    * Applies the writes on this device at once, all or none; the promise settles when the server has accepted or
    * refused them, which offline may be days later. @throws AppError `permission-denied` when refused.
@@ -70,7 +76,7 @@ export function assertPageable({ where = [], orderBy = [] }: ListOptions): void 
   if (loose) throw new Error(`A list with a range of ${loose.field} must be ordered by it`);
 }
 
-/** The list whose length a count is: a range is asked for in its own order, by which the index is found. */
+/** The list whose length a count is, and that a sum adds up: a range is asked for in its own order, by which the index is found. */
 export const toList = ({ where = [], limit }: CountOptions): ListOptions => ({
   where,
   limit,

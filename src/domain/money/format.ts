@@ -22,6 +22,20 @@ export function formatCents(cents: number, { currency = 'USD', locale = 'en-US' 
   ).format(cents / 100);
 }
 
+/** `123450` → `$1,235`: for sums that are read at a glance, with the exact amount one step away. */
+export const formatWholeCents = (cents: number, { currency = 'USD', locale = 'en-US' }: MoneyFormat = {}): string =>
+  formatterOf(
+    `${locale} ${currency} whole`,
+    () => new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }),
+  ).format(cents / 100);
+
+/** `1234500` → `$12K`: for the marks of an axis. */
+export const formatShortCents = (cents: number, { currency = 'USD', locale = 'en-US' }: MoneyFormat = {}): string =>
+  formatterOf(
+    `${locale} ${currency} short`,
+    () => new Intl.NumberFormat(locale, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 }),
+  ).format(cents / 100);
+
 const decimal = (value: number, locale: string): string =>
   formatterOf(`${locale} decimal`, () => new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })).format(value);
 

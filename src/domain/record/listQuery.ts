@@ -12,6 +12,9 @@ export type ListQuery = {
   limit?: number;
 };
 
+/** Number fields to be added up over what a query finds, by the server. Counting comes with it. */
+export type SumQuery = { where?: NonNullable<ListQuery['where']>; sum: readonly string[] };
+
 /** One bounded query of a search. `accepts` sorts out what the query finds beyond what was meant. */
 export type Lookup<T> = { query: ListQuery; accepts?: (record: T) => boolean };
 

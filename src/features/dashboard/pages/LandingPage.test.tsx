@@ -1,7 +1,13 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { approvalSchema } from '@/domain/estimate/schema';
+import { ledgerMonthSchema } from '@/domain/ledger/schema';
 import { NO_SUBSCRIPTION } from '@/domain/subscription/summary';
-import { renderApp } from '@/testing/renderApp';
+import { buildEstimate } from '@/testing/factories/estimate';
+import { buildInvoice, buildPayment, buildReceivables } from '@/testing/factories/invoice';
+import { buildJob } from '@/testing/factories/job';
+import { buildTechnician } from '@/testing/factories/technician';
+import { renderApp, type TestRecords } from '@/testing/renderApp';
 import { dashboardRoutes } from '../routes';
 
 const ESSENTIALS = {
@@ -48,8 +54,167 @@ describe('somebody sent here from a locked feature', () => {
   });
 });
 
-it('shows each locked feature with the way to more about it', async () => {
-  await open('');
-  expect(await screen.findByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/features#pricing');
-  expect(screen.getByRole('link', { name: 'Leads' })).toHaveAttribute('href', '/features/leads');
+// Monday noon in New York, where the company is.
+const NOW = '2026-01-12T17:00:00.000Z';
+const ALL = { jobs: true, customers: true, technicians: true, estimates: true, invoices: true, payments: true };
+const approval = approvalSchema.parse({
+  revisionNumber: 1,
+  optionId: '',
+  selectedLineIds: [],
+  quantitiesE4: {},
+  totalCents: 506_400,
+  documentHash: 'a'.repeat(64),
+  signature: null,
+  by: 'customer',
+  at: NOW,
+});
+const RECORDS: TestRecords = {
+  technicians: [
+    buildTechnician({ id: 'anna', firstName: 'Anna', lastName: 'Bell', licences: [] }),
+    buildTechnician({ id: 'ben', firstName: 'Ben', lastName: 'Cole', licences: [] }),
+  ],
+  jobs: [
+    buildJob({ id: 'late', title: 'Frozen pipe', technicianIds: ['anna'], scheduledTime: '2026-01-12T14:00:00.000Z' }),
+    buildJob({ id: 'done', title: 'Loud fan', progress: 'work-done', scheduledTime: '2026-01-09T16:00:00.000Z' }),
+    buildJob({ id: 'open', title: 'New boiler', progress: 'unscheduled', scheduledTime: NOW }),
+  ],
+  estimates: [
+    buildEstimate({
+      id: 'signed',
+      state: 'approved',
+      approval,
+      totalCents: 506_400,
+      answeredAt: '2026-01-12T15:00:00.000Z',
+    }),
+    buildEstimate({ id: 'december', state: 'converted', totalCents: 200_000, answeredAt: '2025-12-05T15:00:00.000Z' }),
+    buildEstimate({ id: 'sent', state: 'sent', validUntil: '2026-01-15', totalCents: 120_000 }),
+    buildEstimate({ id: 'open-ended', state: 'sent', totalCents: 30_000 }),
+    buildEstimate({ id: 'expired', state: 'sent', validUntil: '2026-01-10', totalCents: 900_000 }),
+  ],
+  invoices: [buildInvoice({ id: 'i1', state: 'issued', dueOn: '2026-01-02', customerName: 'Grace Hopper' })],
+  summaries: [buildReceivables({ '2026-01-02': { count: 1, balanceCents: 25_000 } })],
+  ledgerMonths: [
+    { id: '2025-12', ...ledgerMonthSchema.parse({ month: '2025-12', receivedCents: 70_000 }) },
+    { id: '2026-01', ...ledgerMonthSchema.parse({ month: '2026-01', receivedCents: 90_000, refundedCents: 10_000 }) },
+  ],
+  payments: [buildPayment({ id: 'p1', customerName: 'Alan Turing', receivedAt: '2026-01-12T16:00:00.000Z' })],
+};
+const start = (extra: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({ routes: dashboardRoutes, path: '/landing', features: ALL, records: RECORDS, now: NOW, ...extra });
+
+describe('the money row', () => {
+  it('has five figures, each with what it is compared with and the way to what it is made of', async () => {
+    await start();
+    const row = await screen.findByRole('list', { name: 'Money' });
+    const tile = (name: RegExp) => within(row).findByRole('link', { name });
+    expect(await tile(/^Booked this month: \$5,064$/)).toHaveAttribute('href', '/estimates?status=converted');
+    expect(await tile(/^Waiting for a yes: \$1,500$/)).toHaveAttribute('href', '/estimates?status=sent');
+    expect(await tile(/^To invoice: 1 job$/)).toHaveAttribute('href', '/jobs?view=needs-invoicing');
+    expect(await tile(/^Overdue: \$250$/)).toHaveAttribute('href', '/invoices?view=overdue');
+    expect(await tile(/^Paid this month: \$800$/)).toHaveAttribute('href', '/payments?tab=months');
+    expect(await within(row).findByText('1 estimate · December $2,000')).toBeVisible();
+    expect(within(row).getByText('2 estimates · 1 expires this week')).toBeVisible();
+    expect(within(row).getByRole('img', { name: /^Paid by month: .*December \$700, January \$800$/ })).toBeVisible();
+  });
+
+  it('says what a figure adds up', async () => {
+    const { user } = await start();
+    await user.click(await screen.findByRole('button', { name: 'What “Waiting for a yes” adds up' }));
+    expect(await screen.findByText(/still valid, without an answer/)).toBeVisible();
+    expect(screen.getByText('$1,200.00')).toBeVisible();
+  });
+
+  it('is not there without estimates and invoices', async () => {
+    await start({ features: { jobs: true, technicians: true } });
+    expect(await screen.findByRole('list', { name: 'Today by technician' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Money' })).not.toBeInTheDocument();
+  });
+
+  it('shows a new company zeros rather than waiting for ever', async () => {
+    await start({ records: {} });
+    const row = await screen.findByRole('list', { name: 'Money' });
+    expect(await within(row).findByRole('link', { name: 'Overdue: $0' })).toBeVisible();
+    expect(await within(row).findByRole('link', { name: 'Booked this month: $0' })).toBeVisible();
+  });
+});
+
+describe('the day', () => {
+  it('has a row for each technician, also for who is free, and each job once', async () => {
+    await start();
+    const rows = await screen.findByRole('list', { name: 'Today by technician' });
+    const anna = await within(rows).findByRole('listitem', { name: 'Anna Bell' });
+    expect(
+      within(anna).getByRole('link', {
+        name: '9:00 AM, Late, Frozen pipe, Ada Lovelace, 12 Elm St, Asheville, NC 28801',
+      }),
+    ).toHaveAttribute('href', '/jobs/late');
+    expect(within(rows).getByRole('listitem', { name: 'Ben Cole' })).toHaveTextContent('Free all day');
+    expect(within(rows).queryByRole('link', { name: /New boiler/ })).not.toBeInTheDocument();
+    expect(screen.getByText('1 job · 1 late · 1 technician free')).toBeVisible();
+  });
+});
+
+describe('“Needs you”', () => {
+  const feed = () => screen.findByRole('region', { name: /^Needs you \(\d+\)$/ });
+
+  it('says what happened, with one thing to do about each', async () => {
+    await start();
+    const region = await feed();
+    const actions: [string, string][] = [
+      ['Open job: Frozen pipe', '/jobs/late'],
+      ['Create job: Ada Lovelace signed', '/estimates/signed/view'],
+      ['Set a time: New boiler', '/jobs/open/edit'],
+      ['Invoice: Loud fan', '/invoices/new?job=done'],
+      ['Open invoice: Grace Hopper owes $250.00', '/invoices/i1'],
+      ['Open payment: Alan Turing paid $100.00', '/payments?payment=p1'],
+    ];
+    for (const [name, to] of actions)
+      expect(await within(region).findByRole('link', { name })).toHaveAttribute('href', to);
+    expect(within(region).getAllByRole('link')).toHaveLength(actions.length);
+  });
+
+  it('lets go of news when asked, and brings it back', async () => {
+    const { user } = await start();
+    const region = await feed();
+    await user.click(await within(region).findByRole('button', { name: 'Dismiss: Alan Turing paid $100.00' }));
+    await waitFor(() => expect(screen.queryByText('Alan Turing paid $100.00')).not.toBeInTheDocument());
+    expect(within(region).queryByRole('button', { name: /Dismiss/ })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Alan Turing paid $100.00')).toBeVisible();
+  });
+
+  it('is about the features that are on', async () => {
+    await start({ features: { jobs: true, technicians: true } });
+    const region = await feed();
+    expect(await within(region).findByRole('link', { name: 'Open job: Loud fan' })).toHaveAttribute(
+      'href',
+      '/jobs/done',
+    );
+    expect(within(region).queryByText(/signed|owes|paid/)).not.toBeInTheDocument();
+  });
+
+  it('says so when nothing needs anybody', async () => {
+    await start({ records: {} });
+    expect(await screen.findByText('Nothing needs you right now')).toBeVisible();
+  });
+});
+
+it('is a technician’s own day, without money and without what the office has to do', async () => {
+  const mine = buildTechnician({ id: 'anna', linkedUid: 'user-1' });
+  const jobs = [...(RECORDS.jobs ?? []), buildJob({ id: 'theirs', title: 'Not mine', technicianIds: ['ben'] })];
+  await start({ role: 'technician', records: { ...RECORDS, technicians: [mine], jobs } });
+  expect(await screen.findByRole('link', { name: 'Frozen pipe' })).toHaveAttribute('href', '/jobs/late');
+  expect(screen.getByRole('link', { name: 'Open my day' })).toHaveAttribute('href', '/technician-dashboard');
+  expect(screen.queryByText('Not mine')).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Money' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: /Needs you/ })).not.toBeInTheDocument();
+});
+
+it('the office board shows the day and the jobs that wait for the office', async () => {
+  await start({ path: '/office-dashboard' });
+  const rows = await screen.findByRole('list', { name: 'Today by technician' });
+  expect(await within(rows).findByRole('link', { name: /Frozen pipe/ })).toBeVisible();
+  const waiting = await screen.findByRole('region', { name: /^Waiting for the office \(\d+\)$/ });
+  expect(await within(waiting).findByRole('link', { name: 'Set a time: New boiler' })).toBeVisible();
+  expect(within(waiting).queryByText(/owes|paid/)).not.toBeInTheDocument();
 });

@@ -1,12 +1,22 @@
 import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
-import { AGING_BUCKET_LABELS, AGING_BUCKETS, ageReceivables } from '@/domain/billing/aging';
+import { AGING_BUCKET_LABELS, AGING_BUCKETS, ageReceivables, type AgingBucket } from '@/domain/billing/aging';
 import { RECEIVABLES_ID } from '@/domain/ledger/schema';
 import { formatCents } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
-import classes from './list.module.css';
+import { StackedBar } from '@/ui/charts/StackedBar';
+import type { ChartTone } from '@/ui/charts/tones';
+import classes from './AgingStrip.module.css';
 
-/** What customers owe, by how long it is overdue. Reads one document. */
+const TONES: Record<AgingBucket, ChartTone> = {
+  current: 'quiet',
+  '1-30': 'late',
+  '31-60': 'later',
+  '61-90': 'latest',
+  'over-90': 'oldest',
+};
+
+/** What customers owe, by how long it is overdue: the whole as a bar in its parts. Reads one document. */
 export function AgingStrip({ today, currency }: { today: string; currency: Currency }) {
   const { data } = useRecord(collections.summaries, RECEIVABLES_ID);
   if (!data) return null;
@@ -14,21 +24,23 @@ export function AgingStrip({ today, currency }: { today: string; currency: Curre
   const { buckets, owedCents } = ageReceivables(days, today);
   const money = (cents: number): string => formatCents(cents, { currency });
   return (
-    <dl className={classes.aging} aria-label="What is owed">
-      <div className={classes.bucket}>
-        <dt>Total owed</dt>
-        <dd>{money(owedCents)}</dd>
+    <div className={classes.aging} role="group" aria-label="What is owed">
+      <div>
+        <div className={classes.label}>Total owed</div>
+        <div className={classes.total}>{money(owedCents)}</div>
       </div>
-      {AGING_BUCKETS.map((bucket) => (
-        <div
-          key={bucket}
-          className={classes.bucket}
-          data-late={(bucket !== 'current' && buckets[bucket] > 0) || undefined}
-        >
-          <dt>{bucket === 'current' ? AGING_BUCKET_LABELS[bucket] : `${AGING_BUCKET_LABELS[bucket]} late`}</dt>
-          <dd>{money(buckets[bucket])}</dd>
-        </div>
-      ))}
-    </dl>
+      {owedCents > 0 && (
+        <StackedBar
+          label="Owed by age"
+          parts={AGING_BUCKETS.map((bucket) => ({
+            id: bucket,
+            label: bucket === 'current' ? AGING_BUCKET_LABELS[bucket] : `${AGING_BUCKET_LABELS[bucket]} late`,
+            value: buckets[bucket],
+            text: money(buckets[bucket]),
+            tone: TONES[bucket],
+          }))}
+        />
+      )}
+    </div>
   );
 }

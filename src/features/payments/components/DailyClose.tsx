@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Table } from '@mantine/core';
 import { IconCashRegister, IconPrinter } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
@@ -9,12 +9,17 @@ import { hasCome, sumsByMethod } from '@/domain/payment/dailyClose';
 import { paymentsOfDay } from '@/domain/payment/queries';
 import { PAYMENT_METHOD_LABELS } from '@/domain/payment/schema';
 import { useToday } from '@/entities/company/useToday';
+import { fillOf } from '@/ui/charts/fill';
+import { PlainBar } from '@/ui/charts/StackedBar';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatDate } from '@/ui/format/dateTime';
 import { formatCount } from '@/ui/format/quantities';
+import { DayInput } from '@/ui/forms/DayInput';
+import { Section } from '@/ui/layout/Section';
 import classes from './DailyClose.module.css';
+import { toneOfMethod } from './methodTones';
 import { whatFor } from './paymentColumns';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -35,14 +40,11 @@ export function DailyClose() {
   return (
     <Stack className={classes['sheet'] ?? ''}>
       <Group className={classes['controls'] ?? ''} align="end">
-        <TextInput
-          type="date"
+        <DayInput
           label="Day"
           value={day}
-          max={today}
-          onChange={({ currentTarget }) =>
-            setParams({ tab: 'day', ...(currentTarget.value && { day: currentTarget.value }) }, { replace: true })
-          }
+          maxDate={today}
+          onChange={(next) => setParams({ tab: 'day', ...(next && { day: next }) }, { replace: true })}
         />
         <Button
           variant="default"
@@ -65,57 +67,73 @@ export function DailyClose() {
         />
       ) : (
         <>
-          <Text component="h2" fw={650} fz="lg">
-            {company.name}: {formatDate(day, company.timeZone)}
-          </Text>
-          <Table maw={480} captionSide="top">
-            <Table.Caption>Totals for the day, less refunds since</Table.Caption>
-            <Table.Tbody>
-              {sums.map(({ method, count, moneyCents }) => (
-                <Table.Tr key={method}>
-                  <Table.Th scope="row">{PAYMENT_METHOD_LABELS[method]}</Table.Th>
-                  <Table.Td>{formatCount(count, 'payment')}</Table.Td>
-                  <Table.Td ta="right">{formatCents(moneyCents, { currency })}</Table.Td>
-                </Table.Tr>
-              ))}
-              <Table.Tr>
-                <Table.Th scope="row">Total</Table.Th>
-                <Table.Td />
-                <Table.Td ta="right" fw={700}>
-                  {formatCents(totalCents, { currency })}
-                </Table.Td>
-              </Table.Tr>
-            </Table.Tbody>
-          </Table>
-          <Table.ScrollContainer minWidth={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-            <Table captionSide="top">
-              <Table.Caption>Each payment of the day</Table.Caption>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th scope="col">Customer</Table.Th>
-                  <Table.Th scope="col">For</Table.Th>
-                  <Table.Th scope="col">Method</Table.Th>
-                  <Table.Th scope="col">Reference</Table.Th>
-                  <Table.Th scope="col" ta="right">
-                    Amount
-                  </Table.Th>
-                </Table.Tr>
-              </Table.Thead>
+          <Section
+            title={`${company.name}: ${formatDate(day, company.timeZone)}`}
+            description="Totals for the day, less refunds since."
+          >
+            <div className={classes['total']}>{formatCents(totalCents, { currency })}</div>
+            <PlainBar
+              parts={sums.map(({ method, moneyCents }) => ({
+                id: method,
+                label: PAYMENT_METHOD_LABELS[method],
+                value: moneyCents,
+                tone: toneOfMethod(method),
+              }))}
+            />
+            <Table maw={520} mt="sm" horizontalSpacing={0} aria-label="By method">
               <Table.Tbody>
-                {payments.map((payment) => (
-                  <Table.Tr key={payment.id}>
-                    <Table.Td>{payment.customerName}</Table.Td>
-                    <Table.Td>{whatFor(payment)}</Table.Td>
-                    <Table.Td>{PAYMENT_METHOD_LABELS[payment.method]}</Table.Td>
-                    <Table.Td>{payment.reference}</Table.Td>
-                    <Table.Td ta="right">
-                      {formatCents(payment.amountCents - payment.refundedCents, { currency: payment.currency })}
+                {sums.map(({ method, count, moneyCents }) => (
+                  <Table.Tr key={method}>
+                    <Table.Th scope="row" fw={400}>
+                      <span {...fillOf(toneOfMethod(method), classes['swatch'])} aria-hidden />
+                      {PAYMENT_METHOD_LABELS[method]}
+                    </Table.Th>
+                    <Table.Td c="dimmed">{formatCount(count, 'payment')}</Table.Td>
+                    <Table.Td ta="right" className="tabular">
+                      {formatCents(moneyCents, { currency })}
                     </Table.Td>
                   </Table.Tr>
                 ))}
+                <Table.Tr>
+                  <Table.Th scope="row">Total</Table.Th>
+                  <Table.Td />
+                  <Table.Td ta="right" fw={600} className="tabular">
+                    {formatCents(totalCents, { currency })}
+                  </Table.Td>
+                </Table.Tr>
               </Table.Tbody>
             </Table>
-          </Table.ScrollContainer>
+          </Section>
+          <Section title="Payments of the day" isFlush>
+            <Table.ScrollContainer minWidth={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+              <Table horizontalSpacing="md" aria-label="Payments of the day">
+                <Table.Thead>
+                  <Table.Tr>
+                    <Table.Th scope="col">Customer</Table.Th>
+                    <Table.Th scope="col">For</Table.Th>
+                    <Table.Th scope="col">Method</Table.Th>
+                    <Table.Th scope="col">Reference</Table.Th>
+                    <Table.Th scope="col" ta="right">
+                      Amount
+                    </Table.Th>
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {payments.map((payment) => (
+                    <Table.Tr key={payment.id}>
+                      <Table.Td>{payment.customerName}</Table.Td>
+                      <Table.Td>{whatFor(payment)}</Table.Td>
+                      <Table.Td>{PAYMENT_METHOD_LABELS[payment.method]}</Table.Td>
+                      <Table.Td>{payment.reference}</Table.Td>
+                      <Table.Td ta="right" className="tabular">
+                        {formatCents(payment.amountCents - payment.refundedCents, { currency: payment.currency })}
+                      </Table.Td>
+                    </Table.Tr>
+                  ))}
+                </Table.Tbody>
+              </Table>
+            </Table.ScrollContainer>
+          </Section>
         </>
       )}
     </Stack>

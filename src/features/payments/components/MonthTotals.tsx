@@ -2,14 +2,33 @@ import { Select, Stack, Table, Text } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { monthOptions, periodLabel, yearOptions } from '@/domain/ledger/months';
-import { formatCents } from '@/domain/money/format';
+import type { LedgerMonth } from '@/domain/ledger/schema';
+import { formatCents, formatShortCents } from '@/domain/money/format';
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '@/domain/payment/schema';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
 import { useLedgerYear } from '@/entities/ledger/useLedgerYear';
+import { ColumnChart } from '@/ui/charts/ColumnChart';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { Section } from '@/ui/layout/Section';
+import { toneOfMethod } from './methodTones';
+
+const monthsOf = (year: string): string[] =>
+  Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
+
+/** A month as a column in pieces by method, and in words. */
+function columnOf(month: string, stored: readonly LedgerMonth[], money: (cents: number) => string) {
+  const sums = stored.find((one) => one.month === month);
+  const pieces = PAYMENT_METHODS.map((method) => ({ method, cents: sums?.methods[method]?.moneyCents ?? 0 }));
+  return {
+    id: month,
+    label: periodLabel(month).slice(0, 3),
+    text: `${periodLabel(month)}: ${money(sums ? sums.receivedCents - sums.refundedCents : 0)}`,
+    pieces: pieces.map(({ method, cents }) => ({ tone: toneOfMethod(method), value: cents })),
+  };
+}
 
 /** Money in by method for each month of a year, less what was given back. Reads twelve documents at most. */
 export function MonthTotals() {
@@ -20,6 +39,7 @@ export function MonthTotals() {
   const { months, isLoading, error, refetch } = useLedgerYear(year);
   const { settings } = useBillingSettings();
   const money = (cents: number): string => formatCents(cents, { currency: settings.currency });
+  const totalCents = months.reduce((sum, month) => sum + month.receivedCents - month.refundedCents, 0);
   const methods = PAYMENT_METHODS.filter((method) => months.some((month) => month.methods[method]));
   const rows = monthOptions(year, today)
     .flatMap(({ value }) => months.find(({ month }) => month === value) ?? [])
@@ -46,45 +66,58 @@ export function MonthTotals() {
           text="Each month in which something was paid gets a line here."
         />
       ) : (
-        <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-          <Table striped captionSide="top">
-            <Table.Caption>Money in by method, less refunds</Table.Caption>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">Month</Table.Th>
-                {methods.map((method) => (
-                  <Table.Th key={method} scope="col" ta="right">
-                    {PAYMENT_METHOD_LABELS[method]}
-                  </Table.Th>
-                ))}
-                <Table.Th scope="col" ta="right">
-                  Tips in it
-                </Table.Th>
-                <Table.Th scope="col" ta="right">
-                  Total
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map(({ month, methods: sums, tipCents, receivedCents, refundedCents }) => (
-                <Table.Tr key={month}>
-                  <Table.Th scope="row">{periodLabel(month)}</Table.Th>
-                  {methods.map((method) => (
-                    <Table.Td key={method} ta="right">
-                      {money(sums[method]?.moneyCents ?? 0)}
-                    </Table.Td>
+        <>
+          <Section title={`Money in by month, ${year}`} description="Less refunds, by how it was paid.">
+            <ColumnChart
+              caption={`${money(totalCents)} in ${year}`}
+              columns={monthsOf(year).map((month) => columnOf(month, months, money))}
+              formatMark={(cents) => formatShortCents(cents, { currency: settings.currency })}
+              legend={methods.map((method) => ({ tone: toneOfMethod(method), label: PAYMENT_METHOD_LABELS[method] }))}
+            />
+          </Section>
+          <Section title="Each month" isFlush>
+            <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+              <Table horizontalSpacing="md" aria-label="Money in by method, less refunds">
+                <Table.Thead>
+                  <Table.Tr>
+                    <Table.Th scope="col">Month</Table.Th>
+                    {methods.map((method) => (
+                      <Table.Th key={method} scope="col" ta="right">
+                        {PAYMENT_METHOD_LABELS[method]}
+                      </Table.Th>
+                    ))}
+                    <Table.Th scope="col" ta="right">
+                      Tips in it
+                    </Table.Th>
+                    <Table.Th scope="col" ta="right">
+                      Total
+                    </Table.Th>
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {rows.map(({ month, methods: sums, tipCents, receivedCents, refundedCents }) => (
+                    <Table.Tr key={month}>
+                      <Table.Th scope="row">{periodLabel(month)}</Table.Th>
+                      {methods.map((method) => (
+                        <Table.Td key={method} ta="right" className="tabular">
+                          {money(sums[method]?.moneyCents ?? 0)}
+                        </Table.Td>
+                      ))}
+                      <Table.Td ta="right" className="tabular">
+                        {money(tipCents)}
+                      </Table.Td>
+                      <Table.Td ta="right" className="tabular">
+                        <Text component="span" inherit fw={600}>
+                          {money(receivedCents - refundedCents)}
+                        </Text>
+                      </Table.Td>
+                    </Table.Tr>
                   ))}
-                  <Table.Td ta="right">{money(tipCents)}</Table.Td>
-                  <Table.Td ta="right">
-                    <Text component="span" inherit fw={600}>
-                      {money(receivedCents - refundedCents)}
-                    </Text>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+                </Table.Tbody>
+              </Table>
+            </Table.ScrollContainer>
+          </Section>
+        </>
       )}
     </Stack>
   );

@@ -4,7 +4,7 @@ import type { Airflows } from '@/domain/load-calc/report/airflowFigures';
 import { roomRows } from '@/domain/load-calc/report/roomFigures';
 import type { LoadResult } from '@/domain/load-calc/result';
 import { useUnits } from '@/entities/load-calculation/useUnits';
-import { BarChart } from './BarChart';
+import { BarChart } from '@/ui/charts/BarChart';
 import { ExplainedNumber } from './ExplainedNumber';
 import { FigureTable } from './FigureTable';
 

@@ -6,8 +6,9 @@ import type { LoadResult } from '@/domain/load-calc/result';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import { sensitivities, type Sensitivity } from '@/domain/load-calc/sensitivity';
 import { useUnits } from '@/entities/load-calculation/useUnits';
-import { ChartLegend } from './ChartLegend';
-import classes from './charts.module.css';
+import { ChartLegend } from '@/ui/charts/ChartLegend';
+import { fillOf } from '@/ui/charts/fill';
+import classes from './SensitivityBars.module.css';
 
 const LEGEND = [
   { tone: 'heat', label: 'Heating' },
@@ -77,8 +78,7 @@ function SensitivityRow({ sensitivity, most }: { sensitivity: Sensitivity; most:
           <span key={tone} className={classes.move}>
             <span className={classes.signed} aria-hidden>
               <span
-                className={classes.moved}
-                data-tone={tone}
+                {...fillOf(tone, classes.moved)}
                 style={{ insetInlineStart: `${share < 0 ? 50 - length : 50}%`, width: `${length}%` }}
               />
             </span>

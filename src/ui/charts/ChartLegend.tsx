@@ -1,14 +1,14 @@
-import classes from './charts.module.css';
+import type { ChartTone } from './tones';
+import classes from './chart.module.css';
+import { fillOf } from './fill';
 
-export type ChartTone = 'heat' | 'cool' | 'latent';
-
-/** Which colour is what. */
+/** Which color and pattern is what. */
 export function ChartLegend({ items }: { items: readonly { tone: ChartTone; label: string }[] }) {
   return (
     <ul className={classes.legend}>
       {items.map(({ tone, label }) => (
         <li key={tone}>
-          <span className={classes.swatch} data-tone={tone} aria-hidden />
+          <span {...fillOf(tone, classes.swatch)} aria-hidden />
           {label}
         </li>
       ))}

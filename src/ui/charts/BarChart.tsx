@@ -1,6 +1,9 @@
 import { useId } from 'react';
-import { ChartLegend, type ChartTone } from './ChartLegend';
-import classes from './charts.module.css';
+import classes from './BarChart.module.css';
+import { ChartLegend } from './ChartLegend';
+import chart from './chart.module.css';
+import { fillOf } from './fill';
+import type { ChartTone } from './tones';
 
 /** Pieces of a bar stand one after the other. */
 export type Bar = { text: string; pieces: readonly { tone: ChartTone; value: number }[] };
@@ -20,8 +23,8 @@ export function BarChart({ caption, legend, rows }: BarChartProps) {
   const captionId = useId();
   const most = Math.max(0, ...rows.flatMap(({ bars }) => bars.map(lengthOf)));
   return (
-    <figure className={classes.figure} aria-labelledby={captionId}>
-      <figcaption id={captionId} className={classes.caption}>
+    <figure className={chart.figure} aria-labelledby={captionId}>
+      <figcaption id={captionId} className={chart.caption}>
         {caption}
       </figcaption>
       <ChartLegend items={legend} />
@@ -38,12 +41,7 @@ export function BarChart({ caption, legend, rows }: BarChartProps) {
                     aria-hidden
                   >
                     {bar.pieces.map(({ tone, value }) => (
-                      <span
-                        key={tone}
-                        className={classes.piece}
-                        data-tone={tone}
-                        style={{ flex: Math.max(0, value) }}
-                      />
+                      <span key={tone} {...fillOf(tone, classes.piece)} style={{ flex: Math.max(0, value) }} />
                     ))}
                   </span>
                   <span className={classes.value}>{bar.text}</span>

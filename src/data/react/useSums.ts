@@ -1,0 +1,38 @@
+import { useQueries } from '@tanstack/react-query';
+import type { SumQuery } from '@/domain/record/listQuery';
+import { MAX_LIST_LIMIT } from '../limits';
+import type { CollectionDefinition } from '../records/definition';
+import type { Sums } from '../records/store';
+import { queryKeys } from './queryKeys';
+import { useWorkspace } from './WorkspaceProvider';
+
+const FRESH_MS = 60_000;
+
+/** `isCut`: as many records as may be added up at once, so that there may be more. */
+export type KnownSums = Sums & { isCut: boolean };
+
+/**
+ * Number fields of some collections' queries, added up by the server over up to 500 records each without reading them. Undefined
+ * until it is known, and where it cannot be known, such as without a connection. `freshMs` says how long a sum is not asked for again.
+ */
+export function useSums<T extends object>(
+  definition: CollectionDefinition<T>,
+  queries: readonly SumQuery[],
+  { isEnabled = true, freshMs = FRESH_MS }: { isEnabled?: boolean; freshMs?: number } = {},
+): (KnownSums | undefined)[] {
+  const { uid, scope, repository } = useWorkspace();
+  const who = { uid, companyId: scope().companyId };
+  const results = useQueries({
+    queries: queries.map((query) => {
+      const options = { ...query, limit: MAX_LIST_LIMIT };
+      return {
+        queryKey: queryKeys.sum(definition.name, who, options),
+        staleTime: freshMs,
+        enabled: isEnabled,
+        retry: false,
+        queryFn: () => repository(definition).sum(options),
+      };
+    }),
+  });
+  return results.map(({ data }) => data && { ...data, isCut: data.count >= MAX_LIST_LIMIT });
+}

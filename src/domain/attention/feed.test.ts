@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { attentionFeed } from './feed';
+import type { AttentionItem, AttentionKind } from './item';
+
+const item = (kind: AttentionKind, at: string, isNews = false): AttentionItem => ({
+  id: `${kind}:${at}`,
+  kind,
+  title: '',
+  detail: '',
+  at,
+  action: { label: 'Open', to: '/' },
+  isNews,
+});
+const NONE = { dismissed: new Set<string>(), totals: {}, cut: new Set<AttentionKind>() };
+
+describe('the feed', () => {
+  it('is empty when nothing needs anybody', () => {
+    expect(attentionFeed([], NONE)).toEqual({ groups: [], count: 0, isCut: false });
+  });
+
+  it('begins with what is urgent, news the latest first, debts the oldest first', () => {
+    const items = [
+      item('paid', '2026-01-11', true),
+      item('overdue', '2026-01-05'),
+      item('paid', '2026-01-12', true),
+      item('overdue', '2026-01-02'),
+      item('late', '2026-01-12'),
+    ];
+    const { groups, count } = attentionFeed(items, NONE);
+    expect(groups.map(({ kind, items: own }) => [kind, ...own.map(({ at }) => at)])).toEqual([
+      ['late', '2026-01-12'],
+      ['overdue', '2026-01-02', '2026-01-05'],
+      ['paid', '2026-01-12', '2026-01-11'],
+    ]);
+    expect(count).toBe(5);
+  });
+
+  it('shows three of a kind and the way to the rest', () => {
+    const four = ['1', '2', '3', '4'].map((at) => item('late', at));
+    const [group] = attentionFeed(four, NONE).groups;
+    expect(group?.items).toHaveLength(3);
+    expect(group?.rest).toEqual({ label: 'All 4 late jobs', to: '/jobs?view=late' });
+    expect(attentionFeed(four.slice(1), NONE).groups[0]?.rest).toBeNull();
+  });
+
+  it('counts what it has not read where that is known, and says so where it is not', () => {
+    const some = [item('unscheduled', '1'), item('overdue', '1')];
+    const cut = new Set<AttentionKind>(['unscheduled', 'overdue']);
+    const feed = attentionFeed(some, { ...NONE, cut, totals: { unscheduled: 18 } });
+    expect(feed.groups.map(({ rest }) => rest?.label)).toEqual(['All 18 unscheduled jobs', 'All overdue invoices']);
+    expect(feed).toMatchObject({ count: 19, isCut: true });
+  });
+
+  it('leaves out news that was dismissed, but nothing that has to be done', () => {
+    const items = [item('paid', '1', true), item('late', '1')];
+    const dismissed = new Set(['paid:1', 'late:1']);
+    expect(attentionFeed(items, { ...NONE, dismissed }).groups.map(({ kind }) => kind)).toEqual(['late']);
+  });
+});

@@ -1,0 +1,71 @@
+import { paths } from '@/lib/paths';
+import { ATTENTION_KINDS, type AttentionItem, type AttentionKind } from './item';
+
+const SHOWN_OF_A_KIND = 3;
+
+/** What else there is of a kind, and where all of it is listed; null where the feed shows all. */
+const REST: Record<AttentionKind, { many: string; to: string } | null> = {
+  late: { many: 'late jobs', to: `${paths.jobs}?view=late` },
+  disputed: { many: 'disputed payments', to: `${paths.payments}?state=disputed` },
+  changes: { many: 'change requests', to: `${paths.estimates}?status=changes-requested` },
+  signed: { many: 'approved estimates', to: `${paths.estimates}?status=approved` },
+  'mail-failed': null,
+  unscheduled: { many: 'unscheduled jobs', to: `${paths.jobs}?view=unscheduled` },
+  'to-invoice': { many: 'jobs to invoice', to: `${paths.jobs}?view=needs-invoicing` },
+  overdue: { many: 'overdue invoices', to: `${paths.invoices}?view=overdue` },
+  licence: { many: 'licenses', to: paths.technicians },
+  import: null,
+  declined: { many: 'declined estimates', to: `${paths.estimates}?status=declined` },
+  paid: { many: 'payments', to: paths.payments },
+};
+
+export type AttentionGroup = {
+  kind: AttentionKind;
+  items: AttentionItem[];
+  /** The way to the rest, such as "All 18 unscheduled jobs". */
+  rest: { label: string; to: string } | null;
+};
+
+export type AttentionFeed = {
+  groups: AttentionGroup[];
+  count: number;
+  /** There are more than `count`. */
+  isCut: boolean;
+};
+
+const newestFirst = (a: AttentionItem, b: AttentionItem): number => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0);
+/** What grows worse with time begins with the oldest. */
+const WORSENING: readonly AttentionKind[] = ['to-invoice', 'overdue', 'licence', 'changes', 'signed'];
+
+type Options = {
+  /** Ids of news that somebody has dismissed. */
+  dismissed: ReadonlySet<string>;
+  /** How many there are of a kind, where that is known though not all were read. */
+  totals: Partial<Record<AttentionKind, number>>;
+  /** Kinds of which there may be more than were read. */
+  cut: ReadonlySet<AttentionKind>;
+};
+
+/** The feed: kinds by urgency, a few entries of each, and the way to the rest. Empty when nothing needs anybody. */
+export function attentionFeed(items: readonly AttentionItem[], { dismissed, totals, cut }: Options): AttentionFeed {
+  const open = items.filter(({ id, isNews }) => !isNews || !dismissed.has(id));
+  const groups = ATTENTION_KINDS.flatMap((kind) => {
+    const sorted = open.filter((item) => item.kind === kind).toSorted(newestFirst);
+    if (sorted.length === 0) return [];
+    const own = WORSENING.includes(kind) ? sorted.toReversed() : sorted;
+    const count = Math.max(own.length, totals[kind] ?? 0);
+    const isCut = cut.has(kind) && totals[kind] === undefined;
+    return [{ kind, items: own.slice(0, SHOWN_OF_A_KIND), rest: restOf(kind, count, isCut), count, isCut }];
+  });
+  return {
+    groups: groups.map(({ kind, items: shown, rest }) => ({ kind, items: shown, rest })),
+    count: groups.reduce((sum, { count }) => sum + count, 0),
+    isCut: groups.some(({ isCut }) => isCut),
+  };
+}
+
+function restOf(kind: AttentionKind, count: number, isCut: boolean): AttentionGroup['rest'] {
+  const words = REST[kind];
+  if (!words || (count <= SHOWN_OF_A_KIND && !isCut)) return null;
+  return { label: isCut ? `All ${words.many}` : `All ${count} ${words.many}`, to: words.to };
+}

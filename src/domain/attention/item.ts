@@ -1,0 +1,32 @@
+/** What somebody should do something about, or know, the most urgent first. */
+export const ATTENTION_KINDS = [
+  'late',
+  'disputed',
+  'changes',
+  'signed',
+  'mail-failed',
+  'unscheduled',
+  'to-invoice',
+  'overdue',
+  'licence',
+  'import',
+  'declined',
+  'paid',
+] as const;
+export type AttentionKind = (typeof ATTENTION_KINDS)[number];
+
+/** One entry of the "Needs you" feed. */
+export type AttentionItem = {
+  /** The same for the same occasion, so that what was dismissed stays dismissed. */
+  id: string;
+  kind: AttentionKind;
+  /** What happened, in a few words. */
+  title: string;
+  detail: string;
+  /** When: an instant (ISO), or a calendar day (YYYY-MM-DD). */
+  at: string;
+  /** The one thing to do about it. */
+  action: { label: string; to: string };
+  /** Only news: may be dismissed, and leaves by itself. What has to be done stays until it is done. */
+  isNews: boolean;
+};

@@ -1,0 +1,89 @@
+import { addCalendarDays, addMonths } from '@/lib/calendar';
+import { dayStart } from '@/lib/dates';
+import { agingBucket, AGING_BUCKETS, type AgingBucket } from '../billing/aging';
+import type { EstimateState } from '../billing/estimateState';
+import type { LedgerMonth, Receivables } from '../ledger/schema';
+import type { ListQuery, SumQuery } from '../record/listQuery';
+
+/** How many months a trend goes back, this one included. */
+export const PAID_MONTHS = 12;
+export const BOOKED_MONTHS = 6;
+const SOON_DAYS = 7;
+const SUM = ['totalCents'] as const;
+const OPEN_STATES: readonly EstimateState[] = ['sent', 'changes-requested'];
+const WON_STATES: readonly EstimateState[] = ['approved', 'converted'];
+
+type Where = NonNullable<ListQuery['where']>;
+const among = (states: readonly EstimateState[]): Where[number] => ({ field: 'state', operator: 'in', value: states });
+
+/** The last months (YYYY-MM) up to that of `today` (YYYY-MM-DD), the oldest first. */
+export const lastMonths = (today: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addMonths(today.slice(0, 7), index - count + 1));
+
+/** What customers said yes to in a month (YYYY-MM) of the company's calendar. */
+export const bookedIn = (month: string, timeZone: string): SumQuery => ({
+  where: [
+    among(WON_STATES),
+    { field: 'answeredAt', operator: '>=', value: dayStart(timeZone, `${month}-01`) },
+    { field: 'answeredAt', operator: '<', value: dayStart(timeZone, `${addMonths(month, 1)}-01`) },
+  ],
+  sum: SUM,
+});
+
+/** Estimates that wait for an answer and are still valid on `today`: those that soon end, those that do later, those that never do. */
+export function waitingForAnswer(today: string): [soon: SumQuery, later: SumQuery, openEnded: SumQuery] {
+  const soonEnds = addCalendarDays(today, SOON_DAYS);
+  const until = (...bounds: Where): SumQuery => ({ where: [among(OPEN_STATES), ...bounds], sum: SUM });
+  return [
+    until(
+      { field: 'validUntil', operator: '>=', value: today },
+      { field: 'validUntil', operator: '<', value: soonEnds },
+    ),
+    until({ field: 'validUntil', operator: '>=', value: soonEnds }),
+    until({ field: 'validUntil', operator: '==', value: '' }),
+  ];
+}
+
+/** Finished jobs without an invoice. */
+export const toInvoiceWhere: Where = [
+  { field: 'progress', operator: '==', value: 'work-done' },
+  { field: 'invoiceId', operator: '==', value: null },
+];
+/** Jobs without a time. */
+export const unscheduledWhere: Where = [{ field: 'progress', operator: '==', value: 'unscheduled' }];
+
+/** The stored totals of the last months up to that of `today`. */
+export const recentLedgerMonths = (today: string): ListQuery => ({
+  where: [{ field: 'month', operator: '>=', value: addMonths(today.slice(0, 7), 1 - PAID_MONTHS) }],
+  orderBy: [{ field: 'month', direction: 'asc' }],
+  limit: PAID_MONTHS + 1,
+});
+
+/** Money that came in less refunds, for each of `months`; 0 where nothing did. */
+export const paidByMonth = (months: readonly string[], stored: readonly LedgerMonth[]): number[] =>
+  months.map((month) => {
+    const found = stored.find((one) => one.month === month);
+    return found ? found.receivedCents - found.refundedCents : 0;
+  });
+
+export type Overdue = { cents: number; count: number; byAge: Record<Exclude<AgingBucket, 'current'>, number> };
+
+/** What is owed past its due date on `today`, out of the one document that knows it. */
+export function overdueOf({ byDueOn }: Receivables, today: string): Overdue {
+  const byAge = { '1-30': 0, '31-60': 0, '61-90': 0, 'over-90': 0 };
+  let [cents, count] = [0, 0];
+  for (const [dueOn, day] of Object.entries(byDueOn)) {
+    const bucket = agingBucket(dueOn, today);
+    if (bucket === 'current') continue;
+    byAge[bucket] += day.balanceCents;
+    cents += day.balanceCents;
+    count += day.count;
+  }
+  return { cents, count, byAge };
+}
+
+export const OVERDUE_BUCKETS = AGING_BUCKETS.filter((bucket) => bucket !== 'current');
+
+/** How far an amount is from the one before, in whole percent; null where there is nothing to compare it with. */
+export const changePercent = (now: number, before: number): number | null =>
+  before <= 0 ? null : Math.round(((now - before) / before) * 100);

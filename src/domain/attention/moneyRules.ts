@@ -1,0 +1,125 @@
+import { addDaysToInstant } from '@/lib/calendar';
+import { paths } from '@/lib/paths';
+import { isOverdue } from '../billing/invoiceState';
+import type { Estimate } from '../estimate/schema';
+import { invoiceFacts, invoiceLabel } from '../invoice/facts';
+import type { Invoice } from '../invoice/schema';
+import { formatCents } from '../money/format';
+import { hasCome } from '../payment/dailyClose';
+import { PAYMENT_METHOD_LABELS, type Payment } from '../payment/schema';
+import type { Stored } from '../record/schema';
+import type { AttentionItem } from './item';
+import { NEWS_DAYS } from './queries';
+
+type StoredEstimate = Stored<Estimate>;
+
+const QUOTE_LENGTH = 120;
+const shortened = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= QUOTE_LENGTH ? line : `${line.slice(0, QUOTE_LENGTH - 1).trimEnd()}…`;
+};
+const isRecent = (instant: string, now: string): boolean => instant >= addDaysToInstant(now, -NEWS_DAYS);
+const priceOf = ({ approval, totalCents, document }: Estimate): string =>
+  formatCents(approval?.totalCents ?? totalCents, { currency: document.currency });
+
+function approvedItem(estimate: StoredEstimate): AttentionItem {
+  const { id, customerName, title, jobId, answeredAt, approval } = estimate;
+  const hasJob = jobId !== '';
+  return {
+    id: `signed:${id}:${approval?.revisionNumber ?? 0}`,
+    kind: 'signed',
+    title: approval?.by === 'office' ? `${customerName} said yes` : `${customerName} signed`,
+    detail: `${priceOf(estimate)} · ${title}`,
+    at: answeredAt,
+    action: hasJob
+      ? { label: 'Open job', to: paths.jobDetails(jobId) }
+      : { label: 'Create job', to: paths.estimateView(id) },
+    isNews: hasJob,
+  };
+}
+
+/** Estimates on which the customer waits for the office: approved without a job, or with changes asked for. `now` is an instant. */
+export function estimateItems(estimates: readonly StoredEstimate[], now: string): AttentionItem[] {
+  return estimates.flatMap((estimate): AttentionItem[] => {
+    const { id, state, customerName, changeRequest, title, answeredAt, invoiceIds } = estimate;
+    // What was billed without a job needs none any more.
+    if (state === 'approved' && invoiceIds.length === 0) {
+      const item = approvedItem(estimate);
+      return item.isNews && !isRecent(answeredAt, now) ? [] : [item];
+    }
+    if (state !== 'changes-requested') return [];
+    return [
+      {
+        id: `changes:${id}:${answeredAt}`,
+        kind: 'changes',
+        title: `${customerName} asked for changes`,
+        detail: changeRequest === '' ? title : `“${shortened(changeRequest)}”`,
+        at: answeredAt,
+        action: { label: 'Revise', to: paths.estimateView(id) },
+        isNews: false,
+      },
+    ];
+  });
+}
+
+/** Estimates that were declined in the last days. */
+export const declinedItems = (estimates: readonly StoredEstimate[], now: string): AttentionItem[] =>
+  estimates
+    .filter(({ state, answeredAt }) => state === 'declined' && isRecent(answeredAt, now))
+    .map((estimate) => ({
+      id: `declined:${estimate.id}:${estimate.answeredAt}`,
+      kind: 'declined',
+      title: `${estimate.customerName} declined`,
+      detail: [priceOf(estimate), estimate.title, shortened(estimate.declineReason)].filter(Boolean).join(' · '),
+      at: estimate.answeredAt,
+      action: { label: 'Open estimate', to: paths.estimateView(estimate.id) },
+      isNews: true,
+    }));
+
+/** Invoices that are past their due date on `today` (YYYY-MM-DD). */
+export const overdueItems = (invoices: readonly Stored<Invoice>[], today: string): AttentionItem[] =>
+  invoices
+    .filter((invoice) => isOverdue(invoiceFacts(invoice), today))
+    .map((invoice) => ({
+      id: `overdue:${invoice.id}`,
+      kind: 'overdue',
+      title: `${invoice.customerName} owes ${formatCents(invoice.balanceCents, { currency: invoice.document.currency })}`,
+      detail: `${invoiceLabel(invoice)} · ${invoice.title}`,
+      at: invoice.dueOn,
+      action: { label: 'Open invoice', to: paths.invoice(invoice.id) },
+      isNews: false,
+    }));
+
+const paymentLink = (id: string): string => `${paths.payments}?payment=${encodeURIComponent(id)}`;
+
+const paidFor = ({ method, invoiceNumber }: Payment): string =>
+  [PAYMENT_METHOD_LABELS[method], invoiceNumber || 'Deposit'].join(' · ');
+
+/** Money that came in during the last days, by its instant. */
+export const paidItems = (payments: readonly Stored<Payment>[], now: string): AttentionItem[] =>
+  payments
+    .map((payment) => ({ payment, at: payment.receivedAt || payment.createdAt }))
+    .filter(({ payment, at }) => hasCome(payment) && payment.state !== 'disputed' && isRecent(at, now))
+    .map(({ payment, at }) => ({
+      id: `paid:${payment.id}`,
+      kind: 'paid',
+      title: `${payment.customerName} paid ${formatCents(payment.amountCents, { currency: payment.currency })}`,
+      detail: paidFor(payment),
+      at,
+      action: { label: 'Open payment', to: paymentLink(payment.id) },
+      isNews: true,
+    }));
+
+/** Payments that the customer's bank has taken back for now. */
+export const disputedItems = (payments: readonly Stored<Payment>[]): AttentionItem[] =>
+  payments
+    .filter(({ state }) => state === 'disputed')
+    .map((payment) => ({
+      id: `disputed:${payment.id}`,
+      kind: 'disputed',
+      title: `${payment.customerName} disputes ${formatCents(payment.amountCents, { currency: payment.currency })}`,
+      detail: paidFor(payment),
+      at: payment.updatedAt,
+      action: { label: 'Open payment', to: paymentLink(payment.id) },
+      isNews: false,
+    }));

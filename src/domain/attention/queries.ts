@@ -1,0 +1,75 @@
+import { addDaysToInstant } from '@/lib/calendar';
+import type { EstimateState } from '../billing/estimateState';
+import { invoiceList, jobsToInvoice } from '../invoice/queries';
+import { filteredJobs } from '../job/queries';
+import { paymentList } from '../payment/queries';
+import type { ListQuery } from '../record/listQuery';
+
+/** News leave after so many days. */
+export const NEWS_DAYS = 3;
+/** An e-mail that failed is news for longer: somebody waits for it. */
+export const FAILED_MAIL_DAYS = 7;
+/** A few of each are enough to act on; lists show the rest. */
+const FEW = 4;
+const SOME = 8;
+/** Some of them are still within the time that was promised, and are sorted out after reading. */
+const LATE_JOBS_LOOKED_AT = 12;
+const ANY = { progress: '', technicianId: '', priority: '', type: '' } as const;
+const HOUR_MS = 3_600_000;
+
+/** Jobs that should have begun before the end of this hour: asked for once an hour, not once a minute. */
+export function lateJobs(timeZone: string, now: Date): ListQuery {
+  const hourEnd = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + HOUR_MS - 1);
+  return { ...filteredJobs({ view: 'late', ...ANY }, timeZone, hourEnd), limit: LATE_JOBS_LOOKED_AT };
+}
+
+/** Jobs without a time, the latest first. */
+export const unscheduledJobs = (): ListQuery => ({
+  ...filteredJobs({ view: 'unscheduled', ...ANY }, 'UTC', new Date(0)),
+  limit: SOME,
+});
+
+/** Finished jobs that nobody has invoiced, the oldest first. */
+export const finishedJobs = (): ListQuery => ({ ...jobsToInvoice(), limit: FEW });
+
+const estimatesIn = (states: readonly EstimateState[]): ListQuery => ({
+  where: [{ field: 'state', operator: 'in', value: states }],
+  orderBy: [{ field: 'updatedAt', direction: 'desc' }],
+  limit: SOME,
+});
+/** Estimates on which the customer waits for the office. */
+export const estimatesToActOn = (): ListQuery => estimatesIn(['approved', 'changes-requested']);
+/** Estimates that were answered and are done with: the latest. */
+export const estimatesAnswered = (): ListQuery => estimatesIn(['declined', 'converted']);
+
+/** What is owed the longest. */
+export const longestOverdue = (today: string): ListQuery => ({
+  ...invoiceList('overdue', { field: 'dueOn', direction: 'asc' }, today),
+  limit: FEW,
+});
+
+/** Payments since a calendar day, the latest first. */
+export const paymentsSince = (from: string): ListQuery => ({
+  ...paymentList({ method: '', state: '', from, to: '' }, 'desc'),
+  limit: SOME,
+});
+export const disputedPayments = (): ListQuery => ({
+  ...paymentList({ method: '', state: 'disputed', from: '', to: '' }, 'desc'),
+  limit: FEW,
+});
+
+/** E-mails that did not go out in the days before `dayStart` (ISO). */
+export const failedMail = (dayStart: string): ListQuery => ({
+  where: [
+    { field: 'state', operator: '==', value: 'failed' },
+    { field: 'requestedAt', operator: '>=', value: addDaysToInstant(dayStart, -FAILED_MAIL_DAYS) },
+  ],
+  orderBy: [{ field: 'requestedAt', direction: 'desc' }],
+  limit: FEW,
+});
+
+/** Imports that began and have not ended. */
+export const unfinishedImports = (): ListQuery => ({
+  where: [{ field: 'status', operator: '==', value: 'running' }],
+  limit: FEW,
+});

@@ -1,0 +1,142 @@
+import { calendarDay, dayBounds, minuteOfDay } from '@/lib/dates';
+import type { Stored } from '../record/schema';
+import { WEEKDAYS, type Technician } from '../technician/schema';
+import type { Job, Progress } from './schema';
+import { isLate } from './status';
+
+type StoredJob = Stored<Job>;
+export type BlockState = 'late' | 'running' | 'waiting' | 'planned' | 'done';
+
+/** A job as it stands in a day: minutes since midnight, and the line it stands on where jobs overlap. */
+export type DayBlock = {
+  job: StoredJob;
+  fromMinute: number;
+  toMinute: number;
+  lane: number;
+  state: BlockState;
+};
+
+export type DayRow = {
+  technician: Stored<Technician>;
+  blocks: DayBlock[];
+  laneCount: number;
+  /** When they work that day, in minutes since midnight; null on a day off. */
+  hours: { fromMinute: number; toMinute: number } | null;
+};
+
+export type DayBoard = {
+  /** Jobs of the day that nobody who is on the list goes to. */
+  unassigned: { blocks: DayBlock[]; laneCount: number };
+  /** Who works today or has a job, in the order given. */
+  rows: DayRow[];
+  /** Who has the day off and no job. */
+  off: Stored<Technician>[];
+  /** The hours that are shown, whole ones, in minutes since midnight. */
+  fromMinute: number;
+  toMinute: number;
+};
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const USUAL = { fromMinute: 8 * HOUR, toMinute: 17 * HOUR };
+/** What is shorter would be no more than a line. */
+const SHORTEST_BLOCK = 30;
+
+const isOnBoard = ({ progress }: Job): boolean => progress !== 'unscheduled' && progress !== 'cancelled';
+const clockMinute = (time: string): number => Number(time.slice(0, 2)) * HOUR + Number(time.slice(3));
+
+const STATES: Record<Progress, BlockState> = {
+  unscheduled: 'planned',
+  scheduled: 'planned',
+  'in-progress': 'running',
+  'on-hold': 'waiting',
+  'work-done': 'done',
+  invoiced: 'done',
+  closed: 'done',
+  cancelled: 'done',
+};
+
+type Day = { timeZone: string; now: Date };
+
+/** The day's jobs as blocks, each on the first line that is free when it begins. */
+function blocksOf(jobs: readonly StoredJob[], { timeZone, now }: Day): { blocks: DayBlock[]; laneCount: number } {
+  const laneEnds: number[] = [];
+  const blocks = jobs
+    .map((job) => {
+      const fromMinute = minuteOfDay(timeZone, job.scheduledTime);
+      const toMinute = Math.min(DAY, fromMinute + Math.max(SHORTEST_BLOCK, job.durationMinutes));
+      const state: BlockState = isLate(job, now.toISOString()) ? 'late' : STATES[job.progress];
+      return { job, fromMinute, toMinute, state };
+    })
+    .toSorted((a, b) => a.fromMinute - b.fromMinute || a.toMinute - b.toMinute)
+    .map((block) => {
+      const free = laneEnds.findIndex((end) => end <= block.fromMinute);
+      const lane = free === -1 ? laneEnds.length : free;
+      laneEnds[lane] = block.toMinute;
+      return { ...block, lane };
+    });
+  return { blocks, laneCount: Math.max(1, laneEnds.length) };
+}
+
+function hoursOn(technician: Technician, { timeZone, now }: Day): DayRow['hours'] {
+  const day = new Date(`${calendarDay(timeZone, now)}T00:00:00.000Z`).getUTCDay();
+  const weekday = WEEKDAYS[(day + 6) % 7] ?? 'mon';
+  const { isOff, start, end } = technician.workingHours[weekday];
+  return isOff ? null : { fromMinute: clockMinute(start), toMinute: clockMinute(end) };
+}
+
+/**
+ * The day that `now` falls on in `timeZone`: every technician with their jobs, also those who are free, what nobody has, and the
+ * hours it takes. `jobs` are those of that day, `technicians` the active ones.
+ */
+export function dayBoard(jobs: readonly StoredJob[], technicians: readonly Stored<Technician>[], day: Day): DayBoard {
+  const { start, end } = dayBounds(day.timeZone, day.now);
+  const today = jobs.filter((job) => isOnBoard(job) && job.scheduledTime >= start && job.scheduledTime <= end);
+  const known = new Set(technicians.map(({ id }) => id));
+  const all = technicians.map((technician) => ({
+    technician,
+    hours: hoursOn(technician, day),
+    ...blocksOf(
+      today.filter(({ technicianIds }) => technicianIds.includes(technician.id)),
+      day,
+    ),
+  }));
+  const isHere = ({ hours, blocks }: DayRow): boolean => hours !== null || blocks.length > 0;
+  const rows = all.filter(isHere);
+  const unassigned = blocksOf(
+    today.filter(({ technicianIds }) => !technicianIds.some((id) => known.has(id))),
+    day,
+  );
+  const spans = [
+    USUAL,
+    ...rows.flatMap(({ hours }) => hours ?? []),
+    ...[unassigned, ...rows].flatMap(({ blocks }) => blocks),
+  ];
+  return {
+    unassigned,
+    rows,
+    off: all.filter((row) => !isHere(row)).map(({ technician }) => technician),
+    fromMinute: Math.floor(Math.min(...spans.map(({ fromMinute }) => fromMinute)) / HOUR) * HOUR,
+    toMinute: Math.ceil(Math.max(...spans.map(({ toMinute }) => toMinute)) / HOUR) * HOUR,
+  };
+}
+
+/** The day's jobs once each, by when they begin. */
+export const jobsInOrder = ({ unassigned, rows }: DayBoard): DayBlock[] => [
+  ...new Map(
+    [unassigned, ...rows]
+      .flatMap(({ blocks }) => blocks)
+      .toSorted((a, b) => a.fromMinute - b.fromMinute)
+      .map((block) => [block.job.id, block]),
+  ).values(),
+];
+
+/** How the day stands: jobs by state, and who has none. */
+export function daySummary(board: DayBoard): Record<BlockState, number> & { total: number; free: number } {
+  const sums = { late: 0, running: 0, waiting: 0, planned: 0, done: 0, total: 0 };
+  for (const { state } of jobsInOrder(board)) {
+    sums[state] += 1;
+    sums.total += 1;
+  }
+  return { ...sums, free: board.rows.filter(({ blocks }) => blocks.length === 0).length };
+}

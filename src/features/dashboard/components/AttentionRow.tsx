@@ -1,0 +1,92 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCalendarQuestion,
+  IconCash,
+  IconCertificate,
+  IconClockExclamation,
+  IconFileImport,
+  IconMailX,
+  IconMessageCircle,
+  IconReceipt,
+  IconSignature,
+  IconThumbDown,
+  IconX,
+  type Icon,
+} from '@tabler/icons-react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { AttentionItem, AttentionKind } from '@/domain/attention/item';
+import { calendarDay } from '@/lib/dates';
+import { daysBetween } from '@/lib/calendar';
+import { formatDate, formatRelative } from '@/ui/format/dateTime';
+import { formatCount } from '@/ui/format/quantities';
+import { LinkButton } from '@/ui/links/LinkButton';
+import type { Tone } from '@/ui/tone';
+import classes from './NeedsYou.module.css';
+
+const LOOKS: Record<AttentionKind, { Symbol: Icon; tone: Tone; word: string }> = {
+  late: { Symbol: IconClockExclamation, tone: 'danger', word: 'Late' },
+  disputed: { Symbol: IconAlertTriangle, tone: 'danger', word: 'Disputed' },
+  changes: { Symbol: IconMessageCircle, tone: 'warning', word: 'Changes' },
+  signed: { Symbol: IconSignature, tone: 'success', word: 'Approved' },
+  'mail-failed': { Symbol: IconMailX, tone: 'danger', word: 'Not delivered' },
+  unscheduled: { Symbol: IconCalendarQuestion, tone: 'warning', word: 'No time yet' },
+  'to-invoice': { Symbol: IconReceipt, tone: 'warning', word: 'To invoice' },
+  overdue: { Symbol: IconClockExclamation, tone: 'danger', word: 'Overdue' },
+  licence: { Symbol: IconCertificate, tone: 'warning', word: 'License' },
+  import: { Symbol: IconFileImport, tone: 'warning', word: 'Import' },
+  declined: { Symbol: IconThumbDown, tone: 'neutral', word: 'Declined' },
+  paid: { Symbol: IconCash, tone: 'success', word: 'Paid' },
+};
+
+type AttentionRowProps = { item: AttentionItem; now: Date; onDismiss: (id: string) => void };
+
+/** One entry: what it is, what happened, when, and what to do about it. */
+export function AttentionRow({ item, now, onDismiss }: AttentionRowProps) {
+  const { company } = useSession();
+  const { id, kind, title, detail, action, isNews } = item;
+  const { Symbol, tone, word } = LOOKS[kind];
+  return (
+    <li className={classes.item}>
+      <span className={classes.sign} data-tone={tone} aria-hidden>
+        <Symbol size={16} />
+      </span>
+      <div className={classes.words}>
+        <div className={classes.top}>
+          <span className={classes.kind} data-tone={tone}>
+            {word}
+          </span>
+          <span>{whenText(item, company.timeZone, now)}</span>
+        </div>
+        <div className={classes.title} title={title}>
+          {title}
+        </div>
+        <div className={classes.detail} title={detail}>
+          {detail}
+        </div>
+      </div>
+      <div className={classes.actions}>
+        <LinkButton to={action.to} variant="default" size="xs" aria-label={`${action.label}: ${title}`}>
+          {action.label}
+        </LinkButton>
+        {isNews && (
+          <ActionIcon variant="subtle" size="md" onClick={() => onDismiss(id)} aria-label={`Dismiss: ${title}`}>
+            <IconX size={16} />
+          </ActionIcon>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** When it happened; of what has to do with a due date, how long it is past. */
+function whenText({ kind, at }: AttentionItem, timeZone: string, now: Date): string {
+  if (at === '') return '';
+  if (!DAY.test(at))
+    return kind === 'late' ? `promised ${formatRelative(at, timeZone, now)}` : formatRelative(at, timeZone, now);
+  const days = daysBetween(at, calendarDay(timeZone, now));
+  if (kind === 'overdue') return `${formatCount(days, 'day')}, since ${formatDate(at, timeZone)}`;
+  return formatDate(at, timeZone);
+}

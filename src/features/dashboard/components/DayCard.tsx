@@ -1,0 +1,97 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { daySummary, type DayBoard } from '@/domain/job/dayBoard';
+import { technicianName } from '@/domain/technician/schema';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { formatCount } from '@/ui/format/quantities';
+import { Section } from '@/ui/layout/Section';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { useDayBoard } from '../hooks/useDayBoard';
+import classes from './Day.module.css';
+import { DayList } from './DayList';
+import { DayStrip } from './DayStrip';
+
+const PHONE = '(max-width: 48em)';
+
+/** Today by technician: a strip of hours, or on a phone the jobs in order. */
+export function DayCard({ now, title = 'Today' }: { now: Date; title?: string }) {
+  const { role, features } = useSession();
+  const { board, isLoading, error } = useDayBoard(now);
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const sums = daySummary(board);
+  const mayBook = can({ role, features }, 'create', 'jobs');
+  const isEmpty = sums.total === 0 && board.rows.length === 0;
+  return (
+    <Section
+      title={title}
+      {...(!isLoading && !error && { description: summaryText(sums) })}
+      actions={
+        sums.total > 0 &&
+        !isPhone && (
+          <LinkButton to={`${paths.jobs}?view=today`} variant="subtle" size="xs" aria-label="Show all: Today">
+            Open as list
+          </LinkButton>
+        )
+      }
+    >
+      {error ? (
+        <ErrorState error={error} />
+      ) : isLoading ? (
+        <LoadingRows rows={5} />
+      ) : isEmpty ? (
+        <EmptyState
+          title="Nothing is booked for today"
+          text={
+            mayBook
+              ? 'Book the first job: only a customer and what is to be done are needed.'
+              : 'New jobs appear here as soon as they are booked.'
+          }
+          action={
+            mayBook ? (
+              <LinkButton to={paths.jobNew} variant="default">
+                Book a job
+              </LinkButton>
+            ) : undefined
+          }
+        />
+      ) : isPhone ? (
+        <DayList board={board} />
+      ) : (
+        <DayStrip board={board} now={now} />
+      )}
+      {!isLoading && !error && <WhoIsNot board={board} isPhone={isPhone} />}
+    </Section>
+  );
+}
+
+function summaryText(sums: ReturnType<typeof daySummary>): string {
+  if (sums.total === 0) return 'Nothing is booked for today';
+  return [
+    formatCount(sums.total, 'job'),
+    sums.late > 0 && `${sums.late} late`,
+    sums.running > 0 && `${sums.running} in progress`,
+    sums.waiting > 0 && `${sums.waiting} on hold`,
+    sums.done > 0 && `${sums.done} done`,
+    sums.free > 0 && `${formatCount(sums.free, 'technician')} free`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Who has the day off; on a phone also who is free, which the strip shows in its rows. */
+function WhoIsNot({ board, isPhone }: { board: DayBoard; isPhone: boolean }) {
+  const free = isPhone ? board.rows.filter(({ blocks }) => blocks.length === 0).map((row) => row.technician) : [];
+  const lines = [
+    { label: 'Free all day', people: free },
+    { label: 'Off today', people: board.off },
+  ].filter(({ people }) => people.length > 0);
+  return lines.map(({ label, people }) => (
+    <p key={label} className={classes.who}>
+      <strong>{label}:</strong> {people.map(technicianName).join(', ')}
+    </p>
+  ));
+}

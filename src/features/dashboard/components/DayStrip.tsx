@@ -1,0 +1,143 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { DayBlock, DayBoard, DayRow } from '@/domain/job/dayBoard';
+import { technicianName } from '@/domain/technician/schema';
+import { arrivalText } from '@/entities/job/arrivalText';
+import { minuteOfDay } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { BLOCK_LOOKS } from './blockLooks';
+import classes from './Day.module.css';
+
+const HOUR = 60;
+/** `8 AM`, `12 PM`, of minutes since midnight. */
+const hourName = (minute: number): string => {
+  const hour = (minute / HOUR) % 24;
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+};
+
+/** A day of more hours than this names every second one. */
+const NAMED_EACH = 14;
+
+type Span = Pick<DayBoard, 'fromMinute' | 'toMinute'>;
+const share = (minute: number, { fromMinute, toMinute }: Span): number =>
+  ((Math.min(Math.max(minute, fromMinute), toMinute) - fromMinute) / (toMinute - fromMinute)) * 100;
+
+/** The hours of today from left to right, a row for each technician, also for who is free. */
+export function DayStrip({ board, now }: { board: DayBoard; now: Date }) {
+  const { company } = useSession();
+  const { fromMinute, toMinute, unassigned, rows } = board;
+  const hourCount = (toMinute - fromMinute) / HOUR;
+  const nowMinute = minuteOfDay(company.timeZone, now.toISOString());
+  const isNowShown = nowMinute >= fromMinute && nowMinute <= toMinute;
+  const marks = Array.from({ length: hourCount }, (_, index) => fromMinute + index * HOUR);
+  return (
+    <div className={classes.strip} style={{ '--hours': hourCount } as CSSProperties}>
+      <div className={classes.hours} aria-hidden>
+        {marks.map((minute, index) => (
+          <span key={minute} className={classes.hour}>
+            {hourCount <= NAMED_EACH || index % 2 === 0 ? hourName(minute) : ''}
+          </span>
+        ))}
+      </div>
+      <ul className={classes.rows} aria-label="Today by technician">
+        {unassigned.blocks.length > 0 && (
+          <StripRow name="Nobody yet" isOpen {...unassigned} span={board} timeZone={company.timeZone} />
+        )}
+        {rows.map((row) => (
+          <StripRow
+            key={row.technician.id}
+            name={technicianName(row.technician)}
+            color={row.technician.color}
+            hours={row.hours}
+            blocks={row.blocks}
+            laneCount={row.laneCount}
+            span={board}
+            timeZone={company.timeZone}
+          />
+        ))}
+      </ul>
+      {isNowShown && (
+        <div className={classes.nowFrame} aria-hidden>
+          <span className={classes.now} style={{ left: `${share(nowMinute, board)}%` }} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type StripRowProps = {
+  name: string;
+  color?: string;
+  /** Jobs that wait for somebody. */
+  isOpen?: boolean;
+  hours?: DayRow['hours'];
+  blocks: readonly DayBlock[];
+  laneCount: number;
+  span: Span;
+  timeZone: string;
+};
+
+function StripRow({ name, color, isOpen = false, hours, blocks, laneCount, span, timeZone }: StripRowProps) {
+  return (
+    <li className={classes.row} data-open={isOpen || undefined} aria-label={name}>
+      <span className={classes.name} title={name}>
+        {color && <span className={classes.dot} style={{ background: color }} aria-hidden />}
+        <span className={classes.nameText}>{name}</span>
+      </span>
+      <div className={classes.track} style={{ '--lanes': laneCount } as CSSProperties}>
+        {hours && (
+          <span
+            className={classes.work}
+            style={{
+              left: `${share(hours.fromMinute, span)}%`,
+              width: `${share(hours.toMinute, span) - share(hours.fromMinute, span)}%`,
+            }}
+            aria-hidden
+          />
+        )}
+        {blocks.length === 0 ? (
+          <span className={classes.free} style={{ left: `${share(hours?.fromMinute ?? 0, span)}%` }}>
+            Free all day
+          </span>
+        ) : (
+          <ul className={classes.blocks}>
+            {blocks.map((block) => (
+              <StripBlock key={block.job.id} block={block} span={span} timeZone={timeZone} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function StripBlock({ block, span, timeZone }: { block: DayBlock; span: Span; timeZone: string }) {
+  const { job, state, lane, fromMinute, toMinute } = block;
+  const { Symbol, word } = BLOCK_LOOKS[state];
+  const words = [arrivalText(job, timeZone), word, job.title, job.customerName, job.propertyAddress];
+  return (
+    <li
+      className={classes.place}
+      style={{
+        left: `${share(fromMinute, span)}%`,
+        width: `${share(toMinute, span) - share(fromMinute, span)}%`,
+        top: `calc(${lane} * var(--lane))`,
+      }}
+    >
+      <Link
+        to={paths.jobDetails(job.id)}
+        className={classes.block}
+        data-state={state}
+        title={words.filter(Boolean).join(' · ')}
+        aria-label={words.filter(Boolean).join(', ')}
+      >
+        <Symbol size={14} className={classes.symbol} aria-hidden />
+        <span className={classes.blockText}>
+          <strong>{job.title}</strong>
+          <span>{job.customerName}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

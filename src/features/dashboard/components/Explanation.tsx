@@ -1,0 +1,26 @@
+import classes from './MoneyRow.module.css';
+
+/** What a figure adds up, and the sums that it is made of or compared with. */
+export function Explanation({ text, rows = [] }: { text: string; rows?: readonly (readonly [string, string])[] }) {
+  return (
+    <>
+      <p>{text}</p>
+      {rows.length > 0 && (
+        <dl className={classes.sums}>
+          {rows.map(([name, amount]) => (
+            <SumRow key={name} name={name} amount={amount} />
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function SumRow({ name, amount }: { name: string; amount: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import { formatCents, formatWholeCents } from '@/domain/money/format';
+import { AGING_BUCKET_LABELS } from '@/domain/billing/aging';
+import { OVERDUE_BUCKETS, type Overdue } from '@/domain/attention/money';
+import { periodLabel } from '@/domain/ledger/months';
+import type { Currency } from '@/domain/money/schema';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
+import { countText } from '@/data/react/useCount';
+import { paths } from '@/lib/paths';
+import { Sparkline } from '@/ui/charts/Sparkline';
+import { PlainBar } from '@/ui/charts/StackedBar';
+import type { ChartTone } from '@/ui/charts/tones';
+import { formatCount } from '@/ui/format/quantities';
+import { useMoney, type MoneySum, type Trend } from '../hooks/useMoney';
+import { Explanation } from './Explanation';
+import classes from './MoneyRow.module.css';
+import { MoneyTile } from './MoneyTile';
+
+const AGE_TONES: Record<keyof Overdue['byAge'], ChartTone> = {
+  '1-30': 'late',
+  '31-60': 'later',
+  '61-90': 'latest',
+  'over-90': 'oldest',
+};
+
+/** `November`, as it is said in a label. */
+const monthName = (month: string): string => periodLabel(month).split(' ')[0] ?? '';
+
+const atLeast = (sum: MoneySum | undefined, text: (cents: number) => string): string | undefined =>
+  sum && `${text(sum.cents)}${sum.isCut ? '+' : ''}`;
+
+function TrendLine({ trend, name, money }: { trend: Trend; name: string; money: (cents: number) => string }) {
+  const words = trend.months.map((month, index) => `${monthName(month)} ${money(trend.cents[index] ?? 0)}`).join(', ');
+  return <Sparkline values={trend.cents} label={`${name} by month: ${words}`} />;
+}
+
+/** A company's first weeks have no trend to show. */
+const hasAny = (trend: Trend | undefined): trend is Trend => trend?.cents.some((cents) => cents > 0) ?? false;
+
+const monthRows = (trend: Trend | undefined, exact: (cents: number) => string): [string, string][] =>
+  (trend?.months ?? [])
+    .map((month, index): [string, string] => [periodLabel(month), exact(trend?.cents[index] ?? 0)])
+    .toReversed();
+
+/** How the money stands, in up to five figures: those of the features that are on and that this role may see. */
+export function MoneyRow() {
+  const money = useMoney();
+  const { settings } = useBillingSettings();
+  if (!money.seesEstimates && !money.seesInvoices) return null;
+  const { currency } = settings;
+  return (
+    <ul className={classes.row} aria-label="Money">
+      {money.seesEstimates && <BookedTile {...money} currency={currency} />}
+      {money.seesEstimates && <WaitingTile waiting={money.waiting} currency={currency} />}
+      {money.seesJobs && <ToInvoiceTile count={money.toInvoiceCount} />}
+      {money.seesInvoices && <OverdueTile overdue={money.overdue} currency={currency} />}
+      {money.seesInvoices && <PaidTile trend={money.paidTrend} currency={currency} />}
+    </ul>
+  );
+}
+
+type InCurrency = { currency: Currency };
+
+function BookedTile({
+  booked,
+  bookedTrend: trend,
+  currency,
+}: Pick<ReturnType<typeof useMoney>, 'booked' | 'bookedTrend'> & InCurrency) {
+  const whole = (cents: number): string => formatWholeCents(cents, { currency });
+  const before = trend?.cents.at(-2);
+  const lastMonth = trend?.months.at(-2) ?? '';
+  return (
+    <MoneyTile
+      label="Booked this month"
+      value={atLeast(booked, whole)}
+      hint={
+        booked &&
+        `${formatCount(booked.count, 'estimate')}${before === undefined ? '' : ` · ${monthName(lastMonth)} ${whole(before)}`}`
+      }
+      to={`${paths.estimates}?status=converted`}
+      trend={hasAny(trend) && <TrendLine trend={trend} name="Booked" money={whole} />}
+      explanation={
+        <Explanation
+          text="Estimates that customers approved this month, at the total that they approved, with tax. Estimates that were declined afterward are not in it."
+          rows={monthRows(trend, (cents) => formatCents(cents, { currency }))}
+        />
+      }
+    />
+  );
+}
+
+function WaitingTile({ waiting, currency }: Pick<ReturnType<typeof useMoney>, 'waiting'> & InCurrency) {
+  const exact = (cents: number): string => formatCents(cents, { currency });
+  const later = waiting && waiting.cents - waiting.soon.cents;
+  return (
+    <MoneyTile
+      label="Waiting for a yes"
+      value={atLeast(waiting, (cents) => formatWholeCents(cents, { currency }))}
+      hint={
+        waiting &&
+        `${formatCount(waiting.count, 'estimate')}${waiting.soon.count > 0 ? ` · ${waiting.soon.count} ${waiting.soon.count === 1 ? 'expires' : 'expire'} this week` : ''}`
+      }
+      to={`${paths.estimates}?status=sent`}
+      trend={
+        waiting && (
+          <PlainBar
+            isSmall
+            parts={[
+              { id: 'soon', label: 'Expire within 7 days', value: waiting.soon.cents, tone: 'wait' },
+              { id: 'later', label: 'Later', value: later ?? 0, tone: 'main' },
+            ]}
+          />
+        )
+      }
+      explanation={
+        <Explanation
+          text="Estimates that were sent and are still valid, without an answer or with changes asked for. Each counts with its recommended option, with tax."
+          rows={
+            waiting
+              ? [
+                  ['Expire within 7 days', exact(waiting.soon.cents)],
+                  ['Valid longer', exact(later ?? 0)],
+                  ['Total', exact(waiting.cents)],
+                ]
+              : []
+          }
+        />
+      }
+    />
+  );
+}
+
+function ToInvoiceTile({ count }: { count: number | undefined }) {
+  return (
+    <MoneyTile
+      label="To invoice"
+      value={count === undefined ? undefined : `${countText(count)} ${count === 1 ? 'job' : 'jobs'}`}
+      hint={count === undefined ? '' : count === 0 ? 'All finished work is invoiced' : 'Finished, not billed yet'}
+      to={`${paths.jobs}?view=needs-invoicing`}
+      explanation={
+        <Explanation text="Jobs whose work is done and that have no issued invoice. What they come to is known once they are priced." />
+      }
+    />
+  );
+}
+
+function OverdueTile({ overdue, currency }: { overdue: Overdue | undefined } & InCurrency) {
+  const exact = (cents: number): string => formatCents(cents, { currency });
+  const buckets = overdue ? OVERDUE_BUCKETS.map((bucket) => ({ bucket, cents: overdue.byAge[bucket] })) : [];
+  return (
+    <MoneyTile
+      label="Overdue"
+      value={overdue && formatWholeCents(overdue.cents, { currency })}
+      tone={overdue && overdue.cents > 0 ? 'danger' : undefined}
+      hint={overdue && (overdue.count === 0 ? 'Nobody is late' : formatCount(overdue.count, 'invoice'))}
+      to={`${paths.invoices}?view=overdue`}
+      trend={
+        overdue &&
+        overdue.cents > 0 && (
+          <PlainBar
+            isSmall
+            parts={buckets.map(({ bucket, cents }) => ({
+              id: bucket,
+              label: AGING_BUCKET_LABELS[bucket],
+              value: cents,
+              tone: AGE_TONES[bucket],
+            }))}
+          />
+        )
+      }
+      explanation={
+        <Explanation
+          text="What customers still owe on invoices past their due date. The due date itself is in time."
+          rows={buckets.map(({ bucket, cents }): [string, string] => [
+            `${AGING_BUCKET_LABELS[bucket]} late`,
+            exact(cents),
+          ])}
+        />
+      }
+    />
+  );
+}
+
+function PaidTile({ trend, currency }: { trend: Trend | undefined } & InCurrency) {
+  const whole = (cents: number): string => formatWholeCents(cents, { currency });
+  const [before, paid] = [trend?.cents.at(-2) ?? 0, trend?.cents.at(-1)];
+  const lastMonth = trend?.months.at(-2) ?? '';
+  return (
+    <MoneyTile
+      label="Paid this month"
+      value={paid === undefined ? undefined : whole(paid)}
+      hint={trend && `${monthName(lastMonth)} ${whole(before)}`}
+      to={`${paths.payments}?tab=months`}
+      trend={hasAny(trend) && <TrendLine trend={trend} name="Paid" money={whole} />}
+      explanation={
+        <Explanation
+          text="Money that came in this month by card, bank, cash and check, with tips, less refunds. It counts on the day it was received."
+          rows={monthRows(trend, (cents) => formatCents(cents, { currency }))}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { ActionIcon, Popover, Skeleton } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './MoneyRow.module.css';
+
+type MoneyTileProps = {
+  label: string;
+  /** Undefined while it is not known. */
+  value: string | undefined;
+  /** What the value is compared with, or made of. */
+  hint: ReactNode;
+  to: string;
+  /** What is added up here, in a sentence or two, with the exact figures. */
+  explanation: ReactNode;
+  trend?: ReactNode;
+  tone?: 'danger' | undefined;
+};
+
+/** One figure that leads to what it is made of, and says on request what it adds up. */
+export function MoneyTile({ label, value, hint, to, explanation, trend, tone }: MoneyTileProps) {
+  return (
+    <li className={classes.tile} data-tone={tone}>
+      <div className={classes.head}>
+        <Link to={to} className={classes.link}>
+          {label}
+          <span className="visually-hidden">{value === undefined ? ': loading' : `: ${value}`}</span>
+        </Link>
+        <Popover width={300} position="bottom-end" shadow="md" withArrow>
+          <Popover.Target>
+            <ActionIcon variant="subtle" size="sm" className={classes.why} aria-label={`What “${label}” adds up`}>
+              <IconInfoCircle size={16} />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown className={classes.explanation}>{explanation}</Popover.Dropdown>
+        </Popover>
+      </div>
+      <div className={classes.value} aria-hidden>
+        {value ?? <Skeleton height={22} width={90} my={5} />}
+      </div>
+      <div className={classes.hint}>{hint}</div>
+      <div className={classes.trend}>{trend}</div>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconMoodCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { AttentionKind } from '@/domain/attention/item';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { Section } from '@/ui/layout/Section';
+import { RouterLink } from '@/ui/links/RouterLink';
+import { useNeedsYou } from '../hooks/useNeedsYou';
+import { AttentionRow } from './AttentionRow';
+import classes from './NeedsYou.module.css';
+
+/** So much of it stands above what comes next on a phone. */
+const SHOWN_ON_PHONES = 4;
+
+type NeedsYouProps = {
+  now: Date;
+  /** Only these kinds, for a page that is about them. */
+  kinds?: readonly AttentionKind[];
+  title?: string;
+  /** Kinds side by side where there is room. */
+  isWide?: boolean;
+  isShort?: boolean;
+};
+
+/** What somebody should do something about, or know: each with what happened, when, and the one thing to do. */
+export function NeedsYou({ now, kinds, title = 'Needs you', isWide = false, isShort = false }: NeedsYouProps) {
+  const { feed, isLoading, error, dismiss } = useNeedsYou(now, kinds);
+  const [isWhole, setIsWhole] = useState(false);
+  const isCutShort = isShort && !isWhole;
+  let left = isCutShort ? SHOWN_ON_PHONES : Infinity;
+  const groups = feed.groups.map((group) => {
+    const items = group.items.slice(0, left);
+    left -= items.length;
+    return { ...group, items, rest: isCutShort ? null : group.rest };
+  });
+  const hasMore = isCutShort && left <= 0 && feed.groups.flatMap(({ items }) => items).length > SHOWN_ON_PHONES;
+  return (
+    <Section title={feed.count > 0 ? `${title} (${feed.count}${feed.isCut ? '+' : ''})` : title} isFlush>
+      {error && (
+        <div className={classes.notice}>
+          <InlineNotice tone="warning">Some of this could not be loaded.</InlineNotice>
+        </div>
+      )}
+      {isLoading && feed.count === 0 ? (
+        <div className={classes.notice}>
+          <LoadingRows rows={4} />
+        </div>
+      ) : feed.count === 0 && !error ? (
+        <EmptyState
+          icon={<IconMoodCheck size={28} />}
+          title="Nothing needs you right now"
+          text="Answers from customers, late jobs, and money to collect show up here."
+        />
+      ) : (
+        <div className={classes.groups} data-wide={isWide || undefined}>
+          {groups.map(
+            ({ kind, items, rest }) =>
+              items.length > 0 && (
+                <div key={kind} className={classes.group}>
+                  <ul className={classes.list}>
+                    {items.map((item) => (
+                      <AttentionRow key={item.id} item={item} now={now} onDismiss={dismiss} />
+                    ))}
+                  </ul>
+                  {rest && (
+                    <RouterLink to={rest.to} size="sm" className={classes.rest ?? ''}>
+                      {rest.label}
+                    </RouterLink>
+                  )}
+                </div>
+              ),
+          )}
+        </div>
+      )}
+      {hasMore && (
+        <Button variant="subtle" fullWidth onClick={() => setIsWhole(true)}>
+          Show all {feed.count}
+          {feed.isCut && '+'}
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+import {
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconClockExclamation,
+  IconPlayerPause,
+  IconPlayerPlay,
+  type Icon,
+} from '@tabler/icons-react';
+import type { BlockState } from '@/domain/job/dayBoard';
+
+/** How a job stands in its day: always with a sign and a word, never by color alone. */
+export const BLOCK_LOOKS: Record<BlockState, { Symbol: Icon; word: string }> = {
+  late: { Symbol: IconClockExclamation, word: 'Late' },
+  running: { Symbol: IconPlayerPlay, word: 'In progress' },
+  waiting: { Symbol: IconPlayerPause, word: 'On hold' },
+  planned: { Symbol: IconCalendarEvent, word: 'Scheduled' },
+  done: { Symbol: IconCircleCheck, word: 'Done' },
+};

@@ -1,0 +1,116 @@
+import { collections } from '@/data/collections';
+import { useLiveRecords } from '@/data/react/useLiveRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can, type PermissionCollection } from '@/domain/access/permissions';
+import { failedMailItems, importItems, licenceItems } from '@/domain/attention/companyRules';
+import type { AttentionItem, AttentionKind } from '@/domain/attention/item';
+import { lateItems, toInvoiceItems, unscheduledItems } from '@/domain/attention/jobRules';
+import { declinedItems, disputedItems, estimateItems, overdueItems, paidItems } from '@/domain/attention/moneyRules';
+import {
+  disputedPayments,
+  estimatesAnswered,
+  estimatesToActOn,
+  failedMail,
+  finishedJobs,
+  lateJobs,
+  longestOverdue,
+  NEWS_DAYS,
+  paymentsSince,
+  unfinishedImports,
+  unscheduledJobs,
+} from '@/domain/attention/queries';
+import type { ListQuery } from '@/domain/record/listQuery';
+import { useTechnicians } from '@/entities/technician/useTechnicians';
+import { addCalendarDays } from '@/lib/calendar';
+import type { AppError } from '@/lib/appError';
+import { calendarDay, dayBounds } from '@/lib/dates';
+
+type Source = { records: readonly unknown[]; isLoading: boolean; error: AppError | null };
+const isFull = ({ records }: Source, { limit = 0 }: ListQuery): boolean => records.length >= limit;
+
+export type AttentionItems = {
+  items: AttentionItem[];
+  /** Kinds of which there may be more than were read. */
+  cut: ReadonlySet<AttentionKind>;
+  isLoading: boolean;
+  error: AppError | null;
+};
+
+/**
+ * What needs somebody, out of a few bounded lists that follow every change: those that this role may read, of the features that
+ * are on.
+ */
+export function useAttentionItems(now: Date): AttentionItems {
+  const { company, role, features } = useSession();
+  const { timeZone } = company;
+  const [today, nowIso] = [calendarDay(timeZone, now), now.toISOString()];
+  const dayBegan = dayBounds(timeZone, now).start;
+  const reads = (collection: PermissionCollection) => ({ isEnabled: can({ role, features }, 'read', collection) });
+  const [seesJobs, seesEstimates, seesInvoices] = [reads('jobs'), reads('estimates'), reads('invoices')];
+  const hasPapers = { isEnabled: reads('mail').isEnabled && (seesEstimates.isEnabled || seesInvoices.isEnabled) };
+
+  const queries = {
+    late: lateJobs(timeZone, now),
+    unscheduled: unscheduledJobs(),
+    toInvoice: finishedJobs(),
+    toActOn: estimatesToActOn(),
+    answered: estimatesAnswered(),
+    overdue: longestOverdue(today),
+    payments: paymentsSince(addCalendarDays(today, -NEWS_DAYS)),
+    disputes: disputedPayments(),
+  };
+  const late = useLiveRecords(collections.jobs, queries.late, seesJobs);
+  const unscheduled = useLiveRecords(collections.jobs, queries.unscheduled, seesJobs);
+  const toInvoice = useLiveRecords(collections.jobs, queries.toInvoice, seesJobs);
+  const toActOn = useLiveRecords(collections.estimates, queries.toActOn, seesEstimates);
+  const answered = useLiveRecords(collections.estimates, queries.answered, seesEstimates);
+  const overdue = useLiveRecords(collections.invoices, queries.overdue, seesInvoices);
+  const payments = useLiveRecords(collections.payments, queries.payments, reads('payments'));
+  const disputes = useLiveRecords(collections.payments, queries.disputes, reads('payments'));
+  const mail = useLiveRecords(collections.mail, failedMail(dayBegan), hasPapers);
+  const imports = useLiveRecords(collections.imports, unfinishedImports(), reads('imports'));
+  const { active } = useTechnicians();
+  const mayRenew = can({ role, features }, 'update', 'technicians');
+
+  const items = [
+    ...lateItems(late.records, nowIso),
+    ...disputedItems(disputes.records),
+    ...estimateItems(toActOn.records, nowIso),
+    ...failedMailItems(mail.records, nowIso),
+    ...unscheduledItems(unscheduled.records, answered.records),
+    ...toInvoiceItems(toInvoice.records, can({ role, features }, 'create', 'invoices')),
+    ...overdueItems(overdue.records, today),
+    ...(mayRenew ? licenceItems(active, today) : []),
+    ...importItems(imports.records, nowIso),
+    ...declinedItems(answered.records, nowIso),
+    ...paidItems(payments.records, nowIso),
+  ];
+  const full: [AttentionKind, boolean][] = [
+    ['late', isFull(late, queries.late)],
+    ['unscheduled', isFull(unscheduled, queries.unscheduled)],
+    ['to-invoice', isFull(toInvoice, queries.toInvoice)],
+    ['signed', isFull(toActOn, queries.toActOn)],
+    ['changes', isFull(toActOn, queries.toActOn)],
+    ['overdue', isFull(overdue, queries.overdue)],
+    ['paid', isFull(payments, queries.payments)],
+    ['disputed', isFull(disputes, queries.disputes)],
+  ];
+  const sources: readonly Source[] = [
+    late,
+    unscheduled,
+    toInvoice,
+    toActOn,
+    answered,
+    overdue,
+    payments,
+    disputes,
+    mail,
+    imports,
+  ];
+  return {
+    items,
+    cut: new Set(full.flatMap(([kind, isCut]) => (isCut ? [kind] : []))),
+    isLoading: sources.some(({ isLoading }) => isLoading),
+    error: sources.find(({ error }) => error !== null)?.error ?? null,
+  };
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { ChartLegend } from './ChartLegend';
+import chart from './chart.module.css';
+import classes from './ColumnChart.module.css';
+import { fillOf } from './fill';
+import { axisTo } from './scale';
+import type { ChartTone } from './tones';
+
+type Column = {
+  id: string;
+  /** Below the column; short. */
+  label: string;
+  /** All of it in words: it is read out, and shown while the pointer is on it. */
+  text: string;
+  /** Stand on top of each other, the first one at the bottom. */
+  pieces: readonly { tone: ChartTone; value: number }[];
+};
+
+type ColumnChartProps = {
+  caption: string;
+  columns: readonly Column[];
+  /** How a value of the axis is written. */
+  formatMark: (value: number) => string;
+  /** What the pieces are, where there is more than one kind. */
+  legend?: readonly { tone: ChartTone; label: string }[];
+};
+
+/** What is below 0 has no height; its text says it. */
+const heightOf = ({ pieces }: Column): number => pieces.reduce((sum, { value }) => sum + Math.max(0, value), 0);
+
+/** Values in time as columns on an axis, in pieces where they have some. Each says its value in words. */
+export function ColumnChart({ caption, columns, formatMark, legend }: ColumnChartProps) {
+  const captionId = useId();
+  const { end, marks } = axisTo(Math.max(0, ...columns.map(heightOf)));
+  return (
+    <figure className={chart.figure} aria-labelledby={captionId}>
+      <figcaption id={captionId} className={chart.caption}>
+        {caption}
+      </figcaption>
+      {legend && <ChartLegend items={legend} />}
+      <div className={classes.plot}>
+        <div className={classes.marks} aria-hidden>
+          {marks.map((mark) => (
+            <span key={mark} className={classes.mark} style={{ bottom: `${(mark / end) * 100}%` }}>
+              {formatMark(mark)}
+            </span>
+          ))}
+        </div>
+        <ol className={classes.columns}>
+          {columns.map((column) => (
+            <li key={column.id} className={classes.column} title={column.text}>
+              <span className="visually-hidden">{column.text}</span>
+              <span className={classes.stack} style={{ height: `${(heightOf(column) / end) * 100}%` }} aria-hidden>
+                {column.pieces
+                  .filter(({ value }) => value > 0)
+                  .map(({ tone, value }) => (
+                    <span key={tone} {...fillOf(tone)} style={{ flexGrow: value }} />
+                  ))}
+              </span>
+              <span className={classes.label} aria-hidden>
+                {column.label}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,28 @@
+import { fillOf } from './fill';
+import classes from './Sparkline.module.css';
+import type { ChartTone } from './tones';
+
+type SparklineProps = {
+  /** In time, the latest last. */
+  values: readonly number[];
+  /** All of it in words, for those who do not see it. */
+  label: string;
+  tone?: ChartTone;
+};
+
+/** A run of values as small columns without axes: the shape of a trend, the latest one set off. Beside it stands its number. */
+export function Sparkline({ values, label, tone = 'main' }: SparklineProps) {
+  const most = Math.max(0, ...values);
+  return (
+    <span className={classes.line} role="img" aria-label={label}>
+      {values.map((value, index) => (
+        <span
+          // The values have no other name than their place.
+          key={`place-${index.toString()}`}
+          {...fillOf(index === values.length - 1 ? tone : 'quiet', classes.column)}
+          style={{ height: most === 0 || value <= 0 ? undefined : `${Math.max(8, (value / most) * 100)}%` }}
+        />
+      ))}
+    </span>
+  );
+}

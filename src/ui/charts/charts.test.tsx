@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderWithUi } from '@/testing/renderWithUi';
+import { BarChart } from './BarChart';
+import { ColumnChart } from './ColumnChart';
+import { LineChart } from './LineChart';
+import { axisTo } from './scale';
+import { Sparkline } from './Sparkline';
+import { StackedBar } from './StackedBar';
+import { seriesTone } from './tones';
+
+const dollars = (value: number): string => `$${value}`;
+
+/** What is read without seeing the picture must be all that it shows. */
+describe('a chart in words', () => {
+  it('a sparkline is a picture with its values as its name', () => {
+    renderWithUi(<Sparkline values={[0, 3, 0, 8]} label="Paid by month: January $3, April $8" />);
+    expect(screen.getByRole('img', { name: 'Paid by month: January $3, April $8' })).toBeVisible();
+  });
+
+  it('a stacked bar names each part with its value, also one of nothing', () => {
+    renderWithUi(
+      <StackedBar
+        label="Owed by age"
+        parts={[
+          { id: 'a', label: 'Not due', value: 10, text: '$10.00', tone: 'quiet' },
+          { id: 'b', label: '1–30 days late', value: 0, text: '$0.00', tone: 'late' },
+        ]}
+      />,
+    );
+    const parts = screen.getByLabelText('Owed by age');
+    expect(parts).toHaveTextContent('Not due$10.001–30 days late$0.00');
+  });
+
+  it('columns say their values one by one, and the legend what their pieces are', () => {
+    renderWithUi(
+      <ColumnChart
+        caption="Money in"
+        columns={[
+          { id: '1', label: 'Jan', text: 'January: $30', pieces: [{ tone: 'one', value: 30 }] },
+          { id: '2', label: 'Feb', text: 'February: -$5', pieces: [{ tone: 'one', value: -5 }] },
+        ]}
+        formatMark={dollars}
+        legend={[{ tone: 'one', label: 'Card' }]}
+      />,
+    );
+    const chart = screen.getByRole('figure', { name: 'Money in' });
+    const texts = within(chart)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(texts).toEqual(['Card', 'January: $30Jan', 'February: -$5Feb']);
+  });
+
+  it('bars and a curve are named by their captions', () => {
+    renderWithUi(
+      <>
+        <BarChart
+          caption="Loads"
+          legend={[{ tone: 'heat', label: 'Heating' }]}
+          rows={[{ id: 'w', label: 'Walls', bars: [{ text: '1,200', pieces: [{ tone: 'heat', value: 1200 }] }] }]}
+        />
+        <LineChart caption="Largest at 3 pm" points={[{ id: '1', label: '8 am', value: 4 }]} />
+        <LineChart caption="Nothing yet" points={[]} />
+      </>,
+    );
+    expect(screen.getByRole('figure', { name: 'Loads' })).toHaveTextContent('Walls1,200');
+    expect(screen.getByRole('figure', { name: 'Largest at 3 pm' })).toBeVisible();
+    expect(screen.getByRole('figure', { name: 'Nothing yet' })).toBeVisible();
+  });
+});
+
+describe('an axis', () => {
+  it.each([
+    [0, 1],
+    [9, 10],
+    [1234, 1500],
+  ])('to %i ends at %i', (most, end) => {
+    const axis = axisTo(most);
+    expect(axis.end).toBe(end);
+    expect(axis.marks[0]).toBe(0);
+    expect(axis.marks.at(-1)).toBe(end);
+  });
+});
+
+it('series beyond the last tone are quiet', () => {
+  expect([0, 5, 9].map(seriesTone)).toEqual(['one', 'quiet', 'quiet']);
+});
