@@ -62,7 +62,6 @@ import {
   technicianDays,
   todaysJobs,
 } from '@/domain/job/queries';
-import { lateJobs } from '@/domain/job/late';
 import { ledgerOfMonth, monthsOfYear } from '@/domain/ledger/months';
 import { LOAD_SORTS, loadList, loadLookups, loadRevisionsOf, loadsOf } from '@/domain/load-calc/project/queries';
 import { mailsAbout } from '@/domain/mail/queries';
@@ -255,7 +254,6 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   testPaymentsOf: ask('stripeCheckouts', testPaymentsOf('x')),
   answeredEstimates: ask('estimates', answeredEstimates(NOW)),
   waitingEstimates: ask('estimates', waitingEstimates(NOW)),
-  lateJobs: ask('jobs', ...lateJobs(NOW.toISOString())),
   ownTechnician: ask('technicians', ownTechnician('uid')),
   numberQueries: PALETTE,
   wordQueries: PALETTE,

@@ -6,7 +6,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import type { CollectionDefinition } from '@/data/records/definition';
 import { answeredEstimates, waitingEstimates } from '@/domain/estimate/waiting';
 import { invoiceList, jobsToInvoice } from '@/domain/invoice/queries';
-import { lateJobs } from '@/domain/job/late';
+import { lateJobCounts } from '@/domain/job/queries';
 import type { ListQuery } from '@/domain/record/listQuery';
 import { calendarDay } from '@/lib/dates';
 import { paths } from '@/lib/paths';
@@ -36,7 +36,7 @@ export function ShellCounts({ shown }: { shown: readonly string[] }) {
   const quarter = Math.floor(useNow(QUARTER_MS).getTime() / QUARTER_MS) * QUARTER_MS;
   const queries = useMemo(() => {
     const now = new Date(quarter);
-    const [late, lateWithoutWindow] = lateJobs(now.toISOString());
+    const [late = {}, lateWithoutWindow = {}] = lateJobCounts(now);
     return {
       late,
       lateWithoutWindow,

@@ -1,6 +1,7 @@
 import { calendarDay, dayBounds, minuteOfDay } from '@/lib/dates';
+import { weekdayOf } from '@/lib/weekdays';
 import type { Stored } from '../record/schema';
-import { WEEKDAYS, type Technician } from '../technician/schema';
+import type { Technician } from '../technician/schema';
 import type { Job, Progress } from './schema';
 import { isLate } from './status';
 
@@ -79,9 +80,7 @@ function blocksOf(jobs: readonly StoredJob[], { timeZone, now }: Day): { blocks:
 }
 
 function hoursOn(technician: Technician, { timeZone, now }: Day): DayRow['hours'] {
-  const day = new Date(`${calendarDay(timeZone, now)}T00:00:00.000Z`).getUTCDay();
-  const weekday = WEEKDAYS[(day + 6) % 7] ?? 'mon';
-  const { isOff, start, end } = technician.workingHours[weekday];
+  const { isOff, start, end } = technician.workingHours[weekdayOf(calendarDay(timeZone, now))];
   return isOff ? null : { fromMinute: clockMinute(start), toMinute: clockMinute(end) };
 }
 

@@ -103,7 +103,6 @@ export function Component() {
         />
       }
       noMatch={{
-        icon: <IconRepeat size={28} />,
         title: 'No recurring invoices match',
         text: 'Search by name or customer.',
         resetLabel: 'Show all',
