@@ -18,6 +18,7 @@ export function useCount<T extends object>(
   { isEnabled = true, everyMs }: { isEnabled?: boolean; /** How often it is counted again. */ everyMs?: number } = {},
 ): number | undefined {
   const { uid, scope, repository } = useWorkspace();
+  const records = repository(definition);
   const options = { where, limit: COUNT_LIMIT };
   const { data } = useQuery({
     queryKey: queryKeys.count(definition.name, { uid, companyId: scope().companyId }, options),
@@ -25,7 +26,7 @@ export function useCount<T extends object>(
     enabled: isEnabled,
     retry: false,
     ...(everyMs !== undefined && { refetchInterval: everyMs }),
-    queryFn: () => repository(definition).count(options),
+    queryFn: () => records.count(options),
   });
   return data;
 }

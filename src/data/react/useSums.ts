@@ -22,6 +22,7 @@ export function useSums<T extends object>(
 ): (KnownSums | undefined)[] {
   const { uid, scope, repository } = useWorkspace();
   const who = { uid, companyId: scope().companyId };
+  const records = repository(definition);
   const results = useQueries({
     queries: queries.map((query) => {
       const options = { ...query, limit: MAX_LIST_LIMIT };
@@ -30,7 +31,7 @@ export function useSums<T extends object>(
         staleTime: freshMs,
         enabled: isEnabled,
         retry: false,
-        queryFn: () => repository(definition).sum(options),
+        queryFn: () => records.sum(options),
       };
     }),
   });
