@@ -4,7 +4,8 @@ import { printFailure } from './report.mjs';
 import { projectNode } from './setup/node.mjs';
 
 try {
-  process.exitCode = await run(projectNode(), ['--import', 'tsx', 'scripts/bench/run.ts']).exitCode;
+  process.exitCode = await run(projectNode(), ['--import', 'tsx', 'scripts/bench/run.ts', ...process.argv.slice(2)])
+    .exitCode;
 } catch (error) {
   printFailure(error);
   process.exitCode = 1;

@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../seed/config';
+import type { Figure } from './figures';
+import { ROOT, VITE } from './paths';
+import { serveBuild } from './serveBuild';
+
+const PORT = 4174;
+const ADDRESS = `http://127.0.0.1:${PORT}`;
+const WHO = 'technician@blue-ridge.example';
+/** A phone of the middle class in a village. */
+const SLOW = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false };
+const CPU_SLOWED = 4;
+const VISITS = 3;
+
+/** Starts Chromium as a phone with a profile of its own, so that a second visit has what the first one kept. */
+const openPhone = (profile: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(profile, {
+    executablePath: process.env['FIELDWRIGHT_CHROMIUM'] || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+
+async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED });
+  return page;
+}
+
+/** When the page was first drawn, in seconds after it was asked for. */
+async function drawnAfter(page: Page, path: string): Promise<number> {
+  await page.goto(ADDRESS + path, { waitUntil: 'commit' });
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const report = (entries: PerformanceEntryList): void => {
+          const entry = entries.find(({ name }) => name === 'first-contentful-paint');
+          if (entry) resolve(entry.startTime / 1000);
+        };
+        new PerformanceObserver((list) => report(list.getEntries())).observe({ type: 'paint', buffered: true });
+      }),
+  );
+}
+
+const middleOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/**
+ * The app on a slow phone (4× CPU, 1.6 Mbit/s, 150 ms), the built files served compressed, against the demo's emulators: when the
+ * home page is drawn, from the click on "Sign in" to the day, and a second visit. Medians of a few.
+ */
+export async function measureSlowPhone(): Promise<Figure[]> {
+  const out = join(ROOT, '.cache/bench-slow-phone');
+  execFileSync(
+    process.execPath,
+    [VITE, 'build', '--mode', 'emulators', '--outDir', out, '--emptyOutDir', '--logLevel', 'error'],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, VITE_USE_EMULATORS: 'true' },
+    },
+  );
+  const stop = await serveBuild(out, PORT);
+  const [home, login, signIn, again]: number[][] = [[], [], [], []];
+  try {
+    for (let visit = 0; visit < VISITS; visit += 1) {
+      const profile = mkdtempSync(join(tmpdir(), 'fieldwright-phone-'));
+      const context = await openPhone(profile);
+      const first = await slowPage(context);
+      home?.push(await drawnAfter(first, '/'));
+      await first.close();
+      const page = await slowPage(context);
+      login?.push(await drawnAfter(page, '/login'));
+      await page.getByLabel('E-mail').fill(WHO);
+      await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+      const clickedAt = Date.now();
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.locator('nav').first().waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForFunction(
+        () => !document.querySelector('main [role="status"]')?.textContent.startsWith('Loading'),
+      );
+      signIn?.push((Date.now() - clickedAt) / 1000);
+      // The service worker takes what a second visit needs.
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await page.waitForTimeout(15_000);
+      await page.close();
+      again?.push(await drawnAfter(await slowPage(context), '/jobs'));
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    }
+  } finally {
+    await stop();
+  }
+  const seconds = (what: string, values: readonly number[] = [], limit?: number): Figure => ({
+    what: `slow phone: ${what}`,
+    figure: middleOf(values),
+    unit: 's',
+    ...(limit !== undefined && { limit }),
+  });
+  return [
+    seconds('first visit of /, drawn', home, 2.5),
+    seconds('first visit of /login, drawn', login),
+    seconds('from "Sign in" to the start page', signIn, 4),
+    seconds('second visit, drawn', again, 1.5),
+  ];
+}
