@@ -3,6 +3,7 @@ import { auditSchema } from '@/domain/record/schema';
 import type { Person, Team } from './accounts';
 import type { CompanyPlan } from './companies';
 import type { SeedJob } from './jobs';
+import { uploadLogo } from './logo';
 import type { Random } from './random';
 import { changed, commitAll } from './writes';
 
@@ -31,7 +32,10 @@ export async function makeLiveEdits(
   await edit(team.owner, 'companies', team.companyId, {
     email: `office@${company.domain}`,
     website: company.website,
-    branding: { logoUrl: '', ...company.branding },
+    branding: {
+      logoUrl: await uploadLogo(team, company.industry, company.branding.primaryColor),
+      ...company.branding,
+    },
   });
   const [urgent, moved, corrected] = jobs.filter(({ fate }) => fate === 'scheduled').slice(-3);
   if (urgent) await edit(has('manager'), `${records}/jobs`, urgent.id, { priority: 'high' });

@@ -16,6 +16,7 @@ import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import { formatAddress } from '@/domain/contact/format';
 import type { Team } from './accounts';
 import type { CompanyClock } from './clock';
+import { withHumanNames } from './humanNames';
 import type { Household } from './places';
 import type { Random } from './random';
 import { created, type SeedWrite } from './writes';
@@ -106,7 +107,7 @@ function addition(climate: Climate): LoadInputs {
 function wholeHouse(climate: Climate): LoadInputs {
   const { inputs, errors } = readCaseFile(readFileSync(new URL(WHOLE_HOUSE, import.meta.url), 'utf8'));
   if (!inputs) throw new Error(`The published house cannot be read: ${errors[0]?.message ?? ''}`);
-  return { ...inputs, ...climate, site: { ...inputs.site, ...climate.site } };
+  return { ...withHumanNames(inputs), ...climate, site: { ...inputs.site, ...climate.site } };
 }
 
 type Made = Pick<LoadProjectInput, 'title' | 'mode' | 'quick' | 'considered' | 'notes'> & {

@@ -58,7 +58,8 @@ export async function takePhotos(
   );
 }
 
-async function upload({ client }: Person, path: string, image: Uint8Array, companyId: string): Promise<string> {
+/** Uploads a PNG below a company's storage path and gives its download address. */
+export async function upload({ client }: Person, path: string, image: Uint8Array, companyId: string): Promise<string> {
   const target = ref(client.storage, path);
   await uploadBytes(target, image, { contentType: 'image/png', customMetadata: { companyId } });
   return getDownloadURL(target);

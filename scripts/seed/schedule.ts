@@ -34,6 +34,9 @@ export function planVisits(
   );
 }
 
+/** The day of the week in the company's calendar. */
+export const weekdayOn = (clock: CompanyClock, day: number): Weekday => WEEKDAYS[clock.weekday(day)] ?? 'mon';
+
 /** Up to `count` visits of one day, nobody in two places at once. At weekends only what cannot wait. */
 export function planDay(
   day: number,
@@ -42,8 +45,8 @@ export function planDay(
   jobs: readonly JobKind[],
   clock: CompanyClock,
   random: Random,
+  weekday = weekdayOn(clock, day),
 ): Visit[] {
-  const weekday = WEEKDAYS[clock.weekday(day)] ?? 'mon';
   if (weekday === 'sun') return planSunday(day, crew, jobs, random);
   const hours = crew.flatMap((member) => {
     const { isOff, start, end } = member.record.workingHours[weekday];

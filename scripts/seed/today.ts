@@ -1,6 +1,6 @@
 import type { CompanyClock } from './clock';
 import type { Random } from './random';
-import { planDay, type Visit } from './schedule';
+import { planDay, weekdayOn, type Visit } from './schedule';
 import type { CrewMember } from './technicians';
 import type { JobKind } from './trades/trade';
 
@@ -24,8 +24,8 @@ export function planToday(
   const [first, second, ...others] = crew;
   if (!first || !second) return [];
   const now = clock.minuteOfToday;
-  const isOfficeHours = now >= OPENS && now <= CLOSES && clock.weekday(0) % 6 !== 0;
-  // At night and at weekends people only come out for what cannot wait.
+  const isOfficeHours = now >= OPENS && now <= CLOSES;
+  // At night people only come out for what cannot wait.
   const alone = jobs.filter(
     ({ crew: size = 1, type }) => size === 1 && (isOfficeHours ? type === 'service' : type === 'emergency'),
   );
@@ -60,7 +60,10 @@ export function planToday(
       stands: 'ahead',
     }));
 
-  const planned = planDay(0, 8, others, jobs, clock, random).map((visit): TodayVisit => ({
+  // Whoever looks at the demo on a Sunday sees a working day too.
+  const weekday = weekdayOn(clock, 0);
+  const asWorkday = weekday === 'sat' || weekday === 'sun' ? 'wed' : weekday;
+  const planned = planDay(0, 8, others, jobs, clock, random, asWorkday).map((visit): TodayVisit => ({
     ...visit,
     stands: standing(visit, now),
   }));
