@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import classes from './ViewSwitch.module.css';
 
 export type ViewOption<View extends string> = {
@@ -23,8 +23,15 @@ type ViewSwitchProps<View extends string> = {
 
 /** The views of a list, one at a time, each with how many it holds. They scroll sideways where there is no room. */
 export function ViewSwitch<View extends string>({ label, options, value, onChange }: ViewSwitchProps<View>) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The open one is in sight, also where it is further along the row than the screen is wide.
+    const open = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (row.current && open)
+      row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2;
+  }, [value]);
   return (
-    <div role="group" aria-label={label} className={classes.views}>
+    <div ref={row} role="group" aria-label={label} className={classes.views}>
       {options.map((option) => (
         <ViewButton
           key={option.value}
