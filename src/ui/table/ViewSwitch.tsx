@@ -51,8 +51,6 @@ function ViewButton({ option: { label, count = '', isAlarming = false, icon }, i
   return (
     <UnstyledButton
       className={classes.view ?? ''}
-      // A view is called the same however much it holds.
-      aria-label={label}
       aria-describedby={count === '' ? undefined : countId}
       aria-pressed={isOpen}
       onClick={onClick}
@@ -60,9 +58,17 @@ function ViewButton({ option: { label, count = '', isAlarming = false, icon }, i
       {icon}
       {label}
       {count !== '' && (
-        <span id={countId} className={classes.count} data-alarming={(isAlarming && count !== '0') || undefined}>
-          {count}
-        </span>
+        <>
+          {/* A view is called the same however much it holds: how much is its description, and drawn by the style. */}
+          <span id={countId} className="visually-hidden" aria-hidden>
+            {count}
+          </span>
+          <span
+            className={classes.count}
+            data-count={count}
+            data-alarming={(isAlarming && count !== '0') || undefined}
+          />
+        </>
       )}
     </UnstyledButton>
   );
