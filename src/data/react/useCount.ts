@@ -18,13 +18,14 @@ export function useCount<T extends object>(
   { isEnabled = true }: { isEnabled?: boolean } = {},
 ): number | undefined {
   const { uid, scope, repository } = useWorkspace();
+  const records = repository(definition);
   const options = { where, limit: COUNT_LIMIT };
   const { data } = useQuery({
     queryKey: queryKeys.count(definition.name, { uid, companyId: scope().companyId }, options),
     staleTime: FRESH_MS,
     enabled: isEnabled,
     retry: false,
-    queryFn: () => repository(definition).count(options),
+    queryFn: () => records.count(options),
   });
   return data;
 }
