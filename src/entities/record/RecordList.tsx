@@ -165,7 +165,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
           paging: { ...list.paging, ...(typeof list.total === 'number' && { total: list.total }) },
         })}
         {...(selection && { selection: { ids: selection.ids, onChange: selection.set, labelOf: rowLabel } })}
-        {...(renderPeek && { peek: { openId: peeked ? peekId : null, onChange: setPeekId } })}
+        {...(renderPeek && { peek: { openId: peeked ? peekId : null, onChange: setPeekId, labelOf: rowLabel } })}
       />
     </>
   );

@@ -36,7 +36,7 @@ export function RecordListPage<Row extends { id: string }>({
       <RecordList<Row>
         {...list}
         heading={
-          <Group gap="xs" align="baseline">
+          <Group gap="xs" align="baseline" wrap="nowrap">
             <Title order={1}>{title}</Title>
             {count !== '' && <span className={classes.count}>{count}</span>}
           </Group>

@@ -13,7 +13,12 @@ export function FilterChips({ fields, onClear }: FilterChipsProps) {
       {on.map((field) => (
         <span key={field.name} className={classes.chip}>
           <span className={classes.chipText}>{chipText(field)}</span>
-          <CloseButton size="sm" aria-label={`Remove ${chipText(field)}`} onClick={() => field.onChange('')} />
+          <CloseButton
+            size="sm"
+            iconSize={14}
+            aria-label={`Remove ${chipText(field)}`}
+            onClick={() => field.onChange('')}
+          />
         </span>
       ))}
       <Button variant="subtle" size="compact-sm" onClick={onClear}>

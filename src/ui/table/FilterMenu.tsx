@@ -25,13 +25,13 @@ export function FilterMenu({ fields }: { fields: readonly FilterField[] }) {
       variant="default"
       className={classes.filter ?? ''}
       leftSection={<IconFilter size={18} aria-hidden />}
-      rightSection={count > 0 && <span className={classes.filterCount}>{count}</span>}
-      aria-label={count === 0 ? 'Filter' : `Filter, ${formatCount(count, 'filter')} on`}
+      rightSection={count > 0 && <span className={classes.filterCount} data-count={count} />}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={() => setIsOpen(!isOpen)}
     >
       Filter
+      {count > 0 && <span className="visually-hidden">, {formatCount(count, 'filter')} on</span>}
     </Button>
   );
   const content = (

@@ -12,7 +12,7 @@ type TableRowProps<Row> = {
   columns: readonly DataColumn<Row>[];
   href: string | undefined;
   selection: TableSelection<Row> | undefined;
-  peek: TablePeek | undefined;
+  peek: TablePeek<Row> | undefined;
   /** Whether it is the first of its group. */
   isGroupStart: boolean;
   measure: ((element: Element | null) => void) | undefined;
@@ -61,7 +61,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         <td className={classes.peekCell}>
           <ActionIcon
             size={28}
-            aria-label="Peek"
+            aria-label={`Peek at ${peek.labelOf(row)}`}
             aria-pressed={isLookedAt}
             title="Peek (Space)"
             onClick={() => peek.onChange(isLookedAt ? null : id)}

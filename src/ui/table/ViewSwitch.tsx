@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import classes from './ViewSwitch.module.css';
 
 export type ViewOption<View extends string> = {
@@ -23,8 +23,15 @@ type ViewSwitchProps<View extends string> = {
 
 /** The views of a list, one at a time, each with how many it holds. They scroll sideways where there is no room. */
 export function ViewSwitch<View extends string>({ label, options, value, onChange }: ViewSwitchProps<View>) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The open one is in sight, also where it is further along the row than the screen is wide.
+    const open = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (row.current && open)
+      row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2;
+  }, [value]);
   return (
-    <div role="group" aria-label={label} className={classes.views}>
+    <div ref={row} role="group" aria-label={label} className={classes.views}>
       {options.map((option) => (
         <ViewButton
           key={option.value}
@@ -44,8 +51,6 @@ function ViewButton({ option: { label, count = '', isAlarming = false, icon }, i
   return (
     <UnstyledButton
       className={classes.view ?? ''}
-      // A view is called the same however much it holds.
-      aria-label={label}
       aria-describedby={count === '' ? undefined : countId}
       aria-pressed={isOpen}
       onClick={onClick}
@@ -53,9 +58,17 @@ function ViewButton({ option: { label, count = '', isAlarming = false, icon }, i
       {icon}
       {label}
       {count !== '' && (
-        <span id={countId} className={classes.count} data-alarming={(isAlarming && count !== '0') || undefined}>
-          {count}
-        </span>
+        <>
+          {/* A view is called the same however much it holds: how much is its description, and drawn by the style. */}
+          <span id={countId} className="visually-hidden" aria-hidden>
+            {count}
+          </span>
+          <span
+            className={classes.count}
+            data-count={count}
+            data-alarming={(isAlarming && count !== '0') || undefined}
+          />
+        </>
       )}
     </UnstyledButton>
   );

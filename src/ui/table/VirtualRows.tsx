@@ -11,7 +11,7 @@ type VirtualRowsProps<Row> = {
   scroller: HTMLDivElement | null;
   rowHref: ((row: Row) => string) | undefined;
   selection: TableSelection<Row> | undefined;
-  peek: TablePeek | undefined;
+  peek: TablePeek<Row> | undefined;
   groupOf: ((row: Row) => string) | undefined;
   density: Density;
   onEndReached: (() => unknown) | undefined;

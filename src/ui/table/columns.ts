@@ -40,10 +40,12 @@ export type TablePaging = {
 };
 
 /** Looking at a record beside the list, without leaving it. */
-export type TablePeek = {
+export type TablePeek<Row> = {
   /** Which row is looked at. */
   openId: string | null;
   onChange: (id: string | null) => void;
+  /** Names a row for its button. */
+  labelOf: (row: Row) => string;
 };
 
 export type TableState = { isLoading?: boolean; error?: unknown; onRetry?: (() => unknown) | undefined };
@@ -68,7 +70,7 @@ export type DataTableProps<Row> = {
   empty?: ReactNode;
   paging?: TablePaging;
   selection?: TableSelection<Row>;
-  peek?: TablePeek;
+  peek?: TablePeek<Row>;
   /** Names the group that a row belongs to, such as its day; the rows of a group follow each other. */
   groupOf?: (row: Row) => string;
   /** Lets cells be as high as what they hold, where a row is read rather than scanned. */

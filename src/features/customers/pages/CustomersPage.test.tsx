@@ -93,7 +93,7 @@ describe('/customers', () => {
     });
     const row = await screen.findByRole('row', { name: /Hopper, Grace/ });
     expect(await within(row).findByText('$123.45')).toBeVisible();
-    await user.click(within(row).getByRole('button', { name: 'Peek' }));
+    await user.click(within(row).getByRole('button', { name: 'Peek at Grace Hopper' }));
     const peek = await screen.findByRole('region', { name: 'Peek: Grace Hopper' });
     expect(await within(peek).findByRole('link', { name: 'New job' })).toHaveAttribute(
       'href',

@@ -31,7 +31,7 @@ export const pricebookColumns = ({ settings, today, isSearch, categoryName }: Kn
   {
     id: 'cost',
     header: 'Cost',
-    width: 150,
+    width: 168,
     align: 'end',
     cell: (row) => <Cost row={row} settings={settings} today={today} />,
   },
