@@ -10,7 +10,7 @@ import { EMPTY_AREA, type TaxZoneRecord } from './zoneRecord';
 import { rule, tax, TAXABLE } from './zoneParts';
 
 /** What tax is charged on: all of it, or not on labor. */
-export const TAXED_WORK = ['everything', 'not-labor'] as const;
+const TAXED_WORK = ['everything', 'not-labor'] as const;
 
 /** What a company answers when it sets up its sales tax. An empty local rate is none. */
 export const salesTaxAnswersSchema = z.object({

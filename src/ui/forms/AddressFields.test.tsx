@@ -56,6 +56,13 @@ describe('the state of an address', () => {
     expect((await save())?.state).toBe('north carolina');
   });
 
+  it('is taken out by emptying the field', async () => {
+    const { user, save } = open({ state: 'NC' });
+    await user.clear(state());
+    await user.tab();
+    expect((await save())?.state).toBe('');
+  });
+
   it('is taken from what a browser fills in', async () => {
     const { save } = open();
     fireEvent.input(state(), { target: { value: 'TX' } });

@@ -32,7 +32,8 @@ export function StateField<Values>({ country, autoComplete, ...field }: StateFie
   const leave = (event: FocusEvent<HTMLInputElement>): void => {
     const [first, second] = findRegions(search, country);
     const isMeant = first !== undefined && (second === undefined || regionCode(search, country) === first.code);
-    if (search.trim() !== '' && isMeant && first.code !== shown) setValue(first.code);
+    if (search.trim() === '') setValue('');
+    else if (isMeant && first.code !== shown) setValue(first.code);
     inputProps.onBlur(event);
   };
   /** Browsers that fill in an address may write the two letters. */
@@ -55,8 +56,6 @@ export function StateField<Values>({ country, autoComplete, ...field }: StateFie
       onInput={takeFilledIn}
       onBlur={leave}
       autoComplete={autoComplete}
-      clearable
-      clearButtonProps={{ 'aria-label': `Clear ${field.label.toLowerCase()}` }}
       nothingFoundMessage={countryCode(country) === 'CA' ? 'No such province' : 'No such state'}
     />
   );

@@ -15,7 +15,6 @@ import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { AuthCard } from '@/ui/layout/AuthCard';
 import { PublicLayout } from '@/ui/layout/PublicLayout';
-import { PublicNav } from '@/ui/layout/PublicNav';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { DemoSignIns } from '../components/DemoSignIns';
 import { credentialsSchema } from '../components/credentialsSchema';
@@ -50,7 +49,7 @@ export function Component() {
   }
 
   return (
-    <PublicLayout nav={<PublicNav />}>
+    <PublicLayout>
       <AuthCard
         title="Sign in"
         footer={
