@@ -21,7 +21,7 @@ type Booked = Pick<Job, 'scheduledTime' | 'durationMinutes' | 'progress' | 'tech
 export function arrivalWindows(hours: BusinessHours, from: string, timeZone: string): ArrivalWindow[] {
   const windows: ArrivalWindow[] = [];
   let after = from;
-  for (let days = 0; days < DAYS_OFFERED; ) {
+  for (let days = 0; days < DAYS_OFFERED;) {
     const opening = nextOpening(hours, after, { timeZone });
     if (!opening) break;
     const left = windowsOfDay(hours, opening, timeZone).filter(({ start }) => start >= from);
