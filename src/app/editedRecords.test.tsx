@@ -47,6 +47,7 @@ describe('an unanswered conflict', () => {
 
   it('is not asked about where only the other one changed something', async () => {
     const first = await open('/discounts?open=discount');
+    await first.user.click(await screen.findByText('Code and reason'));
     await first.user.type(await textbox(/^Reason/), 'MINE');
     first.unmount();
 

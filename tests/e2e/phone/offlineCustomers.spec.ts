@@ -15,6 +15,7 @@ async function addCustomerByHand(page: Page, firstName: string): Promise<void> {
     .tap();
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill('Cellar');
+  await page.getByRole('button', { name: 'Property and access' }).click();
   await page.getByLabel('No property yet').check();
   await page.getByRole('button', { name: 'Create customer' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: `${firstName} Cellar` })).toBeVisible();

@@ -34,7 +34,7 @@ export function IdentityFields({ form }: { form: SchemaFormApi<CustomerFormValue
       {isCompany && (
         <FormTextInput form={form} name="companyName" label="Company name" autoComplete="organization" isRequired />
       )}
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <SimpleGrid cols={2} spacing={{ base: 'xs', sm: 'md' }}>
         <FormTextInput
           form={form}
           name="firstName"
@@ -47,6 +47,8 @@ export function IdentityFields({ form }: { form: SchemaFormApi<CustomerFormValue
           label={isCompany ? 'Contact’s last name' : 'Last name'}
           autoComplete="family-name"
         />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <FormPhone form={form} name="phone" label="Phone" />
         <FormTextInput form={form} name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" />
       </SimpleGrid>

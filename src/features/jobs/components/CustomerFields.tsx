@@ -46,30 +46,32 @@ export function CustomerFields({ form, isNew }: CustomerFieldsProps) {
           isRequired
           offersNew
         />
-        <div className={classes.pair}>
-          <PropertyPicker
-            customerId={customerId}
-            label="Property"
-            value={propertyId}
-            onChange={(id) => {
-              form.setFieldValue('propertyId', id);
-              form.setFieldValue('equipmentIds', []);
-            }}
-            error={form.errors['propertyId']}
-            dataPath="propertyId"
-            isOnlyOnePreselected={isNew}
-          />
-          <EquipmentPicker
-            customerId={customerId}
-            propertyId={propertyId}
-            label="Equipment"
-            value={equipmentIds}
-            onChange={(ids) => form.setFieldValue('equipmentIds', ids)}
-            error={form.errors['equipmentIds']}
-            max={EQUIPMENT_PER_JOB_LIMIT}
-            dataPath="equipmentIds"
-          />
-        </div>
+        {customerId !== '' && (
+          <div className={classes.pair}>
+            <PropertyPicker
+              customerId={customerId}
+              label="Property"
+              value={propertyId}
+              onChange={(id) => {
+                form.setFieldValue('propertyId', id);
+                form.setFieldValue('equipmentIds', []);
+              }}
+              error={form.errors['propertyId']}
+              dataPath="propertyId"
+              isOnlyOnePreselected={isNew}
+            />
+            <EquipmentPicker
+              customerId={customerId}
+              propertyId={propertyId}
+              label="Equipment"
+              value={equipmentIds}
+              onChange={(ids) => form.setFieldValue('equipmentIds', ids)}
+              error={form.errors['equipmentIds']}
+              max={EQUIPMENT_PER_JOB_LIMIT}
+              dataPath="equipmentIds"
+            />
+          </div>
+        )}
       </div>
     </Section>
   );

@@ -33,7 +33,7 @@ describe('/technicians', () => {
     await user.click(await screen.findByRole('button', { name: 'New technician' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'New technician' }));
     await user.type(await drawer.findByRole('textbox', { name: /^First name/ }), 'Ines');
-    await user.click(drawer.getByText('Save'));
+    await user.click(drawer.getByText('Add technician'));
     expect(await screen.findByText('Ines saved.')).toBeVisible();
     const stored = await store.query(TECHNICIANS, {});
     expect(stored.map(({ data }) => data['firstName'])).toContain('Ines');
