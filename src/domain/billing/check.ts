@@ -63,7 +63,8 @@ function checkLine({ name, quantityE4, unitPriceCents, unitCostCents }: Document
         message: `“${name}” has the quantity 0 and adds nothing.`,
       },
     ];
-  if (unitPriceCents === 0)
+  // A line that is still empty is about to be filled in.
+  if (unitPriceCents === 0 && name.trim() !== '')
     return [
       { severity: 'warning', code: 'zero-price', path: `${path}.unitPriceCents`, message: `“${name}” costs nothing.` },
     ];

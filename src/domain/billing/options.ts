@@ -2,7 +2,7 @@ import { formatCents, type MoneyFormat } from '../money/format';
 import type { DocumentInput, DocumentLine, DocumentOption } from './schema';
 
 /** What an option comes to; null while its numbers cannot be added up. */
-export type OptionTotals = ReadonlyMap<string, number | null>;
+type OptionTotals = ReadonlyMap<string, number | null>;
 
 /** Names that say themselves which of two options should cost more. */
 const RANKS: ReadonlyMap<string, number> = new Map([
@@ -14,7 +14,7 @@ const RANKS: ReadonlyMap<string, number> = new Map([
 const rankOf = ({ name }: DocumentOption): number | undefined => RANKS.get(name.trim().toLowerCase());
 
 /** The lines that a customer who takes this option gets or may add: its own, and those of every option. */
-export const linesOfOption = (lines: readonly DocumentLine[], optionId: string): DocumentLine[] =>
+const linesOfOption = (lines: readonly DocumentLine[], optionId: string): DocumentLine[] =>
   lines.filter((line) => line.optionId === '' || line.optionId === optionId);
 
 /** The options that a customer can compare: those with a price. */

@@ -83,9 +83,12 @@ export function LineItemsEditor({
   return (
     <div>
       {lines.length === 0 ? (
-        <Text c="dimmed" size="sm" mb="xs">
-          No lines yet. {isPhone || isStacked ? '' : 'Rows copied from a spreadsheet can be pasted into a line’s name.'}
-        </Text>
+        // An empty column says so itself.
+        !isStacked && (
+          <Text c="dimmed" size="sm" mb="xs">
+            No lines yet. {isPhone ? '' : 'Rows copied from a spreadsheet can be pasted into a line’s name.'}
+          </Text>
+        )
       ) : isPhone ? (
         <LineCards
           lines={lines}

@@ -17,6 +17,8 @@ type OptionColumnProps = {
   children: ReactNode;
   /** How many lines are in every option, and so in this one too. */
   commonCount: number;
+  /** Whether it has any line, its own or of every option. */
+  hasLines: boolean;
   result: DocumentResult | null;
   warning: string;
   maySeeCosts: boolean;
@@ -31,7 +33,7 @@ type OptionColumnProps = {
 
 /** One option of an estimate: its name, what sets it apart, its lines, and what it comes to. */
 export function OptionColumn(props: OptionColumnProps) {
-  const { option, index, count, children, commonCount, result, warning, maySeeCosts } = props;
+  const { option, index, count, children, commonCount, hasLines, result, warning, maySeeCosts } = props;
   const { name, description, isRecommended } = option;
   const called = name.trim() === '' ? `option ${index + 1}` : name;
   const drop = (event: DragEvent): void => {
@@ -111,7 +113,7 @@ export function OptionColumn(props: OptionColumnProps) {
             <span>{warning}</span>
           </p>
         )}
-        <DocumentTotals result={result} />
+        {hasLines && <DocumentTotals result={result} />}
         {maySeeCosts && result && result.totalCents > 0 && marginPpm !== null && (
           <p className={classes.common}>Margin {formatRate(Math.round(marginPpm / 10_000) * 10_000)}</p>
         )}

@@ -101,6 +101,7 @@ export function OptionColumns({ document, onChange, issues, results, maySeeCosts
             index={index}
             count={options.length}
             commonCount={common.length}
+            hasLines={common.length > 0 || ownLines(document, option.id).length > 0}
             result={results.get(option.id) ?? null}
             warning={warnings.get(option.id) ?? ''}
             maySeeCosts={maySeeCosts}

@@ -28,7 +28,13 @@ export function TaxNote({ value, onChange, address }: TaxNoteProps) {
       ) : (
         <p className={classes.line}>
           {taxInWords(value)}{' '}
-          <Button variant="text" size="compact-sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <Button
+            variant="text"
+            size="compact-sm"
+            className={classes.change ?? ''}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
             {isOpen ? 'Close tax settings' : 'Change tax'}
           </Button>
         </p>

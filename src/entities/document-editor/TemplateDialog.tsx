@@ -19,7 +19,7 @@ import { notify } from '@/ui/feedback/notify';
 import { LinkButton } from '@/ui/links/LinkButton';
 import classes from './TemplateDialog.module.css';
 
-export type TemplateParts = { option: Omit<DocumentOption, 'id'>; lines: DocumentLine[] }[];
+type TemplateParts = { option: Omit<DocumentOption, 'id'>; lines: DocumentLine[] }[];
 
 type TemplateDialogProps = { onChoose: (parts: TemplateParts) => void; onClose: () => void };
 

@@ -10,6 +10,7 @@ import { estimateInputSchema, estimateSchema, type Estimate, type EstimateInput 
 import type { Property } from '@/domain/property/schema';
 import { propertyFields } from '@/domain/property/copies';
 import type { Stored } from '@/domain/record/schema';
+import { isEmptyLine } from '@/entities/billing/newLine';
 import type { DocumentTax } from '@/domain/tax/schema';
 
 /** What an estimate copies of its customer. */
@@ -105,7 +106,9 @@ export const estimateOnPaper = (values: EstimateInput): EstimateInput => ({
   customerId: values.customerId || 'none',
   document: {
     ...values.document,
-    lines: values.document.lines.map((line) => ({ ...line, name: line.name || '…' })),
+    lines: values.document.lines
+      .filter((line) => !isEmptyLine(line))
+      .map((line) => ({ ...line, name: line.name || '…' })),
     options: values.document.options.map((option, index) => ({
       ...option,
       name: option.name || `Option ${index + 1}`,

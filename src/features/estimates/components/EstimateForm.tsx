@@ -80,7 +80,13 @@ export function EstimateForm({ editing, onSaved }: EstimateFormProps) {
         extraActions={
           <>
             {isPhone ? (
-              <ActionIcon variant="default" size={48} aria-label="Preview" onClick={() => setIsPreviewed(true)}>
+              <ActionIcon
+                variant="default"
+                size={48}
+                style={{ flex: 'none' }}
+                aria-label="Preview"
+                onClick={() => setIsPreviewed(true)}
+              >
                 <IconEye size={20} aria-hidden />
               </ActionIcon>
             ) : (

@@ -6,6 +6,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { invoiceSchema, type Invoice, type InvoiceInput } from '@/domain/invoice/schema';
 import type { Paper } from '@/domain/paper/schema';
 import { paperOfInvoice } from '@/domain/public-document/faceOfInvoice';
+import { isEmptyLine } from '@/entities/billing/newLine';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
 import { PaperView } from '@/entities/paper/PaperView';
@@ -26,7 +27,9 @@ const onPaper = (invoice: InvoiceInput): InvoiceInput => ({
   customerId: invoice.customerId || 'none',
   document: {
     ...invoice.document,
-    lines: invoice.document.lines.map((line) => ({ ...line, name: line.name || '…' })),
+    lines: invoice.document.lines
+      .filter((line) => !isEmptyLine(line))
+      .map((line) => ({ ...line, name: line.name || '…' })),
     fees: invoice.document.fees.map((fee) => ({ ...fee, name: fee.name || 'Fee' })),
   },
 });

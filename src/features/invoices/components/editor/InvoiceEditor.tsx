@@ -112,7 +112,13 @@ export function InvoiceEditor({ id, initialValues, settings, draftOf = '', opene
           <>
             {mayIssue && !isDeleted && to !== '' && <span className={classes.to}>To {to}</span>}
             {isPhone ? (
-              <ActionIcon variant="default" size={48} aria-label="Preview" onClick={() => setIsPreviewed(true)}>
+              <ActionIcon
+                variant="default"
+                size={48}
+                style={{ flex: 'none' }}
+                aria-label="Preview"
+                onClick={() => setIsPreviewed(true)}
+              >
                 <IconEye size={20} aria-hidden />
               </ActionIcon>
             ) : (
