@@ -24,7 +24,7 @@ const credentials = {
   password: z.string().min(8, 'Use at least 8 characters').max(128, 'At most 128 characters'),
 };
 const credentialsSchema = z.object(credentials);
-const ownerSchema = newCompanySchema.extend(credentials);
+const ownerSchema = credentialsSchema.extend(newCompanySchema.shape);
 const invitedSchema = z.object({
   firstName: requiredLine(80, 'Enter your first name'),
   lastName: requiredLine(80, 'Enter your last name'),
