@@ -15,7 +15,6 @@ export const brandingSchema = z.object({
   primaryColor: hexColor.default('#0b5d57'),
   accentColor: hexColor.default('#f08c00'),
 });
-export type Branding = z.infer<typeof brandingSchema>;
 
 /** What admins and managers may change on their company. */
 export const companyProfileSchema = z.object({
