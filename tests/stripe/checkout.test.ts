@@ -158,3 +158,24 @@ it('refuses what Stripe refuses about a session', async () => {
   expect(await create({ expires_at: Math.floor(Date.now() / 1000) + 60 })).toEqual([400, undefined, 'expires_at']);
   expect(await create({ metadata: { note: 'x'.repeat(501) } })).toEqual([400, undefined, 'metadata[note]']);
 });
+
+it('a subscription that begins with free days needs no checkout, and one that costs at once is not played', async () => {
+  const customer = await world.stripe.customers.create({ metadata: { companyId: 'direct' } });
+  const items = [{ price: await world.priceId('small_month') }];
+  const subscription = await world.stripe.subscriptions.create({
+    customer: customer.id,
+    items,
+    trial_period_days: 14,
+    trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+    expand: ['latest_invoice'],
+  });
+  await world.untilIdle();
+  expect(subscription).toMatchObject({
+    status: 'trialing',
+    default_payment_method: null,
+    latest_invoice: { status: 'paid', total: 0, billing_reason: 'subscription_create' },
+  });
+  expect(typesOf(world.received)).toEqual(['customer.subscription.created', 'invoice.paid']);
+  const [status, , param] = await refusal(world.stripe.subscriptions.create({ customer: customer.id, items }));
+  expect({ status, param }).toEqual({ status: 400, param: 'trial_period_days' });
+});

@@ -7,6 +7,7 @@ import { createdStamp } from '../platform/audit';
 import { defineCallable } from '../platform/defineCallable';
 import { stripeClient } from '../stripe/client';
 import { appUrl, isTestMode, STRIPE_SECRETS } from '../stripe/config';
+import { idempotencyKey } from '../stripe/idempotencyKey';
 import { payoutAccountOf, payoutAccounts } from './accounts';
 
 /**
@@ -53,7 +54,7 @@ async function createAccount(
       metadata: { companyId },
       ...(email === '' ? {} : { email }),
     },
-    { idempotencyKey: `account:${companyId}:${email}:${company.name}`.slice(0, 255) },
+    { idempotencyKey: idempotencyKey('account', companyId, email, company.name) },
   );
   await payoutAccounts(db)
     .doc(companyId)

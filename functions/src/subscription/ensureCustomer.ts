@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { createdStamp } from '../platform/audit';
+import { idempotencyKey } from '../stripe/idempotencyKey';
 import { stripeCustomers, stripeCustomerSchema, type StripeCustomer } from './customers';
 
 /** The company's customer at Stripe, made on the first call. Two calls at once make one. Throws what Stripe throws. */
@@ -14,10 +15,9 @@ export async function ensureCustomer(
   const stored = await ref.get();
   if (stored.exists) return { ...stripeCustomerSchema.parse(stored.data()), companyId };
 
-  // Stripe refuses another body under the same key, so the key holds what may differ between two admins.
   const { id } = await stripe.customers.create(
     { name: company.name, ...(email === '' ? {} : { email }), metadata: { companyId } },
-    { idempotencyKey: `customer:${companyId}:${email}:${company.name}`.slice(0, 255) },
+    { idempotencyKey: idempotencyKey('customer', companyId, email, company.name) },
   );
   return db.runTransaction(async (transaction) => {
     const other = await transaction.get(ref);

@@ -16,7 +16,6 @@ export const brandingSchema = z.object({
   primaryColor: hexColor.default('#0b5d57'),
   accentColor: hexColor.default('#f08c00'),
 });
-export type Branding = z.infer<typeof brandingSchema>;
 
 /** What admins and managers may change on their company, beside its business hours. */
 export const companyProfileSchema = z.object({

@@ -27,7 +27,7 @@ export function SampleDataOffer() {
   };
   return (
     <>
-      <Group gap="xs" mt="sm">
+      <Group gap="xs">
         <Text size="sm" c="dimmed">
           {isThere ? 'Sample data is in your lists, marked “Sample”.' : 'Just looking?'}
         </Text>

@@ -1,6 +1,9 @@
 import { Chip, Group, Input } from '@mantine/core';
 import { useId } from 'react';
+import classes from './FormChips.module.css';
 import { useField, type FieldProps } from './useField';
+
+const LOOK = { label: classes['label'] ?? '' };
 
 type FormChipsProps<Values> = FieldProps<Values> & {
   options: readonly { value: string; label: string }[];
@@ -34,6 +37,8 @@ export function FormChips<Values>({ options, ...field }: FormChipsProps<Values>)
             <Chip
               key={option.value}
               value={option.value}
+              variant="outline"
+              classNames={LOOK}
               disabled={disabled}
               aria-invalid={error ? true : undefined}
               {...(index === 0 ? { 'data-path': path } : {})}

@@ -55,10 +55,12 @@ function OwnerSetup({ company, user, next, onLeave }: SetupProps) {
     >
       <Step company={company} user={user} onDone={() => setStep(step + 1)} onLeave={leave} />
       <Group justify="space-between" mt="md">
-        <Button variant="subtle" disabled={step === 0} onClick={() => setStep(step - 1)}>
-          Back
-        </Button>
-        <Button variant="subtle" onClick={() => leave()}>
+        {step > 0 && (
+          <Button variant="subtle" px={0} onClick={() => setStep(step - 1)}>
+            Back
+          </Button>
+        )}
+        <Button variant="subtle" px={0} onClick={() => leave()}>
           Later: start working
         </Button>
       </Group>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { useAuth } from '@/data/react/useAuth';
-import { registerInvited, registerWithCompany } from '@/data/registration';
 import { requiredEmail } from '@/domain/contact/schema';
 import { requiredLine } from '@/domain/record/schema';
 import { TRIAL_DAYS } from '@/domain/subscription/plans';
@@ -20,12 +19,15 @@ import { ChosenPlan } from '../components/ChosenPlan';
 import { CompanyFields } from '../components/CompanyFields';
 import { emptyNewCompany, newCompanySchema, toRegistration } from '../components/newCompany';
 
+/** Firebase Auth and the functions are fetched when they are needed: until then nobody has typed a password. */
+const loadRegistration = () => import('@/data/registration');
+
 const credentials = {
   email: requiredEmail,
   password: z.string().min(8, 'Use at least 8 characters').max(128, 'At most 128 characters'),
 };
 const credentialsSchema = z.object(credentials);
-const ownerSchema = newCompanySchema.extend(credentials);
+const ownerSchema = credentialsSchema.extend(newCompanySchema.shape);
 const invitedSchema = z.object({
   firstName: requiredLine(80, 'Enter your first name'),
   lastName: requiredLine(80, 'Enter your last name'),
@@ -65,6 +67,7 @@ function OwnerForm({ onBegin, onDone }: { onBegin: () => void; onDone: () => voi
       submitLabel="Create company"
       onSubmit={async ({ email, password, ...company }) => {
         onBegin();
+        const { registerWithCompany } = await loadRegistration();
         await registerWithCompany({ email, password }, toRegistration(company));
         onDone();
       }}
@@ -86,6 +89,7 @@ function InvitedForm({ email, onBegin, onDone }: { email: string; onBegin: () =>
       submitLabel="Create account"
       onSubmit={async ({ email: address, password, ...name }) => {
         onBegin();
+        const { registerInvited } = await loadRegistration();
         await registerInvited({ email: address, password }, name);
         onDone();
       }}

@@ -64,7 +64,7 @@ export function FirstSteps() {
     <Section
       title="Get your first job paid"
       actions={
-        <Button variant="subtle" size="compact-sm" onClick={() => choose('hidden')}>
+        <Button variant="subtle" size="compact-sm" px={0} onClick={() => choose('hidden')}>
           Hide
         </Button>
       }

@@ -2,14 +2,32 @@ import { Group, Text } from '@mantine/core';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useVisitor } from '@/data/react/useVisitor';
 import { planOf, TRIAL_DAYS } from '@/domain/subscription/plans';
+import type { SubscriptionSummary } from '@/domain/subscription/summary';
 import { IntervalSwitch } from '@/entities/subscription/IntervalSwitch';
 import { PlanCard } from '@/entities/subscription/PlanCard';
+import { isSubscribed } from '@/entities/subscription/runningPlan';
 import { SubscribeButton } from '@/entities/subscription/SubscribeButton';
 import { paths } from '@/lib/paths';
 import { loginPath } from '@/lib/returnPath';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { OutcomeFrame } from '../components/OutcomeFrame';
 import { planChoice } from '../components/planChoice';
+
+const hasTrial = (subscription: SubscriptionSummary | undefined): boolean =>
+  (subscription?.status ?? 'none') === 'none';
+
+/** What the page says: a first plan is tried for nothing, one that runs is changed elsewhere, another is bought. */
+function wordsOf(name: string, subscription: SubscriptionSummary | undefined): { title: string; lead: string } {
+  if (subscription && isSubscribed(subscription))
+    return { title: name, lead: 'Your company has a plan. You can change it in billing.' };
+  if (hasTrial(subscription)) {
+    return {
+      title: `${name}, ${TRIAL_DAYS} days free`,
+      lead: 'No card needed. If you do nothing, it ends automatically and nothing is charged.',
+    };
+  }
+  return { title: `Subscribe to ${name}`, lead: 'The checkout shows the amount once more before you confirm it.' };
+}
 
 /** Where a plan waits for somebody who had to register or sign in first: look at it once more, then go to the checkout. */
 export function Component() {
@@ -18,16 +36,9 @@ export function Component() {
   const { planId, interval } = planChoice(params);
   if (!planId) return <Navigate to={paths.pricing} replace />;
 
-  const isFirst = visitor.status !== 'signed-in' || (visitor.state.company?.subscription.status ?? 'none') === 'none';
+  const subscription = visitor.status === 'signed-in' ? visitor.state.company?.subscription : undefined;
   return (
-    <OutcomeFrame
-      title={isFirst ? `${planOf(planId).name}, ${TRIAL_DAYS} days free` : `Subscribe to ${planOf(planId).name}`}
-      lead={
-        isFirst
-          ? 'No card needed. If you do nothing, it ends automatically and nothing is charged.'
-          : 'The checkout shows the amount once more before you confirm it.'
-      }
-    >
+    <OutcomeFrame {...wordsOf(planOf(planId).name, subscription)}>
       <Group justify="space-between">
         <IntervalSwitch
           value={interval}
@@ -43,7 +54,7 @@ export function Component() {
           <SubscribeButton
             planId={planId}
             interval={interval}
-            label={isFirst ? `Start ${TRIAL_DAYS} days free` : 'Go to the checkout'}
+            label={hasTrial(subscription) ? `Start ${TRIAL_DAYS} days free` : 'Go to the checkout'}
             fullWidth
             size="md"
           />

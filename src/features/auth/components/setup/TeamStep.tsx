@@ -1,4 +1,4 @@
-import { Button, Group, List } from '@mantine/core';
+import { Button, List } from '@mantine/core';
 import { useState } from 'react';
 import { InviteForm } from '@/entities/team/InviteForm';
 import type { StepProps } from './stepProps';
@@ -16,11 +16,9 @@ export function TeamStep({ onDone }: StepProps) {
           ))}
         </List>
       )}
-      <Group justify="flex-end" mt="lg">
-        <Button variant={invited.length > 0 ? 'filled' : 'default'} onClick={onDone}>
-          {invited.length > 0 ? 'Continue' : 'Nobody yet'}
-        </Button>
-      </Group>
+      <Button fullWidth mt="sm" variant={invited.length > 0 ? 'filled' : 'default'} onClick={onDone}>
+        {invited.length > 0 ? 'Continue' : 'Nobody yet'}
+      </Button>
     </>
   );
 }
