@@ -19,13 +19,15 @@ export function useCount<T extends object>(
 ): number | undefined {
   const { uid, scope, repository } = useWorkspace();
   const options = { where, limit: COUNT_LIMIT };
+  const { name } = definition;
+  const count = (): Promise<number> => repository(definition).count(options);
   const { data } = useQuery({
-    queryKey: queryKeys.count(definition.name, { uid, companyId: scope().companyId }, options),
+    queryKey: queryKeys.count(name, { uid, companyId: scope().companyId }, options),
     staleTime: FRESH_MS,
     enabled: isEnabled,
     retry: false,
     ...(everyMs !== undefined && { refetchInterval: everyMs }),
-    queryFn: () => repository(definition).count(options),
+    queryFn: count,
   });
   return data;
 }
