@@ -18,7 +18,7 @@ export function UpdatePrompt() {
   });
   if (!isReady) return null;
   return (
-    <Affix position={{ bottom: 16, right: 16, left: 16 }} zIndex={300}>
+    <Affix position={{ bottom: 'calc(var(--fw-bottom-bar, 0px) + 16px)', right: 16, left: 16 }} zIndex={300}>
       <Paper withBorder shadow="md" p="md" maw={440} ml="auto" role="status">
         <Text fw={600}>A new version is ready</Text>
         <Text size="sm" c="dimmed" mb="sm">

@@ -2,10 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FEATURES, type Feature } from '@/domain/access/features';
 import type { Role } from '@/domain/access/roles';
+import { encodePricebookRows, pricebookRow } from '@/domain/pricebook/row';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildDirectoryRow, buildShard } from '@/testing/factories/directory';
-import { buildInvoice } from '@/testing/factories/invoice';
+import { buildEstimate } from '@/testing/factories/estimate';
+import { buildInvoice, buildPayment } from '@/testing/factories/invoice';
 import { buildJob } from '@/testing/factories/job';
+import { buildLoadProject } from '@/testing/factories/loadProject';
+import { buildPricebookItem } from '@/testing/factories/pricebook';
+import { buildTechnician } from '@/testing/factories/technician';
 import { renderApp } from '@/testing/renderApp';
 import { setShortcutsOn } from '@/ui/shortcuts/shortcutsOn';
 import { changeNavLook } from './navLook';
@@ -26,7 +31,21 @@ const customers = ['Ruth Newman', 'Ada Lovelace'].map((name, index) => {
   const [firstName = '', lastName = ''] = name.split(' ');
   return buildCustomer({ id: `customer-${index}`, firstName, lastName, name, phone: '(828) 555-0174' });
 });
+const capacitor = buildPricebookItem({ id: 'item-1', name: 'Dual run capacitor', code: 'CAP-45' });
 const records = {
+  estimates: [buildEstimate({ id: 'estimate-1', number: 'E26-2N934', title: 'Heat pump' })],
+  payments: [buildPayment({ id: 'payment-1', reference: '4711', amountCents: 30_923 })],
+  manualJ: [buildLoadProject({ id: 'load-1', number: 'L26-L2345', title: 'Maple house' })],
+  technicians: [buildTechnician({ id: 'tech-1', firstName: 'Jesse', lastName: 'Tallent' })],
+  pricebookDirectory: [
+    {
+      id: 'pricebook-000',
+      shard: 0,
+      updatedAt: NOW,
+      count: 1,
+      rows: encodePricebookRows([pricebookRow(capacitor)]),
+    },
+  ],
   jobs: [job, late, inWindow],
   invoices: [buildInvoice({ id: 'invoice-3', number: 'INV-00003', customerId: 'customer-0' })],
   customers,
@@ -145,6 +164,21 @@ describe('the palette', () => {
     await search(user, '5550174');
     expect(await screen.findByRole('option', { name: /Ruth Newman.*\(828\) 555-0174/ })).toBeVisible();
     expect(await screen.findByRole('option', { name: /INV-00003/ })).toBeVisible();
+  });
+
+  it.each([
+    ['capacitor', 'Pricebook', /Dual run capacitor.*CAP-45/],
+    ['jesse', 'Technicians', /Jesse Tallent/],
+    ['maple', 'Load calculations', /L26-L2345.*Maple house/],
+    ['e262n934', 'Found by number', /E26-2N934.*Heat pump/],
+    ['4711', 'Found by number', /\$309\.23.*4711/],
+    ['no heat', 'Jobs', /26-GBVZN.*No heat upstairs/],
+  ])('finds %s', async (typed, group, option) => {
+    const { user } = await open();
+    await menu();
+    await search(user, typed);
+    const found = await screen.findByRole('option', { name: option });
+    expect(found.closest('[role=group]')).toHaveAccessibleName(group);
   });
 
   it('finds settings by what they hold', async () => {
