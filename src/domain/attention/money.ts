@@ -44,13 +44,19 @@ export function waitingForAnswer(today: string): [soon: SumQuery, later: SumQuer
   ];
 }
 
-/** Finished jobs without an invoice. */
-export const toInvoiceWhere: Where = [
-  { field: 'progress', operator: '==', value: 'work-done' },
-  { field: 'invoiceId', operator: '==', value: null },
-];
-/** Jobs without a time. */
-export const unscheduledWhere: Where = [{ field: 'progress', operator: '==', value: 'unscheduled' }];
+/** Finished jobs without an invoice, counted. */
+export const jobsToInvoiceCount: SumQuery = {
+  where: [
+    { field: 'progress', operator: '==', value: 'work-done' },
+    { field: 'invoiceId', operator: '==', value: null },
+  ],
+  sum: [],
+};
+/** Jobs without a time, counted. */
+export const unscheduledCount: SumQuery = {
+  where: [{ field: 'progress', operator: '==', value: 'unscheduled' }],
+  sum: [],
+};
 
 /** The stored totals of the last months up to that of `today`. */
 export const recentLedgerMonths = (today: string): ListQuery => ({

@@ -6,8 +6,8 @@ import classes from './MoneyRow.module.css';
 
 type MoneyTileProps = {
   label: string;
-  /** Undefined while it is not known. */
-  value: string | undefined;
+  /** Undefined until it is known, null where it cannot be known now. */
+  value: string | null | undefined;
   /** What the value is compared with, or made of. */
   hint: ReactNode;
   to: string;
@@ -24,7 +24,9 @@ export function MoneyTile({ label, value, hint, to, explanation, trend, tone }: 
       <div className={classes.head}>
         <Link to={to} className={classes.link}>
           {label}
-          <span className="visually-hidden">{value === undefined ? ': loading' : `: ${value}`}</span>
+          <span className="visually-hidden">
+            {value === undefined ? ': loading' : value === null ? ': not known' : `: ${value}`}
+          </span>
         </Link>
         <Popover width={300} position="bottom-end" shadow="md" withArrow>
           <Popover.Target>
@@ -36,9 +38,9 @@ export function MoneyTile({ label, value, hint, to, explanation, trend, tone }: 
         </Popover>
       </div>
       <div className={classes.value} aria-hidden>
-        {value ?? <Skeleton height={22} width={90} my={5} />}
+        {value === undefined ? <Skeleton height={22} width={90} my={5} /> : (value ?? '–')}
       </div>
-      <div className={classes.hint}>{hint}</div>
+      <div className={classes.hint}>{value === null ? 'Needs a connection' : hint}</div>
       <div className={classes.trend}>{trend}</div>
     </li>
   );
