@@ -22,6 +22,7 @@ export function useSums<T extends object>(
   { isEnabled = true, freshMs = FRESH_MS }: { isEnabled?: boolean; freshMs?: number } = {},
 ): (KnownSums | null | undefined)[] {
   const { uid, scope, repository } = useWorkspace();
+  const reader = repository(definition);
   const who = { uid, companyId: scope().companyId };
   const results = useQueries({
     queries: queries.map((query) => {
@@ -31,7 +32,7 @@ export function useSums<T extends object>(
         staleTime: freshMs,
         enabled: isEnabled,
         retry: false,
-        queryFn: () => repository(definition).sum(options),
+        queryFn: () => reader.sum(options),
       };
     }),
   });
