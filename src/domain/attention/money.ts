@@ -89,7 +89,3 @@ export function overdueOf({ byDueOn }: Receivables, today: string): Overdue {
 }
 
 export const OVERDUE_BUCKETS = AGING_BUCKETS.filter((bucket) => bucket !== 'current');
-
-/** How far an amount is from the one before, in whole percent; null where there is nothing to compare it with. */
-export const changePercent = (now: number, before: number): number | null =>
-  before <= 0 ? null : Math.round(((now - before) / before) * 100);
