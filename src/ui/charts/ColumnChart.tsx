@@ -42,7 +42,7 @@ export function ColumnChart({ caption, columns, formatMark, legend }: ColumnChar
         <div className={classes.marks} aria-hidden>
           {marks.map((mark) => (
             <span key={mark} className={classes.mark} style={{ bottom: `${(mark / end) * 100}%` }}>
-              {formatMark(mark)}
+              <span className={classes.markText}>{formatMark(mark)}</span>
             </span>
           ))}
         </div>
