@@ -25,6 +25,9 @@ type ColumnChartProps = {
   legend?: readonly { tone: ChartTone; label: string }[];
 };
 
+/** So many columns have room for their names on a phone; of more, every second one is named there. */
+const MANY = 8;
+
 /** What is below 0 has no height; its text says it. */
 const heightOf = ({ pieces }: Column): number => pieces.reduce((sum, { value }) => sum + Math.max(0, value), 0);
 
@@ -46,7 +49,7 @@ export function ColumnChart({ caption, columns, formatMark, legend }: ColumnChar
             </span>
           ))}
         </div>
-        <ol className={classes.columns}>
+        <ol className={classes.columns} data-many={columns.length > MANY || undefined}>
           {columns.map((column) => (
             <li key={column.id} className={classes.column} title={column.text}>
               <span className="visually-hidden">{column.text}</span>
