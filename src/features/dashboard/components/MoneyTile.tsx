@@ -2,6 +2,7 @@ import { ActionIcon, Popover, Skeleton } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useOnline } from '@/data/react/useOnline';
 import classes from './MoneyRow.module.css';
 
 type MoneyTileProps = {
@@ -18,7 +19,10 @@ type MoneyTileProps = {
 };
 
 /** One figure that leads to what it is made of, and says on request what it adds up. */
-export function MoneyTile({ label, value, hint, to, explanation, trend, tone }: MoneyTileProps) {
+export function MoneyTile({ label, value: known, hint, to, explanation, trend, tone }: MoneyTileProps) {
+  // Firestore goes on asking for a sum for as long as there is no connection.
+  const isOnline = useOnline();
+  const value = known === undefined && !isOnline ? null : known;
   return (
     <li className={classes.tile} data-tone={tone}>
       <div className={classes.head}>
