@@ -35,7 +35,15 @@ import { isServerSilent } from '../connection';
 import { toAppError } from '../errors';
 import { DEFAULT_LIST_LIMIT, MAX_LIST_LIMIT } from '../limits';
 import { inTime } from './inTime';
-import { assertPageable, toList, type ListOptions, type RawDocument, type RecordStore, type Write } from './store';
+import {
+  assertPageable,
+  toList,
+  toSummedList,
+  type ListOptions,
+  type RawDocument,
+  type RecordStore,
+  type Write,
+} from './store';
 
 function toQuery(db: Firestore, path: string, options: ListOptions): Query {
   assertPageable(options);
@@ -135,7 +143,7 @@ export function createFirestoreStore(db: Firestore): RecordStore {
       translated(async () => {
         // By their place, because an alias holds no dots.
         const fields = Object.fromEntries(options.sum.map((field, index) => [`sum${index}`, sum(field)]));
-        const asked = toQuery(db, path, toList(options));
+        const asked = toQuery(db, path, toSummedList(options));
         const answer = (await getAggregateFromServer(asked, { ...fields, count: count() })).data();
         return {
           count: answer.count,

@@ -6,6 +6,7 @@ import {
   assertPageable,
   fieldValue,
   toList,
+  toSummedList,
   type ListOptions,
   type RawDocument,
   type RecordStore,
@@ -122,7 +123,7 @@ export function createMemoryStore(seed: Record<string, Record<string, Record<str
     count: (path, options) => Promise.resolve().then(() => select(documentsAt(path), toList(options)).length),
     sum: (path, options) =>
       Promise.resolve().then(() => {
-        const found = select(documentsAt(path), toList(options));
+        const found = select(documentsAt(path), toSummedList(options));
         const total = (field: string): number => found.reduce((cents, { data }) => cents + numberAt(data, field), 0);
         return { count: found.length, sums: Object.fromEntries(options.sum.map((field) => [field, total(field)])) };
       }),

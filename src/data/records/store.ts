@@ -76,7 +76,7 @@ export function assertPageable({ where = [], orderBy = [] }: ListOptions): void 
   if (loose) throw new Error(`A list with a range of ${loose.field} must be ordered by it`);
 }
 
-/** The list whose length a count is, and that a sum adds up: a range is asked for in its own order, by which the index is found. */
+/** The list whose length a count is: a range is asked for in its own order, by which the index is found. */
 export const toList = ({ where = [], limit }: CountOptions): ListOptions => ({
   where,
   limit,
@@ -85,6 +85,13 @@ export const toList = ({ where = [], limit }: CountOptions): ListOptions => ({
     .slice(0, 1)
     .map(({ field }) => ({ field, direction: 'asc' })),
 });
+
+/** The list that a sum adds up: within a limit Firestore adds up only fields that the list is ordered by. */
+export function toSummedList({ where, limit, sum }: SumOptions): ListOptions {
+  const { orderBy = [], ...list } = toList({ ...(where && { where }), limit });
+  const others = sum.filter((field) => orderBy.every((order) => order.field !== field));
+  return { ...list, orderBy: [...orderBy, ...others.map((field) => ({ field, direction: 'asc' }) as const)] };
+}
 
 /** Reads `invoice.customerId` out of nested objects, as a query's field path does. */
 export function fieldValue(data: Record<string, unknown>, field: string): unknown {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attentionFeed } from './feed';
+import { attentionFeed, beginningOf } from './feed';
 import type { AttentionItem, AttentionKind } from './item';
 
 const item = (kind: AttentionKind, at: string, isNews = false): AttentionItem => ({
@@ -49,6 +49,15 @@ describe('the feed', () => {
     const feed = attentionFeed(some, { ...NONE, cut, totals: { unscheduled: 18 } });
     expect(feed.groups.map(({ rest }) => rest?.label)).toEqual(['All 18 unscheduled jobs', 'All overdue invoices']);
     expect(feed).toMatchObject({ count: 19, isCut: true });
+  });
+
+  it('can be cut to its beginning', () => {
+    const items = [item('late', '1'), item('late', '2'), item('overdue', '1'), item('paid', '1')];
+    const groups = beginningOf(attentionFeed(items, NONE).groups, 3);
+    expect(groups.map(({ kind, items: own }) => [kind, own.length])).toEqual([
+      ['late', 2],
+      ['overdue', 1],
+    ]);
   });
 
   it('leaves out news that was dismissed, but nothing that has to be done', () => {

@@ -69,3 +69,11 @@ function restOf(kind: AttentionKind, count: number, isCut: boolean): AttentionGr
   if (!words || (count <= SHOWN_OF_A_KIND && !isCut)) return null;
   return { label: isCut ? `All ${words.many}` : `All ${count} ${words.many}`, to: words.to };
 }
+
+/** The first `max` entries, in their groups and without the ways to the rest. */
+export function beginningOf(groups: readonly AttentionGroup[], max: number): AttentionGroup[] {
+  const first = new Set(groups.flatMap(({ items }) => items.map(({ id }) => id)).slice(0, max));
+  return groups
+    .map(({ kind, items }) => ({ kind, items: items.filter(({ id }) => first.has(id)), rest: null }))
+    .filter(({ items }) => items.length > 0);
+}

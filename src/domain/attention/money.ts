@@ -44,13 +44,19 @@ export function waitingForAnswer(today: string): [soon: SumQuery, later: SumQuer
   ];
 }
 
-/** Finished jobs without an invoice. */
-export const toInvoiceWhere: Where = [
-  { field: 'progress', operator: '==', value: 'work-done' },
-  { field: 'invoiceId', operator: '==', value: null },
-];
-/** Jobs without a time. */
-export const unscheduledWhere: Where = [{ field: 'progress', operator: '==', value: 'unscheduled' }];
+/** Finished jobs without an invoice, counted. */
+export const jobsToInvoiceCount: SumQuery = {
+  where: [
+    { field: 'progress', operator: '==', value: 'work-done' },
+    { field: 'invoiceId', operator: '==', value: null },
+  ],
+  sum: [],
+};
+/** Jobs without a time, counted. */
+export const unscheduledCount: SumQuery = {
+  where: [{ field: 'progress', operator: '==', value: 'unscheduled' }],
+  sum: [],
+};
 
 /** The stored totals of the last months up to that of `today`. */
 export const recentLedgerMonths = (today: string): ListQuery => ({
@@ -83,7 +89,3 @@ export function overdueOf({ byDueOn }: Receivables, today: string): Overdue {
 }
 
 export const OVERDUE_BUCKETS = AGING_BUCKETS.filter((bucket) => bucket !== 'current');
-
-/** How far an amount is from the one before, in whole percent; null where there is nothing to compare it with. */
-export const changePercent = (now: number, before: number): number | null =>
-  before <= 0 ? null : Math.round(((now - before) / before) * 100);

@@ -25,6 +25,9 @@ type ColumnChartProps = {
   legend?: readonly { tone: ChartTone; label: string }[];
 };
 
+/** So many columns have room for their names on a phone; of more, every second one is named there. */
+const MANY = 8;
+
 /** What is below 0 has no height; its text says it. */
 const heightOf = ({ pieces }: Column): number => pieces.reduce((sum, { value }) => sum + Math.max(0, value), 0);
 
@@ -42,11 +45,11 @@ export function ColumnChart({ caption, columns, formatMark, legend }: ColumnChar
         <div className={classes.marks} aria-hidden>
           {marks.map((mark) => (
             <span key={mark} className={classes.mark} style={{ bottom: `${(mark / end) * 100}%` }}>
-              {formatMark(mark)}
+              <span className={classes.markText}>{formatMark(mark)}</span>
             </span>
           ))}
         </div>
-        <ol className={classes.columns}>
+        <ol className={classes.columns} data-many={columns.length > MANY || undefined}>
           {columns.map((column) => (
             <li key={column.id} className={classes.column} title={column.text}>
               <span className="visually-hidden">{column.text}</span>

@@ -4,6 +4,6 @@ const WANTED_TICKS = 4;
 
 /** An axis from 0 to a round number at or above `most`, with its marks. */
 export function axisTo(most: number): { end: number; marks: number[] } {
-  const [, end = 1] = nice(0, most > 0 ? most : 1, WANTED_TICKS);
+  const [, end] = nice(0, most > 0 ? most : 1, WANTED_TICKS);
   return { end, marks: ticks(0, end, WANTED_TICKS) };
 }

@@ -4,13 +4,12 @@ import { OVERDUE_BUCKETS, type Overdue } from '@/domain/attention/money';
 import { periodLabel } from '@/domain/ledger/months';
 import type { Currency } from '@/domain/money/schema';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
-import { countText } from '@/data/react/useCount';
 import { paths } from '@/lib/paths';
 import { Sparkline } from '@/ui/charts/Sparkline';
 import { PlainBar } from '@/ui/charts/StackedBar';
 import type { ChartTone } from '@/ui/charts/tones';
 import { formatCount } from '@/ui/format/quantities';
-import { useMoney, type MoneySum, type Trend } from '../hooks/useMoney';
+import { useMoney, type Known, type MoneySum, type Trend } from '../hooks/useMoney';
 import { Explanation } from './Explanation';
 import classes from './MoneyRow.module.css';
 import { MoneyTile } from './MoneyTile';
@@ -25,7 +24,7 @@ const AGE_TONES: Record<keyof Overdue['byAge'], ChartTone> = {
 /** `November`, as it is said in a label. */
 const monthName = (month: string): string => periodLabel(month).split(' ')[0] ?? '';
 
-const atLeast = (sum: MoneySum | undefined, text: (cents: number) => string): string | undefined =>
+const atLeast = (sum: Known<MoneySum>, text: (cents: number) => string): Known<string> =>
   sum && `${text(sum.cents)}${sum.isCut ? '+' : ''}`;
 
 function TrendLine({ trend, name, money }: { trend: Trend; name: string; money: (cents: number) => string }) {
@@ -34,9 +33,9 @@ function TrendLine({ trend, name, money }: { trend: Trend; name: string; money: 
 }
 
 /** A company's first weeks have no trend to show. */
-const hasAny = (trend: Trend | undefined): trend is Trend => trend?.cents.some((cents) => cents > 0) ?? false;
+const hasAny = (trend: Known<Trend>): trend is Trend => trend?.cents.some((cents) => cents > 0) ?? false;
 
-const monthRows = (trend: Trend | undefined, exact: (cents: number) => string): [string, string][] =>
+const monthRows = (trend: Known<Trend>, exact: (cents: number) => string): [string, string][] =>
   (trend?.months ?? [])
     .map((month, index): [string, string] => [periodLabel(month), exact(trend?.cents[index] ?? 0)])
     .toReversed();
@@ -51,7 +50,7 @@ export function MoneyRow() {
     <ul className={classes.row} aria-label="Money">
       {money.seesEstimates && <BookedTile {...money} currency={currency} />}
       {money.seesEstimates && <WaitingTile waiting={money.waiting} currency={currency} />}
-      {money.seesJobs && <ToInvoiceTile count={money.toInvoiceCount} />}
+      {money.seesJobs && <ToInvoiceTile toInvoice={money.toInvoice} />}
       {money.seesInvoices && <OverdueTile overdue={money.overdue} currency={currency} />}
       {money.seesInvoices && <PaidTile trend={money.paidTrend} currency={currency} />}
     </ul>
@@ -129,12 +128,12 @@ function WaitingTile({ waiting, currency }: Pick<ReturnType<typeof useMoney>, 'w
   );
 }
 
-function ToInvoiceTile({ count }: { count: number | undefined }) {
+function ToInvoiceTile({ toInvoice }: Pick<ReturnType<typeof useMoney>, 'toInvoice'>) {
   return (
     <MoneyTile
       label="To invoice"
-      value={count === undefined ? undefined : `${countText(count)} ${count === 1 ? 'job' : 'jobs'}`}
-      hint={count === undefined ? '' : count === 0 ? 'All finished work is invoiced' : 'Finished, not billed yet'}
+      value={toInvoice && `${toInvoice.count}${toInvoice.isCut ? '+' : ''} ${toInvoice.count === 1 ? 'job' : 'jobs'}`}
+      hint={toInvoice?.count === 0 ? 'All finished work is invoiced' : 'Finished, not billed yet'}
       to={`${paths.jobs}?view=needs-invoicing`}
       explanation={
         <Explanation text="Jobs whose work is done and that have no issued invoice. What they come to is known once they are priced." />
@@ -143,7 +142,7 @@ function ToInvoiceTile({ count }: { count: number | undefined }) {
   );
 }
 
-function OverdueTile({ overdue, currency }: { overdue: Overdue | undefined } & InCurrency) {
+function OverdueTile({ overdue, currency }: { overdue: Known<Overdue> } & InCurrency) {
   const exact = (cents: number): string => formatCents(cents, { currency });
   const buckets = overdue ? OVERDUE_BUCKETS.map((bucket) => ({ bucket, cents: overdue.byAge[bucket] })) : [];
   return (
@@ -180,14 +179,14 @@ function OverdueTile({ overdue, currency }: { overdue: Overdue | undefined } & I
   );
 }
 
-function PaidTile({ trend, currency }: { trend: Trend | undefined } & InCurrency) {
+function PaidTile({ trend, currency }: { trend: Known<Trend> } & InCurrency) {
   const whole = (cents: number): string => formatWholeCents(cents, { currency });
-  const [before, paid] = [trend?.cents.at(-2) ?? 0, trend?.cents.at(-1)];
+  const before = trend?.cents.at(-2) ?? 0;
   const lastMonth = trend?.months.at(-2) ?? '';
   return (
     <MoneyTile
       label="Paid this month"
-      value={paid === undefined ? undefined : whole(paid)}
+      value={trend && whole(trend.cents.at(-1) ?? 0)}
       hint={trend && `${monthName(lastMonth)} ${whole(before)}`}
       to={`${paths.payments}?tab=months`}
       trend={hasAny(trend) && <TrendLine trend={trend} name="Paid" money={whole} />}

@@ -2,12 +2,13 @@ import { ActionIcon, Popover, Skeleton } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useOnline } from '@/data/react/useOnline';
 import classes from './MoneyRow.module.css';
 
 type MoneyTileProps = {
   label: string;
-  /** Undefined while it is not known. */
-  value: string | undefined;
+  /** Undefined until it is known, null where it cannot be known now. */
+  value: string | null | undefined;
   /** What the value is compared with, or made of. */
   hint: ReactNode;
   to: string;
@@ -18,13 +19,18 @@ type MoneyTileProps = {
 };
 
 /** One figure that leads to what it is made of, and says on request what it adds up. */
-export function MoneyTile({ label, value, hint, to, explanation, trend, tone }: MoneyTileProps) {
+export function MoneyTile({ label, value: known, hint, to, explanation, trend, tone }: MoneyTileProps) {
+  // Firestore goes on asking for a sum for as long as there is no connection.
+  const isOnline = useOnline();
+  const value = known === undefined && !isOnline ? null : known;
   return (
     <li className={classes.tile} data-tone={tone}>
       <div className={classes.head}>
         <Link to={to} className={classes.link}>
           {label}
-          <span className="visually-hidden">{value === undefined ? ': loading' : `: ${value}`}</span>
+          <span className="visually-hidden">
+            {value === undefined ? ': loading' : value === null ? ': not known' : `: ${value}`}
+          </span>
         </Link>
         <Popover width={300} position="bottom-end" shadow="md" withArrow>
           <Popover.Target>
@@ -36,9 +42,9 @@ export function MoneyTile({ label, value, hint, to, explanation, trend, tone }: 
         </Popover>
       </div>
       <div className={classes.value} aria-hidden>
-        {value ?? <Skeleton height={22} width={90} my={5} />}
+        {value === undefined ? <Skeleton height={22} width={90} my={5} /> : (value ?? '–')}
       </div>
-      <div className={classes.hint}>{hint}</div>
+      <div className={classes.hint}>{value === null ? 'Needs a connection' : hint}</div>
       <div className={classes.trend}>{trend}</div>
     </li>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMoodCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { beginningOf } from '@/domain/attention/feed';
 import type { AttentionKind } from '@/domain/attention/item';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -21,6 +22,7 @@ type NeedsYouProps = {
   title?: string;
   /** Kinds side by side where there is room. */
   isWide?: boolean;
+  /** Begins with a few, and shows all on request. */
   isShort?: boolean;
 };
 
@@ -28,14 +30,9 @@ type NeedsYouProps = {
 export function NeedsYou({ now, kinds, title = 'Needs you', isWide = false, isShort = false }: NeedsYouProps) {
   const { feed, isLoading, error, dismiss } = useNeedsYou(now, kinds);
   const [isWhole, setIsWhole] = useState(false);
-  const isCutShort = isShort && !isWhole;
-  let left = isCutShort ? SHOWN_ON_PHONES : Infinity;
-  const groups = feed.groups.map((group) => {
-    const items = group.items.slice(0, left);
-    left -= items.length;
-    return { ...group, items, rest: isCutShort ? null : group.rest };
-  });
-  const hasMore = isCutShort && left <= 0 && feed.groups.flatMap(({ items }) => items).length > SHOWN_ON_PHONES;
+  const entryCount = feed.groups.flatMap(({ items }) => items).length;
+  const isCutShort = isShort && !isWhole && entryCount > SHOWN_ON_PHONES;
+  const groups = isCutShort ? beginningOf(feed.groups, SHOWN_ON_PHONES) : feed.groups;
   return (
     <Section title={feed.count > 0 ? `${title} (${feed.count}${feed.isCut ? '+' : ''})` : title} isFlush>
       {error && (
@@ -55,26 +52,23 @@ export function NeedsYou({ now, kinds, title = 'Needs you', isWide = false, isSh
         />
       ) : (
         <div className={classes.groups} data-wide={isWide || undefined}>
-          {groups.map(
-            ({ kind, items, rest }) =>
-              items.length > 0 && (
-                <div key={kind} className={classes.group}>
-                  <ul className={classes.list}>
-                    {items.map((item) => (
-                      <AttentionRow key={item.id} item={item} now={now} onDismiss={dismiss} />
-                    ))}
-                  </ul>
-                  {rest && (
-                    <RouterLink to={rest.to} size="sm" className={classes.rest ?? ''}>
-                      {rest.label}
-                    </RouterLink>
-                  )}
-                </div>
-              ),
-          )}
+          {groups.map(({ kind, items, rest }) => (
+            <div key={kind} className={classes.group}>
+              <ul className={classes.list}>
+                {items.map((item) => (
+                  <AttentionRow key={item.id} item={item} now={now} onDismiss={dismiss} />
+                ))}
+              </ul>
+              {rest && (
+                <RouterLink to={rest.to} size="sm" className={classes.rest ?? ''}>
+                  {rest.label}
+                </RouterLink>
+              )}
+            </div>
+          ))}
         </div>
       )}
-      {hasMore && (
+      {isCutShort && (
         <Button variant="subtle" fullWidth onClick={() => setIsWhole(true)}>
           Show all {feed.count}
           {feed.isCut && '+'}

@@ -1,18 +1,17 @@
 import { collections } from '@/data/collections';
-import { useCount } from '@/data/react/useCount';
 import { useRecord, useRecords } from '@/data/react/useRecords';
-import { useSums } from '@/data/react/useSums';
+import { useSums, type KnownSums } from '@/data/react/useSums';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import {
   BOOKED_MONTHS,
   bookedIn,
+  jobsToInvoiceCount,
   lastMonths,
   overdueOf,
   PAID_MONTHS,
   paidByMonth,
   recentLedgerMonths,
-  toInvoiceWhere,
   waitingForAnswer,
   type Overdue,
 } from '@/domain/attention/money';
@@ -22,19 +21,21 @@ import { AppError } from '@/lib/appError';
 
 const HOUR_MS = 3_600_000;
 
-/** Amounts are cents; undefined is not known (yet). `isCut`: at least so much. */
+/** Undefined is not known yet, null cannot be known now. */
+export type Known<T> = T | null | undefined;
+/** `cents` and `count` are at least so many where `isCut`. */
 export type MoneySum = { cents: number; count: number; isCut: boolean };
 export type Trend = { months: readonly string[]; cents: readonly number[] };
 export type Money = {
   seesEstimates: boolean;
   seesInvoices: boolean;
   seesJobs: boolean;
-  booked: MoneySum | undefined;
+  booked: Known<MoneySum>;
   bookedTrend: Trend | undefined;
-  waiting: (MoneySum & { soon: MoneySum }) | undefined;
-  toInvoiceCount: number | undefined;
-  overdue: Overdue | undefined;
-  paidTrend: Trend | undefined;
+  waiting: Known<MoneySum & { soon: MoneySum }>;
+  toInvoice: Known<MoneySum>;
+  overdue: Known<Overdue>;
+  paidTrend: Known<Trend>;
 };
 
 /** How the money stands, each figure from sums that the server keeps or adds up: what is read does not grow with the company. */
@@ -53,47 +54,46 @@ export function useMoney(): Money {
   const [soon, later, openEnded] = useSums(collections.estimates, waitingForAnswer(today), {
     isEnabled: seesEstimates,
   });
-  const toInvoiceCount = useCount(collections.jobs, toInvoiceWhere, { isEnabled: seesJobs });
+  const [toInvoice] = useSums(collections.jobs, [jobsToInvoiceCount], { isEnabled: seesJobs });
   const owed = useRecord(collections.summaries, RECEIVABLES_ID, { isEnabled: seesInvoices });
   // Nobody has owed anything yet where there is no such document.
   const receivables = isNotFound(owed.error) ? { byDueOn: {} } : owed.data;
-  const { data: ledger } = useRecords(collections.ledgerMonths, recentLedgerMonths(today), {
+  const { data: ledger, isError: isLedgerUnknown } = useRecords(collections.ledgerMonths, recentLedgerMonths(today), {
     isEnabled: seesInvoices,
   });
 
   const sums = [booked, ...before].map((sum) => sum?.sums['totalCents']).toReversed();
   const paidMonths = lastMonths(today, PAID_MONTHS);
-  const waiting = soon && later && openEnded ? [soon, later, openEnded].map(moneySum) : undefined;
+  const isOverdueUnknown = owed.isError && !isNotFound(owed.error);
   return {
     seesEstimates,
     seesInvoices,
     seesJobs,
     booked: booked && moneySum(booked),
     bookedTrend: sums.every((cents) => cents !== undefined) ? { months: bookedMonths, cents: sums } : undefined,
-    waiting: waiting && soon && { ...waiting.reduce(added), soon: moneySum(soon) },
-    toInvoiceCount,
-    overdue: receivables ? overdueOf(receivables, today) : undefined,
-    paidTrend: ledger && { months: paidMonths, cents: paidByMonth(paidMonths, ledger) },
+    waiting: waitingSum(soon, later, openEnded),
+    toInvoice: toInvoice && moneySum(toInvoice),
+    overdue: receivables ? overdueOf(receivables, today) : isOverdueUnknown ? null : undefined,
+    paidTrend: ledger
+      ? { months: paidMonths, cents: paidByMonth(paidMonths, ledger) }
+      : isLedgerUnknown
+        ? null
+        : undefined,
   };
 }
 
 const isNotFound = (error: unknown): boolean => error instanceof AppError && error.code === 'not-found';
 
-const moneySum = ({
-  sums,
-  count,
-  isCut,
-}: {
-  sums: Record<string, number>;
-  count: number;
-  isCut: boolean;
-}): MoneySum => ({
-  cents: sums['totalCents'] ?? 0,
-  count,
-  isCut,
-});
+const moneySum = ({ sums, count, isCut }: KnownSums): MoneySum => ({ cents: sums['totalCents'] ?? 0, count, isCut });
 const added = (a: MoneySum, b: MoneySum): MoneySum => ({
   cents: a.cents + b.cents,
   count: a.count + b.count,
   isCut: a.isCut || b.isCut,
 });
+
+/** Known when all of its parts are. */
+function waitingSum(soon: Known<KnownSums>, later: Known<KnownSums>, openEnded: Known<KnownSums>): Money['waiting'] {
+  if (soon === null || later === null || openEnded === null) return null;
+  if (!soon || !later || !openEnded) return undefined;
+  return { ...[soon, later, openEnded].map(moneySum).reduce(added), soon: moneySum(soon) };
+}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { approvalSchema } from '@/domain/estimate/schema';
 import { ledgerMonthSchema } from '@/domain/ledger/schema';
 import { NO_SUBSCRIPTION } from '@/domain/subscription/summary';
+import { AppError } from '@/lib/appError';
 import { buildEstimate } from '@/testing/factories/estimate';
 import { buildInvoice, buildPayment, buildReceivables } from '@/testing/factories/invoice';
 import { buildJob } from '@/testing/factories/job';
@@ -128,6 +129,15 @@ describe('the money row', () => {
     await start({ features: { jobs: true, technicians: true } });
     expect(await screen.findByRole('list', { name: 'Today by technician' })).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Money' })).not.toBeInTheDocument();
+  });
+
+  it('says what cannot be known without a connection', async () => {
+    const offline = () => Promise.reject(new AppError({ code: 'unavailable', userMessage: 'No connection.' }));
+    await start({ wrapStore: (store) => ({ ...store, sum: offline }) });
+    const row = await screen.findByRole('list', { name: 'Money' });
+    expect(await within(row).findByRole('link', { name: 'Waiting for a yes: not known' })).toBeVisible();
+    expect(within(row).getAllByText('Needs a connection').length).toBeGreaterThan(0);
+    expect(await within(row).findByRole('link', { name: 'Overdue: $250' })).toBeVisible();
   });
 
   it('shows a new company zeros rather than waiting for ever', async () => {

@@ -87,7 +87,7 @@ export function MonthTotals() {
                       </Table.Th>
                     ))}
                     <Table.Th scope="col" ta="right">
-                      Tips in it
+                      Tips included
                     </Table.Th>
                     <Table.Th scope="col" ta="right">
                       Total
