@@ -12,17 +12,18 @@ const FRESH_MS = 60_000;
 export type KnownSums = Sums & { isCut: boolean };
 
 /**
- * Number fields of some collections' queries, added up by the server over up to 500 records each without reading them. Undefined
- * until it is known, and where it cannot be known, such as without a connection. `freshMs` says how long a sum is not asked for again.
+ * Number fields of a collection's queries, added up by the server over up to 500 records each without reading them; with no fields
+ * it only counts. Undefined until it is known, null where it cannot be known, such as without a connection. `freshMs` says how
+ * long a sum is not asked for again.
  */
 export function useSums<T extends object>(
   definition: CollectionDefinition<T>,
   queries: readonly SumQuery[],
   { isEnabled = true, freshMs = FRESH_MS }: { isEnabled?: boolean; freshMs?: number } = {},
-): (KnownSums | undefined)[] {
+): (KnownSums | null | undefined)[] {
   const { uid, scope, repository } = useWorkspace();
+  const reader = repository(definition);
   const who = { uid, companyId: scope().companyId };
-  const records = repository(definition);
   const results = useQueries({
     queries: queries.map((query) => {
       const options = { ...query, limit: MAX_LIST_LIMIT };
@@ -31,9 +32,11 @@ export function useSums<T extends object>(
         staleTime: freshMs,
         enabled: isEnabled,
         retry: false,
-        queryFn: () => records.sum(options),
+        queryFn: () => reader.sum(options),
       };
     }),
   });
-  return results.map(({ data }) => data && { ...data, isCut: data.count >= MAX_LIST_LIMIT });
+  return results.map(({ data, isError }) =>
+    data ? { ...data, isCut: data.count >= MAX_LIST_LIMIT } : isError ? null : undefined,
+  );
 }
