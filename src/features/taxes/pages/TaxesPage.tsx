@@ -20,10 +20,7 @@ export function Component() {
 
   return (
     <PageBody size="wide">
-      <PageHeader
-        title="Taxes"
-        subtitle="Tax rates by location, item and type of work."
-      />
+      <PageHeader title="Taxes" subtitle="Tax rates by location, item and type of work." />
       {!hasFeature(features, 'taxes') && !hasFeature(readOnlyFeatures, 'taxes') && (
         <InlineNotice
           tone="info"
