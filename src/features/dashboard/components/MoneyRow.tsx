@@ -100,7 +100,8 @@ function WaitingTile({ waiting, currency }: Pick<ReturnType<typeof useMoney>, 'w
       }
       to={`${paths.estimates}?status=sent`}
       trend={
-        waiting && (
+        waiting &&
+        waiting.cents > 0 && (
           <PlainBar
             isSmall
             parts={[
