@@ -39,7 +39,7 @@ describe('an unanswered conflict', () => {
     });
     expect(await textbox(/^Name/)).toHaveValue('MINE');
     await again.user.click(screen.getByText('Save'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed this too' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this too' }));
     await again.user.click(dialog.getByRole('button', { name: 'Keep mine' }));
     await again.user.click(dialog.getByRole('button', { name: 'Save this choice' }));
     await waitFor(async () => expect((await again.store.get(DISCOUNTS, 'discount'))?.data['name']).toBe('MINE'));
@@ -142,7 +142,7 @@ describe('what a conflict shows', () => {
     await user.type(price, '300');
     await colleagueSaves(store, item, { priceCents: 20_000 });
     await user.click(screen.getByText('Save'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed this too' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this too' }));
     expect(dialog.getByRole('radio', { name: 'Mine: $300.00' })).toBeInTheDocument();
     expect(dialog.getByRole('radio', { name: 'Theirs: $200.00' })).toBeInTheDocument();
   });
@@ -172,7 +172,7 @@ describe('a form that stays open after saving', () => {
         email: 'theirs@example.com',
       }),
     );
-    expect(screen.queryByRole('dialog', { name: 'Somebody else changed this too' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Someone else changed this too' })).not.toBeInTheDocument();
   });
 
   it('asks when a colleague was the first to set what nobody had set', async () => {
@@ -187,7 +187,7 @@ describe('a form that stays open after saving', () => {
       },
     ]);
     await user.click(screen.getByText('Save'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed this too' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this too' }));
     expect(dialog.getByRole('radio', { name: 'Theirs: THEIRS' })).toBeInTheDocument();
   });
 });

@@ -26,7 +26,7 @@ describe.each(EDITED_FORMS)('two people edit $area', (form) => {
     expect(await screen.findByText(/was changed by Dana Fox since you opened it/)).toBeVisible();
     await user.click(screen.getByText(save));
 
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed this too' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this too' }));
     expect(dialog.getByRole('radio', { name: 'Mine: MINE' })).toBeInTheDocument();
     expect(dialog.getByRole('radio', { name: 'Theirs: THEIRS' })).toBeInTheDocument();
     expect(dialog.getAllByRole('radiogroup')).toHaveLength(1);

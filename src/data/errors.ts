@@ -20,7 +20,7 @@ const MESSAGE_OF: Record<AppErrorCode, string> = {
   'permission-denied': 'You are not allowed to do this.',
   'not-found': 'This could not be found.',
   invalid: 'Something you entered is not valid.',
-  conflict: 'Somebody else changed this in the meantime.',
+  conflict: 'Someone else changed this in the meantime.',
   'already-exists': 'This already exists.',
   'failed-precondition': 'This is not possible right now.',
   'rate-limited': 'Too many attempts. Please wait a moment and try again.',

@@ -9,7 +9,7 @@ export class ConflictError extends AppError {
   readonly theirs: Fields & { id: string };
 
   constructor({ fields, mine, theirs }: { fields: readonly string[]; mine: Fields; theirs: Fields & { id: string } }) {
-    super({ code: 'conflict', userMessage: 'Somebody else changed this in the meantime.' });
+    super({ code: 'conflict', userMessage: 'Someone else changed this in the meantime.' });
     this.name = 'ConflictError';
     this.fields = fields;
     this.mine = mine;

@@ -93,7 +93,7 @@ describe('sending without a connection', () => {
     await server.commit([{ kind: 'update', path: PATH, id: 'ada', data: { notes: 'theirs', revision: 'r9' } }]);
     await deliver();
     expect(outbox.entries()).toMatchObject([
-      { state: 'conflict', message: 'Somebody else changed this in the meantime.' },
+      { state: 'conflict', message: 'Someone else changed this in the meantime.' },
     ]);
     expect(await onServer()).toMatchObject({ notes: 'theirs' });
   });

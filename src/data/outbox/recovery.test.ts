@@ -100,7 +100,7 @@ describe('after a reload', () => {
     const { states, server, outbox } = await afterReload([edit()], { notes: 'theirs', revision: 'r9' });
     expect(states).toEqual(['e conflict']);
     expect(server).toMatchObject({ notes: 'theirs' });
-    expect(outbox.entries()[0]?.message).toBe('Somebody else changed this in the meantime.');
+    expect(outbox.entries()[0]?.message).toBe('Someone else changed this in the meantime.');
   });
 
   it('a change of a record that is gone is kept, and says so', async () => {

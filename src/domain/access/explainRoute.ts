@@ -28,6 +28,6 @@ export function explainRoute({ path, user, company, now }: RouteQuestion): Route
     return { until: '', ...wrongRole(user, roles), isOn: false, isReadOnly, verdict };
   // The feature's own page may need a role that this address does not, so the guard's answer stands.
   if (feature) return { ...explainFeature({ feature, user, company, now }), isOn, isReadOnly, verdict };
-  const sentence = roles ? `${user.name}’s role may open it.` : 'Everybody who is signed in may open it.';
+  const sentence = roles ? `${user.name}’s role may open it.` : 'Everyone who is signed in may open it.';
   return { isOn: true, decidedBy: roles ? 'role' : 'opened', sentence, until: '', mend: null, verdict, isReadOnly };
 }

@@ -14,7 +14,7 @@ export const discountsManifest = defineRecord({
     delete: NOBODY,
   },
   activity: none('a document says which discounts it was given'),
-  isExported: none('the report of what was given away is in the ledger'),
+  isExported: none('the report of discounts is in the ledger'),
   isSeeded: true,
 });
 

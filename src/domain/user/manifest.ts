@@ -4,7 +4,7 @@ export const usersManifest = defineRecord({
   name: 'users',
   place: 'root',
   noun: { one: 'member', many: 'members' },
-  permission: none('everybody writes their own profile, functions the rest'),
+  permission: none('everyone writes their own profile, functions the rest'),
   relations: [],
   activity: none('joining, roles and leaving are told by the functions that do it'),
   isExported: none('accounts are no records of the company'),

@@ -22,7 +22,7 @@ export function ConflictDialog({ isOpen, rows, changedBy, onResolve, onCancel }:
   const [choice, setChoice] = useState<ConflictChoice>({});
   const open = rows.filter(({ field }) => choice[field] === undefined).length;
   return (
-    <Modal opened={isOpen} onClose={onCancel} title="Somebody else changed this too" size="lg">
+    <Modal opened={isOpen} onClose={onCancel} title="Someone else changed this too" size="lg">
       <Text size="sm">
         Another version was saved {changedBy && <>by {changedBy} </>}while you were editing. Choose what to keep;
         nothing is lost until you do.

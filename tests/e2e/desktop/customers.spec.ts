@@ -84,7 +84,7 @@ test('two people edit the same customer: nothing is overwritten unseen, and one 
   await page.getByLabel('E-mail').first().fill('countess@example.com');
   await page.getByLabel('Notes').fill('Call before you come.');
   await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this too' });
   await expect(dialog.getByRole('status')).toContainText('2 of 2 left to choose');
   await checkPage(page);
   await dialog.getByRole('radio', { name: 'Mine: countess@example.com' }).click();

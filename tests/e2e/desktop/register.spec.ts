@@ -56,12 +56,20 @@ test('a new owner goes from the home page through registration to a working comp
 
     await expect(title('Where do you work?')).toBeVisible();
     await page.getByLabel('Street').fill('48 Haywood Rd');
+    await page.getByRole('combobox', { name: 'State' }).fill('north c');
+    await page.getByRole('option', { name: /North Carolina/ }).click();
     const timeZone = page.getByRole('combobox', { name: 'Time zone' });
     await expect(timeZone).toHaveValue(/America\/New York/);
     await timeZone.fill('Denver');
     await page.getByRole('option', { name: /America\/Denver/ }).click();
     await checkPage(page);
     await page.getByRole('button', { name: 'Continue' }).click();
+
+    await expect(title('What sales tax do you charge?')).toBeVisible();
+    await page.getByLabel('County or city').fill('Buncombe County');
+    await page.getByLabel('Its rate').fill('2.25');
+    await checkPage(page);
+    await page.getByRole('button', { name: 'Charge 7%' }).click();
 
     await expect(title('Who works with you?')).toBeVisible();
     // Nobody is invited from an address that was never confirmed.

@@ -11,7 +11,7 @@ import { changedFields, changedValues, entryTitle } from './outboxWords';
 const STATES = {
   pending: { tone: 'info', label: 'Waiting for a connection' },
   refused: { tone: 'danger', label: 'Refused by the server' },
-  conflict: { tone: 'danger', label: 'Changed by somebody else too' },
+  conflict: { tone: 'danger', label: 'Changed by someone else too' },
 } as const;
 
 /** One change that is on this device only, with what can be done about it. */

@@ -1,6 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
 import type { CompanyFields } from '@/domain/company/schema';
 import type { Stored } from '@/domain/record/schema';
 import { TRIAL_DAYS } from '@/domain/subscription/plans';
@@ -11,6 +13,7 @@ import { AuthCard } from '@/ui/layout/AuthCard';
 import { useFreeDays } from '../hooks/useFreeDays';
 import { keptPlan } from './keptPlan';
 import { CustomersStep } from './setup/CustomersStep';
+import { SalesTaxStep } from './setup/SalesTaxStep';
 import type { StepProps } from './setup/stepProps';
 import { TeamStep } from './setup/TeamStep';
 import { WhereStep } from './setup/WhereStep';
@@ -28,6 +31,7 @@ type SetupProps = {
 const STEPS: readonly { title: string; Step: ComponentType<StepProps> }[] = [
   { title: 'Who are you?', Step: WhoStep },
   { title: 'Where do you work?', Step: WhereStep },
+  { title: 'What sales tax do you charge?', Step: SalesTaxStep },
   { title: 'Who works with you?', Step: TeamStep },
   { title: 'Bring your customers', Step: CustomersStep },
 ];
@@ -39,16 +43,19 @@ function OwnerSetup({ company, user, next, onLeave }: SetupProps) {
   const [step, setStep] = useState(0);
   useFreeDays(plan);
 
+  // Taxes come with the trial, which begins a moment after the registration, or not at all.
+  const mayTax = can(useSession(), 'create', 'taxes');
+  const steps = STEPS.filter(({ Step }) => Step !== SalesTaxStep || mayTax);
   const isOn = isSubscribed(company.subscription);
   // The plan that they were on their way to has begun: there is nothing left to choose.
   const leave = (path?: string): void => onLeave(path ?? (plan && isOn ? paths.landing : next));
-  const { title, Step } = STEPS[step] ?? { title: '', Step: CustomersStep };
+  const { title, Step } = steps[step] ?? { title: '', Step: CustomersStep };
   return (
     <AuthCard
       title={title}
       subtitle={
         <>
-          {company.name} · Step {step + 1} of {STEPS.length}
+          {company.name} · Step {step + 1} of {steps.length}
           {isOn && <div>Everything is on for {TRIAL_DAYS} days. No card needed.</div>}
         </>
       }
@@ -58,6 +65,11 @@ function OwnerSetup({ company, user, next, onLeave }: SetupProps) {
         {step > 0 && (
           <Button variant="subtle" px={0} onClick={() => setStep(step - 1)}>
             Back
+          </Button>
+        )}
+        {step < steps.length - 1 && (
+          <Button variant="subtle" px={0} onClick={() => setStep(step + 1)}>
+            Skip this
           </Button>
         )}
         <Button variant="subtle" px={0} onClick={() => leave()}>

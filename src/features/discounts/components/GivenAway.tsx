@@ -78,7 +78,7 @@ export function GivenAway() {
             downloadFile(
               `discounts-given-${year}.csv`,
               csvFile(
-                [HEADERS[grouping], 'Times', 'Given away', 'Share'],
+                [HEADERS[grouping], 'Times', 'Discounted', 'Share'],
                 report.rows.map(({ key, count, amountCents, sharePpm }) => [
                   titleOf(key),
                   count,
@@ -92,7 +92,7 @@ export function GivenAway() {
           Export
         </Button>
       </Group>
-      <Section title={`Given away in ${year}`}>
+      <Section title={`Discounts in ${year}`}>
         {isLoading ? (
           <LoadingRows rows={4} label="Loading the report" />
         ) : error ? (
@@ -108,13 +108,13 @@ export function GivenAway() {
               <strong>{formatCents(report.totalCents)}</strong> in all, {share(report.shareOfSalesPpm)} of what{' '}
               {formatCents(report.salesCents)} of sales would have been without discounts.
             </Text>
-            <div className={classes.scroll} role="region" aria-label="Given away" tabIndex={0}>
+            <div className={classes.scroll} role="region" aria-label="Discounted" tabIndex={0}>
               <Table>
                 <Table.Thead>
                   <Table.Tr>
                     <Table.Th>{HEADERS[grouping]}</Table.Th>
                     <Table.Th className={classes.number ?? ''}>Times</Table.Th>
-                    <Table.Th className={classes.number ?? ''}>Given away</Table.Th>
+                    <Table.Th className={classes.number ?? ''}>Discounted</Table.Th>
                     <Table.Th className={classes.number ?? ''}>Share</Table.Th>
                   </Table.Tr>
                 </Table.Thead>

@@ -174,7 +174,7 @@ describe('editing a job', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this too' });
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this too' });
     expect(within(dialog).getByText('Furnace is loud')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save this choice' }));

@@ -90,7 +90,7 @@ export function useLoadProject(record: Stored<LoadProject>): LoadProjectEditing 
 
   useEffect(() => {
     if (editor?.adopt(record) === true)
-      notify.info('Somebody else changed this calculation. What you see has their changes.');
+      notify.info('Someone else changed this calculation. What you see has their changes.');
   }, [editor, record]);
 
   useEffect(() => {

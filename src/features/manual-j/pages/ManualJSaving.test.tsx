@@ -53,7 +53,7 @@ async function changeBeside(choice: 'Keep mine' | 'Keep theirs') {
   await saveTheirs(store);
   await user.keyboard('{Tab}');
   fireEvent(window, new Event('pagehide'));
-  const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this too' });
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this too' });
   // The house alone is asked about: its loads go with it.
   expect(within(dialog).getAllByRole('radiogroup')).toEqual([
     within(dialog).getByRole('radiogroup', { name: 'House' }),
@@ -87,7 +87,7 @@ it('what others changed while nothing is open here comes in by itself', async ()
   await screen.findByLabelText('Area of G-S');
   await saveTheirs(store);
   expect(await screen.findByRole('button', { name: /Office/ })).toBeVisible();
-  expect(await screen.findByText(/Somebody else changed this calculation/)).toBeVisible();
+  expect(await screen.findByText(/Someone else changed this calculation/)).toBeVisible();
 });
 
 it('without a connection the work is on the device and says so; it is stored when the connection is back', async () => {

@@ -18,7 +18,7 @@ const PROMISES = [
   `${TRIAL_DAYS} days free to start with, no card needed`,
   'Cancel in one click, no contract',
   'Your data stays readable and yours to export, with or without a plan',
-  'The price is here, the same for everybody: nobody has to call us',
+  'The price is here, the same for everyone: nobody has to call us',
 ];
 
 function FreeCard() {
@@ -35,7 +35,7 @@ function FreeCard() {
         <span className={classes['amount']}>$0</span>
       </p>
       <Text size="sm" c="dimmed">
-        For everybody in the company. No card, no end.
+        For everyone in the company. No card, no end.
       </Text>
       <div className={classes['action']}>
         {visitor.status === 'signed-in' ? (
@@ -63,7 +63,7 @@ function FreeCard() {
   );
 }
 
-/** The prices, for everybody to read: what is free, the plans by month or year, and how to get one. */
+/** The prices, for everyone to read: what is free, the plans by month or year, and how to get one. */
 export function Pricing() {
   const visitor = useVisitor();
   const [params, setParams] = useSearchParams();

@@ -13,7 +13,7 @@ export const QUESTIONS: readonly { question: string; answer: readonly string[] }
   {
     question: 'Do I pay per technician or per user?',
     answer: [
-      'No. A plan has one price for the whole company. Add technicians, office people and seasonal help as you like: the price stays the same, and inviting somebody never costs anything.',
+      'No. A plan has one price for the whole company. Add technicians, office people and seasonal help as you like: the price stays the same, and inviting someone never costs anything.',
     ],
   },
   {

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<SavedState, string>> = {
   saving: 'Saving…',
   waiting: 'Saved on this device, waits for connection',
   failed: 'Not saved, kept on this device',
-  conflict: 'Not saved: somebody else changed the same',
+  conflict: 'Not saved: someone else changed the same',
   refused: 'Not accepted: see “Changes” at the top',
 };
 
