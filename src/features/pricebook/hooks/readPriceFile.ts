@@ -41,7 +41,7 @@ export async function readPriceFile(file: File): Promise<PriceFile> {
     if (rows.length >= MAX_ROWS)
       throw refused('This file has more than 20,000 rows. Split it and import the parts one after the other.');
     if (broken !== '')
-      throw refused(`The quotation marks in row ${row} are broken. Correct that row and choose the file again.`);
+      throw refused(`The double quotes in row ${row} are broken. Correct that row and choose the file again.`);
     rows.push({ row, cells });
   }
   return { name: file.name.slice(0, 150), source, mapping, rows };
