@@ -77,13 +77,16 @@ async function faceOf(deps: Deps, transaction: Transaction, subject: Shown, data
   }
 }
 
+/** Who is written to. Older records have no `customerSortName` of their own. */
+type Greeted = Pick<Around, 'customerSortName'>;
+
 /** All that an estimate is shown or printed from. */
 export async function readEstimateSubject(
   deps: Deps,
   transaction: Transaction,
   { companyId, subjectId }: Subject,
   data: Data,
-): Promise<EstimateSubject> {
+): Promise<EstimateSubject & Greeted> {
   const estimate = parseRecord(estimateSchema, data);
   const [around, payments, signedRevision, canPayByCard] = await Promise.all([
     readAround(deps, transaction, companyId, estimate),
@@ -109,7 +112,7 @@ export async function readInvoiceSubject(
   transaction: Transaction,
   { companyId, subjectId }: Subject,
   data: Data,
-): Promise<InvoiceSubject> {
+): Promise<InvoiceSubject & Greeted> {
   const invoice = parseRecord(invoiceSchema, data);
   const [around, payments, canPayByCard] = await Promise.all([
     readAround(deps, transaction, companyId, invoice),

@@ -61,7 +61,7 @@ async function readEstimate(
     link: linkOf('estimate', estimate.token, origin),
     company,
     customerName: estimate.customerName,
-    customerSortName: estimate.customerSortName,
+    customerSortName: subject.customerSortName,
     due: dueText('estimate', formatPaperDate(estimate.validUntil, company)),
     customerId: estimate.customerId,
   });
@@ -88,7 +88,7 @@ async function readInvoice(
     link: linkOf('invoice', invoice.token, origin),
     company,
     customerName,
-    customerSortName: invoice.customerSortName,
+    customerSortName: subject.customerSortName,
     due: dueText('invoice', formatPaperDate(invoice.dueOn, company)),
     paying: !isPayable(invoice) ? 'none' : subject.canPayByCard ? 'card' : 'elsewhere',
     customerId: invoice.customerId,

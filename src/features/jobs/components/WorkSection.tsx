@@ -19,7 +19,7 @@ import classes from './details.module.css';
 /** What was done and used, entered where it happens; the invoice starts with it. */
 export function WorkSection({ job }: { job: Stored<Job> }) {
   const session = useSession();
-  const { lines, isLoading, error, change } = useWorkLines(job);
+  const { lines, isLoading, error, change, leaveField } = useWorkLines(job);
   const agreed = agreedEstimate(useJobEstimates(job.id));
   const isOpen = job.invoiceId === null && job.progress !== 'closed' && job.progress !== 'cancelled';
   const mayChange = isOpen && can(session, 'update', 'jobWork');
@@ -50,13 +50,15 @@ export function WorkSection({ job }: { job: Stored<Job> }) {
         .join(' ')}
     >
       {mayChange ? (
-        <LineItemsEditor
-          lines={lines}
-          onChange={change}
-          type="invoice"
-          limit={WORK_LINE_LIMIT}
-          extraActions={(edits) => <AddFromPricebook edits={edits} count={lines.length} limit={WORK_LINE_LIMIT} />}
-        />
+        <div onBlur={leaveField}>
+          <LineItemsEditor
+            lines={lines}
+            onChange={change}
+            type="invoice"
+            limit={WORK_LINE_LIMIT}
+            extraActions={(edits) => <AddFromPricebook edits={edits} count={lines.length} limit={WORK_LINE_LIMIT} />}
+          />
+        </div>
       ) : (
         <ul className={classes.checks}>
           {lines.map((line) => (

@@ -77,14 +77,21 @@ export function useWorkLines(job: Stored<Job>) {
 
   useEffect(() => {
     if (!entered || entered.isWritten) return;
-    const timer = setTimeout(() => flush(entered), PAUSE_MS);
     unwritten.current = () => flush(entered);
+    const timer = setTimeout(() => unwritten.current?.(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [entered, flush]);
   // Whoever leaves the page within the pause loses nothing.
   useEffect(() => () => unwritten.current?.(), []);
 
+  /** Writes at once what a field held that is left: whoever goes on to the invoice finds it there. */
+  const leaveField = useCallback((): void => {
+    // What the field changes as it is left is on its way into the state.
+    setTimeout(() => unwritten.current?.(), 0);
+  }, []);
+
   return {
+    leaveField,
     lines: entered?.lines ?? record?.workLines ?? NO_LINES,
     // Lines can be entered although nobody can say whether there are any: they are put together later.
     isLoading: isLoading && !isUnanswered && !entered,
