@@ -150,7 +150,7 @@ export const EDITED_FORMS: readonly EditedForm[] = [
     path: '/estimates/estimate/edit',
     label: /^Title/,
     field: 'title',
-    save: 'Save',
+    save: 'Save draft',
   },
   {
     area: 'a draft invoice',

@@ -48,7 +48,7 @@ function OwnerSetup({ company, user, next, onLeave }: SetupProps) {
   const steps = STEPS.filter(({ Step }) => Step !== SalesTaxStep || mayTax);
   const isOn = isSubscribed(company.subscription);
   // The plan that they were on their way to has begun: there is nothing left to choose.
-  const leave = (path?: string): void => onLeave(path ?? (plan && isOn ? paths.landing : next));
+  const leave = (path?: string): void => onLeave(path ?? (plan && isOn ? paths.start : next));
   const { title, Step } = steps[step] ?? { title: '', Step: CustomersStep };
   return (
     <AuthCard

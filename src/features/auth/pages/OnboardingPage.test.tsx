@@ -52,7 +52,7 @@ describe('the first minutes of a new company', () => {
     ]);
     const { user, router } = await open();
     await user.click(await screen.findByRole('button', { name: 'Later: start working' }));
-    expect(router.state.location.pathname).toBe('/landing');
+    expect(router.state.location.pathname).toBe('/start');
     expect(screen.queryByText(/14 days/)).not.toBeInTheDocument();
   });
 
@@ -84,7 +84,7 @@ describe('the first minutes of a new company', () => {
     await user.click(await screen.findByRole('button', { name: 'Nobody yet' }));
     answerCalls([answering(addSampleData, () => ({ count: 90 }))]);
     await user.click(await screen.findByRole('button', { name: /Look around with sample data/ }));
-    expect(await screen.findByText('Elsewhere: /landing')).toBeVisible();
+    expect(await screen.findByText('Elsewhere: /start')).toBeVisible();
     expect(vi.mocked(callFunction)).toHaveBeenCalledWith(addSampleData, {});
   });
 });
