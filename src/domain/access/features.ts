@@ -48,10 +48,6 @@ export const RELEASED_FEATURES: readonly Feature[] = [
   'manualJ',
 ];
 
-/** Features that can be used first, those in development after them; otherwise in the order given. */
-export const releasedFirst = (features: readonly Feature[]): Feature[] =>
-  features.toSorted((a, b) => Number(RELEASED_FEATURES.includes(b)) - Number(RELEASED_FEATURES.includes(a)));
-
 export type FeatureInfo = { title: string; description: string };
 
 /** What a feature is, in a line. */
