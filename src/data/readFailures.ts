@@ -34,6 +34,11 @@ export function noteReadFailure(what: string, error: unknown): void {
   if (!failures.includes(what)) setFailures([...failures, what]);
 }
 
+/** Logs that something can no longer be followed; whoever watches it shows that. Logging out ends what is followed, which is no fault. */
+export function logWatchFailure(what: string, error: unknown): void {
+  if (!isMuted) console.error(`Error watching ${what}`, error);
+}
+
 /** Runs a read; a failure is logged, noted for the shell, and answered with `fallback` (null, [] or {}). */
 export async function quietly<T, F>(
   what: string,

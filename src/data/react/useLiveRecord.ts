@@ -42,7 +42,7 @@ export function useWatchedRecord<T extends object>(definition: CollectionDefinit
     if (id === '') return;
     const show = (next: Omit<State<T>, 'isLoading'>): void => setLive({ id, isLoading: false, ...next });
     const fail = (error: unknown): void => {
-      console.error(`Error watching ${definition.name}`, error);
+      logWatchFailure(definition.name, error);
       show({ record: null, error: toAppError(error) });
     };
     const { store } = workspace;

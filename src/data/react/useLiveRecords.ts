@@ -3,6 +3,7 @@ import type { Stored } from '@/domain/record/schema';
 import { stableJson } from '@/lib/stableJson';
 import { toAppError } from '../errors';
 import type { AppError } from '@/lib/appError';
+import { logWatchFailure } from '../readFailures';
 import type { CollectionDefinition } from '../records/definition';
 import type { ListOptions } from '../records/store';
 import { watchShared } from '../records/sharedWatch';
@@ -27,7 +28,7 @@ export function useLiveRecords<T extends object>(
     return watchShared<Stored<T>[]>(repository, key, (onNext, onError) => repository.watch(parsed, onNext, onError), {
       onNext: (records) => setLive({ key, records, isLoading: false, error: null }),
       onError: (error) => {
-        console.error(`Error watching ${definition.name}`, error);
+        logWatchFailure(definition.name, error);
         setLive({ key, records: [], isLoading: false, error: toAppError(error) });
       },
     });
