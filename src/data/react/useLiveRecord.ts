@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Stored } from '@/domain/record/schema';
 import type { AppError } from '@/lib/appError';
 import { notOnDevice, toAppError } from '../errors';
+import { logWatchFailure } from '../readFailures';
 import { parseRecord, type CollectionDefinition } from '../records/definition';
 import { watchShared } from '../records/sharedWatch';
 import type { RawDocument } from '../records/store';
