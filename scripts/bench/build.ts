@@ -6,11 +6,9 @@ import { z } from 'zod';
 import type { Figure } from './figures';
 import { OUT, ROOT, VITE } from './paths';
 
-/** What `index.html` loads (`scripts/build/fewChunks.ts`). */
-const START = /^_start-.*\.js$/;
 const LOGIN = 'src/features/auth/pages/LoginPage.tsx';
 /** What surrounds every page once somebody is signed in: loaded once, so no page is charged for it. */
-const FRAMES = ['src/app/layouts/WorkspaceLayout.tsx', 'src/app/shell/ShellLayout.tsx'];
+const FRAMES = ['index.html', 'src/app/layouts/WorkspaceLayout.tsx', 'src/app/shell/ShellLayout.tsx'];
 /** The server's name stands in the Firestore SDK and nowhere else. */
 const FIRESTORE_MARKER = 'firestore.googleapis.com';
 
@@ -29,8 +27,8 @@ export function measureBuild(): Figure[] {
     stdio: 'inherit',
   });
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(OUT, '.vite/manifest.json'), 'utf8')));
-  const login = filesOf(manifest, [startOf(manifest), LOGIN]);
-  const frame = new Set(filesOf(manifest, [startOf(manifest), ...FRAMES]));
+  const login = filesOf(manifest, ['index.html', LOGIN]);
+  const frame = new Set(filesOf(manifest, FRAMES));
   const pages = Object.keys(manifest).filter((key) => /^src\/features\/.+\/pages\/[^/]+Page\.tsx$/.test(key));
   const loads = pages.map((page) => ({ page, files: filesOf(manifest, [page]).filter((file) => !frame.has(file)) }));
   const isShared = (file: string): boolean => loads.filter(({ files }) => files.includes(file)).length > 1;
@@ -71,13 +69,6 @@ export function measureBuild(): Figure[] {
     },
     { what: `Heaviest page with what it shares: ${nameOf(heaviest.page)}`, figure: heaviest.all, unit: 'KB' },
   ];
-}
-
-/** @throws Error when the build no longer has one file that begins. */
-function startOf(manifest: Manifest): string {
-  const start = Object.keys(manifest).find((key) => START.test(key));
-  if (!start) throw new Error('The build has no file called start; what index.html loads has another name now.');
-  return start;
 }
 
 const nameOf = (page: string): string => page.replace(/^src\/features\/|\.tsx$/g, '').replace('/pages/', ' ');

@@ -16,6 +16,7 @@ const ZONES: readonly (readonly [name: string, pattern: RegExp])[] = [
   // Where people land after signing in.
   ['day', /\/dashboard\/pages\/(Landing|TechnicianDashboard)Page\.tsx$/],
 ];
+const MAIN = /\/app\/main\.tsx$/;
 const PAGE = /\/features\/([^/]+)\/pages\/([^/]+Page)\.tsx$/;
 
 type Chunk = Pick<
@@ -61,8 +62,9 @@ export function planChunks(chunks: readonly Chunk[]): Map<string, string> {
   const plan = new Map<string, string>();
   for (const [{ moduleIds, isEntry, facadeModuleId }, needers] of needersOf) {
     const name = nameOf(needers);
-    // The manifest names the start by its page.
-    for (const id of moduleIds) if (name && !(isEntry && id === facadeModuleId)) plan.set(id, name);
+    // The manifest names the start by its page. What waits while it starts must not stand in a file that others import: they
+    // would wait for it, and it for them.
+    for (const id of moduleIds) if (name && !(isEntry && id === facadeModuleId) && !MAIN.test(id)) plan.set(id, name);
   }
   return plan;
 }

@@ -24,7 +24,8 @@ describe('which file a module goes into', () => {
   const plan = planChunks(
     chunksOf(
       {
-        [start]: ['react'],
+        [start]: ['react', '/app/src/app/main.tsx'],
+        '/app/src/app/main.tsx': ['react'],
         [login]: ['react', 'field'],
         [frame]: ['react', 'menu', 'field'],
         [pages[0]]: ['react', 'menu', 'field', 'job', 'row', 'table'],
@@ -63,5 +64,9 @@ describe('which file a module goes into', () => {
 
   it('is not planned for the page of the start, which the build names by itself', () => {
     expect([plan.get(start), plan.get(login)]).toEqual([undefined, 'signIn']);
+  });
+
+  it('is not one that others import, for what waits while the app starts: they would wait for each other', () => {
+    expect(plan.get('/app/src/app/main.tsx')).toBeUndefined();
   });
 });
