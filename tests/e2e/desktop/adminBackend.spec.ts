@@ -18,7 +18,7 @@ test('an admin sees why a member lacks a feature, and what was done', async ({ p
     const drawer = page.getByRole('dialog', { name: 'Priya Raman' });
     await drawer.getByRole('button', { name: /^Technicians/ }).click();
     await expect(drawer.getByText(/Priya Raman’s own flag “technicians” is off/)).toBeVisible();
-    await drawer.getByRole('button', { name: 'Diagnostics' }).click();
+    await drawer.getByRole('button', { name: 'Diagnostics', exact: true }).click();
     await drawer.getByRole('combobox', { name: 'Can Priya Raman open this page?' }).fill('/reports');
     await expect(drawer.getByRole('status')).toContainText('Only the role Admin or Manager may open this');
     await page.keyboard.press('Escape');

@@ -9,7 +9,7 @@ test('a plan is bought, changed with its costs shown, cancelled and kept', async
   await test.step('bought at the checkout', async () => {
     await expect(page.getByText('Test mode: no money moves')).toBeVisible();
     await checkPage(page);
-    await page.getByRole('article', { name: 'Essentials' }).getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByRole('article', { name: 'Essentials' }).getByRole('button', { name: 'Start 14 days free' }).click();
     await page.getByRole('button', { name: 'Start trial with a card' }).click();
     await page.waitForURL(/\/payment-success/);
     await expect
