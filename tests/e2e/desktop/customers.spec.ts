@@ -73,6 +73,7 @@ test('two people edit the same customer: nothing is overwritten unseen, and one 
     await each.goto(`/customers/${customer.id}/edit`);
     await expect(each.getByLabel('First name')).toHaveValue('Ada');
   }
+  for (const each of [page, theirs]) await each.getByRole('button', { name: 'Notes' }).click();
   await theirs.getByLabel('E-mail').first().fill('ada@newmail.example.com');
   await theirs.getByLabel('Notes').fill('Prefers the side door.');
   await theirs.getByLabel('Last name').fill('King');

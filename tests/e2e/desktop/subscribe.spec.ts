@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test';
 async function goToCheckout(page: Page): Promise<void> {
   await page.goto('/landing?feature=schedule');
   await expect(page.getByText('Schedule is locked')).toBeVisible();
-  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('button', { name: 'Start 14 days free' }).click();
   await page.waitForURL(/:12111\/pay\//);
 }
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });

@@ -32,7 +32,12 @@ export function DayCard({ now, title = 'Today' }: { now: Date; title?: string })
       actions={
         sums.total > 0 &&
         !isPhone && (
-          <LinkButton to={`${paths.jobs}?view=today`} variant="subtle" size="xs" aria-label="Show all: Today">
+          <LinkButton
+            to={`${paths.jobs}?view=today`}
+            variant="subtle"
+            size="xs"
+            aria-label="Open as list: today’s jobs"
+          >
             Open as list
           </LinkButton>
         )

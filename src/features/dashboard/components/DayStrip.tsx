@@ -115,7 +115,7 @@ function StripRow({ name, color, isOpen = false, hours, blocks, laneCount, span,
 function StripBlock({ block, span, timeZone }: { block: DayBlock; span: Span; timeZone: string }) {
   const { job, state, lane, fromMinute, toMinute } = block;
   const { Symbol, word } = BLOCK_LOOKS[state];
-  const words = [arrivalText(job, timeZone), word, job.title, job.customerName, job.propertyAddress];
+  const when = arrivalText(job, timeZone);
   return (
     <li
       className={classes.place}
@@ -129,13 +129,16 @@ function StripBlock({ block, span, timeZone }: { block: DayBlock; span: Span; ti
         to={paths.jobDetails(job.id)}
         className={classes.block}
         data-state={state}
-        title={words.filter(Boolean).join(' · ')}
-        aria-label={words.filter(Boolean).join(', ')}
+        title={[when, word, job.title, job.customerName, job.propertyAddress].filter(Boolean).join(' · ')}
       >
         <Symbol size={14} className={classes.symbol} aria-hidden />
         <span className={classes.blockText}>
           <strong>{job.title}</strong>
           <span>{job.customerName}</span>
+        </span>
+        <span className="visually-hidden">
+          , {when}, {word}
+          {job.propertyAddress && `, ${job.propertyAddress}`}
         </span>
       </Link>
     </li>
