@@ -77,14 +77,14 @@ test('two people edit the same customer: nothing is overwritten unseen, and one 
   await theirs.getByLabel('E-mail').first().fill('ada@newmail.example.com');
   await theirs.getByLabel('Notes').fill('Prefers the side door.');
   await theirs.getByLabel('Last name').fill('King');
-  await theirs.getByRole('button', { name: 'Save' }).click();
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'Ada King' })).toBeVisible();
   // Until the colleague's change has arrived, one would save without being asked, and be asked by the outbox later.
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Ada King' })).toBeVisible();
 
   await page.getByLabel('E-mail').first().fill('countess@example.com');
   await page.getByLabel('Notes').fill('Call before you come.');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this too' });
   await expect(dialog.getByRole('status')).toContainText('2 of 2 left to choose');
   await checkPage(page);
