@@ -279,7 +279,9 @@ describe('reminders', () => {
     expect(await remindOn('2026-06-04')).toEqual(['ada@example.com: Reminder:', 'ada@example.com: Reminder:']);
     for (const { text, html } of mails) expect([text, html]).toEqual(Array(2).fill(expect.stringContaining('Hi Ada,')));
     // This company takes no cards: nobody is asked to pay online.
-    expect(mails.map(({ text }) => String(text)).join()).toContain('View invoice: ');
+    expect(mails).toContainEqual(
+      expect.objectContaining({ text: expect.stringContaining('View invoice: ') as string }),
+    );
     expect(await remindOn('2026-06-04')).toEqual([]);
     expect(await remindOn('2026-06-05')).toEqual([]);
     expect(await remindOn('2026-06-10')).toEqual([]);
