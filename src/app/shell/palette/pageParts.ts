@@ -47,6 +47,7 @@ export const PAGE_PARTS: Readonly<Record<string, readonly PagePart[]>> = {
   [paths.taxes]: [{ label: 'Tax report', to: `${paths.taxes}?tab=report` }],
   [paths.settings]: [
     { label: 'Profile', description: 'Your name, e-mail and password', to: `${paths.settings}?tab=profile` },
+    { label: 'Appearance', description: 'Light or dark', to: `${paths.settings}?tab=appearance` },
     {
       label: 'Company',
       description: 'Name, address, time zone, logo and colors',
@@ -54,14 +55,25 @@ export const PAGE_PARTS: Readonly<Record<string, readonly PagePart[]>> = {
       roles: MANAGERS,
     },
     {
+      label: 'Working hours',
+      description: 'When new jobs are offered',
+      to: `${paths.settings}?tab=hours`,
+      roles: MANAGERS,
+    },
+    { label: 'Team', description: 'Members, roles and invitations', to: paths.team },
+    {
       label: 'Invoicing',
       description: 'Numbers, terms, reminders and e-mail texts',
       to: paths.invoicingSettings,
       roles: MANAGERS,
     },
-    { label: 'Team', description: 'Members, roles and invitations', to: paths.team },
-    { label: 'Billing', description: 'Plan, card and receipts', to: paths.billing },
-    { label: 'Appearance', description: 'Light or dark', to: `${paths.settings}?tab=appearance` },
+    {
+      label: 'Taxes and payments',
+      description: 'Sales tax, card payments and discounts',
+      to: `${paths.settings}?tab=money`,
+      roles: MANAGERS,
+    },
+    { label: 'Plan and billing', description: 'Plan, card and receipts', to: paths.billing },
   ],
   [paths.adminBackend]: [
     { label: 'Audit log', description: 'Who changed what, and when', to: `${paths.adminBackend}?tab=audit` },
