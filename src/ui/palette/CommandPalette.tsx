@@ -1,14 +1,14 @@
 import { Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
+import { useStoreValue } from '../feedback/createStore';
+import { enterPalette, paletteState, typeIntoPalette } from './openCommandPalette';
 import { grouped, matching, ranked, type PaletteAction } from './paletteActions';
 import { optionId, PaletteList } from './PaletteList';
 import { usePaletteQuery, type PaletteSearch } from './usePaletteQuery';
 import classes from './CommandPalette.module.css';
 
 type CommandPaletteProps = {
-  /** What was typed before the palette was there. */
-  typed?: string;
   /** What is offered before anything is typed. */
   start: readonly PaletteAction[];
   /** What is found by its words: pages and commands. */
@@ -20,17 +20,14 @@ type CommandPaletteProps = {
 
 /** Search and commands from anywhere. The first entry is selected, so that Enter goes where the eye is. */
 export function CommandPalette({
-  typed = '',
   start,
   actions,
   onQuery,
   onClose,
   placeholder = 'Search or jump to…',
 }: CommandPaletteProps) {
-  const [query, setQuery] = useState(typed);
+  const { typed: query, isEntered } = useStoreValue(paletteState);
   const [chosen, setChosen] = useState<{ query: string; id: string } | null>(null);
-  /** Enter was pressed for this query before what it finds was there. */
-  const [entered, setEntered] = useState<string | null>(null);
   const listId = useId();
   const { found, isSearching } = usePaletteQuery(query, onQuery);
   const isEmpty = query.trim() === '';
@@ -46,9 +43,9 @@ export function CommandPalette({
     action.onTrigger();
   };
   const goOn = useEffectEvent(() => {
-    if (entered === query && selected && isSettled) trigger(selected);
+    if (isEntered && selected && isSettled) trigger(selected);
   });
-  useEffect(() => goOn(), [entered, selectedId, isSearching]);
+  useEffect(() => goOn(), [isEntered, selectedId, isSearching]);
 
   const move = (step: number): void => {
     const at = shown.findIndex(({ id }) => id === selectedId);
@@ -62,7 +59,7 @@ export function CommandPalette({
     event.preventDefault();
     if (step !== undefined) move(step);
     else if (selected && isSettled) trigger(selected);
-    else setEntered(query);
+    else enterPalette();
   };
 
   return (
@@ -91,10 +88,7 @@ export function CommandPalette({
         spellCheck={false}
         placeholder={placeholder}
         value={query}
-        onChange={(event) => {
-          setQuery(event.currentTarget.value);
-          setEntered(null);
-        }}
+        onChange={(event) => typeIntoPalette(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         className={classes['input'] ?? ''}
         leftSection={<IconSearch size={20} aria-hidden />}

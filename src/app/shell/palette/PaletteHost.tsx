@@ -1,22 +1,29 @@
 import { useEffect } from 'react';
 import { useStoreValue } from '@/ui/feedback/createStore';
 import { useLazyPart } from '@/ui/hooks/useLazyPart';
-import { closeCommandPalette, openCommandPalette, paletteState } from '@/ui/palette/openCommandPalette';
+import {
+  closeCommandPalette,
+  enterPalette,
+  openCommandPalette,
+  paletteState,
+  typeIntoPalette,
+} from '@/ui/palette/openCommandPalette';
 import type { CreateAction, NavItem } from '../navigation';
 import { sayNotLoaded } from '../sayNotLoaded';
 import { useNoteRecords } from './useNoteRecords';
 
+/** The palette's code may be there before its field has the focus. */
+const hasFocus = (): boolean => document.activeElement?.closest('[role="dialog"]') != null;
 const loadPalette = () => import('./ShellPalette');
 
 /** Opens the palette on Ctrl-K or ⌘K, with its code on first use. What is typed meanwhile is not lost. */
 export function PaletteHost({ items, creates }: { items: readonly NavItem[]; creates: readonly CreateAction[] }) {
   useNoteRecords();
-  const { isOpen, typed } = useStoreValue(paletteState);
+  const { isOpen } = useStoreValue(paletteState);
   const palette = useLazyPart(loadPalette, isOpen, () => {
     closeCommandPalette();
     sayNotLoaded();
   });
-  const isWaiting = isOpen && !palette;
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -26,16 +33,20 @@ export function PaletteHost({ items, creates }: { items: readonly NavItem[]; cre
         event.preventDefault();
         if (paletteState.get().isOpen) closeCommandPalette();
         else openCommandPalette();
-      } else if (isWaiting && key.length === 1 && !isCommand && !altKey) {
+      } else if (isOpen && !isCommand && !altKey && !hasFocus()) {
+        const { typed } = paletteState.get();
+        if (key.length === 1) typeIntoPalette(typed + key);
+        else if (key === 'Backspace') typeIntoPalette(typed.slice(0, -1));
+        else if (key === 'Enter') enterPalette();
+        else return;
         event.preventDefault();
         event.stopPropagation();
-        paletteState.set({ isOpen: true, typed: paletteState.get().typed + key });
       }
     };
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
-  }, [isWaiting]);
+  }, [isOpen]);
   useEffect(() => closeCommandPalette, []);
 
-  return isOpen && palette ? <palette.ShellPalette typed={typed} items={items} creates={creates} /> : null;
+  return isOpen && palette ? <palette.ShellPalette items={items} creates={creates} /> : null;
 }

@@ -49,10 +49,10 @@ const KIND_ICONS: Record<HitKind, ComponentType<{ size?: number; stroke?: number
 const iconOf = (Icon: ComponentType<{ size?: number; stroke?: number }>) => <Icon size={ICON_SIZE} stroke={1.7} />;
 const inOrder = (a: Hit, b: Hit): number => HIT_KINDS.indexOf(a.kind) - HIT_KINDS.indexOf(b.kind);
 
-type ShellPaletteProps = { typed: string; items: readonly NavItem[]; creates: readonly CreateAction[] };
+type ShellPaletteProps = { items: readonly NavItem[]; creates: readonly CreateAction[] };
 
 /** Ctrl-K: what can be done, every page and its parts, and every record of every kind. */
-export function ShellPalette({ typed, items, creates }: ShellPaletteProps) {
+export function ShellPalette({ items, creates }: ShellPaletteProps) {
   const navigate = useNavigate();
   const workspace = useWorkspace();
   const session = useSession();
@@ -143,7 +143,6 @@ export function ShellPalette({ typed, items, creates }: ShellPaletteProps) {
 
   return (
     <CommandPalette
-      typed={typed}
       start={[...make, ...recent.slice(0, RECENT_SHOWN), ...pages]}
       actions={[...make, ...pages, ...parts, ...others]}
       onQuery={search}
