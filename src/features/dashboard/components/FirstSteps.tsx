@@ -58,6 +58,8 @@ export function FirstSteps() {
     if (isWanted && isAllDone) choose('done');
   }, [isWanted, isAllDone, choose]);
 
+  // Once half of them are done, the others alone are worth the room.
+  const shown = doneCount * 2 >= steps.length ? steps.filter(({ isDone }) => !isDone) : steps;
   const isNew = now.getTime() - Date.parse(company.createdAt) < NEW_FOR_MS;
   if (!isWanted || steps.length === 0 || isAllDone || !(isKnown || isNew)) return null;
   return (
@@ -75,11 +77,11 @@ export function FirstSteps() {
         detail={`${doneCount} of ${steps.length} done`}
       />
       <ul className={classes['steps']}>
-        {steps.map((step) => (
+        {shown.map((step) => (
           <Step key={step.id} {...step} />
         ))}
       </ul>
-      <SampleDataOffer />
+      {doneCount * 2 < steps.length && <SampleDataOffer />}
     </Section>
   );
 }
