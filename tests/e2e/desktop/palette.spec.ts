@@ -8,6 +8,7 @@ test('any record is two keys and its number away, and pages are a key or two', a
   const customer = await addCustomer(owner);
   const job = await addJob(owner, { customer });
   await signIn(page, owner, '/customers');
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
   await expectLoaded(page);
 
   await test.step('by number, however it is typed', async () => {
