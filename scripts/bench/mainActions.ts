@@ -1,14 +1,11 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../seed/config';
+import type { Page } from '@playwright/test';
+import { DESKTOP, inBrowser, openAsAdmin, PHONE } from './browser';
 import type { Figure } from './figures';
 
-/** The demo is still being filled when the first page is asked for. */
-const PATIENCE_MS = 120_000;
-const WHO = 'admin@blue-ridge.example';
 const SCREENS = [
-  { name: 'desktop', viewport: { width: 1440, height: 900 }, isPhone: false },
-  { name: 'phone', viewport: { width: 390, height: 844 }, isPhone: true },
-] as const;
+  { name: 'desktop', viewport: DESKTOP },
+  { name: 'phone', viewport: PHONE },
+];
 
 /** A form: where it is, and what is pressed to see it. */
 type Form = { name: string; path: string; open?: (page: Page) => Promise<unknown> };
@@ -66,40 +63,18 @@ async function lowerEdge(page: Page): Promise<number> {
   return isCovered ? OUT_OF_SIGHT : box.y + box.height;
 }
 
-async function signIn(browser: Browser, address: string, screen: (typeof SCREENS)[number]): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: screen.viewport,
-    isMobile: screen.isPhone,
-    hasTouch: screen.isPhone,
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
-  await page.goto(`${address}/login`);
-  await page.getByLabel('E-mail').fill(WHO);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
-  return page;
-}
-
 /** How far down the main action of every form is on a desktop and on a phone. The limit is the height of the screen. */
-export async function measureMainActions(address: string): Promise<Figure[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env['FIELDWRIGHT_CHROMIUM'] || '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  const figures: Figure[] = [];
-  for (const screen of SCREENS) {
-    const page = await signIn(browser, address, screen);
-    for (const { name, path, open } of FORMS) {
-      await page.goto(address + path);
-      await open?.(page);
-      const figure = await lowerEdge(page);
-      figures.push({ what: `main action: ${name}, ${screen.name}`, figure, unit: 'px', limit: screen.viewport.height });
+export const measureMainActions = (address: string): Promise<Figure[]> =>
+  inBrowser(async (browser) => {
+    const figures: Figure[] = [];
+    for (const { name: screen, viewport } of SCREENS) {
+      const page = await openAsAdmin(browser, address, viewport);
+      for (const { name, path, open } of FORMS) {
+        await page.goto(address + path);
+        await open?.(page);
+        const figure = await lowerEdge(page);
+        figures.push({ what: `main action: ${name}, ${screen}`, figure, unit: 'px', limit: viewport.height });
+      }
     }
-  }
-  await browser.close();
-  return figures;
-}
+    return figures;
+  });

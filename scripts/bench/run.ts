@@ -16,8 +16,9 @@ import { measureSlowPhone } from './slowPhone';
 /** What the demo is started for. The phone comes last: the demo is complete by then. */
 const lookAtScreens = (): Promise<Figure[]> =>
   withDemo(async (address) => [
-    ...(await measureMainActions(address)),
+    // First what waits until the demo is filled.
     ...(await measureScreens(address)),
+    ...(await measureMainActions(address)),
     ...(await measureSlowPhone()),
   ]);
 

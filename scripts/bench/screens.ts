@@ -1,14 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../seed/config';
+import type { Browser, Page } from '@playwright/test';
+import { DESKTOP, inBrowser, openAsAdmin, PHONE } from './browser';
 import type { Figure } from './figures';
 
-const ADMIN = 'admin@blue-ridge.example';
-/** The demo is still being filled when the first page is asked for. */
-const PATIENCE_MS = 180_000;
 const FULL_WINDOW = 18;
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
 const SETTLED_MS = 1_500;
 
 /** One thing that is measured on a page of the demo, by its first company's admin. */
@@ -78,32 +73,15 @@ const MEASURES: readonly Measure[] = LISTS.flatMap(({ path, rows }): Measure[] =
 ]);
 
 /** Looks at the lists of the demo as people see them: how much a window shows, and where the first record begins on a phone. */
-export async function measureScreens(address: string): Promise<Figure[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env['FIELDWRIGHT_CHROMIUM'] || '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    return [...(await measuresAt(browser, address, DESKTOP)), ...(await measuresAt(browser, address, PHONE))];
-  } finally {
-    await browser.close();
-  }
-}
+export const measureScreens = (address: string): Promise<Figure[]> =>
+  inBrowser(async (browser) => [
+    ...(await measuresAt(browser, address, DESKTOP)),
+    ...(await measuresAt(browser, address, PHONE)),
+  ]);
 
 async function measuresAt(browser: Browser, address: string, viewport: typeof DESKTOP): Promise<Figure[]> {
-  const isPhone = viewport === PHONE;
-  const context = await browser.newContext({
-    viewport,
-    isMobile: isPhone,
-    hasTouch: isPhone,
-    locale: 'en-US',
-    timezoneId: 'America/New_York',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  await signIn(page, address);
-  if (!isPhone) await isFilled(page, address);
+  const page = await openAsAdmin(browser, address, viewport);
+  if (viewport === DESKTOP) await isFilled(page, address);
   const figures: Figure[] = [];
   for (const { path, what, unit, limit, atLeast, measure } of MEASURES.filter((each) => each.viewport === viewport)) {
     await page.goto(address + path);
@@ -120,17 +98,8 @@ async function measuresAt(browser: Browser, address: string, viewport: typeof DE
         ...(atLeast !== undefined && { atLeast }),
       });
   }
-  await context.close();
+  await page.context().close();
   return figures;
-}
-
-async function signIn(page: Page, address: string): Promise<void> {
-  page.setDefaultTimeout(PATIENCE_MS);
-  await page.goto(`${address}/login`);
-  await page.getByLabel('E-mail').fill(ADMIN);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(({ pathname }) => pathname !== '/login');
 }
 
 /** The seed writes while people look: until there is more than a window can show. */

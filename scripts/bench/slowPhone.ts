@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../seed/config';
+import { LAUNCH, PHONE, fillSignIn } from './browser';
 import type { Figure } from './figures';
 import { ROOT, VITE } from './paths';
 import { serveBuild } from './serveBuild';
@@ -19,9 +19,8 @@ const VISITS = 3;
 /** Starts Chromium as a phone with a profile of its own, so that a second visit has what the first one kept. */
 const openPhone = (profile: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
-    executablePath: process.env['FIELDWRIGHT_CHROMIUM'] || '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-    viewport: { width: 390, height: 844 },
+    ...LAUNCH,
+    viewport: PHONE,
     isMobile: true,
     hasTouch: true,
     reducedMotion: 'reduce',
@@ -80,10 +79,9 @@ export async function measureSlowPhone(): Promise<Figure[]> {
       await first.close();
       const page = await slowPage(context);
       login?.push(await drawnAfter(page, '/login'));
-      await page.getByLabel('E-mail').fill(WHO);
-      await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+      const button = await fillSignIn(page, WHO);
       const clickedAt = Date.now();
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await button.click();
       await page.locator('nav').first().waitFor();
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForFunction(

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerCache } from '../records/namedCaches';
+import { asking } from '../records/openQuestions';
 import { createMemoryCache } from '../records/recordCache';
 import { logout } from './logout';
 
@@ -40,6 +41,18 @@ describe('logging out', () => {
     expect(steps).toEqual(['close', 'sign out with 0 cached']);
   });
 
+  it('waits for counts that are on their way, which the server would refuse once signed out', async () => {
+    const count = new Promise<void>((resolve) => {
+      setTimeout(() => {
+        steps.push('counted');
+        resolve();
+      }, 20);
+    });
+    void asking(count);
+    await logout();
+    expect(steps).toEqual(['close', 'counted', 'sign out with 0 cached', 'forget device']);
+  });
+
   it('logs “Error during logout” and throws on when it fails', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const failure = new Error('network');
@@ -47,5 +60,11 @@ describe('logging out', () => {
     await expect(logout()).rejects.toBe(failure);
     expect(console.error).toHaveBeenCalledWith('Error during logout', failure);
     vi.mocked(console.error).mockClear();
+  });
+
+  it('does not wait for a server that stays silent', async () => {
+    void asking(Promise.race([]));
+    await logout();
+    expect(steps).toContain('forget device');
   });
 });

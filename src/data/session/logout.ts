@@ -3,10 +3,14 @@ import { forgetDirectory } from '../directory/forgetDirectory';
 import { firebaseAuth } from '../firebase/auth';
 import { forgetImportFiles } from '../imports/forgetImportFiles';
 import { clearAllCaches } from '../records/namedCaches';
+import { everyAnswer } from '../records/openQuestions';
 import { forgetRecentRecords } from '../recentRecords';
 import { noteLogout } from './authState';
 import { forgetPictures } from '../uploads/forgetPictures';
 import { closeWorkspace } from './currentWorkspace';
+
+/** Counts on their way are waited for: Firestore would send them signed out, and the server refuse them. */
+const PATIENCE_MS = 1000;
 
 /**
  * Clears all caches, then signs out. Changes that have not reached the server stay on this device and are sent when
@@ -18,7 +22,7 @@ export async function logout(): Promise<void> {
     const workspace = await closeWorkspace();
     clearAllCaches();
     forgetRecentRecords();
-    await Promise.all([forgetDirectory(), forgetImportFiles(), forgetPictures()]);
+    await Promise.all([forgetDirectory(), forgetImportFiles(), forgetPictures(), everyAnswer(PATIENCE_MS)]);
     noteLogout();
     await signOut(firebaseAuth);
     if (workspace && workspace.outbox.entries().length === 0) {

@@ -1,9 +1,9 @@
+import { addDaysToInstant } from '@/lib/calendar';
 import type { ListQuery } from '../record/listQuery';
 
 const LATELY_DAYS = 14;
-const DAY_MS = 24 * 60 * 60_000;
 
-const since = (now: Date): string => new Date(now.getTime() - LATELY_DAYS * DAY_MS).toISOString();
+const since = (now: Date): string => addDaysToInstant(now.toISOString(), -LATELY_DAYS);
 
 /** What customers said yes to, or asked to have changed, in the last two weeks, and nobody has gone on with. */
 export const answeredEstimates = (now: Date): ListQuery => ({

@@ -1,15 +1,15 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { DerivationNode } from '@/domain/billing/derivation';
 import { formatCents } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { DerivationTree } from './DerivationTree';
 
 type ExplainAmountProps = { node: DerivationNode; currency: Currency; onClose: () => void };
 
 /** How an amount comes about: what it is the sum of, down to what was entered. */
 export function ExplainAmount({ node, currency, onClose }: ExplainAmountProps) {
-  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   return (
     <Modal
       opened

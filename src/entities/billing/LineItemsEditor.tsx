@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { DocumentIssue } from '@/domain/billing/result';
 import { LINES_PER_DOCUMENT_LIMIT, type DocumentLine } from '@/domain/billing/schema';
 import type { Currency } from '@/domain/money/schema';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { focusCell } from './gridKeys';
 import { LineCards } from './LineCards';
 import { LineGrid } from './LineGrid';
@@ -38,7 +38,6 @@ export type LineItemsEditorProps = {
   extraActions?: (edits: LineEdits) => ReactNode;
 };
 
-const PHONE = '(max-width: 48em)';
 const NO_ISSUES: readonly DocumentIssue[] = [];
 
 /** The lines of an estimate or invoice: a grid for the keyboard on wide screens, cards with a sheet on phones. */
@@ -56,7 +55,7 @@ export function LineItemsEditor({
   limit = LINES_PER_DOCUMENT_LIMIT,
   extraActions,
 }: LineItemsEditorProps) {
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const edits = useLineEdits(lines, onChange, place?.onAdopt);
   const issuesOf = useMemo(() => lineIssues(issues), [issues]);
   const [openId, setOpenId] = useState('');

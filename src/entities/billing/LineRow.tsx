@@ -1,16 +1,16 @@
 import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
-import { memo, type DragEvent } from 'react';
+import { memo } from 'react';
 import type { DocumentLine } from '@/domain/billing/schema';
-import { formatCents } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
 import { TAX_CLASS_LABELS, TAX_CLASSES } from '@/domain/tax/schema';
 import { NumberCell, TextCell } from './GridCells';
-import { lineCents, lineMarks, lineTerms, marginText } from './lineFacts';
+import { dropTarget, LineAmount, NameCell, PriceCell, QuantityCell } from './LineCells';
+import { lineMarks, lineTerms, marginText } from './lineFacts';
 import classes from './LineGrid.module.css';
 import { sameIssues, type LineIssues } from './lineIssues';
 import { LineMenu } from './LineMenu';
 import { DRAGGED_LINE, lineLabel, type LinePlace } from './linePlace';
-import { MONEY, QUANTITY } from './parsedKinds';
+import { MONEY } from './parsedKinds';
 import type { LineEdits } from './useLineEdits';
 
 export type LineRowProps = {
@@ -51,22 +51,14 @@ function Row({
   const called = line.name.trim() === '' ? label : line.name;
   const marks = [...(isNarrow ? lineTerms(line) : []), ...lineMarks(line)];
   const set = (changes: Partial<DocumentLine>): void => edits.update(id, changes);
-  const setPrice = (value: number | null): void => set({ unitPriceCents: value ?? 0 });
-  const amount = formatCents(lineCents(line), { currency });
-  const drop = (event: DragEvent): void => {
-    const dragged = event.dataTransfer.getData(DRAGGED_LINE);
-    if (dragged === '') return;
-    event.preventDefault();
-    edits.move(dragged, index);
-  };
+  const cell = { line, index, label, issues, edits };
   return (
     <tr
       ref={measure}
       data-index={index}
       className={classes.row}
       data-left-out={(line.isOptional && !line.isSelected) || undefined}
-      onDragOver={(event) => event.dataTransfer.types.includes(DRAGGED_LINE) && event.preventDefault()}
-      onDrop={drop}
+      {...dropTarget(edits, index)}
     >
       <td className={classes.grip}>
         <span
@@ -79,29 +71,12 @@ function Row({
         <span className={classes.number}>{index + 1}</span>
       </td>
       <td>
-        <TextCell
-          label={`Name, ${label}`}
-          row={index}
-          column="name"
-          value={line.name}
-          placeholder="What is it?"
-          maxLength={200}
-          issue={issues['name'] ?? issues['']}
-          onChange={(name) => set({ name })}
-        />
+        <NameCell {...cell} />
         {line.description !== '' && <p className={classes.description}>{line.description}</p>}
         {marks.length > 0 && <p className={classes.marks}>{marks.join(' · ')}</p>}
       </td>
       <td>
-        <NumberCell
-          label={`Quantity, ${label}`}
-          row={index}
-          column="quantity"
-          kind={QUANTITY}
-          value={line.quantityE4}
-          issue={issues['quantityE4']}
-          onChange={(value, unit) => set({ quantityE4: value ?? 0, ...(unit !== '' && { unit }) })}
-        />
+        <QuantityCell {...cell} />
       </td>
       {!isNarrow && (
         <td>
@@ -117,15 +92,7 @@ function Row({
         </td>
       )}
       <td>
-        <NumberCell
-          label={`Price, ${label}`}
-          row={index}
-          column="price"
-          kind={MONEY}
-          value={line.unitPriceCents}
-          issue={issues['unitPriceCents']}
-          onChange={setPrice}
-        />
+        <PriceCell {...cell} />
       </td>
       {hasCosts && (
         <>
@@ -165,18 +132,13 @@ function Row({
         </td>
       )}
       <td className={classes.figure}>
-        {onExplain ? (
-          <button
-            type="button"
-            className={classes.amount}
-            aria-label={`${amount}: how ${called} is calculated`}
-            onClick={() => onExplain(id)}
-          >
-            {amount}
-          </button>
-        ) : (
-          amount
-        )}
+        <LineAmount
+          line={line}
+          currency={currency}
+          called={called}
+          className={onExplain && classes.amount}
+          onExplain={onExplain}
+        />
       </td>
       <td className={classes.actions}>
         {place ? (

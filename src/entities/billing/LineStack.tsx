@@ -1,15 +1,13 @@
 import { IconGripVertical } from '@tabler/icons-react';
-import type { DragEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { DocumentLine } from '@/domain/billing/schema';
-import { formatCents } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
-import { NumberCell, TextCell } from './GridCells';
-import { lineCents, lineMarks } from './lineFacts';
+import { dropTarget, LineAmount, NameCell, PriceCell, QuantityCell } from './LineCells';
+import { lineMarks } from './lineFacts';
 import type { LineIssues } from './lineIssues';
 import { LineMenu } from './LineMenu';
 import { DRAGGED_LINE, lineLabel, type LinePlace } from './linePlace';
 import classes from './LineStack.module.css';
-import { MONEY, QUANTITY } from './parsedKinds';
 import type { LineEdits } from './useLineEdits';
 import { useLineKeys } from './useLineKeys';
 
@@ -32,12 +30,6 @@ const COLUMNS = ['name', 'quantity', 'price'];
 export function LineStack(props: LineStackProps) {
   const { lines, place, currency, issuesOf, edits, limit, onOpen, onExplain, onRefused, container } = props;
   const { press, paste } = useLineKeys({ lines, columns: COLUMNS, edits, limit, onRefused, container });
-  const dropAt = (event: DragEvent, index: number): void => {
-    const dragged = event.dataTransfer.getData(DRAGGED_LINE);
-    if (dragged === '') return;
-    event.preventDefault();
-    edits.move(dragged, index);
-  };
   return (
     <div ref={container}>
       {/* Not a control itself: it hears what bubbles up from the cells. */}
@@ -46,16 +38,14 @@ export function LineStack(props: LineStackProps) {
           const { id } = line;
           const label = lineLabel(index, place);
           const called = line.name.trim() === '' ? label : line.name;
-          const amount = formatCents(lineCents(line), { currency });
-          const issues = issuesOf(index);
+          const cell = { line, index, label, issues: issuesOf(index), edits };
           const marks = lineMarks(line);
           return (
             <li
               key={id}
               className={classes.line}
               data-left-out={(line.isOptional && !line.isSelected) || undefined}
-              onDragOver={(event) => event.dataTransfer.types.includes(DRAGGED_LINE) && event.preventDefault()}
-              onDrop={(event) => dropAt(event, index)}
+              {...dropTarget(edits, index)}
             >
               <div className={classes.top}>
                 <span
@@ -67,16 +57,7 @@ export function LineStack(props: LineStackProps) {
                   <IconGripVertical size={14} aria-hidden />
                 </span>
                 <div className={classes.name}>
-                  <TextCell
-                    label={`Name, ${label}`}
-                    row={index}
-                    column="name"
-                    value={line.name}
-                    placeholder="What is it?"
-                    maxLength={200}
-                    issue={issues['name'] ?? issues['']}
-                    onChange={(name) => edits.update(id, { name })}
-                  />
+                  <NameCell {...cell} />
                 </div>
                 <LineMenu
                   id={id}
@@ -90,44 +71,21 @@ export function LineStack(props: LineStackProps) {
               </div>
               <div className={classes.figures}>
                 <div className={classes.quantity}>
-                  <NumberCell
-                    label={`Quantity, ${label}`}
-                    row={index}
-                    column="quantity"
-                    kind={QUANTITY}
-                    value={line.quantityE4}
-                    issue={issues['quantityE4']}
-                    onChange={(value, unit) =>
-                      edits.update(id, { quantityE4: value ?? 0, ...(unit !== '' && { unit }) })
-                    }
-                  />
+                  <QuantityCell {...cell} />
                 </div>
                 <span aria-hidden className={classes.times}>
                   ×
                 </span>
                 <div className={classes.price}>
-                  <NumberCell
-                    label={`Price, ${label}`}
-                    row={index}
-                    column="price"
-                    kind={MONEY}
-                    value={line.unitPriceCents}
-                    issue={issues['unitPriceCents']}
-                    onChange={(value) => edits.update(id, { unitPriceCents: value ?? 0 })}
-                  />
+                  <PriceCell {...cell} />
                 </div>
-                {onExplain ? (
-                  <button
-                    type="button"
-                    className={classes.amount}
-                    aria-label={`${amount}: how ${called} is calculated`}
-                    onClick={() => onExplain(id)}
-                  >
-                    {amount}
-                  </button>
-                ) : (
-                  <span className={classes.amount}>{amount}</span>
-                )}
+                <LineAmount
+                  line={line}
+                  currency={currency}
+                  called={called}
+                  className={classes.amount}
+                  onExplain={onExplain}
+                />
               </div>
               {marks.length > 0 && <p className={classes.marks}>{marks.join(' · ')}</p>}
             </li>

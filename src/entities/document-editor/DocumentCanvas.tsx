@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import classes from './DocumentCanvas.module.css';
 
 type DocumentCanvasProps = {
@@ -30,7 +31,7 @@ export function DocumentCanvas({
   hasColumns = false,
 }: DocumentCanvasProps) {
   const isBeside = usePaperBeside() && paper !== undefined;
-  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   return (
     <div className={classes.canvas} data-beside={isBeside || undefined} data-columns={hasColumns || undefined}>
       <div className={classes.sheet}>{children}</div>

@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { showQuantity, type ShowOptions } from '@/domain/load-calc/showQuantity';
 import { unitOf, type Quantity, type UnitSystem } from '@/domain/load-calc/units';
-import { chooseUnits, onUnitChoice, unitChoice } from './unitChoice';
+import { keptText } from '@/lib/keptText';
+import { chooseUnits, unitChoice } from './unitChoice';
 
 export type Units = {
   system: UnitSystem;
@@ -14,7 +15,7 @@ export type Units = {
 
 /** How numbers are shown on this device. All who use it change together. */
 export function useUnits(): Units {
-  const system = useSyncExternalStore(onUnitChoice, unitChoice);
+  const system = useSyncExternalStore(keptText.subscribe, unitChoice);
   return useMemo(
     () => ({
       system,

@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { formatCents } from '@/domain/money/format';
 import { priceOfParts } from '@/domain/pricebook/price';
 import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { PickerList } from './PickerList';
 import classes from './picker.module.css';
 import { rememberItems } from './recentItems';
@@ -26,7 +26,7 @@ type PricebookPickerProps = {
 
 /** Chooses items of the pricebook with quantities: by code, name or part number, by category, or among those used last. Works offline. */
 export function PricebookPicker({ opened, onClose, title = 'Add from the pricebook', ...rest }: PricebookPickerProps) {
-  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   return (
     <Modal
       opened={opened}

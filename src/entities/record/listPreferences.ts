@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keptText } from '@/lib/keptText';
 
 export const SAVED_VIEW_LIMIT = 30;
 export const VIEW_NAME_LENGTH = 60;
@@ -25,19 +26,9 @@ export type ListPreferences = z.infer<typeof listPreferencesSchema>;
 export type PreferencesOwner = { companyId: string; uid: string; list: string };
 
 const keyOf = ({ companyId, uid, list }: PreferencesOwner): string => `fieldwright:list:${companyId}:${uid}:${list}`;
-const listeners = new Set<() => void>();
-/** For browsers that keep nothing: the preferences last as long as the page. */
-const unkept = new Map<string, string>();
 
 /** What is kept, as text: the same text for as long as nothing changed. '' = nothing. */
-export function keptText(owner: PreferencesOwner): string {
-  const key = keyOf(owner);
-  try {
-    return unkept.get(key) ?? localStorage.getItem(key) ?? '';
-  } catch {
-    return unkept.get(key) ?? '';
-  }
-}
+export const keptPreferences = (owner: PreferencesOwner): string => keptText.get(keyOf(owner));
 
 /** What was kept. Anything damaged counts as nothing. */
 export function parsePreferences(text: string): ListPreferences {
@@ -48,24 +39,5 @@ export function parsePreferences(text: string): ListPreferences {
   }
 }
 
-export function keepPreferences(owner: PreferencesOwner, preferences: ListPreferences): void {
-  const key = keyOf(owner);
-  const text = JSON.stringify(preferences);
-  try {
-    localStorage.setItem(key, text);
-    unkept.delete(key);
-  } catch {
-    unkept.set(key, text);
-  }
-  listeners.forEach((listener) => listener());
-}
-
-/** Calls back when something was kept, also in another tab. Returns how to stop. */
-export function onPreferences(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+export const keepPreferences = (owner: PreferencesOwner, preferences: ListPreferences): void =>
+  keptText.set(keyOf(owner), JSON.stringify(preferences));

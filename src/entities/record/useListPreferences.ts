@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import { newId } from '@/lib/ids';
-import { keepPreferences, keptText, onPreferences, parsePreferences, type ListPreferences } from './listPreferences';
+import { keptText } from '@/lib/keptText';
+import { keepPreferences, keptPreferences, parsePreferences, type ListPreferences } from './listPreferences';
 
 /**
  * A person's own views and columns of one list, on this device. `list` names it for good: what is kept under another name is
@@ -11,7 +12,7 @@ export function useListPreferences(list: string) {
   const { uid } = useWorkspace();
   const { company } = useSession();
   const owner = { companyId: company.id, uid, list };
-  const text = useSyncExternalStore(onPreferences, () => keptText(owner));
+  const text = useSyncExternalStore(keptText.subscribe, () => keptPreferences(owner));
   const preferences = useMemo(() => parsePreferences(text), [text]);
   const change = (changes: Partial<ListPreferences>): void => keepPreferences(owner, { ...preferences, ...changes });
   const { views, hiddenColumns } = preferences;

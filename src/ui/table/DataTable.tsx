@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useIsPhone } from '../hooks/useIsPhone';
 import { EmptyState } from '../feedback/EmptyState';
 import { ErrorState } from '../feedback/ErrorState';
 import { LoadingRows } from '../feedback/LoadingRows';
@@ -6,12 +6,10 @@ import { CardList } from './CardList';
 import type { DataTableProps } from './columns';
 import { TableGrid } from './TableGrid';
 
-const PHONE = '(max-width: 48em)';
-
 /** The one list of records: a table on wide screens, cards on phones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, state = {}, empty } = props;
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   if (rows.length === 0) {
     if (state.error) return <ErrorState error={state.error} onRetry={state.onRetry} />;
     if (state.isLoading) return <LoadingRows rows={8} label={`Loading ${caption.toLowerCase()}`} />;

@@ -1,17 +1,16 @@
 import { Button, Drawer, Popover, Select, Stack } from '@mantine/core';
-import { useClickOutside, useMediaQuery } from '@mantine/hooks';
+import { useClickOutside } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { useIsPhone } from '../hooks/useIsPhone';
 import { formatCount } from '../format/quantities';
 import { isOn, type FilterField } from './filterFields';
 import classes from './ListToolbar.module.css';
 
-const PHONE = '(max-width: 48em)';
-
 /** What narrows a list: one button with how many filters are on; the fields beside it, on phones from below. */
 export function FilterMenu({ fields }: { fields: readonly FilterField[] }) {
   const [isOpen, setIsOpen] = useState(false);
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const target = useRef<HTMLButtonElement>(null);
   const dropdown = useClickOutside<HTMLDivElement>((event) => {
     // The lists and calendars of the fields stand elsewhere in the page, and belong to the menu all the same.

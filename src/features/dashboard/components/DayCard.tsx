@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { daySummary, type DayBoard } from '@/domain/job/dayBoard';
@@ -10,18 +9,17 @@ import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatCount } from '@/ui/format/quantities';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { useDayBoard } from '../hooks/useDayBoard';
 import classes from './Day.module.css';
 import { DayList } from './DayList';
 import { DayStrip } from './DayStrip';
 
-const PHONE = '(max-width: 48em)';
-
 /** Today by technician: a strip of hours, or on a phone the jobs in order. */
 export function DayCard({ now, title = 'Today' }: { now: Date; title?: string }) {
   const { role, features } = useSession();
   const { board, isLoading, error } = useDayBoard(now);
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const sums = daySummary(board);
   const mayBook = can({ role, features }, 'create', 'jobs');
   const isEmpty = sums.total === 0 && board.rows.length === 0;

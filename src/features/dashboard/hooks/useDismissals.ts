@@ -2,12 +2,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { nowIso } from '@/lib/dates';
 import { notify } from '@/ui/feedback/notify';
-import { keepDismissals, keptDismissals, onDismissals, parseDismissals } from '../dismissals';
+import { keptText } from '@/lib/keptText';
+import { keepDismissals, keptDismissals, parseDismissals } from '../dismissals';
 
 /** The news that this person has dismissed on this device, and how to dismiss another one, with undo. */
 export function useDismissals(): { dismissed: ReadonlySet<string>; dismiss: (id: string) => void } {
   const { uid, company } = useSession();
-  const text = useSyncExternalStore(onDismissals, () => keptDismissals(company.id, uid));
+  const text = useSyncExternalStore(keptText.subscribe, () => keptDismissals(company.id, uid));
   const dismissed = useMemo(() => new Set(Object.keys(parseDismissals(text))), [text]);
   // Read again when it is changed: in between something else may have been dismissed.
   const current = () => parseDismissals(keptDismissals(company.id, uid));

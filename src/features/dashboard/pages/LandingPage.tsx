@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -10,6 +9,7 @@ import { formatWeekday } from '@/ui/format/dateTime';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { DayCard } from '../components/DayCard';
 import { FeatureNotice } from '../components/FeatureNotice';
 import { FirstSteps } from '../components/FirstSteps';
@@ -18,8 +18,6 @@ import { MoneyRow } from '../components/MoneyRow';
 import { NeedsYou } from '../components/NeedsYou';
 import { NewJobButton } from '../components/NewJobButton';
 import { OwnDay } from '../components/OwnDay';
-
-const PHONE = '(max-width: 48em)';
 
 /** The start page by role: for the office how the money and the day stand and what needs somebody; for a technician their own day. */
 export function Component() {
@@ -61,7 +59,7 @@ export function Component() {
 
 /** On a phone what needs somebody comes first: money and day follow below it. */
 function OfficeStart({ now, seesJobs }: { now: Date; seesJobs: boolean }) {
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   if (isPhone) {
     return (
       <>

@@ -1,6 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { IconEye } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useOnline } from '@/data/react/useOnline';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -9,9 +7,10 @@ import type { DocumentInput } from '@/domain/billing/schema';
 import { presetChoice } from '@/domain/estimate/choice';
 import type { Estimate, EstimateInput } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
-import { DocumentCanvas, usePaperBeside } from '@/entities/document-editor/DocumentCanvas';
+import { DocumentCanvas } from '@/entities/document-editor/DocumentCanvas';
 import { DocumentExtras } from '@/entities/document-editor/DocumentExtras';
 import { DocumentLines } from '@/entities/document-editor/DocumentLines';
+import { PreviewButton } from '@/entities/document-editor/PreviewButton';
 import { priceParts } from '@/entities/document-editor/priceParts';
 import { useSubmitStep } from '@/entities/document-editor/useSubmitStep';
 import { RecordForm } from '@/entities/record/RecordForm';
@@ -49,8 +48,6 @@ export function EstimateForm({ editing, onSaved }: EstimateFormProps) {
     [],
   );
   const place = useEstimatePlace(form);
-  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
-  const isBeside = usePaperBeside();
   // What is taken off is worked out on the option that is recommended.
   const presetDocument = useMemo(
     () => ({ ...document, selectedOptionId: presetChoice(document).optionId }),
@@ -79,27 +76,7 @@ export function EstimateForm({ editing, onSaved }: EstimateFormProps) {
         submitLabel={maySend ? 'Save and send' : 'Save draft'}
         extraActions={
           <>
-            {isPhone ? (
-              <ActionIcon
-                variant="default"
-                size={48}
-                style={{ flex: 'none' }}
-                aria-label="Preview"
-                onClick={() => setIsPreviewed(true)}
-              >
-                <IconEye size={20} aria-hidden />
-              </ActionIcon>
-            ) : (
-              !isBeside && (
-                <Button
-                  variant="default"
-                  leftSection={<IconEye size={18} aria-hidden />}
-                  onClick={() => setIsPreviewed(true)}
-                >
-                  Preview
-                </Button>
-              )
-            )}
+            <PreviewButton onClick={() => setIsPreviewed(true)} />
             {maySend && !isDeleted && (
               <Button type="submit" variant="default" value="save">
                 Save draft

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
@@ -19,6 +18,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
 import { StickyActions } from '@/ui/layout/StickyActions';
 import { LinkButton } from '@/ui/links/LinkButton';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { ApproveDialog } from '../components/ApproveDialog';
 import { DeclineDialog } from '../components/DeclineDialog';
 import classes from '../components/estimate.module.css';
@@ -65,7 +65,7 @@ function EstimateDetails({ estimate }: { estimate: Stored<Estimate> }) {
     if (hash !== '') void navigate({ hash: '' }, { replace: true });
   };
   const { number, revisionNumber, title, internalNotes } = estimate;
-  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const step = useNextStep(estimate, today);
   const nextStep = <EstimateNextStep step={step} actions={actions} onSend={() => setDialog('send')} />;
   return (

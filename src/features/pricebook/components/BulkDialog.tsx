@@ -1,5 +1,4 @@
 import { Button, Group, Modal, NumberInput, Select, Table, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { collections } from '@/data/collections';
@@ -15,6 +14,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { formatCount } from '@/ui/format/quantities';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { useBulkEdit } from '../hooks/useBulkEdit';
 import { usePricebookSettings } from '../hooks/usePricebookSettings';
 import classes from './pricebook.module.css';
@@ -35,7 +35,7 @@ type BulkDialogProps = { ids: readonly string[]; onClose: () => void; onDone: ()
 
 /** Changes many items at once: what, the effect on each price and margin, then the writing with its progress. */
 export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
-  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const workspace = useWorkspace();
   const { settings } = usePricebookSettings();
   const { flat } = useCategories();

@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { collections } from '@/data/collections';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
@@ -25,6 +24,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
 import { StickyActions } from '@/ui/layout/StickyActions';
 import { RouterLink } from '@/ui/links/RouterLink';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { InvoicePaper, useInvoicePaper } from '../InvoicePaper';
 import classes from './details.module.css';
 import { HistorySection } from './HistorySection';
@@ -48,7 +48,7 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
     paymentsOfInvoice(invoice.id),
   );
   const { records: creditNotes } = useLiveRecords(collections.creditNotes, creditNotesOfInvoice(invoice.id));
-  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const { next } = useInvoiceStep(invoice);
   const nextStep = !isReadOnly && next !== '' && <InvoiceNextStep step={next} onOpen={setDialog} />;
   const { timeZone } = session.company;

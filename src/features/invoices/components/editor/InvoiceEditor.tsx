@@ -1,6 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { IconEye } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOnline } from '@/data/react/useOnline';
@@ -13,9 +11,10 @@ import type { Invoice, InvoiceInput } from '@/domain/invoice/schema';
 import { formatCents } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 import { figuresOf } from '@/entities/billing/figures';
-import { DocumentCanvas, usePaperBeside } from '@/entities/document-editor/DocumentCanvas';
+import { DocumentCanvas } from '@/entities/document-editor/DocumentCanvas';
 import { DocumentExtras } from '@/entities/document-editor/DocumentExtras';
 import { DocumentPart } from '@/entities/document-editor/DocumentPart';
+import { PreviewButton } from '@/entities/document-editor/PreviewButton';
 import { priceParts } from '@/entities/document-editor/priceParts';
 import { useSubmitStep } from '@/entities/document-editor/useSubmitStep';
 import { RecordForm } from '@/entities/record/RecordForm';
@@ -70,8 +69,6 @@ export function InvoiceEditor({ id, initialValues, settings, draftOf = '', opene
   // The form stays on the screen until the next page is there: a second click then is too late, not once more.
   const isDone = useRef(false);
   const [isPreviewed, setIsPreviewed] = useState(false);
-  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
-  const isBeside = usePaperBeside();
   const to = mail.mail.to.join(', ');
   const setDocument = (changes: Partial<DocumentInput>): void => {
     form.setFieldValue('document', { ...form.getValues().document, ...changes });
@@ -111,27 +108,7 @@ export function InvoiceEditor({ id, initialValues, settings, draftOf = '', opene
         extraActions={
           <>
             {mayIssue && !isDeleted && to !== '' && <span className={classes.to}>To {to}</span>}
-            {isPhone ? (
-              <ActionIcon
-                variant="default"
-                size={48}
-                style={{ flex: 'none' }}
-                aria-label="Preview"
-                onClick={() => setIsPreviewed(true)}
-              >
-                <IconEye size={20} aria-hidden />
-              </ActionIcon>
-            ) : (
-              !isBeside && (
-                <Button
-                  variant="default"
-                  leftSection={<IconEye size={18} aria-hidden />}
-                  onClick={() => setIsPreviewed(true)}
-                >
-                  Preview
-                </Button>
-              )
-            )}
+            <PreviewButton onClick={() => setIsPreviewed(true)} />
             {mayIssue && !isDeleted && (
               <Button type="submit" variant="default" value="save">
                 Save draft

@@ -10,9 +10,10 @@ import { RECURRENCE_UNITS, type InvoiceInput, type RecurringInvoice } from '@/do
 import type { Stored } from '@/domain/record/schema';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
-import { DocumentCanvas, usePaperBeside } from '@/entities/document-editor/DocumentCanvas';
+import { DocumentCanvas } from '@/entities/document-editor/DocumentCanvas';
 import { DocumentExtras } from '@/entities/document-editor/DocumentExtras';
 import { DocumentPart } from '@/entities/document-editor/DocumentPart';
+import { PreviewButton } from '@/entities/document-editor/PreviewButton';
 import { priceParts } from '@/entities/document-editor/priceParts';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useDelete } from '@/entities/record/useDelete';
@@ -118,7 +119,6 @@ export function RecurringForm({ id, opened, startWith }: RecurringFormProps) {
   };
   const invoiceForm = form as unknown as SchemaFormApi<InvoiceInput>;
   const [isPreviewed, setIsPreviewed] = useState(false);
-  const isBeside = usePaperBeside();
   const setDocument = (changes: Partial<DocumentInput>): void => {
     form.setFieldValue('document', { ...form.getValues().document, ...changes });
     form.clearErrors();
@@ -136,11 +136,7 @@ export function RecurringForm({ id, opened, startWith }: RecurringFormProps) {
               Delete
             </Button>
           )}
-          {!isBeside && (
-            <Button variant="default" onClick={() => setIsPreviewed(true)}>
-              Preview
-            </Button>
-          )}
+          <PreviewButton onClick={() => setIsPreviewed(true)} />
         </>
       }
     >

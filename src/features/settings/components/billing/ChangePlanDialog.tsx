@@ -1,5 +1,4 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { OFFERED_PLANS, planOf, toPlanId } from '@/domain/subscription/plans';
 import { IntervalSwitch } from '@/entities/subscription/IntervalSwitch';
@@ -8,6 +7,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatPrice } from '@/ui/format/money';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import classes from './billing.module.css';
 import { PlanPreview, FeatureChange } from './PlanPreview';
 import { PortalButton } from './PortalButton';
@@ -17,8 +17,6 @@ type ChangePlanDialogProps = { isOpen: boolean; onClose: () => void; current: Pl
 
 /** A lost connection says nothing about the change: it may have been made. */
 const wasRefused = (failure: unknown): boolean => failure instanceof AppError && failure.code === 'failed-precondition';
-
-const PHONE = '(max-width: 48em)';
 
 function ChangePlan({ onClose, current }: Omit<ChangePlanDialogProps, 'isOpen'>) {
   const [choice, setChoice] = useState(current);
@@ -109,7 +107,7 @@ function ChangePlan({ onClose, current }: Omit<ChangePlanDialogProps, 'isOpen'>)
 
 /** Another plan or interval: what is gained and lost, what it costs now and later, and only then the change. */
 export function ChangePlanDialog({ isOpen, onClose, current }: ChangePlanDialogProps) {
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   return (
     <Modal opened={isOpen} onClose={onClose} title="Change plan" size="lg" centered fullScreen={isPhone}>
       {isOpen && <ChangePlan onClose={onClose} current={current} />}

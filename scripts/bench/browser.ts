@@ -1,0 +1,50 @@
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../seed/config';
+
+/** The demo is still being filled when the first page is asked for. */
+const PATIENCE_MS = 180_000;
+
+export const LAUNCH = {
+  executablePath: process.env['FIELDWRIGHT_CHROMIUM'] || '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+};
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+/** Fills `/login` for one of the demo's people and returns the button that signs them in. */
+export async function fillSignIn(page: Page, email: string): Promise<Locator> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  return page.getByRole('button', { name: 'Sign in' });
+}
+
+/** A page of the demo at `address`, on a desktop or a phone, signed in as the first company's admin. */
+export async function openAsAdmin(browser: Browser, address: string, viewport: typeof DESKTOP): Promise<Page> {
+  const isPhone = viewport === PHONE;
+  const context = await browser.newContext({
+    viewport,
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.goto(`${address}/login`);
+  await (await fillSignIn(page, 'admin@blue-ridge.example')).click();
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+  return page;
+}
+
+/** Runs `look` in a browser of its own, which is closed whatever happens. */
+export async function inBrowser<T>(look: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch(LAUNCH);
+  try {
+    return await look(browser);
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,100 @@
+import type { DragEvent } from 'react';
+import type { DocumentLine } from '@/domain/billing/schema';
+import { formatCents } from '@/domain/money/format';
+import type { Currency } from '@/domain/money/schema';
+import { NumberCell, TextCell } from './GridCells';
+import { lineCents } from './lineFacts';
+import type { LineIssues } from './lineIssues';
+import { DRAGGED_LINE } from './linePlace';
+import { MONEY, QUANTITY } from './parsedKinds';
+import type { LineEdits } from './useLineEdits';
+
+type LineCellProps = {
+  line: DocumentLine;
+  index: number;
+  /** How the line is called in the cells' names. */
+  label: string;
+  issues: LineIssues;
+  edits: LineEdits;
+};
+
+export function NameCell({ line, index, label, issues, edits }: LineCellProps) {
+  return (
+    <TextCell
+      label={`Name, ${label}`}
+      row={index}
+      column="name"
+      value={line.name}
+      placeholder="What is it?"
+      maxLength={200}
+      issue={issues['name'] ?? issues['']}
+      onChange={(name) => edits.update(line.id, { name })}
+    />
+  );
+}
+
+/** A unit that is typed behind the number becomes the line's. */
+export function QuantityCell({ line, index, label, issues, edits }: LineCellProps) {
+  return (
+    <NumberCell
+      label={`Quantity, ${label}`}
+      row={index}
+      column="quantity"
+      kind={QUANTITY}
+      value={line.quantityE4}
+      issue={issues['quantityE4']}
+      onChange={(value, unit) => edits.update(line.id, { quantityE4: value ?? 0, ...(unit !== '' && { unit }) })}
+    />
+  );
+}
+
+export function PriceCell({ line, index, label, issues, edits }: LineCellProps) {
+  return (
+    <NumberCell
+      label={`Price, ${label}`}
+      row={index}
+      column="price"
+      kind={MONEY}
+      value={line.unitPriceCents}
+      issue={issues['unitPriceCents']}
+      onChange={(value) => edits.update(line.id, { unitPriceCents: value ?? 0 })}
+    />
+  );
+}
+
+type LineAmountProps = {
+  line: DocumentLine;
+  currency: Currency;
+  called: string;
+  className: string | undefined;
+  onExplain?: ((id: string) => void) | undefined;
+};
+
+/** What the line comes to; a button where it can be explained. */
+export function LineAmount({ line, currency, called, className, onExplain }: LineAmountProps) {
+  const amount = formatCents(lineCents(line), { currency });
+  if (!onExplain) return <span className={className}>{amount}</span>;
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={`${amount}: how ${called} is calculated`}
+      onClick={() => onExplain(line.id)}
+    >
+      {amount}
+    </button>
+  );
+}
+
+/** What a line needs to let another one be dropped on it. */
+export const dropTarget = (edits: LineEdits, index: number) => ({
+  onDragOver: (event: DragEvent): void => {
+    if (event.dataTransfer.types.includes(DRAGGED_LINE)) event.preventDefault();
+  },
+  onDrop: (event: DragEvent): void => {
+    const dragged = event.dataTransfer.getData(DRAGGED_LINE);
+    if (dragged === '') return;
+    event.preventDefault();
+    edits.move(dragged, index);
+  },
+});
