@@ -1,5 +1,5 @@
 import { notAuthenticated } from '../errors';
-import { getAuthState } from './authState';
+import { getAuthState, isLeaving } from './authState';
 import type { Workspace } from './workspace';
 
 let current: { uid: string; workspace: Promise<Workspace> } | null = null;
@@ -15,7 +15,7 @@ async function open(uid: string): Promise<Workspace> {
  */
 export async function currentWorkspace(): Promise<Workspace> {
   const auth = getAuthState();
-  if (auth.status !== 'signed-in') throw notAuthenticated();
+  if (auth.status !== 'signed-in' || isLeaving()) throw notAuthenticated();
   const { uid } = auth.user;
   if (current?.uid !== uid) current = { uid, workspace: open(uid) };
   try {

@@ -18,7 +18,6 @@ test('a feature that is off leads to the start page, which says what it would do
     await expect(page.getByText('Ask your administrator.')).toBeVisible();
   }
   await expectLoaded(page);
-  await checkPage(page);
 
   await test.step('switched on, it opens without a reload', async () => {
     await patchDocument(`users/${technician.uid}`, { features: { jobs: true, technicians: true, customers: true } });
@@ -41,7 +40,6 @@ test('the dashboards are for their roles, and a changed role counts at once', as
   await nav.getByRole('link', { name: 'Office board' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Office board' })).toBeVisible();
   await expectLoaded(page);
-  await checkPage(page);
   await expect(nav.getByRole('link', { name: 'My day' })).toHaveCount(0);
   await page.goto('/technician-dashboard');
   await expect(page).toHaveURL('/landing');
@@ -64,7 +62,6 @@ test('the ad generator is for admins, and says so before it sends others away', 
 test('an address that leads nowhere says so, signed out and signed in', async ({ page, company }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  await checkPage(page);
   await signIn(page, company.owner, '/jobs/no-such-job');
   await expect(page.getByText('jobs not found')).toBeVisible();
   await goTo(page, '/customers/no-such-customer/details');

