@@ -29,9 +29,12 @@ export async function runStages(stages, interruption) {
     }
   };
   try {
-    const besides = [lane('emulators'), lane('unit'), lane('checks')].filter((selected) => selected.length > 0);
-    await Promise.all(besides.map((selected) => runLane(selected, besides.length > 1)));
-    await runLane(lane('browser'), false);
+    const besides = ['unit', 'rules', 'checks'].map(lane).filter((selected) => selected.length > 0);
+    const onEmulators = async () => {
+      await runLane(lane('emulators'), besides.length > 0);
+      await runLane(lane('browser'), false);
+    };
+    await Promise.all([onEmulators(), ...besides.map((selected) => runLane(selected, stages.length > 1))]);
   } finally {
     await emulators.stop();
   }
@@ -41,8 +44,9 @@ export async function runStages(stages, interruption) {
   return total.failed === 0;
 }
 
-/** Each stage of these begins with empty emulators. */
-const NEED_EMULATORS = new Set(['emulators', 'browser']);
+const NEED_EMULATORS = new Set(['rules', 'emulators', 'browser']);
+/** Each stage of these begins with empty emulators. The rules have projects of their own in them. */
+const NEED_EMPTY_EMULATORS = new Set(['emulators', 'browser']);
 
 /** One suite for all stages that need it, started when the first one asks. */
 function sharedEmulators() {
@@ -78,7 +82,7 @@ async function countStage({ stage, emulators, onChild, onOutput }) {
     if (!NEED_EMULATORS.has(stage.lane)) return await stage.run({ env: {}, onChild, onOutput });
     const suite = await emulators.start();
     // No stage may lean on what an earlier one left behind.
-    await clearEmulators(suite.ports);
+    if (NEED_EMPTY_EMULATORS.has(stage.lane)) await clearEmulators(suite.ports);
     return await stage.run({ env: { ...emulatorEnvironment(suite.ports), ...testEnvironment() }, onChild, onOutput });
   } catch (error) {
     printFailure(error);
