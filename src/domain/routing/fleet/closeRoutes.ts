@@ -4,7 +4,7 @@ import { ringOf } from './fleetModel';
 import { recreate } from './recreate';
 import { Rings } from './rings';
 import { ruin, type RuinSize } from './ruin';
-import { exponential } from './exponential';
+import { exponential } from '../search/exponential';
 
 export const SHORT_ROUTES: RuinSize = { meanRemoved: 10, longestString: 10 };
 
@@ -36,7 +36,6 @@ export class RouteCloser {
     this.current.copyFrom(start);
     this.absent.set(absent);
     this.absentCount = absent.length;
-    for (const customer of absent) this.absences[customer] = 1;
   }
 
   get isComplete(): boolean {
@@ -58,7 +57,6 @@ export class RouteCloser {
     for (const stop of stops) this.current.unlink(stop);
     this.absent.set(stops);
     this.absentCount = stops.length;
-    for (const stop of stops) this.absences[stop] = (this.absences[stop] ?? 0) + 1;
     // The closed vehicle must be the last one.
     const last = this.vehicles - 1;
     if (easiest !== last) {
@@ -112,7 +110,7 @@ export class RouteCloser {
 
   private sumOfAbsences(customers: Int32Array, count: number): number {
     let sum = 0;
-    for (let index = 0; index < count; index += 1) sum += this.absences[customers[index] ?? 0] ?? 0;
+    for (let index = 0; index < count; index += 1) sum += 1 + (this.absences[customers[index] ?? 0] ?? 0);
     return sum;
   }
 }

@@ -7,6 +7,7 @@ import { GeneticSearch } from './genetic/geneticSearch';
 import type { FleetInstance } from './instance';
 import { recreate } from './recreate';
 import { Rings } from './rings';
+import { shortenRoutes } from './shortenRoutes';
 
 /** Routes as customer numbers in their order, without the depot. */
 export type FleetPlan = {
@@ -18,6 +19,8 @@ export type FleetPlan = {
 
 /** Part of the budget after which the number of vehicles stands. */
 const CLOSING_SHARE = 0.35;
+/** Part of what is left for ruin and recreate, before the genetic search goes on from its plan. */
+const ANNEALING_SHARE = 0.3;
 
 /** The fewest vehicles, and with these the shortest routes, that the budget allows; undefined where no plan was found. */
 export function optimiseFleet(
@@ -36,7 +39,10 @@ export function optimiseFleet(
   if (!closer.isComplete) return undefined;
   closeRoutes(closer, fewestVehicles(model), meter, CLOSING_SHARE);
   const fixed = compileFleet({ ...instance, vehicles: closer.vehicles });
-  const search = new GeneticSearch(fixed, random, meter, closer.complete.routes().slice(0, closer.vehicles));
+  const closed = new Rings(fixed);
+  closed.setRoutes(closer.complete.routes());
+  const annealed = shortenRoutes(closed, random, meter, meter.used + (1 - meter.used) * ANNEALING_SHARE);
+  const search = new GeneticSearch(fixed, random, meter, annealed.routes());
   search.run(1);
   const routes = search.best.routes.filter((route) => route.length > 0);
   return {

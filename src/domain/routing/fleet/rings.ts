@@ -59,6 +59,18 @@ export class Rings {
     this.distance = other.distance;
   }
 
+  /** Puts whole routes onto vehicles that are empty. */
+  setRoutes(routes: readonly (readonly number[])[]): void {
+    for (const [vehicle, route] of routes.entries()) {
+      let before = ringOf(this.model, vehicle);
+      for (const stop of route) {
+        this.insertAfter(stop, before, 0);
+        before = stop;
+      }
+    }
+    this.measure();
+  }
+
   insertAfter(node: number, before: number, added: number): void {
     const vehicle = this.vehicleOf[before] ?? 0;
     const after = this.next[before] ?? 0;

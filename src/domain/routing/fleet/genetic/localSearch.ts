@@ -149,18 +149,21 @@ export class LocalSearch {
       const present = this.penalties.warp * (warp[from] ?? 0);
       if (change - present >= -LEAST_GAIN) return false;
       const isForward = (position[u] ?? 0) < (position[beforeV] ?? 0);
+      const mostWarp = (present - change) / this.penalties.warp;
       if (isForward) {
         routes.begin(beforeU);
         if (v !== NONE) routes.visit(v);
         if (y !== NONE) routes.visit(y);
-        for (let node = afterU; node !== afterV && node !== v; node = next[node] ?? 0) routes.visit(node);
+        for (let node = afterU; node !== afterV && node !== v; node = next[node] ?? 0)
+          if (routes.visit(node) >= mostWarp) return false;
         routes.visit(first);
         if (second !== NONE) routes.visit(second);
       } else {
         routes.begin(beforeV);
         routes.visit(first);
         if (second !== NONE) routes.visit(second);
-        for (let node = afterV; node !== u; node = next[node] ?? 0) routes.visit(node);
+        for (let node = afterV; node !== u; node = next[node] ?? 0)
+          if (routes.visit(node) >= mostWarp) return false;
         if (v !== NONE) routes.visit(v);
         if (y !== NONE) routes.visit(y);
       }
@@ -221,7 +224,8 @@ export class LocalSearch {
       this.way(u, NONE, NONE, v) + this.way(x, NONE, NONE, y) - this.way(u, NONE, NONE, x) - this.way(v, NONE, NONE, y);
     if (change - present >= -LEAST_GAIN) return false;
     routes.begin(u);
-    for (let node = v; node !== u; node = previous[node] ?? 0) routes.visit(node);
+    const mostWarp = (present - change) / this.penalties.warp;
+    for (let node = v; node !== u; node = previous[node] ?? 0) if (routes.visit(node) >= mostWarp) return false;
     if (change + this.penalties.warp * routes.finish(y) - present >= -LEAST_GAIN) return false;
     let before = u;
     for (let node = v; node !== x; ) {

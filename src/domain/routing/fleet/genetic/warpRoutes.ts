@@ -120,7 +120,8 @@ export class WarpRoutes {
     this.at = node;
   }
 
-  visit(node: number): void {
+  /** Goes on to a stop; returns the warp so far. */
+  visit(node: number): number {
     const { distance, nodes, ready, due, service } = this.model;
     const arrival = (this.walk[0] ?? 0) + (distance[this.at * nodes + node] ?? 0);
     const end = due[node] ?? 0;
@@ -134,6 +135,7 @@ export class WarpRoutes {
     }
     this.walk[0] = start + (service[node] ?? 0);
     this.at = node;
+    return this.walk[1] ?? 0;
   }
 
   /** Joins what comes from `node` on; returns the warp of the whole route. */

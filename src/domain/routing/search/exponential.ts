@@ -1,4 +1,4 @@
-import type { Random } from '../search/random';
+import type { Random } from './random';
 
 const QUANTILES = 4096;
 
