@@ -30,6 +30,7 @@ export type RouteModel = {
   isHard: Uint8Array;
   windows: Int32Array[];
   planned: Int32Array;
+  plannedCrew: (readonly string[] | undefined)[];
   lockedStart: Int32Array;
   crewSize: Int32Array;
   /** `allowed[visit * shifts + shift]`: this technician may be (one of) those who do it. */
@@ -83,6 +84,7 @@ export function compile(routeCase: RouteCase): RouteModel {
     isHard: Uint8Array.from(visits, ({ hardWindows }) => (hardWindows ? 1 : 0)),
     windows: visits.map((visit) => Int32Array.from(visit.windows.flat())),
     planned: ofVisits(({ id }) => planned.get(id)?.start ?? NONE),
+    plannedCrew: visits.map(({ id }) => planned.get(id)?.technicians),
     lockedStart: ofVisits(({ locked }) => locked?.start ?? NONE),
     crewSize: ofVisits(({ crewSize }) => crewSize),
     allowed: Uint8Array.from(visits.flatMap((visit) => shifts.map(({ technician }) => (mayDo(routeCase, visit, technician) ? 1 : 0)))),

@@ -12,7 +12,7 @@ const TEMPERATURE = { first: 1, last: 0.01 };
 /** Points that a unit of weight counts as while the search wanders; what is best is compared in ranks. */
 const POINTS_PER_WEIGHT = 2000;
 /** Steps without gain, for each visit, after which a small day is as good as it gets. */
-const PATIENCE_PER_VISIT = 800;
+const PATIENCE_PER_VISIT = 400;
 const SMALL_DAY = 12;
 /** Parts of the budget after which the search goes on from the best plan again. */
 const RETURNS = 8;

@@ -1,4 +1,4 @@
-import { crewParts, NO_COST, plannedByVisit, pointsOf } from '../objective';
+import { crewParts, NO_COST, pointsOf } from '../objective';
 import { NONE, type RouteModel } from '../model';
 import { afterBreak } from './routeTimer';
 import { noStarts, startsOf } from './starts';
@@ -83,7 +83,6 @@ function isNextReady(
 /** Driving and crews, which the times do not change; `Infinity` where a crew or the limit on work forbids it. */
 function fixedCost(model: RouteModel, orders: readonly ShiftOrder[]): number {
   const { routeCase, places } = model;
-  const planned = plannedByVisit(routeCase);
   let travel = 0;
   let points = 0;
   const crews = new Map<number, string[]>();
@@ -98,6 +97,10 @@ function fixedCost(model: RouteModel, orders: readonly ShiftOrder[]): number {
       travel += drive;
       work += drive + (model.service[visit] ?? 0);
       location = place;
+      if (model.crewSize[visit] === 1) {
+        points += model.pairCost[visit * model.shifts + shift] ?? 0;
+        continue;
+      }
       const crew = crews.get(visit) ?? [];
       crew.push(routeCase.shifts[shift]?.technician ?? '');
       crews.set(visit, crew);
@@ -112,7 +115,7 @@ function fixedCost(model: RouteModel, orders: readonly ShiftOrder[]): number {
     if (!visit || crew.length !== visit.crewSize || new Set(crew).size !== crew.length) return Infinity;
     const skills = new Set(routeCase.technicians.filter(({ id }) => crew.includes(id)).flatMap((member) => member.skills));
     if (!visit.requiredSkills.every((skill) => skills.has(skill))) return Infinity;
-    points += pointsOf(routeCase.objective, { ...NO_COST, ...crewParts(visit, planned.get(visit.id)?.technicians, crew) });
+    points += pointsOf(routeCase.objective, { ...NO_COST, ...crewParts(visit, model.plannedCrew[index], crew) });
   }
   return points + pointsOf(routeCase.objective, { ...NO_COST, travel });
 }
