@@ -61,6 +61,7 @@ export function compile(routeCase: RouteCase): RouteModel {
   const total = visits.reduce((sum, { priority }) => sum + objective.unserved[priority], 1);
   const running = shifts.map(({ id }) => visits.find(({ inProgress }) => inProgress?.shifts.includes(id)));
   const now = routeCase.now ?? 0;
+  const skillsOf = new Map(technicians.map(({ id, skills }) => [id, skills]));
   const indexes = [...visits.keys()];
   const isMandatory = Uint8Array.from(visits, ({ locked }) => (locked ? 1 : 0));
   const open = indexes.filter((index) => visits[index] && !visits[index].inProgress);
@@ -69,7 +70,7 @@ export function compile(routeCase: RouteCase): RouteModel {
     visits: visits.length,
     shifts: shifts.length,
     places,
-    travel: Int32Array.from(travelSeconds.flat()),
+    travel: flatTable(travelSeconds),
     travelRate: objective.travelPerSecond,
     overtimeRate: objective.overtimePerSecond,
     timeChangeCost: objective.timeChange,
@@ -87,7 +88,7 @@ export function compile(routeCase: RouteCase): RouteModel {
     plannedCrew: visits.map(({ id }) => planned.get(id)?.technicians),
     lockedStart: ofVisits(({ locked }) => locked?.start ?? NONE),
     crewSize: ofVisits(({ crewSize }) => crewSize),
-    allowed: Uint8Array.from(visits.flatMap((visit) => shifts.map(({ technician }) => (mayDo(routeCase, visit, technician) ? 1 : 0)))),
+    allowed: Uint8Array.from(visits.flatMap((visit) => shifts.map(({ technician }) => (mayDo(visit, technician, skillsOf.get(technician) ?? []) ? 1 : 0)))),
     pairCost: Float64Array.from(
       visits.flatMap((visit) =>
         shifts.map(({ technician }) =>
@@ -115,11 +116,15 @@ export function compile(routeCase: RouteCase): RouteModel {
   };
 }
 
+function flatTable(rows: readonly (readonly number[])[]): Int32Array {
+  const flat = new Int32Array(rows.length * rows.length);
+  for (const [index, row] of rows.entries()) flat.set(row, index * rows.length);
+  return flat;
+}
+
 /** Alone where one is enough; of a crew, every member that is not ruled out, because skills may be shared. */
-function mayDo({ technicians }: RouteCase, visit: Visit, technician: string): boolean {
+function mayDo(visit: Visit, technician: string, skills: readonly string[]): boolean {
   if (visit.excludedTechnicians.includes(technician)) return false;
   if (visit.locked && !visit.locked.technicians.includes(technician)) return false;
-  if (visit.crewSize > 1) return true;
-  const skills = technicians.find(({ id }) => id === technician)?.skills ?? [];
-  return visit.requiredSkills.every((skill) => skills.includes(skill));
+  return visit.crewSize > 1 || visit.requiredSkills.every((skill) => skills.includes(skill));
 }

@@ -27,13 +27,18 @@ export class Inserter {
     this.position = new Int32Array(pairs);
   }
 
-  /** Points that a visit adds to a shift at its best position, exactly; `Infinity` where it cannot be done. */
-  addedTo(visit: number, shift: number): number {
+  /**
+   * Points that a visit adds to a shift at its best position, exactly; `Infinity` where it cannot be done, or where driving alone
+   * costs `limit`.
+   */
+  addedTo(visit: number, shift: number, limit = Infinity): number {
     const pair = visit * this.model.shifts + shift;
     const version = this.plan.versions[shift] ?? 0;
     if (this.knownVersion[pair] !== version) {
+      const found = this.search(visit, shift, limit);
+      if (!found) return Infinity;
+      const { added, position } = found;
       this.knownVersion[pair] = version;
-      const { added, position } = this.search(visit, shift);
       this.added[pair] = added;
       this.position[pair] = position;
     }
@@ -44,11 +49,12 @@ export class Inserter {
     return this.position[visit * this.model.shifts + shift] ?? 0;
   }
 
-  /** Driving that a visit adds at each position, into `bounds`. */
-  private setBounds(visit: number, shift: number, route: readonly number[]): void {
+  /** Points of driving that a visit adds at each position, into `bounds`; returns the least. */
+  private setBounds(visit: number, shift: number, route: readonly number[]): number {
     const { travel, places, location, travelRate, originLocation, endLocation, isRunning } = this.model;
     const place = location[visit] ?? 0;
     const isUnused = route.length === 0 && isRunning[shift] === 0;
+    let least = Infinity;
     for (let position = 0; position <= route.length; position += 1) {
       const before = route[position - 1];
       const after = route[position];
@@ -56,21 +62,27 @@ export class Inserter {
       const to = after === undefined ? (endLocation[shift] ?? NONE) : (location[after] ?? 0);
       const direct = isUnused || to === NONE ? 0 : (travel[from * places + to] ?? 0);
       const onward = to === NONE ? 0 : (travel[place * places + to] ?? 0);
-      this.bounds[position] = travelRate * ((travel[from * places + place] ?? 0) + onward - direct);
+      const bound = travelRate * ((travel[from * places + place] ?? 0) + onward - direct);
+      this.bounds[position] = bound;
+      if (bound < least) least = bound;
     }
+    return least;
   }
 
-  /** Tries positions by the driving they add; stops when driving alone is dearer than the best so far. */
-  private search(visit: number, shift: number): Insertion {
+  /**
+   * Tries positions by the driving they add; stops when driving alone is dearer than the best so far. Undefined where it is dearer
+   * than `limit` from the first.
+   */
+  private search(visit: number, shift: number, limit: number): Insertion | undefined {
     const best: Insertion = { added: Infinity, position: NONE };
     const { plan, model } = this;
     const pair = visit * model.shifts + shift;
     const route = plan.routes[shift] ?? [];
     if (model.allowed[pair] === 0 || route.length >= MOST_STOPS) return best;
+    const fixed = model.pairCost[pair] ?? 0;
+    if (this.setBounds(visit, shift, route) + fixed >= limit) return undefined;
     const group = plan.groupOf(shift);
     const before = plan.costs[group[0] ?? shift] ?? 0;
-    const fixed = model.pairCost[pair] ?? 0;
-    this.setBounds(visit, shift, route);
     for (let tried = 0; tried <= route.length; tried += 1) {
       let position = 0;
       for (let other = 1; other <= route.length; other += 1)

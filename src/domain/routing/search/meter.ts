@@ -7,8 +7,8 @@ export type Budget = { iterations: number } | { milliseconds: number; now: () =>
 /** What can be canceled: an `AbortSignal`, or anything like it. */
 export type CancelSignal = { readonly aborted: boolean };
 
-/** The clock is asked after so many steps. */
-const STEPS_PER_LOOK = 8;
+/** The clock is asked once in this part of the budget: asking takes time too. */
+const SHARE_PER_LOOK = 0.0025;
 
 /** Counts the steps of a search and says how much of its budget is used. */
 export class Meter {
@@ -47,10 +47,11 @@ export class Meter {
 
   /** Looks at the clock now, whatever the count says. */
   look(): void {
-    this.nextLook = this.iterations + STEPS_PER_LOOK;
     if (this.signal?.aborted) this.share = 1;
     else if ('now' in this.budget)
       this.share = Math.min(1, (this.budget.now() - this.startedAt) / this.budget.milliseconds);
     else this.share = Math.min(1, this.iterations / this.budget.iterations);
+    const stepsPerLook = this.share === 0 ? 1 : Math.floor((this.iterations / this.share) * SHARE_PER_LOOK);
+    this.nextLook = this.iterations + Math.max(1, 'now' in this.budget ? stepsPerLook : 1);
   }
 }

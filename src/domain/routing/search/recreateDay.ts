@@ -48,7 +48,7 @@ function insertAtBest(plan: DayPlan, inserter: Inserter, visit: number, random: 
   let bestShift = -1;
   for (let shift = 0; shift < model.shifts; shift += 1) {
     if (model.allowed[visit * model.shifts + shift] === 0) continue;
-    const added = inserter.addedTo(visit, shift);
+    const added = inserter.addedTo(visit, shift, best);
     if (added < best && (blink === 0 || random.next() >= blink)) [best, bestShift] = [added, shift];
   }
   if (bestShift < 0) return false;
