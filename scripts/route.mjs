@@ -29,7 +29,10 @@ function options() {
   const string = { type: 'string' };
   let parsed;
   try {
-    parsed = parseArgs({ allowPositionals: true, options: { seconds: string, seed: string, id: string, insert: string } });
+    parsed = parseArgs({
+      allowPositionals: true,
+      options: { seconds: string, seed: string, id: string, insert: string },
+    });
   } catch (error) {
     return refuse(`${error.message.split('. ')[0]}: ${USAGE}`);
   }
@@ -37,8 +40,20 @@ function options() {
   if (positionals.length !== 1) return refuse(`name one file: ${USAGE}`);
   return {
     file: positionals[0],
-    seconds: number('--seconds', values.seconds, USUAL_SECONDS, (value) => value > 0 && value <= 3600, 'above 0, at most 3600'),
-    seed: number('--seed', values.seed, 1, (value) => Number.isSafeInteger(value) && value >= 0, 'a whole number from 0 on'),
+    seconds: number(
+      '--seconds',
+      values.seconds,
+      USUAL_SECONDS,
+      (value) => value > 0 && value <= 3600,
+      'above 0, at most 3600',
+    ),
+    seed: number(
+      '--seed',
+      values.seed,
+      1,
+      (value) => Number.isSafeInteger(value) && value >= 0,
+      'a whole number from 0 on',
+    ),
     id: values.id,
     insert: values.insert,
   };

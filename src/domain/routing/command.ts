@@ -36,7 +36,9 @@ function planInstance(text: string, { seed, budget, insert: visit }: CommandOpti
     return fault(error instanceof Error ? error.message : String(error));
   }
   const plan = optimiseFleet(instance, { seed, budget });
-  return plan ? { printed: plan, fault: '' } : fault('vehicles: no plan was found that serves every customer with them');
+  return plan
+    ? { printed: plan, fault: '' }
+    : fault('vehicles: no plan was found that serves every customer with them');
 }
 
 function planField(text: string, options: CommandOptions): CommandOutcome {
@@ -63,7 +65,9 @@ function planCase(routeCase: RouteCase, options: CommandOptions): CommandOutcome
     return { printed: { case: routeCase.id, visit, options: insert(routeCase, visit) }, fault: '' };
   }
   const plan = optimise(routeCase, { seed: options.seed, budget: options.budget });
-  const promised = plan.unserved.find((entry) => routeCase.visits.some(({ id, locked }) => id === entry.visit && locked));
+  const promised = plan.unserved.find((entry) =>
+    routeCase.visits.some(({ id, locked }) => id === entry.visit && locked),
+  );
   if (promised) return fault(`${promised.visit}: it is locked, but ${promised.reason}`);
   return { printed: plan, fault: '' };
 }

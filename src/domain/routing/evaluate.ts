@@ -22,7 +22,9 @@ export type RouteTimes = {
   workSeconds: number;
 };
 
-export type VisitCost = Pick<CostParts, 'lateness' | 'timeChange' | 'technicianChange' | 'notPreferred'> & { points: number };
+export type VisitCost = Pick<CostParts, 'lateness' | 'timeChange' | 'technicianChange' | 'notPreferred'> & {
+  points: number;
+};
 
 /** All that follows from a plan. With broken rules it cannot be carried out, and its cost says nothing. */
 export type Evaluation = {
@@ -70,8 +72,7 @@ export function evaluate(routeCase: RouteCase, plan: PlanDraft): Evaluation {
     const timeChange = now && isTimeChange(objective, now.start, start) ? 1 : 0;
     const ofCrew = crewParts(visit, now?.technicians, crew);
     const points =
-      lateness * latenessRate(objective, visit.priority) +
-      pointsOf(objective, { ...NO_COST, ...ofCrew, timeChange });
+      lateness * latenessRate(objective, visit.priority) + pointsOf(objective, { ...NO_COST, ...ofCrew, timeChange });
     visits.set(visit.id, { lateness, timeChange, ...ofCrew, points });
     parts.lateness += lateness;
     parts.timeChange += timeChange;
@@ -163,7 +164,8 @@ function timesOf(routeCase: RouteCase, route: PlanRoute, broken: string[]): Rout
       continue;
     }
     const { ready, travelSeconds } = drive(visit.location ?? location);
-    if (stop.start < ready) broken.push(`${shift.id}: ${visit.id} cannot begin at ${stop.start}, only from ${ready} on`);
+    if (stop.start < ready)
+      broken.push(`${shift.id}: ${visit.id} cannot begin at ${stop.start}, only from ${ready} on`);
     time = stop.start + visit.serviceSeconds;
     times.workSeconds += visit.serviceSeconds;
     times.visits.push({

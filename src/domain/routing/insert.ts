@@ -1,8 +1,7 @@
 import type { RouteCase } from './case/routeCase';
 import { compile } from './model';
-import { ordersNow } from './optimise';
-import type { DayPlan } from './search/dayPlan';
-import { DayPlan as Day } from './search/dayPlan';
+import { ordersNow } from './orders';
+import { DayPlan } from './search/dayPlan';
 import { timeJointly } from './timing/jointTiming';
 
 /** The best place for a visit in one shift, when nobody's order changes. */
@@ -23,7 +22,7 @@ export function insert(routeCase: RouteCase, visit: string): InsertionOption[] {
   const model = compile(routeCase);
   const index = routeCase.visits.findIndex(({ id }) => id === visit);
   if (index < 0) throw new Error(`there is no visit “${visit}”`);
-  const day = new Day(model);
+  const day = new DayPlan(model);
   day.setRoutes(ordersNow(model).map((route) => route.filter((other) => other !== index)));
   if (!model.open.includes(index) || model.crewSize[index] !== 1) return [];
   return routeCase.shifts
@@ -65,10 +64,6 @@ function travelOf({ model }: DayPlan, shift: number, stops: readonly number[]): 
   if (stops.length === 0 && model.isRunning[shift] === 0) return 0;
   const { travel, places, location, originLocation, endLocation } = model;
   const home = endLocation[shift] ?? -1;
-  const way = [
-    originLocation[shift] ?? 0,
-    ...stops.map((visit) => location[visit] ?? 0),
-    ...(home < 0 ? [] : [home]),
-  ];
+  const way = [originLocation[shift] ?? 0, ...stops.map((visit) => location[visit] ?? 0), ...(home < 0 ? [] : [home])];
   return way.reduce((sum, to, at) => (at === 0 ? 0 : sum + (travel[(way[at - 1] ?? 0) * places + to] ?? 0)), 0);
 }

@@ -1,4 +1,4 @@
-import type { RouteCase, Visit } from './case/routeCase';
+import type { RouteCase, Shift, Visit } from './case/routeCase';
 import { crewParts, latenessRate, NO_COST, plannedByVisit, pointsOf } from './objective';
 
 /** Not there: no end location, no planned or locked start. */
@@ -59,8 +59,7 @@ export function compile(routeCase: RouteCase): RouteModel {
   const ofVisits = (read: (visit: Visit) => number): Int32Array => Int32Array.from(visits, read);
   const planned = plannedByVisit(routeCase);
   const total = visits.reduce((sum, { priority }) => sum + objective.unserved[priority], 1);
-  const running = shifts.map(({ id }) => visits.find(({ inProgress }) => inProgress?.shifts.includes(id)));
-  const now = routeCase.now ?? 0;
+  const origins = shifts.map((shift) => originOf(routeCase, shift));
   const skillsOf = new Map(technicians.map(({ id, skills }) => [id, skills]));
   const indexes = [...visits.keys()];
   const isMandatory = Uint8Array.from(visits, ({ locked }) => (locked ? 1 : 0));
@@ -88,7 +87,11 @@ export function compile(routeCase: RouteCase): RouteModel {
     plannedCrew: visits.map(({ id }) => planned.get(id)?.technicians),
     lockedStart: ofVisits(({ locked }) => locked?.start ?? NONE),
     crewSize: ofVisits(({ crewSize }) => crewSize),
-    allowed: Uint8Array.from(visits.flatMap((visit) => shifts.map(({ technician }) => (mayDo(visit, technician, skillsOf.get(technician) ?? []) ? 1 : 0)))),
+    allowed: Uint8Array.from(
+      visits.flatMap((visit) =>
+        shifts.map(({ technician }) => (mayDo(visit, technician, skillsOf.get(technician) ?? []) ? 1 : 0)),
+      ),
+    ),
     pairCost: Float64Array.from(
       visits.flatMap((visit) =>
         shifts.map(({ technician }) =>
@@ -97,22 +100,63 @@ export function compile(routeCase: RouteCase): RouteModel {
       ),
     ),
     technician: Int32Array.from(shifts, ({ technician }) => technicians.findIndex(({ id }) => id === technician)),
-    originLocation: Int32Array.from(shifts, ({ startLocation }, index) => running[index]?.location ?? startLocation),
-    originReady: Int32Array.from(shifts, ({ start }, index) =>
-      Math.max(now, running[index]?.inProgress?.expectedEnd ?? start),
-    ),
-    originWork: Int32Array.from(running, (visit) =>
-      visit?.inProgress ? visit.inProgress.expectedEnd - visit.inProgress.startedAt : 0,
-    ),
-    isRunning: Uint8Array.from(running, (visit) => (visit ? 1 : 0)),
+    originLocation: Int32Array.from(origins, ({ location }) => location),
+    originReady: Int32Array.from(origins, ({ ready }) => ready),
+    originWork: Int32Array.from(origins, ({ work }) => work),
+    isRunning: Uint8Array.from(origins, ({ isRunning }) => (isRunning ? 1 : 0)),
     shiftEnd: Int32Array.from(shifts, ({ end }) => end),
-    latestEnd: Int32Array.from(shifts, ({ end, maxOvertimeSeconds }) => end + maxOvertimeSeconds),
+    latestEnd: Int32Array.from(shifts, ({ end, maxOvertimeSeconds }, index) =>
+      Math.max(end + maxOvertimeSeconds, origins[index]?.earliestEnd ?? 0),
+    ),
     endLocation: Int32Array.from(shifts, ({ endLocation }) => endLocation ?? NONE),
-    maxWork: Float64Array.from(shifts, ({ maxWorkSeconds }) => maxWorkSeconds ?? Infinity),
-    hasBreak: Uint8Array.from(shifts, (shift) => (shift.break ? 1 : 0)),
+    maxWork: Float64Array.from(shifts, ({ maxWorkSeconds = Infinity }, index) =>
+      Math.max(maxWorkSeconds, origins[index]?.leastWork ?? 0),
+    ),
+    hasBreak: Uint8Array.from(origins, ({ canHaveBreak }) => (canHaveBreak ? 1 : 0)),
     breakEarliest: Int32Array.from(shifts, (shift) => shift.break?.earliestStart ?? 0),
     breakLatest: Int32Array.from(shifts, (shift) => shift.break?.latestStart ?? 0),
     breakDuration: Int32Array.from(shifts, (shift) => shift.break?.durationSeconds ?? 0),
+  };
+}
+
+/** Where and when a shift begins, and what is inevitable by then. */
+type Origin = {
+  location: number;
+  ready: number;
+  work: number;
+  isRunning: boolean;
+  canHaveBreak: boolean;
+  earliestEnd: number;
+  leastWork: number;
+};
+
+/**
+ * What is in progress goes on to its end even where that breaks a limit: the limits of its shift give way as far as that, and a break
+ * that is no longer possible is dropped, so that the rest of the day can be planned.
+ */
+function originOf({ visits, travelSeconds, now = 0 }: RouteCase, shift: Shift): Origin {
+  const running = visits.find(({ inProgress }) => inProgress?.shifts.includes(shift.id));
+  const location = running?.location ?? shift.startLocation;
+  if (!running?.inProgress) {
+    const ready = Math.max(now, shift.start);
+    const canHaveBreak = shift.break !== undefined;
+    return { location, ready, work: 0, isRunning: false, canHaveBreak, earliestEnd: 0, leastWork: 0 };
+  }
+  const { startedAt, expectedEnd } = running.inProgress;
+  const ready = Math.max(now, expectedEnd);
+  const work = expectedEnd - startedAt;
+  const home = shift.endLocation === undefined ? 0 : (travelSeconds[location]?.[shift.endLocation] ?? 0);
+  const canHaveBreak = ready <= (shift.break?.latestStart ?? -1);
+  const pause =
+    canHaveBreak && ready + home > (shift.break?.latestStart ?? 0) ? (shift.break?.durationSeconds ?? 0) : 0;
+  return {
+    location,
+    ready,
+    work,
+    isRunning: true,
+    canHaveBreak,
+    earliestEnd: ready + home + pause,
+    leastWork: work + home,
   };
 }
 

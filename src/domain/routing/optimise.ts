@@ -7,6 +7,7 @@ import { DaySearch } from './search/daySearch';
 import { canEnumerate, enumerate } from './search/enumerate';
 import { Meter, type Budget, type CancelSignal } from './search/meter';
 import { Random } from './search/random';
+import { ordersNow } from './orders';
 import { planUnlocated } from './unlocated';
 
 /** How far a search has come. The plan is there when it is better than the last one that was told. */
@@ -77,22 +78,4 @@ function dayOf(model: RouteModel, routes: readonly (readonly number[])[]): DayPl
   const day = new DayPlan(model);
   day.setRoutes(routes);
   return day;
-}
-
-/** Routes by the order that is given, or else by the times of the current plan. */
-export function ordersNow({ routeCase }: RouteModel): number[][] {
-  const { shifts, visits, currentOrder, currentPlan } = routeCase;
-  const indexOf = new Map(visits.map(({ id }, index) => [id, index]));
-  const isOpen = (index: number | undefined): index is number =>
-    index !== undefined && !visits[index]?.inProgress && visits[index]?.location !== undefined;
-  return shifts.map(({ id, technician, start, end }) => {
-    const given = currentOrder.find(({ shift }) => shift === id);
-    if (given) return given.visits.map((visit) => indexOf.get(visit)).filter(isOpen);
-    if (currentOrder.length > 0) return [];
-    return currentPlan
-      .filter((planned) => planned.technicians.includes(technician) && planned.start >= start && planned.start <= end)
-      .sort((a, b) => a.start - b.start || (a.visit < b.visit ? -1 : 1))
-      .map(({ visit }) => indexOf.get(visit))
-      .filter(isOpen);
-  });
 }

@@ -4,7 +4,7 @@ import { NONE, type RouteModel } from './model';
 import type { PlanRoute, PlanStop, RoutePlan } from './plan';
 import type { DayPlan } from './search/dayPlan';
 import { timeJointly } from './timing/jointTiming';
-import { whyNotServed } from './whyNotServed';
+import { whyNotServed } from './explain/whyNotServed';
 
 /** Routes as a plan with times, breaks and reasons; the objective is that of `evaluate`. */
 export function planOf(day: DayPlan, meta: RoutePlan['meta']): RoutePlan {

@@ -36,7 +36,8 @@ export function checkReferences(routeCase: RouteCase): CaseFault[] {
     located(`${path}.location`, visit.location);
     known(`${path}.preferredTechnician`, 'technician', technicianIds, visit.preferredTechnician);
     for (const id of visit.excludedTechnicians) known(`${path}.excludedTechnicians`, 'technician', technicianIds, id);
-    for (const id of visit.locked?.technicians ?? []) known(`${path}.locked.technicians`, 'technician', technicianIds, id);
+    for (const id of visit.locked?.technicians ?? [])
+      known(`${path}.locked.technicians`, 'technician', technicianIds, id);
     for (const id of visit.inProgress?.shifts ?? []) known(`${path}.inProgress.shifts`, 'shift', shiftIds, id);
     if (visit.locked && !visit.inProgress) faults.push(...checkLock(routeCase, visit, `${path}.locked`));
   }

@@ -9,7 +9,10 @@ export function checkTimes({ shifts, visits }: RouteCase): CaseFault[] {
     const path = `shifts.${index}`;
     if (shift.end < shift.start) fault(path, `ends at ${shift.end}, before it begins at ${shift.start}`);
     if (shift.break && shift.break.latestStart < shift.break.earliestStart)
-      fault(`${path}.break`, `begins by ${shift.break.latestStart}, before it may begin at ${shift.break.earliestStart}`);
+      fault(
+        `${path}.break`,
+        `begins by ${shift.break.latestStart}, before it may begin at ${shift.break.earliestStart}`,
+      );
     const other = shifts.find(
       (earlier, before) =>
         before < index &&
@@ -23,7 +26,8 @@ export function checkTimes({ shifts, visits }: RouteCase): CaseFault[] {
     const path = `visits.${index}`;
     for (const [number, [start, end]] of windows.entries()) {
       if (end < start) fault(`${path}.windows.${number}`, `ends at ${end}, before it begins at ${start}`);
-      if (start < (windows[number - 1]?.[0] ?? 0)) fault(`${path}.windows.${number}`, 'windows must be in order of time');
+      if (start < (windows[number - 1]?.[0] ?? 0))
+        fault(`${path}.windows.${number}`, 'windows must be in order of time');
     }
     if (inProgress && inProgress.expectedEnd < inProgress.startedAt)
       fault(`${path}.inProgress.expectedEnd`, `is before it began at ${inProgress.startedAt}`);

@@ -5,7 +5,9 @@ import { checkTimes } from './checkTimes';
 import type { CaseFault } from './fault';
 import { DEFAULT_OBJECTIVE, partialObjectiveSchema, routeCaseSchema, type RouteCase } from './routeCase';
 
-export type ReadCase = { routeCase: RouteCase; faults: readonly [] } | { routeCase: undefined; faults: readonly CaseFault[] };
+export type ReadCase =
+  | { routeCase: RouteCase; faults: readonly [] }
+  | { routeCase: undefined; faults: readonly CaseFault[] };
 
 /**
  * Checks a case field by field: form, references, times. Never throws. What is left out of the objective is that of `shared` (a
@@ -17,7 +19,9 @@ export function readCase(raw: unknown, shared: unknown = {}): ReadCase {
   const collection = partialObjectiveSchema.safeParse(shared ?? {});
   if (!collection.success) return faulty(collection.error);
   const { objective, travelSeconds, ...rest } = parsed.data;
-  const places = rest.locations.map(({ lat, lng }) => (lat === undefined || lng === undefined ? undefined : { lat, lng }));
+  const places = rest.locations.map(({ lat, lng }) =>
+    lat === undefined || lng === undefined ? undefined : { lat, lng },
+  );
   const routeCase: RouteCase = {
     ...rest,
     // Without a table of travel times, a place without coordinates is as unknown as none.

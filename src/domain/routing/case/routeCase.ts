@@ -9,8 +9,9 @@ const seconds = (label: string, most = LAST_SECOND): z.ZodNumber =>
     .int(`${label} must be a whole number of seconds`)
     .min(0, `${label} cannot be negative`)
     .max(most, `${label} is more than ${most} seconds`);
-const identifier = (label: string): z.ZodString => z.string(`${label} must be a text`).min(1, `${label} must not be empty`);
-const identifiers = (label: string) => z.array(identifier(label), `${label}: a list is expected`);
+const identifier = (label: string): z.ZodString =>
+  z.string(`${label} must be a text`).min(1, `${label} must not be empty`);
+const identifiers = (label: string) => z.array(identifier(label), `${label}: a list is needed`);
 const points = (label: string): z.ZodNumber =>
   z.number(`${label} must be a number`).min(0, `${label} cannot be negative`).max(1e9, `${label} is out of proportion`);
 /** `null` says as much as leaving the field out. */
@@ -52,7 +53,9 @@ export const DEFAULT_OBJECTIVE: Objective = {
 
 const locationSchema = z.object({
   index: optional(z.int('Index must be a whole number').min(0)),
-  lat: optional(z.number('Latitude must be a number').min(-90, 'Latitude is −90 to 90').max(90, 'Latitude is −90 to 90')),
+  lat: optional(
+    z.number('Latitude must be a number').min(-90, 'Latitude is −90 to 90').max(90, 'Latitude is −90 to 90'),
+  ),
   lng: optional(
     z.number('Longitude must be a number').min(-180, 'Longitude is −180 to 180').max(180, 'Longitude is −180 to 180'),
   ),
@@ -70,7 +73,8 @@ const breakSchema = z.object({
   durationSeconds: seconds('Duration of the break', DAY_SECONDS),
 });
 
-const place = (label: string) => z.int(`${label} must be the number of a location`).min(0, `${label} cannot be negative`);
+const place = (label: string) =>
+  z.int(`${label} must be the number of a location`).min(0, `${label} cannot be negative`);
 
 const shiftSchema = z.object({
   id: identifier('Id of the shift'),
@@ -85,7 +89,10 @@ const shiftSchema = z.object({
 });
 export type Shift = z.infer<typeof shiftSchema>;
 
-const windowSchema = z.tuple([seconds('Start of the window'), seconds('End of the window')], 'A window is [start, end]');
+const windowSchema = z.tuple(
+  [seconds('Start of the window'), seconds('End of the window')],
+  'A window is [start, end]',
+);
 
 const visitSchema = z.object({
   id: identifier('Id of the visit'),
@@ -93,7 +100,7 @@ const visitSchema = z.object({
   location: optional(place('Location')),
   serviceSeconds: seconds('Duration of the visit', 7 * DAY_SECONDS),
   priority: z.enum(PRIORITIES, `Priority must be one of ${PRIORITIES.join(', ')}`).default('normal'),
-  windows: z.array(windowSchema, 'Windows: a list is expected').default([]),
+  windows: z.array(windowSchema, 'Windows: a list is needed').default([]),
   hardWindows: z.boolean('hardWindows must be true or false').default(false),
   requiredSkills: identifiers('Skill').default([]),
   crewSize: z.int('Crew size must be a whole number').min(1, 'A crew is at least one technician').default(1),
@@ -127,16 +134,16 @@ export const routeCaseSchema = z.object({
   title: z.string('Title must be a text').default(''),
   now: optional(seconds('Now')),
   objective: optional(partialObjectiveSchema),
-  locations: z.array(locationSchema, 'Locations: a list is expected').default([]),
+  locations: z.array(locationSchema, 'Locations: a list is needed').default([]),
   travelSeconds: optional(
     z.array(
       z.array(seconds('Travel time'), 'A row of travel times is missing'),
       'Travel times must be a table with a row for each location',
     ),
   ),
-  technicians: z.array(technicianSchema, 'Technicians: a list is expected'),
-  shifts: z.array(shiftSchema, 'Shifts: a list is expected'),
-  visits: z.array(visitSchema, 'Visits: a list is expected'),
+  technicians: z.array(technicianSchema, 'Technicians: a list is needed'),
+  shifts: z.array(shiftSchema, 'Shifts: a list is needed'),
+  visits: z.array(visitSchema, 'Visits: a list is needed'),
   currentPlan: z.array(plannedSchema, 'The current plan must be a list').default([]),
   currentOrder: z
     .array(z.object({ shift: identifier('Shift'), visits: identifiers('Visit') }), 'The current order must be a list')

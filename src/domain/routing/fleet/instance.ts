@@ -32,8 +32,10 @@ const numbersIn = (line: string): number[] => line.trim().split(/\s+/).filter(Bo
 function placeIn(numbers: number[], line: number, expected: number): Place {
   const [number, x, y, demand, ready, due, service] = numbers;
   const isWhole = numbers.length >= COLUMNS && numbers.slice(0, COLUMNS).every(Number.isFinite);
-  if (!isWhole || x === undefined || y === undefined || demand === undefined) throw new Error(`line ${line}: a place has ${COLUMNS} numbers`);
-  if (ready === undefined || due === undefined || service === undefined) throw new Error(`line ${line}: a place has ${COLUMNS} numbers`);
+  if (!isWhole || x === undefined || y === undefined || demand === undefined)
+    throw new Error(`line ${line}: a place has ${COLUMNS} numbers`);
+  if (ready === undefined || due === undefined || service === undefined)
+    throw new Error(`line ${line}: a place has ${COLUMNS} numbers`);
   if (number !== expected) throw new Error(`line ${line}: customer ${number} where ${expected} is expected`);
   if (due < ready) throw new Error(`line ${line}: due date ${due} is before ready time ${ready}`);
   if (service < 0 || demand < 0) throw new Error(`line ${line}: demand and service time cannot be negative`);

@@ -124,8 +124,7 @@ export class DayPlan {
       if (!route.some((visit) => visits.has(visit))) continue;
       for (const member of this.groupOf(shift)) touched.add(member);
     }
-    for (const shift of touched)
-      this.routes[shift] = (this.routes[shift] ?? []).filter((visit) => !visits.has(visit));
+    for (const shift of touched) this.routes[shift] = (this.routes[shift] ?? []).filter((visit) => !visits.has(visit));
     for (const visit of visits) this.crews.delete(visit);
     for (const shift of touched) this.costs[shift] = 0;
     for (const shift of touched) if (this.groupOf(shift)[0] === shift) this.retime(shift);

@@ -75,7 +75,8 @@ export class DaySearch {
     const temperature = this.leg * (TEMPERATURE.last + TEMPERATURE.first * rest * rest);
     const unserved = plan.unserved;
     const cost = plan.cost;
-    if (unserved * POINTS_PER_WEIGHT + cost < present + temperature * exponential(random)) this.keepIfBest(unserved, cost);
+    if (unserved * POINTS_PER_WEIGHT + cost < present + temperature * exponential(random))
+      this.keepIfBest(unserved, cost);
     else plan.restore(before);
   }
 

@@ -115,7 +115,10 @@ export class Inserter {
     }
     if (!chosen) return false;
     for (const { shift, position } of chosen.places) plan.insert(visit, shift, position);
-    plan.crews.set(visit, chosen.places.map(({ shift }) => shift));
+    plan.crews.set(
+      visit,
+      chosen.places.map(({ shift }) => shift),
+    );
     const first = chosen.places[0]?.shift ?? 0;
     for (const { shift } of chosen.places) plan.costs[shift] = 0;
     for (const member of plan.groupOf(first)) plan.costs[member] = 0;
@@ -127,7 +130,10 @@ export class Inserter {
     const { plan } = this;
     const routes = [...plan.routes];
     for (const { shift, position } of places) routes[shift] = (routes[shift] ?? []).toSpliced(position, 0, visit);
-    const crews = new Map(plan.crews).set(visit, places.map(({ shift }) => shift));
+    const crews = new Map(plan.crews).set(
+      visit,
+      places.map(({ shift }) => shift),
+    );
     const group = plan.groupOf(places[0]?.shift ?? 0, routes, crews);
     const before = group.reduce((sum, member) => sum + (plan.costs[member] ?? 0), 0);
     return plan.costOfOrders(group.map((shift) => ({ shift, stops: routes[shift] ?? [] }))) - before;

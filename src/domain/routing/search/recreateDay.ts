@@ -24,7 +24,8 @@ export function recreateDay(plan: DayPlan, inserter: Inserter, random: Random): 
     if (order === 'narrow') return windows?.length ? (windows[windows.length - 1] ?? 0) - (windows[0] ?? 0) : Infinity;
     return order === 'long' ? -(model.service[visit] ?? 0) : 0;
   };
-  const weight = (visit: number): number => (byWeight || model.isMandatory[visit] === 1 ? (model.weight[visit] ?? 0) : 0);
+  const weight = (visit: number): number =>
+    byWeight || model.isMandatory[visit] === 1 ? (model.weight[visit] ?? 0) : 0;
   const waiting = plan.absent
     .map((visit, index) => ({ visit, index, weight: weight(visit), key: key(visit) }))
     .sort((a, b) => b.weight - a.weight || compare(a.key, b.key) || a.index - b.index);

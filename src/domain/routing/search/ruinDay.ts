@@ -19,7 +19,11 @@ export class Nearness {
   /** Average way to the nearest few, seconds: the scale of what a change may cost. */
   meanLeg(): number {
     const { open } = this.model;
-    const legs = open.slice(0, 50).flatMap((visit) => this.of(visit).slice(1, 4).map((other) => this.apart(visit, other)));
+    const legs = open.slice(0, 50).flatMap((visit) =>
+      this.of(visit)
+        .slice(1, 4)
+        .map((other) => this.apart(visit, other)),
+    );
     return legs.length === 0 ? 0 : legs.reduce((sum, leg) => sum + leg, 0) / legs.length;
   }
 

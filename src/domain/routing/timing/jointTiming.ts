@@ -46,7 +46,9 @@ export function timeJointly(model: RouteModel, orders: readonly ShiftOrder[]): J
   ];
   const hasEnded = orders.map(() => false);
   while (hasEnded.includes(false)) {
-    const route = orders.findIndex((order, index) => !hasEnded[index] && isNextReady(model, orders, done, order, index));
+    const route = orders.findIndex(
+      (order, index) => !hasEnded[index] && isNextReady(model, orders, done, order, index),
+    );
     const order = orders[route];
     if (!order) return undefined;
     const visit = order.stops[done[route] ?? 0];
@@ -113,7 +115,9 @@ function fixedCost(model: RouteModel, orders: readonly ShiftOrder[]): number {
   for (const [index, crew] of crews) {
     const visit = routeCase.visits[index];
     if (!visit || crew.length !== visit.crewSize || new Set(crew).size !== crew.length) return Infinity;
-    const skills = new Set(routeCase.technicians.filter(({ id }) => crew.includes(id)).flatMap((member) => member.skills));
+    const skills = new Set(
+      routeCase.technicians.filter(({ id }) => crew.includes(id)).flatMap((member) => member.skills),
+    );
     if (!visit.requiredSkills.every((skill) => skills.has(skill))) return Infinity;
     points += pointsOf(routeCase.objective, { ...NO_COST, ...crewParts(visit, model.plannedCrew[index], crew) });
   }
@@ -220,7 +224,8 @@ function pruned(labels: readonly JointLabel[]): JointLabel[] {
   const kept: JointLabel[] = [];
   const sorted = [...labels].sort((a, b) => a.cost - b.cost);
   for (const label of sorted)
-    if (!kept.some((other) => (other.breaks & label.breaks) === label.breaks && isNoLater(other, label))) kept.push(label);
+    if (!kept.some((other) => (other.breaks & label.breaks) === label.breaks && isNoLater(other, label)))
+      kept.push(label);
   return kept;
 }
 

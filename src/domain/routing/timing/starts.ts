@@ -5,7 +5,11 @@ export type Starts = { at: Float64Array; cost: Float64Array; count: number };
 
 const MOST_STARTS = 32;
 
-export const noStarts = (): Starts => ({ at: new Float64Array(MOST_STARTS), cost: new Float64Array(MOST_STARTS), count: 0 });
+export const noStarts = (): Starts => ({
+  at: new Float64Array(MOST_STARTS),
+  cost: new Float64Array(MOST_STARTS),
+  count: 0,
+});
 
 /** Lateness and time change of a start, in points. */
 export function startCost(model: RouteModel, visit: number, start: number): number {
@@ -56,7 +60,8 @@ export function startsOf(model: RouteModel, visit: number, ready: number, starts
   }
   const planned = model.planned[visit] ?? NONE;
   const onTime = planned - model.tolerance;
-  if (planned !== NONE && onTime > opens && (!isHard || isInside(windows, onTime))) addStart(model, visit, onTime, starts);
+  if (planned !== NONE && onTime > opens && (!isHard || isInside(windows, onTime)))
+    addStart(model, visit, onTime, starts);
   for (let index = 0; index < windows.length; index += 2) {
     const from = windows[index] ?? 0;
     if (from > opens) addStart(model, visit, from, starts);

@@ -40,7 +40,9 @@ export function crossover(model: FleetModel, random: Random, one: Individual, ot
 }
 
 const circular = <Item>(items: readonly Item[], start: number, count: number): Item[] =>
-  Array.from({ length: count }, (_, index) => items[(start + index) % items.length]).filter((item) => item !== undefined);
+  Array.from({ length: count }, (_, index) => items[(start + index) % items.length]).filter(
+    (item) => item !== undefined,
+  );
 
 /** Routes that are not empty, around the depot; without trigonometry, which differs between engines. */
 function byAngle(model: FleetModel, routes: readonly number[][]): number[][] {

@@ -162,8 +162,7 @@ export class LocalSearch {
         routes.begin(beforeV);
         routes.visit(first);
         if (second !== NONE) routes.visit(second);
-        for (let node = afterV; node !== u; node = next[node] ?? 0)
-          if (routes.visit(node) >= mostWarp) return false;
+        for (let node = afterV; node !== u; node = next[node] ?? 0) if (routes.visit(node) >= mostWarp) return false;
         if (v !== NONE) routes.visit(v);
         if (y !== NONE) routes.visit(y);
       }
@@ -228,7 +227,7 @@ export class LocalSearch {
     for (let node = v; node !== u; node = previous[node] ?? 0) if (routes.visit(node) >= mostWarp) return false;
     if (change + this.penalties.warp * routes.finish(y) - present >= -LEAST_GAIN) return false;
     let before = u;
-    for (let node = v; node !== x; ) {
+    for (let node = v; node !== x;) {
       const following = previous[node] ?? 0;
       routes.unlink(node);
       routes.linkAfter(node, before);

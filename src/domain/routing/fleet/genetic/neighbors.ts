@@ -19,8 +19,7 @@ export function neighborsOf(model: FleetModel, count: number): Int32Array {
   for (let customer = 1; customer <= customers; customer += 1) {
     const others: { other: number; cost: number }[] = [];
     for (let other = 1; other <= customers; other += 1)
-      if (other !== customer)
-        others.push({ other, cost: Math.min(oneWay(customer, other), oneWay(other, customer)) });
+      if (other !== customer) others.push({ other, cost: Math.min(oneWay(customer, other), oneWay(other, customer)) });
     others.sort((a, b) => a.cost - b.cost || a.other - b.other);
     for (let rank = 0; rank < count; rank += 1) neighbors[customer * count + rank] = others[rank]?.other ?? 0;
   }
