@@ -58,7 +58,7 @@ export function* searchInSlices(routeCase: RouteCase, options: OptimiseOptions):
       objective: search.objective,
       ...(isBetter && options.onProgress ? { plan: planOf(search.bestDay(), meta(false)) } : {}),
     };
-    for (let step = 0; step < STEPS_PER_SLICE && !meter.isOver; step += 1) search.step();
+    for (let step = 0; step < STEPS_PER_SLICE && meter.used < 1; step += 1) search.step();
   }
   const day = search.bestDay();
   return planUnlocated(planOf(day, meta(false)), day);

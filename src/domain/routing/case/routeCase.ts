@@ -60,7 +60,6 @@ const locationSchema = z.object({
     z.number('Longitude must be a number').min(-180, 'Longitude is −180 to 180').max(180, 'Longitude is −180 to 180'),
   ),
 });
-export type RouteLocation = z.infer<typeof locationSchema>;
 
 const technicianSchema = z.object({
   id: identifier('Id of the technician'),

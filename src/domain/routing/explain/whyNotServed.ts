@@ -26,7 +26,7 @@ export function whyNotServed(day: DayPlan, id: string): string {
 }
 
 /** A rule about people that excludes everyone who works. */
-export function whyNoCrew({ technicians, shifts }: RouteCase, visit: Visit): string | undefined {
+function whyNoCrew({ technicians, shifts }: RouteCase, visit: Visit): string | undefined {
   const working = technicians.filter(({ id }) => shifts.some(({ technician }) => technician === id));
   const missing = visit.requiredSkills.find((skill) => !working.some(({ skills }) => skills.includes(skill)));
   if (missing !== undefined) return `no technician holds ${missing}`;

@@ -12,7 +12,7 @@ export const noStarts = (): Starts => ({
 });
 
 /** Lateness and time change of a start, in points. */
-export function startCost(model: RouteModel, visit: number, start: number): number {
+function startCost(model: RouteModel, visit: number, start: number): number {
   const windows = model.windows[visit] ?? NO_WINDOWS;
   const late = latenessAt(windows, start);
   const planned = model.planned[visit] ?? NONE;

@@ -17,7 +17,7 @@ export const USUAL_HABITS: DrivingHabits = { fixedSeconds: 120, townKmPerHour: 2
 const EARTH_KM = 6371.0088;
 const RADIANS = Math.PI / 180;
 
-export function greatCircleKm(from: Coordinates, to: Coordinates): number {
+function greatCircleKm(from: Coordinates, to: Coordinates): number {
   const dLat = Math.sin(((to.lat - from.lat) * RADIANS) / 2);
   const dLng = Math.sin(((to.lng - from.lng) * RADIANS) / 2);
   const chord = dLat * dLat + Math.cos(from.lat * RADIANS) * Math.cos(to.lat * RADIANS) * dLng * dLng;
@@ -28,7 +28,7 @@ export function greatCircleKm(from: Coordinates, to: Coordinates): number {
  * Roads are longer than the straight line, short ways the more so: 1.45 times at the door, 1.20 far away (after Giacomin &
  * Levinson 2015 and Newell 1980).
  */
-export const roadKm = (straightKm: number): number => straightKm * (1.2 + 0.25 * Math.exp(-straightKm / 5));
+const roadKm = (straightKm: number): number => straightKm * (1.2 + 0.25 * Math.exp(-straightKm / 5));
 
 /** Door-to-door seconds: 2 km of straight line take about 7 minutes, 10 km 16, 40 km 43. Nothing for the same place. */
 export function estimateSeconds(from: Coordinates, to: Coordinates, habits: DrivingHabits = USUAL_HABITS): number {
