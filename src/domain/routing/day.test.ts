@@ -15,7 +15,7 @@ const windows = fieldCase('fc-04-windows2');
 const plan = optimise(windows, OPTIONS);
 const worth = evaluate(windows, plan);
 
-describe('explanations', () => {
+describe('explanations', { timeout: 60_000 }, () => {
   it('tell when a stop is reached and how far it can slip: one second more costs something', () => {
     const model = compile(windows);
     for (const [index, { id }] of windows.visits.entries()) {
@@ -54,7 +54,7 @@ describe('explanations', () => {
   });
 });
 
-describe('a new plan during the day', () => {
+describe('a new plan during the day', { timeout: 60_000 }, () => {
   const today = fieldCase('fc-13-delay');
 
   it('offers to leave all as it is, the fewest changes and the cheapest, without broken rules', () => {

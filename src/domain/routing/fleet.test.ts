@@ -43,7 +43,7 @@ function faultsOf({ places, capacity, vehicles }: FleetInstance, routes: readonl
   return faults;
 }
 
-describe('fleets', () => {
+describe('fleets', { timeout: 60_000 }, () => {
   it('keeps every window and load with the best known number of vehicles', () => {
     for (const name of ['C201', 'R201', 'C206']) {
       const { instance, vehicles, distance } = named(name);

@@ -47,7 +47,7 @@ function randomCase(seed: number, visits: number, technicians: number): RouteCas
   return routeCase;
 }
 
-describe('optimise', () => {
+describe('optimise', { timeout: 60_000 }, () => {
   it('finds by searching what is proven best by looking at every plan', () => {
     for (let seed = 1; seed <= 6; seed += 1) {
       const model = compile(randomCase(seed, 6, 2));

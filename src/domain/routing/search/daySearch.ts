@@ -13,6 +13,8 @@ const TEMPERATURE = { first: 1, last: 0.01 };
 const POINTS_PER_WEIGHT = 2000;
 /** Steps without gain, for each visit, after which a small day is as good as it gets. */
 const PATIENCE_PER_VISIT = 400;
+/** ... and with crews, whose steps are slow. */
+const PATIENCE_WITH_CREWS = 150;
 const SMALL_DAY = 12;
 /** Parts of the budget after which the search goes on from the best plan again. */
 const RETURNS = 8;
@@ -55,9 +57,12 @@ export class DaySearch {
 
   /** Whether going on is not worth it. */
   get isSettled(): boolean {
-    const { open } = this.plan.model;
+    const { open, crewSize } = this.plan.model;
     if (open.length === 0) return true;
-    return open.length <= SMALL_DAY && this.meter.iterations - this.lastGainAt > PATIENCE_PER_VISIT * (open.length + 2);
+    if (open.length > SMALL_DAY) return false;
+    const hasCrews = open.some((visit) => (crewSize[visit] ?? 1) > 1);
+    const patience = hasCrews ? PATIENCE_WITH_CREWS : PATIENCE_PER_VISIT;
+    return this.meter.iterations - this.lastGainAt > patience * (open.length + 2);
   }
 
   step(): void {

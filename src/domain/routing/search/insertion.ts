@@ -3,7 +3,7 @@ import type { DayPlan } from './dayPlan';
 
 const MOST_STOPS = 256;
 /** Combinations of positions that a crew is tried at. */
-const CREW_TRIES = 120;
+const CREW_TRIES = 60;
 const CREW_POSITIONS = 6;
 
 /** Where a visit costs least in one shift. */
