@@ -9,6 +9,7 @@ import { measureMainActions } from './mainActions';
 import { measurePdf } from './pdf';
 import { measurePricebookSearch } from './pricebook';
 import { measureRecords } from './records';
+import { measureRouting } from './routing';
 import { measureScreens } from './screens';
 import { measureSearch } from './search';
 import { measureSlowPhone } from './slowPhone';
@@ -31,6 +32,7 @@ const MEASURES: Record<string, () => Figure[] | Promise<Figure[]>> = {
   pricebook: measurePricebookSearch,
   billing: measureBilling,
   loads: measureLoads,
+  routing: measureRouting,
   pdf: measurePdf,
   screens: lookAtScreens,
 };
