@@ -1,11 +1,12 @@
 import { Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { companyProfileSchema, tradesOf, type CompanyFields, type CompanyProfile } from '@/domain/company/schema';
 import { INDUSTRIES, INDUSTRY_LABELS, type Industry } from '@/domain/user/schema';
 import { LogoUpload } from '@/entities/company/LogoUpload';
 import { timeZoneOptions } from '@/entities/company/timeZones';
+import { useProposedTimeZone } from '@/entities/company/useProposedTimeZone';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useRecordForm } from '@/entities/record/useRecordForm';
 import { AddressFields } from '@/ui/forms/AddressFields';
@@ -57,6 +58,9 @@ export function CompanySettings() {
     savedText: 'Company saved.',
   });
   const { form } = editing;
+  const { setFieldValue } = form;
+  const propose = useCallback((zone: string) => setFieldValue('timeZone', zone), [setFieldValue]);
+  useProposedTimeZone(form.values.address, propose);
   return (
     <SettingsColumn>
       <RecordForm editing={editing}>
