@@ -22,14 +22,15 @@ type Measure = {
 
 /** Rows that stand in the window as a whole. */
 const wholeRows = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const inside = (element: Element): boolean => {
-      const { top, bottom } = element.getBoundingClientRect();
-      const frame = element.closest('[role="region"]')?.getBoundingClientRect();
-      return top >= 0 && bottom <= Math.min(window.innerHeight, frame?.bottom ?? window.innerHeight);
-    };
-    return [...document.querySelectorAll('tr[data-row-index]')].filter(inside).length;
-  });
+  page.evaluate(
+    () =>
+      // The function has no name: the compiler would look for its own helper in the page.
+      [...document.querySelectorAll('tr[data-row-index]')].filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        const frame = row.closest('[role="region"]')?.getBoundingClientRect();
+        return top >= 0 && bottom <= Math.min(window.innerHeight, frame?.bottom ?? window.innerHeight);
+      }).length,
+  );
 
 /** Where the first record begins. */
 const firstRecord = (page: Page): Promise<number | null> =>

@@ -16,6 +16,7 @@ import { FormPhone } from '@/ui/forms/FormPhone';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { Section } from '@/ui/layout/Section';
+import { BrandPreview } from './BrandPreview';
 import { GettingStarted } from './GettingStarted';
 import { SettingsColumn } from './SettingsColumn';
 
@@ -97,7 +98,17 @@ export function CompanySettings() {
               onChange={(logoUrl) => form.setFieldValue('branding.logoUrl', logoUrl)}
             />
             <FormColor form={form} name="branding.primaryColor" label="Main color" />
-            <FormColor form={form} name="branding.accentColor" label="Accent color" />
+            <FormColor
+              form={form}
+              name="branding.accentColor"
+              label="Accent color"
+              description="Marks the option that you recommend."
+            />
+            <BrandPreview
+              name={form.values.name}
+              phone={form.values.phone}
+              branding={form.values.branding}
+            />
           </Stack>
         </Section>
       </RecordForm>
