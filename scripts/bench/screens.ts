@@ -89,7 +89,11 @@ async function measuresAt(browser: Browser, address: string, viewport: typeof DE
     await page.goto(address + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     // A list without records has none to wait for.
-    await page.locator(RECORD).first().waitFor({ timeout: LIST_PATIENCE_MS }).catch(() => undefined);
+    await page
+      .locator(RECORD)
+      .first()
+      .waitFor({ timeout: LIST_PATIENCE_MS })
+      .catch(() => undefined);
     await sleep(SETTLED_MS);
     const figure = await measure(page);
     if (figure !== null)

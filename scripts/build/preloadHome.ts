@@ -8,7 +8,8 @@ type Bundle = Rolldown.OutputBundle;
 function filesOfHome(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const home = chunks.find(({ facadeModuleId }) => HOME.test(facadeModuleId ?? ''));
-  if (!home) throw new Error('The build has no chunk for the home page; it has moved, or is no longer loaded on its own.');
+  if (!home)
+    throw new Error('The build has no chunk for the home page; it has moved, or is no longer loaded on its own.');
   const reach = (fileName: string, seen: Set<string>): Set<string> => {
     const chunk = bundle[fileName];
     if (chunk?.type !== 'chunk' || seen.has(fileName)) return seen;
@@ -16,7 +17,9 @@ function filesOfHome(bundle: Bundle): string[] {
     chunk.imports.forEach((file) => reach(file, seen));
     return seen;
   };
-  const atStart = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...reach(fileName, new Set())]));
+  const atStart = new Set(
+    chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...reach(fileName, new Set())]),
+  );
   const files = [...reach(home.fileName, new Set())].filter((file) => !atStart.has(file));
   const styles = files.flatMap((file) => {
     const chunk = bundle[file];

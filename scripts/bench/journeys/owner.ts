@@ -14,7 +14,8 @@ async function linkInMailTo(email: string): Promise<string> {
   const response = await fetch(`${MAILBOX}/api/mails?to=${encodeURIComponent(email)}`);
   const { mails } = (await response.json()) as Mails;
   const link = /https?:\/\/\S+\/(?:estimates|invoices)\/\S+/.exec(mails[0]?.text ?? '')?.[0];
-  if (link === undefined) throw new Error(`No mail with a link for ${email}`);
+  if (link === undefined)
+    throw new Error(`No link in the newest of ${mails.length} mails to ${email}: ${mails[0]?.text}`);
   return link;
 }
 
@@ -66,6 +67,7 @@ export function ownerJourneys(): { byOwner: Journey[]; byCustomer: Journey; afte
       await mail.getByText('Confirm your e-mail address first').waitFor({ state: 'hidden' });
       await click(mail.getByRole('button', { name: 'Send', exact: true }));
       await mail.waitFor({ state: 'hidden' });
+      await page.getByText(/was sent to/).waitFor();
       await page.getByText('$2,568.00').first().waitFor();
       story.estimatePage = page.url().split('#')[0] ?? '';
     },

@@ -75,8 +75,14 @@ export const technicianJourney: Journey = {
   walk: async ({ page, click, photograph }) => {
     await click(page.getByRole('button', { name: 'Start job' }));
     await page.getByRole('region', { name: 'Current job' }).waitFor();
-    await photograph(page.getByRole('button', { name: 'Take photo' }), Buffer.from(gradientPng([11, 93, 87], [251, 182, 36])));
-    await page.getByText(/1 photo/).first().waitFor();
+    await photograph(
+      page.getByRole('button', { name: 'Take photo' }),
+      Buffer.from(gradientPng([11, 93, 87], [251, 182, 36])),
+    );
+    await page
+      .getByText(/1 photo/)
+      .first()
+      .waitFor();
     await click(page.getByRole('button', { name: 'Finish job' }));
     await page.getByRole('region', { name: 'Done (1)' }).waitFor();
   },

@@ -49,11 +49,7 @@ const OTHER_CLOCK: Readonly<Record<string, readonly [zone: string, prefixes: str
  * The time zone of an address, by its state and, where that has two, its ZIP code; '' where it cannot be told. A few counties
  * along a border differ, so what follows from it is proposed and never forced.
  */
-export function timeZoneOf({
-  state,
-  postalCode,
-  country,
-}: Pick<Address, 'state' | 'postalCode' | 'country'>): string {
+export function timeZoneOf({ state, postalCode, country }: Pick<Address, 'state' | 'postalCode' | 'country'>): string {
   const region = regionCode(state, country);
   const prefix = postalCode.trim().slice(0, 3);
   const other = countryCode(country) === 'US' ? OTHER_CLOCK[region] : undefined;

@@ -104,11 +104,7 @@ export function CompanySettings() {
               label="Accent color"
               description="Marks the option that you recommend."
             />
-            <BrandPreview
-              name={form.values.name}
-              phone={form.values.phone}
-              branding={form.values.branding}
-            />
+            <BrandPreview name={form.values.name} phone={form.values.phone} branding={form.values.branding} />
           </Stack>
         </Section>
       </RecordForm>

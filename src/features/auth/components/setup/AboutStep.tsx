@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { collections } from '@/data/collections';
 import { updateOwnUser } from '@/data/profile';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
