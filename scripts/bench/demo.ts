@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-const ADDRESS = 'http://localhost:5173';
 /** What the start prints when the demo companies are complete: just filled, or as they were saved. */
 const IS_READY = /^(Seeded in|Ctrl-C ends everything)/m;
 
@@ -9,7 +8,7 @@ const IS_READY = /^(Seeded in|Ctrl-C ends everything)/m;
  * Starts emulators, demo companies and web app as `npm start` does, does the work once all is there, and ends them.
  * @throws Error with the end of what was printed when they do not start
  */
-export async function withDemo<T>(work: (address: string) => Promise<T>): Promise<T> {
+export async function withDemo<T>(work: () => Promise<T>): Promise<T> {
   const program = spawn(process.execPath, ['scripts/start.mjs'], { stdio: ['ignore', 'pipe', 'pipe'] });
   const hasEnded = once(program, 'exit');
   let printed = '';
@@ -23,7 +22,7 @@ export async function withDemo<T>(work: (address: string) => Promise<T>): Promis
       }
       program.once('exit', () => reject(new Error(`The demo did not start:\n${printed.slice(-2000)}`)));
     });
-    return await work(ADDRESS);
+    return await work();
   } finally {
     program.kill('SIGINT');
     await hasEnded;

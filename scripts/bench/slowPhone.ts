@@ -1,15 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { LAUNCH, PHONE, fillSignIn } from './browser';
 import type { Figure } from './figures';
-import { ROOT, VITE } from './paths';
-import { serveBuild } from './serveBuild';
 
-const PORT = 4174;
-const ADDRESS = `http://127.0.0.1:${PORT}`;
 const WHO = 'technician@blue-ridge.example';
 /** A phone of the middle class in a village. */
 const SLOW = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false };
@@ -39,8 +34,8 @@ async function slowPage(context: BrowserContext): Promise<Page> {
 /** Seconds after it was asked for: when something of the page was drawn, and when its heading stood there. */
 type Drawn = { paint: number; heading: number };
 
-async function open(page: Page, path: string): Promise<Drawn> {
-  await page.goto(ADDRESS + path, { waitUntil: 'commit' });
+async function open(page: Page, address: string): Promise<Drawn> {
+  await page.goto(address, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const heading = await page.evaluate(() => performance.now());
   // Without names for the functions in it: the compiler would look for its own helper in the page.
@@ -51,51 +46,36 @@ async function open(page: Page, path: string): Promise<Drawn> {
 const middleOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /**
- * The app on a slow phone (4× CPU, 1.6 Mbit/s, 150 ms), the built files served compressed, against the demo's emulators: when the
+ * The app on a slow phone (4× CPU, 1.6 Mbit/s, 150 ms), served at `address` as built, against the demo's emulators: when the
  * home page is drawn, from the click on "Sign in" to the day, and a second visit. Medians of a few.
  */
-export async function measureSlowPhone(): Promise<Figure[]> {
-  const out = join(ROOT, '.cache/bench-slow-phone');
-  execFileSync(
-    process.execPath,
-    [VITE, 'build', '--mode', 'emulators', '--outDir', out, '--emptyOutDir', '--logLevel', 'error'],
-    {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { ...process.env, VITE_USE_EMULATORS: 'true' },
-    },
-  );
-  const stop = await serveBuild(out, PORT);
+export async function measureSlowPhone(address: string): Promise<Figure[]> {
   const [home, login, again]: Drawn[][] = [[], [], []];
   const signIn: number[] = [];
-  try {
-    for (let visit = 0; visit < VISITS; visit += 1) {
-      const profile = mkdtempSync(join(tmpdir(), 'fieldwright-phone-'));
-      const context = await openPhone(profile);
-      const first = await slowPage(context);
-      home?.push(await open(first, '/'));
-      await first.close();
-      const page = await slowPage(context);
-      login?.push(await open(page, '/login'));
-      const button = await fillSignIn(page, WHO);
-      const clickedAt = Date.now();
-      await button.click();
-      await page.locator('nav:visible').first().waitFor();
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForFunction(
-        () => !document.querySelector('main [role="status"]')?.textContent.startsWith('Loading'),
-      );
-      signIn.push((Date.now() - clickedAt) / 1000);
-      // The service worker takes what a second visit needs.
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-      await page.waitForTimeout(15_000);
-      await page.close();
-      again?.push(await open(await slowPage(context), '/jobs'));
-      await context.close();
-      rmSync(profile, { recursive: true, force: true });
-    }
-  } finally {
-    await stop();
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    const profile = mkdtempSync(join(tmpdir(), 'fieldwright-phone-'));
+    const context = await openPhone(profile);
+    const first = await slowPage(context);
+    home?.push(await open(first, `${address}/`));
+    await first.close();
+    const page = await slowPage(context);
+    login?.push(await open(page, `${address}/login`));
+    const button = await fillSignIn(page, WHO);
+    const clickedAt = Date.now();
+    await button.click();
+    await page.locator('nav:visible').first().waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForFunction(
+      () => !document.querySelector('main [role="status"]')?.textContent.startsWith('Loading'),
+    );
+    signIn.push((Date.now() - clickedAt) / 1000);
+    // The service worker takes what a second visit needs.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.waitForTimeout(15_000);
+    await page.close();
+    again?.push(await open(await slowPage(context), `${address}/jobs`));
+    await context.close();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
   const seconds = (what: string, values: readonly number[], limit?: number): Figure => ({
     what: `slow phone: ${what}`,

@@ -57,4 +57,4 @@ export async function newPage(browser: Browser, address: string, viewport = DESK
   return page;
 }
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 40_000;
