@@ -63,8 +63,7 @@ export async function measureSlowPhone(address: string): Promise<Figure[]> {
     const button = await fillSignIn(page, WHO);
     const clickedAt = Date.now();
     await button.click();
-    await page.locator('nav:visible').first().waitFor();
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'My day' }).waitFor();
     await page.waitForFunction(
       () => !document.querySelector('main [role="status"]')?.textContent.startsWith('Loading'),
     );

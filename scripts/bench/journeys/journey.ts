@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../browser';
 import type { Figure } from '../figures';
+import { ROOT } from '../paths';
 import { handOn, type Hand } from './hand';
 
 /** What people do from a beginning to an end, as they would do it who knows the app. */
@@ -34,7 +36,9 @@ export async function walkJourney(page: Page, { name, limit, arrange, walk }: Jo
     await walk(hand);
     return figureOf(counts.clicks + counts.fields);
   } catch (error) {
-    console.error(`The journey “${name}” did not get through, at ${page.url()}:`, error);
+    const picture = join(ROOT, '.cache/journeys', `${name.replaceAll(/\W+/g, '-')}.png`);
+    await page.screenshot({ path: picture });
+    console.error(`The journey “${name}” did not get through, at ${page.url()} (${picture}):`, error);
     return { ...figureOf(NOT_WALKED), limit: limit ?? 0 };
   }
 }
