@@ -61,4 +61,5 @@ export async function newPage(browser: Browser, address: string, viewport = DESK
   return page;
 }
 
-const PATIENCE_MS = 40_000;
+/** The first call of a function starts a process in the emulator, and makes its PDF there. */
+const PATIENCE_MS = 90_000;

@@ -55,7 +55,7 @@ export function ownerJourneys(): { byOwner: Journey[]; byCustomer: Journey; afte
       await fill(customer.getByLabel('E-mail'), story.customerEmail);
       await click(customer.getByRole('button', { name: /^(Create|Save)/ }));
       await customer.waitFor({ state: 'hidden' });
-      await fill(page.getByLabel('Title'), 'Replace the water heater');
+      // The title is what the first line says.
       await fill(page.getByRole('textbox', { name: 'Name, line 1' }), '50 gallon gas heater, installed');
       await fill(page.getByRole('textbox', { name: 'Price, line 1' }), '2400');
       await click(page.getByRole('button', { name: 'Save and send' }));
