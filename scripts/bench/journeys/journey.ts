@@ -19,6 +19,8 @@ export type Journey = {
 /** What a journey counts as that was not walked to its end. */
 const NOT_WALKED = 999;
 
+export const isWalked = ({ figure }: Figure): boolean => figure < NOT_WALKED;
+
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** Walks a journey on a page and says what it took: clicks and filled fields, and beside them the screens scrolled. */
@@ -37,7 +39,7 @@ export async function walkJourney(page: Page, { name, limit, arrange, walk }: Jo
     return figureOf(counts.clicks + counts.fields);
   } catch (error) {
     const picture = join(ROOT, '.cache/journeys', `${name.replaceAll(/\W+/g, '-')}.png`);
-    await page.screenshot({ path: picture });
+    await page.screenshot({ path: picture }).catch(() => undefined);
     console.error(`The journey “${name}” did not get through, at ${page.url()} (${picture}):`, error);
     return { ...figureOf(NOT_WALKED), limit: limit ?? 0 };
   }

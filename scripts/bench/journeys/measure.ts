@@ -5,7 +5,7 @@ import { switchOn } from '../../../tests/e2e/fixtures/features';
 import { addCustomer, addJob, addProperty, addTechnician } from '../../../tests/e2e/fixtures/records';
 import { inBrowser, PHONE } from '../browser';
 import type { Figure } from '../figures';
-import { newPage, walkJourney } from './journey';
+import { isWalked, newPage, walkJourney, type Journey } from './journey';
 import { ownerJourneys } from './owner';
 import { officeJourneys, technicianJourney } from './team';
 
@@ -19,11 +19,15 @@ export const measureJourneys = (address: string): Promise<Figure[]> =>
 async function walkAsOwner(browser: Browser, address: string): Promise<Figure[]> {
   const { byOwner, byCustomer, afterwards } = ownerJourneys();
   const page = await newPage(browser, address);
-  const figures: Figure[] = [];
-  for (const journey of byOwner) figures.push(await walkJourney(page, journey));
   const theirs = await newPage(browser, address, PHONE);
-  figures.push(await walkJourney(theirs, byCustomer));
-  for (const journey of afterwards) figures.push(await walkJourney(page, journey));
+  const figures: Figure[] = [];
+  const walk = async (on: Page, journey: Journey): Promise<void> => {
+    // Each begins where the one before it ended.
+    if (figures.every(isWalked)) figures.push(await walkJourney(on, journey));
+  };
+  for (const journey of byOwner) await walk(page, journey);
+  await walk(theirs, byCustomer);
+  for (const journey of afterwards) await walk(page, journey);
   await Promise.all([page.context().close(), theirs.context().close()]);
   return figures;
 }
