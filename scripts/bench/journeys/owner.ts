@@ -93,7 +93,8 @@ export function ownerJourneys(): { byOwner: Journey[]; byCustomer: Journey; afte
     walk: async ({ page, click }) => {
       await click(page.getByRole('button', { name: 'Create job' }));
       await page.waitForURL('**/jobs/*');
-      await page.getByRole('button', { name: 'Start job' }).first().waitFor();
+      // It has no time yet.
+      await page.getByText('Set a time').first().waitFor();
     },
   };
   const invoice: Journey = {
