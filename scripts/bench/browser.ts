@@ -1,8 +1,8 @@
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../seed/config';
 
-/** The demo is still being filled when the first page is asked for. */
-const PATIENCE_MS = 180_000;
+/** The development server makes a page's code when it is first asked for. */
+const PATIENCE_MS = 60_000;
 
 export const LAUNCH = {
   executablePath: process.env['FIELDWRIGHT_CHROMIUM'] || '/usr/bin/chromium',

@@ -4,8 +4,13 @@ import type { Workspace } from './workspace';
 
 let current: { uid: string; workspace: Promise<Workspace> } | null = null;
 
+const loadWorkspace = () => import('./firestoreWorkspace');
+
+/** Fetches what opening a workspace needs, before anybody has signed in. */
+export const fetchWorkspaceCode = (): Promise<unknown> => loadWorkspace().catch(() => undefined);
+
 async function open(uid: string): Promise<Workspace> {
-  const { openFirestoreWorkspace } = await import('./firestoreWorkspace');
+  const { openFirestoreWorkspace } = await loadWorkspace();
   return openFirestoreWorkspace(uid);
 }
 

@@ -54,7 +54,7 @@ test('an invited colleague joins, gets another role, and is out at once when rem
     await page.getByRole('combobox', { name: 'Role of Sam Field' }).click();
     await page.getByRole('option', { name: 'Office' }).click();
     await expect(page.getByText('Sam Field is now Office.')).toBeVisible();
-    await expect(theirs.getByRole('link', { name: 'Office board' })).toBeVisible();
+    await expect(theirs.getByRole('link', { name: 'Today' })).toBeVisible();
   });
 
   await test.step('removed, they are out of what they have open', async () => {

@@ -1,4 +1,4 @@
-import { Button, Divider, Group, Stack } from '@mantine/core';
+import { Button, Divider, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { hasGoogleSignIn, usesEmulators } from '@/data/firebase/env';
@@ -71,11 +71,9 @@ export function Component() {
           <FormTextInput form={form} name="email" label="E-mail" type="email" autoComplete="username" />
           <FormPassword form={form} name="password" label="Password" autoComplete="current-password" />
         </SchemaForm>
-        <Group justify="flex-end" mt="xs">
-          <Button variant="subtle" size="sm" onClick={() => setIsResetting(true)}>
-            Forgot password?
-          </Button>
-        </Group>
+        <Button variant="text" mt="xs" onClick={() => setIsResetting(true)}>
+          Forgot password?
+        </Button>
         {hasGoogleSignIn && (
           <Stack gap="sm" mt="sm">
             <Divider label="or" />
