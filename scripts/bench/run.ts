@@ -9,6 +9,7 @@ import { measureMainActions } from './mainActions';
 import { measurePdf } from './pdf';
 import { measurePricebookSearch } from './pricebook';
 import { measureRecords } from './records';
+import { measureSchedule } from './schedule';
 import { measureScreens } from './screens';
 import { measureSearch } from './search';
 import { measureSlowPhone } from './slowPhone';
@@ -29,6 +30,7 @@ const MEASURES: Record<string, () => Figure[] | Promise<Figure[]>> = {
   invoices: measureInvoices,
   search: measureSearch,
   pricebook: measurePricebookSearch,
+  schedule: measureSchedule,
   billing: measureBilling,
   loads: measureLoads,
   pdf: measurePdf,

@@ -55,6 +55,23 @@ export const isSharing = (a: Stretch, b: Stretch): boolean => a.fromMs < b.toMs 
 export const isCovering = (outer: Stretch, inner: Stretch): boolean =>
   outer.fromMs <= inner.fromMs && inner.toMs <= outer.toMs;
 
+/**
+ * Those of `stops` that end by an instant and have none after them until then: one, or several where stops overlap. From each
+ * of them somebody has to drive.
+ */
+export function lastBefore(stops: readonly Stop[], ms: number): Stop[] {
+  const ended = stops.filter(({ toMs }) => toMs <= ms);
+  const latestStartMs = Math.max(...ended.map(({ fromMs }) => fromMs));
+  return ended.filter(({ toMs }) => toMs > latestStartMs);
+}
+
+/** Those of `stops` that begin at an instant or later and have none before them from then on. */
+export function firstAfter(stops: readonly Stop[], ms: number): Stop[] {
+  const coming = stops.filter(({ fromMs }) => fromMs >= ms);
+  const earliestEndMs = Math.min(...coming.map(({ toMs }) => toMs));
+  return coming.filter(({ fromMs }) => fromMs < earliestEndMs);
+}
+
 /** What no longer happens takes no time. */
 const takesTime = ({ kind, state }: ScheduleEntry): boolean =>
   kind === 'other' || (kind === 'visit' && state !== 'cancelled' && state !== 'no-show');

@@ -1,8 +1,10 @@
 import { dayOf, clockKind } from './wallClock';
 import { heldBy } from './change';
 import {
+  firstAfter,
   isCovering,
   isSharing,
+  lastBefore,
   placeOfBase,
   stretchOf,
   type KnownEntry,
@@ -195,20 +197,15 @@ function stopWarnings(
       title,
       startsAt: other.startsAt,
     }));
-  const [before, after] = [
-    stops.findLast((stop) => stop.toMs <= work.fromMs),
-    stops.find((stop) => stop.fromMs >= work.toMs),
-  ];
   const date = dayOf(placement.startsAt, timeZone);
-  const isSameDay = (stop: Stop): boolean => dayOf(stop.entry.placement.startsAt, timeZone) === date;
+  const sameDay = stops.filter(({ entry }) => dayOf(entry.placement.startsAt, timeZone) === date);
+  const before = lastBefore(sameDay, work.fromMs);
   const legs = [
-    before && isSameDay(before)
-      ? ({ kind: 'travel-before', stop: before, from: before.place, to: propertyId } as const)
-      : null,
-    after && isSameDay(after)
-      ? ({ kind: 'travel-after', stop: after, from: propertyId, to: after.place } as const)
-      : null,
-  ].filter((leg) => leg !== null);
+    ...before.map((stop) => ({ kind: 'travel-before', stop, from: stop.place, to: propertyId }) as const),
+    ...firstAfter(sameDay, work.toMs).map(
+      (stop) => ({ kind: 'travel-after', stop, from: propertyId, to: stop.place }) as const,
+    ),
+  ];
   const found: Warning[] = [];
   let isUnknown = false;
   for (const { kind, stop, from, to } of legs) {
@@ -221,7 +218,7 @@ function stopWarnings(
   }
   // Whoever comes first thing sets out from home when the shift begins.
   const [shift] = shiftsOf(technicianId, date);
-  if (!(before && isSameDay(before)) && shift && work.fromMs >= shift.fromMs) {
+  if (before.length === 0 && shift && work.fromMs >= shift.fromMs) {
     isUnknown ||= travelMinutes(placeOfBase(technicianId), propertyId) === null;
   }
   return [...overlaps, ...found, ...(isUnknown ? [{ kind: 'travel-unknown', technicianId } as const] : [])];
