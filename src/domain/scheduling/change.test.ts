@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildVisit } from '@/testing/factories/visit';
-import { copied, lasting, movedOn, onOtherDay, placed, reassigned, split, startingAt } from './change';
+import { copied, lasting, madeEntry, movedOn, onOtherDay, placed, reassigned, split, startingAt } from './change';
 import { durationOf } from './span';
 
 const stamp = { id: 'line-2', at: '2026-01-12T15:30:00.000Z', by: 'bea' };
@@ -18,6 +18,7 @@ describe('moving a visit', () => {
       kind: 'placed',
       state: 'planned',
       startsAt: '2026-01-12T18:00:00.000Z',
+      technicianId: '',
       reason: '',
     });
   });
@@ -68,6 +69,13 @@ it('a visit that moves on says so in its log, whose beginning always stays', () 
   expect(visit.log).toHaveLength(100);
   expect(visit.log[0]?.kind).toBe('made');
   expect(movedOn(visit, { to: 'done' }, { stamp, mover: office }).state).toBe('done');
+});
+
+it('a visit says from the beginning who made it', () => {
+  const { log: _log, ...plan } = buildVisit();
+  expect(madeEntry(plan, stamp).log).toEqual([
+    { ...stamp, kind: 'made', state: 'planned', startsAt: '2026-01-12T16:00:00.000Z', technicianId: '', reason: '' },
+  ]);
 });
 
 describe('copying and splitting', () => {

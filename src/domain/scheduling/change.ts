@@ -16,7 +16,7 @@ export function appendLog(log: readonly LogEntry[], entry: LogEntry): LogEntry[]
 /** A new entry with the first line of its log. */
 export function madeEntry(entry: Omit<ScheduleEntry, 'log'>, { id, at, by }: Stamp): ScheduleEntry {
   const { startsAt } = entry.placement;
-  return { ...entry, log: [{ id, kind: 'made', state: entry.state, startsAt, at, by, reason: '' }] };
+  return { ...entry, log: [{ id, kind: 'made', state: entry.state, startsAt, at, by, technicianId: '', reason: '' }] };
 }
 
 /**
@@ -33,7 +33,14 @@ export function movedOn(
   checkMove({ state: entry.state, technicianIds }, { to: move.to, reason }, mover);
   return {
     state: move.to,
-    log: appendLog(entry.log, { ...stamp, kind: 'moved', state: move.to, startsAt, reason }),
+    log: appendLog(entry.log, {
+      ...stamp,
+      kind: 'moved',
+      state: move.to,
+      startsAt,
+      technicianId: mover.isDispatcher ? '' : mover.technicianId,
+      reason,
+    }),
   };
 }
 
@@ -66,7 +73,11 @@ export function placed(
   if (fault !== '') throw new AppError({ code: 'invalid', userMessage: fault });
   const state = stateAfter(entry, placement);
   const { startsAt } = placement;
-  return { placement, state, log: appendLog(entry.log, { ...stamp, kind: 'placed', state, startsAt, reason: '' }) };
+  return {
+    placement,
+    state,
+    log: appendLog(entry.log, { ...stamp, kind: 'placed', state, startsAt, technicianId: '', reason: '' }),
+  };
 }
 
 function stateAfter({ kind, state, placement: before }: ScheduleEntry, after: Placement): VisitState {

@@ -1,5 +1,5 @@
 import { appendEntry } from '../job/progress';
-import type { Job, Progress } from '../job/schema';
+import { TECHNICIAN_LIMIT, type Job, type Progress } from '../job/schema';
 import type { Stored } from '../record/schema';
 import type { Placement, ScheduleEntry } from './schema';
 import { durationOf, plusMinutes } from './span';
@@ -100,11 +100,11 @@ function crewOfDay(shown: Visit, visits: readonly Visit[]): string[] {
       isOver(visit.state) === isOver(shown.state) &&
       dayOf(visit.placement.startsAt, timeZone) === day,
   );
-  return [...new Set([shown, ...sameDay].flatMap(({ placement }) => placement.technicianIds))].slice(0, 10);
+  return [...new Set([shown, ...sameDay].flatMap(({ placement }) => placement.technicianIds))].slice(
+    0,
+    TECHNICIAN_LIMIT,
+  );
 }
-
-/** A visit that stands for a job of before there were visits has its job's id. */
-export const firstVisitId = (jobId: string): string => jobId;
 
 const STATES: Record<Progress, VisitState | null> = {
   unscheduled: null,
@@ -134,12 +134,22 @@ export function visitsOfJob(
   return [
     {
       ...visitCopies(job),
-      id: firstVisitId(job.id),
+      // The same wherever it is read, until it is stored.
+      id: job.id,
       kind: 'visit',
       placement,
       state,
       log: [
-        { id: 'made', kind: 'made', state, startsAt: placement.startsAt, at: createdAt, by: createdBy, reason: '' },
+        {
+          id: 'made',
+          kind: 'made',
+          state,
+          startsAt: placement.startsAt,
+          at: createdAt,
+          by: createdBy,
+          technicianId: '',
+          reason: '',
+        },
       ],
       requiredSkills: [],
       notes: '',
@@ -151,7 +161,7 @@ export function visitsOfJob(
 }
 
 /** The plan that a job's own fields tell of. */
-export function placementOfJob(
+function placementOfJob(
   job: Pick<Job, 'scheduledTime' | 'durationMinutes' | 'technicianIds' | 'arrivalWindowStart' | 'arrivalWindowEnd'>,
   timeZone: string,
 ): Placement {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoInstant, line, optionalInstant, optionalRecordId, recordId, requiredLine, text } from '../record/schema';
+import { isoInstant, line, optionalInstant, recordId, requiredLine, text } from '../record/schema';
 import { VISIT_STATES } from './visitState';
 
 /**
@@ -8,18 +8,14 @@ import { VISIT_STATES } from './visitState';
  */
 export const ENTRY_KINDS = ['visit', 'time-off', 'shift', 'on-call', 'other'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
-export const ENTRY_KIND_LABELS: Record<EntryKind, string> = {
-  visit: 'Visit',
-  'time-off': 'Time off',
-  shift: 'Shift',
-  'on-call': 'On call',
-  other: 'Other',
-};
 
-export const CREW_LIMIT = 10;
+const CREW_LIMIT = 10;
 export const LOG_LIMIT = 100;
-export const SKILLS_PER_VISIT_LIMIT = 10;
+const SKILLS_PER_VISIT_LIMIT = 10;
 const DAY_MINUTES = 1440;
+
+/** The id of another record, '' for none. */
+const otherId = z.string().max(128).default('');
 
 /**
  * Who goes when: one value that is read, moved, merged and undone as a whole. The arrival window is what the customer was
@@ -40,7 +36,7 @@ export const placementSchema = z.object({
 });
 export type Placement = z.infer<typeof placementSchema>;
 
-export const LOG_KINDS = ['made', 'placed', 'moved'] as const;
+const LOG_KINDS = ['made', 'placed', 'moved'] as const;
 /** One change: made, placed (another time, other people) or moved on to another state; `at` by the clock of who did it. */
 export const logEntrySchema = z.object({
   id: recordId,
@@ -50,6 +46,8 @@ export const logEntrySchema = z.object({
   startsAt: isoInstant,
   at: isoInstant,
   by: z.string().max(128),
+  /** As which technician somebody moved their own visit on; '' for the office. */
+  technicianId: otherId,
   reason: line(300).default(''),
 });
 export type LogEntry = z.infer<typeof logEntrySchema>;
@@ -61,10 +59,10 @@ export const scheduleEntrySchema = z.object({
   placement: placementSchema,
   state: z.enum(VISIT_STATES).default('planned'),
   log: z.array(logEntrySchema).max(LOG_LIMIT).default([]),
-  jobId: optionalRecordId,
-  customerId: optionalRecordId,
+  jobId: otherId,
+  customerId: otherId,
   customerName: z.string().max(330).default(''),
-  propertyId: optionalRecordId,
+  propertyId: otherId,
   propertyAddress: z.string().max(600).default(''),
   /** What at least one of those who go must be able or licensed to do. */
   requiredSkills: z
@@ -73,7 +71,7 @@ export const scheduleEntrySchema = z.object({
     .default([]),
   notes: text(2000).default(''),
   /** The series it is an occurrence of, and the day (YYYY-MM-DD) it stands for, also after it was moved. */
-  seriesId: optionalRecordId,
+  seriesId: otherId,
   seriesDate: z.string().max(10).default(''),
 });
 export type ScheduleEntry = z.infer<typeof scheduleEntrySchema>;

@@ -27,9 +27,6 @@ export const rhythmSchema = z.object({
 });
 export type Rhythm = z.infer<typeof rhythmSchema>;
 
-/** Real visits are made this many days ahead; what is later exists only as the series. */
-export const SERIES_AHEAD_DAYS = 90;
-
 /** One id for one occurrence, so that two devices, or a run that is repeated, never make it twice. */
 export const occurrenceId = (seriesId: string, date: string): string => `${seriesId}-${date}`.slice(-128);
 
@@ -91,13 +88,7 @@ export function occurrencePlacement(
   };
 }
 
-export const SERIES_SCOPES = ['this', 'this-and-later', 'all'] as const;
-export type SeriesScope = (typeof SERIES_SCOPES)[number];
-export const SERIES_SCOPE_LABELS: Record<SeriesScope, string> = {
-  this: 'This visit',
-  'this-and-later': 'This and later visits',
-  all: 'All visits that have not begun',
-};
+export type SeriesScope = 'this' | 'this-and-later' | 'all';
 
 type Occurrence = Pick<ScheduleEntry, 'seriesDate' | 'state' | 'placement'> & { id: string };
 

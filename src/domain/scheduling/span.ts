@@ -11,29 +11,3 @@ export const plusMinutes = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString();
 
 export const durationOf = ({ startsAt, endsAt }: Span): number => minutesBetween(startsAt, endsAt);
-
-/** Whether two spans share time. Spans that only touch do not; one without length lies within another, or at its start. */
-export const isOverlapping = (a: Span, b: Span): boolean =>
-  a.startsAt === b.startsAt || (a.startsAt < b.endsAt && b.startsAt < a.endsAt);
-
-/** The part of a span that lies within another; null when there is none. */
-export function partWithin(span: Span, within: Span): Span | null {
-  const startsAt = span.startsAt > within.startsAt ? span.startsAt : within.startsAt;
-  const endsAt = span.endsAt < within.endsAt ? span.endsAt : within.endsAt;
-  return startsAt < endsAt ? { startsAt, endsAt } : null;
-}
-
-/** What is left of `spans` when `taken` are cut out of them. All ascending. */
-export function without(spans: readonly Span[], taken: readonly Span[]): Span[] {
-  return taken.reduce<Span[]>(
-    (left, cut) =>
-      left.flatMap((span) => {
-        if (!isOverlapping(span, cut)) return [span];
-        return [
-          { startsAt: span.startsAt, endsAt: cut.startsAt },
-          { startsAt: cut.endsAt, endsAt: span.endsAt },
-        ].filter(({ startsAt, endsAt }) => startsAt < endsAt);
-      }),
-    [...spans],
-  );
-}

@@ -76,7 +76,7 @@ export function carriedOut(change: EntryChange, current: ScheduleEntry | null, s
   const after = change.kind === 'changed' ? change.after : change.entry;
   if (!current) {
     const { startsAt } = after.placement;
-    return { ...after, log: [{ ...stamp, kind: 'made', state: after.state, startsAt, reason: '' }] };
+    return { ...after, log: [{ ...stamp, kind: 'made', state: after.state, startsAt, technicianId: '', reason: '' }] };
   }
   const [from, to] = [current.state, after.state];
   if (from !== to && !VISIT_TRANSITIONS[from].includes(to) && !mayTakeBack(from, to)) {
@@ -86,14 +86,17 @@ export function carriedOut(change: EntryChange, current: ScheduleEntry | null, s
     });
   }
   const kind = from === to ? 'placed' : 'moved';
-  const line = { ...stamp, kind, state: to, startsAt: after.placement.startsAt, reason: '' } as const;
+  // Calling off owes a reason, also when it is done again.
+  const reason = kind === 'moved' && to === 'cancelled' ? 'Canceled again' : '';
+  const { startsAt } = after.placement;
+  const line = { ...stamp, kind, state: to, startsAt, technicianId: '', reason } as const;
   return { ...after, log: appendLog(current.log, line) };
 }
 
 /** What can be undone and done again in a session, the latest last. */
 export type UndoHistory = { done: readonly BoardAction[]; undone: readonly BoardAction[] };
 export const NO_HISTORY: UndoHistory = { done: [], undone: [] };
-export const HISTORY_LIMIT = 50;
+const HISTORY_LIMIT = 50;
 
 /** After an action: what was undone before it cannot be done again. An action that changed nothing is none. */
 export const withAction = (history: UndoHistory, action: BoardAction): UndoHistory =>

@@ -56,11 +56,11 @@ export const FIELD_TRANSITIONS: Record<VisitState, readonly VisitState[]> = {
 };
 
 /** Nobody is on it yet: it may be moved. */
-export const AHEAD_STATES: readonly VisitState[] = ['planned', 'confirmed', 'dispatched'];
+const AHEAD_STATES: readonly VisitState[] = ['planned', 'confirmed', 'dispatched'];
 /** Somebody is on it now. */
-export const RUNNING_STATES: readonly VisitState[] = ['en-route', 'on-site', 'paused'];
+const RUNNING_STATES: readonly VisitState[] = ['en-route', 'on-site', 'paused'];
 /** It takes nobody's time any longer. */
-export const OVER_STATES: readonly VisitState[] = ['done', 'no-show', 'cancelled'];
+const OVER_STATES: readonly VisitState[] = ['done', 'no-show', 'cancelled'];
 
 export const isAhead = (state: VisitState): boolean => AHEAD_STATES.includes(state);
 export const isRunning = (state: VisitState): boolean => RUNNING_STATES.includes(state);
@@ -77,7 +77,7 @@ export function movesOf(visit: { state: VisitState; technicianIds: readonly stri
 }
 
 /** Calling a visit off owes a reason: the customer asks for it. */
-export const owesReason = (state: VisitState): boolean => state === 'cancelled';
+const owesReason = (state: VisitState): boolean => state === 'cancelled';
 
 /** Whether the office may take a move back: each step of the way forward has its way back. */
 export const mayTakeBack = (from: VisitState, to: VisitState): boolean => VISIT_TRANSITIONS[to].includes(from);

@@ -42,7 +42,7 @@ export const daySpan = (date: string, timeZone: string): Span => ({
 export const dayOf = (instant: string, timeZone: string): string => calendarDay(timeZone, new Date(instant));
 
 /** `count` calendar days from `date` on. */
-export const daysFrom = (date: string, count: number): string[] =>
+const daysFrom = (date: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addCalendarDays(date, index));
 
 /** The calendar days that a span touches, in order; a night shift touches two. */
